@@ -1,0 +1,36 @@
+import { canonicalParts, encodePart, splitLanguage, withLanguage } from '@evens/router'
+import { hostName } from './choose-site.ts'
+
+/** A page of this site: the language that stands in its address, its path without it, and its query. */
+export type OwnPage = { readonly language: string | null; readonly path: string; readonly search: string }
+
+const TREACHEROUS = /[\u0000-\u0020\u007f-\u009f\\\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]/
+
+/** Reads an address that someone else gave. `null` when it is not plainly an address of this site. */
+export function ownPage(url: string, hosts: readonly string[]): OwnPage | null {
+  if (TREACHEROUS.test(url)) return null
+  const local = url.startsWith('/') ? url : localPart(url, hosts)
+  if (local === null || local.startsWith('//')) return null
+
+  const [beforeHash = ''] = local.split('#')
+  const [pathname = '', ...query] = beforeHash.split('?')
+  const parts = canonicalParts(pathname)
+  if (parts === null) return null
+  const { language, rest } = splitLanguage(parts)
+  return {
+    language,
+    path: `/${rest.map(encodePart).join('/')}`,
+    search: query.length === 0 ? '' : `?${query.join('?')}`,
+  }
+}
+
+function localPart(url: string, hosts: readonly string[]): string | null {
+  const [, authority, rest = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(url) ?? []
+  if (authority === undefined || authority.includes('@') || !hosts.includes(hostName(authority))) return null
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/** The address of a page, its language in front when it has one. */
+export function addressOf({ language, path, search }: OwnPage): string {
+  return `${language === null ? path : withLanguage(language, path)}${search}`
+}

@@ -1,0 +1,88 @@
+import { knownLanguage, type SeoContent, type SeoPageData, type SeoVisual, type SiteConfig } from '@evens/contracts'
+import { withLanguage } from '@evens/router'
+import type { TextValues } from './dictionaries.ts'
+import type { RouteBook, RouteDescription } from './route-book.ts'
+
+/** A page as the calls here see it: a path without a language, in a language that the site speaks. */
+export type SeoPage = { readonly path: string; readonly language: string; readonly origin: string }
+export type Say = (key: string, values?: TextValues) => string
+
+export const siteName = (site: SiteConfig): string => site.seo.siteName ?? site.brand.name
+
+export function pageData(site: SiteConfig, page: SeoPage, route: RouteDescription, say: Say): SeoPageData {
+  const name = siteName(site)
+  const title = say('seo_title', { title: say(route.titleKey, { brand: name }), site: name })
+  const description = say(route.descriptionKey, { brand: name })
+  const hierarchyMetaRobots = hierarchyRobots(site, page.path)
+  const customCanonical = canonical(site, page)
+  const metas = {
+    'og:type': 'website',
+    'og:site_name': name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': customCanonical.targetUrl,
+    'og:locale': knownLanguage(page.language).iso,
+  }
+  return {
+    title,
+    description,
+    siteName: name,
+    metaRobots: hierarchyMetaRobots ?? site.seo.robots,
+    hierarchyMetaRobots,
+    metas: Object.entries(metas).map(([property, content]) => ({ property, content })),
+    customCanonical,
+  }
+}
+
+/** The robots that a page has from the path it lies under. */
+function hierarchyRobots(site: SiteConfig, path: string): string | null {
+  const [nearest] = site.seo.hierarchyRobots
+    .filter((rule) => `${path}/`.startsWith(`${rule.path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)
+  return nearest?.robots ?? null
+}
+
+/** A mirror points at the same page of the domain it mirrors; otherwise a page stands for itself, without its query. */
+function canonical({ seo }: SiteConfig, { path, language, origin }: SeoPage): SeoPageData['customCanonical'] {
+  const { mode, domain } = seo.canonical
+  const base = domain === null ? origin : `https://${domain}`
+  return { mode, targetUrl: `${base}${withLanguage(language, path)}`, domain: new URL(base).hostname }
+}
+
+/** Plain paragraphs: a text is never read as markup, and brings no style of its own. */
+export function pageContent(site: SiteConfig, path: string, say: Say): SeoContent {
+  const key = site.seo.texts.find((text) => text.path === path)?.key
+  const text = key === undefined ? '' : say(key, { brand: siteName(site) })
+  const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
+  return {
+    style: '',
+    styles: [],
+    content: paragraphs.map((paragraph) => `<p>${escaped(paragraph.trim())}</p>`).join(''),
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+
+/** The links block: other pages of the site, never the one it stands on. */
+export function pageVisual(site: SiteConfig, page: Omit<SeoPage, 'origin'>, routes: RouteBook, say: Say): SeoVisual {
+  const links = site.seo.links.flatMap((path) => {
+    const route = path === page.path ? null : routes.describe(path)
+    if (route === null) return []
+    return [{ title: say(route.titleKey, { brand: siteName(site) }), url: withLanguage(page.language, path) }]
+  })
+  return { links }
+}
+
+export function breadcrumbs(site: SiteConfig, language: string, route: RouteDescription | null, say: Say) {
+  return (route?.trail ?? []).map(({ href, titleKey }) => ({
+    title: say(titleKey, { brand: siteName(site) }),
+    url: withLanguage(language, href),
+  }))
+}

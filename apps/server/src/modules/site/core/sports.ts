@@ -1,0 +1,32 @@
+/** The sports by the word that stands for them in an address; the name of each is `sport_` and the word. */
+export const SPORTS = [
+  'american-football',
+  'athletics',
+  'badminton',
+  'baseball',
+  'basketball',
+  'beach-volleyball',
+  'biathlon',
+  'boxing',
+  'cricket',
+  'curling',
+  'cycling',
+  'darts',
+  'field-hockey',
+  'floorball',
+  'football',
+  'futsal',
+  'golf',
+  'handball',
+  'ice-hockey',
+  'martial-arts',
+  'motorsport',
+  'rugby',
+  'snooker',
+  'table-tennis',
+  'tennis',
+  'volleyball',
+  'water-polo',
+] as const
+
+export const sportKey = (sport: string): string => `sport_${sport.replaceAll('-', '_')}`

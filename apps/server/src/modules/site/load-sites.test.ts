@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { StartupError } from '../../platform/startup-error.ts'
+import { loadSites } from './load-sites.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'evens-overlay-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function anOverlay(text: string): string {
+  const path = join(folder, 'overlay.json')
+  writeFileSync(path, text)
+  return path
+}
+const complaint = (site: string | null, overlayPath: string | null): string => {
+  try {
+    loadSites({ site, overlayPath })
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartupError)
+    return (error as Error).message
+  }
+  return ''
+}
+
+test('without SITE every site is served, with SITE only that one', () => {
+  expect(loadSites({ site: null, overlayPath: null }).map(({ id }) => id)).toEqual(['evens', 'meridian'])
+  expect(loadSites({ site: 'meridian', overlayPath: null }).map(({ id }) => id)).toEqual(['meridian'])
+})
+
+test('an overlay lies over every site that is served', () => {
+  const overlayPath = anOverlay('\ufeff{"maintenance": {"isActive": true}}')
+  for (const site of loadSites({ site: null, overlayPath })) expect(site.maintenance.isActive).toBe(true)
+})
+
+test('host names can be given to one site only', () => {
+  const overlayPath = anOverlay('{"hosts": ["bets.example"]}')
+  expect(loadSites({ site: 'evens', overlayPath })[0].hosts).toEqual(['bets.example'])
+  expect(complaint(null, overlayPath)).toContain('hosts can be given only together with SITE')
+})
+
+test.each([
+  { text: '{"switches": {"registraton": false}}', says: 'overlay.json: unknown key switches.registraton' },
+  { text: '{"maintenance": ', says: 'overlay.json is not JSON' },
+  { text: '{"brand": {"name": ""}}', says: 'overlay.json: brand.name must' },
+])('the overlay $text is refused in one line', ({ text, says }) => {
+  const line = complaint(null, anOverlay(text))
+  expect(line).toContain(`SITE_CONFIG ${folder}`)
+  expect(line).toContain(says)
+  expect(line).not.toContain('\n')
+})
+
+test('a site or an overlay that is not there is refused in one line', () => {
+  expect(complaint('nowhere', null)).toBe('SITE must be one of evens, meridian, got "nowhere"')
+  expect(complaint(null, join(folder, 'missing.json'))).toBe(
+    `SITE_CONFIG ${folder}/missing.json cannot be read (ENOENT)`,
+  )
+  expect(complaint(null, folder)).toBe(`SITE_CONFIG ${folder} cannot be read (EISDIR)`)
+})

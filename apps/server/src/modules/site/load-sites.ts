@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import type { SiteConfig } from '@evens/contracts'
+import { SITES } from '../../../../../sites/index.ts'
+import { StartupError } from '../../platform/startup-error.ts'
+import { laidOver } from './core/overlay.ts'
+
+export type Sites = readonly [SiteConfig, ...SiteConfig[]]
+export type SiteChoice = {
+  /** The one site to serve on every host name; without it the host name decides. */
+  readonly site: string | null
+  /** A JSON file laid over every site that is served. */
+  readonly overlayPath: string | null
+}
+
+/** The sites to serve. Called before anything else is started: a mistake in the overlay leaves nothing half-open. */
+export function loadSites({ site, overlayPath }: SiteChoice, shipped: Sites = SITES): Sites {
+  const served = site === null ? shipped : [only(site, shipped)]
+  if (overlayPath === null) return served as Sites
+  const overlay = readOverlay(overlayPath)
+  if (site === null && typeof overlay === 'object' && overlay !== null && 'hosts' in overlay) {
+    throw new StartupError(`SITE_CONFIG ${overlayPath}: hosts can be given only together with SITE`)
+  }
+  return served.map((one) => {
+    const result = laidOver(one, overlay)
+    if ('site' in result) return result.site
+    throw new StartupError(`SITE_CONFIG ${overlayPath}: ${result.fault}`)
+  }) as unknown as Sites
+}
+
+function only(name: string, shipped: Sites): SiteConfig {
+  const found = shipped.find(({ id }) => id === name)
+  if (found !== undefined) return found
+  throw new StartupError(`SITE must be one of ${shipped.map(({ id }) => id).join(', ')}, got ${JSON.stringify(name)}`)
+}
+
+function readOverlay(path: string): unknown {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new StartupError(`SITE_CONFIG ${path} cannot be read (${(error as NodeJS.ErrnoException).code})`, {
+      cause: error,
+    })
+  }
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, '')) as unknown
+  } catch (error) {
+    throw new StartupError(`SITE_CONFIG ${path} is not JSON: ${(error as Error).message}`, { cause: error })
+  }
+}

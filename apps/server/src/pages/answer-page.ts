@@ -1,0 +1,129 @@
+import type { PageInfo } from '@evens/remote-sdk'
+import { withLanguage } from '@evens/router'
+import { decide, languageOf, navigationTo, type Decision, type Facts, type Navigation } from '@evens/shell/guards'
+import { isPageName, pageOf, type Page, type PageName } from '@evens/shell/routes'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Site, Visitor } from '../modules/site/index.ts'
+import { originOf } from '../platform/http/origin.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { newNonce, pagePolicy } from '../platform/http/security-headers.ts'
+import { composePage, type ComposeDeps } from './compose-page.ts'
+import { carriedFacts, factsOf } from './facts.ts'
+import { compressed } from './compressed.ts'
+import { pageInfo } from './page-info.ts'
+import type { Reader, ReaderOf } from './reader.ts'
+
+export type PagesDeps = ComposeDeps & { readonly site: Site; readonly readerOf: ReaderOf }
+
+/** What was asked for, by whom, and what the guards say to it. */
+export type Asked = {
+  readonly visitor: Visitor
+  readonly facts: Facts
+  readonly nav: Navigation
+  readonly decision: Decision & { readonly by: string | null }
+  readonly language: string
+}
+
+export function ask(site: Site, request: FastifyRequest, target: string): Asked {
+  const visitor = site.visitorOf(request)
+  const facts = factsOf(request, visitor, site, target)
+  const nav = navigationTo({ origin: originOf(request), target, from: null, isServer: true, isFirst: true })
+  return { visitor, facts, nav, decision: decide(nav, facts), language: languageOf(nav, facts) }
+}
+
+/** Answers an address as the guards decide: a page, a redirect, or the page that says there is none. */
+export function createPages(deps: PagesDeps) {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const asked = ask(deps.site, request, request.url)
+    const { decision } = asked
+    setCookies(reply, decision, request.protocol === 'https')
+    if (decision.kind === 'redirect') return reply.code(decision.status).header('cache-control', 'no-store').header('location', decision.location).send()
+    if (decision.kind === 'load') return reply.code(302).header('location', decision.url).send()
+    if (decision.kind !== 'pass') return show(request, reply, asked, errorPage(404))
+    const { to } = asked.nav
+    if (to === null || !isPageName(to)) return show(request, reply, asked, errorPage(404))
+    try {
+      return await show(request, reply, asked, routePage(to))
+    } catch (error) {
+      return await showFailure(request, reply, asked, error)
+    }
+  }
+
+  async function showFailure(request: FastifyRequest, reply: FastifyReply, asked: Asked, error: unknown): Promise<FastifyReply> {
+    const status = error instanceof Refusal ? error.status : 500
+    if (status >= 500) request.log.error({ err: error }, 'page failed')
+    return show(request, reply, asked, errorPage(status))
+  }
+
+  async function show(request: FastifyRequest, reply: FastifyReply, asked: Asked, shown: Shown): Promise<FastifyReply> {
+    const { visitor, nav, decision, language } = asked
+    const isImpersonal = decision.effects.some(({ kind }) => kind === 'impersonal')
+    const reader = deps.readerOf(request, reply, visitor, language, isImpersonal)
+    const nonce = newNonce()
+    const { remotes } = visitor.site
+    const path = nav.path ?? '/'
+    const html = await composePage(deps, {
+      reader,
+      spec: shown.page,
+      page: shown.info(reader, nav),
+      seo: shown.status === 200 ? seoOf(deps.site, visitor, path, language, originOf(request)) : null,
+      origin: originOf(request),
+      path,
+      nonce,
+      brandCss: deps.site.brandCss(visitor.site),
+      remoteOrigins: remotes,
+      guardFacts: carriedFacts(asked.facts),
+    })
+    reply
+      .code(shown.status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy(nonce, Object.values(remotes)))
+      .header('cache-control', 'private, no-cache')
+      .header('content-language', language)
+      .header('vary', 'accept-encoding, accept-language, cookie')
+    return compressed(request, reply, html)
+  }
+
+  return { answer }
+}
+
+type Shown = { readonly status: number; readonly page: Page; readonly info: (reader: Reader, nav: Navigation) => PageInfo }
+
+function routePage(name: PageName): Shown {
+  return {
+    status: 200,
+    page: pageOf(name),
+    info: ({ language, texts }, { params, path, search }) =>
+      pageInfo(name, params, `${withLanguage(language, path ?? '/')}${search}`, language, texts),
+  }
+}
+
+function errorPage(status: number): Shown {
+  const page = pageOf('error')
+  return {
+    status,
+    page,
+    info: ({ language, texts }, { path, search }) => ({
+      ...pageInfo('error', {}, `${withLanguage(language, path ?? '/')}${search}`, language, texts),
+      params: { status: String(status) },
+    }),
+  }
+}
+
+/** `null` for a page that search engines are not to keep. */
+function seoOf(site: Site, visitor: Visitor, path: string, language: string, origin: string) {
+  try {
+    return site.pageData(visitor.site, { path, language }, origin)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+function setCookies(reply: FastifyReply, { effects }: Decision, secure: boolean): void {
+  for (const effect of effects) {
+    if (effect.kind !== 'set-cookie') continue
+    // The guard has encoded the value already.
+    reply.setCookie(effect.name, effect.value, { path: '/', maxAge: effect.maxAgeS, sameSite: 'lax', secure, encode: (value) => value })
+  }
+}

@@ -1,0 +1,54 @@
+import type { Facts, Platform } from '@evens/shell/guards'
+import type { FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import { accepted } from '../platform/http/language.ts'
+import type { Site, Visitor } from '../modules/site/index.ts'
+import { switchesOf } from '../modules/site/index.ts'
+
+/** What the guards know of a request: read here once, looked at there. */
+export function factsOf(request: FastifyRequest, visitor: Visitor, site: Site, target: string): Facts {
+  const { site: config } = visitor
+  const moved = site.movedTo(config, target)
+  return {
+    site: {
+      languages: config.languages,
+      switches: switchesOf(config),
+      availableRoutes: config.availableRoutes,
+      routes: config.routes,
+      isMaintenance: visitor.isUnderMaintenance && visitor.maintenanceCookie !== '1',
+    },
+    visitor: {
+      player: null,
+      preferredLanguages: [request.cookies['lng'], ...accepted(request.headers['accept-language'])].filter((code) => code !== undefined),
+      platform: platformOf(request),
+      isCrawler: isbot(request.headers['user-agent']),
+      hasMaintenanceCookie: visitor.maintenanceCookie === '1',
+      // The block below already counts a pass that the server signed.
+      isGeoOff: false,
+      authStartedFrom: null,
+      afterRegistration: request.cookies['redirect_after_registration'] ?? null,
+    },
+    block: visitor.block,
+    moved: moved === null ? null : { redirect: true, code: moved.code, url: moved.url },
+    appVersion: null,
+    games: null,
+    rendered: null,
+    remoteVerdicts: [],
+    isNavigationBlocked: false,
+  }
+}
+
+/** What the browser's guards start from: the site's part, and nothing of this request. */
+export function carriedFacts({ site, block }: Facts): Pick<Facts, 'site' | 'block'> {
+  return { site, block }
+}
+
+const IPAD = /\biPad\b/
+const MOBILE = /\b(Mobile|Android|iPhone|iPod)\b/
+
+function platformOf(request: FastifyRequest): Platform {
+  const agent = request.headers['user-agent'] ?? ''
+  if (IPAD.test(agent)) return 'ipad-desktop'
+  return MOBILE.test(agent) ? 'mobile' : 'desktop'
+}
+

@@ -1,0 +1,40 @@
+import { knownLanguage, type PublicConfig, type PublicSite } from '@evens/contracts'
+
+/** Whose flag stands beside a language in the list. */
+const FLAGS: Readonly<Record<string, string>> = { en: 'gb', ru: 'ru', ar: 'sa' }
+
+/** The configuration as the pages carry it. */
+export function publicSite(config: PublicConfig, version: string): PublicSite {
+  const { maintenance } = config
+  const from = maintenance.started_at ?? maintenance.notify_started_at
+  const until = maintenance.ended_at ?? maintenance.notify_ended_at
+  return {
+    id: config.id,
+    version,
+    sandbox: config.sandbox,
+    brandName: config.brand.name,
+    companyName: config.companyName,
+    logo: config.brand.logo.full,
+    iconBase: config.iconBase,
+    themeColor: config.pwaManifest.themeColor,
+    minimumAge: config.jurisdiction.minimumAge,
+    supportEmail: config.contacts.supportEmail,
+    languages: config.languages.list
+      .filter(({ hidden }) => !hidden)
+      .map(({ code }) => ({ code, name: knownLanguage(code).name, flag: FLAGS[code] ?? code })),
+    defaultLanguage: config.languages.default,
+    currencies: config.currencies.all,
+    oddsFormats: config.coefficients.allowed,
+    switches: config.switches,
+    showcase: config.showcase === 'asian' ? 'asian' : 'european',
+    autoLogoffMinutes: config.limits.autoLogOffMinutes,
+    ageAcceptanceDays: config.limits.ageAcceptanceDays,
+    socialLinks: config.socialLinks,
+    consultant: config.consultant.provider === null || config.consultant.host === null ? null : { provider: config.consultant.provider },
+    maintenance: {
+      isActive: maintenance.isActive,
+      title: maintenance.wording.title,
+      notify: maintenance.isNotice && from !== null && until !== null ? { fromMs: from * 1000, untilMs: until * 1000 } : null,
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { readSettings, SETTING_DEFAULTS, type GlobalSettings, type PublicConfig, type PublicSite } from '@evens/contracts'
+import type { PageInfo, Shell, Texts } from '@evens/remote-sdk'
+import { createTexts } from '@evens/remote-sdk/core'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Site, Visitor } from '../modules/site/index.ts'
+import { localCall } from './local-call.ts'
+import { publicSite } from './public-site.ts'
+import { createServerShell } from './server-shell.ts'
+
+/** Whoever a page is drawn for: their site, language, settings, and a shell for any page of theirs. */
+export type Reader = {
+  readonly site: PublicSite
+  readonly config: PublicConfig
+  readonly language: string
+  readonly texts: Texts
+  readonly settings: GlobalSettings
+  readonly shellFor: (page: PageInfo) => Shell
+}
+
+/** Texts of a language hold nothing of a visitor: one for all requests. */
+export function createReaders(site: Site, version: string) {
+  const textsByLanguage = new Map<string, Texts>()
+  const textsOf = (language: string): Texts => {
+    const known = textsByLanguage.get(language) ?? createTexts(language, site.dictionaries.bundle(language, site.dictionaries.ids)?.messages ?? {})
+    textsByLanguage.set(language, known)
+    return known
+  }
+
+  return function readerOf(request: FastifyRequest, reply: FastifyReply, visitor: Visitor, language: string, isImpersonal: boolean): Reader {
+    const config = site.publicConfig(visitor, language)
+    const shown = publicSite(config, version)
+    const texts = textsOf(language)
+    const base: GlobalSettings = { ...SETTING_DEFAULTS, ...config.settings, coefViewId: config.coefficients.coefViewId, currentCountryCode: config.currentCountryCode }
+    const settings = { ...(isImpersonal ? base : readSettings(base, request.cookies)), language }
+    const call = localCall(request, reply)
+    const log: Shell['log'] = (message, detail) => request.log.warn({ detail }, message)
+    return {
+      site: shown,
+      config,
+      language,
+      texts,
+      settings,
+      shellFor: (page) => createServerShell({ site: shown, language, texts, settings, player: null, page, call, log }),
+    }
+  }
+}
+export type ReaderOf = ReturnType<typeof createReaders>

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartupError } from './startup-error.ts'
+
+/** Which built file is which; written by tools/build. */
+export type BuildManifest = {
+  readonly version: string
+  readonly importMap: Readonly<Record<string, string>>
+  readonly integrity: Readonly<Record<string, string>>
+  readonly style: string
+  readonly styleVersion: string
+  readonly shared: { readonly css: readonly string[] }
+  readonly shell: { readonly script: string; readonly css: readonly string[] }
+  readonly remotes: Readonly<Record<string, { readonly script: string; readonly css: readonly string[] }>>
+  readonly fonts: Readonly<Record<string, string>>
+  readonly iconVersion: string
+}
+
+export function readBuildManifest(distFolder: string): BuildManifest {
+  try {
+    return JSON.parse(readFileSync(join(distFolder, 'manifest.json'), 'utf8')) as BuildManifest
+  } catch (error) {
+    throw new StartupError('the site is not built: run "npm start", which builds it', { cause: error })
+  }
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { Environment } from '../environment.ts'
+import { startEmbedded } from './embedded.ts'
+import { checkExternal } from './external.ts'
+import { once } from './once.ts'
+import { createPool } from './pool.ts'
+import type { Progress } from './progress.ts'
+
+export type Database = {
+  readonly kind: 'embedded' | 'external'
+  /** Holds a password: never to be shown. */
+  readonly url: string
+  readonly pool: pg.Pool
+  /** No table is known to all: a module adds its own with `kysely.$extendTables<…>()`. */
+  readonly kysely: Kysely<unknown>
+  /** Whether it can be written to now. */
+  readonly isReady: () => Promise<boolean>
+  readonly close: () => Promise<void>
+}
+
+export async function openDatabase(
+  { dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>,
+  progress: Progress,
+): Promise<Database> {
+  if (databaseUrl !== null) {
+    await checkExternal(databaseUrl, progress)
+    return connect('external', databaseUrl, async () => undefined)
+  }
+  const server = await startEmbedded(dataDir, progress)
+  return connect('embedded', server.url, server.stop)
+}
+
+/** A pool on a server that is known to be there, and what has to happen when it is closed. */
+export function connect(kind: Database['kind'], url: string, afterwards: () => Promise<void>): Database {
+  const pool = createPool(url)
+  const close = once(async () => {
+    await Promise.race([pool.end(), sleep(CLOSE_WAIT_MS)])
+    await afterwards()
+  })
+  return {
+    kind,
+    url,
+    pool,
+    kysely: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
+    isReady: () => Promise.race([canWrite(pool), sleep(READY_WAIT_MS, false, { ref: false })]),
+    close,
+  }
+}
+
+// A query that hangs must not keep the site from ending: the server closes its session a moment later.
+const CLOSE_WAIT_MS = 3000
+const READY_WAIT_MS = 2000
+
+async function canWrite(pool: pg.Pool): Promise<boolean> {
+  try {
+    const { rows } = await pool.query<{ writable: boolean }>('select not pg_is_in_recovery() as writable')
+    return rows[0]?.writable === true
+  } catch {
+    return false
+  }
+}

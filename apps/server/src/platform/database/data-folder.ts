@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { StartupError } from '../startup-error.ts'
+import { lockFile, type FileLock } from './file-lock.ts'
+
+/** A data folder that belongs to this process until it is released, or until the process ends in whatever way. */
+export type DataFolder = {
+  readonly path: string
+  readonly postgres: string
+  readonly release: () => void
+}
+
+/** How long a predecessor that is just ending may keep the folder before we say that it is taken. */
+const HANDOVER_MS = 1500
+
+export async function openDataFolder(path: string): Promise<DataFolder> {
+  const postgres = join(path, 'postgres')
+  const lock = await takeLock(path, () => mkdirSync(postgres, { recursive: true, mode: 0o700 }))
+  if (lock.kind === 'held') {
+    const owner = lock.pid === null ? 'another Evens' : `another Evens (process ${lock.pid})`
+    throw new StartupError(`${owner} is using ${shown(path)}`)
+  }
+  return { path, postgres, release: lock.release }
+}
+
+async function takeLock(path: string, makeFolders: () => void): Promise<FileLock> {
+  try {
+    makeFolders()
+    return await lockFile(join(path, 'lock'), HANDOVER_MS)
+  } catch (error) {
+    throw isUnwritable(error) ? unwritable(path, error) : error
+  }
+}
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
+
+export const isUnwritable = (error: unknown): boolean => codeOf(error) in REASONS
+
+export function unwritable(path: string, error: unknown): StartupError {
+  const reason = REASONS[codeOf(error)] ?? codeOf(error)
+  return new StartupError(`the data folder ${shown(path)} cannot be written: ${reason}`, { cause: error })
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a file stands in its place',
+  EEXIST: 'a file stands in its place',
+}
+
+/** A path as a person who stands in the project would write it. */
+export function shown(path: string): string {
+  const near = relative(process.cwd(), path)
+  return near === '' || near.startsWith('..') ? path : near
+}

@@ -1,0 +1,89 @@
+import { rmSync } from 'node:fs'
+import pg from 'pg'
+import { StartupError } from '../startup-error.ts'
+import { binariesIn, installedPackage } from './binaries.ts'
+import { clusterPath, prepareCluster, SUPERUSER } from './cluster.ts'
+import { isUnwritable, openDataFolder, shown, unwritable, type DataFolder } from './data-folder.ts'
+import { keepRunning } from './keep-running.ts'
+import { once } from './once.ts'
+import type { Progress } from './progress.ts'
+import { chooseRunAs } from './run-as.ts'
+import { startServer } from './server-process.ts'
+import { socketFolder } from './socket-folder.ts'
+
+export type EmbeddedServer = {
+  /** The site's own database, as a role that owns it and nothing else. */
+  readonly url: string
+  /** As superuser, for making databases in tests. */
+  readonly superuserUrl: string
+  readonly stop: () => Promise<void>
+}
+
+const OWNER = 'evens'
+const DATABASE = 'evens'
+
+/** Starts the PostgreSQL that npm installed on `<dataDir>/postgres`, and starts it again should it ever die. */
+export async function startEmbedded(
+  dataDir: string,
+  progress: Progress,
+  packageFolder: string = installedPackage(),
+): Promise<EmbeddedServer> {
+  const folder = await openDataFolder(dataDir)
+  try {
+    return await startIn(folder, packageFolder, progress)
+  } catch (error) {
+    folder.release()
+    throw isUnwritable(error) ? unwritable(dataDir, error) : error
+  }
+}
+
+async function startIn(folder: DataFolder, packageFolder: string, progress: Progress): Promise<EmbeddedServer> {
+  const home = folder.postgres
+  const binaries = binariesIn(packageFolder, home)
+  const runAs = await chooseRunAs(binaries, home, clusterPath(home))
+  const { path: cluster, password } = await prepareCluster(home, binaries, runAs, progress)
+  const socket = socketFolder(home)
+  const superuserUrl = addressOf(SUPERUSER, password, SUPERUSER, socket)
+  const plan = { home, cluster, socketFolder: socket, binaries, runAs, url: superuserUrl }
+  const server = keepRunning(await startServer(plan, progress), plan, progress)
+  try {
+    await ensureDatabase(superuserUrl, password, cluster)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return {
+    url: addressOf(OWNER, password, DATABASE, socket),
+    superuserUrl,
+    stop: once(async () => {
+      await server.stop()
+      rmSync(socket, { recursive: true, force: true })
+      folder.release()
+    }),
+  }
+}
+
+// The password is only for this machine and lies in the data folder; it makes every way of running alike, which
+// asking the kernel for the caller's name does not: inside a namespace that name differs.
+function addressOf(user: string, password: string, database: string, socket: string): string {
+  return `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(socket)}`
+}
+
+async function ensureDatabase(superuserUrl: string, password: string, cluster: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl })
+  await client.connect()
+  try {
+    const checksums = await client.query<{ data_checksums: string }>('show data_checksums')
+    if (checksums.rows[0]?.data_checksums !== 'on') {
+      throw new StartupError(`the database in ${shown(cluster)} keeps no data checksums, so it is not one of ours`)
+    }
+    const roles = await client.query('select 1 from pg_roles where rolname = $1', [OWNER])
+    if (roles.rowCount === 0) {
+      await client.query(`create role ${OWNER} login password ${client.escapeLiteral(password)}`)
+    }
+    const databases = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (databases.rowCount === 0) await client.query(`create database ${DATABASE} owner ${OWNER}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import type { Database } from './connect.ts'
+import { mergeMigrations, migrate, type Migrations } from './migrate.ts'
+import { aDatabase } from './testing.ts'
+
+const lamps: Migrations = {
+  '0001-house-lamps': { up: (db) => db.schema.createTable('lamp').addColumn('id', 'bigint').execute() },
+}
+const chairs: Migrations = {
+  '0002-house-chairs': { up: (db) => db.schema.createTable('chair').addColumn('id', 'bigint').execute() },
+}
+const broken: Migrations = {
+  '0003-house-walls': { up: (db) => db.schema.alterTable('nowhere').addColumn('id', 'bigint').execute() },
+}
+
+const opened: Database[] = []
+afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
+async function anOpenDatabase(migrations?: Migrations): Promise<Database> {
+  const database = await aDatabase(migrations)
+  opened.push(database)
+  return database
+}
+
+async function tablesOf({ kysely }: Database): Promise<string[]> {
+  const tables = await kysely.introspection.getTables()
+  return tables.map(({ name }) => name).filter((name) => !name.startsWith('kysely'))
+}
+
+test('migrations run once, in order, and each is announced', async () => {
+  const database = await anOpenDatabase()
+  const said: string[] = []
+  const all = mergeMigrations(chairs, lamps)
+  await migrate(database, all, (line) => said.push(line))
+  await migrate(database, all, (line) => said.push(line))
+  expect(said).toEqual(['migration 0001-house-lamps', 'migration 0002-house-chairs'])
+  expect(await tablesOf(database)).toEqual(['chair', 'lamp'])
+})
+
+test('nodes that start together migrate once', async () => {
+  const database = await anOpenDatabase()
+  const said: string[] = []
+  const all = mergeMigrations(lamps, chairs)
+  await Promise.all(Array.from({ length: 4 }, () => migrate(database, all, (line) => said.push(line))))
+  expect(said.toSorted()).toEqual(['migration 0001-house-lamps', 'migration 0002-house-chairs'])
+})
+
+test('a database of a newer version is refused', async () => {
+  const database = await anOpenDatabase(mergeMigrations(lamps, chairs))
+  await expect(migrate(database, lamps, () => undefined)).rejects.toThrow(
+    'the database was made by a newer Evens: it has the migration 0002-house-chairs, which this one does not know',
+  )
+})
+
+test('a migration that fails is named and leaves nothing of its run behind', async () => {
+  const database = await anOpenDatabase()
+  await expect(migrate(database, mergeMigrations(lamps, chairs, broken), () => undefined)).rejects.toThrow(
+    'the migration 0003-house-walls failed: relation "nowhere" does not exist',
+  )
+  expect(await tablesOf(database)).toEqual([])
+})
+
+test('a migration may take longer than a request may', async () => {
+  const database = await anOpenDatabase()
+  const asksForLimit: Migrations = {
+    '0001-house-limit': {
+      up: async (db) => {
+        await sql`create table seen as select current_setting('statement_timeout') as statement_timeout`.execute(db)
+      },
+    },
+  }
+  await migrate(database, asksForLimit, () => undefined)
+  const { rows } = await database.pool.query('select statement_timeout from seen')
+  expect(rows).toEqual([{ statement_timeout: '0' }])
+})
+
+test.each([
+  { lists: [lamps, { '0001-garden-pond': lamps['0001-house-lamps'] }], odd: '0001-garden-pond' },
+  { lists: [lamps, lamps], odd: '0001-house-lamps' },
+  { lists: [{ 'lamps-first': lamps['0001-house-lamps'] }], odd: 'lamps-first' },
+])('the name $odd is not accepted', ({ lists, odd }) => {
+  expect(() => mergeMigrations(...(lists as Migrations[]))).toThrow(`the migration "${odd}" is misnamed`)
+})

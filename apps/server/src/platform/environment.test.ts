@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { environmentExample } from './environment-example.ts'
+import { readEnvironment } from './environment.ts'
+import { StartupError } from './startup-error.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'evens-environment-'))
+const envFile = join(root, '.env')
+beforeEach(() => rmSync(envFile, { force: true }))
+afterAll(() => rmSync(root, { recursive: true }))
+
+test('an empty environment gives the defaults', () => {
+  expect(readEnvironment(root, {})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: join(root, '.data'),
+    databaseUrl: null,
+    natsUrl: null,
+    site: null,
+    siteConfig: null,
+    logLevel: 'info',
+  })
+})
+
+test('every setting is taken, paths from the root of the project', () => {
+  const given = {
+    PORT: '0',
+    HOST: '::1',
+    DATA_DIR: 'somewhere',
+    DATABASE_URL: 'postgres://u:p@db/evens',
+    NATS_URL: 'nats://bus:4222',
+    SITE: 'partner',
+    SITE_CONFIG: '/etc/evens.json',
+    LOG_LEVEL: 'debug',
+    PATH: '/bin',
+  }
+  expect(readEnvironment(root, given)).toEqual({
+    port: 0,
+    host: '::1',
+    dataDir: join(root, 'somewhere'),
+    databaseUrl: 'postgres://u:p@db/evens',
+    natsUrl: 'nats://bus:4222',
+    site: 'partner',
+    siteConfig: '/etc/evens.json',
+    logLevel: 'debug',
+  })
+})
+
+test('the environment cannot be changed afterwards', () => {
+  expect(Object.isFrozen(readEnvironment(root, {}))).toBe(true)
+})
+
+test('an empty value counts as not given', () => {
+  expect(readEnvironment(root, { PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
+})
+
+test.each([
+  { given: { PORT: 'abc' }, line: 'PORT must be a whole number from 0 to 65535, got "abc"' },
+  { given: { PORT: '65536' }, line: 'PORT must be a whole number from 0 to 65535, got "65536"' },
+  { given: { PORT: '-1' }, line: 'PORT must be a whole number from 0 to 65535, got "-1"' },
+  { given: { PORT: '80.5' }, line: 'PORT must be a whole number from 0 to 65535, got "80.5"' },
+  { given: { HOST: 'a b' }, line: 'HOST must be an address or a host name, got "a b"' },
+  { given: { HOST: 'a\nb' }, line: String.raw`HOST must be an address or a host name, got "a\nb"` },
+  {
+    given: { LOG_LEVEL: 'loud' },
+    line: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, got "loud"',
+  },
+  {
+    given: { SITE: '../etc' },
+    line: 'SITE must be the name of a file in sites/, in small letters, without its ending, got "../etc"',
+  },
+])('$line', ({ given, line }) => {
+  expect(() => readEnvironment(root, given)).toThrow(new StartupError(line))
+})
+
+test('a bad address that may hold a password is not repeated', () => {
+  const line = 'DATABASE_URL must be an address like postgres://user:password@host:5432/name'
+  expect(() => readEnvironment(root, { DATABASE_URL: 'mysql://me:hunter2@db' })).toThrow(new StartupError(line))
+})
+
+test('a .env file is read, and a variable wins over it', () => {
+  writeFileSync(envFile, 'PORT=4100\nHOST=0.0.0.0\nSITE=\n')
+  expect(readEnvironment(root, { PORT: '4101' })).toMatchObject({ port: 4101, host: '0.0.0.0', site: null })
+})
+
+test('a bad value in the .env file is named like any other', () => {
+  writeFileSync(envFile, 'PORT=http\n')
+  expect(() => readEnvironment(root, {})).toThrow('PORT must be a whole number from 0 to 65535, got "http"')
+})
+
+// After a change of the schema: npx vitest run --project unit -u environment
+test('.env.example is what the schema says', async () => {
+  await expect(environmentExample()).toMatchFileSnapshot('../../../../.env.example')
+})

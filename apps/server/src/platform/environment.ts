@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { envSchema } from 'env-schema'
+import { Type, type Static } from 'typebox'
+import { StartupError } from './startup-error.ts'
+
+/**
+ * Every setting that the environment may give. `title` ends the sentence "PORT must be …", `description` explains the
+ * setting in .env.example, and `writeOnly` marks a value that may hold a password and is therefore never shown.
+ */
+const EnvironmentSchema = Type.Object({
+  PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65_535,
+    default: 3000,
+    title: 'a whole number from 0 to 65535',
+    description: 'The port the site listens on; 0 takes any free one.',
+  }),
+  HOST: Type.String({
+    pattern: '^[A-Za-z0-9._:%-]+$',
+    default: '127.0.0.1',
+    title: 'an address or a host name',
+    description: 'The address the site listens on; 0.0.0.0 opens it to the network.',
+  }),
+  DATA_DIR: Type.String({
+    default: '.data',
+    title: 'the path of a folder',
+    description: 'The folder for the embedded database and the keys made at first start.',
+  }),
+  DATABASE_URL: Type.Optional(
+    Type.String({
+      pattern: '^postgres(ql)?://',
+      writeOnly: true,
+      title: 'an address like postgres://user:password@host:5432/name',
+      description: 'A PostgreSQL server, version 15 or later, instead of the embedded one.',
+    }),
+  ),
+  NATS_URL: Type.Optional(
+    Type.String({
+      pattern: '^(nats|tls|wss?)://',
+      writeOnly: true,
+      title: 'an address like nats://host:4222',
+      description: 'The NATS server that carries messages between nodes; one process needs none.',
+    }),
+  ),
+  SITE: Type.Optional(
+    Type.String({
+      pattern: '^[a-z0-9][a-z0-9-]*$',
+      title: 'the name of a file in sites/, in small letters, without its ending',
+      description: 'The site to serve on every host name; without it the host name decides.',
+    }),
+  ),
+  SITE_CONFIG: Type.Optional(
+    Type.String({
+      title: 'the path of a JSON file',
+      description: "A JSON file laid over the site's configuration.",
+    }),
+  ),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    default: 'info',
+    title: 'one of fatal, error, warn, info, debug, trace, silent',
+    description: 'How much is written to the log.',
+  }),
+})
+type Checked = Static<typeof EnvironmentSchema>
+
+type Rule = {
+  readonly title: string
+  readonly description: string
+  readonly default?: string | number
+  readonly writeOnly?: boolean
+}
+export const RULES = EnvironmentSchema.properties as unknown as Readonly<Record<keyof Checked, Rule>>
+
+export type Environment = {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly natsUrl: string | null
+  readonly site: string | null
+  readonly siteConfig: string | null
+  readonly logLevel: Checked['LOG_LEVEL']
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** Reads a `.env` file in `root` and then the variables, which win. Relative paths start at `root`. */
+export function readEnvironment(root: string, variables: Variables = process.env): Environment {
+  const checked = check({ ...given(envFile(root)), ...given(variables) })
+  return Object.freeze({
+    port: checked.PORT,
+    host: checked.HOST,
+    dataDir: resolve(root, checked.DATA_DIR),
+    databaseUrl: checked.DATABASE_URL ?? null,
+    natsUrl: checked.NATS_URL ?? null,
+    site: checked.SITE ?? null,
+    siteConfig: checked.SITE_CONFIG === undefined ? null : resolve(root, checked.SITE_CONFIG),
+    logLevel: checked.LOG_LEVEL,
+  })
+}
+
+function check(values: Variables): Checked {
+  try {
+    return envSchema<Checked>({ schema: EnvironmentSchema, env: false, data: { ...values } })
+  } catch (error) {
+    const name = firstBadName(error)
+    if (name === null) throw error
+    throw new StartupError(complaint(name, values[name] ?? ''), { cause: error })
+  }
+}
+
+function complaint(name: keyof Checked, value: string): string {
+  const { title, writeOnly } = RULES[name]
+  const shown = writeOnly === true ? '' : `, got ${JSON.stringify(value.slice(0, 80))}`
+  return `${name} must be ${title}${shown}`
+}
+
+function firstBadName(error: unknown): keyof Checked | null {
+  const { errors } = error as { readonly errors?: readonly { readonly instancePath: string }[] }
+  const name = errors?.[0]?.instancePath.slice(1)
+  return name !== undefined && name in RULES ? (name as keyof Checked) : null
+}
+
+function envFile(root: string): Variables {
+  try {
+    return parseEnv(readFileSync(resolve(root, '.env'), 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw new StartupError(`the file .env cannot be read (${(error as NodeJS.ErrnoException).code})`, { cause: error })
+  }
+}
+
+// An empty value counts as not given: compose files and .env files write `DATABASE_URL=` for "none".
+function given(variables: Variables): Variables {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+}

@@ -1,0 +1,31 @@
+import swagger from '@fastify/swagger'
+import scalar from '@scalar/fastify-api-reference'
+import type { App } from './serve.ts'
+
+/** The reference page writes its own styles and starts its own scripts: it alone is allowed to, and reaches nobody else. */
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; worker-src blob:; base-uri 'none'; frame-ancestors 'none'"
+
+/** Must be registered before the routes it describes. */
+export async function describeApi(app: App, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Evens', description: 'The calls the site makes.', version } },
+  })
+}
+
+export async function docsRoutes(app: App): Promise<void> {
+  app.get('/docs/json', { schema: { hide: true } }, (_request, reply) => reply.send(app.swagger()))
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url === '/docs' || request.url.startsWith('/docs/')) reply.header('content-security-policy', DOCS_POLICY)
+  })
+  await app.register(scalar, {
+    routePrefix: '/docs',
+    configuration: {
+      url: '/docs/json',
+      withDefaultFonts: false,
+      telemetry: false,
+      agent: { disabled: true },
+      showDeveloperTools: 'never',
+    },
+  })
+}

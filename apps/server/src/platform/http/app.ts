@@ -1,0 +1,67 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { randomUUID } from 'node:crypto'
+import { answerError, type Translate } from './errors.ts'
+import { languageOf, type Languages } from './language.ts'
+import { Refusal } from './refusal.ts'
+import { COMMON_HEADERS, HSTS, NOTHING_POLICY } from './security-headers.ts'
+import type { App } from './serve.ts'
+import { validatorCompiler } from './validation.ts'
+
+const BODY_BYTES_MAX = 64 * 1024
+const REQUEST_TIMEOUT_MS = 15_000
+const HEADERS_TIMEOUT_MS = 10_000
+const KEEP_ALIVE_MS = 65_000
+
+export type HttpOptions = {
+  readonly logger: Logger
+  readonly trustProxy: boolean | string
+  readonly requestsPerMinute: number
+  readonly languagesFor: (request: FastifyRequest) => Languages
+  readonly translate: Translate
+}
+
+/** The empty house: bounds, headers, errors and request ids. Modules bring the routes. */
+export async function createHttp(options: HttpOptions): Promise<App> {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 2000 },
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: HEADERS_TIMEOUT_MS },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      request.language ??= 'en'
+      answerError(options.translate)(error, request, reply)
+    },
+  }) as unknown as App
+
+  app.setValidatorCompiler(validatorCompiler)
+  // A response schema describes the answer on the API page; writing by it is slower than JSON.stringify.
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
+  app.setErrorHandler(answerError(options.translate))
+
+  await app.register(cookie)
+  app.decorate('calls', new Map())
+  app.decorateRequest('language', '')
+  app.addHook('onRequest', async (request, reply) => {
+    request.language = languageOf(request, options.languagesFor(request))
+    reply.headers(COMMON_HEADERS)
+    reply.header('content-security-policy', NOTHING_POLICY)
+    if (request.protocol === 'https') reply.header(...HSTS)
+  })
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: '1 minute',
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: () => new Refusal('TOO_MANY_REQUESTS'),
+  })
+  return app
+}

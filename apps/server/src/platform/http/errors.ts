@@ -1,0 +1,59 @@
+import { ERRORS, type ErrorCode, type ErrorReply } from '@evens/contracts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, type RefusalDetail } from './refusal.ts'
+import { InvalidInput } from './validation.ts'
+
+/** Gives the text of a dictionary key in a language. */
+export type Translate = (language: string, key: string, values?: RefusalDetail['values']) => string
+
+/** Which refusal an error is. What we do not know is our own fault: INTERNAL. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof InvalidInput) return new Refusal('BAD_REQUEST', { field: error.field })
+  const { validation, statusCode } = error as Partial<FastifyError>
+  const inner = (error as { cause?: unknown }).cause
+  if (validation !== undefined || inner instanceof InvalidInput) return new Refusal('BAD_REQUEST')
+  return new Refusal(codeOfStatus(statusCode))
+}
+
+const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHENTICATED',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'TOO_LARGE',
+  414: 'TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA',
+  429: 'TOO_MANY_REQUESTS',
+  431: 'TOO_LARGE',
+  503: 'UNAVAILABLE',
+}
+
+function codeOfStatus(status: number | undefined): ErrorCode {
+  if (status === undefined || status >= 500) return status === 503 ? 'UNAVAILABLE' : 'INTERNAL'
+  return CODE_BY_STATUS[status] ?? 'BAD_REQUEST'
+}
+
+export function errorBody(refusal: Refusal, requestId: string, language: string, translate: Translate): ErrorReply {
+  const detail = translate(language, ERRORS[refusal.code].textKey, refusal.detail.values)
+  const field = refusal.detail.field
+  return {
+    code: refusal.code,
+    errors: [{ detail, ...(field !== undefined && { field }) }],
+    requestId,
+    ...(refusal.detail.location !== undefined && { location: refusal.detail.location }),
+  }
+}
+
+/** Answers an error as the catalogue says, and logs what is ours to mend. */
+export function answerError(translate: Translate) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = refusalOf(error)
+    if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
+    void reply
+      .code(refusal.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(errorBody(refusal, request.id, request.language, translate))
+  }
+}

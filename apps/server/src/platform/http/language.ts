@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language this request is answered in. */
+    language: string
+  }
+}
+
+export type Languages = { readonly all: readonly string[]; readonly default: string }
+
+/** Said in the path, then in the query, a header, the cookie, the browser's wish; the first that the site speaks. */
+export function languageOf(request: FastifyRequest, languages: Languages): string {
+  const query = request.query as { lang?: unknown; lng?: unknown }
+  const wishes = [
+    firstSegment(request.url),
+    query.lang,
+    query.lng,
+    request.headers['x-language'],
+    request.cookies['lng'],
+    ...accepted(request.headers['accept-language']),
+  ]
+  for (const wish of wishes) {
+    if (typeof wish === 'string' && languages.all.includes(wish.toLowerCase())) return wish.toLowerCase()
+  }
+  return languages.default
+}
+
+function firstSegment(url: string): string | undefined {
+  return /^(?:\/remotes\/[a-z-]+)?\/([a-z]{2})(?=[/?#]|$)/.exec(url)?.[1]
+}
+
+/** The primary tags of Accept-Language, the most wanted first. */
+export function accepted(header: string | undefined): string[] {
+  if (header === undefined || header.length > 500) return []
+  return header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...options] = part.trim().split(';')
+      const quality = options.map((option) => /^\s*q=([\d.]+)$/.exec(option)?.[1]).find((value) => value !== undefined)
+      return { tag: tag.slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter(({ tag, quality }) => /^[a-z]{2}$/.test(tag) && quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag)
+}

@@ -1,0 +1,27 @@
+import { ERRORS, type ErrorCode } from '@evens/contracts'
+
+export type RefusalDetail = {
+  /** Filled into the catalogue's text; never shown by itself. */
+  readonly values?: Readonly<Record<string, string | number>>
+  /** The field of the request the refusal is about. */
+  readonly field?: string
+  /** Where a client that followed a moved address should go. */
+  readonly location?: string
+}
+
+/** A refusal of the catalogue, on its way to the caller. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ErrorCode
+  readonly detail: RefusalDetail
+
+  constructor(code: ErrorCode, detail: RefusalDetail = {}) {
+    super(code)
+    this.code = code
+    this.detail = detail
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status
+  }
+}

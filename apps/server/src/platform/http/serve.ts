@@ -1,0 +1,72 @@
+import { ErrorReply, type ErrorCode, ERRORS, type HttpContract } from '@evens/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+
+export type App = FastifyInstance
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every contract that is served, by method and path: a page asks in the process, not over the wire. */
+    calls: Map<string, (call: Call<HttpContract>) => unknown>
+  }
+}
+
+type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema } ? Static<S> : undefined
+
+/** What a handler is given: the checked parts of the request, and the language its answer is read in. */
+export type Call<C extends HttpContract> = {
+  readonly params: Part<C, 'params'>
+  readonly query: Part<C, 'query'>
+  readonly headers: Part<C, 'headers'>
+  readonly body: Part<C, 'body'>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly language: string
+}
+
+export type Handler<C extends HttpContract> = (call: Call<C>) => Promise<Static<C['reply']>> | Static<C['reply']>
+
+/** Puts a contract on the wire: checks, caching, the API page and the error list all come from it. */
+export function serve<C extends HttpContract>(app: App, contract: C, handler: Handler<C>): void {
+  app.calls.set(`${contract.method} ${contract.path}`, handler as (call: Call<HttpContract>) => unknown)
+  app.route({
+    method: contract.method,
+    url: contract.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      summary: contract.summary,
+      tags: [contract.path.split('/')[1] ?? 'site'],
+      ...(contract.params && { params: contract.params }),
+      ...(contract.query && { querystring: contract.query }),
+      ...(contract.headers && { headers: contract.headers }),
+      ...(contract.body && { body: contract.body }),
+      response: { 200: contract.reply, ...errorReplies(contract.errors) },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', cacheControl(contract.caching))
+      const answer = await handler({
+        params: request.params,
+        query: request.query,
+        headers: request.headers,
+        body: request.body,
+        request,
+        reply,
+        language: request.language,
+      } as unknown as Call<C>)
+      return reply.sent ? reply : answer
+    },
+  })
+}
+
+function cacheControl(caching: HttpContract['caching']): string {
+  return caching === 'no-store' ? 'no-store' : `public, max-age=${caching.seconds}`
+}
+
+function errorReplies(codes: readonly ErrorCode[]) {
+  const replies: Record<number, object> = {}
+  for (const code of codes) {
+    const { status } = ERRORS[code]
+    const described = replies[status] as { description: string } | undefined
+    replies[status] = { ...ErrorReply, description: described ? `${described.description}, ${code}` : code }
+  }
+  return replies
+}

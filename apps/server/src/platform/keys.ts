@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartupError } from './startup-error.ts'
+
+const KEY_BYTES = 32
+
+/** A secret of this installation: made at first start, kept in the data folder, never in the repository. */
+export function readOrMakeKey(dataDir: string, name: string): Uint8Array {
+  const folder = join(dataDir, 'keys')
+  const file = join(folder, `${name}.key`)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    // Two nodes on one folder: the first to write wins, the other reads.
+    writeFileSync(file, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST') throw new StartupError(`the folder ${folder} cannot be written (${code})`, { cause: error })
+  }
+  const key = readFileSync(file)
+  if (key.length !== KEY_BYTES) throw new StartupError(`the key ${file} is damaged: remove it to make a new one`)
+  return key
+}

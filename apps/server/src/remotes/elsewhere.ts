@@ -1,0 +1,48 @@
+import { RENDER_HEADERS, RENDER_MODE, RENDER_VERSION, RenderReply } from '@evens/contracts'
+import { Compile } from 'typebox/compile'
+import { Refusal } from '../platform/http/refusal.ts'
+
+const TIMEOUT_MS = 2000
+const BYTES_MAX = 2 * 1024 * 1024
+const replyCheck = Compile(RenderReply)
+
+/** Asks a remote that the configuration places at another address, and believes nothing it says unchecked. */
+export async function askElsewhere(origin: string, app: string, path: string, options: { components?: readonly unknown[]; spa?: boolean } = {}) {
+  const response = await fetch(new URL(`/remotes/${app}${path}`, origin), {
+    method: options.components === undefined ? 'GET' : 'POST',
+    headers: {
+      accept: 'application/json',
+      [RENDER_HEADERS.mode]: RENDER_MODE,
+      [RENDER_HEADERS.version]: RENDER_VERSION,
+      ...(options.spa && { [RENDER_HEADERS.spa]: '1' }),
+      ...(options.components && { 'content-type': 'application/json' }),
+    },
+    ...(options.components && { body: JSON.stringify({ components: options.components }) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (response.status === 404) throw new Refusal('NOT_FOUND')
+  if (!response.ok) throw new Error(`${app} at ${origin} answered ${response.status}`)
+  const text = await response.text()
+  if (text.length > BYTES_MAX) throw new Error(`${app} at ${origin} answered too much`)
+  return atItsAddress(checked(JSON.parse(text), app, origin), origin)
+}
+
+/** Markup that could run is refused whole: there is no honest reason for a remote to send it. */
+const RUNS = /<\s*(script|iframe|object|embed|base|meta|link|style)\b|\son\w+\s*=|javascript:|srcdoc/i
+
+function checked(reply: unknown, app: string, origin: string): RenderReply {
+  if (!replyCheck.Check(reply)) throw new Error(`${app} at ${origin} did not answer by the protocol`)
+  if (RUNS.test(reply.body) || reply.head !== '' || reply.style !== '') throw new Error(`${app} at ${origin} sent markup that is not allowed`)
+  return reply
+}
+
+// Its files are its own: a path without a host is one at that address.
+function atItsAddress(reply: RenderReply, origin: string): RenderReply {
+  const full = (url: string) => new URL(url, origin).href
+  return {
+    ...reply,
+    cssToLoad: reply.cssToLoad.map(full),
+    scriptsToLoad: reply.scriptsToLoad.map((script) => ({ ...script, src: full(script.src) })),
+  }
+}

@@ -1,0 +1,83 @@
+import type { RenderReply } from '@evens/contracts'
+import type { Loaded, PageInfo, Piece, Shell } from '@evens/remote-sdk'
+import type { BuildManifest } from '../platform/build-manifest.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import type { Remotes } from './registry.ts'
+
+export type ViewRequest = {
+  readonly app: string
+  readonly view: string
+  readonly page: PageInfo
+  /** A shell for this page: made anew when loading changed what the page is called. */
+  readonly shellFor: (page: PageInfo) => Shell
+  /** The browser draws it: leave the body out. */
+  readonly spa: boolean
+}
+
+/** A view as the protocol answers it, and the page as it stands after loading. */
+export type RenderedView = { readonly reply: RenderReply; readonly page: PageInfo }
+
+export type RenderView = (request: ViewRequest) => Promise<RenderedView>
+export type RenderComponent = (app: string, name: string, props: Readonly<Record<string, unknown>>, shell: Shell) => Promise<RenderReply>
+
+export function renderInProcess(remotes: Remotes, manifest: BuildManifest): { view: RenderView; component: RenderComponent } {
+  const remoteOf = (app: string) => {
+    const remote = remotes.get(app)
+    if (remote === undefined) throw new Refusal('NOT_FOUND')
+    return remote
+  }
+
+  return {
+    async view({ app, view, page: asked, shellFor, spa }) {
+      const remote = remoteOf(app)
+      if (!remote.views.includes(view)) throw new Refusal('NOT_FOUND')
+      const loaded = await loadOrRefuse(() => remote.load(view, { shell: shellFor(asked), page: asked }))
+      const page = pageAfter(asked, loaded)
+      const piece: Piece = { kind: 'view', name: view, state: loaded.state, page }
+      const body = spa ? '' : remote.render(shellFor(page), piece)
+      return { page, reply: { ...named(manifest, app), title: page.title, body, codeToEval: JSON.stringify({ view, state: loaded.state, page }) } }
+    },
+
+    async component(app, name, props, shell) {
+      const remote = remoteOf(app)
+      if (!remote.components.includes(name)) throw new Refusal('NOT_FOUND')
+      const body = remote.render(shell, { kind: 'component', name, props })
+      return { ...named(manifest, app), title: '', body, codeToEval: JSON.stringify({ component: name, props }) }
+    },
+  }
+}
+
+/** What every answer of a remote carries of its build. */
+function named(manifest: BuildManifest, app: string) {
+  const built = manifest.remotes[app]
+  const src = built?.script ?? ''
+  const integrity = manifest.integrity[src]
+  return {
+    appName: app,
+    style: '',
+    head: '',
+    cssToLoad: [...(built?.css ?? [])],
+    scriptsToLoad: [{ src, type: 'module' as const, ...(integrity !== undefined && { integrity }) }],
+  }
+}
+
+function pageAfter(page: PageInfo, { title, description, crumb }: Loaded): PageInfo {
+  const last = page.trail.at(-1)
+  const label = crumb ?? title
+  return {
+    ...page,
+    title: title ?? page.title,
+    description: description ?? page.description,
+    trail: last === undefined || label === undefined ? page.trail : [...page.trail.slice(0, -1), { ...last, label }],
+  }
+}
+
+async function loadOrRefuse(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load()
+  } catch (error) {
+    // Each server bundle has its own copy of the class, so it is known by its name.
+    if (error instanceof Error && error.name === 'ViewNotFound') throw new Refusal('NOT_FOUND')
+    throw error
+  }
+}

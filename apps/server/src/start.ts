@@ -1,0 +1,98 @@
+import closeWithGrace from 'close-with-grace'
+import { join } from 'node:path'
+import { compose, type Composed } from './compose.ts'
+import { loadDictionaries, loadSites, siteMigrations } from './modules/site/index.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { readBuildManifest } from './platform/build-manifest.ts'
+import { mergeMigrations, migrate, openDatabase, type Database } from './platform/database/index.ts'
+import type { Environment } from './platform/environment.ts'
+import { createHttp } from './platform/http/app.ts'
+import { describeApi, docsRoutes } from './platform/http/api-docs.ts'
+import { healthRoutes } from './platform/http/health.ts'
+import { metricsRoutes } from './platform/http/metrics.ts'
+import type { App } from './platform/http/serve.ts'
+import { readOrMakeKey } from './platform/keys.ts'
+import { createLogger } from './platform/logger.ts'
+import { checkPort, portError } from './platform/port.ts'
+import { remoteRoutes } from './remotes/routes.ts'
+import { serveFolder } from './platform/http/static-files.ts'
+
+const DRAIN_MS = 8000
+
+const say = (line: string): void => void process.stdout.write(`  ${line}\n`)
+
+/** Everything that can be wrong is looked at before anything is opened; what was opened is closed again on failure. */
+export async function start(root: string, environment: Environment): Promise<void> {
+  const sites = loadSites({ site: environment.site, overlayPath: environment.siteConfig })
+  const dictionaries = loadDictionaries(join(root, 'dictionaries'))
+  const dist = join(root, 'dist')
+  const manifest = readBuildManifest(dist)
+  await checkPort(environment.host, environment.port)
+
+  const logger = createLogger(environment.logLevel)
+  const database = await openDatabase(environment, say)
+  try {
+    await migrate(database, mergeMigrations(siteMigrations), say)
+    const composed = await compose({
+      root,
+      dist,
+      manifest,
+      sites,
+      dictionaries,
+      database,
+      clock: { nowMs: Date.now },
+      trustProxy: false,
+      geoPassKey: readOrMakeKey(environment.dataDir, 'geo-pass'),
+      warn: (message) => logger.warn(message),
+    })
+    const app = await serveAll(composed, { logger, dist, version: manifest.version, database })
+    await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
+      throw portError(error, environment.host, environment.port)
+    })
+    endGracefully(app, database)
+    say(`ready at ${addressOf(app, environment)}`)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+type ServeOptions = { readonly logger: ReturnType<typeof createLogger>; readonly dist: string; readonly version: string; readonly database: Database }
+
+/** The routes, in the order in which a reader would look for them; pages answer what is left. */
+async function serveAll({ site, content, renderer, readerOf, pages }: Composed, options: ServeOptions): Promise<App> {
+  const app = await createHttp({
+    logger: options.logger,
+    trustProxy: false,
+    requestsPerMinute: 6000,
+    languagesFor: site.languagesFor,
+    translate: site.translate,
+  })
+  await describeApi(app, options.version)
+  metricsRoutes(app)
+  healthRoutes(app, options.database.isReady)
+  serveFolder(app, '/assets/', join(options.dist, 'client/assets'))
+  site.routes(app)
+  content.routes(app)
+  remoteRoutes(app, { site, renderer, readerOf })
+  await docsRoutes(app)
+  pageRoutes(app, pages.answer, site.translate)
+  return app
+}
+
+function addressOf(app: App, { host }: Environment): string {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : ''
+  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+}
+
+/** SIGTERM lets what is under way finish, then stops the database cleanly, all within ten seconds. */
+function endGracefully(app: App, database: Database): void {
+  closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
+    if (err !== undefined) app.log.fatal({ err }, 'ending after an error')
+    await app.close()
+    await database.close()
+  })
+  // Whoever started this process may be killed without a word; then this one must not stay behind.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+}

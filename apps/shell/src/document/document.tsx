@@ -1,0 +1,115 @@
+import type { GlobalSettings } from '@evens/contracts'
+import type { PageInfo, Shell } from '@evens/remote-sdk'
+import { ShellProvider } from '@evens/remote-sdk'
+import { SkipLink } from '@evens/ui'
+import type { ReactNode } from 'react'
+import { chromeAttributes, SLOTS, type Chrome, type SlotName } from './chrome.ts'
+import { SlotSkeleton, ViewSkeleton } from './skeletons.tsx'
+import { themeAttributes } from './theme-attributes.ts'
+import { inertJson, STATE_ELEMENT_ID, type PageState } from './page-state.ts'
+import styles from './document.module.css'
+
+/** What a place holds: nothing while it is not in use, and no markup when its remote did not answer. */
+export type SlotContent = { readonly inUse: boolean; readonly html: string | null }
+
+export type HeadLink = Readonly<Record<string, string>>
+
+export type DocumentInput = {
+  readonly shell: Shell
+  readonly settings: GlobalSettings
+  readonly page: PageInfo
+  readonly documentTitle: string
+  readonly chrome: Chrome
+  readonly nonce: string
+  readonly metas: readonly HeadLink[]
+  readonly links: readonly HeadLink[]
+  readonly structuredData: readonly unknown[]
+  readonly brandCss: string
+  readonly importMap: unknown
+  readonly shellScript: { readonly src: string; readonly integrity: string }
+  readonly slots: Readonly<Record<SlotName, SlotContent>>
+  readonly view: { readonly remote: string; readonly view: string; readonly html: string | null }
+  readonly state: PageState
+}
+
+/** The page around everything. It is drawn once, on the server; only remotes, notices and modals live in the browser. */
+export function Document(input: DocumentInput) {
+  const { shell, page, nonce } = input
+  return (
+    <html lang={shell.language} dir={shell.direction} {...themeAttributes(input.settings, shell.site)}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{input.documentTitle}</title>
+        {input.metas.map((meta) => (
+          <meta key={JSON.stringify(meta)} {...meta} />
+        ))}
+        {input.links.map((link) => (
+          <link key={JSON.stringify(link)} {...link} />
+        ))}
+        {input.brandCss !== '' && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: input.brandCss }} />}
+        <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={{ __html: inertJson(input.importMap) }} />
+        <script type="module" src={input.shellScript.src} integrity={input.shellScript.integrity} nonce={nonce} />
+        {input.structuredData.map((data, index) => (
+          <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: inertJson(data) }} />
+        ))}
+      </head>
+      <body className={styles['body']} data-route={page.route} {...chromeAttributes(input.chrome)}>
+        <ShellProvider shell={shell}>
+          <Body {...input} />
+        </ShellProvider>
+        <script type="application/json" id={STATE_ELEMENT_ID} dangerouslySetInnerHTML={{ __html: inertJson(input.state) }} />
+      </body>
+    </html>
+  )
+}
+
+function Body({ shell, slots, view }: DocumentInput) {
+  const { t } = shell.texts
+  return (
+    <>
+      <SkipLink href="#main">{t('main_skip_to_content')}</SkipLink>
+      <div id="loading-bar" className={styles['bar']} />
+      <div id="notices-top" className={styles['noticesTop']} />
+      <Slot as="header" name="header" content={slots.header} className={styles['header']} />
+      <div className={styles['columns']}>
+        <Slot as="aside" name="left" content={slots.left} className={styles['left']} label={t('main_left_column')} />
+        <main id="main" className={styles['main']} tabIndex={-1}>
+          <Raw as="div" html={view.html} attributes={{ 'data-remote': view.remote, 'data-view': view.view }} fallback={<ViewSkeleton />} />
+        </main>
+        <Slot as="aside" name="right" content={slots.right} className={styles['right']} label={t('main_right_column')} />
+      </div>
+      <Slot as="footer" name="footer" content={slots.footer} className={styles['footer']} />
+      <div id="notices" className={styles['notices']} />
+      <div id="overlays" />
+      <p id="announcer" className="ev-hidden" aria-live="polite" />
+    </>
+  )
+}
+
+type SlotProps = {
+  readonly as: 'header' | 'aside' | 'footer'
+  readonly name: SlotName
+  readonly content: SlotContent
+  readonly className: string | undefined
+  readonly label?: string
+}
+
+function Slot({ as: Element, name, content, className, label }: SlotProps) {
+  const { remote, component } = SLOTS[name]
+  const attributes = { 'data-slot': name, 'data-remote': remote, 'data-component': component, 'aria-label': label, className }
+  if (!content.inUse) return <Element {...attributes} hidden />
+  return <Raw as={Element} html={content.html} attributes={attributes} fallback={<SlotSkeleton slot={name} />} />
+}
+
+type RawProps = {
+  readonly as: 'div' | 'header' | 'aside' | 'footer'
+  readonly html: string | null
+  readonly attributes: Readonly<Record<string, string | undefined>>
+  readonly fallback: ReactNode
+}
+
+/** The markup that a remote's server module made, or its skeleton. */
+function Raw({ as: Element, html, attributes, fallback }: RawProps) {
+  if (html === null) return <Element {...attributes}>{fallback}</Element>
+  return <Element {...attributes} data-rendered="" dangerouslySetInnerHTML={{ __html: html }} />
+}

@@ -1,0 +1,45 @@
+import { routeOf, type PageName } from '../routes/index.ts'
+import { addressTo } from './address.ts'
+import { pass, redirect, type Guard } from './decision.ts'
+import type { Facts } from './facts.ts'
+import { isMaintenanceActive } from './maintenance.ts'
+
+const SHOWN = 1
+const GEO_TEMPLATE = 1
+
+const PAGE_BY_REASON: Readonly<Record<number, PageName>> = {
+  1: 'block',
+  2: 'block',
+  3: 'block',
+  4: 'siteUpdates',
+  5: 'block',
+  8: 'comingSoon',
+  13: 'blockUa',
+  14: 'block',
+  16: 'suspension',
+  17: 'blockIe',
+}
+
+/** Guard 3: maintenance and blocks. */
+export const blocked: Guard = (nav, facts) => {
+  if (nav.to === 'verify') return pass
+  if (isMaintenanceActive(facts)) {
+    return nav.to === 'maintenance' ? pass : redirect(addressTo(nav, facts, 'maintenance'))
+  }
+
+  const reason = blockReason(facts)
+  if (reason === null) {
+    const isStatusPage = nav.to !== null && routeOf(nav.to).status === true
+    return isStatusPage ? redirect(addressTo(nav, facts, 'home')) : pass
+  }
+
+  const page = PAGE_BY_REASON[reason] ?? 'block' // A reason we do not know still blocks.
+  if (nav.to === page) return pass
+  return redirect(addressTo(nav, facts, page, { keepQuery: page === 'siteUpdates' && nav.to !== 'home' }))
+}
+
+function blockReason({ block, visitor }: Facts): number | null {
+  if (block === null || block === 'failed' || block.displayTypeId !== SHOWN) return null
+  if (block.templateTypeId === GEO_TEMPLATE && visitor.isGeoOff) return null
+  return block.templateTypeId
+}

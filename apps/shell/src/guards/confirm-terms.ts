@@ -1,0 +1,18 @@
+import { routeOf, type RouteName } from '../routes/index.ts'
+import { addressTo } from './address.ts'
+import { pass, redirect, type Guard } from './decision.ts'
+
+/** The rules can be read before they are accepted, and an error can always be shown. */
+const READABLE: ReadonlySet<RouteName> = new Set<RouteName>(['rules', 'error', 'serverError'])
+
+/** Guard 11: changed terms are confirmed before anything else; without a change the page is not there for anyone. */
+export const confirmTerms: Guard = (nav, facts) => {
+  const { site, visitor } = facts
+  const mustConfirm = site.switches.confirmTerms && visitor.player?.isTermsChanged === true
+  if (!mustConfirm) return nav.to === 'confirmTerms' ? redirect(addressTo(nav, facts, 'home'), { replace: true }) : pass
+  if (nav.to === 'confirmTerms' || (nav.to !== null && isReadable(nav.to))) return pass
+  return redirect(addressTo(nav, facts, 'confirmTerms'))
+}
+
+/** Status pages, too: guard 3 sends there, and the two would send a player to and fro. */
+const isReadable = (name: RouteName): boolean => READABLE.has(name) || routeOf(name).status === true

@@ -1,0 +1,1 @@
+export { createLoadingBar } from './loading-bar.tsx'

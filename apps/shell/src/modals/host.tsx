@@ -1,0 +1,48 @@
+import { useShell, useStore } from '@evens/remote-sdk'
+import { Component, Suspense, use, type ReactNode } from 'react'
+import type { Modals, OpenModal } from './store.ts'
+
+/** Draws what is open, the last one on top. A modal's code is fetched when it is first opened. */
+export function ModalHost({ modals }: { modals: Modals }) {
+  const shell = useShell()
+  const opened = useStore(modals.opened)
+
+  function giveUp(modal: OpenModal, error: unknown): void {
+    shell.log(`modal ${modal.name} failed`, error)
+    modals.close(modal.id)
+    modals.open('snackbar', { kind: 'error', text: shell.texts.t('shell_modal_failed') })
+  }
+
+  return opened.map((modal) => (
+    <Boundary key={modal.id} onError={(error) => giveUp(modal, error)}>
+      <Suspense fallback={null}>
+        <Shown modal={modal} modals={modals} />
+      </Suspense>
+    </Boundary>
+  ))
+}
+
+function Shown({ modal, modals }: { modal: OpenModal; modals: Modals }) {
+  const Modal = use(modals.registry.componentOf(modal.name))
+  const given = { ...modal.props, close: () => modals.close(modal.id) }
+  return <Modal {...(given as unknown as Record<string, never>)} />
+}
+
+type BoundaryProps = { readonly onError: (error: unknown) => void; readonly children: ReactNode }
+
+/** One modal that breaks must not take the others with it. */
+class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error)
+  }
+
+  override render() {
+    return this.state.broken ? null : this.props.children
+  }
+}

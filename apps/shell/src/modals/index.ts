@@ -1,0 +1,6 @@
+export { ModalHost } from './host.tsx'
+export { connectModals } from './integration.ts'
+export { MODAL_QUERY, openByQuery } from './open-by-query.ts'
+export type { ModalComponent, ModalControls, ModalOptions, ModalRegistry } from './registry.ts'
+export type { SnackbarProps } from './snackbar.ts'
+export { createModals, type Modals, type OpenModal } from './store.ts'

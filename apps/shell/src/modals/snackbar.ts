@@ -1,0 +1,18 @@
+export const SNACKBAR = 'snackbar'
+
+export type SnackbarAction = { readonly label: string; readonly onClick: () => void }
+
+/** What `modals.open('snackbar', …)` takes. */
+export type SnackbarProps = {
+  readonly title?: string
+  readonly text?: string
+  readonly kind?: 'info' | 'warning' | 'error'
+  readonly action?: SnackbarAction
+}
+
+export type Snackbar = SnackbarProps & { readonly id: string }
+
+export const snackbarOf = (id: string, props: Readonly<Record<string, unknown>>): Snackbar => ({
+  ...(props as SnackbarProps),
+  id,
+})

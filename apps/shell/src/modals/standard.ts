@@ -1,0 +1,22 @@
+import { createModalRegistry, type ModalRegistry } from './registry.ts'
+
+// A modal that tells what it is given has nothing to say when an address opens it.
+const TOLD = { byQuery: false } as const
+
+/** The modals that the shell itself has. The issues that own the others register them under their names. */
+export function standardModals(): ModalRegistry {
+  const registry = createModalRegistry()
+  const { registerLazy } = registry
+  registerLazy('default', async () => (await import('./standard/message.tsx')).Message, TOLD)
+  registerLazy('default-with-controls', async () => (await import('./standard/message.tsx')).Question, TOLD)
+  registerLazy('alert', async () => (await import('./standard/alert.tsx')).Alert, TOLD)
+  registerLazy('alert-with-link', async () => (await import('./standard/alert.tsx')).AlertWithLink, TOLD)
+  registerLazy('permanent-alert', async () => (await import('./standard/alert.tsx')).PermanentAlert, TOLD)
+  registerLazy('cookie-agreement', async () => (await import('./standard/cookie-agreement.tsx')).CookieAgreement)
+  registerLazy('maintenance', async () => (await import('./standard/maintenance.tsx')).Maintenance)
+  registerLazy('new-site-information', async () => (await import('./standard/site-information.tsx')).SiteInformation)
+  registerLazy('welcome', async () => (await import('./standard/welcome.tsx')).Welcome)
+  registerLazy('support', async () => (await import('./standard/support.tsx')).Support)
+  registerLazy('settings', async () => (await import('./settings.tsx')).Settings)
+  return registry
+}

@@ -1,0 +1,59 @@
+import { createStore, type Store } from '@evens/remote-sdk'
+import type { ModalRegistry } from './registry.ts'
+import { SNACKBAR, snackbarOf, type Snackbar } from './snackbar.ts'
+import { standardModals } from './standard.ts'
+
+export type ModalProps = Readonly<Record<string, unknown>>
+export type OpenModal = { readonly id: number; readonly name: string; readonly props: ModalProps }
+
+export type Modals = {
+  readonly registry: ModalRegistry
+  /** The last one is on top. */
+  readonly opened: Store<readonly OpenModal[]>
+  /** They block nothing, so they stay where a modal would close: over a navigation, until their time is up. */
+  readonly snackbars: Store<readonly Snackbar[]>
+  /** A name that nobody has registered opens nothing. */
+  readonly open: (name: string, props?: ModalProps) => void
+  /** Without an id: the topmost one that may be closed from outside. */
+  readonly close: (id?: number) => void
+  readonly closeNamed: (name: string) => void
+  readonly closeSnackbar: (id: string) => void
+  /** A permanent one stays until its own button is used. */
+  readonly closeAll: () => void
+}
+
+const PERMANENT = ['permanent-alert']
+/** Messages wait for one another; of every other modal there is one at most. */
+const MESSAGES = ['default', 'default-with-controls', 'alert', 'alert-with-link', 'permanent-alert']
+
+export function createModals(registry: ModalRegistry = standardModals()): Modals {
+  const opened = createStore<readonly OpenModal[]>([])
+  const snackbars = createStore<readonly Snackbar[]>([])
+  let nextId = 0
+
+  function open(name: string, props: ModalProps = {}): void {
+    nextId += 1
+    const modal = { id: nextId, name, props }
+    if (name === SNACKBAR) snackbars.set((list) => [...list, snackbarOf(String(nextId), props)])
+    else if (registry.has(name)) opened.set((list) => [...list.filter((other) => !isSame(modal, other)), modal])
+  }
+
+  return {
+    registry,
+    opened,
+    snackbars,
+    open,
+    close(id) {
+      const closed = id ?? opened.get().findLast(({ name }) => !PERMANENT.includes(name))?.id
+      opened.set((list) => list.filter((modal) => modal.id !== closed))
+    },
+    closeNamed: (name) => opened.set((list) => list.filter((modal) => modal.name !== name)),
+    closeSnackbar: (id) => snackbars.set((list) => list.filter((snackbar) => snackbar.id !== id)),
+    closeAll: () => opened.set((list) => list.filter(({ name }) => PERMANENT.includes(name))),
+  }
+}
+
+function isSame(one: OpenModal, other: OpenModal): boolean {
+  if (one.name !== other.name) return false
+  return !MESSAGES.includes(one.name) || one.props['text'] === other.props['text']
+}

@@ -1,0 +1,38 @@
+import type { BrowserPort, IdlePort } from '@evens/router'
+
+/** The browser as the navigator sees it. */
+export const windowPort: BrowserPort = {
+  address: () => new URL(location.href),
+  entry: () => history.state as unknown,
+  push: (href, entry) => history.pushState(entry, '', href),
+  replace: (href, entry) => history.replaceState(entry, '', href),
+  go: (steps) => history.go(steps),
+  onPop(listener) {
+    addEventListener('popstate', listener)
+    return () => removeEventListener('popstate', listener)
+  },
+  load: (href) => location.assign(href),
+  scroll: () => ({ x: scrollX, y: scrollY }),
+  scrollTo(target) {
+    if ('hash' in target) document.getElementById(decodeURIComponent(target.hash.slice(1)))?.scrollIntoView()
+    else scrollTo(target.x, target.y)
+  },
+}
+
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
+
+export const idlePort: IdlePort = {
+  whenIdle(work, timeoutMs) {
+    // Safari has no requestIdleCallback; a short wait is near enough.
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(work, 200)
+      return () => clearTimeout(timer)
+    }
+    const handle = requestIdleCallback(work, { timeout: timeoutMs })
+    return () => cancelIdleCallback(handle)
+  },
+  connection() {
+    const { saveData = false, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {}
+    return { saveData, effectiveType }
+  },
+}

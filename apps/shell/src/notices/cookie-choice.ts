@@ -1,0 +1,26 @@
+import { cookiesAgreement } from '@evens/contracts/settings'
+import type { Shell } from '@evens/remote-sdk'
+import { lastingMemory } from './memory.ts'
+
+export type CookieChoice = { readonly functional: boolean; readonly marketing: boolean }
+
+export const NECESSARY_COOKIES: CookieChoice = { functional: false, marketing: false }
+export const ALL_COOKIES: CookieChoice = { functional: true, marketing: true }
+
+const ANSWERS = [1, 2, 3, 4]
+/** Sent to the server with the next sign-in, where the site logs agreements. */
+export const AGREE_TIME_KEY = 'cookiesAgreeTime'
+
+/** The number that `cookies_agree_type` keeps for a choice. */
+export function agreeTypeOf({ functional, marketing }: CookieChoice): number {
+  const isSame = (type: number): boolean => {
+    const agreed = cookiesAgreement(type)
+    return agreed.functional === functional && agreed.marketing === marketing
+  }
+  return ANSWERS.find(isSame) ?? 1
+}
+
+export function agreeTo({ settings, site }: Pick<Shell, 'settings' | 'site'>, choice: CookieChoice): void {
+  settings.set((current) => ({ ...current, cookiesAgreeType: agreeTypeOf(choice) }))
+  if (site.switches.logCookiesAgreement) lastingMemory.write(AGREE_TIME_KEY, String(Math.floor(Date.now() / 1000)))
+}

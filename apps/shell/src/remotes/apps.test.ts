@@ -1,0 +1,46 @@
+import type { Shell } from '@evens/remote-sdk'
+import type { RemoteClient } from '@evens/remote-sdk/client'
+import { expect, test } from 'vitest'
+import { createApps } from './apps.ts'
+
+const shell = {} as Shell
+
+function aClient(log: string[]): RemoteClient {
+  return {
+    name: 'info',
+    dictionaries: [],
+    start() {
+      log.push('started')
+      return () => log.push('released')
+    },
+    attach: () => ({ update: () => {}, detach: () => {} }),
+  }
+}
+
+test('an app starts once for all its users and is released with the last of them', async () => {
+  const log: string[] = []
+  const apps = createApps(shell, async () => aClient(log))
+  const [first, second] = await Promise.all([apps.acquire('info', '/a.js', 0), apps.acquire('info', '/a.js', 0)])
+  expect(log).toEqual(['started'])
+  expect(apps.stateOf('info')).toBe('ready')
+  first.done()
+  first.done()
+  expect(apps.stateOf('info')).toBe('ready')
+  second.done()
+  expect(log).toEqual(['started', 'released'])
+  expect(apps.stateOf('info')).toBe('absent')
+})
+
+test('an app whose script fails is in error, and may be loaded again', async () => {
+  const attempts: number[] = []
+  const apps = createApps(shell, async (_script, attempt) => {
+    attempts.push(attempt)
+    if (attempt === 0) throw new Error('blocked')
+    return aClient([])
+  })
+  await expect(apps.acquire('info', '/a.js', 0)).rejects.toThrow('blocked')
+  expect(apps.stateOf('info')).toBe('failed')
+  await apps.acquire('info', '/a.js', 1)
+  expect(apps.stateOf('info')).toBe('ready')
+  expect(attempts).toEqual([0, 1])
+})

@@ -1,0 +1,59 @@
+import type { Piece, Shell } from '@evens/remote-sdk'
+import type { Attachment, RemoteClient } from '@evens/remote-sdk/client'
+import type { RenderReply } from '@evens/contracts/remote'
+import type { Apps } from './apps.ts'
+import { loadStyles } from './styles.ts'
+
+export type Platform = {
+  readonly shell: Shell
+  readonly apps: Apps
+  readonly loadDictionaries: (ids: readonly string[]) => Promise<void>
+  /** Scripts and styles come from this site's build, or from where the configuration places a remote. */
+  readonly isOurs: (url: string) => boolean
+}
+
+export type Attached = { readonly attachment: Attachment; readonly release: () => void }
+
+/** What a remote's answer names, loaded: styles, module, texts. */
+export async function readyClient(platform: Platform, reply: Pick<RenderReply, 'appName' | 'scriptsToLoad' | 'cssToLoad'>, attempt: number) {
+  const script = reply.scriptsToLoad.find(({ src }) => platform.isOurs(src))
+  if (script === undefined) throw new Error(`${reply.appName} names no script of this site`)
+  const [held] = await Promise.all([
+    platform.apps.acquire(reply.appName, script.src, attempt),
+    loadStyles(reply.cssToLoad, platform.isOurs),
+  ])
+  try {
+    await platform.loadDictionaries(held.client.dictionaries)
+  } catch (error) {
+    held.done()
+    throw error
+  }
+  return held
+}
+
+/** Resolves when the piece is on the screen; a piece that throws before that is a failure of its remote. */
+export function attachShown(
+  client: RemoteClient,
+  options: { shell: Shell; container: Element; piece: Piece; hydrate: boolean; onLaterError: (error: unknown) => void },
+): Promise<Attachment> {
+  const { shell, container, piece, hydrate, onLaterError } = options
+  return new Promise((resolve, reject) => {
+    let shown = false
+    const attachment = client.attach({
+      container,
+      shell,
+      piece,
+      hydrate,
+      onShown() {
+        if (shown) return
+        shown = true
+        // The attachment is assigned by the time an effect runs: React calls effects after attach returned.
+        queueMicrotask(() => resolve(attachment))
+      },
+      onError(error) {
+        if (shown) onLaterError(error)
+        else reject(error)
+      },
+    })
+  })
+}

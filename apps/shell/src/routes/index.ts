@@ -1,0 +1,17 @@
+export { href, pathOf, standsAlone, type RouteParams } from './href.ts'
+export { locate, type Located } from './locate.ts'
+export { AVAILABLE_ROUTES, breadcrumbsOf, indexableRoutes, PAGE_NAMES, pageOf, parentOf, snakeCase, type Page } from './page.ts'
+export type {
+  Auth,
+  BanRule,
+  FooterTheme,
+  Layout,
+  MenuTheme,
+  PageSpec,
+  RedirectSpec,
+  RemoteName,
+  RouteRedirect,
+  RouteRules,
+  RouteSpec,
+} from './spec.ts'
+export { isPageName, isRouteName, ROUTE_NAMES, routeOf, ROUTES, type PageName, type RouteName } from './table.ts'

@@ -1,0 +1,2 @@
+export { getArticle } from './get-article.ts'
+export { listArticles } from './list-articles.ts'

@@ -1,0 +1,102 @@
+import { Type, type Static } from 'typebox'
+import { BrandBookEntry } from './brand.ts'
+import { Coefficients, CoefViewId } from './coefficients.ts'
+import {
+  AvailableRoutes,
+  Contacts,
+  Currencies,
+  Jurisdiction,
+  SiteLimits,
+  SiteRoutes,
+  SiteSettings,
+  SocialLink,
+} from './config.ts'
+import { ConsultantProvider } from './consultant.ts'
+import { CountryCode, LanguageCode, Text, TextKey } from './shapes.ts'
+import { SWITCHES, type Switches } from './switches.ts'
+
+const Seconds = Type.Union([Type.Null(), Type.Integer({ description: 'Seconds since 1970.' })])
+
+export const PublicLanguage = Type.Object({
+  code: LanguageCode,
+  name: Type.String({ description: 'In the language itself.' }),
+  iso: Type.String({ description: 'For lang and hreflang.' }),
+  direction: Type.Union([Type.Literal('ltr'), Type.Literal('rtl')]),
+  hidden: Type.Boolean({ description: 'Not offered to a visitor who has not signed in.' }),
+})
+
+const PublicMaintenance = Type.Object({
+  started_at: Seconds,
+  ended_at: Seconds,
+  notify_started_at: Seconds,
+  notify_ended_at: Seconds,
+  isActive: Type.Boolean({ description: 'Whether this visitor finds the site closed.' }),
+  web_state: Type.Boolean(),
+  isNotice: Type.Boolean({ description: 'Whether the notice is shown now.' }),
+  wording: Type.Object(
+    { language: LanguageCode, title: Type.String(), text: Type.String(), from: Type.String(), until: Type.String() },
+    { description: 'The notice in Russian or in English, whatever language the page is in.' },
+  ),
+})
+
+/** All that a browser is told about the site. What stands here is public. */
+export const PublicConfig = Type.Object({
+  id: Type.String(),
+  sandbox: Type.Boolean(),
+  group_id: Type.Integer(),
+  ref_id: Type.Integer(),
+  companyName: Text,
+  isPwa: Type.Boolean(),
+  pwaManifest: Type.Object({ themeColor: Type.String() }),
+  partnerCssBrandBook: Type.Array(BrandBookEntry),
+  isFlexibleAssetPath: Type.Boolean(),
+  isFatmanAnalyticsAvailable: Type.Boolean(),
+  analyticsCounters: Type.Array(Text),
+  brand: Type.Object({ name: Text, logo: Type.Object({ full: Type.String(), mark: Type.String() }) }),
+  iconBase: Type.String({ description: 'Where the icons lie.' }),
+  languages: Type.Object({ all: Type.Array(LanguageCode), default: LanguageCode, list: Type.Array(PublicLanguage) }),
+  currencies: Currencies,
+  currentCountryCode: CountryCode,
+  switches: Type.Unsafe<Switches>(
+    Type.Object(Object.fromEntries(Object.keys(SWITCHES).map((name) => [name, Type.Boolean()]))),
+  ),
+  availableRoutes: AvailableRoutes,
+  maintenance: PublicMaintenance,
+  coefficients: Type.Object({ allowed: Coefficients.properties.allowed, coefViewId: CoefViewId }),
+  settings: SiteSettings,
+  showcase: Type.Union([Type.Literal('default'), Type.Literal('asian')]),
+  jurisdiction: Jurisdiction,
+  socialLinks: Type.Array(SocialLink),
+  contacts: Contacts,
+  footerLicenceKeys: Type.Array(TextKey),
+  limits: SiteLimits,
+  consultant: Type.Object({
+    provider: Type.Union([Type.Null(), ConsultantProvider]),
+    colors: Type.Array(Type.Object({ name: Text, color: Type.String() })),
+    host: Type.Union([Type.Null(), Type.String()]),
+  }),
+  routes: SiteRoutes,
+  remotes: Type.Record(Type.String(), Type.String()),
+  seo: Type.Object({ siteName: Text, links: Type.Array(Type.String()) }),
+})
+export type PublicConfig = Static<typeof PublicConfig>
+
+/** The parts of the configuration that can be asked for apart. */
+export const CONFIG_GROUPS = [
+  'availableRoutes',
+  'brand',
+  'coefficients',
+  'consultant',
+  'contacts',
+  'currencies',
+  'jurisdiction',
+  'languages',
+  'limits',
+  'maintenance',
+  'routes',
+  'seo',
+  'settings',
+  'socialLinks',
+  'switches',
+] as const satisfies readonly (keyof PublicConfig)[]
+export type ConfigGroup = (typeof CONFIG_GROUPS)[number]

@@ -1,0 +1,93 @@
+import { Check } from 'typebox/value'
+import { expect, test } from 'vitest'
+import { GlobalSettings } from './global-settings.ts'
+import { cookieFor, cookiesAgreement, readSettings, SETTING_COOKIES, type KeptSetting } from './setting-cookies.ts'
+import { SETTING_DEFAULTS } from './setting-defaults.ts'
+
+test('the defaults are settings', () => {
+  expect(Check(GlobalSettings, SETTING_DEFAULTS)).toBe(true)
+  expect(SETTING_DEFAULTS).toMatchObject({
+    language: 'ru',
+    timeZone: 3,
+    isAccumulatorOfTheDay: 1,
+    isGroupByCountry: true,
+  })
+})
+
+test('the cookie names of the specification are exact', () => {
+  const names = Object.values(SETTING_COOKIES).map(({ cookie }) => cookie)
+  const specified = [
+    'lng',
+    'tzo',
+    'is12h',
+    'app_view_type',
+    'hide_left',
+    'hide_right',
+    'cookies_agree_type',
+    'isChampsGroupedByCountry',
+  ]
+  expect(names).toEqual(expect.arrayContaining(specified))
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test.each([
+  { cookie: 'lng', text: 'ar', setting: 'language', value: 'ar' },
+  { cookie: 'tzo', text: '-3.5', setting: 'timeZone', value: -3.5 },
+  { cookie: 'tzo', text: '5.75', setting: 'timeZone', value: 5.75 },
+  { cookie: 'is12h', text: '1', setting: 'is12h', value: true },
+  { cookie: 'app_theme', text: '1', setting: 'appTheme', value: 1 },
+  { cookie: 'isChampsGroupedByCountry', text: '0', setting: 'isGroupByCountry', value: false },
+  { cookie: 'window_width', text: '1366', setting: 'windowSize', value: { width: 1366, height: 0 } },
+] as const)('$cookie=$text is $setting', ({ cookie, text, setting, value }) => {
+  expect(readSettings(SETTING_DEFAULTS, { [cookie]: text })[setting]).toEqual(value)
+})
+
+test.each([
+  ['lng', 'english'],
+  ['lng', 'E1'],
+  ['tzo', '99'],
+  ['tzo', '3.1'],
+  ['tzo', '3;drop'],
+  ['is12h', 'yes'],
+  ['app_theme', '2'],
+  ['app_theme', '0.5'],
+  ['app_font_size', '-1'],
+  ['coef_view_id', '3'],
+  ['window_width', '1e9'],
+  ['window_width', ''],
+])('%s=%s is not a setting and changes nothing', (cookie, text) => {
+  expect(readSettings(SETTING_DEFAULTS, { [cookie]: text })).toEqual(SETTING_DEFAULTS)
+})
+
+test('what is written is read back', () => {
+  const chosen = {
+    ...SETTING_DEFAULTS,
+    language: 'en',
+    is12h: true,
+    visuallyImpairedMode: true,
+    timeZone: -9.5,
+    coefViewId: 14,
+  }
+  const cookies = Object.fromEntries(
+    (Object.keys(SETTING_COOKIES) as KeptSetting[]).flatMap((setting) => {
+      const cookie = cookieFor(setting, chosen[setting], 4)
+      return cookie === null ? [] : [[cookie.name, cookie.value]]
+    }),
+  )
+  expect(readSettings(SETTING_DEFAULTS, cookies)).toEqual(chosen)
+})
+
+test.each([
+  { agree: 0, functional: false, because: 'not answered' },
+  { agree: 1, functional: false, because: 'necessary only' },
+  { agree: 2, functional: true, because: 'functional agreed' },
+  { agree: 3, functional: false, because: 'marketing is another matter' },
+  { agree: 4, functional: true, because: 'both agreed' },
+  { agree: 77, functional: false, because: 'an unknown answer is no answer' },
+])('panel state and window width are kept only when agreed: $because', ({ agree, functional }) => {
+  expect(cookieFor('leftSectionDisplayState', 1, agree) !== null).toBe(functional)
+  expect(cookieFor('rightSectionDisplayState', 1, agree) !== null).toBe(functional)
+  expect(cookieFor('windowSize', { width: 1920, height: 900 }, agree) !== null).toBe(functional)
+  expect(cookieFor('appTheme', 1, agree)).toEqual({ name: 'app_theme', value: '1' })
+  expect(cookiesAgreement(agree).functional).toBe(functional)
+})

@@ -1,0 +1,88 @@
+import { COEF_VIEW_IDS } from './coef-view-ids.ts'
+import type { GlobalSettings } from './global-settings.ts'
+
+/** Necessary cookies keep what the visitor asked for by hand; functional ones are kept only when agreed to. */
+export type CookieConsent = 'necessary' | 'functional'
+
+type Numbers = { readonly kind: 'number'; readonly least: number; readonly most: number; readonly step: number }
+type Reading =
+  | Numbers
+  | { readonly kind: 'boolean' }
+  | { readonly kind: 'code'; readonly length: number }
+  | { readonly kind: 'oneOf'; readonly values: readonly number[] }
+  | { readonly kind: 'width' }
+type SettingCookie = { readonly cookie: string; readonly consent: CookieConsent; readonly as: Reading }
+
+const number = (least: number, most: number, step = 1): Numbers => ({ kind: 'number', least, most, step })
+const ZERO_OR_ONE = number(0, 1)
+
+/** Which cookie keeps which setting. The specification's names are exact; the others follow its snake case. */
+export const SETTING_COOKIES = {
+  language: { cookie: 'lng', consent: 'necessary', as: { kind: 'code', length: 2 } },
+  timeZone: { cookie: 'tzo', consent: 'necessary', as: number(-12, 14, 0.25) },
+  is12h: { cookie: 'is12h', consent: 'necessary', as: { kind: 'boolean' } },
+  appViewType: { cookie: 'app_view_type', consent: 'necessary', as: ZERO_OR_ONE },
+  appTheme: { cookie: 'app_theme', consent: 'necessary', as: ZERO_OR_ONE },
+  appFontSize: { cookie: 'app_font_size', consent: 'necessary', as: number(0, 3) },
+  isAppCompactView: { cookie: 'app_compact_view', consent: 'necessary', as: ZERO_OR_ONE },
+  visuallyImpairedMode: { cookie: 'visually_impaired', consent: 'necessary', as: { kind: 'boolean' } },
+  coefViewId: { cookie: 'coef_view_id', consent: 'necessary', as: { kind: 'oneOf', values: COEF_VIEW_IDS } },
+  cookiesAgreeType: { cookie: 'cookies_agree_type', consent: 'necessary', as: number(0, 4) },
+  isGroupByCountry: { cookie: 'isChampsGroupedByCountry', consent: 'necessary', as: { kind: 'boolean' } },
+  leftSectionDisplayState: { cookie: 'hide_left', consent: 'functional', as: ZERO_OR_ONE },
+  rightSectionDisplayState: { cookie: 'hide_right', consent: 'functional', as: ZERO_OR_ONE },
+  windowSize: { cookie: 'window_width', consent: 'functional', as: { kind: 'width' } },
+} as const satisfies Partial<Record<keyof GlobalSettings, SettingCookie>>
+
+export type KeptSetting = keyof typeof SETTING_COOKIES
+
+/** The player's cookies of the specification; they are written by sign-in, never by a setting. */
+export const PLAYER_COOKIES = { userId: 'ua', token: 'user_token' } as const
+
+/** What `cookies_agree_type` says. Functional and marketing cookies are agreed to apart. */
+export const COOKIES_AGREE = {
+  0: { answered: false, functional: false, marketing: false },
+  1: { answered: true, functional: false, marketing: false },
+  2: { answered: true, functional: true, marketing: false },
+  3: { answered: true, functional: false, marketing: true },
+  4: { answered: true, functional: true, marketing: true },
+} as const
+
+export function cookiesAgreement(type: number) {
+  return COOKIES_AGREE[type as keyof typeof COOKIES_AGREE] ?? COOKIES_AGREE[0]
+}
+
+/** The settings that a visitor's cookies hold, over those given. What does not read as a setting is left as it was. */
+export function readSettings(
+  base: GlobalSettings,
+  cookies: Readonly<Record<string, string | undefined>>,
+): GlobalSettings {
+  const settings: Record<string, unknown> = { ...base }
+  for (const [name, { cookie, as }] of Object.entries(SETTING_COOKIES)) {
+    const value = Object.hasOwn(cookies, cookie) ? readAs(as, cookies[cookie] ?? '') : null
+    if (value !== null) settings[name] = value
+  }
+  return settings as GlobalSettings
+}
+
+/** `null` when the visitor has not agreed to it. */
+export function cookieFor<S extends KeptSetting>(setting: S, value: GlobalSettings[S], cookiesAgreeType: number) {
+  const { cookie, consent } = SETTING_COOKIES[setting]
+  if (consent === 'functional' && !cookiesAgreement(cookiesAgreeType).functional) return null
+  return { name: cookie, value: written(value) }
+}
+
+function written(value: GlobalSettings[KeptSetting]): string {
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return typeof value === 'object' ? String(value.width) : String(value)
+}
+
+function readAs(as: Reading, text: string) {
+  if (as.kind === 'code') return /^[a-z]+$/.test(text) && text.length === as.length ? text : null
+  if (as.kind === 'boolean') return text === '1' ? true : text === '0' ? false : null
+  if (!/^-?\d{1,5}(\.\d{1,2})?$/.test(text)) return null
+  const value = Number(text)
+  if (as.kind === 'width') return Number.isInteger(value) && value >= 0 ? { width: value, height: 0 } : null
+  if (as.kind === 'oneOf') return as.values.includes(value) ? value : null
+  return value >= as.least && value <= as.most && Number.isInteger(value / as.step) ? value : null
+}

@@ -1,0 +1,3 @@
+export type { Clock } from './clock.ts'
+export { invariant, InvariantError } from './invariant.ts'
+export { err, ok, type Result } from './result.ts'

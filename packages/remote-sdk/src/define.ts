@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import type { PageInfo, Shell } from './shell.ts'
+
+export type ViewProps<State = unknown> = { readonly state: State; readonly page: PageInfo }
+
+export type ViewSpec = { readonly Component: ComponentType<ViewProps<never>> }
+export type ComponentSpec = { readonly Component: ComponentType<Readonly<Record<string, never>>> }
+
+export type RemoteSpec = {
+  readonly name: string
+  /** The dictionaries its texts are in; the shell has them ready before anything is shown. */
+  readonly dictionaries: readonly string[]
+  readonly views?: Readonly<Record<string, ViewSpec>>
+  readonly components?: Readonly<Record<string, ComponentSpec>>
+  /** Runs once when the remote is first used; what it returns undoes it when nobody uses the remote any more. */
+  readonly start?: (shell: Shell) => () => void
+}
+
+export const defineRemote = (spec: RemoteSpec): RemoteSpec => spec
+
+/** What a view needs, fetched on the server before it is rendered there or sent to the browser. */
+export type Loaded = {
+  readonly state: unknown
+  readonly title?: string
+  readonly description?: string
+  /** The label of the page in its own breadcrumbs, when the title is too long for it. */
+  readonly crumb?: string
+}
+export type LoadContext = { readonly shell: Shell; readonly page: PageInfo }
+export type Loader = (context: LoadContext) => Promise<Loaded> | Loaded
+
+/** Keyed by view. They run on the server only and are no part of what the browser loads. */
+export type Loaders = Readonly<Record<string, Loader>>
+
+/** Thrown by a loader: the address is well formed, but there is nothing there. */
+export class ViewNotFound extends Error {
+  override readonly name = 'ViewNotFound'
+}

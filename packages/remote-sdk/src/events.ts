@@ -1,0 +1,36 @@
+/** All that a remote may raise and the shell or another remote may hear. One list, so that both ends agree. */
+export type IntegrationEvents = {
+  'registration.show': { readonly type?: string }
+  'login.show': { readonly returnUrl?: string }
+  'login-dropdown.show': { readonly returnUrl?: string }
+  'modals.close': Record<string, never>
+  'user-question.show': Record<string, never>
+  'consultant.init': Record<string, never>
+  'consultant.show': Record<string, never>
+  'consultant.hide': Record<string, never>
+  'support-request-history.close': Record<string, never>
+  'email-subscription.succeeded': { readonly goHome?: boolean }
+  'app.update-available': { readonly version: string }
+  'auth.changed': { readonly playerId: string | null }
+}
+export type EventName = keyof IntegrationEvents
+
+export type Events = {
+  /** Returns what undoes it. */
+  readonly on: <N extends EventName>(name: N, listener: (payload: IntegrationEvents[N]) => void) => () => void
+  readonly emit: <N extends EventName>(name: N, payload: IntegrationEvents[N]) => void
+}
+
+export function createEvents(): Events {
+  const listeners = new Map<EventName, Set<(payload: never) => void>>()
+  return {
+    on(name, listener) {
+      const known = listeners.get(name) ?? new Set()
+      listeners.set(name, known.add(listener as (payload: never) => void))
+      return () => void known.delete(listener as (payload: never) => void)
+    },
+    emit(name, payload) {
+      for (const listener of listeners.get(name) ?? []) (listener as (value: typeof payload) => void)(payload)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+export type FormatChoices = { readonly language: string; readonly timeZoneHours: number; readonly is12h: boolean }
+
+export type Format = {
+  readonly number: (value: number) => string
+  readonly date: (epochMs: number) => string
+  readonly time: (epochMs: number) => string
+  readonly dateTime: (epochMs: number) => string
+}
+
+/** Figures stay Latin in Arabic too: prices and scores are read across languages. */
+const NUMBERING = 'latn'
+
+/** `+05:30` for 5.5. Intl takes an offset as the name of a zone. */
+export function offsetZone(hours: number): string {
+  const minutes = Math.round(Math.abs(hours) * 60)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${hours < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+export function createFormat({ language, timeZoneHours, is12h }: FormatChoices): Format {
+  const locale = `${language}-u-nu-${NUMBERING}`
+  const timeZone = offsetZone(timeZoneHours)
+  const time = { hour: '2-digit', minute: '2-digit', hour12: is12h, timeZone } as const
+  const date = { day: '2-digit', month: 'short', year: 'numeric', timeZone } as const
+  const number = new Intl.NumberFormat(locale)
+  const clock = new Intl.DateTimeFormat(locale, time)
+  const calendar = new Intl.DateTimeFormat(locale, date)
+  const both = new Intl.DateTimeFormat(locale, { ...date, ...time })
+  return {
+    number: (value) => number.format(value),
+    date: (epochMs) => calendar.format(epochMs),
+    time: (epochMs) => clock.format(epochMs),
+    dateTime: (epochMs) => both.format(epochMs),
+  }
+}

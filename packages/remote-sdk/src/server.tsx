@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server'
+import type { LoadContext, Loaded, Loaders, RemoteSpec } from './define.ts'
+import type { Shell } from './shell.ts'
+import { idPrefixOf, PieceTree, type Piece } from './tree.tsx'
+
+/** What a remote's server module gives to whoever renders it. */
+export type RemoteServer = {
+  readonly name: string
+  readonly dictionaries: readonly string[]
+  readonly views: readonly string[]
+  readonly components: readonly string[]
+  readonly load: (view: string, context: LoadContext) => Promise<Loaded>
+  readonly render: (shell: Shell, piece: Piece) => string
+}
+
+export function serverEntry(remote: RemoteSpec, loaders: Loaders = {}): RemoteServer {
+  return {
+    name: remote.name,
+    dictionaries: remote.dictionaries,
+    views: Object.keys(remote.views ?? {}),
+    components: Object.keys(remote.components ?? {}),
+    load: async (view, context) => (await loaders[view]?.(context)) ?? { state: null },
+    render: (shell, piece) =>
+      renderToString(<PieceTree shell={shell} remote={remote} piece={piece} />, {
+        identifierPrefix: idPrefixOf(remote.name, piece),
+      }),
+  }
+}

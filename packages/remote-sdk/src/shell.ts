@@ -1,0 +1,61 @@
+import type { GlobalSettings, PublicSite } from '@evens/contracts'
+import type { Events } from './events.ts'
+import type { Format } from './format.ts'
+import type { Store } from './store.ts'
+import type { Texts } from './texts.ts'
+
+export type Crumb = { readonly href: string; readonly label: string }
+
+/** The page a view is shown on: its route, where it stands, and what the address says. */
+export type PageInfo = {
+  readonly route: string
+  readonly params: Readonly<Record<string, string>>
+  /** With the language and the query, as in the address bar. */
+  readonly fullPath: string
+  readonly title: string
+  readonly description: string
+  readonly trail: readonly Crumb[]
+}
+
+export type HrefOptions = { readonly query?: Readonly<Record<string, string>>; readonly hash?: string }
+
+export type Player = { readonly id: string; readonly name: string }
+
+export type ModalName = string
+
+/** All that a remote may know of the page around it. On the server there is one for each request. */
+export type Shell = {
+  readonly site: PublicSite
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly texts: Texts
+  readonly format: () => Format
+  readonly settings: Store<GlobalSettings>
+  readonly player: Store<Player | null>
+  readonly page: Store<PageInfo>
+  readonly events: Events
+  /** The address of a route of this site, in this language. */
+  readonly href: (route: string, params?: Readonly<Record<string, string>>, options?: HrefOptions) => string
+  /** What a route is called and about. Known on the server, where pages are loaded. */
+  readonly describe: (route: string, params?: Readonly<Record<string, string>>) => { readonly title: string; readonly description: string }
+  readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void
+  readonly prefetch: (href: string) => void
+  readonly addGuard: (guard: RemoteGuard) => () => void
+  readonly modals: {
+    readonly open: (name: ModalName, props?: Readonly<Record<string, unknown>>) => void
+    readonly close: () => void
+  }
+  readonly call: CallApi
+  readonly log: (message: string, detail?: unknown) => void
+}
+
+/** A remote may hold the visitor on the page, for an unsent form for instance. */
+export type RemoteGuard = (to: { readonly href: string }) => boolean | Promise<boolean>
+
+export type CallInput = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+/** Calls the site's API by method and path; the reply's type is named by the caller from the contract. */
+export type CallApi = <Reply>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, input?: CallInput) => Promise<Reply>

@@ -1,0 +1,20 @@
+import type { Scroll } from './browser-port.ts'
+
+const ENTRIES_MAX = 20
+
+/** How far each entry of the history was scrolled. A new entry forgets those that it cuts off. */
+export function createScrollMemory() {
+  const places = new Map<number, Scroll>()
+  return {
+    of: (index: number): Scroll => places.get(index) ?? { x: 0, y: 0 },
+    keep(index: number, scroll: Scroll): void {
+      places.delete(index)
+      places.set(index, scroll)
+      const oldest = places.keys().next()
+      if (places.size > ENTRIES_MAX && !oldest.done) places.delete(oldest.value)
+    },
+    cutFrom(index: number): void {
+      for (const known of [...places.keys()]) if (known >= index) places.delete(known)
+    },
+  }
+}

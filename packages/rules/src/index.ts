@@ -1,0 +1,10 @@
+export { chooseOddsFormat, type OddsFormatRules } from './choose-odds-format.ts'
+export {
+  isOddsFormatCode,
+  ODDS_FORMAT_CODES,
+  ODDS_FORMATS,
+  showOdds,
+  type OddsFormat,
+  type OddsFormatCode,
+  type OddsView,
+} from './odds-format.ts'

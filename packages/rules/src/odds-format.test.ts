@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { isOddsFormatCode, ODDS_FORMAT_CODES, showOdds } from './odds-format.ts'
+
+test.each([
+  { oddsMilli: 1250, shown: ['1.25', '1/4', '−400', '0.25', '−4.00', '0.25'] },
+  { oddsMilli: 1500, shown: ['1.50', '1/2', '−200', '0.50', '−2.00', '0.50'] },
+  { oddsMilli: 1909, shown: ['1.909', '10/11', '−110', '0.909', '−1.10', '0.909'] },
+  { oddsMilli: 2000, shown: ['2.00', '1/1', '+100', '1.00', '1.00', '1.00'] },
+  { oddsMilli: 2500, shown: ['2.50', '3/2', '+150', '1.50', '1.50', '−0.667'] },
+  { oddsMilli: 3750, shown: ['3.75', '11/4', '+275', '2.75', '2.75', '−0.364'] },
+])('$oddsMilli thousandths in the formats 0, 1, 2, 4, 5 and 6', ({ oddsMilli, shown }) => {
+  expect(([0, 1, 2, 4, 5, 6] as const).map((code) => showOdds(oddsMilli, code))).toEqual(shown)
+})
+
+test('the Asian view shows what its European twin shows', () => {
+  for (const [twin, code] of [
+    [4, 14],
+    [5, 15],
+    [6, 16],
+  ] as const) {
+    for (const oddsMilli of [1010, 1500, 2000, 3750]) expect(showOdds(oddsMilli, code)).toBe(showOdds(oddsMilli, twin))
+  }
+})
+
+test('over the whole ladder a fraction is the same price to the thousandth', () => {
+  for (let oddsMilli = 1001; oddsMilli < 30_000; oddsMilli += 7) {
+    const [over = NaN, under = NaN] = showOdds(oddsMilli, 1).split('/').map(Number)
+    expect(Math.abs(over / under + 1 - oddsMilli / 1000)).toBeLessThanOrEqual(0.000501)
+  }
+})
+
+test('over the whole ladder the decimal text reads back as the same price', () => {
+  for (let oddsMilli = 1001; oddsMilli < 30_000; oddsMilli += 3) {
+    expect(Math.round(Number(showOdds(oddsMilli, 0)) * 1000)).toBe(oddsMilli)
+  }
+})
+
+test.each([1000, 0, -1500, 1500.5, NaN, Infinity])('%s is not odds', (value) => {
+  expect(() => showOdds(value, 0)).toThrow('not odds')
+})
+
+test('only the codes of the specification are formats', () => {
+  expect(ODDS_FORMAT_CODES).toEqual([0, 1, 2, 4, 5, 6, 14, 15, 16])
+  for (const wrong of [3, 7, 17, -1, '0', null]) expect(isOddsFormatCode(wrong)).toBe(false)
+})

@@ -1,0 +1,71 @@
+import { invariant } from '@evens/kernel'
+import Fraction from 'fraction.js'
+
+/** Where a format belongs: the Asian view has twins of its three formats under codes of its own. */
+export type OddsView = 'european' | 'asian'
+export type OddsFormat = {
+  readonly name: 'decimal' | 'fractional' | 'american' | 'hongKong' | 'indonesian' | 'malay'
+  readonly view: OddsView
+  /** Odds come in thousandths: 1850 is 1.850. A format is a view; nothing is ever computed from its text. */
+  readonly show: (oddsMilli: number) => string
+}
+
+const MINUS = '\u2212'
+const EVENS_MILLI = 2000
+const SMALLEST_MILLI = 1001
+
+/** The codes 0, 1 and 2 are the specification's; the names of the others are assumed (docs/decisions). */
+export const ODDS_FORMATS = {
+  0: { name: 'decimal', view: 'european', show: (odds) => signed(odds / 1000) },
+  1: { name: 'fractional', view: 'european', show: fractional },
+  2: { name: 'american', view: 'european', show: american },
+  4: { name: 'hongKong', view: 'european', show: hongKong },
+  5: { name: 'indonesian', view: 'european', show: indonesian },
+  6: { name: 'malay', view: 'european', show: malay },
+  14: { name: 'hongKong', view: 'asian', show: hongKong },
+  15: { name: 'indonesian', view: 'asian', show: indonesian },
+  16: { name: 'malay', view: 'asian', show: malay },
+} as const satisfies Record<number, OddsFormat>
+
+export type OddsFormatCode = keyof typeof ODDS_FORMATS
+export const ODDS_FORMAT_CODES = Object.keys(ODDS_FORMATS).map(Number) as OddsFormatCode[]
+
+export function isOddsFormatCode(code: unknown): code is OddsFormatCode {
+  return ODDS_FORMAT_CODES.includes(code as OddsFormatCode)
+}
+
+export function showOdds(oddsMilli: number, code: OddsFormatCode): string {
+  invariant(Number.isSafeInteger(oddsMilli) && oddsMilli >= SMALLEST_MILLI, `not odds: ${oddsMilli}`)
+  return ODDS_FORMATS[code].show(oddsMilli)
+}
+
+const profit = (oddsMilli: number): number => (oddsMilli - 1000) / 1000
+
+/** The simplest fraction that is the same price to the thousandth: 1.909 is 10/11. */
+function fractional(oddsMilli: number): string {
+  const simple = new Fraction(oddsMilli - 1000, 1000).simplify(0.0005)
+  return `${simple.n}/${simple.d}`
+}
+
+function american(oddsMilli: number): string {
+  if (oddsMilli >= EVENS_MILLI) return `+${Math.round(profit(oddsMilli) * 100)}`
+  return `${MINUS}${Math.round(100 / profit(oddsMilli))}`
+}
+
+function hongKong(oddsMilli: number): string {
+  return signed(profit(oddsMilli))
+}
+
+function indonesian(oddsMilli: number): string {
+  return signed(oddsMilli >= EVENS_MILLI ? profit(oddsMilli) : -1 / profit(oddsMilli))
+}
+
+function malay(oddsMilli: number): string {
+  return signed(oddsMilli <= EVENS_MILLI ? profit(oddsMilli) : -1 / profit(oddsMilli))
+}
+
+/** Two decimals, and a third only where it says something. */
+function signed(value: number): string {
+  const text = Math.abs(value).toFixed(3).replace(/0$/, '')
+  return value < 0 ? `${MINUS}${text}` : text
+}

@@ -1,0 +1,19 @@
+/** The font files of the site, each by the script it draws, as the packages name them. */
+export const FONT_FILES = {
+  latin: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  'latin-ext': '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
+  cyrillic: '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2',
+  arabic: '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
+} as const
+export type FontScript = keyof typeof FONT_FILES
+
+// Figures, prices and latin names stand on every page, so the latin file goes along with the others.
+const SCRIPTS_BY_LANGUAGE: Readonly<Record<string, readonly FontScript[]>> = {
+  ar: ['arabic', 'latin'],
+  ru: ['cyrillic', 'latin'],
+}
+
+/** Which fonts a page in this language shows above the fold, the most important first. */
+export function fontsToPreload(language: string): readonly FontScript[] {
+  return SCRIPTS_BY_LANGUAGE[language] ?? ['latin']
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { panelPosition, type PanelFacts } from './panel-position.ts'
+
+const aPanel = (facts: Partial<PanelFacts>) =>
+  panelPosition({
+    button: { left: 300, right: 400, top: 100, bottom: 136 },
+    panel: { width: 200, height: 160 },
+    window: { width: 1000, height: 600 },
+    align: 'start',
+    rtl: false,
+    ...facts,
+  })
+
+test.each([
+  { align: 'start', rtl: false, left: 300 },
+  { align: 'end', rtl: false, left: 200 },
+  { align: 'start', rtl: true, left: 200 },
+  { align: 'end', rtl: true, left: 300 },
+] as const)('aligned to the $align, right to left $rtl, it begins at $left', ({ align, rtl, left }) => {
+  expect(aPanel({ align, rtl })).toEqual({ left, top: 140 })
+})
+
+test('without room below it stands above its button', () => {
+  expect(aPanel({ button: { left: 300, right: 400, top: 500, bottom: 536 } })).toEqual({ left: 300, top: 336 })
+})
+
+test('it never leaves the window', () => {
+  expect(aPanel({ button: { left: 950, right: 990, top: 100, bottom: 136 } }).left).toBe(796)
+  expect(aPanel({ align: 'end', button: { left: 10, right: 50, top: 100, bottom: 136 } }).left).toBe(4)
+  expect(aPanel({ panel: { width: 200, height: 590 }, button: { left: 0, right: 9, top: 300, bottom: 336 } }).top).toBe(4)
+})

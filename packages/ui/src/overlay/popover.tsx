@@ -1,0 +1,53 @@
+import { classNames } from '@evens/ui'
+import { useId, type ReactNode } from 'react'
+import { placePanel } from './place-panel.ts'
+import styles from './popover.module.css'
+
+/** What the button that opens a panel must carry. The browser does the rest, also before the page has its script. */
+export type TriggerProps = {
+  readonly id: string
+  readonly popoverTarget: string
+  readonly 'aria-haspopup': 'dialog' | 'menu'
+}
+
+export type PopoverProps = {
+  readonly label: string
+  readonly trigger: (props: TriggerProps) => ReactNode
+  /** Which edge of the button the panel keeps to. */
+  readonly align?: 'start' | 'end' | undefined
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+export function Popover({ label, trigger, align = 'start', className, children }: PopoverProps) {
+  const { buttonId, panelId } = usePanelIds()
+  return (
+    <>
+      {trigger({ id: buttonId, popoverTarget: panelId, 'aria-haspopup': 'dialog' })}
+      <div
+        id={panelId}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={classNames(panelClass(align), styles.padded, className)}
+        onToggle={(event) => {
+          if (event.newState === 'open') keepInPlace(event.currentTarget, buttonId, align)
+        }}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+export function usePanelIds() {
+  const id = useId()
+  return { buttonId: `${id}b`, panelId: `${id}p` }
+}
+
+export const panelClass = (align: 'start' | 'end'): string => classNames('ev-ground', styles.panel, styles[align])
+
+export function keepInPlace(panel: HTMLElement, buttonId: string, align: 'start' | 'end'): void {
+  const button = document.getElementById(buttonId)
+  if (button !== null) placePanel(panel, button, align)
+}

@@ -1,0 +1,24 @@
+import type { PageInfo, SectionLink, SectionSpec } from '@evens/remote-sdk'
+
+/** By route; the others tell of the whole. */
+const TEXTS: Readonly<Record<string, string>> = {
+  registration: 'registration',
+  passwordReset: 'password-recovery',
+  accountVerify: 'verification',
+  verify: 'verification',
+  activate: 'registration',
+  confirmTerms: 'registration',
+  stopNewsletter: 'sign-in',
+}
+
+const LINKS: readonly SectionLink[] = [
+  { route: 'registration', icon: 'user-plus' },
+  { route: 'login', icon: 'log-in' },
+  { route: 'passwordReset', icon: 'key' },
+  { route: 'rules', params: { ruleGroup: 'account' }, text: 'rules/account', icon: 'book' },
+  { route: 'kycPolicy', icon: 'identity' },
+  { route: 'responsibleGaming', icon: 'shield-check' },
+]
+
+/** What a page tells about its subject, and where it leads on. */
+export const sectionOf = ({ route }: PageInfo): SectionSpec => ({ text: `sections/${TEXTS[route] ?? 'sign-in'}`, links: LINKS })

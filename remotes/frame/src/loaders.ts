@@ -1,0 +1,3 @@
+import type { Loaders } from '@evens/remote-sdk'
+
+export const loaders: Loaders = {}

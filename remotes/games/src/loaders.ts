@@ -1,0 +1,11 @@
+import { sectionLoader, type Loaders } from '@evens/remote-sdk'
+import { sectionOf } from './sections.ts'
+
+const section = sectionLoader(sectionOf)
+
+export const loaders: Loaders = {
+  lobby: section,
+  game: section,
+  landing: section,
+  'bonus-game': section,
+}

@@ -1,0 +1,25 @@
+import type { PageInfo, SectionLink, SectionSpec } from '@evens/remote-sdk'
+
+/** By route; the others tell of the whole. */
+const TEXTS: Readonly<Record<string, string>> = {
+  bonusGameChest: 'bonus-games',
+  bonusGameFortuna: 'bonus-games',
+  bonusGameMemory: 'bonus-games',
+  bonusGameSafe: 'bonus-games',
+  bonusGameLottery: 'bonus-games',
+  bonusGameDragon: 'bonus-games',
+}
+
+const LINKS: readonly SectionLink[] = [
+  { route: 'casinoLobby', icon: 'game-chip' },
+  { route: 'casinoSection', params: { section: 'slots' }, icon: 'game-slots' },
+  { route: 'casinoSection', params: { section: 'casino' }, icon: 'game-roulette' },
+  { route: 'games', icon: 'game-dice' },
+  { route: 'crashGames', icon: 'game-crash' },
+  { route: 'cardGames', icon: 'game-cards' },
+  { route: 'rules', params: { ruleGroup: 'casino' }, text: 'rules/casino', icon: 'book' },
+  { route: 'responsibleGaming', icon: 'shield-check' },
+]
+
+/** What a page tells about its subject, and where it leads on. */
+export const sectionOf = ({ route }: PageInfo): SectionSpec => ({ text: `sections/${TEXTS[route] ?? 'games'}`, links: LINKS })

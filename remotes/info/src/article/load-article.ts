@@ -1,0 +1,52 @@
+import type { Article, ArticleSummary } from '@evens/contracts'
+import type { LoadContext, Loaded } from '@evens/remote-sdk'
+import type { ArticleState } from './article-view.tsx'
+
+export const readArticle = ({ shell }: LoadContext, path: string): Promise<Article> =>
+  shell.call<Article>('GET', '/web-api/content/article', { query: { lang: shell.language, path } })
+
+export async function listArticles({ shell }: LoadContext, folder: string): Promise<readonly ArticleSummary[]> {
+  const query = { lang: shell.language, folder }
+  return (await shell.call<{ articles: ArticleSummary[] }>('GET', '/web-api/content/list', { query })).articles
+}
+
+/** A page of its own names itself; the text's own title is what the author called it. */
+export function named(article: Article, state: unknown): Loaded {
+  return { state, title: article.title, description: article.description }
+}
+
+/** The information pages: the text is called as the last part of the address. */
+export async function loadArticle(context: LoadContext): Promise<Loaded> {
+  const path = addressOf(context)
+  const article = await readArticle(context, path)
+  return named(article, { article, neighbours: [] } satisfies ArticleState)
+}
+
+/** The address without the language and the query. */
+function addressOf({ page }: LoadContext): string {
+  return page.fullPath.replace(/[?#].*$/, '').replace(/^\/[a-z]{2}\//, '').replaceAll('/', '-').toLowerCase()
+}
+
+/** Rules: the overview, a group, or a chapter with the other chapters of its group beside it. */
+export async function loadRules(context: LoadContext): Promise<Loaded> {
+  const { ruleGroup, chapter } = context.page.params
+  const path = ['rules', ruleGroup, chapter].filter((part) => part !== undefined).join('/')
+  const article = await readArticle(context, path)
+  const folder = ruleGroup === undefined ? 'rules' : `rules/${ruleGroup}`
+  const neighbours = (await listArticles(context, folder)).map((summary) => {
+    const [, group = '', name] = summary.path.split('/')
+    const params = name === undefined || name === 'index' ? { ruleGroup: group } : { ruleGroup: group, chapter: name }
+    return { ...summary, href: context.shell.href('rules', params) }
+  })
+  return named(article, { article, neighbours } satisfies ArticleState)
+}
+
+export async function loadPartners(context: LoadContext): Promise<Loaded> {
+  const { section } = context.page.params
+  const article = await readArticle(context, section === undefined ? 'ourpartners' : `ourpartners/${section}`)
+  const neighbours = (await listArticles(context, 'ourpartners')).map((summary) => ({
+    ...summary,
+    href: context.shell.href('ourPartners', { section: summary.path.slice('ourpartners/'.length) }),
+  }))
+  return named(article, { article, neighbours } satisfies ArticleState)
+}

@@ -1,0 +1,15 @@
+import type { Loaders } from '@evens/remote-sdk'
+import { loadArticle, loadPartners, loadRules } from './article/load-article.ts'
+import { loadBlog, loadBlogArticle, loadNews } from './lists/load-lists.ts'
+
+export const loaders: Loaders = {
+  article: loadArticle,
+  calculator: loadArticle,
+  alphabet: loadArticle,
+  app: loadArticle,
+  rules: loadRules,
+  partners: loadPartners,
+  blog: loadBlog,
+  'blog-article': loadBlogArticle,
+  news: loadNews,
+}

@@ -1,0 +1,22 @@
+import { defineRemote } from '@evens/remote-sdk'
+import { ArticleView } from './article/article-view.tsx'
+import { ListView } from './lists/list-view.tsx'
+import { NewsView } from './lists/news-view.tsx'
+
+const article = { Component: ArticleView }
+
+export default defineRemote({
+  name: 'info',
+  dictionaries: ['main', 'info'],
+  views: {
+    article,
+    rules: article,
+    calculator: article,
+    alphabet: article,
+    partners: article,
+    app: article,
+    'blog-article': article,
+    blog: { Component: ListView },
+    news: { Component: NewsView },
+  },
+})

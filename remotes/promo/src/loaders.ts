@@ -1,0 +1,14 @@
+import { sectionLoader, type Loaders } from '@evens/remote-sdk'
+import { sectionOf } from './sections.ts'
+
+const section = sectionLoader(sectionOf)
+
+export const loaders: Loaders = {
+  bonuses: section,
+  'bonus-games': section,
+  partner: section,
+  bonus: section,
+  promotion: section,
+  landing: section,
+  'promo-store': section,
+}

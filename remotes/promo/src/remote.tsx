@@ -1,0 +1,17 @@
+import { defineRemote, SectionView } from '@evens/remote-sdk'
+
+const section = { Component: SectionView }
+
+export default defineRemote({
+  name: 'promo',
+  dictionaries: ['main'],
+  views: {
+    bonuses: section,
+    'bonus-games': section,
+    partner: section,
+    bonus: section,
+    promotion: section,
+    landing: section,
+    'promo-store': section,
+  },
+})

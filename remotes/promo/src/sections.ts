@@ -1,0 +1,20 @@
+import type { PageInfo, SectionLink, SectionSpec } from '@evens/remote-sdk'
+
+/** By route; the others tell of the whole. */
+const TEXTS: Readonly<Record<string, string>> = {
+  bonusesGames: 'bonus-games',
+  bonusesOffersGames: 'bonus-games',
+  promo: 'promo-store',
+}
+
+const LINKS: readonly SectionLink[] = [
+  { route: 'bonuses', icon: 'gift' },
+  { route: 'promo', icon: 'code' },
+  { route: 'tournaments', icon: 'trophy' },
+  { route: 'casinoBonuses', icon: 'game-bonus' },
+  { route: 'rules', params: { ruleGroup: 'promotions' }, text: 'rules/promotions', icon: 'book' },
+  { route: 'responsibleGaming', icon: 'shield-check' },
+]
+
+/** What a page tells about its subject, and where it leads on. */
+export const sectionOf = ({ route }: PageInfo): SectionSpec => ({ text: `sections/${TEXTS[route] ?? 'promotions'}`, links: LINKS })

@@ -1,0 +1,20 @@
+import type { LoadContext, Loaded, Loaders } from '@evens/remote-sdk'
+import type { ErrorViewState, MaintenanceState } from './status-view.tsx'
+
+/** Statuses with words of their own; any other is told as 500 is. */
+const KNOWN = [404, 429, 500, 503]
+
+function loadError({ shell, page }: LoadContext): Loaded {
+  const status = Number(page.params['status'] ?? 500)
+  const key = `technical_error_${KNOWN.includes(status) ? status : 500}`
+  const state: ErrorViewState = { status }
+  return { state, title: shell.texts.t(`${key}_title`), description: shell.texts.t(`${key}_text`) }
+}
+
+function loadMaintenance({ shell }: LoadContext): Loaded {
+  const { notify, title } = shell.site.maintenance
+  const state: MaintenanceState = { fromMs: notify?.fromMs ?? null, untilMs: notify?.untilMs ?? null, title }
+  return { state, title: state.title }
+}
+
+export const loaders: Loaders = { error: loadError, maintenance: loadMaintenance }

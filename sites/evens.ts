@@ -1,0 +1,85 @@
+import type { SiteConfig } from '@evens/contracts'
+import { AVAILABLE_ROUTES } from './available-routes.ts'
+import { ROBOTS_KEPT_OUT } from './robots.ts'
+
+/** The default brand. */
+export const evens: SiteConfig = {
+  id: 'evens',
+  sandbox: true,
+  hosts: ['evens.example', 'www.evens.example', 'evens.localhost', 'localhost', '127.0.0.1'],
+  group_id: 62,
+  ref_id: 1,
+  companyName: 'Evens Sandbox Ltd',
+  brand: {
+    name: 'Evens',
+    logo: { full: 'evens', mark: 'evens-mark' },
+    themeColor: '#121a2b',
+    partnerCssBrandBook: [],
+  },
+  languages: { all: ['ru', 'en', 'ar'], default: 'ru', hidden: [] },
+  currencies: {
+    all: ['RUB', 'USD', 'EUR', 'UAH', 'KZT', 'GBP', 'TRY', 'AUD', 'KWD', 'PAB', 'AED', 'INR', 'BRL', 'JPY'],
+    default: 'RUB',
+  },
+  country: 'RU',
+  switches: {},
+  availableRoutes: AVAILABLE_ROUTES,
+  maintenance: {
+    started_at: null,
+    ended_at: null,
+    notify_started_at: null,
+    notify_ended_at: null,
+    isActive: false,
+    web_state: true,
+  },
+  blocks: { force: null, countries: [], browsers: [] },
+  redirects: [
+    { from: '/prematch/*', to: '/line/*', code: 301 },
+    { from: '/sports', to: '/line', code: 301 },
+    { from: '/help', to: '/contacts', code: 302 },
+  ],
+  routes: { blocklist: [], authPairs: [], authApp: null },
+  consultant: { default: 'suphelper', byLanguage: {}, colors: [{ name: 'accent', color: '#2b50dc' }], host: null },
+  limits: { autoLogOffMinutes: 30, ageAcceptanceDays: 3, reminderDelaySeconds: 90, reminderIntervalMinutes: 60 },
+  coefficients: {
+    allowed: [0, 1, 2, 4, 5, 6, 14, 15, 16],
+    byLanguage: {},
+    byCountry: { GB: 1, IE: 1, US: 2, HK: 4, ID: 5, MY: 6 },
+    default: 0,
+  },
+  settings: { appTheme: 0, appViewType: 0, timeZone: 3, is12h: false },
+  showcase: 'default',
+  jurisdiction: { name: 'sandbox', minimumAge: 18 },
+  socialLinks: [
+    { name: 'Evens news', link: 'https://news.evens.example', iconName: 'rss' },
+    { name: 'Evens code', link: 'https://code.evens.example', iconName: 'code' },
+  ],
+  contacts: {
+    supportEmail: 'support@evens.example',
+    complaintsEmail: 'complaints@evens.example',
+    securityEmail: 'security@evens.example',
+  },
+  footerLicenceKeys: ['site_licence_sandbox'],
+  remotes: {},
+  seo: {
+    siteName: null,
+    robots: 'index, follow',
+    hierarchyRobots: ROBOTS_KEPT_OUT,
+    canonical: { mode: 'url', domain: null },
+    links: [
+      '/line',
+      '/live',
+      '/results',
+      '/casino',
+      '/slots',
+      '/toto',
+      '/bonuses',
+      '/betting-calculator',
+      '/responsiblegaming',
+    ],
+    texts: [{ path: '/', key: 'seo_home_text' }],
+  },
+  isFlexibleAssetPath: false,
+  isFatmanAnalyticsAvailable: false,
+  analyticsCounters: [],
+}

@@ -1,0 +1,40 @@
+import type { SiteConfig } from '@evens/contracts'
+import { evens } from './evens.ts'
+import { MERIDIAN_BOOK } from './meridian-book.ts'
+
+/** A partner's brand: what it does not say is as in the default brand. */
+export const meridian: SiteConfig = {
+  ...evens,
+  id: 'meridian',
+  hosts: ['meridian.example', 'www.meridian.example', 'meridian.localhost'],
+  ref_id: 7,
+  companyName: 'Meridian Play Sandbox FZE',
+  brand: {
+    name: 'Meridian Play',
+    logo: { full: 'meridian', mark: 'meridian-mark' },
+    themeColor: '#21163a',
+    partnerCssBrandBook: MERIDIAN_BOOK,
+  },
+  languages: { all: ['en', 'ar'], default: 'en', hidden: [] },
+  currencies: { all: ['USD', 'EUR', 'AED', 'KWD', 'INR'], default: 'USD' },
+  country: 'AE',
+  switches: { loginPage: true, promoBonusToOffer: true, statisticsPage: false, vipBet: false, welcome: false },
+  availableRoutes: { ...evens.availableRoutes, lotto: false, marble: false },
+  consultant: {
+    default: 'chatra',
+    byLanguage: { ar: null },
+    colors: [{ name: 'accent', color: '#0a6b70' }],
+    host: null,
+  },
+  coefficients: { allowed: [0, 1, 2, 4], byLanguage: { ar: 0 }, byCountry: { IN: 4, US: 2 }, default: 0 },
+  settings: { appTheme: 1, appViewType: 0, timeZone: 4, is12h: true },
+  showcase: 'asian',
+  jurisdiction: { name: 'sandbox', minimumAge: 21 },
+  socialLinks: [{ name: 'Meridian Play news', link: 'https://news.meridian.example', iconName: 'rss' }],
+  contacts: {
+    supportEmail: 'support@meridian.example',
+    complaintsEmail: 'complaints@meridian.example',
+    securityEmail: 'security@meridian.example',
+  },
+  seo: { ...evens.seo, links: ['/line', '/live', '/casino', '/slots', '/responsiblegaming'] },
+}

@@ -1,0 +1,3 @@
+export async function buildAssets(): Promise<{ iconVersion: string }> {
+  return { iconVersion: 'dev' }
+}

@@ -1,0 +1,121 @@
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
+import { CLIENT, ROOT, SERVER } from './places.ts'
+
+/** Named in the page's import map and loaded once, whoever needs them. */
+export const SHARED_MODULES = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  '@evens/remote-sdk',
+  '@evens/remote-sdk/client',
+  '@evens/ui',
+  '@evens/ui/overlay',
+  '@evens/ui/form',
+] as const
+const REACT_MODULES = SHARED_MODULES.filter((name) => name.startsWith('react'))
+
+export type Bundle = {
+  /** Entry name → its source: a path from the root, or the text of a module made for the purpose. */
+  readonly entries: Readonly<Record<string, { readonly file: string } | { readonly source: string }>>
+  readonly external?: 'none' | 'react' | 'shared'
+}
+
+export type Built = { readonly js: Readonly<Record<string, BuiltModule>>; readonly css: readonly string[]; readonly files: readonly string[] }
+export type BuiltModule = { readonly file: string; readonly imports: readonly string[] }
+
+export async function bundleForBrowser(bundle: Bundle): Promise<Built> {
+  const external = { none: [], react: REACT_MODULES, shared: [...SHARED_MODULES] }[bundle.external ?? 'shared']
+  const output = await run(bundle, {
+    build: {
+      outDir: CLIENT,
+      target: 'es2022',
+      cssCodeSplit: false,
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        external,
+        preserveEntrySignatures: 'strict',
+        output: {
+          format: 'es',
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: ({ names }) => `assets/${cssName(names, bundle)}-[hash][extname]`,
+        },
+      },
+    },
+  })
+  return summary(output)
+}
+
+// A single style sheet is called "style" whichever bundle it is of; the entry's name says more.
+function cssName(names: readonly string[], bundle: Bundle): string {
+  return names.some((name) => name.endsWith('.css')) ? (Object.keys(bundle.entries)[0] ?? 'style') : '[name]'
+}
+
+export async function bundleForServer(bundle: Bundle, folder = ''): Promise<Built> {
+  const output = await run(bundle, {
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: SERVER,
+      target: 'node24',
+      minify: false,
+      rolldownOptions: {
+        external: ['react', 'react-dom', 'react-dom/server', 'react/jsx-runtime', /^node:/],
+        output: { format: 'es', entryFileNames: `${folder}[name].js`, chunkFileNames: `${folder}[name]-[hash].js` },
+      },
+    },
+  })
+  return summary(output)
+}
+
+async function run(bundle: Bundle, config: UserConfig): Promise<Rolldown.RolldownOutput> {
+  const { rolldownOptions, ...buildOptions } = config.build ?? {}
+  const input = Object.fromEntries(
+    Object.entries(bundle.entries).map(([name, entry]) => [name, 'file' in entry ? `${ROOT}/${entry.file}` : virtualId(name)]),
+  )
+  const output = await build({
+    ...config,
+    configFile: false,
+    root: ROOT,
+    base: '/',
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react(), virtualEntries(bundle)],
+    css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: 'ev_[hash]_[local]' } } },
+    build: { ...buildOptions, emptyOutDir: false, reportCompressedSize: false, rolldownOptions: { ...rolldownOptions, input } },
+  })
+  return output as Rolldown.RolldownOutput
+}
+
+const virtualId = (name: string) => `\0evens-entry:${name}`
+
+function virtualEntries(bundle: Bundle): Plugin {
+  return {
+    name: 'evens-entries',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^\0evens-entry:/ },
+      handler: (id) => id,
+    },
+    load: {
+      filter: { id: /^\0evens-entry:/ },
+      handler(id) {
+        const entry = bundle.entries[id.slice(virtualId('').length)]
+        return entry !== undefined && 'source' in entry ? entry.source : null
+      },
+    },
+  }
+}
+
+function summary({ output }: Rolldown.RolldownOutput): Built {
+  const js: Record<string, BuiltModule> = {}
+  const css: string[] = []
+  for (const item of output) {
+    if (item.type === 'chunk' && item.isEntry) js[item.name] = { file: item.fileName, imports: item.imports.filter((name) => name.startsWith('assets/')) }
+    if (item.type === 'asset' && item.fileName.endsWith('.css')) css.push(item.fileName)
+  }
+  return { js, css, files: output.map(({ fileName }) => fileName) }
+}

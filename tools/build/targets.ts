@@ -1,0 +1,69 @@
+import { bundleForBrowser, bundleForServer, type Built } from './bundle.ts'
+import { remoteNames } from './places.ts'
+import { vendorBundle } from './vendor.ts'
+
+export type Target = {
+  readonly name: string
+  /** Folders and files whose change makes the target stale. */
+  readonly inputs: readonly string[]
+  readonly build: () => Promise<Built>
+}
+
+const CORE = ['packages/kernel', 'packages/contracts', 'packages/rules', 'packages/router']
+const KIT = [...CORE, 'packages/ui', 'packages/remote-sdk']
+
+const remoteClient = (name: string) => `
+import remote from '/remotes/${name}/src/remote.tsx'
+import { clientEntry } from '@evens/remote-sdk/client'
+export default clientEntry(remote)`
+
+const remoteServer = (name: string) => `
+import remote from '/remotes/${name}/src/remote.tsx'
+import { loaders } from '/remotes/${name}/src/loaders.ts'
+import { serverEntry } from '@evens/remote-sdk/server'
+export default serverEntry(remote, loaders)`
+
+/** Each is built apart: a change in one remote makes one file new. */
+export function targets(): Target[] {
+  return [
+    { name: 'vendor', inputs: [], build: async () => bundleForBrowser(await vendorBundle()) },
+    {
+      name: 'style',
+      inputs: ['packages/ui'],
+      build: () => bundleForBrowser({ entries: { client: { source: "import '/packages/ui/src/client.css'" } }, external: 'none' }),
+    },
+    {
+      name: 'shared',
+      inputs: KIT,
+      build: () =>
+        bundleForBrowser({
+          entries: {
+            sdk: { file: 'packages/remote-sdk/src/index.ts' },
+            'sdk-client': { file: 'packages/remote-sdk/src/client.tsx' },
+            ui: { file: 'packages/ui/src/index.ts' },
+            'ui-overlay': { file: 'packages/ui/src/overlay/index.ts' },
+            'ui-form': { file: 'packages/ui/src/form/index.ts' },
+          },
+          external: 'react',
+        }),
+    },
+    { name: 'shell', inputs: [...KIT, 'apps/shell'], build: () => bundleForBrowser({ entries: { shell: { file: 'apps/shell/src/entry-client.tsx' } } }) },
+    {
+      name: 'shell-server',
+      inputs: [...KIT, 'apps/shell'],
+      build: () => bundleForServer({ entries: { shell: { file: 'apps/shell/src/entry-server.tsx' } } }),
+    },
+    ...remoteNames().flatMap((name): Target[] => [
+      {
+        name: `remote-${name}`,
+        inputs: [...KIT, `remotes/${name}`],
+        build: () => bundleForBrowser({ entries: { [`remote-${name}`]: { source: remoteClient(name) } } }),
+      },
+      {
+        name: `remote-${name}-server`,
+        inputs: [...KIT, `remotes/${name}`],
+        build: () => bundleForServer({ entries: { [name]: { source: remoteServer(name) } } }, 'remotes/'),
+      },
+    ]),
+  ]
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { levelErrors } from './levels.ts'
+import { aHouse, aModule, importing } from './testing/house.ts'
+
+test.each([
+  ['upwards', 'packages/kernel/src/a.ts', '@evens/rules'],
+  ['sideways', 'packages/rules/src/a.ts', '@evens/contracts'],
+  ['sideways by path', 'packages/rules/src/a.ts', '../../contracts/src/index.ts'],
+  ['from a package into an app', 'packages/ui/src/a.ts', '@evens/shell/routes'],
+  ['from a package into the tools', 'packages/ui/src/a.ts', '../../../tools/build/main.ts'],
+  ['from the server into the inside of the shell', 'apps/server/src/a.ts', '@evens/shell'],
+  ['from the shell into the server', 'apps/shell/src/a.ts', '@evens/server'],
+  ['from an app into a remote', 'apps/shell/src/a.ts', '@evens/remote-info'],
+  ['from an app into the tools', 'apps/server/src/a.ts', '../../../tools/build/main.ts'],
+  ['from one remote into another', 'remotes/info/src/a.tsx', '@evens/remote-coupon'],
+  ['from a remote into an app', 'remotes/info/src/a.tsx', '@evens/shell/routes'],
+  ['from a remote to the router behind the SDK', 'remotes/info/src/a.tsx', '@evens/router'],
+  ['from a remote to the server side of the contracts', 'remotes/info/src/a.tsx', '@evens/contracts/server'],
+  ['of the test kit outside a test', 'apps/server/src/a.ts', '@evens/test-kit'],
+  ['from a site into an app', 'sites/evens.ts', '@evens/server'],
+])('an import %s is reported', (_name, path, specifier) => {
+  expect(levelErrors(importing(path, specifier), aHouse)).toMatchObject([{ path, line: 1, rule: 'levels' }])
+})
+
+test.each([
+  ['packages/contracts/src/a.ts', '@evens/kernel'],
+  ['packages/ui/src/a.ts', '@evens/router'],
+  ['packages/rules/src/coupon/a.ts', '../limits/b.ts'],
+  ['packages/kernel/src/a.test.ts', '@evens/test-kit'],
+  ['apps/server/src/a.ts', '@evens/shell/guards'],
+  ['apps/server/src/a.ts', '@evens/contracts'],
+  ['apps/server/src/a.ts', '../../../sites/evens.ts'],
+  ['apps/server/src/a.ts', 'fastify'],
+  ['remotes/info/src/a.tsx', '@evens/remote-sdk'],
+  ['remotes/info/src/a.tsx', '@evens/contracts'],
+  ['sites/evens.ts', '@evens/contracts'],
+  ['e2e/routes.test.ts', '@evens/shell/routes'],
+])('%s may import %s', (path, specifier) => {
+  expect(levelErrors(importing(path, specifier), aHouse)).toEqual([])
+})
+
+test.each([
+  ["export * from '@evens/ui'"],
+  ["export { a } from '@evens/ui'"],
+  ["const a = await import('@evens/ui')"],
+  ["import type { A } from '@evens/ui'"],
+  ["type A = import('@evens/ui').A"],
+])('an import is seen in the form of %s', (text) => {
+  expect(levelErrors(aModule('packages/rules/src/a.ts', `\n${text}`), aHouse)).toMatchObject([{ line: 2 }])
+})
+
+test('a package without a level is reported as soon as another imports it', () => {
+  const house = new Map([
+    ...aHouse,
+    ['@evens/fresh', { name: '@evens/fresh', place: { kind: 'package', name: 'fresh' }, exports: ['.'] }],
+  ] as const)
+  expect(levelErrors(importing('packages/ui/src/a.ts', '@evens/fresh'), house)).toHaveLength(1)
+})

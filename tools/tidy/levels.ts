@@ -1,0 +1,64 @@
+import { type Finding, isForChecks } from './source.ts'
+import type { Module } from './syntax.ts'
+import { type Place, placeName, placeOf, samePlace, targetOf, type Workspaces } from './workspaces.ts'
+
+const LEVEL: Readonly<Record<string, number>> = {
+  kernel: 0,
+  contracts: 1,
+  rules: 1,
+  pricing: 1,
+  router: 1,
+  ui: 2,
+  'live-client': 2,
+  'remote-sdk': 3,
+  'test-kit': 3,
+}
+
+// The server runs the very route table and guards that the browser runs, and nothing else of the shell.
+const DOORS_BETWEEN_APPS: Readonly<Record<string, readonly string[]>> = {
+  server: ['@evens/shell/routes', '@evens/shell/guards'],
+}
+
+// What the shell does for a remote comes through the SDK; the server side of a contract stays on the server.
+const CLOSED_TO_REMOTES = ['@evens/router', '@evens/contracts/server']
+
+// Beside the house: a running site must not need them.
+const NOT_SHIPPED = ['tools', 'e2e', 'bench']
+
+/** A package imports only from a lower level: never upwards, never sideways. Remotes know packages, not each other. */
+export function levelErrors(module: Module, workspaces: Workspaces): Finding[] {
+  const from = placeOf(module.path)
+  return module.imports.flatMap(({ specifier, line }) => {
+    const to = targetOf(module.path, specifier, workspaces)?.place
+    if (to === undefined || samePlace(from, to)) return []
+    if (to.name === 'test-kit' && isForChecks(module.path)) return []
+    const reason = refusal(from, to, specifier)
+    if (reason === null) return []
+    return [{ path: module.path, line, rule: 'levels', message: `${placeName(from)} must not import ${reason}` }]
+  })
+}
+
+function refusal(from: Place, to: Place, specifier: string): string | null {
+  const place = placeName(to)
+  switch (from.kind) {
+    case 'package':
+      return to.kind === 'package' ? levelRefusal(from, to) : place
+    case 'remote':
+      if (to.kind !== 'package') return place
+      if (to.name === 'test-kit') return `${place} outside a test`
+      return CLOSED_TO_REMOTES.some((name) => `${specifier}/`.startsWith(`${name}/`)) ? specifier : null
+    case 'app':
+      if (to.kind === 'package') return to.name === 'test-kit' ? `${place} outside a test` : null
+      if (to.kind === 'outside') return NOT_SHIPPED.includes(to.name) ? place : null
+      return DOORS_BETWEEN_APPS[from.name]?.includes(specifier) === true ? null : specifier
+    case 'outside':
+      return from.name === 'sites' && to.kind !== 'package' ? place : null
+  }
+}
+
+function levelRefusal(from: Place, to: Place): string | null {
+  const above = LEVEL[from.name]
+  const below = LEVEL[to.name]
+  if (above === undefined || below === undefined) return `${placeName(to)} before both have a level`
+  return below < above ? null : `${placeName(to)}: level ${above} sees only what lies below it, not level ${below}`
+}

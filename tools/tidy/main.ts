@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { contentReport } from './content.ts'
+import { dictionariesOf, dictionaryKeyErrors } from './dictionary-keys.ts'
+import { doorErrors } from './doors.ts'
+import { environmentErrors } from './environment.ts'
+import { fileLengthErrors, type Ratchet } from './file-length.ts'
+import { forbiddenWordErrors } from './forbidden-words.ts'
+import { idleTestErrors } from './idle-tests.ts'
+import { keyUse } from './key-use.ts'
+import { levelErrors } from './levels.ts'
+import { lockfileErrors } from './lockfile.ts'
+import { exportedNames, fileNameErrors, versionedNameErrors } from './names.ts'
+import { purityErrors } from './purity.ts'
+import { type Finding, isCode, type SourceFile } from './source.ts'
+import { type Module, readModule } from './syntax.ts'
+import { typeEscapeErrors } from './type-escapes.ts'
+import { untranslatedErrors } from './untranslated.ts'
+import { type Workspaces, workspacesOf } from './workspaces.ts'
+
+// Another folder may be named, which is how the test shows that every rule is asked.
+const ROOT = resolve(process.argv[2] ?? join(import.meta.dirname, '../..'))
+const RATCHET = 'tools/tidy/ratchet.json'
+const LOCKFILE = 'package-lock.json'
+const TEXT =
+  /\.(?:[cm]?[jt]sx?|css|json|md|ya?ml|sql|sh|html|svg|toml|conf|webmanifest|example)$|(?:^|\/)(?:[A-Z]+|\.[a-z]+|Dockerfile|\.ci\/run)$/
+
+/** What is in the repository and what is about to be: tracked, or new and not ignored. */
+function readFiles(): SourceFile[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '-z', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
+  return listed
+    .split('\0')
+    .filter((path) => TEXT.test(path) && existsSync(join(ROOT, path)))
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+}
+
+function moduleErrors(module: Module, workspaces: Workspaces): Finding[] {
+  return [
+    ...module.errors.map((message) => ({ path: module.path, line: 1, rule: 'syntax', message })),
+    ...levelErrors(module, workspaces),
+    ...doorErrors(module, workspaces),
+    ...purityErrors(module),
+    ...environmentErrors(module),
+    ...untranslatedErrors(module),
+    ...typeEscapeErrors(module),
+    ...idleTestErrors(module),
+  ]
+}
+
+function main(): void {
+  const files = readFiles()
+  const workspaces = workspacesOf(files)
+  const dictionaries = dictionariesOf(files)
+  const ratchet = JSON.parse(files.find(({ path }) => path === RATCHET)?.text ?? '{}') as Ratchet
+  const modules = files.filter(({ path }) => isCode(path)).map(readModule)
+  const languages = [...new Set(dictionaries.map(({ language }) => language))]
+  const content = contentReport(files, languages)
+
+  const findings = [
+    ...modules.flatMap((module) => moduleErrors(module, workspaces)),
+    ...versionedNameErrors(modules.flatMap(exportedNames)),
+    ...dictionaryKeyErrors(dictionaries, modules.map(keyUse)),
+    ...files.flatMap(({ path }) => fileNameErrors(path)),
+    ...files.filter(({ path }) => path !== LOCKFILE).flatMap(forbiddenWordErrors),
+    ...files.filter(({ path }) => path === LOCKFILE).flatMap(lockfileErrors),
+    ...fileLengthErrors(files, ratchet),
+    ...content.findings,
+  ]
+
+  for (const note of content.notes) console.log(`note: ${note}`)
+  for (const { path, line, rule, message } of findings) console.log(`${path}:${line}: ${rule}: ${message}`)
+  console.log(
+    `tidy: ${files.length} files, ${findings.length === 0 ? 'nothing to mend' : `${findings.length} to mend`}`,
+  )
+  if (findings.length > 0) process.exitCode = 1
+}
+
+main()

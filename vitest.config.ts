@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+const KINDS = ['api', 'fault'] as const
+const PLACES = ['packages', 'apps', 'remotes', 'sites', 'tools', 'bench']
+const testsOf = (ending: string) => PLACES.map((place) => `${place}/**/*${ending}.{ts,tsx}`)
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: testsOf('.test'),
+          exclude: ['**/node_modules/**', 'dist/**', ...KINDS.flatMap((kind) => testsOf(`.${kind}.test`))],
+        },
+      },
+      ...KINDS.map((kind) => ({
+        test: {
+          name: kind,
+          include: testsOf(`.${kind}.test`),
+          exclude: ['**/node_modules/**', 'dist/**'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Each file starts servers of its own; two cores are few.
+          maxWorkers: 2,
+        },
+      })),
+    ],
+  },
+})
