@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
+import { invariant } from '@evens/kernel'
+import { FONT_FILES } from '@evens/ui/fonts'
 import type { BuildManifest } from '../../apps/server/src/platform/build-manifest.ts'
 import type { Built } from './bundle.ts'
 import { CLIENT } from './places.ts'
@@ -33,6 +35,7 @@ export function manifestOf(outputs: Outputs, assets: Assets): BuildManifest {
     version: digest([...browserFiles.toSorted(), ...serverFiles(outputs)].join('\n')),
     importMap,
     integrity: Object.fromEntries(scripts.map((file) => [url(file), integrityOf(file)])),
+    eager: eagerModules(of('shared'), of('shell'), vendor),
     style: url(style),
     styleVersion: digest(style),
     shared: { css: of('shared').css.map(url) },
@@ -40,15 +43,21 @@ export function manifestOf(outputs: Outputs, assets: Assets): BuildManifest {
     remotes: Object.fromEntries(
       remotes.map((target) => [target.slice('remote-'.length), { script: entry(target, target), css: of(target).css.map(url) }]),
     ),
-    fonts: Object.fromEntries(
-      of('style').files.filter((file) => file.endsWith('.woff2')).map((file) => [fontName(file), url(file)]),
-    ),
+    fonts: fontsOf(of('style').files),
     iconVersion: assets.iconVersion,
   }
 }
 
-/** `assets/inter-latin-wght-normal-AbC123.woff2` → `inter-latin-wght-normal`. */
-const fontName = (file: string) => file.replace(/^assets\//, '').replace(/-[\w-]{8}\.woff2$/, '')
+/** By script: `assets/inter-latin-wght-normal-AbC12345.woff2` is the built form of the file that draws latin. */
+function fontsOf(files: readonly string[]): Record<string, string> {
+  const built = new Map(files.map((file) => [file.replace(/-[\w-]{8}\.woff2$/, '.woff2').replace('assets/', ''), file]))
+  const entries = Object.entries(FONT_FILES).map(([script, source]) => {
+    const file = built.get(basename(source))
+    invariant(file !== undefined, `the style sheet does not use the font for ${script}`)
+    return [script, url(file)] as const
+  })
+  return Object.fromEntries(entries)
+}
 
 // Server bundles keep their names, so it is their text that tells one version from another.
 function serverFiles(outputs: Outputs): string[] {
@@ -59,4 +68,11 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 function integrityOf(file: string): string {
   return `sha384-${createHash('sha384').update(readFileSync(resolve(CLIENT, file))).digest('base64')}`
+}
+
+const EAGER_SHARED = ['sdk', 'sdk-client', 'ui']
+
+function eagerModules(shared: Built, shell: Built, vendor: string): string[] {
+  const modules = [...EAGER_SHARED.map((name) => shared.js[name]), shell.js['shell']].filter((module) => module !== undefined)
+  return [...new Set([vendor, ...modules.flatMap(({ file, imports }) => [file, ...imports]).map(url)])]
 }

@@ -51,7 +51,7 @@ export async function compose(parts: Parts) {
   const renderer = createRenderer(renderInProcess(remotes, manifest), remotes, placesFor)
   const readerOf = createReaders(site, manifest.version)
   const renderDocument = await loadDocumentRenderer(dist)
-  const pages = createPages({ site, readerOf, renderer, manifest, renderDocument, bundle: site.dictionaries.bundle })
+  const pages = createPages({ site, clock, readerOf, renderer, manifest, renderDocument, bundle: site.dictionaries.bundle })
   return { site, content, renderer, readerOf, pages }
 }
 export type Composed = Awaited<ReturnType<typeof compose>>

@@ -1,9 +1,10 @@
 import closeWithGrace from 'close-with-grace'
 import { join } from 'node:path'
+import { assetRoutes } from './assets/index.ts'
 import { compose, type Composed } from './compose.ts'
 import { loadDictionaries, loadSites, siteMigrations } from './modules/site/index.ts'
 import { pageRoutes } from './pages/routes.ts'
-import { readBuildManifest } from './platform/build-manifest.ts'
+import { readBuildManifest, type BuildManifest } from './platform/build-manifest.ts'
 import { mergeMigrations, migrate, openDatabase, type Database } from './platform/database/index.ts'
 import type { Environment } from './platform/environment.ts'
 import { createHttp } from './platform/http/app.ts'
@@ -15,7 +16,6 @@ import { readOrMakeKey } from './platform/keys.ts'
 import { createLogger } from './platform/logger.ts'
 import { checkPort, portError } from './platform/port.ts'
 import { remoteRoutes } from './remotes/routes.ts'
-import { serveFolder } from './platform/http/static-files.ts'
 
 const DRAIN_MS = 8000
 
@@ -45,7 +45,7 @@ export async function start(root: string, environment: Environment): Promise<voi
       geoPassKey: readOrMakeKey(environment.dataDir, 'geo-pass'),
       warn: (message) => logger.warn(message),
     })
-    const app = await serveAll(composed, { logger, dist, version: manifest.version, database })
+    const app = await serveAll(composed, { logger, dist, manifest, database })
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw portError(error, environment.host, environment.port)
     })
@@ -57,7 +57,7 @@ export async function start(root: string, environment: Environment): Promise<voi
   }
 }
 
-type ServeOptions = { readonly logger: ReturnType<typeof createLogger>; readonly dist: string; readonly version: string; readonly database: Database }
+type ServeOptions = { readonly logger: ReturnType<typeof createLogger>; readonly dist: string; readonly manifest: BuildManifest; readonly database: Database }
 
 /** The routes, in the order in which a reader would look for them; pages answer what is left. */
 async function serveAll({ site, content, renderer, readerOf, pages }: Composed, options: ServeOptions): Promise<App> {
@@ -68,10 +68,10 @@ async function serveAll({ site, content, renderer, readerOf, pages }: Composed, 
     languagesFor: site.languagesFor,
     translate: site.translate,
   })
-  await describeApi(app, options.version)
+  await describeApi(app, options.manifest.version)
   metricsRoutes(app)
   healthRoutes(app, options.database.isReady)
-  serveFolder(app, '/assets/', join(options.dist, 'client/assets'))
+  assetRoutes(app, { manifest: options.manifest, distFolder: options.dist, site })
   site.routes(app)
   content.routes(app)
   remoteRoutes(app, { site, renderer, readerOf })

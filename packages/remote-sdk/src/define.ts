@@ -4,7 +4,8 @@ import type { PageInfo, Shell } from './shell.ts'
 export type ViewProps<State = unknown> = { readonly state: State; readonly page: PageInfo }
 
 export type ViewSpec = { readonly Component: ComponentType<ViewProps<never>> }
-export type ComponentSpec = { readonly Component: ComponentType<Readonly<Record<string, never>>> }
+/** Its props are plain data that the shell hands over. */
+export type ComponentSpec = { readonly Component: ComponentType<never> }
 
 export type RemoteSpec = {
   readonly name: string

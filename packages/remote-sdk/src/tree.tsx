@@ -1,5 +1,5 @@
 import { IconBase } from '@evens/ui'
-import { createContext, use, useLayoutEffect, type ReactNode } from 'react'
+import { createContext, use, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import type { RemoteSpec } from './define.ts'
 import type { PageInfo, Shell } from './shell.ts'
 import type { TextValues } from './texts.ts'
@@ -57,7 +57,7 @@ function pieceOf(remote: RemoteSpec, piece: Piece): ReactNode {
     if (View === undefined) throw new Error(`${remote.name} has no view ${piece.name}`)
     return <View key={piece.page.fullPath} state={piece.state as never} page={piece.page} />
   }
-  const Component = remote.components?.[piece.name]?.Component
+  const Component = remote.components?.[piece.name]?.Component as ComponentType<object> | undefined
   if (Component === undefined) throw new Error(`${remote.name} has no component ${piece.name}`)
-  return <Component {...(piece.props as Record<string, never>)} />
+  return <Component {...piece.props} />
 }

@@ -35,10 +35,15 @@ test.each([
   expect(at(path)).toEqual({ name, params })
 })
 
-test.each(['/nothing', '/print-coupon', '/print-coupon/4x', '/print-coupon/٤', '/line/a/b/c/d', '/results/old', '/keno'])(
-  '%s is no page',
-  (path) => expect(at(path)).toBeNull(),
-)
+test.each([
+  '/nothing',
+  '/print-coupon',
+  '/print-coupon/4x',
+  '/print-coupon/٤',
+  '/line/a/b/c/d',
+  '/results/old',
+  '/keno',
+])('%s is no page', (path) => expect(at(path)).toBeNull())
 
 test.each([
   ['/line/:sport?/:champ?/:game?', { sport: 'football', champ: 'la liga' }, '/line/football/la%20liga'],

@@ -1,6 +1,13 @@
 import type { BrowserPort } from './browser-port.ts'
 import { createHistoryEntries } from './history-entries.ts'
-import { onlyHashDiffers, type NavigationLog, type Outcome, type Step, type Trigger, type Verdict } from './navigation.ts'
+import {
+  onlyHashDiffers,
+  type NavigationLog,
+  type Outcome,
+  type Step,
+  type Trigger,
+  type Verdict,
+} from './navigation.ts'
 import { createScrollMemory } from './scroll-memory.ts'
 import { replaced, visited, type Trail } from './trail.ts'
 
@@ -51,7 +58,7 @@ export function createNavigator<Place, Facts, Decision extends Verdict>(
   async function follow(asked: URL, trigger: Trigger, signal: AbortSignal): Promise<Outcome> {
     const seen = new Set<string>()
     let replaces = trigger !== 'push' || asked.href === here?.url.href
-    for (let url = asked; ; ) {
+    for (let url = asked; ;) {
       seen.add(url.href)
       const step = stepTo(url, trigger)
       if (!options.isPage(url, step.place)) return load(url.href)

@@ -14,7 +14,7 @@ export function createScrollMemory() {
       if (places.size > ENTRIES_MAX && !oldest.done) places.delete(oldest.value)
     },
     cutFrom(index: number): void {
-      for (const known of [...places.keys()]) if (known >= index) places.delete(known)
+      for (const known of places.keys()) if (known >= index) places.delete(known)
     },
   }
 }

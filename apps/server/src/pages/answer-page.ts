@@ -1,3 +1,4 @@
+import type { Clock } from '@evens/kernel'
 import type { PageInfo } from '@evens/remote-sdk'
 import { withLanguage } from '@evens/router'
 import { decide, languageOf, navigationTo, type Decision, type Facts, type Navigation } from '@evens/shell/guards'
@@ -7,13 +8,14 @@ import type { Site, Visitor } from '../modules/site/index.ts'
 import { originOf } from '../platform/http/origin.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { newNonce, pagePolicy } from '../platform/http/security-headers.ts'
+import { createMicroCache } from '../remotes/micro-cache.ts'
 import { composePage, type ComposeDeps } from './compose-page.ts'
 import { carriedFacts, factsOf } from './facts.ts'
 import { compressed } from './compressed.ts'
 import { pageInfo } from './page-info.ts'
 import type { Reader, ReaderOf } from './reader.ts'
 
-export type PagesDeps = ComposeDeps & { readonly site: Site; readonly readerOf: ReaderOf }
+export type PagesDeps = ComposeDeps & { readonly site: Site; readonly readerOf: ReaderOf; readonly clock: Clock }
 
 /** What was asked for, by whom, and what the guards say to it. */
 export type Asked = {
@@ -33,12 +35,16 @@ export function ask(site: Site, request: FastifyRequest, target: string): Asked 
 
 /** Answers an address as the guards decide: a page, a redirect, or the page that says there is none. */
 export function createPages(deps: PagesDeps) {
+  const drawn = createMicroCache<string>({ ttlMs: DRAWN_MS, entriesMax: DRAWN_MAX, nowMs: deps.clock.nowMs })
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = ask(deps.site, request, request.url)
     const { decision } = asked
     setCookies(reply, decision, request.protocol === 'https')
     if (decision.kind === 'redirect') return reply.code(decision.status).header('cache-control', 'no-store').header('location', decision.location).send()
     if (decision.kind === 'load') return reply.code(302).header('location', decision.url).send()
+    for (const { message, detail } of decision.effects.filter((effect) => effect.kind === 'log')) request.log.warn({ detail }, message)
+    if (decision.kind === 'cancel') return show(request, reply, asked, errorPage(500))
     if (decision.kind !== 'pass') return show(request, reply, asked, errorPage(404))
     const { to } = asked.nav
     if (to === null || !isPageName(to)) return show(request, reply, asked, errorPage(404))
@@ -60,20 +66,24 @@ export function createPages(deps: PagesDeps) {
     const isImpersonal = decision.effects.some(({ kind }) => kind === 'impersonal')
     const reader = deps.readerOf(request, reply, visitor, language, isImpersonal)
     const nonce = newNonce()
+    const origin = originOf(request)
     const { remotes } = visitor.site
     const path = nav.path ?? '/'
-    const html = await composePage(deps, {
-      reader,
-      spec: shown.page,
-      page: shown.info(reader, nav),
-      seo: shown.status === 200 ? seoOf(deps.site, visitor, path, language, originOf(request)) : null,
-      origin: originOf(request),
-      path,
-      nonce,
-      brandCss: deps.site.brandCss(visitor.site),
-      remoteOrigins: remotes,
-      guardFacts: carriedFacts(asked.facts),
-    })
+    const page = shown.info(reader, nav)
+    const draw = () =>
+      composePage(deps, {
+        reader,
+        spec: shown.page,
+        page,
+        seo: shown.status === 200 ? seoOf(deps.site, visitor, path, language, origin) : null,
+        origin,
+        path,
+        nonce: NONCE_PLACE,
+        brandCss: deps.site.brandCss(visitor.site),
+        remoteOrigins: remotes,
+        guardFacts: carriedFacts(asked.facts),
+      })
+    const html = await (shown.status === 200 ? drawn.get(sameFor(reader, page, origin, asked.facts), draw) : draw())
     reply
       .code(shown.status)
       .type('text/html; charset=utf-8')
@@ -81,10 +91,20 @@ export function createPages(deps: PagesDeps) {
       .header('cache-control', 'private, no-cache')
       .header('content-language', language)
       .header('vary', 'accept-encoding, accept-language, cookie')
-    return compressed(request, reply, html)
+    return compressed(request, reply, html.replaceAll(NONCE_PLACE, nonce))
   }
 
   return { answer }
+}
+
+/** A page is drawn with this in the nonce's place, so that one drawing serves several answers and no nonce serves two. */
+const NONCE_PLACE = 'nonce-of-this-answer'
+const DRAWN_MS = 1000
+const DRAWN_MAX = 500
+
+/** All that a drawing depends on while nobody is signed in: equal keys, equal pages. */
+function sameFor({ site, settings, config }: Reader, { fullPath }: PageInfo, origin: string, { block, visitor }: Facts): string {
+  return JSON.stringify([site.id, origin, fullPath, settings, config.currentCountryCode, config.maintenance, block, visitor.hasMaintenanceCookie])
 }
 
 type Shown = { readonly status: number; readonly page: Page; readonly info: (reader: Reader, nav: Navigation) => PageInfo }
@@ -120,8 +140,11 @@ function seoOf(site: Site, visitor: Visitor, path: string, language: string, ori
   }
 }
 
+const REGISTRATION_COOKIES = ['registration_started_from', 'redirect_after_registration']
+
 function setCookies(reply: FastifyReply, { effects }: Decision, secure: boolean): void {
   for (const effect of effects) {
+    if (effect.kind === 'clear-registration-flag') for (const name of REGISTRATION_COOKIES) reply.clearCookie(name, { path: '/' })
     if (effect.kind !== 'set-cookie') continue
     // The guard has encoded the value already.
     reply.setCookie(effect.name, effect.value, { path: '/', maxAge: effect.maxAgeS, sameSite: 'lax', secure, encode: (value) => value })

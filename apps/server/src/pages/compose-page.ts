@@ -1,4 +1,5 @@
 import type { RenderReply } from '@evens/contracts'
+import { invariant } from '@evens/kernel'
 import type { PageInfo } from '@evens/remote-sdk'
 import { fontsToPreload } from '@evens/ui/fonts'
 import { chromeOf, SLOT_NAMES, SLOTS, type Chrome, type SlotName } from '@evens/shell/chrome'
@@ -32,7 +33,6 @@ export type ComposeDeps = {
 }
 
 const SHELL_DICTIONARIES = ['main', 'shell']
-const EAGER_MODULES = ['react', '@evens/remote-sdk', '@evens/remote-sdk/client', '@evens/ui']
 
 type SlotReply = { readonly inUse: boolean; readonly reply: RenderReply | null }
 
@@ -78,7 +78,7 @@ function documentInput(deps: ComposeDeps, input: PageToCompose, chrome: Chrome, 
     languages: reader.config.languages.list.filter(({ hidden }) => !hidden),
     fonts: fontsToPreload(reader.language).flatMap((script) => manifest.fonts[script] ?? []),
     styles: [...new Set([styleUrl(manifest, reader), ...manifest.shared.css, ...manifest.shell.css, ...replies.flatMap(({ cssToLoad }) => cssToLoad)])],
-    scripts: [...new Set([...EAGER_MODULES.flatMap((name) => manifest.importMap[name] ?? []), ...replies.flatMap(({ scriptsToLoad }) => scriptsToLoad.map(({ src }) => src))])],
+    scripts: [...new Set([...manifest.eager, ...replies.flatMap(({ scriptsToLoad }) => scriptsToLoad.map(({ src }) => src))])],
     manifest,
   }
   return {
@@ -113,7 +113,8 @@ function stateOf(deps: ComposeDeps, input: PageToCompose, view: RenderedView, sl
   const { reader } = input
   const remotes = [view.reply, ...Object.values(slots).flatMap(({ reply }) => reply ?? [])].map(({ appName }) => appName)
   const ids = [...new Set([...SHELL_DICTIONARIES, ...remotes.flatMap((name) => deps.renderer.dictionariesOf(name))])].toSorted()
-  const bundle = deps.bundle(reader.language, ids) ?? { version: '', messages: {} }
+  const bundle = deps.bundle(reader.language, ids)
+  invariant(bundle !== null, `a dictionary of ${ids.join(', ')} is missing`)
   return {
     site: reader.site,
     language: reader.language,
@@ -124,6 +125,7 @@ function stateOf(deps: ComposeDeps, input: PageToCompose, view: RenderedView, sl
     page: view.page,
     view: carried(view.reply),
     slots: mapSlots(slots, ({ reply }) => (reply === null ? null : carried(reply))),
+    remoteScripts: Object.fromEntries(Object.entries(deps.manifest.remotes).map(([name, { script }]) => [name, script])),
     remoteOrigins: input.remoteOrigins,
     guardFacts: input.guardFacts,
   }

@@ -1,6 +1,6 @@
 import type { Facts, Platform } from '@evens/shell/guards'
 import type { FastifyRequest } from 'fastify'
-import { isbot } from 'isbot'
+import { locate } from '@evens/shell/routes'
 import { accepted } from '../platform/http/language.ts'
 import type { Site, Visitor } from '../modules/site/index.ts'
 import { switchesOf } from '../modules/site/index.ts'
@@ -21,11 +21,11 @@ export function factsOf(request: FastifyRequest, visitor: Visitor, site: Site, t
       player: null,
       preferredLanguages: [request.cookies['lng'], ...accepted(request.headers['accept-language'])].filter((code) => code !== undefined),
       platform: platformOf(request),
-      isCrawler: isbot(request.headers['user-agent']),
+      isCrawler: CRAWLER.test(request.headers['user-agent'] ?? ''),
       hasMaintenanceCookie: visitor.maintenanceCookie === '1',
       // The block below already counts a pass that the server signed.
       isGeoOff: false,
-      authStartedFrom: null,
+      authStartedFrom: locate(request.cookies['registration_started_from'] ?? '')?.name ?? null,
       afterRegistration: request.cookies['redirect_after_registration'] ?? null,
     },
     block: visitor.block,
@@ -42,6 +42,9 @@ export function factsOf(request: FastifyRequest, visitor: Visitor, site: Site, t
 export function carriedFacts({ site, block }: Facts): Pick<Facts, 'site' | 'block'> {
   return { site, block }
 }
+
+/** Search engines and those who draw a preview of a link; a script that fetches a page is not one of them. */
+const CRAWLER = /\b(Googlebot|bingbot|YandexBot|DuckDuckBot|Baiduspider|Applebot|PetalBot|SeznamBot|facebookexternalhit|Twitterbot|TelegramBot|LinkedInBot)\b/i
 
 const IPAD = /\biPad\b/
 const MOBILE = /\b(Mobile|Android|iPhone|iPod)\b/

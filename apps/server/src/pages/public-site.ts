@@ -33,7 +33,7 @@ export function publicSite(config: PublicConfig, version: string): PublicSite {
     consultant: config.consultant.provider === null || config.consultant.host === null ? null : { provider: config.consultant.provider },
     maintenance: {
       isActive: maintenance.isActive,
-      title: maintenance.wording.title,
+      ...maintenance.wording,
       notify: maintenance.isNotice && from !== null && until !== null ? { fromMs: from * 1000, untilMs: until * 1000 } : null,
     },
   }

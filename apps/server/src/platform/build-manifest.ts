@@ -7,6 +7,8 @@ export type BuildManifest = {
   readonly version: string
   readonly importMap: Readonly<Record<string, string>>
   readonly integrity: Readonly<Record<string, string>>
+  /** The modules that every page starts with, with what they import. */
+  readonly eager: readonly string[]
   readonly style: string
   readonly styleVersion: string
   readonly shared: { readonly css: readonly string[] }

@@ -17,6 +17,8 @@ export type PageState = {
   readonly page: PageInfo
   readonly view: CarriedReply
   readonly slots: Readonly<Record<string, CarriedReply | null>>
+  /** The browser module of every remote of this build, to be fetched before it is needed. */
+  readonly remoteScripts: Readonly<Record<string, string>>
   /** Addresses of remotes that are served from elsewhere. */
   readonly remoteOrigins: Readonly<Record<string, string>>
   /** What the guards know of the site, as the server's guards had it. */

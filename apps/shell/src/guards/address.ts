@@ -19,7 +19,7 @@ export function samePage(nav: Navigation, facts: Facts, add: Added = {}): string
 }
 
 /** The query stays as it was written unless something is added to it. */
-export function searchWith(search: string, add: Added): string {
+function searchWith(search: string, add: Added): string {
   const added = Object.entries(add)
   if (added.length === 0) return search
   const query = new URLSearchParams(search)

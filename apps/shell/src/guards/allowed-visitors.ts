@@ -2,7 +2,7 @@ import { routeOf, type RouteName } from '../routes/index.ts'
 import type { SiteFacts } from './facts.ts'
 
 /** Whom a route is for, with the site's settings applied. */
-export function visitorsOf(name: RouteName, { switches }: SiteFacts): 'players' | 'anonymous' | 'everyone' {
+function visitorsOf(name: RouteName, { switches }: SiteFacts): 'players' | 'anonymous' | 'everyone' {
   const { auth } = routeOf(name)
   if (auth === 'required') return 'players'
   if (auth === 'anonymous-only') return 'anonymous'

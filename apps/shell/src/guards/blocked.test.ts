@@ -3,7 +3,8 @@ import { aNavigation, someFacts } from '../testing/build.ts'
 import { blocked } from './blocked.ts'
 import { pass, redirect } from './decision.ts'
 
-const blockedFor = (templateTypeId: number, displayTypeId = 1) => someFacts({ block: { displayTypeId, templateTypeId } })
+const blockedFor = (templateTypeId: number, displayTypeId = 1) =>
+  someFacts({ block: { displayTypeId, templateTypeId } })
 
 test.each([
   { reason: 1, page: 'block' },

@@ -17,14 +17,17 @@ test.each([
   },
   { bonus: 'bonus', offer: 'bonusOffer', params: { bonusId: 'x' }, at: '/en/bonus/x', twin: '/en/offer/x' },
   { bonus: 'bonusesGames', offer: 'bonusesOffersGames', params: {}, at: '/en/bonuses/games', twin: '/en/offers/games' },
-] as const)('$bonus and $offer swap by the setting, with parameters and query', ({ bonus, offer, params, at, twin }) => {
-  const onBonus = aNavigation({ to: bonus, params, search: '?a=1' })
-  const onOffer = aNavigation({ to: offer, params, search: '?a=1' })
-  expect(bonusPage(onBonus, bonuses)).toEqual(pass)
-  expect(bonusPage(onOffer, offers)).toEqual(pass)
-  expect(bonusPage(onBonus, offers)).toEqual(redirect(`${twin}?a=1`, { replace: true }))
-  expect(bonusPage(onOffer, bonuses)).toEqual(redirect(`${at}?a=1`, { replace: true }))
-})
+] as const)(
+  '$bonus and $offer swap by the setting, with parameters and query',
+  ({ bonus, offer, params, at, twin }) => {
+    const onBonus = aNavigation({ to: bonus, params, search: '?a=1' })
+    const onOffer = aNavigation({ to: offer, params, search: '?a=1' })
+    expect(bonusPage(onBonus, bonuses)).toEqual(pass)
+    expect(bonusPage(onOffer, offers)).toEqual(pass)
+    expect(bonusPage(onBonus, offers)).toEqual(redirect(`${twin}?a=1`, { replace: true }))
+    expect(bonusPage(onOffer, bonuses)).toEqual(redirect(`${at}?a=1`, { replace: true }))
+  },
+)
 
 test.each([
   { to: 'bonus', params: { bonusId: 'x', section: 'rules' } },

@@ -7,9 +7,12 @@ const player = aPlayer()
 const params = { bonusId: 'identification' }
 const mobile = someFacts({ visitor: { player, platform: 'mobile' } })
 
-test.each(['bonus', 'bonusOffer'] as const)('a player who opens it as %s on a mobile platform goes to identification', (to) => {
-  expect(identificationBonus(aNavigation({ to, params }), mobile)).toEqual(redirect('/en/office/identification'))
-})
+test.each(['bonus', 'bonusOffer'] as const)(
+  'a player who opens it as %s on a mobile platform goes to identification',
+  (to) => {
+    expect(identificationBonus(aNavigation({ to, params }), mobile)).toEqual(redirect('/en/office/identification'))
+  },
+)
 
 test('a forced mobile platform counts', () => {
   const nav = aNavigation({ to: 'bonus', params, search: '?platform_type=mobile' })

@@ -7,7 +7,10 @@ const site = { switches: { rechargeModal: true } }
 
 test('opened directly, the page is cancelled in favour of its modal', () => {
   const effects = [{ kind: 'open-modal', modal: 'recharge' }]
-  expect(recharge(aNavigation({ to: 'officeRecharge', from: 'home' }), someFacts({ site }))).toEqual({ ...cancel, effects })
+  expect(recharge(aNavigation({ to: 'officeRecharge', from: 'home' }), someFacts({ site }))).toEqual({
+    ...cancel,
+    effects,
+  })
 })
 
 test.each([{ isServer: true, isFirst: true }, { isFirst: true }])('a first page has none to stay on: %o', (first) => {
@@ -16,7 +19,11 @@ test.each([{ isServer: true, isFirst: true }, { isFirst: true }])('a first page 
 })
 
 test.each([
-  { why: 'it comes from the account', nav: { to: 'officeRecharge', from: 'officeHistory' }, facts: someFacts({ site }) },
+  {
+    why: 'it comes from the account',
+    nav: { to: 'officeRecharge', from: 'officeHistory' },
+    facts: someFacts({ site }),
+  },
   { why: 'the setting is off', nav: { to: 'officeRecharge' }, facts: someFacts() },
   {
     why: 'registration leads there',

@@ -25,7 +25,9 @@ test.each([
   { preferredLanguages: ['xx', 'ar', 'en'], goes: '/ar/about' },
   { preferredLanguages: ['xx'], goes: '/ru/about' },
 ])('a visitor who prefers $preferredLanguages goes to $goes', ({ preferredLanguages, goes }) => {
-  expect(urlLanguage(aNavigation({ language: null }), someFacts({ visitor: { preferredLanguages } }))).toEqual(moved(goes))
+  expect(urlLanguage(aNavigation({ language: null }), someFacts({ visitor: { preferredLanguages } }))).toEqual(
+    moved(goes),
+  )
 })
 
 test('a hidden language is for players only', () => {

@@ -1,5 +1,7 @@
 import { useShell, useStore } from '@evens/remote-sdk'
-import { Component, Suspense, use, type ReactNode } from 'react'
+import { Component, lazy, Suspense, use, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { SNACKBARS_ID } from './snackbar.ts'
 import type { Modals, OpenModal } from './store.ts'
 
 /** Draws what is open, the last one on top. A modal's code is fetched when it is first opened. */
@@ -13,19 +15,41 @@ export function ModalHost({ modals }: { modals: Modals }) {
     modals.open('snackbar', { kind: 'error', text: shell.texts.t('shell_modal_failed') })
   }
 
-  return opened.map((modal) => (
-    <Boundary key={modal.id} onError={(error) => giveUp(modal, error)}>
-      <Suspense fallback={null}>
-        <Shown modal={modal} modals={modals} />
-      </Suspense>
-    </Boundary>
-  ))
+  return (
+    <>
+      {opened.map((modal) => (
+        <Boundary key={modal.id} onError={(error) => giveUp(modal, error)}>
+          <Suspense fallback={null}>
+            <Shown modal={modal} modals={modals} />
+          </Suspense>
+        </Boundary>
+      ))}
+      <Boundary onError={(error) => shell.log('snackbars failed', error)}>
+        <ShortMessages modals={modals} />
+      </Boundary>
+    </>
+  )
 }
 
 function Shown({ modal, modals }: { modal: OpenModal; modals: Modals }) {
   const Modal = use(modals.registry.componentOf(modal.name))
   const given = { ...modal.props, close: () => modals.close(modal.id) }
   return <Modal {...(given as unknown as Record<string, never>)} />
+}
+
+const Snackbars = lazy(() => import('./snackbars.tsx'))
+
+/** Loaded with the first message. */
+function ShortMessages({ modals }: { modals: Modals }) {
+  const isNeeded = useStore(modals.needsSnackbars)
+  const place = isNeeded ? document.getElementById(SNACKBARS_ID) : null
+  if (place === null) return null
+  return createPortal(
+    <Suspense fallback={null}>
+      <Snackbars modals={modals} />
+    </Suspense>,
+    place,
+  )
 }
 
 type BoundaryProps = { readonly onError: (error: unknown) => void; readonly children: ReactNode }

@@ -1,4 +1,6 @@
 export const SNACKBAR = 'snackbar'
+/** Where they are shown: a place in the column of the bottom notices, so that none covers another. */
+export const SNACKBARS_ID = 'snackbars'
 
 export type SnackbarAction = { readonly label: string; readonly onClick: () => void }
 

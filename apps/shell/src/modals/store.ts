@@ -12,6 +12,8 @@ export type Modals = {
   readonly opened: Store<readonly OpenModal[]>
   /** They block nothing, so they stay where a modal would close: over a navigation, until their time is up. */
   readonly snackbars: Store<readonly Snackbar[]>
+  /** From the first one on: only then is what shows them worth loading. */
+  readonly needsSnackbars: Store<boolean>
   /** A name that nobody has registered opens nothing. */
   readonly open: (name: string, props?: ModalProps) => void
   /** Without an id: the topmost one that may be closed from outside. */
@@ -29,19 +31,23 @@ const MESSAGES = ['default', 'default-with-controls', 'alert', 'alert-with-link'
 export function createModals(registry: ModalRegistry = standardModals()): Modals {
   const opened = createStore<readonly OpenModal[]>([])
   const snackbars = createStore<readonly Snackbar[]>([])
+  const needsSnackbars = createStore(false)
   let nextId = 0
 
   function open(name: string, props: ModalProps = {}): void {
     nextId += 1
     const modal = { id: nextId, name, props }
-    if (name === SNACKBAR) snackbars.set((list) => [...list, snackbarOf(String(nextId), props)])
-    else if (registry.has(name)) opened.set((list) => [...list.filter((other) => !isSame(modal, other)), modal])
+    if (registry.has(name)) opened.set((list) => [...list.filter((other) => !isSame(modal, other)), modal])
+    if (name !== SNACKBAR) return
+    snackbars.set((list) => [...list, snackbarOf(String(nextId), props)])
+    needsSnackbars.set(true)
   }
 
   return {
     registry,
     opened,
     snackbars,
+    needsSnackbars,
     open,
     close(id) {
       const closed = id ?? opened.get().findLast(({ name }) => !PERMANENT.includes(name))?.id

@@ -29,7 +29,8 @@ export function startIdleWatch(watch: IdleWatch): RunningIdleWatch {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
 
-  const leftMs = (): number => Math.max(lastMs, lastElsewhere()) + limitMs - now()
+  // A clock that was set back must not make a past activity one of the future.
+  const leftMs = (): number => Math.min(Math.max(lastMs, lastElsewhere()), now()) + limitMs - now()
 
   function stop(): void {
     isStopped = true

@@ -17,7 +17,7 @@ export function watchIdlePlayer({ player, site }: Pick<Shell, 'player' | 'site'>
     if (id === watched) return
     watched = id
     stopWatch?.()
-    stopWatch = id === null ? null : watchPage(site.limits.autoLogOffMinutes, logOff)
+    stopWatch = id === null ? null : watchPage(site.autoLogoffMinutes, logOff)
   }
 
   const unsubscribe = player.subscribe(follow)

@@ -6,10 +6,10 @@ const MINUTE_MS = 60_000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function aWatch(firstKnown: string | null = 'a') {
+function aWatch() {
   const page = { running: 'a', visible: true, online: true, asked: 0, updates: [] as string[], shown: () => {} }
   const stop = startVersionWatch({
-    firstKnown,
+    firstKnown: 'a',
     fetchVersion() {
       page.asked += 1
       return page.online ? Promise.resolve(page.running) : Promise.reject(new Error('offline'))
@@ -77,16 +77,6 @@ test('an unanswered question is asked again five minutes later', async () => {
   page.online = true
   await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
   expect(page.updates).toEqual(['b'])
-})
-
-test('without a version in the page the first one reported is the known one', async () => {
-  const { page } = aWatch(null)
-  page.running = 'b'
-  await vi.advanceTimersByTimeAsync(MINUTE_MS)
-  expect(page.updates).toEqual([])
-  page.running = 'c'
-  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
-  expect(page.updates).toEqual(['c'])
 })
 
 test('stopped, it neither asks nor tells', async () => {

@@ -2,8 +2,8 @@ const FIRST_CHECK_MS = 60_000
 const NEXT_CHECK_MS = 300_000
 
 export type VersionWatch = {
-  /** The version that made this page. `null` when the page does not say: then it is the first one reported. */
-  readonly firstKnown: string | null
+  /** The version that made this page. */
+  readonly firstKnown: string
   readonly fetchVersion: () => Promise<string>
   readonly isVisible: () => boolean
   /** Calls whenever the page is shown or hidden. Returns what undoes it. */
@@ -13,7 +13,6 @@ export type VersionWatch = {
 
 /** Asks now and then which version runs, and says once that it is another one. A hidden page does not ask. */
 export function startVersionWatch({ firstKnown, fetchVersion, isVisible, onVisibility, onUpdate }: VersionWatch): () => void {
-  let known = firstKnown
   let timer: ReturnType<typeof setTimeout> | undefined
   let isDue = false
   let isStopped = false
@@ -39,8 +38,7 @@ export function startVersionWatch({ firstKnown, fetchVersion, isVisible, onVisib
   }
 
   function hear(version: string): void {
-    known ??= version
-    if (isStopped || version === known) return
+    if (isStopped || version === firstKnown) return
     stop()
     onUpdate(version)
   }

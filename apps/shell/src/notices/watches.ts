@@ -8,7 +8,7 @@ type WatchedShell = Pick<Shell, 'site' | 'player' | 'call' | 'events'>
 /** What goes on behind the notices: a newer version of the site, and a player who has left. Returns what stops it. */
 export function startWatches({ site, player, call, events }: WatchedShell, logOff: () => void): () => void {
   const stopVersion = startVersionWatch({
-    firstKnown: site.version ?? null,
+    firstKnown: site.version,
     fetchVersion: async () => (await call<AppVersion>('GET', '/web-api/version')).currentVersion,
     isVisible: () => document.visibilityState === 'visible',
     onVisibility(listener) {

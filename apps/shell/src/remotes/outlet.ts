@@ -1,5 +1,5 @@
 import type { PageInfo } from '@evens/remote-sdk'
-import type { RenderReply } from '@evens/contracts/remote'
+import type { CarriedReply } from '../document/page-state.ts'
 import { askView, type RemoteAddress } from './ask.ts'
 import { attachShown, readyClient, type Attached, type Platform } from './attach.ts'
 import { showErrorPanel } from './error-panel.tsx'
@@ -18,7 +18,7 @@ export function createOutlet(main: HTMLElement, platform: Platform, addressOf: R
   let current: Shown | null = null
   let closeError = (): void => {}
 
-  const payloadOf = (reply: RenderReply): ViewPayload => {
+  const payloadOf = (reply: CarriedReply): ViewPayload => {
     const carried = stateOf(reply.codeToEval)
     if (carried === undefined) {
       shell.log('invalid eval code', reply.appName)
@@ -34,7 +34,7 @@ export function createOutlet(main: HTMLElement, platform: Platform, addressOf: R
     closeError = showErrorPanel(container, shell, keepsContent ? 2 : 1)
   }
 
-  async function attach(reply: RenderReply, payload: ViewPayload, container: HTMLElement, hydrate: boolean, attempt: number): Promise<Shown> {
+  async function attach(reply: CarriedReply, payload: ViewPayload, container: HTMLElement, hydrate: boolean, attempt: number): Promise<Shown> {
     const { client, done } = await readyClient(platform, reply, attempt)
     try {
       const piece = { kind: 'view', name: payload.view, state: payload.state, page: payload.page } as const
@@ -55,7 +55,7 @@ export function createOutlet(main: HTMLElement, platform: Platform, addressOf: R
 
   return {
     /** Brings the server's HTML to life. When that fails it stays readable, with the error above it. */
-    async revive(reply: RenderReply): Promise<void> {
+    async revive(reply: CarriedReply): Promise<void> {
       const container = main.querySelector<HTMLElement>('[data-view]')
       if (container === null) return
       const payload = payloadOf(reply)

@@ -1,6 +1,15 @@
 export { href, pathOf, standsAlone, type RouteParams } from './href.ts'
 export { locate, type Located } from './locate.ts'
-export { AVAILABLE_ROUTES, breadcrumbsOf, indexableRoutes, PAGE_NAMES, pageOf, parentOf, snakeCase, type Page } from './page.ts'
+export {
+  AVAILABLE_ROUTES,
+  breadcrumbsOf,
+  indexableRoutes,
+  PAGE_NAMES,
+  pageOf,
+  parentOf,
+  snakeCase,
+  type Page,
+} from './page.ts'
 export type {
   Auth,
   BanRule,

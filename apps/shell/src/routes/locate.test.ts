@@ -226,13 +226,17 @@ function samplesOf(path: string): string[] {
   return path
     .split('/')
     .slice(1)
-    .reduce<string[]>((heads, segment) => {
-      const [, name, values, optional] = /^:(\w+)(?:\(([^)]+)\))?(\?)?$/.exec(segment) ?? []
-      if (name === undefined) return heads.map((head) => `${head}/${segment}`)
-      const parts = values === undefined ? [`some-${name.toLowerCase()}`] : values === '\\d+' ? ['42'] : values.split('|')
-      const longer = heads.flatMap((head) => parts.map((part) => `${head}/${part}`))
-      return optional === undefined ? longer : [...heads, ...longer]
-    }, [''])
+    .reduce<string[]>(
+      (heads, segment) => {
+        const [, name, values, optional] = /^:(\w+)(?:\(([^)]+)\))?(\?)?$/.exec(segment) ?? []
+        if (name === undefined) return heads.map((head) => `${head}/${segment}`)
+        const parts =
+          values === undefined ? [`some-${name.toLowerCase()}`] : values === '\\d+' ? ['42'] : values.split('|')
+        const longer = heads.flatMap((head) => parts.map((part) => `${head}/${part}`))
+        return optional === undefined ? longer : [...heads, ...longer]
+      },
+      [''],
+    )
 }
 
 test.each(ROUTE_NAMES)('no other route shadows %s', (name) => {

@@ -1,4 +1,12 @@
-import { canonicalParts, createMatcher, encodePart, isWrittenPlainly, splitLanguage, type Params } from '@evens/router'
+import {
+  canonicalParts,
+  createMatcher,
+  encodePart,
+  isWrittenPlainly,
+  splitLanguage,
+  withLanguage,
+  type Params,
+} from '@evens/router'
 import { pathOf } from './href.ts'
 import { ROUTE_NAMES, ROUTES, type RouteName } from './table.ts'
 
@@ -25,12 +33,12 @@ export function locate(pathname: string): Located | null {
   const { language, rest } = splitLanguage(parts)
   const found = match(rest)
   const path = found === null ? `/${rest.map(encodePart).join('/')}` : pathOf(found.name, found.params)
-  const canonical = canonicalParts(path) ?? rest
+  const address = language === null ? path : withLanguage(language, path)
   return {
     language,
     name: found?.name ?? null,
     params: found?.params ?? {},
     path,
-    isCanonical: isWrittenPlainly(pathname, language === null ? canonical : [language, ...canonical]),
+    isCanonical: pathname === address || isWrittenPlainly(pathname, canonicalParts(address) ?? []),
   }
 }

@@ -8,6 +8,11 @@ export type MaintenanceNotice = {
   readonly title: string
   /** When the notice is shown: from when until when the site may be closed. */
   readonly notify: { readonly fromMs: number; readonly untilMs: number } | null
+  /** The notice is worded in Russian or in English, whatever language the page is in: its language and its words. */
+  readonly language: string
+  readonly text: string
+  readonly from: string
+  readonly until: string
 }
 
 /** What every page carries of the site's configuration. The whole of it is answered by `all.json`. */

@@ -27,5 +27,7 @@ test('without room below it stands above its button', () => {
 test('it never leaves the window', () => {
   expect(aPanel({ button: { left: 950, right: 990, top: 100, bottom: 136 } }).left).toBe(796)
   expect(aPanel({ align: 'end', button: { left: 10, right: 50, top: 100, bottom: 136 } }).left).toBe(4)
-  expect(aPanel({ panel: { width: 200, height: 590 }, button: { left: 0, right: 9, top: 300, bottom: 336 } }).top).toBe(4)
+  expect(aPanel({ panel: { width: 200, height: 590 }, button: { left: 0, right: 9, top: 300, bottom: 336 } }).top).toBe(
+    4,
+  )
 })

@@ -11,7 +11,7 @@ export type DataFolder = {
 }
 
 /** How long a predecessor that is just ending may keep the folder before we say that it is taken. */
-const HANDOVER_MS = 1500
+const HANDOVER_MS = 3000
 
 export async function openDataFolder(path: string): Promise<DataFolder> {
   const postgres = join(path, 'postgres')

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createReadStream, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from './refusal.ts'
@@ -12,14 +13,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 }
-const FOREVER = 'public, max-age=31536000, immutable'
+export const FOREVER = 'public, max-age=31536000, immutable'
 
-type Listed = { readonly path: string; readonly size: number; readonly type: string; readonly br: boolean; readonly gz: boolean }
+export type ListedFile = { readonly path: string; readonly size: number; readonly type: string; readonly br: boolean; readonly gz: boolean }
 
 /** The files of a folder by name. A name that is not in the list is not looked for on the disk. */
-export function listFolder(folder: string): ReadonlyMap<string, Listed> {
+export function listFolder(folder: string): ReadonlyMap<string, ListedFile> {
   const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-  const listed = new Map<string, Listed>()
+  const listed = new Map<string, ListedFile>()
   for (const name of names) {
     const type = TYPES[/\.\w+$/.exec(name)?.[0] ?? '']
     const path = join(folder, name)
@@ -35,13 +36,17 @@ export function serveFolder(app: App, prefix: string, folder: string): void {
   app.get(`${prefix}*`, { schema: { hide: true }, config: { rateLimit: false } }, (request, reply) => {
     const file = files.get((request.params as { '*': string })['*'])
     if (file === undefined) throw new Refusal('NOT_FOUND')
-    const accepted = request.headers['accept-encoding'] ?? ''
-    const coding = file.br && /\bbr\b/.test(accepted) ? 'br' : file.gz && /\bgzip\b/.test(accepted) ? 'gzip' : null
-    reply.header('cache-control', FOREVER).header('vary', 'accept-encoding').type(file.type)
     // Modules are asked for with CORS when a page of another node or a remote's host loads them.
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
-    if (coding !== null) reply.header('content-encoding', coding)
-    else reply.header('content-length', file.size)
-    return reply.send(createReadStream(coding === null ? file.path : `${file.path}.${coding === 'br' ? 'br' : 'gz'}`))
+    return sendFile(request, reply, file, FOREVER)
   })
+}
+
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: ListedFile, cacheControl: string): FastifyReply {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const coding = file.br && /\bbr\b/.test(accepted) ? 'br' : file.gz && /\bgzip\b/.test(accepted) ? 'gzip' : null
+  reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').type(file.type)
+  if (coding !== null) reply.header('content-encoding', coding)
+  else reply.header('content-length', file.size)
+  return reply.send(createReadStream(coding === null ? file.path : `${file.path}.${coding === 'br' ? 'br' : 'gz'}`))
 }

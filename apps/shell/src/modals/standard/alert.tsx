@@ -53,7 +53,7 @@ function AlertDialog({ kind = 'error', closable = true, link = false, close, onC
       size="s"
       role="alertdialog"
       closable={closable}
-      title={texts.title ?? t(kind === 'error' ? 'main_error' : 'main_done')}
+      title={texts.title ?? t(genericTitle(kind, texts.text !== undefined))}
       closeLabel={t('shell_close')}
       onClose={close}
       footer={
@@ -71,4 +71,10 @@ function AlertDialog({ kind = 'error', closable = true, link = false, close, onC
       </div>
     </Dialog>
   )
+}
+
+/** The generic sentence says it all by itself; over a text of its own a few words are enough. */
+function genericTitle(kind: 'error' | 'done', hasText: boolean): string {
+  if (kind === 'done') return 'main_done'
+  return hasText ? 'shell_alert_title' : 'main_error'
 }

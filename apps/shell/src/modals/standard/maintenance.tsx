@@ -7,19 +7,13 @@ import type { ModalControls } from '../registry.ts'
 /** The planned work in full, worded as the notice is. */
 export function Maintenance({ close }: ModalControls) {
   const t = useText()
-  const { maintenance, languages } = useShell().site
-  const { wording } = maintenance
-  const direction = languages.list.find(({ code }) => code === wording.language)?.direction ?? 'ltr'
+  const { language, title, text } = useShell().site.maintenance
   return (
     <Dialog
       open
       size="s"
       backdropCloses
-      title={
-        <bdi lang={wording.language} dir={direction}>
-          {wording.title}
-        </bdi>
-      }
+      title={<bdi lang={language}>{title}</bdi>}
       closeLabel={t('shell_close')}
       onClose={close}
       footer={
@@ -28,8 +22,8 @@ export function Maintenance({ close }: ModalControls) {
         </Button>
       }
     >
-      <Stack lang={wording.language} dir={direction}>
-        <p>{wording.text}</p>
+      <Stack lang={language} dir="auto">
+        <p>{text}</p>
         <MaintenanceTimes />
       </Stack>
     </Dialog>

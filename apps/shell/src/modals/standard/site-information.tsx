@@ -8,15 +8,15 @@ export function SiteInformation({ close }: ModalControls) {
   const t = useText()
   const { site, href } = useShell()
   const facts = [
-    { term: t('shell_site_name'), description: site.brand.name },
+    { term: t('shell_site_name'), description: site.brandName },
     { term: t('shell_site_company'), description: site.companyName },
-    { term: t('shell_site_age'), description: t('shell_site_age_value', { age: site.jurisdiction.minimumAge }) },
+    { term: t('shell_site_age'), description: t('shell_site_age_value', { age: site.minimumAge }) },
     { term: t('shell_site_money'), description: t(site.sandbox ? 'shell_site_money_play' : 'shell_site_money_real') },
     {
       term: t('shell_site_support'),
       description: (
-        <Link href={`mailto:${site.contacts.supportEmail}`}>
-          <bdi>{site.contacts.supportEmail}</bdi>
+        <Link href={`mailto:${site.supportEmail}`}>
+          <bdi>{site.supportEmail}</bdi>
         </Link>
       ),
     },
@@ -25,7 +25,7 @@ export function SiteInformation({ close }: ModalControls) {
     <Dialog
       open
       backdropCloses
-      title={t('shell_site_title', { brand: site.brand.name })}
+      title={t('shell_site_title', { brand: site.brandName })}
       closeLabel={t('shell_close')}
       onClose={close}
       footer={

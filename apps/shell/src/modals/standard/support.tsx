@@ -9,7 +9,7 @@ export function Support({ close }: ModalControls) {
   const { site, href, player } = useShell()
   const isSignedIn = useStore(player) !== null
   const ways = [
-    { href: `mailto:${site.contacts.supportEmail}`, label: site.contacts.supportEmail, icon: 'mail' },
+    { href: `mailto:${site.supportEmail}`, label: site.supportEmail, icon: 'mail' },
     ...(isSignedIn ? [{ href: href('officeSupport'), label: t('shell_support_requests'), icon: 'chat' } as const] : []),
     { href: href('contacts'), label: t('shell_support_contacts'), icon: 'phone' },
     { href: href('rules'), label: t('shell_support_rules'), icon: 'book' },

@@ -22,7 +22,7 @@ export function Welcome({ close }: ModalControls) {
     <Dialog
       open
       backdropCloses
-      title={t('shell_welcome_title', { brand: site.brand.name })}
+      title={t('shell_welcome_title', { brand: site.brandName })}
       closeLabel={t('shell_close')}
       onClose={close}
       footer={

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import type { BuildManifest } from '../platform/build-manifest.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import type { App } from '../platform/http/serve.ts'
+import { FOREVER, listFolder, sendFile, serveFolder, type ListedFile } from '../platform/http/static-files.ts'
+
+const THEMES = ['light', 'dark']
+const A_LITTLE = 'public, max-age=300'
+const OPEN = { schema: { hide: true }, config: { rateLimit: false } } as const
+
+/** Files whose address carries their version. A tab of another release gets the present file, and soon asks anew. */
+export function versionedFiles(app: App, manifest: BuildManifest, clientFolder: string): void {
+  const assets = join(clientFolder, 'assets')
+  serveFolder(app, '/assets/', assets)
+
+  const styles = fileOf(listFolder(assets), manifest.style.replace('/assets/', ''))
+  app.get('/sys-ui/:version/Desktop/:theme/client.css', OPEN, (request, reply) => {
+    const { version, theme } = request.params as { version: string; theme: string }
+    if (!THEMES.includes(theme)) throw new Refusal('NOT_FOUND')
+    return sendFile(request, reply, styles, version === manifest.styleVersion ? FOREVER : A_LITTLE)
+  })
+
+  const icons = listFolder(join(clientFolder, 'sys-icons'))
+  app.get('/sys-icons/:version/*', OPEN, (request, reply) => {
+    const { version, '*': name } = request.params as { version: string; '*': string }
+    return sendFile(request, reply, fileOf(icons, name), version === manifest.iconVersion ? FOREVER : A_LITTLE)
+  })
+}
+
+function fileOf(files: ReadonlyMap<string, ListedFile>, name: string): ListedFile {
+  const file = files.get(name)
+  if (file === undefined) throw new Refusal('NOT_FOUND')
+  return file
+}

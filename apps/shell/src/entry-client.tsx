@@ -1,0 +1,95 @@
+import { ShellProvider } from '@evens/remote-sdk'
+import type { RemoteClient } from '@evens/remote-sdk/client'
+import { createRoot } from 'react-dom/client'
+import type { ReactNode } from 'react'
+import { createDictionaryLoader } from './browser/dictionaries.ts'
+import { startSession } from './browser/session.ts'
+import { createBrowserShell } from './browser/shell.ts'
+import { createSlots } from './browser/slots.ts'
+import { chromeOf } from './document/chrome.ts'
+import './document/document.module.css'
+import { STATE_ELEMENT_ID, type PageState } from './document/page-state.ts'
+import { createLoadingBar } from './loading-bar/index.ts'
+import { connectModals, createModals, ModalHost } from './modals/index.ts'
+import { createFactsLoader, type AppVersions } from './navigation/facts.ts'
+import { updateHead } from './navigation/head.ts'
+import { startNavigation } from './navigation/start.ts'
+import { BottomNotices, startWatches, TopNotices } from './notices/index.ts'
+import { createApps } from './remotes/apps.ts'
+import type { Platform } from './remotes/attach.ts'
+import { createOutlet } from './remotes/outlet.ts'
+import { isPageName, isRouteName, pageOf } from './routes/index.ts'
+
+const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '{}') as PageState
+const modals = createModals()
+const shell = createBrowserShell(state, modals)
+const loadDictionaries = createDictionaryLoader(state.language, state.dictionaryVersion, state.dictionaries, shell.texts)
+
+/** A module that failed is remembered by the browser as failed; another query makes it another module. */
+const importClient = async (script: string, attempt: number): Promise<RemoteClient> =>
+  ((await import(/* @vite-ignore */ attempt === 0 ? script : `${script}?retry=${attempt}`)) as { default: RemoteClient }).default
+
+const isOurs = (url: string): boolean =>
+  url.startsWith('/assets/') || Object.values(state.remoteOrigins).some((origin) => url.startsWith(`${origin}/`))
+
+const platform: Platform = { shell, apps: createApps(shell, importClient), loadDictionaries, isOurs }
+const addressOf = (remote: string): string => `${state.remoteOrigins[remote] ?? ''}/remotes/${remote}`
+
+const main = document.getElementById('main') as HTMLElement
+const outlet = createOutlet(main, platform, addressOf)
+const slots = createSlots(platform, addressOf)
+const bar = createLoadingBar()
+const versions: AppVersions = { first: state.site.version, reported: state.site.version }
+
+function mount(id: string, children: ReactNode): void {
+  const element = document.getElementById(id)
+  if (element === null) return
+  createRoot(element, { identifierPrefix: `${id}-` }).render(<ShellProvider shell={shell}>{children}</ShellProvider>)
+}
+
+const preloaded = new Set<string>()
+
+function preload(remote: string): void {
+  const script = state.remoteScripts[remote]
+  if (script === undefined || preloaded.has(remote) || state.remoteOrigins[remote] !== undefined) return
+  preloaded.add(remote)
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = script
+  document.head.append(link)
+}
+
+const { route } = state.page
+const page = pageOf(isRouteName(route) && isPageName(route) ? route : 'error')
+const isAsian = state.settings.appViewType === 1 || state.site.showcase === 'asian'
+
+slots.start(chromeOf(page, isAsian), state)
+void outlet.revive(state.view)
+
+mount('loading-bar', <bar.Component />)
+mount('notices-top', <TopNotices />)
+mount('notices', <BottomNotices />)
+mount("overlays", <ModalHost modals={modals} />)
+connectModals(shell, modals)
+
+startNavigation({
+  shell,
+  modals,
+  outlet,
+  loadDictionaries,
+  loadFacts: createFactsLoader(shell, state, versions),
+  applyChrome: (chrome) => slots.apply(chrome, location.pathname + location.search),
+  onShown(info) {
+    updateHead(info, (title) => shell.texts.t('seo_title', { title, site: state.site.brandName }))
+    const announcer = document.getElementById('announcer')
+    if (announcer !== null) announcer.textContent = info.title
+    main.focus({ preventScroll: true })
+  },
+  preload,
+  bar,
+})
+
+shell.events.on('app.update-available', ({ version }) => void (versions.reported = version))
+startWatches(shell, () => location.assign(shell.href('home')))
+startSession(shell.log)
+document.documentElement.dataset['ready'] = ''

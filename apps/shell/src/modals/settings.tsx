@@ -1,0 +1,31 @@
+import { useText } from '@evens/remote-sdk'
+import { Stack } from '@evens/ui'
+import { Dialog } from '@evens/ui/overlay'
+import type { ModalControls } from './registry.ts'
+import { ColumnSettings } from './settings/columns.tsx'
+import { LanguageAndTimeSettings } from './settings/language-and-time.tsx'
+import { LookSettings } from './settings/look.tsx'
+import { OddsSettings } from './settings/odds.tsx'
+
+/** How the visitor wants to see the site. Every change shows at once, so there is nothing to save. */
+export function Settings({ close }: ModalControls) {
+  const t = useText()
+  return (
+    <Dialog
+      open
+      size="s"
+      placement="end"
+      backdropCloses
+      title={t('shell_settings')}
+      closeLabel={t('shell_close')}
+      onClose={close}
+    >
+      <Stack gap="xl">
+        <LookSettings />
+        <LanguageAndTimeSettings />
+        <OddsSettings />
+        <ColumnSettings />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useShell, useStore, useText } from '@evens/remote-sdk'
+import { Chip, Cluster, Section, Stack } from '@evens/ui'
+import { Select, Switch } from '@evens/ui/form'
+import { useId } from 'react'
+import { samePageIn } from './same-page.ts'
+import { zoneOptions } from './time-zones.ts'
+import { useSettings } from './use-settings.ts'
+
+export function LanguageAndTimeSettings() {
+  const t = useText()
+  const { format } = useShell()
+  const [settings, change] = useSettings()
+  return (
+    <Section level={3} title={t('shell_settings_language_time')}>
+      <Stack>
+        <Languages />
+        <Select
+          name="shell-zone"
+          label={t('shell_zone')}
+          hint={t('shell_zone_hint', { time: format().time(Date.now()) })}
+          options={zoneOptions(settings.timeZone)}
+          value={String(settings.timeZone)}
+          onChange={(event) => change({ timeZone: Number(event.currentTarget.value) })}
+        />
+        <Switch
+          name="shell-12h"
+          label={t('shell_12h')}
+          checked={settings.is12h}
+          onChange={(event) => change({ is12h: event.currentTarget.checked })}
+        />
+      </Stack>
+    </Section>
+  )
+}
+
+/** Links to this page in the other languages. */
+function Languages() {
+  const t = useText()
+  const { site, language, page } = useShell()
+  const [, change] = useSettings()
+  const fullPath = useStore(page, (shown) => shown.fullPath)
+  const labelId = useId()
+  return (
+    <Stack gap="s">
+      <strong id={labelId}>{t('shell_language')}</strong>
+      <Cluster as="ul" role="list" aria-labelledby={labelId}>
+        {site.languages.map(({ code, name, flag }) => (
+          <li key={code}>
+            <Chip
+              href={samePageIn(code, fullPath)}
+              hrefLang={code}
+              lang={code}
+              flag={flag}
+              selected={code === language}
+              onClick={() => change({ language: code })}
+            >
+              {name}
+            </Chip>
+          </li>
+        ))}
+      </Cluster>
+    </Stack>
+  )
+}

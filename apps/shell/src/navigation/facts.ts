@@ -1,0 +1,57 @@
+import { readCookies } from '../browser/cookies.ts'
+import type { BrowserShell } from '../browser/shell.ts'
+import type { PageState } from '../document/page-state.ts'
+import type { Facts, Platform } from '../guards/index.ts'
+import { locate } from '../routes/index.ts'
+import { askBlock, askRedirect } from './site-calls.ts'
+
+export type CarriedFacts = Pick<Facts, 'site' | 'block'>
+
+export type AppVersions = { readonly first: string; reported: string }
+
+/** What the guards look at in the browser: the server's word for the first page, asked again for every later one. */
+export function createFactsLoader(shell: BrowserShell, state: PageState, versions: AppVersions) {
+  const carried = state.guardFacts as CarriedFacts
+
+  return async (address: string, isFirst: boolean, href: string): Promise<Facts> => {
+    const player = shell.player.get()
+    const [moved, block, remoteVerdicts] = isFirst
+      ? [null, carried.block, []]
+      : await Promise.all([
+          askRedirect(shell.call, address, shell.log),
+          askBlock(shell.call, address, player !== null, shell.log),
+          Promise.all([...shell.guards].map((guard) => guard({ href }))),
+        ])
+    return {
+      site: carried.site,
+      visitor: visitorFacts(player?.id ?? null),
+      block,
+      moved,
+      appVersion: versions,
+      games: null,
+      rendered: isFirst ? { address: state.page.fullPath, playerId: null } : null,
+      remoteVerdicts,
+      isNavigationBlocked: document.documentElement.dataset['navigationBlocked'] !== undefined,
+    }
+  }
+}
+
+function visitorFacts(playerId: string | null): Facts['visitor'] {
+  const cookies = readCookies()
+  return {
+    player: playerId === null ? null : { id: playerId, banLevel: 0, banVersion: 0, isTermsChanged: false },
+    preferredLanguages: [cookies['lng'], ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())].filter((code) => code !== undefined),
+    platform: platformOf(navigator.userAgent, navigator.maxTouchPoints),
+    isCrawler: false,
+    hasMaintenanceCookie: cookies['maintenance'] === '1',
+    isGeoOff: false,
+    authStartedFrom: locate(cookies['registration_started_from'] ?? '')?.name ?? null,
+    afterRegistration: cookies['redirect_after_registration'] ?? null,
+  }
+}
+
+/** An iPad calls itself a Mac; a Mac has no touch screen. */
+export function platformOf(agent: string, touchPoints: number): Platform {
+  if (/\biPad\b/.test(agent) || (/\bMacintosh\b/.test(agent) && touchPoints > 1)) return 'ipad-desktop'
+  return /\b(Mobile|Android|iPhone|iPod)\b/.test(agent) ? 'mobile' : 'desktop'
+}

@@ -1,0 +1,3 @@
+export { BottomNotices } from './bottom-notices.tsx'
+export { TopNotices } from './top-notices.tsx'
+export { startWatches } from './watches.ts'

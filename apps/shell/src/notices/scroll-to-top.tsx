@@ -1,0 +1,54 @@
+import { useText } from '@evens/remote-sdk'
+import { IconButton } from '@evens/ui'
+import { useEffect, useState } from 'react'
+import { isFarDown } from './scroll-threshold.ts'
+import styles from './notices.module.css'
+
+const THROTTLE_MS = 100
+
+export function ScrollToTop() {
+  const t = useText()
+  const isOffered = useIsFarDown()
+  if (!isOffered) return null
+  return (
+    <IconButton
+      label={t('shell_to_top')}
+      icon="arrow-up"
+      variant="secondary"
+      size="l"
+      className={styles.round}
+      onClick={goToTop}
+    />
+  )
+}
+
+/** The button goes away with the click, so the focus goes where the eyes go. */
+function goToTop(): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+}
+
+function useIsFarDown(): boolean {
+  const [isFar, setIsFar] = useState(false)
+  useEffect(() => {
+    const listening = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      timer = undefined
+      setIsFar(isFarDown({ scrolledPx: scrollY, width: innerWidth, height: innerHeight }))
+    }
+    const lookSoon = () => {
+      timer ??= setTimeout(look, THROTTLE_MS)
+    }
+    const options = { passive: true, signal: listening.signal }
+    addEventListener('scroll', lookSoon, options)
+    addEventListener('resize', lookSoon, options)
+    look()
+    return () => {
+      listening.abort()
+      clearTimeout(timer)
+    }
+  }, [])
+  return isFar
+}

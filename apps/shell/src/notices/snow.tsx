@@ -1,0 +1,43 @@
+import { useShell, useStore } from '@evens/remote-sdk'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import styles from './notices.module.css'
+
+const FLAKES = 80
+const CALM = '(prefers-reduced-motion: reduce)'
+
+const Snowfall = lazy(() => import('react-snowfall'))
+
+/** On the home page, where the site wants it and the visitor does not mind motion. */
+export function Snow() {
+  const { site, page, settings } = useShell()
+  const isHome = useStore(page, ({ route }) => route === 'home')
+  const isLight = useStore(settings, ({ isAppLightVersion }) => isAppLightVersion === 1)
+  // The canvas takes its colour from the theme once, so another theme is another canvas.
+  const theme = useStore(settings, ({ appTheme }) => appTheme)
+  const isCalm = useCalm()
+  if (!site.switches.snow || !isHome || isLight || isCalm) return null
+  return (
+    <div aria-hidden="true" className={styles.snow}>
+      <Suspense fallback={null}>
+        <Snowfall key={theme} snowflakeCount={FLAKES} color={flakeColour()} radius={[0.5, 2.5]} speed={[0.4, 1.4]} />
+      </Suspense>
+    </div>
+  )
+}
+
+function flakeColour(): string {
+  return getComputedStyle(document.documentElement).getPropertyValue('--ev-chrome-accent').trim()
+}
+
+/** On the server nothing moves. */
+function useCalm(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(CALM)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(CALM).matches,
+    () => true,
+  )
+}

@@ -1,0 +1,34 @@
+import { ShellProvider, type Shell } from '@evens/remote-sdk'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { aShell } from './testing/a-shell.ts'
+import { NO_MAINTENANCE } from './testing/a-site.ts'
+import { TopNotices } from './top-notices.tsx'
+
+const html = (shell: Shell) =>
+  renderToString(
+    <ShellProvider shell={shell}>
+      <TopNotices />
+    </ShellProvider>,
+  )
+
+const notify = { fromMs: Date.UTC(2027, 0, 15, 8), untilMs: Date.UTC(2027, 0, 15, 10, 30) }
+
+test('on an ordinary day nothing stands above the header', () => {
+  expect(html(aShell())).toBe('')
+})
+
+test('planned work is told with both times in the time zone of the visitor', () => {
+  const shown = html(aShell({ site: { maintenance: { ...NO_MAINTENANCE, notify } }, settings: { timeZone: 5.75 } }))
+  expect(shown).toContain('Maintenance underway!')
+  expect(shown).toMatch(/From.*<time dateTime="2027-01-15T08:00:00\.000Z">[^<]*13:45<\/time>/)
+  expect(shown).toMatch(/until.*<time dateTime="2027-01-15T10:30:00\.000Z">[^<]*16:15<\/time>/)
+  expect(shown).toContain('UTC+5:45')
+  expect(shown).toContain('aria-label="shell_close"')
+})
+
+test('an Arabic page tells it in English and says that it is English', () => {
+  const shown = html(aShell({ language: 'ar', site: { maintenance: { ...NO_MAINTENANCE, notify } } }))
+  expect(shown).toContain('lang="en"')
+  expect(shown).toContain('Jan 15, 2027')
+})

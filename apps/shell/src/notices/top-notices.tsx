@@ -1,0 +1,16 @@
+import { AdBlockNotice } from './ad-block-notice.tsx'
+import { LogOffNotice } from './log-off-notice.tsx'
+import { MaintenanceNotice } from './maintenance-notice.tsx'
+import { UpdateNotice } from './update-notice.tsx'
+
+/** Strips across the head of the page, the most pressing first. */
+export function TopNotices() {
+  return (
+    <>
+      <MaintenanceNotice />
+      <LogOffNotice />
+      <UpdateNotice />
+      <AdBlockNotice />
+    </>
+  )
+}

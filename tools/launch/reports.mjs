@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+
+/** @typedef {{ passed: number, failed: number }} Tally */
+
+/** @type {Readonly<Record<'vitest' | 'playwright', (report: any) => Tally>>} */
+const COUNT = {
+  vitest: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+  playwright: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+}
+
+/**
+ * What a step says it did. A step that failed counts at least one failure, even if it never came to a test: the sum
+ * must not look well when the run was not.
+ *
+ * @param {'vitest' | 'playwright' | undefined} kind
+ * @param {string} path the report
+ * @param {number} code the step's exit code
+ * @returns {Tally}
+ */
+export function tallyOf(kind, path, code) {
+  const { passed, failed } = kind === undefined ? NOTHING : (readTally(kind, path) ?? NOTHING)
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+}
+
+const NOTHING = { passed: 0, failed: 0 }
+
+/**
+ * @param {'vitest' | 'playwright'} kind
+ * @param {string} path
+ * @returns {Tally | null}
+ */
+function readTally(kind, path) {
+  try {
+    return COUNT[kind](JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * @param {readonly Tally[]} tallies
+ * @returns {Tally}
+ */
+export function sumOf(tallies) {
+  return tallies.reduce(
+    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+    NOTHING,
+  )
+}

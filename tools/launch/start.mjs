@@ -1,0 +1,15 @@
+import { prepare } from './prepare.mjs'
+import { ROOT } from './root.mjs'
+import { run } from './run.mjs'
+import { serve } from './serve.mjs'
+import { runCommand } from './stop.mjs'
+
+// npm start: installs, builds what has changed, and runs the site until it is told to end. What follows the command
+// (`--dev`) goes to both programs.
+await runCommand(async () => {
+  const { node, env } = await prepare()
+  const args = process.argv.slice(2)
+  const built = await run(node, ['tools/build/main.ts', ...args], { cwd: ROOT, env })
+  if (built !== 0) return built
+  return serve(node, ['apps/server/src/main.ts', ...args], { cwd: ROOT, env })
+})
