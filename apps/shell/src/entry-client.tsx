@@ -7,7 +7,7 @@ import { startSession } from './browser/session.ts'
 import { createBrowserShell } from './browser/shell.ts'
 import { createSlots } from './browser/slots.ts'
 import { chromeOf } from './document/chrome.ts'
-import './document/document.module.css'
+import './document/document.css'
 import { STATE_ELEMENT_ID, type PageState } from './document/page-state.ts'
 import { createLoadingBar } from './loading-bar/index.ts'
 import { connectModals, createModals, ModalHost } from './modals/index.ts'
@@ -69,7 +69,7 @@ void outlet.revive(state.view)
 mount('loading-bar', <bar.Component />)
 mount('notices-top', <TopNotices />)
 mount('notices', <BottomNotices />)
-mount("overlays", <ModalHost modals={modals} />)
+mount('overlays', <ModalHost modals={modals} />)
 connectModals(shell, modals)
 
 startNavigation({

@@ -5,7 +5,7 @@ const section = { Component: SectionView }
 
 export default defineRemote({
   name: 'sportsbook',
-  dictionaries: ['main', 'sportsbook'],
+  dictionaries: ['main', 'sports', 'sportsbook'],
   views: {
     home: { Component: Home },
     section: section,

@@ -7,7 +7,6 @@ import { chromeAttributes, SLOTS, type Chrome, type SlotName } from './chrome.ts
 import { SlotSkeleton, ViewSkeleton } from './skeletons.tsx'
 import { themeAttributes } from './theme-attributes.ts'
 import { inertJson, STATE_ELEMENT_ID, type PageState } from './page-state.ts'
-import styles from './document.module.css'
 
 /** What a place holds: nothing while it is not in use, and no markup when its remote did not answer. */
 export type SlotContent = { readonly inUse: boolean; readonly html: string | null }
@@ -53,7 +52,7 @@ export function Document(input: DocumentInput) {
           <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: inertJson(data) }} />
         ))}
       </head>
-      <body className={styles['body']} data-route={page.route} {...chromeAttributes(input.chrome)}>
+      <body className="shell-body" data-route={page.route} {...chromeAttributes(input.chrome)}>
         <ShellProvider shell={shell}>
           <Body {...input} />
         </ShellProvider>
@@ -68,18 +67,18 @@ function Body({ shell, slots, view }: DocumentInput) {
   return (
     <>
       <SkipLink href="#main">{t('main_skip_to_content')}</SkipLink>
-      <div id="loading-bar" className={styles['bar']} />
-      <div id="notices-top" className={styles['noticesTop']} />
-      <Slot as="header" name="header" content={slots.header} className={styles['header']} />
-      <div className={styles['columns']}>
-        <Slot as="aside" name="left" content={slots.left} className={styles['left']} label={t('main_left_column')} />
-        <main id="main" className={styles['main']} tabIndex={-1}>
+      <div id="loading-bar" className="shell-bar" />
+      <div id="notices-top" className="shell-notices-top" />
+      <Slot as="header" name="header" content={slots.header} className="shell-header" />
+      <div className="shell-columns">
+        <Slot as="aside" name="left" content={slots.left} className="shell-left" label={t('main_left_column')} />
+        <main id="main" className="shell-main" tabIndex={-1}>
           <Raw as="div" html={view.html} attributes={{ 'data-remote': view.remote, 'data-view': view.view }} fallback={<ViewSkeleton />} />
         </main>
-        <Slot as="aside" name="right" content={slots.right} className={styles['right']} label={t('main_right_column')} />
+        <Slot as="aside" name="right" content={slots.right} className="shell-right" label={t('main_right_column')} />
       </div>
-      <Slot as="footer" name="footer" content={slots.footer} className={styles['footer']} />
-      <div id="notices" className={styles['notices']} />
+      <Slot as="footer" name="footer" content={slots.footer} className="shell-footer" />
+      <div id="notices" className="shell-notices" />
       <div id="overlays" />
       <p id="announcer" className="ev-hidden" aria-live="polite" />
     </>

@@ -13,7 +13,12 @@ function aPage() {
   const events = createEvents()
   const visited: string[] = []
   const undo = connectModals(
-    { events, texts: createTexts('en', {}), href: (route) => `/en/${route}`, navigate: (href) => void visited.push(href) },
+    {
+      events,
+      texts: createTexts('en', {}),
+      href: (route) => `/en/${route}`,
+      navigate: (href) => void visited.push(href),
+    },
     modals,
   )
   return { events, modals, visited, undo, names: () => modals.opened.get().map(({ name }) => name) }

@@ -2,7 +2,10 @@ import type { Shell } from '@evens/remote-sdk'
 import type { Modals } from './store.ts'
 
 /** What remotes may ask of the modals by event. Returns what undoes it. */
-export function connectModals(shell: Pick<Shell, 'events' | 'texts' | 'href' | 'navigate'>, modals: Modals): () => void {
+export function connectModals(
+  shell: Pick<Shell, 'events' | 'texts' | 'href' | 'navigate'>,
+  modals: Modals,
+): () => void {
   const { events, texts } = shell
   const undo = [
     events.on('modals.close', () => modals.closeAll()),

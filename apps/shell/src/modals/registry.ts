@@ -15,11 +15,7 @@ export type ModalRegistry = {
   /** What it returns takes the modal out again. A later registration under the same name replaces the earlier one. */
   readonly register: <P>(name: string, component: ModalComponent<P>, options?: ModalOptions) => () => void
   /** Loaded when it is first opened. */
-  readonly registerLazy: <P>(
-    name: string,
-    load: () => Promise<ModalComponent<P>>,
-    options?: ModalOptions,
-  ) => () => void
+  readonly registerLazy: <P>(name: string, load: () => Promise<ModalComponent<P>>, options?: ModalOptions) => () => void
   readonly has: (name: string) => boolean
   readonly opensByQuery: (name: string) => boolean
   /** The same promise for the same modal, so that React can wait for it; one that failed is tried anew next time. */

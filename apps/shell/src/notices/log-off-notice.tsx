@@ -13,7 +13,11 @@ export function LogOffNotice() {
   }, [])
   if (!isShown) return null
   return (
-    <Notice strip title={t('shell_log_off_title')} close={{ label: t('shell_close'), onClose: () => setIsShown(false) }}>
+    <Notice
+      strip
+      title={t('shell_log_off_title')}
+      close={{ label: t('shell_close'), onClose: () => setIsShown(false) }}
+    >
       {t('shell_log_off_text', { minutes: autoLogoffMinutes })}
     </Notice>
   )

@@ -7,7 +7,13 @@ export function SupportButton() {
   const t = useText()
   const { site, href, events } = useShell()
   if (!site.switches.supportButton) return null
-  const look = { label: t('shell_support'), icon: 'headset', variant: 'primary', size: 'l', className: styles.round } as const
+  const look = {
+    label: t('shell_support'),
+    icon: 'headset',
+    variant: 'primary',
+    size: 'l',
+    className: styles.round,
+  } as const
   if (site.consultant === null) return <IconButton {...look} href={href('contacts')} />
   return <IconButton {...look} onClick={() => events.emit('consultant.show', {})} />
 }

@@ -12,7 +12,13 @@ export type VersionWatch = {
 }
 
 /** Asks now and then which version runs, and says once that it is another one. A hidden page does not ask. */
-export function startVersionWatch({ firstKnown, fetchVersion, isVisible, onVisibility, onUpdate }: VersionWatch): () => void {
+export function startVersionWatch({
+  firstKnown,
+  fetchVersion,
+  isVisible,
+  onVisibility,
+  onUpdate,
+}: VersionWatch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isDue = false
   let isStopped = false
@@ -34,7 +40,9 @@ export function startVersionWatch({ firstKnown, fetchVersion, isVisible, onVisib
     if (!isDue || !isVisible()) return
     isDue = false
     // A question without an answer is asked again in its turn.
-    void fetchVersion().then(hear, () => {}).finally(() => isStopped || wait(NEXT_CHECK_MS))
+    void fetchVersion()
+      .then(hear, () => {})
+      .finally(() => isStopped || wait(NEXT_CHECK_MS))
   }
 
   function hear(version: string): void {

@@ -9,7 +9,7 @@ const GAMES = {
   indexable: true,
   parent: 'games',
 } as const
-const BONUS_GAME = { ...GAMES, view: 'bonus-game', footer: 'compact', dictionaries: ['promo'] } as const
+const BONUS_GAME = { ...GAMES, view: 'bonus-game', footer: 'compact' } as const
 
 export const GAMES_ROUTES = {
   games: { ...GAMES, path: '/games', view: 'lobby', parent: 'home' },

@@ -9,7 +9,7 @@ const OFFICE = {
   accountArea: true,
   parent: 'officeAccount',
 } as const
-const CASHIER = { ...OFFICE, remote: 'cashier', dictionaries: ['office'] } as const
+const CASHIER = { ...OFFICE, remote: 'cashier' } as const
 /** A banned player can always ask why, look after limits and prove who they are. */
 const OPEN_UNDER_BAN = { ...OFFICE, ban: 'allowed' } as const
 

@@ -30,7 +30,7 @@ test('a page says what it is called and which texts it needs', () => {
     parent: 'officeAccount',
     titleKey: 'route_office_history_pay_title',
     descriptionKey: 'route_office_history_pay_description',
-    dictionaries: ['main', 'routes', 'cashier', 'office'],
+    dictionaries: ['main'],
   })
 })
 

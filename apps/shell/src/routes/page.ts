@@ -12,8 +12,8 @@ export type Page = Omit<PageSpec, 'parent' | 'dictionaries' | 'redirect'> & {
   readonly dictionaries: readonly string[]
 }
 
-/** Dictionaries that every page needs. */
-const SHARED_DICTIONARIES = ['main', 'routes'] as const
+/** The dictionary that every page needs. A remote names its own; titles and descriptions come with the page. */
+const SHARED_DICTIONARIES = ['main'] as const
 
 export const PAGE_NAMES: readonly PageName[] = ROUTE_NAMES.filter(isPageName)
 
@@ -27,7 +27,7 @@ export function pageOf(name: PageName): Page {
     parent: parentOf(name),
     titleKey: `route_${snakeCase(name)}_title`,
     descriptionKey: `route_${snakeCase(name)}_description`,
-    dictionaries: [...new Set([...SHARED_DICTIONARIES, spec.remote, ...dictionaries])],
+    dictionaries: [...new Set([...SHARED_DICTIONARIES, ...dictionaries])],
   }
 }
 

@@ -83,7 +83,7 @@ test.each([
 })
 
 test('what only one visitor sees does not get into what everyone shares', async () => {
-  const url = '/bff-api/config/group/get?groups=maintenance'
+  const url = '/bff-api/config/group/get?groups=maintenance&lang=ar'
   const closed = await app.inject({ url, cookies: { maintenance: '1' } })
   expect(closed.json()).toMatchObject({ maintenance: { isActive: false } })
   const all = await app.inject({ url: '/bff-api/config/all.json', cookies: { maintenance: '1' } })

@@ -4,12 +4,14 @@ import { Select, Switch } from '@evens/ui/form'
 import { useId } from 'react'
 import { samePageIn } from './same-page.ts'
 import { zoneOptions } from './time-zones.ts'
+import { useNow } from './use-now.ts'
 import { useSettings } from './use-settings.ts'
 
 export function LanguageAndTimeSettings() {
   const t = useText()
   const { format } = useShell()
   const [settings, change] = useSettings()
+  const nowMs = useNow()
   return (
     <Section level={3} title={t('shell_settings_language_time')}>
       <Stack>
@@ -17,7 +19,7 @@ export function LanguageAndTimeSettings() {
         <Select
           name="shell-zone"
           label={t('shell_zone')}
-          hint={t('shell_zone_hint', { time: format().time(Date.now()) })}
+          hint={t('shell_zone_hint', { time: format().time(nowMs) })}
           options={zoneOptions(settings.timeZone)}
           value={String(settings.timeZone)}
           onChange={(event) => change({ timeZone: Number(event.currentTarget.value) })}

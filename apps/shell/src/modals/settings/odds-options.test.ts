@@ -15,7 +15,14 @@ test.each([
 })
 
 test('every format shows the same price in its own way', () => {
-  expect(oddsOptions(ALL, false, 0).map(({ example }) => example)).toEqual(['2.50', '3/2', '+150', '1.50', '1.50', '−0.667'])
+  expect(oddsOptions(ALL, false, 0).map(({ example }) => example)).toEqual([
+    '2.50',
+    '3/2',
+    '+150',
+    '1.50',
+    '1.50',
+    '−0.667',
+  ])
 })
 
 test.each([

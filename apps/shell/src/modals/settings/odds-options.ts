@@ -17,7 +17,9 @@ const NAME_KEYS = {
 
 /** The formats the site offers for a view, each once, with the same price written in each. */
 export function oddsOptions(allowed: readonly number[], isAsianView: boolean, current: number): OddsOption[] {
-  const offered = allowed.filter(isOddsFormatCode).filter((code) => code === current || isOf(code, isAsianView, allowed))
+  const offered = allowed
+    .filter(isOddsFormatCode)
+    .filter((code) => code === current || isOf(code, isAsianView, allowed))
   return offered.map((code) => ({
     code,
     nameKey: NAME_KEYS[ODDS_FORMATS[code].name],
@@ -32,6 +34,7 @@ function isOf(code: OddsFormatCode, isAsianView: boolean, allowed: readonly numb
 
 /** The same format under the code of the other view, when the view changes. */
 export function oddsInView(code: number, isAsianView: boolean, allowed: readonly number[]): number {
-  const twin = isAsianView && TWINNED.includes(code) ? code + 10 : !isAsianView && TWINNED.includes(code - 10) ? code - 10 : code
+  const twin =
+    isAsianView && TWINNED.includes(code) ? code + 10 : !isAsianView && TWINNED.includes(code - 10) ? code - 10 : code
   return allowed.includes(twin) ? twin : code
 }

@@ -16,14 +16,7 @@ export function Support({ close }: ModalControls) {
     { href: href('responsibleGaming'), label: t('shell_responsible'), icon: 'shield' },
   ] as const
   return (
-    <Dialog
-      open
-      size="s"
-      backdropCloses
-      title={t('shell_support')}
-      closeLabel={t('shell_close')}
-      onClose={close}
-    >
+    <Dialog open size="s" backdropCloses title={t('shell_support')} closeLabel={t('shell_close')} onClose={close}>
       <Stack>
         <p>{t('shell_support_text')}</p>
         <LinkList items={ways} />

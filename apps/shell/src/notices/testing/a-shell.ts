@@ -1,6 +1,15 @@
 import { SETTING_DEFAULTS, type GlobalSettings } from '@evens/contracts/settings'
 import type { PublicSite } from '@evens/contracts'
-import { createEvents, createFormat, createStore, createTexts, type CompiledMessages, type PageInfo, type Player, type Shell } from '@evens/remote-sdk'
+import {
+  createEvents,
+  createFormat,
+  createStore,
+  createTexts,
+  type CompiledMessages,
+  type PageInfo,
+  type Player,
+  type Shell,
+} from '@evens/remote-sdk'
 import { aSite } from './a-site.ts'
 
 type Facts = {
@@ -14,7 +23,14 @@ type Facts = {
 }
 
 /** A shell that stands on its own: real stores, events and texts, and no page around it. */
-export function aShell({ language = 'en', site = {}, settings = {}, player = null, route = 'home', messages = {} }: Facts = {}): Shell {
+export function aShell({
+  language = 'en',
+  site = {},
+  settings = {},
+  player = null,
+  route = 'home',
+  messages = {},
+}: Facts = {}): Shell {
   const chosen = createStore<GlobalSettings>({ ...SETTING_DEFAULTS, language, ...settings })
   const page: PageInfo = { route, params: {}, fullPath: `/${language}`, title: '', description: '', trail: [] }
   return {

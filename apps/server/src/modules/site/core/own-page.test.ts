@@ -29,6 +29,7 @@ test.each([
   'https://evens.example@evil.example/',
   'https://evens.example:x@evil.example/',
   'https://evens.example.evil.example/',
+  'https://me@evens.example/',
   'https://evil.example#evens.example',
   'https://evil.example\\@evens.example',
   'javascript:alert(1)',

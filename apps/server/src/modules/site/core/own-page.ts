@@ -26,7 +26,7 @@ export function ownPage(url: string, hosts: readonly string[]): OwnPage | null {
 
 function localPart(url: string, hosts: readonly string[]): string | null {
   const [, authority, rest = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(url) ?? []
-  if (authority === undefined || authority.includes('@') || !hosts.includes(hostName(authority))) return null
+  if (authority === undefined || !hosts.includes(hostName(authority))) return null
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 

@@ -1,0 +1,43 @@
+import { useShell, useStore, useText } from '@evens/remote-sdk'
+import { IconButton, Logo } from '@evens/ui'
+import { AccountLinks } from './account-links.tsx'
+import { Clock } from './clock.tsx'
+import { Drawer } from './drawer.tsx'
+import styles from './header.module.css'
+import { LanguageMenu } from './language-menu.tsx'
+import { MainNav } from './main-nav.tsx'
+import { OddsMenu } from './odds-menu.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** One row: where one is, where one can go, how prices and times are shown, and who one is. */
+export function Header() {
+  const t = useText()
+  const shell = useShell()
+  return (
+    <div className={`ev-chrome ${styles.header}`}>
+      <div className={styles.row}>
+        <Drawer />
+        <HomeLink />
+        <MainNav />
+        <div className={styles.tools}>
+          <OddsMenu />
+          <LanguageMenu />
+          <Clock />
+          <ThemeToggle />
+          <IconButton icon="settings" label={t('frame_settings')} onClick={() => shell.modals.open('settings')} />
+        </div>
+        <AccountLinks />
+      </div>
+    </div>
+  )
+}
+
+function HomeLink() {
+  const { site, href, page } = useShell()
+  const isHere = useStore(page, ({ route }) => route === 'home')
+  return (
+    <a className={styles.home} href={href('home')} aria-current={isHere ? 'page' : undefined}>
+      <Logo brand={site.logo} label={site.brandName} />
+    </a>
+  )
+}
