@@ -21,6 +21,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'dist/**'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          globalSetup: kind === 'api' ? ['apps/server/src/platform/database/testing-setup.ts'] : [],
           // Each file starts servers of its own; two cores are few.
           maxWorkers: 2,
         },

@@ -4,6 +4,7 @@ import { basename, resolve } from 'node:path'
 import { invariant } from '@evens/kernel'
 import { FONT_FILES } from '@evens/ui/fonts'
 import type { BuildManifest } from '../../apps/server/src/platform/build-manifest.ts'
+import { workerFiles } from './asset-workers.ts'
 import type { Built } from './bundle.ts'
 import { CLIENT } from './places.ts'
 
@@ -28,11 +29,12 @@ export function manifestOf(outputs: Outputs, assets: Assets): BuildManifest {
     '@evens/ui/form': entry('shared', 'ui-form'),
   }
   const remotes = [...outputs.keys()].filter((name) => name.startsWith('remote-') && !name.endsWith('-server'))
-  const browserFiles = [...outputs].filter(([name]) => !name.endsWith('-server')).flatMap(([, { files }]) => files)
+  const ofPages = [...outputs].filter(([name]) => !name.endsWith('-server') && name !== 'workers')
+  const browserFiles = ofPages.flatMap(([, { files }]) => files)
   const scripts = browserFiles.filter((file) => file.endsWith('.js')).toSorted()
   const style = of('style').css[0] ?? ''
   return {
-    version: digest([...browserFiles.toSorted(), ...serverFiles(outputs)].join('\n')),
+    version: digest([...browserFiles.toSorted(), ...serverFiles(outputs), ...of('workers').files.map(integrityOf)].join('\n')),
     importMap,
     integrity: Object.fromEntries(scripts.map((file) => [url(file), integrityOf(file)])),
     eager: eagerModules(of('shared'), of('shell'), vendor),
@@ -45,6 +47,7 @@ export function manifestOf(outputs: Outputs, assets: Assets): BuildManifest {
     ),
     fonts: fontsOf(of('style').files),
     iconVersion: assets.iconVersion,
+    workers: workerFiles(),
   }
 }
 

@@ -1,3 +1,4 @@
+import { bundleWorkers, WORKER_SOURCES } from './asset-workers.ts'
 import { bundleForBrowser, bundleForServer, type Built } from './bundle.ts'
 import { remoteNames } from './places.ts'
 import { vendorBundle } from './vendor.ts'
@@ -53,6 +54,7 @@ export function targets(): Target[] {
       inputs: [...KIT, 'apps/shell'],
       build: () => bundleForServer({ entries: { shell: { file: 'apps/shell/src/entry-server.tsx' } } }),
     },
+    { name: 'workers', inputs: [WORKER_SOURCES], build: bundleWorkers },
     ...remoteNames().flatMap((name): Target[] => [
       {
         name: `remote-${name}`,

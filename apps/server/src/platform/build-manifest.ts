@@ -16,6 +16,8 @@ export type BuildManifest = {
   readonly remotes: Readonly<Record<string, { readonly script: string; readonly css: readonly string[] }>>
   readonly fonts: Readonly<Record<string, string>>
   readonly iconVersion: string
+  /** The service workers: the address of each, and its file among those of the browser. */
+  readonly workers: Readonly<Record<string, string>>
 }
 
 export function readBuildManifest(distFolder: string): BuildManifest {

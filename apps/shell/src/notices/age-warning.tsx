@@ -20,9 +20,9 @@ export function AgeWarning() {
   }
   return (
     <div role="dialog" aria-modal="false" aria-labelledby={titleId} aria-describedby={textId} className={styles.card}>
-      <AgeMark label={t('shell_age_mark', { age })} className={styles.mark}>
-        {age}+
-      </AgeMark>
+      <div className={styles.mark}>
+        <AgeMark label={t('shell_age_mark', { age })}>{age}+</AgeMark>
+      </div>
       <div className={styles.words}>
         <h2 id={titleId} className={styles.title}>
           {t('shell_age_title', { age })}

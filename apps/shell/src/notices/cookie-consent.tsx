@@ -14,7 +14,9 @@ export function CookieConsent() {
   if (agreement.answered) return null
   return (
     <section aria-labelledby={titleId} className={styles.card}>
-      <Icon name="cookie" size="l" className={styles.mark} />
+      <div className={styles.mark}>
+        <Icon name="cookie" size="l" />
+      </div>
       <div className={styles.words}>
         <h2 id={titleId} className={styles.title}>
           {t('shell_cookies_title')}

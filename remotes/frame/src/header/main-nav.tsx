@@ -3,14 +3,18 @@ import { classNames, Icon } from '@evens/ui'
 import { MAIN_SECTIONS } from '../links/catalogue.ts'
 import { useLinks, type DrawnLink } from '../links/use-links.ts'
 import { Panel } from '../panel/panel.tsx'
+import { DrawerSettings } from './drawer-settings.tsx'
 import { LinkGroup } from './link-group.tsx'
 import styles from './main-nav.module.css'
 import { MORE_GROUPS } from './more-groups.ts'
 
-/** How many sections stay when the window gets narrower; the rest are found under More. */
-const FIRST = 4
-const SECOND = 6
-const rankOf = (index: number): string | undefined => (index < FIRST ? styles.first : index < SECOND ? styles.second : styles.third)
+/** How many sections stay as the window gets narrower; the others are found under More. */
+const STAY = [
+  { below: 3, className: styles.first },
+  { below: 4, className: styles.second },
+  { below: 6, className: styles.third },
+]
+const rankOf = (index: number): string | undefined => (STAY.find(({ below }) => index < below) ?? { className: styles.last }).className
 
 export function MainNav() {
   const t = useText()
@@ -24,39 +28,33 @@ export function MainNav() {
           </li>
         ))}
       </ul>
-      <Panel
-        place="start"
-        label={t('frame_more')}
-        triggerClass={classNames(styles.link, styles.more)}
-        panelClass={styles.panel}
-        trigger={
-          <>
-            {t('frame_more')}
-            <Icon name="chevron-down" size="s" />
-          </>
-        }
-      >
-        {() => (
-          <>
-            <ul role="list" aria-label={t('frame_sections')} className={styles.rest}>
-              {sections.map((link, index) => (
-                <li key={link.key} className={rankOf(index)}>
-                  <a className={styles.restLink} href={link.href} aria-current={link.current}>
-                    <Icon name={link.icon} />
-                    {link.text}
-                  </a>
-                </li>
-              ))}
-            </ul>
-            <div className={styles.groups}>
-              {MORE_GROUPS.map((group) => (
-                <LinkGroup key={group.titleKey} group={group} />
-              ))}
-            </div>
-          </>
-        )}
+      <Panel place="drawer" label={t('frame_more')} triggerClass={classNames(styles.link, styles.more)} panelClass={styles.panel} trigger={<MoreLabel />}>
+        <ul role="list" aria-label={t('frame_sections')} className={styles.rest}>
+          {sections.map((link, index) => (
+            <li key={link.key} className={rankOf(index)}>
+              <RestLink link={link} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.groups}>
+          {MORE_GROUPS.map((group) => (
+            <LinkGroup key={group.titleKey} group={group} />
+          ))}
+        </div>
+        <DrawerSettings className={styles.settings} />
       </Panel>
     </nav>
+  )
+}
+
+function MoreLabel() {
+  const t = useText()
+  return (
+    <>
+      <Icon name="menu" className={styles.menuMark} />
+      <span className={styles.moreText}>{t('frame_more')}</span>
+      <Icon name="chevron-down" size="s" className={styles.chevron} />
+    </>
   )
 }
 
@@ -65,6 +63,15 @@ function SectionLink({ link }: { link: DrawnLink }) {
     <a className={styles.link} href={link.href} aria-current={link.current}>
       {link.key === 'frame_live' && <span className={styles.dot} />}
       <span className={styles.text}>{link.text}</span>
+    </a>
+  )
+}
+
+function RestLink({ link }: { link: DrawnLink }) {
+  return (
+    <a className={styles.restLink} href={link.href} aria-current={link.current}>
+      <Icon name={link.icon} />
+      {link.text}
     </a>
   )
 }

@@ -1,52 +1,47 @@
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { Icon, IconButton } from '@evens/ui'
-import { MENUS, type MenuGroup } from './menus.ts'
+import { useId } from 'react'
+import { closeAfterChoice } from '../panel/panel-manners.ts'
+import { MenuLinks } from './menu-links.tsx'
+import { MENUS } from './menus.ts'
 import styles from './side-menu.module.css'
 
-/** The left column. Collapsed it shows the marks only, and the names to those who do not look. */
-export function SideMenu({ theme }: { theme: string }) {
+/** The left column. Where it has no room it shows the marks only; in a narrow window it is opened by a button. */
+export function SideMenu({ theme = 'sports' }: { readonly theme?: string }) {
   const t = useText()
-  const shell = useShell()
-  const collapsed = useStore(shell.settings, (settings) => settings.leftSectionDisplayState === 1)
-  const toggle = () => shell.settings.set((settings) => ({ ...settings, leftSectionDisplayState: collapsed ? 0 : 1 }))
+  const id = useId()
+  const groups = MENUS[theme] ?? []
+  const title = t('frame_sections')
   return (
-    <div className={styles['menu']}>
-      <div className={styles['toggle']}>
-        <IconButton
-          icon="panel-start"
-          size="s"
-          label={t(collapsed ? 'frame_menu_expand' : 'frame_menu_collapse')}
-          aria-expanded={!collapsed}
-          onClick={toggle}
-        />
+    <div className={styles.side}>
+      <button type="button" className={styles.opener} popoverTarget={id}>
+        <Icon name="list" />
+        {title}
+        <Icon name="chevron-down" size="s" className={styles.chevron} />
+      </button>
+      <div id={id} popover="auto" role="group" aria-label={title} className={styles.menu} onClick={closeAfterChoice}>
+        <Toggle menuId={id} />
+        {groups.map((group) => (
+          <MenuLinks key={group.titleKey} group={group} />
+        ))}
       </div>
-      {(MENUS[theme] ?? []).map((group) => (
-        <Group key={group.key} group={group} />
-      ))}
     </div>
   )
 }
 
-function Group({ group }: { group: MenuGroup }) {
+function Toggle({ menuId }: { menuId: string }) {
   const t = useText()
-  const { href, page } = useShell()
-  const here = useStore(page, ({ fullPath }) => fullPath.replace(/[?#].*$/, ''))
+  const { settings } = useShell()
+  const isCollapsed = useStore(settings, ({ leftSectionDisplayState }) => leftSectionDisplayState === 1)
   return (
-    <nav className={styles['group']} aria-label={t(group.key)}>
-      <h2 className={styles['heading']}>{t(group.key)}</h2>
-      <ul className={styles['list']}>
-        {group.items.map(({ key, route, params, icon }) => {
-          const target = href(route, params)
-          return (
-            <li key={key}>
-              <a className={styles['item']} href={target} aria-current={target === here ? 'page' : undefined}>
-                <Icon name={icon} />
-                <span className={styles['name']}>{t(key)}</span>
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+    <IconButton
+      icon="panel-start"
+      size="s"
+      className={styles.toggle}
+      label={t(isCollapsed ? 'frame_menu_expand' : 'frame_menu_collapse')}
+      aria-expanded={!isCollapsed}
+      aria-controls={menuId}
+      onClick={() => settings.set((current) => ({ ...current, leftSectionDisplayState: isCollapsed ? 0 : 1 }))}
+    />
   )
 }

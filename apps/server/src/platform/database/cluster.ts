@@ -75,7 +75,7 @@ async function makeCluster(home: string, path: string, binaries: Binaries, runAs
     await promisify(execFile)(program, [...rest, `--pgdata=${unfinished}`, ...options], { cwd: home })
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string }
-    const reason = stderr.split('\n').find((line) => /error|fatal/i.test(line)) ?? message.split('\n')[0]
+    const reason = /(?:error|FATAL): +(.+)/.exec(stderr)?.[1] ?? message.split('\n')[0]
     throw new StartupError(`the database could not be made in ${shown(home)}: ${reason}`, { cause: error })
   }
   renameSync(unfinished, path)

@@ -28,13 +28,14 @@ async function takeLock(path: string, makeFolders: () => void): Promise<FileLock
     makeFolders()
     return await lockFile(join(path, 'lock'), HANDOVER_MS)
   } catch (error) {
-    throw isUnwritable(error) ? unwritable(path, error) : error
+    throw error instanceof StartupError ? error : unwritable(path, error)
   }
 }
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
 
-export const isUnwritable = (error: unknown): boolean => codeOf(error) in REASONS
+/** Whether the disk under the folder is to blame. */
+export const isUnwritable = (error: unknown): boolean => codeOf(error) in REASONS && codeOf(error) !== 'ENOENT'
 
 export function unwritable(path: string, error: unknown): StartupError {
   const reason = REASONS[codeOf(error)] ?? codeOf(error)
@@ -49,6 +50,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk quota is used up',
   ENOTDIR: 'a file stands in its place',
   EEXIST: 'a file stands in its place',
+  ENOENT: 'it cannot be made', // Node says so of a read-only disk, too.
 }
 
 /** A path as a person who stands in the project would write it. */

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const READY = /ready at (http:\S+)/
+const START_WAIT_MS = 60_000
+
+export type RunningSite = { readonly url: string; readonly log: () => string; readonly stop: () => Promise<void> }
+export type SiteOptions = { readonly overlay?: unknown; readonly env?: Readonly<Record<string, string>> }
+
+/** A whole site as an operator starts it: its own process, port, database and data folder. */
+export async function startSite({ overlay, env = {} }: SiteOptions = {}): Promise<RunningSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'evens-e2e-'))
+  const overlayFile = join(folder, 'overlay.json')
+  if (overlay !== undefined) writeFileSync(overlayFile, JSON.stringify(overlay))
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'warn',
+      ...(overlay !== undefined && { SITE_CONFIG: overlayFile }),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
+  const url = await addressOf(child, () => log)
+  return {
+    url,
+    log: () => log,
+    async stop() {
+      await ended(child)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function addressOf(child: ChildProcess, log: () => string): Promise<string> {
+  return new Promise((resolveUrl, reject) => {
+    const timer = setTimeout(() => reject(new Error(`the site did not start:\n${log()}`)), START_WAIT_MS)
+    const look = (): void => {
+      const url = READY.exec(log())?.[1]
+      if (url === undefined) return
+      clearTimeout(timer)
+      resolveUrl(url)
+    }
+    child.stdout?.on('data', look)
+    child.once('exit', (code) => reject(new Error(`the site ended with ${code}:\n${log()}`)))
+  })
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve()
+  return new Promise((done) => {
+    child.removeAllListeners('exit')
+    child.once('exit', () => done())
+    child.kill('SIGTERM')
+  })
+}

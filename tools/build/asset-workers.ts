@@ -1,0 +1,48 @@
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build } from 'vite'
+import type { Built } from './bundle.ts'
+import { CLIENT, ROOT } from './places.ts'
+
+export const WORKER_SOURCES = 'apps/shell/src/workers'
+
+/** The addresses of the service workers. No other script can be had at such an address. */
+const WORKERS: Readonly<Record<string, string>> = {
+  '/pwa-sw.js': 'pwa-sw',
+  '/domain/domain-sw.js': 'domain-sw',
+  '/sw-internal.js': 'sw-internal',
+}
+
+const fileOf = (name: string) => `workers/${name}.js`
+
+/** Which file is served at which of the addresses. */
+export const workerFiles = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(WORKERS).map(([address, name]) => [address, fileOf(name)]))
+
+/** Each is one plain script: a worker that imports cannot be checked for a change by comparing one file. */
+export async function bundleWorkers(): Promise<Built> {
+  rmSync(resolve(CLIENT, 'workers'), { recursive: true, force: true })
+  const names = Object.values(WORKERS)
+  for (const name of names) await bundleWorker(name)
+  return { js: {}, css: [], files: names.map(fileOf) }
+}
+
+async function bundleWorker(name: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: ROOT,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: CLIENT,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: resolve(ROOT, WORKER_SOURCES, `${name}.ts`),
+        output: { format: 'iife', entryFileNames: fileOf(name) },
+      },
+    },
+  })
+}

@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { referencePages, ROOT } from './pages.ts'
+
+// Writes the pages of docs/reference that come from the code.
+for (const [path, text] of Object.entries(referencePages())) {
+  writeFileSync(join(ROOT, path), text)
+  process.stdout.write(`  ${path}\n`)
+}
