@@ -1,3 +1,4 @@
+import type { Clock } from '@evens/kernel'
 import closeWithGrace from 'close-with-grace'
 import { join } from 'node:path'
 import { assetRoutes } from './assets/index.ts'
@@ -16,8 +17,10 @@ import { readOrMakeKey } from './platform/keys.ts'
 import { createLogger } from './platform/logger.ts'
 import { checkPort, portError } from './platform/port.ts'
 import { remoteRoutes } from './remotes/routes.ts'
+import { seoFileRoutes } from './seo-files/index.ts'
 
 const DRAIN_MS = 8000
+const CLOCK: Clock = { nowMs: Date.now }
 
 const say = (line: string): void => void process.stdout.write(`  ${line}\n`)
 
@@ -40,12 +43,12 @@ export async function start(root: string, environment: Environment): Promise<voi
       sites,
       dictionaries,
       database,
-      clock: { nowMs: Date.now },
-      trustProxy: false,
+      clock: CLOCK,
+      trustProxy: environment.trustProxy,
       geoPassKey: readOrMakeKey(environment.dataDir, 'geo-pass'),
       warn: (message) => logger.warn(message),
     })
-    const app = await serveAll(composed, { logger, dist, manifest, database })
+    const app = await serveAll(composed, { logger, dist, manifest, database, environment })
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw portError(error, environment.host, environment.port)
     })
@@ -57,21 +60,22 @@ export async function start(root: string, environment: Environment): Promise<voi
   }
 }
 
-type ServeOptions = { readonly logger: ReturnType<typeof createLogger>; readonly dist: string; readonly manifest: BuildManifest; readonly database: Database }
+type ServeOptions = { readonly logger: ReturnType<typeof createLogger>; readonly dist: string; readonly manifest: BuildManifest; readonly database: Database; readonly environment: Environment }
 
 /** The routes, in the order in which a reader would look for them; pages answer what is left. */
 async function serveAll({ site, content, renderer, readerOf, pages }: Composed, options: ServeOptions): Promise<App> {
   const app = await createHttp({
     logger: options.logger,
-    trustProxy: false,
-    requestsPerMinute: 6000,
+    trustProxy: options.environment.trustProxy,
+    requestsPerMinute: options.environment.requestsPerMinute,
     languagesFor: site.languagesFor,
     translate: site.translate,
   })
   await describeApi(app, options.manifest.version)
   metricsRoutes(app)
   healthRoutes(app, options.database.isReady)
-  assetRoutes(app, { manifest: options.manifest, distFolder: options.dist, site })
+  assetRoutes(app, { manifest: options.manifest, distFolder: options.dist, site, clock: CLOCK })
+  seoFileRoutes(app, { site, content })
   site.routes(app)
   content.routes(app)
   remoteRoutes(app, { site, renderer, readerOf })

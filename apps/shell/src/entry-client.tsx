@@ -15,6 +15,7 @@ import { createFactsLoader, type AppVersions } from './navigation/facts.ts'
 import { updateHead } from './navigation/head.ts'
 import { startNavigation } from './navigation/start.ts'
 import { BottomNotices, startWatches, TopNotices } from './notices/index.ts'
+import { startPwa } from './pwa/index.ts'
 import { createApps } from './remotes/apps.ts'
 import type { Platform } from './remotes/attach.ts'
 import { createOutlet } from './remotes/outlet.ts'
@@ -92,4 +93,5 @@ startNavigation({
 shell.events.on('app.update-available', ({ version }) => void (versions.reported = version))
 startWatches(shell, () => location.assign(shell.href('home')))
 startSession(shell.log)
+startPwa(shell)
 document.documentElement.dataset['ready'] = ''

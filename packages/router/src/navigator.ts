@@ -108,7 +108,6 @@ export function createNavigator<Place, Facts, Decision extends Verdict>(
   ): Promise<Outcome> {
     if (here !== null) scrolls.keep(here.index, browser.scroll())
     const index = entries.write(step.url.href, replaces, here?.index ?? -1)
-    if (!replaces) scrolls.cutFrom(index)
     trail = replaces && step.trigger !== 'pop' ? replaced(trail, step.url.href) : visited(trail, step.url.href)
     here = { url: step.url, place: step.place, index }
 

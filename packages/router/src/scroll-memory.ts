@@ -2,7 +2,7 @@ import type { Scroll } from './browser-port.ts'
 
 const ENTRIES_MAX = 20
 
-/** How far each entry of the history was scrolled. A new entry forgets those that it cuts off. */
+/** How far each entry of the history was scrolled when it was left. */
 export function createScrollMemory() {
   const places = new Map<number, Scroll>()
   return {
@@ -12,9 +12,6 @@ export function createScrollMemory() {
       places.set(index, scroll)
       const oldest = places.keys().next()
       if (places.size > ENTRIES_MAX && !oldest.done) places.delete(oldest.value)
-    },
-    cutFrom(index: number): void {
-      for (const known of places.keys()) if (known >= index) places.delete(known)
     },
   }
 }

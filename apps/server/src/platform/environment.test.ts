@@ -20,6 +20,8 @@ test('an empty environment gives the defaults', () => {
     natsUrl: null,
     site: null,
     siteConfig: null,
+    trustProxy: false,
+    requestsPerMinute: 6000,
     logLevel: 'info',
   })
 })
@@ -33,6 +35,8 @@ test('every setting is taken, paths from the root of the project', () => {
     NATS_URL: 'nats://bus:4222',
     SITE: 'partner',
     SITE_CONFIG: '/etc/evens.json',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+    REQUESTS_PER_MINUTE: '120',
     LOG_LEVEL: 'debug',
     PATH: '/bin',
   }
@@ -44,6 +48,8 @@ test('every setting is taken, paths from the root of the project', () => {
     natsUrl: 'nats://bus:4222',
     site: 'partner',
     siteConfig: '/etc/evens.json',
+    trustProxy: '10.0.0.0/8, ::1',
+    requestsPerMinute: 120,
     logLevel: 'debug',
   })
 })

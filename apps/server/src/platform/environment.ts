@@ -57,6 +57,20 @@ const EnvironmentSchema = Type.Object({
       description: "A JSON file laid over the site's configuration.",
     }),
   ),
+  TRUST_PROXY: Type.Optional(
+    Type.String({
+      pattern: '^[0-9a-fA-F.:/, ]+$',
+      title: 'a list of addresses or networks such as 10.0.0.0/8, 127.0.0.1',
+      description: 'The proxies whose X-Forwarded headers and country header are believed; none without it.',
+    }),
+  ),
+  REQUESTS_PER_MINUTE: Type.Integer({
+    minimum: 60,
+    maximum: 100_000_000,
+    default: 6000,
+    title: 'a whole number from 60 to 100000000',
+    description: 'How many requests one address may make in a minute before it is asked to wait.',
+  }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'info',
     title: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -81,6 +95,9 @@ export type Environment = {
   readonly natsUrl: string | null
   readonly site: string | null
   readonly siteConfig: string | null
+  /** Addresses and networks, or false: then no forwarded header is believed. */
+  readonly trustProxy: string | false
+  readonly requestsPerMinute: number
   readonly logLevel: Checked['LOG_LEVEL']
 }
 
@@ -97,6 +114,8 @@ export function readEnvironment(root: string, variables: Variables = process.env
     natsUrl: checked.NATS_URL ?? null,
     site: checked.SITE ?? null,
     siteConfig: checked.SITE_CONFIG === undefined ? null : resolve(root, checked.SITE_CONFIG),
+    trustProxy: checked.TRUST_PROXY ?? false,
+    requestsPerMinute: checked.REQUESTS_PER_MINUTE,
     logLevel: checked.LOG_LEVEL,
   })
 }

@@ -110,6 +110,14 @@ test.each(Object.entries(closed))('with %s every route comes to an end, without 
   }
 })
 
+test('asking again for what is already asked stays on the page, and the login opens again', () => {
+  const address = '/en?modal=login&returnUrl=%2Fen%2Foffice%2Faccount'
+  const from = { name: 'home', address, hash: '' } as const
+  const decision = decide(aNavigation({ to: 'officeAccount', from }), someFacts())
+  expect(decision).toMatchObject({ kind: 'cancel', by: 'auth' })
+  expect(decision.effects.map(({ kind }) => kind)).toEqual(['open-login', 'log'])
+})
+
 test('while navigation is blocked nothing else is looked at', () => {
   const facts = someFacts({ isNavigationBlocked: true, site: { isMaintenance: true } })
   expect(decide(aNavigation({ search: '?ref=abc' }), facts)).toEqual({

@@ -111,6 +111,13 @@ test('what may be any path of the site can still be no other host', () => {
   expect(insideSite('/sitemap.xml', ORIGIN)?.pathname).toBe('/sitemap.xml')
 })
 
+test.each(['/en/a b', '/en/a\tb', '/en/a\u2028b', '/en\\about', '/en/about?a=\n'])(
+  '%j is not written as an address',
+  (value) => {
+    expect(insideSite(value, ORIGIN)).toBeNull()
+  },
+)
+
 test('nothing is no address', () => {
   expect(safeReturnPath(null, ORIGIN)).toBeNull()
   expect(safeReturnPath('', ORIGIN)).toBeNull()

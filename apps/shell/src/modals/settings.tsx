@@ -6,6 +6,7 @@ import { ColumnSettings } from './settings/columns.tsx'
 import { LanguageAndTimeSettings } from './settings/language-and-time.tsx'
 import { LookSettings } from './settings/look.tsx'
 import { OddsSettings } from './settings/odds.tsx'
+import styles from './settings.module.css'
 
 /** How the visitor wants to see the site. Every change shows at once, so there is nothing to save. */
 export function Settings({ close }: ModalControls) {
@@ -20,7 +21,7 @@ export function Settings({ close }: ModalControls) {
       closeLabel={t('shell_close')}
       onClose={close}
     >
-      <Stack gap="xl">
+      <Stack gap="l" className={styles.sections}>
         <LookSettings />
         <LanguageAndTimeSettings />
         <OddsSettings />

@@ -3,7 +3,11 @@ import type { FrameLink } from '../links/link.ts'
 import { TOP_SPORTS } from '../links/sports.ts'
 
 /** A column and what the large footer has room for besides. */
-export type FooterColumn = { readonly titleKey: string; readonly links: readonly FrameLink[]; readonly more: readonly FrameLink[] }
+export type FooterColumn = {
+  readonly titleKey: string
+  readonly links: readonly FrameLink[]
+  readonly more: readonly FrameLink[]
+}
 
 export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {
@@ -14,7 +18,17 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {
     titleKey: 'frame_group_casino_games',
     links: pick('lobby', 'slots', 'liveCasino', 'games', 'virtualSports', 'poker', 'bingo', 'tournaments', 'providers'),
-    more: pick('keno', 'fastGames', 'crashGames', 'cardGames', 'tvGames', 'scratchCards', 'skillGames', 'asianGames', 'fishing'),
+    more: pick(
+      'keno',
+      'fastGames',
+      'crashGames',
+      'cardGames',
+      'tvGames',
+      'scratchCards',
+      'skillGames',
+      'asianGames',
+      'fishing',
+    ),
   },
   {
     titleKey: 'frame_group_information',
@@ -23,20 +37,54 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   },
   {
     titleKey: 'frame_group_rules',
-    links: pick('rules', 'responsible', 'cookies', 'consent', 'amlPolicy', 'kycPolicy', 'amlKyc', 'disputes', 'taxation'),
+    links: pick(
+      'rules',
+      'responsible',
+      'cookies',
+      'consent',
+      'amlPolicy',
+      'kycPolicy',
+      'amlKyc',
+      'disputes',
+      'taxation',
+    ),
     more: [],
   },
   {
     titleKey: 'frame_group_help',
-    links: pick('login', 'registration', 'account', 'limits', 'support', 'contacts', 'payment', 'cashTerminals', 'smsBets', 'ussd', 'identification'),
+    links: pick(
+      'login',
+      'registration',
+      'account',
+      'limits',
+      'support',
+      'contacts',
+      'payment',
+      'cashTerminals',
+      'smsBets',
+      'ussd',
+      'identification',
+    ),
     more: [],
   },
 ]
 
 /** The compact footer keeps what must never be missing. */
-export const COMPACT_LINKS: readonly FrameLink[] = pick('about', 'rules', 'responsible', 'payment', 'cookies', 'licenses', 'disputes', 'contacts')
+export const COMPACT_LINKS: readonly FrameLink[] = pick(
+  'about',
+  'rules',
+  'responsible',
+  'payment',
+  'cookies',
+  'licenses',
+  'disputes',
+  'contacts',
+)
 
 export const APP_LINKS: readonly FrameLink[] = pick('appMobile', 'appDesktop')
 
 /** What most people look for, for those who come from a search engine. */
-export const POPULAR_LINKS: readonly FrameLink[] = [...TOP_SPORTS, ...pick('live', 'esports', 'slots', 'toto', 'promotions', 'results', 'calculator')]
+export const POPULAR_LINKS: readonly FrameLink[] = [
+  ...TOP_SPORTS,
+  ...pick('live', 'esports', 'slots', 'toto', 'promotions', 'results', 'calculator'),
+]

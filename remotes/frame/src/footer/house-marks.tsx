@@ -1,6 +1,6 @@
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { Flag, Icon, Logo } from '@evens/ui'
-import { inLanguage } from '../header/in-language.ts'
+import { inLanguage } from '../links/in-language.ts'
 import { useLinks } from '../links/use-links.ts'
 import { APP_LINKS } from './footer-links.ts'
 import styles from './footer.module.css'

@@ -9,7 +9,9 @@ export function Statement() {
   const { minimumAge: age, brandName: brand, companyName: company } = site
   return (
     <div className={styles.statement}>
-      <AgeMark label={t('frame_age', { age })}>{age}+</AgeMark>
+      <AgeMark label={t('frame_age', { age })}>
+        <bdi dir="ltr">{age}+</bdi>
+      </AgeMark>
       <div className={styles.words}>
         <p>
           {t('frame_age', { age })} {t('frame_responsible_line')}{' '}

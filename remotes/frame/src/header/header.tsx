@@ -2,7 +2,6 @@ import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { IconButton, Logo } from '@evens/ui'
 import { AccountLinks } from './account-links.tsx'
 import { Clock } from './clock.tsx'
-import { Drawer } from './drawer.tsx'
 import styles from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { MainNav } from './main-nav.tsx'
@@ -16,7 +15,6 @@ export function Header() {
   return (
     <div className={`ev-chrome ${styles.header}`}>
       <div className={styles.row}>
-        <Drawer />
         <HomeLink />
         <MainNav />
         <div className={styles.tools}>

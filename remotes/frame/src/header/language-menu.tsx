@@ -3,7 +3,7 @@ import { Flag, Icon, VisuallyHidden } from '@evens/ui'
 import { Panel } from '../panel/panel.tsx'
 import { Choice, Choices } from './choices.tsx'
 import styles from './header.module.css'
-import { inLanguage } from './in-language.ts'
+import { inLanguage } from '../links/in-language.ts'
 
 /** The page in the site's other languages. Links, so that they work without a script and are found by search engines. */
 export function LanguageMenu() {
@@ -24,7 +24,7 @@ export function LanguageMenu() {
         </>
       }
     >
-      {() => <LanguageChoices />}
+      <LanguageChoices />
     </Panel>
   )
 }

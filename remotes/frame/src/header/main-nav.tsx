@@ -14,7 +14,8 @@ const STAY = [
   { below: 4, className: styles.second },
   { below: 6, className: styles.third },
 ]
-const rankOf = (index: number): string | undefined => (STAY.find(({ below }) => index < below) ?? { className: styles.last }).className
+const rankOf = (index: number): string | undefined =>
+  (STAY.find(({ below }) => index < below) ?? { className: styles.last }).className
 
 export function MainNav() {
   const t = useText()
@@ -28,7 +29,13 @@ export function MainNav() {
           </li>
         ))}
       </ul>
-      <Panel place="drawer" label={t('frame_more')} triggerClass={classNames(styles.link, styles.more)} panelClass={styles.panel} trigger={<MoreLabel />}>
+      <Panel
+        place="drawer"
+        label={t('frame_more')}
+        triggerClass={classNames(styles.link, styles.more)}
+        panelClass={styles.panel}
+        trigger={<MoreLabel />}
+      >
         <ul role="list" aria-label={t('frame_sections')} className={styles.rest}>
           {sections.map((link, index) => (
             <li key={link.key} className={rankOf(index)}>

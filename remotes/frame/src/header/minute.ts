@@ -13,10 +13,13 @@ function onEachMinute(tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
     // Aimed at the turn of the minute each time: an interval would drift away from it, and a sleeping tab still further.
-    timer = setTimeout(() => {
-      tell()
-      wait()
-    }, MINUTE_MS - (Date.now() % MINUTE_MS))
+    timer = setTimeout(
+      () => {
+        tell()
+        wait()
+      },
+      MINUTE_MS - (Date.now() % MINUTE_MS),
+    )
   }
   wait()
   return () => clearTimeout(timer)

@@ -31,7 +31,7 @@ export function OddsMenu() {
         </>
       }
     >
-      {() => <OddsChoices />}
+      <OddsChoices />
     </Panel>
   )
 }

@@ -8,24 +8,72 @@ const section = (name: string): Place => ({ route: 'casinoSection', params: { se
 const gamesOf = (name: string): Place => ({ route: 'casinoGame', params: { section: name } })
 const routes = (...names: readonly string[]): readonly Place[] => names.map((route) => ({ route }))
 
-const ESPORTS_PAGES = routes('esportsDisciplines', 'esportsDashboard', 'esportsChamps', 'esportsDiscipline', 'esportsChamp', 'esportsGame')
+const ESPORTS_PAGES = routes(
+  'esportsDisciplines',
+  'esportsDashboard',
+  'esportsChamps',
+  'esportsDiscipline',
+  'esportsChamp',
+  'esportsGame',
+)
 const CASINO_PAGES = [
   section('casino'),
   section('keno'),
   gamesOf('casino'),
   gamesOf('keno'),
-  ...routes('casinoBrand', 'casinoBonuses', 'casinoLanding', 'casinoPromotion', 'casinoSearch', 'providers', 'provider'),
+  ...routes(
+    'casinoBrand',
+    'casinoBonuses',
+    'casinoLanding',
+    'casinoPromotion',
+    'casinoSearch',
+    'providers',
+    'provider',
+  ),
 ]
-const PROMO_PAGES = routes('bonus', 'bonusOffer', 'bonusesGames', 'bonusesOffersGames', 'bonusPartner', 'bonusOfferPartner', 'promotion', 'promoLanding', 'promo')
+const PROMO_PAGES = routes(
+  'bonus',
+  'bonusOffer',
+  'bonusesGames',
+  'bonusesOffersGames',
+  'bonusPartner',
+  'bonusOfferPartner',
+  'promotion',
+  'promoLanding',
+  'promo',
+)
 
 /** The sections of the header, in the order of their weight: a narrow window keeps the first ones. */
 const SECTIONS = {
-  sport: { textKey: 'frame_sport', route: 'line', icon: 'sport-football', within: routes('topGames', 'topEvents', 'team', 'betsOnYourSide') },
+  sport: {
+    textKey: 'frame_sport',
+    route: 'line',
+    icon: 'sport-football',
+    within: routes('topGames', 'topEvents', 'team', 'betsOnYourSide'),
+  },
   live: { textKey: 'frame_live', route: 'live', icon: 'live', within: routes('multi') },
-  esports: { textKey: 'frame_esports', ...esports('real'), icon: 'sport-esports', available: 'esports', within: ESPORTS_PAGES },
+  esports: {
+    textKey: 'frame_esports',
+    ...esports('real'),
+    icon: 'sport-esports',
+    available: 'esports',
+    within: ESPORTS_PAGES,
+  },
   casino: { textKey: 'frame_casino', route: 'casinoLobby', icon: 'game-roulette', ...CASINO, within: CASINO_PAGES },
-  slots: { textKey: 'frame_slots', ...section('slots'), icon: 'game-slots', ...CASINO, within: [gamesOf('slots'), ...routes('slotsVulkan')] },
-  games: { textKey: 'frame_games', route: 'games', icon: 'game-dice', ...GAMES, within: routes('game', 'gamesLanding') },
+  slots: {
+    textKey: 'frame_slots',
+    ...section('slots'),
+    icon: 'game-slots',
+    ...CASINO,
+    within: [gamesOf('slots'), ...routes('slotsVulkan')],
+  },
+  games: {
+    textKey: 'frame_games',
+    route: 'games',
+    icon: 'game-dice',
+    ...GAMES,
+    within: routes('game', 'gamesLanding'),
+  },
   virtual: { textKey: 'frame_virtual', route: 'virtualSports', icon: 'game-virtual', ...CASINO },
   toto: {
     textKey: 'frame_toto',
@@ -34,7 +82,14 @@ const SECTIONS = {
     available: 'toto',
     within: routes('totoDraw', 'totoNext', 'totoCoupons', 'totoDraws', 'totoNominees'),
   },
-  promo: { textKey: 'frame_promo', route: 'bonuses', offerRoute: 'bonusesOffers', icon: 'gift', ...PROMO, within: PROMO_PAGES },
+  promo: {
+    textKey: 'frame_promo',
+    route: 'bonuses',
+    offerRoute: 'bonusesOffers',
+    icon: 'gift',
+    ...PROMO,
+    within: PROMO_PAGES,
+  },
 } as const satisfies Record<string, FrameLink>
 
 const BETTING = {
@@ -42,21 +97,43 @@ const BETTING = {
   multi: { textKey: 'frame_multi', route: 'multi', icon: 'grid' },
   topEvents: { textKey: 'frame_top_events', route: 'topEvents', icon: 'star' },
   topGames: { textKey: 'frame_top_games', route: 'topGames', icon: 'flame' },
-  betsOnYourSide: { textKey: 'frame_bets_on_your_side', route: 'betsOnYourSide', icon: 'handshake', available: 'betsOnYourSide' },
+  betsOnYourSide: {
+    textKey: 'frame_bets_on_your_side',
+    route: 'betsOnYourSide',
+    icon: 'handshake',
+    available: 'betsOnYourSide',
+  },
   marble: { textKey: 'frame_marble', route: 'marble', icon: 'sport-marble', available: 'marble' },
   teams: { textKey: 'frame_teams', route: 'team', icon: 'partner' },
-  lotto: { textKey: 'frame_lotto', route: 'lotto', icon: 'game-lottery', available: 'lotto', within: routes('lottoMain', 'lottoResults') },
+  lotto: {
+    textKey: 'frame_lotto',
+    route: 'lotto',
+    icon: 'game-lottery',
+    available: 'lotto',
+    within: routes('lottoMain', 'lottoResults'),
+  },
   results: { textKey: 'frame_results', route: 'results', icon: 'history' },
   champs: { textKey: 'frame_champs', route: 'champs', icon: 'trophy' },
   statistics: { textKey: 'frame_statistics', route: 'statistics', icon: 'chart', switch: 'statisticsPage' },
   esportsReal: { textKey: 'frame_esports_real', ...esports('real'), icon: 'sport-esports', available: 'esports' },
-  esportsVirtual: { textKey: 'frame_esports_virtual', ...esports('virtual'), icon: 'game-virtual', available: 'esports' },
+  esportsVirtual: {
+    textKey: 'frame_esports_virtual',
+    ...esports('virtual'),
+    icon: 'game-virtual',
+    available: 'esports',
+  },
   esportsStream: { textKey: 'frame_esports_stream', ...esports('stream'), icon: 'video', available: 'esports' },
 } as const satisfies Record<string, FrameLink>
 
 const PLAY = {
   lobby: { textKey: 'frame_lobby', route: 'casinoLobby', icon: 'game-chip', ...CASINO },
-  liveCasino: { textKey: 'frame_live_casino', ...section('casino'), icon: 'game-roulette', ...CASINO, within: [gamesOf('casino')] },
+  liveCasino: {
+    textKey: 'frame_live_casino',
+    ...section('casino'),
+    icon: 'game-roulette',
+    ...CASINO,
+    within: [gamesOf('casino')],
+  },
   keno: { textKey: 'frame_keno', ...section('keno'), icon: 'game-keno', ...CASINO, within: [gamesOf('keno')] },
   poker: { textKey: 'frame_poker', route: 'poker', icon: 'game-poker', ...CASINO },
   bingo: { textKey: 'frame_bingo', route: 'bingo', icon: 'game-bingo', ...CASINO },
@@ -70,8 +147,20 @@ const PLAY = {
   fishing: { textKey: 'frame_fishing', route: 'fishingHunting', icon: 'sport-archery', ...CASINO },
   otherGames: { textKey: 'frame_other_games', route: 'otherGames', icon: 'layers', ...CASINO },
   virtualSports: { textKey: 'frame_virtual_sports', route: 'virtualSports', icon: 'game-virtual', ...CASINO },
-  tournaments: { textKey: 'frame_tournaments', route: 'tournaments', icon: 'trophy', ...CASINO, within: routes('tournament') },
-  casinoBonuses: { textKey: 'frame_casino_bonuses', route: 'casinoBonuses', icon: 'game-bonus', ...CASINO, within: routes('casinoPromotion', 'casinoLanding') },
+  tournaments: {
+    textKey: 'frame_tournaments',
+    route: 'tournaments',
+    icon: 'trophy',
+    ...CASINO,
+    within: routes('tournament'),
+  },
+  casinoBonuses: {
+    textKey: 'frame_casino_bonuses',
+    route: 'casinoBonuses',
+    icon: 'game-bonus',
+    ...CASINO,
+    within: routes('casinoPromotion', 'casinoLanding'),
+  },
   providers: { textKey: 'frame_providers', route: 'providers', icon: 'layers', ...CASINO, within: routes('provider') },
   myCasino: { textKey: 'frame_my_casino', route: 'myCasino', icon: 'heart', ...CASINO, only: 'player' },
 } as const satisfies Record<string, FrameLink>
@@ -108,14 +197,32 @@ const INFORMATION = {
 
 const ACCOUNT = {
   login: { textKey: 'frame_login', route: 'login', icon: 'log-in', only: 'visitor' },
-  registration: { textKey: 'frame_registration', route: 'registration', icon: 'user-plus', switch: 'registration', only: 'visitor' },
+  registration: {
+    textKey: 'frame_registration',
+    route: 'registration',
+    icon: 'user-plus',
+    switch: 'registration',
+    only: 'visitor',
+  },
   account: { textKey: 'frame_account', route: 'officeAccount', icon: 'user', only: 'player' },
   history: { textKey: 'frame_history', route: 'officeHistory', icon: 'history', only: 'player' },
   historyPay: { textKey: 'frame_history_pay', route: 'officeHistoryPay', icon: 'coins', only: 'player' },
   recharge: { textKey: 'frame_recharge', route: 'officeRecharge', icon: 'wallet', only: 'player' },
   deduce: { textKey: 'frame_deduce', route: 'officeDeduce', icon: 'bank', only: 'player' },
-  bonuses: { textKey: 'frame_bonuses', route: 'officeBonusesDeposit', icon: 'gift', only: 'player', within: routes('officeBonusesWager') },
-  cashback: { textKey: 'frame_cashback', route: 'officeVipCashback', icon: 'cashback', only: 'player', within: routes('officePremiumCashback') },
+  bonuses: {
+    textKey: 'frame_bonuses',
+    route: 'officeBonusesDeposit',
+    icon: 'gift',
+    only: 'player',
+    within: routes('officeBonusesWager'),
+  },
+  cashback: {
+    textKey: 'frame_cashback',
+    route: 'officeVipCashback',
+    icon: 'cashback',
+    only: 'player',
+    within: routes('officePremiumCashback'),
+  },
   promoCodes: { textKey: 'frame_promo_codes', route: 'officePromotion', icon: 'code', only: 'player' },
   rewards: { textKey: 'frame_rewards', route: 'officeRewards', icon: 'crown', only: 'player' },
   bringFriend: { textKey: 'frame_bring_friend', route: 'officeBringFriend', icon: 'handshake', only: 'player' },
@@ -123,12 +230,21 @@ const ACCOUNT = {
   limits: { textKey: 'frame_limits', route: 'officeResponsible', icon: 'limit', only: 'player' },
   verification: { textKey: 'frame_verification', route: 'officeVerification', icon: 'identity', only: 'player' },
   officeSettings: { textKey: 'frame_office_settings', route: 'officeSettings', icon: 'settings', only: 'player' },
-  support: { textKey: 'frame_support', route: 'officeSupport', icon: 'headset', only: 'player', within: routes('officePaymentRequests', 'officeCreateRequest') },
+  support: {
+    textKey: 'frame_support',
+    route: 'officeSupport',
+    icon: 'headset',
+    only: 'player',
+    within: routes('officePaymentRequests', 'officeCreateRequest'),
+  },
   shareIdea: { textKey: 'frame_share_idea', route: 'officeShareIdea', icon: 'bulb', only: 'player' },
 } as const satisfies Record<string, FrameLink>
 
 /** Every page that the frame leads to, once. Header, menus and footer pick from here. */
-export const LINKS = { ...SECTIONS, ...BETTING, ...PLAY, ...INFORMATION, ...ACCOUNT } as const satisfies Record<string, FrameLink>
+export const LINKS = { ...SECTIONS, ...BETTING, ...PLAY, ...INFORMATION, ...ACCOUNT } as const satisfies Record<
+  string,
+  FrameLink
+>
 export type LinkName = keyof typeof LINKS
 
 export const pick = (...names: readonly LinkName[]): readonly FrameLink[] => names.map((name) => LINKS[name])

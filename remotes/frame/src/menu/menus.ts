@@ -24,7 +24,18 @@ const ESPORTS: MenuGroup = { titleKey: 'frame_esports', links: pick('esportsReal
 
 const CASINO: MenuGroup = {
   titleKey: 'frame_casino',
-  links: pick('lobby', 'myCasino', 'slots', 'liveCasino', 'keno', 'poker', 'bingo', 'scratchCards', 'virtualSports', 'tvGames'),
+  links: pick(
+    'lobby',
+    'myCasino',
+    'slots',
+    'liveCasino',
+    'keno',
+    'poker',
+    'bingo',
+    'scratchCards',
+    'virtualSports',
+    'tvGames',
+  ),
 }
 
 const GAMES: MenuGroup = {
@@ -54,7 +65,19 @@ const SAFETY: MenuGroup = {
 
 const HELP: MenuGroup = {
   titleKey: 'frame_group_information',
-  links: pick('about', 'howBet', 'calculator', 'alphabet', 'blog', 'news', 'promotions', 'promoStore', 'partners', 'appMobile', 'appDesktop'),
+  links: pick(
+    'about',
+    'howBet',
+    'calculator',
+    'alphabet',
+    'blog',
+    'news',
+    'promotions',
+    'promoStore',
+    'partners',
+    'appMobile',
+    'appDesktop',
+  ),
 }
 
 const CONDITIONS: MenuGroup = {

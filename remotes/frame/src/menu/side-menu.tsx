@@ -1,7 +1,7 @@
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { Icon, IconButton } from '@evens/ui'
 import { useId } from 'react'
-import { closeAfterChoice } from '../panel/panel-manners.ts'
+import { panelManners } from '../panel/panel-manners.ts'
 import { MenuLinks } from './menu-links.tsx'
 import { MENUS } from './menus.ts'
 import styles from './side-menu.module.css'
@@ -19,7 +19,7 @@ export function SideMenu({ theme = 'sports' }: { readonly theme?: string }) {
         {title}
         <Icon name="chevron-down" size="s" className={styles.chevron} />
       </button>
-      <div id={id} popover="auto" role="group" aria-label={title} className={styles.menu} onClick={closeAfterChoice}>
+      <div ref={panelManners} id={id} popover="auto" role="group" aria-label={title} className={styles.menu}>
         <Toggle menuId={id} />
         {groups.map((group) => (
           <MenuLinks key={group.titleKey} group={group} />

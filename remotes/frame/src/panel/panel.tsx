@@ -1,6 +1,6 @@
 import { classNames } from '@evens/ui'
 import { useId, type ReactNode } from 'react'
-import { closeAfterChoice, closeWhenLeft, walk } from './panel-manners.ts'
+import { panelManners } from './panel-manners.ts'
 import styles from './panel.module.css'
 
 type PanelProps = {
@@ -23,14 +23,12 @@ export function Panel({ label, trigger, triggerClass, place, panelClass, childre
         {trigger}
       </button>
       <div
+        ref={panelManners}
         id={id}
         popover="auto"
         role="group"
         aria-label={label}
         className={classNames('ev-ground', styles.panel, styles[place], panelClass)}
-        onClick={closeAfterChoice}
-        onBlur={closeWhenLeft}
-        onKeyDown={walk}
       >
         {children}
       </div>

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { randomUUID } from 'node:crypto'
 import { answerError, type Translate } from './errors.ts'
@@ -15,6 +15,9 @@ const REQUEST_TIMEOUT_MS = 15_000
 const HEADERS_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 65_000
 
+/** How much is left is nobody's business but ours; when to come again is said. */
+const NO_COUNTERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+
 export type HttpOptions = {
   readonly logger: Logger
   readonly trustProxy: boolean | string
@@ -27,7 +30,7 @@ export type HttpOptions = {
 export async function createHttp(options: HttpOptions): Promise<App> {
   const app = Fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -60,7 +63,8 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: NO_COUNTERS,
+    addHeaders: { ...NO_COUNTERS, 'retry-after': true },
     errorResponseBuilder: () => new Refusal('TOO_MANY_REQUESTS'),
   })
   return app

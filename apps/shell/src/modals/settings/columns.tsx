@@ -3,6 +3,7 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Section, Stack } from '@evens/ui'
 import { Switch } from '@evens/ui/form'
 import { useSettings } from './use-settings.ts'
+import styles from '../settings.module.css'
 
 /** The side columns. They are remembered in functional cookies, so without consent they last as long as the page. */
 export function ColumnSettings() {
@@ -25,7 +26,7 @@ export function ColumnSettings() {
           checked={settings.rightSectionDisplayState === 1}
           onChange={(event) => change({ rightSectionDisplayState: event.currentTarget.checked ? 1 : 0 })}
         />
-        <p>{t(isKept ? 'shell_columns_kept' : 'shell_columns_not_kept')}</p>
+        <p className={styles.note}>{t(isKept ? 'shell_columns_kept' : 'shell_columns_not_kept')}</p>
         <div>
           <Button icon="cookie" onClick={() => modals.open('cookie-agreement')}>
             {t('shell_cookies_choose')}

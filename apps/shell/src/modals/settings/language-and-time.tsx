@@ -6,6 +6,7 @@ import { samePageIn } from './same-page.ts'
 import { zoneOptions } from './time-zones.ts'
 import { useNow } from './use-now.ts'
 import { useSettings } from './use-settings.ts'
+import styles from '../settings.module.css'
 
 export function LanguageAndTimeSettings() {
   const t = useText()
@@ -44,7 +45,9 @@ function Languages() {
   const labelId = useId()
   return (
     <Stack gap="s">
-      <strong id={labelId}>{t('shell_language')}</strong>
+      <span id={labelId} className={styles.label}>
+        {t('shell_language')}
+      </span>
       <Cluster as="ul" role="list" aria-labelledby={labelId}>
         {site.languages.map(({ code, name, flag }) => (
           <li key={code}>

@@ -3,6 +3,7 @@ import { Section } from '@evens/ui'
 import { RadioGroup } from '@evens/ui/form'
 import { oddsOptions } from './odds-options.ts'
 import { useSettings } from './use-settings.ts'
+import styles from '../settings.module.css'
 
 export function OddsSettings() {
   const t = useText()
@@ -17,8 +18,11 @@ export function OddsSettings() {
         hint={t('shell_odds_hint')}
         options={options.map(({ code, nameKey, example }) => ({
           value: String(code),
-          label: t(nameKey),
-          hint: <bdi className="ev-tabular">{example}</bdi>,
+          label: (
+            <>
+              {t(nameKey)} <bdi className={styles.example}>{example}</bdi>
+            </>
+          ),
         }))}
         value={String(coefViewId)}
         onChange={(value) => {

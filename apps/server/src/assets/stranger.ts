@@ -1,0 +1,49 @@
+import type { SiteConfig } from '@evens/contracts'
+import { withLanguage } from '@evens/router'
+import { decide, GUARDS, navigationTo, type Facts, type Navigation } from '@evens/shell/guards'
+import { switchesOf } from '../modules/site/index.ts'
+
+/** The site as someone finds it of whom nothing is known, on a day without maintenance. */
+function factsFor(config: SiteConfig): Facts {
+  return {
+    site: {
+      languages: config.languages,
+      switches: switchesOf(config),
+      availableRoutes: config.availableRoutes,
+      routes: config.routes,
+      isMaintenance: false,
+    },
+    visitor: {
+      player: null,
+      preferredLanguages: [],
+      platform: 'desktop',
+      isCrawler: true,
+      hasMaintenanceCookie: false,
+      isGeoOff: false,
+      authStartedFrom: null,
+      afterRegistration: null,
+    },
+    block: null,
+    moved: null,
+    appVersion: null,
+    games: null,
+    rendered: null,
+    remoteVerdicts: [],
+    isNavigationBlocked: false,
+  }
+}
+
+function navigation(language: string, path: string): Navigation {
+  const target = withLanguage(language, path)
+  return navigationTo({ origin: 'http://localhost', target, from: null, isServer: true, isFirst: true })
+}
+
+/** Whether the site has such a page at all, be it only for those who have signed in. */
+export function isOffered(config: SiteConfig, language: string, path: string): boolean {
+  return GUARDS.access(navigation(language, path), factsFor(config)).kind === 'pass'
+}
+
+/** Whether a stranger who opens the address gets the page, and is not sent elsewhere. */
+export function isOpen(config: SiteConfig, language: string, path: string): boolean {
+  return decide(navigation(language, path), factsFor(config)).kind === 'pass'
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '@evens/kernel'
+import { join } from 'node:path'
+import type { Site } from '../modules/site/index.ts'
+import { originOf } from '../platform/http/origin.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import type { App } from '../platform/http/serve.ts'
+import { listFolder, sendFile } from '../platform/http/static-files.ts'
+import { securityTxt } from './security-txt.ts'
+
+const OPEN = { schema: { hide: true } } as const
+const A_DAY = 'public, max-age=86400'
+
+/** Addresses that are asked for without being told of. */
+export function wellKnownFiles(app: App, site: Site, clientFolder: string, clock: Clock): void {
+  const icons = listFolder(join(clientFolder, 'sys-icons'))
+  app.get('/favicon.ico', OPEN, (request, reply) => {
+    const icon = icons.get(`${site.siteFor(request.hostname).id}-96.png`)
+    if (icon === undefined) throw new Refusal('NOT_FOUND')
+    return sendFile(request, reply, icon, A_DAY)
+  })
+
+  app.get('/.well-known/security.txt', OPEN, (request, reply) =>
+    reply
+      .header('cache-control', A_DAY)
+      .type('text/plain; charset=utf-8')
+      .send(securityTxt(site.siteFor(request.hostname), originOf(request), clock.nowMs())),
+  )
+  app.get('/.well-known/*', OPEN, () => {
+    throw new Refusal('NOT_FOUND')
+  })
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { join, resolve } from 'node:path'
+import { startSite } from '../e2e/support/site.ts'
+import { round, type Benchmark, type Row } from './row.ts'
+
+const DIST = resolve(import.meta.dirname, '../dist/client')
+const KB = 1000
+
+/** What the first page makes the browser fetch, gzip, against the budget. */
+const BUDGET_KB = { react: 71, kit: 35, remote: 45, css: 30, font: 120 }
+
+export const bytes: Benchmark = {
+  name: 'bytes',
+  async run() {
+    const site = await startSite()
+    try {
+      const html = await (await fetch(`${site.url}/en`)).text()
+      const scripts = [...html.matchAll(/<link rel="modulepreload" href="(\/assets\/[^"]+)"/g)].map(([, url]) => url ?? '')
+      const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, url]) => url ?? '')
+      const fonts = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, url]) => url ?? '')
+      const isVendor = (url: string) => url.includes('/vendor-')
+      const isRemote = (url: string) => url.includes('/remote-')
+      return [
+        row('react', scripts.filter(isVendor).map(gzipOf), BUDGET_KB.react),
+        row('shell, SDK and kit', scripts.filter((url) => !isVendor(url) && !isRemote(url)).map(gzipOf), BUDGET_KB.kit),
+        ...scripts.filter(isRemote).map((url) => row(nameOf(url), [gzipOf(url)], BUDGET_KB.remote)),
+        row('css', await Promise.all(styles.map((url) => gzipOver(site.url + url))), BUDGET_KB.css),
+        row('fonts', fonts.map((url) => readFileSync(join(DIST, url)).length), BUDGET_KB.font),
+        row('page', [gzipSync(html).length], 40),
+      ]
+    } finally {
+      await site.stop()
+    }
+  },
+}
+
+function row(name: string, sizes: readonly number[], budgetKb: number): Row {
+  const kb = sizes.reduce((sum, size) => sum + size, 0) / KB
+  return { name: `bytes ${name}`, value: round(kb, 1), unit: 'KB gzip', ratio: round(kb / budgetKb), against: `budget ${budgetKb} KB`, runs: 1 }
+}
+
+const nameOf = (url: string) => /remote-[a-z]+/.exec(url)?.[0] ?? url
+const gzipOf = (url: string): number => gzipSync(readFileSync(join(DIST, url)), { level: 9 }).length
+
+async function gzipOver(url: string): Promise<number> {
+  return gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer()), { level: 9 }).length
+}

@@ -1,0 +1,36 @@
+import { chromium } from 'playwright-core'
+import { CHROMIUM_ARGS, chromiumPath } from '../e2e/support/chromium.ts'
+import { startSite } from '../e2e/support/site.ts'
+import { median, round, type Benchmark } from './row.ts'
+
+const RUNS = 7
+const LIMIT_MS = 1000
+
+/** From the start of the navigation until header, view and coupon answer to the visitor, with an empty cache. */
+export const hydration: Benchmark = {
+  name: 'hydration',
+  async run(say) {
+    const site = await startSite()
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS })
+    try {
+      const times: number[] = []
+      for (let run = 0; run < RUNS; run += 1) {
+        const context = await browser.newContext({ viewport: { width: 1366, height: 900 } })
+        const page = await context.newPage()
+        await page.goto(`${site.url}/en`)
+        const ms = await page.waitForFunction(() => {
+          const pieces = [...document.querySelectorAll('[data-slot]:not([hidden]), [data-view]')]
+          return pieces.every((piece) => piece.getAttribute('data-remote-state') === '2') ? performance.now() : null
+        })
+        times.push(Number(await ms.jsonValue()))
+        await context.close()
+      }
+      const value = median(times)
+      say(`alive after ${Math.round(value)} ms`)
+      return [{ name: 'hydration of home', value: round(value, 0), unit: 'ms', ratio: round(value / LIMIT_MS), against: `limit ${LIMIT_MS} ms`, runs: RUNS }]
+    } finally {
+      await browser.close()
+      await site.stop()
+    }
+  },
+}

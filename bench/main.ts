@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { bytes } from './bytes.ts'
+import { hydration } from './hydration.ts'
+import { lighthouse } from './lighthouse.ts'
+import type { Benchmark, Row } from './row.ts'
+import { ssr } from './ssr.ts'
+import { startUp } from './start-up.ts'
+
+const ALL: readonly Benchmark[] = [bytes, ssr, startUp, hydration, lighthouse]
+
+const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true })
+const unknown = positionals.filter((name) => !ALL.some((benchmark) => benchmark.name === name))
+if (unknown.length > 0) {
+  process.stderr.write(`no benchmark ${unknown.join(', ')}; there are ${ALL.map(({ name }) => name).join(', ')}\n`)
+  process.exit(1)
+}
+
+const rows: Row[] = []
+for (const benchmark of ALL) {
+  if (positionals.length > 0 && !positionals.includes(benchmark.name)) continue
+  process.stdout.write(`${benchmark.name}\n`)
+  rows.push(...(await benchmark.run((line) => process.stdout.write(`  ${line}\n`))))
+}
+process.stdout.write(`\n${table(rows)}\n`)
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`)
+
+function table(lines: readonly Row[]): string {
+  const cells = [
+    ['name', 'value', 'unit', 'ratio', 'against', 'runs'],
+    ...lines.map(({ name, value, unit, ratio, against, runs }) => [name, String(value), unit, String(ratio), against, String(runs)]),
+  ]
+  const widths = cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? []
+  return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n')
+}

@@ -1,0 +1,21 @@
+/** One line of the table, and one entry of the list that `--json` writes. */
+export type Row = {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  /** Against the limit or the peer of the same run. */
+  readonly ratio: number
+  readonly against: string
+  readonly runs: number
+}
+
+export type Benchmark = { readonly name: string; readonly run: (say: (line: string) => void) => Promise<Row[]> }
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
+}
+
+export const round = (value: number, digits = 2): number => Number(value.toFixed(digits))

@@ -1,0 +1,24 @@
+#!/bin/sh
+# Makes what compose.yaml needs and must not hold: passwords in .env, and a certificate for trying it out.
+# What is there already stays as it is. Both places are ignored by git.
+set -eu
+cd "$(dirname "$0")/.."
+umask 077
+
+secret() {
+  if ! grep -qs "^$1=" .env; then
+    printf '%s=%s\n' "$1" "$(openssl rand -hex 24)" >>.env
+    echo "made $1 in .env"
+  fi
+}
+secret POSTGRES_PASSWORD
+secret NATS_TOKEN
+
+tls=.data/deploy/tls
+if [ ! -e "$tls/fullchain.pem" ]; then
+  mkdir -p "$tls"
+  openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 90 \
+    -subj /CN=localhost -addext 'subjectAltName=DNS:localhost,DNS:evens.localhost,DNS:meridian.localhost,IP:127.0.0.1' \
+    -keyout "$tls/privkey.pem" -out "$tls/fullchain.pem" 2>/dev/null
+  echo "made a self-signed certificate in $tls: put a real one in its place before anyone else comes"
+fi
