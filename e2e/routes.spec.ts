@@ -1,40 +1,72 @@
 import { withLanguage } from '@evens/router'
+import { isPageName, locate } from '@evens/shell/routes'
 import { expect, test } from '@playwright/test'
+import { crawl, type Visit } from './support/crawl.ts'
 import { asVisitor, inTurns } from './support/http.ts'
 import { pageFaults, type Language } from './support/page-faults.ts'
-import { allPlaces, expectedAt, publicPlaces } from './support/places.ts'
-import { readPage } from './support/read-page.ts'
+import { allPlaces, expectedAt, type Place } from './support/places.ts'
 
 const ask = asVisitor(1)
-const origin = (): string => process.env['EVENS_URL'] ?? ''
 
 type Config = { readonly languages: { readonly list: readonly Language[]; readonly default: string } }
-const siteConfig = async (): Promise<Config> => JSON.parse((await ask('/bff-api/config/all.json')).text) as Config
+
+async function spokenHere(code: string) {
+  const { languages } = JSON.parse((await ask('/bff-api/config/all.json')).text) as Config
+  const language = languages.list.find((one) => one.code === code)
+  if (language === undefined) throw new Error(`the site does not speak ${code}`)
+  const origin = process.env['EVENS_URL'] ?? ''
+  return { language, site: { origin, languages: languages.list, defaultLanguage: languages.default } }
+}
 
 for (const code of ['en', 'ru', 'ar']) {
-  test(`every route answers as the specification says, in ${code}`, async () => {
+  test(`every route and every link of the site in ${code}`, async ({ page }) => {
+    const { language, site } = await spokenHere(code)
     const places = await allPlaces(ask)
-    const answers = await inTurns(places, async (place) => {
-      const { status, headers } = await ask(withLanguage(code, place.path))
-      return { at: place.path, status, location: headers.location ?? null }
-    })
-    expect(answers).toEqual(places.map((place) => ({ at: place.path, ...expectedAt(place, code) })))
-  })
+    const seeds = places.map(({ path }) => withLanguage(code, path))
+    const { visits, files } = await crawl(ask, page, seeds)
+    const all = [...visits.values()]
 
-  test(`every public page is whole without a script, in ${code}`, async ({ page }) => {
-    const { languages } = await siteConfig()
-    const language = languages.list.find((one) => one.code === code)
-    if (language === undefined) throw new Error(`the site does not speak ${code}`)
-    const site = { origin: origin(), languages: languages.list, defaultLanguage: languages.default }
-    const places = await publicPlaces(ask)
-    const titles = new Map<string, string>()
-    const faults = await inTurns(places, async (place) => {
-      const facts = await page.evaluate(readPage, (await ask(withLanguage(code, place.path))).text)
-      const [title = ''] = facts.titles
-      const twin = titles.get(title)
-      titles.set(title, place.path)
-      return [...pageFaults(facts, place, language, site), ...(twin === undefined ? [] : [`${twin} and ${place.path} share the title ${title}`])]
-    })
-    expect(faults.flat()).toEqual([])
+    const answered = seeds.map((seed) => answerOf(visits.get(seed)))
+    expect.soft(answered, 'each route answers as the specification says').toEqual(
+      places.map((place, index) => ({ address: seeds[index], ...expectedAt(place, code) })),
+    )
+    const dead = all.filter(({ status }) => status >= 400).map(({ address, from, status }) => `${from} links to ${address}: ${status}`)
+    expect.soft(dead, 'no link is dead').toEqual([])
+
+    const pages = all.filter(({ address }) => address.startsWith(withLanguage(code, '/')))
+    expect.soft(pages.flatMap((visit) => faultsOf(visit, language, site)), 'each page is whole without a script').toEqual([])
+    expect.soft(sharedTitles(pages), 'each page has a title of its own').toEqual([])
+
+    const missing = await inTurns([...files], async ([file, on]) => ({ file, on, status: (await ask(file)).status }))
+    expect.soft(missing.filter(({ status }) => status !== 200), 'each file that a page asks for is there').toEqual([])
+  })
+}
+
+const answerOf = (visit: Visit | undefined) => ({ address: visit?.address, status: visit?.status, location: visit?.location })
+
+function faultsOf({ address, facts }: Visit, language: Language, site: Parameters<typeof pageFaults>[3]): string[] {
+  const place = placeAt(address)
+  return facts === null || place === null ? [] : pageFaults(facts, place, language, site)
+}
+
+function placeAt(address: string): Place | null {
+  const located = locate(address.split('?')[0] ?? '')
+  if (located === null || located.name === null || !isPageName(located.name)) return null
+  return { name: located.name, params: located.params, path: located.path }
+}
+
+/** A thing that was made up for the visit has no name yet but that of its kind. */
+const isMadeUp = (place: Place): boolean => Object.values(place.params).includes('sample')
+
+function sharedTitles(visits: readonly Visit[]): string[] {
+  const owners = new Map<string, Place>()
+  return visits.flatMap(({ address, facts }) => {
+    const place = placeAt(address)
+    if (facts === null || place === null) return []
+    const title = facts.titles[0] ?? ''
+    const owner = owners.get(title) ?? place
+    owners.set(title, owner)
+    const isSame = owner.path === place.path || (owner.name === place.name && isMadeUp(owner) && isMadeUp(place))
+    return isSame ? [] : [`${owner.path} and ${place.path} are both called ${title}`]
   })
 }

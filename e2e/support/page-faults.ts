@@ -1,4 +1,5 @@
 import { withLanguage } from '@evens/router'
+import { routeOf } from '@evens/shell/routes'
 import type { Place } from './places.ts'
 import type { PageFacts } from './read-page.ts'
 
@@ -7,7 +8,7 @@ type Site = { readonly origin: string; readonly languages: readonly Language[]; 
 
 const RAW_KEY = /(?<![\w./@-])[a-z][a-z0-9]*(?:_[a-z0-9]+)+(?![\w./@-])/
 const LEFTOVER = /\bundefined\b|\bNaN\b|\[object |\{\s*\w+\s*[,}]|\*\*|\]\(|<\/?[a-z]+>/
-const MAIN_LETTERS_MIN = 200
+const MAIN_LETTERS_MIN = 120
 
 /** What is wrong with a page, in words; nothing when it is as every page has to be. */
 export function pageFaults(facts: PageFacts, place: Place, language: Language, site: Site): string[] {
@@ -20,10 +21,12 @@ export function pageFaults(facts: PageFacts, place: Place, language: Language, s
   ].map((fault) => `${at} ${fault}`)
 }
 
-function headFaults(facts: PageFacts, { path }: Place, language: Language, { origin, languages, defaultLanguage }: Site): string[] {
+function headFaults(facts: PageFacts, { name, path }: Place, language: Language, { origin, languages, defaultLanguage }: Site): string[] {
   const address = (code: string): string => origin + withLanguage(code, path)
   const shown = languages.filter(({ hidden }) => !hidden)
   const alternates = [...shown.map(({ code, iso }) => [iso, address(code)]), ['x-default', address(defaultLanguage)]]
+  const route = routeOf(name)
+  const isIndexable = route.redirect === undefined && route.indexable === true
   const length = [...(facts.descriptions[0] ?? '')].length
   return differences({
     lang: [facts.lang, language.iso],
@@ -32,7 +35,7 @@ function headFaults(facts: PageFacts, { path }: Place, language: Language, { ori
     'title is empty': [facts.titles[0] === '', false],
     descriptions: [facts.descriptions.length, 1],
     [`description of ${length} characters`]: [length >= 50 && length <= 160, true],
-    robots: [facts.robots.length, 1],
+    robots: [facts.robots, [isIndexable ? 'index, follow' : 'noindex, nofollow']],
     canonical: [facts.canonicals, [address(language.code)]],
     alternates: [sorted(facts.alternates), sorted(Object.fromEntries(alternates) as Record<string, string>)],
   })
@@ -45,6 +48,7 @@ function bodyFaults(facts: PageFacts, { name }: Place): string[] {
     mains: [facts.mains, 1],
     'data-route': [facts.route, name],
     'no data-remote on the view': [facts.viewRemote === null, false],
+    'links to nowhere on the page': [facts.deadFragments, []],
     'ids given twice': [facts.repeatedIds, []],
     'inline styles or handlers': [facts.inline, []],
     [`only ${facts.mainText.length} characters of content`]: [facts.mainText.length >= MAIN_LETTERS_MIN, true],

@@ -17,6 +17,8 @@ export type PageFacts = {
   /** Every piece of text a person meets, also the spoken ones. */
   readonly pieces: readonly string[]
   readonly links: readonly string[]
+  /** Links to a place on the page that is not there. */
+  readonly deadFragments: readonly string[]
   readonly files: readonly string[]
   readonly repeatedIds: readonly string[]
   /** What the content security policy would refuse: inline styles and handlers. */
@@ -69,6 +71,7 @@ export function readPage(html: string): PageFacts {
       ...spoken.flatMap((attribute) => values(`body [${attribute}]`, attribute)),
     ],
     links: values('a[href]', 'href'),
+    deadFragments: values('a[href^="#"]', 'href').filter((href) => !ids.includes(href.slice(1))),
     files: [
       ...values('head > link[href]:not([rel="canonical"], [rel="alternate"])', 'href'),
       ...values('[src]', 'src'),

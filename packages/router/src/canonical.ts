@@ -1,7 +1,8 @@
 const DECODE_ROUNDS_MAX = 5
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi
 const BROKEN_ESCAPE = /%(?![0-9a-f]{2})/i
-const CONTROL = /\p{Cc}/u
+// Control characters, and halves of a character that no one can write.
+const UNREADABLE = /[\p{Cc}\p{Cs}]/u
 const SLASH_ALIKE = /[\\\u2044\u2215\u2216\u29f5\u29f8\u29f9]/g
 const DOT_ALIKE = /\u3002/g
 
@@ -13,7 +14,7 @@ const DOT_ALIKE = /\u3002/g
 export function canonicalParts(pathname: string): readonly string[] | null {
   if (BROKEN_ESCAPE.test(pathname)) return null
   const plain = undisguise(pathname)
-  if (plain === null || CONTROL.test(plain)) return null
+  if (plain === null || UNREADABLE.test(plain)) return null
 
   const parts: string[] = []
   for (const part of plain.split('/')) {

@@ -18,15 +18,15 @@ function Greeting({ player }: { player: Player }) {
   if (closed) return null
   return (
     <div role="status" className={styles.greeting}>
-      <p>
+      <div className={styles.greetingWords}>
         <strong>{t('shell_welcome_user', { name: player.name })}</strong>
-      </p>
-      <Link kind="standalone" href={href('officeAccount')} icon="user" onClick={close}>
-        {t('shell_welcome_account')}
-      </Link>
-      <Link kind="standalone" href={href('officeResponsible')} icon="limit" onClick={close}>
-        {t('shell_welcome_my_limits')}
-      </Link>
+        <Link kind="standalone" href={href('officeAccount')} icon="user" onClick={close}>
+          {t('shell_welcome_account')}
+        </Link>
+        <Link kind="standalone" href={href('officeResponsible')} icon="limit" onClick={close}>
+          {t('shell_welcome_my_limits')}
+        </Link>
+      </div>
       <IconButton label={t('shell_close')} icon="close" size="s" onClick={close} />
     </div>
   )

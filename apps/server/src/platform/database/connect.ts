@@ -51,7 +51,7 @@ export function connect(kind: Database['kind'], url: string, afterwards: () => P
 
 // A query that hangs must not keep the site from ending: the server closes its session a moment later.
 const CLOSE_WAIT_MS = 3000
-const READY_WAIT_MS = 2000
+const READY_WAIT_MS = 5000
 
 async function canWrite(pool: pg.Pool): Promise<boolean> {
   try {

@@ -1,0 +1,98 @@
+import { resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { parseSitemap, parseSitemapIndex } from 'sitemap'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createContent } from '../modules/content/index.ts'
+import { siteMigrations } from '../modules/site/index.ts'
+import { startSite } from '../modules/site/testing/start-site.ts'
+import { routeBook } from '../pages/route-book.ts'
+import type { Database } from '../platform/database/index.ts'
+import { aDatabase } from '../platform/database/testing.ts'
+import type { App } from '../platform/http/serve.ts'
+import { seoFileRoutes } from './index.ts'
+
+const content = createContent({ folder: resolve(import.meta.dirname, '../../../../content'), valuesFor: () => ({}) })
+
+let database: Database
+const started: App[] = []
+async function start(overlay: unknown): Promise<App> {
+  const { app, site } = await startSite(database, overlay, { routes: routeBook })
+  seoFileRoutes(app, { site, content })
+  started.push(app)
+  return app
+}
+let app: App
+beforeAll(async () => {
+  database = await aDatabase(siteMigrations)
+  app = await start({})
+})
+afterAll(async () => {
+  await Promise.all(started.map((one) => one.close()))
+  await database.close()
+})
+
+const EVENS = { host: 'evens.localhost:3000' }
+async function pagesOf(from: App, language: string, headers: Record<string, string> = EVENS) {
+  const reply = await from.inject({ url: `/sitemap-${language}.xml`, headers })
+  expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8')
+  return parseSitemap(Readable.from([reply.body]))
+}
+const urlsOf = async (...given: Parameters<typeof pagesOf>): Promise<string[]> => (await pagesOf(...given)).map(({ url }) => url)
+
+test('the index names a sitemap for each language that visitors see, at the host that was asked', async () => {
+  const site = await start({ languages: { hidden: ['ar'] } })
+  const reply = await site.inject({ url: '/sitemap.xml', headers: EVENS })
+  const index = await parseSitemapIndex(Readable.from([reply.body]))
+  expect(index.map(({ url }) => url)).toEqual([
+    'http://evens.localhost:3000/sitemap-ru.xml',
+    'http://evens.localhost:3000/sitemap-en.xml',
+  ])
+  expect((await site.inject('/sitemap-ar.xml')).statusCode).toBe(404)
+  expect((await site.inject('/sitemap-xx.xml')).statusCode).toBe(404)
+})
+
+test('a sitemap has routes, rules, articles and news, each with its other languages', async () => {
+  const pages = await pagesOf(app, 'en')
+  const chapter = pages.find(({ url }) => url === 'http://evens.localhost:3000/en/rules/bet-types/express')
+  expect(chapter?.lastmod).toMatch(/^\d{4}-\d\d-\d\d/)
+  expect(chapter?.links).toEqual([
+    { lang: 'ru', url: 'http://evens.localhost:3000/ru/rules/bet-types/express' },
+    { lang: 'en', url: 'http://evens.localhost:3000/en/rules/bet-types/express' },
+    { lang: 'ar', url: 'http://evens.localhost:3000/ar/rules/bet-types/express' },
+    { lang: 'x-default', url: 'http://evens.localhost:3000/ru/rules/bet-types/express' },
+  ])
+  const paths = pages.map(({ url }) => new URL(url).pathname)
+  expect(paths).toEqual(
+    expect.arrayContaining(['/en', '/en/line', '/en/casino', '/en/about', '/en/blog/basics/odds-explained', '/en/news/three-languages']),
+  )
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('what is one player\'s, what only leads on and what must not be kept is not in it', async () => {
+  const paths = (await urlsOf(app, 'en')).map((url) => new URL(url).pathname)
+  expect(paths.filter((path) => /^\/en\/(?:office|user|block|maintenance|500)(?:\/|$)/.test(path))).toEqual([])
+})
+
+test('what a site does not offer is not in it', async () => {
+  const site = await start({ availableRoutes: { casino: false }, routes: { blocklist: ['/live'] } })
+  const paths = (await urlsOf(site, 'en')).map((url) => new URL(url).pathname)
+  expect(paths).not.toContain('/en/casino')
+  expect(paths).not.toContain('/en/live')
+  expect(paths).toContain('/en/line')
+})
+
+test('each brand has its own, and a mirror names the domain it mirrors', async () => {
+  const partner = await urlsOf(app, 'en', { host: 'meridian.localhost' })
+  expect(partner).toContain('http://meridian.localhost/en/line')
+  expect(partner).not.toContain('http://meridian.localhost/en/lotto')
+  expect((await app.inject({ url: '/sitemap-ru.xml', headers: { host: 'meridian.localhost' } })).statusCode).toBe(404)
+  const mirror = await start({ seo: { canonical: { domain: 'evens.example' } } })
+  expect(await urlsOf(mirror, 'en')).toContain('https://evens.example/en/line')
+  expect((await mirror.inject('/robots.txt')).body).toContain('Sitemap: https://evens.example/sitemap.xml')
+})
+
+test('robots are told where the sitemap is', async () => {
+  const reply = await app.inject({ url: '/robots.txt', headers: EVENS })
+  expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(reply.body).toContain('Sitemap: http://evens.localhost:3000/sitemap.xml')
+})

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import type { Answer, Ask } from './http.ts'
+import { readPage, type PageFacts } from './read-page.ts'
+
+export type Visit = {
+  readonly address: string
+  /** The page that linked here; `null` for an address the crawl began with. */
+  readonly from: string | null
+  readonly status: number
+  readonly location: string | null
+  /** `null` for what is not a page, or was not shown. */
+  readonly facts: PageFacts | null
+}
+
+export type Crawl = {
+  readonly visits: ReadonlyMap<string, Visit>
+  /** Scripts, styles, icons and fonts that pages ask for, each with a page that does. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+const AT_ONCE = 6
+// More means that addresses make addresses: a search engine would never come to an end.
+const PAGES_MAX = 1500
+
+/** Visits the seeds and every address of the site that a page links to, each once. */
+export async function crawl(ask: Ask, blank: Page, seeds: readonly string[]): Promise<Crawl> {
+  const visits = new Map<string, Visit>()
+  const files = new Map<string, string>()
+  const known = new Set(seeds)
+  const waiting: { address: string; from: string | null }[] = seeds.map((address) => ({ address, from: null }))
+
+  async function visit({ address, from }: (typeof waiting)[number]): Promise<void> {
+    const answer = await ask(address)
+    const facts = isPage(answer) ? await blank.evaluate(readPage, answer.text) : null
+    const location = answer.headers.location ?? null
+    visits.set(address, { address, from, status: answer.status, location, facts })
+    for (const file of facts?.files ?? []) files.set(file, address)
+    for (const link of [...(facts?.links ?? []), ...(location === null ? [] : [location])]) {
+      const inside = ownAddress(link, address)
+      if (inside === null || known.has(inside)) continue
+      if (known.size >= PAGES_MAX) throw new Error(`the site has no end: ${address} leads to ${inside}`)
+      known.add(inside)
+      waiting.push({ address: inside, from: address })
+    }
+  }
+
+  // Waves instead of free workers: a worker that finds nothing waiting can't know that another is about to find more.
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(visit))
+  return { visits, files }
+}
+
+const isPage = ({ status, headers }: Answer): boolean =>
+  status === 200 && (headers['content-type'] ?? '').startsWith('text/html')
+
+/** The address within the site that a link means, without its fragment; `null` when it leads elsewhere. */
+function ownAddress(link: string, on: string): string | null {
+  const here = new URL(on, 'http://site.invalid')
+  const url = new URL(link, here)
+  return url.origin === here.origin ? url.pathname + url.search : null
+}

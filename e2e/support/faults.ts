@@ -1,0 +1,11 @@
+import { expect } from './test.ts'
+
+/** A test that breaks something on purpose names what the page may complain of; all else still fails it. */
+export function expectFaults(faults: string[], expected: RegExp): void {
+  expect(faults.filter((fault) => !expected.test(fault))).toEqual([])
+  expect(faults, 'nothing was broken').not.toEqual([])
+  faults.length = 0
+}
+
+/** What Chromium says when a request is aborted or answered with an error. */
+export const FAILED_REQUEST = /^console: Failed to load resource/

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '../../apps/server/src/platform/database/embedded.ts'
+import { startSite, type RunningSite, type SiteOptions } from './site.ts'
+import { test as base } from './test.ts'
+
+type SpecialSites = {
+  /** The address of a database that every special site of this worker shares: making one for each takes seconds. */
+  readonly databaseUrl: string
+  /** Starts a site with an overlay or environment of its own. It is stopped with the worker at the latest. */
+  readonly siteWith: (options: SiteOptions) => Promise<RunningSite>
+}
+
+/** Tests of sites that are configured in another way than the one all other tests share. */
+export const test = base.extend<object, SpecialSites>({
+  databaseUrl: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'evens-e2e-database-'))
+      const server = await startEmbedded(folder, () => undefined)
+      await use(server.url)
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  siteWith: [
+    async ({ databaseUrl }, use) => {
+      const running: RunningSite[] = []
+      await use(async ({ overlay, env = {} }) => {
+        const site = await startSite({ overlay, env: { DATABASE_URL: databaseUrl, ...env } })
+        running.push(site)
+        return site
+      })
+      await Promise.all(running.map(({ stop }) => stop()))
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+export { expect } from './test.ts'

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createFormat, offsetZone } from './format.ts'
+
+test.each([
+  { hours: 3, zone: '+03:00' },
+  { hours: -3.5, zone: '-03:30' },
+  { hours: 5.75, zone: '+05:45' },
+  { hours: 0, zone: '+00:00' },
+])('$hours hours are the zone $zone', ({ hours, zone }) => {
+  expect(offsetZone(hours)).toBe(zone)
+})
+
+const NOON = Date.parse('2026-11-15T12:00:00Z')
+
+test('a time is shown in the visitor’s zone and on the visitor’s clock', () => {
+  expect(createFormat({ language: 'en', timeZoneHours: 3, is12h: false }).time(NOON)).toBe('15:00')
+  expect(createFormat({ language: 'en', timeZoneHours: 3, is12h: true }).time(NOON)).toMatch(/03:00\sPM/)
+  expect(createFormat({ language: 'ru', timeZoneHours: -5, is12h: false }).time(NOON)).toBe('07:00')
+})
+
+test('a day may be another one in another zone', () => {
+  const late = Date.parse('2026-11-15T23:00:00Z')
+  expect(createFormat({ language: 'en', timeZoneHours: 3, is12h: false }).date(late)).toContain('16')
+})
+
+test('figures stay Latin in Arabic', () => {
+  const format = createFormat({ language: 'ar', timeZoneHours: 3, is12h: false })
+  expect(format.number(1234.5)).toMatch(/[0-9]/)
+  expect(format.time(NOON)).toContain('15:00')
+})
