@@ -50,10 +50,7 @@ export const evens: SiteConfig = {
   settings: { appTheme: 0, appViewType: 0, timeZone: 3, is12h: false },
   showcase: 'default',
   jurisdiction: { name: 'sandbox', minimumAge: 18 },
-  socialLinks: [
-    { name: 'Evens news', link: 'https://news.evens.example', iconName: 'rss' },
-    { name: 'Evens code', link: 'https://code.evens.example', iconName: 'code' },
-  ],
+  socialLinks: [],
   contacts: {
     supportEmail: 'support@evens.example',
     complaintsEmail: 'complaints@evens.example',

@@ -6,9 +6,16 @@ const TIMEOUT_MS = 2000
 const BYTES_MAX = 2 * 1024 * 1024
 const replyCheck = Compile(RenderReply)
 
+type AskOptions = {
+  readonly components?: readonly unknown[]
+  /** The full path of the page that the components stand on: it says their language. */
+  readonly path?: string
+  readonly spa?: boolean
+}
+
 /** Asks a remote that the configuration places at another address, and believes nothing it says unchecked. */
-export async function askElsewhere(origin: string, app: string, path: string, options: { components?: readonly unknown[]; spa?: boolean } = {}) {
-  const response = await fetch(new URL(`/remotes/${app}${path}`, origin), {
+export async function askElsewhere(origin: string, app: string, view: string, options: AskOptions = {}): Promise<RenderReply> {
+  const response = await fetch(new URL(`/remotes/${app}${view}`, origin), {
     method: options.components === undefined ? 'GET' : 'POST',
     headers: {
       accept: 'application/json',
@@ -17,7 +24,7 @@ export async function askElsewhere(origin: string, app: string, path: string, op
       ...(options.spa && { [RENDER_HEADERS.spa]: '1' }),
       ...(options.components && { 'content-type': 'application/json' }),
     },
-    ...(options.components && { body: JSON.stringify({ components: options.components }) }),
+    ...(options.components && { body: JSON.stringify({ components: options.components, path: options.path }) }),
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
@@ -33,7 +40,8 @@ const RUNS = /<\s*(script|iframe|object|embed|base|meta|link|style)\b|\son\w+\s*
 
 function checked(reply: unknown, app: string, origin: string): RenderReply {
   if (!replyCheck.Check(reply)) throw new Error(`${app} at ${origin} did not answer by the protocol`)
-  if (RUNS.test(reply.body) || reply.head !== '' || reply.style !== '') throw new Error(`${app} at ${origin} sent markup that is not allowed`)
+  const bodies = [reply.body, ...(reply.components ?? []).map(({ body }) => body)]
+  if (bodies.some((body) => RUNS.test(body)) || reply.head !== '' || reply.style !== '') throw new Error(`${app} at ${origin} sent markup that is not allowed`)
   return reply
 }
 

@@ -25,7 +25,10 @@ export function createRenderer(inProcess: InProcess, remotes: Remotes, placesFor
     async component(app, name, props, shell) {
       const origin = placesFor(shell.site.id)[app]
       if (origin === undefined) return inProcess.component(app, name, props, shell)
-      return askElsewhere(origin, app, '', { components: [{ name, props }] })
+      const reply = await askElsewhere(origin, app, '', { components: [{ name, props }], path: shell.page.get().fullPath })
+      const [own] = reply.components ?? []
+      if (own === undefined) throw new Error(`${app} at ${origin} did not answer ${name}`)
+      return { ...reply, body: own.body, codeToEval: own.codeToEval }
     },
     dictionariesOf: (app) => remotes.get(app)?.dictionaries ?? [],
   }

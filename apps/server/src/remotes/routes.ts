@@ -51,10 +51,10 @@ const nameOf = (component: ComponentRequest): string => (typeof component === 's
 const propsOf = (component: ComponentRequest): Record<string, unknown> => (typeof component === 'string' ? {} : (component.props ?? {}))
 
 async function renderComponents(deps: RemoteRoutesDeps, request: FastifyRequest, reply: FastifyReply, app: string, body: ComponentsBody): Promise<RenderReply> {
-  const visitor = deps.site.visitorOf(request)
-  const { language } = request
+  const { visitor, nav, language } = ask(deps.site, request, body.path ?? `/${request.language}`)
   const reader = deps.readerOf(request, reply, visitor, language, false)
-  const page = pageInfo('home', {}, body.path ?? `/${language}`, language, reader.texts)
+  const name = nav.to !== null && isPageName(nav.to) ? nav.to : 'home'
+  const page = pageInfo(name, nav.params, `${withLanguage(language, nav.path ?? '/')}${nav.search}`, language, reader.texts)
   const shell = reader.shellFor(page)
   reply.header('cache-control', 'no-store')
   const replies = await Promise.all(body.components.map((component) => deps.renderer.component(app, nameOf(component), propsOf(component), shell)))

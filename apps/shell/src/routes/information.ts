@@ -15,6 +15,8 @@ export const INFORMATION = {
   licenses: { ...ARTICLE, path: '/licenses' },
   taxation: { ...ARTICLE, path: '/taxation' },
   consent: { ...ARTICLE, path: '/consent' },
+  privacy: { ...ARTICLE, path: '/privacy' },
+  terms: { ...ARTICLE, path: '/terms' },
   simpleIdentification: { ...ARTICLE, path: '/simpleidentification' },
   smsBets: { ...ARTICLE, path: '/smsbets' },
   amlKyc: { ...ARTICLE, path: '/amlkyc' },
