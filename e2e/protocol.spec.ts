@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts'
+import { expect, test } from '@playwright/test'
 import { askComponents, askView, PROTOCOL, replyOf } from './support/remote-protocol.ts'
 
 test.use({ baseURL: process.env['EVENS_URL'] ?? '' })

@@ -33,7 +33,10 @@ async function versionOf(page: Page): Promise<string> {
 async function openWithWorkers(page: Page, path: string, version: string, count = 3): Promise<void> {
   await page.goto(path)
   await expect
-    .poll(async () => (await workersOf(page)).filter((worker) => worker.version === version && !worker.isWaiting).length, { timeout: 20_000 })
+    .poll(
+      async () => (await workersOf(page)).filter((worker) => worker.version === version && !worker.isWaiting).length,
+      { timeout: 20_000 },
+    )
     .toBe(count)
 }
 
@@ -41,11 +44,17 @@ async function openWithWorkers(page: Page, path: string, version: string, count 
 async function pretendVersion(context: BrowserContext, from: string, to: string): Promise<void> {
   await context.route('**/en', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replaceAll(`"version":"${from}"`, `"version":"${to}"`) })
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(`"version":"${from}"`, `"version":"${to}"`),
+    })
   })
 }
 
-test('without a network the installed site says so in the language of the page, and comes back', async ({ page, context }) => {
+test('without a network the installed site says so in the language of the page, and comes back', async ({
+  page,
+  context,
+}) => {
   await openWithWorkers(page, '/ar', await versionOf(page))
   await context.setOffline(true)
   await page.goto('/ar/about')
@@ -62,13 +71,20 @@ test('the cache holds files of this release and pages that say nothing of anyone
   const version = await versionOf(page)
   await openWithWorkers(page, '/en', version)
   await page.goto('/en/about')
-  await expect.poll(async () => (await keptIn(page, `evens-${version}`)).some((path) => path.startsWith('/assets/'))).toBe(true)
+  await expect
+    .poll(async () => (await keptIn(page, `evens-${version}`)).some((path) => path.startsWith('/assets/')))
+    .toBe(true)
   expect(await cachesOf(page)).toEqual([`evens-${version}`])
   const kept = await keptIn(page, `evens-${version}`)
-  expect(kept.filter((path) => !/^\/(?:assets|sys-icons|sys-ui)\/|^\/offline\.html\?lang=(?:ru|en|ar)$/.test(path))).toEqual([])
+  expect(
+    kept.filter((path) => !/^\/(?:assets|sys-icons|sys-ui)\/|^\/offline\.html\?lang=(?:ru|en|ar)$/.test(path)),
+  ).toEqual([])
 })
 
-test('a tab of an earlier version hears of the new one, whose worker and cache take over', async ({ page, context }) => {
+test('a tab of an earlier version hears of the new one, whose worker and cache take over', async ({
+  page,
+  context,
+}) => {
   const version = await versionOf(page)
   await pretendVersion(context, version, 'earlier')
   await openWithWorkers(page, '/en', 'earlier')
@@ -97,7 +113,9 @@ test('a site that is switched to be no application takes its worker and its cach
     const page = await context.newPage()
     await page.goto('/en')
     await page.evaluate(() => caches.open('evens-earlier'))
-    await expect.poll(async () => (await workersOf(page)).map(({ scope }) => scope).toSorted()).toEqual(['/domain/', '/sw-internal/'])
+    await expect
+      .poll(async () => (await workersOf(page)).map(({ scope }) => scope).toSorted())
+      .toEqual(['/domain/', '/sw-internal/'])
     await expect.poll(() => cachesOf(page)).toEqual([])
     await expect(page.locator('link[rel=manifest]')).toHaveCount(0)
   } finally {

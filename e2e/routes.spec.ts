@@ -20,10 +20,11 @@ async function spokenHere(code: string) {
 
 for (const code of ['en', 'ru', 'ar']) {
   test(`every route and every link of the site in ${code}`, async ({ page }) => {
+    test.setTimeout(180_000)
     const { language, site } = await spokenHere(code)
     const places = await allPlaces(ask)
     const seeds = places.map(({ path }) => withLanguage(code, path))
-    const { visits, files } = await crawl(ask, page, seeds)
+    const { visits, files } = await crawl(ask, page, withLanguage(code, '/'), seeds)
     const all = [...visits.values()]
 
     const answered = seeds.map((seed) => answerOf(visits.get(seed)))
@@ -33,9 +34,8 @@ for (const code of ['en', 'ru', 'ar']) {
     const dead = all.filter(({ status }) => status >= 400).map(({ address, from, status }) => `${from} links to ${address}: ${status}`)
     expect.soft(dead, 'no link is dead').toEqual([])
 
-    const pages = all.filter(({ address }) => address.startsWith(withLanguage(code, '/')))
-    expect.soft(pages.flatMap((visit) => faultsOf(visit, language, site)), 'each page is whole without a script').toEqual([])
-    expect.soft(sharedTitles(pages), 'each page has a title of its own').toEqual([])
+    expect.soft(all.flatMap((visit) => faultsOf(visit, language, site)), 'each page is whole without a script').toEqual([])
+    expect.soft(sharedTitles(all), 'each page has a title of its own').toEqual([])
 
     const missing = await inTurns([...files], async ([file, on]) => ({ file, on, status: (await ask(file)).status }))
     expect.soft(missing.filter(({ status }) => status !== 200), 'each file that a page asks for is there').toEqual([])

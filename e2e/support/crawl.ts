@@ -22,8 +22,11 @@ const AT_ONCE = 6
 // More means that addresses make addresses: a search engine would never come to an end.
 const PAGES_MAX = 1500
 
-/** Visits the seeds and every address of the site that a page links to, each once. */
-export async function crawl(ask: Ask, blank: Page, seeds: readonly string[]): Promise<Crawl> {
+/**
+ * Visits the seeds and every address of the site that a page links to, each once. Pages outside `folder`, such as those
+ * of another language, are asked for and not read.
+ */
+export async function crawl(ask: Ask, blank: Page, folder: string, seeds: readonly string[]): Promise<Crawl> {
   const visits = new Map<string, Visit>()
   const files = new Map<string, string>()
   const known = new Set(seeds)
@@ -31,7 +34,7 @@ export async function crawl(ask: Ask, blank: Page, seeds: readonly string[]): Pr
 
   async function visit({ address, from }: (typeof waiting)[number]): Promise<void> {
     const answer = await ask(address)
-    const facts = isPage(answer) ? await blank.evaluate(readPage, answer.text) : null
+    const facts = isPage(answer) && isWithin(folder, address) ? await blank.evaluate(readPage, answer.text) : null
     const location = answer.headers.location ?? null
     visits.set(address, { address, from, status: answer.status, location, facts })
     for (const file of facts?.files ?? []) files.set(file, address)
@@ -48,6 +51,9 @@ export async function crawl(ask: Ask, blank: Page, seeds: readonly string[]): Pr
   while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(visit))
   return { visits, files }
 }
+
+const isWithin = (folder: string, address: string): boolean =>
+  address === folder || ['/', '?'].includes(address.slice(folder.length, folder.length + 1)) && address.startsWith(folder)
 
 const isPage = ({ status, headers }: Answer): boolean =>
   status === 200 && (headers['content-type'] ?? '').startsWith('text/html')

@@ -1,4 +1,4 @@
-import { expect } from './test.ts'
+import { expect } from '@playwright/test'
 
 /** A test that breaks something on purpose names what the page may complain of; all else still fails it. */
 export function expectFaults(faults: string[], expected: RegExp): void {

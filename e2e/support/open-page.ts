@@ -1,5 +1,5 @@
-import type { Page, Response } from '@playwright/test'
-import { expect } from './test.ts'
+import { expect, type Page, type Response } from '@playwright/test'
+
 
 /** Opens an address and waits until everything on it is alive. */
 export async function openPage(page: Page, address: string): Promise<Response> {

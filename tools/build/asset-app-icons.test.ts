@@ -10,7 +10,8 @@ import { writeAppIcons } from './asset-app-icons.ts'
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'evens-icons-'))
-  for (const { id, brand } of SITES) await writeAppIcons({ site: id, artwork: new URL('.', brandFile(brand.logo.full, 'mark')) }, folder)
+  for (const { id, brand } of SITES)
+    await writeAppIcons({ site: id, artwork: new URL('.', brandFile(brand.logo.full, 'mark')) }, folder)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -27,14 +28,22 @@ test.each(SITES.map(({ id }) => id))('%s has an icon of every size, opaque to th
   }
 })
 
-test.each(SITES.map(({ id }) => id))('the maskable icon of %s draws nothing outside the circle that masks leave', async (id) => {
-  const { data, info } = await sharp(join(folder, `${id}-maskable-512.png`)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const background = [...data.subarray(0, 3)]
-  const drawnOutside: number[] = []
-  for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
-    const distance = Math.hypot((pixel % info.width) - 255.5, Math.floor(pixel / info.width) - 255.5)
-    const differs = background.some((value, channel) => Math.abs((data[pixel * info.channels + channel] ?? 0) - value) > 8)
-    if (distance > 512 * 0.4 && differs) drawnOutside.push(pixel)
-  }
-  expect(drawnOutside).toEqual([])
-})
+test.each(SITES.map(({ id }) => id))(
+  'the maskable icon of %s draws nothing outside the circle that masks leave',
+  async (id) => {
+    const { data, info } = await sharp(join(folder, `${id}-maskable-512.png`))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const background = [...data.subarray(0, 3)]
+    const drawnOutside: number[] = []
+    for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
+      const distance = Math.hypot((pixel % info.width) - 255.5, Math.floor(pixel / info.width) - 255.5)
+      const differs = background.some(
+        (value, channel) => Math.abs((data[pixel * info.channels + channel] ?? 0) - value) > 8,
+      )
+      if (distance > 512 * 0.4 && differs) drawnOutside.push(pixel)
+    }
+    expect(drawnOutside).toEqual([])
+  },
+)

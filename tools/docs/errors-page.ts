@@ -17,7 +17,12 @@ A call that is refused answers with the status of its code and this body, in the
 \`\`\`json
 {
   "code": "BAD_REQUEST",
-  "errors": [{ "detail": "${textOf(ERRORS.BAD_REQUEST.textKey)}", "field": "groups" }],
+  "errors": [
+    {
+      "detail": "${textOf(ERRORS.BAD_REQUEST.textKey)}",
+      "field": "groups"
+    }
+  ],
   "requestId": "9a1c4a52-0d4e-4c0e-8a59-6f5a7a6f3c11"
 }
 \`\`\`

@@ -5,6 +5,7 @@ import { createPages } from './pages/answer-page.ts'
 import { createReaders } from './pages/reader.ts'
 import { routeBook } from './pages/route-book.ts'
 import type { BuildManifest } from './platform/build-manifest.ts'
+import type { Carrier } from './platform/carrier.ts'
 import type { Database } from './platform/database/index.ts'
 import { loadRemotes } from './remotes/registry.ts'
 import { createRenderer } from './remotes/renderer.ts'
@@ -18,6 +19,7 @@ export type Parts = {
   readonly sites: Sites
   readonly dictionaries: Dictionaries
   readonly database: Database
+  readonly carrier: Carrier
   readonly clock: Clock
   readonly trustProxy: boolean | string
   readonly geoPassKey: Uint8Array
@@ -32,6 +34,7 @@ export async function compose(parts: Parts) {
     dictionaries: parts.dictionaries,
     routes: routeBook,
     kysely: parts.database.kysely,
+    carrier: parts.carrier,
     clock,
     trustProxy: parts.trustProxy,
     geoPassKey: parts.geoPassKey,

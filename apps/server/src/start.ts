@@ -6,6 +6,7 @@ import { compose, type Composed } from './compose.ts'
 import { loadDictionaries, loadSites, siteMigrations } from './modules/site/index.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { readBuildManifest, type BuildManifest } from './platform/build-manifest.ts'
+import { openCarrier } from './platform/carrier.ts'
 import { mergeMigrations, migrate, openDatabase, type Database } from './platform/database/index.ts'
 import type { Environment } from './platform/environment.ts'
 import { createHttp } from './platform/http/app.ts'
@@ -33,7 +34,15 @@ export async function start(root: string, environment: Environment): Promise<voi
   await checkPort(environment.host, environment.port)
 
   const logger = createLogger(environment.logLevel)
-  const database = await openDatabase(environment, say)
+  const carrier = await openCarrier(environment.natsUrl)
+  const database = await openDatabase(environment, say).catch(async (error: unknown) => {
+    await carrier.close()
+    throw error
+  })
+  const closeAll = async (): Promise<void> => {
+    await carrier.close()
+    await database.close()
+  }
   try {
     await migrate(database, mergeMigrations(siteMigrations), say)
     const composed = await compose({
@@ -43,6 +52,7 @@ export async function start(root: string, environment: Environment): Promise<voi
       sites,
       dictionaries,
       database,
+      carrier,
       clock: CLOCK,
       trustProxy: environment.trustProxy,
       geoPassKey: readOrMakeKey(environment.dataDir, 'geo-pass'),
@@ -52,10 +62,10 @@ export async function start(root: string, environment: Environment): Promise<voi
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw portError(error, environment.host, environment.port)
     })
-    endGracefully(app, database)
+    endGracefully(app, closeAll)
     say(`ready at ${addressOf(app, environment)}`)
   } catch (error) {
-    await database.close()
+    await closeAll()
     throw error
   }
 }
@@ -91,11 +101,11 @@ function addressOf(app: App, { host }: Environment): string {
 }
 
 /** SIGTERM lets what is under way finish, then stops the database cleanly, all within ten seconds. */
-function endGracefully(app: App, database: Database): void {
+function endGracefully(app: App, closeAll: () => Promise<void>): void {
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
     if (err !== undefined) app.log.fatal({ err }, 'ending after an error')
     await app.close()
-    await database.close()
+    await closeAll()
   })
   // Whoever started this process may be killed without a word; then this one must not stay behind.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))

@@ -122,7 +122,10 @@ test('the service workers are at their addresses, looked for anew each time, and
 })
 
 test('the application has the name and language of the site it is installed from, and all its icons', async () => {
-  expect(await webManifest({ host: 'meridian.localhost' })).toMatchObject({ name: 'Meridian Play', start_url: '/en?pwa=1' })
+  expect(await webManifest({ host: 'meridian.localhost' })).toMatchObject({
+    name: 'Meridian Play',
+    start_url: '/en?pwa=1',
+  })
   expect(await webManifest({ 'accept-language': 'ar' })).toMatchObject({ name: 'Evens', start_url: '/ar?pwa=1' })
   const english = await webManifest({ 'accept-language': 'ar' }, '/manifest.json?lang=en')
   expect(english.start_url).toBe('/en?pwa=1')
@@ -137,7 +140,9 @@ test('the application has the name and language of the site it is installed from
 test('what the application keeps for the time without a network is there', async () => {
   const reply = await app.inject('/pwa-files.json')
   const files = reply.json<string[]>()
-  expect(files).toEqual(expect.arrayContaining(['/offline.html?lang=ru', '/offline.html?lang=en', '/offline.html?lang=ar']))
+  expect(files).toEqual(
+    expect.arrayContaining(['/offline.html?lang=ru', '/offline.html?lang=en', '/offline.html?lang=ar']),
+  )
   for (const file of files) expect([file, (await app.inject(file)).statusCode]).toEqual([file, 200])
   const page = await app.inject({ url: '/offline.html?lang=ru', headers: { cookie: 'app_theme=1' } })
   expect(page.body).toContain('Нет соединения')
@@ -148,7 +153,8 @@ test('what the application keeps for the time without a network is there', async
 })
 
 test('a site that is no application offers none', async () => {
-  for (const url of ['/manifest.json', '/offline.html', '/pwa-files.json']) expect((await appless.inject(url)).statusCode).toBe(404)
+  for (const url of ['/manifest.json', '/offline.html', '/pwa-files.json'])
+    expect((await appless.inject(url)).statusCode).toBe(404)
 })
 
 test('addresses that are asked for unprompted are answered', async () => {

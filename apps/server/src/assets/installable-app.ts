@@ -55,8 +55,10 @@ function installableSite(site: Site, request: FastifyRequest): SiteConfig {
   return config
 }
 
-const sayIn = (site: Site, { brand }: SiteConfig, language: string) => (key: string) =>
-  site.translate(language, key, { brand: brand.name })
+const sayIn =
+  (site: Site, { brand }: SiteConfig, language: string) =>
+  (key: string) =>
+    site.translate(language, key, { brand: brand.name })
 
 const spoken = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', FRESH).header('vary', 'accept-language, cookie').header('x-robots-tag', 'noindex')

@@ -15,10 +15,10 @@ export type OfflinePage = {
 const LAYOUT = `
 body{display:grid;place-items:center;padding:var(--ev-gutter)}
 main{max-inline-size:var(--ev-measure);text-align:center}
-img{inline-size:var(--ev-space-8);block-size:var(--ev-space-8)}
+img{margin-inline:auto;inline-size:var(--ev-space-8);block-size:var(--ev-space-8)}
 h1,p{margin-block:var(--ev-space-4)}
 p{font-size:var(--ev-text-l);color:var(--ev-text-muted)}
-a{display:inline-flex;align-items:center;min-block-size:var(--ev-control-l);padding-inline:var(--ev-space-5);border-radius:var(--ev-radius-m);font-weight:var(--ev-weight-bold);color:var(--ev-on-accent);background:var(--ev-accent)}
+a{display:inline-flex;align-items:center;min-block-size:var(--ev-control-l);padding-inline:var(--ev-space-5);border-radius:var(--ev-radius-m);font-weight:var(--ev-weight-bold);text-decoration:none;color:var(--ev-on-accent);background:var(--ev-accent)}
 a:hover{background:var(--ev-accent-hover)}
 `
 

@@ -8,7 +8,14 @@ const facts = { language: 'en', iconBase: '/sys-icons/1', say: (key: string) => 
 test('the application is the whole site, starts in the language it was installed in, and stays one in all of them', () => {
   const english = webManifest(evens, facts)
   const arabic = webManifest(evens, { ...facts, language: 'ar' })
-  expect(english).toMatchObject({ name: 'Evens', scope: '/', display: 'standalone', lang: 'en', dir: 'ltr', start_url: '/en?pwa=1' })
+  expect(english).toMatchObject({
+    name: 'Evens',
+    scope: '/',
+    display: 'standalone',
+    lang: 'en',
+    dir: 'ltr',
+    start_url: '/en?pwa=1',
+  })
   expect(arabic).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/ar?pwa=1' })
   expect(arabic.id).toBe(english.id)
 })
@@ -21,7 +28,7 @@ test('its icons have the sizes of the specification, and two that may be cut to 
   expect(icons[0]?.src).toBe('/sys-icons/1/evens-72.png')
 })
 
-test('the colours are the brand\'s', () => {
+test("the colours are the brand's", () => {
   expect(webManifest(evens, facts)).toMatchObject({ theme_color: '#121a2b', background_color: '#121a2b' })
 })
 

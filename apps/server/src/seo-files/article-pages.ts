@@ -11,7 +11,9 @@ export function articlePages(content: Pick<Content, 'list'>, language: string): 
   const blog = list('blog')
   const pages = [
     ...[...groups, ...groups.flatMap(({ path }) => list(path.replace(/\/index$/, '')))].map(rulesPage),
-    ...blog.map((article) => page(article, pathOf('blogArticle', { category: article.category, article: lastPart(article) }))),
+    ...blog.map((article) =>
+      page(article, pathOf('blogArticle', { category: article.category, article: lastPart(article) })),
+    ),
     ...list('news').map((article) => page(article, pathOf('news', { slug: lastPart(article) }))),
     ...list('ourpartners').map((article) => page(article, pathOf('ourPartners', { section: lastPart(article) }))),
   ].filter(({ article }) => article.language === language)
@@ -23,10 +25,15 @@ export function articlePages(content: Pick<Content, 'list'>, language: string): 
 
 const page = (article: ArticleSummary, path: string) => ({ article, path })
 const lastPart = ({ path }: ArticleSummary): string => path.slice(path.lastIndexOf('/') + 1)
-const categories = (blog: readonly ArticleSummary[]): readonly string[] => [...new Set(blog.map(({ category }) => category))]
+const categories = (blog: readonly ArticleSummary[]): readonly string[] => [
+  ...new Set(blog.map(({ category }) => category)),
+]
 
 /** A group is the index of its folder; a chapter is a file in it. */
 function rulesPage(article: ArticleSummary) {
   const [, ruleGroup = '', chapter] = article.path.split('/')
-  return page(article, pathOf('rules', chapter === undefined || chapter === 'index' ? { ruleGroup } : { ruleGroup, chapter }))
+  return page(
+    article,
+    pathOf('rules', chapter === undefined || chapter === 'index' ? { ruleGroup } : { ruleGroup, chapter }),
+  )
 }

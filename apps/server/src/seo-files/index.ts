@@ -35,7 +35,10 @@ export function seoFileRoutes(app: App, { site, content }: SeoFileDeps): void {
 
   app.get('/robots.txt', OPEN, (request, reply) => {
     const config = site.siteFor(request.hostname)
-    return reply.header('cache-control', AN_HOUR).type('text/plain; charset=utf-8').send(robotsTxt(config, baseOf(config, request)))
+    return reply
+      .header('cache-control', AN_HOUR)
+      .type('text/plain; charset=utf-8')
+      .send(robotsTxt(config, baseOf(config, request)))
   })
 
   app.get('/sitemap.xml', OPEN, async (request, reply) => {

@@ -4,7 +4,7 @@ import { robotsTxt } from './robots-txt.ts'
 
 const [evens] = SITES
 
-test('pages may be read, calls and what is one player\'s may not, and the sitemap is named', () => {
+test("pages may be read, calls and what is one player's may not, and the sitemap is named", () => {
   const lines = robotsTxt(evens, 'https://evens.example').split('\n')
   expect(lines.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /'])
   expect(lines).toEqual(expect.arrayContaining(['Disallow: /*-api/', 'Disallow: /en/office', 'Disallow: /ar/user']))

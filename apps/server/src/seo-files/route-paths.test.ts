@@ -14,7 +14,9 @@ test.each([
 
 test('the table gives the paths that stand alone and those it lists all values of, each once', () => {
   const paths = routePaths()
-  expect(paths).toEqual(expect.arrayContaining(['/', '/line', '/casino', '/slots', '/results/live', '/esports/real', '/about']))
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/line', '/casino', '/slots', '/results/live', '/esports/real', '/about']),
+  )
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths.filter((path) => path.includes(':') || path.includes('('))).toEqual([])
   expect(paths).not.toContain('/office')

@@ -37,7 +37,8 @@ async function pagesOf(from: App, language: string, headers: Record<string, stri
   expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8')
   return parseSitemap(Readable.from([reply.body]))
 }
-const urlsOf = async (...given: Parameters<typeof pagesOf>): Promise<string[]> => (await pagesOf(...given)).map(({ url }) => url)
+const urlsOf = async (...given: Parameters<typeof pagesOf>): Promise<string[]> =>
+  (await pagesOf(...given)).map(({ url }) => url)
 
 test('the index names a sitemap for each language that visitors see, at the host that was asked', async () => {
   const site = await start({ languages: { hidden: ['ar'] } })
@@ -63,12 +64,19 @@ test('a sitemap has routes, rules, articles and news, each with its other langua
   ])
   const paths = pages.map(({ url }) => new URL(url).pathname)
   expect(paths).toEqual(
-    expect.arrayContaining(['/en', '/en/line', '/en/casino', '/en/about', '/en/blog/basics/odds-explained', '/en/news/three-languages']),
+    expect.arrayContaining([
+      '/en',
+      '/en/line',
+      '/en/casino',
+      '/en/about',
+      '/en/blog/basics/odds-explained',
+      '/en/news/three-languages',
+    ]),
   )
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('what is one player\'s, what only leads on and what must not be kept is not in it', async () => {
+test("what is one player's, what only leads on and what must not be kept is not in it", async () => {
   const paths = (await urlsOf(app, 'en')).map((url) => new URL(url).pathname)
   expect(paths.filter((path) => /^\/en\/(?:office|user|block|maintenance|500)(?:\/|$)/.test(path))).toEqual([])
 })

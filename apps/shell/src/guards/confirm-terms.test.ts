@@ -11,6 +11,7 @@ test.each([
   { to: 'officeAccount', decision: redirect('/en/confirm-terms') },
   { to: null, decision: redirect('/en/confirm-terms') },
   { to: 'confirmTerms', decision: pass },
+  { to: 'terms', decision: pass },
   { to: 'rules', decision: pass },
   { to: 'maintenance', decision: pass },
   { to: 'error', decision: pass },

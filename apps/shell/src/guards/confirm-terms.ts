@@ -2,8 +2,8 @@ import { routeOf, type RouteName } from '../routes/index.ts'
 import { addressTo } from './address.ts'
 import { pass, redirect, type Guard } from './decision.ts'
 
-/** The rules can be read before they are accepted, and an error can always be shown. */
-const READABLE: ReadonlySet<RouteName> = new Set<RouteName>(['rules', 'error', 'serverError'])
+/** What is to be confirmed can be read first, and an error can always be shown. */
+const READABLE: ReadonlySet<RouteName> = new Set<RouteName>(['terms', 'rules', 'privacy', 'error', 'serverError'])
 
 /** Guard 11: changed terms are confirmed before anything else; without a change the page is not there for anyone. */
 export const confirmTerms: Guard = (nav, facts) => {

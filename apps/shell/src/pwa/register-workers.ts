@@ -18,8 +18,8 @@ async function unregister(container: ServiceWorkerContainer, scope: string): Pro
 
 /** This page already runs the version of the worker it registered, so that one need not wait for older tabs to close. */
 function letTakeOver({ installing, waiting }: ServiceWorkerRegistration): void {
-  waiting?.postMessage(SKIP_WAITING)
+  waiting?.postMessage(SKIP_WAITING, [])
   installing?.addEventListener('statechange', () => {
-    if (installing.state === 'installed') installing.postMessage(SKIP_WAITING)
+    if (installing.state === 'installed') installing.postMessage(SKIP_WAITING, [])
   })
 }

@@ -3,7 +3,7 @@ import { href } from './href.ts'
 import { locate } from './locate.ts'
 import { ROUTE_NAMES, ROUTES, type RouteName } from './table.ts'
 
-/** Every path of sections 2.1 to 2.5, without its language. */
+/** Every path of sections 2.1 to 2.5 and those the site adds, without their language. */
 const SPECIFIED: readonly (readonly [path: string, name: RouteName, params?: Record<string, string>])[] = [
   ['/', 'home'],
   ['/line', 'line'],
@@ -148,6 +148,8 @@ const SPECIFIED: readonly (readonly [path: string, name: RouteName, params?: Rec
   ['/rules/betting', 'rules', { ruleGroup: 'betting' }],
   ['/rules/betting/football', 'rules', { ruleGroup: 'betting', chapter: 'football' }],
   ['/payment', 'payment'],
+  ['/privacy', 'privacy'],
+  ['/terms', 'terms'],
   ['/cookies', 'cookies'],
   ['/ussdinstruction', 'ussdInstruction'],
   ['/licenses', 'licenses'],

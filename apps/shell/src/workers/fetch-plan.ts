@@ -4,7 +4,10 @@ export type FetchPlan = 'page' | 'file' | 'leave'
 const VERSIONED = /^\/(?:assets|sys-icons|sys-ui)\//
 
 /** What the worker does with a request. Calls and remotes are left to the browser: they may hold what is one player's. */
-export function fetchPlan({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, ownOrigin: string): FetchPlan {
+export function fetchPlan(
+  { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
+  ownOrigin: string,
+): FetchPlan {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== ownOrigin) return 'leave'
   if (mode === 'navigate') return 'page'
@@ -14,7 +17,9 @@ export function fetchPlan({ method, mode, url }: Pick<Request, 'method' | 'mode'
 /** Only what the server promises never to change. */
 export function mayKeep(response: Pick<Response, 'status' | 'type' | 'headers'>): boolean {
   return (
-    response.status === 200 && response.type === 'basic' && /\bimmutable\b/.test(response.headers.get('cache-control') ?? '')
+    response.status === 200 &&
+    response.type === 'basic' &&
+    /\bimmutable\b/.test(response.headers.get('cache-control') ?? '')
   )
 }
 

@@ -5,7 +5,7 @@ export type WorkerScope = {
     readonly matchAll: (options: {
       readonly type: 'window'
       readonly includeUncontrolled: boolean
-    }) => Promise<readonly { readonly postMessage: (message: unknown) => void }[]>
+    }) => Promise<readonly { readonly postMessage: (message: unknown, moved: readonly Transferable[]) => void }[]>
   }
   readonly skipWaiting: () => Promise<void>
   readonly addEventListener: <N extends keyof WorkerEvents>(name: N, listener: (event: WorkerEvents[N]) => void) => void

@@ -9,5 +9,5 @@ scope.addEventListener('activate', (event) => event.waitUntil(tellTabs()))
 async function tellTabs(): Promise<void> {
   const message: WorkerMessage = { type: 'version-started', version: ownVersion() }
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  for (const tab of tabs) tab.postMessage(message)
+  for (const tab of tabs) tab.postMessage(message, [])
 }

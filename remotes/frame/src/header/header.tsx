@@ -35,7 +35,8 @@ function HomeLink() {
   const isHere = useStore(page, ({ route }) => route === 'home')
   return (
     <a className={styles.home} href={href('home')} aria-current={isHere ? 'page' : undefined}>
-      <Logo brand={site.logo} label={site.brandName} />
+      <Logo brand={site.logo} label={site.brandName} className={styles.logo} />
+      <Logo brand={site.logo} kind="mark" label={site.brandName} className={styles.mark} />
     </a>
   )
 }

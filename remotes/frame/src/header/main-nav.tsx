@@ -31,7 +31,7 @@ export function MainNav() {
       </ul>
       <Panel
         place="drawer"
-        label={t('frame_more')}
+        label={t('frame_menu')}
         triggerClass={classNames(styles.link, styles.more)}
         panelClass={styles.panel}
         trigger={<MoreLabel />}
@@ -60,6 +60,7 @@ function MoreLabel() {
     <>
       <Icon name="menu" className={styles.menuMark} />
       <span className={styles.moreText}>{t('frame_more')}</span>
+      <span className={styles.menuText}>{t('frame_menu')}</span>
       <Icon name="chevron-down" size="s" className={styles.chevron} />
     </>
   )

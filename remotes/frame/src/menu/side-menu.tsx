@@ -1,6 +1,7 @@
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { Icon, IconButton } from '@evens/ui'
 import { useId } from 'react'
+import { DrawerHead } from '../panel/drawer-head.tsx'
 import { panelManners } from '../panel/panel-manners.ts'
 import { MenuLinks } from './menu-links.tsx'
 import { MENUS } from './menus.ts'
@@ -20,6 +21,7 @@ export function SideMenu({ theme = 'sports' }: { readonly theme?: string }) {
         <Icon name="chevron-down" size="s" className={styles.chevron} />
       </button>
       <div ref={panelManners} id={id} popover="auto" role="group" aria-label={title} className={styles.menu}>
+        <DrawerHead panelId={id} title={title} className={styles.head} />
         <Toggle menuId={id} />
         {groups.map((group) => (
           <MenuLinks key={group.titleKey} group={group} />

@@ -1,5 +1,6 @@
 import { classNames } from '@evens/ui'
 import { useId, type ReactNode } from 'react'
+import { DrawerHead } from './drawer-head.tsx'
 import { panelManners } from './panel-manners.ts'
 import styles from './panel.module.css'
 
@@ -30,6 +31,7 @@ export function Panel({ label, trigger, triggerClass, place, panelClass, childre
         aria-label={label}
         className={classNames('ev-ground', styles.panel, styles[place], panelClass)}
       >
+        {place === 'drawer' && <DrawerHead panelId={id} title={label} className={styles.head} />}
         {children}
       </div>
     </>

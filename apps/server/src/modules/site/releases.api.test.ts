@@ -1,5 +1,6 @@
 import type { AppVersion } from '@evens/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCarrier, type Carrier } from '../../platform/carrier.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
 import type { App } from '../../platform/http/serve.ts'
@@ -7,16 +8,18 @@ import { siteMigrations } from './index.ts'
 import { startSite } from './testing/start-site.ts'
 
 let database: Database
+let carrier: Carrier
 const started: App[] = []
 beforeAll(async () => {
   database = await aDatabase(siteMigrations)
+  carrier = await openCarrier(null)
 })
 afterAll(async () => {
   await Promise.all(started.map((app) => app.close()))
   await database.close()
 })
 async function start(version: string): Promise<App> {
-  const { app } = await startSite(database, {}, { version })
+  const { app } = await startSite(database, {}, { version, carrier })
   started.push(app)
   return app
 }

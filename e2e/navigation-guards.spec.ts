@@ -1,0 +1,106 @@
+import { markDocument, openPage } from './support/open-page.ts'
+import { expect, test } from './support/special-site.ts'
+
+test.describe('in the browser as on the server', () => {
+  test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
+
+  const addLink = (href: string) => {
+    const link = document.createElement('a')
+    link.href = href
+    link.textContent = 'follow me'
+    document.querySelector('main')?.prepend(link)
+  }
+
+  const SAME = [
+    { from: '/en/office/history?x=1', to: '/en?modal=login&returnUrl=%2Fen%2Foffice%2Fhistory%3Fx%3D1', route: 'home' },
+    { from: '/en/my-casino', to: '/en?modal=login&returnUrl=%2Fen%2Fmy-casino', route: 'home' },
+    { from: '/en/maintenance', to: '/en', route: 'home' },
+    { from: '/en/block?x=1', to: '/en', route: 'home' },
+    { from: '/en/sports', to: '/en/line', route: 'line' },
+    { from: '/en/prematch/football?x=1', to: '/en/line/football?x=1', route: 'line' },
+    { from: '/en/user/coupon', to: '/en', route: 'home' },
+    { from: '/en/user/registration.php?type=phone', to: '/en/registration?type=phone', route: 'registration' },
+    { from: '/en/esports', to: '/en/esports/real', route: 'esportsDisciplines' },
+    { from: '/en/ABOUT/', to: '/en/about', route: 'about' },
+  ]
+  for (const { from, to, route } of SAME) {
+    test(`${from} leads to ${to}`, async ({ page }) => {
+      await openPage(page, from)
+      await expect(page).toHaveURL(to)
+      await expect(page.locator('body')).toHaveAttribute('data-route', route)
+
+      await openPage(page, '/en/contacts')
+      const isSameDocument = await markDocument(page)
+      await page.evaluate(addLink, from)
+      await page.getByText('follow me').click()
+      await expect(page).toHaveURL(to)
+      await expect(page.locator('body')).toHaveAttribute('data-route', route)
+      expect(await isSameDocument()).toBe(true)
+      await page.goBack()
+      await expect(page).toHaveURL('/en/contacts')
+    })
+  }
+
+  test('a referral code in a link is kept in a cookie', async ({ page, context }) => {
+    await openPage(page, '/en/contacts')
+    await page.evaluate(addLink, '/en/about?ref=friend-7')
+    await page.getByText('follow me').click()
+    await expect(page.locator('body')).toHaveAttribute('data-route', 'about')
+    const cookie = (await context.cookies()).find(({ name }) => name === 'refererid')
+    expect(cookie?.value).toBe('friend-7')
+    const daysLeft = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(daysLeft).toBeGreaterThan(59)
+    expect(daysLeft).toBeLessThanOrEqual(60)
+  })
+
+  test('a block check that fails three times closes the site', async ({ page, faults }) => {
+    await openPage(page, '/en/contacts')
+    let asked = 0
+    await page.route('**/blocks-api/api/v2/block', (route) => {
+      asked += 1
+      return route.fulfill({ status: 500, json: {} })
+    })
+    await page.evaluate(addLink, '/en/about')
+    await page.getByText('follow me').click()
+    // The browser goes to the maintenance page; the server, where nothing is wrong, sends it home.
+    await expect(page).not.toHaveURL('/en/about')
+    await expect(page).not.toHaveURL('/en/contacts')
+    expect(asked).toBe(3)
+    faults.length = 0
+  })
+
+  test('a redirect check that fails six times lets the page be shown', async ({ page, faults }) => {
+    await openPage(page, '/en/contacts')
+    let asked = 0
+    await page.route('**/redirects-api/**', (route) => {
+      asked += 1
+      return route.fulfill({ status: 500, json: {} })
+    })
+    await page.evaluate(addLink, '/en/about')
+    await page.getByText('follow me').click()
+    await expect(page.locator('body')).toHaveAttribute('data-route', 'about')
+    expect(asked).toBe(6)
+    faults.length = 0
+  })
+})
+
+test('a redirect in a circle is cancelled: the visitor stays, and nothing goes on loading', async ({ page, siteWith }) => {
+  const redirects = [
+    { from: '/about', to: '/contacts', code: 302 },
+    { from: '/contacts', to: '/about', code: 302 },
+  ]
+  const { url } = await siteWith({ overlay: { redirects } })
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()))
+  await openPage(page, `${url}/en/rules`)
+  const isSameDocument = await markDocument(page)
+  const heading = await page.locator('h1').textContent()
+  await page.locator('footer a[href="/en/about"]').click()
+  await expect.poll(() => logged.join('\n')).toContain('cyclic-redirect')
+  await expect(page).toHaveURL(`${url}/en/rules`)
+  await expect(page.locator('h1')).toHaveText(heading ?? '')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  expect(await isSameDocument()).toBe(true)
+  await page.locator('footer a[href="/en/cookies"]').click()
+  await expect(page.locator('body')).toHaveAttribute('data-route', 'cookies')
+})
