@@ -1,6 +1,5 @@
 import { expect, type Page, type Response } from '@playwright/test'
 
-
 /** Opens an address and waits until everything on it is alive. */
 export async function openPage(page: Page, address: string): Promise<Response> {
   const response = await page.goto(address)

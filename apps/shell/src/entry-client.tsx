@@ -6,11 +6,12 @@ import { createDictionaryLoader } from './browser/dictionaries.ts'
 import { startSession } from './browser/session.ts'
 import { createBrowserShell } from './browser/shell.ts'
 import { createSlots } from './browser/slots.ts'
+import { watchWindowSize } from './browser/window-size.ts'
 import { chromeOf } from './document/chrome.ts'
 import './document/document.css'
 import { STATE_ELEMENT_ID, type PageState } from './document/page-state.ts'
 import { createLoadingBar } from './loading-bar/index.ts'
-import { connectModals, createModals, ModalHost } from './modals/index.ts'
+import { connectModals, createModals, ModalHost, openByQuery } from './modals/index.ts'
 import { createFactsLoader, type AppVersions } from './navigation/facts.ts'
 import { updateHead } from './navigation/head.ts'
 import { startNavigation } from './navigation/start.ts'
@@ -72,6 +73,7 @@ mount('notices-top', <TopNotices />)
 mount('notices', <BottomNotices />)
 mount('overlays', <ModalHost modals={modals} />)
 connectModals(shell, modals)
+openByQuery(modals, location.search)
 
 startNavigation({
   shell,
@@ -93,5 +95,6 @@ startNavigation({
 shell.events.on('app.update-available', ({ version }) => void (versions.reported = version))
 startWatches(shell, () => location.assign(shell.href('home')))
 startSession(shell.log)
+watchWindowSize(shell.settings)
 startPwa(shell)
 document.documentElement.dataset['ready'] = ''

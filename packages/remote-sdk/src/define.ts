@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PageInfo, Shell } from './shell.ts'
+import type { Crumb, PageInfo, Shell } from './shell.ts'
 
 export type ViewProps<State = unknown> = { readonly state: State; readonly page: PageInfo }
 
@@ -26,6 +26,8 @@ export type Loaded = {
   readonly description?: string
   /** The label of the page in its own breadcrumbs, when the title is too long for it. */
   readonly crumb?: string
+  /** Pages between the route's parent and this one, which only the loader knows. */
+  readonly above?: readonly Crumb[]
 }
 export type LoadContext = { readonly shell: Shell; readonly page: PageInfo }
 export type Loader = (context: LoadContext) => Promise<Loaded> | Loaded

@@ -1,4 +1,5 @@
 import type { GlobalSettings, PublicSite } from '@evens/contracts'
+import type { ComponentType } from 'react'
 import type { Events } from './events.ts'
 import type { Format } from './format.ts'
 import type { Store } from './store.ts'
@@ -44,6 +45,8 @@ export type Shell = {
   readonly modals: {
     readonly open: (name: ModalName, props?: Readonly<Record<string, unknown>>) => void
     readonly close: () => void
+    /** Adds a modal under its name, loaded when it is first opened. Returns what takes it out again. */
+    readonly register: (name: string, load: () => Promise<ComponentType<never>>) => () => void
   }
   readonly call: CallApi
   readonly log: (message: string, detail?: unknown) => void

@@ -1,14 +1,13 @@
-import { resolve } from 'node:path'
+import type { SiteConfig } from '@evens/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteMigrations } from '../modules/site/index.ts'
-import { NOW_MS, startSite } from '../modules/site/testing/start-site.ts'
 import { readBuildManifest } from '../platform/build-manifest.ts'
 import type { Database } from '../platform/database/index.ts'
 import { aDatabase } from '../platform/database/testing.ts'
 import type { App } from '../platform/http/serve.ts'
 import { assetRoutes } from './index.ts'
+import { DIST, NOW_MS, serveSite } from './testing/serve-site.ts'
 
-const DIST = resolve(import.meta.dirname, '../../../../dist')
 const manifest = readBuildManifest(DIST)
 const ICONS = `/sys-icons/${manifest.iconVersion}`
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -17,15 +16,15 @@ let database: Database
 let app: App
 let appless: App
 
-async function start(overlay: unknown): Promise<App> {
-  const { app: made, site } = await startSite(database, overlay)
+async function start(change?: (site: SiteConfig) => SiteConfig): Promise<App> {
+  const { app: made, site } = await serveSite(database, change)
   assetRoutes(made, { manifest, distFolder: DIST, site, clock: { nowMs: () => NOW_MS } })
   return made
 }
 beforeAll(async () => {
   database = await aDatabase(siteMigrations)
-  app = await start({})
-  appless = await start({ switches: { pwa: false } })
+  app = await start()
+  appless = await start((site) => ({ ...site, switches: { ...site.switches, pwa: false } }))
 })
 afterAll(async () => {
   await Promise.all([app.close(), appless.close()])

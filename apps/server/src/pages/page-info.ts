@@ -20,7 +20,7 @@ export function pageInfo(name: PageName, params: Params, fullPath: string, langu
   const trail = breadcrumbsOf(name)
     .filter((crumb) => crumb === name || standsAlone(crumb) || hasParams(crumb, params))
     .map((crumb) => ({
-      label: describeRoute(crumb, params, texts).title,
+      label: crumb === 'home' ? texts.t('main_home') : describeRoute(crumb, params, texts).title,
       href: withLanguage(language, pathOf(crumb, params)),
     }))
   return { route: name, params: given(params), fullPath, trail, ...describeRoute(name, params, texts) }

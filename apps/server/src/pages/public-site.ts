@@ -34,7 +34,7 @@ export function publicSite(config: PublicConfig, version: string): PublicSite {
     maintenance: {
       isActive: maintenance.isActive,
       ...maintenance.wording,
-      notify: maintenance.isNotice && from !== null && until !== null ? { fromMs: from * 1000, untilMs: until * 1000 } : null,
+      notify: maintenance.isNotice && from !== null ? { fromMs: from * 1000, untilMs: until === null ? null : until * 1000 } : null,
     },
   }
 }

@@ -46,7 +46,7 @@ export function createServerShell(input: ServerShellInput): Shell {
     navigate: nothing,
     prefetch: nothing,
     addGuard: () => nothing,
-    modals: { open: nothing, close: nothing },
+    modals: { open: nothing, close: nothing, register: () => nothing },
     call: input.call,
     log: input.log,
   }

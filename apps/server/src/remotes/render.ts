@@ -61,15 +61,10 @@ function named(manifest: BuildManifest, app: string) {
   }
 }
 
-function pageAfter(page: PageInfo, { title, description, crumb }: Loaded): PageInfo {
+function pageAfter(page: PageInfo, { title, description, crumb, above = [] }: Loaded): PageInfo {
   const last = page.trail.at(-1)
-  const label = crumb ?? title
-  return {
-    ...page,
-    title: title ?? page.title,
-    description: description ?? page.description,
-    trail: last === undefined || label === undefined ? page.trail : [...page.trail.slice(0, -1), { ...last, label }],
-  }
+  const trail = last === undefined ? page.trail : [...page.trail.slice(0, -1), ...above, { ...last, label: crumb ?? title ?? last.label }]
+  return { ...page, title: title ?? page.title, description: description ?? page.description, trail }
 }
 
 async function loadOrRefuse(load: () => Promise<Loaded>): Promise<Loaded> {

@@ -28,8 +28,13 @@ export function seoFileRoutes(app: App, { site, content }: SeoFileDeps): void {
 
   /** Host names are the visitor's to invent, so only so many answers are kept. */
   function once(key: string, make: () => Promise<string>): Promise<string> {
-    const answer = made.get(key) ?? make()
-    if (made.size < KEPT_MAX) made.set(key, answer)
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const [oldest] = made.keys()
+    if (made.size >= KEPT_MAX && oldest !== undefined) made.delete(oldest)
+    const answer = make()
+    made.set(key, answer)
+    answer.catch(() => made.delete(key))
     return answer
   }
 

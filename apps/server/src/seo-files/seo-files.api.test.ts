@@ -1,30 +1,29 @@
-import { resolve } from 'node:path'
+import type { SiteConfig } from '@evens/contracts'
 import { Readable } from 'node:stream'
 import { parseSitemap, parseSitemapIndex } from 'sitemap'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CONTENT, serveSite } from '../assets/testing/serve-site.ts'
 import { createContent } from '../modules/content/index.ts'
 import { siteMigrations } from '../modules/site/index.ts'
-import { startSite } from '../modules/site/testing/start-site.ts'
-import { routeBook } from '../pages/route-book.ts'
 import type { Database } from '../platform/database/index.ts'
 import { aDatabase } from '../platform/database/testing.ts'
 import type { App } from '../platform/http/serve.ts'
 import { seoFileRoutes } from './index.ts'
 
-const content = createContent({ folder: resolve(import.meta.dirname, '../../../../content'), valuesFor: () => ({}) })
+const content = createContent({ folder: CONTENT, valuesFor: () => ({}) })
 
 let database: Database
 const started: App[] = []
-async function start(overlay: unknown): Promise<App> {
-  const { app, site } = await startSite(database, overlay, { routes: routeBook })
-  seoFileRoutes(app, { site, content })
-  started.push(app)
-  return app
+async function start(change?: (site: SiteConfig) => SiteConfig): Promise<App> {
+  const { app: made, site } = await serveSite(database, change)
+  seoFileRoutes(made, { site, content })
+  started.push(made)
+  return made
 }
 let app: App
 beforeAll(async () => {
   database = await aDatabase(siteMigrations)
-  app = await start({})
+  app = await start()
 })
 afterAll(async () => {
   await Promise.all(started.map((one) => one.close()))
@@ -41,7 +40,7 @@ const urlsOf = async (...given: Parameters<typeof pagesOf>): Promise<string[]> =
   (await pagesOf(...given)).map(({ url }) => url)
 
 test('the index names a sitemap for each language that visitors see, at the host that was asked', async () => {
-  const site = await start({ languages: { hidden: ['ar'] } })
+  const site = await start((config) => ({ ...config, languages: { ...config.languages, hidden: ['ar'] } }))
   const reply = await site.inject({ url: '/sitemap.xml', headers: EVENS })
   const index = await parseSitemapIndex(Readable.from([reply.body]))
   expect(index.map(({ url }) => url)).toEqual([
@@ -82,7 +81,11 @@ test("what is one player's, what only leads on and what must not be kept is not 
 })
 
 test('what a site does not offer is not in it', async () => {
-  const site = await start({ availableRoutes: { casino: false }, routes: { blocklist: ['/live'] } })
+  const site = await start((config) => ({
+    ...config,
+    availableRoutes: { ...config.availableRoutes, casino: false },
+    routes: { ...config.routes, blocklist: ['/live'] },
+  }))
   const paths = (await urlsOf(site, 'en')).map((url) => new URL(url).pathname)
   expect(paths).not.toContain('/en/casino')
   expect(paths).not.toContain('/en/live')
@@ -94,7 +97,10 @@ test('each brand has its own, and a mirror names the domain it mirrors', async (
   expect(partner).toContain('http://meridian.localhost/en/line')
   expect(partner).not.toContain('http://meridian.localhost/en/lotto')
   expect((await app.inject({ url: '/sitemap-ru.xml', headers: { host: 'meridian.localhost' } })).statusCode).toBe(404)
-  const mirror = await start({ seo: { canonical: { domain: 'evens.example' } } })
+  const mirror = await start((config) => ({
+    ...config,
+    seo: { ...config.seo, canonical: { mode: 'mirror', domain: 'evens.example' } },
+  }))
   expect(await urlsOf(mirror, 'en')).toContain('https://evens.example/en/line')
   expect((await mirror.inject('/robots.txt')).body).toContain('Sitemap: https://evens.example/sitemap.xml')
 })
@@ -103,4 +109,12 @@ test('robots are told where the sitemap is', async () => {
   const reply = await app.inject({ url: '/robots.txt', headers: EVENS })
   expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(reply.body).toContain('Sitemap: http://evens.localhost:3000/sitemap.xml')
+})
+
+test('whatever host is asked for, the answer is a sitemap of it', async () => {
+  expect(await urlsOf(app, 'en', { host: '[::1]:3000' })).toContain('http://[::1]:3000/en/line')
+  expect(await urlsOf(app, 'en', { host: '"><x>' })).toContain('http://localhost/en/line')
+  for (let number = 0; number < 120; number += 1)
+    await app.inject({ url: '/sitemap.xml', headers: { host: `h${number}.test` } })
+  expect(await urlsOf(app, 'en', { host: 'h119.test' })).toContain('http://h119.test/en/line')
 })

@@ -1,7 +1,7 @@
 import { createEvents, createFormat, createStore, createTexts, type Format, type RemoteGuard, type Shell } from '@evens/remote-sdk'
 import { href as routeHref, type RouteName } from '../routes/index.ts'
 import type { PageState } from '../document/page-state.ts'
-import type { Modals } from '../modals/store.ts'
+import type { ModalComponent, Modals } from '../modals/index.ts'
 import { createCall } from './call.ts'
 import { createSettings } from './settings.ts'
 
@@ -47,7 +47,11 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
       guards.add(guard)
       return () => void guards.delete(guard)
     },
-    modals: { open: modals.open, close: () => modals.close() },
+    modals: {
+      open: modals.open,
+      close: () => modals.close(),
+      register: (name, load) => modals.registry.registerLazy(name, load as () => Promise<ModalComponent>),
+    },
     call: createCall(state.language),
     log: (message, detail) => console.warn(`evens: ${message}`, detail ?? ''),
   }

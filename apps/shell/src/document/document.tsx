@@ -38,6 +38,8 @@ export function Document(input: DocumentInput) {
     <html lang={shell.language} dir={shell.direction} {...themeAttributes(input.settings, shell.site)}>
       <head>
         <meta charSet="utf-8" />
+        {/* Before anything that names a module: a module that was fetched without the map cannot find its imports. */}
+        <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={{ __html: inertJson(input.importMap) }} />
         <title>{input.documentTitle}</title>
         {input.metas.map((meta) => (
           <meta key={JSON.stringify(meta)} {...meta} />
@@ -46,7 +48,6 @@ export function Document(input: DocumentInput) {
           <link key={JSON.stringify(link)} {...link} />
         ))}
         {input.brandCss !== '' && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: input.brandCss }} />}
-        <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={{ __html: inertJson(input.importMap) }} />
         <script type="module" src={input.shellScript.src} integrity={input.shellScript.integrity} nonce={nonce} />
         {input.structuredData.map((data, index) => (
           <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: inertJson(data) }} />

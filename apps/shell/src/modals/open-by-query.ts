@@ -1,6 +1,6 @@
 import type { Modals } from './store.ts'
 
-export const MODAL_QUERY = 'modal'
+const MODAL_QUERY = 'modal'
 
 /** `?modal=welcome` opens a modal with the page. A name that is not registered, or may not come from an address, is ignored. */
 export function openByQuery({ registry, open }: Pick<Modals, 'registry' | 'open'>, search: string): void {

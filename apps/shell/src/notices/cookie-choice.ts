@@ -9,7 +9,7 @@ export const ALL_COOKIES: CookieChoice = { functional: true, marketing: true }
 
 const ANSWERS = [1, 2, 3, 4]
 /** Sent to the server with the next sign-in, where the site logs agreements. */
-export const AGREE_TIME_KEY = 'cookiesAgreeTime'
+const AGREE_TIME_KEY = 'cookiesAgreeTime'
 
 /** The number that `cookies_agree_type` keeps for a choice. */
 export function agreeTypeOf({ functional, marketing }: CookieChoice): number {

@@ -13,7 +13,7 @@ export function MaintenanceTimes() {
   return (
     <p className={styles.times}>
       <Moment word={from} ms={notify.fromMs} show={format.dateTime} />
-      <Moment word={until} ms={notify.untilMs} show={format.dateTime} />
+      {notify.untilMs !== null && <Moment word={until} ms={notify.untilMs} show={format.dateTime} />}
       <span className={styles.zone}>{zoneName(timeZone)}</span>
     </p>
   )

@@ -6,8 +6,8 @@ export type PublicLanguage = { readonly code: string; readonly name: string; rea
 export type MaintenanceNotice = {
   readonly isActive: boolean
   readonly title: string
-  /** When the notice is shown: from when until when the site may be closed. */
-  readonly notify: { readonly fromMs: number; readonly untilMs: number } | null
+  /** When the notice is shown: from when until when the site may be closed, as far as the end is known. */
+  readonly notify: { readonly fromMs: number; readonly untilMs: number | null } | null
   /** The notice is worded in Russian or in English, whatever language the page is in: its language and its words. */
   readonly language: string
   readonly text: string

@@ -56,14 +56,14 @@ export function Dialog(props: DialogProps) {
     >
       {open && (
         <div className={styles.frame}>
-          <header className={classNames(styles.head, titleHidden && styles.headBare)}>
+          <div className={classNames(styles.head, titleHidden && styles.headBare)}>
             <h2 id={titleId} tabIndex={-1} data-dialog-title className={titleHidden ? 'ev-hidden' : styles.title}>
               {title}
             </h2>
             {closable && <IconButton label={closeLabel} icon="close" onClick={() => onClose('close')} />}
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+          {footer !== undefined && <div className={styles.foot}>{footer}</div>}
         </div>
       )}
     </dialog>

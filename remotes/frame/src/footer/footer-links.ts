@@ -18,17 +18,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {
     titleKey: 'frame_group_casino_games',
     links: pick('lobby', 'slots', 'liveCasino', 'games', 'virtualSports', 'poker', 'bingo', 'tournaments', 'providers'),
-    more: pick(
-      'keno',
-      'fastGames',
-      'crashGames',
-      'cardGames',
-      'tvGames',
-      'scratchCards',
-      'skillGames',
-      'asianGames',
-      'fishing',
-    ),
+    more: pick('keno', 'fastGames', 'crashGames', 'cardGames', 'asianGames'),
   },
   {
     titleKey: 'frame_group_information',

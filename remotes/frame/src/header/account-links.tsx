@@ -16,7 +16,9 @@ export function AccountLinks() {
     )
   return (
     <div className={styles.account}>
-      <Button href={shell.href('login')}>{t('frame_login')}</Button>
+      <Button href={shell.href('login')} className={styles.login}>
+        {t('frame_login')}
+      </Button>
       {shell.site.switches.registration && (
         <Button variant="primary" href={shell.href('registration')}>
           {t('frame_registration')}

@@ -20,7 +20,7 @@ export function LanguageMenu() {
           <VisuallyHidden>{t('frame_language')}</VisuallyHidden>
           {current !== undefined && <Flag country={current.flag} />}
           <span className={styles.code}>{language}</span>
-          <Icon name="chevron-down" size="s" />
+          <Icon name="chevron-down" size="s" className={styles.chevron} />
         </>
       }
     >

@@ -36,17 +36,19 @@ export function MainNav() {
         panelClass={styles.panel}
         trigger={<MoreLabel />}
       >
-        <ul role="list" aria-label={t('frame_sections')} className={styles.rest}>
-          {sections.map((link, index) => (
-            <li key={link.key} className={rankOf(index)}>
-              <RestLink link={link} />
-            </li>
-          ))}
-        </ul>
-        <div className={styles.groups}>
-          {MORE_GROUPS.map((group) => (
-            <LinkGroup key={group.titleKey} group={group} />
-          ))}
+        <div className={styles.sheet}>
+          <ul role="list" aria-label={t('frame_sections')} className={styles.rest}>
+            {sections.map((link, index) => (
+              <li key={link.key} className={rankOf(index)}>
+                <RestLink link={link} />
+              </li>
+            ))}
+          </ul>
+          <div className={styles.groups}>
+            {MORE_GROUPS.map((group) => (
+              <LinkGroup key={group.titleKey} group={group} />
+            ))}
+          </div>
         </div>
         <DrawerSettings className={styles.settings} />
       </Panel>

@@ -18,3 +18,9 @@ export const MORE_GROUPS: readonly LinkGroupSpec[] = [
     links: pick('howBet', 'calculator', 'rules', 'blog', 'news', 'appMobile', 'contacts'),
   },
 ]
+
+/** For a window that has no room for it elsewhere. */
+export const ACCOUNT_GROUP: LinkGroupSpec = {
+  titleKey: 'frame_group_account',
+  links: pick('login', 'registration', 'account', 'limits', 'support'),
+}

@@ -27,7 +27,7 @@ export function OddsMenu() {
               </bdi>
             </>
           )}
-          <Icon name="chevron-down" size="s" />
+          <Icon name="chevron-down" size="s" className={styles.chevron} />
         </>
       }
     >

@@ -1,5 +1,5 @@
 import type { Article, ArticleSummary } from '@evens/contracts'
-import type { LoadContext, Loaded } from '@evens/remote-sdk'
+import type { Crumb, LoadContext, Loaded } from '@evens/remote-sdk'
 import type { ArticleState } from './article-view.tsx'
 
 export const readArticle = ({ shell }: LoadContext, path: string): Promise<Article> =>
@@ -11,8 +11,13 @@ export async function listArticles({ shell }: LoadContext, folder: string): Prom
 }
 
 /** A page of its own names itself; the text's own title is what the author called it. */
-export function named(article: Article, state: unknown): Loaded {
-  return { state, title: article.title, description: article.description }
+export function named(article: Article, state: unknown, above: Loaded['above'] = []): Loaded {
+  return { state, title: article.title, description: article.description, above }
+}
+
+/** The page a text stands below, called as its own text calls it. */
+export async function crumbOf(context: LoadContext, path: string, href: string): Promise<Crumb> {
+  return { href, label: (await readArticle(context, path)).title }
 }
 
 /** The information pages: the text is called as the last part of the address. */
@@ -38,7 +43,11 @@ export async function loadRules(context: LoadContext): Promise<Loaded> {
     const params = name === undefined || name === 'index' ? { ruleGroup: group } : { ruleGroup: group, chapter: name }
     return { ...summary, href: context.shell.href('rules', params) }
   })
-  return named(article, { article, neighbours } satisfies ArticleState)
+  const above = await Promise.all([
+    ...(ruleGroup === undefined ? [] : [crumbOf(context, 'rules', context.shell.href('rules'))]),
+    ...(ruleGroup === undefined || chapter === undefined ? [] : [crumbOf(context, `rules/${ruleGroup}`, context.shell.href('rules', { ruleGroup }))]),
+  ])
+  return named(article, { article, neighbours } satisfies ArticleState, above)
 }
 
 export async function loadPartners(context: LoadContext): Promise<Loaded> {
@@ -48,5 +57,6 @@ export async function loadPartners(context: LoadContext): Promise<Loaded> {
     ...summary,
     href: context.shell.href('ourPartners', { section: summary.path.slice('ourpartners/'.length) }),
   }))
-  return named(article, { article, neighbours } satisfies ArticleState)
+  const above = section === undefined ? [] : [await crumbOf(context, 'ourpartners', context.shell.href('ourPartners'))]
+  return named(article, { article, neighbours } satisfies ArticleState, above)
 }

@@ -46,5 +46,6 @@ export async function loadNews(context: LoadContext): Promise<Loaded> {
   }))
   if (slug === undefined) return { state: { kind: 'list', items, tabs: [] } }
   const article = await readArticle(context, `news/${slug}`)
-  return named(article, { kind: 'item', article, neighbours: items })
+  const { title } = context.shell.describe('news')
+  return named(article, { kind: 'item', article, neighbours: items }, [{ href: context.shell.href('news'), label: title }])
 }

@@ -24,6 +24,6 @@ export function openServerLog(home: string): ServerLog {
 }
 
 /** Not the answers to our own early knocking: those are called fatal too. */
-export function lastFatal(log: string): string | null {
+function lastFatal(log: string): string | null {
   return [...log.matchAll(/(?:FATAL|PANIC): +(?!the database system is )(.+)/g)].at(-1)?.[1] ?? null
 }
