@@ -1,18 +1,14 @@
 #!/bin/sh
-# Makes what compose.yaml needs and must not hold: passwords in .env, and a certificate for trying it out.
+# Makes what compose.yaml needs and must not hold: a password in .env, and a certificate for trying it out.
 # What is there already stays as it is. Both places are ignored by git.
 set -eu
 cd "$(dirname "$0")/.."
 umask 077
 
-secret() {
-  if ! grep -qs "^$1=" .env; then
-    printf '%s=%s\n' "$1" "$(openssl rand -hex 24)" >>.env
-    echo "made $1 in .env"
-  fi
-}
-secret POSTGRES_PASSWORD
-secret NATS_TOKEN
+if ! grep -qs '^POSTGRES_PASSWORD=' .env; then
+  printf 'POSTGRES_PASSWORD=%s\n' "$(openssl rand -hex 24)" >>.env
+  echo 'made POSTGRES_PASSWORD in .env'
+fi
 
 tls=.data/deploy/tls
 if [ ! -e "$tls/fullchain.pem" ]; then

@@ -24,7 +24,7 @@ for (const code of ['en', 'ru', 'ar']) {
     const { language, site } = await spokenHere(code)
     const places = await allPlaces(ask)
     const seeds = places.map(({ path }) => withLanguage(code, path))
-    const { visits, files } = await crawl(ask, page, withLanguage(code, '/'), seeds)
+    const { visits, files } = await crawl(ask, page, code, seeds)
     const all = [...visits.values()]
 
     const answered = seeds.map((seed) => answerOf(visits.get(seed)))

@@ -1,3 +1,5 @@
+import { withLanguage } from '@evens/router'
+import { locate } from '@evens/shell/routes'
 import type { Page } from '@playwright/test'
 import type { Answer, Ask } from './http.ts'
 import { readPage, type PageFacts } from './read-page.ts'
@@ -23,10 +25,10 @@ const AT_ONCE = 6
 const PAGES_MAX = 1500
 
 /**
- * Visits the seeds and every address of the site that a page links to, each once. Pages outside `folder`, such as those
- * of another language, are asked for and not read.
+ * Visits the seeds and every address of the site that a page links to, each once. A link to another language is taken
+ * for the same page in this one: the crawl in that language finds the page itself.
  */
-export async function crawl(ask: Ask, blank: Page, folder: string, seeds: readonly string[]): Promise<Crawl> {
+export async function crawl(ask: Ask, blank: Page, language: string, seeds: readonly string[]): Promise<Crawl> {
   const visits = new Map<string, Visit>()
   const files = new Map<string, string>()
   const known = new Set(seeds)
@@ -34,12 +36,12 @@ export async function crawl(ask: Ask, blank: Page, folder: string, seeds: readon
 
   async function visit({ address, from }: (typeof waiting)[number]): Promise<void> {
     const answer = await ask(address)
-    const facts = isPage(answer) && isWithin(folder, address) ? await blank.evaluate(readPage, answer.text) : null
+    const facts = isPage(answer) ? await blank.evaluate(readPage, answer.text) : null
     const location = answer.headers.location ?? null
     visits.set(address, { address, from, status: answer.status, location, facts })
     for (const file of facts?.files ?? []) files.set(file, address)
     for (const link of [...(facts?.links ?? []), ...(location === null ? [] : [location])]) {
-      const inside = ownAddress(link, address)
+      const inside = ownAddress(link, address, language)
       if (inside === null || known.has(inside)) continue
       if (known.size >= PAGES_MAX) throw new Error(`the site has no end: ${address} leads to ${inside}`)
       known.add(inside)
@@ -52,15 +54,15 @@ export async function crawl(ask: Ask, blank: Page, folder: string, seeds: readon
   return { visits, files }
 }
 
-const isWithin = (folder: string, address: string): boolean =>
-  address === folder || ['/', '?'].includes(address.slice(folder.length, folder.length + 1)) && address.startsWith(folder)
-
 const isPage = ({ status, headers }: Answer): boolean =>
   status === 200 && (headers['content-type'] ?? '').startsWith('text/html')
 
 /** The address within the site that a link means, without its fragment; `null` when it leads elsewhere. */
-function ownAddress(link: string, on: string): string | null {
+function ownAddress(link: string, on: string, language: string): string | null {
   const here = new URL(on, 'http://site.invalid')
   const url = new URL(link, here)
-  return url.origin === here.origin ? url.pathname + url.search : null
+  if (url.origin !== here.origin) return null
+  const located = locate(url.pathname)
+  const isForeign = located !== null && located.name !== null && located.language !== null && located.language !== language
+  return (isForeign ? withLanguage(language, located.path) : url.pathname) + url.search
 }

@@ -8,7 +8,7 @@ type Site = { readonly origin: string; readonly languages: readonly Language[]; 
 
 const RAW_KEY = /(?<![\w./@-])[a-z][a-z0-9]*(?:_[a-z0-9]+)+(?![\w./@-])/
 const LEFTOVER = /\bundefined\b|\bNaN\b|\[object |\{\s*\w+\s*[,}]|\*\*|\]\(|<\/?[a-z]+>/
-const MAIN_LETTERS_MIN = 120
+const MAIN_LETTERS_MIN = 100
 
 /** What is wrong with a page, in words; nothing when it is as every page has to be. */
 export function pageFaults(facts: PageFacts, place: Place, language: Language, site: Site): string[] {
@@ -63,15 +63,14 @@ function textFaults(facts: PageFacts, language: string): string[] {
   })
 }
 
-const SCRIPTS: Readonly<Record<string, RegExp>> = { ru: /\p{Script=Cyrillic}/gu, ar: /\p{Script=Arabic}/gu }
+const SCRIPTS: Readonly<Record<string, RegExp>> = { ru: /\p{Script=Cyrillic}/u, ar: /\p{Script=Arabic}/u }
 const SENTENCE_LETTERS = 25
 
-/** A sentence in which hardly a letter belongs to the language's own script was not translated. */
+/** A sentence without a letter of the language's own script was not translated. */
 function isForeign(piece: string, language: string): boolean {
   const script = SCRIPTS[language]
   const letters = piece.match(/\p{L}/gu)?.length ?? 0
-  if (script === undefined || letters < SENTENCE_LETTERS) return false
-  return (piece.match(script)?.length ?? 0) < letters / 4
+  return script !== undefined && letters >= SENTENCE_LETTERS && !script.test(piece)
 }
 
 /** People and search engines are shown the same way back home. */

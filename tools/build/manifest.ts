@@ -6,10 +6,14 @@ import { FONT_FILES } from '@evens/ui/fonts'
 import type { BuildManifest } from '../../apps/server/src/platform/build-manifest.ts'
 import { workerFiles } from './asset-workers.ts'
 import type { Built } from './bundle.ts'
+import { fingerprint } from './fingerprint.ts'
 import { CLIENT } from './places.ts'
 
 export type Outputs = ReadonlyMap<string, Built>
 export type Assets = { readonly iconVersion: string }
+
+/** What a page is made of besides the files the browser fetches: a change here is a new version too. */
+const SAID_BY_SERVER = ['apps/server/src', 'apps/shell/src', 'remotes', 'packages', 'sites', 'dictionaries', 'content']
 
 const url = (file: string) => `/${file}`
 
@@ -34,7 +38,7 @@ export function manifestOf(outputs: Outputs, assets: Assets): BuildManifest {
   const scripts = browserFiles.filter((file) => file.endsWith('.js')).toSorted()
   const style = of('style').css[0] ?? ''
   return {
-    version: digest([...browserFiles.toSorted(), ...serverFiles(outputs), ...of('workers').files.map(integrityOf)].join('\n')),
+    version: digest([...browserFiles.toSorted(), ...of('workers').files.map(integrityOf), fingerprint(SAID_BY_SERVER)].join('\n')),
     importMap,
     integrity: Object.fromEntries(scripts.map((file) => [url(file), integrityOf(file)])),
     eager: eagerModules(of('shared'), of('shell'), vendor),
@@ -62,10 +66,6 @@ function fontsOf(files: readonly string[]): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-// Server bundles keep their names, so it is their text that tells one version from another.
-function serverFiles(outputs: Outputs): string[] {
-  return [...outputs].filter(([name]) => name.endsWith('-server')).map(([name, { files }]) => `${name}:${files.join(',')}`)
-}
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 

@@ -48,6 +48,8 @@ export type Shell = {
     /** Adds a modal under its name, loaded when it is first opened. Returns what takes it out again. */
     readonly register: (name: string, load: () => Promise<ComponentType<never>>) => () => void
   }
+  /** Whether the browser offers to install the site as an application, and how to take it up. */
+  readonly installation: { readonly canInstall: Store<boolean>; readonly install: () => Promise<unknown> }
   readonly call: CallApi
   readonly log: (message: string, detail?: unknown) => void
 }

@@ -196,6 +196,14 @@ test.each([
   expect(shown).toEqual(['/en'])
 })
 
+test('what is open at the start is not loaded again, even if it is no page of ours', async () => {
+  const { browser, navigator, shown } = aSite({ '/nowhere': { kind: 'notFound' } }, 'https://site.test/nowhere')
+  expect(await navigator.start()).toBe('notFound')
+  expect(browser.loads).toEqual([])
+  await navigator.push('/en')
+  expect(shown).toEqual(['/nowhere', '/en'])
+})
+
 test('a decision to load does a full page load of the target', async () => {
   const { browser, navigator } = aSite({ '/en/about': { kind: 'load', url: '/en/about?a=1' } })
   await navigator.start()

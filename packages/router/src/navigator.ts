@@ -61,7 +61,8 @@ export function createNavigator<Place, Facts, Decision extends Verdict>(
     for (let url = asked; ;) {
       seen.add(url.href)
       const step = stepTo(url, trigger)
-      if (!options.isPage(url, step.place)) return load(url.href)
+      // What is open came from the server, page or not: to load it again would never end.
+      if (trigger !== 'start' && !options.isPage(url, step.place)) return load(url.href)
       const facts = await options.loadFacts(step, signal)
       if (signal.aborted) return 'superseded'
       const decision: Decision = options.decide(step, facts)

@@ -1,4 +1,5 @@
 import { defineRemote } from '@evens/remote-sdk'
+import { AppView } from './article/app-view.tsx'
 import { ArticleView } from './article/article-view.tsx'
 import { ListView } from './lists/list-view.tsx'
 import { NewsView } from './lists/news-view.tsx'
@@ -14,7 +15,7 @@ export default defineRemote({
     calculator: article,
     alphabet: article,
     partners: article,
-    app: article,
+    app: { Component: AppView },
     'blog-article': article,
     blog: { Component: ListView },
     news: { Component: NewsView },

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@evens/kernel'
 import { knownLanguage } from '@evens/contracts'
 import { createHash } from 'node:crypto'
 
@@ -30,7 +31,7 @@ export function offlinePage(page: OfflinePage): { readonly html: string; readonl
   const { language, say } = page
   const { iso, direction } = knownLanguage(language)
   const styles = [page.brandCss, LAYOUT].filter((css) => css !== '')
-  const text = (key: string): string => escaped(say(key))
+  const text = (key: string): string => escapeHtml(say(key))
   const html = `<!doctype html>
 <html lang="${iso}" dir="${direction}" data-site="${page.siteId}" data-theme="${page.theme}">
 <head>
@@ -44,7 +45,7 @@ ${styles.map((css) => `<style>${css}</style>`).join('\n')}
 </head>
 <body>
 <main>
-<img src="${page.iconUrl}" alt="${escaped(page.brandName)}" width="64" height="64">
+<img src="${page.iconUrl}" alt="${escapeHtml(page.brandName)}" width="64" height="64">
 <h1>${text('pwa_offline_title')}</h1>
 <p>${text('pwa_offline_text')}</p>
 <a href="">${text('pwa_offline_retry')}</a>
@@ -60,5 +61,3 @@ function policyFor(styles: readonly string[]): string {
   return `default-src 'none'; style-src 'self'${hashes}; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')

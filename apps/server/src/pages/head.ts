@@ -43,7 +43,7 @@ export function linksOf(input: HeadInput): HeadLink[] {
     ...(seo === null ? [] : [{ rel: 'canonical', href: seo.customCanonical.targetUrl }, ...alternates(input)]),
     { rel: 'icon', type: 'image/svg+xml', href: `${icons}/${shell.site.id}-favicon.svg` },
     ...TOUCH_ICONS.map((size) => ({ rel: 'apple-touch-icon', sizes: `${size}x${size}`, href: `${icons}/${shell.site.id}-${size}.png` })),
-    ...(shell.site.switches.pwa ? [{ rel: 'manifest', href: '/manifest.json' }] : []),
+    ...(shell.site.switches.pwa ? [{ rel: 'manifest', href: `/manifest.json?lang=${shell.language}` }] : []),
   ]
 }
 

@@ -47,6 +47,7 @@ export function createServerShell(input: ServerShellInput): Shell {
     prefetch: nothing,
     addGuard: () => nothing,
     modals: { open: nothing, close: nothing, register: () => nothing },
+    installation: { canInstall: createStore(false), install: async () => undefined },
     call: input.call,
     log: input.log,
   }

@@ -1,7 +1,9 @@
 import { createEvents, createFormat, createStore, createTexts, type Format, type RemoteGuard, type Shell } from '@evens/remote-sdk'
 import { href as routeHref, type RouteName } from '../routes/index.ts'
 import type { PageState } from '../document/page-state.ts'
-import type { ModalComponent, Modals } from '../modals/index.ts'
+import type { Modals } from '../modals/index.ts'
+import type { ModalComponent } from '../modals/registry.ts'
+import { installation } from '../pwa/index.ts'
 import { createCall } from './call.ts'
 import { createSettings } from './settings.ts'
 
@@ -52,6 +54,7 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
       close: () => modals.close(),
       register: (name, load) => modals.registry.registerLazy(name, load as () => Promise<ModalComponent>),
     },
+    installation,
     call: createCall(state.language),
     log: (message, detail) => console.warn(`evens: ${message}`, detail ?? ''),
   }

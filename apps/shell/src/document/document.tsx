@@ -39,11 +39,12 @@ export function Document(input: DocumentInput) {
       <head>
         <meta charSet="utf-8" />
         {/* Before anything that names a module: a module that was fetched without the map cannot find its imports. */}
-        <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={{ __html: inertJson(input.importMap) }} />
         <title>{input.documentTitle}</title>
         {input.metas.map((meta) => (
           <meta key={JSON.stringify(meta)} {...meta} />
         ))}
+        {/* Before any preload: a module that is read without the map cannot name react, and stays broken for the page. */}
+        <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={{ __html: inertJson(input.importMap) }} />
         {input.links.map((link) => (
           <link key={JSON.stringify(link)} {...link} />
         ))}

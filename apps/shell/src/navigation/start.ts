@@ -8,7 +8,7 @@ import { ForcedError } from '../remotes/ask.ts'
 import type { Outlet } from '../remotes/outlet.ts'
 import { mayReload } from './chunk-reload.ts'
 import { performEffects, type EffectEdge } from './effects.ts'
-import { idlePort, windowPort } from './window-port.ts'
+import { idlePort, leaveScrollToBrowserOnUnload, windowPort } from './window-port.ts'
 
 export type NavigationDeps = EffectEdge & {
   readonly shell: BrowserShell
@@ -74,13 +74,19 @@ export function startNavigation(deps: NavigationDeps) {
       return deps.loadFacts(addressOf(navigationOf(step)), step.trigger === 'start' || step.hashOnly, step.url.href)
     },
     decide: (step, facts) => decide(navigationOf(step), facts),
-    perform: (decision) => performEffects(decision.effects, deps),
+    async perform(decision) {
+      await performEffects(decision.effects, deps)
+      if (decision.kind === 'cancel') deps.bar.finish()
+    },
     show,
     fail(error) {
       deps.bar.finish()
       shell.log('navigation failed', error)
     },
-    log: (event) => shell.log('navigation', event),
+    log(event) {
+      deps.bar.finish()
+      shell.log('navigation', event)
+    },
   })
 
   const prefetch = createPrefetcher(idlePort, (href) => prefetchRemote(deps, href))
@@ -89,6 +95,7 @@ export function startNavigation(deps: NavigationDeps) {
     prefetch: (href) => void prefetch(href),
   })
   takeClicks((href) => void navigator.push(href))
+  leaveScrollToBrowserOnUnload()
   document.addEventListener('pointerover', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
     if (link !== null) prefetch(link.href)

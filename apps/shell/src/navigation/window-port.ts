@@ -4,7 +4,11 @@ import type { BrowserPort, IdlePort } from '@evens/router'
 export const windowPort: BrowserPort = {
   address: () => new URL(location.href),
   entry: () => history.state as unknown,
-  push: (href, entry) => history.pushState(entry, '', href),
+  push(href, entry) {
+    // Else the browser scrolls on Back before the view is there, and that would be kept for the page that is left.
+    history.scrollRestoration = 'manual'
+    history.pushState(entry, '', href)
+  },
   replace: (href, entry) => history.replaceState(entry, '', href),
   go: (steps) => history.go(steps),
   onPop(listener) {
@@ -17,6 +21,13 @@ export const windowPort: BrowserPort = {
     if ('hash' in target) document.getElementById(decodeURIComponent(target.hash.slice(1)))?.scrollIntoView()
     else scrollTo(target.x, target.y)
   },
+}
+
+/** A document that is loaded anew is placed by the browser: it alone knows where the reader was. */
+export function leaveScrollToBrowserOnUnload(): void {
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto'
+  })
 }
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }

@@ -48,7 +48,8 @@ export function aShell({
     navigate: () => {},
     prefetch: () => {},
     addGuard: () => () => {},
-    modals: { open: () => {}, close: () => {} },
+    modals: { open: () => {}, close: () => {}, register: () => () => {} },
+    installation: { canInstall: createStore(false), install: () => Promise.resolve() },
     call: () => Promise.reject(new Error('there is no server')),
     log: () => {},
   }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@evens/kernel'
 import { knownLanguage, type SeoContent, type SeoPageData, type SeoVisual, type SiteConfig } from '@evens/contracts'
 import { withLanguage } from '@evens/router'
 import type { TextValues } from './dictionaries.ts'
@@ -57,18 +58,16 @@ export function pageContent(site: SiteConfig, path: string, say: Say): SeoConten
   return {
     style: '',
     styles: [],
-    content: paragraphs.map((paragraph) => `<p>${escaped(paragraph.trim())}</p>`).join(''),
+    content: paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph.trim())}</p>`).join(''),
   }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
 /** The links block: other pages of the site, never the one it stands on. */
 export function pageVisual(site: SiteConfig, page: Omit<SeoPage, 'origin'>, routes: RouteBook, say: Say): SeoVisual {
