@@ -6,6 +6,7 @@ cd "$(dirname "$0")/.."
 umask 077
 
 if ! grep -qs '^POSTGRES_PASSWORD=' .env; then
+  if [ -s .env ] && [ -n "$(tail -c 1 .env)" ]; then echo >>.env; fi
   printf 'POSTGRES_PASSWORD=%s\n' "$(openssl rand -hex 24)" >>.env
   echo 'made POSTGRES_PASSWORD in .env'
 fi

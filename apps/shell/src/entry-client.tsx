@@ -87,6 +87,7 @@ startNavigation({
     const announcer = document.getElementById('announcer')
     if (announcer !== null) announcer.textContent = info.title
     main.focus({ preventScroll: true })
+    openByQuery(modals, location.search)
   },
   preload,
   bar,

@@ -2,7 +2,7 @@ import type { GlobalSettings, PublicSite } from '@evens/contracts'
 import type { ComponentType } from 'react'
 import type { Events } from './events.ts'
 import type { Format } from './format.ts'
-import type { Store } from './store.ts'
+import type { Readable, Store } from './store.ts'
 import type { Texts } from './texts.ts'
 
 export type Crumb = { readonly href: string; readonly label: string }
@@ -49,7 +49,7 @@ export type Shell = {
     readonly register: (name: string, load: () => Promise<ComponentType<never>>) => () => void
   }
   /** Whether the browser offers to install the site as an application, and how to take it up. */
-  readonly installation: { readonly canInstall: Store<boolean>; readonly install: () => Promise<unknown> }
+  readonly installation: { readonly canInstall: Readable<boolean>; readonly install: () => Promise<unknown> }
   readonly call: CallApi
   readonly log: (message: string, detail?: unknown) => void
 }

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { createStore as createVanilla } from 'zustand/vanilla'
 
 /** Plain state that anyone may read and watch; React only subscribes. */
-export type Store<T> = {
+export type Readable<T> = {
   readonly get: () => T
-  readonly set: (next: T | ((current: T) => T)) => void
   readonly subscribe: (listener: () => void) => () => void
 }
+export type Store<T> = Readable<T> & { readonly set: (next: T | ((current: T) => T)) => void }
 
 export function createStore<T>(initial: T): Store<T> {
   const vanilla = createVanilla<{ value: T }>(() => ({ value: initial }))
@@ -19,9 +19,9 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-export function useStore<T>(store: Store<T>): T
-export function useStore<T, S>(store: Store<T>, select: (value: T) => S): S
-export function useStore<T, S>(store: Store<T>, select?: (value: T) => S): T | S {
+export function useStore<T>(store: Readable<T>): T
+export function useStore<T, S>(store: Readable<T>, select: (value: T) => S): S
+export function useStore<T, S>(store: Readable<T>, select?: (value: T) => S): T | S {
   const read = () => (select ? select(store.get()) : store.get())
   return useSyncExternalStore(store.subscribe, read, read)
 }

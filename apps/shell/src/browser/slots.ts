@@ -19,7 +19,10 @@ export function createSlots(platform: Platform, addressOf: RemoteAddress) {
     const slot = slots.get(name)
     if (element === null || slot === undefined) return
     element.hidden = props === null
-    if (props === null) return
+    if (props === null) {
+      if (started.delete(name)) slot.stop()
+      return
+    }
     if (started.has(name)) return slot.update(props)
     started.add(name)
     void slot.start(state?.slots[name] ?? null, path, props)

@@ -51,8 +51,10 @@ export function attachShown(
         queueMicrotask(() => resolve(attachment))
       },
       onError(error) {
-        if (shown) onLaterError(error)
-        else reject(error)
+        if (shown) return onLaterError(error)
+        // Another try gets a root of its own.
+        queueMicrotask(() => attachment.detach())
+        reject(error)
       },
     })
   })

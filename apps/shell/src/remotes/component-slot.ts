@@ -3,7 +3,8 @@ import { askComponents, type RemoteAddress } from './ask.ts'
 import { attachShown, readyClient, type Attached, type Platform } from './attach.ts'
 import { showErrorPanel } from './error-panel.tsx'
 import { HEADER_RETRY, sleep, VIEW_RETRY, withRetry } from './retry.ts'
-import { WIRE_CODE } from './state.ts'
+import { showSlotSkeleton } from './slot-skeleton.tsx'
+import { WIRE_CODE, type RemoteState } from './state.ts'
 
 /** How the page wants the component to look: plain data, the same on both sides. */
 export type SlotProps = Readonly<Record<string, unknown>>
@@ -14,6 +15,7 @@ export function createSlot(element: HTMLElement, platform: Platform, addressOf: 
   const name = element.dataset['component'] ?? ''
   const plan = element.dataset['slot'] === 'header' ? HEADER_RETRY : VIEW_RETRY
   let attached: Attached | null = null
+  let use = new AbortController()
   let props: SlotProps = {}
 
   async function attach(reply: CarriedReply, hydrate: boolean, attempt: number): Promise<Attached> {
@@ -21,31 +23,53 @@ export function createSlot(element: HTMLElement, platform: Platform, addressOf: 
     const piece = { kind: 'component', name, props } as const
     const onLaterError = (error: unknown) => fail(error)
     if (!hydrate) element.replaceChildren()
-    const attachment = await attachShown(client, { shell: platform.shell, container: element, piece, hydrate, onLaterError })
-    return { attachment, release: done }
+    try {
+      const attachment = await attachShown(client, { shell: platform.shell, container: element, piece, hydrate, onLaterError })
+      return { attachment, release: done }
+    } catch (error) {
+      done()
+      throw error
+    }
+  }
+
+  function leave({ attachment, release }: Attached): void {
+    attachment.detach()
+    release()
+  }
+
+  function show(state: RemoteState): void {
+    element.dataset['remoteState'] = String(WIRE_CODE[state])
   }
 
   function fail(error: unknown): void {
     platform.shell.log(`component ${name} of ${remote} failed`, error)
-    element.dataset['remoteState'] = String(WIRE_CODE.failed)
+    show('failed')
     showErrorPanel(element, platform.shell, 2)
   }
 
   /** `reply` is what the server already asked for; without it the remote is asked again from here. */
   async function start(reply: CarriedReply | null, path: string, given: SlotProps): Promise<void> {
     props = given
+    use = new AbortController()
+    const { signal } = use
+    show('loading')
+    const closeSkeleton = element.childElementCount === 0 ? showSlotSkeleton(element, platform.shell) : () => {}
     try {
-      attached = await withRetry(
+      const next = await withRetry(
         plan,
         async (attempt) => {
           const answer = reply ?? (await askComponents(addressOf(remote), [name], path))
           return attach(answer, reply !== null && attempt === 0 && element.dataset['rendered'] !== undefined, attempt)
         },
-        { sleep },
+        { sleep, signal },
       )
-      element.dataset['remoteState'] = String(WIRE_CODE.ready)
+      if (signal.aborted) return leave(next)
+      attached = next
+      show('ready')
     } catch (error) {
-      fail(error)
+      if (!signal.aborted) fail(error)
+    } finally {
+      closeSkeleton()
     }
   }
 
@@ -57,10 +81,13 @@ export function createSlot(element: HTMLElement, platform: Platform, addressOf: 
       props = next
       attached?.attachment.update({ kind: 'component', name, props })
     },
+    /** The page has no place for it any more: nothing of it is left, and its remote is released. */
     stop(): void {
-      attached?.attachment.detach()
-      attached?.release()
+      use.abort()
+      if (attached !== null) leave(attached)
       attached = null
+      element.replaceChildren()
+      show('absent')
     },
   }
 }

@@ -12,6 +12,9 @@ export type ViewPayload = { readonly view: string; readonly state: unknown; read
 
 type Shown = Attached & { readonly container: HTMLElement; readonly view: string; readonly remote: string }
 
+/** One that threw after it was shown is not used again. */
+const isReady = ({ container }: Shown): boolean => container.dataset['remoteState'] === String(WIRE_CODE.ready)
+
 /** The middle of the page: one view at a time, and the old one stays until the new one can be seen. */
 export function createOutlet(main: HTMLElement, platform: Platform, addressOf: RemoteAddress) {
   const { shell } = platform
@@ -27,18 +30,19 @@ export function createOutlet(main: HTMLElement, platform: Platform, addressOf: R
     return carried.state as ViewPayload
   }
 
-  function fail(container: HTMLElement, error: unknown, keepsContent: boolean): void {
+  /** What the server has drawn stays readable below the error, and keeps the page's heading. */
+  function fail(container: HTMLElement, error: unknown): void {
     shell.log('remote view failed', error)
     container.dataset['remoteState'] = String(WIRE_CODE.failed)
     closeError()
-    closeError = showErrorPanel(container, shell, keepsContent ? 2 : 1)
+    closeError = showErrorPanel(container, shell, container.querySelector('h1') === null ? 1 : 2)
   }
 
   async function attach(reply: CarriedReply, payload: ViewPayload, container: HTMLElement, hydrate: boolean, attempt: number): Promise<Shown> {
     const { client, done } = await readyClient(platform, reply, attempt)
     try {
       const piece = { kind: 'view', name: payload.view, state: payload.state, page: payload.page } as const
-      const onLaterError = (error: unknown) => fail(container, error, false)
+      const onLaterError = (error: unknown) => fail(container, error)
       const attachment = await attachShown(client, { shell, container, piece, hydrate, onLaterError })
       container.dataset['remoteState'] = String(WIRE_CODE.ready)
       return { attachment, release: done, container, view: payload.view, remote: reply.appName }
@@ -63,7 +67,7 @@ export function createOutlet(main: HTMLElement, platform: Platform, addressOf: R
       try {
         current = await withRetry(VIEW_RETRY, (attempt) => attach(reply, payload, container, !isEmpty && attempt === 0, attempt), { sleep })
       } catch (error) {
-        fail(container, error, !isEmpty)
+        fail(container, error)
       }
     },
 
@@ -75,7 +79,7 @@ export function createOutlet(main: HTMLElement, platform: Platform, addressOf: R
         async (attempt) => {
           const reply = await askView(base, fullPath, signal)
           const payload = payloadOf(reply)
-          if (current !== null && current.view === payload.view && current.remote === reply.appName) return { payload, shown: current }
+          if (current !== null && isReady(current) && current.view === payload.view && current.remote === reply.appName) return { payload, shown: current }
           const container = document.createElement('div')
           container.dataset['remote'] = reply.appName
           container.dataset['view'] = payload.view
@@ -118,7 +122,7 @@ export function createOutlet(main: HTMLElement, platform: Platform, addressOf: R
       const container = document.createElement('div')
       container.dataset['view'] = 'failed'
       main.append(container)
-      fail(container, error, false)
+      fail(container, error)
     },
   }
 

@@ -62,13 +62,6 @@ export function pageContent(site: SiteConfig, path: string, say: Say): SeoConten
   }
 }
 
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
 /** The links block: other pages of the site, never the one it stands on. */
 export function pageVisual(site: SiteConfig, page: Omit<SeoPage, 'origin'>, routes: RouteBook, say: Say): SeoVisual {
   const links = site.seo.links.flatMap((path) => {
