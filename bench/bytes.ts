@@ -16,7 +16,9 @@ export const bytes: Benchmark = {
     const site = await startSite()
     try {
       const html = await (await fetch(`${site.url}/en`)).text()
-      const scripts = [...html.matchAll(/<link rel="modulepreload" href="(\/assets\/[^"]+)"/g)].map(([, url]) => url ?? '')
+      const scripts = [...html.matchAll(/<link rel="modulepreload" href="(\/assets\/[^"]+)"/g)].map(
+        ([, url]) => url ?? '',
+      )
       const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, url]) => url ?? '')
       const fonts = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, url]) => url ?? '')
       const isVendor = (url: string) => url.includes('/vendor-')
@@ -26,7 +28,11 @@ export const bytes: Benchmark = {
         row('shell, SDK and kit', scripts.filter((url) => !isVendor(url) && !isRemote(url)).map(gzipOf), BUDGET_KB.kit),
         ...scripts.filter(isRemote).map((url) => row(nameOf(url), [gzipOf(url)], BUDGET_KB.remote)),
         row('css', await Promise.all(styles.map((url) => gzipOver(site.url + url))), BUDGET_KB.css),
-        row('fonts', fonts.map((url) => readFileSync(join(DIST, url)).length), BUDGET_KB.font),
+        row(
+          'fonts',
+          fonts.map((url) => readFileSync(join(DIST, url)).length),
+          BUDGET_KB.font,
+        ),
         row('page', [gzipSync(html).length], 40),
       ]
     } finally {
@@ -37,7 +43,14 @@ export const bytes: Benchmark = {
 
 function row(name: string, sizes: readonly number[], budgetKb: number): Row {
   const kb = sizes.reduce((sum, size) => sum + size, 0) / KB
-  return { name: `bytes ${name}`, value: round(kb, 1), unit: 'KB gzip', ratio: round(kb / budgetKb), against: `budget ${budgetKb} KB`, runs: 1 }
+  return {
+    name: `bytes ${name}`,
+    value: round(kb, 1),
+    unit: 'KB gzip',
+    ratio: round(kb / budgetKb),
+    against: `budget ${budgetKb} KB`,
+    runs: 1,
+  }
 }
 
 const nameOf = (url: string) => /remote-[a-z]+/.exec(url)?.[0] ?? url

@@ -27,7 +27,16 @@ export const hydration: Benchmark = {
       }
       const value = median(times)
       say(`alive after ${Math.round(value)} ms`)
-      return [{ name: 'hydration of home', value: round(value, 0), unit: 'ms', ratio: round(value / LIMIT_MS), against: `limit ${LIMIT_MS} ms`, runs: RUNS }]
+      return [
+        {
+          name: 'hydration of home',
+          value: round(value, 0),
+          unit: 'ms',
+          ratio: round(value / LIMIT_MS),
+          against: `limit ${LIMIT_MS} ms`,
+          runs: RUNS,
+        },
+      ]
     } finally {
       await browser.close()
       await site.stop()

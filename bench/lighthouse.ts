@@ -29,7 +29,14 @@ export const lighthouse: Benchmark = {
         const reports = Array.from({ length: RUNS }, () => audit(`${site.url}${path}`))
         for (const category of CATEGORIES) {
           const value = round(median(reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100)), 0)
-          rows.push({ name: `lighthouse ${path} ${category}`, value, unit: 'points', ratio: round(value / LIMIT), against: `limit ${LIMIT}`, runs: RUNS })
+          rows.push({
+            name: `lighthouse ${path} ${category}`,
+            value,
+            unit: 'points',
+            ratio: round(value / LIMIT),
+            against: `limit ${LIMIT}`,
+            runs: RUNS,
+          })
         }
         say(path)
       }
@@ -43,7 +50,13 @@ export const lighthouse: Benchmark = {
 function audit(url: string): Report {
   const folder = mkdtempSync(join(tmpdir(), 'evens-lighthouse-'))
   const file = join(folder, 'report.json')
-  const flags = [`--chrome-flags=--headless ${CHROMIUM_ARGS.join(' ')}`, '--preset=desktop', '--output=json', `--output-path=${file}`, '--quiet']
+  const flags = [
+    `--chrome-flags=--headless ${CHROMIUM_ARGS.join(' ')}`,
+    '--preset=desktop',
+    '--output=json',
+    `--output-path=${file}`,
+    '--quiet',
+  ]
   try {
     execFileSync(process.execPath, [join(FOLDER, 'node_modules/lighthouse/cli/index.js'), url, ...flags], {
       env: { ...process.env, CHROME_PATH: chromiumPath() },

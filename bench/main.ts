@@ -28,7 +28,14 @@ if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows
 function table(lines: readonly Row[]): string {
   const cells = [
     ['name', 'value', 'unit', 'ratio', 'against', 'runs'],
-    ...lines.map(({ name, value, unit, ratio, against, runs }) => [name, String(value), unit, String(ratio), against, String(runs)]),
+    ...lines.map(({ name, value, unit, ratio, against, runs }) => [
+      name,
+      String(value),
+      unit,
+      String(ratio),
+      against,
+      String(runs),
+    ]),
   ]
   const widths = cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? []
   return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n')

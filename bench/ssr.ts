@@ -27,7 +27,14 @@ export const ssr: Benchmark = {
       const base = median(rates['plain'] ?? [])
       return ['home', 'about'].map((name) => {
         const rate = median(rates[name] ?? [])
-        return { name: `ssr ${name}`, value: round(rate, 0), unit: 'answers/s', ratio: round(base / rate), against: `plain answer ${Math.round(base)}/s`, runs: RUNS }
+        return {
+          name: `ssr ${name}`,
+          value: round(rate, 0),
+          unit: 'answers/s',
+          ratio: round(base / rate),
+          against: `plain answer ${Math.round(base)}/s`,
+          runs: RUNS,
+        }
       })
     } finally {
       plain.stop()
@@ -38,12 +45,15 @@ export const ssr: Benchmark = {
 
 async function requestsPerSecond(url: string): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`)
   return result.requests.average
 }
 
 async function startPlain(): Promise<{ url: string; stop: () => void }> {
-  const child = spawn(process.execPath, [`${import.meta.dirname}/plain-server.ts`], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [`${import.meta.dirname}/plain-server.ts`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   return { url: line.toString().trim(), stop: () => void child.kill() }
 }

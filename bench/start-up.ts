@@ -22,7 +22,16 @@ export const startUp: Benchmark = {
         times.push(ms)
       }
       const value = median(times)
-      return [{ name: 'npm start to ready', value: round(value, 0), unit: 'ms', ratio: round(value / LIMIT_MS), against: `limit ${LIMIT_MS} ms`, runs: RUNS }]
+      return [
+        {
+          name: 'npm start to ready',
+          value: round(value, 0),
+          unit: 'ms',
+          ratio: round(value / LIMIT_MS),
+          against: `limit ${LIMIT_MS} ms`,
+          runs: RUNS,
+        },
+      ]
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }

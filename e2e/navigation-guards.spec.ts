@@ -1,3 +1,4 @@
+import { answerNotices } from './support/answer-notices.ts'
 import { markDocument, openPage } from './support/open-page.ts'
 import { expect, test } from './support/special-site.ts'
 
@@ -84,12 +85,16 @@ test.describe('in the browser as on the server', () => {
   })
 })
 
-test('a redirect in a circle is cancelled: the visitor stays, and nothing goes on loading', async ({ page, siteWith }) => {
+test('a redirect in a circle is cancelled: the visitor stays, and nothing goes on loading', async ({
+  page,
+  siteWith,
+}) => {
   const redirects = [
     { from: '/about', to: '/contacts', code: 302 },
     { from: '/contacts', to: '/about', code: 302 },
   ]
   const { url } = await siteWith({ overlay: { redirects } })
+  await answerNotices(page.context(), url)
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()))
   await openPage(page, `${url}/en/rules`)

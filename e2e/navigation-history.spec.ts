@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { answerNotices } from './support/answer-notices.ts'
 import { linkTo, markDocument, openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
+test.beforeEach(({ context, baseURL }) => answerNotices(context, baseURL ?? ''))
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const scrollTo = (page: Page, y: number) => page.evaluate((to) => window.scrollTo(0, to), y)
@@ -38,7 +40,19 @@ test('a reload keeps the place on the page', async ({ page }) => {
 })
 
 test('twenty pages back, each is the right one', async ({ page }) => {
-  const paths = ['about', 'contacts', 'howbet', 'cookies', 'licenses', 'taxation', 'consent', 'payment', 'rules', 'blog', 'news']
+  const paths = [
+    'about',
+    'contacts',
+    'howbet',
+    'cookies',
+    'licenses',
+    'taxation',
+    'consent',
+    'payment',
+    'rules',
+    'blog',
+    'news',
+  ]
   await openPage(page, '/en')
   const isSameDocument = await markDocument(page)
   const visited = [...paths, ...paths.toReversed().slice(1)].slice(0, 20)

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { answerNotices } from './support/answer-notices.ts'
 import { linkTo, openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
+test.beforeEach(({ context, baseURL }) => answerNotices(context, baseURL ?? ''))
 
 const preloads = (page: Page, remote: string) => page.locator(`link[rel=modulepreload][href*="/remote-${remote}-"]`)
 
@@ -17,7 +19,11 @@ test('pointing at a link fetches the code of its page, once', async ({ page }) =
   await expect(preloads(page, 'casino')).toHaveCount(1)
 })
 
-for (const connection of [{ saveData: true, effectiveType: '4g' }, { saveData: false, effectiveType: '2g' }, { saveData: false, effectiveType: 'slow-2g' }]) {
+for (const connection of [
+  { saveData: true, effectiveType: '4g' },
+  { saveData: false, effectiveType: '2g' },
+  { saveData: false, effectiveType: 'slow-2g' },
+]) {
   test(`nothing is fetched before it is needed with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((given) => Object.defineProperty(navigator, 'connection', { value: given }), connection)
     await openPage(page, '/en')

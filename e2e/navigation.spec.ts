@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { answerNotices } from './support/answer-notices.ts'
 import { expectAlive, linkTo, markDocument, openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
+test.beforeEach(({ context, baseURL }) => answerNotices(context, baseURL ?? ''))
 
 /** What a page says about itself, to people and to machines. */
 function factsOf(page: Page) {
@@ -12,7 +14,9 @@ function factsOf(page: Page) {
       title: document.title,
       description: attribute('meta[name=description]', 'content'),
       canonical: attribute('link[rel=canonical]', 'href'),
-      alternates: [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => link.getAttribute('href')),
+      alternates: [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) =>
+        link.getAttribute('href'),
+      ),
       heading: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent),
       breadcrumbs: [...document.querySelectorAll('main nav ol li')].map(({ textContent }) => textContent),
       route: document.body.dataset['route'],
@@ -22,7 +26,9 @@ function factsOf(page: Page) {
       columns: document.body.dataset['columns'],
       remote: attribute('main > [data-view]', 'data-remote'),
       view: attribute('main > [data-view]', 'data-view'),
-      currentLinks: [...document.querySelectorAll('[aria-current=page]')].map((link) => link.getAttribute('href')).toSorted(),
+      currentLinks: [...document.querySelectorAll('[aria-current=page]')]
+        .map((link) => link.getAttribute('href'))
+        .toSorted(),
     }
   })
 }
@@ -101,7 +107,10 @@ test.describe('links that are left to the browser', () => {
 
   test('a click with the middle button opens another tab', async ({ page, context }) => {
     await openPage(page, '/en')
-    const [other] = await Promise.all([context.waitForEvent('page'), linkTo(page, '/en/howbet').click({ button: 'middle' })])
+    const [other] = await Promise.all([
+      context.waitForEvent('page'),
+      linkTo(page, '/en/howbet').click({ button: 'middle' }),
+    ])
     await expect(other).toHaveURL('/en/howbet')
     await expect(page).toHaveURL('/en')
   })
@@ -125,7 +134,7 @@ test.describe('hash links', () => {
     await openPage(page, '/en/rules/general/settlement')
     const isSameDocument = await markDocument(page)
     const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(request.url()))
     const id = await page.evaluate(() => {
       const target = [...document.querySelectorAll('main h2[id]')].at(-1)
       const link = document.createElement('a')

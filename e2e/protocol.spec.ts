@@ -124,7 +124,10 @@ test('a path without a language is answered with the one that has it', async ({ 
 
 test.describe('components', () => {
   test('come by name, each with its own body, and all of them in one', async ({ request }) => {
-    const response = await askComponents(request, 'frame', { components: ['header', 'footer', 'menu'], path: '/en/about' })
+    const response = await askComponents(request, 'frame', {
+      components: ['header', 'footer', 'menu'],
+      path: '/en/about',
+    })
     expect(response.status()).toBe(200)
     const reply = await replyOf(response)
     expect(Object.keys(reply).toSorted()).toEqual([...FIELDS, 'components'].toSorted())
@@ -140,10 +143,15 @@ test.describe('components', () => {
 
   test('come as an object with props', async ({ request }) => {
     const ask = async (theme: string) =>
-      replyOf(await askComponents(request, 'frame', { components: [{ name: 'footer', props: { theme } }], path: '/en' }))
+      replyOf(
+        await askComponents(request, 'frame', { components: [{ name: 'footer', props: { theme } }], path: '/en' }),
+      )
     const [whole, compact] = [await ask('default'), await ask('compact')]
     expect(compact.body.length).toBeLessThan(whole.body.length)
-    expect(JSON.parse(compact.components?.[0]?.codeToEval ?? '')).toEqual({ component: 'footer', props: { theme: 'compact' } })
+    expect(JSON.parse(compact.components?.[0]?.codeToEval ?? '')).toEqual({
+      component: 'footer',
+      props: { theme: 'compact' },
+    })
   })
 
   test('of the coupon', async ({ request }) => {
@@ -154,7 +162,9 @@ test.describe('components', () => {
 
   test('speak the language of the path they stand on', async ({ request }) => {
     const headers = { 'accept-language': 'en' }
-    const reply = await replyOf(await askComponents(request, 'frame', { components: ['footer'], path: '/ru/about' }, headers))
+    const reply = await replyOf(
+      await askComponents(request, 'frame', { components: ['footer'], path: '/ru/about' }, headers),
+    )
     expect(reply.body).toMatch(/[а-яё]{4}/i)
     expect(reply.body).toContain('href="/ru/contacts"')
   })
@@ -172,7 +182,13 @@ test.describe('components', () => {
     expect((await askComponents(request, 'nobody', { components: ['header'] })).status()).toBe(404)
   })
 
-  for (const body of [{}, { components: [] }, { components: 'header' }, { components: [{ props: {} }] }, { components: [7] }]) {
+  for (const body of [
+    {},
+    { components: [] },
+    { components: 'header' },
+    { components: [{ props: {} }] },
+    { components: [7] },
+  ]) {
     test(`asked for with ${JSON.stringify(body)} are a bad request`, async ({ request }) => {
       const response = await askComponents(request, 'frame', body)
       expect(response.status()).toBe(400)

@@ -28,21 +28,37 @@ for (const code of ['en', 'ru', 'ar']) {
     const all = [...visits.values()]
 
     const answered = seeds.map((seed) => answerOf(visits.get(seed)))
-    expect.soft(answered, 'each route answers as the specification says').toEqual(
-      places.map((place, index) => ({ address: seeds[index], ...expectedAt(place, code) })),
-    )
-    const dead = all.filter(({ status }) => status >= 400).map(({ address, from, status }) => `${from} links to ${address}: ${status}`)
+    expect
+      .soft(answered, 'each route answers as the specification says')
+      .toEqual(places.map((place, index) => ({ address: seeds[index], ...expectedAt(place, code) })))
+    const dead = all
+      .filter(({ status }) => status >= 400)
+      .map(({ address, from, status }) => `${from} links to ${address}: ${status}`)
     expect.soft(dead, 'no link is dead').toEqual([])
 
-    expect.soft(all.flatMap((visit) => faultsOf(visit, language, site)), 'each page is whole without a script').toEqual([])
+    expect
+      .soft(
+        all.flatMap((visit) => faultsOf(visit, language, site)),
+        'each page is whole without a script',
+      )
+      .toEqual([])
     expect.soft(sharedTitles(all), 'each page has a title of its own').toEqual([])
 
     const missing = await inTurns([...files], async ([file, on]) => ({ file, on, status: (await ask(file)).status }))
-    expect.soft(missing.filter(({ status }) => status !== 200), 'each file that a page asks for is there').toEqual([])
+    expect
+      .soft(
+        missing.filter(({ status }) => status !== 200),
+        'each file that a page asks for is there',
+      )
+      .toEqual([])
   })
 }
 
-const answerOf = (visit: Visit | undefined) => ({ address: visit?.address, status: visit?.status, location: visit?.location })
+const answerOf = (visit: Visit | undefined) => ({
+  address: visit?.address,
+  status: visit?.status,
+  location: visit?.location,
+})
 
 function faultsOf({ address, facts }: Visit, language: Language, site: Parameters<typeof pageFaults>[3]): string[] {
   const place = placeAt(address)

@@ -33,7 +33,9 @@ function stopServer(): Promise<void> {
 
 function changed(): void {
   clearTimeout(timer)
-  timer = setTimeout(() => (underWay = underWay.then(renew)), SETTLE_MS)
+  timer = setTimeout(() => {
+    underWay = underWay.then(renew)
+  }, SETTLE_MS)
 }
 
 for (const folder of WATCHED) watch(resolve(ROOT, folder), { recursive: true }, changed)

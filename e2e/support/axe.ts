@@ -4,7 +4,11 @@ import { createRequire } from 'node:module'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-type Violation = { readonly id: string; readonly help: string; readonly nodes: readonly { readonly target: unknown; readonly html: string }[] }
+type Violation = {
+  readonly id: string
+  readonly help: string
+  readonly nodes: readonly { readonly target: unknown; readonly html: string }[]
+}
 type Axe = { readonly run: (options: object) => Promise<{ readonly violations: readonly Violation[] }> }
 
 /** What axe finds wrong with the page as it stands, with all of its rules, one line for each place. */
@@ -19,5 +23,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
       nodes: nodes.map(({ target, html }) => ({ target: String(target), html })),
     }))
   })
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, html }) => `${id} (${help}) at ${target}: ${html.slice(0, 160)}`))
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, html }) => `${id} (${help}) at ${target}: ${html.slice(0, 160)}`),
+  )
 }

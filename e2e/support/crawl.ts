@@ -63,6 +63,7 @@ function ownAddress(link: string, on: string, language: string): string | null {
   const url = new URL(link, here)
   if (url.origin !== here.origin) return null
   const located = locate(url.pathname)
-  const isForeign = located !== null && located.name !== null && located.language !== null && located.language !== language
+  const isForeign =
+    located !== null && located.name !== null && located.language !== null && located.language !== language
   return (isForeign ? withLanguage(language, located.path) : url.pathname) + url.search
 }

@@ -20,7 +20,8 @@ export type Ask = (target: string, asked?: Asked) => Promise<Answer>
  * Visitors are counted by their address, and a test asks more than a person would. Linux answers on the whole of
  * 127.0.0.0/8, so there each test comes from an address of its own.
  */
-const placeOf = (visitor: number): string | undefined => (process.platform === 'linux' ? `127.0.1.${visitor}` : undefined)
+const placeOf = (visitor: number): string | undefined =>
+  process.platform === 'linux' ? `127.0.1.${visitor}` : undefined
 
 export function asVisitor(visitor: number, origin = process.env['EVENS_URL'] ?? ''): Ask {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
@@ -48,7 +49,11 @@ export function asVisitor(visitor: number, origin = process.env['EVENS_URL'] ?? 
 }
 
 /** A few at a time, the answers in the order of the questions. */
-export async function inTurns<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>, atOnce = 6): Promise<R[]> {
+export async function inTurns<T, R>(
+  items: readonly T[],
+  work: (item: T, index: number) => Promise<R>,
+  atOnce = 6,
+): Promise<R[]> {
   const results: R[] = []
   let next = 0
   const worker = async (): Promise<void> => {

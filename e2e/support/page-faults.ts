@@ -3,7 +3,12 @@ import { routeOf } from '@evens/shell/routes'
 import type { Place } from './places.ts'
 import type { PageFacts } from './read-page.ts'
 
-export type Language = { readonly code: string; readonly iso: string; readonly direction: string; readonly hidden: boolean }
+export type Language = {
+  readonly code: string
+  readonly iso: string
+  readonly direction: string
+  readonly hidden: boolean
+}
 type Site = { readonly origin: string; readonly languages: readonly Language[]; readonly defaultLanguage: string }
 
 const RAW_KEY = /(?<![\w./@-])[a-z][a-z0-9]*(?:_[a-z0-9]+)+(?![\w./@-])/
@@ -21,7 +26,12 @@ export function pageFaults(facts: PageFacts, place: Place, language: Language, s
   ].map((fault) => `${at} ${fault}`)
 }
 
-function headFaults(facts: PageFacts, { name, path }: Place, language: Language, { origin, languages, defaultLanguage }: Site): string[] {
+function headFaults(
+  facts: PageFacts,
+  { name, path }: Place,
+  language: Language,
+  { origin, languages, defaultLanguage }: Site,
+): string[] {
   const address = (code: string): string => origin + withLanguage(code, path)
   const shown = languages.filter(({ hidden }) => !hidden)
   const alternates = [...shown.map(({ code, iso }) => [iso, address(code)]), ['x-default', address(defaultLanguage)]]
@@ -74,8 +84,15 @@ function isForeign(piece: string, language: string): boolean {
 }
 
 /** People and search engines are shown the same way back home. */
-function trailFaults({ trail, structured }: PageFacts, { name, path }: Place, { code }: Language, { origin }: Site): string[] {
-  const lists = structured.map((json) => JSON.parse(json) as BreadcrumbList).filter((data) => data['@type'] === 'BreadcrumbList')
+function trailFaults(
+  { trail, structured }: PageFacts,
+  { name, path }: Place,
+  { code }: Language,
+  { origin }: Site,
+): string[] {
+  const lists = structured
+    .map((json) => JSON.parse(json) as BreadcrumbList)
+    .filter((data) => data['@type'] === 'BreadcrumbList')
   if (name === 'home') return differences({ 'breadcrumbs on the front page': [lists.length, 0] })
   const items = lists[0]?.itemListElement ?? []
   return differences({

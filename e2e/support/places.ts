@@ -53,10 +53,10 @@ async function linkedParams(ask: Ask): Promise<ReadonlyMap<RouteName, Params>> {
   return found
 }
 
-const isFree = (segment: Segment): boolean =>
-  segment.kind === 'param' && !segment.optional && segment.accepts === 'any'
+const isFree = (segment: Segment): boolean => segment.kind === 'param' && !segment.optional && segment.accepts === 'any'
 
-const linksIn = (html: string): string[] => [...html.matchAll(/<a [^>]*?href="(\/[^"?#]*)/g)].map((match) => match[1] ?? '')
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*?href="(\/[^"?#]*)/g)].map((match) => match[1] ?? '')
 
 /** While the site calls them bonuses, the offer's address leads to its twin. */
 const TWINS: Readonly<Partial<Record<RouteName, RouteName>>> = {

@@ -54,7 +54,10 @@ export function readPage(html: string): PageFacts {
     robots: values('head > meta[name="robots"]', 'content'),
     canonicals: values('head > link[rel="canonical"]', 'href'),
     alternates: Object.fromEntries(
-      all('head > link[rel="alternate"][hreflang]').map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+      all('head > link[rel="alternate"][hreflang]').map((link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('href'),
+      ]),
     ),
     headings: all('h1').map((element) => tidy(element.textContent)),
     mains: all('main').length,
@@ -79,7 +82,9 @@ export function readPage(html: string): PageFacts {
     ],
     repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
     inline: all('*').flatMap((element) =>
-      [...element.attributes].filter(({ name }) => name === 'style' || name.startsWith('on')).map(({ name }) => `<${element.localName} ${name}>`),
+      [...element.attributes]
+        .filter(({ name }) => name === 'style' || name.startsWith('on'))
+        .map(({ name }) => `<${element.localName} ${name}>`),
     ),
   }
 }

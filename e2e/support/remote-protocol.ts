@@ -8,7 +8,12 @@ export function askView(request: APIRequestContext, app: string, path: string, h
   return request.get(`/remotes/${app}${path}`, { headers: { ...PROTOCOL, ...headers } })
 }
 
-export function askComponents(request: APIRequestContext, app: string, body: unknown, headers = {}): Promise<APIResponse> {
+export function askComponents(
+  request: APIRequestContext,
+  app: string,
+  body: unknown,
+  headers = {},
+): Promise<APIResponse> {
   return request.post(`/remotes/${app}`, { headers: { ...PROTOCOL, ...headers }, data: body })
 }
 

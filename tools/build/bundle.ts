@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { CLIENT, ROOT, SERVER } from './places.ts'
 
 /** Named in the page's import map and loaded once, whoever needs them. */
-export const SHARED_MODULES = [
+const SHARED_MODULES = [
   'react',
   'react-dom',
   'react-dom/client',
@@ -22,7 +22,11 @@ export type Bundle = {
   readonly external?: 'none' | 'react' | 'shared'
 }
 
-export type Built = { readonly js: Readonly<Record<string, BuiltModule>>; readonly css: readonly string[]; readonly files: readonly string[] }
+export type Built = {
+  readonly js: Readonly<Record<string, BuiltModule>>
+  readonly css: readonly string[]
+  readonly files: readonly string[]
+}
 export type BuiltModule = { readonly file: string; readonly imports: readonly string[] }
 
 export async function bundleForBrowser(bundle: Bundle): Promise<Built> {
@@ -74,7 +78,10 @@ export async function bundleForServer(bundle: Bundle, folder = ''): Promise<Buil
 async function run(bundle: Bundle, config: UserConfig): Promise<Rolldown.RolldownOutput> {
   const { rolldownOptions, ...buildOptions } = config.build ?? {}
   const input = Object.fromEntries(
-    Object.entries(bundle.entries).map(([name, entry]) => [name, 'file' in entry ? `${ROOT}/${entry.file}` : virtualId(name)]),
+    Object.entries(bundle.entries).map(([name, entry]) => [
+      name,
+      'file' in entry ? `${ROOT}/${entry.file}` : virtualId(name),
+    ]),
   )
   const output = await build({
     ...config,
@@ -85,7 +92,12 @@ async function run(bundle: Bundle, config: UserConfig): Promise<Rolldown.Rolldow
     logLevel: 'warn',
     plugins: [react(), virtualEntries(bundle)],
     css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: 'ev_[hash]_[local]' } } },
-    build: { ...buildOptions, emptyOutDir: false, reportCompressedSize: false, rolldownOptions: { ...rolldownOptions, input } },
+    build: {
+      ...buildOptions,
+      emptyOutDir: false,
+      reportCompressedSize: false,
+      rolldownOptions: { ...rolldownOptions, input },
+    },
   })
   return output as Rolldown.RolldownOutput
 }
@@ -114,7 +126,8 @@ function summary({ output }: Rolldown.RolldownOutput): Built {
   const js: Record<string, BuiltModule> = {}
   const css: string[] = []
   for (const item of output) {
-    if (item.type === 'chunk' && item.isEntry) js[item.name] = { file: item.fileName, imports: item.imports.filter((name) => name.startsWith('assets/')) }
+    if (item.type === 'chunk' && item.isEntry)
+      js[item.name] = { file: item.fileName, imports: item.imports.filter((name) => name.startsWith('assets/')) }
     if (item.type === 'asset' && item.fileName.endsWith('.css')) css.push(item.fileName)
   }
   return { js, css, files: output.map(({ fileName }) => fileName) }

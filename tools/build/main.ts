@@ -44,7 +44,9 @@ async function buildTarget(target: Target): Promise<Built> {
 
 /** A tab opened before an update still asks for its own files: they stay for a week. */
 function sweepOld(): void {
-  const current = new Set([...outputs.values()].flatMap(({ files }) => files.map((file) => file.replace('assets/', ''))))
+  const current = new Set(
+    [...outputs.values()].flatMap(({ files }) => files.map((file) => file.replace('assets/', ''))),
+  )
   const folder = resolve(CLIENT, 'assets')
   for (const name of readdirSync(folder)) {
     const path = resolve(folder, name)

@@ -38,7 +38,9 @@ export function manifestOf(outputs: Outputs, assets: Assets): BuildManifest {
   const scripts = browserFiles.filter((file) => file.endsWith('.js')).toSorted()
   const style = of('style').css[0] ?? ''
   return {
-    version: digest([...browserFiles.toSorted(), ...of('workers').files.map(integrityOf), fingerprint(SAID_BY_SERVER)].join('\n')),
+    version: digest(
+      [...browserFiles.toSorted(), ...of('workers').files.map(integrityOf), fingerprint(SAID_BY_SERVER)].join('\n'),
+    ),
     importMap,
     integrity: Object.fromEntries(scripts.map((file) => [url(file), integrityOf(file)])),
     eager: eagerModules(of('shared'), of('shell'), vendor),
@@ -47,7 +49,10 @@ export function manifestOf(outputs: Outputs, assets: Assets): BuildManifest {
     shared: { css: of('shared').css.map(url) },
     shell: { script: entry('shell', 'shell'), css: of('shell').css.map(url) },
     remotes: Object.fromEntries(
-      remotes.map((target) => [target.slice('remote-'.length), { script: entry(target, target), css: of(target).css.map(url) }]),
+      remotes.map((target) => [
+        target.slice('remote-'.length),
+        { script: entry(target, target), css: of(target).css.map(url) },
+      ]),
     ),
     fonts: fontsOf(of('style').files),
     iconVersion: assets.iconVersion,
@@ -66,16 +71,19 @@ function fontsOf(files: readonly string[]): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 function integrityOf(file: string): string {
-  return `sha384-${createHash('sha384').update(readFileSync(resolve(CLIENT, file))).digest('base64')}`
+  return `sha384-${createHash('sha384')
+    .update(readFileSync(resolve(CLIENT, file)))
+    .digest('base64')}`
 }
 
 const EAGER_SHARED = ['sdk', 'sdk-client', 'ui']
 
 function eagerModules(shared: Built, shell: Built, vendor: string): string[] {
-  const modules = [...EAGER_SHARED.map((name) => shared.js[name]), shell.js['shell']].filter((module) => module !== undefined)
+  const modules = [...EAGER_SHARED.map((name) => shared.js[name]), shell.js['shell']].filter(
+    (module) => module !== undefined,
+  )
   return [...new Set([vendor, ...modules.flatMap(({ file, imports }) => [file, ...imports]).map(url)])]
 }

@@ -31,7 +31,8 @@ export function targets(): Target[] {
     {
       name: 'style',
       inputs: ['packages/ui'],
-      build: () => bundleForBrowser({ entries: { client: { source: "import '/packages/ui/src/client.css'" } }, external: 'none' }),
+      build: () =>
+        bundleForBrowser({ entries: { client: { source: "import '/packages/ui/src/client.css'" } }, external: 'none' }),
     },
     {
       name: 'shared',
@@ -48,7 +49,11 @@ export function targets(): Target[] {
           external: 'react',
         }),
     },
-    { name: 'shell', inputs: [...KIT, 'apps/shell'], build: () => bundleForBrowser({ entries: { shell: { file: 'apps/shell/src/entry-client.tsx' } } }) },
+    {
+      name: 'shell',
+      inputs: [...KIT, 'apps/shell'],
+      build: () => bundleForBrowser({ entries: { shell: { file: 'apps/shell/src/entry-client.tsx' } } }),
+    },
     {
       name: 'shell-server',
       inputs: [...KIT, 'apps/shell'],

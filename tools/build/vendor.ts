@@ -10,7 +10,9 @@ export async function vendorBundle(): Promise<Bundle> {
   }
   const given = new Set(['default'])
   const lines = Object.entries(modules).flatMap(([name, exported], index) => {
-    const names = Object.keys(exported).filter((key) => !given.has(key) && /^[A-Za-z_]\w*$/.test(key) && key !== 'module')
+    const names = Object.keys(exported).filter(
+      (key) => !given.has(key) && /^[A-Za-z_]\w*$/.test(key) && key !== 'module',
+    )
     for (const key of names) given.add(key)
     return [`import * as m${index} from '${name}'`, `export const { ${names.join(', ')} } = m${index}`]
   })

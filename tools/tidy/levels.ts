@@ -16,7 +16,13 @@ const LEVEL: Readonly<Record<string, number>> = {
 
 // The server runs the very route table and guards that the browser runs, and nothing else of the shell.
 const DOORS_BETWEEN_APPS: Readonly<Record<string, readonly string[]>> = {
-  server: ['@evens/shell/routes', '@evens/shell/guards'],
+  server: [
+    '@evens/shell/routes',
+    '@evens/shell/guards',
+    '@evens/shell/chrome',
+    '@evens/shell/page-state',
+    '@evens/shell/entry-server',
+  ],
 }
 
 // What the shell does for a remote comes through the SDK; the server side of a contract stays on the server.

@@ -46,7 +46,12 @@ export async function compose(parts: Parts) {
     folder: `${parts.root}/content`,
     valuesFor: (request) => {
       const { companyName, brand, jurisdiction, contacts } = site.siteFor(request.hostname)
-      return { company: companyName, brand: brand.name, minAge: String(jurisdiction.minimumAge), supportEmail: contacts.supportEmail }
+      return {
+        company: companyName,
+        brand: brand.name,
+        minAge: String(jurisdiction.minimumAge),
+        supportEmail: contacts.supportEmail,
+      }
     },
   })
   const remotes = await loadRemotes(dist, manifest)
@@ -54,7 +59,15 @@ export async function compose(parts: Parts) {
   const renderer = createRenderer(renderInProcess(remotes, manifest), remotes, placesFor)
   const readerOf = createReaders(site, manifest.version)
   const renderDocument = await loadDocumentRenderer(dist)
-  const pages = createPages({ site, clock, readerOf, renderer, manifest, renderDocument, bundle: site.dictionaries.bundle })
+  const pages = createPages({
+    site,
+    clock,
+    readerOf,
+    renderer,
+    manifest,
+    renderDocument,
+    bundle: site.dictionaries.bundle,
+  })
   return { site, content, renderer, readerOf, pages }
 }
 export type Composed = Awaited<ReturnType<typeof compose>>

@@ -8,7 +8,8 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 try {
   await start(ROOT, readEnvironment(ROOT))
 } catch (error) {
-  const message = error instanceof StartupError ? error.message : `could not start: ${(error as Error).stack ?? String(error)}`
+  const message =
+    error instanceof StartupError ? error.message : `could not start: ${(error as Error).stack ?? String(error)}`
   process.stderr.write(`evens: ${message}\n`)
   process.exit(1)
 }

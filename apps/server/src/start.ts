@@ -70,7 +70,13 @@ export async function start(root: string, environment: Environment): Promise<voi
   }
 }
 
-type ServeOptions = { readonly logger: ReturnType<typeof createLogger>; readonly dist: string; readonly manifest: BuildManifest; readonly database: Database; readonly environment: Environment }
+type ServeOptions = {
+  readonly logger: ReturnType<typeof createLogger>
+  readonly dist: string
+  readonly manifest: BuildManifest
+  readonly database: Database
+  readonly environment: Environment
+}
 
 /** The routes, in the order in which a reader would look for them; pages answer what is left. */
 async function serveAll({ site, content, renderer, readerOf, pages }: Composed, options: ServeOptions): Promise<App> {

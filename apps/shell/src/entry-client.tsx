@@ -25,11 +25,20 @@ import { isPageName, isRouteName, pageOf } from './routes/index.ts'
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '{}') as PageState
 const modals = createModals()
 const shell = createBrowserShell(state, modals)
-const loadDictionaries = createDictionaryLoader(state.language, state.dictionaryVersion, state.dictionaries, shell.texts)
+const loadDictionaries = createDictionaryLoader(
+  state.language,
+  state.dictionaryVersion,
+  state.dictionaries,
+  shell.texts,
+)
 
 /** A module that failed is remembered by the browser as failed; another query makes it another module. */
 const importClient = async (script: string, attempt: number): Promise<RemoteClient> =>
-  ((await import(/* @vite-ignore */ attempt === 0 ? script : `${script}?retry=${attempt}`)) as { default: RemoteClient }).default
+  (
+    (await import(/* @vite-ignore */ attempt === 0 ? script : `${script}?retry=${attempt}`)) as {
+      default: RemoteClient
+    }
+  ).default
 
 const isOurs = (url: string): boolean =>
   url.startsWith('/assets/') || Object.values(state.remoteOrigins).some((origin) => url.startsWith(`${origin}/`))

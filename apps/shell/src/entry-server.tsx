@@ -1,7 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Document, type DocumentInput } from './document/document.tsx'
+import { Document, type DocumentInput, type HeadLink } from './document/document.tsx'
 
 export type { DocumentInput, HeadLink } from './document/document.tsx'
 
-/** The whole page as text. */
-export const renderDocument = (input: DocumentInput): string => `<!doctype html>${renderToStaticMarkup(<Document {...input} />)}`
+const FIRST_MODULE = '<script type="module"'
+
+/**
+ * The whole page as text. React moves every link to the start of the head, before the import map. There a module that
+ * is in the browser's cache would look for its imports before the map says where they are, and the page would stay
+ * dead: so the preloads of modules are put in behind the map.
+ */
+export function renderDocument(input: DocumentInput): string {
+  const isPreload = ({ rel }: HeadLink): boolean => rel === 'modulepreload'
+  const page = renderToStaticMarkup(<Document {...input} links={input.links.filter((link) => !isPreload(link))} />)
+  const preloads = input.links.filter(isPreload).map((link) => renderToStaticMarkup(<link {...link} />))
+  return `<!doctype html>${page.replace(FIRST_MODULE, (script) => preloads.join('') + script)}`
+}

@@ -17,7 +17,12 @@ export type SectionLink = {
 /** What a page tells about its subject: which text, whether the text also names the page, and the pages next to it. */
 export type SectionSpec = { readonly text: string; readonly titled?: boolean; readonly links: readonly SectionLink[] }
 
-type Neighbour = { readonly href: string; readonly icon: IconName; readonly title: string; readonly description: string }
+type Neighbour = {
+  readonly href: string
+  readonly icon: IconName
+  readonly title: string
+  readonly description: string
+}
 export type SectionState = { readonly article: Article; readonly links: readonly Neighbour[] }
 
 /** Loads the text of the page's route and the names of its neighbours. */

@@ -38,7 +38,10 @@ export type Shell = {
   /** The address of a route of this site, in this language. */
   readonly href: (route: string, params?: Readonly<Record<string, string>>, options?: HrefOptions) => string
   /** What a route is called and about. Known on the server, where pages are loaded. */
-  readonly describe: (route: string, params?: Readonly<Record<string, string>>) => { readonly title: string; readonly description: string }
+  readonly describe: (
+    route: string,
+    params?: Readonly<Record<string, string>>,
+  ) => { readonly title: string; readonly description: string }
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void
   readonly prefetch: (href: string) => void
   readonly addGuard: (guard: RemoteGuard) => () => void
@@ -63,4 +66,8 @@ export type CallInput = {
   readonly body?: unknown
 }
 /** Calls the site's API by method and path; the reply's type is named by the caller from the contract. */
-export type CallApi = <Reply>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, input?: CallInput) => Promise<Reply>
+export type CallApi = <Reply>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  input?: CallInput,
+) => Promise<Reply>

@@ -26,7 +26,17 @@ export type Piece =
 export const idPrefixOf = (remote: string, piece: Piece): string => `${remote}-${piece.name}-`
 
 /** The same tree on both sides: useId counts on it. */
-export function PieceTree({ shell, remote, piece, onShown }: { shell: Shell; remote: RemoteSpec; piece: Piece; onShown?: () => void }) {
+export function PieceTree({
+  shell,
+  remote,
+  piece,
+  onShown,
+}: {
+  shell: Shell
+  remote: RemoteSpec
+  piece: Piece
+  onShown?: () => void
+}) {
   return (
     <ShellContext value={shell}>
       <IconBase path={shell.site.iconBase}>

@@ -17,4 +17,7 @@ const LINKS: readonly SectionLink[] = [
 ]
 
 /** What a page tells about its subject, and where it leads on. */
-export const sectionOf = ({ route }: PageInfo): SectionSpec => ({ text: `sections/${TEXTS[route] ?? 'promotions'}`, links: LINKS })
+export const sectionOf = ({ route }: PageInfo): SectionSpec => ({
+  text: `sections/${TEXTS[route] ?? 'promotions'}`,
+  links: LINKS,
+})

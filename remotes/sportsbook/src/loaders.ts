@@ -6,7 +6,7 @@ const section = sectionLoader(sectionOf)
 
 export const loaders: Loaders = {
   home: loadHome,
-  section: section,
+  section,
   team: section,
   multi: section,
   champs: section,

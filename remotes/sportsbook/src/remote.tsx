@@ -8,7 +8,7 @@ export default defineRemote({
   dictionaries: ['main', 'sports', 'sportsbook'],
   views: {
     home: { Component: Home },
-    section: section,
+    section,
     team: section,
     multi: section,
     champs: section,

@@ -36,4 +36,7 @@ const LINKS: readonly SectionLink[] = [
 ]
 
 /** What a page tells about its subject, and where it leads on. */
-export const sectionOf = ({ route }: PageInfo): SectionSpec => ({ text: `sections/${TEXTS[route] ?? 'sport'}`, links: LINKS })
+export const sectionOf = ({ route }: PageInfo): SectionSpec => ({
+  text: `sections/${TEXTS[route] ?? 'sport'}`,
+  links: LINKS,
+})

@@ -3,7 +3,13 @@ import { Button, Cluster, Icon, Logo, type IconName } from '@evens/ui'
 import type { ReactNode } from 'react'
 import styles from './status-view.module.css'
 
-type StatusProps = { readonly title: string; readonly text: string; readonly icon: IconName; readonly children?: ReactNode; readonly code?: string }
+type StatusProps = {
+  readonly title: string
+  readonly text: string
+  readonly icon: IconName
+  readonly children?: ReactNode
+  readonly code?: string
+}
 
 /** A page that stands alone: what is the matter, and what a visitor can do. */
 function StatusPage({ title, text, icon, code, children }: StatusProps) {
@@ -48,7 +54,11 @@ export function BlockedView({ page }: ViewProps<null>) {
   )
 }
 
-export type MaintenanceState = { readonly fromMs: number | null; readonly untilMs: number | null; readonly title: string }
+export type MaintenanceState = {
+  readonly fromMs: number | null
+  readonly untilMs: number | null
+  readonly title: string
+}
 
 export function MaintenanceView({ state, page }: ViewProps<MaintenanceState>) {
   const t = useText()

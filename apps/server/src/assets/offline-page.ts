@@ -60,4 +60,3 @@ function policyFor(styles: readonly string[]): string {
   const hashes = styles.map((css) => ` 'sha256-${createHash('sha256').update(css).digest('base64')}'`).join('')
   return `default-src 'none'; style-src 'self'${hashes}; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
-

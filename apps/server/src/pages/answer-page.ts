@@ -41,9 +41,15 @@ export function createPages(deps: PagesDeps) {
     const asked = ask(deps.site, request, request.url)
     const { decision } = asked
     setCookies(reply, decision, request.protocol === 'https')
-    if (decision.kind === 'redirect') return reply.code(decision.status).header('cache-control', 'no-store').header('location', decision.location).send()
+    if (decision.kind === 'redirect')
+      return reply
+        .code(decision.status)
+        .header('cache-control', 'no-store')
+        .header('location', decision.location)
+        .send()
     if (decision.kind === 'load') return reply.code(302).header('location', decision.url).send()
-    for (const { message, detail } of decision.effects.filter((effect) => effect.kind === 'log')) request.log.warn({ detail }, message)
+    for (const { message, detail } of decision.effects.filter((effect) => effect.kind === 'log'))
+      request.log.warn({ detail }, message)
     if (decision.kind === 'cancel') return show(request, reply, asked, errorPage(500))
     if (decision.kind !== 'pass') return show(request, reply, asked, errorPage(404))
     const { to } = asked.nav
@@ -55,7 +61,12 @@ export function createPages(deps: PagesDeps) {
     }
   }
 
-  async function showFailure(request: FastifyRequest, reply: FastifyReply, asked: Asked, error: unknown): Promise<FastifyReply> {
+  async function showFailure(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: Asked,
+    error: unknown,
+  ): Promise<FastifyReply> {
     const status = error instanceof Refusal ? error.status : 500
     if (status >= 500) request.log.error({ err: error }, 'page failed')
     return show(request, reply, asked, errorPage(status))
@@ -103,11 +114,29 @@ const DRAWN_MS = 1000
 const DRAWN_MAX = 500
 
 /** All that a drawing depends on while nobody is signed in: equal keys, equal pages. */
-function sameFor({ site, settings, config }: Reader, { fullPath }: PageInfo, origin: string, { block, visitor }: Facts): string {
-  return JSON.stringify([site.id, origin, fullPath, settings, config.currentCountryCode, config.maintenance, block, visitor.hasMaintenanceCookie])
+function sameFor(
+  { site, settings, config }: Reader,
+  { fullPath }: PageInfo,
+  origin: string,
+  { block, visitor }: Facts,
+): string {
+  return JSON.stringify([
+    site.id,
+    origin,
+    fullPath,
+    settings,
+    config.currentCountryCode,
+    config.maintenance,
+    block,
+    visitor.hasMaintenanceCookie,
+  ])
 }
 
-type Shown = { readonly status: number; readonly page: Page; readonly info: (reader: Reader, nav: Navigation) => PageInfo }
+type Shown = {
+  readonly status: number
+  readonly page: Page
+  readonly info: (reader: Reader, nav: Navigation) => PageInfo
+}
 
 function routePage(name: PageName): Shown {
   return {
@@ -144,9 +173,16 @@ const REGISTRATION_COOKIES = ['registration_started_from', 'redirect_after_regis
 
 function setCookies(reply: FastifyReply, { effects }: Decision, secure: boolean): void {
   for (const effect of effects) {
-    if (effect.kind === 'clear-registration-flag') for (const name of REGISTRATION_COOKIES) reply.clearCookie(name, { path: '/' })
+    if (effect.kind === 'clear-registration-flag')
+      for (const name of REGISTRATION_COOKIES) reply.clearCookie(name, { path: '/' })
     if (effect.kind !== 'set-cookie') continue
     // The guard has encoded the value already.
-    reply.setCookie(effect.name, effect.value, { path: '/', maxAge: effect.maxAgeS, sameSite: 'lax', secure, encode: (value) => value })
+    reply.setCookie(effect.name, effect.value, {
+      path: '/',
+      maxAge: effect.maxAgeS,
+      sameSite: 'lax',
+      secure,
+      encode: (value) => value,
+    })
   }
 }

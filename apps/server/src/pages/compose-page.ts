@@ -29,7 +29,10 @@ export type ComposeDeps = {
   readonly renderer: Renderer
   readonly manifest: BuildManifest
   readonly renderDocument: (input: DocumentInput) => string
-  readonly bundle: (language: string, ids: readonly string[]) => { readonly version: string; readonly messages: PageState['messages'] } | null
+  readonly bundle: (
+    language: string,
+    ids: readonly string[],
+  ) => { readonly version: string; readonly messages: PageState['messages'] } | null
 }
 
 const SHELL_DICTIONARIES = ['main', 'shell']
@@ -40,12 +43,23 @@ type SlotReply = { readonly inUse: boolean; readonly reply: RenderReply | null }
 export async function composePage(deps: ComposeDeps, input: PageToCompose): Promise<string> {
   const { reader, spec } = input
   const chrome = chromeOf(spec, reader.settings.appViewType === 1 || reader.site.showcase === 'asian')
-  const view = await deps.renderer.view({ app: spec.remote, view: spec.view, page: input.page, shellFor: reader.shellFor, spa: false })
+  const view = await deps.renderer.view({
+    app: spec.remote,
+    view: spec.view,
+    page: input.page,
+    shellFor: reader.shellFor,
+    spa: false,
+  })
   const slots = await renderSlots(deps.renderer, chrome, reader, view.page)
   return deps.renderDocument(documentInput(deps, input, chrome, view, slots))
 }
 
-async function renderSlots(renderer: Renderer, chrome: Chrome, reader: Reader, page: PageInfo): Promise<Record<SlotName, SlotReply>> {
+async function renderSlots(
+  renderer: Renderer,
+  chrome: Chrome,
+  reader: Reader,
+  page: PageInfo,
+): Promise<Record<SlotName, SlotReply>> {
   const shell = reader.shellFor(page)
   const entries = await Promise.all(
     SLOT_NAMES.map(async (name): Promise<[SlotName, SlotReply]> => {
@@ -64,7 +78,13 @@ async function renderSlots(renderer: Renderer, chrome: Chrome, reader: Reader, p
   return Object.fromEntries(entries) as Record<SlotName, SlotReply>
 }
 
-function documentInput(deps: ComposeDeps, input: PageToCompose, chrome: Chrome, view: RenderedView, slots: Record<SlotName, SlotReply>): DocumentInput {
+function documentInput(
+  deps: ComposeDeps,
+  input: PageToCompose,
+  chrome: Chrome,
+  view: RenderedView,
+  slots: Record<SlotName, SlotReply>,
+): DocumentInput {
   const { reader, nonce } = input
   const { manifest } = deps
   const shell = reader.shellFor(view.page)
@@ -77,8 +97,17 @@ function documentInput(deps: ComposeDeps, input: PageToCompose, chrome: Chrome, 
     path: input.path,
     languages: reader.config.languages.list.filter(({ hidden }) => !hidden),
     fonts: fontsToPreload(reader.language).flatMap((script) => manifest.fonts[script] ?? []),
-    styles: [...new Set([styleUrl(manifest, reader), ...manifest.shared.css, ...manifest.shell.css, ...replies.flatMap(({ cssToLoad }) => cssToLoad)])],
-    scripts: [...new Set([...manifest.eager, ...replies.flatMap(({ scriptsToLoad }) => scriptsToLoad.map(({ src }) => src))])],
+    styles: [
+      ...new Set([
+        styleUrl(manifest, reader),
+        ...manifest.shared.css,
+        ...manifest.shell.css,
+        ...replies.flatMap(({ cssToLoad }) => cssToLoad),
+      ]),
+    ],
+    scripts: [
+      ...new Set([...manifest.eager, ...replies.flatMap(({ scriptsToLoad }) => scriptsToLoad.map(({ src }) => src))]),
+    ],
     manifest,
   }
   return {
@@ -109,10 +138,19 @@ function documentTitle({ texts, config }: Reader, page: PageInfo): string {
   return texts.t('seo_title', { title: page.title, site: config.seo.siteName })
 }
 
-function stateOf(deps: ComposeDeps, input: PageToCompose, view: RenderedView, slots: Record<SlotName, SlotReply>): PageState {
+function stateOf(
+  deps: ComposeDeps,
+  input: PageToCompose,
+  view: RenderedView,
+  slots: Record<SlotName, SlotReply>,
+): PageState {
   const { reader } = input
-  const remotes = [view.reply, ...Object.values(slots).flatMap(({ reply }) => reply ?? [])].map(({ appName }) => appName)
-  const ids = [...new Set([...SHELL_DICTIONARIES, ...remotes.flatMap((name) => deps.renderer.dictionariesOf(name))])].toSorted()
+  const remotes = [view.reply, ...Object.values(slots).flatMap(({ reply }) => reply ?? [])].map(
+    ({ appName }) => appName,
+  )
+  const ids = [
+    ...new Set([...SHELL_DICTIONARIES, ...remotes.flatMap((name) => deps.renderer.dictionariesOf(name))]),
+  ].toSorted()
   const bundle = deps.bundle(reader.language, ids)
   invariant(bundle !== null, `a dictionary of ${ids.join(', ')} is missing`)
   return {
@@ -125,7 +163,9 @@ function stateOf(deps: ComposeDeps, input: PageToCompose, view: RenderedView, sl
     page: view.page,
     view: carried(view.reply),
     slots: mapSlots(slots, ({ reply }) => (reply === null ? null : carried(reply))),
-    remoteScripts: Object.fromEntries(Object.entries(deps.manifest.remotes).map(([name, { script }]) => [name, script])),
+    remoteScripts: Object.fromEntries(
+      Object.entries(deps.manifest.remotes).map(([name, { script }]) => [name, script]),
+    ),
     remoteOrigins: input.remoteOrigins,
     guardFacts: input.guardFacts,
   }

@@ -6,7 +6,9 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const WORTH_BYTES = 1400
 // A page is made for one visitor: a low level costs a millisecond, a high one more than the page itself.
-const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+const BROTLI_OPTIONS = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+}
 
 /** Sends a page in the smallest form the browser takes. */
 export async function compressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {

@@ -19,7 +19,9 @@ export function factsOf(request: FastifyRequest, visitor: Visitor, site: Site, t
     },
     visitor: {
       player: null,
-      preferredLanguages: [request.cookies['lng'], ...accepted(request.headers['accept-language'])].filter((code) => code !== undefined),
+      preferredLanguages: [request.cookies['lng'], ...accepted(request.headers['accept-language'])].filter(
+        (code) => code !== undefined,
+      ),
       platform: platformOf(request),
       isCrawler: CRAWLER.test(request.headers['user-agent'] ?? ''),
       hasMaintenanceCookie: visitor.maintenanceCookie === '1',
@@ -44,7 +46,8 @@ export function carriedFacts({ site, block }: Facts): Pick<Facts, 'site' | 'bloc
 }
 
 /** Search engines and those who draw a preview of a link; a script that fetches a page is not one of them. */
-const CRAWLER = /\b(Googlebot|bingbot|YandexBot|DuckDuckBot|Baiduspider|Applebot|PetalBot|SeznamBot|facebookexternalhit|Twitterbot|TelegramBot|LinkedInBot)\b/i
+const CRAWLER =
+  /\b(Googlebot|bingbot|YandexBot|DuckDuckBot|Baiduspider|Applebot|PetalBot|SeznamBot|facebookexternalhit|Twitterbot|TelegramBot|LinkedInBot)\b/i
 
 const IPAD = /\biPad\b/
 const MOBILE = /\b(Mobile|Android|iPhone|iPod)\b/
@@ -54,4 +57,3 @@ function platformOf(request: FastifyRequest): Platform {
   if (IPAD.test(agent)) return 'ipad-desktop'
   return MOBILE.test(agent) ? 'mobile' : 'desktop'
 }
-

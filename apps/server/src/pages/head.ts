@@ -27,14 +27,19 @@ export function metasOf({ shell, page, seo }: HeadInput): HeadLink[] {
     { name: 'robots', content: seo?.metaRobots ?? 'noindex, nofollow' },
     { name: 'theme-color', content: shell.site.themeColor },
     { name: 'color-scheme', content: 'light dark' },
-    ...(seo?.metas ?? []).map(({ property, content }) => ({ property, content: named[property as keyof typeof named] ?? content })),
+    ...(seo?.metas ?? []).map(({ property, content }) => ({
+      property,
+      content: named[property as keyof typeof named] ?? content,
+    })),
   ]
 }
 
 export function linksOf(input: HeadInput): HeadLink[] {
   const { shell, seo, manifest } = input
   const icons = shell.site.iconBase
-  const integrity = (href: string): HeadLink => ({ ...(manifest.integrity[href] && { integrity: manifest.integrity[href] }) })
+  const integrity = (href: string): HeadLink => ({
+    ...(manifest.integrity[href] && { integrity: manifest.integrity[href] }),
+  })
   return [
     ...input.fonts.map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' })),
     ...input.styles.map((href) => ({ rel: 'stylesheet', href })),
@@ -42,7 +47,11 @@ export function linksOf(input: HeadInput): HeadLink[] {
     ...input.scripts.map((href) => ({ rel: 'modulepreload', href, ...integrity(href) })),
     ...(seo === null ? [] : [{ rel: 'canonical', href: seo.customCanonical.targetUrl }, ...alternates(input)]),
     { rel: 'icon', type: 'image/svg+xml', href: `${icons}/${shell.site.id}-favicon.svg` },
-    ...TOUCH_ICONS.map((size) => ({ rel: 'apple-touch-icon', sizes: `${size}x${size}`, href: `${icons}/${shell.site.id}-${size}.png` })),
+    ...TOUCH_ICONS.map((size) => ({
+      rel: 'apple-touch-icon',
+      sizes: `${size}x${size}`,
+      href: `${icons}/${shell.site.id}-${size}.png`,
+    })),
     ...(shell.site.switches.pwa ? [{ rel: 'manifest', href: `/manifest.json?lang=${shell.language}` }] : []),
   ]
 }
@@ -62,7 +71,12 @@ export function structuredData({ page, origin }: Pick<HeadInput, 'page' | 'origi
     {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
-      itemListElement: page.trail.map(({ label, href }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: `${origin}${href}` })),
+      itemListElement: page.trail.map(({ label, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: `${origin}${href}`,
+      })),
     },
   ]
 }

@@ -2,7 +2,6 @@ import { escapeHtml } from '@evens/kernel'
 import type { FastifyReply } from 'fastify'
 import type { Translate } from '../platform/http/errors.ts'
 
-
 /** When even the error page cannot be shown: a sentence and the way home, without anything that could fail. */
 export function lastResort(reply: FastifyReply, language: string, translate: Translate): FastifyReply {
   const say = (key: string) => escapeHtml(translate(language, key))

@@ -4,7 +4,11 @@ import { Refusal } from '../platform/http/refusal.ts'
 
 /** A page's loader asks the site's own API without leaving the process, as the same visitor. */
 export function localCall(request: FastifyRequest, reply: FastifyReply): CallApi {
-  return async <Reply>(method: string, path: string, { params = {}, query = {}, body }: Parameters<CallApi>[2] = {}): Promise<Reply> => {
+  return async <Reply>(
+    method: string,
+    path: string,
+    { params = {}, query = {}, body }: Parameters<CallApi>[2] = {},
+  ): Promise<Reply> => {
     const handler = request.server.calls.get(`${method} ${path}`)
     if (handler === undefined) throw new Refusal('NOT_FOUND')
     const call = { params, query, headers: request.headers, body, request, reply, language: request.language }

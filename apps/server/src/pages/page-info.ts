@@ -9,7 +9,8 @@ export function describeRoute(name: PageName, params: Params, texts: Texts): { t
   const route = `route_${snakeCase(name)}`
   for (const value of Object.values(params)) {
     const key = `${route}_${value?.replaceAll('-', '_')}`
-    if (value !== undefined && texts.has(`${key}_title`)) return { title: texts.t(`${key}_title`), description: texts.t(`${key}_description`) }
+    if (value !== undefined && texts.has(`${key}_title`))
+      return { title: texts.t(`${key}_title`), description: texts.t(`${key}_description`) }
   }
   const page = pageOf(name)
   return { title: texts.t(page.titleKey), description: texts.t(page.descriptionKey) }
@@ -28,7 +29,9 @@ export function pageInfo(name: PageName, params: Params, fullPath: string, langu
 
 /** A parent that needs a parameter is in the trail when the page has it too. */
 function hasParams(name: PageName, params: Params): boolean {
-  const needed = [...pageOf(name).path.matchAll(/:(\w+)(?:\([^)]*\))?(\?)?/g)].filter(([, , optional]) => optional === undefined)
+  const needed = [...pageOf(name).path.matchAll(/:(\w+)(?:\([^)]*\))?(\?)?/g)].filter(
+    ([, , optional]) => optional === undefined,
+  )
   return needed.every(([, key]) => params[key ?? ''] !== undefined)
 }
 

@@ -30,11 +30,17 @@ export function publicSite(config: PublicConfig, version: string): PublicSite {
     autoLogoffMinutes: config.limits.autoLogOffMinutes,
     ageAcceptanceDays: config.limits.ageAcceptanceDays,
     socialLinks: config.socialLinks,
-    consultant: config.consultant.provider === null || config.consultant.host === null ? null : { provider: config.consultant.provider },
+    consultant:
+      config.consultant.provider === null || config.consultant.host === null
+        ? null
+        : { provider: config.consultant.provider },
     maintenance: {
       isActive: maintenance.isActive,
       ...maintenance.wording,
-      notify: maintenance.isNotice && from !== null ? { fromMs: from * 1000, untilMs: until === null ? null : until * 1000 } : null,
+      notify:
+        maintenance.isNotice && from !== null
+          ? { fromMs: from * 1000, untilMs: until === null ? null : until * 1000 }
+          : null,
     },
   }
 }

@@ -1,4 +1,10 @@
-import { readSettings, SETTING_DEFAULTS, type GlobalSettings, type PublicConfig, type PublicSite } from '@evens/contracts'
+import {
+  readSettings,
+  SETTING_DEFAULTS,
+  type GlobalSettings,
+  type PublicConfig,
+  type PublicSite,
+} from '@evens/contracts'
 import type { PageInfo, Shell, Texts } from '@evens/remote-sdk'
 import { createTexts } from '@evens/remote-sdk/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -21,16 +27,29 @@ export type Reader = {
 export function createReaders(site: Site, version: string) {
   const textsByLanguage = new Map<string, Texts>()
   const textsOf = (language: string): Texts => {
-    const known = textsByLanguage.get(language) ?? createTexts(language, site.dictionaries.bundle(language, site.dictionaries.ids)?.messages ?? {})
+    const known =
+      textsByLanguage.get(language) ??
+      createTexts(language, site.dictionaries.bundle(language, site.dictionaries.ids)?.messages ?? {})
     textsByLanguage.set(language, known)
     return known
   }
 
-  return function readerOf(request: FastifyRequest, reply: FastifyReply, visitor: Visitor, language: string, isImpersonal: boolean): Reader {
+  return function readerOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visitor: Visitor,
+    language: string,
+    isImpersonal: boolean,
+  ): Reader {
     const config = site.publicConfig(visitor, language)
     const shown = publicSite(config, version)
     const texts = textsOf(language)
-    const base: GlobalSettings = { ...SETTING_DEFAULTS, ...config.settings, coefViewId: config.coefficients.coefViewId, currentCountryCode: config.currentCountryCode }
+    const base: GlobalSettings = {
+      ...SETTING_DEFAULTS,
+      ...config.settings,
+      coefViewId: config.coefficients.coefViewId,
+      currentCountryCode: config.currentCountryCode,
+    }
     const settings = { ...(isImpersonal ? base : readSettings(base, request.cookies)), language }
     const call = localCall(request, reply)
     const log: Shell['log'] = (message, detail) => request.log.warn({ detail }, message)

@@ -10,7 +10,10 @@ export const routeBook: RouteBook = {
     const { titleKey, descriptionKey } = pageOf(name)
     const trail = breadcrumbsOf(name)
       .filter((crumb) => crumb === name || standsAlone(crumb))
-      .map((crumb) => ({ href: pathOf(crumb, params), titleKey: crumb === 'home' ? 'main_home' : pageOf(crumb).titleKey }))
+      .map((crumb) => ({
+        href: pathOf(crumb, params),
+        titleKey: crumb === 'home' ? 'main_home' : pageOf(crumb).titleKey,
+      }))
     return { titleKey, descriptionKey, trail }
   },
 }

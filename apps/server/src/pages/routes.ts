@@ -7,7 +7,8 @@ import { lastResort } from './last-resort.ts'
 type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Addresses that belong to calls and files: what is not found there is no page. */
-const NOT_PAGES = /^\/(?:[a-z]+-api|remotes|assets|sys-ui|sys-icons|domain|docs)(?:\/|$)|^\/[^/?]+\.(?!php)[a-z0-9]+(?:\?|$)/
+const NOT_PAGES =
+  /^\/(?:[a-z]+-api|remotes|assets|sys-ui|sys-icons|domain|docs)(?:\/|$)|^\/[^/?]+\.(?!php)[a-z0-9]+(?:\?|$)/
 
 /** Every address that nothing else answers is a page. */
 export function pageRoutes(app: App, answer: AnswerPage, translate: Translate): void {

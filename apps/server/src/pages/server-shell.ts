@@ -17,7 +17,7 @@ export type ServerShellInput = {
 }
 
 const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur']
-export const directionOf = (language: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr')
+const directionOf = (language: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr')
 
 const nothing = (): void => {}
 

@@ -14,7 +14,12 @@ type AskOptions = {
 }
 
 /** Asks a remote that the configuration places at another address, and believes nothing it says unchecked. */
-export async function askElsewhere(origin: string, app: string, view: string, options: AskOptions = {}): Promise<RenderReply> {
+export async function askElsewhere(
+  origin: string,
+  app: string,
+  view: string,
+  options: AskOptions = {},
+): Promise<RenderReply> {
   const response = await fetch(new URL(`/remotes/${app}${view}`, origin), {
     method: options.components === undefined ? 'GET' : 'POST',
     headers: {
@@ -41,7 +46,8 @@ const RUNS = /<\s*(script|iframe|object|embed|base|meta|link|style)\b|\son\w+\s*
 function checked(reply: unknown, app: string, origin: string): RenderReply {
   if (!replyCheck.Check(reply)) throw new Error(`${app} at ${origin} did not answer by the protocol`)
   const bodies = [reply.body, ...(reply.components ?? []).map(({ body }) => body)]
-  if (bodies.some((body) => RUNS.test(body)) || reply.head !== '' || reply.style !== '') throw new Error(`${app} at ${origin} sent markup that is not allowed`)
+  if (bodies.some((body) => RUNS.test(body)) || reply.head !== '' || reply.style !== '')
+    throw new Error(`${app} at ${origin} sent markup that is not allowed`)
   return reply
 }
 

@@ -1,5 +1,9 @@
 /** Keeps what was made for the anonymous for a moment: under load the same page is drawn once a second, not once a visitor. */
-export function createMicroCache<T>(options: { readonly ttlMs: number; readonly entriesMax: number; readonly nowMs: () => number }) {
+export function createMicroCache<T>(options: {
+  readonly ttlMs: number
+  readonly entriesMax: number
+  readonly nowMs: () => number
+}) {
   const entries = new Map<string, { readonly untilMs: number; readonly value: Promise<T> }>()
 
   return {

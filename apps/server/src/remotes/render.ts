@@ -18,9 +18,17 @@ export type ViewRequest = {
 export type RenderedView = { readonly reply: RenderReply; readonly page: PageInfo }
 
 export type RenderView = (request: ViewRequest) => Promise<RenderedView>
-export type RenderComponent = (app: string, name: string, props: Readonly<Record<string, unknown>>, shell: Shell) => Promise<RenderReply>
+export type RenderComponent = (
+  app: string,
+  name: string,
+  props: Readonly<Record<string, unknown>>,
+  shell: Shell,
+) => Promise<RenderReply>
 
-export function renderInProcess(remotes: Remotes, manifest: BuildManifest): { view: RenderView; component: RenderComponent } {
+export function renderInProcess(
+  remotes: Remotes,
+  manifest: BuildManifest,
+): { view: RenderView; component: RenderComponent } {
   const remoteOf = (app: string) => {
     const remote = remotes.get(app)
     if (remote === undefined) throw new Refusal('NOT_FOUND')
@@ -35,7 +43,15 @@ export function renderInProcess(remotes: Remotes, manifest: BuildManifest): { vi
       const page = pageAfter(asked, loaded)
       const piece: Piece = { kind: 'view', name: view, state: loaded.state, page }
       const body = spa ? '' : remote.render(shellFor(page), piece)
-      return { page, reply: { ...named(manifest, app), title: page.title, body, codeToEval: JSON.stringify({ view, state: loaded.state, page }) } }
+      return {
+        page,
+        reply: {
+          ...named(manifest, app),
+          title: page.title,
+          body,
+          codeToEval: JSON.stringify({ view, state: loaded.state, page }),
+        },
+      }
     },
 
     async component(app, name, props, shell) {
@@ -63,7 +79,10 @@ function named(manifest: BuildManifest, app: string) {
 
 function pageAfter(page: PageInfo, { title, description, crumb, above = [] }: Loaded): PageInfo {
   const last = page.trail.at(-1)
-  const trail = last === undefined ? page.trail : [...page.trail.slice(0, -1), ...above, { ...last, label: crumb ?? title ?? last.label }]
+  const trail =
+    last === undefined
+      ? page.trail
+      : [...page.trail.slice(0, -1), ...above, { ...last, label: crumb ?? title ?? last.label }]
   return { ...page, title: title ?? page.title, description: description ?? page.description, trail }
 }
 

@@ -1,7 +1,7 @@
 import type { CallApi } from '@evens/remote-sdk'
 
 /** The server said no, in words for the player. */
-export class CallRefused extends Error {
+class CallRefused extends Error {
   override readonly name = 'CallRefused'
   readonly status: number
   readonly code: string
@@ -16,15 +16,23 @@ export class CallRefused extends Error {
 type ErrorBody = { readonly code?: string; readonly errors?: readonly { readonly detail?: string }[] }
 
 /** A cancelled request is nobody's news: it ends with the status that is not shown. */
-export const CANCELLED_STATUS = 499
+const CANCELLED_STATUS = 499
 
 export function createCall(language: string): CallApi {
-  return async <Reply>(method: string, path: string, { params, query, body }: Parameters<CallApi>[2] = {}): Promise<Reply> => {
+  return async <Reply>(
+    method: string,
+    path: string,
+    { params, query, body }: Parameters<CallApi>[2] = {},
+  ): Promise<Reply> => {
     const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params?.[name] ?? ''))
     const search = query === undefined ? '' : `?${new URLSearchParams(query)}`
     const response = await send(`${filled}${search}`, {
       method,
-      headers: { accept: 'application/json', 'x-language': language, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        'x-language': language,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw await refusalOf(response)

@@ -1,4 +1,10 @@
-import { cookieFor, cookiesAgreement, SETTING_COOKIES, type GlobalSettings, type KeptSetting } from '@evens/contracts/settings'
+import {
+  cookieFor,
+  cookiesAgreement,
+  SETTING_COOKIES,
+  type GlobalSettings,
+  type KeptSetting,
+} from '@evens/contracts/settings'
 import { createStore, type Store } from '@evens/remote-sdk'
 import type { PublicSite } from '@evens/contracts'
 import { themeAttributes } from '../document/theme-attributes.ts'

@@ -1,4 +1,12 @@
-import { createEvents, createFormat, createStore, createTexts, type Format, type RemoteGuard, type Shell } from '@evens/remote-sdk'
+import {
+  createEvents,
+  createFormat,
+  createStore,
+  createTexts,
+  type Format,
+  type RemoteGuard,
+  type Shell,
+} from '@evens/remote-sdk'
 import { href as routeHref, type RouteName } from '../routes/index.ts'
 import type { PageState } from '../document/page-state.ts'
 import type { Modals } from '../modals/index.ts'
@@ -18,7 +26,10 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
   const guards = new Set<RemoteGuard>()
   const settings = createSettings(state.settings, state.site)
   const texts = createTexts(state.language, state.messages)
-  let navigation: Pick<Shell, 'navigate' | 'prefetch'> = { navigate: (href) => location.assign(href), prefetch: () => {} }
+  let navigation: Pick<Shell, 'navigate' | 'prefetch'> = {
+    navigate: (href) => location.assign(href),
+    prefetch: () => {},
+  }
   let format: { readonly key: string; readonly made: Format } | null = null
 
   return {
@@ -29,7 +40,8 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
     format() {
       const { timeZone, is12h } = settings.get()
       const key = `${timeZone} ${is12h}`
-      if (format?.key !== key) format = { key, made: createFormat({ language: state.language, timeZoneHours: timeZone, is12h }) }
+      if (format?.key !== key)
+        format = { key, made: createFormat({ language: state.language, timeZoneHours: timeZone, is12h }) }
       return format.made
     },
     settings,

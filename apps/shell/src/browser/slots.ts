@@ -14,7 +14,7 @@ export function createSlots(platform: Platform, addressOf: RemoteAddress) {
     if (element !== null) slots.set(name, createSlot(element, platform, addressOf))
   }
 
-  function use(name: SlotName, props: SlotProps | null, state: PageState | null, path: string): void {
+  function occupy(name: SlotName, props: SlotProps | null, state: PageState | null, path: string): void {
     const element = elementOf(name)
     const slot = slots.get(name)
     if (element === null || slot === undefined) return
@@ -31,12 +31,13 @@ export function createSlots(platform: Platform, addressOf: RemoteAddress) {
   return {
     /** Brings the server's components to life. */
     start(chrome: Chrome, state: PageState): void {
-      for (const name of SLOT_NAMES) use(name, chrome.slots[name], state, state.page.fullPath)
+      for (const name of SLOT_NAMES) occupy(name, chrome.slots[name], state, state.page.fullPath)
     },
     /** The next page's look. */
     apply(chrome: Chrome, path: string): void {
-      for (const [attribute, value] of Object.entries(chromeAttributes(chrome))) document.body.setAttribute(attribute, value)
-      for (const name of SLOT_NAMES) use(name, chrome.slots[name], null, path)
+      for (const [attribute, value] of Object.entries(chromeAttributes(chrome)))
+        document.body.setAttribute(attribute, value)
+      for (const name of SLOT_NAMES) occupy(name, chrome.slots[name], null, path)
     },
   }
 }

@@ -40,5 +40,10 @@ export function chromeOf(page: Pick<PageSpec, 'layout' | 'footer' | 'menu'>, isA
 /** The body's attributes that the layout's style goes by. */
 export function chromeAttributes({ layout, footer, menu, slots }: Chrome): Record<string, string> {
   const columns = [slots.left !== null && 'left', slots.right !== null && 'right'].filter((name) => name !== false)
-  return { 'data-layout': layout, 'data-footer': footer, 'data-menu': menu, 'data-columns': columns.join(' ') || 'none' }
+  return {
+    'data-layout': layout,
+    'data-footer': footer,
+    'data-menu': menu,
+    'data-columns': columns.join(' ') || 'none',
+  }
 }

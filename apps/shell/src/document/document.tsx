@@ -58,7 +58,11 @@ export function Document(input: DocumentInput) {
         <ShellProvider shell={shell}>
           <Body {...input} />
         </ShellProvider>
-        <script type="application/json" id={STATE_ELEMENT_ID} dangerouslySetInnerHTML={{ __html: inertJson(input.state) }} />
+        <script
+          type="application/json"
+          id={STATE_ELEMENT_ID}
+          dangerouslySetInnerHTML={{ __html: inertJson(input.state) }}
+        />
       </body>
     </html>
   )
@@ -75,7 +79,12 @@ function Body({ shell, slots, view }: DocumentInput) {
       <div className="shell-columns">
         <Slot as="aside" name="left" content={slots.left} className="shell-left" label={t('main_left_column')} />
         <main id="main" className="shell-main" tabIndex={-1}>
-          <Raw as="div" html={view.html} attributes={{ 'data-remote': view.remote, 'data-view': view.view }} fallback={<ViewSkeleton />} />
+          <Raw
+            as="div"
+            html={view.html}
+            attributes={{ 'data-remote': view.remote, 'data-view': view.view }}
+            fallback={<ViewSkeleton />}
+          />
         </main>
         <Slot as="aside" name="right" content={slots.right} className="shell-right" label={t('main_right_column')} />
       </div>
@@ -97,7 +106,13 @@ type SlotProps = {
 
 function Slot({ as: Element, name, content, className, label }: SlotProps) {
   const { remote, component } = SLOTS[name]
-  const attributes = { 'data-slot': name, 'data-remote': remote, 'data-component': component, 'aria-label': label, className }
+  const attributes = {
+    'data-slot': name,
+    'data-remote': remote,
+    'data-component': component,
+    'aria-label': label,
+    className,
+  }
   if (!content.inUse) return <Element {...attributes} hidden />
   return <Raw as={Element} html={content.html} attributes={attributes} fallback={<SlotSkeleton slot={name} />} />
 }

@@ -37,8 +37,10 @@ async function perform(effect: Effect, { shell, modals, loadDictionaries }: Effe
       return
     case 'log':
       return shell.log(effect.message, effect.detail)
-    default:
-      // Media come with the view, page views wait for an analytics module, the rest is the server's.
-      return
+    // Media come with the view, a view is drawn again by the navigator, and nobody counts page views yet.
+    case 'load-media':
+    case 'render-again':
+    case 'page-view':
+    case 'impersonal':
   }
 }

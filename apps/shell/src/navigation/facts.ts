@@ -1,17 +1,29 @@
 import { readCookies } from '../browser/cookies.ts'
 import type { BrowserShell } from '../browser/shell.ts'
+import { loadSiteConfig, siteFactsOf } from '../browser/site-config.ts'
 import type { PageState } from '../document/page-state.ts'
 import type { Facts, Platform } from '../guards/index.ts'
+import { sleep } from '../remotes/retry.ts'
 import { locate } from '../routes/index.ts'
 import { askBlock, askRedirect } from './site-calls.ts'
 
 export type CarriedFacts = Pick<Facts, 'site' | 'block'>
+
+const CONFIG_LIFE_MS = 600_000
 
 export type AppVersions = { readonly first: string; reported: string }
 
 /** What the guards look at in the browser: the server's word for the first page, asked again for every later one. */
 export function createFactsLoader(shell: BrowserShell, state: PageState, versions: AppVersions) {
   const carried = state.guardFacts as CarriedFacts
+  let site = carried.site
+  // A page may stay open for days: what its guards know of the site is kept as fresh as the configuration's cache.
+  setInterval(() => {
+    if (document.visibilityState !== 'visible') return
+    loadSiteConfig(shell.call, shell.language, sleep)
+      .then((config) => (site = siteFactsOf(config)))
+      .catch((error: unknown) => shell.log('configuration', error))
+  }, CONFIG_LIFE_MS)
 
   return async (address: string, isFirst: boolean, href: string): Promise<Facts> => {
     const player = shell.player.get()
@@ -20,10 +32,10 @@ export function createFactsLoader(shell: BrowserShell, state: PageState, version
       : await Promise.all([
           askRedirect(shell.call, address, shell.log),
           askBlock(shell.call, address, player !== null, shell.log),
-          Promise.all([...shell.guards].map((guard) => guard({ href }))),
+          Promise.all([...shell.guards].map(async (guard) => guard({ href }))),
         ])
     return {
-      site: carried.site,
+      site,
       visitor: visitorFacts(player?.id ?? null),
       block,
       moved,
@@ -40,7 +52,9 @@ function visitorFacts(playerId: string | null): Facts['visitor'] {
   const cookies = readCookies()
   return {
     player: playerId === null ? null : { id: playerId, banLevel: 0, banVersion: 0, isTermsChanged: false },
-    preferredLanguages: [cookies['lng'], ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())].filter((code) => code !== undefined),
+    preferredLanguages: [cookies['lng'], ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())].filter(
+      (code) => code !== undefined,
+    ),
     platform: platformOf(navigator.userAgent, navigator.maxTouchPoints),
     isCrawler: false,
     hasMaintenanceCookie: cookies['maintenance'] === '1',

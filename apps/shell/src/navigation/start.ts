@@ -33,15 +33,20 @@ export function startNavigation(deps: NavigationDeps) {
     navigationTo({
       origin: url.origin,
       target: targetOf(url),
-      from: from === null ? null : { name: from.place?.name ?? null, address: from.url.pathname + from.url.search, hash: from.url.hash },
+      from:
+        from === null
+          ? null
+          : { name: from.place?.name ?? null, address: from.url.pathname + from.url.search, hash: from.url.hash },
       isServer: false,
       isFirst: trigger === 'start',
     })
 
   async function show(decision: Decision, step: PlaceStep, signal: AbortSignal): Promise<void> {
-    if (step.trigger === 'start') return
+    // The server's copy is kept, unless it was drawn for another address or another person.
+    if (step.trigger === 'start' && !decision.effects.some(({ kind }) => kind === 'render-again')) return
     const name = step.place?.name
-    if (decision.kind !== 'pass' || name === undefined || name === null || !isPageName(name)) return location.assign(step.url.href)
+    if (decision.kind !== 'pass' || name === undefined || name === null || !isPageName(name))
+      return location.assign(step.url.href)
     const page = pageOf(name)
     try {
       await outlet.show(page.remote, targetOf(step.url).replace(step.url.hash, ''), signal, (info) => {
@@ -68,7 +73,8 @@ export function startNavigation(deps: NavigationDeps) {
     browser: windowPort,
     locate: (url) => locate(url.pathname),
     // Another language is another page: its texts come from the server.
-    isPage: (_url, place) => place !== null && place.name !== null && (place.language === null || place.language === shell.language),
+    isPage: (_url, place) =>
+      place !== null && place.name !== null && (place.language === null || place.language === shell.language),
     loadFacts(step) {
       if (step.trigger !== 'start' && !step.hashOnly) deps.bar.start()
       return deps.loadFacts(addressOf(navigationOf(step)), step.trigger === 'start' || step.hashOnly, step.url.href)
@@ -104,7 +110,8 @@ export function startNavigation(deps: NavigationDeps) {
   return navigator
 }
 
-const isAsian = ({ settings, site }: BrowserShell): boolean => settings.get().appViewType === 1 || site.showcase === 'asian'
+const isAsian = ({ settings, site }: BrowserShell): boolean =>
+  settings.get().appViewType === 1 || site.showcase === 'asian'
 
 /** Links are plain anchors; the ones to our own pages stay in the page. */
 function takeClicks(push: (href: string) => void): void {

@@ -44,3 +44,16 @@ test('an app whose script fails is in error, and may be loaded again', async () 
   expect(apps.stateOf('info')).toBe('ready')
   expect(attempts).toEqual([0, 1])
 })
+
+test('whoever leaves does not take the app from one who still waits for it', async () => {
+  const log: string[] = []
+  const apps = createApps(shell, async () => aClient(log))
+  const first = await apps.acquire('info', '/a.js', 0)
+  const waiting = apps.acquire('info', '/a.js', 0)
+  first.done()
+  const second = await waiting
+  expect(apps.stateOf('info')).toBe('ready')
+  expect(log).toEqual(['started'])
+  second.done()
+  expect(log).toEqual(['started', 'released'])
+})

@@ -42,9 +42,13 @@ export function createApps(shell: Shell, importClient: ImportClient) {
     /** The module, started; `done` gives it back. */
     async acquire(name: string, script: string, attempt: number) {
       const app = appOf(name)
-      app.client ??= load(app, script, attempt)
-      const client = await app.client
+      // Counted before it is there: whoever leaves meanwhile must not release what another one waits for.
       app.users += 1
+      app.client ??= load(app, script, attempt)
+      const client = await app.client.catch((error: unknown) => {
+        app.users -= 1
+        throw error
+      })
       let held = true
       const done = (): void => {
         if (!held) return

@@ -26,9 +26,15 @@ export async function askView(baseUrl: string, fullPath: string, signal?: AbortS
   return readReply(await fetch(`${baseUrl}${fullPath}`, { headers: HEADERS, ...(signal && { signal }) }))
 }
 
-export async function askComponents(baseUrl: string, components: readonly string[], path: string): Promise<RenderReply> {
+export async function askComponents(
+  baseUrl: string,
+  components: readonly string[],
+  path: string,
+): Promise<RenderReply> {
   const body = JSON.stringify({ components, path })
-  return readReply(await fetch(baseUrl, { method: 'POST', headers: { ...HEADERS, 'content-type': 'application/json' }, body }))
+  return readReply(
+    await fetch(baseUrl, { method: 'POST', headers: { ...HEADERS, 'content-type': 'application/json' }, body }),
+  )
 }
 
 async function readReply(response: Response): Promise<RenderReply> {

@@ -15,7 +15,11 @@ export type Platform = {
 export type Attached = { readonly attachment: Attachment; readonly release: () => void }
 
 /** What a remote's answer names, loaded: styles, module, texts. */
-export async function readyClient(platform: Platform, reply: Pick<RenderReply, 'appName' | 'scriptsToLoad' | 'cssToLoad'>, attempt: number) {
+export async function readyClient(
+  platform: Platform,
+  reply: Pick<RenderReply, 'appName' | 'scriptsToLoad' | 'cssToLoad'>,
+  attempt: number,
+) {
   const script = reply.scriptsToLoad.find(({ src }) => platform.isOurs(src))
   if (script === undefined) throw new Error(`${reply.appName} names no script of this site`)
   const [held] = await Promise.all([

@@ -18,13 +18,27 @@ export function createSlot(element: HTMLElement, platform: Platform, addressOf: 
   let use = new AbortController()
   let props: SlotProps = {}
 
-  async function attach(reply: CarriedReply, hydrate: boolean, attempt: number): Promise<Attached> {
+  const pieceNow = () => ({ kind: 'component', name, props }) as const
+
+  async function attach(
+    reply: CarriedReply,
+    hydrate: boolean,
+    attempt: number,
+    signal: AbortSignal,
+  ): Promise<Attached> {
     const { client, done } = await readyClient(platform, reply, attempt)
-    const piece = { kind: 'component', name, props } as const
+    const piece = pieceNow()
     const onLaterError = (error: unknown) => fail(error)
-    if (!hydrate) element.replaceChildren()
     try {
-      const attachment = await attachShown(client, { shell: platform.shell, container: element, piece, hydrate, onLaterError })
+      signal.throwIfAborted()
+      if (!hydrate) element.replaceChildren()
+      const attachment = await attachShown(client, {
+        shell: platform.shell,
+        container: element,
+        piece,
+        hydrate,
+        onLaterError,
+      })
       return { attachment, release: done }
     } catch (error) {
       done()
@@ -59,12 +73,18 @@ export function createSlot(element: HTMLElement, platform: Platform, addressOf: 
         plan,
         async (attempt) => {
           const answer = reply ?? (await askComponents(addressOf(remote), [name], path))
-          return attach(answer, reply !== null && attempt === 0 && element.dataset['rendered'] !== undefined, attempt)
+          return attach(
+            answer,
+            reply !== null && attempt === 0 && element.dataset['rendered'] !== undefined,
+            attempt,
+            signal,
+          )
         },
         { sleep, signal },
       )
       if (signal.aborted) return leave(next)
       attached = next
+      if (props !== given) next.attachment.update(pieceNow())
       show('ready')
     } catch (error) {
       if (!signal.aborted) fail(error)
@@ -79,7 +99,7 @@ export function createSlot(element: HTMLElement, platform: Platform, addressOf: 
     update(next: SlotProps): void {
       if (JSON.stringify(next) === JSON.stringify(props)) return
       props = next
-      attached?.attachment.update({ kind: 'component', name, props })
+      attached?.attachment.update(pieceNow())
     },
     /** The page has no place for it any more: nothing of it is left, and its remote is released. */
     stop(): void {

@@ -38,7 +38,13 @@ export function createOutlet(main: HTMLElement, platform: Platform, addressOf: R
     closeError = showErrorPanel(container, shell, container.querySelector('h1') === null ? 1 : 2)
   }
 
-  async function attach(reply: CarriedReply, payload: ViewPayload, container: HTMLElement, hydrate: boolean, attempt: number): Promise<Shown> {
+  async function attach(
+    reply: CarriedReply,
+    payload: ViewPayload,
+    container: HTMLElement,
+    hydrate: boolean,
+    attempt: number,
+  ): Promise<Shown> {
     const { client, done } = await readyClient(platform, reply, attempt)
     try {
       const piece = { kind: 'view', name: payload.view, state: payload.state, page: payload.page } as const
@@ -65,21 +71,31 @@ export function createOutlet(main: HTMLElement, platform: Platform, addressOf: R
       const payload = payloadOf(reply)
       const isEmpty = container.childElementCount === 0
       try {
-        current = await withRetry(VIEW_RETRY, (attempt) => attach(reply, payload, container, !isEmpty && attempt === 0, attempt), { sleep })
+        current = await withRetry(
+          VIEW_RETRY,
+          (attempt) => attach(reply, payload, container, !isEmpty && attempt === 0, attempt),
+          { sleep },
+        )
       } catch (error) {
         fail(container, error)
       }
     },
 
     /** Loads the view of an address and shows it in place of the present one. */
-    async show(remote: string, fullPath: string, signal: AbortSignal, onReady: (page: PageInfo) => void): Promise<void> {
+    async show(
+      remote: string,
+      fullPath: string,
+      signal: AbortSignal,
+      onReady: (page: PageInfo) => void,
+    ): Promise<void> {
       const base = addressOf(remote)
       const next = await withRetry(
         VIEW_RETRY,
         async (attempt) => {
           const reply = await askView(base, fullPath, signal)
           const payload = payloadOf(reply)
-          if (current !== null && isReady(current) && current.view === payload.view && current.remote === reply.appName) return { payload, shown: current }
+          if (current !== null && isReady(current) && current.view === payload.view && current.remote === reply.appName)
+            return { payload, shown: current }
           const container = document.createElement('div')
           container.dataset['remote'] = reply.appName
           container.dataset['view'] = payload.view
@@ -102,7 +118,12 @@ export function createOutlet(main: HTMLElement, platform: Platform, addressOf: R
       closeError = () => {}
       onReady(next.payload.page)
       if (next.shown === current) {
-        current.attachment.update({ kind: 'view', name: next.payload.view, state: next.payload.state, page: next.payload.page })
+        current.attachment.update({
+          kind: 'view',
+          name: next.payload.view,
+          state: next.payload.state,
+          page: next.payload.page,
+        })
         return
       }
       const old = current

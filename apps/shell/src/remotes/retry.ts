@@ -17,7 +17,11 @@ export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>
 export async function withRetry<T>(
   plan: RetryPlan,
   work: (attempt: number) => Promise<T>,
-  options: { readonly sleep: Sleep; readonly signal?: AbortSignal; readonly onFailure?: (error: unknown, attempt: number) => void },
+  options: {
+    readonly sleep: Sleep
+    readonly signal?: AbortSignal
+    readonly onFailure?: (error: unknown, attempt: number) => void
+  },
 ): Promise<T> {
   const delays = delaysOf(plan)
   for (let attempt = 0; ; attempt += 1) {

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { mayMove, move, WIRE_CODE, type RemoteState } from './state.ts'
 
 const STATES = Object.keys(WIRE_CODE) as RemoteState[]
-const ALLOWED = ['absent→loading', 'absent→ready', 'failed→loading', 'failed→absent', 'loading→failed', 'loading→ready', 'loading→absent', 'ready→absent']
+const ALLOWED = [
+  'absent→loading',
+  'absent→ready',
+  'failed→loading',
+  'failed→absent',
+  'loading→failed',
+  'loading→ready',
+  'loading→absent',
+  'ready→absent',
+]
 
 test.each(STATES.flatMap((from) => STATES.map((to) => ({ from, to }))))('$from to $to', ({ from, to }) => {
   const allowed = ALLOWED.includes(`${from}→${to}`)

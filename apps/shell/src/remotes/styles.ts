@@ -4,7 +4,9 @@ export async function loadStyles(urls: readonly string[], allowed: (url: string)
 }
 
 const isThere = (url: string): boolean =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some((link) => link.getAttribute('href') === url)
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
+    (link) => link.getAttribute('href') === url,
+  )
 
 function loadStyle(url: string): Promise<void> {
   return new Promise((resolve) => {

@@ -13,6 +13,7 @@ const rules: Policy = {
  * The one policy of the page, and it makes no HTML: the browser asks remotes for state and draws it, so no markup
  * from the wire is ever inserted. Where the browser has no Trusted Types, the same rule applies all the same.
  */
-const policy: Policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('evens', rules) ?? rules
+const policy: Policy =
+  (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('evens', rules) ?? rules
 
 export const scriptUrl = (url: string): string => policy.createScriptURL(url)

@@ -19,7 +19,9 @@ export type ComponentRequest = Static<typeof ComponentRequest>
 
 export const ComponentsBody = Type.Object({
   components: Type.Array(ComponentRequest, { minItems: 1, maxItems: 10 }),
-  path: Type.Optional(Type.String({ maxLength: 2000, description: 'The full path of the page the components stand on.' })),
+  path: Type.Optional(
+    Type.String({ maxLength: 2000, description: 'The full path of the page the components stand on.' }),
+  ),
 })
 export type ComponentsBody = Static<typeof ComponentsBody>
 
@@ -33,7 +35,9 @@ export const RenderReply = Type.Object({
   body: Type.String(),
   style: Type.String(),
   cssToLoad: Type.Array(Type.String()),
-  codeToEval: Type.String({ description: 'JSON state only. Anything else is logged as invalid eval code and not run.' }),
+  codeToEval: Type.String({
+    description: 'JSON state only. Anything else is logged as invalid eval code and not run.',
+  }),
   scriptsToLoad: Type.Array(ScriptToLoad),
   head: Type.String(),
   components: Type.Optional(Type.Array(RenderedComponent)),

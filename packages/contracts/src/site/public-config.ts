@@ -17,7 +17,7 @@ import { SWITCHES, type Switches } from './switches.ts'
 
 const Seconds = Type.Union([Type.Null(), Type.Integer({ description: 'Seconds since 1970.' })])
 
-export const PublicLanguage = Type.Object({
+const PublicLanguage = Type.Object({
   code: LanguageCode,
   name: Type.String({ description: 'In the language itself.' }),
   iso: Type.String({ description: 'For lang and hreflang.' }),

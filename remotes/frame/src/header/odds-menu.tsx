@@ -1,10 +1,11 @@
-import type { GlobalSettings } from '@evens/contracts'
-import { useShell, useStore, useText } from '@evens/remote-sdk'
+import { useShell, useStore, useText, type Shell } from '@evens/remote-sdk'
 import { Icon, VisuallyHidden } from '@evens/ui'
 import { Panel } from '../panel/panel.tsx'
 import { Choice, Choices } from './choices.tsx'
 import styles from './header.module.css'
 import { ODDS_FORMAT_NAMES, offeredFormats } from './odds-formats.ts'
+
+type Settings = ReturnType<Shell['settings']['get']>
 
 /** Which way prices are written. */
 export function OddsMenu() {
@@ -42,7 +43,7 @@ export function OddsChoices() {
   const { coefViewId, appViewType } = useStore(settings)
   const chosenKey = ODDS_FORMAT_NAMES[coefViewId]?.nameKey
   const choose = (code: number) =>
-    settings.set((current) => ({ ...current, coefViewId: code as GlobalSettings['coefViewId'] }))
+    settings.set((current) => ({ ...current, coefViewId: code as Settings['coefViewId'] }))
   return (
     <Choices label={t('frame_odds')}>
       {offeredFormats(site.oddsFormats, appViewType === 1).map(({ code, nameKey, sample }) => (

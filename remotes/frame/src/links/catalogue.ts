@@ -177,6 +177,8 @@ const INFORMATION = {
   appMobile: { textKey: 'frame_app_mobile', route: 'appMobile', icon: 'phone' },
   appDesktop: { textKey: 'frame_app_desktop', route: 'appDesktop', icon: 'laptop' },
   rules: { textKey: 'frame_rules', route: 'rules', icon: 'book' },
+  terms: { textKey: 'frame_terms', route: 'terms', icon: 'file' },
+  privacy: { textKey: 'frame_privacy', route: 'privacy', icon: 'lock' },
   responsible: { textKey: 'frame_responsible', route: 'responsibleGaming', icon: 'shield-check' },
   cookies: { textKey: 'frame_cookies', route: 'cookies', icon: 'cookie' },
   consent: { textKey: 'frame_consent', route: 'consent', icon: 'file' },

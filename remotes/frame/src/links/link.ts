@@ -1,4 +1,3 @@
-import type { PublicSite } from '@evens/contracts'
 import type { PageInfo, Shell } from '@evens/remote-sdk'
 import type { IconName } from '@evens/ui'
 
@@ -11,7 +10,7 @@ export type FrameLink = Place & {
   /** The flag of the route in the site's available routes. */
   readonly available?: string
   /** The switch without which the route does not exist. */
-  readonly switch?: keyof PublicSite['switches']
+  readonly switch?: keyof Shell['site']['switches']
   /** The route that stands in for it on a site that calls its bonuses offers. */
   readonly offerRoute?: string
   /** For whom it is of use; everyone when nothing is said. */
@@ -21,7 +20,7 @@ export type FrameLink = Place & {
 }
 
 /** What of the site decides which links are offered. A site that names no available routes offers all. */
-export type Offering = Pick<PublicSite, 'switches'> & {
+export type Offering = Pick<Shell['site'], 'switches'> & {
   readonly availableRoutes?: Readonly<Record<string, boolean>> | undefined
 }
 

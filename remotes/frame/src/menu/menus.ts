@@ -82,7 +82,7 @@ const HELP: MenuGroup = {
 
 const CONDITIONS: MenuGroup = {
   titleKey: 'frame_group_rules',
-  links: pick('rules', 'responsible', 'payment', 'cookies', 'licenses', 'disputes', 'contacts'),
+  links: pick('rules', 'terms', 'responsible', 'payment', 'privacy', 'cookies', 'licenses', 'disputes', 'contacts'),
 }
 
 /** The left column of each part of the site. */

@@ -4,7 +4,10 @@ import { LinkList } from '@evens/ui'
 import styles from './article-view.module.css'
 
 /** A text with its neighbours beside it. */
-export type ArticleState = { readonly article: Article; readonly neighbours: readonly (ArticleSummary & { readonly href: string })[] }
+export type ArticleState = {
+  readonly article: Article
+  readonly neighbours: readonly (ArticleSummary & { readonly href: string })[]
+}
 
 export function ArticleView({ state, page }: ViewProps<ArticleState>) {
   const t = useText()
@@ -15,7 +18,13 @@ export function ArticleView({ state, page }: ViewProps<ArticleState>) {
         <TextOf article={article} />
         {neighbours.length > 0 && (
           <nav className={styles['aside']} aria-label={t('info_in_this_section')}>
-            <LinkList items={neighbours.map(({ href, title, path }) => ({ href, label: title, current: path === article.path }))} />
+            <LinkList
+              items={neighbours.map(({ href, title, path }) => ({
+                href,
+                label: title,
+                current: path === article.path,
+              }))}
+            />
           </nav>
         )}
       </div>

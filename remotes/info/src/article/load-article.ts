@@ -16,7 +16,7 @@ export function named(article: Article, state: unknown, above: Loaded['above'] =
 }
 
 /** The page a text stands below, called as its own text calls it. */
-export async function crumbOf(context: LoadContext, path: string, href: string): Promise<Crumb> {
+async function crumbOf(context: LoadContext, path: string, href: string): Promise<Crumb> {
   return { href, label: (await readArticle(context, path)).title }
 }
 
@@ -29,7 +29,11 @@ export async function loadArticle(context: LoadContext): Promise<Loaded> {
 
 /** The address without the language and the query. */
 function addressOf({ page }: LoadContext): string {
-  return page.fullPath.replace(/[?#].*$/, '').replace(/^\/[a-z]{2}\//, '').replaceAll('/', '-').toLowerCase()
+  return page.fullPath
+    .replace(/[?#].*$/, '')
+    .replace(/^\/[a-z]{2}\//, '')
+    .replaceAll('/', '-')
+    .toLowerCase()
 }
 
 /** Rules: the overview, a group, or a chapter with the other chapters of its group beside it. */
@@ -45,7 +49,9 @@ export async function loadRules(context: LoadContext): Promise<Loaded> {
   })
   const above = await Promise.all([
     ...(ruleGroup === undefined ? [] : [crumbOf(context, 'rules', context.shell.href('rules'))]),
-    ...(ruleGroup === undefined || chapter === undefined ? [] : [crumbOf(context, `rules/${ruleGroup}`, context.shell.href('rules', { ruleGroup }))]),
+    ...(ruleGroup === undefined || chapter === undefined
+      ? []
+      : [crumbOf(context, `rules/${ruleGroup}`, context.shell.href('rules', { ruleGroup }))]),
   ])
   return named(article, { article, neighbours } satisfies ArticleState, above)
 }

@@ -16,7 +16,14 @@ export function ListView({ state, page }: ViewProps<ListState>) {
       {state.tabs.length > 1 && <TabsNav label={t('info_categories')} items={state.tabs} />}
       <LinkCardGrid size="l">
         {state.items.map(({ href, title, description, updated }) => (
-          <LinkCard key={href} href={href} title={title} text={description} meta={format().date(Date.parse(`${updated}T12:00:00Z`))} icon="news" />
+          <LinkCard
+            key={href}
+            href={href}
+            title={title}
+            text={description}
+            meta={format().date(Date.parse(`${updated}T12:00:00Z`))}
+            icon="news"
+          />
         ))}
       </LinkCardGrid>
     </Page>

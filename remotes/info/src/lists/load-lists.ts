@@ -5,7 +5,8 @@ import type { ListState } from './list-view.tsx'
 
 const slugOf = (path: string): string => path.slice(path.indexOf('/') + 1)
 
-const byDate = <T extends { updated: string }>(items: readonly T[]): T[] => items.toSorted((a, b) => b.updated.localeCompare(a.updated))
+const byDate = <T extends { updated: string }>(items: readonly T[]): T[] =>
+  items.toSorted((a, b) => b.updated.localeCompare(a.updated))
 
 export async function loadBlog(context: LoadContext): Promise<Loaded> {
   const { shell, page } = context
@@ -16,14 +17,20 @@ export async function loadBlog(context: LoadContext): Promise<Loaded> {
   const nameOf = (name: string) => shell.texts.t(`info_category_${name}`)
   const tabs = [
     { href: shell.href('blog'), label: shell.texts.t('info_category_all'), current: category === undefined },
-    ...categories.map((name) => ({ href: shell.href('blogCategory', { category: name }), label: nameOf(name), current: name === category })),
+    ...categories.map((name) => ({
+      href: shell.href('blogCategory', { category: name }),
+      label: nameOf(name),
+      current: name === category,
+    })),
   ]
   const items = byDate(all.filter((item) => category === undefined || item.category === category)).map((item) => ({
     ...item,
     href: shell.href('blogArticle', { category: item.category, article: slugOf(item.path) }),
   }))
   const state: ListState = { items, tabs }
-  return category === undefined ? { state } : { state, title: shell.texts.t('info_blog_category', { category: nameOf(category) }), crumb: nameOf(category) }
+  return category === undefined
+    ? { state }
+    : { state, title: shell.texts.t('info_blog_category', { category: nameOf(category) }), crumb: nameOf(category) }
 }
 
 export async function loadBlogArticle(context: LoadContext): Promise<Loaded> {
@@ -47,5 +54,7 @@ export async function loadNews(context: LoadContext): Promise<Loaded> {
   if (slug === undefined) return { state: { kind: 'list', items, tabs: [] } }
   const article = await readArticle(context, `news/${slug}`)
   const { title } = context.shell.describe('news')
-  return named(article, { kind: 'item', article, neighbours: items }, [{ href: context.shell.href('news'), label: title }])
+  return named(article, { kind: 'item', article, neighbours: items }, [
+    { href: context.shell.href('news'), label: title },
+  ])
 }

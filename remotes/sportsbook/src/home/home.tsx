@@ -6,7 +6,12 @@ import styles from './home.module.css'
 
 export type HomeState = { readonly article: Article }
 
-const PRODUCTS: readonly { readonly route: string; readonly params?: Record<string, string>; readonly key: string; readonly icon: IconName }[] = [
+const PRODUCTS: readonly {
+  readonly route: string
+  readonly params?: Record<string, string>
+  readonly key: string
+  readonly icon: IconName
+}[] = [
   { route: 'live', key: 'home_product_live', icon: 'live' },
   { route: 'esportsDisciplines', params: { kind: 'real' }, key: 'home_product_esports', icon: 'sport-esports' },
   { route: 'casinoLobby', key: 'home_product_casino', icon: 'game-roulette' },

@@ -33,7 +33,6 @@ export function readLibrary(folder: string) {
     },
   }
 }
-export type Library = ReturnType<typeof readLibrary>
 
 /** A file of the folder, or the index of a folder in it. */
 const isDirectChild = (rest: string) => rest !== 'index' && /^[^/]+(\/index)?$/.test(rest)

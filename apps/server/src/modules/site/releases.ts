@@ -48,4 +48,3 @@ export function createReleases(db: Kysely<SiteTables>, carrier: Carrier, current
     },
   }
 }
-export type Releases = ReturnType<typeof createReleases>

@@ -51,4 +51,3 @@ export function createVisitorSessions(db: Kysely<SiteTables>) {
     },
   }
 }
-export type VisitorSessions = ReturnType<typeof createVisitorSessions>

@@ -8,7 +8,7 @@ import { isNoticeTime, isUnderMaintenance } from './core/maintenance.ts'
 import { GEO_PASS_COOKIE, type GeoPass } from './geo-pass.ts'
 
 export const COUNTRY_HEADER = 'x-country-code'
-export const MAINTENANCE_COOKIE = 'maintenance'
+const MAINTENANCE_COOKIE = 'maintenance'
 
 /** What the site knows of whoever asks, before any sign-in. */
 export type Visitor = {

@@ -1,3 +1,2 @@
 export { openDatabase, type Database } from './connect.ts'
 export { mergeMigrations, migrate, type Migrations } from './migrate.ts'
-export type { Progress } from './progress.ts'

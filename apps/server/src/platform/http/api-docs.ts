@@ -16,7 +16,8 @@ export async function describeApi(app: App, version: string): Promise<void> {
 export async function docsRoutes(app: App): Promise<void> {
   app.get('/docs/json', { schema: { hide: true } }, (_request, reply) => reply.send(app.swagger()))
   app.addHook('onSend', async (request, reply) => {
-    if (request.url === '/docs' || request.url.startsWith('/docs/')) reply.header('content-security-policy', DOCS_POLICY)
+    if (request.url === '/docs' || request.url.startsWith('/docs/'))
+      reply.header('content-security-policy', DOCS_POLICY)
   })
   await app.register(scalar, {
     routePrefix: '/docs',

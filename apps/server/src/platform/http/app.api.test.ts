@@ -16,7 +16,10 @@ const echo = {
   access: 'public',
   caching: 'no-store',
   params: Type.Object({ id: Type.String({ pattern: '^\\d+$' }) }),
-  body: Type.Object({ stake: Type.Integer({ minimum: 1 }), note: Type.Optional(Type.String({ maxLength: 5 })) }, { additionalProperties: false }),
+  body: Type.Object(
+    { stake: Type.Integer({ minimum: 1 }), note: Type.Optional(Type.String({ maxLength: 5 })) },
+    { additionalProperties: false },
+  ),
   reply: Type.Object({ stake: Type.Integer(), language: Type.String() }),
   errors: ['BAD_REQUEST', 'NOT_FOUND'],
 } as const
@@ -65,8 +68,16 @@ test.each([
 })
 
 test.each([
-  { what: 'too large a body', ask: () => post('/web-api/echo/7', `{"stake":3,"note":"${'x'.repeat(70_000)}"}`), code: 'TOO_LARGE' },
-  { what: 'another kind of body', ask: () => post('/web-api/echo/7', '<stake/>', 'application/xml'), code: 'UNSUPPORTED_MEDIA' },
+  {
+    what: 'too large a body',
+    ask: () => post('/web-api/echo/7', `{"stake":3,"note":"${'x'.repeat(70_000)}"}`),
+    code: 'TOO_LARGE',
+  },
+  {
+    what: 'another kind of body',
+    ask: () => post('/web-api/echo/7', '<stake/>', 'application/xml'),
+    code: 'UNSUPPORTED_MEDIA',
+  },
   { what: 'a refusal', ask: () => fetch(`${url}/refuses`), code: 'NOT_FOUND' },
   { what: 'an error of ours', ask: () => fetch(`${url}/breaks`), code: 'INTERNAL' },
 ] as const)('$what is answered as $code says', async ({ ask, code }) => {

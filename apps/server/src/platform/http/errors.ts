@@ -7,7 +7,7 @@ import { InvalidInput } from './validation.ts'
 export type Translate = (language: string, key: string, values?: RefusalDetail['values']) => string
 
 /** Which refusal an error is. What we do not know is our own fault: INTERNAL. */
-export function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof InvalidInput) return new Refusal('BAD_REQUEST', { field: error.field })
   const { validation, statusCode } = error as Partial<FastifyError>
@@ -34,7 +34,7 @@ function codeOfStatus(status: number | undefined): ErrorCode {
   return CODE_BY_STATUS[status] ?? 'BAD_REQUEST'
 }
 
-export function errorBody(refusal: Refusal, requestId: string, language: string, translate: Translate): ErrorReply {
+function errorBody(refusal: Refusal, requestId: string, language: string, translate: Translate): ErrorReply {
   const detail = translate(language, ERRORS[refusal.code].textKey, refusal.detail.values)
   const field = refusal.detail.field
   return {

@@ -6,6 +6,9 @@ export function healthRoutes(app: App, isReady: () => Promise<boolean>): void {
   app.get('/healthz', options, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', options, async (_request, reply) => {
     const ready = await isReady().catch(() => false)
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'not ready' })
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready' })
   })
 }

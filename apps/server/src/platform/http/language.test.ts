@@ -15,13 +15,18 @@ test.each([
 })
 
 type Asked = Parameters<typeof languageOf>[0]
-const aRequest = (asked: object): Asked => ({ url: '/', query: {}, headers: {}, cookies: {}, ...asked }) as unknown as Asked
+const aRequest = (asked: object): Asked =>
+  ({ url: '/', query: {}, headers: {}, cookies: {}, ...asked }) as unknown as Asked
 
 test.each([
   { said: 'nothing at all', request: {}, language: 'ru' },
   { said: 'the path', request: { url: '/ar/about', cookies: { lng: 'en' } }, language: 'ar' },
   { said: 'the path of a remote’s view', request: { url: '/remotes/info/en/about' }, language: 'en' },
-  { said: 'the query', request: { url: '/bff-api/config/all.json?lang=en', query: { lang: 'en' }, cookies: { lng: 'ar' } }, language: 'en' },
+  {
+    said: 'the query',
+    request: { url: '/bff-api/config/all.json?lang=en', query: { lang: 'en' }, cookies: { lng: 'ar' } },
+    language: 'en',
+  },
   { said: 'a header', request: { headers: { 'x-language': 'ar' } }, language: 'ar' },
   { said: 'the cookie', request: { cookies: { lng: 'en' }, headers: { 'accept-language': 'ar' } }, language: 'en' },
   { said: 'the browser', request: { headers: { 'accept-language': 'ar' } }, language: 'ar' },

@@ -19,7 +19,10 @@ export function metricsRoutes(app: App): Registry {
     answers.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics()),
+    reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics()),
   )
   return registry
 }

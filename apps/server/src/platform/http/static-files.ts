@@ -15,7 +15,13 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 export const FOREVER = 'public, max-age=31536000, immutable'
 
-export type ListedFile = { readonly path: string; readonly size: number; readonly type: string; readonly br: boolean; readonly gz: boolean }
+export type ListedFile = {
+  readonly path: string
+  readonly size: number
+  readonly type: string
+  readonly br: boolean
+  readonly gz: boolean
+}
 
 /** The files of a folder by name. A name that is not in the list is not looked for on the disk. */
 export function listFolder(folder: string): ReadonlyMap<string, ListedFile> {
@@ -25,7 +31,13 @@ export function listFolder(folder: string): ReadonlyMap<string, ListedFile> {
     const type = TYPES[/\.\w+$/.exec(name)?.[0] ?? '']
     const path = join(folder, name)
     if (type === undefined || !statSync(path).isFile()) continue
-    listed.set(name, { path, size: statSync(path).size, type, br: names.has(`${name}.br`), gz: names.has(`${name}.gz`) })
+    listed.set(name, {
+      path,
+      size: statSync(path).size,
+      type,
+      br: names.has(`${name}.br`),
+      gz: names.has(`${name}.gz`),
+    })
   }
   return listed
 }
@@ -42,7 +54,12 @@ export function serveFolder(app: App, prefix: string, folder: string): void {
   })
 }
 
-export function sendFile(request: FastifyRequest, reply: FastifyReply, file: ListedFile, cacheControl: string): FastifyReply {
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: ListedFile,
+  cacheControl: string,
+): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? ''
   const coding = file.br && /\bbr\b/.test(accepted) ? 'br' : file.gz && /\bgzip\b/.test(accepted) ? 'gzip' : null
   reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').type(file.type)

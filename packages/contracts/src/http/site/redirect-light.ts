@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { HttpContract } from '../contract.ts'
 import { PageUrl } from './parts.ts'
 
-export const Breadcrumb = Type.Object({ title: Type.String(), url: Type.String() })
+const Breadcrumb = Type.Object({ title: Type.String(), url: Type.String() })
 
 export const redirectLight = {
   method: 'POST',

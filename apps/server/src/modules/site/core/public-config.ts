@@ -99,7 +99,7 @@ function publicMaintenance({ maintenance }: SiteConfig, facts: ConfigFacts): Pub
   }
 }
 
-export function isConfigGroup(name: string): name is ConfigGroup {
+function isConfigGroup(name: string): name is ConfigGroup {
   return (CONFIG_GROUPS as readonly string[]).includes(name)
 }
 

@@ -16,7 +16,7 @@ const HOME = { href: '/', titleKey: 'main_ok' }
 const PAGES: Readonly<Record<string, string>> = { '/': 'main_ok', '/line': 'main_done', '/live': 'main_loading' }
 
 /** A few pages, whose titles are keys that this module's own dictionaries have. */
-export const routes: RouteBook = {
+const routes: RouteBook = {
   describe(path) {
     const titleKey = PAGES[path]
     if (titleKey === undefined) return null
