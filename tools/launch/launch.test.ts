@@ -22,7 +22,7 @@ const { broughtNode, findNode, linkForScripts } = await load<{
 const { findProgram, ensureChromium } = await load<{
   findProgram: (names: string[], path?: string) => string | null
   ensureChromium: (env: Record<string, string>) => Promise<string>
-}>('./chromium.mjs')
+}>('./programs.mjs')
 const { tallyOf, sumOf } = await load<{
   tallyOf: (kind: string | undefined, path: string, code: number) => Tally
   sumOf: (tallies: Tally[]) => Tally

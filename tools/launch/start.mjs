@@ -4,12 +4,10 @@ import { run } from './run.mjs'
 import { serve } from './serve.mjs'
 import { runCommand } from './stop.mjs'
 
-// npm start: installs, builds what has changed, and runs the site until it is told to end. What follows the command
-// (`--dev`) goes to both programs.
+// npm start: installs, builds what has changed, and runs the site until it is told to end.
 await runCommand(async () => {
   const { node, env } = await prepare()
-  const args = process.argv.slice(2)
-  const built = await run(node, ['tools/build/main.ts', ...args], { cwd: ROOT, env })
+  const built = await run(node, ['tools/build/main.ts'], { cwd: ROOT, env })
   if (built !== 0) return built
-  return serve(node, ['apps/server/src/main.ts', ...args], { cwd: ROOT, env })
+  return serve(node, ['apps/server/src/main.ts'], { cwd: ROOT, env })
 })

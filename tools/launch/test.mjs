@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium, ensureNats } from './programs.mjs'
 import { npm } from './install.mjs'
 import { prepare } from './prepare.mjs'
 import { secondsSince } from './progress.mjs'
@@ -38,6 +38,7 @@ await runCommand(async () => {
   const steps = stepsNamed(process.argv.slice(2))
   const { env } = await prepare()
   if (steps.some(({ name }) => name === 'browser')) env.EVENS_CHROMIUM = await ensureChromium(env)
+  if (steps.some(({ name }) => name === 'fault')) env.EVENS_NATS = await ensureNats(env)
   mkdirSync(REPORTS, { recursive: true })
   const tallies = []
   let code = 0

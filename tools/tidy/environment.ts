@@ -1,7 +1,7 @@
 import { type Finding, isForChecks } from './source.ts'
 import { findingAt, isNode, memberOf, type Module, nameOf, type Node, walk } from './syntax.ts'
 
-const MAY_READ = /^(?:apps\/server\/src\/platform\/environment\.ts$|tools\/)/
+const MAY_READ = /^(?:apps\/server\/src\/platform\/(?:environment|production-mode)\.ts$|tools\/)/
 
 /** The environment becomes checked configuration in one place; nothing else reads it. */
 export function environmentErrors(module: Module): Finding[] {

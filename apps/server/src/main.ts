@@ -1,3 +1,4 @@
+import './platform/production-mode.ts'
 import { resolve } from 'node:path'
 import { start } from './start.ts'
 import { readEnvironment } from './platform/environment.ts'

@@ -43,7 +43,9 @@ test('a node comes back by itself after NATS was gone', async () => {
 })
 
 async function startNats(port: number): Promise<ChildProcess> {
-  const child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port)], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(process.env['EVENS_NATS'] ?? 'nats-server', ['-a', '127.0.0.1', '-p', String(port)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   await new Promise<void>((ready, reject) => {
     child.once('error', reject)
     child.stderr?.on('data', (chunk: Buffer) => chunk.toString().includes('Server is ready') && ready())
