@@ -11,19 +11,21 @@ type Violation = {
 }
 type Axe = { readonly run: (options: object) => Promise<{ readonly violations: readonly Violation[] }> }
 
-/** What axe finds wrong with the page as it stands, with all of its rules, one line for each place. */
-export async function axeFaults(page: Page): Promise<string[]> {
+/** The rules that go by colour: all that can differ between two themes of one page. */
+export const BY_COLOUR = { runOnly: ['color-contrast', 'link-in-text-block'] }
+
+/** What axe finds wrong with the page as it stands, one line for each place; with all of its rules if not told which. */
+export async function axeFaults(page: Page, rules: object = {}): Promise<string[]> {
   // The page's policy refuses an inserted script; the browser's own tools are not bound by it.
-  await page.evaluate(SOURCE)
-  const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: Axe }
-    return (await axe.run({ resultTypes: ['violations'] })).violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      nodes: nodes.map(({ target, html }) => ({ target: String(target), html })),
-    }))
-  })
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, html }) => `${id} (${help}) at ${target}: ${html.slice(0, 160)}`),
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(SOURCE)
+  return page.evaluate(
+    async (options) => {
+      const { axe } = globalThis as unknown as { axe: Axe }
+      const { violations } = await axe.run(options)
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, html }) => `${id} (${help}) at ${String(target)}: ${html.slice(0, 160)}`),
+      )
+    },
+    { resultTypes: ['violations'], ...rules },
   )
 }

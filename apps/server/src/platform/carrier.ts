@@ -36,10 +36,17 @@ function inProcess(): Carrier {
 async function connectTo(url: string): Promise<NatsConnection> {
   try {
     // Once connected it comes back by itself for as long as the site runs.
-    return await connect({ servers: url, timeout: CONNECT_MS, maxReconnectAttempts: -1, name: 'evens' })
+    return await connect({ ...addressOf(url), timeout: CONNECT_MS, maxReconnectAttempts: -1, name: 'evens' })
   } catch (error) {
     throw new StartupError(`NATS_URL cannot be reached (${(error as Error).message})`, { cause: error })
   }
+}
+
+/** The client wants a name and a password apart from the address. */
+function addressOf(natsUrl: string) {
+  const { protocol, host, username, password } = new URL(natsUrl)
+  const user = username === '' ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+  return { servers: `${protocol}//${host}`, ...user }
 }
 
 function overNats(connection: NatsConnection): Carrier {

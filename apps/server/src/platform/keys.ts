@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from './startup-error.ts'
 
@@ -11,8 +11,7 @@ export function readOrMakeKey(dataDir: string, name: string): Uint8Array {
   const file = join(folder, `${name}.key`)
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    // Two nodes on one folder: the first to write wins, the other reads.
-    writeFileSync(file, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 })
+    if (!existsSync(file)) writeWhole(file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'EEXIST') throw new StartupError(`the folder ${folder} cannot be written (${code})`, { cause: error })
@@ -20,4 +19,15 @@ export function readOrMakeKey(dataDir: string, name: string): Uint8Array {
   const key = readFileSync(file)
   if (key.length !== KEY_BYTES) throw new StartupError(`the key ${file} is damaged: remove it to make a new one`)
   return key
+}
+
+/** Two nodes on one folder: the first to link its file wins, and nobody ever reads half a key. */
+function writeWhole(file: string): void {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(KEY_BYTES), { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } finally {
+    rmSync(draft)
+  }
 }

@@ -1,13 +1,6 @@
 import pino, { type Logger } from 'pino'
 
-const SECRET_FIELDS = [
-  'req.headers.cookie',
-  'req.headers.authorization',
-  '*.password',
-  '*.uPassword',
-  '*.token',
-  '*.code',
-]
+const SECRET_FIELDS = ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.uPassword', '*.token']
 
 /** JSON lines on standard error: standard output is for what a person reads. */
 export function createLogger(level: string): Logger {
