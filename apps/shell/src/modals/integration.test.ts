@@ -8,7 +8,7 @@ const Nothing = () => null
 
 function aPage() {
   const registry = createModalRegistry()
-  for (const name of ['support', 'settings', 'user-question']) registry.register(name, Nothing)
+  for (const name of ['support', 'settings', 'user-question', 'alert-with-link']) registry.register(name, Nothing)
   const modals = createModals(registry)
   const events = createEvents()
   const visited: string[] = []
@@ -58,4 +58,17 @@ test('undone, it hears nothing more', () => {
   undo()
   events.emit('consultant.show', {})
   expect(names()).toEqual([])
+})
+
+test('registration and sign-in have pages of their own', () => {
+  const { events, visited } = aPage()
+  events.emit('registration.show', {})
+  events.emit('login.show', {})
+  expect(visited).toEqual(['/en/registration', '/en/login'])
+})
+
+test('a visitor who is sent home from a page of players is told where to sign in', () => {
+  const { events, modals } = aPage()
+  events.emit('login-dropdown.show', {})
+  expect(modals.opened.get()).toMatchObject([{ name: 'alert-with-link', props: { href: '/en/login' } }])
 })

@@ -2,8 +2,8 @@ import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { Icon, IconButton } from '@evens/ui'
 import { useId } from 'react'
 import { DrawerHead } from '../panel/drawer-head.tsx'
-import { panelManners } from '../panel/panel-manners.ts'
 import { MenuLinks } from './menu-links.tsx'
+import { menuManners } from './menu-manners.ts'
 import { MENUS } from './menus.ts'
 import styles from './side-menu.module.css'
 
@@ -20,7 +20,7 @@ export function SideMenu({ theme = 'sports' }: { readonly theme?: string }) {
         {title}
         <Icon name="chevron-down" size="s" className={styles.chevron} />
       </button>
-      <div ref={panelManners} id={id} popover="auto" role="group" aria-label={title} className={styles.menu}>
+      <div ref={menuManners} id={id} popover="auto" role="group" aria-label={title} className={styles.menu}>
         <DrawerHead panelId={id} title={title} className={styles.head} />
         <Toggle menuId={id} />
         {groups.map((group) => (
