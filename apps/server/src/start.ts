@@ -1,24 +1,17 @@
 import type { Clock } from '@evens/kernel'
 import closeWithGrace from 'close-with-grace'
 import { join } from 'node:path'
-import { assetRoutes } from './assets/index.ts'
-import { compose, type Composed } from './compose.ts'
+import { compose } from './compose.ts'
 import { loadDictionaries, loadSites, siteMigrations } from './modules/site/index.ts'
-import { pageRoutes } from './pages/routes.ts'
-import { readBuildManifest, type BuildManifest } from './platform/build-manifest.ts'
+import { readBuildManifest } from './platform/build-manifest.ts'
 import { openCarrier } from './platform/carrier.ts'
-import { mergeMigrations, migrate, openDatabase, type Database } from './platform/database/index.ts'
+import { mergeMigrations, migrate, openDatabase } from './platform/database/index.ts'
 import type { Environment } from './platform/environment.ts'
-import { createHttp } from './platform/http/app.ts'
-import { describeApi, docsRoutes } from './platform/http/api-docs.ts'
-import { healthRoutes } from './platform/http/health.ts'
-import { metricsRoutes } from './platform/http/metrics.ts'
 import type { App } from './platform/http/serve.ts'
 import { readOrMakeKey } from './platform/keys.ts'
 import { createLogger } from './platform/logger.ts'
 import { checkPort, portError } from './platform/port.ts'
-import { remoteRoutes } from './remotes/routes.ts'
-import { seoFileRoutes } from './seo-files/index.ts'
+import { serveAll } from './serve-all.ts'
 
 const DRAIN_MS = 8000
 const CLOCK: Clock = { nowMs: Date.now }
@@ -58,7 +51,7 @@ export async function start(root: string, environment: Environment): Promise<voi
       geoPassKey: readOrMakeKey(environment.dataDir, 'geo-pass'),
       warn: (message) => logger.warn(message),
     })
-    const app = await serveAll(composed, { logger, dist, manifest, database, environment })
+    const app = await serveAll(composed, { logger, dist, manifest, database, environment, clock: CLOCK })
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw portError(error, environment.host, environment.port)
     })
@@ -68,36 +61,6 @@ export async function start(root: string, environment: Environment): Promise<voi
     await closeAll()
     throw error
   }
-}
-
-type ServeOptions = {
-  readonly logger: ReturnType<typeof createLogger>
-  readonly dist: string
-  readonly manifest: BuildManifest
-  readonly database: Database
-  readonly environment: Environment
-}
-
-/** The routes, in the order in which a reader would look for them; pages answer what is left. */
-async function serveAll({ site, content, renderer, readerOf, pages }: Composed, options: ServeOptions): Promise<App> {
-  const app = await createHttp({
-    logger: options.logger,
-    trustProxy: options.environment.trustProxy,
-    requestsPerMinute: options.environment.requestsPerMinute,
-    languagesFor: site.languagesFor,
-    translate: site.translate,
-  })
-  await describeApi(app, options.manifest.version)
-  metricsRoutes(app)
-  healthRoutes(app, options.database.isReady)
-  assetRoutes(app, { manifest: options.manifest, distFolder: options.dist, site, clock: CLOCK })
-  seoFileRoutes(app, { site, content })
-  site.routes(app)
-  content.routes(app)
-  remoteRoutes(app, { site, renderer, readerOf })
-  await docsRoutes(app)
-  pageRoutes(app, pages.answer, site.translate)
-  return app
 }
 
 function addressOf(app: App, { host }: Environment): string {

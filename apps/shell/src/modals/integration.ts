@@ -12,7 +12,9 @@ export function connectModals(
     // Until a chat provider's adapter takes it over, help is what the site itself can say: how to reach people.
     events.on('consultant.show', () => modals.open('support')),
     events.on('consultant.hide', () => modals.closeNamed('support')),
-    events.on('registration.show', ({ type }) => shell.navigate(shell.href('registration', type === undefined ? {} : { type }))),
+    events.on('registration.show', ({ type }) =>
+      shell.navigate(shell.href('registration', type === undefined ? {} : { type })),
+    ),
     events.on('login.show', () => shell.navigate(shell.href('login'))),
     // Whoever was sent home from a page of players is told why, and where the door is.
     events.on('login-dropdown.show', () =>

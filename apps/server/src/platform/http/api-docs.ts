@@ -6,10 +6,16 @@ import type { App } from './serve.ts'
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; worker-src blob:; base-uri 'none'; frame-ancestors 'none'"
 
+/** Of the calls, not of the build: it rises when a call changes for those who make it. */
+const API_VERSION = '1.0.0'
+
 /** Must be registered before the routes it describes. */
-export async function describeApi(app: App, version: string): Promise<void> {
+export async function describeApi(app: App): Promise<void> {
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Evens', description: 'The calls the site makes.', version } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Evens', description: 'The calls the site makes.', version: API_VERSION },
+    },
   })
 }
 
@@ -26,6 +32,7 @@ export async function docsRoutes(app: App): Promise<void> {
       withDefaultFonts: false,
       telemetry: false,
       agent: { disabled: true },
+      mcp: { disabled: true },
       showDeveloperTools: 'never',
     },
   })

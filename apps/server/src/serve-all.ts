@@ -1,0 +1,49 @@
+import type { Clock } from '@evens/kernel'
+import type { Logger } from 'pino'
+import { assetRoutes } from './assets/index.ts'
+import type { Composed } from './compose.ts'
+import { pageRoutes } from './pages/routes.ts'
+import type { BuildManifest } from './platform/build-manifest.ts'
+import type { Database } from './platform/database/index.ts'
+import type { Environment } from './platform/environment.ts'
+import { describeApi, docsRoutes } from './platform/http/api-docs.ts'
+import { createHttp } from './platform/http/app.ts'
+import { healthRoutes } from './platform/http/health.ts'
+import { metricsRoutes } from './platform/http/metrics.ts'
+import type { App } from './platform/http/serve.ts'
+import { remoteRoutes } from './remotes/routes.ts'
+import { seoFileRoutes } from './seo-files/index.ts'
+
+export type ServeOptions = {
+  readonly logger: Logger
+  readonly dist: string
+  readonly manifest: BuildManifest
+  readonly database: Pick<Database, 'isReady'>
+  readonly environment: Pick<Environment, 'trustProxy' | 'requestsPerMinute'>
+  readonly clock: Clock
+}
+
+/** The routes, in the order in which a reader would look for them; pages answer what is left. */
+export async function serveAll(
+  { site, content, renderer, readerOf, pages }: Composed,
+  options: ServeOptions,
+): Promise<App> {
+  const app = await createHttp({
+    logger: options.logger,
+    trustProxy: options.environment.trustProxy,
+    requestsPerMinute: options.environment.requestsPerMinute,
+    languagesFor: site.languagesFor,
+    translate: site.translate,
+  })
+  await describeApi(app)
+  metricsRoutes(app)
+  healthRoutes(app, options.database.isReady)
+  assetRoutes(app, { manifest: options.manifest, distFolder: options.dist, site, clock: options.clock })
+  seoFileRoutes(app, { site, content })
+  site.routes(app)
+  content.routes(app)
+  remoteRoutes(app, { site, renderer, readerOf })
+  await docsRoutes(app)
+  pageRoutes(app, pages.answer, site.translate)
+  return app
+}
