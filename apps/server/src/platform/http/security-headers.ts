@@ -42,6 +42,6 @@ export function pagePolicy(nonce: string, remoteOrigins: readonly string[] = [])
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types evens react-dom',
+    'trusted-types evens',
   ].join('; ')
 }
