@@ -1,0 +1,98 @@
+import { withLanguage } from '@evens/router'
+import { expect, test } from '@playwright/test'
+import { asVisitor, inTurns, type Answer } from './support/http.ts'
+import { allPlaces, publicPlaces } from './support/places.ts'
+import { nonceOf, policyFaults } from './support/policy.ts'
+
+const ask = asVisitor(3)
+
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+}
+/** Who made the server and in which version is nobody's business. */
+const NEVER = ['server', 'x-powered-by', 'via', 'x-aspnet-version', 'x-runtime', 'access-control-allow-origin']
+
+function headerFaults({ headers }: Answer): string[] {
+  const missing = Object.entries(ALWAYS).filter(([name, value]) => headers[name] !== value)
+  // In the clear it would be ignored, and untrue.
+  const present = [...NEVER, 'strict-transport-security'].filter((name) => headers[name] !== undefined)
+  return [...missing.map(([name]) => `${name} is ${headers[name]}`), ...present.map((name) => `${name}: ${headers[name]}`)]
+}
+
+test('every page carries the headers that keep it safe, and its scripts their nonce', async () => {
+  const places = await publicPlaces(ask)
+  const addresses = [...places.map(({ path }) => withLanguage('en', path)), '/en/no-such-page']
+  const faults = await inTurns(addresses, async (address) => {
+    const answer = await ask(address)
+    const policy = answer.headers['content-security-policy']
+    return [
+      ...headerFaults(answer),
+      ...policyFaults(policy),
+      ...scriptFaults(answer.text, nonceOf(policy)),
+      ...(answer.headers['cache-control'] === 'private, no-cache' ? [] : [`kept as ${answer.headers['cache-control']}`]),
+    ].map((fault) => `${address}: ${fault}`)
+  })
+  expect(faults.flat()).toEqual([])
+})
+
+/** Scripts that run and styles carry the nonce of this very answer; what is only data needs none. */
+function scriptFaults(html: string, nonce: string): string[] {
+  const tags = html.match(/<(?:script|style)\b[^>]*>/g) ?? []
+  const running = tags.filter((tag) => !/type="application\/(?:ld\+)?json"/.test(tag))
+  const strange = running.filter((tag) => !tag.includes(` nonce="${nonce}"`))
+  return [...strange.map((tag) => `without the nonce: ${tag}`), ...(running.length > 0 ? [] : ['nothing runs at all'])]
+}
+
+test('redirects, calls, refusals and files carry them too', async () => {
+  const places = await allPlaces(ask)
+  const leading = places.filter(({ name }) => ['office', 'block', 'forgotPassword', 'legacyRegistration', 'esports'].includes(name))
+  const addresses = [
+    ...leading.map(({ path }) => withLanguage('en', path)),
+    '/',
+    '/about',
+    '/bff-api/config/all.json',
+    '/bff-api/nothing',
+    '/remotes/info/en/about',
+    '/docs/json',
+    '/healthz',
+    '/metrics',
+    '/manifest.json',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/nothing.txt',
+    '/%zz',
+  ]
+  const faults = await inTurns(addresses, async (address) => {
+    const answer = await ask(address)
+    const policy = answer.headers['content-security-policy'] ?? ''
+    const bound = policy.includes("default-src 'none'") && policy.includes("frame-ancestors 'none'")
+    const found = [...headerFaults(answer), ...(bound ? [] : [`the policy is ${policy}`])]
+    return found.map((fault) => `${address}: ${fault}`)
+  })
+  expect(faults.flat()).toEqual([])
+})
+
+test('no nonce is given twice in a thousand answers', async () => {
+  const addresses = ['/en', '/en/about', '/ru/line', '/ar/rules', '/en/no-such-page']
+  const thousand = Array.from({ length: 1000 }, (_none, index) => addresses[index % addresses.length] ?? '/en')
+  const nonces = await inTurns(thousand, async (address) => nonceOf((await ask(address)).headers['content-security-policy']), 8)
+  expect(nonces.filter((nonce) => nonce === '')).toEqual([])
+  expect(new Set(nonces).size).toBe(1000)
+})
+
+test('what only the server reads is kept from scripts, and every cookie from other sites', async () => {
+  const answers = [
+    await ask('/web-api/session'),
+    await ask('/en?ref=partner&btag=tag-1&affid=7&click_id=c&utm_source=u&aip=1&subid=s&pb=p'),
+    await ask('/en?bf=friend&returnUrl=/en/about&redirectAfterRegistration=/en/line&registrationStartedFrom=/en/promo'),
+  ]
+  const cookies = answers.flatMap((answer) => answer.cookies)
+  expect(cookies.length).toBeGreaterThan(8)
+  expect(cookies.filter((cookie) => !/; SameSite=Lax(;|$)/.test(cookie) || !/; Path=\/(;|$)/.test(cookie))).toEqual([])
+  expect(cookies.filter((cookie) => /; Secure|; Domain/.test(cookie)), 'in the clear, for this host alone').toEqual([])
+  expect(answers[0]?.cookies.filter((cookie) => !cookie.includes('; HttpOnly'))).toEqual([])
+})

@@ -1,0 +1,105 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openPage } from './support/open-page.ts'
+
+test.use({ baseURL: process.env['EVENS_URL'] ?? '', serviceWorkers: 'block' })
+
+type Attempt = { readonly name: string; readonly run: () => unknown }
+
+/** Tries on the page what an intruder would, and says of each whether it threw and whether it had an effect. */
+function tryAll(): Promise<Record<string, string>> {
+  const marks = globalThis as unknown as Record<string, unknown>
+  const text = (source: string): string => source
+  const host = (): HTMLElement => document.body.appendChild(document.createElement('div'))
+  const attempts: Attempt[] = [
+    { name: 'eval', run: () => (0, eval)(text('globalThis.hit = "eval"')) },
+    { name: 'Function', run: () => new Function(text('globalThis.hit = "Function"'))() },
+    { name: 'setTimeout', run: () => setTimeout(text('globalThis.hit = "setTimeout"') as unknown as () => void) },
+    { name: 'innerHTML', run: () => (host().innerHTML = '<img src=x onerror="globalThis.hit = 1">') },
+    { name: 'outerHTML', run: () => (host().outerHTML = '<p>x</p>') },
+    { name: 'insertAdjacentHTML', run: () => host().insertAdjacentHTML('beforeend', '<p>x</p>') },
+    { name: 'document.write', run: () => document.write('<p>x</p>') },
+    { name: 'DOMParser', run: () => new DOMParser().parseFromString('<p>x</p>', 'text/html') },
+    { name: 'createContextualFragment', run: () => document.createRange().createContextualFragment('<p>x</p>') },
+    { name: 'srcdoc', run: () => (document.createElement('iframe').srcdoc = '<p>x</p>') },
+    { name: 'script text', run: () => (document.createElement('script').text = 'globalThis.hit = "text"') },
+    { name: 'script src', run: () => (document.createElement('script').src = '/assets/any.js') },
+    { name: 'Worker', run: () => new Worker('/assets/any.js') },
+    { name: 'another policy', run: () => window.trustedTypes?.createPolicy('intruder', {}) },
+    { name: 'the default policy', run: () => window.trustedTypes?.createPolicy('default', {}) },
+    { name: "the site's own policy", run: () => window.trustedTypes?.createPolicy('evens', {}) },
+  ]
+  const verdict = ({ run }: Attempt): string => {
+    try {
+      run()
+      return 'allowed'
+    } catch {
+      return 'refused'
+    }
+  }
+  marks['hit'] = 'nothing'
+  // What the test asks for directly is exempt from the page's policy. A timer's turn is the page's own.
+  return new Promise((done) => setTimeout(() => done(Object.fromEntries(attempts.map((attempt) => [attempt.name, verdict(attempt)])))))
+}
+
+test('strings become neither code nor markup', async ({ page }) => {
+  await openPage(page, '/en')
+  const verdicts = await page.evaluate(tryAll)
+  expect(Object.entries(verdicts).filter(([, verdict]) => verdict !== 'refused')).toEqual([])
+  expect(Object.keys(verdicts).length).toBe(16)
+  expect(await hit(page)).toBe('nothing')
+})
+
+const hit = (page: Page): Promise<unknown> => page.evaluate(() => (globalThis as unknown as { hit?: unknown }).hit)
+
+test('a script that is put into the page does not run, nor does a handler or a script address', async ({ page }) => {
+  await openPage(page, '/en/about')
+  const violations = await page.evaluate(
+    () =>
+      new Promise<string[]>((done) => {
+        const seen: string[] = []
+        document.addEventListener('securitypolicyviolation', (event) => seen.push(event.effectiveDirective))
+        setTimeout(() => {
+          const script = document.createElement('script')
+          script.append(document.createTextNode('globalThis.hit = "inline script"'))
+          const image = document.createElement('img')
+          image.setAttribute('src', '/nothing.png')
+          try {
+            image.setAttribute('onerror', 'globalThis.hit = "handler"')
+          } catch {
+            seen.push('handler refused')
+          }
+          const style = document.createElement('style')
+          style.append(document.createTextNode('body { opacity: 0.5 }'))
+          document.body.append(script, image, style)
+          const link = document.createElement('a')
+          link.setAttribute('href', 'javascript:globalThis.hit = "address"')
+          document.body.append(link)
+          link.click()
+          setTimeout(() => done(seen), 500)
+        })
+      }),
+  )
+  expect(await hit(page)).toBeUndefined()
+  expect(await page.evaluate(() => getComputedStyle(document.body).opacity)).toBe('1')
+  expect(violations).toContain('style-src-elem')
+  expect(violations.length).toBeGreaterThanOrEqual(3)
+})
+
+test('the page can neither be framed nor send anything elsewhere', async ({ page, context }) => {
+  const own = process.env['EVENS_URL'] ?? ''
+  const elsewhere = own.replace('127.0.0.1', 'localhost')
+  await openPage(page, '/en')
+  const sent = await page.evaluate(
+    (other) => new Promise<string>((done) => setTimeout(() => void fetch(`${other}/healthz`).then(() => done('sent'), () => done('refused')))),
+    elsewhere,
+  )
+  expect(sent).toBe('refused')
+
+  const framing = await context.newPage()
+  await framing.goto(`${own}/docs/json`)
+  const framed = await context.newPage()
+  await framed.setContent(`<iframe src="${own}/en"></iframe>`)
+  await framed.waitForTimeout(500)
+  const inside = framed.frames().find((frame) => frame !== framed.mainFrame())
+  expect(await inside?.locator('main').count()).toBe(0)
+})

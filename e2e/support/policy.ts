@@ -1,0 +1,33 @@
+/** A content security policy by directive. */
+export function readPolicy(header: string | undefined): Readonly<Record<string, readonly string[]>> {
+  const directives = (header ?? '').split(';').map((directive) => directive.trim().split(/\s+/))
+  return Object.fromEntries(directives.map(([name = '', ...values]) => [name, values]))
+}
+
+export function nonceOf(header: string | undefined): string {
+  const nonces = (readPolicy(header)['script-src'] ?? []).filter((value) => value.startsWith("'nonce-"))
+  return nonces.length === 1 ? (nonces[0] ?? '').slice("'nonce-".length, -1) : ''
+}
+
+const NONE = ["'none'"]
+const FORBIDDEN = /^'unsafe-|^'strict-dynamic'|^\*|^(?:https?|data|blob|filesystem):$/
+
+/** What is wrong with the policy of a page; `data:` pictures are harmless, and so are not asked about. */
+export function policyFaults(header: string | undefined): string[] {
+  const policy = readPolicy(header)
+  const none = ['default-src', 'object-src', 'base-uri', 'frame-ancestors'].filter(
+    (name) => JSON.stringify(policy[name]) !== JSON.stringify(NONE),
+  )
+  const loose = ['script-src', 'style-src', 'connect-src', 'form-action', 'worker-src', 'frame-src'].flatMap((name) => {
+    const values = policy[name] ?? ['*']
+    return values.filter((value) => FORBIDDEN.test(value)).map((value) => `${name} ${value}`)
+  })
+  const nonce = nonceOf(header)
+  return [
+    ...none.map((name) => `${name} is not 'none'`),
+    ...loose.map((value) => `the policy has ${value}`),
+    ...(Buffer.from(nonce, 'base64').length >= 16 ? [] : [`the nonce ${nonce} is shorter than 128 bits`]),
+    ...(policy['require-trusted-types-for']?.includes("'script'") ? [] : ['no Trusted Types']),
+    ...((policy['trusted-types'] ?? ['*']).includes('*') ? ['any Trusted Types policy may be made'] : []),
+  ]
+}

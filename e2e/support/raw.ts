@@ -1,0 +1,16 @@
+import { connect } from 'node:net'
+
+/** Sends bytes as they are, well formed or not, and gives back whatever comes until the connection ends. */
+export function sendRaw(bytes: string, origin = process.env['EVENS_URL'] ?? ''): Promise<string> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(bytes, 'latin1'))
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')))
+    socket.on('close', () => resolve(answer))
+    // A server that has heard enough may close while it is still being told more.
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      ['ECONNRESET', 'EPIPE'].includes(error.code ?? '') ? resolve(answer) : reject(error),
+    )
+  })
+}
