@@ -11,7 +11,8 @@ test.describe.configure({ mode: 'default' })
 test.describe('a remote at another address', () => {
   let elsewhere: RunningSite
   let site: RunningSite
-  const asked = (urls: readonly string[], path: RegExp) => urls.filter((url) => path.test(url)).map((url) => new URL(url).origin)
+  const asked = (urls: readonly string[], path: RegExp) =>
+    urls.filter((url) => path.test(url)).map((url) => new URL(url).origin)
 
   test.beforeAll(async ({ siteWith }) => {
     // The other one says so in its texts: what is read there was drawn there.
@@ -93,7 +94,9 @@ test.describe('a remote whose address', () => {
     })
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
-    site = await siteWith({ overlay: { remotes: { info: `http://127.0.0.1:${port}`, coupon: `http://127.0.0.1:${port}` } } })
+    site = await siteWith({
+      overlay: { remotes: { info: `http://127.0.0.1:${port}`, coupon: `http://127.0.0.1:${port}` } },
+    })
   })
   test.afterAll(() => void server.closeAllConnections())
   test.afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())))

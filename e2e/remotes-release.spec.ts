@@ -58,6 +58,8 @@ test('many pages later there is still one of everything', async ({ page }) => {
   await expectAlive(page)
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('[data-slot=right] h2')).toHaveCount(1)
-  const sheets = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const sheets = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(sheets.length).toBe(new Set(sheets).size)
 })

@@ -23,12 +23,20 @@ const PROVOCATIONS: readonly Provocation[] = [
   ...['/en/no-such-page', '/xx/about/nowhere', '/en/print-coupon/abc', '/en/results/sideways', '/en/blog/no/such'].map(
     (target) => ({ target, status: 404 }),
   ),
-  ...['/nothing.txt', '/web-api/nothing', '/assets/nothing.js', '/sys-icons/0/nothing.svg', '/sys-ui/0/Desktop/blue/client.css'].map(
-    (target) => ({ target, status: 404 }),
-  ),
-  ...['/domain/nothing.js', '/domain/..%2f..%2fpackage.json', '/remotes/nobody/en', '/remotes/__proto__/en', '/docs/nothing'].map(
-    (target) => ({ target, status: 404, headers: REMOTE }),
-  ),
+  ...[
+    '/nothing.txt',
+    '/web-api/nothing',
+    '/assets/nothing.js',
+    '/sys-icons/0/nothing.svg',
+    '/sys-ui/0/Desktop/blue/client.css',
+  ].map((target) => ({ target, status: 404 })),
+  ...[
+    '/domain/nothing.js',
+    '/domain/..%2f..%2fpackage.json',
+    '/remotes/nobody/en',
+    '/remotes/__proto__/en',
+    '/docs/nothing',
+  ].map((target) => ({ target, status: 404, headers: REMOTE })),
   { target: '/remotes/info/en/about', status: 400 },
   { target: '/remotes/info/en/about', status: 400, headers: { 'mf-render-mode': 'html', 'mf-api-version': 'v9' } },
   { target: '/remotes/casino/en/about', status: 404, headers: REMOTE },
@@ -75,9 +83,21 @@ const MALFORMED: readonly { readonly what: string; readonly bytes: string; reado
   { what: 'an unknown method', bytes: 'BREW /en HTTP/1.1\r\nHost: x\r\n\r\n', statuses: [400, 405] },
   { what: 'a header without a colon', bytes: `${GET}nonsense\r\n\r\n`, statuses: [400] },
   { what: 'headers over the bound', bytes: `${GET}x-long: ${'a'.repeat(20_000)}\r\n\r\n`, statuses: [431] },
-  { what: 'an address over the bound', bytes: `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, statuses: [414, 431] },
-  { what: 'two lengths', bytes: `POST /en HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab`, statuses: [400] },
-  { what: 'a length and chunks', bytes: `POST /en HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, statuses: [400] },
+  {
+    what: 'an address over the bound',
+    bytes: `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    statuses: [414, 431],
+  },
+  {
+    what: 'two lengths',
+    bytes: `POST /en HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab`,
+    statuses: [400],
+  },
+  {
+    what: 'a length and chunks',
+    bytes: `POST /en HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    statuses: [400],
+  },
   { what: 'no host', bytes: 'GET /en HTTP/1.1\r\nConnection: close\r\n\r\n', statuses: [400] },
 ]
 
@@ -86,7 +106,10 @@ test('what is not even a request is refused in one short line', async () => {
     const answer = await sendRaw(bytes)
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
     const told = disclosures(answer.replace(/^HTTP\/1\.1.*/, ''))
-    return [...(statuses.includes(status) ? [] : [`${what}: ${status}`]), ...told.map((sign) => `${what} tells ${sign}`)]
+    return [
+      ...(statuses.includes(status) ? [] : [`${what}: ${status}`]),
+      ...told.map((sign) => `${what} tells ${sign}`),
+    ]
   })
   expect(found.flat()).toEqual([])
 })
@@ -117,7 +140,10 @@ const INSIDE = [
 ]
 
 test('nothing of the inside is served, and no script names its source', async () => {
-  const answers = await inTurns(INSIDE, async (target) => ({ target, status: (await ask(target, { headers: { accept: '*/*' } })).status }))
+  const answers = await inTurns(INSIDE, async (target) => ({
+    target,
+    status: (await ask(target, { headers: { accept: '*/*' } })).status,
+  }))
   // An address without a language is first led to one with it, and then there is no such page.
   expect(answers.filter(({ status }) => ![302, 404].includes(status))).toEqual([])
 

@@ -20,7 +20,10 @@ function headerFaults({ headers }: Answer): string[] {
   const missing = Object.entries(ALWAYS).filter(([name, value]) => headers[name] !== value)
   // In the clear it would be ignored, and untrue.
   const present = [...NEVER, 'strict-transport-security'].filter((name) => headers[name] !== undefined)
-  return [...missing.map(([name]) => `${name} is ${headers[name]}`), ...present.map((name) => `${name}: ${headers[name]}`)]
+  return [
+    ...missing.map(([name]) => `${name} is ${headers[name]}`),
+    ...present.map((name) => `${name}: ${headers[name]}`),
+  ]
 }
 
 test('every page carries the headers that keep it safe, and its scripts their nonce', async () => {
@@ -33,7 +36,9 @@ test('every page carries the headers that keep it safe, and its scripts their no
       ...headerFaults(answer),
       ...policyFaults(policy),
       ...scriptFaults(answer.text, nonceOf(policy)),
-      ...(answer.headers['cache-control'] === 'private, no-cache' ? [] : [`kept as ${answer.headers['cache-control']}`]),
+      ...(answer.headers['cache-control'] === 'private, no-cache'
+        ? []
+        : [`kept as ${answer.headers['cache-control']}`]),
     ].map((fault) => `${address}: ${fault}`)
   })
   expect(faults.flat()).toEqual([])
@@ -49,7 +54,9 @@ function scriptFaults(html: string, nonce: string): string[] {
 
 test('redirects, calls, refusals and files carry them too', async () => {
   const places = await allPlaces(ask)
-  const leading = places.filter(({ name }) => ['office', 'block', 'forgotPassword', 'legacyRegistration', 'esports'].includes(name))
+  const leading = places.filter(({ name }) =>
+    ['office', 'block', 'forgotPassword', 'legacyRegistration', 'esports'].includes(name),
+  )
   const addresses = [
     ...leading.map(({ path }) => withLanguage('en', path)),
     '/',
@@ -79,7 +86,11 @@ test('redirects, calls, refusals and files carry them too', async () => {
 test('no nonce is given twice in a thousand answers', async () => {
   const addresses = ['/en', '/en/about', '/ru/line', '/ar/rules', '/en/no-such-page']
   const thousand = Array.from({ length: 1000 }, (_none, index) => addresses[index % addresses.length] ?? '/en')
-  const nonces = await inTurns(thousand, async (address) => nonceOf((await ask(address)).headers['content-security-policy']), 8)
+  const nonces = await inTurns(
+    thousand,
+    async (address) => nonceOf((await ask(address)).headers['content-security-policy']),
+    8,
+  )
   expect(nonces.filter((nonce) => nonce === '')).toEqual([])
   expect(new Set(nonces).size).toBe(1000)
 })
@@ -93,6 +104,9 @@ test('what only the server reads is kept from scripts, and every cookie from oth
   const cookies = answers.flatMap((answer) => answer.cookies)
   expect(cookies.length).toBeGreaterThan(8)
   expect(cookies.filter((cookie) => !/; SameSite=Lax(;|$)/.test(cookie) || !/; Path=\/(;|$)/.test(cookie))).toEqual([])
-  expect(cookies.filter((cookie) => /; Secure|; Domain/.test(cookie)), 'in the clear, for this host alone').toEqual([])
+  expect(
+    cookies.filter((cookie) => /; Secure|; Domain/.test(cookie)),
+    'in the clear, for this host alone',
+  ).toEqual([])
   expect(answers[0]?.cookies.filter((cookie) => !cookie.includes('; HttpOnly'))).toEqual([])
 })

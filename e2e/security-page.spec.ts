@@ -38,7 +38,9 @@ function tryAll(): Promise<Record<string, string>> {
   }
   marks['hit'] = 'nothing'
   // What the test asks for directly is exempt from the page's policy. A timer's turn is the page's own.
-  return new Promise((done) => setTimeout(() => done(Object.fromEntries(attempts.map((attempt) => [attempt.name, verdict(attempt)])))))
+  return new Promise((done) =>
+    setTimeout(() => done(Object.fromEntries(attempts.map((attempt) => [attempt.name, verdict(attempt)])))),
+  )
 }
 
 test('strings become neither code nor markup', async ({ page }) => {
@@ -90,7 +92,16 @@ test('the page can neither be framed nor send anything elsewhere', async ({ page
   const elsewhere = own.replace('127.0.0.1', 'localhost')
   await openPage(page, '/en')
   const sent = await page.evaluate(
-    (other) => new Promise<string>((done) => setTimeout(() => void fetch(`${other}/healthz`).then(() => done('sent'), () => done('refused')))),
+    (other) =>
+      new Promise<string>((done) =>
+        setTimeout(
+          () =>
+            void fetch(`${other}/healthz`).then(
+              () => done('sent'),
+              () => done('refused'),
+            ),
+        ),
+      ),
     elsewhere,
   )
   expect(sent).toBe('refused')

@@ -26,11 +26,17 @@ export async function rewriteScript(page: Page, remote: string, rewrite: (script
 async function withoutHashes(route: Route): Promise<void> {
   if (!route.request().isNavigationRequest()) return route.fallback()
   const response = await route.fetch()
-  const html = (await response.text()).replace(/"integrity":\{[^}]*\}/, '"integrity":{}').replaceAll(/ integrity="[^"]*"/g, '')
+  const html = (await response.text())
+    .replace(/"integrity":\{[^}]*\}/, '"integrity":{}')
+    .replaceAll(/ integrity="[^"]*"/g, '')
   return route.fulfill({ response, body: html, headers: plainHeaders(response.headers()) })
 }
 
 /** The text is decoded already, and its length is another one. */
-function plainHeaders({ 'content-encoding': _encoding, 'content-length': _length, ...headers }: Record<string, string>) {
+function plainHeaders({
+  'content-encoding': _encoding,
+  'content-length': _length,
+  ...headers
+}: Record<string, string>) {
   return headers
 }

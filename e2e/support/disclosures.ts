@@ -4,7 +4,8 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
   'a package': /node_modules|\bfastify\b|\bFST_[A-Z]|\bundici\b|\btypebox\b|\bkysely\b|\bexpress\b/i,
   'a system error': /\b(?:ENOENT|ECONNREFUSED|EACCES|EISDIR|ERR_[A-Z_]+)\b/,
   'a database': /\bpostgres(?:ql)?\b|\b(?:SELECT|INSERT INTO|UPDATE) \w+/,
-  'a programming error': /\b(?:Type|Reference|Range|Syntax)Error\b|Cannot read propert|is not a function|Unexpected token/,
+  'a programming error':
+    /\b(?:Type|Reference|Range|Syntax)Error\b|Cannot read propert|is not a function|Unexpected token/,
   'a version': /\bv?\d+\.\d+\.\d+\b(?!\.\d)/,
 }
 

@@ -10,7 +10,7 @@ export async function openPage(page: Page, address: string): Promise<Response> {
 
 export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-  await expect(page.locator('main > [data-view]')).toHaveAttribute('data-remote-state', '2')
+  await expect(page.locator('main > [data-view]:not([hidden])')).toHaveAttribute('data-remote-state', '2')
 }
 
 /** Marks the document, so that a test can tell whether it is still the same one. */

@@ -44,7 +44,8 @@ const isOurs = (url: string): boolean =>
   url.startsWith('/assets/') || Object.values(state.remoteOrigins).some((origin) => url.startsWith(`${origin}/`))
 
 const platform: Platform = { shell, apps: createApps(shell, importClient), loadDictionaries, isOurs }
-const addressOf = (remote: string): string => `${state.remoteOrigins[remote] ?? ''}/remotes/${remote}`
+/** Our own server asks the remotes that live elsewhere, and checks what they say; only their files come from there. */
+const addressOf = (remote: string): string => `/remotes/${remote}`
 
 const main = document.getElementById('main') as HTMLElement
 const outlet = createOutlet(main, platform, addressOf)

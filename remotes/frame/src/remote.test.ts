@@ -1,7 +1,8 @@
 import { serverEntry } from '@evens/remote-sdk/server'
+import { aPage, aSite } from '@evens/test-kit'
 import { expect, test } from 'vitest'
 import remote from './remote.tsx'
-import { aPage, aShell, aSite } from './testing/a-shell.ts'
+import { aShell } from './testing/a-shell.ts'
 
 const frame = serverEntry(remote)
 const draw = (name: string, shell = aShell(), props = {}): string =>

@@ -26,6 +26,7 @@ export function publicSite(config: PublicConfig, version: string): PublicSite {
     currencies: config.currencies.all,
     oddsFormats: config.coefficients.allowed,
     switches: config.switches,
+    availableRoutes: config.availableRoutes,
     showcase: config.showcase === 'asian' ? 'asian' : 'european',
     autoLogoffMinutes: config.limits.autoLogOffMinutes,
     ageAcceptanceDays: config.limits.ageAcceptanceDays,

@@ -7,13 +7,13 @@ export const routeBook: RouteBook = {
     const located = locate(path)
     if (located === null || located.name === null || !isPageName(located.name)) return null
     const { name, params } = located
-    const { titleKey, descriptionKey } = pageOf(name)
+    const { titleKey, descriptionKey, indexable } = pageOf(name)
     const trail = breadcrumbsOf(name)
       .filter((crumb) => crumb === name || standsAlone(crumb))
       .map((crumb) => ({
         href: pathOf(crumb, params),
         titleKey: crumb === 'home' ? 'main_home' : pageOf(crumb).titleKey,
       }))
-    return { titleKey, descriptionKey, trail }
+    return { titleKey, descriptionKey, isIndexable: indexable === true, trail }
   },
 }

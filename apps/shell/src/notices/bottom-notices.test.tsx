@@ -1,9 +1,8 @@
+import { aShell, withSwitches } from '@evens/test-kit'
 import { ShellProvider, type Shell } from '@evens/remote-sdk'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BottomNotices } from './bottom-notices.tsx'
-import { aShell } from './testing/a-shell.ts'
-import { withSwitches } from './testing/a-site.ts'
 
 const html = (shell: Shell) =>
   renderToString(

@@ -1,7 +1,7 @@
+import { aShell } from '@evens/test-kit'
 import { cookiesAgreement } from '@evens/contracts/settings'
 import { expect, test } from 'vitest'
 import { ALL_COOKIES, agreeTo, agreeTypeOf, NECESSARY_COOKIES } from './cookie-choice.ts'
-import { aShell } from './testing/a-shell.ts'
 
 test.each([
   { functional: false, marketing: false, type: 1 },

@@ -1,8 +1,7 @@
+import { NO_MAINTENANCE, aShell } from '@evens/test-kit'
 import { ShellProvider, type Shell } from '@evens/remote-sdk'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { aShell } from './testing/a-shell.ts'
-import { NO_MAINTENANCE } from './testing/a-site.ts'
 import { TopNotices } from './top-notices.tsx'
 
 const html = (shell: Shell) =>

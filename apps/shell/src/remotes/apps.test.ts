@@ -20,7 +20,7 @@ function aClient(log: string[]): RemoteClient {
 test('an app starts once for all its users and is released with the last of them', async () => {
   const log: string[] = []
   const apps = createApps(shell, async () => aClient(log))
-  const [first, second] = await Promise.all([apps.acquire('info', '/a.js', 0), apps.acquire('info', '/a.js', 0)])
+  const [first, second] = await Promise.all([apps.acquire('info', '/a.js'), apps.acquire('info', '/a.js')])
   expect(log).toEqual(['started'])
   expect(apps.stateOf('info')).toBe('ready')
   first.done()
@@ -38,9 +38,9 @@ test('an app whose script fails is in error, and may be loaded again', async () 
     if (attempt === 0) throw new Error('blocked')
     return aClient([])
   })
-  await expect(apps.acquire('info', '/a.js', 0)).rejects.toThrow('blocked')
+  await expect(apps.acquire('info', '/a.js')).rejects.toThrow('blocked')
   expect(apps.stateOf('info')).toBe('failed')
-  await apps.acquire('info', '/a.js', 1)
+  await apps.acquire('info', '/a.js')
   expect(apps.stateOf('info')).toBe('ready')
   expect(attempts).toEqual([0, 1])
 })
@@ -48,8 +48,8 @@ test('an app whose script fails is in error, and may be loaded again', async () 
 test('whoever leaves does not take the app from one who still waits for it', async () => {
   const log: string[] = []
   const apps = createApps(shell, async () => aClient(log))
-  const first = await apps.acquire('info', '/a.js', 0)
-  const waiting = apps.acquire('info', '/a.js', 0)
+  const first = await apps.acquire('info', '/a.js')
+  const waiting = apps.acquire('info', '/a.js')
   first.done()
   const second = await waiting
   expect(apps.stateOf('info')).toBe('ready')

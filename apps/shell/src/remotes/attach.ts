@@ -18,12 +18,11 @@ export type Attached = { readonly attachment: Attachment; readonly release: () =
 export async function readyClient(
   platform: Platform,
   reply: Pick<RenderReply, 'appName' | 'scriptsToLoad' | 'cssToLoad'>,
-  attempt: number,
 ) {
   const script = reply.scriptsToLoad.find(({ src }) => platform.isOurs(src))
   if (script === undefined) throw new Error(`${reply.appName} names no script of this site`)
   const [held] = await Promise.all([
-    platform.apps.acquire(reply.appName, script.src, attempt),
+    platform.apps.acquire(reply.appName, script.src),
     loadStyles(reply.cssToLoad, platform.isOurs),
   ])
   try {

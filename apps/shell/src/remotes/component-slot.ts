@@ -20,13 +20,8 @@ export function createSlot(element: HTMLElement, platform: Platform, addressOf: 
 
   const pieceNow = () => ({ kind: 'component', name, props }) as const
 
-  async function attach(
-    reply: CarriedReply,
-    hydrate: boolean,
-    attempt: number,
-    signal: AbortSignal,
-  ): Promise<Attached> {
-    const { client, done } = await readyClient(platform, reply, attempt)
+  async function attach(reply: CarriedReply, hydrate: boolean, signal: AbortSignal): Promise<Attached> {
+    const { client, done } = await readyClient(platform, reply)
     const piece = pieceNow()
     const onLaterError = (error: unknown) => fail(error)
     try {
@@ -73,12 +68,7 @@ export function createSlot(element: HTMLElement, platform: Platform, addressOf: 
         plan,
         async (attempt) => {
           const answer = reply ?? (await askComponents(addressOf(remote), [name], path))
-          return attach(
-            answer,
-            reply !== null && attempt === 0 && element.dataset['rendered'] !== undefined,
-            attempt,
-            signal,
-          )
+          return attach(answer, reply !== null && attempt === 0 && element.dataset['rendered'] !== undefined, signal)
         },
         { sleep, signal },
       )

@@ -43,9 +43,8 @@ export function createOutlet(main: HTMLElement, platform: Platform, addressOf: R
     payload: ViewPayload,
     container: HTMLElement,
     hydrate: boolean,
-    attempt: number,
   ): Promise<Shown> {
-    const { client, done } = await readyClient(platform, reply, attempt)
+    const { client, done } = await readyClient(platform, reply)
     try {
       const piece = { kind: 'view', name: payload.view, state: payload.state, page: payload.page } as const
       const onLaterError = (error: unknown) => fail(container, error)
@@ -73,7 +72,7 @@ export function createOutlet(main: HTMLElement, platform: Platform, addressOf: R
       try {
         current = await withRetry(
           VIEW_RETRY,
-          (attempt) => attach(reply, payload, container, !isEmpty && attempt === 0, attempt),
+          (attempt) => attach(reply, payload, container, !isEmpty && attempt === 0),
           { sleep },
         )
       } catch (error) {
@@ -91,7 +90,7 @@ export function createOutlet(main: HTMLElement, platform: Platform, addressOf: R
       const base = addressOf(remote)
       const next = await withRetry(
         VIEW_RETRY,
-        async (attempt) => {
+        async () => {
           const reply = await askView(base, fullPath, signal)
           const payload = payloadOf(reply)
           if (current !== null && isReady(current) && current.view === payload.view && current.remote === reply.appName)
@@ -102,7 +101,7 @@ export function createOutlet(main: HTMLElement, platform: Platform, addressOf: R
           container.hidden = true
           main.append(container)
           try {
-            return { payload, shown: await attach(reply, payload, container, false, attempt) }
+            return { payload, shown: await attach(reply, payload, container, false) }
           } catch (error) {
             container.remove()
             throw error

@@ -32,6 +32,8 @@ export type PublicSite = {
   readonly currencies: readonly string[]
   readonly oddsFormats: readonly number[]
   readonly switches: Switches
+  /** Routes that not every site offers, by the name of their flag. */
+  readonly availableRoutes: Readonly<Record<string, boolean>>
   readonly showcase: 'european' | 'asian'
   readonly autoLogoffMinutes: number
   readonly ageAcceptanceDays: number

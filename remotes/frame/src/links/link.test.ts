@@ -1,5 +1,6 @@
+import { aPage, aSite } from '@evens/test-kit'
 import { expect, test } from 'vitest'
-import { aPage, aShell, aSite } from '../testing/a-shell.ts'
+import { aShell } from '../testing/a-shell.ts'
 import { LINKS } from './catalogue.ts'
 import { hrefOf, isOffered, standing, type FrameLink } from './link.ts'
 

@@ -7,5 +7,7 @@ export type RouteBook = {
 export type RouteDescription = {
   readonly titleKey: string
   readonly descriptionKey: string
+  /** Whether search engines may keep the page. */
+  readonly isIndexable: boolean
   readonly trail: readonly { readonly href: string; readonly titleKey: string }[]
 }

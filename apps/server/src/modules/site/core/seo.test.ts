@@ -8,6 +8,7 @@ const page = { path: '/line/football', language: 'ar', origin: 'http://127.0.0.1
 const route = {
   titleKey: 'route_line_title',
   descriptionKey: 'route_line_description',
+  isIndexable: true,
   trail: [
     { href: '/', titleKey: 'route_home_title' },
     { href: '/line', titleKey: 'route_line_title' },
@@ -48,6 +49,10 @@ test.each([
   const data = pageData(site, { ...page, path }, route, say)
   expect(data.hierarchyMetaRobots).toBe(robots)
   expect(data.metaRobots).toBe(robots ?? 'index, follow')
+})
+
+test('a page of a route that is not for search engines is not kept, whatever the site says of its others', () => {
+  expect(pageData(evens, page, { ...route, isIndexable: false }, say).metaRobots).toBe('noindex, nofollow')
 })
 
 test('a mirror points at the domain it mirrors', () => {

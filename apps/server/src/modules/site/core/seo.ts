@@ -8,6 +8,8 @@ import type { RouteBook, RouteDescription } from './route-book.ts'
 export type SeoPage = { readonly path: string; readonly language: string; readonly origin: string }
 export type Say = (key: string, values?: TextValues) => string
 
+const NOT_KEPT = 'noindex, nofollow'
+
 export const siteName = (site: SiteConfig): string => site.seo.siteName ?? site.brand.name
 
 export function pageData(site: SiteConfig, page: SeoPage, route: RouteDescription, say: Say): SeoPageData {
@@ -28,7 +30,7 @@ export function pageData(site: SiteConfig, page: SeoPage, route: RouteDescriptio
     title,
     description,
     siteName: name,
-    metaRobots: hierarchyMetaRobots ?? site.seo.robots,
+    metaRobots: hierarchyMetaRobots ?? (route.isIndexable ? site.seo.robots : NOT_KEPT),
     hierarchyMetaRobots,
     metas: Object.entries(metas).map(([property, content]) => ({ property, content })),
     customCanonical,

@@ -36,6 +36,7 @@ export function aSite(facts: Partial<PublicSite> = {}): PublicSite {
     currencies: ['RUB', 'EUR'],
     oddsFormats: [0, 1, 2, 4, 5, 6, 14, 15, 16],
     switches: DEFAULT_SWITCHES,
+    availableRoutes: {},
     showcase: 'european',
     autoLogoffMinutes: 30,
     ageAcceptanceDays: 3,

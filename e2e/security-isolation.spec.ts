@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { asVisitor, inTurns } from './support/http.ts'
+
+const ask = asVisitor(7)
+
+type Settings = Readonly<Record<string, string>>
+
+/** Visitors who have chosen differently in everything that a page shows. */
+const VISITORS: readonly { readonly cookies: Settings; readonly kept: Readonly<Record<string, unknown>> }[] = [
+  { cookies: {}, kept: { appTheme: 0, appFontSize: 1, timeZone: 3, is12h: false } },
+  { cookies: { app_theme: '1' }, kept: { appTheme: 1, appFontSize: 1, timeZone: 3 } },
+  { cookies: { app_theme: '0', app_font_size: '3', tzo: '-5' }, kept: { appTheme: 0, appFontSize: 3, timeZone: -5 } },
+  { cookies: { app_theme: '1', is12h: '1', tzo: '5.75' }, kept: { appTheme: 1, is12h: true, timeZone: 5.75 } },
+  { cookies: { visually_impaired: '1', coef_view_id: '2' }, kept: { visuallyImpairedMode: true, coefViewId: 2 } },
+  { cookies: { app_view_type: '1', coef_view_id: '1' }, kept: { appViewType: 1, coefViewId: 1 } },
+  {
+    cookies: { app_compact_view: '1', cookies_agree_type: '4', hide_left: '1' },
+    kept: { isAppCompactView: 1, cookiesAgreeType: 4 },
+  },
+]
+const PAGES = ['/en', '/ru', '/ar/about', '/en/line', '/en/registration', '/en/no-such-page']
+const ROUNDS = 2000
+
+test('a thousand visitors one across another: nobody is shown what another has chosen', async () => {
+  test.setTimeout(120_000)
+  const rounds = Array.from({ length: ROUNDS }, (_none, index) => index)
+  const faults = await inTurns(
+    rounds,
+    async (round) => {
+      // Both numbers have no divisor in common, so that each visitor comes to each page in the company of all others.
+      const visitor = VISITORS[round % VISITORS.length]
+      const address = `${PAGES[round % PAGES.length]}?visit=${round % 3}`
+      const cookie = Object.entries(visitor?.cookies ?? {})
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; ')
+      const { text } = await ask(address, { headers: cookie === '' ? {} : { cookie } })
+      const wrong = { ...shownBy(text, visitor?.cookies ?? {}), ...differing(text, visitor?.kept ?? {}) }
+      return Object.keys(wrong).length === 0 ? [] : [`${address} for ${cookie || 'nobody'}: ${JSON.stringify(wrong)}`]
+    },
+    8,
+  )
+  expect(faults.flat()).toEqual([])
+})
+
+function differing(html: string, kept: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const json = /<script type="application\/json" id="evens-state">([^<]*)</.exec(html)?.[1] ?? '{}'
+  const { settings = {}, ...state } = JSON.parse(json) as {
+    settings?: Record<string, unknown>
+    page?: { fullPath?: string }
+  }
+  const wrong = Object.entries(kept)
+    .filter(([name, value]) => settings[name] !== value)
+    .map(([name]) => [name, settings[name]])
+  return { ...Object.fromEntries(wrong), ...(state.page === undefined && { state: 'missing' }) }
+}
+
+/** The same in the markup: the theme and the mode stand on the page itself. */
+function shownBy(html: string, cookies: Settings): Record<string, unknown> {
+  const theme = /<html[^>]* data-theme="(\w+)"/.exec(html)?.[1]
+  const impaired = /<html[^>]* data-impaired/.test(html)
+  return {
+    ...(theme !== (cookies['app_theme'] === '1' ? 'dark' : 'light') && { theme }),
+    ...(impaired !== (cookies['visually_impaired'] === '1') && { impaired }),
+  }
+}
+
+test('a visit leaves no trace of one visitor in what the next is told', async () => {
+  const secret = 'only-for-the-first'
+  await ask(`/en/about?q=${secret}&returnUrl=/en/line/${secret}`, {
+    headers: { cookie: `user_token=${secret}; session=${secret}` },
+  })
+  const answers = await inTurns(['/en/about', '/en', '/bff-api/config/all.json', '/metrics'], async (address) =>
+    ask(address),
+  )
+  expect(answers.filter(({ text }) => text.includes(secret))).toEqual([])
+})

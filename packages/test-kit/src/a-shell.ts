@@ -1,0 +1,53 @@
+import type { PublicSite } from '@evens/contracts'
+import { SETTING_DEFAULTS, type GlobalSettings } from '@evens/contracts/settings'
+import type { CompiledMessages, PageInfo, Player, Shell } from '@evens/remote-sdk'
+import { createEvents, createFormat, createStore, createTexts } from '@evens/remote-sdk/core'
+import { aSite } from './a-site.ts'
+
+export const aPage = (facts: Partial<PageInfo> = {}): PageInfo => ({
+  route: 'home',
+  params: {},
+  fullPath: '/en',
+  title: '',
+  description: '',
+  trail: [],
+  ...facts,
+})
+
+type Facts = {
+  readonly language?: string
+  readonly site?: Partial<PublicSite>
+  readonly settings?: Partial<GlobalSettings>
+  readonly player?: Player | null
+  readonly page?: Partial<PageInfo>
+  /** Without messages a text shows its key. */
+  readonly messages?: CompiledMessages
+  /** The path of a route without its language; by default the route's own name. */
+  readonly pathOf?: (route: string, params: Readonly<Record<string, string>>) => string
+}
+
+/** A shell that stands on its own: real stores, events and texts, and no page around it. */
+export function aShell(facts: Facts = {}): Shell {
+  const { language = 'en', player = null, pathOf = (route) => `/${route}` } = facts
+  const settings = createStore<GlobalSettings>({ ...SETTING_DEFAULTS, language, ...facts.settings })
+  return {
+    site: aSite(facts.site),
+    language,
+    direction: language === 'ar' ? 'rtl' : 'ltr',
+    texts: createTexts(language, facts.messages ?? {}),
+    format: () => createFormat({ language, timeZoneHours: settings.get().timeZone, is12h: settings.get().is12h }),
+    settings,
+    player: createStore(player),
+    page: createStore(aPage({ fullPath: `/${language}`, ...facts.page })),
+    events: createEvents(),
+    href: (route, params = {}) => `/${language}${pathOf(route, params).replace(/^\/$/, '')}`,
+    describe: () => ({ title: '', description: '' }),
+    navigate: () => {},
+    prefetch: () => {},
+    addGuard: () => () => {},
+    modals: { open: () => {}, close: () => {}, register: () => () => {} },
+    installation: { canInstall: createStore(false), install: () => Promise.resolve() },
+    call: () => Promise.reject(new Error('there is no server')),
+    log: () => {},
+  }
+}
