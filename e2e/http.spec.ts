@@ -36,9 +36,9 @@ type Document = {
   readonly paths: Record<string, Record<string, Operation>>
 }
 
-const CONTRACTS = Object.values(contracts).filter(
+const CONTRACTS = Object.values(contracts as Readonly<Record<string, unknown>>).filter(
   (value): value is contracts.HttpContract =>
-    typeof value === 'object' && 'method' in value && 'path' in value && 'reply' in value,
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value,
 )
 
 test('the OpenAPI document is sound and names every contract', async () => {

@@ -4,7 +4,7 @@ import { answerNotices } from './support/answer-notices.ts'
 import { expectFaults } from './support/faults.ts'
 import { linkTo, markDocument, openPage } from './support/open-page.ts'
 import type { RunningSite } from './support/site.ts'
-import { expect, test } from './support/special-site.ts'
+import { expect, httpTest, test } from './support/special-site.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -59,7 +59,7 @@ test.describe('a remote at another address', () => {
     })
   }
 
-  test('that says there is no such page is believed', async ({ request }) => {
+  httpTest('that says there is no such page is believed', async ({ request }) => {
     expect((await request.get(`${site.url}/en/news/no-such-news`)).status()).toBe(404)
   })
 })
@@ -126,7 +126,7 @@ test.describe('a remote whose address', () => {
   })
 })
 
-test('a remote that nothing listens for leaves the page an answer', async ({ request, siteWith }) => {
+httpTest('a remote that nothing listens for leaves the page an answer', async ({ request, siteWith }) => {
   const { url } = await siteWith({ overlay: { remotes: { info: 'http://127.0.0.1:9' } } })
   const response = await request.get(`${url}/en/about`)
   expect(response.status()).toBeGreaterThanOrEqual(500)

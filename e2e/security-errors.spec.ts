@@ -20,7 +20,7 @@ const post = (target: string, status: number, body: string, headers: Asked['head
 
 /** Every refusal a stranger can bring about from outside, with the status it has to get. */
 const PROVOCATIONS: readonly Provocation[] = [
-  ...['/en/no-such-page', '/xx/about/nowhere', '/en/print-coupon/abc', '/en/results/sideways', '/en/blog/no/such'].map(
+  ...['/en/no-such-page', '/en/about/nowhere', '/en/print-coupon/abc', '/en/results/sideways', '/en/blog/no/such'].map(
     (target) => ({ target, status: 404 }),
   ),
   ...[

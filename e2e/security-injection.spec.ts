@@ -3,7 +3,6 @@ import { pathOf, PAGE_NAMES, routeOf, type PageName } from '@evens/shell/routes'
 import { expect, test } from '@playwright/test'
 import { asVisitor, inTurns, type Answer } from './support/http.ts'
 import { openPage } from './support/open-page.ts'
-import { expectedAt } from './support/places.ts'
 import { readPage } from './support/read-page.ts'
 
 const ask = asVisitor(6)
@@ -119,7 +118,7 @@ function filledWith(name: PageName, value: string): string {
 }
 
 test('markup in a path or a query comes back as text, and the state of the page stays data', async ({ page }) => {
-  const shown = OPEN_ROUTES.filter((name) => expectedAt({ name, params: {}, path: '/' }, 'en').status === 200)
+  const shown = OPEN_ROUTES.filter((name) => routeOf(name).auth !== 'required')
   expect(shown.length).toBeGreaterThan(20)
   const cases = shown.flatMap((name) => MARKUP.map((markup) => ({ name, markup })))
   const faults = await inTurns(cases, async ({ name, markup }) => {

@@ -1,5 +1,5 @@
 import { openPage } from './support/open-page.ts'
-import { expect, test } from './support/special-site.ts'
+import { expect, httpTest, test } from './support/special-site.ts'
 
 /** The partner's host name, which browsers know as this machine. */
 const partnerUrl = (process.env['EVENS_URL'] ?? 'http://127.0.0.1').replace('127.0.0.1', 'meridian.localhost')
@@ -46,11 +46,13 @@ test.describe('the partner brand, chosen by its host name', () => {
     faults.length = 0
   })
 
-  test('has the larger footer of the Asian showcase', async ({ page }) => {
+  test('has the larger footer of the Asian showcase', async ({ page, browser }) => {
     await openPage(page, '/en')
     const partner = await page.locator('footer[data-slot=footer]').boundingBox()
-    await page.goto(`${process.env['EVENS_URL']}/en`)
-    const own = await page.locator('footer[data-slot=footer]').boundingBox()
+    const other = await browser.newPage({ viewport: page.viewportSize() })
+    await other.goto(`${process.env['EVENS_URL']}/en`)
+    const own = await other.locator('footer[data-slot=footer]').boundingBox()
+    await other.close()
     expect(partner?.height ?? 0).toBeGreaterThan(own?.height ?? 0)
   })
 })
@@ -64,7 +66,7 @@ test.describe('a host name that no brand has', () => {
   })
 })
 
-test('SITE serves one brand on every host name', async ({ request, siteWith }) => {
+httpTest('SITE serves one brand on every host name', async ({ request, siteWith }) => {
   const { url, stop } = await siteWith({ env: { SITE: 'meridian' } })
   const html = await (await request.get(`${url}/en`)).text()
   expect(html).toContain('data-site="meridian"')

@@ -1,7 +1,7 @@
 import { answerNotices } from './support/answer-notices.ts'
 import { openPage } from './support/open-page.ts'
 import type { RunningSite } from './support/site.ts'
-import { expect, test } from './support/special-site.ts'
+import { expect, httpTest, test } from './support/special-site.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -44,7 +44,7 @@ test.describe('a site that offers less', () => {
     { path: '/en/toto/draw', why: 'toto is not available' },
   ]
   for (const { path, why } of NOT_THERE) {
-    test(`has no ${path}: ${why}`, async ({ request }) => {
+    httpTest(`has no ${path}: ${why}`, async ({ request }) => {
       const response = await request.get(`${site.url}${path}`, { maxRedirects: 0 })
       expect(response.status()).toBe(404)
       expect(await response.text()).toContain('data-route="error"')
@@ -52,7 +52,7 @@ test.describe('a site that offers less', () => {
   }
 
   for (const path of ['/ar/news', '/en/statistic', '/en/lotto', '/en/casino/brand']) {
-    test(`still has ${path}`, async ({ request }) => {
+    httpTest(`still has ${path}`, async ({ request }) => {
       expect((await request.get(`${site.url}${path}`, { maxRedirects: 0 })).status()).toBe(200)
     })
   }
@@ -103,29 +103,29 @@ test.describe('a site that offers less', () => {
       return { accent: style.getPropertyValue('--ev-accent'), radius: style.getPropertyValue('--ev-radius-m') }
     })
     // Pixels become em, so that a brand grows with the visitor's font.
-    expect(colours).toEqual({ accent: '#0b5d3b', radius: '.5em' })
+    expect(colours).toEqual({ accent: '#0b5d3b', radius: '0.5em' })
   })
 })
 
-test('a language is taken away by leaving it out, and the first one left is the default', async ({
-  request,
-  siteWith,
-}) => {
-  const { url, stop } = await siteWith({ overlay: { languages: ['ar', 'en'] } })
-  const location = async (path: string, languages: string) =>
-    (await request.get(`${url}${path}`, { maxRedirects: 0, headers: { 'accept-language': languages } })).headers()[
-      'location'
-    ]
-  expect(await location('/about', 'fr')).toBe('/ar/about')
-  expect(await location('/ru/about', 'ru')).toBe('/ar/about')
-  expect(await location('/ru/about', 'ru, en;q=0.5')).toBe('/en/about')
-  const html = await (await request.get(`${url}/ar`)).text()
-  expect(html).not.toContain('hrefLang="ru"')
-  expect(html).toContain('hrefLang="en"')
-  await stop()
-})
+httpTest(
+  'a language is taken away by leaving it out, and the first one left is the default',
+  async ({ request, siteWith }) => {
+    const { url, stop } = await siteWith({ overlay: { languages: ['ar', 'en'] } })
+    const location = async (path: string, languages: string) =>
+      (await request.get(`${url}${path}`, { maxRedirects: 0, headers: { 'accept-language': languages } })).headers()[
+        'location'
+      ]
+    expect(await location('/about', 'fr')).toBe('/ar/about')
+    expect(await location('/ru/about', 'ru')).toBe('/ar/about')
+    expect(await location('/ru/about', 'ru, en;q=0.5')).toBe('/en/about')
+    const html = await (await request.get(`${url}/ar`)).text()
+    expect(html).not.toContain('hrefLang="ru"')
+    expect(html).toContain('hrefLang="en"')
+    await stop()
+  },
+)
 
-test('with the login page switched on, a page for players leads there', async ({ request, siteWith }) => {
+httpTest('with the login page switched on, a page for players leads there', async ({ request, siteWith }) => {
   const { url, stop } = await siteWith({ overlay: { switches: { loginPage: true, paymentOnlyForAuthorized: true } } })
   const ledTo = async (path: string) => (await request.get(`${url}${path}`, { maxRedirects: 0 })).headers()['location']
   expect(await ledTo('/en/office/history')).toBe('/en/user/login?returnUrl=%2Fen%2Foffice%2Fhistory')

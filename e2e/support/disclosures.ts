@@ -6,7 +6,7 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
   'a database': /\bpostgres(?:ql)?\b|\b(?:SELECT|INSERT INTO|UPDATE) \w+/,
   'a programming error':
     /\b(?:Type|Reference|Range|Syntax)Error\b|Cannot read propert|is not a function|Unexpected token/,
-  'a version': /\bv?\d+\.\d+\.\d+\b(?!\.\d)/,
+  'a version': /(?<![\d.])v?\d+\.\d+\.\d+(?![\d.])/,
 }
 
 /** What an answer tells of the inside of the house. */

@@ -1,8 +1,8 @@
-import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+import { Agent, request } from 'node:http'
 
 export type Answer = {
   readonly status: number
-  readonly headers: IncomingHttpHeaders
+  readonly headers: Readonly<Record<string, string | undefined>>
   readonly cookies: readonly string[]
   readonly text: string
 }
@@ -37,7 +37,7 @@ export function asVisitor(visitor: number, origin = process.env['EVENS_URL'] ?? 
         reply.on('end', () =>
           resolve({
             status: reply.statusCode ?? 0,
-            headers: reply.headers,
+            headers: Object.fromEntries(Object.entries(reply.headers).map(([name, value]) => [name, String(value)])),
             cookies: reply.headers['set-cookie'] ?? [],
             text: Buffer.concat(chunks).toString('utf8'),
           }),

@@ -60,6 +60,7 @@ function bodyFaults(facts: PageFacts, { name }: Place): string[] {
     'no data-remote on the view': [facts.viewRemote === null, false],
     'links to nowhere on the page': [facts.deadFragments, []],
     'ids given twice': [facts.repeatedIds, []],
+    'modules before the import map': [facts.earlyModules, []],
     'inline styles or handlers': [facts.inline, []],
     [`only ${facts.mainText.length} characters of content`]: [facts.mainText.length >= MAIN_LETTERS_MIN, true],
   })

@@ -23,6 +23,8 @@ export type PageFacts = {
   readonly repeatedIds: readonly string[]
   /** What the content security policy would refuse: inline styles and handlers. */
   readonly inline: readonly string[]
+  /** Modules that are asked for before the import map, without which the browser can't find what they import. */
+  readonly earlyModules: readonly string[]
 }
 
 /** Runs inside a blank browser page, hence the one long function: it must bring all that it needs. */
@@ -45,6 +47,9 @@ export function readPage(html: string): PageFacts {
   const descriptions = values('head > meta[name="description"]', 'content')
   const main = doc.querySelector('main')?.cloneNode(true) as Element | undefined
   main?.querySelectorAll('script, style, template, [hidden]').forEach((element) => element.remove())
+
+  const asked = all('link[rel="modulepreload"], script[type="module"], script[type="importmap"]')
+  const map = asked.findIndex((element) => element.getAttribute('type') === 'importmap')
 
   return {
     lang: doc.documentElement.lang,
@@ -86,5 +91,6 @@ export function readPage(html: string): PageFacts {
         .filter(({ name }) => name === 'style' || name.startsWith('on'))
         .map(({ name }) => `<${element.localName} ${name}>`),
     ),
+    earlyModules: asked.slice(0, map).map((element) => element.outerHTML),
   }
 }

@@ -6,6 +6,7 @@ const HOSTS = [
   '3232235777',
   'xn--e1awg7f.example',
   '[::1]',
+  '169.254.169.254',
 ]
 const STARTS = [
   '//',

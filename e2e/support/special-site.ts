@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { mergeTests, test as plain } from '@playwright/test'
 import { startEmbedded } from '../../apps/server/src/platform/database/embedded.ts'
 import { startSite, type RunningSite, type SiteOptions } from './site.ts'
-import { test as base } from './test.ts'
+import { test as watched } from './test.ts'
 
 type SpecialSites = {
   /** The address of a database that every special site of this worker shares: making one for each takes seconds. */
@@ -12,8 +13,8 @@ type SpecialSites = {
   readonly siteWith: (options: SiteOptions) => Promise<RunningSite>
 }
 
-/** Tests of sites that are configured in another way than the one all other tests share. */
-export const test = base.extend<object, SpecialSites>({
+/** Asks sites that are configured in another way than the one all other tests share, without a browser. */
+export const httpTest = plain.extend<object, SpecialSites>({
   databaseUrl: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'evens-e2e-database-'))
@@ -26,16 +27,19 @@ export const test = base.extend<object, SpecialSites>({
   ],
   siteWith: [
     async ({ databaseUrl }, use) => {
-      const running: RunningSite[] = []
+      const running = new Set<RunningSite>()
       await use(async ({ overlay, env = {} }) => {
         const site = await startSite({ overlay, env: { DATABASE_URL: databaseUrl, ...env } })
-        running.push(site)
+        running.add(site)
         return site
       })
-      await Promise.all(running.map(({ stop }) => stop()))
+      await Promise.all([...running].map(({ stop }) => stop()))
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 })
+
+/** The same with a page that is watched. */
+export const test = mergeTests(httpTest, watched)
 
 export { expect } from './test.ts'

@@ -1,19 +1,17 @@
-import { sectionLoader, type Loaders } from '@evens/remote-sdk'
+import type { Loaders } from '@evens/remote-sdk'
 import { loadHome } from './home/load-home.ts'
-import { sectionOf } from './sections.ts'
-
-const section = sectionLoader(sectionOf)
+import { loadAnySection, loadSection } from './load-section.ts'
 
 export const loaders: Loaders = {
   home: loadHome,
-  section,
-  team: section,
-  multi: section,
-  champs: section,
-  'top-events': section,
-  toto: section,
-  lotto: section,
-  results: section,
-  statistic: section,
-  statistics: section,
+  section: loadSection,
+  team: loadAnySection,
+  multi: loadAnySection,
+  champs: loadAnySection,
+  'top-events': loadAnySection,
+  toto: loadAnySection,
+  lotto: loadAnySection,
+  results: loadAnySection,
+  statistic: loadAnySection,
+  statistics: loadAnySection,
 }

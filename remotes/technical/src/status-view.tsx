@@ -1,5 +1,5 @@
-import { useShell, useText, type ViewProps } from '@evens/remote-sdk'
-import { Button, Cluster, Icon, Logo, type IconName } from '@evens/ui'
+import { useShell, useText, type PageInfo, type ViewProps } from '@evens/remote-sdk'
+import { Breadcrumbs, Button, Cluster, Icon, Logo, type IconName } from '@evens/ui'
 import type { ReactNode } from 'react'
 import styles from './status-view.module.css'
 
@@ -29,14 +29,17 @@ export function ErrorView({ state, page }: ViewProps<ErrorViewState>) {
   const t = useText()
   const { href } = useShell()
   return (
-    <StatusPage code={String(state.status)} icon="error" title={page.title} text={page.description}>
-      <Button variant="primary" href={href('home')} icon="home">
-        {t('technical_go_home')}
-      </Button>
-      <Button href={href('contacts')} icon="headset">
-        {t('technical_contacts')}
-      </Button>
-    </StatusPage>
+    <>
+      <Trail page={page} />
+      <StatusPage code={String(state.status)} icon="error" title={page.title} text={page.description}>
+        <Button variant="primary" href={href('home')} icon="home">
+          {t('technical_go_home')}
+        </Button>
+        <Button href={href('contacts')} icon="headset">
+          {t('technical_contacts')}
+        </Button>
+      </StatusPage>
+    </>
   )
 }
 
@@ -80,12 +83,20 @@ export function OldBrowserView({ page }: ViewProps<null>) {
   const t = useText()
   const { href } = useShell()
   return (
-    <StatusPage icon="globe" title={page.title} text={t('technical_old_browser_text')}>
-      <Button variant="primary" href={href('home')}>
-        {t('technical_open_anyway')}
-      </Button>
-    </StatusPage>
+    <>
+      <Trail page={page} />
+      <StatusPage icon="globe" title={page.title} text={t('technical_old_browser_text')}>
+        <Button variant="primary" href={href('home')}>
+          {t('technical_open_anyway')}
+        </Button>
+      </StatusPage>
+    </>
   )
+}
+
+function Trail({ page }: { readonly page: PageInfo }) {
+  const t = useText()
+  return <Breadcrumbs label={t('main_breadcrumbs')} items={page.trail} />
 }
 
 function BrandLine() {

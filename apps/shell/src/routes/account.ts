@@ -11,7 +11,7 @@ export const ACCOUNT_ROUTES = {
     switch: 'registration',
     indexable: true,
   },
-  login: { ...SIGN_IN, path: '/user/login', view: 'login', indexable: true },
+  login: { ...SIGN_IN, path: '/user/login', view: 'login' },
   accountVerify: { ...ACCOUNT, path: '/user/accountverify', view: 'account-verify' },
   activate: { ...ACCOUNT, path: '/user/:mode(activatefast|activate)', view: 'activate' },
   passwordReset: { ...ACCOUNT, path: '/user/passwordreset', view: 'password-reset', auth: 'anonymous-only' },

@@ -45,9 +45,12 @@ function keysOf(name: PageName): string[] {
   return [titleKey, descriptionKey].flatMap((key) => [key, ...ofValue(key)])
 }
 
-test.each(LANGUAGES)('%s has no text of a page that does not exist, and no title without its description', (_, texts) => {
-  const known = new Set(PAGE_NAMES.flatMap(keysOf))
-  expect(Object.keys(texts).filter((key) => !known.has(key))).toEqual([])
-  const titles = Object.keys(texts).filter((key) => key.endsWith('_title'))
-  expect(titles.filter((key) => texts[key.replace(/_title$/, '_description')] === undefined)).toEqual([])
-})
+test.each(LANGUAGES)(
+  '%s has no text of a page that does not exist, and no title without its description',
+  (_, texts) => {
+    const known = new Set(PAGE_NAMES.flatMap(keysOf))
+    expect(Object.keys(texts).filter((key) => !known.has(key))).toEqual([])
+    const titles = Object.keys(texts).filter((key) => key.endsWith('_title'))
+    expect(titles.filter((key) => texts[key.replace(/_title$/, '_description')] === undefined)).toEqual([])
+  },
+)

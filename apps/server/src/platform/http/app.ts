@@ -40,8 +40,10 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     http: { maxHeaderSize: 16 * 1024, headersTimeout: HEADERS_TIMEOUT_MS },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    // What the router can't read meets no hook, so the answer gets here what every answer has.
     frameworkErrors: (error, request, reply) => {
       request.language ??= 'en'
+      reply.headers(COMMON_HEADERS).header('content-security-policy', NOTHING_POLICY)
       answerError(options.translate)(error, request, reply)
     },
   }) as unknown as App

@@ -23,6 +23,7 @@ const routes: RouteBook = {
     return {
       titleKey,
       descriptionKey: 'main_see_also',
+      isIndexable: true,
       trail: path === '/' ? [HOME] : [HOME, { href: path, titleKey }],
     }
   },
