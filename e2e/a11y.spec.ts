@@ -18,23 +18,52 @@ const url = (): string => process.env['EVENS_URL'] ?? ''
 
 const themeOf = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-theme')
 
+/** Everything on the page as it is shown, and its colours once more in the dark. */
+async function faultsInBothThemes(page: Page, at: string): Promise<string[]> {
+  expect(await themeOf(page)).toBe('light')
+  const light = await axeFaults(page)
+  await page.evaluate(() => void (document.documentElement.dataset['theme'] = 'dark'))
+  const dark = await axeFaults(page, BY_COLOUR)
+  return [
+    ...light.map((fault) => `${at} in the light: ${fault}`),
+    ...dark.map((fault) => `${at} in the dark: ${fault}`),
+  ]
+}
+
 const PARTS = 4
 
 for (let part = 0; part < PARTS; part++) {
   test(`every public route in both themes, part ${part + 1} of ${PARTS}`, async ({ page }) => {
     test.setTimeout(300_000)
-    const places = (await publicPlaces(ask)).filter((_place, index) => index % PARTS === part)
+    const byRoute = Map.groupBy(await publicPlaces(ask), ({ name }) => name)
+    const places = [...byRoute.values()].flatMap(([first]) => first ?? [])
     const found: string[] = []
-    for (const { path } of places) {
+    for (const { path } of places.filter((_place, index) => index % PARTS === part)) {
       await openPage(page, withLanguage('en', path))
-      expect(await themeOf(page)).toBe('light')
-      found.push(...(await axeFaults(page)).map((fault) => `${path} in the light: ${fault}`))
-      await page.evaluate(() => void (document.documentElement.dataset['theme'] = 'dark'))
-      found.push(...(await axeFaults(page, BY_COLOUR)).map((fault) => `${path} in the dark: ${fault}`))
+      found.push(...(await faultsInBothThemes(page, path)))
     }
     expect(found).toEqual([])
   })
 }
+
+test('the notices of a first visit, in both themes', async ({ page }) => {
+  await openPage(page, '/en/about')
+  await expect(page.locator('#notices > *').first()).toBeVisible()
+  expect(await faultsInBothThemes(page, 'notices')).toEqual([])
+})
+
+const MODALS = ['settings', 'cookie-agreement', 'new-site-information', 'welcome', 'support']
+
+test('every modal that an address can open, in both themes', async ({ page }) => {
+  test.setTimeout(120_000)
+  const found: string[] = []
+  for (const modal of MODALS) {
+    await openPage(page, `/en/about?modal=${modal}`)
+    await expect(page.locator('dialog[open]')).toBeVisible()
+    found.push(...(await faultsInBothThemes(page, modal)))
+  }
+  expect(found).toEqual([])
+})
 
 /** One page of each kind: the front, a list, a form, an article, a status. */
 const SAMPLE = ['/', '/line', '/casino-lobby', '/registration', '/about', '/betting-calculator', '/oldbrowser', '/500']

@@ -104,19 +104,3 @@ test('the icon and the manifest are there, with everything they name', async () 
   expect(answers.filter((answer) => answer.status !== 200)).toEqual([])
   expect((await ask(manifest.start_url)).status).toBeLessThan(400)
 })
-
-test('whoever asks without end is refused for a while, and nobody else with them', async () => {
-  test.setTimeout(120_000)
-  const greedy = asVisitor(11)
-  const statuses = await inTurns(
-    Array.from({ length: 6500 }, () => '/bff-api/nothing'),
-    async (address) => (await greedy(address)).status,
-    8,
-  )
-  expect(new Set(statuses)).toEqual(new Set([404, 429]))
-  const refused = await greedy('/en/about')
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect((await greedy('/healthz')).status).toBe(200)
-  expect((await ask('/en/about')).status).toBe(200)
-})

@@ -3,7 +3,7 @@ import { markDocument, openPage } from './support/open-page.ts'
 import { expect, test } from './support/special-site.ts'
 
 test.describe('in the browser as on the server', () => {
-  test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
+  test.use({ baseURL: process.env['EVENS_URL'] ?? '', serviceWorkers: 'block' })
 
   const addLink = (href: string) => {
     const link = document.createElement('a')
@@ -14,14 +14,10 @@ test.describe('in the browser as on the server', () => {
 
   const SAME = [
     { from: '/en/office/history?x=1', to: '/en?modal=login&returnUrl=%2Fen%2Foffice%2Fhistory%3Fx%3D1', route: 'home' },
-    { from: '/en/my-casino', to: '/en?modal=login&returnUrl=%2Fen%2Fmy-casino', route: 'home' },
     { from: '/en/maintenance', to: '/en', route: 'home' },
     { from: '/en/block?x=1', to: '/en', route: 'home' },
     { from: '/en/sports', to: '/en/line', route: 'line', isMoved: true },
-    { from: '/en/prematch/football?x=1', to: '/en/line/football?x=1', route: 'line', isMoved: true },
-    { from: '/en/user/coupon', to: '/en', route: 'home' },
     { from: '/en/user/registration.php?type=phone', to: '/en/registration?type=phone', route: 'registration' },
-    { from: '/en/esports', to: '/en/esports/real', route: 'esportsDisciplines' },
     { from: '/en/ABOUT/', to: '/en/about', route: 'about' },
   ]
   for (const { from, to, route, isMoved = false } of SAME) {

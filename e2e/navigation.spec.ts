@@ -27,7 +27,7 @@ function factsOf(page: Page) {
       remote: attribute('main > [data-view]', 'data-remote'),
       view: attribute('main > [data-view]', 'data-view'),
       currentLinks: [...document.querySelectorAll('[aria-current=page]')]
-        .map((link) => link.getAttribute('href'))
+        .map((link) => link.getAttribute('href') ?? '')
         .toSorted(),
     }
   })

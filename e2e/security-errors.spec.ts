@@ -157,3 +157,42 @@ test('nothing of the inside is served, and no script names its source', async ()
   })
   expect(named.flat()).toEqual([])
 })
+
+const ODD_NAMES = [
+  ...[
+    'domain-sw.js%00',
+    'domain-sw.js/',
+    'domain-sw.js.br',
+    'Domain-SW.js',
+    'domain-sw.js.map',
+    '.',
+    '..',
+    '%2e%2e/pwa-sw.js',
+  ],
+  ...[
+    '../pwa-sw.js',
+    '..%2fpwa-sw.js',
+    '..%5cpwa-sw.js',
+    '__proto__',
+    'constructor',
+    'toString',
+    '*',
+    '%2a',
+    '~',
+    'a'.repeat(1500),
+  ],
+  ...Array.from(
+    { length: 200 },
+    (_none, index) => `${index.toString(36)}${String.fromCharCode(33 + (index % 90))}.js`,
+  ).map(encodeURIComponent),
+]
+
+test('where service workers are served from, only those of this build are', async () => {
+  expect((await ask('/domain/domain-sw.js')).status).toBe(200)
+  expect((await ask('/pwa-sw.js')).status).toBe(200)
+  const answers = await inTurns(ODD_NAMES, async (name) => {
+    const { status, headers } = await ask(`/domain/${name}`)
+    return { name, status, type: headers['content-type'] }
+  })
+  expect(answers.filter(({ status, type }) => status === 200 || type?.includes('javascript'))).toEqual([])
+})

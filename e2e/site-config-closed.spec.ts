@@ -165,6 +165,7 @@ test.describe('a block', () => {
     await expect(page.locator('header[data-slot=header]')).toBeHidden()
     await page.reload()
     await expect(page).toHaveURL(`${url}/en/suspension`)
+    await page.close()
     await stop()
   })
 

@@ -15,7 +15,7 @@ export async function expectAlive(page: Page): Promise<void> {
 
 /** Marks the document, so that a test can tell whether it is still the same one. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() => void document.documentElement.setAttribute('data-test-mark', ''))
+  await page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''))
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-test-mark'))
 }
 

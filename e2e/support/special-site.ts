@@ -16,7 +16,8 @@ type SpecialSites = {
 /** Asks sites that are configured in another way than the one all other tests share, without a browser. */
 export const httpTest = plain.extend<object, SpecialSites>({
   databaseUrl: [
-    async ({}, use) => {
+    // A fixture has to name something that it is made of.
+    async ({ browserName: _any }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'evens-e2e-database-'))
       const server = await startEmbedded(folder, () => undefined)
       await use(server.url)

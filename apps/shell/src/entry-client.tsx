@@ -71,11 +71,15 @@ function preload(remote: string): void {
   document.head.append(link)
 }
 
-const { route } = state.page
-const page = pageOf(isRouteName(route) && isPageName(route) ? route : 'error')
-const isAsian = state.settings.appViewType === 1 || state.site.showcase === 'asian'
+/** What stands around the page that is shown, in the view that is chosen. */
+function chromeNow() {
+  const { route } = shell.page.get()
+  const page = pageOf(isRouteName(route) && isPageName(route) ? route : 'error')
+  return chromeOf(page, shell.settings.get().appViewType === 1 || state.site.showcase === 'asian')
+}
 
-slots.start(chromeOf(page, isAsian), state)
+slots.start(chromeNow(), state)
+shell.settings.subscribe(() => slots.apply(chromeNow(), location.pathname + location.search))
 void outlet.revive(state.view)
 
 mount('loading-bar', <bar.Component />)

@@ -1,6 +1,7 @@
 import { useShell, useStore } from '@evens/remote-sdk'
 import { Component, lazy, Suspense, use, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import type { AnyModal } from './registry.ts'
 import { SNACKBARS_ID } from './snackbar.ts'
 import type { Modals, OpenModal } from './store.ts'
 
@@ -31,8 +32,17 @@ export function ModalHost({ modals }: { modals: Modals }) {
   )
 }
 
+// One promise for each opening: a failure is drawn again by React, and must not be a new question to the network.
+const loading = new WeakMap<OpenModal, Promise<AnyModal>>()
+
+function loadingOf(modal: OpenModal, { registry }: Modals): Promise<AnyModal> {
+  const known = loading.get(modal) ?? registry.componentOf(modal.name)
+  loading.set(modal, known)
+  return known
+}
+
 function Shown({ modal, modals }: { modal: OpenModal; modals: Modals }) {
-  const Modal = use(modals.registry.componentOf(modal.name))
+  const Modal = use(loadingOf(modal, modals))
   const given = { ...modal.props, close: () => modals.close(modal.id) }
   return <Modal {...(given as unknown as Record<string, never>)} />
 }

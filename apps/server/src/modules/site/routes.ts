@@ -1,5 +1,5 @@
 import * as contracts from '@evens/contracts'
-import type { FastifyRequest } from 'fastify'
+import { originOf } from '../../platform/http/origin.ts'
 import { serve, type App } from '../../platform/http/serve.ts'
 import { SESSION_COOKIE, SESSION_DAYS } from './visitor-sessions.ts'
 import type { Site } from './site.ts'
@@ -30,7 +30,7 @@ export function siteRoutes(app: App, site: Site): void {
 
   serve(app, contracts.getSeoPageData, ({ request, query }) => {
     const config = site.siteFor(request.hostname)
-    return site.pageData(config, site.pageAt(config, query.url), originOf(request, config.hosts))
+    return site.pageData(config, site.pageAt(config, query.url), originOf(request, `https://${config.hosts[0] ?? 'localhost'}`))
   })
   serve(app, contracts.getSeoContent, ({ request, query }) => {
     const config = site.siteFor(request.hostname)
@@ -62,11 +62,4 @@ export function siteRoutes(app: App, site: Site): void {
     reply.code(204)
     return null
   })
-}
-
-const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
-
-/** The address the visitor sees the site at; a host that is none is answered with the site's first. */
-function originOf(request: FastifyRequest, hosts: readonly string[]): string {
-  return HOST.test(request.host) ? `${request.protocol}://${request.host}` : `https://${hosts[0] ?? 'localhost'}`
 }

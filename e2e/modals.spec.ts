@@ -1,0 +1,136 @@
+import { answerNotices } from './support/answer-notices.ts'
+import { linkTo, openPage } from './support/open-page.ts'
+import { openSettings } from './support/settings-dialog.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ baseURL: process.env['EVENS_URL'] ?? '', serviceWorkers: 'block' })
+test.beforeEach(({ context, baseURL }) => answerNotices(context, baseURL ?? ''))
+
+test.describe('a modal that the address names', () => {
+  const NAMED = [
+    { name: 'welcome', title: 'Welcome to Evens' },
+    { name: 'new-site-information', title: 'About Evens' },
+    { name: 'cookie-agreement', title: 'Which cookies may we use' },
+    { name: 'support', title: 'Support' },
+    { name: 'settings', title: 'Settings' },
+  ]
+  for (const { name, title } of NAMED) {
+    test(`opens: ${name}`, async ({ page }) => {
+      await openPage(page, `/en/about?modal=${name}`)
+      const dialog = page.getByRole('dialog', { name: title })
+      await expect(dialog).toBeVisible()
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(page.locator('body')).toHaveAttribute('data-route', 'about')
+    })
+  }
+
+  for (const name of ['nothing', 'alert', '__proto__']) {
+    test(`is ignored when it is ${JSON.stringify(name)}`, async ({ page }) => {
+      await openPage(page, `/en/about?modal=${encodeURIComponent(name)}`)
+      await expect(page.locator('dialog')).toHaveCount(0)
+      // A modal that is known is there in the same way, so there is something to compare with.
+      await page.evaluate(() => {
+        const link = document.createElement('a')
+        link.href = '/en/contacts?modal=welcome'
+        link.textContent = 'with a modal'
+        document.querySelector('main')?.prepend(link)
+      })
+      await page.getByText('with a modal').click()
+      await expect(page.getByRole('dialog', { name: 'Welcome to Evens' })).toBeVisible()
+    })
+  }
+
+  test('tells a visitor who was sent home where to sign in', async ({ page }) => {
+    await openPage(page, '/en/office/history')
+    await expect(page).toHaveURL('/en?modal=login&returnUrl=%2Fen%2Foffice%2Fhistory')
+    const dialog = page.getByRole('alertdialog', { name: 'Sign in first' })
+    await dialog.getByRole('link', { name: 'Sign in' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-route', 'login')
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
+test.describe('the settings by keyboard', () => {
+  test('open, keep the focus inside, and give it back', async ({ page }) => {
+    await openPage(page, '/en')
+    const opener = page.locator('header').getByRole('button', { name: 'Settings', exact: true })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Settings' })
+    await expect(dialog.getByRole('heading', { name: 'Settings' })).toBeFocused()
+
+    const order: string[] = []
+    for (let steps = 0; steps < 40; steps += 1) {
+      await page.keyboard.press('Tab')
+      order.push(
+        await page.evaluate(() => {
+          const element = document.activeElement
+          if (element === null || element === document.body) return ''
+          if (element.closest('dialog') === null) return 'outside'
+          return element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent ?? ''
+        }),
+      )
+    }
+    expect(order).not.toContain('outside')
+    expect(order.slice(0, 6)).toEqual([
+      'Close',
+      'shell-theme',
+      'shell-font',
+      'shell-asian',
+      'shell-compact',
+      'shell-impaired',
+    ])
+    expect(order).toEqual(
+      expect.arrayContaining(['shell-zone', 'shell-12h', 'shell-odds', 'shell-left', 'shell-right']),
+    )
+
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+
+  test('are changed with the arrows and the space bar', async ({ page }) => {
+    await openPage(page, '/en?modal=settings')
+    const dialog = page.getByRole('dialog', { name: 'Settings' })
+    await dialog.getByRole('radio', { name: 'Light' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await dialog.getByRole('switch', { name: 'Compact view' }).focus()
+    await page.keyboard.press('Space')
+    await expect(page.locator('html')).toHaveAttribute('data-compact', '')
+  })
+})
+
+test.describe('a new page', () => {
+  test('starts without the modals of the old one', async ({ page }) => {
+    await openPage(page, '/en')
+    await linkTo(page, '/en/howbet').click()
+    await expect(page.locator('body')).toHaveAttribute('data-route', 'howBet')
+    const dialog = await openSettings(page)
+    await page.goBack()
+    await expect(page.locator('body')).toHaveAttribute('data-route', 'home')
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test('keeps them when only the hash differs', async ({ page }) => {
+    await openPage(page, '/en/about')
+    const dialog = await openSettings(page)
+    await page.evaluate(() => void (location.hash = 'further-down'))
+    await expect(page).toHaveURL('/en/about#further-down')
+    await page.goBack()
+    await expect(page).toHaveURL('/en/about')
+    await expect(dialog).toBeVisible()
+  })
+})
+
+test('a modal whose code does not come says so and leaves the page alone', async ({ page, faults }) => {
+  await openPage(page, '/en')
+  await page.route(/\/assets\/settings-[\w-]+\.js/, (route) => route.abort())
+  await page.locator('header').getByRole('button', { name: 'Settings', exact: true }).click()
+  await expect(page.getByText('This window could not be opened.')).toBeVisible()
+  await expect(page.locator('dialog')).toHaveCount(0)
+  expect(faults.every((fault) => /Failed to (load resource|fetch)/.test(fault))).toBe(true)
+  faults.length = 0
+})

@@ -1,0 +1,177 @@
+import { answerNotices } from './support/answer-notices.ts'
+import { expectAlive, linkTo, markDocument, openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ baseURL: process.env['EVENS_URL'] ?? '', serviceWorkers: 'block' })
+
+const HOUR_MS = 3_600_000
+
+test.describe('the age warning', () => {
+  const NAME = 'This site is for people aged 18 and over'
+
+  test('asks until it is confirmed, keeps nobody from reading, and remembers for three days', async ({ page }) => {
+    await page.clock.install({ time: '2026-01-15T12:00:00Z' })
+    await openPage(page, '/en')
+    const warning = page.getByRole('dialog', { name: NAME })
+    await expect(warning).toBeVisible()
+    await linkTo(page, '/en/howbet').click()
+    await expect(page.locator('body')).toHaveAttribute('data-route', 'howBet')
+    await expect(warning).toBeVisible()
+    await page.reload()
+    await expect(warning).toBeVisible()
+    await warning.getByRole('button', { name: 'I am 18 or over' }).click()
+    await expect(warning).toHaveCount(0)
+
+    await page.clock.fastForward(71 * HOUR_MS)
+    await page.reload()
+    await expectAlive(page)
+    await expect(warning).toHaveCount(0)
+    await page.clock.fastForward(2 * HOUR_MS)
+    await page.reload()
+    await expectAlive(page)
+    await expect(warning).toBeVisible()
+  })
+})
+
+test.describe('a newer version of the site', () => {
+  const TITLE = 'A newer version of the site is ready'
+  const answer = (version: string) => ({
+    json: { currentVersion: version, lastVersion: version, datetimeOfLastUpdate: '2026-01-15T12:00:00Z' },
+  })
+
+  test('is told a minute after the start, and reloading is one click', async ({ page }) => {
+    await page.clock.install()
+    let asked = 0
+    await page.route('**/web-api/version', (route) => {
+      asked += 1
+      return route.fulfill(answer('another'))
+    })
+    await openPage(page, '/en')
+    const isSameDocument = await markDocument(page)
+    await page.clock.runFor(20_000)
+    expect(asked).toBe(0)
+    await expect(page.getByText(TITLE)).toHaveCount(0)
+    await page.clock.runFor(40_000)
+    const notice = page.getByRole('status').filter({ hasText: TITLE })
+    await expect(notice).toBeVisible()
+    expect(asked).toBe(1)
+    await notice.getByRole('button', { name: 'Reload' }).click()
+    await expectAlive(page)
+    await expect(page.getByText(TITLE)).toHaveCount(0)
+    expect(await isSameDocument()).toBe(false)
+  })
+
+  test('comes with the next page, which is loaded whole', async ({ page }) => {
+    await page.clock.install()
+    await page.route('**/web-api/version', (route) => route.fulfill(answer('another')))
+    await openPage(page, '/en')
+    const isSameDocument = await markDocument(page)
+    await page.clock.runFor(60_000)
+    await expect(page.getByText(TITLE)).toBeVisible()
+    await linkTo(page, '/en/howbet').click()
+    await expect(page.locator('body')).toHaveAttribute('data-route', 'howBet')
+    await expectAlive(page)
+    expect(await isSameDocument()).toBe(false)
+  })
+
+  test('is not told while the version is the same', async ({ page }) => {
+    await page.clock.install()
+    await openPage(page, '/en')
+    const asked = page.waitForResponse('**/web-api/version')
+    await page.clock.runFor(60_000)
+    expect((await asked).status()).toBe(200)
+    await linkTo(page, '/en/howbet').click()
+    await expect(page.locator('body')).toHaveAttribute('data-route', 'howBet')
+    await expect(page.getByText(TITLE)).toHaveCount(0)
+  })
+})
+
+test.describe('the ad-blocker notice', () => {
+  const TITLE = 'An ad blocker is hiding parts of the site'
+
+  test('is shown where a blocker hides things, and stays closed once closed', async ({ page }) => {
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('.adsbox { display: none !important }')
+      document.adoptedStyleSheets = [sheet]
+    })
+    await openPage(page, '/en')
+    const notice = page.getByRole('status').filter({ hasText: TITLE })
+    await expect(notice).toBeVisible()
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await expect(notice).toHaveCount(0)
+    await page.reload()
+    await expectAlive(page)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })))
+    await expect(page.locator('.adsbox')).toHaveCount(0)
+    await expect(notice).toHaveCount(0)
+  })
+
+  test('is not shown where nothing is hidden', async ({ page }) => {
+    // The bait is there for a moment only, so it is watched from the start.
+    await page.addInitScript(() => {
+      const mark = () =>
+        document.querySelector('.adsbox') !== null && document.documentElement.setAttribute('data-test-bait', '')
+      new MutationObserver(mark).observe(document, { childList: true, subtree: true })
+    })
+    await openPage(page, '/en')
+    await expect(page.locator('html')).toHaveAttribute('data-test-bait', '')
+    await expect(page.locator('.adsbox')).toHaveCount(0)
+    await expect(page.getByText(TITLE)).toHaveCount(0)
+  })
+})
+
+test('who was logged off for being away is told so once', async ({ page }) => {
+  await openPage(page, '/en')
+  await page.evaluate(() => sessionStorage.setItem('logged_off_when_idle', '1'))
+  await page.reload()
+  const notice = page.getByRole('status').filter({ hasText: 'You were signed out' })
+  await expect(notice).toContainText('There was no activity for 30 minutes.')
+  await page.reload()
+  await expectAlive(page)
+  await expect(notice).toHaveCount(0)
+})
+
+test('the way back to the top is offered after one screen', async ({ page, context, baseURL }) => {
+  await answerNotices(context, baseURL ?? '')
+  await openPage(page, '/en/betting-alphabet')
+  const button = page.getByRole('button', { name: 'Back to the top' })
+  await expect(button).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, innerHeight + 1))
+  await expect(button).toBeVisible()
+  await button.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(button).toHaveCount(0)
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('support is one click away on every page', async ({ page, context, baseURL }) => {
+  await answerNotices(context, baseURL ?? '')
+  await openPage(page, '/en/casino-lobby')
+  await page.getByRole('region', { name: 'Notices' }).getByRole('link', { name: 'Support' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-route', 'contacts')
+})
+
+test.describe('the loading bar', () => {
+  test('is shown only for a page that lets itself be waited for', async ({ page }) => {
+    await page.clock.install()
+    await openPage(page, '/en')
+    let letGo = (): void => undefined
+    const held = new Promise<void>((resolve) => void (letGo = resolve))
+    await page.route('**/remotes/info/en/howbet', async (route) => {
+      await held
+      await route.continue()
+    })
+    const bar = page.getByRole('progressbar', { name: 'The page is loading' })
+    await page.clock.pauseAt(Date.now() + HOUR_MS)
+    await linkTo(page, '/en/howbet').click()
+    await page.clock.runFor(190)
+    await expect(bar).toHaveCount(0)
+    await page.clock.runFor(20)
+    await expect(bar).toBeVisible()
+    letGo()
+    await expect(page.locator('body')).toHaveAttribute('data-route', 'howBet')
+    await page.clock.runFor(400)
+    await expect(bar).toHaveCount(0)
+  })
+})

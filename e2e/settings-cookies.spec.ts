@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expectAlive, openPage } from './support/open-page.ts'
+import { cookieValue, openSettings, servedRoot } from './support/settings-dialog.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
+
+const consent = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+const FUNCTIONAL = ['hide_left', 'hide_right', 'window_width']
+
+async function functionalCookies(page: Page): Promise<string[]> {
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  return FUNCTIONAL.filter((name) => names.includes(name))
+}
+
+test.describe('cookie consent', () => {
+  test('is asked until it is answered, and nothing is stored before', async ({ page, context }) => {
+    await openPage(page, '/en')
+    await expect(consent(page)).toBeVisible()
+    expect(await context.cookies()).toEqual([])
+    await page.reload()
+    await expect(consent(page)).toBeVisible()
+    await consent(page).getByRole('link', { name: 'More about cookies' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-route', 'cookies')
+    await expect(consent(page)).toBeVisible()
+  })
+
+  for (const { button, type } of [
+    { button: 'Only necessary', type: '1' },
+    { button: 'Accept all', type: '4' },
+  ]) {
+    test(`${button} is kept as ${type} and not asked again`, async ({ page }) => {
+      await openPage(page, '/en')
+      await consent(page).getByRole('button', { name: button }).click()
+      await expect(consent(page)).toHaveCount(0)
+      expect(await cookieValue(page, 'cookies_agree_type')).toBe(type)
+      await page.reload()
+      await expectAlive(page)
+      await expect(consent(page)).toHaveCount(0)
+      expect((await functionalCookies(page)).includes('window_width')).toBe(type === '4')
+    })
+  }
+
+  for (const { box, type } of [
+    { box: 'Functional', type: '2' },
+    { box: 'Marketing', type: '3' },
+  ]) {
+    test(`${box} alone can be chosen`, async ({ page }) => {
+      await openPage(page, '/en')
+      await consent(page).getByRole('button', { name: 'Choose cookies' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Which cookies may we use' })
+      await expect(dialog.getByRole('checkbox', { name: 'Necessary' })).toBeDisabled()
+      await expect(dialog.getByRole('checkbox', { name: 'Functional' })).not.toBeChecked()
+      await expect(dialog.getByRole('checkbox', { name: 'Marketing' })).not.toBeChecked()
+      await dialog.getByRole('checkbox', { name: box }).check()
+      await dialog.getByRole('button', { name: 'Save my choice' }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(consent(page)).toHaveCount(0)
+      expect(await cookieValue(page, 'cookies_agree_type')).toBe(type)
+      expect((await functionalCookies(page)).length > 0).toBe(type === '2')
+    })
+  }
+})
+
+test.describe('collapsed columns', () => {
+  async function collapse(page: Page): Promise<void> {
+    const dialog = await openSettings(page)
+    await dialog.getByRole('switch', { name: 'Collapse the column of sections' }).check()
+    await dialog.getByRole('switch', { name: 'Collapse the column of the coupon' }).check()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('html')).toHaveAttribute('data-left', 'collapsed')
+    await expect(page.locator('html')).toHaveAttribute('data-right', 'collapsed')
+  }
+
+  test('leave more room for the page', async ({ page }) => {
+    await openPage(page, '/en')
+    const width = async () => (await page.locator('main').boundingBox())?.width ?? 0
+    const before = await width()
+    await page.getByRole('button', { name: 'Collapse the menu' }).click()
+    await expect.poll(width).toBeGreaterThan(before)
+    await expect(page.locator('html')).toHaveAttribute('data-left', 'collapsed')
+    await page.getByRole('button', { name: 'Expand the menu' }).click()
+    await expect.poll(width).toBe(before)
+  })
+
+  test('without consent last as long as the page', async ({ page }) => {
+    await openPage(page, '/en')
+    await collapse(page)
+    expect(await functionalCookies(page)).toEqual([])
+    await page.reload()
+    await expectAlive(page)
+    await expect(page.locator('html')).not.toHaveAttribute('data-left')
+  })
+
+  test('with consent last, from the first byte on', async ({ page }) => {
+    await openPage(page, '/en')
+    await consent(page).getByRole('button', { name: 'Accept all' }).click()
+    await collapse(page)
+    expect(await functionalCookies(page)).toEqual(FUNCTIONAL)
+    expect(await cookieValue(page, 'hide_left')).toBe('1')
+    expect(await cookieValue(page, 'window_width')).toBe('1366')
+    const root = await servedRoot(page)
+    expect(root).toContain('data-left="collapsed"')
+    expect(root).toContain('data-right="collapsed"')
+  })
+
+  test('are kept when the consent comes later, and forgotten when it goes', async ({ page }) => {
+    await openPage(page, '/en')
+    await collapse(page)
+    await consent(page).getByRole('button', { name: 'Accept all' }).click()
+    await expect.poll(() => functionalCookies(page)).toEqual(FUNCTIONAL)
+
+    await (await openSettings(page)).getByRole('button', { name: 'Choose cookies' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Which cookies may we use' })
+    await expect(dialog.getByRole('checkbox', { name: 'Functional' })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Only necessary' }).click()
+    await expect.poll(() => functionalCookies(page)).toEqual([])
+    expect(await servedRoot(page)).not.toContain('data-left')
+  })
+})

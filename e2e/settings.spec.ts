@@ -1,0 +1,156 @@
+import type { Locator } from '@playwright/test'
+import { answerNotices } from './support/answer-notices.ts'
+import { expectAlive, openPage } from './support/open-page.ts'
+import { cookieValue, openSettings, servedRoot } from './support/settings-dialog.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
+test.beforeEach(({ context, baseURL }) => answerNotices(context, baseURL ?? ''))
+
+type Look = {
+  readonly name: string
+  readonly control: (dialog: Locator) => Locator
+  readonly attribute: string
+  readonly value: string
+  readonly cookie: readonly [name: string, value: string]
+}
+
+const LOOKS: readonly Look[] = [
+  {
+    name: 'the dark theme',
+    control: (dialog) => dialog.getByRole('radio', { name: 'Dark' }),
+    attribute: 'data-theme',
+    value: 'dark',
+    cookie: ['app_theme', '1'],
+  },
+  {
+    name: 'the largest text',
+    control: (dialog) => dialog.getByRole('radio', { name: 'Largest' }),
+    attribute: 'data-font',
+    value: '3',
+    cookie: ['app_font_size', '3'],
+  },
+  {
+    name: 'the Asian view',
+    control: (dialog) => dialog.getByRole('switch', { name: 'Asian view' }),
+    attribute: 'data-view',
+    value: 'asian',
+    cookie: ['app_view_type', '1'],
+  },
+  {
+    name: 'the compact view',
+    control: (dialog) => dialog.getByRole('switch', { name: 'Compact view' }),
+    attribute: 'data-compact',
+    value: '',
+    cookie: ['app_compact_view', '1'],
+  },
+  {
+    name: 'the visually impaired mode',
+    control: (dialog) => dialog.getByRole('switch', { name: 'Visually impaired mode' }),
+    attribute: 'data-impaired',
+    value: '',
+    cookie: ['visually_impaired', '1'],
+  },
+]
+
+for (const { name, control, attribute, value, cookie } of LOOKS) {
+  test(`${name} shows at once and lasts`, async ({ page }) => {
+    await openPage(page, '/en')
+    const root = page.locator('html')
+    const look = () =>
+      page.evaluate(() => {
+        const { backgroundColor, fontSize } = getComputedStyle(document.body)
+        const { height } = document.querySelector('main')?.getBoundingClientRect() ?? { height: 0 }
+        return { backgroundColor, fontSize, height }
+      })
+    const before = await look()
+    await expect(root).not.toHaveAttribute(attribute, value)
+
+    await control(await openSettings(page)).check()
+    await expect(root).toHaveAttribute(attribute, value)
+    expect(await look()).not.toEqual(before)
+    expect(await cookieValue(page, cookie[0])).toBe(cookie[1])
+
+    expect(await servedRoot(page)).toContain(` ${attribute}="${value}"`)
+    await page.reload()
+    await expectAlive(page)
+    await expect(root).toHaveAttribute(attribute, value)
+    await expect(control(await openSettings(page))).toBeChecked()
+  })
+}
+
+test('the Asian view brings the larger footer at once', async ({ page }) => {
+  await openPage(page, '/en')
+  const footer = page.locator('footer[data-slot=footer]')
+  const before = await footer.boundingBox()
+  await (await openSettings(page)).getByRole('switch', { name: 'Asian view' }).check()
+  await expect.poll(async () => (await footer.boundingBox())?.height ?? 0).toBeGreaterThan(before?.height ?? 0)
+})
+
+test('the theme button of the header turns the theme and says what it does next', async ({ page }) => {
+  await openPage(page, '/en')
+  const header = page.locator('header')
+  await header.getByRole('button', { name: 'Dark theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await header.getByRole('button', { name: 'Light theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  expect(await cookieValue(page, 'app_theme')).toBe('0')
+})
+
+test('time zone and clock apply to every time of the page and last', async ({ page }) => {
+  await page.clock.setFixedTime('2026-01-15T12:34:00Z')
+  await openPage(page, '/en')
+  const clock = page.locator('header').getByRole('button', { name: /Time of the site/ })
+  await expect(clock).toContainText('15:34')
+  await expect(clock).toContainText('UTC+3')
+
+  const dialog = await openSettings(page)
+  await dialog.getByRole('combobox', { name: 'Time zone' }).selectOption({ label: 'UTC\u22125' })
+  await expect(clock).toContainText('07:34')
+  await expect(dialog).toContainText('It is 07:34 there now.')
+  await dialog.getByRole('switch', { name: '12-hour clock' }).check()
+  await expect(clock).toContainText(/07:34\sAM/)
+  expect(await cookieValue(page, 'tzo')).toBe('-5')
+  expect(await cookieValue(page, 'is12h')).toBe('1')
+
+  const response = await page.reload()
+  expect(await response?.text()).toContain('UTC\u22125')
+  await expect(clock).toContainText(/07:34\sAM/)
+})
+
+test('the odds format is the same in the settings and in the header, and lasts', async ({ page }) => {
+  await openPage(page, '/en')
+  const menu = page.locator('header').getByRole('button', { name: 'Odds format' })
+  await expect(menu).toContainText('Decimal')
+  await (await openSettings(page)).getByRole('radio', { name: /^American/ }).check()
+  await expect(menu).toContainText('American')
+  expect(await cookieValue(page, 'coef_view_id')).toBe('2')
+  await page.keyboard.press('Escape')
+
+  await menu.click()
+  await page
+    .getByRole('group', { name: 'Odds format' })
+    .getByRole('button', { name: /^Hong Kong/ })
+    .click()
+  await expect(menu).toContainText('Hong Kong')
+  expect(await cookieValue(page, 'coef_view_id')).toBe('4')
+  await page.reload()
+  await expectAlive(page)
+  await expect(menu).toContainText('Hong Kong')
+  await expect((await openSettings(page)).getByRole('radio', { name: /^Hong Kong/ })).toBeChecked()
+})
+
+test('a cookie that is no setting changes nothing', async ({ page, context, baseURL }) => {
+  const url = baseURL ?? ''
+  await context.addCookies([
+    { name: 'app_theme', value: '7', url },
+    { name: 'app_font_size', value: '"><script>', url },
+    { name: 'tzo', value: '99', url },
+    { name: 'coef_view_id', value: '3', url },
+  ])
+  await openPage(page, '/en')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.locator('html')).toHaveAttribute('data-font', '1')
+  await expect(page.locator('header').getByRole('button', { name: /Time of the site/ })).toContainText('UTC+3')
+  await expect(page.locator('header').getByRole('button', { name: 'Odds format' })).toContainText('Decimal')
+})
