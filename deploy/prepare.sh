@@ -15,7 +15,7 @@ tls=.data/deploy/tls
 if [ ! -e "$tls/fullchain.pem" ]; then
   mkdir -p "$tls"
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 90 \
-    -subj /CN=localhost -addext 'subjectAltName=DNS:localhost,DNS:evens.localhost,DNS:meridian.localhost,IP:127.0.0.1' \
+    -subj /CN=localhost -addext 'subjectAltName=DNS:localhost,DNS:evens.localhost,DNS:ledara.localhost,IP:127.0.0.1' \
     -keyout "$tls/privkey.pem" -out "$tls/fullchain.pem" 2>/dev/null
   echo "made a self-signed certificate in $tls: put a real one in its place before anyone else comes"
 fi

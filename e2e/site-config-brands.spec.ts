@@ -2,19 +2,19 @@ import { openPage } from './support/open-page.ts'
 import { expect, httpTest, test } from './support/special-site.ts'
 
 /** The partner's host name, which browsers know as this machine. */
-const partnerUrl = (process.env['EVENS_URL'] ?? 'http://127.0.0.1').replace('127.0.0.1', 'meridian.localhost')
+const partnerUrl = (process.env['EVENS_URL'] ?? 'http://127.0.0.1').replace('127.0.0.1', 'ledara.localhost')
 
 test.describe('the partner brand, chosen by its host name', () => {
   test.use({ baseURL: partnerUrl })
 
   test('has its own name, logo, colours, theme, languages and age', async ({ page }) => {
     await openPage(page, '/en/about')
-    await expect(page).toHaveTitle('About us — Meridian Play')
-    await expect(page.locator('html')).toHaveAttribute('data-site', 'meridian')
+    await expect(page).toHaveTitle('About us — Ledara Play')
+    await expect(page.locator('html')).toHaveAttribute('data-site', 'ledara')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#21163a')
-    await expect(page.locator('header').getByRole('img', { name: 'Meridian Play' })).toBeVisible()
-    await expect(page.locator('footer')).toContainText('Meridian Play Sandbox FZE')
+    await expect(page.locator('header').getByRole('img', { name: 'Ledara Play' })).toBeVisible()
+    await expect(page.locator('footer')).toContainText('Ledara Play Sandbox FZE')
     await expect(page.locator('footer a[hreflang]')).toHaveText(['English', 'العربية'])
     await expect(page.getByRole('dialog', { name: 'This site is for people aged 21 and over' })).toBeVisible()
     await expect(page.locator('main')).not.toContainText('Evens Sandbox Ltd')
@@ -58,7 +58,7 @@ test.describe('the partner brand, chosen by its host name', () => {
 })
 
 test.describe('a host name that no brand has', () => {
-  test.use({ baseURL: partnerUrl.replace('meridian', 'nobody') })
+  test.use({ baseURL: partnerUrl.replace('ledara', 'nobody') })
 
   test('gets the default brand', async ({ page }) => {
     await openPage(page, '/en')
@@ -67,15 +67,15 @@ test.describe('a host name that no brand has', () => {
 })
 
 httpTest('SITE serves one brand on every host name', async ({ request, siteWith }) => {
-  const { url, stop } = await siteWith({ env: { SITE: 'meridian' } })
+  const { url, stop } = await siteWith({ env: { SITE: 'ledara' } })
   const html = await (await request.get(`${url}/en`)).text()
-  expect(html).toContain('data-site="meridian"')
-  expect(html).toContain('Meridian Play</title>')
+  expect(html).toContain('data-site="ledara"')
+  expect(html).toContain('Ledara Play</title>')
   const config = (await (await request.get(`${url}/bff-api/config/all.json`)).json()) as {
     companyName: string
     ref_id: number
     group_id: number
   }
-  expect(config).toMatchObject({ companyName: 'Meridian Play Sandbox FZE', ref_id: 7, group_id: 62 })
+  expect(config).toMatchObject({ companyName: 'Ledara Play Sandbox FZE', ref_id: 7, group_id: 62 })
   await stop()
 })

@@ -38,7 +38,7 @@ const REFUSED: {
   {
     name: 'a site that is not there',
     start: () => ({ env: { SITE: 'nobody' } }),
-    says: /SITE must be one of evens, meridian, got "nobody"/,
+    says: /SITE must be one of evens, ledara, got "nobody"/,
   },
   {
     name: 'a port that is no number',

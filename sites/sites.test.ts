@@ -21,12 +21,12 @@ test('no host name belongs to two sites, and every address is an example or this
 })
 
 test('the partner differs in name, logo, colours, languages and switches', () => {
-  const [evens, meridian] = SITES
-  expect(meridian?.brand.name).not.toBe(evens.brand.name)
-  expect(meridian?.brand.logo).not.toEqual(evens.brand.logo)
-  expect(meridian?.brand.partnerCssBrandBook).not.toEqual(evens.brand.partnerCssBrandBook)
-  expect(meridian?.languages).not.toEqual(evens.languages)
-  expect(meridian?.switches).not.toEqual(evens.switches)
+  const [evens, ledara] = SITES
+  expect(ledara?.brand.name).not.toBe(evens.brand.name)
+  expect(ledara?.brand.logo).not.toEqual(evens.brand.logo)
+  expect(ledara?.brand.partnerCssBrandBook).not.toEqual(evens.brand.partnerCssBrandBook)
+  expect(ledara?.languages).not.toEqual(evens.languages)
+  expect(ledara?.switches).not.toEqual(evens.switches)
 })
 
 test('the switches keep the numbers of the specification', () => {

@@ -41,7 +41,7 @@ const webManifest = async (headers: Record<string, string> = {}, url = '/manifes
   (await app.inject({ url, headers })).json<WebManifest>()
 
 test('the sprite and the flags are kept for ever under their version, in the smallest form', async () => {
-  for (const name of ['sprite.svg', 'flags/gb.svg', 'evens-favicon.svg', 'meridian-maskable-512.png']) {
+  for (const name of ['sprite.svg', 'flags/gb.svg', 'evens-favicon.svg', 'ledara-maskable-512.png']) {
     const reply = await app.inject({ url: `${ICONS}/${name}`, headers: { 'accept-encoding': 'gzip' } })
     expect([name, reply.statusCode, reply.headers['cache-control']]).toEqual([name, 200, FOREVER])
   }
@@ -121,8 +121,8 @@ test('the service workers are at their addresses, looked for anew each time, and
 })
 
 test('the application has the name and language of the site it is installed from, and all its icons', async () => {
-  expect(await webManifest({ host: 'meridian.localhost' })).toMatchObject({
-    name: 'Meridian Play',
+  expect(await webManifest({ host: 'ledara.localhost' })).toMatchObject({
+    name: 'Ledara Play',
     start_url: '/en?pwa=1',
   })
   expect(await webManifest({ 'accept-language': 'ar' })).toMatchObject({ name: 'Evens', start_url: '/ar?pwa=1' })
@@ -157,7 +157,7 @@ test('a site that is no application offers none', async () => {
 })
 
 test('addresses that are asked for unprompted are answered', async () => {
-  const icon = await app.inject({ url: '/favicon.ico', headers: { host: 'meridian.localhost' } })
+  const icon = await app.inject({ url: '/favicon.ico', headers: { host: 'ledara.localhost' } })
   expect(icon.headers['content-type']).toBe('image/png')
   const security = await app.inject({ url: '/.well-known/security.txt', headers: { host: 'evens.localhost:3000' } })
   expect(security.body).toContain('Canonical: http://evens.localhost:3000/.well-known/security.txt')

@@ -93,10 +93,10 @@ test('what a site does not offer is not in it', async () => {
 })
 
 test('each brand has its own, and a mirror names the domain it mirrors', async () => {
-  const partner = await urlsOf(app, 'en', { host: 'meridian.localhost' })
-  expect(partner).toContain('http://meridian.localhost/en/line')
-  expect(partner).not.toContain('http://meridian.localhost/en/lotto')
-  expect((await app.inject({ url: '/sitemap-ru.xml', headers: { host: 'meridian.localhost' } })).statusCode).toBe(404)
+  const partner = await urlsOf(app, 'en', { host: 'ledara.localhost' })
+  expect(partner).toContain('http://ledara.localhost/en/line')
+  expect(partner).not.toContain('http://ledara.localhost/en/lotto')
+  expect((await app.inject({ url: '/sitemap-ru.xml', headers: { host: 'ledara.localhost' } })).statusCode).toBe(404)
   const mirror = await start((config) => ({
     ...config,
     seo: { ...config.seo, canonical: { mode: 'mirror', domain: 'evens.example' } },

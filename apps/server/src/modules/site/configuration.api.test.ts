@@ -33,8 +33,8 @@ test('the configuration is answered as its contract says and not kept', async ()
 })
 
 test('the host name chooses the brand', async () => {
-  const reply = await app.inject({ url: '/bff-api/config/all.json', headers: { host: 'meridian.localhost:3000' } })
-  expect(reply.json()).toMatchObject({ id: 'meridian', brand: { name: 'Meridian Play' }, languages: { default: 'en' } })
+  const reply = await app.inject({ url: '/bff-api/config/all.json', headers: { host: 'ledara.localhost:3000' } })
+  expect(reply.json()).toMatchObject({ id: 'ledara', brand: { name: 'Ledara Play' }, languages: { default: 'en' } })
 })
 
 test('an overlay changes what is answered', async () => {

@@ -24,8 +24,8 @@ const complaint = (site: string | null, overlayPath: string | null): string => {
 }
 
 test('without SITE every site is served, with SITE only that one', () => {
-  expect(loadSites({ site: null, overlayPath: null }).map(({ id }) => id)).toEqual(['evens', 'meridian'])
-  expect(loadSites({ site: 'meridian', overlayPath: null }).map(({ id }) => id)).toEqual(['meridian'])
+  expect(loadSites({ site: null, overlayPath: null }).map(({ id }) => id)).toEqual(['evens', 'ledara'])
+  expect(loadSites({ site: 'ledara', overlayPath: null }).map(({ id }) => id)).toEqual(['ledara'])
 })
 
 test('an overlay lies over every site that is served', () => {
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('a site or an overlay that is not there is refused in one line', () => {
-  expect(complaint('nowhere', null)).toBe('SITE must be one of evens, meridian, got "nowhere"')
+  expect(complaint('nowhere', null)).toBe('SITE must be one of evens, ledara, got "nowhere"')
   expect(complaint(null, join(folder, 'missing.json'))).toBe(
     `SITE_CONFIG ${folder}/missing.json cannot be read (ENOENT)`,
   )

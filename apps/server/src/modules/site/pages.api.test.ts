@@ -98,6 +98,6 @@ test('the language of an answer that may be kept is in its address, not in a coo
 
 test('ISO codes are those of the languages of the brand', async () => {
   expect((await app.inject('/seo-api/v1/iso-codes')).json()).toEqual({ ru: 'ru', en: 'en', ar: 'ar' })
-  const partner = await app.inject({ url: '/seo-api/v1/iso-codes', headers: { host: 'meridian.example' } })
+  const partner = await app.inject({ url: '/seo-api/v1/iso-codes', headers: { host: 'ledara.example' } })
   expect(partner.json()).toEqual({ en: 'en', ar: 'ar' })
 })

@@ -82,7 +82,7 @@ test.each(['x', 'A'.repeat(43), "'; drop table site_visitor_session; --"])(
 
 test('a session of one brand is none of another', async () => {
   const token = given(await ask())
-  expect(given(await ask(token, { host: 'meridian.example' }))).not.toBe(token)
+  expect(given(await ask(token, { host: 'ledara.example' }))).not.toBe(token)
 })
 
 test('the page of another site cannot make one', async () => {

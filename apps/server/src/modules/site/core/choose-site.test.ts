@@ -3,12 +3,12 @@ import { SITES } from '../../../../../../sites/index.ts'
 import { hostName, siteForHost } from './choose-site.ts'
 
 test.each([
-  { host: 'meridian.example', id: 'meridian' },
-  { host: 'meridian.localhost:3000', id: 'meridian' },
-  { host: 'MERIDIAN.example.', id: 'meridian' },
+  { host: 'ledara.example', id: 'ledara' },
+  { host: 'ledara.localhost:3000', id: 'ledara' },
+  { host: 'LEDARA.example.', id: 'ledara' },
   { host: '127.0.0.1:3000', id: 'evens' },
   { host: 'unknown.example', id: 'evens' },
-  { host: 'meridian.example.evil.example', id: 'evens' },
+  { host: 'ledara.example.evil.example', id: 'evens' },
   { host: undefined, id: 'evens' },
 ])('$host is answered by $id', ({ host, id }) => {
   expect(siteForHost(SITES, host).id).toBe(id)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { SITES } from '../../../../../../sites/index.ts'
 import { configGroups, publicConfig, switchesOf, type ConfigFacts } from './public-config.ts'
 
-const [evens, meridian] = SITES
+const [evens, ledara] = SITES
 const facts: ConfigFacts = {
   language: 'ru',
   country: 'DE',
@@ -45,7 +45,7 @@ test('what is not for visitors stays inside', () => {
 
 test('every switch is there by name, the overrides of the site over the defaults', () => {
   expect(switchesOf(evens)).toMatchObject({ registration: true, loginPage: false })
-  expect(publicConfig(meridian ?? evens, facts).switches).toMatchObject({ registration: true, loginPage: true })
+  expect(publicConfig(ledara ?? evens, facts).switches).toMatchObject({ registration: true, loginPage: true })
   expect(publicConfig({ ...evens, switches: { pwa: false } }, facts).isPwa).toBe(false)
 })
 

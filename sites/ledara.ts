@@ -1,19 +1,19 @@
 import type { SiteConfig } from '@evens/contracts'
 import { evens } from './evens.ts'
-import { MERIDIAN_BOOK } from './meridian-book.ts'
+import { LEDARA_BOOK } from './ledara-book.ts'
 
 /** A partner's brand: what it does not say is as in the default brand. */
-export const meridian: SiteConfig = {
+export const ledara: SiteConfig = {
   ...evens,
-  id: 'meridian',
-  hosts: ['meridian.example', 'www.meridian.example', 'meridian.localhost'],
+  id: 'ledara',
+  hosts: ['ledara.example', 'www.ledara.example', 'ledara.localhost'],
   ref_id: 7,
-  companyName: 'Meridian Play Sandbox FZE',
+  companyName: 'Ledara Play Sandbox FZE',
   brand: {
-    name: 'Meridian Play',
-    logo: { full: 'meridian', mark: 'meridian-mark' },
+    name: 'Ledara Play',
+    logo: { full: 'ledara', mark: 'ledara-mark' },
     themeColor: '#21163a',
-    partnerCssBrandBook: MERIDIAN_BOOK,
+    partnerCssBrandBook: LEDARA_BOOK,
   },
   languages: { all: ['en', 'ar'], default: 'en', hidden: [] },
   currencies: { all: ['USD', 'EUR', 'AED', 'KWD', 'INR'], default: 'USD' },
@@ -30,11 +30,11 @@ export const meridian: SiteConfig = {
   settings: { appTheme: 1, appViewType: 0, timeZone: 4, is12h: true },
   showcase: 'asian',
   jurisdiction: { name: 'sandbox', minimumAge: 21 },
-  socialLinks: [{ name: 'Meridian Play news', link: 'https://news.meridian.example', iconName: 'rss' }],
+  socialLinks: [{ name: 'Ledara Play news', link: 'https://news.ledara.example', iconName: 'rss' }],
   contacts: {
-    supportEmail: 'support@meridian.example',
-    complaintsEmail: 'complaints@meridian.example',
-    securityEmail: 'security@meridian.example',
+    supportEmail: 'support@ledara.example',
+    complaintsEmail: 'complaints@ledara.example',
+    securityEmail: 'security@ledara.example',
   },
   seo: { ...evens.seo, links: ['/line', '/live', '/casino', '/slots', '/responsiblegaming'] },
 }

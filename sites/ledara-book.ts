@@ -22,7 +22,7 @@ const BOOK: Readonly<Record<string, string>> = {
   '--ev-radius-l': '16px',
 }
 
-export const MERIDIAN_BOOK: BrandBookEntry[] = Object.entries(BOOK).map(([css_prop, css_value]) => ({
+export const LEDARA_BOOK: BrandBookEntry[] = Object.entries(BOOK).map(([css_prop, css_value]) => ({
   css_prop,
   css_value,
 }))
