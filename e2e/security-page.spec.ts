@@ -94,19 +94,13 @@ test('the page can neither be framed nor send anything elsewhere', async ({ page
   const own = process.env['EVENS_URL'] ?? ''
   const elsewhere = own.replace('127.0.0.1', 'localhost')
   await openPage(page, '/en')
-  const sent = await page.evaluate(
-    (other) =>
-      new Promise<string>((done) =>
-        setTimeout(
-          () =>
-            void fetch(`${other}/healthz`).then(
-              () => done('sent'),
-              () => done('refused'),
-            ),
-        ),
-      ),
-    elsewhere,
-  )
+  const sent = await page.evaluate(async (other) => {
+    await new Promise((later) => setTimeout(later))
+    return fetch(`${other}/healthz`).then(
+      () => 'sent',
+      () => 'refused',
+    )
+  }, elsewhere)
   expect(sent).toBe('refused')
 
   const framing = await context.newPage()

@@ -37,7 +37,7 @@ function headFaults(
   const alternates = [...shown.map(({ code, iso }) => [iso, address(code)]), ['x-default', address(defaultLanguage)]]
   const route = routeOf(name)
   const isIndexable = route.redirect === undefined && route.indexable === true
-  const length = [...(facts.descriptions[0] ?? '')].length
+  const length = Array.from(facts.descriptions[0] ?? '').length
   return differences({
     lang: [facts.lang, language.iso],
     dir: [facts.dir, language.direction],
