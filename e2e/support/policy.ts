@@ -1,5 +1,5 @@
 /** A content security policy by directive. */
-export function readPolicy(header: string | undefined): Readonly<Record<string, readonly string[]>> {
+function readPolicy(header: string | undefined): Readonly<Record<string, readonly string[]>> {
   const directives = (header ?? '').split(';').map((directive) => directive.trim().split(/\s+/))
   return Object.fromEntries(directives.map(([name = '', ...values]) => [name, values]))
 }
