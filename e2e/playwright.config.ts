@@ -8,6 +8,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
+  // Slow machines are slow, not wrong.
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list']],
   use: {

@@ -38,7 +38,6 @@ export function Document(input: DocumentInput) {
     <html lang={shell.language} dir={shell.direction} {...themeAttributes(input.settings, shell.site)}>
       <head>
         <meta charSet="utf-8" />
-        {/* Before anything that names a module: a module that was fetched without the map cannot find its imports. */}
         <title>{input.documentTitle}</title>
         {input.metas.map((meta) => (
           <meta key={JSON.stringify(meta)} {...meta} />

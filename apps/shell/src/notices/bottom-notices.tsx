@@ -6,11 +6,14 @@ import { ScrollToTop } from './scroll-to-top.tsx'
 import { Snow } from './snow.tsx'
 import { SupportButton } from './support-button.tsx'
 import { WelcomeUser } from './welcome-user.tsx'
+import { useLayoutEffect, useRef } from 'react'
 import styles from './notices.module.css'
 
 /** One column at the foot of the page: nothing in it can cover anything else in it. */
 export function BottomNotices() {
   const t = useText()
+  const cards = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (cards.current === null ? undefined : reserveSpace(cards.current)), [])
   return (
     <section aria-label={t('shell_notices')} className={styles.column}>
       <Snow />
@@ -19,9 +22,20 @@ export function BottomNotices() {
         <SupportButton />
       </div>
       <div id={SNACKBARS_ID} className={styles.snackbars} />
-      <WelcomeUser />
-      <AgeWarning />
-      <CookieConsent />
+      <div ref={cards} className={styles.cards}>
+        <WelcomeUser />
+        <AgeWarning />
+        <CookieConsent />
+      </div>
     </section>
   )
+}
+
+/** The footer grows by what lies over it, so that its last row can be read while a question waits for its answer. */
+function reserveSpace(cards: HTMLElement): () => void {
+  const observer = new ResizeObserver(() =>
+    document.body.style.setProperty('--notices-block', `${cards.offsetHeight}px`),
+  )
+  observer.observe(cards)
+  return () => observer.disconnect()
 }

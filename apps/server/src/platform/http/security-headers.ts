@@ -32,7 +32,7 @@ export function pagePolicy(nonce: string, remoteOrigins: readonly string[] = [])
     `style-src 'self' 'nonce-${nonce}'${also}`,
     `img-src 'self' data:${also}`,
     `font-src 'self'${also}`,
-    `connect-src 'self'${also}`,
+    "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "media-src 'self'",
