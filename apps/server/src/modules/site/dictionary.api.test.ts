@@ -24,11 +24,11 @@ test('texts come compiled, by language and ids', async () => {
   expect(language).toBe('ru')
   expect(messages['main_done']).toEqual(['Готово'])
   expect(messages).toHaveProperty('error_not_found')
-  expect(messages).not.toHaveProperty('seo_title')
+  expect(messages).not.toHaveProperty('seo_home_text')
 })
 
 test('arguments are compiled too', async () => {
-  const { messages } = (await app.inject('/bff-api/dictionary/en?ids=site')).json<Reply>()
+  const { messages } = (await app.inject('/bff-api/dictionary/en?ids=main')).json<Reply>()
   expect(messages['seo_title']).toEqual([['title'], ' — ', ['site']])
 })
 
