@@ -22,6 +22,7 @@ test('the process is alive, ready and counted', async () => {
       (line) => line !== '' && !/^(?:# (?:HELP|TYPE) |[a-z_:][a-z0-9_:]*(?:\{[^}]*\})? [-+0-9.eINaNnf]+$)/i.test(line),
     )
   expect(strange).toEqual([])
+  expect(text, 'no version is told').not.toContain('version=')
   expect(text, 'an address would make labels without end').not.toContain('/en/about')
 })
 
