@@ -11,8 +11,8 @@ const ask = asVisitor(13)
 /** Routes that share a view share what can be hidden on them. */
 function viewOf({ name }: Place): string {
   if (!isPageName(name)) return name
-  const { remote, view, layout, menu, footer } = pageOf(name)
-  return [remote, view, layout, menu, footer].join(' ')
+  const { remote, view, layout } = pageOf(name)
+  return [remote, view, layout].join(' ')
 }
 
 test('a browser that runs no script shows every kind of page, with its way around the site', async ({ page }) => {

@@ -9,23 +9,30 @@ type Violation = {
   readonly help: string
   readonly nodes: readonly { readonly target: unknown; readonly html: string }[]
 }
-type Axe = { readonly run: (options: object) => Promise<{ readonly violations: readonly Violation[] }> }
+type Axe = {
+  readonly run: (context: object, options: object) => Promise<{ readonly violations: readonly Violation[] }>
+}
 
 /** The rules that go by colour: all that can differ between two themes of one page. */
 export const BY_COLOUR = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
+type Asked = { readonly rules?: object; readonly except?: string }
+
 /** What axe finds wrong with the page as it stands, one line for each place; with all of its rules if not told which. */
-export async function axeFaults(page: Page, rules: object = {}): Promise<string[]> {
+export async function axeFaults(page: Page, { rules = {}, except }: Asked = {}): Promise<string[]> {
   // The page's policy refuses an inserted script; the browser's own tools are not bound by it.
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(SOURCE)
   return page.evaluate(
-    async (options) => {
+    async ([context, options]) => {
       const { axe } = globalThis as unknown as { axe: Axe }
-      const { violations } = await axe.run(options)
+      const { violations } = await axe.run(context, options)
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target, html }) => `${id} (${help}) at ${String(target)}: ${html.slice(0, 160)}`),
       )
     },
-    { resultTypes: ['violations'], ...rules },
+    [
+      { include: ['html'], ...(except !== undefined && { exclude: [except] }) },
+      { resultTypes: ['violations'], ...rules },
+    ] as const,
   )
 }
