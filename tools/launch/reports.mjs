@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 
 /** @typedef {{ passed: number, failed: number }} Tally */
 
-/** @type {Readonly<Record<'vitest' | 'playwright', (report: any) => Tally>>} */
+/**
+ * What we read of either report.
+ *
+ * @typedef {{ numPassedTests: number, numFailedTests: number, stats: { expected: number, flaky: number, unexpected: number } }} Report
+ */
+
+/** @type {Readonly<Record<'vitest' | 'playwright', (report: Report) => Tally>>} */
 const COUNT = {
   vitest: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
   playwright: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),

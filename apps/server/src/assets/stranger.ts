@@ -1,18 +1,12 @@
 import type { SiteConfig } from '@evens/contracts'
 import { withLanguage } from '@evens/router'
 import { decide, GUARDS, navigationTo, type Facts, type Navigation } from '@evens/shell/guards'
-import { switchesOf } from '../modules/site/index.ts'
+import { siteFactsOf } from '../pages/facts.ts'
 
 /** The site as someone finds it of whom nothing is known, on a day without maintenance. */
 function factsFor(config: SiteConfig): Facts {
   return {
-    site: {
-      languages: config.languages,
-      switches: switchesOf(config),
-      availableRoutes: config.availableRoutes,
-      routes: config.routes,
-      isMaintenance: false,
-    },
+    site: siteFactsOf(config, false),
     visitor: {
       player: null,
       preferredLanguages: [],

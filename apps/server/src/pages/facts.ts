@@ -1,22 +1,23 @@
-import type { Facts, Platform } from '@evens/shell/guards'
+import type { SiteConfig } from '@evens/contracts'
+import type { Facts, Platform, SiteFacts } from '@evens/shell/guards'
 import type { FastifyRequest } from 'fastify'
 import { locate } from '@evens/shell/routes'
 import { accepted } from '../platform/http/language.ts'
 import type { Site, Visitor } from '../modules/site/index.ts'
 import { switchesOf } from '../modules/site/index.ts'
 
+/** What the guards know of a site, whoever asks. */
+export function siteFactsOf(config: SiteConfig, isMaintenance: boolean): SiteFacts {
+  const { languages, availableRoutes, routes } = config
+  return { languages, switches: switchesOf(config), availableRoutes, routes, isMaintenance }
+}
+
 /** What the guards know of a request: read here once, looked at there. */
 export function factsOf(request: FastifyRequest, visitor: Visitor, site: Site, target: string): Facts {
   const { site: config } = visitor
   const moved = site.movedTo(config, target)
   return {
-    site: {
-      languages: config.languages,
-      switches: switchesOf(config),
-      availableRoutes: config.availableRoutes,
-      routes: config.routes,
-      isMaintenance: visitor.isUnderMaintenance && visitor.maintenanceCookie !== '1',
-    },
+    site: siteFactsOf(config, visitor.isUnderMaintenance && visitor.maintenanceCookie !== '1'),
     visitor: {
       player: null,
       preferredLanguages: [request.cookies['lng'], ...accepted(request.headers['accept-language'])].filter(
