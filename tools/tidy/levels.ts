@@ -11,7 +11,8 @@ const LEVEL: Readonly<Record<string, number>> = {
   ui: 2,
   'live-client': 2,
   'remote-sdk': 3,
-  'test-kit': 4,
+  'book-ui': 4,
+  'test-kit': 5,
 }
 
 // The server runs the very route table and guards that the browser runs, and nothing else of the shell.

@@ -5,6 +5,7 @@ const PURE = [
   /^packages\/(kernel|contracts|rules|pricing|router)\/src\//,
   /^apps\/server\/src\/modules\/[^/]+\/core\//,
   /^apps\/shell\/src\/guards\//,
+  /^apps\/feed-simulator\/src\/(play|world|simulate)\//,
 ]
 
 // The world outside: what a decision reads here, a test could not hold still.

@@ -1,0 +1,57 @@
+import type { EventState, Fixture, Incident, MarketStatus, OutcomeSettlement } from '@evens/contracts/feed'
+import type { Specifiers } from '@evens/kernel'
+
+export type BookOutcome = {
+  readonly id: string
+  readonly isActive: boolean
+  /** Fair, as the feed gave it; null when the feed gave odds alone. */
+  readonly probability: number | null
+  /** In thousandths, the site's margin in it; null where there is no price. */
+  readonly odds: number | null
+}
+
+export type BookMarket = {
+  readonly key: string
+  readonly market: string
+  readonly specifiers: Specifiers
+  readonly status: MarketStatus
+  readonly cashOut: 1 | -1 | -2
+  readonly outcomes: readonly BookOutcome[]
+  /** The last word on how it ended, and how certain it is. */
+  readonly settlement: { readonly certainty: 1 | 2; readonly outcomes: readonly OutcomeSettlement[] } | null
+  /** Its prices are insane: the market is held until a sane message comes. */
+  readonly isHeld: boolean
+}
+
+/** Market objects are replaced, never changed, so that two versions can be told apart by identity. */
+export type BookEvent = {
+  fixture: Fixture
+  producer: string
+  state: EventState
+  readonly markets: Map<string, BookMarket>
+  /** The newest last, bounded. */
+  incidents: readonly Incident[]
+  /** One more with every message that changed it; the same on every node. */
+  version: number
+  /** When the last message about it was made, by the producer's clock. */
+  at: number
+}
+
+export type Book = {
+  readonly events: Map<string, BookEvent>
+  /** Producers whose silence or gap suspends all that is theirs. */
+  readonly down: Set<string>
+}
+
+/** What one message did to one event. */
+export type Change = {
+  readonly event: BookEvent
+  readonly isNew: boolean
+  readonly fixture: boolean
+  readonly state: boolean
+  /** Keys of the markets that were replaced, whatever the reason. */
+  readonly markets: readonly string[]
+  readonly incidents: number
+}
+
+export const createBook = (): Book => ({ events: new Map(), down: new Set() })

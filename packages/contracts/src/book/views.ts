@@ -1,0 +1,187 @@
+import type { EventState, Incident } from '../feed/event-state.ts'
+
+/** Names below are in the language that was asked for. */
+export type CompetitorView = {
+  readonly id: string
+  readonly name: string
+  readonly country: string | null
+  readonly colours: readonly [string, string] | null
+}
+
+export type ChampView = {
+  readonly id: string
+  readonly sport: string
+  readonly name: string
+  readonly country: string | null
+  readonly rank: number
+  /** Its part of an address: `1203-northern-league`. */
+  readonly slug: string
+}
+
+/** One price. `odds` is null where none is offered; a closed one is shown with a padlock. */
+export type OutcomeView = {
+  /** The name of the price everywhere: `400123/total|total=2.5/over`. */
+  readonly ref: string
+  readonly outcome: string
+  readonly odds: number | null
+  readonly isOpen: boolean
+}
+
+export type MarketView = {
+  readonly key: string
+  readonly market: string
+  readonly specifiers: Readonly<Record<string, string>>
+  readonly group: string
+  readonly columns: number
+  readonly line: 'total' | 'hcp' | null
+  readonly isOpen: boolean
+  readonly outcomes: readonly OutcomeView[]
+}
+
+export type EventKind = 'match' | 'race' | 'outright'
+export type EventWorld = 'real' | 'virtual' | 'stream'
+
+/** What any list says of an event. */
+export type EventBrief = {
+  readonly id: string
+  readonly sport: string
+  readonly kind: EventKind
+  readonly world: EventWorld
+  readonly champ: ChampView
+  readonly competitors: readonly CompetitorView[]
+  readonly startsAt: number
+  readonly isLive: boolean
+  readonly state: EventState
+  /** Its part of an address: `400123-torvia-lansk`. */
+  readonly slug: string
+  readonly hasStream: boolean
+}
+
+/** A row of a list: the event and the prices of its board. */
+export type EventRow = EventBrief & {
+  /** A market for each column of the board, null where there is none. */
+  readonly board: readonly (MarketView | null)[]
+  readonly marketCount: number
+  /** Of the topic `row:{id}`. */
+  readonly version: number
+}
+
+/** The columns over the rows of one sport, named by market; a line market shows its most even line. */
+export type BoardColumn = {
+  readonly market: string
+  readonly period: string | null
+  readonly outcomes: readonly string[]
+}
+
+export type ChampGroup = { readonly champ: ChampView; readonly rows: readonly EventRow[] }
+
+export type SportCount = {
+  readonly sport: string
+  readonly world: EventWorld
+  readonly live: number
+  readonly line: number
+}
+
+export type SectionName = 'line' | 'live'
+
+export type SectionView = {
+  readonly section: SectionName
+  readonly groups: readonly ChampGroup[]
+  /** Events that match, of which the groups hold the first. */
+  readonly total: number
+  /** Where the next page begins; null on the last. */
+  readonly next: number | null
+  readonly boards: Readonly<Record<string, readonly BoardColumn[]>>
+}
+
+export type EventPage = EventBrief & {
+  readonly markets: readonly MarketView[]
+  /** The newest last. */
+  readonly incidents: readonly Incident[]
+  readonly delayMs: number
+  /** Of the topic `event:{id}`. */
+  readonly version: number
+}
+
+export type AccumulatorLeg = {
+  readonly event: EventBrief
+  readonly market: MarketView
+  readonly outcome: OutcomeView
+}
+/** A ready set of selections; its odds are the product of its legs, no more. */
+export type Accumulator = {
+  readonly id: string
+  readonly section: SectionName
+  readonly legs: readonly AccumulatorLeg[]
+  readonly odds: number
+}
+
+export type HomeView = {
+  readonly live: SectionView
+  readonly line: SectionView
+  readonly accumulators: readonly Accumulator[]
+  readonly topChamps: readonly ChampView[]
+}
+
+export type ChampTab = 'about' | 'odds' | 'winners' | 'live' | 'tips' | 'faq'
+
+export type StandingRow = {
+  readonly competitor: CompetitorView
+  readonly played: number
+  readonly won: number
+  readonly drawn: number
+  readonly lost: number
+  readonly scored: number
+  readonly conceded: number
+  readonly points: number
+}
+
+export type ChampPage = {
+  readonly champ: ChampView
+  readonly line: readonly EventRow[]
+  readonly live: readonly EventRow[]
+  readonly outrights: readonly EventPage[]
+  readonly results: readonly EventBrief[]
+  readonly standings: readonly StandingRow[]
+  readonly board: readonly BoardColumn[]
+}
+
+export type TeamPage = {
+  readonly team: CompetitorView
+  readonly sport: string
+  readonly rows: readonly EventRow[]
+  readonly results: readonly EventBrief[]
+  readonly board: readonly BoardColumn[]
+}
+
+export type ResultsView = {
+  /** The day as YYYY-MM-DD in the reader's time zone. */
+  readonly date: string
+  readonly sports: readonly { readonly sport: string; readonly count: number }[]
+  readonly groups: readonly { readonly champ: ChampView; readonly events: readonly EventBrief[] }[]
+  readonly total: number
+  readonly next: number | null
+}
+
+export type SearchView = {
+  readonly events: readonly EventBrief[]
+  readonly champs: readonly ChampView[]
+  readonly teams: readonly (CompetitorView & { readonly sport: string })[]
+}
+
+export type OddsSeries = {
+  readonly ref: string
+  readonly outcome: string
+  /** Time in milliseconds and odds in thousandths, the oldest first. */
+  readonly points: readonly (readonly [at: number, odds: number])[]
+}
+
+export type StatisticsView = {
+  readonly event: EventBrief
+  readonly incidents: readonly Incident[]
+  /** The last games of each side, the newest first. */
+  readonly form: readonly [readonly EventBrief[], readonly EventBrief[]]
+  readonly headToHead: readonly EventBrief[]
+  readonly standings: readonly StandingRow[]
+  readonly odds: readonly OddsSeries[]
+}

@@ -1,0 +1,70 @@
+import { Type, type Static } from 'typebox'
+import { closed } from '../site/shapes.ts'
+import { EventStatus, FeedId } from './parts.ts'
+
+const Count = Type.Integer({ minimum: 0, maximum: 9999 })
+const Pair = Type.Tuple([Count, Count])
+const Slug = Type.String({ pattern: '^[a-z][a-z0-9_]{0,29}$' })
+
+/** 0 is the first competitor (home), 1 the second. */
+export const Side = Type.Enum([0, 1])
+export type Side = Static<typeof Side>
+
+/** The part of the game that is on: `{ name: 'set', number: 3 }`; its text is `phase_` and the name. */
+export const Phase = closed({ name: Slug, number: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })) })
+export type Phase = Static<typeof Phase>
+
+/** All that a scoreboard shows. What a sport does not have is left out. */
+export const EventState = closed({
+  status: EventStatus,
+  phase: Phase,
+  clock: Type.Optional(
+    closed({
+      seconds: Type.Integer({ minimum: 0, maximum: 86_400, description: 'Shown by the game clock at the message.' }),
+      isRunning: Type.Boolean(),
+      countsDown: Type.Boolean(),
+    }),
+  ),
+  score: Type.Optional(Pair),
+  periods: Type.Optional(Type.Array(Pair, { maxItems: 40, description: 'The score of each part so far, in order.' })),
+  points: Type.Optional(
+    Type.Tuple([Type.String({ maxLength: 8 }), Type.String({ maxLength: 8 })], {
+      description: 'The score inside a game, as it is called: 40, A.',
+    }),
+  ),
+  serving: Type.Optional(Side),
+  stats: Type.Optional(
+    Type.Record(Slug, Pair, { maxProperties: 40, description: 'Corners, cards, shots, aces, by name.' }),
+  ),
+  facts: Type.Optional(
+    Type.Record(Slug, Type.String({ maxLength: 40 }), {
+      maxProperties: 20,
+      description: 'What else the board shows: runners on base, overs bowled, down and distance.',
+    }),
+  ),
+  order: Type.Optional(Type.Array(FeedId, { maxItems: 40, description: 'In a race: the runners, first first.' })),
+  progress: Type.Optional(
+    Type.Array(Type.Number({ minimum: 0, maximum: 1 }), {
+      maxItems: 40,
+      description: 'In a race: how far each runner of `order` has come.',
+    }),
+  ),
+})
+export type EventState = Static<typeof EventState>
+
+/** Something that happened: a line of the timeline, and what moves the drawn pitch. Its text is `incident_` and the kind. */
+export const Incident = closed({
+  number: Type.Integer({ minimum: 1, maximum: 100_000, description: 'Counts up within the event.' }),
+  kind: Slug,
+  side: Type.Optional(Side),
+  phase: Phase,
+  second: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400, description: 'Of the game clock.' })),
+  score: Type.Optional(Pair),
+  isKey: Type.Boolean({ description: 'Stands in the timeline; the others only move the picture.' }),
+  at: Type.Optional(
+    Type.Tuple([Type.Number({ minimum: 0, maximum: 100 }), Type.Number({ minimum: 0, maximum: 100 })], {
+      description: 'Where on the pitch: per cent of its length from the home end, per cent of its width.',
+    }),
+  ),
+})
+export type Incident = Static<typeof Incident>

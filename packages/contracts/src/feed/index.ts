@@ -1,0 +1,5 @@
+export type { FeedAdapter, Progress } from './adapter.ts'
+export { EventState, Incident, Phase, Side } from './event-state.ts'
+export { Champ, Competitor, Fixture } from './fixture.ts'
+export * from './messages.ts'
+export { EVENT_STATUS, EventStatus, MARKET_STATUS, MarketRef, MarketStatus, Names } from './parts.ts'

@@ -1,0 +1,134 @@
+import { Type, type Static } from 'typebox'
+import { closed } from '../site/shapes.ts'
+import { EventState, Incident } from './event-state.ts'
+import { Fixture } from './fixture.ts'
+import {
+  CashOutStatus,
+  FeedId,
+  marketFields,
+  MarketRef,
+  MarketStatus,
+  Moment,
+  OutcomeName,
+  ProducerId,
+} from './parts.ts'
+
+/** `seq` counts the messages of one producer without a gap; `at` is the producer's own time. */
+const envelope = {
+  producer: ProducerId,
+  seq: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  at: Moment,
+}
+const ofEvent = { ...envelope, event: FeedId }
+
+const Markets = Type.Array(MarketRef, { minItems: 1, maxItems: 500 })
+
+export const OfferedOutcome = closed({
+  id: OutcomeName,
+  isActive: Type.Boolean(),
+  probability: Type.Optional(
+    Type.Number({ minimum: 0, maximum: 1, description: 'Fair: one over the fair odds. The site adds its margin.' }),
+  ),
+  odds: Type.Optional(
+    Type.Integer({
+      minimum: 1001,
+      maximum: 10_000_000,
+      description: 'In thousandths, margin included; used as it is.',
+    }),
+  ),
+})
+export const OfferedMarket = closed({
+  ...marketFields,
+  status: MarketStatus,
+  cashOut: Type.Optional(CashOutStatus),
+  outcomes: Type.Array(OfferedOutcome, { maxItems: 100 }),
+})
+
+export const OutcomeSettlement = closed({
+  id: OutcomeName,
+  result: Type.Enum([0, 1]),
+  voidFactor: Type.Optional(Type.Enum([0.5, 1])),
+  deadHeat: Type.Optional(
+    Type.Number({ exclusiveMinimum: 0, maximum: 1, description: 'Places left over those tied.' }),
+  ),
+})
+export const SettledMarket = closed({
+  ...marketFields,
+  outcomes: Type.Array(OutcomeSettlement, { minItems: 1, maxItems: 100 }),
+})
+
+const fixtureChange = closed({
+  ...envelope,
+  type: Type.Literal('fixture_change'),
+  change: Type.Enum(['new', 'time', 'cancelled', 'format', 'coverage']),
+  fixture: Fixture,
+})
+const oddsChange = closed({
+  ...ofEvent,
+  type: Type.Literal('odds_change'),
+  state: Type.Optional(EventState),
+  incidents: Type.Optional(Type.Array(Incident, { maxItems: 50 })),
+  markets: Type.Array(OfferedMarket, {
+    maxItems: 500,
+    description: 'Those that changed; one that is not named stays as it is.',
+  }),
+})
+const betStop = closed({
+  ...ofEvent,
+  type: Type.Literal('bet_stop'),
+  groups: Type.Union([Type.Literal('all'), Type.Array(Type.String({ pattern: '^[a-z]{1,20}$' }), { maxItems: 20 })]),
+  status: Type.Enum([-1, 0]),
+})
+const betSettlement = closed({
+  ...ofEvent,
+  type: Type.Literal('bet_settlement'),
+  certainty: Type.Enum([1, 2], { description: '1 seen live, 2 confirmed.' }),
+  markets: Type.Array(SettledMarket, { minItems: 1, maxItems: 500 }),
+})
+const rollbackBetSettlement = closed({ ...ofEvent, type: Type.Literal('rollback_bet_settlement'), markets: Markets })
+const window = { from: Type.Optional(Moment), until: Type.Optional(Moment) }
+const betCancel = closed({
+  ...ofEvent,
+  ...window,
+  type: Type.Literal('bet_cancel'),
+  reason: Type.Enum([
+    'event_cancelled',
+    'event_postponed',
+    'event_abandoned',
+    'wrong_price',
+    'late_price',
+    'wrong_fixture',
+  ]),
+  markets: Markets,
+})
+const rollbackBetCancel = closed({ ...ofEvent, ...window, type: Type.Literal('rollback_bet_cancel'), markets: Markets })
+const alive = closed({ ...envelope, type: Type.Literal('alive') })
+const snapshotComplete = closed({
+  ...envelope,
+  type: Type.Literal('snapshot_complete'),
+  request: Type.String({ minLength: 1, maxLength: 40 }),
+})
+
+/** All that the book is ever told, by a simulator or by an operator's feed alike. */
+export const FEED_MESSAGES = {
+  fixture_change: fixtureChange,
+  odds_change: oddsChange,
+  bet_stop: betStop,
+  bet_settlement: betSettlement,
+  rollback_bet_settlement: rollbackBetSettlement,
+  bet_cancel: betCancel,
+  rollback_bet_cancel: rollbackBetCancel,
+  alive,
+  snapshot_complete: snapshotComplete,
+} as const
+
+export type FeedMessageType = keyof typeof FEED_MESSAGES
+export type FeedMessageOf<T extends FeedMessageType> = Static<(typeof FEED_MESSAGES)[T]>
+export type FeedMessage = { [T in FeedMessageType]: FeedMessageOf<T> }[FeedMessageType]
+export type OfferedMarket = Static<typeof OfferedMarket>
+export type OfferedOutcome = Static<typeof OfferedOutcome>
+export type SettledMarket = Static<typeof SettledMarket>
+export type OutcomeSettlement = Static<typeof OutcomeSettlement>
+
+/** What the core asks of a feed after a gap or a silence: everything since then, ended by `snapshot_complete`. */
+export type RecoveryRequest = { readonly producer: string; readonly sinceMs: number; readonly request: string }

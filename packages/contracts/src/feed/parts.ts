@@ -1,0 +1,58 @@
+import { Type, type Static } from 'typebox'
+import { closed } from '../site/shapes.ts'
+
+/** An event, champ or competitor as the feed numbers it. */
+export const FeedId = Type.String({ pattern: '^[0-9]{1,15}$' })
+export const ProducerId = Type.String({ pattern: '^[a-z][a-z0-9-]{0,29}$' })
+export const SportSlug = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })
+/** Milliseconds since 1970. */
+export const Moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000 })
+
+const Name = Type.String({ minLength: 1, maxLength: 120 })
+/** A name by language; English is always there and stands in for the others. */
+export const Names = Type.Intersect([
+  Type.Object({ en: Name }),
+  Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Name, { maxProperties: 60 }),
+])
+export type Names = Static<typeof Names>
+
+export const MARKET_STATUS = {
+  active: 1,
+  inactive: 0,
+  suspended: -1,
+  handedOver: -2,
+  settled: -3,
+  cancelled: -4,
+} as const
+export const MarketStatus = Type.Enum(Object.values(MARKET_STATUS))
+export type MarketStatus = Static<typeof MarketStatus>
+
+export const EVENT_STATUS = {
+  notStarted: 0,
+  live: 1,
+  suspended: 2,
+  ended: 3,
+  closed: 4,
+  cancelled: 5,
+  delayed: 6,
+  interrupted: 7,
+  postponed: 8,
+  abandoned: 9,
+} as const
+export const EventStatus = Type.Enum(Object.values(EVENT_STATUS))
+export type EventStatus = Static<typeof EventStatus>
+
+/** 1 available, −1 unavailable for now, −2 closed for good. */
+export const CashOutStatus = Type.Enum([1, -1, -2])
+
+const MarketId = Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' })
+const SpecifierValue = Type.String({ pattern: '^[a-z0-9_:+.-]{1,24}$' })
+export const OutcomeName = Type.String({ pattern: '^[a-z0-9_:+.-]{1,40}$' })
+
+/** One market of an event: the kind, and what tells it from its sisters. */
+export const marketFields = {
+  market: MarketId,
+  specifiers: Type.Record(MarketId, SpecifierValue, { maxProperties: 5 }),
+}
+export const MarketRef = closed(marketFields)
+export type MarketRef = Static<typeof MarketRef>

@@ -1,0 +1,69 @@
+import { Type, type Static } from 'typebox'
+import type { EventRow, MarketView } from '../book/views.ts'
+import type { EventState, Incident } from '../feed/event-state.ts'
+import { closed } from '../site/shapes.ts'
+
+/**
+ * What can be followed:
+ * `row:{event}` a row's state and board, `event:{event}` all of a game, `section:{line|live}:{sport|all}:{lang}` which
+ * events stand in a list, `counts` how many there are by sport.
+ */
+export const Topic = Type.String({ pattern: '^[a-z]{1,12}(:[a-z0-9-]{1,40}){0,3}$', maxLength: 100 })
+
+export const TOPICS_MAX = 300
+export const FRAME_BYTES_MAX = 64 * 1024
+/** Silence of twice this long means that the line is dead. */
+export const BEAT_MS = 450
+
+/** What a browser may say. `from` is the version it has of a topic: when it is current no snapshot is sent. */
+export const LiveRequest = Type.Union([
+  closed({
+    op: Type.Literal('follow'),
+    topics: Type.Array(Topic, { minItems: 1, maxItems: TOPICS_MAX }),
+    from: Type.Optional(Type.Record(Topic, Type.Integer({ minimum: 0 }), { maxProperties: TOPICS_MAX })),
+  }),
+  closed({ op: Type.Literal('leave'), topics: Type.Array(Topic, { minItems: 1, maxItems: TOPICS_MAX }) }),
+])
+export type LiveRequest = Static<typeof LiveRequest>
+
+/**
+ * What the server says. `s` is a whole topic at a version, `d` what changed between the versions `p` and `v` (whoever
+ * has p or later, yet not v, applies it; whoever has less asks again), `x` a topic that is not (or no longer) there,
+ * `b` a beat while there is nothing else to say.
+ */
+export type LiveFrame =
+  | { readonly k: 's'; readonly t: string; readonly v: number; readonly d: unknown }
+  | { readonly k: 'd'; readonly t: string; readonly p: number; readonly v: number; readonly d: unknown }
+  | { readonly k: 'x'; readonly t: string }
+  | { readonly k: 'b'; readonly at: number }
+
+/** A price that moved: its name, its odds or null, and 1 where it can be taken. */
+export type PriceChange = readonly [ref: string, odds: number | null, isOpen: 0 | 1]
+
+export type RowSnapshot = Pick<EventRow, 'state' | 'board' | 'marketCount' | 'isLive'>
+/** `board` is there only when its markets are other ones than before; else `prices` says what moved. */
+export type RowDelta = Partial<RowSnapshot> & { readonly prices?: readonly PriceChange[] }
+
+export type EventSnapshot = {
+  readonly state: EventState
+  readonly isLive: boolean
+  readonly markets: readonly MarketView[]
+  readonly incidents: readonly Incident[]
+}
+export type EventDelta = {
+  readonly state?: EventState
+  readonly isLive?: boolean
+  readonly prices?: readonly PriceChange[]
+  /** New markets, and those whose outcomes or status changed. */
+  readonly markets?: readonly MarketView[]
+  readonly gone?: readonly string[]
+  /** Those after the last one that was sent. */
+  readonly incidents?: readonly Incident[]
+}
+
+export type SectionSnapshot = { readonly ids: readonly string[] }
+export type SectionDelta = { readonly added: readonly EventRow[]; readonly removed: readonly string[] }
+
+export type CountsSnapshot = {
+  readonly sports: readonly { sport: string; world: string; live: number; line: number }[]
+}

@@ -1,0 +1,3 @@
+import type { MarketKinds } from './kind.ts'
+
+export const POINTS = {} satisfies MarketKinds

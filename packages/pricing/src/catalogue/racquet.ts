@@ -1,0 +1,3 @@
+import type { MarketKinds } from './kind.ts'
+
+export const RACQUET = {} satisfies MarketKinds
