@@ -10,8 +10,9 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { newNonce, pagePolicy } from '../platform/http/security-headers.ts'
 import { createMicroCache } from '../remotes/micro-cache.ts'
 import { composePage, type ComposeDeps } from './compose-page.ts'
-import { carriedFacts, factsOf } from './facts.ts'
 import { compressed } from './compressed.ts'
+import { cutAtNonce, NONCE_PLACE, withNonce, type DrawnPage } from './drawn-page.ts'
+import { carriedFacts, factsOf } from './facts.ts'
 import { pageInfo } from './page-info.ts'
 import type { Reader, ReaderOf } from './reader.ts'
 
@@ -35,7 +36,7 @@ export function ask(site: Site, request: FastifyRequest, target: string): Asked 
 
 /** Answers an address as the guards decide: a page, a redirect, or the page that says there is none. */
 export function createPages(deps: PagesDeps) {
-  const drawn = createMicroCache<string>({ ttlMs: DRAWN_MS, entriesMax: DRAWN_MAX, nowMs: deps.clock.nowMs })
+  const drawn = createMicroCache<DrawnPage>({ ttlMs: DRAWN_MS, entriesMax: DRAWN_MAX, nowMs: deps.clock.nowMs })
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = ask(deps.site, request, request.url)
@@ -81,20 +82,22 @@ export function createPages(deps: PagesDeps) {
     const { remotes } = visitor.site
     const path = nav.path ?? '/'
     const page = shown.info(reader, nav)
-    const draw = () =>
-      composePage(deps, {
-        reader,
-        spec: shown.page,
-        page,
-        seo: shown.status === 200 ? seoOf(deps.site, visitor, path, language, origin) : null,
-        origin,
-        path,
-        nonce: NONCE_PLACE,
-        brandCss: deps.site.brandCss(visitor.site),
-        remoteOrigins: remotes,
-        guardFacts: carriedFacts(asked.facts),
-      })
-    const html = await (shown.status === 200 ? drawn.get(sameFor(reader, page, origin, asked.facts), draw) : draw())
+    const draw = async () =>
+      cutAtNonce(
+        await composePage(deps, {
+          reader,
+          spec: shown.page,
+          page,
+          seo: shown.status === 200 ? seoOf(deps.site, visitor, path, language, origin) : null,
+          origin,
+          path,
+          nonce: NONCE_PLACE,
+          brandCss: deps.site.brandCss(visitor.site),
+          remoteOrigins: remotes,
+          guardFacts: carriedFacts(asked.facts),
+        }),
+      )
+    const pieces = await (shown.status === 200 ? drawn.get(sameFor(reader, page, origin, asked.facts), draw) : draw())
     reply
       .code(shown.status)
       .type('text/html; charset=utf-8')
@@ -102,14 +105,12 @@ export function createPages(deps: PagesDeps) {
       .header('cache-control', 'private, no-cache')
       .header('content-language', language)
       .header('vary', 'accept-encoding, accept-language, cookie')
-    return compressed(request, reply, html.replaceAll(NONCE_PLACE, nonce))
+    return compressed(request, reply, withNonce(pieces, nonce))
   }
 
   return { answer }
 }
 
-/** A page is drawn with this in the nonce's place, so that one drawing serves several answers and no nonce serves two. */
-const NONCE_PLACE = 'nonce-of-this-answer'
 const DRAWN_MS = 1000
 const DRAWN_MAX = 500
 

@@ -11,7 +11,7 @@ const BROTLI_OPTIONS = {
 }
 
 /** Sends a page in the smallest form the browser takes. */
-export async function compressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+export async function compressed(request: FastifyRequest, reply: FastifyReply, html: Buffer): Promise<FastifyReply> {
   const accepted = request.headers['accept-encoding'] ?? ''
   if (html.length < WORTH_BYTES) return reply.send(html)
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotli(html, BROTLI_OPTIONS))
