@@ -19,3 +19,16 @@ export function median(values: readonly number[]): number {
 }
 
 export const round = (value: number, digits = 2): number => Number(value.toFixed(digits))
+
+/** The median of several times against the longest that is allowed. */
+export function againstLimit(name: string, timesMs: readonly number[], limitMs: number): Row {
+  const value = median(timesMs)
+  return {
+    name,
+    value: round(value, 0),
+    unit: 'ms',
+    ratio: round(value / limitMs),
+    against: `limit ${limitMs} ms`,
+    runs: timesMs.length,
+  }
+}

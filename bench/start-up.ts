@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { median, round, type Benchmark } from './row.ts'
+import { againstLimit, type Benchmark } from './row.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const RUNS = 3
@@ -21,17 +21,7 @@ export const startUp: Benchmark = {
         say(`ready after ${Math.round(ms)} ms`)
         times.push(ms)
       }
-      const value = median(times)
-      return [
-        {
-          name: 'npm start to ready',
-          value: round(value, 0),
-          unit: 'ms',
-          ratio: round(value / LIMIT_MS),
-          against: `limit ${LIMIT_MS} ms`,
-          runs: RUNS,
-        },
-      ]
+      return [againstLimit('npm start to ready', times, LIMIT_MS)]
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }

@@ -3,10 +3,8 @@ import type { RemoteClient } from '@evens/remote-sdk/client'
 import { createRoot } from 'react-dom/client'
 import type { ReactNode } from 'react'
 import { createDictionaryLoader } from './browser/dictionaries.ts'
-import { startSession } from './browser/session.ts'
 import { createBrowserShell } from './browser/shell.ts'
 import { createSlots } from './browser/slots.ts'
-import { watchWindowSize } from './browser/window-size.ts'
 import { chromeOf } from './document/chrome.ts'
 import './document/document.css'
 import { STATE_ELEMENT_ID, type PageState } from './document/page-state.ts'
@@ -15,8 +13,6 @@ import { connectModals, createModals, ModalHost, openByQuery } from './modals/in
 import { createFactsLoader, type AppVersions } from './navigation/facts.ts'
 import { updateHead } from './navigation/head.ts'
 import { startNavigation } from './navigation/start.ts'
-import { BottomNotices, startWatches, TopNotices } from './notices/index.ts'
-import { startPwa } from './pwa/index.ts'
 import { createApps } from './remotes/apps.ts'
 import type { Platform } from './remotes/attach.ts'
 import { createOutlet } from './remotes/outlet.ts'
@@ -83,8 +79,6 @@ shell.settings.subscribe(() => slots.apply(chromeNow(), location.pathname + loca
 void outlet.revive(state.view)
 
 mount('loading-bar', <bar.Component />)
-mount('notices-top', <TopNotices />)
-mount('notices', <BottomNotices />)
 mount('overlays', <ModalHost modals={modals} />)
 connectModals(shell, modals)
 openByQuery(modals, location.search)
@@ -108,8 +102,7 @@ startNavigation({
 })
 
 shell.events.on('app.update-available', ({ version }) => void (versions.reported = version))
-startWatches(shell, () => location.assign(shell.href('home')))
-startSession(shell.log)
-watchWindowSize(shell.settings)
-startPwa(shell)
-document.documentElement.dataset['ready'] = ''
+void import('./start-notices.tsx')
+  .then(({ startNotices }) => startNotices(shell, mount))
+  .catch((error: unknown) => shell.log('the notices could not be loaded', error))
+  .finally(() => void (document.documentElement.dataset['ready'] = ''))
