@@ -1,5 +1,6 @@
 /** The part without JSX, for a server that runs TypeScript as it is. */
 export { createEvents } from './events.ts'
 export { createFormat } from './format.ts'
+export { createSelections, NO_SELECTIONS } from './selections.ts'
 export { createStore } from './store.ts'
 export { createTexts } from './texts.ts'

@@ -2,6 +2,14 @@ export { defineRemote, ViewNotFound } from './define.ts'
 export type { ComponentSpec, LoadContext, Loaded, Loader, Loaders, RemoteSpec, ViewProps, ViewSpec } from './define.ts'
 export { createEvents, type EventName, type Events, type IntegrationEvents } from './events.ts'
 export { createFormat, offsetZone, type Format } from './format.ts'
+export {
+  createSelections,
+  NO_SELECTIONS,
+  SELECTIONS_MAX,
+  type Selection,
+  type SelectionKeeper,
+  type Selections,
+} from './selections.ts'
 export { createStore, useStore, type Readable, type Store } from './store.ts'
 export type { CallApi, CallInput, Crumb, HrefOptions, PageInfo, Player, RemoteGuard, Shell } from './shell.ts'
 export { createTexts, type CompiledMessages, type Texts, type TextValues } from './texts.ts'

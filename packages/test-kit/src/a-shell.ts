@@ -1,7 +1,14 @@
 import type { PublicSite } from '@evens/contracts'
 import { SETTING_DEFAULTS, type GlobalSettings } from '@evens/contracts/settings'
 import type { CompiledMessages, PageInfo, Player, Shell } from '@evens/remote-sdk'
-import { createEvents, createFormat, createStore, createTexts } from '@evens/remote-sdk/core'
+import {
+  createEvents,
+  createFormat,
+  createSelections,
+  createStore,
+  createTexts,
+  NO_SELECTIONS,
+} from '@evens/remote-sdk/core'
 import { aSite } from './a-site.ts'
 
 export const aPage = (facts: Partial<PageInfo> = {}): PageInfo => ({
@@ -47,6 +54,7 @@ export function aShell(facts: Facts = {}): Shell {
     addGuard: () => () => {},
     modals: { open: () => {}, close: () => {}, register: () => () => {} },
     installation: { canInstall: createStore(false), install: () => Promise.resolve() },
+    selections: createSelections(NO_SELECTIONS),
     call: () => Promise.reject(new Error('there is no server')),
     log: () => {},
   }

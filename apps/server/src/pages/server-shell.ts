@@ -1,6 +1,6 @@
 import type { GlobalSettings, PublicSite } from '@evens/contracts'
 import type { CallApi, Format, PageInfo, Player, Shell, Texts } from '@evens/remote-sdk'
-import { createEvents, createFormat, createStore } from '@evens/remote-sdk/core'
+import { createEvents, createFormat, createSelections, createStore, NO_SELECTIONS } from '@evens/remote-sdk/core'
 import { isPageName, isRouteName, pathOf } from '@evens/shell/routes'
 import { withLanguage } from '@evens/router'
 import { describeRoute } from './page-info.ts'
@@ -48,6 +48,7 @@ export function createServerShell(input: ServerShellInput): Shell {
     addGuard: () => nothing,
     modals: { open: nothing, close: nothing, register: () => nothing },
     installation: { canInstall: createStore(false), install: async () => undefined },
+    selections: createSelections(NO_SELECTIONS),
     call: input.call,
     log: input.log,
   }

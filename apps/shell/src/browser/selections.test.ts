@@ -1,0 +1,61 @@
+import type { Selection } from '@evens/remote-sdk'
+import { expect, test } from 'vitest'
+import { selectionKeeper } from './selections.ts'
+
+const SELECTION: Selection = {
+  ref: '1/result/home',
+  odds: 1850,
+  event: 'Torvia – Lansk',
+  market: 'Result',
+  outcome: 'Torvia',
+  href: '/en/line',
+  isLive: false,
+}
+
+function aWindow(kept: string | null, fails = false) {
+  const store = new Map(kept === null ? [] : [['selections', kept]])
+  const events = new EventTarget()
+  const localStorage = {
+    getItem: (key: string) => {
+      if (fails) throw new Error('forbidden')
+      return store.get(key) ?? null
+    },
+    setItem: (key: string, value: string) => {
+      if (fails) throw new Error('full')
+      store.set(key, value)
+    },
+  }
+  return Object.assign(events, { localStorage, store }) as unknown as Window & { store: Map<string, string> }
+}
+
+test('what was written is read again', () => {
+  const target = aWindow(null)
+  selectionKeeper(target).write([SELECTION])
+  expect(selectionKeeper(target).read()).toEqual([SELECTION])
+})
+
+test.each([
+  ['nothing', null],
+  ['no list', '{"ref":1}'],
+  ['not JSON', '{'],
+  ['odds that are none', JSON.stringify([{ ...SELECTION, odds: '2' }])],
+  ['an address outside the site', JSON.stringify([{ ...SELECTION, href: '//evil.example' }])],
+  ['a script for an address', JSON.stringify([{ ...SELECTION, href: 'javascript:alert(1)' }])],
+])('a store that holds %s gives no selections', (_name, kept) => {
+  expect(selectionKeeper(aWindow(kept)).read()).toEqual([])
+})
+
+test('a browser that keeps nothing is no failure', () => {
+  const keeper = selectionKeeper(aWindow(null, true))
+  keeper.write([SELECTION])
+  expect(keeper.read()).toEqual([])
+})
+
+test('only news about the selections are passed on', () => {
+  const target = aWindow(null)
+  let told = 0
+  selectionKeeper(target).onChange(() => void (told += 1))
+  target.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }))
+  target.dispatchEvent(Object.assign(new Event('storage'), { key: 'selections' }))
+  expect(told).toBe(1)
+})

@@ -1,0 +1,82 @@
+import type { EventBrief, MarketView, OutcomeView } from '@evens/contracts'
+import type { Texts, TextValues } from '@evens/remote-sdk'
+
+type Named = Pick<EventBrief, 'sport' | 'competitors'>
+type Market = Pick<MarketView, 'market' | 'specifiers' | 'line'>
+
+/** What the texts of a market may speak of: the competitors, and its specifiers with a team by its name. */
+function valuesOf({ competitors }: Named, { specifiers }: Market): TextValues {
+  const [home, away] = competitors.map(({ name }) => name)
+  const team = specifiers['team'] === 'away' ? away : home
+  return { ...specifiers, home: home ?? '', away: away ?? '', team: team ?? '' }
+}
+
+/** The part of the game that counts, as "1st half"; null when the whole game does. */
+export function periodName({ t, has }: Texts, { sport }: Named, { specifiers }: Market): string | null {
+  const { period } = specifiers
+  if (period === undefined) return null
+  const key = `period_${sport.replaceAll('-', '_')}`
+  return t(has(key) ? key : 'period', { n: Number(period) })
+}
+
+/** The name over a market on the page of its game: without its line, which each row says itself. */
+export function marketTitle(texts: Texts, event: Named, market: Market): string {
+  const key = `market_${market.market}`
+  const name = texts.has(key) ? texts.t(key, valuesOf(event, market)) : market.market
+  const period = periodName(texts, event, market)
+  return period === null ? name : texts.t('market_of_period', { period, market: name })
+}
+
+/** The line of a market with its sign where it is a handicap: `2.5`, `+1`, `−0.25`. */
+export function lineLabel({ specifiers, line }: Market, side: 'home' | 'away' = 'home'): string | null {
+  const value = line === null ? undefined : specifiers[line]
+  if (value === undefined) return null
+  return line === 'hcp' ? signed(side === 'home' ? Number(value) : -Number(value)) : value
+}
+
+const MINUS = '\u2212'
+const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `${MINUS}${-value}` : '0')
+
+/** The whole name of a market wherever it stands alone, as in a coupon. */
+export function marketName(texts: Texts, event: Named, market: Market): string {
+  const line = market.line === 'total' ? lineLabel(market) : null
+  const title = marketTitle(texts, event, market)
+  return line === null ? title : texts.t('market_with_line', { market: title, line })
+}
+
+const SIDES: Readonly<Record<string, 'home' | 'away'>> = { home: 'home', away: 'away' }
+
+/** The name of an outcome beside its price. Competitors and scores name themselves. */
+export function outcomeName(
+  texts: Texts,
+  event: Named,
+  market: Market,
+  { outcome }: Pick<OutcomeView, 'outcome'>,
+): string {
+  const competitor = event.competitors.find(({ id }) => id === outcome)
+  if (competitor !== undefined) return competitor.name
+  const keys = [`outcome_${market.market}_${outcome}`, `outcome_${outcome}`]
+  const key = keys.find(texts.has)
+  const name = key === undefined ? outcome.replaceAll('_', ' ') : texts.t(key, valuesOf(event, market))
+  const side = SIDES[outcome]
+  const line = market.line === 'hcp' && side !== undefined ? lineLabel(market, side) : null
+  return line === null ? name : texts.t('outcome_with_line', { outcome: name, line })
+}
+
+/** The head of a column: 1, X, 2, O, U. */
+export function outcomeHead({ t, has }: Texts, outcome: string): string {
+  const key = `outcome_short_${outcome}`
+  return has(key) ? t(key) : outcome
+}
+
+/** "Home – Away", or the race's own name. */
+export function eventName({ t }: Texts, event: Pick<EventBrief, 'kind' | 'competitors' | 'champ'>): string {
+  const [home, away] = event.competitors
+  if (event.kind !== 'match' || home === undefined || away === undefined) return event.champ.name
+  return t('event_versus', { home: home.name, away: away.name })
+}
+
+export function sportName({ t, has }: Texts, sport: string): string {
+  const key = `sport_${sport.replaceAll('-', '_')}`
+  return has(key) ? t(key) : sport
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createSelections, NO_SELECTIONS, SELECTIONS_MAX, type Selection } from './selections.ts'
+
+const aSelection = (ref: string): Selection => ({
+  ref,
+  odds: 1850,
+  event: 'Torvia – Lansk',
+  market: 'Result',
+  outcome: 'Torvia',
+  href: '/en/line',
+  isLive: false,
+})
+const refs = (selections: ReturnType<typeof createSelections>) => selections.get().map(({ ref }) => ref)
+
+test('one click adds, another removes', () => {
+  const selections = createSelections(NO_SELECTIONS)
+  selections.toggle(aSelection('1/result/home'))
+  selections.toggle(aSelection('2/result/home'))
+  expect(refs(selections)).toEqual(['1/result/home', '2/result/home'])
+  selections.toggle(aSelection('1/result/home'))
+  expect(refs(selections)).toEqual(['2/result/home'])
+})
+
+test('another price of the same market takes the place of the first', () => {
+  const selections = createSelections(NO_SELECTIONS)
+  selections.add([aSelection('1/total|total=2.5/over'), aSelection('1/total|total=3.5/over')])
+  selections.toggle(aSelection('1/total|total=2.5/under'))
+  expect(refs(selections)).toEqual(['1/total|total=3.5/over', '1/total|total=2.5/under'])
+})
+
+test('there is room for so many and no more', () => {
+  const selections = createSelections(NO_SELECTIONS)
+  const many = Array.from({ length: SELECTIONS_MAX + 1 }, (_value, at) => aSelection(`${at}/result/home`))
+  selections.add(many)
+  expect(selections.get()).toHaveLength(SELECTIONS_MAX)
+  expect(refs(selections)).not.toContain(`${SELECTIONS_MAX}/result/home`)
+})
+
+test('what another tab picked is seen here, and what is picked here is kept', () => {
+  let kept: readonly Selection[] = [aSelection('1/result/home')]
+  let tell = () => {}
+  const selections = createSelections({
+    read: () => kept,
+    write: (next) => void (kept = next),
+    onChange: (listener) => void (tell = listener),
+  })
+  expect(refs(selections)).toEqual(['1/result/home'])
+  kept = []
+  tell()
+  expect(selections.get()).toEqual([])
+  selections.toggle(aSelection('3/result/away'))
+  expect(kept.map(({ ref }) => ref)).toEqual(['3/result/away'])
+})
