@@ -2,6 +2,7 @@ export { defineRemote, ViewNotFound } from './define.ts'
 export type { ComponentSpec, LoadContext, Loaded, Loader, Loaders, RemoteSpec, ViewProps, ViewSpec } from './define.ts'
 export { createEvents, type EventName, type Events, type IntegrationEvents } from './events.ts'
 export { createFormat, offsetZone, type Format } from './format.ts'
+export { useKept, type Kept } from './kept.ts'
 export {
   createSelections,
   NO_SELECTIONS,

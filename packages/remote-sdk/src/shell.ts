@@ -2,6 +2,7 @@ import type { GlobalSettings, PublicSite } from '@evens/contracts'
 import type { ComponentType } from 'react'
 import type { Events } from './events.ts'
 import type { Format } from './format.ts'
+import type { Kept } from './kept.ts'
 import type { Selections } from './selections.ts'
 import type { Readable, Store } from './store.ts'
 import type { Texts } from './texts.ts'
@@ -56,6 +57,7 @@ export type Shell = {
   readonly installation: { readonly canInstall: Readable<boolean>; readonly install: () => Promise<unknown> }
   /** The prices that the visitor has picked. */
   readonly selections: Selections
+  readonly kept: Kept
   readonly call: CallApi
   readonly log: (message: string, detail?: unknown) => void
 }

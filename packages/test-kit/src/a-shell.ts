@@ -55,6 +55,7 @@ export function aShell(facts: Facts = {}): Shell {
     modals: { open: () => {}, close: () => {}, register: () => () => {} },
     installation: { canInstall: createStore(false), install: () => Promise.resolve() },
     selections: createSelections(NO_SELECTIONS),
+    kept: () => createStore<readonly string[]>([]),
     call: () => Promise.reject(new Error('there is no server')),
     log: () => {},
   }

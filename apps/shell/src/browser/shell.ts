@@ -14,6 +14,7 @@ import type { Modals } from '../modals/index.ts'
 import type { ModalComponent } from '../modals/registry.ts'
 import { installation } from '../pwa/index.ts'
 import { createCall } from './call.ts'
+import { createKept } from './kept.ts'
 import { selectionKeeper } from './selections.ts'
 import { createSettings } from './settings.ts'
 
@@ -69,6 +70,7 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
       register: (name, load) => modals.registry.registerLazy(name, load as () => Promise<ModalComponent>),
     },
     installation,
+    kept: createKept(window),
     selections: createSelections(selectionKeeper(window)),
     call: createCall(state.language),
     log: (message, detail) => console.warn(`evens: ${message}`, detail ?? ''),

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createKept } from './kept.ts'
+
+function aWindow(kept: Readonly<Record<string, string>> = {}) {
+  const store = new Map(Object.entries(kept))
+  const localStorage = {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+  }
+  return Object.assign(new EventTarget(), { localStorage, store }) as unknown as Window & { store: Map<string, string> }
+}
+
+test('what was kept is found again on the next page', () => {
+  const target = aWindow()
+  createKept(target)('favourites').set(['1', '2'])
+  expect(createKept(target)('favourites').get()).toEqual(['1', '2'])
+  expect(createKept(target)('pinned').get()).toEqual([])
+})
+
+test.each(['{', '{"a":1}', '[1,null,{}]', `["${'x'.repeat(101)}"]`])('%s in the store is an empty list', (text) => {
+  expect(createKept(aWindow({ 'kept.favourites': text }))('favourites').get()).toEqual([])
+})
+
+test('the oldest words leave when there are too many', () => {
+  const favourites = createKept(aWindow())('favourites')
+  favourites.set(Array.from({ length: 205 }, (_value, at) => String(at)))
+  expect(favourites.get()).toHaveLength(200)
+  expect(favourites.get()[0]).toBe('5')
+})
+
+test('another tab is heard', () => {
+  const target = aWindow()
+  const favourites = createKept(target)('favourites')
+  target.store.set('kept.favourites', '["7"]')
+  target.dispatchEvent(Object.assign(new Event('storage'), { key: 'kept.favourites' }))
+  expect(favourites.get()).toEqual(['7'])
+})
