@@ -1,13 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { bytes } from './bytes.ts'
+import { fanOut } from './fan-out.ts'
 import { hydration } from './hydration.ts'
+import { ingest } from './ingest.ts'
 import { lighthouse } from './lighthouse.ts'
 import type { Benchmark, Row } from './row.ts'
 import { ssr } from './ssr.ts'
 import { startUp } from './start-up.ts'
 
-const ALL: readonly Benchmark[] = [bytes, ssr, startUp, hydration, lighthouse]
+const ALL: readonly Benchmark[] = [bytes, ssr, startUp, hydration, lighthouse, ingest, fanOut]
 
 const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true })
 const unknown = positionals.filter((name) => !ALL.some((benchmark) => benchmark.name === name))

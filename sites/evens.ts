@@ -33,6 +33,20 @@ export const evens: SiteConfig = {
     web_state: true,
   },
   blocks: { force: null, countries: [], browsers: [] },
+  book: {
+    feed: 'simulator',
+    seed: 'evens',
+    speed: 1,
+    margin: {
+      method: 'power',
+      overround: {
+        default: 1.06,
+        bySport: { football: 1.05, tennis: 1.055, 'horse-racing': 1.12 },
+        byGroup: { scores: 1.14, players: 1.1, places: 1.12, specials: 1.08 },
+      },
+    },
+    silenceMs: 20_000,
+  },
   redirects: [
     { from: '/prematch/*', to: '/line/*', code: 301 },
     { from: '/sports', to: '/line', code: 301 },

@@ -13,6 +13,7 @@ const SHARED_MODULES = [
   '@evens/ui',
   '@evens/ui/overlay',
   '@evens/ui/form',
+  '@evens/book-ui',
 ] as const
 const REACT_MODULES = SHARED_MODULES.filter((name) => name.startsWith('react'))
 
@@ -27,7 +28,12 @@ export type Built = {
   readonly css: readonly string[]
   readonly files: readonly string[]
 }
-export type BuiltModule = { readonly file: string; readonly imports: readonly string[] }
+export type BuiltModule = {
+  readonly file: string
+  readonly imports: readonly string[]
+  /** The modules of the import map that it asks for. */
+  readonly shared: readonly string[]
+}
 
 export async function bundleForBrowser(bundle: Bundle): Promise<Built> {
   const external = { none: [], react: REACT_MODULES, shared: [...SHARED_MODULES] }[bundle.external ?? 'shared']
@@ -127,7 +133,11 @@ function summary({ output }: Rolldown.RolldownOutput): Built {
   const css: string[] = []
   for (const item of output) {
     if (item.type === 'chunk' && item.isEntry)
-      js[item.name] = { file: item.fileName, imports: item.imports.filter((name) => name.startsWith('assets/')) }
+      js[item.name] = {
+        file: item.fileName,
+        imports: item.imports.filter((name) => name.startsWith('assets/')),
+        shared: item.imports.filter((name) => name.startsWith('@evens/')),
+      }
     if (item.type === 'asset' && item.fileName.endsWith('.css')) css.push(item.fileName)
   }
   return { js, css, files: output.map(({ fileName }) => fileName) }

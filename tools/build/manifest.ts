@@ -5,7 +5,7 @@ import { invariant } from '@evens/kernel'
 import { FONT_FILES } from '@evens/ui/fonts'
 import type { BuildManifest } from '../../apps/server/src/platform/build-manifest.ts'
 import { workerFiles } from './asset-workers.ts'
-import type { Built } from './bundle.ts'
+import type { Built, BuiltModule } from './bundle.ts'
 import { fingerprint } from './fingerprint.ts'
 import { CLIENT } from './places.ts'
 
@@ -14,6 +14,9 @@ export type Assets = { readonly iconVersion: string }
 
 /** What a page is made of besides the files the browser fetches: a change here is a new version too. */
 const SAID_BY_SERVER = ['apps/server/src', 'apps/shell/src', 'remotes', 'packages', 'sites', 'dictionaries', 'content']
+
+/** What several remotes draw of the book: loaded with the first of them. */
+const BOOK = '@evens/book-ui'
 
 const url = (file: string) => `/${file}`
 
@@ -31,6 +34,7 @@ export function manifestOf(outputs: Outputs, assets: Assets): BuildManifest {
     '@evens/ui': entry('shared', 'ui'),
     '@evens/ui/overlay': entry('shared', 'ui-overlay'),
     '@evens/ui/form': entry('shared', 'ui-form'),
+    [BOOK]: entry('book', 'book'),
   }
   const remotes = [...outputs.keys()].filter((name) => name.startsWith('remote-') && !name.endsWith('-server'))
   const ofPages = [...outputs].filter(([name]) => !name.endsWith('-server') && name !== 'workers')
@@ -49,10 +53,14 @@ export function manifestOf(outputs: Outputs, assets: Assets): BuildManifest {
     shared: { css: of('shared').css.map(url) },
     shell: { script: entry('shell', 'shell'), css: of('shell').css.map(url) },
     remotes: Object.fromEntries(
-      remotes.map((target) => [
-        target.slice('remote-'.length),
-        { script: entry(target, target), css: of(target).css.map(url) },
-      ]),
+      remotes.map((target) => {
+        const isOfBook = of(target).js[target]?.shared.includes(BOOK) === true
+        const css = [...(isOfBook ? of('book').css : []), ...of(target).css].map(url)
+        return [
+          target.slice('remote-'.length),
+          { script: entry(target, target), css, modules: isOfBook ? modulesOf(of('book').js['book']) : [] },
+        ]
+      }),
     ),
     fonts: fontsOf(of('style').files),
     iconVersion: assets.iconVersion,
@@ -85,5 +93,9 @@ function eagerModules(shared: Built, shell: Built, vendor: string): string[] {
   const modules = [...EAGER_SHARED.map((name) => shared.js[name]), shell.js['shell']].filter(
     (module) => module !== undefined,
   )
-  return [...new Set([vendor, ...modules.flatMap(({ file, imports }) => [file, ...imports]).map(url)])]
+  return [...new Set([vendor, ...modules.flatMap(modulesOf)])]
 }
+
+/** A module and what it imports. */
+const modulesOf = (module: BuiltModule | undefined): string[] =>
+  module === undefined ? [] : [module.file, ...module.imports].map(url)

@@ -11,7 +11,8 @@ export type Target = {
 }
 
 const CORE = ['packages/kernel', 'packages/contracts', 'packages/rules', 'packages/router']
-const KIT = [...CORE, 'packages/ui', 'packages/remote-sdk']
+const KIT = [...CORE, 'packages/ui', 'packages/live-client', 'packages/remote-sdk']
+const BOOK = [...KIT, 'packages/book-ui']
 
 const remoteClient = (name: string) => `
 import remote from '/remotes/${name}/src/remote.tsx'
@@ -50,6 +51,11 @@ export function targets(): Target[] {
         }),
     },
     {
+      name: 'book',
+      inputs: BOOK,
+      build: () => bundleForBrowser({ entries: { book: { file: 'packages/book-ui/src/index.ts' } } }),
+    },
+    {
       name: 'shell',
       inputs: [...KIT, 'apps/shell'],
       build: () => bundleForBrowser({ entries: { shell: { file: 'apps/shell/src/entry-client.tsx' } } }),
@@ -63,12 +69,12 @@ export function targets(): Target[] {
     ...remoteNames().flatMap((name): Target[] => [
       {
         name: `remote-${name}`,
-        inputs: [...KIT, `remotes/${name}`],
+        inputs: [...BOOK, `remotes/${name}`],
         build: () => bundleForBrowser({ entries: { [`remote-${name}`]: { source: remoteClient(name) } } }),
       },
       {
         name: `remote-${name}-server`,
-        inputs: [...KIT, `remotes/${name}`],
+        inputs: [...BOOK, `remotes/${name}`],
         build: () => bundleForServer({ entries: { [name]: { source: remoteServer(name) } } }, 'remotes/'),
       },
     ]),

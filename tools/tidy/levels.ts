@@ -23,6 +23,8 @@ const DOORS_BETWEEN_APPS: Readonly<Record<string, readonly string[]>> = {
     '@evens/shell/chrome',
     '@evens/shell/page-state',
     '@evens/shell/entry-server',
+    // In a sandbox the site plays its own games; elsewhere they come through the same door over the wire.
+    '@evens/feed-simulator',
   ],
 }
 

@@ -1,1 +1,1 @@
-export {}
+export { createSimulatedFeed, type SimulatedFeedOptions } from './simulated-feed.ts'

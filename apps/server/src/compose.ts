@@ -1,4 +1,7 @@
+import type { BookSettings } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
+import type { FeedAdapter } from '@evens/contracts/feed'
+import { bookSettings, createBookModule } from './modules/book/index.ts'
 import { createContent } from './modules/content/index.ts'
 import { createSite, type Dictionaries, type Sites } from './modules/site/index.ts'
 import { createPages } from './pages/answer-page.ts'
@@ -7,6 +10,7 @@ import { routeBook } from './pages/route-book.ts'
 import type { BuildManifest } from './platform/build-manifest.ts'
 import type { Carrier } from './platform/carrier.ts'
 import type { Database } from './platform/database/index.ts'
+import { createHub } from './platform/live/index.ts'
 import { loadRemotes } from './remotes/registry.ts'
 import { createRenderer } from './remotes/renderer.ts'
 import { renderInProcess } from './remotes/render.ts'
@@ -23,6 +27,9 @@ export type Parts = {
   readonly clock: Clock
   readonly trustProxy: boolean | string
   readonly geoPassKey: Uint8Array
+  readonly feedKey: Uint8Array
+  /** Invents and plays games, for a sandbox. */
+  readonly simulator: (settings: BookSettings) => FeedAdapter
   readonly warn: (message: string) => void
 }
 
@@ -68,6 +75,22 @@ export async function compose(parts: Parts) {
     renderDocument,
     bundle: site.dictionaries.bundle,
   })
-  return { site, content, renderer, readerOf, pages }
+  // The last: from here on games are played, and whoever fails after it would have to stop them.
+  const settings = bookSettings(parts.sites)
+  const book = await createBookModule({
+    settings,
+    database: parts.database,
+    carrier: parts.carrier,
+    clock,
+    simulator: () => parts.simulator(settings),
+    feedKey: parts.feedKey,
+    warn: parts.warn,
+  })
+  const hub = createHub({
+    sources: [book.topics],
+    clock,
+    onError: (error) => parts.warn(`a topic could not be told: ${(error as Error).message}`),
+  })
+  return { site, content, book, hub, renderer, readerOf, pages }
 }
 export type Composed = Awaited<ReturnType<typeof compose>>

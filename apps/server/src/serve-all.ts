@@ -11,6 +11,7 @@ import { createHttp } from './platform/http/app.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { metricsRoutes } from './platform/http/metrics.ts'
 import type { App } from './platform/http/serve.ts'
+import { liveRoutes } from './platform/live/index.ts'
 import { remoteRoutes } from './remotes/routes.ts'
 import { seoFileRoutes } from './seo-files/index.ts'
 
@@ -25,7 +26,7 @@ export type ServeOptions = {
 
 /** The routes, in the order in which a reader would look for them; pages answer what is left. */
 export async function serveAll(
-  { site, content, renderer, readerOf, pages }: Composed,
+  { site, content, book, hub, renderer, readerOf, pages }: Composed,
   options: ServeOptions,
 ): Promise<App> {
   const app = await createHttp({
@@ -36,12 +37,14 @@ export async function serveAll(
     translate: site.translate,
   })
   await describeApi(app)
-  metricsRoutes(app)
+  const registry = metricsRoutes(app)
   healthRoutes(app, options.database.isReady)
   assetRoutes(app, { manifest: options.manifest, distFolder: options.dist, site, clock: options.clock })
   seoFileRoutes(app, { site, content })
   site.routes(app)
   content.routes(app)
+  book.routes(app)
+  liveRoutes(app, { hub, registry, clock: options.clock, hosts: site.sites.flatMap(({ hosts }) => hosts) })
   remoteRoutes(app, { site, renderer, readerOf })
   await docsRoutes(app)
   pageRoutes(app, pages.answer, site.translate)

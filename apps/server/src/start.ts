@@ -1,7 +1,9 @@
+import { createSimulatedFeed } from '@evens/feed-simulator'
 import type { Clock } from '@evens/kernel'
 import closeWithGrace from 'close-with-grace'
 import { join } from 'node:path'
 import { compose } from './compose.ts'
+import { bookMigrations } from './modules/book/index.ts'
 import { loadDictionaries, loadSites, siteMigrations } from './modules/site/index.ts'
 import { readBuildManifest } from './platform/build-manifest.ts'
 import { openCarrier } from './platform/carrier.ts'
@@ -15,6 +17,11 @@ import { serveAll } from './serve-all.ts'
 
 const DRAIN_MS = 8000
 const CLOCK: Clock = { nowMs: Date.now }
+
+const every = (ms: number, run: () => void): (() => void) => {
+  const timer = setInterval(run, ms)
+  return () => clearInterval(timer)
+}
 
 const say = (line: string): void => void process.stdout.write(`  ${line}\n`)
 
@@ -32,12 +39,12 @@ export async function start(root: string, environment: Environment): Promise<voi
     await carrier.close()
     throw error
   })
+  const opened = [database.close, carrier.close]
   const closeAll = async (): Promise<void> => {
-    await carrier.close()
-    await database.close()
+    for (const close of opened.toReversed()) await close()
   }
   try {
-    await migrate(database, mergeMigrations(siteMigrations), say)
+    await migrate(database, mergeMigrations(siteMigrations, bookMigrations), say)
     const composed = await compose({
       root,
       dist,
@@ -49,8 +56,11 @@ export async function start(root: string, environment: Environment): Promise<voi
       clock: CLOCK,
       trustProxy: environment.trustProxy,
       geoPassKey: readOrMakeKey(environment.dataDir, 'geo-pass'),
+      feedKey: readOrMakeKey(environment.dataDir, 'feed'),
+      simulator: ({ seed, speed }) => createSimulatedFeed({ seed, speed, clock: CLOCK, every }),
       warn: (message) => logger.warn(message),
     })
+    opened.push(composed.book.close)
     const app = await serveAll(composed, { logger, dist, manifest, database, environment, clock: CLOCK })
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw portError(error, environment.host, environment.port)

@@ -4,9 +4,11 @@ type Retry = 'no' | 'later' | 'after-refresh'
 export const ERRORS = {
   BAD_REQUEST: { status: 400, textKey: 'error_bad_request', retry: 'no' },
   UNAUTHENTICATED: { status: 401, textKey: 'error_sign_in_first', retry: 'no' },
+  FEED_SIGNATURE: { status: 401, textKey: 'error_feed_signature', retry: 'no' },
   NOT_FOUND: { status: 404, textKey: 'error_not_found', retry: 'no' },
   METHOD_NOT_ALLOWED: { status: 405, textKey: 'error_method', retry: 'no' },
   NAVIGATION_REDIRECTED: { status: 409, textKey: 'error_moved', retry: 'no' },
+  FEED_OFF: { status: 409, textKey: 'error_feed_off', retry: 'no' },
   TOO_LARGE: { status: 413, textKey: 'error_too_large', retry: 'no' },
   UNSUPPORTED_MEDIA: { status: 415, textKey: 'error_media_type', retry: 'no' },
   TOO_MANY_REQUESTS: { status: 429, textKey: 'error_too_many_requests', retry: 'later' },

@@ -1,1 +1,6 @@
-export {}
+export { createLiveClient, type LiveClient, type LiveClientOptions } from './client.ts'
+export type { Keyed } from './keyed.ts'
+export type { LineSocket, Timers } from './line.ts'
+export type { Board, Connection, EventHeard, Follow, Game, Live, SectionHeard } from './live.ts'
+export type { Price } from './prices.ts'
+export { stillLive } from './still.ts'

@@ -4,7 +4,7 @@ import type { Crumb, PageInfo, Shell } from './shell.ts'
 export type ViewProps<State = unknown> = { readonly state: State; readonly page: PageInfo }
 
 export type ViewSpec = { readonly Component: ComponentType<ViewProps<never>> }
-/** Its props are plain data that the shell hands over. */
+/** Its props are plain data that the shell hands over, and what its loader adds. */
 export type ComponentSpec = { readonly Component: ComponentType<never> }
 
 export type RemoteSpec = {
@@ -19,7 +19,7 @@ export type RemoteSpec = {
 
 export const defineRemote = (spec: RemoteSpec): RemoteSpec => spec
 
-/** What a view needs, fetched on the server before it is rendered there or sent to the browser. */
+/** What a view or a component needs, fetched on the server before it is rendered there or sent to the browser. */
 export type Loaded = {
   readonly state: unknown
   readonly title?: string
@@ -29,10 +29,18 @@ export type Loaded = {
   /** Pages between the route's parent and this one, which only the loader knows. */
   readonly above?: readonly Crumb[]
 }
-export type LoadContext = { readonly shell: Shell; readonly page: PageInfo }
+export type LoadContext = {
+  readonly shell: Shell
+  readonly page: PageInfo
+  /** Those of a component, as the shell hands them over. */
+  readonly props?: Readonly<Record<string, unknown>>
+}
 export type Loader = (context: LoadContext) => Promise<Loaded> | Loaded
 
-/** Keyed by view. They run on the server only and are no part of what the browser loads. */
+/**
+ * Keyed by view or component; a component gets the state among its props. They run on the server only and are no part
+ * of what the browser loads.
+ */
 export type Loaders = Readonly<Record<string, Loader>>
 
 /** Thrown by a loader: the address is well formed, but there is nothing there. */

@@ -4,6 +4,18 @@ export { createEvents, type EventName, type Events, type IntegrationEvents } fro
 export { createFormat, offsetZone, type Format } from './format.ts'
 export { useKept, type Kept } from './kept.ts'
 export {
+  followEvent,
+  followRow,
+  useBoard,
+  useConnection,
+  useCounts,
+  useEventState,
+  useFollow,
+  useGame,
+  usePrice,
+  useSection,
+} from './live.ts'
+export {
   createSelections,
   NO_SELECTIONS,
   SELECTIONS_MAX,

@@ -9,7 +9,8 @@ export type RemoteServer = {
   readonly dictionaries: readonly string[]
   readonly views: readonly string[]
   readonly components: readonly string[]
-  readonly load: (view: string, context: LoadContext) => Promise<Loaded>
+  /** Of a view or a component. Without a loader there is nothing to it. */
+  readonly load: (name: string, context: LoadContext) => Promise<Loaded>
   readonly render: (shell: Shell, piece: Piece) => string
 }
 
@@ -19,7 +20,7 @@ export function serverEntry(remote: RemoteSpec, loaders: Loaders = {}): RemoteSe
     dictionaries: remote.dictionaries,
     views: Object.keys(remote.views ?? {}),
     components: Object.keys(remote.components ?? {}),
-    load: async (view, context) => (await loaders[view]?.(context)) ?? { state: null },
+    load: async (name, context) => (await loaders[name]?.(context)) ?? { state: null },
     render: (shell, piece) =>
       renderToString(<PieceTree shell={shell} remote={remote} piece={piece} />, {
         identifierPrefix: idPrefixOf(remote.name, piece),

@@ -1,4 +1,5 @@
 import type { GlobalSettings, PublicSite } from '@evens/contracts'
+import type { Live } from '@evens/live-client'
 import type { ComponentType } from 'react'
 import type { Events } from './events.ts'
 import type { Format } from './format.ts'
@@ -45,6 +46,8 @@ export type Shell = {
     params?: Readonly<Record<string, string>>,
   ) => { readonly title: string; readonly description: string }
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void
+  /** What is shown has another address now, after a filter for instance; nothing is loaded. */
+  readonly readdress: (href: string) => void
   readonly prefetch: (href: string) => void
   readonly addGuard: (guard: RemoteGuard) => () => void
   readonly modals: {
@@ -58,6 +61,8 @@ export type Shell = {
   /** The prices that the visitor has picked. */
   readonly selections: Selections
   readonly kept: Kept
+  /** What changes while the page is open. Use it through the hooks of this package. */
+  readonly live: Live
   readonly call: CallApi
   readonly log: (message: string, detail?: unknown) => void
 }

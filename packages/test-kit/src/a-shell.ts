@@ -8,6 +8,7 @@ import {
   createStore,
   createTexts,
   NO_SELECTIONS,
+  stillLive,
 } from '@evens/remote-sdk/core'
 import { aSite } from './a-site.ts'
 
@@ -50,12 +51,14 @@ export function aShell(facts: Facts = {}): Shell {
     href: (route, params = {}) => `/${language}${pathOf(route, params).replace(/^\/$/, '')}`,
     describe: () => ({ title: '', description: '' }),
     navigate: () => {},
+    readdress: () => {},
     prefetch: () => {},
     addGuard: () => () => {},
     modals: { open: () => {}, close: () => {}, register: () => () => {} },
     installation: { canInstall: createStore(false), install: () => Promise.resolve() },
     selections: createSelections(NO_SELECTIONS),
     kept: () => createStore<readonly string[]>([]),
+    live: stillLive,
     call: () => Promise.reject(new Error('there is no server')),
     log: () => {},
   }

@@ -1,13 +1,11 @@
-import { sectionLoader, type Loaders } from '@evens/remote-sdk'
-import { sectionOf } from './sections.ts'
-
-const section = sectionLoader(sectionOf)
+import type { Loaders } from '@evens/remote-sdk'
+import { loadChamp, loadDashboard, loadDiscipline, loadDisciplines, loadGame } from './world/load-world.ts'
 
 export const loaders: Loaders = {
-  disciplines: section,
-  dashboard: section,
-  champs: section,
-  discipline: section,
-  champ: section,
-  game: section,
+  disciplines: loadDisciplines,
+  dashboard: loadDashboard,
+  champs: loadDisciplines,
+  discipline: loadDiscipline,
+  champ: loadChamp,
+  game: loadGame,
 }

@@ -1,16 +1,20 @@
-import { defineRemote, SectionView } from '@evens/remote-sdk'
+import { defineRemote } from '@evens/remote-sdk'
+import { Champ } from './game/champ.tsx'
+import { Game } from './game/game.tsx'
+import { Champs, Disciplines } from './world/disciplines.tsx'
+import { Lists } from './world/lists.tsx'
 
-const section = { Component: SectionView }
+const lists = { Component: Lists }
 
 export default defineRemote({
   name: 'esports',
-  dictionaries: ['main'],
+  dictionaries: ['main', 'sports', 'book', 'markets', 'esports'],
   views: {
-    disciplines: section,
-    dashboard: section,
-    champs: section,
-    discipline: section,
-    champ: section,
-    game: section,
+    disciplines: { Component: Disciplines },
+    dashboard: lists,
+    champs: { Component: Champs },
+    discipline: lists,
+    champ: { Component: Champ },
+    game: { Component: Game },
   },
 })

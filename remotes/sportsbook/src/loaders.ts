@@ -1,17 +1,27 @@
-import type { Loaders } from '@evens/remote-sdk'
+import { sectionLoader, type LoadContext, type Loaders } from '@evens/remote-sdk'
+import { loadChamps } from './champs/load-champs.ts'
 import { loadHome } from './home/load-home.ts'
-import { loadAnySection, loadSection } from './load-section.ts'
+import { isListing, loadListing, loadTopEvents } from './listing/load-listing.ts'
+import { loadMulti } from './multi/load-multi.ts'
+import { loadResults } from './results/load-results.ts'
+import { loadSection } from './section/load-section.ts'
+import { sectionOf } from './sections.ts'
+import { loadStatistic } from './statistic/load-statistic.ts'
+import { loadTeam } from './team/load-team.ts'
+
+/** What the site can already say about a subject that has no game of its own yet. */
+const loadText = sectionLoader(sectionOf)
 
 export const loaders: Loaders = {
   home: loadHome,
-  section: loadSection,
-  team: loadAnySection,
-  multi: loadAnySection,
-  champs: loadAnySection,
-  'top-events': loadAnySection,
-  toto: loadAnySection,
-  lotto: loadAnySection,
-  results: loadAnySection,
-  statistic: loadAnySection,
-  statistics: loadAnySection,
+  section: (context: LoadContext) => (isListing(context.page.route) ? loadListing(context) : loadSection(context)),
+  team: loadTeam,
+  multi: loadMulti,
+  champs: loadChamps,
+  'top-events': loadTopEvents,
+  results: loadResults,
+  statistic: loadStatistic,
+  statistics: loadChamps,
+  toto: loadText,
+  lotto: loadText,
 }

@@ -1,22 +1,30 @@
 import { defineRemote, SectionView } from '@evens/remote-sdk'
+import { Champs } from './champs/champs.tsx'
 import { Home } from './home/home.tsx'
+import { Multi } from './multi/multi.tsx'
+import { Results } from './results/results.tsx'
+import { SectionPage } from './section/section-view.tsx'
+import { Statistic } from './statistic/statistic.tsx'
+import { TeamView } from './team/team-view.tsx'
 
-const section = { Component: SectionView }
+const text = { Component: SectionView }
+const section = { Component: SectionPage }
+const champs = { Component: Champs }
 
 export default defineRemote({
   name: 'sportsbook',
-  dictionaries: ['main', 'sports', 'sportsbook'],
+  dictionaries: ['main', 'sports', 'book', 'markets', 'sportsbook'],
   views: {
     home: { Component: Home },
     section,
-    team: section,
-    multi: section,
-    champs: section,
     'top-events': section,
-    toto: section,
-    lotto: section,
-    results: section,
-    statistic: section,
-    statistics: section,
+    team: { Component: TeamView },
+    multi: { Component: Multi },
+    champs,
+    statistics: champs,
+    results: { Component: Results },
+    statistic: { Component: Statistic },
+    toto: text,
+    lotto: text,
   },
 })

@@ -106,7 +106,11 @@ function documentInput(
       ]),
     ],
     scripts: [
-      ...new Set([...manifest.eager, ...replies.flatMap(({ scriptsToLoad }) => scriptsToLoad.map(({ src }) => src))]),
+      ...new Set([
+        ...manifest.eager,
+        ...replies.flatMap(({ appName }) => manifest.remotes[appName]?.modules ?? []),
+        ...replies.flatMap(({ scriptsToLoad }) => scriptsToLoad.map(({ src }) => src)),
+      ]),
     ],
     manifest,
   }

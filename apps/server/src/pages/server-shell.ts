@@ -1,6 +1,13 @@
 import type { GlobalSettings, PublicSite } from '@evens/contracts'
 import type { CallApi, Format, PageInfo, Player, Shell, Texts } from '@evens/remote-sdk'
-import { createEvents, createFormat, createSelections, createStore, NO_SELECTIONS } from '@evens/remote-sdk/core'
+import {
+  createEvents,
+  createFormat,
+  createSelections,
+  createStore,
+  NO_SELECTIONS,
+  stillLive,
+} from '@evens/remote-sdk/core'
 import { isPageName, isRouteName, pathOf } from '@evens/shell/routes'
 import { withLanguage } from '@evens/router'
 import { describeRoute } from './page-info.ts'
@@ -44,12 +51,14 @@ export function createServerShell(input: ServerShellInput): Shell {
       return describeRoute(route, params, texts)
     },
     navigate: nothing,
+    readdress: nothing,
     prefetch: nothing,
     addGuard: () => nothing,
     modals: { open: nothing, close: nothing, register: () => nothing },
     installation: { canInstall: createStore(false), install: async () => undefined },
     selections: createSelections(NO_SELECTIONS),
     kept: () => createStore<readonly string[]>([]),
+    live: stillLive,
     call: input.call,
     log: input.log,
   }

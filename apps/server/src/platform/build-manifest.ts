@@ -2,6 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from './startup-error.ts'
 
+export type BuiltRemote = {
+  readonly script: string
+  readonly css: readonly string[]
+  /** What it shares with other remotes and the shell does not load: fetched beside it. */
+  readonly modules: readonly string[]
+}
+
 /** Which built file is which; written by tools/build. */
 export type BuildManifest = {
   readonly version: string
@@ -13,7 +20,7 @@ export type BuildManifest = {
   readonly styleVersion: string
   readonly shared: { readonly css: readonly string[] }
   readonly shell: { readonly script: string; readonly css: readonly string[] }
-  readonly remotes: Readonly<Record<string, { readonly script: string; readonly css: readonly string[] }>>
+  readonly remotes: Readonly<Record<string, BuiltRemote>>
   readonly fonts: Readonly<Record<string, string>>
   readonly iconVersion: string
   /** The service workers: the address of each, and its file among those of the browser. */

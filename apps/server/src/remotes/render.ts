@@ -1,5 +1,6 @@
 import type { RenderReply } from '@evens/contracts'
 import type { Loaded, PageInfo, Piece, Shell } from '@evens/remote-sdk'
+import type { RemoteServer } from '@evens/remote-sdk/server'
 import type { BuildManifest } from '../platform/build-manifest.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Remotes } from './registry.ts'
@@ -17,13 +18,9 @@ export type ViewRequest = {
 /** A view as the protocol answers it, and the page as it stands after loading. */
 export type RenderedView = { readonly reply: RenderReply; readonly page: PageInfo }
 
+type Props = Readonly<Record<string, unknown>>
 export type RenderView = (request: ViewRequest) => Promise<RenderedView>
-export type RenderComponent = (
-  app: string,
-  name: string,
-  props: Readonly<Record<string, unknown>>,
-  shell: Shell,
-) => Promise<RenderReply>
+export type RenderComponent = (app: string, name: string, props: Props, shell: Shell) => Promise<RenderReply>
 
 export function renderInProcess(
   remotes: Remotes,
@@ -57,8 +54,9 @@ export function renderInProcess(
     async component(app, name, props, shell) {
       const remote = remoteOf(app)
       if (!remote.components.includes(name)) throw new Refusal('NOT_FOUND')
-      const body = remote.render(shell, { kind: 'component', name, props })
-      return { ...named(manifest, app), title: '', body, codeToEval: JSON.stringify({ component: name, props }) }
+      const all = { ...props, ...(await loadedProps(remote, name, props, shell)) }
+      const body = remote.render(shell, { kind: 'component', name, props: all })
+      return { ...named(manifest, app), title: '', body, codeToEval: JSON.stringify({ component: name, props: all }) }
     },
   }
 }
@@ -84,6 +82,17 @@ function pageAfter(page: PageInfo, { title, description, crumb, above = [] }: Lo
       ? page.trail
       : [...page.trail.slice(0, -1), ...above, { ...last, label: crumb ?? title ?? last.label }]
   return { ...page, title: title ?? page.title, description: description ?? page.description, trail }
+}
+
+/** A component is worth showing without what it could not load. */
+async function loadedProps(remote: RemoteServer, name: string, props: Props, shell: Shell): Promise<Props> {
+  try {
+    const { state } = await remote.load(name, { shell, page: shell.page.get(), props })
+    return { ...(state as Props | null) }
+  } catch (error) {
+    shell.log(`component ${name} of ${remote.name} was not loaded`, error)
+    return {}
+  }
 }
 
 async function loadOrRefuse(load: () => Promise<Loaded>): Promise<Loaded> {

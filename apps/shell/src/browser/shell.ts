@@ -15,6 +15,7 @@ import type { ModalComponent } from '../modals/registry.ts'
 import { installation } from '../pwa/index.ts'
 import { createCall } from './call.ts'
 import { createKept } from './kept.ts'
+import { createBrowserLive } from './live.ts'
 import { selectionKeeper } from './selections.ts'
 import { createSettings } from './settings.ts'
 
@@ -57,6 +58,7 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
     },
     describe: () => ({ title: '', description: '' }),
     navigate: (href, options) => navigation.navigate(href, options),
+    readdress: (href) => history.replaceState(history.state, '', href),
     prefetch: (href) => navigation.prefetch(href),
     connect: (given) => void (navigation = given),
     guards,
@@ -72,6 +74,7 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
     installation,
     kept: createKept(window),
     selections: createSelections(selectionKeeper(window)),
+    live: createBrowserLive(),
     call: createCall(state.language),
     log: (message, detail) => console.warn(`evens: ${message}`, detail ?? ''),
   }

@@ -2,7 +2,8 @@ import type { PageState } from '../document/page-state.ts'
 import { chromeAttributes, SLOT_NAMES, type Chrome, type SlotName } from '../document/chrome.ts'
 import type { RemoteAddress } from '../remotes/ask.ts'
 import type { Platform } from '../remotes/attach.ts'
-import { createSlot, type Slot, type SlotProps } from '../remotes/component-slot.ts'
+import { createSlot, type Slot } from '../remotes/component-slot.ts'
+import type { SlotProps } from '../remotes/slot-props.ts'
 
 /** Header, columns and footer: each in use or not, as the page wants it. */
 export function createSlots(platform: Platform, addressOf: RemoteAddress) {
@@ -23,7 +24,7 @@ export function createSlots(platform: Platform, addressOf: RemoteAddress) {
       if (started.delete(name)) slot.stop()
       return
     }
-    if (started.has(name)) return slot.update(props)
+    if (started.has(name)) return slot.update(props, path)
     started.add(name)
     void slot.start(state?.slots[name] ?? null, path, props)
   }

@@ -1,6 +1,7 @@
 import { useText } from '@evens/remote-sdk'
 import { SNACKBARS_ID } from '../modals/index.ts'
 import { AgeWarning } from './age-warning.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { CookieConsent } from './cookie-consent.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { Snow } from './snow.tsx'
@@ -22,6 +23,7 @@ export function BottomNotices() {
         <SupportButton />
       </div>
       <div id={SNACKBARS_ID} className={styles.snackbars} />
+      <ConnectionNotice />
       <div ref={cards} className={styles.cards}>
         <WelcomeUser />
         <AgeWarning />

@@ -1,4 +1,10 @@
-import { RENDER_HEADERS, RENDER_MODE, RENDER_VERSION, type RenderReply } from '@evens/contracts/remote'
+import {
+  RENDER_HEADERS,
+  RENDER_MODE,
+  RENDER_VERSION,
+  type ComponentRequest,
+  type RenderReply,
+} from '@evens/contracts/remote'
 import { FinalError } from './retry.ts'
 
 /** The page's error handler shows the page of this status. */
@@ -28,7 +34,7 @@ export async function askView(baseUrl: string, fullPath: string, signal?: AbortS
 
 export async function askComponents(
   baseUrl: string,
-  components: readonly string[],
+  components: readonly ComponentRequest[],
   path: string,
 ): Promise<RenderReply> {
   const body = JSON.stringify({ components, path })

@@ -1,2 +1,3 @@
 export { TIME_FILTERS, type TimeFilter } from './time-filters.ts'
+export { TOP_KINDS, type TopKind } from './top-kinds.ts'
 export type * from './views.ts'

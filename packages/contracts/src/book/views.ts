@@ -34,6 +34,9 @@ export type MarketView = {
   readonly group: string
   readonly columns: number
   readonly line: 'total' | 'hcp' | null
+  /** Where it stands among the markets of its game: by this number, then by key. */
+  readonly order: number
+  /** While one of its outcomes is. */
   readonly isOpen: boolean
   readonly outcomes: readonly OutcomeView[]
 }
@@ -62,7 +65,9 @@ export type EventRow = EventBrief & {
   /** A market for each column of the board, null where there is none. */
   readonly board: readonly (MarketView | null)[]
   readonly marketCount: number
-  /** Of the topic `row:{id}`. */
+  /** To be followed for what changes in this row: `row:{id}`, and the board where it is not the sport's own. */
+  readonly topic: string
+  /** Of that topic. */
   readonly version: number
 }
 
@@ -175,6 +180,10 @@ export type OddsSeries = {
   /** Time in milliseconds and odds in thousandths, the oldest first. */
   readonly points: readonly (readonly [at: number, odds: number])[]
 }
+
+/** The champs of one sport in one world that have something to bet on, with how much. */
+export type Discipline = SportCount & { readonly champs: readonly ChampCount[] }
+export type ChampCount = ChampView & { readonly world: EventWorld; readonly live: number; readonly line: number }
 
 export type StatisticsView = {
   readonly event: EventBrief

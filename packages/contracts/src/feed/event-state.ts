@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { closed } from '../site/shapes.ts'
-import { EventStatus, FeedId } from './parts.ts'
+import { EventStatus, FeedId, ONLY_SUCH_KEYS } from './parts.ts'
 
 const Count = Type.Integer({ minimum: 0, maximum: 9999 })
 const Pair = Type.Tuple([Count, Count])
@@ -34,10 +34,15 @@ export const EventState = closed({
   ),
   serving: Type.Optional(Side),
   stats: Type.Optional(
-    Type.Record(Slug, Pair, { maxProperties: 40, description: 'Corners, cards, shots, aces, by name.' }),
+    Type.Record(Slug, Pair, {
+      ...ONLY_SUCH_KEYS,
+      maxProperties: 40,
+      description: 'Corners, cards, shots, aces, by name.',
+    }),
   ),
   facts: Type.Optional(
     Type.Record(Slug, Type.String({ maxLength: 40 }), {
+      ...ONLY_SUCH_KEYS,
       maxProperties: 20,
       description: 'What else the board shows: runners on base, overs bowled, down and distance.',
     }),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { closed } from '../site/shapes.ts'
-import { FeedId, Moment, Names, SportSlug } from './parts.ts'
+import { FeedId, Moment, Names, ONLY_SUCH_KEYS, SportSlug } from './parts.ts'
 
 export const Competitor = closed({
   id: FeedId,
@@ -37,6 +37,7 @@ export const Fixture = closed({
     Type.String({ pattern: '^[a-z][A-Za-z]{0,29}$' }),
     Type.Integer({ minimum: 0, maximum: 10_000 }),
     {
+      ...ONLY_SUCH_KEYS,
       maxProperties: 10,
       description: 'What the length of the game depends on: bestOf, periods, minutes, overs, rounds, metres.',
     },

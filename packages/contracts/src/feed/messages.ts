@@ -13,10 +13,11 @@ import {
   ProducerId,
 } from './parts.ts'
 
+const Seq = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** `seq` counts the messages of one producer without a gap; `at` is the producer's own time. */
 const envelope = {
   producer: ProducerId,
-  seq: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  seq: Seq,
   at: Moment,
 }
 const ofEvent = { ...envelope, event: FeedId }
@@ -107,6 +108,8 @@ const snapshotComplete = closed({
   ...envelope,
   type: Type.Literal('snapshot_complete'),
   request: Type.String({ minLength: 1, maxLength: 40 }),
+  /** Where the state was told anew under new numbers: the first of them. What was missed before it is in it. */
+  from: Type.Optional(Seq),
 })
 
 /** All that the book is ever told, by a simulator or by an operator's feed alike. */
@@ -130,5 +133,9 @@ export type OfferedOutcome = Static<typeof OfferedOutcome>
 export type SettledMarket = Static<typeof SettledMarket>
 export type OutcomeSettlement = Static<typeof OutcomeSettlement>
 
-/** What the core asks of a feed after a gap or a silence: everything since then, ended by `snapshot_complete`. */
+/**
+ * What the core asks of a feed after a gap or a silence: everything made at that time or later, ended by
+ * `snapshot_complete`. Either the messages come again under their own numbers, or the state is told anew under new
+ * ones, and then `snapshot_complete` says `from` where.
+ */
 export type RecoveryRequest = { readonly producer: string; readonly sinceMs: number; readonly request: string }

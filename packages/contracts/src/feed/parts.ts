@@ -1,6 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { closed } from '../site/shapes.ts'
 
+/** Of a record: a key that does not fit is refused, not let through unchecked. */
+export const ONLY_SUCH_KEYS = { additionalProperties: false } as const
+
 /** An event, champ or competitor as the feed numbers it. */
 export const FeedId = Type.String({ pattern: '^[0-9]{1,15}$' })
 export const ProducerId = Type.String({ pattern: '^[a-z][a-z0-9-]{0,29}$' })
@@ -12,7 +15,7 @@ const Name = Type.String({ minLength: 1, maxLength: 120 })
 /** A name by language; English is always there and stands in for the others. */
 export const Names = Type.Intersect([
   Type.Object({ en: Name }),
-  Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Name, { maxProperties: 60 }),
+  Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Name, { ...ONLY_SUCH_KEYS, maxProperties: 60 }),
 ])
 export type Names = Static<typeof Names>
 
@@ -52,7 +55,7 @@ export const OutcomeName = Type.String({ pattern: '^[a-z0-9_:+.-]{1,40}$' })
 /** One market of an event: the kind, and what tells it from its sisters. */
 export const marketFields = {
   market: MarketId,
-  specifiers: Type.Record(MarketId, SpecifierValue, { maxProperties: 5 }),
+  specifiers: Type.Record(MarketId, SpecifierValue, { ...ONLY_SUCH_KEYS, maxProperties: 5 }),
 }
 export const MarketRef = closed(marketFields)
 export type MarketRef = Static<typeof MarketRef>

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox'
 import type { ErrorCode } from '../errors.ts'
 
-/** Who may call. There is no default: nothing is public by forgetting. */
-export type Access = 'public' | 'player'
+/** Who may call; `signed`: whoever has the key of the call's door. No default: nothing is public by forgetting. */
+export type Access = 'public' | 'player' | 'signed'
 
 /** How long an answer may be kept by the browser and by anything in between. */
 export type Caching = 'no-store' | { readonly seconds: number }

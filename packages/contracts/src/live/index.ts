@@ -1,1 +1,3 @@
+export * from './limits.ts'
+export * from './mark.ts'
 export * from './protocol.ts'

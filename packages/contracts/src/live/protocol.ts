@@ -1,19 +1,16 @@
 import { Type, type Static } from 'typebox'
-import type { EventRow, MarketView } from '../book/views.ts'
+import type { EventRow, MarketView, SportCount } from '../book/views.ts'
 import type { EventState, Incident } from '../feed/event-state.ts'
 import { closed } from '../site/shapes.ts'
+import { TOPICS_MAX } from './limits.ts'
 
 /**
  * What can be followed:
- * `row:{event}` a row's state and board, `event:{event}` all of a game, `section:{line|live}:{sport|all}:{lang}` which
- * events stand in a list, `counts` how many there are by sport.
+ * `row:{event}` a row's state and board, or `row:{event}:{period}.{market}.{market}` with columns that were chosen;
+ * `event:{event}` all of a game; `section:{line|live}:{sport|all}:{lang}` which events stand in a list; `counts` how
+ * many there are by sport.
  */
-export const Topic = Type.String({ pattern: '^[a-z]{1,12}(:[a-z0-9-]{1,40}){0,3}$', maxLength: 100 })
-
-export const TOPICS_MAX = 300
-export const FRAME_BYTES_MAX = 64 * 1024
-/** Silence of twice this long means that the line is dead. */
-export const BEAT_MS = 450
+export const Topic = Type.String({ pattern: '^[a-z]{1,12}(:[a-z0-9_.-]{1,160}){0,3}$', maxLength: 200 })
 
 /** What a browser may say. `from` is the version it has of a topic: when it is current no snapshot is sent. */
 export const LiveRequest = Type.Union([
@@ -29,13 +26,14 @@ export type LiveRequest = Static<typeof LiveRequest>
 /**
  * What the server says. `s` is a whole topic at a version, `d` what changed between the versions `p` and `v` (whoever
  * has p or later, yet not v, applies it; whoever has less asks again), `x` a topic that is not (or no longer) there,
- * `b` a beat while there is nothing else to say.
+ * `b` a beat, after the answer to every request and then again and again. Its `n` is the sum of the marks of all other
+ * frames of this socket: whoever has another sum has missed something, or heard it twice, and follows all again.
  */
 export type LiveFrame =
   | { readonly k: 's'; readonly t: string; readonly v: number; readonly d: unknown }
   | { readonly k: 'd'; readonly t: string; readonly p: number; readonly v: number; readonly d: unknown }
   | { readonly k: 'x'; readonly t: string }
-  | { readonly k: 'b'; readonly at: number }
+  | { readonly k: 'b'; readonly at: number; readonly n: number }
 
 /** A price that moved: its name, its odds or null, and 1 where it can be taken. */
 export type PriceChange = readonly [ref: string, odds: number | null, isOpen: 0 | 1]
@@ -57,13 +55,14 @@ export type EventDelta = {
   /** New markets, and those whose outcomes or status changed. */
   readonly markets?: readonly MarketView[]
   readonly gone?: readonly string[]
-  /** Those after the last one that was sent. */
+  /** Those after the last one that was sent; whoever has one of them already knows it by its number. */
   readonly incidents?: readonly Incident[]
 }
 
+/** Ids in the order of a list; `added` also brings the rows whose time or names are other ones now. */
 export type SectionSnapshot = { readonly ids: readonly string[] }
 export type SectionDelta = { readonly added: readonly EventRow[]; readonly removed: readonly string[] }
 
-export type CountsSnapshot = {
-  readonly sports: readonly { sport: string; world: string; live: number; line: number }[]
-}
+/** A change of it brings all of it again. */
+/** Told whole whenever one of them is another. */
+export type CountsSnapshot = { readonly sports: readonly SportCount[] }

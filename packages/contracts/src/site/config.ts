@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Blocks } from './blocks.ts'
+import { BookSettings } from './book.ts'
 import { Brand } from './brand.ts'
 import { Coefficients } from './coefficients.ts'
 import { Consultant } from './consultant.ts'
@@ -84,6 +85,7 @@ export const SiteConfig = closed({
   availableRoutes: AvailableRoutes,
   maintenance: Maintenance,
   blocks: Blocks,
+  book: BookSettings,
   redirects: Type.Array(Redirect, { maxItems: 1000 }),
   routes: SiteRoutes,
   consultant: Consultant,

@@ -1,10 +1,15 @@
-import type { Article } from '@evens/contracts'
-import { ArticleBody, useShell, useText, type ViewProps } from '@evens/remote-sdk'
-import { Badge, Button, Cluster, Icon, LinkCard, LinkCardGrid, Section, Stack, type IconName } from '@evens/ui'
-import { SPORTS } from './sports.ts'
+import { AccumulatorCard, SportBlocks } from '@evens/book-ui'
+import type { Article, HomeView, SportCount } from '@evens/contracts'
+import { ArticleBody, useShell, useStore, useText, type ViewProps } from '@evens/remote-sdk'
+import { Badge, Button, Cluster, Link, LinkCard, LinkCardGrid, Section, Stack, type IconName } from '@evens/ui'
+import { SportsStrip } from '../section/sports-strip.tsx'
 import styles from './home.module.css'
 
-export type HomeState = { readonly article: Article }
+export type HomeState = {
+  readonly article: Article
+  readonly book: HomeView
+  readonly sports: readonly SportCount[]
+}
 
 const PRODUCTS: readonly {
   readonly route: string
@@ -22,25 +27,34 @@ const PRODUCTS: readonly {
   { route: 'bonuses', key: 'home_product_promotions', icon: 'gift' },
 ]
 
-/** The front page: what this house offers, and the way into each part of it. */
-export function Home({ state, page }: ViewProps<HomeState>) {
+/** The front page: what is on now, what comes next, and the way into every part of the house. */
+export function Home({ state: { article, book, sports }, page }: ViewProps<HomeState>) {
   const t = useText()
   const { href } = useShell()
+  const all = (section: 'live' | 'line'): number =>
+    sports.reduce((sum, sport) => sum + (sport.world === 'real' ? sport[section] : 0), 0)
   return (
     <Stack gap="xl">
       <Hero title={page.title} />
-      <Section title={t('home_sports')}>
-        <ul className={styles['sports']}>
-          {SPORTS.map(({ slug, key, icon }) => (
-            <li key={slug}>
-              <a className={styles['sport']} href={href('line', { sport: slug })}>
-                <Icon name={icon} size="l" />
-                <span>{t(key)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <SportsStrip sports={sports} section="line" current={undefined} />
+      {book.live.groups.length > 0 && (
+        <Section
+          title={t('home_top_live')}
+          lead={t('live_delay')}
+          actions={<Link href={href('live')}>{t('home_all_live', { count: all('live') })}</Link>}
+        >
+          <SportBlocks view={book.live} />
+        </Section>
+      )}
+      <Accumulators accumulators={book.accumulators} />
+      {book.line.groups.length > 0 && (
+        <Section
+          title={t('home_top_line')}
+          actions={<Link href={href('line')}>{t('home_all_line', { count: all('line') })}</Link>}
+        >
+          <SportBlocks view={book.line} />
+        </Section>
+      )}
       <Section title={t('home_products')}>
         <LinkCardGrid size="m">
           {PRODUCTS.map(({ route, params, key, icon }) => (
@@ -49,9 +63,29 @@ export function Home({ state, page }: ViewProps<HomeState>) {
         </LinkCardGrid>
       </Section>
       <Section title={t('home_house')}>
-        <ArticleBody blocks={state.article.blocks} />
+        <ArticleBody blocks={article.blocks} />
       </Section>
     </Stack>
+  )
+}
+
+function Accumulators({ accumulators }: { accumulators: HomeView['accumulators'] }) {
+  const t = useText()
+  const { settings } = useShell()
+  const wants = {
+    line: useStore(settings, ({ isAccumulatorOfTheDay }) => isAccumulatorOfTheDay === 1),
+    live: useStore(settings, ({ isLiveAccumulatorOfTheDay }) => isLiveAccumulatorOfTheDay === 1),
+  }
+  const shown = accumulators.filter(({ section }) => wants[section])
+  if (shown.length === 0) return null
+  return (
+    <Section title={t('home_accumulators')} lead={t('home_accumulators_text')}>
+      <div className={styles['accumulators']}>
+        {shown.map((accumulator) => (
+          <AccumulatorCard key={accumulator.id} accumulator={accumulator} />
+        ))}
+      </div>
+    </Section>
   )
 }
 
@@ -65,10 +99,10 @@ function Hero({ title }: { title: string }) {
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['lead']}>{t('home_lead', { brand: site.brandName })}</p>
         <Cluster gap="s">
-          <Button variant="primary" size="l" href={href('line')} icon="sport-football">
+          <Button variant="primary" href={href('line')} icon="sport-football">
             {t('home_to_line')}
           </Button>
-          <Button variant="secondary" size="l" href={href('howBet')} icon="help">
+          <Button variant="secondary" href={href('howBet')} icon="help">
             {t('home_how_to_bet')}
           </Button>
         </Cluster>

@@ -1,9 +1,13 @@
-import type { Article } from '@evens/contracts'
+import type { Article, HomeView, SportsReply } from '@evens/contracts'
 import type { LoadContext, Loaded } from '@evens/remote-sdk'
 import type { HomeState } from './home.tsx'
 
 export async function loadHome({ shell }: LoadContext): Promise<Loaded> {
-  const query = { lang: shell.language, path: 'sections/home' }
-  const article = await shell.call<Article>('GET', '/web-api/content/article', { query })
-  return { state: { article } satisfies HomeState, description: article.description }
+  const { language: lang } = shell
+  const [article, book, { sports }] = await Promise.all([
+    shell.call<Article>('GET', '/web-api/content/article', { query: { lang, path: 'sections/home' } }),
+    shell.call<HomeView>('GET', '/web-api/book/home', { query: { lang } }),
+    shell.call<SportsReply>('GET', '/web-api/book/sports', { query: { lang } }),
+  ])
+  return { state: { article, book, sports } satisfies HomeState, description: article.description }
 }

@@ -1,6 +1,8 @@
 import { ErrorReply, type ErrorCode, ERRORS, type HttpContract } from '@evens/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { Refusal } from './refusal.ts'
 
 export type App = FastifyInstance
 
@@ -28,7 +30,7 @@ export type Handler<C extends HttpContract> = (call: Call<C>) => Promise<Static<
 
 /** Puts a contract on the wire: checks, caching, the API page and the error list all come from it. */
 export function serve<C extends HttpContract>(app: App, contract: C, handler: Handler<C>): void {
-  app.calls.set(`${contract.method} ${contract.path}`, handler as (call: Call<HttpContract>) => unknown)
+  app.calls.set(`${contract.method} ${contract.path}`, checked(contract, handler as Handler<HttpContract>))
   app.route({
     method: contract.method,
     url: contract.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -55,6 +57,15 @@ export function serve<C extends HttpContract>(app: App, contract: C, handler: Ha
       return reply.sent ? reply : answer
     },
   })
+}
+
+/** What a page asks for in the process often stands in its address: it is checked as if it came over the wire. */
+function checked(contract: HttpContract, handler: Handler<HttpContract>): (call: Call<HttpContract>) => unknown {
+  const query = contract.query === undefined ? null : Compile(contract.query)
+  return (call) => {
+    if (query !== null && !query.Check(call.query)) throw new Refusal('BAD_REQUEST')
+    return handler(call)
+  }
 }
 
 function cacheControl(caching: HttpContract['caching']): string {

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { ChampPage } from '../../book/views.ts'
 import type { HttpContract } from '../contract.ts'
 import { Id, Language } from './parts.ts'
+import { Board, Brief, Champ, EventPageShape, Row, Standing } from './shapes.ts'
 
 export const getChamp = {
   method: 'GET',
@@ -10,6 +11,16 @@ export const getChamp = {
   access: 'public',
   caching: 'no-store',
   query: Type.Object({ lang: Language, id: Id }),
-  reply: Type.Unsafe<ChampPage>(Type.Object({})),
-  errors: ['BAD_REQUEST', 'NOT_FOUND'],
+  reply: Type.Unsafe<ChampPage>(
+    Type.Object({
+      champ: Champ,
+      line: Type.Array(Row),
+      live: Type.Array(Row),
+      outrights: Type.Array(EventPageShape),
+      results: Type.Array(Brief),
+      standings: Type.Array(Standing),
+      board: Board,
+    }),
+  ),
+  errors: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'INTERNAL'],
 } as const satisfies HttpContract

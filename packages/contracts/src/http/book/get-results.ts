@@ -3,6 +3,7 @@ import type { ResultsView } from '../../book/views.ts'
 import { SportSlug } from '../../feed/parts.ts'
 import type { HttpContract } from '../contract.ts'
 import { IsoDate, Language, Offset, World, ZoneHours } from './parts.ts'
+import { Brief, Champ } from './shapes.ts'
 
 export const getResults = {
   method: 'GET',
@@ -13,12 +14,20 @@ export const getResults = {
   query: Type.Object({
     lang: Language,
     date: Type.Optional(IsoDate),
-    zone: ZoneHours,
+    zone: Type.Optional(ZoneHours),
     sport: Type.Optional(SportSlug),
     world: Type.Optional(World),
     q: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
-    offset: Offset,
+    offset: Type.Optional(Offset),
   }),
-  reply: Type.Unsafe<ResultsView>(Type.Object({})),
-  errors: ['BAD_REQUEST', 'NOT_FOUND'],
+  reply: Type.Unsafe<ResultsView>(
+    Type.Object({
+      date: Type.String(),
+      sports: Type.Array(Type.Object({ sport: Type.String(), count: Type.Integer() })),
+      groups: Type.Array(Type.Object({ champ: Champ, events: Type.Array(Brief) })),
+      total: Type.Integer(),
+      next: Type.Union([Type.Integer(), Type.Null()]),
+    }),
+  ),
+  errors: ['BAD_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL'],
 } as const satisfies HttpContract

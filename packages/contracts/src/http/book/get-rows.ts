@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { BoardColumn, EventRow } from '../../book/views.ts'
 import type { HttpContract } from '../contract.ts'
 import { Language } from './parts.ts'
+import { Boards, Row } from './shapes.ts'
 
 export type RowsReply = {
   readonly rows: readonly EventRow[]
@@ -18,6 +19,6 @@ export const getRows = {
     lang: Language,
     ids: Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15}){0,99}$', maxLength: 1600 }),
   }),
-  reply: Type.Unsafe<RowsReply>(Type.Object({})),
-  errors: ['BAD_REQUEST'],
+  reply: Type.Unsafe<RowsReply>(Type.Object({ rows: Type.Array(Row), boards: Boards })),
+  errors: ['BAD_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL'],
 } as const satisfies HttpContract

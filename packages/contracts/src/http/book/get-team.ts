@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { TeamPage } from '../../book/views.ts'
 import type { HttpContract } from '../contract.ts'
 import { Id, Language } from './parts.ts'
+import { Board, Brief, Competitor, Row } from './shapes.ts'
 
 export const getTeam = {
   method: 'GET',
@@ -10,6 +11,14 @@ export const getTeam = {
   access: 'public',
   caching: 'no-store',
   query: Type.Object({ lang: Language, id: Id }),
-  reply: Type.Unsafe<TeamPage>(Type.Object({})),
-  errors: ['BAD_REQUEST', 'NOT_FOUND'],
+  reply: Type.Unsafe<TeamPage>(
+    Type.Object({
+      team: Competitor,
+      sport: Type.String(),
+      rows: Type.Array(Row),
+      results: Type.Array(Brief),
+      board: Board,
+    }),
+  ),
+  errors: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'INTERNAL'],
 } as const satisfies HttpContract

@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
-import type { ChampView, SportCount } from '../../book/views.ts'
+import type { ChampCount, SportCount } from '../../book/views.ts'
 import type { HttpContract } from '../contract.ts'
 import { Hidden, Language } from './parts.ts'
+import { ChampCount as ChampCountShape, Count } from './shapes.ts'
 
 export type SportsReply = {
   readonly sports: readonly SportCount[]
   /** Every champ with something to bet on, by sport, in their order. */
-  readonly champs: readonly (ChampView & { readonly live: number; readonly line: number })[]
+  readonly champs: readonly ChampCount[]
 }
 
 export const listSports = {
@@ -16,6 +17,6 @@ export const listSports = {
   access: 'public',
   caching: 'no-store',
   query: Type.Object({ lang: Language, hidden: Type.Optional(Hidden) }),
-  reply: Type.Unsafe<SportsReply>(Type.Object({})),
-  errors: ['BAD_REQUEST'],
+  reply: Type.Unsafe<SportsReply>(Type.Object({ sports: Type.Array(Count), champs: Type.Array(ChampCountShape) })),
+  errors: ['BAD_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL'],
 } as const satisfies HttpContract

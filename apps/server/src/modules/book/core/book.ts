@@ -33,8 +33,10 @@ export type BookEvent = {
   incidents: readonly Incident[]
   /** One more with every message that changed it; the same on every node. */
   version: number
-  /** When the last message about it was made, by the producer's clock. */
+  /** When the last message that changed it was made, by the producer's clock. */
   at: number
+  /** When something last happened in the game itself: a price may jump then. */
+  happenedAt: number
 }
 
 export type Book = {
@@ -53,5 +55,8 @@ export type Change = {
   readonly markets: readonly string[]
   readonly incidents: number
 }
+
+/** Of one event; what a feed names beyond them is left out. */
+export const MARKETS_MAX = 2000
 
 export const createBook = (): Book => ({ events: new Map(), down: new Set() })

@@ -1,0 +1,83 @@
+import type { Incident, Phase } from '@evens/contracts/feed'
+import type { Random } from '@evens/kernel'
+import { type GoalsRules, type GoalsState, type Pair, partsOf, shootoutWinner, type Side } from '@evens/pricing'
+import { noTallies, type Tallies } from '../series/tallies.ts'
+import type { Step } from '../sport.ts'
+import type { Flow } from './flow.ts'
+
+/** A game as it is played: what decides it, and what only the scoreboard shows. */
+export type GoalsPlay = GoalsState & { readonly isClockStopped: boolean; readonly tallies: Tallies }
+
+/** How one sport of this family is played. */
+export type GameStyle = {
+  readonly rules: GoalsRules
+  readonly partName: string
+  readonly breakName: string
+  readonly breakMs: number
+  /** From one thing that is shown to the next. */
+  readonly gapSeconds: readonly [least: number, most: number]
+  /** How a part begins, and goes on after a goal. */
+  readonly startKind: string
+  readonly flow: Flow
+  /** Stoppage time of a part, drawn when its regular time is over. */
+  readonly addedSeconds: (part: number, random: Random) => number
+  readonly tallies: readonly string[]
+  readonly countsCorners: boolean
+  readonly countsCards: boolean
+}
+
+export type GoalsStep = Step<GoalsPlay>
+export type GoalsIncident = Omit<Incident, 'number'>
+
+export const beginGoals = (style: GameStyle): GoalsPlay => ({
+  phase: 'not_started',
+  part: 1,
+  second: 0,
+  added: null,
+  goals: [],
+  corners: [],
+  cards: [],
+  penalties: [],
+  penalty: null,
+  shootout: [],
+  isClockStopped: true,
+  tallies: noTallies([...style.tallies, 'possession']),
+})
+
+export function phaseOf(style: GameStyle, { phase, part }: GoalsState): Phase {
+  if (phase === 'playing') return { name: style.partName, number: part }
+  return { name: phase === 'break' ? style.breakName : phase }
+}
+
+/** What the game clock shows. Stoppage time runs on, and the next part begins where this one should have ended. */
+export const clockSecond = ({ rules }: GameStyle, state: GoalsState): number =>
+  state.phase === 'not_started' ? 0 : Math.floor((state.part - 1) * rules.partSeconds + state.second)
+
+export const partEnd = ({ rules }: GameStyle, { phase, added }: GoalsState): number =>
+  phase === 'overtime' ? (rules.overtime?.seconds ?? 0) : rules.partSeconds + (added ?? 0)
+
+/** Penalty shots count as one goal for who wins them. */
+export function scoreOf({ goals, shootout }: GoalsState): [number, number] {
+  const home = goals.filter(({ side }) => side === 0).length
+  const winner = shootoutWinner(shootout)
+  return [home + (winner === 'home' ? 1 : 0), goals.length - home + (winner === 'away' ? 1 : 0)]
+}
+
+export const isLastPart = ({ rules }: GameStyle, { part }: GoalsState): boolean => part >= partsOf(rules)
+
+export function incidentOf(
+  style: GameStyle,
+  state: GoalsState,
+  kind: string,
+  more: { readonly side?: Side; readonly isKey: boolean; readonly at?: Pair; readonly withScore?: boolean },
+): GoalsIncident {
+  return {
+    kind,
+    phase: phaseOf(style, state),
+    second: clockSecond(style, state),
+    isKey: more.isKey,
+    ...(more.side === undefined ? {} : { side: more.side }),
+    ...(more.at === undefined ? {} : { at: [more.at[0], more.at[1]] }),
+    ...(more.withScore === true ? { score: scoreOf(state) } : {}),
+  }
+}

@@ -1,0 +1,76 @@
+import type { FeedAdapter, FeedMessage } from '@evens/contracts/feed'
+import type { Clock } from '@evens/kernel'
+import { shifted } from './shifted.ts'
+
+export type ReplayOptions = {
+  readonly clock: Clock
+  readonly every: (ms: number, run: () => void) => () => void
+  /** How many times faster than it was recorded. */
+  readonly speed?: number
+  /** Times become those of today: the first message is made now. Otherwise they stay as they were. */
+  readonly isShifted?: boolean
+  /** When the recording has been played to its end. */
+  readonly onEnd?: () => void
+}
+
+const TICK_MS = 100
+
+/** Plays a recording back at its own pace or faster, through the same door as a feed. Its messages are numbered anew. */
+export function createReplay(recording: readonly FeedMessage[], options: ReplayOptions): FeedAdapter {
+  const { clock, every, speed = 1, isShifted = false } = options
+  const messages = recording.filter(({ type }) => type !== 'snapshot_complete')
+  const seqs = new Map<string, number>()
+  const sent: FeedMessage[] = []
+  let send: (message: FeedMessage) => void = () => {}
+  let stopPlaying = (): void => {}
+
+  function numbered(message: FeedMessage): FeedMessage {
+    const seq = (seqs.get(message.producer) ?? 0) + 1
+    seqs.set(message.producer, seq)
+    return { ...message, seq }
+  }
+
+  return {
+    name: 'replay',
+    producers: [...new Set(messages.map(({ producer }) => producer))],
+    start(receive, progress) {
+      send = receive
+      for (const [producer, { seq }] of Object.entries(progress)) seqs.set(producer, seq)
+      const isTaken = ({ producer, at }: FeedMessage): boolean => !isShifted && at <= (progress[producer]?.at ?? -1)
+      const left = messages.filter((message) => !isTaken(message))
+      const startMs = clock.nowMs()
+      const begin = left[0]?.at ?? 0
+      const toNow = shifted(begin, startMs, speed)
+      let played = 0
+
+      function play(): void {
+        const now = clock.nowMs()
+        const isDue = ({ at }: FeedMessage): boolean => startMs + (at - begin) / speed <= now
+        for (let next = left[played]; next !== undefined && isDue(next); next = left[played]) {
+          played += 1
+          const message = numbered(isShifted ? toNow(next) : next)
+          sent.push(message)
+          receive(message)
+        }
+        if (played < left.length) return
+        stopPlaying()
+        options.onEnd?.()
+      }
+
+      stopPlaying = every(TICK_MS, play)
+      play()
+      return Promise.resolve()
+    },
+    recover({ producer, sinceMs, request }) {
+      const from = (seqs.get(producer) ?? 0) + 1
+      const missed = sent.filter((message) => message.producer === producer && message.at >= sinceMs)
+      for (const message of missed) send(numbered(message))
+      const at = Math.max(sinceMs, sent.findLast((message) => message.producer === producer)?.at ?? 0)
+      send(numbered({ type: 'snapshot_complete', producer, seq: from, at, request, from }))
+    },
+    stop() {
+      stopPlaying()
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { EVENT_STATUS, type EventState, type EventStatus, type Fixture, type Incident } from '@evens/contracts/feed'
+import { createRandom, type Random } from '@evens/kernel'
+import type { Sport, Step } from '../play/sport.ts'
+import type { Scheduled, WinnerOf } from '../world/scheduled.ts'
+import type { Body, Producer } from './act.ts'
+import { fateOf, type Fate } from './fate.ts'
+import type { Tempo } from './tempo.ts'
+
+/** All that is to be known of one event before it has begun. The same seed gives the same course, to the last point. */
+export type Course<Strength, State> = {
+  readonly game: Scheduled
+  readonly sport: Sport<Strength, State>
+  readonly strength: Strength
+  readonly fate: Fate
+  readonly random: Random
+  readonly tempo: Tempo
+  readonly line: Producer
+  readonly live: Producer
+}
+
+/** A step at its own time. */
+export type Moment<State> = Pick<Step<State>, 'state' | 'incidents' | 'isCritical'> & {
+  readonly at: number
+  readonly status: EventStatus
+}
+
+export function courseOf<Strength, State>(
+  seed: string,
+  game: Scheduled,
+  sport: Sport<Strength, State>,
+  tempo: Tempo,
+): Course<Strength, State> {
+  const random = createRandom(`${seed}/event/${game.fixture.id}`)
+  const isReal = game.fixture.world === 'real'
+  return {
+    game,
+    sport,
+    strength: sport.strengthOf(game.contest),
+    fate: fateOf(game, random.fork('fate')),
+    random,
+    tempo,
+    line: isReal ? 'sim-line' : 'sim-virtual',
+    live: isReal ? 'sim-live' : 'sim-virtual',
+  }
+}
+
+/** The game from the kick-off on, with the pauses that fate puts in. */
+export function* momentsOf<Strength, State>(course: Course<Strength, State>): Generator<Moment<State>> {
+  const { sport, strength, game, fate, random } = course
+  const { live, interrupted, abandoned } = EVENT_STATUS
+  let state = sport.begin(game.contest)
+  let at = fate.kickOffAt
+  let pause = fate.interruption
+  const quiet = { incidents: [], isCritical: false }
+  yield { at, state, status: live, ...quiet }
+  for (const step of sport.play(strength, state, random.fork('play'))) {
+    const next = at + Math.max(1, Math.round(step.afterMs / game.briskness))
+    if (fate.abandonedAfter !== null && next > fate.kickOffAt + fate.abandonedAfter) {
+      yield { at: Math.max(at + 1, fate.kickOffAt + fate.abandonedAfter), state, status: abandoned, ...quiet }
+      return
+    }
+    let halted = 0
+    if (pause !== null && next > fate.kickOffAt + pause.at) {
+      const stop = Math.max(at + 1, fate.kickOffAt + pause.at)
+      yield { at: stop, state, status: interrupted, ...quiet }
+      yield { at: stop + pause.lasts, state, status: live, ...quiet }
+      halted = pause.lasts
+      pause = null
+    }
+    at = next + halted
+    state = step.state
+    yield { at, state, status: live, incidents: step.incidents, isCritical: step.isCritical }
+  }
+}
+
+/** A clock that runs faster than a clock cannot be left to run by itself: it is only ever told. */
+export function showOf<Strength, State>(
+  { sport, game }: Course<Strength, State>,
+  state: State,
+  status: EventStatus,
+): EventState {
+  const shown = sport.show(state, game.contest)
+  if (game.briskness === 1 || shown.clock === undefined) return { status, ...shown }
+  return { status, ...shown, clock: { ...shown.clock, isRunning: false } }
+}
+
+export function fixtureAt<Strength, State>({ game, fate, tempo }: Course<Strength, State>, at: number): Fixture {
+  const isMoved = fate.postponedAt !== null && fate.postponedAt <= at
+  return { ...game.fixture, startsAt: tempo.real(isMoved ? fate.startsAt : game.fixture.startsAt) }
+}
+
+export const fixtureChange = <Strength, State>(
+  course: Course<Strength, State>,
+  at: number,
+  change: 'new' | 'time' | 'cancelled' = 'new',
+): Body => ({ type: 'fixture_change', change, fixture: fixtureAt(course, at) })
+
+/** Numbers the incidents of one event. */
+export function createNumbering(): (incidents: Step<unknown>['incidents']) => Incident[] {
+  let last = 0
+  return (incidents) =>
+    incidents.map((incident) => {
+      last += 1
+      return { number: last, ...incident }
+    })
+}
+
+/** Plays a game to its end without a word. Where it is drawn, whoever is rated higher goes on. */
+export function winnerBy(seed: string, sports: ReadonlyMap<string, Sport>, tempo: Tempo): WinnerOf {
+  return (game) => {
+    const [home, away] = game.contest.competitors
+    const better = (home?.rating ?? 0) >= (away?.rating ?? 0) ? 0 : 1
+    const sport = sports.get(game.fixture.sport)
+    return sport === undefined ? better : (leaderOf(courseOf(seed, game, sport, tempo)) ?? better)
+  }
+}
+
+function leaderOf<Strength, State>(course: Course<Strength, State>): 0 | 1 | null {
+  let last: State | null = null
+  for (const { state } of momentsOf(course)) last = state
+  const [home, away] = (last === null ? null : course.sport.show(last, course.game.contest).score) ?? [0, 0]
+  if (home === away) return null
+  return home > away ? 0 : 1
+}

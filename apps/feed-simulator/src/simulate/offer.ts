@@ -1,0 +1,107 @@
+import { MARKET_STATUS, type MarketRef, type MarketStatus, type OfferedMarket, type SettledMarket } from '@evens/contracts/feed'
+import { marketKey } from '@evens/kernel'
+import type { OutcomeResult, PricedMarket } from '@evens/pricing'
+import { settlementOf } from './settlement.ts'
+
+type Entry = {
+  readonly ref: MarketRef
+  status: MarketStatus
+  /** What was last told of its prices. */
+  told: OfferedMarket['outcomes']
+  /** It was among the markets of the last line-up. */
+  isPicked: boolean
+  settled: SettledMarket | null
+}
+
+const { active, inactive, handedOver, suspended } = MARKET_STATUS
+
+const PROBABILITY_STEP = 1e5
+/** Beyond these a price is shown closed: it would be no price. */
+const [CHANCE_MIN, CHANCE_MAX] = [0.001, 0.99]
+/** Less than this is not worth a message: a hundredth of the nearer of certain and impossible, and a little. */
+const movesAbove = (chance: number): number => 0.0008 + 0.012 * Math.min(chance, 1 - chance)
+
+/** The markets of one event as its listener knows them: what was told, what is new, what has ended. */
+export function createOffer() {
+  const entries = new Map<string, Entry>()
+
+  function entryOf({ market, specifiers }: MarketRef): Entry {
+    const key = marketKey(market, specifiers)
+    const known = entries.get(key)
+    if (known !== undefined) return known
+    const ref = { market, specifiers: { ...specifiers } }
+    const entry: Entry = { ref, status: inactive, told: [], isPicked: false, settled: null }
+    entries.set(key, entry)
+    return entry
+  }
+
+  /** A line-up: these markets are offered from now on, as far as the model has a price for them. */
+  function pick(markets: readonly MarketRef[]): void {
+    for (const entry of entries.values()) entry.isPicked = false
+    for (const market of markets) entryOf(market).isPicked = true
+  }
+
+  /** What has to be told so that these are the prices: those that moved, or all that there is. */
+  function change(prices: readonly PricedMarket[], isWhole: boolean, status: MarketStatus = active): OfferedMarket[] {
+    const changes: OfferedMarket[] = []
+    const priced = new Set<Entry>()
+    for (const price of prices) {
+      const entry = entries.get(marketKey(price.market, price.specifiers))
+      if (entry === undefined || !entry.isPicked || entry.settled !== null) continue
+      priced.add(entry)
+      const outcomes = price.outcomes.map(({ id, probability }) => ({
+        id,
+        isActive: probability >= CHANCE_MIN && probability <= CHANCE_MAX,
+        probability: Math.round(Math.min(1, Math.max(0, probability)) * PROBABILITY_STEP) / PROBABILITY_STEP,
+      }))
+      if (!isWhole && entry.status === status && !hasMoved(entry.told, outcomes)) continue
+      entry.status = status
+      entry.told = outcomes
+      changes.push({ ...entry.ref, status, outcomes })
+    }
+    for (const entry of entries.values()) {
+      if (priced.has(entry) || entry.settled !== null) continue
+      if (entry.status === active || entry.status === suspended) entry.status = inactive
+      else if (!isWhole) continue
+      changes.push({ ...entry.ref, status: entry.status, outcomes: [] })
+    }
+    return changes
+  }
+
+  const open = (): Entry[] => [...entries.values()].filter(({ settled }) => settled === null)
+
+  return {
+    pick,
+    change,
+    refs: (): readonly MarketRef[] => [...entries.values()].map(({ ref }) => ref),
+    openRefs: (): readonly MarketRef[] => open().map(({ ref }) => ref),
+    /** Betting has stopped: whatever was active is suspended. */
+    stop(): void {
+      for (const entry of open()) if (entry.status === active) entry.status = suspended
+    },
+    handOver(): OfferedMarket[] {
+      for (const entry of open()) entry.status = handedOver
+      return open().map(({ ref }) => ({ ...ref, status: handedOver, outcomes: [] }))
+    },
+    /** Those that are decided now and were not before. */
+    settle(resultOf: (ref: MarketRef) => readonly OutcomeResult[] | null): SettledMarket[] {
+      return open().flatMap((entry) => {
+        const results = resultOf(entry.ref)
+        if (results === null) return []
+        entry.settled = { ...entry.ref, outcomes: results.map(settlementOf) }
+        return [entry.settled]
+      })
+    },
+    settled: (): readonly SettledMarket[] => [...entries.values()].flatMap(({ settled }) => settled ?? []),
+  }
+}
+export type Offer = ReturnType<typeof createOffer>
+
+function hasMoved(told: OfferedMarket['outcomes'], outcomes: OfferedMarket['outcomes']): boolean {
+  if (told.length !== outcomes.length) return true
+  return outcomes.some(({ id, isActive, probability = 0 }, at) => {
+    const before = told[at]
+    if (before?.id !== id || before.isActive !== isActive) return true
+    return Math.abs((before.probability ?? 0) - probability) > movesAbove(probability)
+  })
+}

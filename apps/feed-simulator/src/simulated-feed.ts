@@ -1,0 +1,77 @@
+import type { FeedAdapter, FeedMessage, Progress, RecoveryRequest } from '@evens/contracts/feed'
+import type { Clock } from '@evens/kernel'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { SPORTS } from './play/index.ts'
+import type { Sport } from './play/sport.ts'
+import { PRODUCERS } from './simulate/act.ts'
+import { createSimulator, type Simulator } from './simulate/simulator.ts'
+
+export type SimulatedFeedOptions = {
+  readonly seed: string
+  readonly clock: Clock
+  /** Runs something every so often, until what it gives back is called. */
+  readonly every: (ms: number, run: () => void) => () => void
+  readonly speed?: number
+  readonly startedAt?: number
+  readonly sports?: readonly Sport[]
+  /** How many events are still to be told to a listener who came in late. */
+  readonly onBehind?: (events: number) => void
+}
+
+const TICK_MS = 250
+/** After a sleep longer than this it is told what came of it all, not how it went. */
+const SLEEP_MS = 60_000
+
+/** The simulator as one of the ways into the book. */
+export function createSimulatedFeed(options: SimulatedFeedOptions): FeedAdapter {
+  const { clock, every } = options
+  const sports = options.sports ?? SPORTS
+  let simulator: Simulator | null = null
+  let receive: (message: FeedMessage) => void = () => {}
+  let stopTicking = (): void => {}
+  let lastTick = 0
+  let isCatchingUp = false
+
+  const begin = (progress: Progress): Simulator => createSimulator({ ...options, sports }, progress, clock.nowMs())
+
+  function tick(): void {
+    if (simulator === null) return
+    const now = clock.nowMs()
+    if (now - lastTick > SLEEP_MS) simulator = begin(simulator.progress())
+    lastTick = now
+    for (const message of simulator.advance(now)) receive(message)
+    if (simulator.behind() > 0) void catchUp()
+  }
+
+  /** Piece by piece, so that others have their turn in between. */
+  async function catchUp(): Promise<void> {
+    if (isCatchingUp) return
+    isCatchingUp = true
+    while (simulator !== null && simulator.behind() > 0) {
+      tick()
+      options.onBehind?.(simulator.behind())
+      await breathe()
+    }
+    isCatchingUp = false
+  }
+
+  return {
+    name: 'simulator',
+    producers: PRODUCERS,
+    async start(listener, progress) {
+      receive = listener
+      lastTick = clock.nowMs()
+      simulator = begin(progress)
+      stopTicking = every(TICK_MS, tick)
+      await catchUp()
+    },
+    recover(request: RecoveryRequest) {
+      simulator?.recover(request, clock.nowMs())
+    },
+    stop() {
+      stopTicking()
+      simulator = null
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { BookSettings } from '@evens/contracts'
+import type { FeedAdapter } from '@evens/contracts/feed'
+import type { Clock, OutcomeRef } from '@evens/kernel'
+import type { Carrier } from '../../platform/carrier.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { App } from '../../platform/http/serve.ts'
+import type { TopicSource } from '../../platform/live/index.ts'
+import { createArchive } from './archive.ts'
+import { createBook } from './core/book.ts'
+import { offerOf } from './core/offer.ts'
+import { createTopicVersions } from './core/topic-version.ts'
+import { httpFeed, httpFeedRoutes } from './feeds/http-feed.ts'
+import { keepBook } from './keeper.ts'
+import { createBookTopics } from './live/topics.ts'
+import { createReads } from './reads/reads.ts'
+import { bookRoutes } from './routes.ts'
+
+export type BookDeps = {
+  readonly settings: BookSettings
+  readonly database: Pick<Database, 'pool' | 'kysely'>
+  readonly carrier: Carrier
+  readonly clock: Clock
+  /** Invents and plays games, for a site whose book comes from the simulator. */
+  readonly simulator: () => FeedAdapter
+  /** Signs what an operator's feed sends; at least 32 random bytes from the data folder. */
+  readonly feedKey: Uint8Array
+  readonly warn: (message: string) => void
+}
+
+export type BookModule = Awaited<ReturnType<typeof createBookModule>>
+
+/** The book: what the feed says goes in at one end, what pages ask and follow comes out at the other. */
+export async function createBookModule(deps: BookDeps) {
+  const { settings, clock, database } = deps
+  const book = createBook()
+  const versions = createTopicVersions()
+  const topics = createBookTopics({ book, versions, clock })
+  let changes = 0
+  const keeper = await keepBook({
+    book,
+    database,
+    clock,
+    carrier: deps.carrier,
+    rules: { margin: settings.margin },
+    silenceMs: settings.silenceMs,
+    adapters: () => feedsOf(settings, deps.simulator),
+    warn: deps.warn,
+    onChange(change) {
+      changes += 1
+      topics.onChange(change)
+    },
+    onProducersChanged() {
+      changes += 1
+      topics.onProducersChanged()
+    },
+    // Those who follow it are told with the next sweep.
+    onGone: () => void (changes += 1),
+  })
+  const reads = createReads({ book, versions, clock, archive: createArchive(database.kysely), changes: () => changes })
+  const source: TopicSource = topics
+
+  return {
+    /** What the live hub hands out. */
+    topics: source,
+    /** A price as it can be taken now. */
+    offer: (ref: OutcomeRef) => offerOf(book, ref, clock.nowMs()),
+    figures: keeper.figures,
+    routes(app: App): void {
+      bookRoutes(app, reads)
+      httpFeedRoutes(app, { keeper, isOn: settings.feed === 'http', key: deps.feedKey, clock })
+    },
+    close: keeper.stop,
+  }
+}
+
+function feedsOf({ feed }: BookSettings, simulator: () => FeedAdapter): readonly FeedAdapter[] {
+  if (feed === 'none') return []
+  return [feed === 'http' ? httpFeed() : simulator()]
+}

@@ -1,0 +1,81 @@
+import type { BoardColumn } from '@evens/contracts'
+import type { BookEvent, BookMarket } from './book.ts'
+import { boardOf } from './boards.ts'
+import { mostEven } from './most-even.ts'
+import { kindOf } from './sanity.ts'
+import { isVisible } from './visible.ts'
+
+/** What a reader wants to see over the columns: a part of the game instead of the whole, other markets than the sport's. */
+export type BoardChoice = { readonly period: string | null; readonly markets: readonly string[] | null }
+export const OWN_BOARD: BoardChoice = { period: null, markets: null }
+
+export function columnsOf(sport: string, choice: BoardChoice): readonly BoardColumn[] {
+  const markets = choice.markets ?? boardOf(sport)[choice.period === null ? 'game' : 'part']
+  return markets.map((market) => ({ market, period: choice.period, outcomes: kindOf(market)?.outcomes ?? [] }))
+}
+
+const COLUMNS_MAX = 6
+const WHOLE_GAME = '0'
+
+/** The choice as a part of a topic's name: `1.result.total`; empty for the sport's own board. */
+export function boardText({ period, markets }: BoardChoice): string {
+  if (period === null && markets === null) return ''
+  return [period ?? WHOLE_GAME, ...(markets ?? [])].join('.')
+}
+
+/** Null where it is no choice that can be made. */
+export function boardFromText(text: string): BoardChoice | null {
+  if (text === '') return OWN_BOARD
+  const [period = '', ...markets] = text.split('.')
+  const isWhole =
+    /^[0-9]$/.test(period) && markets.length <= COLUMNS_MAX && markets.every((market) => kindOf(market) !== null)
+  if (!isWhole) return null
+  const choice = { period: period === WHOLE_GAME ? null : period, markets: markets.length === 0 ? null : markets }
+  return boardText(choice) === text ? choice : null
+}
+
+/** The markets of a row, one a column: of several lines the most even one. */
+export function boardMarkets(event: BookEvent, columns: readonly BoardColumn[]): (BookMarket | null)[] {
+  const shelves = shelvesOf(event)
+  return columns.map(({ market, period }) => shownOf(shelves, shelfName(market, period)))
+}
+
+export const marketCount = (event: BookEvent): number => shelvesOf(event).count
+
+type Shelves = {
+  readonly version: number
+  readonly count: number
+  readonly byKind: ReadonlyMap<string, readonly BookMarket[]>
+  /** Found when it is first asked for. */
+  readonly mostEven: Map<string, BookMarket | null>
+}
+
+const sorted = new WeakMap<BookEvent, Shelves>()
+const shelfName = (market: string, period: string | null | undefined): string => `${market}/${period ?? ''}`
+
+function shownOf({ byKind, mostEven: found }: Shelves, name: string): BookMarket | null {
+  const known = found.get(name)
+  if (known !== undefined) return known
+  const best = mostEven(byKind.get(name) ?? [])
+  found.set(name, best)
+  return best
+}
+
+/** The markets that are shown, by kind and part of the game; sorted out once a version. */
+function shelvesOf(event: BookEvent): Shelves {
+  const known = sorted.get(event)
+  if (known?.version === event.version) return known
+  const byKind = new Map<string, BookMarket[]>()
+  let count = 0
+  for (const market of event.markets.values()) {
+    if (!isVisible(market)) continue
+    count++
+    const name = shelfName(market.market, market.specifiers['period'])
+    const shelf = byKind.get(name)
+    if (shelf === undefined) byKind.set(name, [market])
+    else shelf.push(market)
+  }
+  const shelves = { version: event.version, count, byKind, mostEven: new Map() }
+  sorted.set(event, shelves)
+  return shelves
+}

@@ -1,0 +1,82 @@
+import type { EventState, FeedMessage, Fixture, Incident } from '@evens/contracts/feed'
+import { same } from './same.ts'
+import type { BookEvent, BookMarket, Change } from './book.ts'
+
+/** What a message wants changed of an event. What is absent stays. */
+export type Edit = {
+  readonly producer?: string
+  readonly fixture?: Fixture
+  readonly state?: EventState
+  readonly incidents?: readonly Incident[]
+  readonly markets?: readonly BookMarket[]
+}
+
+const INCIDENTS_MAX = 500
+
+/** Does it, and says what came of it; null when all was so already. */
+export function carryOut(event: BookEvent, edit: Edit, message: FeedMessage): Change | null {
+  const fixture = edit.fixture !== undefined && !same(edit.fixture, event.fixture)
+  const state = edit.state !== undefined && !same(edit.state, event.state)
+  const incidents = unseen(event.incidents, edit.incidents ?? [])
+  const markets = (edit.markets ?? []).filter((market) => !isSameMarket(market, event.markets.get(market.key)))
+  const isTakenOver = edit.producer !== undefined && edit.producer !== event.producer
+  if (!fixture && !state && !isTakenOver && incidents.length === 0 && markets.length === 0) return null
+
+  if (incidents.length > 0 || (state && hasHappened(event.state, edit.state))) event.happenedAt = message.at
+  event.producer = edit.producer ?? event.producer
+  event.fixture = edit.fixture ?? event.fixture
+  event.state = edit.state ?? event.state
+  event.incidents = bounded([...event.incidents, ...incidents])
+  for (const market of markets) event.markets.set(market.key, market)
+  event.version += 1
+  event.at = Math.max(event.at, message.at)
+  const keys = markets.map(({ key }) => key)
+  return { event, isNew: false, fixture, state, markets: keys, incidents: incidents.length }
+}
+
+/** One key has one kind and one set of specifiers, so these need no look. It runs for every market of every message. */
+const isSameMarket = (a: BookMarket, b: BookMarket | undefined): boolean =>
+  b !== undefined &&
+  a.status === b.status &&
+  a.isHeld === b.isHeld &&
+  a.cashOut === b.cashOut &&
+  areSameOutcomes(a.outcomes, b.outcomes) &&
+  same(a.settlement, b.settlement)
+
+const areSameOutcomes = (a: BookMarket['outcomes'], b: BookMarket['outcomes']): boolean =>
+  a === b ||
+  (a.length === b.length &&
+    a.every((one, at) => {
+      const other = b[at]
+      return (
+        one.id === other?.id &&
+        one.isActive === other.isActive &&
+        one.probability === other.probability &&
+        one.odds === other.odds
+      )
+    }))
+
+/** A clock that ticks is nothing that happened. */
+const hasHappened = ({ clock: _before, ...before }: EventState, after: EventState | undefined): boolean => {
+  if (after === undefined) return false
+  const { clock: _after, ...rest } = after
+  return !same(before, rest)
+}
+
+function unseen(seen: readonly Incident[], told: readonly Incident[]): readonly Incident[] {
+  let last = seen.at(-1)?.number ?? 0
+  return told
+    .toSorted((a, b) => a.number - b.number)
+    .filter(({ number }) => {
+      const isUnseen = number > last
+      if (isUnseen) last = number
+      return isUnseen
+    })
+}
+
+/** The timeline is kept as long as it can be: what only moved the picture goes first. */
+function bounded(incidents: readonly Incident[]): readonly Incident[] {
+  let excess = incidents.length - INCIDENTS_MAX
+  if (excess <= 0) return incidents
+  return incidents.filter(({ isKey }) => isKey || excess-- <= 0).slice(-INCIDENTS_MAX)
+}

@@ -1,0 +1,9 @@
+import { EVENT_STATUS, type EventStatus } from '@evens/contracts/feed'
+
+/** Played to its end, so that its score counts. */
+export const PLAYED: readonly EventStatus[] = [EVENT_STATUS.ended, EVENT_STATUS.closed]
+
+/** Nothing more will happen, whether it was played or not. */
+export const OVER: readonly EventStatus[] = [...PLAYED, EVENT_STATUS.cancelled, EVENT_STATUS.abandoned]
+
+export const isEventOver = (status: EventStatus): boolean => OVER.includes(status)

@@ -1,0 +1,56 @@
+import type { BoardColumn, EventBrief, EventPage, EventRow } from '@evens/contracts'
+import type { EventState, Fixture } from '@evens/contracts/feed'
+import { boardMarkets, boardText, columnsOf, marketCount, OWN_BOARD, type BoardChoice } from './board.ts'
+import type { BookEvent } from './book.ts'
+import type { Desk } from './desk.ts'
+import { marketView, marketViews, type At } from './market-view.ts'
+import { named } from './named.ts'
+import { sectionOf } from './section-of.ts'
+
+type Shown = { readonly fixture: Fixture; readonly state: EventState }
+
+export function briefOf(shown: Shown, nowMs: number, language: string): EventBrief {
+  const { fixture, state } = shown
+  const { champ, competitors, slug } = named(fixture, language)
+  return {
+    id: fixture.id,
+    sport: fixture.sport,
+    kind: fixture.kind,
+    world: fixture.world,
+    champ,
+    competitors,
+    startsAt: fixture.startsAt,
+    isLive: sectionOf(shown, nowMs) === 'live',
+    state,
+    slug,
+    hasStream: fixture.coverage.hasStream,
+  }
+}
+
+export const boardViews = (event: BookEvent, columns: readonly BoardColumn[], at: At): EventRow['board'] =>
+  boardMarkets(event, columns).map((market) => (market === null ? null : marketView(event, market, at)))
+
+const rowTopic = (id: string, choice: BoardChoice): string => {
+  const board = boardText(choice)
+  return board === '' ? `row:${id}` : `row:${id}:${board}`
+}
+
+export function rowOf(event: BookEvent, desk: Desk, language: string, choice: BoardChoice = OWN_BOARD): EventRow {
+  return {
+    ...briefOf(event, desk.nowMs, language),
+    board: boardViews(event, columnsOf(event.fixture.sport, choice), desk),
+    marketCount: marketCount(event),
+    topic: rowTopic(event.fixture.id, choice),
+    version: desk.versions.of(event),
+  }
+}
+
+export function pageOf(event: BookEvent, desk: Desk, language: string): EventPage {
+  return {
+    ...briefOf(event, desk.nowMs, language),
+    markets: marketViews(event, desk),
+    incidents: event.incidents,
+    delayMs: event.fixture.delayMs,
+    version: desk.versions.of(event),
+  }
+}

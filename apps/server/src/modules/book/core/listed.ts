@@ -1,0 +1,71 @@
+import type { EventWorld, SectionName, TimeFilter } from '@evens/contracts'
+import type { Book, BookEvent } from './book.ts'
+import { inListOrder } from './list-order.ts'
+import { sectionOf } from './section-of.ts'
+import { isVisible } from './visible.ts'
+
+/** What a list asks for. */
+export type ListQuery = {
+  readonly section: SectionName
+  readonly sport: string | null
+  readonly champ: string | null
+  readonly world: EventWorld | null
+  readonly time: TimeFilter
+  readonly hidden: ReadonlySet<string>
+}
+
+const HOUR_MS = 3_600_000
+/** How far ahead "upcoming" looks: from the line half a day's end, from live the games about to begin. */
+const UPCOMING_MS: Readonly<Record<SectionName, number>> = { line: 6 * HOUR_MS, live: HOUR_MS }
+const RECOMMENDED_MAX = 30
+const PART: Partial<Readonly<Record<TimeFilter, number>>> = { first_period: 1, second_period: 2 }
+
+/** The events of a list, in its order. */
+export function listed(book: Book, query: ListQuery, nowMs: number): BookEvent[] {
+  const events: BookEvent[] = []
+  for (const event of book.events.values()) if (isListed(event, query, nowMs)) events.push(event)
+  events.sort(inListOrder)
+  return query.time === 'recommended' ? events.slice(0, RECOMMENDED_MAX) : events
+}
+
+function isListed(event: BookEvent, query: ListQuery, nowMs: number): boolean {
+  const { fixture } = event
+  if (query.champ !== null && fixture.champ.id !== query.champ) return false
+  return (
+    isOfSport(event, query.sport ?? (query.champ === null ? null : fixture.sport), query.world) &&
+    !query.hidden.has(fixture.sport) &&
+    isOfTime(event, query, nowMs)
+  )
+}
+
+/** What a machine plays around the clock would drown the rest: it is there for those who ask for it or for its sport. */
+export function isOfSport({ fixture }: BookEvent, sport: string | null, world: EventWorld | null): boolean {
+  if (sport !== null && fixture.sport !== sport) return false
+  return world === null ? sport !== null || fixture.world !== 'virtual' : fixture.world === world
+}
+
+function isOfTime(event: BookEvent, { section, time }: ListQuery, nowMs: number): boolean {
+  const place = sectionOf(event, nowMs)
+  if (time === 'upcoming_events') {
+    const isSoon = event.fixture.startsAt - nowMs <= UPCOMING_MS[section]
+    return place === 'line' && isSoon && (section === 'line' || event.fixture.coverage.isLive)
+  }
+  if (place !== section) return false
+  const part = PART[time]
+  if (part === undefined) return true
+  return section === 'live' ? partOf(event) === part : hasPrices(event, String(part))
+}
+
+/** The part of the game that is on: the feed says its number, or how many parts have a score. */
+const partOf = ({ state }: BookEvent): number => state.phase.number ?? state.periods?.length ?? 1
+
+function hasPrices({ markets }: BookEvent, period: string): boolean {
+  for (const market of markets.values()) if (market.specifiers['period'] === period && isVisible(market)) return true
+  return false
+}
+
+/** In the line a part of the game asks for that part's prices. */
+export const periodOf = ({ section, time }: Pick<ListQuery, 'section' | 'time'>): string | null => {
+  const part = section === 'line' ? PART[time] : undefined
+  return part === undefined ? null : String(part)
+}

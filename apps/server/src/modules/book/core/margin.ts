@@ -1,0 +1,80 @@
+import type { Margin } from '@evens/contracts'
+import { onLadder } from './ladder.ts'
+
+const STEPS_MAX = 60
+const CLOSE_ENOUGH = 1e-12
+
+/**
+ * What each outcome's price implies once the margin is in it: their sum is `winners` times the overround. None is below
+ * its fair probability, and the less likely of two stays the less likely. Null where there is nothing left to sell:
+ * only as many outcomes are possible as win.
+ */
+export function implied(
+  method: Margin['method'],
+  fair: readonly number[],
+  winners: number,
+  overround: number,
+): number[] | null {
+  if (overround <= 1) return [...fair]
+  return (method === 'shin' ? shin(fair, winners, overround) : null) ?? power(fair, winners, overround)
+}
+
+/** Each probability to the same power: the long shot pays the most, as it does everywhere. */
+function power(fair: readonly number[], winners: number, overround: number): number[] | null {
+  const target = winners * overround
+  const logs = fair.filter((probability) => probability > 0).map(Math.log)
+  if (logs.length <= target) return null
+  // Σ p^k falls and is convex in k, so Newton's steps close in on the root from the left.
+  let exponent = 1
+  for (let step = 0; step < STEPS_MAX; step++) {
+    let [sum, slope] = [-target, 0]
+    for (const log of logs) {
+      const part = Math.exp(exponent * log)
+      sum += part
+      slope += part * log
+    }
+    if (Math.abs(sum) < CLOSE_ENOUGH || slope === 0) break
+    exponent = Math.max(exponent - sum / slope, exponent / 1000)
+  }
+  return fair.map((probability) => (probability > 0 ? Math.max(probability, probability ** exponent) : 0))
+}
+
+/** As if a share of the stakes came from those who know (Shin). Null where no share explains so high an overround. */
+function shin(fair: readonly number[], winners: number, overround: number): number[] | null {
+  const parts = fair.map((probability) => probability / winners)
+  const target = Math.sqrt(overround)
+  const rootsAt = (share: number): number[] => parts.map((part) => Math.sqrt(part * (share + (1 - share) * part)))
+  const sumOf = (roots: readonly number[]): number => roots.reduce((sum, root) => sum + root, 0)
+  if (sumOf(rootsAt(1)) < target) return null
+  // The sum of roots rises and is concave in the share: Newton's steps never pass the root.
+  let share = 0
+  for (let step = 0; step < STEPS_MAX; step++) {
+    const roots = rootsAt(share)
+    const slope = parts.reduce(
+      (sum, part, at) => sum + (part > 0 ? (part - part * part) / (2 * (roots[at] ?? 1)) : 0),
+      0,
+    )
+    const missing = target - sumOf(roots)
+    if (missing < CLOSE_ENOUGH || slope === 0) break
+    share = Math.min(1, share + missing / slope)
+  }
+  return rootsAt(share).map((root, at) => Math.max(fair[at] ?? 0, winners * target * root))
+}
+
+/** The odds of a market in thousandths, the margin in them, on the ladder. */
+export function oddsFrom(
+  fair: readonly number[],
+  winners: number,
+  overround: number,
+  method: Margin['method'],
+): (number | null)[] {
+  const shares = implied(method, fair, winners, overround)
+  return shares === null ? fair.map(() => null) : shares.map((share) => (share > 0 ? onLadder(1 / share) : null))
+}
+
+export function overroundOf({ overround }: Margin, sport: string, group: string): number {
+  return ownOf(overround.byGroup, group) ?? ownOf(overround.bySport, sport) ?? overround.default
+}
+
+const ownOf = (record: Readonly<Record<string, number>> | undefined, name: string): number | undefined =>
+  record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined

@@ -1,0 +1,53 @@
+import type { MarketView, OutcomeView } from '@evens/contracts'
+import { MARKETS } from '@evens/pricing'
+import type { Book, BookEvent, BookMarket, BookOutcome } from './book.ts'
+import { marketOrder } from './market-order.ts'
+import { isOpen } from './offer.ts'
+import { isVisible } from './visible.ts'
+
+/** The book at a moment: what can be taken depends on both. */
+export type At = { readonly book: Book; readonly nowMs: number }
+
+const COLUMNS_UNKNOWN = 3
+
+export function marketView(event: BookEvent, market: BookMarket, at: At): MarketView {
+  const spec = MARKETS[market.market]
+  const outcomes = inOrder(market, spec?.outcomes ?? null).map((outcome) => outcomeView(event, market, outcome, at))
+  return {
+    key: market.key,
+    market: market.market,
+    specifiers: market.specifiers,
+    group: spec?.group ?? 'specials',
+    columns: spec?.columns ?? COLUMNS_UNKNOWN,
+    line: spec?.line ?? null,
+    order: marketOrder(market.market, market.specifiers),
+    isOpen: outcomes.some((outcome) => outcome.isOpen),
+    outcomes,
+  }
+}
+
+export function outcomeView(event: BookEvent, market: BookMarket, outcome: BookOutcome, at: At): OutcomeView {
+  return {
+    ref: `${event.fixture.id}/${market.key}/${outcome.id}`,
+    outcome: outcome.id,
+    odds: outcome.odds,
+    isOpen: isOpen(event, market, outcome, at.nowMs, at.book),
+  }
+}
+
+/** As the columns stand; an outcome that the catalogue does not name comes last. */
+function inOrder({ outcomes }: BookMarket, columns: readonly string[] | null): readonly BookOutcome[] {
+  if (columns === null || outcomes.every(({ id }, at) => columns[at] === id)) return outcomes
+  const place = (id: string): number => (columns.includes(id) ? columns.indexOf(id) : columns.length)
+  return outcomes.toSorted((a, b) => place(a.id) - place(b.id))
+}
+
+/** All that is shown of a game, in order. */
+export function marketViews(event: BookEvent, at: At): MarketView[] {
+  return [...event.markets.values()]
+    .filter(isVisible)
+    .map((market) => marketView(event, market, at))
+    .toSorted(byOrder)
+}
+
+const byOrder = (a: MarketView, b: MarketView): number => a.order - b.order || (a.key < b.key ? -1 : 1)

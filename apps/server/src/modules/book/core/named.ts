@@ -1,0 +1,41 @@
+import type { ChampView, CompetitorView } from '@evens/contracts'
+import type { Champ, Competitor, Fixture, Names } from '@evens/contracts/feed'
+import { byLanguage } from './by-language.ts'
+import { slugOf } from './slug.ts'
+
+/** In the language asked for; English stands in for it. */
+const nameIn = (names: Names, language: string): string =>
+  (names as Readonly<Record<string, string | undefined>>)[language] ?? names.en
+
+export const competitorView = ({ id, names, country, colours }: Competitor, language: string): CompetitorView => ({
+  id,
+  name: nameIn(names, language),
+  country: country ?? null,
+  colours: colours ?? null,
+})
+
+export const champView = ({ id, names, country, rank }: Champ, sport: string, language: string): ChampView => ({
+  id,
+  sport,
+  name: nameIn(names, language),
+  country: country ?? null,
+  rank,
+  slug: slugOf(id, names.en),
+})
+
+/** What an event is called and who takes part. */
+export type Named = {
+  readonly champ: ChampView
+  readonly competitors: readonly CompetitorView[]
+  readonly slug: string
+}
+
+/** A fixture is replaced when it changes, so what it is called is worked out once. */
+export const named = byLanguage(({ id, sport, champ, competitors, kind }: Fixture, language): Named => {
+  const words = kind === 'match' ? competitors.map(({ names }) => names.en) : [champ.names.en]
+  return {
+    champ: champView(champ, sport, language),
+    competitors: competitors.map((competitor) => competitorView(competitor, language)),
+    slug: slugOf(id, words.join(' ')),
+  }
+})

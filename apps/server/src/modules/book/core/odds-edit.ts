@@ -1,0 +1,126 @@
+import type { Margin } from '@evens/contracts'
+import {
+  EVENT_STATUS,
+  MARKET_STATUS,
+  type FeedMessageOf,
+  type Fixture,
+  type OfferedMarket,
+} from '@evens/contracts/feed'
+import { marketKey } from '@evens/kernel'
+import { MARKETS_MAX, type BookEvent, type BookMarket, type BookOutcome } from './book.ts'
+import type { Edit } from './edit.ts'
+import { oddsFrom, overroundOf } from './margin.ts'
+import { isWithoutMargin } from './on-your-side.ts'
+import { hasJumped, insanity, kindOf } from './sanity.ts'
+import { same } from './same.ts'
+
+/** What the site itself decides about its prices. */
+export type BookRules = { readonly margin: Margin }
+
+type OddsChange = FeedMessageOf<'odds_change'>
+
+/** So long after something happened in the game a price may still leap. */
+const EXCUSED_MS = 60_000
+
+export function oddsEdit(event: BookEvent, message: OddsChange, rules: BookRules): Edit {
+  if (message.producer !== event.producer && !takesOver(event, message)) return {}
+  const edited = new Map<string, BookMarket>()
+  let room = MARKETS_MAX - event.markets.size
+  for (const offered of message.markets) {
+    const key = marketKey(offered.market, offered.specifiers)
+    const before = edited.get(key) ?? event.markets.get(key)
+    if (before === undefined && room-- <= 0) continue
+    if (before === undefined || canMove(before))
+      edited.set(key, marketAfter(key, before, offered, event, message, rules))
+  }
+  return {
+    producer: message.producer,
+    markets: [...edited.values()],
+    ...(message.state !== undefined && { state: message.state }),
+    ...(message.incidents !== undefined && { incidents: message.incidents }),
+  }
+}
+
+/** Before the game one producer has it, during the game another: the second comes in once the first is done. */
+function takesOver(event: BookEvent, { state }: OddsChange): boolean {
+  if (state?.status !== EVENT_STATUS.live) return false
+  const isOffered = [...event.markets.values()].some(({ status }) => status === MARKET_STATUS.active)
+  return event.state.status !== EVENT_STATUS.live || !isOffered
+}
+
+/** What is settled or cancelled does not open again by a price: only by a rollback. */
+const canMove = ({ settlement, status }: BookMarket): boolean =>
+  settlement === null && status !== MARKET_STATUS.settled && status !== MARKET_STATUS.cancelled
+
+function marketAfter(
+  key: string,
+  before: BookMarket | undefined,
+  offered: OfferedMarket,
+  event: BookEvent,
+  message: OddsChange,
+  rules: BookRules,
+): BookMarket {
+  const { market, specifiers, status } = offered
+  const isToldAgain = offered.outcomes.length === 0 && before !== undefined
+  const outcomes = isToldAgain ? before.outcomes : priced(offered, event.fixture, rules, before)
+  const isHeld = isToldAgain ? before.isHeld : isInsane(before, offered, outcomes, event, message)
+  const cashOut = offered.cashOut ?? before?.cashOut ?? -1
+  return { key, market, specifiers, status, cashOut, outcomes, settlement: null, isHeld }
+}
+
+function isInsane(
+  before: BookMarket | undefined,
+  offered: OfferedMarket,
+  outcomes: readonly BookOutcome[],
+  event: BookEvent,
+  message: OddsChange,
+): boolean {
+  if (insanity(offered) !== null) return true
+  if (before === undefined) return false
+  // A held market opens with the next sane message; the one that had it held, said twice, is not the next.
+  if (before.isHeld) return message.at <= event.at
+  if (before.status !== MARKET_STATUS.active || isExcused(event, message)) return false
+  return hasJumped(before, outcomes)
+}
+
+function isExcused(event: BookEvent, { at, state, incidents = [] }: OddsChange): boolean {
+  if (at - event.happenedAt <= EXCUSED_MS || incidents.length > 0) return true
+  return state !== undefined && !same({ ...state, clock: null }, { ...event.state, clock: null })
+}
+
+function priced(
+  offered: OfferedMarket,
+  fixture: Fixture,
+  { margin }: BookRules,
+  before: BookMarket | undefined,
+): readonly BookOutcome[] {
+  const { outcomes } = offered
+  if (outcomes.some(({ odds }) => odds !== undefined))
+    return outcomes.map(({ id, isActive, probability = null, odds = null }) => ({ id, isActive, probability, odds }))
+  if (before !== undefined && pricedWith.get(before.outcomes) === margin && saysTheSame(before.outcomes, outcomes))
+    return before.outcomes
+  const kind = kindOf(offered.market)
+  const fair = outcomes.map(({ probability = 0 }) => probability)
+  const isFair = isWithoutMargin(fixture, offered.market, offered.specifiers)
+  const overround = isFair ? 1 : overroundOf(margin, fixture.sport, kind?.group ?? '')
+  const odds = oddsFrom(fair, kind?.winners ?? 1, overround, margin.method)
+  const made = outcomes.map(({ id, isActive, probability = null }, at) => ({
+    id,
+    isActive,
+    probability,
+    odds: odds[at] ?? null,
+  }))
+  pricedWith.set(made, margin)
+  return made
+}
+
+/** Most of what a message repeats has not moved; odds that were made here with this margin are not made again. */
+const pricedWith = new WeakMap<readonly BookOutcome[], Margin>()
+const saysTheSame = (before: readonly BookOutcome[], told: OfferedMarket['outcomes']): boolean =>
+  before.length === told.length &&
+  told.every(({ id, isActive, probability }, at) => {
+    const known = before[at]
+    return (
+      known?.id === id && known.isActive === isActive && probability !== undefined && known.probability === probability
+    )
+  })

@@ -1,0 +1,67 @@
+import { EVENT_STATUS, MARKET_STATUS } from '@evens/contracts/feed'
+import type { OutcomeRef } from '@evens/kernel'
+import type { Book, BookEvent, BookMarket, BookOutcome } from './book.ts'
+
+/** Why a price cannot be taken. */
+export type OfferRefusal =
+  | 'event-unknown'
+  | 'producer-down'
+  | 'event-not-open'
+  | 'event-started'
+  | 'market-unknown'
+  | 'market-settled'
+  | 'market-not-active'
+  | 'market-held'
+  | 'outcome-unknown'
+  | 'outcome-not-active'
+  | 'no-price'
+
+export type Offer = {
+  readonly odds: number | null
+  readonly isOpen: boolean
+  readonly reason: OfferRefusal | null
+}
+
+/** Whether this price can be taken now, by the server's time. Every reader and every bet asks here. */
+export const isOpen = (
+  event: BookEvent,
+  market: BookMarket,
+  outcome: BookOutcome,
+  nowMs: number,
+  book: Book,
+): boolean =>
+  eventRefusal(event, nowMs, book) === null && marketRefusal(market) === null && outcomeRefusal(outcome) === null
+
+export function offerOf(book: Book, ref: OutcomeRef, nowMs: number): Offer {
+  const event = book.events.get(ref.event)
+  if (event === undefined) return closed('event-unknown')
+  const market = event.markets.get(ref.market)
+  if (market === undefined) return closed('market-unknown')
+  const outcome = market.outcomes.find(({ id }) => id === ref.outcome)
+  if (outcome === undefined) return closed('outcome-unknown')
+  const reason = eventRefusal(event, nowMs, book) ?? marketRefusal(market) ?? outcomeRefusal(outcome)
+  return { odds: outcome.odds, isOpen: reason === null, reason }
+}
+
+const closed = (reason: OfferRefusal): Offer => ({ odds: null, isOpen: false, reason })
+
+export function eventRefusal(event: BookEvent, nowMs: number, book: Book): OfferRefusal | null {
+  if (book.down.has(event.producer)) return 'producer-down'
+  const { status } = event.state
+  const { kind, coverage, startsAt } = event.fixture
+  if (status === EVENT_STATUS.notStarted) return nowMs >= startsAt ? 'event-started' : null
+  if (status !== EVENT_STATUS.live) return 'event-not-open'
+  // Nobody watches it while it is played: its prices are those from before, whatever else is said.
+  return coverage.isLive || kind === 'outright' ? null : 'event-started'
+}
+
+function marketRefusal({ settlement, status, isHeld }: BookMarket): OfferRefusal | null {
+  if (settlement !== null) return 'market-settled'
+  if (status !== MARKET_STATUS.active) return 'market-not-active'
+  return isHeld ? 'market-held' : null
+}
+
+function outcomeRefusal({ isActive, odds }: BookOutcome): OfferRefusal | null {
+  if (!isActive) return 'outcome-not-active'
+  return odds === null ? 'no-price' : null
+}

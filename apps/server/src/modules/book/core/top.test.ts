@@ -1,0 +1,67 @@
+import type { TopKind } from '@evens/contracts'
+import { expect, test } from 'vitest'
+import { aBook, anEvent, HOUR_MS, NOW_MS } from '../testing/build.ts'
+import { anOffer, oddsChange, POWER, withOdds } from '../testing/messages.ts'
+import { applyMessage } from './apply.ts'
+import { isOnYourSide } from './on-your-side.ts'
+import { mixed, onYourSide, topEvents } from './top.ts'
+
+// It is noon in Greenwich.
+const book = aBook(
+  anEvent({ fixture: { id: '1' }, state: { status: 1 } }),
+  anEvent({ fixture: { id: '2', startsAt: NOW_MS + 3 * HOUR_MS } }),
+  anEvent({ fixture: { id: '3', startsAt: NOW_MS + 13 * HOUR_MS } }),
+  anEvent({ fixture: { id: '4', startsAt: NOW_MS + 60 * HOUR_MS } }),
+  anEvent({ fixture: { id: '5', world: 'virtual' } }),
+)
+
+test.each<{ kind: TopKind; zoneHours: number; ids: string[] }>([
+  { kind: 'live', zoneHours: 0, ids: ['1'] },
+  { kind: 'today', zoneHours: 0, ids: ['2'] },
+  { kind: 'tomorrow', zoneHours: 0, ids: ['3'] },
+  { kind: 'today', zoneHours: -5, ids: ['2', '3'] },
+  { kind: 'tomorrow', zoneHours: 10, ids: ['2', '3'] },
+  { kind: 'week', zoneHours: 0, ids: ['2', '3', '4'] },
+])('the top of $kind, $zoneHours hours east of Greenwich', ({ kind, zoneHours, ids }) => {
+  const events = topEvents(book, { kind, zoneHours, hidden: new Set() }, NOW_MS)
+  expect(events.map(({ fixture }) => fixture.id)).toEqual(ids)
+})
+
+test('no sport takes more than its share of a mixed list', () => {
+  const events = ['football', 'football', 'football', 'tennis'].map((sport) => anEvent({ fixture: { sport } }))
+  expect(mixed(events, 3, 2).map(({ fixture }) => fixture.sport)).toEqual(['football', 'football', 'tennis'])
+})
+
+const GAMES = Array.from({ length: 600 }, (_, at) => String(500_000 + at))
+const offered = (id: string) =>
+  applyMessage(sold, oddsChange([anOffer('result', {}, { home: 0.47, draw: 0.28, away: 0.25 })], { event: id }), POWER)
+const sold = aBook(...GAMES.map((id) => anEvent({ fixture: { id }, markets: [] })))
+const overround = (id: string): number =>
+  (sold.events.get(id)?.markets.get('result')?.outcomes ?? []).reduce((sum, { odds }) => sum + 1000 / (odds ?? 1), 0)
+
+test('about one top game in six is on the side of the reader, and is really sold without a margin', () => {
+  GAMES.forEach((id) => offered(id))
+  const chosen = GAMES.filter((id) => overround(id) < 1.01)
+  expect(chosen.length).toBeGreaterThan(60)
+  expect(chosen.length).toBeLessThan(150)
+  expect(GAMES.filter((id) => !chosen.includes(id)).every((id) => overround(id) > 1.05)).toBe(true)
+  const list = onYourSide(sold, new Set(), NOW_MS).map(({ fixture }) => fixture.id)
+  expect(list).toEqual(chosen.slice(0, 50))
+})
+
+test('a game whose feed brings odds of its own is not said to be without a margin', () => {
+  const [id = ''] = onYourSide(sold, new Set(), NOW_MS).map(({ fixture }) => fixture.id)
+  const market = withOdds('result', { home: 2000, draw: 3300, away: 3700 })
+  applyMessage(sold, oddsChange([market], { event: id, at: NOW_MS + 1 }), POWER)
+  expect(sold.events.get(id)?.markets.get('result')?.outcomes[0]?.odds).toBe(2000)
+  expect(onYourSide(sold, new Set(), NOW_MS).map(({ fixture }) => fixture.id)).not.toContain(id)
+})
+
+test.each([
+  { fixture: { world: 'virtual' } },
+  { fixture: { kind: 'race' } },
+  { fixture: { champ: { id: '1', names: { en: 'Cup' }, rank: 900 } } },
+] as const)('never on the side of the reader: %o', ({ fixture }) => {
+  const events = Array.from({ length: 60 }, (_, at) => anEvent({ fixture: { ...fixture, id: String(500_000 + at) } }))
+  expect(events.filter((event) => isOnYourSide(event.fixture))).toEqual([])
+})

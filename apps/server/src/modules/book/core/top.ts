@@ -1,0 +1,72 @@
+import type { TopKind } from '@evens/contracts'
+import { mainMarketOf } from './boards.ts'
+import type { Book, BookEvent } from './book.ts'
+import { DAY_MS, dayAt, dayStart } from './day.ts'
+import { onLadder } from './ladder.ts'
+import { inListOrder } from './list-order.ts'
+import { isOnYourSide } from './on-your-side.ts'
+import { sectionOf } from './section-of.ts'
+import { isVisible } from './visible.ts'
+
+const TOP_MAX = 50
+
+/** The first of a list, yet none of its sports more often than `each`. The order stays. */
+export function mixed(events: readonly BookEvent[], max: number, each: number): BookEvent[] {
+  const taken = new Map<string, number>()
+  const chosen: BookEvent[] = []
+  for (const event of events) {
+    if (chosen.length === max) break
+    const count = taken.get(event.fixture.sport) ?? 0
+    if (count >= each) continue
+    taken.set(event.fixture.sport, count + 1)
+    chosen.push(event)
+  }
+  return chosen
+}
+
+type TopQuery = { readonly kind: TopKind; readonly zoneHours: number; readonly hidden: ReadonlySet<string> }
+
+/** The events of the greatest champs that are played now, or begin on a day as the reader's clock says. */
+export function topEvents(book: Book, { kind, zoneHours, hidden }: TopQuery, nowMs: number): BookEvent[] {
+  const [from, until] = spanOf(kind, zoneHours, nowMs)
+  const section = kind === 'live' ? 'live' : 'line'
+  const events = [...book.events.values()].filter(
+    (event) =>
+      event.fixture.world === 'real' &&
+      !hidden.has(event.fixture.sport) &&
+      sectionOf(event, nowMs) === section &&
+      (section === 'live' || (event.fixture.startsAt >= from && event.fixture.startsAt < until)),
+  )
+  return mixed(events.toSorted(inListOrder), TOP_MAX, TOP_MAX / 4).toSorted(inListOrder)
+}
+
+function spanOf(kind: TopKind, zoneHours: number, nowMs: number): readonly [from: number, until: number] {
+  const today = dayStart(dayAt(nowMs, zoneHours), zoneHours) ?? nowMs
+  if (kind === 'tomorrow') return [today + DAY_MS, today + 2 * DAY_MS]
+  return [nowMs, today + (kind === 'week' ? 7 : 1) * DAY_MS]
+}
+
+/** What begins within two days and is sold at its fair price, as its prices show: a feed may bring odds of its own. */
+export function onYourSide(book: Book, hidden: ReadonlySet<string>, nowMs: number): BookEvent[] {
+  return [...book.events.values()]
+    .filter(
+      (event) =>
+        isOnYourSide(event.fixture) &&
+        isFair(event) &&
+        !hidden.has(event.fixture.sport) &&
+        sectionOf(event, nowMs) === 'line' &&
+        event.fixture.startsAt < nowMs + 2 * DAY_MS,
+    )
+    .toSorted(inListOrder)
+    .slice(0, TOP_MAX)
+}
+
+/** The main market pays what its probabilities say, to the last step of the ladder. */
+function isFair({ fixture, markets }: BookEvent): boolean {
+  const main = markets.get(mainMarketOf(fixture.sport))
+  return (
+    main !== undefined &&
+    isVisible(main) &&
+    main.outcomes.every(({ probability, odds }) => probability !== null && odds === onLadder(1 / probability))
+  )
+}

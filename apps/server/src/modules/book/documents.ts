@@ -1,0 +1,74 @@
+import type { BookEvent, Change } from './core/book.ts'
+import { pointsOf, type PricePoint } from './core/price-history.ts'
+import type { BookStore } from './store.ts'
+
+const EVENTS_AT_ONCE = 100
+const POINTS_MAX = 5000
+/** An event that changes all the time is written this seldom; the log has the rest. */
+const SETTLE_MS = 5000
+
+type Dirty = { readonly first: number; last: number; readonly sinceMs: number }
+
+/** Writes the events behind the log: a start then has little of it to read again. */
+export function createDocuments(store: Pick<BookStore, 'saveEvents' | 'saveCheckpoint' | 'savePrices'>) {
+  const dirty = new Map<string, Dirty>()
+  const lastPoints = new Map<string, PricePoint>()
+  let points: PricePoint[] = []
+  let checkpoint = 0
+
+  async function saveCheckpoint(logged: number): Promise<void> {
+    const reached = [...dirty.values()].reduce((least, { first }) => Math.min(least, first - 1), logged)
+    if (reached <= checkpoint) return
+    await store.saveCheckpoint(reached)
+    checkpoint = reached
+  }
+
+  return {
+    note({ event }: Change, n: number, nowMs: number): void {
+      const known = dirty.get(event.fixture.id)
+      if (known === undefined) dirty.set(event.fixture.id, { first: n, last: n, sinceMs: nowMs })
+      else known.last = n
+      for (const point of pointsOf(event, lastPoints)) {
+        lastPoints.set(point.ref, point)
+        if (points.length < POINTS_MAX) points.push(point)
+      }
+    },
+    /** Another node has written all up to there. */
+    isWrittenThrough(n: number): void {
+      for (const [id, { last }] of dirty) if (last <= n) dirty.delete(id)
+      points = []
+    },
+    /** Writes the oldest changes, a bounded number of events at a time; `logged` is the last message in the book. */
+    async write(events: ReadonlyMap<string, BookEvent>, logged: number, nowMs: number): Promise<void> {
+      const due = [...dirty]
+        .filter(([, { sinceMs }]) => nowMs - sinceMs >= SETTLE_MS)
+        .slice(0, EVENTS_AT_ONCE)
+        .map(([id, { last }]) => ({ id, last }))
+      const written = due.flatMap(({ id }) => events.get(id) ?? []).map((event) => ({ event, n: logged }))
+      if (written.length > 0) await store.saveEvents(written, false)
+      for (const { id, last } of due) {
+        const now = dirty.get(id)
+        // What changed while it was being written is written next time.
+        if (now?.last === last) dirty.delete(id)
+        else if (now !== undefined) dirty.set(id, { first: logged + 1, last: now.last, sinceMs: nowMs })
+      }
+      await saveCheckpoint(logged)
+      const told = points
+      points = []
+      if (told.length > 0) await store.savePrices(told)
+    },
+    /** An event leaves the memory: only how it ended is kept. */
+    async archive(event: BookEvent, logged: number): Promise<void> {
+      const { id } = event.fixture
+      const known = dirty.get(id)
+      dirty.delete(id)
+      try {
+        await store.saveEvents([{ event, n: logged }], true)
+      } catch (error) {
+        if (known !== undefined) dirty.set(id, known)
+        throw error
+      }
+      for (const ref of lastPoints.keys()) if (ref.startsWith(`${id}/`)) lastPoints.delete(ref)
+    },
+  }
+}

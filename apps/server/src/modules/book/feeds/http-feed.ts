@@ -1,0 +1,71 @@
+import { FEED_SIGNATURE, sendFeedMessages } from '@evens/contracts'
+import type { FeedAdapter } from '@evens/contracts/feed'
+import type { Clock } from '@evens/kernel'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { serve, type App } from '../../../platform/http/serve.ts'
+import { readSignature } from '../core/feed-signature.ts'
+import type { Keeper } from '../keeper.ts'
+
+export type HttpFeedDeps = {
+  readonly keeper: Pick<Keeper, 'intake' | 'requests'>
+  /** Whether the book of this site comes through this door. */
+  readonly isOn: boolean
+  readonly key: Uint8Array
+  readonly clock: Clock
+}
+
+const BODY_BYTES_MAX = 1024 * 1024
+
+/** The operator's feed comes by itself and is asked in the answers, so there is nothing to start. */
+export const httpFeed = (): FeedAdapter => ({
+  name: 'http',
+  producers: [],
+  start: async () => undefined,
+  recover: () => undefined,
+  stop: async () => undefined,
+})
+
+export function httpFeedRoutes(app: App, { keeper, isOn, key, clock }: HttpFeedDeps): void {
+  /** Nothing of a body is read before its signature is found right. */
+  function readBody(request: FastifyRequest, body: Buffer): unknown {
+    if (!isOn) throw new Refusal('FEED_OFF')
+    const signature = readSignature(request.headers[FEED_SIGNATURE], clock.nowMs())
+    if (signature === null || !isRight(signature, body)) throw new Refusal('FEED_SIGNATURE')
+    try {
+      return JSON.parse(body.toString('utf8')) as unknown
+    } catch {
+      throw new Refusal('BAD_REQUEST')
+    }
+  }
+
+  function isRight({ t, code }: { readonly t: string; readonly code: string }, body: Buffer): boolean {
+    const expected = createHmac('sha256', key).update(`${t}.`).update(body).digest()
+    return timingSafeEqual(expected, Buffer.from(code, 'hex'))
+  }
+
+  void app.register(async (door) => {
+    door.removeAllContentTypeParsers()
+    door.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
+      async (request: FastifyRequest, body: Buffer) => readBody(request, body),
+    )
+    serve(door, sendFeedMessages, async ({ body }) => {
+      const intake = keeper.intake()
+      if (intake === null) throw new Refusal('UNAVAILABLE')
+      const receipts = body.messages.map(intake.receive)
+      await intake.settled()
+      if (intake.isOver()) throw new Refusal('UNAVAILABLE')
+      return {
+        accepted: receipts.filter(({ kind }) => kind === 'accepted').length,
+        ignored: receipts.filter(({ kind }) => kind === 'ignored').length,
+        refused: receipts.flatMap((receipt, index) =>
+          receipt.kind === 'refused' ? [{ index, reason: receipt.reason }] : [],
+        ),
+        recover: keeper.requests(),
+      }
+    })
+  })
+}

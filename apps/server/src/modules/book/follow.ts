@@ -1,0 +1,111 @@
+import type { Clock } from '@evens/kernel'
+import type { Carrier } from '../../platform/carrier.ts'
+import type { Mirror } from './mirror.ts'
+import type { BookStore, LogEntry } from './store.ts'
+
+const SUBJECT = 'book.messages'
+/** A carrier takes no message of any size; what is larger is left for the log to tell. */
+const NEWS_CHARACTERS_MAX = 400_000
+/** The node that leads speaks every second; after this long the others ask the database. */
+const QUIET_MS = 2500
+
+/** What the leading node tells: the messages after the one at `after`, and who is down. */
+type News = {
+  readonly from: string
+  readonly after: number
+  readonly entries: readonly LogEntry[]
+  readonly down: readonly string[]
+}
+
+export function createNewsroom(carrier: Carrier, node: string) {
+  let told = 0
+  /** Without messages it says that this node is there. */
+  const tell = (entries: readonly LogEntry[], down: readonly string[]): void =>
+    carrier.publish(SUBJECT, { from: node, after: told, entries, down } satisfies News)
+  return {
+    beat: (down: readonly string[]): void => tell([], down),
+    /** Must be told every batch, in order, with the length of each message. */
+    tell(
+      entries: readonly LogEntry[],
+      sizes: readonly number[],
+      downBefore: readonly string[],
+      down: readonly string[],
+    ): void {
+      let [begin, size] = [0, 0]
+      entries.forEach(({ n }, at) => {
+        size += sizes[at] ?? 0
+        const isLast = at + 1 === entries.length
+        if (!isLast && size + (sizes[at + 1] ?? 0) <= NEWS_CHARACTERS_MAX) return
+        // Nobody opens before all of the batch is told.
+        const toldDown = isLast ? down : [...new Set([...downBefore, ...down])]
+        if (size <= NEWS_CHARACTERS_MAX) tell(entries.slice(begin, at + 1), toldDown)
+        told = n
+        begin = at + 1
+        size = 0
+      })
+    },
+    begin(last: number): void {
+      told = last
+    },
+  }
+}
+
+export type FollowDeps = {
+  readonly carrier: Carrier
+  readonly node: string
+  readonly mirror: Mirror
+  readonly store: Pick<BookStore, 'producers'>
+  readonly clock: Clock
+  readonly silenceMs: number
+  readonly onDown: (down: readonly string[]) => void
+}
+
+/** Keeps the book of a node that does not lead: from the news, and from the database where the news has a gap. */
+export function createFollower({ carrier, node, mirror, store, clock, silenceMs, onDown }: FollowDeps) {
+  let isFollowing = false
+  let heardMs = 0
+  let work: Promise<void> = Promise.resolve()
+
+  /** One thing after the other: two at once could tell the book a message twice or out of order. */
+  function inTurn(step: () => Promise<void>): Promise<void> {
+    work = work.then(step, step)
+    return work
+  }
+
+  async function hear({ after, entries, down }: News): Promise<void> {
+    if (!isFollowing) return
+    if (after > mirror.last()) await mirror.catchUp()
+    await mirror.take(entries)
+    onDown(down)
+  }
+
+  const unsubscribe = carrier.subscribe(SUBJECT, (given) => {
+    const news = given as News
+    if (!isFollowing || news.from === node) return
+    heardMs = clock.nowMs()
+    // A failure leaves a gap, and the next news closes it.
+    inTurn(() => hear(news)).catch(() => undefined)
+  })
+
+  return {
+    start(): void {
+      isFollowing = true
+      heardMs = 0
+    },
+    /** Resolves when nothing of it is under way any more. */
+    async pause(): Promise<void> {
+      isFollowing = false
+      await work.catch(() => undefined)
+    },
+    /** Every second or so: without news the database says what has happened and who is down. */
+    async tick(): Promise<void> {
+      if (!isFollowing || clock.nowMs() - heardMs < QUIET_MS) return
+      await inTurn(async () => {
+        await mirror.catchUp()
+        const producers = await store.producers()
+        onDown(producers.filter(({ isDown, quietMs }) => isDown || quietMs > silenceMs).map(({ producer }) => producer))
+      })
+    },
+    close: unsubscribe,
+  }
+}

@@ -1,0 +1,208 @@
+import type { FeedAdapter } from '@evens/contracts/feed'
+import type { Clock } from '@evens/kernel'
+import { randomUUID } from 'node:crypto'
+import type { Carrier } from '../../platform/carrier.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { BookRules } from './core/apply.ts'
+import type { Book, Change } from './core/book.ts'
+import { createDocuments } from './documents.ts'
+import { createFollower, createNewsroom } from './follow.ts'
+import { tryToLead } from './leader.ts'
+import { createMirror } from './mirror.ts'
+import { createBookStore } from './store.ts'
+import { takeTheFeed, type Term } from './term.ts'
+
+export type KeeperDeps = {
+  readonly book: Book
+  readonly database: Pick<Database, 'pool' | 'kysely'>
+  readonly carrier: Carrier
+  readonly clock: Clock
+  readonly rules: BookRules
+  readonly silenceMs: number
+  /** Made anew each time this node begins to take the feed. */
+  readonly adapters: () => readonly FeedAdapter[]
+  readonly warn: (message: string) => void
+  /** Told of every change, in order, as it happens. */
+  readonly onChange: (change: Change) => void
+  /** `book.down` is another than before. */
+  readonly onProducersChanged: () => void
+  /** An event has left the memory. */
+  readonly onGone: (event: string) => void
+  /** How often the clock is looked at; a second if not given. */
+  readonly tickMs?: number
+}
+
+const TICK_MS = 1000
+const LEAD_RETRY_MS = 1000
+const PRUNE_MS = 10 * 60_000
+const RETIRED_AT_ONCE = 50
+
+/**
+ * Keeps the book of this node true: loads it, then takes the feed itself or follows the node that does, and takes over
+ * when that one is gone. Whatever fails, the book stays readable and closed until it can be trusted again.
+ */
+export async function keepBook(deps: KeeperDeps) {
+  const { book, database, clock, silenceMs, warn } = deps
+  const node = randomUUID()
+  const store = createBookStore(database.kysely)
+  const documents = createDocuments(store)
+  const newsroom = createNewsroom(deps.carrier, node)
+  const mirror = createMirror({
+    book,
+    store,
+    rules: deps.rules,
+    onChange(change, n) {
+      documents.note(change, n, clock.nowMs())
+      deps.onChange(change)
+    },
+    onFault: (message, error) =>
+      warn(`message ${message.seq} of ${message.producer} broke the book: ${(error as Error).message}`),
+  })
+  const follower = createFollower({ carrier: deps.carrier, node, mirror, store, clock, silenceMs, onDown: trust })
+  let term: Term | null = null
+  let [trustedMs, triedMs, prunedMs] = [0, 0, clock.nowMs()]
+  let isStopped = false
+
+  function setDown(down: readonly string[]): void {
+    const isAsBefore = down.length === book.down.size && down.every((producer) => book.down.has(producer))
+    if (isAsBefore) return
+    book.down.clear()
+    for (const producer of down) book.down.add(producer)
+    deps.onProducersChanged()
+  }
+
+  /** Who is down, from one who knows. */
+  function trust(down: readonly string[]): void {
+    trustedMs = clock.nowMs()
+    setDown(down)
+  }
+
+  const everyone = (): string[] => [...new Set([...book.events.values()].map(({ producer }) => producer))]
+
+  /** Nothing here waits for anything: a silence is seen in time even when the database hangs. */
+  function watch(nowMs: number): void {
+    if (term !== null) setDown(term.down(nowMs) ?? everyone())
+    else if (nowMs - trustedMs > silenceMs) setDown(everyone())
+  }
+
+  function pulse(): void {
+    const nowMs = clock.nowMs()
+    term?.tick(nowMs)
+    watch(nowMs)
+    if (term !== null) newsroom.beat([...book.down])
+  }
+
+  async function lead(nowMs: number): Promise<void> {
+    if (term !== null || nowMs - triedMs < LEAD_RETRY_MS) return
+    triedMs = nowMs
+    const right = await tryToLead(database.pool)
+    if (right === null) return
+    try {
+      await follower.pause()
+      await mirror.catchUp()
+      documents.isWrittenThrough(await store.checkpoint())
+      newsroom.begin(mirror.last())
+      const progress = await store.progress()
+      const begun = takeTheFeed({
+        lead: right,
+        progress,
+        clock,
+        silenceMs,
+        adapters: deps.adapters(),
+        warn,
+        onLogged: mirror.take,
+        onTaken(entries, sizes) {
+          const before = [...book.down]
+          watch(clock.nowMs())
+          newsroom.tell(entries, sizes, before, [...book.down])
+        },
+        onLost: (error) => void resign(begun, error),
+      })
+      term = begun
+      pulse()
+      void begun.start()
+    } catch (error) {
+      right.release()
+      follower.start()
+      throw error
+    }
+  }
+
+  async function resign(lost: Term, error: unknown): Promise<void> {
+    if (term !== lost) return
+    term = null
+    warn(`the feed is not taken in any more: ${(error as Error).message}`)
+    setDown(everyone())
+    await lost.end()
+    if (!isStopped) follower.start()
+  }
+
+  async function retire(nowMs: number): Promise<void> {
+    for (const event of mirror.finished(nowMs).slice(0, RETIRED_AT_ONCE)) {
+      const { version } = event
+      if (term !== null) await documents.archive(event, mirror.last())
+      if (event.version !== version) continue
+      mirror.forget(event.fixture.id)
+      deps.onGone(event.fixture.id)
+    }
+  }
+
+  async function chores(): Promise<void> {
+    const nowMs = clock.nowMs()
+    // First to lead, then to believe: what the last one to lead wrote down may be out of date.
+    await lead(nowMs)
+    await follower.tick()
+    await retire(nowMs)
+    if (term === null) return
+    await term.report()
+    await documents.write(book.events, mirror.last(), nowMs)
+    if (nowMs - prunedMs < PRUNE_MS) return
+    if (!(await store.prune())) prunedMs = nowMs
+  }
+
+  await mirror.load()
+  setDown(everyone())
+  follower.start()
+  const pulsing = setInterval(pulse, deps.tickMs ?? TICK_MS)
+  let isBusy: Promise<void> | null = null
+  let complaint = ''
+  function doChores(): void {
+    isBusy ??= chores()
+      .then(
+        () => void (complaint = ''),
+        (error: unknown) => {
+          // Once is enough: a database that is away for an hour fails every second.
+          if (complaint !== (error as Error).message) warn(`the book cannot be kept: ${(error as Error).message}`)
+          complaint = (error as Error).message
+        },
+      )
+      .finally(() => void (isBusy = null))
+  }
+  doChores()
+  const working = setInterval(doChores, deps.tickMs ?? TICK_MS)
+
+  return {
+    /** What takes messages in while this node leads; null while another does. */
+    intake: () => term?.intake ?? null,
+    /** What the producers have been asked for and have not sent yet. */
+    requests: () => term?.requests() ?? [],
+    figures: () => ({
+      ...term?.intake.figures(),
+      isLeading: term !== null,
+      last: mirror.last(),
+      unknown: mirror.unknown(),
+    }),
+    async stop(): Promise<void> {
+      isStopped = true
+      clearInterval(pulsing)
+      clearInterval(working)
+      await isBusy
+      follower.close()
+      await follower.pause()
+      const last = term
+      term = null
+      await last?.end()
+    },
+  }
+}
+export type Keeper = Awaited<ReturnType<typeof keepBook>>

@@ -1,0 +1,88 @@
+import type { Clock } from '@evens/kernel'
+import type { TopicSnapshot, TopicSource } from '../../../platform/live/source.ts'
+import type { Book, Change } from '../core/book.ts'
+import type { Desk } from '../core/desk.ts'
+import type { TopicVersions } from '../core/topic-version.ts'
+import { createGames, type GameTopicName } from './games.ts'
+import { createLists } from './lists.ts'
+import { addTo, nothingPending, type Pending } from './pending.ts'
+import { createPlaces } from './places.ts'
+import { isBookTopic, parseTopic } from './topic-name.ts'
+
+export type BookTopics = TopicSource & {
+  /** Must be told of every change, in order, as it happens. */
+  readonly onChange: (change: Change) => void
+  /** A producer fell silent or is back: what is its own closes or opens. */
+  readonly onProducersChanged: () => void
+}
+
+export type BookTopicsDeps = { readonly book: Book; readonly versions: TopicVersions; readonly clock: Clock }
+
+const SWEEP_MS = 1000
+
+/** What the pages follow. Changes are noted as they come and told once a tick, from the book as it stands then. */
+export function createBookTopics({ book, versions, clock }: BookTopicsDeps): BookTopics {
+  const pendings = new Map<string, Pending>()
+  const places = createPlaces(book)
+  let sweptMs = clock.nowMs()
+  // Begins with the time, so that a list has no version again that it had before a restart.
+  let listVersion = sweptMs
+  const games = createGames()
+  const lists = createLists(() => ++listVersion)
+  places.sweep(sweptMs)
+
+  const deskNow = (): Desk => ({ book, nowMs: clock.nowMs(), versions })
+
+  function pendingOf(id: string): Pending {
+    const pending = pendings.get(id) ?? nothingPending()
+    pendings.set(id, pending)
+    return pending
+  }
+
+  /** The clock and silent producers change events without a message. */
+  function move(id: string): void {
+    versions.advance(id)
+    pendingOf(id).openness = true
+  }
+
+  function sweep(nowMs: number): void {
+    sweptMs = nowMs
+    places.sweep(nowMs).forEach(move)
+  }
+
+  /** Who joins sees by the clock of now what the others are told with the next sweep: from here on they differ. */
+  function gameSnapshot(topic: string, name: GameTopicName): TopicSnapshot | null {
+    const desk = deskNow()
+    const event = book.events.get(name.id)
+    if (event !== undefined && places.note(event, desk.nowMs)) move(name.id)
+    return games.snapshot(topic, name, desk)
+  }
+
+  return {
+    owns: isBookTopic,
+    snapshot(topic) {
+      const name = parseTopic(topic)
+      if (name === null) return null
+      return 'id' in name ? gameSnapshot(topic, name) : lists.snapshot(topic, name, deskNow())
+    },
+    *drain(isFollowed) {
+      const desk = deskNow()
+      if (desk.nowMs - sweptMs >= SWEEP_MS) {
+        sweep(desk.nowMs)
+        games.release(isFollowed)
+        lists.release(isFollowed)
+      }
+      yield* games.drain(pendings, desk)
+      yield* lists.drain(pendings, desk)
+      for (const id of pendings.keys()) if (!book.events.has(id)) versions.forget(id)
+      pendings.clear()
+    },
+    onChange(change) {
+      const pending = pendingOf(change.event.fixture.id)
+      addTo(pending, change)
+      if (places.note(change.event, clock.nowMs())) pending.openness = true
+      games.note(change)
+    },
+    onProducersChanged: () => sweep(clock.nowMs()),
+  }
+}

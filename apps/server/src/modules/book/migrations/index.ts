@@ -1,0 +1,8 @@
+import type { Migrations } from '../../../platform/database/index.ts'
+import * as log from './0003-book-log.ts'
+import * as events from './0004-book-events.ts'
+
+export const bookMigrations: Migrations = {
+  '0003-book-log': log,
+  '0004-book-events': events,
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createAnswers } from './answers.ts'
+
+function aDesk() {
+  let [nowMs, changes, made] = [0, 0, 0]
+  const answers = createAnswers({ nowMs: () => nowMs }, () => changes)
+  return {
+    ask: (question = 'q') => answers.answer(question, () => ({ made: ++made })).value.made,
+    pass: (ms: number) => void (nowMs += ms),
+    change: () => void changes++,
+    bytes: () => answers.answer('q', () => ({ made: ++made })).bytes(),
+  }
+}
+
+test.each([
+  { after: 'nothing', ms: 100, isChanged: false, isNew: false },
+  { after: 'a change a moment ago', ms: 249, isChanged: true, isNew: false },
+  { after: 'a change, a quarter of a second later', ms: 250, isChanged: true, isNew: true },
+  { after: 'no change for some time', ms: 999, isChanged: false, isNew: false },
+  { after: 'no change for a second', ms: 1000, isChanged: false, isNew: true },
+])('after $after the answer is new: $isNew', ({ ms, isChanged, isNew }) => {
+  const desk = aDesk()
+  desk.ask()
+  desk.pass(ms)
+  if (isChanged) desk.change()
+  expect(desk.ask()).toBe(isNew ? 2 : 1)
+})
+
+test('an answer is written down once', () => {
+  const desk = aDesk()
+  expect(desk.bytes()).toBe(desk.bytes())
+  expect(desk.bytes().toString()).toBe('{"made":1}')
+})
+
+test('only so many answers are kept: the oldest goes', () => {
+  const desk = aDesk()
+  for (let at = 0; at < 301; at++) desk.ask(String(at))
+  expect(desk.ask('300')).toBe(301)
+  expect(desk.ask('0')).toBe(302)
+})

@@ -1,0 +1,93 @@
+import type * as contracts from '@evens/contracts'
+import type { Clock } from '@evens/kernel'
+import type { Static } from 'typebox'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Archive } from '../archive.ts'
+import type { Book } from '../core/book.ts'
+import type { Desk } from '../core/desk.ts'
+import { rowOf } from '../core/event-view.ts'
+import { search } from '../core/search.ts'
+import { createSearchIndexes } from '../core/search-index.ts'
+import { onYourSide, topEvents } from '../core/top.ts'
+import type { TopicVersions } from '../core/topic-version.ts'
+import { createAnswers, type Answer } from './answers.ts'
+import { createArchiveReads } from './archive-reads.ts'
+import { readHome } from './home.ts'
+import { hiddenOf, resultsQueryOf, sectionQueryOf, zoneOf } from './query.ts'
+import { boardsOf, readSection, sectionView } from './section.ts'
+import { readDisciplines, readSports } from './sports.ts'
+
+export type ReadsDeps = {
+  readonly book: Book
+  readonly versions: TopicVersions
+  readonly clock: Clock
+  readonly archive: Archive
+  /** Rises with every change of the book. */
+  readonly changes: () => number
+}
+
+type Query<C extends { readonly query: unknown }> = Static<C['query'] & object>
+
+/** All that pages ask of the book. What is large or often asked for is kept for a moment. */
+export function createReads({ book, versions, clock, archive, changes }: ReadsDeps) {
+  const answers = createAnswers(clock, changes)
+  const past = createArchiveReads(archive)
+  const indexes = createSearchIndexes(book)
+  const desk = (nowMs = clock.nowMs()): Desk => ({ book, nowMs, versions })
+  const kept = <T>(name: string, query: object, make: (at: Desk) => T): Answer<T> =>
+    answers.answer(`${name} ${JSON.stringify(query)}`, (nowMs) => make(desk(nowMs)))
+
+  return {
+    sports: (query: Query<typeof contracts.listSports>) =>
+      kept('sports', query, ({ nowMs }) => readSports(book, query.lang, hiddenOf(query.hidden), nowMs)),
+
+    async section(query: Query<typeof contracts.getSection>) {
+      const { champ } = query
+      const isKnown = champ === undefined || [...book.events.values()].some(({ fixture }) => fixture.champ.id === champ)
+      if (!isKnown && !(await past.hasChamp(champ))) throw new Refusal('NOT_FOUND', { field: 'champ' })
+      const asked = sectionQueryOf(query)
+      return kept('section', { ...asked, hidden: query.hidden }, (at) => readSection(at, asked))
+    },
+
+    rows: ({ lang, ids }: Query<typeof contracts.getRows>): contracts.RowsReply => {
+      const at = desk()
+      const rows = [...new Set(ids.split(','))].flatMap((id) => {
+        const event = book.events.get(id)
+        return event === undefined ? [] : [rowOf(event, at, lang)]
+      })
+      return { rows, boards: boardsOf(rows) }
+    },
+
+    home: (query: Query<typeof contracts.getBookHome>) =>
+      kept('home', query, (at) => readHome(at, query.lang, hiddenOf(query.hidden))),
+
+    top: (query: Query<typeof contracts.getTopEvents>) =>
+      kept('top', query, (at) => {
+        const { kind, zone, hidden, lang } = query
+        const events = topEvents(book, { kind, zoneHours: zoneOf(zone), hidden: hiddenOf(hidden) }, at.nowMs)
+        return sectionView(at, { section: kind === 'live' ? 'live' : 'line', language: lang }, events)
+      }),
+
+    onYourSide: (query: Query<typeof contracts.getOnYourSide>) =>
+      kept('on-your-side', query, (at) =>
+        sectionView(at, { section: 'line', language: query.lang }, onYourSide(book, hiddenOf(query.hidden), at.nowMs)),
+      ),
+
+    disciplines: (query: Query<typeof contracts.listDisciplines>) =>
+      kept('disciplines', query, ({ nowMs }) => ({
+        disciplines: readDisciplines(book, query.world, query.lang, nowMs),
+      })),
+
+    search: ({ q, lang }: Query<typeof contracts.searchBook>) =>
+      search(indexes(lang, clock.nowMs()), q, lang, clock.nowMs()),
+    event: ({ id, lang }: Query<typeof contracts.getEvent>) => past.event(desk(), id, lang),
+    champ: ({ id, lang }: Query<typeof contracts.getChamp>) => past.champ(desk(), id, lang),
+    team: ({ id, lang }: Query<typeof contracts.getTeam>) => past.team(desk(), id, lang),
+    statistics: ({ id, lang }: Query<typeof contracts.getStatistics>) => past.statistics(desk(), id, lang),
+    results(query: Query<typeof contracts.getResults>) {
+      const { date, day, offset } = resultsQueryOf(query, clock.nowMs())
+      return past.results(desk(), date, day, offset, query.lang)
+    },
+  }
+}
+export type Reads = ReturnType<typeof createReads>

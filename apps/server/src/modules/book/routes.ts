@@ -1,0 +1,38 @@
+import * as contracts from '@evens/contracts'
+import type { HttpContract } from '@evens/contracts'
+import type { Static, TSchema } from 'typebox'
+import { serve, type App, type Call } from '../../platform/http/serve.ts'
+import type { Answer } from './reads/answers.ts'
+import type { Reads } from './reads/reads.ts'
+
+export function bookRoutes(app: App, reads: Reads): void {
+  served(app, contracts.listSports, reads.sports)
+  served(app, contracts.getSection, reads.section)
+  served(app, contracts.getBookHome, reads.home)
+  served(app, contracts.getTopEvents, reads.top)
+  served(app, contracts.getOnYourSide, reads.onYourSide)
+  served(app, contracts.listDisciplines, reads.disciplines)
+  serve(app, contracts.getRows, ({ query }) => reads.rows(query))
+  serve(app, contracts.getEvent, ({ query }) => reads.event(query))
+  serve(app, contracts.getChamp, ({ query }) => reads.champ(query))
+  serve(app, contracts.getTeam, ({ query }) => reads.team(query))
+  serve(app, contracts.getStatistics, ({ query }) => reads.statistics(query))
+  serve(app, contracts.getResults, ({ query }) => reads.results(query))
+  serve(app, contracts.searchBook, ({ query }) => reads.search(query))
+}
+
+type Question = HttpContract & { readonly query: TSchema }
+type Reply<C extends Question> = Static<C['reply']>
+
+/** Over the wire goes what is written down already; a page in this process takes the answer as it is. */
+function served<C extends Question>(
+  app: App,
+  contract: C,
+  read: (query: Static<C['query']>) => Promise<Answer<Reply<C>>> | Answer<Reply<C>>,
+): void {
+  serve(app, contract, async ({ query, request, reply }: Call<C>): Promise<Reply<C>> => {
+    const { value, bytes } = await read(query as Static<C['query']>)
+    if (request.routeOptions.url === contract.path) reply.type('application/json; charset=utf-8').send(bytes())
+    return value
+  })
+}

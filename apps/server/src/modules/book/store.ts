@@ -1,0 +1,154 @@
+import type { FeedMessage, Progress } from '@evens/contracts/feed'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { BookEvent } from './core/book.ts'
+import type { PricePoint } from './core/price-history.ts'
+import { marketsFrom, resultsOf } from './core/results.ts'
+import type { BookTables } from './tables.ts'
+
+/** A message in the log, and its place in it. */
+export type LogEntry = { readonly n: number; readonly message: FeedMessage }
+/** An event, and the last message of the log that is in it. */
+export type StoredEvent = { readonly event: BookEvent; readonly n: number }
+export type ProducerReport = { readonly producer: string; readonly isDown: boolean; readonly quietMs: number }
+
+const EVENTS_A_PAGE = 200
+const PRUNED_AT_ONCE = 5000
+const LOG_DAYS = 3
+const PRICE_DAYS = 14
+
+export function createBookStore(kysely: Kysely<unknown>) {
+  const db = kysely.$extendTables<BookTables>()
+  return {
+    /** Every event that has not left the memory yet, a page at a time. */
+    async *events(): AsyncGenerator<StoredEvent> {
+      let after = ''
+      for (;;) {
+        const rows = await db
+          .selectFrom('book_event')
+          .selectAll()
+          .where('markets', 'is not', null)
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(EVENTS_A_PAGE)
+          .execute()
+        for (const row of rows) yield stored(row)
+        const last = rows.at(-1)
+        if (last === undefined || rows.length < EVENTS_A_PAGE) return
+        after = last.id
+      }
+    },
+    async find(ids: readonly string[]): Promise<StoredEvent[]> {
+      const rows = await db.selectFrom('book_event').selectAll().where('id', 'in', ids).execute()
+      return rows.map(stored)
+    },
+    async log(after: number, limit: number): Promise<LogEntry[]> {
+      const rows = await db
+        .selectFrom('book_message')
+        .select(['n', 'body'])
+        .where('n', '>', BigInt(after))
+        .orderBy('n')
+        .limit(limit)
+        .execute()
+      return rows.map(({ n, body }) => ({ n: Number(n), message: body }))
+    },
+    async checkpoint(): Promise<number> {
+      const { n } = await db.selectFrom('book_checkpoint').select('n').executeTakeFirstOrThrow()
+      return Number(n)
+    },
+    async progress(): Promise<Progress> {
+      const rows = await db.selectFrom('book_producer').select(['producer', 'seq', 'at']).execute()
+      return Object.fromEntries(rows.map(({ producer, seq, at }) => [producer, { seq: Number(seq), at: at.getTime() }]))
+    },
+    async producers(): Promise<ProducerReport[]> {
+      const quiet = sql<number>`extract(epoch from now() - updated_at)::float8 * 1000`
+      const rows = await db
+        .selectFrom('book_producer')
+        .select(['producer', 'is_down', quiet.as('quiet_ms')])
+        .execute()
+      return rows.map(({ producer, is_down, quiet_ms }) => ({ producer, isDown: is_down, quietMs: quiet_ms }))
+    },
+    /** A document never gives way to an older one, whoever writes it. */
+    async saveEvents(events: readonly StoredEvent[], isArchived: boolean): Promise<void> {
+      const rows = JSON.stringify(events.map(({ event, n }) => documentOf(event, n, isArchived)))
+      await sql`
+        insert into book_event (id, sport, world, champ_id, competitor_ids, starts_at, status, producer, fixture, state,
+          incidents, markets, results, version, at, happened_at, n)
+        select id, sport, world, champ_id, competitor_ids, starts_at, status, producer, fixture, state,
+          incidents, nullif(markets, 'null'), results, version, at, happened_at, n
+        from jsonb_to_recordset(${rows}::text::jsonb) as row (id text, sport text, world text, champ_id text,
+          competitor_ids text[], starts_at timestamptz, status smallint, producer text, fixture jsonb, state jsonb,
+          incidents jsonb, markets jsonb, results jsonb, version bigint, at timestamptz, happened_at timestamptz, n bigint)
+        on conflict (id) do update set sport = excluded.sport, world = excluded.world, champ_id = excluded.champ_id,
+          competitor_ids = excluded.competitor_ids, starts_at = excluded.starts_at, status = excluded.status,
+          producer = excluded.producer, fixture = excluded.fixture, state = excluded.state,
+          incidents = excluded.incidents, markets = excluded.markets, results = excluded.results,
+          version = excluded.version, at = excluded.at, happened_at = excluded.happened_at, n = excluded.n,
+          updated_at = now()
+        where book_event.n <= excluded.n`.execute(db)
+    },
+    async saveCheckpoint(n: number): Promise<void> {
+      await sql`update book_checkpoint set n = greatest(n, ${BigInt(n)})`.execute(db)
+    },
+    async savePrices(points: readonly PricePoint[]): Promise<void> {
+      await db
+        .insertInto('book_price_point')
+        .values(points.map((point) => ({ ...point, at: new Date(point.at) })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+    /** Takes some of what is too old away; says whether there may be more. */
+    async prune(): Promise<boolean> {
+      const messages = await sql`
+        delete from book_message where n in (
+          select n from book_message
+          where received_at < now() - make_interval(days => ${LOG_DAYS}) and n <= (select n from book_checkpoint)
+          order by n limit ${PRUNED_AT_ONCE}
+        )`.execute(db)
+      const points = await sql`
+        delete from book_price_point where (event, ref, at) in (
+          select event, ref, at from book_price_point
+          where at < now() - make_interval(days => ${PRICE_DAYS}) order by at limit ${PRUNED_AT_ONCE}
+        )`.execute(db)
+      return Math.max(Number(messages.numAffectedRows ?? 0n), Number(points.numAffectedRows ?? 0n)) >= PRUNED_AT_ONCE
+    },
+  }
+}
+export type BookStore = ReturnType<typeof createBookStore>
+
+function documentOf(event: BookEvent, n: number, isArchived: boolean): Readonly<Record<string, unknown>> {
+  const { fixture, state } = event
+  return {
+    id: fixture.id,
+    sport: fixture.sport,
+    world: fixture.world,
+    champ_id: fixture.champ.id,
+    competitor_ids: fixture.competitors.map(({ id }) => id),
+    starts_at: new Date(fixture.startsAt),
+    status: state.status,
+    producer: event.producer,
+    fixture,
+    state,
+    incidents: event.incidents,
+    markets: isArchived ? null : [...event.markets.values()],
+    results: resultsOf(event.markets.values()),
+    version: event.version,
+    at: new Date(event.at),
+    happened_at: new Date(event.happenedAt),
+    n,
+  }
+}
+
+function stored(row: Selectable<BookTables['book_event']>): StoredEvent {
+  const markets = row.markets ?? marketsFrom(row.results)
+  const event: BookEvent = {
+    fixture: row.fixture,
+    producer: row.producer,
+    state: row.state,
+    markets: new Map(markets.map((market) => [market.key, market])),
+    incidents: row.incidents,
+    version: Number(row.version),
+    at: row.at.getTime(),
+    happenedAt: row.happened_at.getTime(),
+  }
+  return { event, n: Number(row.n) }
+}

@@ -1,0 +1,50 @@
+import type { EventState, FeedMessage, Fixture, Incident } from '@evens/contracts/feed'
+import type { Generated } from 'kysely'
+import type { BookMarket } from './core/book.ts'
+import type { Results } from './core/results.ts'
+
+/** The tables of this module; nobody else touches them. */
+export type BookTables = {
+  /** All that was ever taken in, in the order in which the book was told it. */
+  book_message: {
+    n: Generated<bigint>
+    producer: string
+    seq: bigint
+    at: Date
+    event: string | null
+    type: string
+    body: FeedMessage
+    received_at: Generated<Date>
+  }
+  book_producer: {
+    producer: string
+    seq: bigint
+    at: Date
+    is_down: boolean
+    updated_at: Generated<Date>
+  }
+  book_checkpoint: { is_only: boolean; n: bigint }
+  book_event: {
+    id: string
+    sport: string
+    world: Fixture['world']
+    champ_id: string
+    competitor_ids: string[]
+    starts_at: Date
+    status: number
+    producer: string
+    fixture: Fixture
+    state: EventState
+    incidents: Incident[]
+    /** Null once the event has left the memory; how it ended stays in `results`. */
+    markets: BookMarket[] | null
+    results: Results
+    version: bigint
+    at: Date
+    happened_at: Date
+    /** The last message of the log that is in this document. */
+    n: bigint
+    updated_at: Generated<Date>
+  }
+  book_price_point: { event: string; ref: string; at: Date; odds: number }
+}

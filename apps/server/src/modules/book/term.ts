@@ -1,0 +1,73 @@
+import type { FeedAdapter, FeedMessage, Progress, RecoveryRequest } from '@evens/contracts/feed'
+import type { Clock } from '@evens/kernel'
+import { createSequence, SEQUENCE_LIMITS } from './core/sequence.ts'
+import { createIntake, type IntakeDeps } from './intake.ts'
+import type { Lead } from './leader.ts'
+
+export type TermDeps = {
+  readonly lead: Lead
+  readonly progress: Progress
+  readonly clock: Clock
+  readonly silenceMs: number
+  readonly adapters: readonly FeedAdapter[]
+  readonly warn: (message: string) => void
+  readonly onLogged: IntakeDeps['onLogged']
+  readonly onTaken: IntakeDeps['onTaken']
+  /** The log cannot be written any more. */
+  readonly onLost: (error: unknown) => void
+}
+
+/** A write that takes longer than this leaves the book behind the game. */
+const WRITE_SLOW_MS = 2000
+
+/** One node's time of taking the feed, from getting the right to losing it. */
+export function takeTheFeed({ lead, progress, clock, silenceMs, adapters, warn, onLost, ...hooks }: TermDeps) {
+  const sequence = createSequence(progress, clock.nowMs(), { ...SEQUENCE_LIMITS, silenceMs })
+  const intake = createIntake({ lead, sequence, clock, ...hooks, onRequest, onBroken: onLost })
+
+  /** An adapter that names no producers takes in whoever comes, and is asked for those that no other one names. */
+  function onRequest(request: RecoveryRequest): void {
+    const named = adapters.filter(({ producers }) => producers.includes(request.producer))
+    const asked = named.length > 0 ? named : adapters.filter(({ producers }) => producers.length === 0)
+    for (const adapter of asked) adapter.recover(request)
+  }
+
+  const complaints = new Set<string>()
+  /** A feed of our own that is refused is a defect; each kind is told once. */
+  function take(adapter: FeedAdapter, message: FeedMessage): void {
+    const receipt = intake.receive(message)
+    if (receipt.kind !== 'refused' || receipt.reason === 'unavailable' || complaints.has(receipt.reason)) return
+    complaints.add(receipt.reason)
+    warn(`message ${message.seq} of the feed ${adapter.name} was refused: ${receipt.reason}`)
+  }
+
+  return {
+    intake,
+    requests: sequence.open,
+    async start(): Promise<void> {
+      for (const adapter of adapters)
+        await adapter
+          .start((message) => take(adapter, message), progress)
+          .catch((error: unknown) => warn(`the feed ${adapter.name} did not start: ${(error as Error).message}`))
+    },
+    tick(nowMs: number): void {
+      sequence.tick(nowMs)
+      sequence.requests().forEach(onRequest)
+    },
+    /** Who is down; null when nobody can be trusted because the log is stuck. */
+    down: (nowMs: number): string[] | null =>
+      intake.isOver() || intake.writingMs(nowMs) > WRITE_SLOW_MS ? null : intake.down(),
+    async report(): Promise<void> {
+      await lead.report(intake.down()).catch(onLost)
+    },
+    async end(): Promise<void> {
+      await Promise.allSettled(adapters.map((adapter) => adapter.stop()))
+      await intake.settled()
+      intake.close()
+      // Whoever follows need not wait for the silence.
+      await lead.report(Object.keys(sequence.progress())).catch(() => undefined)
+      lead.release()
+    },
+  }
+}
+export type Term = ReturnType<typeof takeTheFeed>

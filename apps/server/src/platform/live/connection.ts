@@ -1,0 +1,89 @@
+import { TOPICS_MAX, type LiveRequest } from '@evens/contracts/live'
+import type { Socket } from 'node:net'
+import { WebSocket } from 'ws'
+import { createBudget } from './budget.ts'
+import type { Fault, LiveCounts } from './counts.ts'
+import { createDelivery } from './delivery.ts'
+import type { Hub, Topic } from './hub.ts'
+import type { LiveLimits } from './limits.ts'
+import { readRequest } from './request.ts'
+
+const AGAINST_THE_RULES = 1008
+
+export type ConnectionParts = {
+  readonly hub: Hub
+  readonly ws: WebSocket
+  /** The one under `ws`. */
+  readonly socket: Socket
+  readonly limits: LiveLimits
+  readonly counts: LiveCounts
+  readonly nowMs: () => number
+}
+
+/** One browser: what it asks for, until it leaves or breaks the rules. */
+export function openConnection({ hub, ws, socket, limits, counts, nowMs }: ConnectionParts): void {
+  const following = new Map<string, Topic>()
+  const budget = createBudget(limits.topicsAtOnce, limits.topicsPerSecond, nowMs())
+  const delivery = createDelivery({ hub, socket, following, limits, counts, nowMs, onFault: end })
+  const part = hub.join({ flush: (now) => isOpen() && delivery.flush(now) })
+  let malformed = 0
+
+  const isOpen = (): boolean => ws.readyState === WebSocket.OPEN
+
+  function end(fault: Fault): void {
+    counts.closed[fault] += 1
+    if (fault === 'slow' || fault === 'gone') return ws.terminate()
+    ws.close(AGAINST_THE_RULES, fault)
+    // What else it has to say is not read any more.
+    ws.pause()
+  }
+
+  function obey(request: LiveRequest): void {
+    for (const name of request.topics) {
+      if (request.op === 'leave') leave(name)
+      else if (!following.has(name) && following.size >= TOPICS_MAX) return end('greedy')
+      else follow(name, request.from?.[name])
+    }
+    delivery.answer()
+  }
+
+  function follow(name: string, from: number | undefined): void {
+    const topic = following.get(name) ?? hub.follow(name)
+    following.set(topic.name, topic)
+    if (from === undefined || hub.versionOf(topic) !== from) delivery.owe(topic)
+  }
+
+  function leave(name: string): void {
+    const topic = following.get(name)
+    if (topic === undefined) return
+    following.delete(name)
+    delivery.forgive(topic)
+    hub.leave(topic)
+  }
+
+  function hear(said: Buffer, isBinary: boolean): void {
+    if (!isOpen()) return
+    const request = isBinary ? null : readRequest(said)
+    if (request === null) {
+      counts.malformed += 1
+      malformed += 1
+      if (malformed >= limits.malformed) end('malformed')
+      return
+    }
+    if (!budget.spend(limits.topicsOfRequest + request.topics.length, nowMs())) return end('greedy')
+    obey(request)
+  }
+
+  ws.on('message', (said, isBinary) => hear(said as Buffer, isBinary))
+  ws.on('pong', delivery.hearSign)
+  ws.on('ping', (said) => {
+    if (isOpen() && budget.spend(limits.topicsOfRequest, nowMs())) ws.pong(said)
+    else if (isOpen()) end('greedy')
+  })
+  // What is wrong on the wire closes the socket by itself; nobody else has to hear of it.
+  ws.on('error', () => {})
+  ws.on('close', () => {
+    part()
+    for (const topic of following.values()) hub.leave(topic)
+  })
+}

@@ -1,0 +1,77 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+
+/** Kept as plain numbers: they change with every write, and are read a few times a minute. */
+export type LiveCounts = {
+  frames: number
+  bytes: number
+  malformed: number
+  /** Sockets that were closed for what they did, or did not do. */
+  readonly closed: Record<Fault, number>
+  /** Sockets that were never opened. */
+  readonly refused: Record<Refused, number>
+}
+export type Fault = 'slow' | 'gone' | 'silent' | 'malformed' | 'greedy'
+export type Refused = 'origin' | 'query' | 'full' | 'address'
+
+export const createCounts = (): LiveCounts => ({
+  frames: 0,
+  bytes: 0,
+  malformed: 0,
+  closed: { slow: 0, gone: 0, silent: 0, malformed: 0, greedy: 0 },
+  refused: { origin: 0, query: 0, full: 0, address: 0 },
+})
+
+export type LiveGauges = { readonly sockets: () => number; readonly topics: () => number }
+
+/** Returns the time that each tick takes. */
+export function liveMetrics(registry: Registry, counts: LiveCounts, { sockets, topics }: LiveGauges): Histogram {
+  const metrics = [
+    gauge('live_sockets', 'Sockets that are open.', sockets),
+    gauge('live_topics', 'Topics that somebody follows.', topics),
+    counter('live_frames_total', 'Frames written to sockets.', () => counts.frames),
+    counter('live_bytes_total', 'Bytes written to sockets.', () => counts.bytes),
+    counter('live_malformed_total', 'Requests that the contract does not name.', () => counts.malformed),
+    labelled('live_closed_total', 'Sockets closed by the server, by fault.', counts.closed),
+    labelled('live_refused_total', 'Sockets that were not opened, by reason.', counts.refused),
+  ]
+  for (const metric of metrics) registry.registerMetric(metric)
+  return new Histogram({
+    name: 'live_tick_seconds',
+    help: 'Time to write what changed in a tick.',
+    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1],
+    registers: [registry],
+  })
+}
+
+const gauge = (name: string, help: string, read: () => number): Gauge =>
+  new Gauge({
+    name,
+    help,
+    registers: [],
+    collect() {
+      this.set(read())
+    },
+  })
+
+const counter = (name: string, help: string, read: () => number): Counter =>
+  new Counter({
+    name,
+    help,
+    registers: [],
+    collect() {
+      this.reset()
+      this.inc(read())
+    },
+  })
+
+const labelled = (name: string, help: string, numbers: Readonly<Record<string, number>>): Counter =>
+  new Counter({
+    name,
+    help,
+    labelNames: ['by'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const [by, count] of Object.entries(numbers)) this.inc({ by }, count)
+    },
+  })

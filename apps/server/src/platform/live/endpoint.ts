@@ -1,0 +1,107 @@
+import { FRAME_BYTES_MAX } from '@evens/contracts/live'
+import { invariant, type Clock } from '@evens/kernel'
+import type { FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import type { Registry } from 'prom-client'
+import { WebSocketServer, type WebSocket } from 'ws'
+import type { App } from '../http/serve.ts'
+import { openConnection } from './connection.ts'
+import { createCrowd } from './crowd.ts'
+import { createCounts, liveMetrics, type Refused } from './counts.ts'
+import type { Hub } from './hub.ts'
+import { LIVE_LIMITS, type LiveLimits } from './limits.ts'
+import { isOwnOrigin } from './own-origin.ts'
+import { takeUpgrades } from './upgrades.ts'
+
+const PATH = '/live'
+const GOING_AWAY = 1001
+const STATUS: Readonly<Record<Refused, number>> = { origin: 403, query: 400, full: 503, address: 429 }
+
+export type LiveOptions = {
+  readonly hub: Hub
+  readonly registry: Registry
+  readonly clock: Clock
+  /** Hosts whose pages may open a socket besides the one that was asked. */
+  readonly hosts: readonly string[]
+  readonly limits?: Partial<LiveLimits>
+}
+
+/**
+ * The site's one socket. An upgrade goes through the same hooks as any request, so that bounds by address and the
+ * trust in proxies hold for it too; without one the address is a page like others.
+ */
+export function liveRoutes(app: App, { hub, registry, clock, hosts, limits: own = {} }: LiveOptions): void {
+  const limits = { ...LIVE_LIMITS, ...own }
+  const counts = createCounts()
+  const crowd = createCrowd(limits)
+  const tickSeconds = liveMetrics(registry, counts, { sockets: crowd.size, topics: hub.topicCount })
+  const server = new WebSocketServer(serverOptions(limits))
+  const upgrades = takeUpgrades(app, PATH)
+  let isClosing = false
+
+  function refusalOf({ url, ip, host, headers }: FastifyRequest): Refused | null {
+    // A token in an address ends up in logs: nothing may be said there at all.
+    if (url !== PATH) return 'query'
+    if (!isOwnOrigin(headers.origin, host, hosts)) return 'origin'
+    return isClosing ? 'full' : crowd.refusal(ip)
+  }
+
+  function admit(ws: WebSocket, socket: Socket, address: string): void {
+    crowd.enter(ws, address)
+    openConnection({ hub, ws, socket, limits, counts, nowMs: clock.nowMs })
+  }
+
+  app.route({
+    method: 'GET',
+    url: PATH,
+    schema: { hide: true },
+    constraints: { upgrade: 'websocket' },
+    handler(request, reply) {
+      const refused = refusalOf(request)
+      if (refused !== null) {
+        counts.refused[refused] += 1
+        return reply.code(STATUS[refused]).send()
+      }
+      const upgrade = upgrades.get(request.raw)
+      invariant(upgrade !== undefined, 'the route takes upgrades alone')
+      const { ip } = request
+      reply.hijack()
+      reply.raw.detachSocket(upgrade.socket)
+      server.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (ws) => admit(ws, upgrade.socket, ip))
+    },
+  })
+
+  let ticking: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    ticking = setInterval(() => {
+      const stop = tickSeconds.startTimer()
+      hub.tick()
+      stop()
+    }, limits.tickMs)
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+    clearInterval(ticking)
+    await Promise.all(crowd.all().map(sayGoodbye))
+  })
+}
+
+/** `closeTimeout` is how long a socket may wait for the other side's goodbye; the types do not know it yet. */
+function serverOptions({ closeMs }: LiveLimits) {
+  return {
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    autoPong: false,
+    maxPayload: FRAME_BYTES_MAX,
+    closeTimeout: closeMs,
+  }
+}
+
+/** The browser goes elsewhere at once; `closeTimeout` ends the wait for one that does not answer. */
+function sayGoodbye(ws: WebSocket): Promise<void> {
+  return new Promise((closed) => {
+    ws.once('close', () => closed())
+    ws.close(GOING_AWAY)
+  })
+}

@@ -1,0 +1,110 @@
+import type { Clock } from '@evens/kernel'
+import { frameOf, type Frame } from './frame.ts'
+import type { TopicSnapshot, TopicSource } from './source.ts'
+
+/** A topic that somebody follows. */
+export type Topic = {
+  readonly name: string
+  readonly source: TopicSource | undefined
+  followers: number
+  /** What changed in the tick that is under way. */
+  change: Frame | null
+  /** Written once for all who ask, and kept until something changes. */
+  kept: (TopicSnapshot & { frame: Frame | null }) | null
+}
+
+/** Whoever follows topics looks at each of them at the end of every tick. */
+export type Member = { readonly flush: (nowMs: number) => void }
+
+export type Hub = {
+  /** Returns what ends it. */
+  readonly join: (member: Member) => () => void
+  readonly follow: (name: string) => Topic
+  readonly leave: (topic: Topic) => void
+  /** Null while there is no such topic. */
+  readonly versionOf: (topic: Topic) => number | null
+  /** The whole topic, or that it is not there. */
+  readonly snapshotOf: (topic: Topic) => Frame
+  readonly tick: () => void
+  readonly topicCount: () => number
+}
+
+export type HubOptions = {
+  readonly clock: Clock
+  readonly sources: readonly TopicSource[]
+  readonly onError: (error: unknown) => void
+}
+
+/** Between sources and sockets: each change is written once, whoever follows it gets the same bytes. */
+export function createHub({ clock, sources, onError }: HubOptions): Hub {
+  const topics = new Map<string, Topic>()
+  const members = new Set<Member>()
+  const isFollowed = (name: string): boolean => topics.has(name)
+
+  function newTopic(name: string): Topic {
+    return { name, source: sources.find(({ owns }) => owns(name)), followers: 0, change: null, kept: null }
+  }
+
+  function keptOf(topic: Topic): Topic['kept'] {
+    if (topic.kept !== null) return topic.kept
+    const snapshot = ask(topic)
+    topic.kept = snapshot === null ? null : { ...snapshot, frame: null }
+    return topic.kept
+  }
+
+  function ask({ source, name }: Topic): TopicSnapshot | null {
+    try {
+      return source?.snapshot(name) ?? null
+    } catch (error) {
+      onError(error)
+      return null
+    }
+  }
+
+  /** What one source cannot say must not silence the others, nor the beats. */
+  function drain(source: TopicSource, changed: Topic[]): void {
+    try {
+      for (const { topic: name, p, v, d } of source.drain(isFollowed)) {
+        const topic = topics.get(name)
+        if (topic === undefined) continue
+        topic.kept = null
+        topic.change = frameOf(d === null ? { k: 'x', t: name } : { k: 'd', t: name, p, v, d })
+        changed.push(topic)
+      }
+    } catch (error) {
+      onError(error)
+    }
+  }
+
+  return {
+    join(member) {
+      members.add(member)
+      return () => void members.delete(member)
+    },
+    follow(name) {
+      const topic = topics.get(name) ?? newTopic(name)
+      topics.set(name, topic)
+      topic.followers += 1
+      return topic
+    },
+    leave(topic) {
+      topic.followers -= 1
+      if (topic.followers === 0) topics.delete(topic.name)
+    },
+    versionOf: (topic) => keptOf(topic)?.v ?? null,
+    snapshotOf(topic) {
+      const kept = keptOf(topic)
+      if (kept === null) return frameOf({ k: 'x', t: topic.name })
+      return (kept.frame ??= frameOf({ k: 's', t: topic.name, v: kept.v, d: kept.d }))
+    },
+    tick() {
+      const changed: Topic[] = []
+      for (const source of sources) drain(source, changed)
+      const nowMs = clock.nowMs()
+      // Socket by socket, not topic by topic: what belongs to one socket is looked at once.
+      for (const member of members) member.flush(nowMs)
+      for (const topic of changed) topic.change = null
+    },
+    topicCount: () => topics.size,
+  }
+}

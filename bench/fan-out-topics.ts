@@ -1,0 +1,14 @@
+/** What every socket of the benchmark is told: five hundred rows, all of which move in every tick. */
+export const TOPICS = Array.from({ length: 500 }, (_, at) => `row:${400_000 + at}`)
+export const TOPICS_OF_SOCKET = 20
+export const TICK_MS = 100
+
+/** As large as the change of a row is: a score, a clock and two prices. `at` is when it happened. */
+export const changeOf = (topic: string, version: number) => ({
+  at: Date.now(),
+  state: { status: 1, phase: { name: 'half', number: 1 }, clock: { seconds: version, isRunning: true } },
+  prices: [
+    [`${topic.slice(4)}/1x2/home`, 1850 + (version % 50), 1],
+    [`${topic.slice(4)}/1x2/away`, 3400 - (version % 50), 1],
+  ],
+})

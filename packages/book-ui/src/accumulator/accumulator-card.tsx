@@ -1,0 +1,61 @@
+import type { Accumulator, AccumulatorLeg } from '@evens/contracts'
+import { useFollow, usePrice, useShell, useText } from '@evens/remote-sdk'
+import { Badge, Button, LiveBadge } from '@evens/ui'
+import { eventHref } from '../names/event-href.ts'
+import { eventName, marketName, outcomeName } from '../names/names.ts'
+import { selectionOf } from '../price/selection-of.ts'
+import { useOddsText } from '../price/use-odds-text.ts'
+import styles from './accumulator-card.module.css'
+
+/** A ready set of selections: what is in it, what it pays together, and one click that takes all of it. */
+export function AccumulatorCard({ accumulator }: { accumulator: Accumulator }) {
+  const t = useText()
+  const shell = useShell()
+  const oddsText = useOddsText()
+  const { legs, section, odds } = accumulator
+  useFollow(legs.map(({ event }) => `event:${event.id}`))
+
+  const take = (): void =>
+    shell.selections.add(legs.flatMap((leg) => (leg.outcome.odds === null ? [] : [selection(leg, leg.outcome.odds)])))
+  const selection = (leg: AccumulatorLeg, legOdds: number) =>
+    selectionOf(shell.texts, { ...leg, odds: legOdds, href: eventHref(shell, leg.event) })
+
+  return (
+    <article className={styles['card']} aria-label={t(`accumulator_${section}`)}>
+      <header className={styles['head']}>
+        <h3>{t(`accumulator_${section}`)}</h3>
+        {section === 'live' ? <LiveBadge>{t('accumulator_now')}</LiveBadge> : <Badge>{t('accumulator_today')}</Badge>}
+      </header>
+      <ol className={styles['legs']}>
+        {legs.map((leg) => (
+          <Leg key={leg.outcome.ref} leg={leg} />
+        ))}
+      </ol>
+      <footer className={styles['foot']}>
+        <span>
+          {t('accumulator_odds')} <b className="ev-number">{oddsText(odds)}</b>
+        </span>
+        <Button variant="primary" size="s" icon="plus" onClick={take}>
+          {t('accumulator_take')}
+        </Button>
+      </footer>
+    </article>
+  )
+}
+
+function Leg({ leg: { event, market, outcome } }: { leg: AccumulatorLeg }) {
+  const shell = useShell()
+  const oddsText = useOddsText()
+  const { odds } = usePrice(outcome.ref, outcome)
+  return (
+    <li className={styles['leg']}>
+      <a className={styles['event']} href={eventHref(shell, event)}>
+        {eventName(shell.texts, event)}
+      </a>
+      <span className={styles['pick']}>
+        {marketName(shell.texts, event, market)}: <b>{outcomeName(shell.texts, event, market, outcome)}</b>
+      </span>
+      <b className={styles['price']}>{odds === null ? '–' : oddsText(odds)}</b>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import type { EventPage } from '@evens/contracts'
+import { followEvent, useEventState, useFollow, useGame, useShell } from '@evens/remote-sdk'
+import { Stack } from '@evens/ui'
+import { Pitch } from '../scene/pitch.tsx'
+import { Scoreboard } from '../scene/scoreboard.tsx'
+import { marketClusters } from './market-clusters.ts'
+import { MarketTable } from './market-table.tsx'
+
+const MARKETS_SHOWN = 4
+
+/** A game in little: its board, its ground and its first markets. */
+export function LiveGame({ game }: { game: EventPage }) {
+  const { texts } = useShell()
+  useFollow([followEvent(game)])
+  const { state, isLive } = useEventState(game.id, game)
+  const { markets, incidents } = useGame(game.id, game)
+  const clusters = marketClusters(texts, game, markets).slice(0, MARKETS_SHOWN)
+  return (
+    <Stack gap="m">
+      <Scoreboard event={game} state={state} isLive={isLive} />
+      <Pitch event={game} incidents={incidents} />
+      {clusters.map((cluster) => (
+        <MarketTable
+          key={cluster.id}
+          event={{ ...game, isLive }}
+          cluster={{ ...cluster, markets: cluster.markets.slice(0, MARKETS_SHOWN) }}
+        />
+      ))}
+    </Stack>
+  )
+}

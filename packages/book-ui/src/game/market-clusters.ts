@@ -1,0 +1,54 @@
+import type { EventBrief, MarketView } from '@evens/contracts'
+import type { Texts } from '@evens/remote-sdk'
+import { marketTitle } from '../names/names.ts'
+
+/** Markets under one name: one for itself, or all lines of one kind. */
+export type MarketCluster = {
+  /** Stays the same from game to game, so that a pinned one is found again. */
+  readonly id: string
+  readonly title: string
+  readonly group: string
+  readonly markets: readonly MarketView[]
+}
+
+/** The markets of a game by name, in their order; the lines of one from low to high. */
+export function marketClusters(texts: Texts, event: EventBrief, markets: readonly MarketView[]): MarketCluster[] {
+  const clusters = new Map<string, MarketCluster>()
+  for (const market of markets.toSorted((a, b) => a.order - b.order || lineOf(a) - lineOf(b))) {
+    const id = clusterId(market)
+    const known = clusters.get(id)
+    clusters.set(id, {
+      id,
+      title: known?.title ?? marketTitle(texts, event, market),
+      group: market.group,
+      markets: [...(known?.markets ?? []), market],
+    })
+  }
+  return [...clusters.values()]
+}
+
+function clusterId({ market, specifiers, line }: MarketView): string {
+  const others = Object.keys(specifiers)
+    .filter((name) => name !== line)
+    .toSorted()
+    .map((name) => `${name}=${specifiers[name]}`)
+  return [market, ...others].join('|')
+}
+
+const lineOf = ({ line, specifiers }: MarketView): number => (line === null ? 0 : Number(specifiers[line]))
+
+export type ClusterChoice = {
+  readonly group: string | null
+  readonly search: string
+  readonly pinned: readonly string[]
+}
+
+/** Those that the visitor wants to see, the pinned ones first. */
+export function chosenClusters(clusters: readonly MarketCluster[], { group, search, pinned }: ClusterChoice) {
+  const wanted = search.trim().toLocaleLowerCase()
+  const shown = clusters.filter(
+    (cluster) => (group === null || cluster.group === group) && cluster.title.toLocaleLowerCase().includes(wanted),
+  )
+  const isPinned = ({ id }: MarketCluster): boolean => pinned.includes(id)
+  return [...shown.filter(isPinned), ...shown.filter((cluster) => !isPinned(cluster))]
+}

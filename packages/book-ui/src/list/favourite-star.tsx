@@ -1,0 +1,18 @@
+import { useKept, useText } from '@evens/remote-sdk'
+import { IconButton } from '@evens/ui'
+
+/** Stars what the visitor wants to find again. `list` is `games` or `champs`. */
+export function FavouriteStar({ list, id, name }: { list: 'games' | 'champs'; id: string; name: string }) {
+  const t = useText()
+  const [ids, toggle] = useKept(`favourite-${list}`)
+  const isIn = ids.includes(id)
+  return (
+    <IconButton
+      icon="star"
+      size="s"
+      label={t(isIn ? 'favourite_remove' : 'favourite_add', { name })}
+      aria-pressed={isIn}
+      onClick={() => toggle(id)}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { ChampGroup, EventRow } from '@evens/contracts'
+import { expect, test } from 'vitest'
+import { byCountry, mergeGroups } from './merge-groups.ts'
+
+const aChamp = (id: string, rank: number, country: string | null = null) => ({
+  id,
+  rank,
+  country,
+  sport: 'football',
+  name: `Champ ${id}`,
+  slug: id,
+})
+const aRow = (id: string, champ = aChamp('1', 1), startsAt = 0) => ({ id, champ, startsAt }) as EventRow
+const shape = (groups: readonly ChampGroup[]) => groups.map(({ champ, rows }) => [champ.id, rows.map(({ id }) => id)])
+
+const GROUPS = [
+  { champ: aChamp('1', 1), rows: [aRow('10'), aRow('11')] },
+  { champ: aChamp('3', 5), rows: [aRow('30', aChamp('3', 5))] },
+]
+
+test('a list that nothing happened to stays the very same', () => {
+  expect(mergeGroups(GROUPS, { ids: null, added: [], removed: [] })).toBe(GROUPS)
+})
+
+test('a new event joins its champ by its time, a new champ by its rank', () => {
+  const added = [aRow('12', aChamp('1', 1), -5), aRow('20', aChamp('2', 3))]
+  expect(shape(mergeGroups(GROUPS, { ids: null, added, removed: [] }))).toEqual([
+    ['1', ['12', '10', '11']],
+    ['2', ['20']],
+    ['3', ['30']],
+  ])
+})
+
+test('an event that is over leaves, and its champ with the last one', () => {
+  expect(shape(mergeGroups(GROUPS, { ids: null, added: [], removed: ['10', '30'] }))).toEqual([['1', ['11']]])
+})
+
+test('what the whole list no longer names has left unheard', () => {
+  expect(shape(mergeGroups(GROUPS, { ids: ['11', '99'], added: [], removed: [] }))).toEqual([['1', ['11']]])
+})
+
+test('an event that comes again is there once', () => {
+  expect(shape(mergeGroups(GROUPS, { ids: null, added: [aRow('10')], removed: [] }))[0]).toEqual(['1', ['11', '10']])
+})
+
+test('champs of one country stand together', () => {
+  const groups = [aChamp('1', 1, 'GB'), aChamp('2', 2), aChamp('3', 3, 'GB')].map((champ) => ({ champ, rows: [] }))
+  expect(byCountry(groups).map(({ country, groups: of }) => [country, of.map(({ champ }) => champ.id)])).toEqual([
+    ['GB', ['1', '3']],
+    [null, ['2']],
+  ])
+})

@@ -1,0 +1,36 @@
+import type { ChampView, EventBrief } from '@evens/contracts'
+import type { Shell } from '@evens/remote-sdk'
+
+const DISCIPLINES = ['moba', 'tactical-shooter', 'e-football', 'e-basketball']
+
+/** Esports, and all that a machine plays, have their own part of the site. */
+export const isEsports = (sport: string, world: EventBrief['world']): boolean =>
+  world !== 'real' || DISCIPLINES.includes(sport)
+
+/** The page of a game: live or to come, or under its esports discipline. */
+export function eventHref(
+  { href }: Pick<Shell, 'href'>,
+  { sport, world, champ, slug, isLive }: Pick<EventBrief, 'sport' | 'world' | 'champ' | 'slug' | 'isLive'>,
+): string {
+  if (isEsports(sport, world))
+    return href('esportsGame', { kind: world, discipline: sport, champ: champ.slug, game: slug })
+  return href(isLive ? 'live' : 'line', { sport, champ: champ.slug, game: slug })
+}
+
+/** The page of a champ in the line or live. */
+export function champHref(
+  { href }: Pick<Shell, 'href'>,
+  { sport, slug }: Pick<ChampView, 'sport' | 'slug'>,
+  section: 'line' | 'live',
+  world: EventBrief['world'] = 'real',
+): string {
+  if (isEsports(sport, world)) return href('esportsChamp', { kind: world, discipline: sport, champ: slug })
+  return href(section, { sport, champ: slug })
+}
+
+/** The number at the head of a slug: what comes after it is for the reader. */
+export const idOfSlug = (slug: string): string | null => /^(\d{1,15})(?:-|$)/.exec(slug)?.[1] ?? null
+
+/** The page of a team, by its number; the name after it is for the reader. */
+export const teamHref = ({ href }: Pick<Shell, 'href'>, { id }: { readonly id: string }): string =>
+  href('team', { team: id })

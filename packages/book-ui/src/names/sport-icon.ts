@@ -1,0 +1,40 @@
+import type { IconName } from '@evens/ui'
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  'american-football': 'sport-american-football',
+  athletics: 'sport-athletics',
+  badminton: 'sport-badminton',
+  baseball: 'sport-baseball',
+  basketball: 'sport-basketball',
+  'beach-volleyball': 'sport-beach-volleyball',
+  biathlon: 'sport-biathlon',
+  boxing: 'sport-boxing',
+  cricket: 'sport-cricket',
+  curling: 'sport-curling',
+  cycling: 'sport-cycling',
+  darts: 'sport-darts',
+  'e-basketball': 'sport-esports',
+  'e-football': 'sport-esports',
+  'field-hockey': 'sport-field-hockey',
+  floorball: 'sport-floorball',
+  football: 'sport-football',
+  futsal: 'sport-futsal',
+  golf: 'sport-golf',
+  handball: 'sport-handball',
+  'horse-racing': 'sport-horses',
+  'ice-hockey': 'sport-hockey',
+  'marble-racing': 'sport-marble',
+  'martial-arts': 'sport-martial-arts',
+  moba: 'sport-esports',
+  motorsport: 'sport-formula',
+  rugby: 'sport-rugby',
+  snooker: 'sport-snooker',
+  'table-tennis': 'sport-table-tennis',
+  'tactical-shooter': 'sport-esports',
+  tennis: 'sport-tennis',
+  volleyball: 'sport-volleyball',
+  'water-polo': 'sport-water-polo',
+}
+
+/** The mark of each sport; a sport that has none of its own shows the trophy. */
+export const sportIcon = (sport: string): IconName => ICONS[sport] ?? 'sport-other'

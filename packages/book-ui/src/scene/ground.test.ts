@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { GROUND_LINES, groundOf, placeOn } from './ground.ts'
+
+test.each([
+  { at: [0, 0], x: 2, y: 2 },
+  { at: [100, 100], x: 98, y: 58 },
+  { at: [50, 50], x: 50, y: 30 },
+] as const)('$at stands at $x, $y', ({ at, x, y }) => {
+  expect(placeOn(at)).toEqual({ x, y })
+})
+
+test('a sport without a ground of its own is drawn on a pitch, and every ground has lines', () => {
+  expect(groundOf('curling')).toBe('pitch')
+  expect(Object.values(GROUND_LINES).every((lines) => lines.startsWith('M'))).toBe(true)
+})

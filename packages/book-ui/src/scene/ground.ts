@@ -1,0 +1,62 @@
+/** The places games are played on, as far as a drawing tells them apart. */
+export type Ground =
+  | 'pitch'
+  | 'court'
+  | 'tennis'
+  | 'rink'
+  | 'volleyball'
+  | 'table'
+  | 'handball'
+  | 'diamond'
+  | 'oval'
+  | 'gridiron'
+  | 'ring'
+  | 'map'
+
+const GROUNDS: Readonly<Record<string, Ground>> = {
+  football: 'pitch',
+  'e-football': 'pitch',
+  basketball: 'court',
+  'e-basketball': 'court',
+  tennis: 'tennis',
+  'ice-hockey': 'rink',
+  volleyball: 'volleyball',
+  'table-tennis': 'table',
+  handball: 'handball',
+  baseball: 'diamond',
+  cricket: 'oval',
+  'american-football': 'gridiron',
+  boxing: 'ring',
+  'martial-arts': 'ring',
+  moba: 'map',
+  'tactical-shooter': 'map',
+}
+
+export const groundOf = (sport: string): Ground => GROUNDS[sport] ?? 'pitch'
+
+/** The lines of each ground on a field of 100 by 60. */
+export const GROUND_LINES: Readonly<Record<Ground, string>> = {
+  pitch:
+    'M2 2h96v56H2zM50 2v56M50 21a9 9 0 0 1 0 18a9 9 0 0 1 0-18M2 15h14v30H2M2 23h5v14H2M98 15H84v30h14M98 23h-5v14h5M16 25a7 7 0 0 1 0 10M84 25a7 7 0 0 0 0 10',
+  court:
+    'M2 2h96v56H2zM50 2v56M50 23a7 7 0 0 1 0 14a7 7 0 0 1 0-14M2 22h17v16H2M98 22H81v16h17M19 22a8 8 0 0 1 0 16M81 22a8 8 0 0 0 0 16M2 6h6a25 25 0 0 1 0 48H2M98 6h-6a25 25 0 0 0 0 48h6',
+  tennis: 'M2 6h96v48H2zM2 12h96M2 48h96M50 4v52M27 12v36M73 12v36M27 30h46',
+  rink: 'M14 2h72a12 12 0 0 1 12 12v32a12 12 0 0 1-12 12H14A12 12 0 0 1 2 46V14A12 12 0 0 1 14 2zM50 2v56M36 2v56M64 2v56M10 2v56M90 2v56M50 22a8 8 0 0 1 0 16a8 8 0 0 1 0-16M10 26a5 5 0 0 1 0 8M90 26a5 5 0 0 0 0 8',
+  volleyball: 'M2 4h96v52H2zM50 1v58M34 4v52M66 4v52',
+  table: 'M2 6h96v48H2zM50 3v54M2 30h96',
+  handball: 'M2 2h96v56H2zM50 2v56M2 14a18 18 0 0 1 0 32M98 14a18 18 0 0 0 0 32M2 25h2v10H2M98 25h-2v10h2',
+  diamond:
+    'M50 56 26 36 50 16l24 20zM26 36A34 34 0 0 1 74 36M50 56 8 21A56 56 0 0 1 92 21L50 56M50 38a3 3 0 0 1 0-6a3 3 0 0 1 0 6',
+  oval: 'M50 2c29 0 48 12 48 28S79 58 50 58 2 46 2 30 21 2 50 2zM50 12c18 0 28 8 28 18s-10 18-28 18-28-8-28-18 10-18 28-18zM44 24h12v12H44zM44 26h12M44 34h12',
+  gridiron: 'M2 4h96v52H2zM10 4v52M20 4v52M30 4v52M40 4v52M50 4v52M60 4v52M70 4v52M80 4v52M90 4v52',
+  ring: 'M22 2h56v56H22zM26 6h48v48H26zM30 10h40v40H30zM50 24a6 6 0 0 1 0 12a6 6 0 0 1 0-12',
+  map: 'M2 2h96v56H2zM2 44 14 58M86 2l12 14M8 52 92 8M2 20C20 22 34 8 36 2M64 58C66 50 80 38 98 40M44 30a6 6 0 0 1 12 0a6 6 0 0 1-12 0',
+}
+
+/** Where on the drawing something happened: per cent of the length from the home end, per cent of the width. */
+export const placeOn = ([along, across]: readonly [number, number]): { readonly x: number; readonly y: number } => ({
+  x: round(2 + along * 0.96),
+  y: round(2 + across * 0.56),
+})
+
+const round = (value: number): number => Math.round(value * 100) / 100

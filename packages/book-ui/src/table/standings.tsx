@@ -1,0 +1,36 @@
+import type { StandingRow } from '@evens/contracts'
+import { useShell, useText } from '@evens/remote-sdk'
+import { DataTable, EmptyState } from '@evens/ui'
+import { teamHref } from '../names/event-href.ts'
+
+const FIGURES = ['played', 'won', 'drawn', 'lost', 'scored', 'conceded', 'points'] as const
+
+/** Who stands where in a champ. */
+export function Standings({ rows, caption }: { rows: readonly StandingRow[]; caption: string }) {
+  const t = useText()
+  const shell = useShell()
+  return (
+    <DataTable
+      caption={caption}
+      captionHidden
+      rows={rows}
+      rowKey={({ competitor }) => competitor.id}
+      empty={<EmptyState icon="chart" level={3} title={t('standings_none')} />}
+      columns={[
+        { id: 'place', header: t('standings_place'), numeric: true, cell: (row) => rows.indexOf(row) + 1 },
+        {
+          id: 'competitor',
+          header: t('scene_competitor'),
+          rowHeader: true,
+          cell: ({ competitor }) => <a href={teamHref(shell, competitor)}>{competitor.name}</a>,
+        },
+        ...FIGURES.map((figure) => ({
+          id: figure,
+          header: t(`standings_${figure}`),
+          numeric: true,
+          cell: (row: StandingRow) => row[figure],
+        })),
+      ]}
+    />
+  )
+}

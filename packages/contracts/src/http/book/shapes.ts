@@ -1,0 +1,110 @@
+import { Type, type TProperties, type TSchema } from 'typebox'
+import { World } from './parts.ts'
+
+// The API page says what an answer is made of; the types in `book/views.ts` say it to the last field.
+const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()])
+
+export const competitor = {
+  id: Type.String(),
+  name: Type.String(),
+  country: nullable(Type.String()),
+  colours: nullable(Type.Array(Type.String())),
+}
+export const Competitor = Type.Object(competitor)
+
+const champ = {
+  id: Type.String(),
+  sport: Type.String(),
+  name: Type.String(),
+  country: nullable(Type.String()),
+  rank: Type.Integer(),
+  slug: Type.String({ description: 'Its part of an address.' }),
+}
+export const Champ = Type.Object(champ)
+export const ChampCount = Type.Object({ ...champ, world: World, live: Type.Integer(), line: Type.Integer() })
+
+const Outcome = Type.Object({
+  ref: Type.String({ description: 'The name of the price everywhere.' }),
+  outcome: Type.String(),
+  odds: nullable(Type.Integer({ description: 'In thousandths.' })),
+  isOpen: Type.Boolean(),
+})
+export const Market = Type.Object({
+  key: Type.String(),
+  market: Type.String(),
+  specifiers: Type.Record(Type.String(), Type.String()),
+  group: Type.String(),
+  columns: Type.Integer(),
+  line: nullable(Type.Enum(['total', 'hcp'])),
+  order: Type.Number(),
+  isOpen: Type.Boolean(),
+  outcomes: Type.Array(Outcome),
+})
+
+const brief = {
+  id: Type.String(),
+  sport: Type.String(),
+  kind: Type.Enum(['match', 'race', 'outright']),
+  world: World,
+  champ: Champ,
+  competitors: Type.Array(Competitor),
+  startsAt: Type.Integer({ description: 'Milliseconds since 1970.' }),
+  isLive: Type.Boolean(),
+  state: Type.Object({ status: Type.Integer() }, { description: 'The scoreboard, as the feed described it.' }),
+  slug: Type.String({ description: 'Its part of an address.' }),
+  hasStream: Type.Boolean(),
+} satisfies TProperties
+export const Brief = Type.Object(brief)
+
+export const Row = Type.Object({
+  ...brief,
+  board: Type.Array(nullable(Market)),
+  marketCount: Type.Integer(),
+  topic: Type.String({ description: 'To be followed for what changes.' }),
+  version: Type.Integer(),
+})
+export const Incident = Type.Object({ number: Type.Integer(), kind: Type.String(), isKey: Type.Boolean() })
+export const EventPageShape = Type.Object({
+  ...brief,
+  markets: Type.Array(Market),
+  incidents: Type.Array(Incident),
+  delayMs: Type.Integer(),
+  version: Type.Integer(),
+})
+
+export const Board = Type.Array(
+  Type.Object({
+    market: Type.String(),
+    period: nullable(Type.String()),
+    outcomes: Type.Array(Type.String()),
+  }),
+)
+export const Boards = Type.Record(Type.String(), Board, { description: 'The columns by sport.' })
+
+export const SectionShape = Type.Object({
+  section: Type.Enum(['line', 'live']),
+  groups: Type.Array(Type.Object({ champ: Champ, rows: Type.Array(Row) })),
+  total: Type.Integer(),
+  next: nullable(Type.Integer({ description: 'Where the next page begins.' })),
+  boards: Boards,
+})
+
+export const Standing = Type.Object({
+  competitor: Competitor,
+  played: Type.Integer(),
+  won: Type.Integer(),
+  drawn: Type.Integer(),
+  lost: Type.Integer(),
+  scored: Type.Integer(),
+  conceded: Type.Integer(),
+  points: Type.Integer(),
+})
+
+const count = {
+  sport: Type.String(),
+  world: World,
+  live: Type.Integer(),
+  line: Type.Integer(),
+}
+export const Count = Type.Object(count)
+export const DisciplineShape = Type.Object({ ...count, champs: Type.Array(ChampCount) })

@@ -1,0 +1,1 @@
+export { FEED_SIGNATURE, sendFeedMessages } from './send-messages.ts'

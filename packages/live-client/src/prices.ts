@@ -1,0 +1,79 @@
+import type { MarketView } from '@evens/contracts'
+import type { PriceChange } from '@evens/contracts/live'
+import { createKeyed, type Keyed } from './keyed.ts'
+import type { Pulse } from './pulse.ts'
+
+export type Price = {
+  readonly odds: number | null
+  readonly isOpen: boolean
+  /** Which way it went the last time, and when: a cell shows it for a while. */
+  readonly trend: 'up' | 'down' | null
+  readonly movedMs: number
+}
+
+export type Prices = Keyed<Price> & {
+  readonly receive: (changes: Iterable<PriceChange>, nowMs: number) => void
+  /** Nothing of the event can be taken any more, whatever the page was made with. */
+  readonly close: (event: string) => void
+  readonly reopen: (event: string) => void
+  readonly forget: (event: string) => void
+}
+
+const CLOSED: Price = { odds: null, isOpen: false, trend: null, movedMs: 0 }
+
+export const eventOf = (ref: string): string => ref.slice(0, ref.indexOf('/'))
+
+export const pricesOf = (markets: Iterable<MarketView | null>): PriceChange[] =>
+  [...markets].flatMap((market) =>
+    (market?.outcomes ?? []).map(({ ref, odds, isOpen }): PriceChange => [ref, odds, isOpen ? 1 : 0]),
+  )
+
+export function createPrices(pulse: Pulse): Prices {
+  const store = createKeyed<Price>(pulse)
+  /** By event, so that an event is forgotten whole. */
+  const known = new Map<string, Set<string>>()
+  const closed = new Set<string>()
+
+  function hear([ref, odds, open]: PriceChange, nowMs: number): void {
+    const isOpen = open === 1
+    const before = store.get(ref)
+    if (before?.odds === odds && before.isOpen === isOpen) return
+    const trend = trendOf(before?.odds ?? null, odds)
+    const moved =
+      trend === null ? { trend: before?.trend ?? null, movedMs: before?.movedMs ?? 0 } : { trend, movedMs: nowMs }
+    store.set(ref, { odds, isOpen, ...moved })
+    const event = eventOf(ref)
+    const refs = known.get(event) ?? new Set()
+    known.set(event, refs.add(ref))
+  }
+
+  function touchAll(event: string): void {
+    for (const ref of store.watched()) if (ref.startsWith(`${event}/`)) store.touch(ref)
+  }
+
+  return {
+    get: (ref) => (closed.has(eventOf(ref)) ? CLOSED : store.get(ref)),
+    subscribe: store.subscribe,
+    receive(changes, nowMs) {
+      for (const change of changes) hear(change, nowMs)
+    },
+    close(event) {
+      if (closed.has(event)) return
+      closed.add(event)
+      touchAll(event)
+    },
+    reopen(event) {
+      if (closed.delete(event)) touchAll(event)
+    },
+    forget(event) {
+      for (const ref of known.get(event) ?? []) store.forget(ref)
+      known.delete(event)
+      closed.delete(event)
+    },
+  }
+}
+
+function trendOf(before: number | null, now: number | null): Price['trend'] {
+  if (before === null || now === null || before === now) return null
+  return now > before ? 'up' : 'down'
+}

@@ -1,0 +1,103 @@
+import type {
+  CountsSnapshot,
+  EventDelta,
+  EventSnapshot,
+  RowDelta,
+  SectionDelta,
+  SectionSnapshot,
+} from '@evens/contracts/live'
+import { addIncidents, changeMarkets } from './game.ts'
+import { createKeyed } from './keyed.ts'
+import type { Board, EventHeard, Game, SectionHeard } from './live.ts'
+import { createPrices, pricesOf } from './prices.ts'
+import type { Pulse } from './pulse.ts'
+import { changeSection, wholeSection } from './section.ts'
+
+type Kind = {
+  readonly whole: (topic: string, heard: never) => void
+  readonly change: (topic: string, heard: never) => void
+  readonly forget: (topic: string) => void
+}
+
+const ABOUT_EVENT = /^(?:row|event):([^:]+)/
+export const eventOfTopic = (topic: string): string | null => ABOUT_EVENT.exec(topic)?.[1] ?? null
+const idOf = (topic: string): string => topic.split(':')[1] ?? ''
+
+/** Where what was heard is kept, by the smallest thing that a component shows. */
+export function createStores(pulse: Pulse, nowMs: () => number) {
+  const prices = createPrices(pulse)
+  const states = createKeyed<EventHeard>(pulse)
+  const boards = createKeyed<Board>(pulse)
+  const games = createKeyed<Game>(pulse)
+  const sections = createKeyed<SectionHeard>(pulse)
+  const counts = createKeyed<CountsSnapshot>(pulse)
+
+  function hearState(event: string, { state, isLive, marketCount }: EventHeard): void {
+    const heard = { state, isLive, marketCount }
+    const said = Object.entries(heard).filter(([, value]) => value !== undefined)
+    if (said.length > 0) states.set(event, { ...states.get(event), ...Object.fromEntries(said) })
+  }
+
+  function hearRow(topic: string, row: RowDelta): void {
+    hearState(idOf(topic), row)
+    prices.receive([...pricesOf(row.board ?? []), ...(row.prices ?? [])], nowMs())
+    if (row.board !== undefined) boards.set(topic, row.board)
+  }
+
+  function hearGame(topic: string, game: EventDelta): void {
+    const event = idOf(topic)
+    hearState(event, game)
+    prices.receive([...pricesOf(game.markets ?? []), ...(game.prices ?? [])], nowMs())
+    const before = games.get(event)
+    // A price that moved is no new game: its own cell is told.
+    if (before === undefined || (game.markets ?? game.gone ?? game.incidents) === undefined) return
+    games.set(event, {
+      markets: changeMarkets(before.markets, game.markets ?? [], game.gone ?? []),
+      incidents: addIncidents(before.incidents, game.incidents ?? []),
+    })
+  }
+
+  function hearWholeGame(topic: string, game: EventSnapshot): void {
+    hearState(idOf(topic), game)
+    prices.receive(pricesOf(game.markets), nowMs())
+    games.set(idOf(topic), { markets: game.markets, incidents: game.incidents })
+  }
+
+  const kinds: Readonly<Record<string, Kind>> = {
+    row: { whole: hearRow, change: hearRow, forget: boards.forget },
+    event: { whole: hearWholeGame, change: hearGame, forget: (topic) => games.forget(idOf(topic)) },
+    section: {
+      whole: (topic, heard: SectionSnapshot) => sections.set(topic, wholeSection(sections.get(topic), heard)),
+      change: (topic, heard: SectionDelta) => sections.set(topic, changeSection(sections.get(topic), heard)),
+      forget: sections.forget,
+    },
+    counts: { whole: counts.set, change: counts.set, forget: counts.forget },
+  }
+  const kindOf = (topic: string): Kind | undefined => kinds[topic.split(':', 1)[0] ?? '']
+
+  function whole(topic: string, heard: unknown): void {
+    const event = eventOfTopic(topic)
+    if (event !== null) prices.reopen(event)
+    kindOf(topic)?.whole(topic, heard as never)
+  }
+
+  return {
+    shown: { prices, states, boards, games, sections, counts },
+    whole,
+    /** What the page was made with: changes are told against it. */
+    seed: (topic: string, made: unknown): void => pulse.quietly(() => whole(topic, made)),
+    change: (topic: string, heard: unknown): void => kindOf(topic)?.change(topic, heard as never),
+    /** There is no such topic, or no longer. */
+    gone(topic: string): void {
+      const event = eventOfTopic(topic)
+      if (event !== null) prices.close(event)
+    },
+    /** Nobody follows it: what was heard of it grows old, and what a page is made with later is newer. */
+    forget: (topic: string): void => kindOf(topic)?.forget(topic),
+    forgetEvent(event: string): void {
+      prices.forget(event)
+      states.forget(event)
+    },
+  }
+}
+export type Stores = ReturnType<typeof createStores>

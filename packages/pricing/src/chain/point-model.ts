@@ -1,0 +1,102 @@
+import type { MarketDefinition, PricedMarket, SportModel } from '../market.ts'
+import type { Menu } from './menu.ts'
+import { isOpen } from './offer.ts'
+import { walkPart, type PartChain } from './part.ts'
+import { partMarkets } from './part-markets.ts'
+import { readOnce } from './played.ts'
+import {
+  beyond,
+  each,
+  handicap,
+  leadsAfter,
+  oddEven,
+  reachesFirst,
+  resultTotal,
+  scoreAfter,
+  teamOddEven,
+  teamTotal,
+  total,
+  winner,
+} from './point-rules.ts'
+import { readPoints, viewPoints, type PointRules, type PointState } from './point-state.ts'
+import { remember } from './remember.ts'
+import { doubleMarket, matchMarkets } from './series-markets.ts'
+import { correctScore, seriesRules } from './series-rules.ts'
+import { createTables, nextPart, outlookOf, partAndMatch, withEarlier, type Series } from './series.ts'
+import { ruled, type Rule } from './settlement.ts'
+import { otherSide, type Pair } from './side.ts'
+
+/** The chance of each side to take a point that it serves, or a round in which it attacks. */
+export type PointStrength = { readonly serving: Pair }
+
+const TABLES_KEPT = 64
+
+function seriesOf(rules: PointRules, { serving }: PointStrength, bestOf: number): Series {
+  const chain = (isDecider: boolean): PartChain => {
+    const target = rules.target(isDecider)
+    return {
+      isOver: (home, away) => rules.isOver(home, away, target),
+      homeTakes: (_home, _away, server) => (server === 0 ? serving[0] : 1 - serving[1]),
+      serverAfter: rules.serverAfter,
+      scoreMax: target + rules.extraMax,
+    }
+  }
+  return {
+    partsToWin: (bestOf + 1) / 2,
+    chain,
+    limit: (isDecider) => rules.target(isDecider) - 1,
+    homeBegins: (began, _final, isDecider) => (isDecider && rules.tossesDecider ? 0.5 : otherSide(began) === 0 ? 1 : 0),
+  }
+}
+
+/** What every match of this kind offers, by the definitions of the markets. */
+export const rulesOf = (menu: Menu): Rule[] => [
+  winner,
+  total,
+  handicap,
+  teamTotal,
+  oddEven,
+  teamOddEven,
+  resultTotal,
+  reachesFirst,
+  each(menu.each),
+  beyond(menu.beyond),
+  correctScore,
+  ...seriesRules(menu.series),
+  ...(menu.scoresAfter.length > 0 ? [scoreAfter] : []),
+  ...(menu.leadsAfter.length > 0 ? [leadsAfter] : []),
+]
+
+export function createPointModel(rules: PointRules, menu: Menu): SportModel<PointStrength, PointState> {
+  const read = readOnce((state: PointState) => readPoints(rules, state))
+  const tablesOf = remember(
+    TABLES_KEPT,
+    ([{ serving }, bestOf]: readonly [PointStrength, number]) => `${serving.join()} ${bestOf}`,
+    ([strength, bestOf]) => createTables(seriesOf(rules, strength, bestOf)),
+  )
+  const definitions: MarketDefinition<PointState>[] = rulesOf(menu).map((rule) => ruled(read, rule))
+
+  function price(strength: PointStrength, state: PointState): PricedMarket[] {
+    const played = read(state)
+    if (played.isDecided) return []
+    const { score, began, server, isDecider } = viewPoints(rules, state, played)
+    const tables = tablesOf([strength, state.bestOf])
+    const { chain, limit, partsToWin } = tables.series
+    const [home, away] = score
+    const outlook = walkPart(chain(isDecider), [{ home, away, server, weight: 1 }])
+    const match = withEarlier(outlookOf(tables, played.won, began, outlook.finals), played)
+    const next = nextPart(tables, played.won, began, outlook.finals)
+    const number = state.parts.length
+    return [
+      ...matchMarkets(menu, match, partsToWin),
+      ...partMarkets(menu, { number, outlook, score, limit: limit(isDecider) }),
+      ...(next === null
+        ? []
+        : partMarkets(menu, { number: number + 1, outlook: next, score: [0, 0], limit: limit(false) })),
+      ...(number === 1 && partsToWin > 1
+        ? [doubleMarket(menu.series, partAndMatch(tables, began, outlook.finals))]
+        : []),
+    ].filter(isOpen)
+  }
+  return { definitions, price, isOver: (state) => read(state).isDecided }
+}

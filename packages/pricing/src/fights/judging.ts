@@ -1,0 +1,89 @@
+import { CARD_LEAD, type Card } from './state.ts'
+
+/** The verdicts, from a clear win of the home side to one of the away side. */
+export type VerdictChances = {
+  readonly home: { readonly unanimous: number; readonly split: number; readonly majority: number }
+  readonly away: { readonly unanimous: number; readonly split: number; readonly majority: number }
+  readonly draw: number
+}
+/** What the cards so far say: the lead of the home side with every judge, and the rounds that were close. */
+export type Standing = { readonly lead: number; readonly close: number }
+export type CardChances = Readonly<Record<Card, number>>
+const CARDS: readonly Card[] = ['H', 'h', '-', 'a', 'A']
+
+export function standingOf(cards: string): Standing {
+  let [lead, close] = [0, 0]
+  for (const card of cards) {
+    lead += CARD_LEAD[card as Card]
+    if (card === '-') close++
+  }
+  return { lead, close }
+}
+
+export const withCard = ({ lead, close }: Standing, card: Card): Standing => ({
+  lead: lead + CARD_LEAD[card],
+  close: close + (card === '-' ? 1 : 0),
+})
+
+/** How one judge sees it in the end: every close round goes either way like a coin. */
+function judgeOf({ lead, close }: Standing): { home: number; draw: number; away: number } {
+  const judge = { home: 0, draw: 0, away: 0 }
+  let chance = 0.5 ** close
+  for (let forHome = 0; forHome <= close; forHome++) {
+    const final = lead + 2 * forHome - close
+    judge[final > 0 ? 'home' : final < 0 ? 'away' : 'draw'] += chance
+    chance *= (close - forHome) / (forHome + 1)
+  }
+  return judge
+}
+
+/** Three judges who see the close rounds each for himself; two of them decide. */
+function verdictOf(standing: Standing): VerdictChances {
+  const { home, draw, away } = judgeOf(standing)
+  const side = (own: number, other: number) => ({
+    unanimous: own ** 3,
+    split: 3 * own ** 2 * other,
+    majority: 3 * own ** 2 * draw,
+  })
+  const [ofHome, ofAway] = [side(home, away), side(away, home)]
+  const decided = [ofHome, ofAway].reduce(
+    (sum, { unanimous, split, majority }) => sum + unanimous + split + majority,
+    0,
+  )
+  return { home: ofHome, away: ofAway, draw: Math.max(0, 1 - decided) }
+}
+
+const NO_VERDICT: VerdictChances = {
+  home: { unanimous: 0, split: 0, majority: 0 },
+  away: { unanimous: 0, split: 0, majority: 0 },
+  draw: 0,
+}
+
+type Sides = VerdictChances['home']
+const weighed = (sum: Sides, one: Sides, weight: number): Sides => ({
+  unanimous: sum.unanimous + weight * one.unanimous,
+  split: sum.split + weight * one.split,
+  majority: sum.majority + weight * one.majority,
+})
+
+const addVerdict = (sum: VerdictChances, one: VerdictChances, weight: number): VerdictChances => ({
+  home: weighed(sum.home, one.home, weight),
+  away: weighed(sum.away, one.away, weight),
+  draw: sum.draw + weight * one.draw,
+})
+
+/** The verdict when so many rounds like these follow; known standings are not worked out twice. */
+export function judging(cards: CardChances): (standing: Standing, rounds: number) => VerdictChances {
+  const known = new Map<string, VerdictChances>()
+  const after = (standing: Standing, rounds: number): VerdictChances => {
+    if (rounds === 0) return verdictOf(standing)
+    const name = `${standing.lead}/${standing.close}/${rounds}`
+    const found = known.get(name) ?? overCards(cards, (card) => after(withCard(standing, card), rounds - 1))
+    known.set(name, found)
+    return found
+  }
+  return after
+}
+
+export const overCards = (cards: CardChances, verdict: (card: Card) => VerdictChances): VerdictChances =>
+  CARDS.reduce((sum, card) => (cards[card] === 0 ? sum : addVerdict(sum, verdict(card), cards[card])), NO_VERDICT)

@@ -1,0 +1,69 @@
+import type { Specifiers } from '@evens/kernel'
+import type { MarketId } from '../../catalogue/index.ts'
+import { YES_NO } from '../../chain/side.ts'
+import type { PricedMarket, PricedOutcome } from '../../market.ts'
+import { type OutcomeResult, oneWins } from '../../outcome-result.ts'
+import type { Scope } from '../scope.ts'
+import type { Count, Tally } from '../tally.ts'
+
+/** A market on what a span of the game counts: its price and its end, side by side. */
+export type CountKind = {
+  readonly id: MarketId
+  /** Those that are still open. */
+  readonly quote: (tally: Tally, scope: Scope) => readonly PricedMarket[]
+  /** Null until it is decided. */
+  readonly settle: (count: Count, specifiers: Specifiers) => readonly OutcomeResult[] | null
+}
+
+const HOPELESS = 1e-12
+
+const market = (id: string, specifiers: Specifiers, outcomes: readonly PricedOutcome[]): PricedMarket => ({
+  market: id,
+  specifiers,
+  outcomes,
+})
+
+/** Two outcomes of which one wins. */
+export const twoWay = (
+  id: string,
+  specifiers: Specifiers,
+  first: string,
+  second: string,
+  probability: number,
+): PricedMarket =>
+  market(id, specifiers, [
+    { id: first, probability },
+    { id: second, probability: 1 - probability },
+  ])
+
+export const threeWay = (
+  id: string,
+  specifiers: Specifiers,
+  outcomes: readonly string[],
+  chances: readonly number[],
+): PricedMarket =>
+  market(
+    id,
+    specifiers,
+    outcomes.map((outcome, at) => ({ id: outcome, probability: chances[at] ?? 0 })),
+  )
+
+/** Of a long list of outcomes, those that can still win. */
+export const whatCanWin = (
+  id: string,
+  specifiers: Specifiers,
+  outcomes: readonly string[],
+  chances: readonly number[],
+): PricedMarket => {
+  const alive: PricedOutcome[] = []
+  for (let at = 0; at < outcomes.length; at++) {
+    const probability = chances[at] ?? 0
+    if (probability > HOPELESS) alive.push({ id: outcomes[at] ?? '', probability })
+  }
+  return market(id, specifiers, alive)
+}
+
+export const yesNo = (holds: boolean): OutcomeResult[] => oneWins(YES_NO, holds ? 'yes' : 'no')
+
+export const isAway = (specifiers: Specifiers): boolean => specifiers['team'] === 'away'
+export const lineOf = (specifiers: Specifiers, name: 'total' | 'hcp'): number => Number(specifiers[name])

@@ -1,0 +1,91 @@
+import type { MarketId } from '../../catalogue/index.ts'
+import type { Side } from '../../chain/side.ts'
+import { oneWins } from '../../outcome-result.ts'
+import { atLeast, type Distribution, distribution, poisson } from '../distribution.ts'
+import type { Mark } from '../state.ts'
+import type { Count, Tally } from '../tally.ts'
+import { threeWay, type CountKind } from './kind.ts'
+
+const ONE_OR_NONE = ['home', 'none', 'away']
+const sideName = (mark: Mark): string => (mark.side === 0 ? 'home' : 'away')
+
+/** The chances that home, nobody and away first score so many more. */
+function raceChances(tally: Tally, homeNeeds: number, awayNeeds: number): number[] {
+  const more = distribution(0, poisson(tally.ahead[0] + tally.ahead[1], tally.bend.scale))
+  const home = firstChance(tally, more, 0, homeNeeds, awayNeeds)
+  const away = firstChance(tally, more, 1, awayNeeds, homeNeeds)
+  return [home, Math.max(1 - home - away, 0), away]
+}
+
+/**
+ * The chance to be the first to score so many more. Were the counts independent, every goal would be this side's with
+ * one chance, and the one that decides would be the (needs + other)-th, for each number of the other's that is too few.
+ */
+function firstChance(tally: Tally, more: Distribution, side: Side, needs: number, otherNeeds: number): number {
+  const { ahead, bend } = tally
+  const own = ahead[side] / (ahead[0] + ahead[1])
+  let sum = 0
+  let order = own ** needs
+  for (let other = 0; other < otherNeeds; other++) {
+    sum += order * atLeast(more, needs + other)
+    order *= ((needs + other) / (other + 1)) * (1 - own)
+  }
+  if (needs > 1) return sum
+  // One goal is enough, so low scores count: a lone goal is the first, and one of two is so half the time.
+  return sum + bend.excess[side === 0 ? 2 : 1] + bend.excess[3] * (otherNeeds === 1 ? 0.5 : 1)
+}
+
+/** Who scores the next one, which is the n-th of the span. */
+export const nextScore = (id: MarketId): CountKind => ({
+  id,
+  quote: (tally, { labels }) => {
+    const n = tally.count.home + tally.count.away + 1
+    return [threeWay(id, labels.of('n', n), ONE_OR_NONE, raceChances(tally, 1, 1))]
+  },
+  settle({ marks, isOver }, specifiers) {
+    const mark = marks[Number(specifiers['n']) - 1]
+    if (mark !== undefined) return oneWins(ONE_OR_NONE, sideName(mark))
+    return isOver ? oneWins(ONE_OR_NONE, 'none') : null
+  },
+})
+
+/** Who comes to n first. */
+export const raceTo = (id: MarketId, ...goals: number[]): CountKind => ({
+  id,
+  quote: (tally, { labels }) => {
+    const { home, away } = tally.count
+    return goals
+      .filter((n) => home < n && away < n)
+      .map((n) => threeWay(id, labels.of('n', n), ONE_OR_NONE, raceChances(tally, n - home, n - away)))
+  },
+  settle(count, specifiers) {
+    const first = firstTo(count, Number(specifiers['n']))
+    return first !== 'none' || count.isOver ? oneWins(ONE_OR_NONE, first) : null
+  },
+})
+
+function firstTo({ marks }: Count, n: number): string {
+  const scored = [0, 0]
+  for (const mark of marks) {
+    const sum = (scored[mark.side] ?? 0) + 1
+    if (sum === n) return sideName(mark)
+    scored[mark.side] = sum
+  }
+  return 'none'
+}
+
+/** Goals fall in any order alike, so the last of those ahead is home's as likely as the next one is. */
+export const lastScore: CountKind = {
+  id: 'last_score',
+  quote(tally, { labels }) {
+    const [home = 0, noMore = 0, away = 0] = raceChances(tally, 1, 1)
+    const last = tally.count.marks.at(-1)
+    const stands = [last?.side === 0 ? noMore : 0, last === undefined ? noMore : 0, last?.side === 1 ? noMore : 0]
+    const chances = [home, 0, away].map((chance, at) => chance + (stands[at] ?? 0))
+    return [threeWay('last_score', labels.plain, ONE_OR_NONE, chances)]
+  },
+  settle({ marks, isOver }) {
+    const last = marks.at(-1)
+    return isOver ? oneWins(ONE_OR_NONE, last === undefined ? 'none' : sideName(last)) : null
+  },
+}

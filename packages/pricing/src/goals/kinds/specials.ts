@@ -1,0 +1,87 @@
+import type { MarketId } from '../../catalogue/index.ts'
+import type { Pair } from '../../chain/side.ts'
+import type { PricedMarket } from '../../market.ts'
+import { oneWins, type OutcomeResult } from '../../outcome-result.ts'
+import { RED_SHARE } from '../ahead.ts'
+import { homeWinsAfterDraw, shootoutWinner } from '../overtime.ts'
+import { MISSED_SHARE, PENALTY_SHARE } from '../penalties.ts'
+import { partsOf, positionOf, type GoalsRules, type GoalsState, type GoalsStrength } from '../state.ts'
+import { resultOf, type Tally } from '../tally.ts'
+import { twoWay, yesNo } from './kind.ts'
+
+/** All there is to know, for a market that is like no other. */
+export type Outlook = {
+  readonly rules: GoalsRules
+  readonly strength: GoalsStrength
+  readonly state: GoalsState
+  /** Of the regular game. */
+  readonly score: Tally
+  readonly goalsAhead: Pair
+  readonly cardsAhead: Pair
+}
+
+export type SpecialKind = {
+  readonly id: MarketId
+  readonly quote: (outlook: Outlook) => readonly PricedMarket[]
+  readonly settle: (rules: GoalsRules, state: GoalsState) => readonly OutcomeResult[] | null
+}
+
+const isRegularOver = (rules: GoalsRules, state: GoalsState): boolean => positionOf(state).part > partsOf(rules)
+
+export const redCard: SpecialKind = {
+  id: 'red_card',
+  quote: ({ rules, state, cardsAhead: [home, away] }) =>
+    isRegularOver(rules, state) || hasRed(state)
+      ? []
+      : [twoWay('red_card', {}, 'yes', 'no', 1 - Math.exp(-RED_SHARE * (home + away)))],
+  settle: (rules, state) => (hasRed(state) || isRegularOver(rules, state) ? yesNo(hasRed(state)) : null),
+}
+
+const hasRed = (state: GoalsState): boolean => state.cards.some(({ isRed }) => isRed)
+
+export const penaltyAwarded: SpecialKind = {
+  id: 'penalty_awarded',
+  quote({ rules, state, score, goalsAhead: [home, away] }) {
+    if (isRegularOver(rules, state) || state.penalties.length > 0) return []
+    const noneScored = score.total.chances.reduce((sum, chance, more) => sum + chance * (1 - PENALTY_SHARE) ** more, 0)
+    return [twoWay('penalty_awarded', {}, 'yes', 'no', 1 - noneScored * Math.exp(-MISSED_SHARE * (home + away)))]
+  },
+  settle(rules, state) {
+    const isAwarded = state.penalties.length > 0
+    return isAwarded || isRegularOver(rules, state) ? yesNo(isAwarded) : null
+  },
+}
+
+/** Who wins, overtime and penalty shots included. */
+export const winner: SpecialKind = {
+  id: 'winner',
+  quote(outlook) {
+    const { rules, strength, state, score } = outlook
+    const afterDraw = homeWinsAfterDraw(rules, strength, state)
+    if (isRegularOver(rules, state)) return [twoWay('winner', {}, 'home', 'away', afterDraw)]
+    const [home, draw] = resultOf(score)
+    return [twoWay('winner', {}, 'home', 'away', home + draw * afterDraw)]
+  },
+  settle(_rules, state) {
+    if (state.phase !== 'ended') return null
+    const lead = leadAfter(state, Infinity)
+    const name = lead > 0 ? 'home' : lead < 0 ? 'away' : shootoutWinner(state.shootout)
+    return name === null ? null : oneWins(['home', 'away'], name)
+  },
+}
+
+export const overtime: SpecialKind = {
+  id: 'overtime',
+  quote: (outlook) =>
+    isRegularOver(outlook.rules, outlook.state)
+      ? []
+      : [twoWay('overtime', {}, 'yes', 'no', resultOf(outlook.score)[1])],
+  settle: (rules, state) => (isRegularOver(rules, state) ? yesNo(leadAfter(state, partsOf(rules)) === 0) : null),
+}
+
+/** Home less away, over the parts up to this one. */
+function leadAfter(state: GoalsState, lastPart: number): number {
+  let lead = 0
+  for (const { side, part } of state.goals) if (part <= lastPart) lead += side === 0 ? 1 : -1
+  return lead
+}

@@ -1,0 +1,41 @@
+/** Games that make a table. */
+export type League = {
+  readonly kind: 'league'
+  /** Still to be played, by the places of the competitors in the list: home and away. */
+  readonly fixtures: readonly (readonly [home: number, away: number])[]
+  readonly points: { readonly win: number; readonly draw: number }
+  /** How many of the lowest go down; 0 where none does. */
+  readonly relegated: 0 | 1 | 2 | 3
+  /** The share of draws between equals; 0 where a game cannot be drawn. */
+  readonly draws: number
+  /** How much a difference of one in rating counts, and what it is worth to play at home. */
+  readonly slope: number
+  readonly homeEdge: number
+  /** The same seed gives the same prices for the same table. */
+  readonly seed: string
+}
+
+/** Games that leave one of two. */
+export type Cup = {
+  readonly kind: 'cup'
+  /** The competitors as they were drawn, neighbours playing each other: a power of two, with null for a bye. */
+  readonly draw: readonly (number | null)[]
+  readonly slope: number
+}
+
+export type OutrightStrength = {
+  /** By the competitor's place in the list. */
+  readonly ratings: readonly number[]
+  readonly rest: League | Cup
+}
+
+export type OutrightState = {
+  readonly competitors: readonly string[]
+  /** Of a league, by the competitor's place in the list: points so far and what parts those who are level. */
+  readonly table: readonly { readonly points: number; readonly difference: number }[]
+  /** Of a cup, by competitor: how many were left when it was beaten, 4 in a semi-final. */
+  readonly out: Readonly<Record<string, number>>
+  /** The final order, those together that share a place. */
+  readonly finish: readonly (readonly string[])[] | null
+  readonly isAbandoned: boolean
+}

@@ -1,0 +1,101 @@
+import type { Pair, Side } from '../../chain/side.ts'
+import { offer } from '../../innings/offers.ts'
+import { numberOf } from '../../innings/settling.ts'
+import { oneWins } from '../../outcome-result.ts'
+import { madeIn, type View } from '../outlook.ts'
+import { holderOf, turnsIn } from '../state.ts'
+import { regulationOf, stretchOf, type PointsKind } from './kind.ts'
+
+const RACE = ['home', 'none', 'away']
+/** The chance that a race is still on, below which it is over. */
+const OVER = 1e-12
+
+type Race = { home: number; none: number; away: number }
+
+/** Who has the ball in the turns of these parts that are still to come whole, in order. */
+export function turnsToCome({ state, on }: View, first: Side, from: number, till: number): Side[] {
+  const sides: Side[] = []
+  for (let part = from; part < till; part++) {
+    const skipped = (state.parts[part]?.length ?? 0) + (on?.part === part ? 1 : 0)
+    for (let turn = skipped; turn < turnsIn(state.format, part); turn++)
+      sides.push(holderOf(state.format, first, part, turn))
+  }
+  return sides
+}
+
+/** Before the toss either side may begin. */
+export const startersOf = ({ state }: View): readonly Side[] => (state.first === null ? [0, 1] : [state.first])
+
+/** The chance of each side to be short of the target after so many whole turns, the one that is on counted. */
+function shortOf({ game, prospects, on }: View, target: number, from: number, till: number) {
+  return (side: Side, turns: number): number => {
+    const missing = target - madeIn(game, side, from, till)
+    const powers = prospects.powers[side]
+    if (on === null || on.side !== side || on.part < from || on.part >= till) return powers.below(turns, missing)
+    return on.rest.reduce((sum, chance, points) => sum + chance * powers.below(turns, missing - points), 0)
+  }
+}
+
+function raceFrom(view: View, first: Side, target: number, from: number, till: number): Race {
+  const { on } = view
+  const isOn = on !== null && on.part >= from && on.part < till
+  const short = shortOf(view, target, from, till)
+  const turns: [number, number] = [0, 0]
+  // The turn that is on comes first: its side may arrive before the other has the ball again.
+  const now: [number, number] = [short(0, 0), short(1, 0)]
+  const reached: [number, number] = [0, 0]
+  if (isOn) reached[on.side] = 1 - now[on.side]
+  for (const side of turnsToCome(view, first, from, till)) {
+    const other: Side = side === 0 ? 1 : 0
+    if (now[0] * now[1] < OVER) break
+    turns[side]++
+    const after = short(side, turns[side])
+    reached[side] += (now[side] - after) * now[other]
+    now[side] = after
+  }
+  return { home: reached[0], none: now[0] * now[1], away: reached[1] }
+}
+
+const half = (a: Race, b: Race): Race => ({
+  home: (a.home + b.home) / 2,
+  none: (a.none + b.none) / 2,
+  away: (a.away + b.away) / 2,
+})
+
+function race(view: View, target: number, from: number, till: number): Race {
+  const [one, two] = startersOf(view).map((first) => raceFrom(view, first, target, from, till))
+  return two === undefined || one === undefined ? (one ?? { home: 0, none: 1, away: 0 }) : half(one, two)
+}
+
+/** The first side to have so many points in regular time, or in the part that is on or comes next. */
+export const raceTo: PointsKind = {
+  id: 'race_to',
+  offer({ view }) {
+    const { menu, state, game } = view
+    const { parts } = state.format
+    const hasReached = ([home, away]: Pair, target: number): boolean => Math.max(home, away) >= target
+    const whole = menu.races
+      .filter((n) => !hasReached(game.regulation, n))
+      .flatMap((n) => offer('race_to', { n: String(n) }, race(view, n, 0, parts)))
+    const part = game.done
+    const inPart = part >= parts ? [] : menu.partRaces.filter((n) => !hasReached(game.periods[part] ?? [0, 0], n))
+    return [
+      ...whole,
+      ...inPart.flatMap((n) =>
+        offer('race_to', { n: String(n), period: String(part + 1) }, race(view, n, part, part + 1)),
+      ),
+    ]
+  },
+  decide(played, specifiers) {
+    const target = numberOf(specifiers, 'n')
+    const part = specifiers['period'] === undefined ? null : numberOf(specifiers, 'period') - 1
+    const points: [number, number] = [0, 0]
+    for (const turn of played.game.log) {
+      if (part === null ? turn.part >= played.format.parts : turn.part !== part) continue
+      points[turn.side] += turn.points
+      if (points[turn.side] >= target) return oneWins(RACE, turn.side === 0 ? 'home' : 'away')
+    }
+    const { isDone } = part === null ? regulationOf(played) : stretchOf(played.game, part, part + 1)
+    return isDone ? oneWins(RACE, 'none') : null
+  },
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { callPoints, gameEnds, winsGame } from './game.ts'
+
+const CHANCES = [0.05, 0.35, 0.5, 0.62, 0.77, 0.98]
+
+describe('a game', () => {
+  test.each(CHANCES)('won on serve with %f a point: to 0, 15, 30, or from deuce after 20 ways to 40 all', (p) => {
+    const q = 1 - p
+    const beforeDeuce = p ** 4 * (1 + 4 * q + 10 * q ** 2)
+    const throughDeuce = 20 * p ** 3 * q ** 3 * (p ** 2 / (1 - 2 * p * q))
+    expect(winsGame(p, 0, 0)).toBeCloseTo(beforeDeuce + throughDeuce, 12)
+  })
+
+  test('is even between players who win every second point', () => {
+    for (const points of [0, 1, 2, 3, 7]) expect(winsGame(0.5, points, points)).toBeCloseTo(0.5, 12)
+  })
+
+  test('looks from the receiver like a game served with the other chance', () => {
+    for (const p of CHANCES)
+      for (const [own, other] of [
+        [0, 0],
+        [2, 1],
+        [3, 3],
+        [5, 4],
+        [0, 3],
+      ] as const)
+        expect(winsGame(p, own, other)).toBeCloseTo(1 - winsGame(1 - p, other, own), 12)
+  })
+
+  test('is worth as much as its next point makes of it', () => {
+    for (const p of CHANCES)
+      for (const [own, other] of [
+        [0, 0],
+        [3, 2],
+        [3, 3],
+        [4, 3],
+        [6, 7],
+      ] as const)
+        expect(winsGame(p, own, other)).toBeCloseTo(
+          p * winsGame(p, own + 1, other) + (1 - p) * winsGame(p, own, other + 1),
+          12,
+        )
+  })
+
+  test('ends in one of eight ways, which add up to the same winner', () => {
+    for (const p of CHANCES)
+      for (const [own, other] of [
+        [0, 0],
+        [1, 3],
+        [3, 3],
+        [4, 3],
+      ] as const) {
+        const [server, receiver] = gameEnds(p, own, other).map((ends) => ends.reduce((sum, chance) => sum + chance, 0))
+        expect(server).toBeCloseTo(winsGame(p, own, other), 12)
+        expect((server ?? 0) + (receiver ?? 0)).toBeCloseTo(1, 12)
+      }
+  })
+})
+
+test.each([
+  { points: [0, 0], called: ['0', '0'] },
+  { points: [1, 3], called: ['15', '40'] },
+  { points: [3, 3], called: ['40', '40'] },
+  { points: [6, 5], called: ['A', '40'] },
+  { points: [5, 6], called: ['40', 'A'] },
+  { points: [8, 8], called: ['40', '40'] },
+] as const)('$points is called $called', ({ points, called }) => {
+  expect(callPoints(points)).toEqual(called)
+})

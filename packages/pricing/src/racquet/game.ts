@@ -1,0 +1,57 @@
+import type { Pair, Side } from '../chain/side.ts'
+
+const DEUCE = 3
+
+/** From deuce whoever is two points ahead first: both of two points, or one each and again. */
+const fromDeuce = (serve: number): number => serve ** 2 / (serve ** 2 + (1 - serve) ** 2)
+
+/** The chance that the server wins a game, from the points of the server and of the receiver. */
+export function winsGame(serve: number, own: number, other: number): number {
+  if (isGameOver(own, other)) return own > other ? 1 : 0
+  if (own >= DEUCE && other >= DEUCE) {
+    const deuce = fromDeuce(serve)
+    if (own === other) return deuce
+    return own > other ? serve + (1 - serve) * deuce : serve * deuce
+  }
+  return serve * winsGame(serve, own + 1, other) + (1 - serve) * winsGame(serve, own, other + 1)
+}
+
+export const isGameOver = (own: number, other: number): boolean =>
+  Math.max(own, other) > DEUCE && Math.abs(own - other) >= 2
+
+/** One point more and the game is won by the side that has `own`. */
+export const isGamePoint = (own: number, other: number): boolean => isGameOver(own + 1, other)
+
+/** How a game may end: won by the server or the receiver, to 0, 15 or 30, or through deuce. */
+export type GameEnds = Pair<readonly [number, number, number, number]>
+
+export function gameEnds(serve: number, own: number, other: number): GameEnds {
+  const ends: [[number, number, number, number], [number, number, number, number]] = [
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
+  ]
+  function follow(points: Pair, weight: number): void {
+    if (Math.min(...points) >= DEUCE) {
+      const wins = winsGame(serve, ...points)
+      ends[0][DEUCE] += weight * wins
+      ends[1][DEUCE] += weight * (1 - wins)
+    } else if (Math.max(...points) > DEUCE) {
+      const winner: Side = points[0] > points[1] ? 0 : 1
+      const lost = points[winner === 0 ? 1 : 0] as 0 | 1 | 2
+      ends[winner][lost] += weight
+    } else {
+      follow([points[0] + 1, points[1]], weight * serve)
+      follow([points[0], points[1] + 1], weight * (1 - serve))
+    }
+  }
+  follow([own, other], 1)
+  return ends
+}
+
+const CALLS = ['0', '15', '30', '40'] as const
+
+/** The score of a game as it is called. */
+export function callPoints([home, away]: Pair): Pair<string> {
+  if (home <= DEUCE && away <= DEUCE) return [CALLS[home as 0 | 1 | 2 | 3], CALLS[away as 0 | 1 | 2 | 3]]
+  return home === away ? ['40', '40'] : home > away ? ['A', '40'] : ['40', 'A']
+}

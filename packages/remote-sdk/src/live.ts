@@ -1,0 +1,67 @@
+import type { EventBrief, EventPage, EventRow, OutcomeView, SportCount } from '@evens/contracts'
+import type { Board, Connection, EventHeard, Follow, Game, Keyed, Price, SectionHeard } from '@evens/live-client'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useStore } from './store.ts'
+import { useShell } from './tree.tsx'
+
+const nothing = (): undefined => undefined
+
+function useHeard<T>(store: Keyed<T>, key: string): T | undefined {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(key, listener), [store, key])
+  return useSyncExternalStore(subscribe, () => store.get(key), nothing)
+}
+
+export const followRow = (row: EventRow): Follow => ({ topic: row.topic, version: row.version, base: row })
+export const followEvent = (page: EventPage): Follow => ({
+  topic: `event:${page.id}`,
+  version: page.version,
+  base: page,
+})
+
+const NOTHING_FOLLOWED = { names: '', leave: nothing as () => void }
+
+/** Keeps the topics up to date while the component is there. What stays followed is not asked for again. */
+export function useFollow(follows: readonly Follow[]): void {
+  const { live } = useShell()
+  const kept = useRef(NOTHING_FOLLOWED)
+  const names = follows.map((follow) => (typeof follow === 'string' ? follow : follow.topic)).join(' ')
+  useEffect(() => {
+    const before = kept.current
+    if (before.names === names) return
+    // The new ones first: a topic that both name is never let go.
+    kept.current = { names, leave: live.follow(follows) }
+    before.leave()
+  })
+  useEffect(
+    () => () => {
+      kept.current.leave()
+      kept.current = NOTHING_FOLLOWED
+    },
+    [],
+  )
+}
+
+/** In each of these the second argument is what the page was made with; it holds until something newer is heard. */
+export const usePrice = (ref: string, { odds, isOpen }: Pick<OutcomeView, 'odds' | 'isOpen'>): Price =>
+  useHeard(useShell().live.prices, ref) ?? { odds, isOpen, trend: null, movedMs: 0 }
+
+export const useEventState = <E extends Pick<EventBrief, 'state' | 'isLive'>>(id: string, made: E): E & EventHeard => ({
+  ...made,
+  ...useHeard(useShell().live.states, id),
+})
+
+export const useBoard = ({ topic, board }: Pick<EventRow, 'topic' | 'board'>): Board =>
+  useHeard(useShell().live.boards, topic) ?? board
+
+export const useGame = (id: string, made: Game): Game => useHeard(useShell().live.games, id) ?? made
+
+const NOTHING_HEARD: SectionHeard = { ids: null, added: [], removed: [] }
+
+/** Who came to a list and who left it. Without a topic nobody does. */
+export const useSection = (topic: string | null): SectionHeard =>
+  useHeard(useShell().live.sections, topic ?? '') ?? NOTHING_HEARD
+
+export const useCounts = (made: readonly SportCount[]): readonly SportCount[] =>
+  useHeard(useShell().live.counts, 'counts')?.sports ?? made
+
+export const useConnection = (): Connection => useStore(useShell().live.connection)

@@ -1,0 +1,29 @@
+import { EventList, ResultList, sectionOfRows, Standings } from '@evens/book-ui'
+import { Page, useText, type ViewProps } from '@evens/remote-sdk'
+import { EmptyState, Section } from '@evens/ui'
+import type { ChampState } from '../world/load-world.ts'
+
+/** A champ: its games now and to come, its results and its table. */
+export function Champ({ state: { page: champ }, page }: ViewProps<ChampState>) {
+  const t = useText()
+  const rows = [...champ.live, ...champ.line]
+  return (
+    <Page page={page}>
+      {rows.length === 0 ? (
+        <EmptyState icon="calendar" title={t('esports_none')} text={t('esports_none_text')} />
+      ) : (
+        <EventList view={sectionOfRows(rows, champ.board)} topic={null} isFlat />
+      )}
+      {champ.results.length > 0 && (
+        <Section title={t('esports_results')}>
+          <ResultList events={champ.results} label={t('esports_results')} />
+        </Section>
+      )}
+      {champ.standings.length > 0 && (
+        <Section title={t('esports_table')}>
+          <Standings rows={champ.standings} caption={t('esports_table')} />
+        </Section>
+      )}
+    </Page>
+  )
+}

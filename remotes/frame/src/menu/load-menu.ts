@@ -1,0 +1,17 @@
+import type { ChampCount, SportCount, SportsReply } from '@evens/contracts'
+import type { LoadContext, Loaded } from '@evens/remote-sdk'
+import { topChamps } from './champ-tree.ts'
+
+/** What the book adds to the menus of betting. */
+export type BookState = { readonly sports?: readonly SportCount[]; readonly top?: readonly ChampCount[] }
+
+/** Only what is seen at once: the champs of a sport come when it is opened. */
+export async function loadMenu({ shell, props }: LoadContext): Promise<Loaded> {
+  const theme = props?.['theme']
+  if (theme !== 'sports' && theme !== 'esports') return { state: null }
+  const { sports, champs } = await shell.call<SportsReply>('GET', '/web-api/book/sports', {
+    query: { lang: shell.language },
+  })
+  const state: BookState = theme === 'sports' ? { sports, top: topChamps(champs) } : { sports }
+  return { state }
+}

@@ -1,0 +1,55 @@
+import { champHref, ResultList, sportIcon, sportName, Standings } from '@evens/book-ui'
+import type { ChampPage, SportsReply } from '@evens/contracts'
+import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { Button, EmptyState, LinkCard, LinkCardGrid, Section, type IconName } from '@evens/ui'
+import type { ChampsState } from './load-champs.ts'
+
+/** Results by champ. */
+export function Champs({ state, page }: ViewProps<ChampsState>) {
+  return <Page page={page}>{state.kind === 'all' ? <All champs={state.champs} /> : <One champ={state.page} />}</Page>
+}
+
+function All({ champs }: { champs: SportsReply['champs'] }) {
+  const { href, texts } = useShell()
+  const sports = [...new Set(champs.map(({ sport }) => sport))]
+  return sports.map((sport) => (
+    <Section key={sport} title={sportName(texts, sport)}>
+      <LinkCardGrid size="s">
+        {champs
+          .filter((champ) => champ.sport === sport)
+          .map((champ) => (
+            <LinkCard
+              key={champ.id}
+              href={href('champs', { champId: champ.id })}
+              title={champ.name}
+              icon={sportIcon(sport) as IconName}
+            />
+          ))}
+      </LinkCardGrid>
+    </Section>
+  ))
+}
+
+function One({ champ: { champ, results, standings } }: { champ: ChampPage }) {
+  const t = useText()
+  const shell = useShell()
+  return (
+    <>
+      <Section
+        title={t('champ_results')}
+        actions={<Button href={champHref(shell, champ, 'line')}>{t('champs_to_line')}</Button>}
+      >
+        {results.length === 0 ? (
+          <EmptyState icon="calendar" level={3} title={t('results_none')} />
+        ) : (
+          <ResultList events={results} label={champ.name} />
+        )}
+      </Section>
+      {standings.length > 0 && (
+        <Section title={t('champ_standings')}>
+          <Standings rows={standings} caption={t('champ_standings')} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { champHref, eventName, idOfSlug, sportName } from '@evens/book-ui'
+import type { EventPage } from '@evens/contracts'
+import { ViewNotFound, type LoadContext, type Loaded } from '@evens/remote-sdk'
+
+export type GameState = { readonly kind: 'game'; readonly game: EventPage }
+
+/** One game with all its markets; a game that is over still has its page, with the result. */
+export async function loadGame({ shell }: Pick<LoadContext, 'shell'>, slug: string): Promise<Loaded> {
+  const { texts, language: lang } = shell
+  const id = idOfSlug(slug)
+  if (id === null) throw new ViewNotFound(`no game ${slug}`)
+  const game = await shell.call<EventPage>('GET', '/web-api/book/event', { query: { lang, id } })
+  const name = eventName(texts, game)
+  const section = game.isLive ? 'live' : 'line'
+  return {
+    state: { kind: 'game', game } satisfies GameState,
+    title: name,
+    description: texts.t('game_description', {
+      game: name,
+      champ: game.champ.name,
+      sport: sportName(texts, game.sport),
+    }),
+    above: [
+      { label: shell.describe(section).title, href: shell.href(section) },
+      { label: sportName(texts, game.sport), href: shell.href(section, { sport: game.sport }) },
+      { label: game.champ.name, href: champHref(shell, game.champ, section, game.world) },
+    ],
+  }
+}

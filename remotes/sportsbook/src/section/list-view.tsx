@@ -1,0 +1,70 @@
+import { EventList, sportName } from '@evens/book-ui'
+import { Page, useShell, useText, type PageInfo } from '@evens/remote-sdk'
+import { Button, Cluster, EmptyState } from '@evens/ui'
+import { filterQuery } from '../address/query.ts'
+import { ListFilters } from './list-filters.tsx'
+import type { ListState } from './load-list.ts'
+import { SportsStrip } from './sports-strip.tsx'
+
+/** The line or live: sports, filters, and the events by champ. */
+export function ListView({ state, page }: { state: ListState; page: PageInfo }) {
+  const t = useText()
+  const { language } = useShell()
+  const { section, sport, filters, view } = state
+  const isWhole = filters.time === 'all' && filters.offset === 0
+  return (
+    <Page page={page} {...(section === 'live' && { lead: t('live_delay') })}>
+      <SportsStrip sports={state.sports} section={section} current={sport} />
+      <ListFilters
+        page={page}
+        filters={filters}
+        choices={sport === null ? [] : (view.boards[sport] ?? [])}
+        sport={sport}
+      />
+      {view.groups.length === 0 ? (
+        <Nothing section={section} sport={sport} />
+      ) : (
+        <EventList
+          view={view}
+          topic={isWhole ? `section:${section}:${sport ?? 'all'}:${language}` : null}
+          isFlat={sport === null}
+        />
+      )}
+      <Pages state={state} page={page} />
+    </Page>
+  )
+}
+
+function Nothing({ section, sport }: { section: ListState['section']; sport: string | null }) {
+  const t = useText()
+  const { href, texts } = useShell()
+  const other = section === 'live' ? 'line' : 'live'
+  return (
+    <EmptyState
+      icon={section === 'live' ? 'live' : 'calendar'}
+      title={sport === null ? t('list_empty') : t('list_empty_of', { sport: sportName(texts, sport) })}
+      text={t('list_empty_text')}
+      action={<Button href={href(other, sport === null ? {} : { sport })}>{t(`list_to_${other}`)}</Button>}
+    />
+  )
+}
+
+function Pages({ state: { filters, view }, page }: { state: ListState; page: PageInfo }) {
+  const t = useText()
+  const [path = ''] = page.fullPath.split('?')
+  const at = (offset: number): string => {
+    const query = new URLSearchParams(filterQuery({ ...filters, offset })).toString()
+    return query === '' ? path : `${path}?${query}`
+  }
+  if (view.next === null && filters.offset === 0) return null
+  return (
+    <Cluster as="nav" justify="between" aria-label={t('list_pages')}>
+      {filters.offset > 0 ? <Button href={at(0)}>{t('list_from_start')}</Button> : <span />}
+      {view.next !== null && (
+        <Button href={at(view.next)} iconEnd="chevron-end">
+          {t('list_more')}
+        </Button>
+      )}
+    </Cluster>
+  )
+}
