@@ -23,10 +23,20 @@ export const bytes: Benchmark = {
       const fonts = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, url]) => url ?? '')
       const isVendor = (url: string) => url.includes('/vendor-')
       const isRemote = (url: string) => url.includes('/remote-')
+      const isBook = (url: string) => url.includes('/book-')
+      const isView = (url: string) => url.includes('/remote-sportsbook-')
+      const isOfRemotes = (url: string) => isRemote(url) || isBook(url)
       return [
         row('react', scripts.filter(isVendor).map(gzipOf), BUDGET_KB.react),
-        row('shell, SDK and kit', scripts.filter((url) => !isVendor(url) && !isRemote(url)).map(gzipOf), BUDGET_KB.kit),
-        ...scripts.filter(isRemote).map((url) => row(nameOf(url), [gzipOf(url)], BUDGET_KB.remote)),
+        row(
+          'shell, SDK and kit',
+          scripts.filter((url) => !isVendor(url) && !isOfRemotes(url)).map(gzipOf),
+          BUDGET_KB.kit,
+        ),
+        row('view with its book', scripts.filter((url) => isView(url) || isBook(url)).map(gzipOf), BUDGET_KB.remote),
+        ...scripts
+          .filter((url) => isRemote(url) && !isView(url))
+          .map((url) => row(nameOf(url), [gzipOf(url)], BUDGET_KB.remote)),
         row('css', await Promise.all(styles.map((url) => gzipOver(site.url + url))), BUDGET_KB.css),
         row(
           'fonts',

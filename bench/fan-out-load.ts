@@ -60,7 +60,7 @@ function open(index: number): void {
 }
 
 function followRequest(index: number): Buffer {
-  const topics = Array.from({ length: TOPICS_OF_SOCKET }, (_, at) => TOPICS[(index * 7 + at * 25) % TOPICS.length])
+  const topics = Array.from({ length: TOPICS_OF_SOCKET }, (_, at) => TOPICS[(index * 7 + at * 26) % TOPICS.length])
   const payload = Buffer.from(JSON.stringify({ op: 'follow', topics }))
   return Buffer.concat([
     Buffer.from([0x81, 0x80 | 126, payload.length >> 8, payload.length & 255, 0, 0, 0, 0]),

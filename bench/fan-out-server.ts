@@ -1,10 +1,10 @@
-import pino from 'pino'
+import { createLogger } from '../apps/server/src/platform/logger.ts'
 import type { AddressInfo, Socket } from 'node:net'
 import { WebSocketServer } from 'ws'
 import { createHttp } from '../apps/server/src/platform/http/app.ts'
 import { metricsRoutes } from '../apps/server/src/platform/http/metrics.ts'
 import { createHub, liveRoutes, type TopicSource } from '../apps/server/src/platform/live/index.ts'
-import { changeOf, TICK_MS, TOPICS } from './fan-out-topics.ts'
+import { changeOf, movingIn, TICK_MS } from './fan-out-topics.ts'
 
 let version = 1
 let isMoving = false
@@ -25,11 +25,11 @@ async function ours(): Promise<number> {
     *drain() {
       if (!isMoving) return
       version += 1
-      for (const topic of TOPICS) yield { topic, p: version - 1, v: version, d: changeOf(topic, version) }
+      for (const topic of movingIn(version)) yield { topic, p: version - 1, v: version, d: changeOf(topic, version) }
     },
   }
   const app = await createHttp({
-    logger: pino({ level: 'silent' }),
+    logger: createLogger('silent'),
     trustProxy: false,
     requestsPerMinute: 100_000_000,
     languagesFor: () => ({ all: ['en'], default: 'en' }),
@@ -56,10 +56,13 @@ async function bare(): Promise<number> {
   setInterval(() => {
     if (!isMoving) return
     version += 1
-    const frames = new Map(TOPICS.map((topic) => [topic, framed(topic)]))
+    const frames = new Map(movingIn(version).map((topic) => [topic, framed(topic)]))
     for (const [socket, topics] of followed) {
       socket.cork()
-      for (const topic of topics) socket.write(frames.get(topic) ?? '')
+      for (const topic of topics) {
+        const frame = frames.get(topic)
+        if (frame !== undefined) socket.write(frame)
+      }
       socket.uncork()
     }
   }, TICK_MS)

@@ -1,7 +1,12 @@
-/** What every socket of the benchmark is told: five hundred rows, all of which move in every tick. */
+/** What every socket of the benchmark is told: five hundred rows, each of which moves twice a second. */
 export const TOPICS = Array.from({ length: 500 }, (_, at) => `row:${400_000 + at}`)
 export const TOPICS_OF_SOCKET = 20
 export const TICK_MS = 100
+export const TICKS_OF_MOVE = 5
+
+/** Those that move in a tick. */
+export const movingIn = (tick: number): string[] =>
+  TOPICS.filter((_, at) => at % TICKS_OF_MOVE === tick % TICKS_OF_MOVE)
 
 /** As large as the change of a row is: a score, a clock and two prices. `at` is when it happened. */
 export const changeOf = (topic: string, version: number) => ({

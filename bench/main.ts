@@ -6,10 +6,11 @@ import { hydration } from './hydration.ts'
 import { ingest } from './ingest.ts'
 import { lighthouse } from './lighthouse.ts'
 import type { Benchmark, Row } from './row.ts'
+import { pricing } from './pricing.ts'
 import { ssr } from './ssr.ts'
 import { startUp } from './start-up.ts'
 
-const ALL: readonly Benchmark[] = [bytes, ssr, startUp, hydration, lighthouse, ingest, fanOut]
+const ALL: readonly Benchmark[] = [bytes, ssr, startUp, hydration, lighthouse, pricing, ingest, fanOut]
 
 const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true })
 const unknown = positionals.filter((name) => !ALL.some((benchmark) => benchmark.name === name))

@@ -1,8 +1,28 @@
+import { startDatabases } from './databases.ts'
+import { startFeed } from './feed.ts'
+import { filledBook } from './filled-book.ts'
 import { startSite } from './site.ts'
 
-/** One site for all tests that need nothing special of it. */
+const BY_HTTP = { book: { feed: 'http' } }
+
+/**
+ * The sites that tests share: one with an empty book for all that need nothing special, one whose small book stands
+ * still for those who only read, and one whose book the tests fill themselves.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const site = await startSite()
-  process.env['EVENS_URL'] = site.url
-  return site.stop
+  const databases = await startDatabases()
+  const start = async (overlay: typeof BY_HTTP | undefined) =>
+    startSite({ ...(overlay !== undefined && { overlay }), env: { DATABASE_URL: await databases.make() } })
+  const [quiet, filled, book] = await Promise.all([start(undefined), start(BY_HTTP), start(BY_HTTP)])
+  const feed = startFeed(filled, 'filled')
+  await feed.tell(...filledBook(Date.now()))
+  process.env['EVENS_URL'] = quiet.url
+  process.env['EVENS_FILLED_URL'] = filled.url
+  process.env['EVENS_BOOK_URL'] = book.url
+  process.env['EVENS_BOOK_DATA'] = book.dataDir
+  return async () => {
+    await feed.stop()
+    await Promise.all([quiet, filled, book].map(({ stop }) => stop()))
+    await databases.stop()
+  }
 }

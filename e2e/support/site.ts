@@ -7,22 +7,32 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const READY = /ready at (http:\S+)/
 const START_WAIT_MS = 60_000
 
-export type RunningSite = { readonly url: string; readonly log: () => string; readonly stop: () => Promise<void> }
-export type SiteOptions = { readonly overlay?: unknown; readonly env?: Readonly<Record<string, string>> }
+export type RunningSite = {
+  readonly url: string
+  readonly dataDir: string
+  readonly log: () => string
+  readonly stop: () => Promise<void>
+}
+type Overlay = Readonly<Record<string, unknown>> & { readonly book?: Readonly<Record<string, unknown>> }
+export type SiteOptions = { readonly overlay?: Overlay; readonly env?: Readonly<Record<string, string>> }
+
+/** Unless a test asks for more, nothing is in the book and nothing moves. */
+const QUIET_BOOK = { feed: 'none' }
 
 /** A whole site as an operator starts it: its own process, port, database and data folder. */
-export async function startSite({ overlay, env = {} }: SiteOptions = {}): Promise<RunningSite> {
+export async function startSite({ overlay = {}, env = {} }: SiteOptions = {}): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), 'evens-e2e-'))
+  const dataDir = join(folder, 'data')
   const overlayFile = join(folder, 'overlay.json')
-  if (overlay !== undefined) writeFileSync(overlayFile, JSON.stringify(overlay))
+  writeFileSync(overlayFile, JSON.stringify({ ...overlay, book: { ...QUIET_BOOK, ...overlay.book } }))
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
       PORT: '0',
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      ...(overlay !== undefined && { SITE_CONFIG: overlayFile }),
+      SITE_CONFIG: overlayFile,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,6 +43,7 @@ export async function startSite({ overlay, env = {} }: SiteOptions = {}): Promis
   const url = await addressOf(child, () => log)
   return {
     url,
+    dataDir,
     log: () => log,
     async stop() {
       await ended(child)

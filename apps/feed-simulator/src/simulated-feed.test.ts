@@ -67,7 +67,11 @@ test('at a hundred times the speed a day passes in a quarter of an hour, by the 
   time.pass(15 * MINUTE)
   const seqs = progressOf(heard)
   expect(Object.keys(seqs).toSorted()).toEqual(['sim-line', 'sim-live', 'sim-virtual'])
-  const started = new Set(heard.filter(isOf('odds_change')).flatMap(({ event, at, state }) => (state?.status === 1 && at > begin ? [event] : [])))
+  const started = new Set(
+    heard
+      .filter(isOf('odds_change'))
+      .flatMap(({ event, at, state }) => (state?.status === 1 && at > begin ? [event] : [])),
+  )
   expect(started.size).toBeGreaterThan(300)
   expect(heard.every(({ at }) => at <= time.clock.nowMs() + 1)).toBe(true)
   expect(faultsIn(heard)).toEqual([])

@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compose } from './compose.ts'
+import type { FeedAdapter } from '@evens/contracts/feed'
+import { compose, type Composed } from './compose.ts'
+import { bookMigrations } from './modules/book/index.ts'
 import { loadDictionaries, loadSites, siteMigrations } from './modules/site/index.ts'
 import { readBuildManifest } from './platform/build-manifest.ts'
 import { openCarrier } from './platform/carrier.ts'
-import type { Database } from './platform/database/index.ts'
+import { mergeMigrations, type Database } from './platform/database/index.ts'
 import { aDatabase } from './platform/database/testing.ts'
 import type { App } from './platform/http/serve.ts'
 import { createLogger } from './platform/logger.ts'
@@ -12,14 +14,22 @@ import { serveAll } from './serve-all.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const clock = { nowMs: () => Date.UTC(2027, 0, 15) }
+const QUIET: FeedAdapter = {
+  name: 'quiet',
+  producers: [],
+  start: async () => undefined,
+  recover: () => undefined,
+  stop: async () => undefined,
+}
 let database: Database
+let composed: Composed
 let app: App
 
 beforeAll(async () => {
   const dist = join(ROOT, 'dist')
   const manifest = readBuildManifest(dist)
-  database = await aDatabase(siteMigrations)
-  const composed = await compose({
+  database = await aDatabase(mergeMigrations(siteMigrations, bookMigrations))
+  composed = await compose({
     root: ROOT,
     dist,
     manifest,
@@ -30,6 +40,8 @@ beforeAll(async () => {
     clock,
     trustProxy: false,
     geoPassKey: new Uint8Array(32),
+    feedKey: new Uint8Array(32),
+    simulator: () => QUIET,
     warn: () => undefined,
   })
   const environment = { trustProxy: false as const, requestsPerMinute: 1000 }
@@ -37,6 +49,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
+  await composed.book.close()
   await database.close()
 })
 

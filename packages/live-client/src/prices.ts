@@ -21,7 +21,7 @@ export type Prices = Keyed<Price> & {
 
 const CLOSED: Price = { odds: null, isOpen: false, trend: null, movedMs: 0 }
 
-export const eventOf = (ref: string): string => ref.slice(0, ref.indexOf('/'))
+const eventOf = (ref: string): string => ref.slice(0, ref.indexOf('/'))
 
 export const pricesOf = (markets: Iterable<MarketView | null>): PriceChange[] =>
   [...markets].flatMap((market) =>

@@ -6,11 +6,11 @@ import { ACCOUNT_GROUP, MORE_GROUPS } from './header/more-groups.ts'
 import { ODDS_FORMAT_NAMES } from './header/odds-formats.ts'
 import { LINKS, MAIN_SECTIONS } from './links/catalogue.ts'
 import type { FrameLink, Place } from './links/link.ts'
-import { OTHER_SPORTS, TOP_SPORTS } from './links/sports.ts'
+import { TOP_SPORTS } from './links/sports.ts'
 import { MENUS } from './menu/menus.ts'
 import remote from './remote.tsx'
 
-const ALL: readonly FrameLink[] = [...Object.values(LINKS), ...TOP_SPORTS, ...OTHER_SPORTS]
+const ALL: readonly FrameLink[] = [...Object.values(LINKS), ...TOP_SPORTS]
 const FOOTER = [...FOOTER_COLUMNS.flatMap(({ links, more }) => [...links, ...more]), ...APP_LINKS]
 const GROUPS = [...MORE_GROUPS, ACCOUNT_GROUP, ...FOOTER_COLUMNS, ...Object.values(MENUS).flat()]
 const LANGUAGES = ['en', 'ru', 'ar']
@@ -61,13 +61,9 @@ test('no list shows a page twice', () => {
 test.each(LANGUAGES)('%s has a text for every link, group and odds format', (language) => {
   const texts = remote.dictionaries.map((id) => readFileSync(`dictionaries/${language}/${id}.json`, 'utf8'))
   const known = Object.keys(Object.assign({}, ...texts.map((text) => JSON.parse(text) as object)) as object)
-  const rests = Object.values(MENUS)
-    .flat()
-    .flatMap(({ rest }) => (rest === undefined ? [] : [rest.titleKey]))
   const needed = [
     ...ALL.map(({ textKey }) => textKey),
     ...GROUPS.map(({ titleKey }) => titleKey),
-    ...rests,
     ...Object.values(ODDS_FORMAT_NAMES).map(({ nameKey }) => nameKey),
   ]
   expect(known).toEqual(expect.arrayContaining(needed))

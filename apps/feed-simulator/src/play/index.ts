@@ -22,6 +22,8 @@ import { volleyball } from './volleyball/index.ts'
 const opaque = <Strength, State>(sport: Sport<Strength, State>): Sport => sport as Sport
 
 /** Every sport that can be played, by the word that stands for it in an address. */
+export type { Sport }
+
 export const SPORTS: readonly Sport[] = [
   opaque(football),
   opaque(iceHockey),

@@ -95,7 +95,10 @@ test('a feed is taken down while it speaks', async () => {
   const lines: string[] = []
   const heard: FeedMessage[] = []
   const time = createTime(NOON)
-  const tee = recorded(createReplay(messages.slice(0, 20), { ...time, speed: 1e6 }), createRecorder((line) => lines.push(line)))
+  const tee = recorded(
+    createReplay(messages.slice(0, 20), { ...time, speed: 1e6 }),
+    createRecorder((line) => lines.push(line)),
+  )
   await tee.start((message) => heard.push(message), {})
   time.pass(MINUTE)
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(heard)

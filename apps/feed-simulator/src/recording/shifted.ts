@@ -9,6 +9,10 @@ export function shifted(begin: number, now: number, speed: number): (message: Fe
       return { ...moved, fixture: { ...moved.fixture, startsAt: move(moved.fixture.startsAt) } }
     if (moved.type !== 'bet_cancel' && moved.type !== 'rollback_bet_cancel') return moved
     const { from, until } = moved
-    return { ...moved, ...(from !== undefined && { from: move(from) }), ...(until !== undefined && { until: move(until) }) }
+    return {
+      ...moved,
+      ...(from !== undefined && { from: move(from) }),
+      ...(until !== undefined && { until: move(until) }),
+    }
   }
 }

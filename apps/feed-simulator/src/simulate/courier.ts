@@ -5,10 +5,10 @@ import type { Tempo } from './tempo.ts'
 const ALIVE_EVERY_MS = 10_000
 
 /** Numbers the messages of each producer without a gap, and lets each say that it lives. */
-export function createCourier(tempo: Tempo, progress: Progress, nowMs: number) {
+export function createCourier(tempo: Tempo, progress: Progress, startMs: number) {
   const seqs = new Map<Producer, number>(PRODUCERS.map((producer) => [producer, progress[producer]?.seq ?? 0]))
   const lastAt = new Map<Producer, number>(PRODUCERS.map((producer) => [producer, progress[producer]?.at ?? 0]))
-  let aliveTill = nowMs - ALIVE_EVERY_MS
+  let aliveTill = startMs - ALIVE_EVERY_MS
 
   function numbered(producer: Producer, at: number, body: Body): FeedMessage {
     const seq = (seqs.get(producer) ?? 0) + 1
@@ -29,7 +29,9 @@ export function createCourier(tempo: Tempo, progress: Progress, nowMs: number) {
   return {
     nextSeq: (producer: Producer): number => (seqs.get(producer) ?? 0) + 1,
     progress: (): Progress =>
-      Object.fromEntries(PRODUCERS.map((producer) => [producer, { seq: seqs.get(producer) ?? 0, at: lastAt.get(producer) ?? 0 }])),
+      Object.fromEntries(
+        PRODUCERS.map((producer) => [producer, { seq: seqs.get(producer) ?? 0, at: lastAt.get(producer) ?? 0 }]),
+      ),
     /** Puts the acts in order and numbers them, with a sign of life every ten seconds. */
     send: (acts: readonly Act[], nowMs: number): FeedMessage[] =>
       [...signsOfLife(nowMs), ...acts]

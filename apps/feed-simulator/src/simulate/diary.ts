@@ -11,8 +11,8 @@ const HORIZON_DAYS = { league: 5, cup: 2 } as const
 const KINDS = ['league', 'cup'] as const
 /** How much of the past is told to a newcomer. */
 const ARCHIVE = { real: 7 * DAY, stream: 3 * HOUR, virtual: 3 * HOUR } as const
-/** So far back is looked for what a listener may have missed. */
-const MEMORY_DAYS = 30
+/** So far back is looked for what a listener may have missed; who was away for longer is a newcomer. */
+export const MEMORY = 30 * DAY
 /** A season is settled so long after its last day. */
 const SEASON_CLOSED_DAYS = 4
 /** What began longer ago than this is most likely over. */
@@ -34,24 +34,32 @@ export function createDiary(calendar: Calendar) {
     waiting = [...waiting, ...games].toSorted((a, b) => b.appearsAt - a.appearsAt)
   }
 
+  /** Those of the past and present that a listener has to be told of, the most urgent first. */
+  function told(games: readonly Scheduled[], now: number, since: number): Scheduled[] {
+    const isNewcomer = since === -Infinity
+    const isMeant = ({ appearsAt, fixture: { world, startsAt } }: Scheduled): boolean =>
+      appearsAt <= now && (isNewcomer ? startsAt > now - ARCHIVE[world] : startsAt + LIFE_MAX[world] > since)
+    const meant = games.filter(isMeant)
+    const isOver = ({ fixture }: Scheduled): boolean => fixture.startsAt < now - GAME
+    return [...meant.filter((game) => !isOver(game)), ...meant.filter(isOver).toReversed()]
+  }
+
+  /** `since` is when it last heard something, or minus infinity if it never did. */
+  const gamesSince = (now: number, since: number): Scheduled[] => {
+    const earliest = since === -Infinity ? now - ARCHIVE.real : Math.max(since - LIFE_MAX.real, now - MEMORY)
+    return gamesFrom(dayOf(earliest), now)
+  }
+
   return {
-    /** Opens the diary: what a listener has to be told who has heard nothing after `since`, the most urgent first. */
+    /** Opens the diary: what a listener has to be told who has heard nothing after `since`. */
     begin(now: number, since: number): Scheduled[] {
-      const today = dayOf(now)
-      const isNewcomer = since === -Infinity
-      const back = isNewcomer ? ARCHIVE.real / DAY : Math.min(MEMORY_DAYS, today - dayOf(since - LIFE_MAX.real))
-      for (const kind of KINDS) readTill[kind] = today + HORIZON_DAYS[kind]
-      const games = gamesFrom(today - back, now)
+      for (const kind of KINDS) readTill[kind] = dayOf(now) + HORIZON_DAYS[kind]
+      const games = gamesSince(now, since)
       keep(games.filter(({ appearsAt }) => appearsAt > now))
-      const told = games.filter(({ appearsAt, fixture }) => {
-        if (appearsAt > now) return false
-        return isNewcomer
-          ? fixture.startsAt > now - ARCHIVE[fixture.world]
-          : fixture.startsAt + LIFE_MAX[fixture.world] > since
-      })
-      const isOver = ({ fixture }: Scheduled): boolean => fixture.startsAt < now - GAME
-      return [...told.filter((game) => !isOver(game)), ...told.filter(isOver).toReversed()]
+      return told(games, now, since)
     },
+    /** The same for one who was there all the time and missed something. */
+    again: (now: number, since: number): Scheduled[] => told(gamesSince(now, since), now, since),
     /** Those whose time has come. */
     appearing(now: number): Scheduled[] {
       for (const kind of KINDS) {
@@ -68,7 +76,7 @@ export function createDiary(calendar: Calendar) {
     },
     /** The seasons that something is or may have been said of since then. */
     seasons(now: number, since: number): Season[] {
-      const from = Math.max(dayOf(now) - MEMORY_DAYS, since === -Infinity ? dayOf(now) : dayOf(since) - SEASON_CLOSED_DAYS)
+      const from = since === -Infinity ? dayOf(now) : Math.max(dayOf(now - MEMORY), dayOf(since) - SEASON_CLOSED_DAYS)
       const seasons = Array.from({ length: dayOf(now) + 2 - from }, (_, at) => calendar.seasonsOn(from + at)).flat()
       seasonsTill = dayOf(now) + 1
       return [...new Map(seasons.map((season) => [outrightId(season), season])).values()]
@@ -82,11 +90,6 @@ export function createDiary(calendar: Calendar) {
       }
       return opening
     },
-    /** Those that were announced and that something may have been said of since then. */
-    current: (now: number, since: number): Scheduled[] =>
-      gamesFrom(Math.max(dayOf(now) - MEMORY_DAYS, dayOf(since - LIFE_MAX.real)), now).filter(
-        ({ appearsAt, fixture }) => appearsAt <= now && fixture.startsAt + LIFE_MAX[fixture.world] > since,
-      ),
   }
 }
 

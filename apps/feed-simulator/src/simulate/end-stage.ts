@@ -77,7 +77,13 @@ function createWords<Strength, State>(
     ],
     rolledBack: (): Body[] =>
       wrong === null ? [] : [{ type: 'rollback_bet_settlement', event, markets: [refOf(wrong)] }],
-    settledAnew: (): Body[] => (wrong === null ? [] : results(1, settled.filter((one) => sameMarket(one, wrong)))),
+    settledAnew: (): Body[] =>
+      wrong === null
+        ? []
+        : results(
+            1,
+            settled.filter((one) => sameMarket(one, wrong)),
+          ),
     confirmed(): Body[] {
       const state = desk.state(beat, closed)
       const markets = settled.map((one) => ({ ...refOf(one), status: MARKET_STATUS.settled, outcomes: [] }))

@@ -51,7 +51,9 @@ export function fateOf({ fixture, appearsAt, isKnockout }: Scheduled, random: Ra
     cancelledAt: isCancelled ? cancelledAt : null,
     postponedAt: isPostponed ? postponedAt : null,
     wrongPrice: befalls(WRONG_PRICE) ? { at: wrongAt, lasts: between(20 * SECOND, 50 * SECOND) } : null,
-    interruption: befalls(INTERRUPTED) ? { at: between(5 * MINUTE, 60 * MINUTE), lasts: between(3 * MINUTE, 12 * MINUTE) } : null,
+    interruption: befalls(INTERRUPTED)
+      ? { at: between(5 * MINUTE, 60 * MINUTE), lasts: between(3 * MINUTE, 12 * MINUTE) }
+      : null,
     abandonedAfter: befalls(ABANDONED, isReal && !isKnockout) ? between(10 * MINUTE, 80 * MINUTE) : null,
     isCorrected: befalls(CORRECTED),
     confirmAfter: between(60 * SECOND, 120 * SECOND),

@@ -11,7 +11,13 @@ export type LinePrices = {
 }
 
 /** Prices before the start: between what the model knows and what somebody believes, who is a little wrong about everybody. */
-export function createLinePrices<Strength, State>({ sport, strength, game, fate, random }: Course<Strength, State>): LinePrices {
+export function createLinePrices<Strength, State>({
+  sport,
+  strength,
+  game,
+  fate,
+  random,
+}: Course<Strength, State>): LinePrices {
   const doubt = random.fork('doubt')
   const believed = sport.strengthOf({
     ...game.contest,

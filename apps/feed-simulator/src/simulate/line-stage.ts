@@ -33,7 +33,8 @@ export function* lineStage<Strength, State>(
     const { at, kind } = happening
     yield { at, body: null }
     // A wrong price that this listener never heard needs no cancelling.
-    const isHeard = fate.wrongPrice !== null && (fate.wrongPrice.at > hearing.from || hearing.knows(line, fate.wrongPrice.at))
+    const isHeard =
+      fate.wrongPrice !== null && (fate.wrongPrice.at > hearing.from || hearing.knows(line, fate.wrongPrice.at))
     const isUndoing = kind === 'window cancelled' && isHeard && !hearing.has(line, at)
     if (at > hearing.from ? kind !== 'window cancelled' || isHeard : isUndoing)
       yield* saidBy(Math.max(at, hearing.from), words.of(happening))
@@ -70,7 +71,9 @@ function createWords<Strength, State>(course: Course<Strength, State>, offer: Of
       case 'window cancelled': {
         const span = fate.wrongPrice ?? { at, lasts: 0 }
         const window = { from: tempo.real(span.at), until: tempo.real(span.at + span.lasts) }
-        return wrong.length === 0 ? [] : [{ type: 'bet_cancel', event, reason: 'wrong_price', ...window, markets: wrong }]
+        return wrong.length === 0
+          ? []
+          : [{ type: 'bet_cancel', event, reason: 'wrong_price', ...window, markets: wrong }]
       }
       case 'moved':
         return [fixtureChange(course, at, 'time')]
@@ -115,6 +118,9 @@ function spoilt(prices: readonly PricedMarket[]): PricedMarket[] {
       [most.id, most.probability - shift],
       [least.id, least.probability + shift],
     ])
-    return { ...price, outcomes: price.outcomes.map(({ id, probability }) => ({ id, probability: moved.get(id) ?? probability })) }
+    return {
+      ...price,
+      outcomes: price.outcomes.map(({ id, probability }) => ({ id, probability: moved.get(id) ?? probability })),
+    }
   })
 }

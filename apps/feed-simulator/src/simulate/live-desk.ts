@@ -20,7 +20,11 @@ export function createLiveDesk<Strength, State>(course: Course<Strength, State>,
   let shown = ''
   let priced = { score: '', at: -Infinity }
 
-  const stateBody = (beat: Beat<State>, status: EventStatus, incidents: readonly Incident[] = []): BodyOf<'odds_change'> => ({
+  const stateBody = (
+    beat: Beat<State>,
+    status: EventStatus,
+    incidents: readonly Incident[] = [],
+  ): BodyOf<'odds_change'> => ({
     type: 'odds_change',
     event,
     state: showOf(course, beat.state, status),
@@ -36,14 +40,18 @@ export function createLiveDesk<Strength, State>(course: Course<Strength, State>,
   }
 
   /** What is played for has changed, or so much time has passed that it shows. */
-  const isDue = ({ at, isLineUp }: Beat<State>, { phase, score, periods, points, serving, facts, order }: EventState): boolean => {
+  const isDue = (
+    { at, isLineUp }: Beat<State>,
+    { phase, score, periods, points, serving, facts, order }: EventState,
+  ): boolean => {
     const standing = JSON.stringify([phase, score, periods, points, serving, facts, order])
     if (!isLineUp && standing === priced.score && at - priced.at < driftEvery) return false
     priced = { score: standing, at }
     return true
   }
 
-  const resultOf = ({ market, specifiers }: MarketRef, state: State) => definitions.get(market)?.settle(state, specifiers) ?? null
+  const resultOf = ({ market, specifiers }: MarketRef, state: State) =>
+    definitions.get(market)?.settle(state, specifiers) ?? null
 
   return {
     offer,

@@ -1,4 +1,10 @@
-import { MARKET_STATUS, type MarketRef, type MarketStatus, type OfferedMarket, type SettledMarket } from '@evens/contracts/feed'
+import {
+  MARKET_STATUS,
+  type MarketRef,
+  type MarketStatus,
+  type OfferedMarket,
+  type SettledMarket,
+} from '@evens/contracts/feed'
 import { marketKey } from '@evens/kernel'
 import type { OutcomeResult, PricedMarket } from '@evens/pricing'
 import { settlementOf } from './settlement.ts'

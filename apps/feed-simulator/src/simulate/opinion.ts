@@ -14,7 +14,10 @@ const HALF_WAY = 6 * HOUR
  */
 export function opinionAt(at: number, startsAt: number, random: Random): number {
   const left = Math.max(0, startsAt - at)
-  const swing = SWINGS.reduce((sum, { every, share }) => sum + share * smooth(at / every, random.fork(`swing/${every}`)), 0)
+  const swing = SWINGS.reduce(
+    (sum, { every, share }) => sum + share * smooth(at / every, random.fork(`swing/${every}`)),
+    0,
+  )
   return (swing * left) / (left + HALF_WAY)
 }
 

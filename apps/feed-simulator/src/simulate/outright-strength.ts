@@ -48,7 +48,11 @@ export function strengthFor(
     const draw = season.gamesOn(season.first).flatMap(placesOf)
     return () => ({ ratings, rest: { kind: 'cup', draw, slope } })
   }
-  const constant = { points: pointsIn(league.spec.sport), relegated: ids.length >= 16 ? 3 : 2, draws: level.draw } as const
+  const constant = {
+    points: pointsIn(league.spec.sport),
+    relegated: ids.length >= 16 ? 3 : 2,
+    draws: level.draw,
+  } as const
   return (left) => ({
     ratings,
     rest: {

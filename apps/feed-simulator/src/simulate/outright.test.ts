@@ -31,21 +31,25 @@ test('every message fits the contract', () => {
   expect(faultsIn(courier.send([...LEAGUE, ...linesOf('tennis')], 0))).toEqual([])
 })
 
-test.each(['handball', 'tennis'])('the event of %s is open to its last day, priced as results come in, then settled and closed', (sport) => {
-  const acts = linesOf(sport)
-  const { appearsAt, settledAt } = outrightSpan(seasonOf(sport))
-  expect(acts[0]).toMatchObject({ at: appearsAt, body: { type: 'fixture_change', fixture: { kind: 'outright' } } })
-  expect(acts.filter(({ body }) => body.type === 'odds_change').length).toBeGreaterThan(4)
-  expect(acts.slice(-2)).toMatchObject([
-    { body: { type: 'bet_settlement', certainty: 2 } },
-    { body: { state: { status: 4 } } },
-  ])
-  expect((acts.at(-1)?.at ?? 0) - settledAt).toBeLessThan(DAY / 24)
-})
+test.each(['handball', 'tennis'])(
+  'the event of %s is open to its last day, priced as results come in, then settled and closed',
+  (sport) => {
+    const acts = linesOf(sport)
+    const { appearsAt, settledAt } = outrightSpan(seasonOf(sport))
+    expect(acts[0]).toMatchObject({ at: appearsAt, body: { type: 'fixture_change', fixture: { kind: 'outright' } } })
+    expect(acts.filter(({ body }) => body.type === 'odds_change').length).toBeGreaterThan(4)
+    expect(acts.slice(-2)).toMatchObject([
+      { body: { type: 'bet_settlement', certainty: 2 } },
+      { body: { state: { status: 4 } } },
+    ])
+    expect((acts.at(-1)?.at ?? 0) - settledAt).toBeLessThan(DAY / 24)
+  },
+)
 
 test('who leads at the end has won, and was the favourite on the last morning', () => {
   const last = LEAGUE.findLast(({ body }) => body.type === 'bet_settlement')?.body
-  const winner = last?.type === 'bet_settlement' ? last.markets.find(({ market }) => market === 'outright_winner') : undefined
+  const winner =
+    last?.type === 'bet_settlement' ? last.markets.find(({ market }) => market === 'outright_winner') : undefined
   const won = winner?.outcomes.filter(({ result }) => result === 1).map(({ id }) => id) ?? []
   expect(won.length).toBeGreaterThanOrEqual(1)
   const prices = new Map<string, number>()

@@ -69,7 +69,8 @@ function* storyOf(season: Season, sport: Sport, seed: string, tempo: Tempo, hear
       .flatMap((day) => season.gamesOn(day))
       .filter((game) => !standings.isPlayed(game) && endOf(game) <= at)
     for (const [place, game] of due.entries()) {
-      if (place % GAMES_AT_ONCE === 0) yield { at: now + (place / GAMES_AT_ONCE) * BREATH_TICKS * tempo.tick, body: null }
+      if (place % GAMES_AT_ONCE === 0)
+        yield { at: now + (place / GAMES_AT_ONCE) * BREATH_TICKS * tempo.tick, body: null }
       standings.add(game, scoreOf(seed, game, sport, tempo))
     }
   }

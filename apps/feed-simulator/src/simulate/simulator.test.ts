@@ -6,6 +6,8 @@ import { tallyAs } from '../testing/tally.ts'
 import { PRODUCERS } from './act.ts'
 
 const OPTIONS = { seed: 'test', sports: [tallyAs('handball', 80), tallyAs('cricket', 150)] }
+/** Without champs whose winner can be bet on, which takes longer to work out. */
+const SMALL = { seed: 'test', sports: [tallyAs('table-tennis', 25)] }
 const hashOf = (messages: readonly FeedMessage[]): string =>
   createHash('sha256').update(JSON.stringify(messages)).digest('hex')
 
@@ -21,17 +23,17 @@ const statusesOf = (messages: readonly FeedMessage[]) =>
   messages.flatMap((message) => (message.type === 'odds_change' && message.state ? [message.state.status] : []))
 
 test('the same seed tells the same, to the letter', () => {
-  const hash = hashOf(told(4))
-  expect(hashOf(told(4))).toBe(hash)
-  expect(hashOf(told(4, { ...OPTIONS, seed: 'other' }))).not.toBe(hash)
+  const hash = hashOf(told(1, SMALL))
+  expect(hashOf(told(1, SMALL))).toBe(hash)
+  expect(hashOf(told(1, { ...SMALL, seed: 'other' }))).not.toBe(hash)
 })
 
 test('how often it is asked makes no difference', () => {
   const trace = (stepMs: number) => {
-    const { simulator, now } = begun(OPTIONS, NOON)
-    return hashOf(listen(simulator, now, now + 2 * HOUR, stepMs))
+    const { simulator, now } = begun(SMALL, NOON)
+    return hashOf(listen(simulator, now, now + HOUR, stepMs))
   }
-  expect(trace(10_000)).toBe(trace(20 * MINUTE))
+  expect(trace(10_000)).toBe(trace(12 * MINUTE))
 })
 
 test('every message fits the contract', () => {
@@ -52,7 +54,8 @@ test('nothing is offered after it was settled, unless the result was taken back'
   const settled = new Set<string>()
   const faults: string[] = []
   for (const message of DAY) {
-    if (message.type === 'bet_settlement') for (const one of message.markets) settled.add(`${message.event} ${keyOf(one)}`)
+    if (message.type === 'bet_settlement')
+      for (const one of message.markets) settled.add(`${message.event} ${keyOf(one)}`)
     if (message.type === 'rollback_bet_settlement')
       for (const one of message.markets) settled.delete(`${message.event} ${keyOf(one)}`)
     if (message.type !== 'odds_change') continue
@@ -78,11 +81,13 @@ test('what has ended is confirmed in every market that was ever offered, and clo
   expect(ended.length).toBeGreaterThan(40)
   const open: string[] = []
   for (const [event, messages] of ended) {
-    const [end] = messages.filter((message) => isOf('odds_change')(message) && message.state?.status === EVENT_STATUS.ended)
+    const end = messages.find((message) => isOf('odds_change')(message) && message.state?.status === EVENT_STATUS.ended)
     if ((end?.at ?? 0) > NOON + 24 * HOUR - 3 * MINUTE) continue
     const offered = messages.filter(isOf('odds_change')).flatMap(({ markets }) => markets.map(keyOf))
     const confirmed = new Set(
-      messages.filter(isOf('bet_settlement')).flatMap(({ certainty, markets }) => (certainty === 2 ? markets.map(keyOf) : [])),
+      messages
+        .filter(isOf('bet_settlement'))
+        .flatMap(({ certainty, markets }) => (certainty === 2 ? markets.map(keyOf) : [])),
     )
     open.push(...offered.filter((key) => !confirmed.has(key)).map((key) => `${event} ${key}`))
     if (statusesOf(messages).at(-1) !== EVENT_STATUS.closed) open.push(event)
@@ -95,7 +100,9 @@ test('betting stops when something hangs in the air and goes on some seconds lat
   expect(stops.length).toBeGreaterThan(20)
   for (const stop of stops) {
     const after = ofEvent(stop.event).filter(({ at }) => at > stop.at)
-    const reopened = after.find((message) => isOf('odds_change')(message) && message.markets.some(({ status }) => status === 1))
+    const reopened = after.find(
+      (message) => isOf('odds_change')(message) && message.markets.some(({ status }) => status === 1),
+    )
     if (reopened !== undefined) expect(reopened.at - stop.at).toBeGreaterThanOrEqual(4000)
   }
 })
@@ -110,7 +117,9 @@ test('prices drift before the start and arrive at the model’s price', () => {
   expect(drifting.length).toBeGreaterThan(20)
   const jumps = drifting.flatMap((prices) => prices.slice(1).map((price, at) => Math.abs(price - (prices[at] ?? 0))))
   expect(Math.max(...jumps)).toBeLessThan(0.2)
-  const handedOver = DAY.filter(isOf('odds_change')).filter(({ producer, state }) => producer === 'sim-live' && state?.status === 1)
+  const handedOver = DAY.filter(isOf('odds_change')).filter(
+    ({ producer, state }) => producer === 'sim-live' && state?.status === 1,
+  )
   const gaps = [...moves].flatMap(([event, prices]) => {
     const first = handedOver.find((message) => message.event === event)
     const price = first?.markets.find(({ market }) => market === 'result')?.outcomes[0]?.probability
@@ -121,7 +130,9 @@ test('prices drift before the start and arrive at the model’s price', () => {
 })
 
 test('the line is handed over at the kick-off', () => {
-  const kickedOff = [...EVENTS.values()].find((messages) => /^0,1.*4$/.test(statusesOf(messages).join('')) || statusesOf(messages).join('').startsWith('01'))
+  const kickedOff = [...EVENTS.values()].find(
+    (messages) => /^0,1.*4$/.test(statusesOf(messages).join('')) || statusesOf(messages).join('').startsWith('01'),
+  )
   const messages = (kickedOff ?? []).filter(isOf('odds_change'))
   const live = messages.findIndex(({ producer }) => producer === 'sim-live')
   expect(messages[live - 1]?.markets.every(({ status }) => status === MARKET_STATUS.handedOver)).toBe(true)
@@ -137,4 +148,3 @@ test('the archive tells how games of the past week ended, without prices', () =>
   expect(Math.min(...starts)).toBeGreaterThan(NOON - 7 * 24 * HOUR)
   expect(Math.min(...starts)).toBeLessThan(NOON - 6.5 * 24 * HOUR)
 })
-

@@ -7,7 +7,7 @@ import type { Season } from '../world/seasons.ts'
 import { PRODUCERS, type Act, type Producer, type Rest } from './act.ts'
 import { createCourier } from './courier.ts'
 import { courseOf, winnerBy } from './course.ts'
-import { createDiary } from './diary.ts'
+import { createDiary, MEMORY } from './diary.ts'
 import { ALL_EARS, type Hearing } from './hearing.ts'
 import { lifeline } from './lifeline.ts'
 import { outrightId, outrightLine } from './outright.ts'
@@ -88,19 +88,24 @@ export function createSimulator(options: SimulatorOptions, progress: Progress, s
   }
 
   function tellAnew(producer: Producer, sinceMs: number, nowMs: number): Errand[] {
-    const [since, now] = [tempo.own(sinceMs), tempo.own(nowMs)]
+    const now = tempo.own(nowMs)
+    const isNewcomer = tempo.own(sinceMs) < now - MEMORY
+    const since = isNewcomer ? -Infinity : tempo.own(sinceMs)
     const hearing: HearingFrom = (from) => ({
       from,
       has: (who, at) => (who === producer ? tempo.real(at) < sinceMs : at <= from),
-      knows: (_who, at) => at <= from,
+      knows: (_who, at) => !isNewcomer && at <= from,
     })
-    const games = diary.current(now, since).filter((game) => {
+    const games = diary.again(now, since).filter((game) => {
       const { line, live, fate } = courseFor(game)
       if (line === producer && (fate.cancelledAt ?? fate.kickOffAt) >= since) return true
       return live === producer && fate.kickOffAt <= now
     })
     const seasons = producer === 'sim-line' ? diary.seasons(now, since) : []
-    return [...games.map((game) => gameErrand(game, hearing)), ...seasons.map((season) => seasonErrand(season, hearing))]
+    return [
+      ...games.map((game) => gameErrand(game, hearing)),
+      ...seasons.map((season) => seasonErrand(season, hearing)),
+    ]
   }
 
   return {

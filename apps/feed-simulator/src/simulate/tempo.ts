@@ -7,8 +7,11 @@ export type Tempo = {
   readonly tick: number
 }
 
-/** Both times are the same at `origin`. Without one it is 1970, so that a restart needs to remember nothing. */
-export function createTempo(speed: number, origin = 0): Tempo {
+/** The first day of 2025. */
+const ORIGIN_MS = 1_735_689_600_000
+
+/** Both times are the same at `origin`, which is the same for ever unless it is given: a restart remembers nothing. */
+export function createTempo(speed: number, origin = ORIGIN_MS): Tempo {
   return {
     speed,
     own: (realMs) => origin + (realMs - origin) * speed,

@@ -10,8 +10,8 @@ export const HOUR = 60 * MINUTE
 /** Everything that is told between two moments, in steps of so long. */
 export function listen(simulator: Simulator, from: number, till: number, stepMs = MINUTE): FeedMessage[] {
   const messages: FeedMessage[] = []
-  for (let now = from; now <= till; now += stepMs) messages.push(...simulator.advance(now))
-  return messages
+  for (let now = from; now < till; now += stepMs) messages.push(...simulator.advance(now))
+  return [...messages, ...simulator.advance(till)]
 }
 
 /** A simulator that has told a newcomer (or whoever has this progress) all that there was to tell. */
@@ -23,8 +23,10 @@ export function begun(options: SimulatorOptions, now: number, progress: Progress
   return { simulator, messages, now: now + 500 }
 }
 
-export const isOf = <T extends FeedMessage['type']>(type: T) => (message: FeedMessage): message is FeedMessageOf<T> =>
-  message.type === type
+export const isOf =
+  <T extends FeedMessage['type']>(type: T) =>
+  (message: FeedMessage): message is FeedMessageOf<T> =>
+    message.type === type
 
 const CHECKS = Object.fromEntries(Object.entries(FEED_MESSAGES).map(([type, schema]) => [type, Compile(schema)]))
 

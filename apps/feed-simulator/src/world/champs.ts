@@ -15,7 +15,11 @@ type Entry = {
   readonly schedule?: Schedule
   readonly horizonHours?: number
 }
-type SportPlan = { readonly base: number; readonly usual: Required<Omit<Entry, 'title' | 'country'>>; readonly champs: readonly Entry[] }
+type SportPlan = {
+  readonly base: number
+  readonly usual: Required<Omit<Entry, 'title' | 'country'>>
+  readonly champs: readonly Entry[]
+}
 
 const rounds = (everyDays: number, ...hours: number[]): Schedule => ({ kind: 'rounds', everyDays, hours })
 const cup = (everyDays: number, ...hours: number[]): Schedule => ({ kind: 'cup', everyDays, hours })
@@ -39,16 +43,16 @@ const AROUND_THE_CLOCK = { horizonHours: 1, tier: 3 } as const
 const PLANS: Readonly<Record<string, SportPlan>> = {
   football: {
     base: 1000,
-    usual: { tier: 2, size: 16, cast: 'clubs', world: REAL, schedule: rounds(2, 13, 15.5, 18, 20.5), horizonHours: 26 },
+    usual: { tier: 2, size: 16, cast: 'clubs', world: REAL, schedule: rounds(2, 13, 15.5, 18, 20.5), horizonHours: 22 },
     champs: [
-      { title: 'northern league', country: 'GB', tier: 1, horizonHours: 96 },
-      { title: 'golden league', country: 'ES', tier: 1, horizonHours: 96 },
-      { title: 'united league', country: 'DE', tier: 1, horizonHours: 96 },
-      { title: 'coastal league', country: 'IT', tier: 1, horizonHours: 96 },
-      { title: 'grand championship', country: 'BR', tier: 1, horizonHours: 96 },
-      { title: 'crystal league', country: 'SA', tier: 1, horizonHours: 96, size: 12 },
-      { title: 'island league', country: 'JP', tier: 1, horizonHours: 72 },
-      { title: 'continental league', country: 'US', tier: 1, horizonHours: 72 },
+      { title: 'northern league', country: 'GB', tier: 1, horizonHours: 80 },
+      { title: 'golden league', country: 'ES', tier: 1, horizonHours: 80 },
+      { title: 'united league', country: 'DE', tier: 1, horizonHours: 80 },
+      { title: 'coastal league', country: 'IT', tier: 1, horizonHours: 80 },
+      { title: 'grand championship', country: 'BR', tier: 1, horizonHours: 80 },
+      { title: 'crystal league', country: 'SA', tier: 1, horizonHours: 80, size: 12 },
+      { title: 'island league', country: 'JP', tier: 1, horizonHours: 64 },
+      { title: 'continental league', country: 'US', tier: 1, horizonHours: 64 },
       { title: 'second northern league', country: 'GB' },
       { title: 'second golden league', country: 'ES' },
       { title: 'second united league', country: 'DE' },
@@ -67,13 +71,37 @@ const PLANS: Readonly<Record<string, SportPlan>> = {
       { title: 'island league', country: 'NZ' },
       { title: 'amber cup', country: 'GB', cast: 'youth', size: 32, schedule: cup(3, 12, 14, 16, 18) },
       { title: 'silver cup', country: 'DE', cast: 'youth', size: 32, schedule: cup(3, 12, 14, 16, 18) },
-      { title: 'virtual northern league', country: 'IE', cast: 'towns', world: VIRTUAL, schedule: sequence(8, 0), ...AROUND_THE_CLOCK },
-      { title: 'virtual southern league', country: 'PT', cast: 'towns', world: VIRTUAL, schedule: sequence(8, 4), ...AROUND_THE_CLOCK },
+      { title: 'second continental league', country: 'US', horizonHours: 20 },
+      { title: 'second coastal league', country: 'AU', horizonHours: 20 },
+      { title: 'second island league', country: 'NZ', horizonHours: 20 },
+      {
+        title: 'virtual northern league',
+        country: 'IE',
+        cast: 'towns',
+        world: VIRTUAL,
+        schedule: sequence(8, 0),
+        ...AROUND_THE_CLOCK,
+      },
+      {
+        title: 'virtual southern league',
+        country: 'PT',
+        cast: 'towns',
+        world: VIRTUAL,
+        schedule: sequence(8, 4),
+        ...AROUND_THE_CLOCK,
+      },
     ],
   },
   tennis: {
     base: 1100,
-    usual: { tier: 2, size: 16, cast: 'people', world: REAL, schedule: rounds(1, 10, 11.5, 13, 14.5, 16, 17.5, 19, 20.5), horizonHours: 20 },
+    usual: {
+      tier: 2,
+      size: 16,
+      cast: 'people',
+      world: REAL,
+      schedule: rounds(1, 10, 11.5, 13, 14.5, 16, 17.5, 19, 20.5),
+      horizonHours: 14,
+    },
     champs: [
       { title: 'coastal open', country: 'AU', tier: 1, size: 32, schedule: cup(1, 10, 12, 14, 16, 18, 19.5) },
       { title: 'golden open', country: 'IT', tier: 1, size: 32, schedule: cup(1, 10, 12, 14, 16, 18, 19.5) },
@@ -86,41 +114,78 @@ const PLANS: Readonly<Record<string, SportPlan>> = {
       { title: 'western tour', country: 'CA' },
       { title: 'river tour', country: 'CZ' },
       { title: 'island tour', country: 'NZ' },
+      { title: 'golden tour', country: 'ES' },
+      { title: 'winter tour', country: 'KZ' },
+      { title: 'coastal tour', country: 'MX' },
       { title: 'virtual grand tour', world: VIRTUAL, size: 12, schedule: sequence(10, 2), ...AROUND_THE_CLOCK },
     ],
   },
   basketball: {
     base: 1200,
-    usual: { tier: 2, size: 12, cast: 'nicknamed', world: REAL, schedule: rounds(1, 13, 15, 17, 19, 20, 21.5), horizonHours: 18 },
+    usual: {
+      tier: 2,
+      size: 12,
+      cast: 'nicknamed',
+      world: REAL,
+      schedule: rounds(1, 13, 15, 17, 19, 20, 21.5),
+      horizonHours: 18,
+    },
     champs: [
-      { title: 'continental conference', country: 'US', tier: 1, horizonHours: 60 },
-      { title: 'united league', country: 'ES', tier: 1, horizonHours: 48 },
+      { title: 'continental conference', country: 'US', tier: 1, horizonHours: 48 },
+      { title: 'united league', country: 'ES', tier: 1, horizonHours: 36 },
       { title: 'eastern league', country: 'CN' },
       { title: 'grand league', country: 'AU' },
       { title: 'coastal league', country: 'AR' },
       { title: 'central league', country: 'RU' },
       { title: 'northern league', country: 'CA' },
       { title: 'crystal league', country: 'AE' },
-      { title: 'virtual grand league', country: 'FI', cast: 'towns', world: VIRTUAL, schedule: sequence(10, 5), ...AROUND_THE_CLOCK },
+      { title: 'golden league', country: 'DE' },
+      { title: 'island league', country: 'JP' },
+      { title: 'southern league', country: 'BR' },
+      { title: 'winter league', country: 'NZ' },
+      {
+        title: 'virtual grand league',
+        country: 'FI',
+        cast: 'towns',
+        world: VIRTUAL,
+        schedule: sequence(10, 5),
+        ...AROUND_THE_CLOCK,
+      },
     ],
   },
   'ice-hockey': {
     base: 1300,
-    usual: { tier: 2, size: 12, cast: 'nicknamed', world: REAL, schedule: rounds(1, 12, 14, 16, 18, 19.5, 21), horizonHours: 18 },
+    usual: {
+      tier: 2,
+      size: 12,
+      cast: 'nicknamed',
+      world: REAL,
+      schedule: rounds(1, 12, 14, 16, 18, 19.5, 21),
+      horizonHours: 18,
+    },
     champs: [
-      { title: 'northern conference', country: 'CA', tier: 1, horizonHours: 48 },
-      { title: 'winter league', country: 'SE', tier: 1, horizonHours: 48 },
+      { title: 'northern conference', country: 'CA', tier: 1, horizonHours: 36 },
+      { title: 'winter league', country: 'SE', tier: 1, horizonHours: 36 },
       { title: 'silver league', country: 'FI' },
       { title: 'central league', country: 'RU' },
       { title: 'island league', country: 'JP' },
       { title: 'coastal league', country: 'US' },
       { title: 'highland league', country: 'KZ' },
       { title: 'southern league', country: 'AU' },
+      { title: 'eastern league', country: 'KR' },
+      { title: 'river league', country: 'CZ' },
     ],
   },
   volleyball: {
     base: 1400,
-    usual: { tier: 2, size: 12, cast: 'clubs', world: REAL, schedule: rounds(1, 11, 13, 15, 17, 19, 20.5), horizonHours: 16 },
+    usual: {
+      tier: 2,
+      size: 12,
+      cast: 'clubs',
+      world: REAL,
+      schedule: rounds(1, 11, 13, 15, 17, 19, 20.5),
+      horizonHours: 16,
+    },
     champs: [
       { title: 'golden league', country: 'IT', tier: 1, horizonHours: 40 },
       { title: 'amber league', country: 'PL', tier: 1, horizonHours: 40 },
@@ -132,17 +197,26 @@ const PLANS: Readonly<Record<string, SportPlan>> = {
   },
   'table-tennis': {
     base: 1500,
-    usual: { tier: 3, size: 12, cast: 'people', world: REAL, schedule: sequence(40, 0), horizonHours: 4 },
+    usual: { tier: 3, size: 12, cast: 'people', world: REAL, schedule: sequence(40, 0), horizonHours: 3 },
     champs: [
       { title: 'eastern studio', country: 'CZ' },
       { title: 'western studio', country: 'PL', schedule: sequence(40, 10) },
       { title: 'northern studio', country: 'CN', tier: 2, schedule: sequence(40, 20) },
       { title: 'evening studio', country: 'DE', schedule: sequence(40, 30) },
+      { title: 'golden studio', country: 'KR', schedule: sequence(40, 5) },
+      { title: 'silver studio', country: 'RS', schedule: sequence(40, 25) },
     ],
   },
   handball: {
     base: 1600,
-    usual: { tier: 2, size: 12, cast: 'clubs', world: REAL, schedule: rounds(1, 12, 14, 16, 18, 19.5, 20.5), horizonHours: 14 },
+    usual: {
+      tier: 2,
+      size: 12,
+      cast: 'clubs',
+      world: REAL,
+      schedule: rounds(1, 12, 14, 16, 18, 19.5, 20.5),
+      horizonHours: 14,
+    },
     champs: [
       { title: 'united league', country: 'DE', tier: 1, horizonHours: 40 },
       { title: 'winter league', country: 'DK' },
@@ -154,7 +228,14 @@ const PLANS: Readonly<Record<string, SportPlan>> = {
   },
   baseball: {
     base: 1700,
-    usual: { tier: 2, size: 12, cast: 'nicknamed', world: REAL, schedule: rounds(1, 12, 13, 15, 17, 18, 19), horizonHours: 24 },
+    usual: {
+      tier: 2,
+      size: 12,
+      cast: 'nicknamed',
+      world: REAL,
+      schedule: rounds(1, 12, 13, 15, 17, 18, 19),
+      horizonHours: 24,
+    },
     champs: [
       { title: 'continental league', country: 'US', tier: 1, horizonHours: 48 },
       { title: 'island league', country: 'JP' },
@@ -172,18 +253,18 @@ const PLANS: Readonly<Record<string, SportPlan>> = {
   },
   'american-football': {
     base: 1900,
-    usual: { tier: 2, size: 12, cast: 'nicknamed', world: REAL, schedule: rounds(3, 13, 19), horizonHours: 72 },
+    usual: { tier: 2, size: 12, cast: 'nicknamed', world: REAL, schedule: rounds(3, 13, 19), horizonHours: 60 },
     champs: [
-      { title: 'united conference', country: 'US', tier: 1, horizonHours: 96 },
+      { title: 'united conference', country: 'US', tier: 1, horizonHours: 80 },
       { title: 'western conference', country: 'CA' },
       { title: 'highland conference', country: 'MX' },
     ],
   },
   boxing: {
     base: 2000,
-    usual: { tier: 2, size: 12, cast: 'people', world: REAL, schedule: rounds(3, 20, 21), horizonHours: 72 },
+    usual: { tier: 2, size: 12, cast: 'people', world: REAL, schedule: rounds(3, 20, 21), horizonHours: 48 },
     champs: [
-      { title: 'golden nights', country: 'US', tier: 1, horizonHours: 96 },
+      { title: 'golden nights', country: 'US', tier: 1, horizonHours: 80 },
       { title: 'northern nights', country: 'GB' },
       { title: 'eastern nights', country: 'JP' },
       { title: 'central nights', country: 'KZ' },
@@ -193,7 +274,7 @@ const PLANS: Readonly<Record<string, SportPlan>> = {
     base: 2100,
     usual: { tier: 2, size: 12, cast: 'people', world: REAL, schedule: rounds(2, 19, 20, 21), horizonHours: 40 },
     champs: [
-      { title: 'grand nights', country: 'US', tier: 1, horizonHours: 72 },
+      { title: 'grand nights', country: 'US', tier: 1, horizonHours: 64 },
       { title: 'island nights', country: 'TH' },
       { title: 'southern nights', country: 'BR' },
       { title: 'winter nights', country: 'PL' },
@@ -217,9 +298,9 @@ const PLANS: Readonly<Record<string, SportPlan>> = {
   },
   moba: {
     base: 2400,
-    usual: { tier: 2, size: 10, cast: 'teams', world: REAL, schedule: rounds(1, 10, 13, 16, 18, 20), horizonHours: 24 },
+    usual: { tier: 2, size: 10, cast: 'teams', world: REAL, schedule: rounds(1, 10, 13, 16, 18, 20), horizonHours: 18 },
     champs: [
-      { title: 'continental series', tier: 1, horizonHours: 48 },
+      { title: 'continental series', tier: 1, horizonHours: 36 },
       { title: 'eastern league', country: 'KR' },
       { title: 'golden league', country: 'CN' },
       { title: 'western league', country: 'US' },
@@ -228,7 +309,7 @@ const PLANS: Readonly<Record<string, SportPlan>> = {
   },
   'tactical-shooter': {
     base: 2500,
-    usual: { tier: 2, size: 10, cast: 'teams', world: REAL, schedule: rounds(1, 10, 13, 16, 18, 20), horizonHours: 24 },
+    usual: { tier: 2, size: 10, cast: 'teams', world: REAL, schedule: rounds(1, 10, 13, 16, 18, 20), horizonHours: 18 },
     champs: [
       { title: 'crystal masters', tier: 1, horizonHours: 48 },
       { title: 'northern series', country: 'DK' },
@@ -244,16 +325,33 @@ const PLANS: Readonly<Record<string, SportPlan>> = {
       { title: 'northern studio' },
       { title: 'golden studio', schedule: sequence(15, 5) },
       { title: 'evening studio', schedule: sequence(15, 10) },
-      { title: 'virtual golden league', country: 'NO', size: 12, cast: 'towns', world: VIRTUAL, schedule: sequence(15, 3), horizonHours: 1 },
+      {
+        title: 'virtual golden league',
+        country: 'NO',
+        size: 12,
+        cast: 'towns',
+        world: VIRTUAL,
+        schedule: sequence(15, 3),
+        horizonHours: 1,
+      },
     ],
   },
   'e-basketball': {
     base: 2700,
-    usual: { ...AROUND_THE_CLOCK, size: 8, cast: 'pads', world: STREAM, schedule: sequence(15, 0), horizonHours: 2 },
+    usual: { ...AROUND_THE_CLOCK, size: 8, cast: 'pads', world: STREAM, schedule: sequence(40, 0), horizonHours: 3 },
     champs: [
       { title: 'eastern studio' },
-      { title: 'silver studio', schedule: sequence(15, 7) },
-      { title: 'virtual silver league', country: 'BG', size: 12, cast: 'towns', world: VIRTUAL, schedule: sequence(12, 3), horizonHours: 1 },
+      { title: 'silver studio', schedule: sequence(40, 13) },
+      { title: 'winter studio', schedule: sequence(40, 27) },
+      {
+        title: 'virtual silver league',
+        country: 'BG',
+        size: 12,
+        cast: 'towns',
+        world: VIRTUAL,
+        schedule: sequence(12, 3),
+        horizonHours: 1,
+      },
     ],
   },
 }

@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE } from './time.ts'
 /** When midnight of this day is in the country of the champ. */
 export function midnight({ spec: { country, number } }: League, day: number): number {
   // Champs of no country are played somewhere all the same; where, is spread over the globe.
-  const hoursEast = country === null ? (number * 7) % 24 - 11 : COUNTRIES[country].hoursEast
+  const hoursEast = country === null ? ((number * 7) % 24) - 11 : COUNTRIES[country].hoursEast
   return day * DAY - hoursEast * HOUR
 }
 

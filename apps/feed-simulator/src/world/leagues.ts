@@ -33,7 +33,12 @@ export function leaguesOf(seed: string, sports: readonly string[]): readonly Lea
 
 function leagueOf(spec: ChampSpec, skip: number, prefix: string, random: Random): League {
   const country = spec.country === null ? {} : { country: spec.country }
-  const champ: Champ = { id: `${prefix}${spec.number}`, names: namesOf(champName(spec.title)), ...country, rank: rankOf(spec) }
+  const champ: Champ = {
+    id: `${prefix}${spec.number}`,
+    names: namesOf(champName(spec.title)),
+    ...country,
+    rank: rankOf(spec),
+  }
   const entrants = castOf(spec, skip, random).map(({ name, country: home }, at): Entrant => {
     const id = `${champ.id}${String(at + 1).padStart(2, '0')}`
     const own = random.fork(`competitor/${id}`)

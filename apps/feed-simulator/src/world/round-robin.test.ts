@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { roundRobin } from './round-robin.ts'
 
 test.each([2, 8, 12, 16])('of %i everyone meets everyone once at home and once away', (size) => {
-  const games = roundRobin(size).flat().map(([home, away]) => `${home}-${away}`)
+  const games = roundRobin(size)
+    .flat()
+    .map(([home, away]) => `${home}-${away}`)
   const wanted = Array.from({ length: size * size }, (_, at) => [Math.floor(at / size), at % size])
     .filter(([home, away]) => home !== away)
     .map(([home, away]) => `${home}-${away}`)

@@ -53,7 +53,9 @@ test('the same seed gives the same day, another seed another world', () => {
 })
 
 test('every fixture fits the contract and has a number of its own', () => {
-  const fixtures = calendarOf('evens').fixturesOfDay(TODAY).map(({ fixture }) => fixture)
+  const fixtures = calendarOf('evens')
+    .fixturesOfDay(TODAY)
+    .map(({ fixture }) => fixture)
   const schema = FEED_MESSAGES.fixture_change.properties.fixture
   expect(fixtures.filter((fixture) => !Value.Check(schema, fixture))).toEqual([])
   expect(new Set(fixtures.map(({ id }) => id)).size).toBe(fixtures.length)

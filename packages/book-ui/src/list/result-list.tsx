@@ -1,5 +1,5 @@
 import type { EventBrief } from '@evens/contracts'
-import { EVENT_STATUS } from '@evens/contracts/feed'
+import { EVENT_STATUS } from '@evens/contracts/book'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Badge } from '@evens/ui'
 import { eventHref } from '../names/event-href.ts'

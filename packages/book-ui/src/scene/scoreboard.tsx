@@ -1,4 +1,5 @@
 import type { EventBrief } from '@evens/contracts'
+import { EVENT_STATUS } from '@evens/contracts/book'
 import type { EventState } from '@evens/contracts/feed'
 import { useShell, useText } from '@evens/remote-sdk'
 import { LiveBadge } from '@evens/ui'
@@ -11,14 +12,15 @@ import styles from './scene.module.css'
 export function Scoreboard({ event, state, isLive }: { event: EventBrief; state: EventState; isLive: boolean }) {
   const t = useText()
   const { texts } = useShell()
-  const periods = state.periods ?? []
+  const isOn = state.status !== EVENT_STATUS.notStarted
+  const periods = isOn ? (state.periods ?? []) : []
   const facts = Object.entries(state.facts ?? {}).filter(([name]) => texts.has(`fact_${name}`))
   return (
     <div className={styles['board']}>
       <p className={styles['now']}>
         {isLive && <LiveBadge>{t('scene_live')}</LiveBadge>}
         <span>{phaseName(texts, state)}</span>
-        {state.clock !== undefined && <GameClock clock={state.clock} />}
+        {isOn && state.clock !== undefined && <GameClock clock={state.clock} />}
       </p>
       <table className={styles['score']}>
         <caption className="ev-hidden">{t('scene_score')}</caption>
@@ -49,7 +51,7 @@ export function Scoreboard({ event, state, isLive }: { event: EventBrief; state:
               ))}
               {state.points !== undefined && <td>{state.points[side as 0 | 1]}</td>}
               <td>
-                <b>{state.score?.[side as 0 | 1] ?? '–'}</b>
+                <b>{isOn ? (state.score?.[side as 0 | 1] ?? '–') : '–'}</b>
               </td>
             </tr>
           ))}

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { EVENT_STATUS, MARKET_STATUS } from './status.ts'
 import { closed } from '../site/shapes.ts'
 
 /** Of a record: a key that does not fit is refused, not let through unchecked. */
@@ -19,29 +20,9 @@ export const Names = Type.Intersect([
 ])
 export type Names = Static<typeof Names>
 
-export const MARKET_STATUS = {
-  active: 1,
-  inactive: 0,
-  suspended: -1,
-  handedOver: -2,
-  settled: -3,
-  cancelled: -4,
-} as const
 export const MarketStatus = Type.Enum(Object.values(MARKET_STATUS))
 export type MarketStatus = Static<typeof MarketStatus>
 
-export const EVENT_STATUS = {
-  notStarted: 0,
-  live: 1,
-  suspended: 2,
-  ended: 3,
-  closed: 4,
-  cancelled: 5,
-  delayed: 6,
-  interrupted: 7,
-  postponed: 8,
-  abandoned: 9,
-} as const
 export const EventStatus = Type.Enum(Object.values(EVENT_STATUS))
 export type EventStatus = Static<typeof EventStatus>
 

@@ -6,6 +6,7 @@ import styles from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { MainNav } from './main-nav.tsx'
 import { OddsMenu } from './odds-menu.tsx'
+import { Search } from '../search/search.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** One row: where one is, where one can go, how prices and times are shown, and who one is. */
@@ -17,6 +18,7 @@ export function Header() {
       <div className={styles.row}>
         <HomeLink />
         <MainNav />
+        <Search />
         <div className={styles.tools}>
           <OddsMenu />
           <LanguageMenu />

@@ -37,7 +37,11 @@ export function hrefOf({ route, offerRoute, params }: FrameLink, { href, site }:
 }
 
 /** How a link stands to the page that is shown, in the words of `aria-current`: it is the page, or its section. */
-export function standing(link: FrameLink, target: string, page: PageInfo): 'page' | 'true' | undefined {
+export function standing(
+  link: Pick<FrameLink, 'route' | 'params' | 'offerRoute' | 'within'>,
+  target: string,
+  page: PageInfo,
+): 'page' | 'true' | undefined {
   if (target === pathOf(page.fullPath)) return 'page'
   const offer = link.offerRoute === undefined ? [] : [{ route: link.offerRoute }]
   return [link, ...offer, ...(link.within ?? [])].some((place) => holds(place, page)) ? 'true' : undefined

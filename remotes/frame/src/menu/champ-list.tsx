@@ -2,7 +2,8 @@ import { champHref, countryName, sportIcon } from '@evens/book-ui/names'
 import type { ChampCount } from '@evens/contracts'
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { Flag, Icon, Skeleton } from '@evens/ui'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
+import { standing } from '../links/link.ts'
 import { champTree, type ChampBranch } from './champ-tree.ts'
 import { CountsOf, MenuRow } from './menu-row.tsx'
 import styles from './side-menu.module.css'
@@ -30,28 +31,40 @@ export function ChampTree({ sport, champs, hasFailed }: ChampTreeProps) {
     )
   const branches = champTree(champs, sport)
   if (branches.length === 0) return <p className={styles.note}>{t('frame_champs_none')}</p>
-  if (!isByCountry) return <ChampList champs={branches.flatMap((branch) => branch.champs).toSorted((a, b) => a.rank - b.rank)} />
+  if (!isByCountry)
+    return <ChampList champs={branches.flatMap((branch) => branch.champs).toSorted((a, b) => a.rank - b.rank)} />
   return (
     <ul role="list">
       {branches.map((branch) => (
-        <Country
-          key={branch.country}
-          branch={branch}
-          isOpen={open.has(branch.country ?? '')}
-          onToggle={() => toggle(branch.country ?? '')}
-        />
+        <li key={branch.country} className={styles.entry}>
+          <Branch
+            branch={branch}
+            isOpen={open.includes(branch.country ?? '')}
+            onToggle={() => toggle(branch.country ?? '')}
+          />
+        </li>
       ))}
     </ul>
   )
 }
 
-function Country({ branch, isOpen, onToggle }: { branch: ChampBranch; isOpen: boolean; onToggle: () => void }) {
+/** A country that has one champ leads to it at once. */
+function Branch({ branch, isOpen, onToggle }: BranchProps) {
+  const [champ, second] = branch.champs
+  if (champ !== undefined && second === undefined)
+    return <ChampRow champ={champ} mark={<CountryMark country={branch.country} isSaid />} />
+  return <Country branch={branch} isOpen={isOpen} onToggle={onToggle} />
+}
+
+type BranchProps = { readonly branch: ChampBranch; readonly isOpen: boolean; readonly onToggle: () => void }
+
+function Country({ branch, isOpen, onToggle }: BranchProps) {
   const t = useText()
   const id = useId()
   const { language } = useShell()
   const { country, champs } = branch
   return (
-    <li className={styles.entry}>
+    <>
       <button
         type="button"
         className={styles.item}
@@ -60,7 +73,9 @@ function Country({ branch, isOpen, onToggle }: { branch: ChampBranch; isOpen: bo
         onClick={onToggle}
       >
         <CountryMark country={country} />
-        <span className={styles.name}>{country === null ? t('frame_international') : countryName(language, country)}</span>
+        <span className={styles.name}>
+          {country === null ? t('frame_international') : countryName(language, country)}
+        </span>
         <CountsOf counts={sumOf(champs)} />
         <Icon name="chevron-down" size="s" className={styles.turning} />
       </button>
@@ -69,7 +84,7 @@ function Country({ branch, isOpen, onToggle }: { branch: ChampBranch; isOpen: bo
           <ChampList champs={champs} />
         </div>
       )}
-    </li>
+    </>
   )
 }
 
@@ -85,22 +100,31 @@ function ChampList({ champs }: { champs: readonly ChampCount[] }) {
   )
 }
 
-/** A champ by its name; with a mark where it does not stand under its sport. */
-export function ChampRow({ champ, isAlone = false }: { champ: ChampCount; isAlone?: boolean }) {
+/** A champ by its name, with a mark where it does not stand below its sport and country. */
+export function ChampRow({ champ, mark }: { champ: ChampCount; mark?: ReactNode }) {
   const shell = useShell()
   const page = useStore(shell.page)
+  const { sport, slug } = champ
+  const params = { sport, champ: slug }
+  const place = {
+    route: 'line',
+    params,
+    within: [
+      { route: 'live', params },
+      { route: 'esportsChamp', params: { champ: slug } },
+    ],
+  }
   const target = champHref(shell, champ, leadsTo(champ, sectionOf(page.route)), champ.world)
-  return (
-    <MenuRow
-      href={target}
-      current={page.params['champ'] === champ.slug ? (target === page.fullPath ? 'page' : 'true') : undefined}
-      mark={isAlone ? <Icon name={sportIcon(champ.sport)} className={styles.mark} /> : null}
-      name={champ.name}
-      counts={champ}
-    />
-  )
+  return <MenuRow href={target} current={standing(place, target, page)} mark={mark} name={champ.name} counts={champ} />
 }
 
-function CountryMark({ country }: { country: string | null }) {
-  return country === null ? <Icon name="globe" className={styles.mark} /> : <Flag country={country} size="m" />
+export function SportMark({ sport }: { sport: string }) {
+  return <Icon name={sportIcon(sport)} className={styles.mark} />
+}
+
+/** Said in words where its name does not stand beside it. */
+function CountryMark({ country, isSaid = false }: { country: string | null; isSaid?: boolean }) {
+  const { language } = useShell()
+  if (country === null) return <Icon name="globe" className={styles.mark} />
+  return <Flag country={country} label={isSaid ? countryName(language, country) : undefined} className={styles.mark} />
 }

@@ -1,28 +1,14 @@
 import { pick } from '../links/catalogue.ts'
 import type { FrameLink } from '../links/link.ts'
-import { OTHER_SPORTS, TOP_SPORTS } from '../links/sports.ts'
 
-export type MenuGroup = {
-  readonly titleKey: string
-  readonly links: readonly FrameLink[]
-  /** Links that are shown when asked for, and what asks for them. */
-  readonly rest?: { readonly titleKey: string; readonly links: readonly FrameLink[] }
-}
+export type MenuLinkGroup = { readonly titleKey: string; readonly links: readonly FrameLink[] }
 
-const BETTING: MenuGroup = {
+const BETTING: MenuLinkGroup = {
   titleKey: 'frame_group_betting',
   links: pick('line', 'live', 'multi', 'topEvents', 'topGames', 'results', 'statistics'),
 }
 
-const SPORTS: MenuGroup = {
-  titleKey: 'frame_group_sports',
-  links: TOP_SPORTS,
-  rest: { titleKey: 'frame_other_sports', links: OTHER_SPORTS },
-}
-
-const ESPORTS: MenuGroup = { titleKey: 'frame_esports', links: pick('esportsReal', 'esportsVirtual', 'esportsStream') }
-
-const CASINO: MenuGroup = {
+const CASINO: MenuLinkGroup = {
   titleKey: 'frame_casino',
   links: pick(
     'lobby',
@@ -38,32 +24,32 @@ const CASINO: MenuGroup = {
   ),
 }
 
-const GAMES: MenuGroup = {
+const GAMES: MenuLinkGroup = {
   titleKey: 'frame_group_games',
   links: pick('games', 'fastGames', 'crashGames', 'cardGames', 'skillGames', 'asianGames', 'fishing', 'otherGames'),
 }
 
-const CASINO_OFFERS: MenuGroup = {
+const CASINO_OFFERS: MenuLinkGroup = {
   titleKey: 'frame_group_casino_offers',
   links: pick('tournaments', 'casinoBonuses', 'providers'),
 }
 
-const ACCOUNT: MenuGroup = {
+const ACCOUNT: MenuLinkGroup = {
   titleKey: 'frame_group_account',
   links: pick('account', 'history', 'historyPay', 'recharge', 'deduce', 'login', 'registration'),
 }
 
-const REWARDS: MenuGroup = {
+const REWARDS: MenuLinkGroup = {
   titleKey: 'frame_group_rewards',
   links: pick('bonuses', 'cashback', 'promoCodes', 'rewards', 'bringFriend'),
 }
 
-const SAFETY: MenuGroup = {
+const SAFETY: MenuLinkGroup = {
   titleKey: 'frame_group_safety',
   links: pick('security', 'limits', 'verification', 'officeSettings', 'support', 'shareIdea'),
 }
 
-const HELP: MenuGroup = {
+const HELP: MenuLinkGroup = {
   titleKey: 'frame_group_information',
   links: pick(
     'about',
@@ -80,15 +66,15 @@ const HELP: MenuGroup = {
   ),
 }
 
-const CONDITIONS: MenuGroup = {
+const CONDITIONS: MenuLinkGroup = {
   titleKey: 'frame_group_rules',
   links: pick('rules', 'terms', 'responsible', 'payment', 'privacy', 'cookies', 'licenses', 'disputes', 'contacts'),
 }
 
-/** The left column of each part of the site. */
-export const MENUS: Readonly<Record<string, readonly MenuGroup[]>> = {
-  sports: [BETTING, SPORTS],
-  esports: [ESPORTS, BETTING],
+/** The left column of each part of the site; in betting below what the book has. */
+export const MENUS: Readonly<Record<string, readonly MenuLinkGroup[]>> = {
+  sports: [BETTING],
+  esports: [BETTING],
   casino: [CASINO, GAMES, CASINO_OFFERS],
   office: [ACCOUNT, REWARDS, SAFETY],
   info: [HELP, CONDITIONS],

@@ -2,13 +2,17 @@ import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { Icon, IconButton } from '@evens/ui'
 import { useId } from 'react'
 import { DrawerHead } from '../panel/drawer-head.tsx'
+import { BookMenu } from './book-menu.tsx'
+import type { BookState } from './load-menu.ts'
 import { MenuLinks } from './menu-links.tsx'
 import { menuManners } from './menu-manners.ts'
 import { MENUS } from './menus.ts'
 import styles from './side-menu.module.css'
 
+const BETTING_MENUS = ['sports', 'esports']
+
 /** The left column. Where it has no room it shows the marks only; in a narrow window it is opened by a button. */
-export function SideMenu({ theme = 'sports' }: { readonly theme?: string }) {
+export function SideMenu({ theme = 'sports', ...book }: BookState & { readonly theme?: string }) {
   const t = useText()
   const id = useId()
   const groups = MENUS[theme] ?? []
@@ -23,6 +27,7 @@ export function SideMenu({ theme = 'sports' }: { readonly theme?: string }) {
       <div ref={menuManners} id={id} popover="auto" role="group" aria-label={title} className={styles.menu}>
         <DrawerHead panelId={id} title={title} className={styles.head} />
         <Toggle menuId={id} />
+        {BETTING_MENUS.includes(theme) && <BookMenu key={theme} theme={theme} {...book} />}
         {groups.map((group) => (
           <MenuLinks key={group.titleKey} group={group} />
         ))}

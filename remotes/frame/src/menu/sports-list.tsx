@@ -1,16 +1,16 @@
-import { sportIcon, sportName } from '@evens/book-ui/names'
+import { sportName } from '@evens/book-ui/names'
 import type { SportCount, SportsReply } from '@evens/contracts'
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { Icon } from '@evens/ui'
 import { LINKS } from '../links/catalogue.ts'
 import { standing } from '../links/link.ts'
 import { useLinks } from '../links/use-links.ts'
-import { ChampTree } from './champ-list.tsx'
+import { ChampTree, SportMark } from './champ-list.tsx'
 import { MenuGroup } from './menu-group.tsx'
 import { MenuBranch, MenuRow } from './menu-row.tsx'
 import styles from './side-menu.module.css'
 import { disciplinesOf, leadsTo, sectionOf, sportEntries, sumOf } from './sport-entries.ts'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from '../book/use-answer.ts'
 import { useOpen } from './use-open.ts'
 
 /** The sports that have games, with how many; each opens to its countries and champs. */
@@ -18,7 +18,7 @@ export function SportsList({ counts }: { counts: readonly SportCount[] }) {
   const t = useText()
   const { texts } = useShell()
   const [open, toggle] = useOpen()
-  const { reply, hasFailed } = useAnswer<SportsReply>('/web-api/book/sports', open.size > 0 ? {} : null, [...open].join())
+  const { reply, hasFailed } = useAnswer<SportsReply>('/web-api/book/sports', open.length > 0 ? {} : null, open.join())
   const sports = sportEntries(counts)
   return (
     <MenuGroup title={t('frame_group_sports')}>
@@ -28,7 +28,7 @@ export function SportsList({ counts }: { counts: readonly SportCount[] }) {
             key={count.sport}
             row={<SportRow count={count} />}
             label={t('frame_champs_of', { sport: sportName(texts, count.sport) })}
-            isOpen={open.has(count.sport)}
+            isOpen={open.includes(count.sport)}
             onToggle={() => toggle(count.sport)}
           >
             <ChampTree sport={count.sport} champs={reply?.champs ?? null} hasFailed={hasFailed} />
@@ -45,15 +45,14 @@ function SportRow({ count }: { count: SportCount }) {
   const shown = useStore(page)
   const { sport } = count
   const params = { sport }
-  const name = sportName(texts, sport)
-  const link = { textKey: name, icon: sportIcon(sport), route: 'line', params, within: [{ route: 'live', params }] }
+  const place = { route: 'line', params, within: [{ route: 'live', params }] }
   const target = href(leadsTo(count, sectionOf(shown.route)), params)
   return (
     <MenuRow
       href={target}
-      current={standing(link, target, shown)}
-      mark={<Icon name={link.icon} className={styles.mark} />}
-      name={name}
+      current={standing(place, target, shown)}
+      mark={<SportMark sport={sport} />}
+      name={sportName(texts, sport)}
       counts={count}
     />
   )
@@ -66,7 +65,12 @@ function EsportsRow({ counts }: { counts: readonly SportCount[] }) {
   if (link === undefined || all.live + all.line === 0) return null
   return (
     <li className={styles.entry}>
-      <MenuRow href={link.href} mark={<Icon name={link.icon} className={styles.mark} />} name={link.text} counts={all} />
+      <MenuRow
+        href={link.href}
+        mark={<Icon name={link.icon} className={styles.mark} />}
+        name={link.text}
+        counts={all}
+      />
     </li>
   )
 }

@@ -12,11 +12,20 @@ type PanelProps = {
   /** Which edge of the button the panel keeps to. One that drawers stands at the edge of a window that is narrow. */
   readonly place: 'start' | 'end' | 'drawer'
   readonly panelClass?: string | undefined
+  readonly manners?: typeof panelManners
   readonly children: ReactNode
 }
 
 /** A button and what it opens. The browser itself opens and closes it, so it works before the page has its script. */
-export function Panel({ label, trigger, triggerClass, place, panelClass, children }: PanelProps) {
+export function Panel({
+  label,
+  trigger,
+  triggerClass,
+  place,
+  panelClass,
+  manners = panelManners,
+  children,
+}: PanelProps) {
   const id = useId()
   return (
     <>
@@ -24,7 +33,7 @@ export function Panel({ label, trigger, triggerClass, place, panelClass, childre
         {trigger}
       </button>
       <div
-        ref={panelManners}
+        ref={manners}
         id={id}
         popover="auto"
         role="group"

@@ -1,4 +1,4 @@
-import { TIME_FILTERS, type TimeFilter } from '@evens/contracts'
+import { TIME_FILTERS, type TimeFilter } from '@evens/contracts/book'
 import type { PageInfo } from '@evens/remote-sdk'
 
 /** What an address asks for after its question mark. A value that means nothing here counts as not given. */

@@ -1,5 +1,5 @@
 import { EventList } from '@evens/book-ui'
-import { TOP_KINDS } from '@evens/contracts'
+import { TOP_KINDS } from '@evens/contracts/book'
 import { Page, useShell, useText, type PageInfo } from '@evens/remote-sdk'
 import { Button, EmptyState, Section, TabsNav } from '@evens/ui'
 import type { ListingState } from './load-listing.ts'

@@ -1,4 +1,5 @@
-import { TOP_KINDS, type SectionView, type TopKind } from '@evens/contracts'
+import type { SectionView } from '@evens/contracts'
+import { TOP_KINDS, type TopKind } from '@evens/contracts/book'
 import { ViewNotFound, type LoadContext, type Loaded, type Shell } from '@evens/remote-sdk'
 import { loadGame } from '../game/load-game.ts'
 

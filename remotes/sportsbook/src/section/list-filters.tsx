@@ -1,5 +1,6 @@
 import { marketTitle } from '@evens/book-ui'
-import { TIME_FILTERS, type BoardColumn } from '@evens/contracts'
+import type { BoardColumn } from '@evens/contracts'
+import { TIME_FILTERS } from '@evens/contracts/book'
 import { useShell, useText, type PageInfo } from '@evens/remote-sdk'
 import { Chip, Cluster } from '@evens/ui'
 import { filterQuery, type ListFilters as Filters } from '../address/query.ts'

@@ -9,7 +9,10 @@ const LANGUAGES = ['en', 'ru', 'ar'] as const
 /** Reads a table of words: `Kest Кест كيست | Vorn Ворн فورن`. A word that holds a space writes it as `_`. */
 export const words = (table: string): readonly Spelling[] =>
   table.split('|').map((entry) => {
-    const [en, ru, ar, ...more] = entry.trim().split(/\s+/).map((word) => word.replaceAll('_', ' '))
+    const [en, ru, ar, ...more] = entry
+      .trim()
+      .split(/\s+/)
+      .map((word) => word.replaceAll('_', ' '))
     invariant(en && ru && ar && more.length === 0, `not a word in three spellings: ${entry}`)
     return [en, ru, ar]
   })

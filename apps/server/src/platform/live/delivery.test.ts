@@ -1,26 +1,35 @@
 import { BEAT_MS } from '@evens/contracts/live'
+import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { createCounts, type Fault } from './counts.ts'
 import { createDelivery } from './delivery.ts'
 import { frameOf } from './frame.ts'
+import type { Topic } from './hub.ts'
 import { LIVE_LIMITS } from './limits.ts'
 
 const KB = 1024
-const snapshot = (topic: string, size = 10) => frameOf({ k: 's', t: topic, v: 1, d: 'x'.repeat(size) })
-const change = (topic: string) => frameOf({ k: 'd', t: topic, p: 1, v: 2, d: '' })
+const TICK_MS = LIVE_LIMITS.tickMs
+const change = (name: string) => frameOf({ k: 'd', t: name, p: 1, v: 2, d: '' })
 
-/** One that reads only when it is told to. */
+/** One that follows three rows, and reads only when it is told to. */
 function aBrowser({ snapshotBytes = 10 } = {}) {
   const writes: string[] = []
   const faults: Fault[] = []
   const socket = {
     writableLength: 0,
-    write: (bytes: string) => (writes.push(bytes), (socket.writableLength += bytes.length) < 0),
+    write(bytes: string) {
+      writes.push(bytes)
+      socket.writableLength += bytes.length
+      return true
+    },
   }
+  const topic = (name: string): Topic => ({ name, source: undefined, followers: 1, change: null, kept: null })
+  const [one, two, three] = [topic('row:1'), topic('row:2'), topic('row:3')]
   let nowMs = 0
   const delivery = createDelivery({
-    hub: { snapshotOf: (topic) => snapshot(topic, snapshotBytes) },
-    socket: socket as never,
+    hub: { snapshotOf: ({ name }) => frameOf({ k: 's', t: name, v: 1, d: 'x'.repeat(snapshotBytes) }) },
+    socket: socket as Pick<Socket, 'write' | 'writableLength'>,
+    following: new Map([one, two, three].map((each) => [each.name, each])),
     limits: LIVE_LIMITS,
     counts: createCounts(),
     nowMs: () => nowMs,
@@ -28,32 +37,36 @@ function aBrowser({ snapshotBytes = 10 } = {}) {
   })
   return {
     delivery,
+    topics: [one, two, three],
+    one,
+    two,
     faults,
     socket,
-    /** Writes by write, what kinds of frames were in it. */
+    /** Write by write, which kinds of frames were in it. */
     kinds: (): string[] =>
       writes.splice(0).map((bytes) => [...bytes.matchAll(/"k":"(\w)"/g)].map(([, kind]) => kind).join('')),
     read: () => void (socket.writableLength = 0),
-    tick(ms: number = LIVE_LIMITS.tickMs) {
+    pass(ms: number, ...changed: Topic[]) {
       nowMs += ms
+      for (const each of changed) each.change = change(each.name)
       delivery.flush(nowMs)
+      for (const each of changed) each.change = null
     },
   }
 }
 
 test('all of a tick goes out in one write', () => {
-  const { delivery, kinds, tick } = aBrowser()
-  for (const topic of ['row:1', 'row:2', 'row:3']) delivery.take(topic, change(topic))
-  tick()
+  const { topics, kinds, pass } = aBrowser()
+  pass(TICK_MS, ...topics)
   expect(kinds()).toEqual(['ddd'])
-  tick()
+  pass(TICK_MS)
   expect(kinds()).toEqual([])
 })
 
 test('a request is answered at once with what is owed, then a beat', () => {
-  const { delivery, kinds } = aBrowser()
-  delivery.owe('row:1')
-  delivery.owe('row:2')
+  const { delivery, one, two, kinds } = aBrowser()
+  delivery.owe(one)
+  delivery.owe(two)
   delivery.answer()
   expect(kinds()).toEqual(['ssb'])
   delivery.answer()
@@ -61,92 +74,95 @@ test('a request is answered at once with what is owed, then a beat', () => {
 })
 
 test('a large answer comes in parts as it is read, and the beat only after the last', () => {
-  const { delivery, socket, kinds, tick, read } = aBrowser({ snapshotBytes: 200 * KB })
-  for (const topic of ['row:1', 'row:2', 'row:3', 'row:4']) delivery.owe(topic)
+  const { delivery, topics, socket, kinds, pass, read } = aBrowser({ snapshotBytes: 200 * KB })
+  for (const topic of topics) delivery.owe(topic)
   delivery.answer()
   expect(kinds()).toEqual(['ss'])
   expect(socket.writableLength).toBeLessThan(500 * KB)
-  tick()
+  pass(TICK_MS)
   expect(kinds(), 'nothing while nothing is read').toEqual([])
   read()
-  tick()
-  expect(kinds()).toEqual(['ssb'])
+  pass(TICK_MS)
+  expect(kinds()).toEqual(['sb'])
 })
 
 test('nothing beats before the first request, then often enough that silence means a dead line', () => {
-  const { delivery, kinds, tick, read } = aBrowser()
-  for (let ticks = 0; ticks < 20; ticks += 1) tick()
+  const { delivery, one, kinds, pass, read } = aBrowser()
+  for (let ticks = 0; ticks < 20; ticks += 1) pass(TICK_MS)
   expect(kinds()).toEqual([])
   delivery.answer()
   const beats: number[] = []
   for (let ticks = 1; ticks <= 30; ticks += 1) {
-    delivery.take('row:1', change('row:1'))
-    tick()
+    pass(TICK_MS, one)
     read()
-    if (kinds().join('').includes('b')) beats.push(ticks * LIVE_LIMITS.tickMs)
+    if (kinds().join('').includes('b')) beats.push(ticks * TICK_MS)
   }
-  expect(beats.map((atMs, at) => atMs - (beats[at - 1] ?? 0)).every((gapMs) => gapMs < 2 * BEAT_MS)).toBe(true)
+  const gapsMs = beats.map((atMs, at) => atMs - (beats[at - 1] ?? 0))
   expect(beats.length).toBeGreaterThan(4)
+  expect(Math.max(...gapsMs)).toBeLessThan(2 * BEAT_MS)
+})
+
+test('where there is silence a beat comes alone', () => {
+  const { delivery, kinds, pass } = aBrowser()
+  delivery.answer()
+  kinds()
+  for (let ticks = 0; ticks < 4; ticks += 1) pass(TICK_MS)
+  expect(kinds()).toEqual([])
+  pass(TICK_MS)
+  expect(kinds()).toEqual(['b'])
 })
 
 test('while too much waits to be read changes are left out, and a snapshot makes up for them', () => {
-  const { delivery, socket, kinds, tick, read } = aBrowser()
+  const { delivery, one, two, socket, kinds, pass, read } = aBrowser()
   delivery.answer()
   kinds()
   socket.writableLength = LIVE_LIMITS.bufferedBytes
-  delivery.take('row:1', change('row:1'))
-  tick()
+  pass(TICK_MS, one)
   expect(kinds(), 'the last that still goes out').toEqual(['d'])
-  delivery.take('row:1', change('row:1'))
-  delivery.take('row:2', change('row:2'))
-  tick()
+  pass(TICK_MS, one, two)
+  pass(TICK_MS, two)
   expect(kinds()).toEqual([])
   read()
-  delivery.take('row:2', change('row:2'))
-  tick()
-  expect(kinds(), 'both snapshots and no change').toEqual(['ss'])
-  delivery.take('row:2', change('row:2'))
-  tick()
+  pass(TICK_MS, two)
+  expect(kinds(), 'both snapshots and no change').toEqual(['ssb'])
+  pass(TICK_MS, two)
   expect(kinds()).toEqual(['d'])
 })
 
 test('a topic that was left is owed nothing', () => {
-  const { delivery, kinds } = aBrowser()
-  delivery.owe('row:1')
-  delivery.forgive('row:1')
+  const { delivery, one, kinds } = aBrowser()
+  delivery.owe(one)
+  delivery.forgive(one)
   delivery.answer()
   expect(kinds()).toEqual(['b'])
 })
 
 test('whoever does not read for long is slow', () => {
-  const { delivery, socket, faults, tick } = aBrowser()
+  const { delivery, one, socket, faults, pass } = aBrowser()
   delivery.answer()
   socket.writableLength = LIVE_LIMITS.bufferedBytes + 1
-  delivery.take('row:1', change('row:1'))
-  tick()
-  delivery.hearSign()
-  tick(LIVE_LIMITS.slowMs - 1)
-  expect(faults.includes('slow')).toBe(false)
-  tick(1)
-  expect(faults.at(-1)).toBe('slow')
+  pass(TICK_MS, one)
+  pass(LIVE_LIMITS.slowMs - 1)
+  expect(faults).toEqual([])
+  pass(1)
+  expect(faults).toEqual(['slow'])
 })
 
-test('whoever gives no sign of life until the next ping is gone; whoever does is not', () => {
-  const [dead, alive] = [aBrowser(), aBrowser()]
-  for (const { delivery, tick, read } of [dead, alive]) {
-    delivery.answer()
-    read()
-    tick(LIVE_LIMITS.pingMs)
-    if (delivery === alive.delivery) delivery.hearSign()
-    read()
-    tick(LIVE_LIMITS.pingMs)
-  }
-  expect(dead.faults).toEqual(['gone'])
-  expect(alive.faults).toEqual([])
+test.each([
+  { what: 'gives no sign of life until the next ping is gone', isAlive: false, faults: ['gone'] },
+  { what: 'gives one is not', isAlive: true, faults: [] },
+])('whoever $what', ({ isAlive, faults: expected }) => {
+  const { delivery, faults, pass, read } = aBrowser()
+  delivery.answer()
+  pass(LIVE_LIMITS.pingMs)
+  if (isAlive) delivery.hearSign()
+  read()
+  pass(LIVE_LIMITS.pingMs)
+  expect(faults).toEqual(expected)
 })
 
 test('whoever asks for nothing is sent away', () => {
-  const { faults, tick } = aBrowser()
-  tick(LIVE_LIMITS.silentMs)
+  const { faults, pass } = aBrowser()
+  pass(LIVE_LIMITS.silentMs)
   expect(faults).toEqual(['silent'])
 })

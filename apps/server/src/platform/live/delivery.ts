@@ -37,6 +37,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   let isAnswering = false
   let isAlive = true
   let slowSinceMs: number | null = null
+  let wroteMs = openedMs
   let beatMs = openedMs
   let pingedMs = openedMs
 
@@ -67,7 +68,10 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   }
 
   function beat(now: number): void {
-    if (!hasAsked || owed.size > 0 || (!isAnswering && now - beatMs < BEAT_MS)) return
+    if (!hasAsked || owed.size > 0) return
+    // With other frames it costs no write of its own; alone it comes only where there is silence.
+    const isDue = outbox === '' ? now - wroteMs >= BEAT_MS : now - beatMs >= BEAT_MS / 2
+    if (!isAnswering && !isDue) return
     add(beatOf(now, marks))
     isAnswering = false
     beatMs = now
@@ -85,6 +89,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     counts.bytes += outbox.length
     socket.write(outbox, 'latin1')
     outbox = ''
+    wroteMs = now
     if (socket.writableLength > limits.bufferedBytes) slowSinceMs = now
   }
 

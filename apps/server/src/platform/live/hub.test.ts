@@ -1,18 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import type { Frame } from './frame.ts'
-import { createHub, type Follower } from './hub.ts'
+import { createHub, type Topic } from './hub.ts'
 import type { TopicSource } from './source.ts'
 import { aRowSource } from './testing/a-row-source.ts'
-
-function aFollower() {
-  const taken: { topic: string; frame: Frame }[] = []
-  let flushed = 0
-  const follower: Follower = {
-    take: (topic, frame) => void taken.push({ topic, frame }),
-    flush: () => void (flushed += 1),
-  }
-  return { follower, taken, flushes: () => flushed }
-}
 
 function aHub(...more: TopicSource[]) {
   const rows = aRowSource(['1', '2', '3'])
@@ -23,72 +12,76 @@ function aHub(...more: TopicSource[]) {
     sources: [...more, rows.source],
     onError: (error) => void errors.push(error),
   })
-  return { hub, rows, errors, snapshot }
+  /** What those who look at these topics see in the next tick. */
+  function tick(...topics: Topic[]): (string | undefined)[] {
+    let seen: (string | undefined)[] = []
+    const part = hub.join({ flush: () => void (seen = topics.map(({ change }) => change?.bytes)) })
+    hub.tick()
+    part()
+    return seen
+  }
+  return { hub, rows, errors, snapshot, tick }
 }
 
-test('a change is written once and given to all who follow it, to nobody else', () => {
-  const { hub, rows } = aHub()
-  const [ann, ben, cat] = [aFollower(), aFollower(), aFollower()]
-  for (const { follower } of [ann, ben, cat]) hub.join(follower)
-  hub.follow(ann.follower, 'row:1')
-  hub.follow(ben.follower, 'row:1')
-  hub.follow(cat.follower, 'row:2')
+test('a change is there for whoever looks in its tick, and gone after it', () => {
+  const { hub, rows, tick } = aHub()
+  const [one, two] = [hub.follow('row:1'), hub.follow('row:2')]
   rows.move('row:1')
-  hub.tick()
-  expect(ann.taken).toHaveLength(1)
-  expect(ben.taken[0]?.frame).toBe(ann.taken[0]?.frame)
-  expect(cat.taken).toEqual([])
-  expect(cat.flushes()).toBe(1)
+  const [ofOne, ofTwo] = tick(one, two)
+  expect(ofOne).toMatch(/"k":"d","t":"row:1","p":1,"v":2/)
+  expect(ofTwo).toBeUndefined()
+  expect(one.change).toBeNull()
+})
+
+test('all who follow a topic look at the same one', () => {
+  const { hub } = aHub()
+  expect(hub.follow('row:1')).toBe(hub.follow('row:1'))
+  expect(hub.topicCount()).toBe(1)
 })
 
 test('a snapshot is made and written once for all, until something changes', () => {
   const { hub, rows, snapshot } = aHub()
-  const { follower } = aFollower()
-  hub.follow(follower, 'row:1')
-  expect(hub.versionOf('row:1')).toBe(1)
-  const first = hub.snapshotOf('row:1')
-  expect(hub.snapshotOf('row:1')).toBe(first)
+  const topic = hub.follow('row:1')
+  expect(hub.versionOf(topic)).toBe(1)
+  const first = hub.snapshotOf(topic)
+  expect(hub.snapshotOf(topic)).toBe(first)
   expect(snapshot).toHaveBeenCalledTimes(1)
   rows.move('row:1')
   hub.tick()
-  expect(hub.versionOf('row:1')).toBe(2)
-  expect(hub.snapshotOf('row:1')).not.toBe(first)
+  expect(hub.versionOf(topic)).toBe(2)
+  expect(hub.snapshotOf(topic)).not.toBe(first)
 })
 
 test('what nobody follows any more is neither kept nor drained', () => {
-  const { hub, rows, snapshot } = aHub()
-  const { follower, taken } = aFollower()
-  hub.follow(follower, 'row:1')
-  hub.follow(follower, 'row:2')
-  hub.snapshotOf('row:1')
-  hub.leave(follower, 'row:1')
-  hub.part(follower, ['row:2'])
+  const { hub, rows, snapshot, tick } = aHub()
+  const first = hub.follow('row:1')
+  hub.follow('row:1')
+  hub.snapshotOf(first)
+  hub.leave(first)
+  expect(hub.topicCount(), 'somebody still does').toBe(1)
+  hub.leave(first)
   expect(hub.topicCount()).toBe(0)
   rows.move('row:1')
-  hub.tick()
-  expect(taken).toEqual([])
-  hub.follow(follower, 'row:1')
-  expect(hub.versionOf('row:1')).toBe(2)
+  expect(tick(first)).toEqual([undefined])
+  expect(hub.versionOf(hub.follow('row:1'))).toBe(2)
   expect(snapshot).toHaveBeenCalledTimes(2)
 })
 
-test.each(['row:99', 'nonsense:1'])('%s is not there, and saying so is no error', (topic) => {
+test.each(['row:99', 'nonsense:1'])('%s is not there, and saying so is no error', (name) => {
   const { hub, errors } = aHub()
-  hub.follow(aFollower().follower, topic)
+  const topic = hub.follow(name)
   expect(hub.versionOf(topic)).toBeNull()
   expect(hub.snapshotOf(topic).bytes).toContain('"k":"x"')
   expect(errors).toEqual([])
 })
 
 test('a topic that ends is told as gone', () => {
-  const { hub, rows } = aHub()
-  const { follower, taken } = aFollower()
-  hub.follow(follower, 'row:1')
-  hub.snapshotOf('row:1')
+  const { hub, rows, tick } = aHub()
+  const topic = hub.follow('row:1')
+  hub.snapshotOf(topic)
   rows.end('row:1')
-  hub.tick()
-  expect(taken[0]?.frame.bytes).toContain('"k":"x"')
-  expect(hub.versionOf('row:1')).toBeNull()
+  expect(tick(topic)[0]).toContain('"k":"x"')
+  expect(hub.versionOf(topic)).toBeNull()
 })
 
 test('a source that breaks silences itself alone', () => {
@@ -101,15 +94,9 @@ test('a source that breaks silences itself alone', () => {
       throw new Error('nothing to drain')
     },
   }
-  const { hub, rows, errors } = aHub(broken)
-  const { follower, taken, flushes } = aFollower()
-  hub.join(follower)
-  hub.follow(follower, 'broken:1')
-  hub.follow(follower, 'row:1')
-  expect(hub.snapshotOf('broken:1').bytes).toContain('"k":"x"')
+  const { hub, rows, errors, tick } = aHub(broken)
+  expect(hub.snapshotOf(hub.follow('broken:1')).bytes).toContain('"k":"x"')
   rows.move('row:1')
-  hub.tick()
-  expect(taken).toHaveLength(1)
-  expect(flushes()).toBe(1)
+  expect(tick(hub.follow('row:1'))[0]).toContain('"k":"d"')
   expect(errors).toHaveLength(2)
 })

@@ -1,3 +1,3 @@
-export { liveRoutes, type LiveOptions } from './endpoint.ts'
-export { createHub, type Hub, type HubOptions } from './hub.ts'
-export type { TopicDelta, TopicSnapshot, TopicSource } from './source.ts'
+export { liveRoutes } from './endpoint.ts'
+export { createHub } from './hub.ts'
+export type { TopicSource } from './source.ts'

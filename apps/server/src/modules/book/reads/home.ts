@@ -9,8 +9,8 @@ import { sectionView } from './section.ts'
 
 /** How many rows the front page shows, and of one sport at most. */
 const ROWS: Readonly<Record<SectionName, { readonly max: number; readonly each: number }>> = {
-  live: { max: 20, each: 5 },
-  line: { max: 20, each: 6 },
+  live: { max: 12, each: 4 },
+  line: { max: 12, each: 4 },
 }
 const CHAMPS_MAX = 12
 const CHAMPS_OF_SPORT = 4

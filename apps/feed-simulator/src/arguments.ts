@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+
+export type Arguments = {
+  readonly url: string | null
+  readonly key: string | null
+  readonly progress: string | null
+  readonly record: string | null
+  readonly replay: string | null
+  readonly isShifted: boolean
+  readonly seed: string
+  readonly speed: number
+}
+
+export const USAGE = `evens feed: plays an invented world, or a recording, and delivers it to a site.
+
+  --url <address>       the site; its configuration says "book": { "feed": "http" }
+  --key <file>          the site's keys/feed.key
+  --progress <file>     remembers what the site has taken in
+  --seed <text>         of the invented world; "evens" if not given
+  --speed <number>      1 is real time
+  --record <file>       takes every message down, one a line
+  --replay <file>       plays a recording instead of the world
+  --shift               with --replay: its times become those of today
+`
+
+/** Reads the command line; a text says what is wrong with it. */
+export function readArguments(given: readonly string[]): Arguments | string {
+  const text = { type: 'string' } as const
+  const options = { url: text, key: text, progress: text, record: text, replay: text, seed: text, speed: text }
+  try {
+    const { values } = parseArgs({ args: [...given], options: { ...options, shift: { type: 'boolean' } } })
+    const speed = Number(values.speed ?? 1)
+    if (!Number.isFinite(speed) || speed <= 0 || speed > 1000) return '--speed is a number above 0, at most 1000'
+    if (values.url === undefined && values.record === undefined) return 'give --url, --record or both'
+    if (values.url !== undefined && !URL.canParse(values.url)) return '--url is no address'
+    if (values.url !== undefined && values.key === undefined) return '--url needs --key'
+    if (values.shift === true && values.replay === undefined) return '--shift needs --replay'
+    const { url = null, key = null, progress = null, record = null, replay = null, seed = 'evens' } = values
+    return { url, key, progress, record, replay, isShifted: values.shift === true, seed, speed }
+  } catch (error) {
+    return (error as Error).message
+  }
+}

@@ -1,0 +1,69 @@
+import type { FeedAdapter, FeedMessage, Progress } from '@evens/contracts/feed'
+import { createWriteStream, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readArguments, USAGE, type Arguments } from './arguments.ts'
+import { postMessages } from './delivery/post-messages.ts'
+import { createSender } from './delivery/sender.ts'
+import { createRecorder, recorded } from './recording/recorder.ts'
+import { readRecording } from './recording/read-recording.ts'
+import { createReplay } from './recording/replay.ts'
+import { createSimulatedFeed } from './simulated-feed.ts'
+
+const clock = { nowMs: () => Date.now() }
+const every = (ms: number, run: () => void): (() => void) => {
+  const timer = setInterval(run, ms)
+  return () => clearInterval(timer)
+}
+const say = (line: string): void => void process.stderr.write(`evens feed: ${line}\n`)
+
+function feedOf({ replay, isShifted, seed, speed, record }: Arguments): FeedAdapter {
+  const feed =
+    replay === null
+      ? createSimulatedFeed({ seed, speed, clock, every })
+      : createReplay(readRecording(readFileSync(replay, 'utf8')), {
+          clock,
+          every,
+          speed,
+          isShifted,
+          onEnd: () => say('the recording is over'),
+        })
+  if (record === null) return feed
+  const file = createWriteStream(record, { flags: 'a' })
+  return recorded(
+    feed,
+    createRecorder((line) => void file.write(line)),
+  )
+}
+
+function serve(given: Arguments): void {
+  const feed = feedOf(given)
+  const { url, key, progress: path } = given
+  const progress = path !== null && existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Progress) : {}
+  const remember = (delivered: Progress): void => {
+    if (path === null) return
+    writeFileSync(`${path}.new`, JSON.stringify({ ...progress, ...delivered }))
+    renameSync(`${path}.new`, path)
+  }
+  const sender =
+    url === null || key === null
+      ? null
+      : createSender({
+          post: (lines) => postMessages({ url, key: readFileSync(key), nowMs: clock.nowMs }, lines),
+          recover: feed.recover,
+          onDelivered: remember,
+          onTrouble: (error) => say(String(error)),
+        })
+  const receive = (message: FeedMessage): void => void sender?.send(message)
+  const end = (): void => {
+    sender?.stop()
+    void feed.stop().then(() => process.exit(0))
+  }
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+  void feed.start(receive, progress).then(() => say(`${feed.name} is up to date`))
+}
+
+const given = readArguments(process.argv.slice(2))
+if (typeof given === 'string') {
+  process.stderr.write(`${given}\n\n${USAGE}`)
+  process.exitCode = 1
+} else serve(given)

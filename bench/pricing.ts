@@ -1,0 +1,49 @@
+import { SPORTS, type Sport } from '@evens/feed-simulator/play'
+import { createRandom } from '@evens/kernel'
+import { median, round, type Benchmark } from './row.ts'
+
+const RUNS = 5
+const RUN_MS = 300
+const RUN_STATES = 60
+/** So many live games of one sport, each repriced once a second, would fill one core. */
+const NEEDED_A_SECOND = 100
+
+/** How often a second one core can price all markets of a game anew, over the states of a whole game. */
+export const pricing: Benchmark = {
+  name: 'pricing',
+  async run(say) {
+    return SPORTS.map((sport) => {
+      const rates = Array.from({ length: RUNS }, (_value, run) => rateOf(sport, run))
+      const value = median(rates)
+      say(`${sport.slug}: ${Math.round(value)} a second`)
+      return {
+        name: `pricing ${sport.slug}`,
+        value: round(value, 0),
+        unit: 'states/s',
+        ratio: round(value / NEEDED_A_SECOND),
+        against: `needed ${NEEDED_A_SECOND}/s`,
+        runs: RUNS,
+      }
+    })
+  },
+}
+
+function rateOf(sport: Sport, run: number): number {
+  const isRace = sport.slug.endsWith('-racing')
+  const competitors = Array.from({ length: isRace ? 8 : 2 }, (_value, at) => ({ id: String(at + 1), rating: at % 2 }))
+  const contest = { format: {}, competitors }
+  const strength = sport.strengthOf(contest)
+  const begin = sport.begin(contest)
+  const steps = [...sport.play(strength, begin, createRandom(`bench ${run}`))]
+  // A race has no prices once it is on.
+  const states = isRace ? [begin] : steps.filter(({ state }) => !sport.model.isOver(state)).map(({ state }) => state)
+  const price = (at: number): unknown => sport.model.price(strength, states[at % states.length])
+  // What is made once for a strength, and what the engine learns, is made before the clock starts.
+  const spread = Math.max(1, Math.floor(states.length / RUN_STATES))
+  for (let at = 0; at < states.length; at += spread) price(at)
+  const cpu = process.cpuUsage()
+  const cpuMs = (): number => process.cpuUsage(cpu).user / 1000
+  let priced = 0
+  while (cpuMs() < RUN_MS) for (let round = 0; round < 10; round += 1, priced += 1) price(priced * spread)
+  return (priced / cpuMs()) * 1000
+}

@@ -1,0 +1,49 @@
+import { answerNotices } from './answer-notices.ts'
+import { startFeed, type Feed } from './feed.ts'
+import { playGame, type Game, type GameFacts } from './game.ts'
+import { test as watched } from './test.ts'
+
+type OfTest = {
+  /** Brings a game of this test alone into the book. It is over when the test is. */
+  readonly play: (facts: GameFacts) => Promise<Game>
+}
+type OfWorker = { readonly feed: Feed; readonly numbers: () => number }
+
+const NUMBERS_A_WORKER = 10_000
+
+/** Tests of the site whose book they fill themselves. They share it, so each looks at its own games only. */
+export const test = watched.extend<OfTest, OfWorker>({
+  baseURL: ({ browserName: _any }, use) => use(process.env['EVENS_BOOK_URL'] ?? ''),
+  serviceWorkers: 'block',
+  context: async ({ context, baseURL }, use) => {
+    await answerNotices(context, baseURL ?? '')
+    await use(context)
+  },
+  feed: [
+    async ({ browserName: _any }, use, { workerIndex }) => {
+      const site = { url: process.env['EVENS_BOOK_URL'] ?? '', dataDir: process.env['EVENS_BOOK_DATA'] ?? '' }
+      const feed = startFeed(site, `tests-${workerIndex}`)
+      await use(feed)
+      await feed.stop()
+    },
+    { scope: 'worker' },
+  ],
+  numbers: [
+    async ({ browserName: _any }, use, { workerIndex }) => {
+      let last = (workerIndex + 1) * NUMBERS_A_WORKER
+      await use(() => (last += 1))
+    },
+    { scope: 'worker' },
+  ],
+  play: async ({ feed, numbers }, use) => {
+    const games: Game[] = []
+    await use(async (facts) => {
+      const game = await playGame(feed, numbers(), facts)
+      games.push(game)
+      return game
+    })
+    for (const { end } of games) await end()
+  },
+})
+
+export { expect } from './test.ts'

@@ -1,0 +1,41 @@
+import { useShell } from '@evens/remote-sdk'
+import { useEffect, useState } from 'react'
+
+type Answer<Reply> = {
+  readonly reply: Reply | null
+  /** To what is asked now, and not to what was asked before. */
+  readonly isCurrent: boolean
+  readonly hasFailed: boolean
+}
+
+/**
+ * What the book answers to a question, in the page's language; nothing is asked without one. Another question, or
+ * another `again`, has it asked anew: the last answer stays until then, and one that comes too late is dropped.
+ */
+export function useAnswer<Reply>(
+  path: string,
+  question: Readonly<Record<string, string>> | null,
+  again = '',
+): Answer<Reply> {
+  const { call, language, log } = useShell()
+  const [answer, setAnswer] = useState<{ asked: string | null; reply: Reply | null; hasFailed: boolean }>({
+    asked: null,
+    reply: null,
+    hasFailed: false,
+  })
+  const asked = question === null ? null : JSON.stringify([{ lang: language, ...question }, again])
+  useEffect(() => {
+    if (asked === null) return
+    const [query] = JSON.parse(asked) as [Record<string, string>]
+    let isWanted = true
+    call<Reply>('GET', path, { query }).then(
+      (reply) => isWanted && setAnswer({ asked, reply, hasFailed: false }),
+      (error: unknown) => {
+        log(`${path} was not answered`, error)
+        if (isWanted) setAnswer(({ reply }) => ({ asked, reply, hasFailed: true }))
+      },
+    )
+    return () => void (isWanted = false)
+  }, [call, log, path, asked])
+  return { ...answer, isCurrent: answer.asked === asked }
+}

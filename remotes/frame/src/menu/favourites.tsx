@@ -1,0 +1,69 @@
+import { eventHref } from '@evens/book-ui/names'
+import type { ChampCount, EventRow, RowsReply, SportsReply } from '@evens/contracts'
+import { followRow, useEventState, useFollow, useKept, useShell, useStore, useText } from '@evens/remote-sdk'
+import { VersusName } from '../book/versus-name.tsx'
+import { When } from '../book/when.tsx'
+import { ChampRow, SportMark } from './champ-list.tsx'
+import { newestIds } from './favourite-ids.ts'
+import { MenuGroup } from './menu-group.tsx'
+import { MenuRow } from './menu-row.tsx'
+import styles from './side-menu.module.css'
+import { useAnswer } from '../book/use-answer.ts'
+
+/** The games and champs that the visitor has starred, as long as there is something to them. */
+export function Favourites() {
+  const t = useText()
+  const champs = useFavouriteChamps()
+  const rows = useFavouriteRows()
+  useFollow(rows.map(followRow))
+  if (champs.length + rows.length === 0) return null
+  return (
+    <MenuGroup title={t('frame_favourites')} isWordy>
+      <ul role="list">
+        {champs.map((champ) => (
+          <li key={champ.id} className={styles.entry}>
+            <ChampRow champ={champ} mark={<SportMark sport={champ.sport} />} />
+          </li>
+        ))}
+        {rows.map((row) => (
+          <li key={row.id} className={styles.entry}>
+            <GameRow row={row} />
+          </li>
+        ))}
+      </ul>
+    </MenuGroup>
+  )
+}
+
+function GameRow({ row }: { row: EventRow }) {
+  const shell = useShell()
+  const game = useEventState(row.id, row)
+  const isHere = useStore(shell.page, ({ params }) => params['game'] === row.slug)
+  return (
+    <MenuRow
+      href={eventHref(shell, game)}
+      current={isHere ? 'page' : undefined}
+      mark={<SportMark sport={row.sport} />}
+      name={<VersusName event={row} />}
+    >
+      <When event={game} className={styles.counts} />
+    </MenuRow>
+  )
+}
+
+function useFavouriteRows(): readonly EventRow[] {
+  const { page } = useShell()
+  const fullPath = useStore(page, (shown) => shown.fullPath)
+  const [kept] = useKept('favourite-games')
+  const ids = newestIds(kept)
+  // Games end: on the next page those that did are gone.
+  const { reply } = useAnswer<RowsReply>('/web-api/book/rows', ids.length > 0 ? { ids: ids.join() } : null, fullPath)
+  return reply?.rows.filter(({ id }) => ids.includes(id)) ?? []
+}
+
+function useFavouriteChamps(): readonly ChampCount[] {
+  const [kept] = useKept('favourite-champs')
+  const ids = newestIds(kept)
+  const { reply } = useAnswer<SportsReply>('/web-api/book/sports', ids.length > 0 ? {} : null, ids.join())
+  return reply?.champs.filter(({ id, live, line }) => ids.includes(id) && live + line > 0) ?? []
+}

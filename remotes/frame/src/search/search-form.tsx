@@ -1,0 +1,105 @@
+import type { SearchView } from '@evens/contracts'
+import { useShell, useText } from '@evens/remote-sdk'
+import { Icon, VisuallyHidden } from '@evens/ui'
+import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useAnswer } from '../book/use-answer.ts'
+import { FoundList } from './found-list.tsx'
+import { foundGroups, stepTo } from './found-options.ts'
+import styles from './search.module.css'
+import { useSearchPanel } from './use-search-panel.ts'
+import { useSettled } from './use-settled.ts'
+
+const LENGTH_MAX = 60
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+const NOTHING: SearchView = { events: [], champs: [], teams: [] }
+
+export function SearchForm() {
+  const t = useText()
+  const shell = useShell()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState<string | null>(null)
+  const { field, close } = useSearchPanel(() => setText(''))
+  const asked = useSettled(text.trim())
+  const { reply, isCurrent, hasFailed } = useAnswer<SearchView>(
+    '/web-api/book/search',
+    asked === '' ? null : { q: asked },
+  )
+  const groups = foundGroups(shell, asked === '' ? NOTHING : (reply ?? NOTHING))
+  const keys = groups.flatMap(({ options }) => options.map(({ key }) => key))
+  const chosen = active !== null && keys.includes(active) ? active : null
+  const results = shell.href('results')
+  const isOver = asked !== '' && isCurrent
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = STEPS[event.key]
+    if (step === undefined || keys.length === 0) return
+    event.preventDefault()
+    const next = stepTo(keys, chosen, step)
+    setActive(next)
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function onSubmit(event: SyntheticEvent): void {
+    event.preventDefault()
+    if (chosen !== null) return document.getElementById(`${id}-${chosen}`)?.click()
+    if (text.trim() === '') return
+    shell.navigate(shell.href('results', {}, { query: { q: text.trim() } }))
+    close()
+  }
+
+  return (
+    <form role="search" action={results} method="get" className={styles.form} onSubmit={onSubmit}>
+      <div className={styles.field}>
+        <Icon name="search" className={styles.mark} />
+        <input
+          ref={field}
+          className={styles.input}
+          type="text"
+          name="q"
+          role="combobox"
+          aria-label={t('frame_search_label')}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={keys.length > 0}
+          aria-controls={keys.length > 0 ? id : undefined}
+          aria-activedescendant={chosen === null ? undefined : `${id}-${chosen}`}
+          placeholder={t('frame_search_hint')}
+          maxLength={LENGTH_MAX}
+          required
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setActive(null)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {keys.length > 0 && <FoundList id={id} groups={groups} active={chosen} />}
+      <Said isOver={isOver} hasFailed={hasFailed} count={keys.length} />
+      <button type="submit" className={styles.submit}>
+        <Icon name="history" className={styles.mark} />
+        {t('frame_search_submit')}
+      </button>
+    </form>
+  )
+}
+
+/** What came of it: in words for all when there is nothing to see, and else for those who do not see it. */
+function Said({ isOver, hasFailed, count }: { isOver: boolean; hasFailed: boolean; count: number }) {
+  const t = useText()
+  const said = !isOver ? '' : hasFailed ? t('frame_search_failed') : t('frame_search_found', { count })
+  return (
+    <div role="status">
+      {count > 0 && !hasFailed ? (
+        <VisuallyHidden>{said}</VisuallyHidden>
+      ) : (
+        said !== '' && <p className={styles.said}>{said}</p>
+      )}
+    </div>
+  )
+}
