@@ -44,6 +44,6 @@ function rateOf(sport: Sport, run: number): number {
   const cpu = process.cpuUsage()
   const cpuMs = (): number => process.cpuUsage(cpu).user / 1000
   let priced = 0
-  while (cpuMs() < RUN_MS) for (let round = 0; round < 10; round += 1, priced += 1) price(priced * spread)
+  while (cpuMs() < RUN_MS) for (let turn = 0; turn < 10; turn += 1, priced += 1) price(priced * spread)
   return (priced / cpuMs()) * 1000
 }

@@ -20,17 +20,17 @@ export const test = watched.extend<OfTest, OfWorker>({
     await use(context)
   },
   feed: [
-    async ({ browserName: _any }, use, { workerIndex }) => {
+    async ({ browserName: _any }, use) => {
       const site = { url: process.env['EVENS_BOOK_URL'] ?? '', dataDir: process.env['EVENS_BOOK_DATA'] ?? '' }
-      const feed = startFeed(site, `tests-${workerIndex}`)
+      const feed = startFeed(site, `tests-${process.pid}`)
       await use(feed)
       await feed.stop()
     },
     { scope: 'worker' },
   ],
   numbers: [
-    async ({ browserName: _any }, use, { workerIndex }) => {
-      let last = (workerIndex + 1) * NUMBERS_A_WORKER
+    async ({ browserName: _any }, use) => {
+      let last = process.pid * NUMBERS_A_WORKER
       await use(() => (last += 1))
     },
     { scope: 'worker' },

@@ -22,8 +22,9 @@ export async function startDatabases(): Promise<Databases> {
     url: server.url,
     async make() {
       made += 1
-      await pool.query(`create database site_${made} owner evens`)
-      return server.url.replace(/\/\w+\?/, `/site_${made}?`)
+      const name = `site_${made}`
+      await pool.query(`create database ${name} owner evens`)
+      return server.url.replace(/\/\w+\?/, `/${name}?`)
     },
     async stop() {
       await close()

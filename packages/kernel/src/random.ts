@@ -55,7 +55,8 @@ function hash128(text: string): Words {
 }
 
 /** A small fast generator of 128 bits of state that passes the usual batteries (Doty-Humphrey's sfc32). */
-function sfc32(a: number, b: number, c: number, d: number): () => number {
+function sfc32(...seed: Words): () => number {
+  let [a, b, c, d] = seed
   const next = (): number => {
     const sum = (a + b + d) | 0
     d = (d + 1) | 0

@@ -8,13 +8,6 @@ export const won = (outcome: string): OutcomeResult => ({ outcome, win: 1, refun
 export const lost = (outcome: string): OutcomeResult => ({ outcome, win: 0, refund: 0 })
 export const refunded = (outcome: string): OutcomeResult => ({ outcome, win: 0, refund: 1 })
 
-/** Of `tied` that share the last of the paid places, `places` are still to be given: 2 tied for the first place is 1/2. */
-export const deadHeat = (outcome: string, places: number, tied: number): OutcomeResult => ({
-  outcome,
-  win: places / tied,
-  refund: 0,
-})
-
 /** One of the outcomes wins and the others lose. */
 export const oneWins = (outcomes: readonly string[], winner: string): OutcomeResult[] =>
   outcomes.map((outcome) => (outcome === winner ? won(outcome) : lost(outcome)))

@@ -24,20 +24,23 @@ export type Moment<State> = Pick<Step<State>, 'state' | 'incidents' | 'isCritica
   readonly status: EventStatus
 }
 
+const randomFor = (seed: string, { fixture }: Scheduled): Random => createRandom(`${seed}/event/${fixture.id}`)
+
+export const fateFor = (seed: string, game: Scheduled): Fate => fateOf(game, randomFor(seed, game).fork('fate'))
+
 export function courseOf<Strength, State>(
   seed: string,
   game: Scheduled,
   sport: Sport<Strength, State>,
   tempo: Tempo,
 ): Course<Strength, State> {
-  const random = createRandom(`${seed}/event/${game.fixture.id}`)
   const isReal = game.fixture.world === 'real'
   return {
     game,
     sport,
     strength: sport.strengthOf(game.contest),
-    fate: fateOf(game, random.fork('fate')),
-    random,
+    fate: fateFor(seed, game),
+    random: randomFor(seed, game),
     tempo,
     line: isReal ? 'sim-line' : 'sim-virtual',
     live: isReal ? 'sim-live' : 'sim-virtual',
@@ -84,7 +87,7 @@ export function showOf<Strength, State>(
   return { status, ...shown, clock: { ...shown.clock, isRunning: false } }
 }
 
-export function fixtureAt<Strength, State>({ game, fate, tempo }: Course<Strength, State>, at: number): Fixture {
+function fixtureAt<Strength, State>({ game, fate, tempo }: Course<Strength, State>, at: number): Fixture {
   const isMoved = fate.postponedAt !== null && fate.postponedAt <= at
   return { ...game.fixture, startsAt: tempo.real(isMoved ? fate.startsAt : game.fixture.startsAt) }
 }

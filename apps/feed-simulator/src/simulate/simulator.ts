@@ -6,8 +6,8 @@ import type { Scheduled } from '../world/scheduled.ts'
 import type { Season } from '../world/seasons.ts'
 import { PRODUCERS, type Act, type Producer, type Rest } from './act.ts'
 import { createCourier } from './courier.ts'
-import { courseOf, winnerBy } from './course.ts'
-import { createDiary, MEMORY } from './diary.ts'
+import { courseOf, fateFor, winnerBy } from './course.ts'
+import { createDiary, MEMORY, type Page } from './diary.ts'
 import { ALL_EARS, type Hearing } from './hearing.ts'
 import { lifeline } from './lifeline.ts'
 import { outrightId, outrightLine } from './outright.ts'
@@ -22,15 +22,19 @@ export type SimulatorOptions = {
 }
 
 /** How many events are told anew at once, so that nobody waits long for the next word. */
-const TOLD_AT_ONCE = 4
+const TOLD_AT_ONCE = 3
 /** A snapshot is complete when the last of its messages, some ticks after the moment it tells of, are out. */
 const COMPLETE_AFTER_TICKS = 40
 
 type Acts = Iterator<Act | Rest>
 type Thread = { readonly acts: Acts; next: Act | Rest | null }
-/** Something to be told to a listener who came in late, or that all of it has been told. */
+/** Something to be told to a listener who came in late. */
 type Errand = { readonly key: string; readonly acts: (from: number) => Acts }
 type HearingFrom = (from: number) => Hearing
+/** Reads what else there is to tell. */
+type Reading = (now: number) => readonly Errand[]
+/** A page of the calendar holds no more events than this. */
+const PAGE_EVENTS = 3000
 
 /**
  * A world of games told as a feed. What happens in it follows from the seed and the time alone, so nothing is stored:
@@ -42,7 +46,7 @@ export function createSimulator(options: SimulatorOptions, progress: Progress, s
   const sports = new Map(options.sports.map((sport) => [sport.slug, sport]))
   const calendar = createCalendar(seed, [...sports.keys()], winnerBy(seed, sports, tempo))
   const courier = createCourier(tempo, progress, startMs)
-  const diary = createDiary(calendar)
+  const diary = createDiary(calendar, (game) => fateFor(seed, game).postponedAt !== null)
   const threads = new Map<string, Thread>()
   const firstSeqs = new Map(PRODUCERS.map((producer) => [producer, courier.nextSeq(producer)]))
 
@@ -61,16 +65,27 @@ export function createSimulator(options: SimulatorOptions, progress: Progress, s
     acts: (from) => outrightLine(season, sportOf(season.league.spec.sport), seed, tempo, hearing(from)),
   })
 
+  const readingOf =
+    (hearing: HearingFrom, isMeant: (game: Scheduled) => boolean = () => true) =>
+    (page: Page): Reading =>
+    (now) =>
+      page(now)
+        .filter(isMeant)
+        .map((game) => gameErrand(game, hearing))
+
   const sinceStart: HearingFrom = (from) => {
     const has = (producer: Producer, at: number): boolean => tempo.real(at) <= (progress[producer]?.at ?? -Infinity)
     return { from, has, knows: has }
   }
   const heardTill = Math.min(...PRODUCERS.map((producer) => tempo.own(progress[producer]?.at ?? -Infinity)))
-  const errands: Errand[] = [
-    ...diary.begin(tempo.own(startMs), heardTill).map((game) => gameErrand(game, sinceStart)),
-    ...diary.seasons(tempo.own(startMs), heardTill).map((season) => seasonErrand(season, sinceStart)),
+  const readings: Reading[] = [
+    ...diary.begin(tempo.own(startMs), heardTill).map(readingOf(sinceStart)),
+    (now) => diary.seasons(now, heardTill).map((season) => seasonErrand(season, sinceStart)),
   ]
-  let starting = errands.length
+  const errands: Errand[] = []
+  /** Answers that are due when all that is to be told has been. */
+  const answers: Errand[] = []
+  let isStarting = true
 
   function follow(key: string, acts: Acts): void {
     const { value, done } = acts.next()
@@ -87,7 +102,15 @@ export function createSimulator(options: SimulatorOptions, progress: Progress, s
     }
   }
 
-  function tellAnew(producer: Producer, sinceMs: number, nowMs: number): Errand[] {
+  /** Goes on telling a listener what it has missed. */
+  function catchUp(now: number): void {
+    if (errands.length === 0) errands.push(...(readings.shift()?.(now) ?? []))
+    const isAllTold = errands.length === 0 && readings.length === 0
+    if (isAllTold) isStarting = false
+    for (const { key, acts } of isAllTold ? answers.splice(0) : errands.splice(0, TOLD_AT_ONCE)) follow(key, acts(now))
+  }
+
+  function tellAnew(producer: Producer, sinceMs: number, nowMs: number): void {
     const now = tempo.own(nowMs)
     const isNewcomer = tempo.own(sinceMs) < now - MEMORY
     const since = isNewcomer ? -Infinity : tempo.own(sinceMs)
@@ -96,21 +119,19 @@ export function createSimulator(options: SimulatorOptions, progress: Progress, s
       has: (who, at) => (who === producer ? tempo.real(at) < sinceMs : at <= from),
       knows: (_who, at) => !isNewcomer && at <= from,
     })
-    const games = diary.again(now, since).filter((game) => {
+    const isMeant = (game: Scheduled): boolean => {
       const { line, live, fate } = courseFor(game)
       if (line === producer && (fate.cancelledAt ?? fate.kickOffAt) >= since) return true
       return live === producer && fate.kickOffAt <= now
-    })
-    const seasons = producer === 'sim-line' ? diary.seasons(now, since) : []
-    return [
-      ...games.map((game) => gameErrand(game, hearing)),
-      ...seasons.map((season) => seasonErrand(season, hearing)),
-    ]
+    }
+    readings.push(...diary.again(now, since).map(readingOf(hearing, isMeant)))
+    if (producer === 'sim-line')
+      readings.push((at) => diary.seasons(at, since).map((season) => seasonErrand(season, hearing)))
   }
 
   return {
-    /** How many events are still to be told to a listener who came in late. */
-    behind: (): number => errands.length,
+    /** How many events, at the most, are still to be told to a listener who came in late. */
+    behind: (): number => errands.length + PAGE_EVENTS * readings.length + answers.length,
     progress: courier.progress,
     /** All that happened since the last call. */
     advance(nowMs: number): FeedMessage[] {
@@ -120,10 +141,7 @@ export function createSimulator(options: SimulatorOptions, progress: Progress, s
         const { key, acts } = seasonErrand(season, () => ALL_EARS)
         follow(key, acts(now))
       }
-      for (const { key, acts } of errands.splice(0, TOLD_AT_ONCE)) {
-        starting -= 1
-        follow(key, acts(now))
-      }
+      catchUp(now)
       const acts: Act[] = []
       for (const [key, thread] of threads) {
         acts.push(...pull(thread, now))
@@ -136,11 +154,11 @@ export function createSimulator(options: SimulatorOptions, progress: Progress, s
       const producer = PRODUCERS.find((one) => one === name)
       if (producer === undefined) return
       // What is being told since the start anyway need not be told twice.
-      const isBeingTold = starting > 0 && sinceMs >= (progress[producer]?.at ?? 0)
+      const isBeingTold = isStarting && sinceMs >= (progress[producer]?.at ?? 0)
       const from = (isBeingTold ? firstSeqs.get(producer) : undefined) ?? courier.nextSeq(producer)
-      if (!isBeingTold) errands.push(...tellAnew(producer, sinceMs, nowMs))
+      if (!isBeingTold) tellAnew(producer, sinceMs, nowMs)
       const body = { type: 'snapshot_complete' as const, request, from }
-      errands.push({
+      answers.push({
         key: `complete/${request}`,
         acts: (now) => [{ at: now + COMPLETE_AFTER_TICKS * tempo.tick, producer, body }].values(),
       })

@@ -7,13 +7,10 @@ import type { Scheduled, WinnerOf } from './scheduled.ts'
 import { seasonOf, type Season } from './seasons.ts'
 import { dayOf } from './time.ts'
 
-/** Who plays a cup game follows from the games before it, which is costly to find out. */
-export type GameKind = 'league' | 'cup' | 'all'
-
 export type Calendar = {
   readonly leagues: readonly League[]
-  /** All that is to start on this day, counted in days of Greenwich since 1970, in order. */
-  readonly fixturesOfDay: (day: number, kind?: GameKind) => readonly Scheduled[]
+  /** All that is to start on this day, counted in days of Greenwich since 1970, in order; of these champs only, if given. */
+  readonly fixturesOfDay: (day: number, only?: readonly League[]) => readonly Scheduled[]
   /** The seasons that are on at this day, of champs whose winner can be bet on. */
   readonly seasonsOn: (day: number) => readonly Season[]
 }
@@ -21,26 +18,24 @@ export type Calendar = {
 /** What is played when, on any day: nothing is remembered but what is costly to find out again. */
 export function createCalendar(seed: string, sports: readonly string[], winnerOf: WinnerOf): Calendar {
   const leagues = leaguesOf(seed, sports)
-  const programmes = leagues.map((league) => ({
-    league,
-    kind: league.spec.schedule.kind === 'cup' ? 'cup' : 'league',
-    gamesOn: gamesOfLeague(league, seed, winnerOf),
-  }))
+  const gamesOn = new Map(leagues.map((league) => [league, gamesOfLeague(league, seed, winnerOf)]))
   return {
     leagues,
-    fixturesOfDay: (day, kind = 'all') =>
-      programmes
-        .filter((programme) => kind === 'all' || programme.kind === kind)
+    fixturesOfDay: (day, only = leagues) =>
+      only
         // A country's day begins and ends at other hours than Greenwich's.
-        .flatMap(({ gamesOn }) => [day - 1, day, day + 1].flatMap((local) => gamesOn(local)))
+        .flatMap((league) => [day - 1, day, day + 1].flatMap((local) => gamesOn.get(league)?.(local) ?? []))
         .filter(({ fixture }) => dayOf(fixture.startsAt) === day)
-        .toSorted((a, b) => a.fixture.startsAt - b.fixture.startsAt || a.fixture.id.localeCompare(b.fixture.id)),
+        .toSorted(byStart),
     seasonsOn: (day) =>
-      programmes
-        .filter(({ league }) => hasOutright(league))
-        .flatMap(({ league, gamesOn }) => seasonOf(league, day, gamesOn) ?? []),
+      leagues
+        .filter(hasOutright)
+        .flatMap((league) => seasonOf(league, day, (local) => gamesOn.get(league)?.(local) ?? []) ?? []),
   }
 }
+
+const byStart = (a: Scheduled, b: Scheduled): number =>
+  a.fixture.startsAt - b.fixture.startsAt || (a.fixture.id < b.fixture.id ? -1 : 1)
 
 /** Of the best champs; who fights whom on a fight night leads to no title. */
 const hasOutright = ({ spec: { tier, schedule, cast } }: League): boolean =>

@@ -16,7 +16,7 @@ export type League = { readonly spec: ChampSpec; readonly champ: Champ; readonly
 const OF_A_COUNTRY: readonly Cast[] = ['clubs', 'youth', 'nicknamed', 'towns']
 
 /** Two digits in front of every number, so that another seed's events are other events. */
-export const prefixOf = (seed: string): string => String(10 + createRandom(`${seed}/prefix`).int(90))
+const prefixOf = (seed: string): string => String(10 + createRandom(`${seed}/prefix`).int(90))
 
 /** The invented world: the same for the same seed, for ever. */
 export function leaguesOf(seed: string, sports: readonly string[]): readonly League[] {

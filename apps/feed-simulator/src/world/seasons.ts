@@ -11,7 +11,7 @@ export type Season = {
 }
 
 /** Days from the first round to the last. Champs begin on different days, so that not all end at once. */
-export function seasonDays({ spec: { schedule }, entrants }: League): number | null {
+function seasonDays({ spec: { schedule }, entrants }: League): number | null {
   if (schedule.kind === 'rounds') return 2 * (entrants.length - 1) * schedule.everyDays
   return schedule.kind === 'cup' ? Math.log2(entrants.length) * schedule.everyDays : null
 }

@@ -4,6 +4,7 @@ import { Dialog } from '@evens/ui/overlay'
 import type { ModalControls } from './registry.ts'
 import { ColumnSettings } from './settings/columns.tsx'
 import { LanguageAndTimeSettings } from './settings/language-and-time.tsx'
+import { ListSettings } from './settings/lists.tsx'
 import { LookSettings } from './settings/look.tsx'
 import { OddsSettings } from './settings/odds.tsx'
 import styles from './settings.module.css'
@@ -25,6 +26,7 @@ export function Settings({ close }: ModalControls) {
         <LookSettings />
         <LanguageAndTimeSettings />
         <OddsSettings />
+        <ListSettings />
         <ColumnSettings />
       </Stack>
     </Dialog>

@@ -48,7 +48,7 @@ export function MarketTable({ event, cluster, handles }: Props) {
         )}
       </header>
       {handles?.isFolded !== true && (
-        <div role="group" aria-labelledby={id} className={styles['body']} onKeyDown={moveFocus}>
+        <div role="toolbar" tabIndex={-1} aria-labelledby={id} className={styles['body']} onKeyDown={moveFocus}>
           {markets.map((market) => (
             <MarketRow key={market.key} event={event} market={market} />
           ))}

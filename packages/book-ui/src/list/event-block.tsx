@@ -24,7 +24,7 @@ export function EventBlock({ label, star, title, sport, rows, columns, isChampSh
   const t = useText()
   return (
     <section className={styles['champ']} aria-label={label}>
-      <div role="grid" aria-label={t('board_of', { champ: label })} onKeyDown={moveFocus}>
+      <div role="grid" tabIndex={-1} aria-label={t('board_of', { champ: label })} onKeyDown={moveFocus}>
         <div className={styles['head']} role="row">
           <div className={styles['star']} role="gridcell">
             {star}

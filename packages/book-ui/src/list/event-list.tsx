@@ -1,9 +1,10 @@
 import type { SectionView } from '@evens/contracts'
 import { followRow, useFollow, useSection, useShell, useStore } from '@evens/remote-sdk'
 import { Flag, Stack } from '@evens/ui'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { countryName } from '../names/country-name.ts'
 import { ChampBlock } from './champ-block.tsx'
+import { columnsOfRows } from './columns-of-rows.ts'
 import styles from './list.module.css'
 import { byCountry, mergeGroups } from './merge-groups.ts'
 
@@ -12,11 +13,14 @@ export function EventList({
   view,
   topic,
   isFlat = false,
+  empty = null,
 }: {
   view: SectionView
   topic: string | null
   /** A short list is not parted by country. */
   isFlat?: boolean
+  /** Shown while no event is in the list. */
+  empty?: ReactNode
 }) {
   const shell = useShell()
   const isByCountry = useStore(shell.settings, ({ isGroupByCountry }) => isGroupByCountry)
@@ -27,10 +31,11 @@ export function EventList({
     <ChampBlock
       key={group.champ.id}
       group={group}
-      columns={view.boards[group.champ.sport] ?? []}
+      columns={view.boards[group.champ.sport] ?? columnsOfRows(group.rows)}
       section={view.section}
     />
   )
+  if (groups.length === 0) return empty
   if (isFlat || !isByCountry) return <Stack gap="m">{groups.map(block)}</Stack>
   return (
     <Stack gap="m">

@@ -8,7 +8,8 @@ type Market = Pick<MarketView, 'market' | 'specifiers' | 'line'>
 function valuesOf({ competitors }: Named, { specifiers }: Market): TextValues {
   const [home, away] = competitors.map(({ name }) => name)
   const team = specifiers['team'] === 'away' ? away : home
-  return { ...specifiers, home: home ?? '', away: away ?? '', team: team ?? '' }
+  const said = Object.entries(specifiers).map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value])
+  return { ...Object.fromEntries(said), home: home ?? '', away: away ?? '', team: team ?? '' }
 }
 
 /** The part of the game that counts, as "1st half"; null when the whole game does. */

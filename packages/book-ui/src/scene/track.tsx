@@ -11,11 +11,11 @@ export function Track({ event, state }: { event: EventBrief; state: EventState }
   const progress = new Map(order.map((id, at) => [id, state.progress?.[at] ?? 0]))
   return (
     <ol className={styles['track']} aria-label={t('scene_race')}>
-      {event.competitors.map(({ id, name, colours }) => {
+      {event.competitors.map(({ id, name, colours }, at) => {
         const place = order.indexOf(id) + 1
         return (
           <li key={id}>
-            <span className={styles['place']}>{place > 0 ? place : ''}</span>
+            <span className={styles['number']}>{at + 1}</span>
             <Shirt colours={colours} />
             <span className={styles['runner']}>{name}</span>
             <svg viewBox="0 0 200 8" aria-hidden="true">
@@ -27,6 +27,7 @@ export function Track({ event, state }: { event: EventBrief; state: EventState }
                 r="4"
               />
             </svg>
+            <b className={styles['place']}>{place > 0 ? place : ''}</b>
           </li>
         )
       })}

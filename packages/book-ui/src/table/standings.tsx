@@ -1,6 +1,6 @@
 import type { StandingRow } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
-import { DataTable, EmptyState } from '@evens/ui'
+import { useShell, useText, type Shell } from '@evens/remote-sdk'
+import { DataTable, EmptyState, type Column } from '@evens/ui'
 import { teamHref } from '../names/event-href.ts'
 
 const FIGURES = ['played', 'won', 'drawn', 'lost', 'scored', 'conceded', 'points'] as const
@@ -8,7 +8,6 @@ const FIGURES = ['played', 'won', 'drawn', 'lost', 'scored', 'conceded', 'points
 /** Who stands where in a champ. */
 export function Standings({ rows, caption }: { rows: readonly StandingRow[]; caption: string }) {
   const t = useText()
-  const shell = useShell()
   return (
     <DataTable
       caption={caption}
@@ -16,21 +15,26 @@ export function Standings({ rows, caption }: { rows: readonly StandingRow[]; cap
       rows={rows}
       rowKey={({ competitor }) => competitor.id}
       empty={<EmptyState icon="chart" level={3} title={t('standings_none')} />}
-      columns={[
-        { id: 'place', header: t('standings_place'), numeric: true, cell: (row) => rows.indexOf(row) + 1 },
-        {
-          id: 'competitor',
-          header: t('scene_competitor'),
-          rowHeader: true,
-          cell: ({ competitor }) => <a href={teamHref(shell, competitor)}>{competitor.name}</a>,
-        },
-        ...FIGURES.map((figure) => ({
-          id: figure,
-          header: t(`standings_${figure}`),
-          numeric: true,
-          cell: (row: StandingRow) => row[figure],
-        })),
-      ]}
+      columns={columnsOf(useShell(), rows)}
     />
   )
+}
+
+function columnsOf(shell: Shell, rows: readonly StandingRow[]): Column<StandingRow>[] {
+  const { t } = shell.texts
+  return [
+    { id: 'place', header: t('standings_place'), numeric: true, cell: (row) => rows.indexOf(row) + 1 },
+    {
+      id: 'competitor',
+      header: t('scene_competitor'),
+      rowHeader: true,
+      cell: ({ competitor }) => <a href={teamHref(shell, competitor)}>{competitor.name}</a>,
+    },
+    ...FIGURES.map((figure) => ({
+      id: figure,
+      header: t(`standings_${figure}`),
+      numeric: true,
+      cell: (row: StandingRow) => row[figure],
+    })),
+  ]
 }

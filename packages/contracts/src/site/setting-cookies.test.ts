@@ -4,6 +4,14 @@ import { GlobalSettings } from './global-settings.ts'
 import { cookieFor, cookiesAgreement, readSettings, SETTING_COOKIES, type KeptSetting } from './setting-cookies.ts'
 import { SETTING_DEFAULTS } from './setting-defaults.ts'
 
+const LISTS = [
+  'isShowGameId',
+  'isDetailedScore',
+  'isAccumulatorOfTheDay',
+  'isLiveAccumulatorOfTheDay',
+  'isDisplayStatsInNewWindow',
+] as const
+
 test('the defaults are settings', () => {
   expect(Check(GlobalSettings, SETTING_DEFAULTS)).toBe(true)
   expect(SETTING_DEFAULTS).toMatchObject({
@@ -37,6 +45,8 @@ test.each([
   { cookie: 'is12h', text: '1', setting: 'is12h', value: true },
   { cookie: 'app_theme', text: '1', setting: 'appTheme', value: 1 },
   { cookie: 'isChampsGroupedByCountry', text: '0', setting: 'isGroupByCountry', value: false },
+  { cookie: 'show_game_id', text: '1', setting: 'isShowGameId', value: 1 },
+  { cookie: 'stats_in_new_window', text: '0', setting: 'isDisplayStatsInNewWindow', value: 0 },
   { cookie: 'window_width', text: '1366', setting: 'windowSize', value: { width: 1366, height: 0 } },
 ] as const)('$cookie=$text is $setting', ({ cookie, text, setting, value }) => {
   expect(readSettings(SETTING_DEFAULTS, { [cookie]: text })[setting]).toEqual(value)
@@ -53,6 +63,7 @@ test.each([
   ['app_theme', '0.5'],
   ['app_font_size', '-1'],
   ['coef_view_id', '3'],
+  ['detailed_score', '2'],
   ['window_width', '1e9'],
   ['window_width', ''],
 ])('%s=%s is not a setting and changes nothing', (cookie, text) => {
@@ -67,7 +78,12 @@ test('what is written is read back', () => {
     visuallyImpairedMode: true,
     timeZone: -9.5,
     coefViewId: 14,
-  }
+    isShowGameId: 1,
+    isDetailedScore: 1,
+    isAccumulatorOfTheDay: 0,
+    isLiveAccumulatorOfTheDay: 0,
+    isDisplayStatsInNewWindow: 0,
+  } as const
   const cookies = Object.fromEntries(
     (Object.keys(SETTING_COOKIES) as KeptSetting[]).flatMap((setting) => {
       const cookie = cookieFor(setting, chosen[setting], 4)
@@ -84,10 +100,11 @@ test.each([
   { agree: 3, functional: false, because: 'marketing is another matter' },
   { agree: 4, functional: true, because: 'both agreed' },
   { agree: 77, functional: false, because: 'an unknown answer is no answer' },
-])('panel state and window width are kept only when agreed: $because', ({ agree, functional }) => {
+])('panel state, window width and how lists look are kept only when agreed: $because', ({ agree, functional }) => {
   expect(cookieFor('leftSectionDisplayState', 1, agree) !== null).toBe(functional)
   expect(cookieFor('rightSectionDisplayState', 1, agree) !== null).toBe(functional)
   expect(cookieFor('windowSize', { width: 1920, height: 900 }, agree) !== null).toBe(functional)
+  for (const setting of LISTS) expect(cookieFor(setting, 1, agree) !== null).toBe(functional)
   expect(cookieFor('appTheme', 1, agree)).toEqual({ name: 'app_theme', value: '1' })
   expect(cookiesAgreement(agree).functional).toBe(functional)
 })

@@ -1,5 +1,5 @@
 import type { MarketDefinition, MarketSpec } from '../market.ts'
-import { COMMON } from './common.ts'
+import { COMMON } from './shared-kinds.ts'
 import { ESPORTS } from './esports.ts'
 import { FIGHTS } from './fights.ts'
 import { FOOTBALL } from './football.ts'

@@ -1,7 +1,7 @@
 import { EventList, sportIcon, sportName } from '@evens/book-ui'
 import type { SectionView } from '@evens/contracts'
 import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
-import { Chip, Cluster, EmptyState, Notice, Section, Stack, type IconName } from '@evens/ui'
+import { Chip, Cluster, EmptyState, Section, Stack, type IconName } from '@evens/ui'
 import type { ListsState } from './load-world.ts'
 import { WorldTabs } from './world-tabs.tsx'
 
@@ -41,9 +41,8 @@ function Part({ title, lists, isLive = false }: PartProps) {
   const filled = lists.filter(({ groups }) => groups.length > 0)
   if (filled.length === 0) return null
   return (
-    <Section title={title}>
+    <Section title={title} {...(isLive && { lead: t('live_delay') })}>
       <Stack gap="m">
-        {isLive && <Notice kind="info">{t('live_delay')}</Notice>}
         {filled.map((view, at) => (
           <EventList key={at} view={view} topic={null} isFlat />
         ))}

@@ -21,15 +21,12 @@ export function ListView({ state, page }: { state: ListState; page: PageInfo }) 
         choices={sport === null ? [] : (view.boards[sport] ?? [])}
         sport={sport}
       />
-      {view.groups.length === 0 ? (
-        <Nothing section={section} sport={sport} />
-      ) : (
-        <EventList
-          view={view}
-          topic={isWhole ? `section:${section}:${sport ?? 'all'}:${language}` : null}
-          isFlat={sport === null}
-        />
-      )}
+      <EventList
+        view={view}
+        topic={isWhole ? `section:${section}:${sport ?? 'all'}:${language}` : null}
+        isFlat={sport === null}
+        empty={<Nothing section={section} sport={sport} />}
+      />
       <Pages state={state} page={page} />
     </Page>
   )

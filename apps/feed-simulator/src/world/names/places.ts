@@ -4,32 +4,32 @@ import { glue, words, type Spelling } from './spelling.ts'
 /** Towns that are on no map: a beginning and an ending from the speech of one part of the world. */
 const PARTS: Readonly<Record<Family, readonly [beginnings: readonly Spelling[], endings: readonly Spelling[]]>> = {
   western: [
-    words(`Kest Кест كيست | Vorn Ворн فورن | Brask Браск براسك | Telm Телм تيلم | Quill Квилл كويل | Drev Древ دريف
-      | Herl Херл هيرل | Wrend Ренд ريند | Skell Скелл سكيل | Morv Морв مورف | Jarv Джарв جارف | Fesk Феск فيسك
-      | Ulk Алк ألك | Garv Гарв غارف | Ilm Илм إيلم | Nesk Неск نيسك | Rusk Раск راسك | Yarl Ярл يارل
+    words(`Kelst Келст كيلست | Vorn Ворн فورن | Brask Браск براسك | Telb Телб تيلب | Quill Квилл كويل | Drev Древ دريف
+      | Norv Норв نورف | Wrend Ренд ريند | Skell Скелл سكيل | Morv Морв مورف | Jarv Джарв جارف | Fesk Феск فيسك
+      | Ulk Алк ألك | Garv Гарв غارف | Irm Ирм إيرم | Nesk Неск نيسك | Rusk Раск راسك | Yarl Ярл يارل
       | Lurn Лерн ليرن | Tav Тав تاف`),
     words(`ford форд فورد | haven хейвен هيفن | wick уик ويك | mere мир مير | bridge бридж بريدج | port порт بورت
       | moor мур مور | dale дейл ديل | stead стед ستيد | cliff клифф كليف`),
   ],
   northern: [
-    words(`Torv Торв تورف | Fyel Фьель فيال | Grel Грел غريل | Halv Халв هالف | Kvist Квист كفيست | Norre Норре نوري
-      | Tronn Тронн ترون | Ulv Ульв أولف | Vess Весс فيس | Dreg Дрег دريغ | Eik Эйк إيك | Marsk Марск مارسك
+    words(`Torv Торв تورف | Fyel Фьель فيال | Grel Грел غريل | Hulv Хульв هولف | Kvist Квист كفيست | Norre Норре نوري
+      | Trunn Трунн ترون | Ulv Ульв أولف | Vess Весс فيس | Dreg Дрег دريغ | Eik Эйк إيك | Marsk Марск مارسك
       | Lunn Лунн لون | Skorn Скорн سكورن | Byrk Бюрк بيورك | Hest Хест هيست | Stei Штай شتاي | Weld Вельд فيلد
       | Krag Краг كراغ | Onn Онн أون`),
     words(`berg берг بيرغ | stad стад ستاد | heim хейм هايم | vik вик فيك | dorf дорф دورف | sund сунд سوند
       | hagen хаген هاغن | borg борг بورغ | lund лунд لوند | fors форс فورس`),
   ],
   romance: [
-    words(`Alv Альв ألف | Belm Бельм بيلم | Cadr Кадр كادر | Fenor Фенор فينور | Lumer Лумер لومير | Mirav Мирав ميراف
-      | Pelar Пелар بيلار | Quint Кинт كينت | Sarn Сарн سارن | Tolv Тольв تولف | Vesc Веск فيسك | Dulc Дульс دولس
-      | Gav Гав غاف | Lerv Лерв ليرف | Marv Марв مارف | Sorv Сорв سورف | Targ Тарг تارغ | Fald Фальд فالد
+    words(`Alv Альв ألف | Belm Бельм بيلم | Codr Кодр كودر | Fenor Фенор فينور | Lumer Лумер لومير | Mirav Мирав ميراف
+      | Pelar Пелар بيلار | Quint Кинт كينت | Sarn Сарн سارن | Tulv Тульв تولف | Vosc Воск فوسك | Dulc Дульс دولس
+      | Guv Гув غوف | Lerv Лерв ليرف | Marv Марв مارف | Sorv Сорв سورف | Targ Тарг تارغ | Fald Фальд فالد
       | Corv Корв كورف | Brin Брин برين`),
     words(`ena ена ينا | ona она ونا | ara ара ارا | ello елло يلو | osa оса وزا | ino ино ينو | ante анте انتي
       | edo едо يدو | ura ура ورا | anza анса انزا`),
   ],
   slavic: [
-    words(`Zvern Зверн زفيرن | Lask Ласк لاسك | Kamer Камер كامير | Drozd Дрозд دروزد | Vlest Влест فليست
-      | Murg Мург مورغ | Tverd Тверд تفيرد | Pletn Плетн بليتن | Yask Яск ياسك | Grolm Гролм غرولم | Bork Борк بورك
+    words(`Zvern Зверн زفيرن | Lask Ласк لاسك | Kumer Кумер كومير | Drozd Дрозд دروزد | Vlest Влест فليست
+      | Murg Мург مورغ | Tverd Тверд تفيرد | Pletn Плетн بليتن | Yask Яск ياسك | Grolm Гролм غرولم | Burk Бурк بورك
       | Zelm Зелм زيلم | Horv Хорв هورف | Lugar Лугар لوغار | Klevn Клевн كليفن | Stolb Столб ستولب
       | Kresn Кресн كريسن | Neml Немл نيمل | Pavr Павр بافر | Radm Радм رادم`),
     words(`ovo ово وفو | insk инск ينسك | ava ава افا | ice ице يتسه | any аны اني | ets ец يتس | ograd оград وغراد

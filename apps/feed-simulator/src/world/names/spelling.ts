@@ -6,7 +6,7 @@ export type Spelling = readonly [en: string, ru: string, ar: string]
 
 const LANGUAGES = ['en', 'ru', 'ar'] as const
 
-/** Reads a table of words: `Kest Кест كيست | Vorn Ворн فورن`. A word that holds a space writes it as `_`. */
+/** Reads a table of words: `Kelst Келст كيلست | Vorn Ворн فورن`. A word that holds a space writes it as `_`. */
 export const words = (table: string): readonly Spelling[] =>
   table.split('|').map((entry) => {
     const [en, ru, ar, ...more] = entry

@@ -10,21 +10,21 @@ const PARTS: Readonly<Record<Family, readonly [beginnings: readonly Spelling[], 
       | hurst херст هيرست`),
   ],
   northern: [
-    words(`Velm Вельм فيلم | Tors Торс تورس | Hald Хальд هالد | Stenv Стенв ستينف | Rask Раск راسك | Ingv Ингв إنغف
-      | Lodv Лодв لودف | Melk Мельк ميلك | Osk Оск أوسك | Grund Грунд غروند | Falk Фальк فالك | Kirst Кирст كيرست
-      | Wern Верн فيرن | Dolm Дольм دولم`),
+    words(`Velm Вельм فيلم | Tors Торс تورس | Hald Хальд هالد | Storv Сторв ستورف | Rask Раск راسك | Ingv Ингв إنغف
+      | Lodv Лодв لودف | Melk Мельк ميلك | Osk Оск أوسك | Grund Грунд غروند | Felk Фельк فيلك | Karst Карст كارست
+      | Warn Варн فارن | Dolm Дольм دولم`),
     words(`sen сен سن | mark марк مارك | strom стрём ستروم | dahl даль دال | berg берг بيرغ | ner нер نر
       | lund лунд لوند`),
   ],
   romance: [
-    words(`Bert Берт بيرت | Cass Касс كاس | Dalm Дальм دالم | Ferv Ферв فيرف | Gald Гальд غالد | Lor Лор لور
-      | Mard Мард مارد | Pav Пав باف | Ruv Рув روف | Silv Сильв سيلف | Tord Торд تورد | Zan Дзан زان
+    words(`Berv Берв بيرف | Cadin Кадин كادين | Dalm Дальм دالم | Ferv Ферв فيرف | Gund Гунд غوند | Lurn Лурн لورن
+      | Murd Мурд مورد | Pav Пав باف | Ruv Рув روف | Silv Сильв سيلف | Torv Торв تورف | Zan Дзан زان
       | Colm Кольм كولم | Ovid Овид أوفيد`),
     words(`elli елли يلي | ares арес اريس | oso осо وسو | ini ини يني | eda еда يدا | ier ье ييه | anti анти انتي`),
   ],
   slavic: [
-    words(`Zor Зор زور | Klim Клим كليم | Bork Борк بورك | Yar Яр يار | Lesk Леск ليسك | Grab Граб غراب
-      | Tarl Тарл تارل | Kraj Край كراي | Velk Вельк فيلك | Zim Зим زيم | Dub Дуб دوب | Stoln Столн ستولن
+    words(`Zor Зор زور | Klev Клев كليف | Burk Бурк بورك | Yar Яр يار | Lesk Леск ليسك | Grab Граб غراب
+      | Tarl Тарл تارل | Kraj Край كراي | Velk Вельк فيلك | Zimb Зимб زيمب | Dulb Дулб دولب | Stoln Столн ستولن
       | Mirg Мирг ميرغ | Orsh Орш أورش`),
     words(`ov ов وف | in ин ين | ich ич يتش | enko енко ينكو | ak ак اك | ets ец يتس | unov унов ونوف`),
   ],
@@ -34,7 +34,7 @@ const PARTS: Readonly<Record<Family, readonly [beginnings: readonly Spelling[], 
     words(`oudi уди ودي | awi ави اوي | ari ари اري | ami ами امي | ein ейн ين | ouri ури وري`),
   ],
   eastern: [
-    words(`Tana Тана تانا | Kuro Куро كورو | Maya Мая مايا | Heri Хэри هيري | Nigu Нигу نيغو | Oru Ору أورو
+    words(`Tana Тана تانا | Kuro Куро كورو | Maya Мая مايا | Hego Хэго هيغو | Nigu Нигу نيغو | Oru Ору أورو
       | Saku Саку ساكو | Yono Ёно يونو | Ama Ама أما | Furu Фуру فورو`),
     words(`be бэ بي | saki саки ساكي | moto мото موتو | ta та تا | no но نو | mine минэ ميني`),
   ],
