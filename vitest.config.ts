@@ -10,6 +10,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Simulations are sized for two quiet cores; a busy machine is no failure.
+          testTimeout: 30_000,
           include: testsOf('.test'),
           exclude: ['**/node_modules/**', 'dist/**', ...KINDS.flatMap((kind) => testsOf(`.${kind}.test`))],
         },

@@ -6,7 +6,8 @@ import { asVisitor, inTurns } from './support/http.ts'
 import { pageFaults, type Language } from './support/page-faults.ts'
 import { allPlaces, expectedAt, type Place } from './support/places.ts'
 
-const ask = asVisitor(1)
+const origin = process.env['EVENS_FILLED_URL'] ?? ''
+const ask = asVisitor(1, origin)
 
 type Config = { readonly languages: { readonly list: readonly Language[]; readonly default: string } }
 
@@ -14,7 +15,6 @@ async function spokenHere(code: string) {
   const { languages } = JSON.parse((await ask('/bff-api/config/all.json')).text) as Config
   const language = languages.list.find((one) => one.code === code)
   if (language === undefined) throw new Error(`the site does not speak ${code}`)
-  const origin = process.env['EVENS_URL'] ?? ''
   return { language, site: { origin, languages: languages.list, defaultLanguage: languages.default } }
 }
 
@@ -74,6 +74,15 @@ function placeAt(address: string): Place | null {
 /** A thing that was made up for the visit has no name yet but that of its kind. */
 const isMadeUp = (place: Place): boolean => Object.values(place.params).includes('sample')
 
+/** Two games of the same sides are called the same, and so is one page in two frames. */
+const isGame = ({ params }: Place): boolean => params['game'] !== undefined
+const isStatistic = ({ name }: Place): boolean => name === 'statistic' || name === 'statisticPopup'
+
+function mayShareTitle(a: Place, b: Place): boolean {
+  if (a.path === b.path || (isStatistic(a) && isStatistic(b))) return true
+  return (isGame(a) && isGame(b)) || (a.name === b.name && isMadeUp(a) && isMadeUp(b))
+}
+
 function sharedTitles(visits: readonly Visit[]): string[] {
   const owners = new Map<string, Place>()
   return visits.flatMap(({ address, facts }) => {
@@ -82,7 +91,6 @@ function sharedTitles(visits: readonly Visit[]): string[] {
     const title = facts.titles[0] ?? ''
     const owner = owners.get(title) ?? place
     owners.set(title, owner)
-    const isSame = owner.path === place.path || (owner.name === place.name && isMadeUp(owner) && isMadeUp(place))
-    return isSame ? [] : [`${owner.path} and ${place.path} are both called ${title}`]
+    return mayShareTitle(owner, place) ? [] : [`${owner.path} and ${place.path} are both called ${title}`]
   })
 }

@@ -42,7 +42,7 @@ export async function crawl(ask: Ask, blank: Page, language: string, seeds: read
     for (const file of facts?.files ?? []) files.set(file, address)
     for (const link of [...(facts?.links ?? []), ...(location === null ? [] : [location])]) {
       const inside = ownAddress(link, address, language)
-      if (inside === null || known.has(inside)) continue
+      if (inside === null || known.has(inside) || isFilteredAgain(inside, address)) continue
       if (known.size >= PAGES_MAX) throw new Error(`the site has no end: ${address} leads to ${inside}`)
       known.add(inside)
       waiting.push({ address: inside, from: address })
@@ -56,6 +56,12 @@ export async function crawl(ask: Ask, blank: Page, language: string, seeds: read
 
 const isPage = ({ status, headers }: Answer): boolean =>
   status === 200 && (headers['content-type'] ?? '').startsWith('text/html')
+
+/** Each filter of a page is visited, yet none on top of another: their combinations have no end. */
+const isFilteredAgain = (link: string, on: string): boolean => {
+  const [[path, query], [here, queryHere]] = [link.split('?'), on.split('?')]
+  return path === here && query !== undefined && queryHere !== undefined
+}
 
 /** The address within the site that a link means, without its fragment; `null` when it leads elsewhere. */
 function ownAddress(link: string, on: string, language: string): string | null {

@@ -31,7 +31,7 @@ const MESSAGES_MAX = 500
 const READY_WAIT_MS = 30_000
 
 /** An operator's feed for a site whose book comes over HTTP. Its numbers have no gap, and it says that it is alive. */
-export function startFeed(site: Pick<RunningSite, 'url' | 'dataDir'>, producer: string): Feed {
+export function startFeed(site: Pick<RunningSite, 'url' | 'dataDir'>, producer: string, aliveMs = ALIVE_MS): Feed {
   const key = readFileSync(join(site.dataDir, 'keys/feed.key'))
   const sent: FeedMessage[] = []
   let asked: readonly RecoveryRequest[] = []
@@ -74,7 +74,7 @@ export function startFeed(site: Pick<RunningSite, 'url' | 'dataDir'>, producer: 
     })
 
   function startBeat(): NodeJS.Timeout {
-    return setInterval(() => void tell({ type: 'alive' }).catch(() => undefined), ALIVE_MS)
+    return setInterval(() => void tell({ type: 'alive' }).catch(() => undefined), aliveMs)
   }
 
   return {

@@ -90,6 +90,8 @@ type Event = {
     Partial<Pick<Fixture, 'kind' | 'world'>> & { readonly startsInMs: number }
   readonly state?: EventState
   readonly incidents?: Incident[]
+  /** What was offered at first, so that prices have a past. */
+  readonly before?: readonly OfferedMarket[]
   readonly markets?: readonly OfferedMarket[]
 }
 
@@ -116,6 +118,7 @@ const EVENTS: readonly Event[] = [
       stats: { corners: [4, 2], shots_on: [3, 3], possession: [55, 45] },
     },
     incidents: [goal(1, 0, 700, [1, 0]), goal(2, 1, 2100, [1, 1])],
+    before: [fair('result', { home: 0.35, draw: 0.3, away: 0.35 })],
     markets: THREE_WAY,
   },
   { fixture: football('5102', [BRENNA, HALDEN], 2 * HOUR_MS), markets: THREE_WAY },
@@ -271,7 +274,7 @@ const EVENTS: readonly Event[] = [
 
 /** A small book of several sports: to come, being played, over, called off. */
 export const filledBook = (nowMs: number): Told[] =>
-  EVENTS.flatMap(({ fixture: { startsInMs, ...given }, state, incidents = [], markets = [] }): Told[] => [
+  EVENTS.flatMap(({ fixture: { startsInMs, ...given }, state, incidents = [], before, markets = [] }): Told[] => [
     {
       type: 'fixture_change',
       change: 'new',
@@ -285,6 +288,7 @@ export const filledBook = (nowMs: number): Told[] =>
         ...given,
       },
     },
+    ...(before === undefined ? [] : [{ type: 'odds_change' as const, event: given.id, markets: [...before] }]),
     { type: 'odds_change', event: given.id, markets: [...markets], incidents, ...(state !== undefined && { state }) },
   ])
 

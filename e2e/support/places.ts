@@ -29,12 +29,13 @@ function variants(name: RouteName, known: Params): Params[] {
   )
 }
 
-/** A parameter that anything fits is what the site links to, or a word when it links to nothing of the kind. */
+/** What the site links to; for a parameter that anything fits a word, when it links to nothing of the kind. */
 function valuesOf(segment: Segment, known: Params): Params[] {
   if (segment.kind === 'literal') return [{}]
   const { name, accepts, optional } = segment
   if (accepts === 'any') return [optional ? {} : { [name]: known[name] ?? 'sample' }]
-  const values = accepts === 'digits' ? ['1'] : accepts
+  const linked = known[name]
+  const values = linked !== undefined ? [linked] : accepts === 'digits' ? ['1'] : accepts
   return [...(optional ? [{}] : []), ...values.map((value) => ({ [name]: value }))]
 }
 

@@ -1,12 +1,15 @@
+import type { SportsReply } from '@evens/contracts'
+import type { Shell } from '@evens/remote-sdk'
 import { serverEntry } from '@evens/remote-sdk/server'
 import { aPage, aSite } from '@evens/test-kit'
 import { expect, test } from 'vitest'
+import { loaders } from './loaders.ts'
 import remote from './remote.tsx'
 import { aShell } from './testing/a-shell.ts'
 
-const frame = serverEntry(remote)
+const server = serverEntry(remote, loaders)
 const draw = (name: string, shell = aShell(), props = {}): string =>
-  frame.render(shell, { kind: 'component', name, props })
+  server.render(shell, { kind: 'component', name, props })
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
@@ -45,9 +48,67 @@ test('the section of the page is marked once in the row', () => {
   expect(row.match(/aria-current="[^"]+"/g)).toEqual(['aria-current="true"'])
 })
 
+const BOOK: SportsReply = {
+  sports: [
+    { sport: 'tennis', world: 'real', live: 3, line: 0 },
+    { sport: 'football', world: 'real', live: 5, line: 80 },
+    { sport: 'moba', world: 'real', live: 1, line: 2 },
+  ],
+  champs: [
+    { id: '7', sport: 'football', name: 'Cup', country: 'GB', rank: 1, slug: '7-cup', world: 'real', live: 0, line: 4 },
+  ],
+}
+
+/** The menu as the server draws it: loaded from the book, then rendered. */
+async function drawMenu(
+  theme: string,
+  page = aPage(),
+  book: Shell['call'] = async <R>() => BOOK as R,
+): Promise<string[]> {
+  const site = aSite({ switches: { ...aSite().switches, routeAvailability: false } })
+  const shell: Shell = { ...aShell({ page, site }), call: book }
+  const { state } = await server.load('menu', { shell, page, props: { theme } })
+  return linksIn(draw('menu', shell, { theme, ...(state as object | null) }))
+}
+
+test('the menu of sports has the top champs and the sports with events, football first', async () => {
+  const links = await drawMenu('sports')
+  expect(links.slice(0, 4)).toEqual([
+    '/en/line/football/7-cup',
+    '/en/line/football',
+    '/en/live/tennis',
+    '/en/esports/real',
+  ])
+})
+
+test('on a live page its sports lead to live games', async () => {
+  const page = aPage({ route: 'live', fullPath: '/en/live' })
+  expect(await drawMenu('sports', page)).toEqual(expect.arrayContaining(['/en/live/football', '/en/live/tennis']))
+})
+
+test('the menu of esports has its three parts', async () => {
+  expect((await drawMenu('esports')).slice(0, 3)).toEqual([
+    '/en/esports/real',
+    '/en/esports/virtual',
+    '/en/esports/stream',
+  ])
+})
+
+test('the menus of other parts ask nothing of the book', async () => {
+  expect(await drawMenu('info', aPage(), () => Promise.reject(new Error('asked')))).toContain('/en/about')
+})
+
+test('a menu without its book still leads somewhere', () => {
+  expect(linksIn(draw('menu', aShell(), { theme: 'sports' }))).toEqual(expect.arrayContaining(['/en/line', '/en/live']))
+})
+
+test('the search works without a script: its form leads to the results', () => {
+  expect(draw('header')).toMatch(/<form role="search"[^>]* action="\/en\/results" method="get"/)
+})
+
 test.each([
   { name: 'header', props: {} },
-  { name: 'menu', props: { theme: 'sports' } },
+  { name: 'menu', props: { theme: 'sports', sports: BOOK.sports, top: BOOK.champs } },
   { name: 'footer', props: { theme: 'default', size: 'large' } },
 ])('the $name brings no style attribute: the security policy would refuse it', ({ name, props }) => {
   const html = draw(name, aShell(), props)

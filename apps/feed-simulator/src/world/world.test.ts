@@ -1,5 +1,5 @@
 import { FEED_MESSAGES } from '@evens/contracts/feed'
-import { Value } from 'typebox/value'
+import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
 import { createCalendar } from './calendar.ts'
 import { CHAMPS } from './champs.ts'
@@ -56,8 +56,8 @@ test('every fixture fits the contract and has a number of its own', () => {
   const fixtures = calendarOf('evens')
     .fixturesOfDay(TODAY)
     .map(({ fixture }) => fixture)
-  const schema = FEED_MESSAGES.fixture_change.properties.fixture
-  expect(fixtures.filter((fixture) => !Value.Check(schema, fixture))).toEqual([])
+  const schema = Compile(FEED_MESSAGES.fixture_change.properties.fixture)
+  expect(fixtures.filter((fixture) => !schema.Check(fixture))).toEqual([])
   expect(new Set(fixtures.map(({ id }) => id)).size).toBe(fixtures.length)
 })
 

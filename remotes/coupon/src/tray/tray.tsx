@@ -1,5 +1,5 @@
 import { useOddsText } from '@evens/book-ui'
-import { usePrice, useShell, useText, type Selection } from '@evens/remote-sdk'
+import { useFollow, usePrice, useShell, useText, type Selection } from '@evens/remote-sdk'
 import { Badge, Button, IconButton } from '@evens/ui'
 import styles from './tray.module.css'
 
@@ -7,6 +7,8 @@ import styles from './tray.module.css'
 export function Tray({ selections }: { selections: readonly Selection[] }) {
   const t = useText()
   const shell = useShell()
+  // The page may have nothing of these games; a price in the tray is as true as one on the page.
+  useFollow([...new Set(selections.map(({ ref }) => `event:${ref.split('/', 1)[0]}`))])
   return (
     <div className={styles['tray']}>
       <ul className={styles['legs']}>

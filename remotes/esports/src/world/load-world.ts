@@ -54,9 +54,10 @@ export async function loadDiscipline(context: LoadContext): Promise<Loaded> {
   if (!shell.texts.has(`sport_${discipline.replaceAll('-', '_')}`)) throw new ViewNotFound(`no sport ${discipline}`)
   const [disciplines, lists] = await Promise.all([disciplinesOf(shell, world), listsOf(shell, world, [discipline])])
   const sport = sportName(shell.texts, discipline)
+  const title = shell.texts.t('esports_discipline_title', { sport })
   return {
     state: { world, disciplines, ...lists } satisfies ListsState,
-    title: shell.texts.t('esports_discipline_title', { sport }),
+    title: world === 'real' ? title : `${title} · ${shell.texts.t(`esports_world_${world}`)}`,
     description: shell.texts.t('esports_discipline_description', { sport }),
     crumb: sport,
   }
@@ -91,7 +92,8 @@ export async function loadGame(context: LoadContext): Promise<Loaded> {
   const name = eventName(shell.texts, found)
   return {
     state: { world, game: found } satisfies GameState,
-    title: name,
+    // The races of one champ are called like it: their time tells them apart.
+    title: found.kind === 'match' ? name : `${name} · ${shell.format().dateTime(found.startsAt)}`,
     description: shell.texts.t('esports_game_description', { game: name, champ: found.champ.name }),
     crumb: name,
     above: [

@@ -73,7 +73,7 @@ function Country({ branch, isOpen, onToggle }: BranchProps) {
         onClick={onToggle}
       >
         <CountryMark country={country} />
-        <span className={styles.name}>
+        <span className={styles.words}>
           {country === null ? t('frame_international') : countryName(language, country)}
         </span>
         <CountsOf counts={sumOf(champs)} />

@@ -45,8 +45,9 @@ function GameRow({ row }: { row: EventRow }) {
       current={isHere ? 'page' : undefined}
       mark={<SportMark sport={row.sport} />}
       name={<VersusName event={row} />}
+      detail={game.isLive ? null : <When event={game} />}
     >
-      <When event={game} className={styles.counts} />
+      {game.isLive && <When event={game} />}
     </MenuRow>
   )
 }

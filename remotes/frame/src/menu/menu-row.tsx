@@ -10,14 +10,19 @@ type MenuRowProps = {
   readonly name: ReactNode
   readonly current?: 'page' | 'true' | undefined
   readonly counts?: Counts
+  /** Below the name. */
+  readonly detail?: ReactNode
   readonly children?: ReactNode
 }
 
-export function MenuRow({ href, mark, name, current, counts, children }: MenuRowProps) {
+export function MenuRow({ href, mark, name, current, counts, detail, children }: MenuRowProps) {
   return (
     <a className={styles.item} href={href} aria-current={current}>
       {mark}
-      <span className={styles.name}>{name}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {detail}
+      </span>
       {counts !== undefined && <CountsOf counts={counts} />}
       {children}
     </a>

@@ -25,7 +25,8 @@ export async function loadChamp({ shell, page }: LoadContext, slug: string): Pro
   const { name, sport } = champ.champ
   return {
     state: { kind: 'champ', section, tab, page: champ } satisfies ChampState,
-    title: name,
+    title: section === 'live' ? texts.t('sport_live_title', { sport: name }) : name,
+    crumb: name,
     description: texts.t('champ_description', { champ: name, sport: sportName(texts, sport) }),
     above: [
       { label: shell.describe(section).title, href: shell.href(section) },

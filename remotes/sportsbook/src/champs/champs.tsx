@@ -30,14 +30,15 @@ function All({ champs }: { champs: SportsReply['champs'] }) {
   ))
 }
 
-function One({ champ: { champ, results, standings } }: { champ: ChampPage }) {
+function One({ champ: { champ, line, live, results, standings } }: { champ: ChampPage }) {
   const t = useText()
   const shell = useShell()
+  const world = [...live, ...line, ...results][0]?.world
   return (
     <>
       <Section
         title={t('champ_results')}
-        actions={<Button href={champHref(shell, champ, 'line')}>{t('champs_to_line')}</Button>}
+        actions={<Button href={champHref(shell, champ, 'line', world)}>{t('champs_to_line')}</Button>}
       >
         {results.length === 0 ? (
           <EmptyState icon="calendar" level={3} title={t('results_none')} />

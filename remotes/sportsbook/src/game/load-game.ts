@@ -14,7 +14,9 @@ export async function loadGame({ shell }: Pick<LoadContext, 'shell'>, slug: stri
   const section = game.isLive ? 'live' : 'line'
   return {
     state: { kind: 'game', game } satisfies GameState,
-    title: name,
+    // The races of one champ are called like it: their time tells them apart.
+    title: game.kind === 'match' ? name : `${name} · ${shell.format().dateTime(game.startsAt)}`,
+    crumb: name,
     description: texts.t('game_description', {
       game: name,
       champ: game.champ.name,

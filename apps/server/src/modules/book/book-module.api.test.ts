@@ -297,10 +297,11 @@ describe('refusals', () => {
     'top?lang=en&kind=ever',
     'disciplines?lang=en&world=flat',
   ])('%s is refused', async (path) => {
-    const startedMs = performance.now()
+    const cpu = process.cpuUsage()
     const answer = await app.inject(`/web-api/book/${path}`)
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'BAD_REQUEST'])
-    expect(performance.now() - startedMs, 'T090').toBeLessThan(500)
+    // The work it costs, whatever else the machine does meanwhile.
+    expect(process.cpuUsage(cpu).user / 1000, 'T090').toBeLessThan(500)
   })
 
   test('what only looks like a pattern is looked for as it is', async () => {

@@ -34,10 +34,10 @@ const counted = async (what: string): Promise<number> => {
   return Number(rows[0]?.count)
 }
 const isUp = async (book: Book): Promise<void> => {
-  await expect.poll(() => book.down.size, { timeout: 5000 }).toBe(0)
+  await expect.poll(() => book.down.size, { timeout: 20_000 }).toBe(0)
 }
 const has = async (book: Book, messages: Parameters<typeof bookOf>[0]): Promise<void> => {
-  await expect.poll(() => plain(book), { timeout: 10_000 }).toEqual(plain(bookOf(messages)))
+  await expect.poll(() => plain(book), { timeout: 30_000 }).toEqual(plain(bookOf(messages)))
 }
 
 describe('one node', () => {
@@ -225,7 +225,7 @@ describe('a database that fails', () => {
 
     await sql`alter table book_message rename to book_message_away`.execute(database.kysely)
     feed.say(50)
-    await expect.poll(() => [...book.down], { timeout: 5000 }).toEqual(['simulator'])
+    await expect.poll(() => [...book.down], { timeout: 20_000 }).toEqual(['simulator'])
     expect(book.events.size).toBe(5)
     expect(warnings.join()).toContain('the feed is not taken in any more')
     expect(keeper.intake()).toBeNull()
@@ -233,7 +233,7 @@ describe('a database that fails', () => {
     await sql`alter table book_message_away rename to book_message`.execute(database.kysely)
     await cutOff(own)
     clock.advance(4000)
-    await vi.waitFor(() => expect(keeper.intake()).not.toBeNull(), { timeout: 10_000 })
+    await vi.waitFor(() => expect(keeper.intake()).not.toBeNull(), { timeout: 30_000 })
     feed.say(feed.left())
     await isUp(book)
     await has(book, feed.sent)
@@ -270,7 +270,7 @@ describe('two nodes', () => {
     await first.keeper.stop()
     feed.say(200)
     clock.advance(4000)
-    await vi.waitFor(() => expect(second.keeper.intake()).not.toBeNull(), { timeout: 10_000 })
+    await vi.waitFor(() => expect(second.keeper.intake()).not.toBeNull(), { timeout: 30_000 })
     feed.say(feed.left())
     await has(second.book, feed.sent)
     await isUp(second.book)
@@ -286,7 +286,7 @@ describe('two nodes', () => {
     feed.say(feed.left())
     await has(second.book, feed.sent)
     await isUp(second.book)
-    await expect.poll(() => [...second.book.down], { timeout: 10_000 }).toEqual(['simulator'])
+    await expect.poll(() => [...second.book.down], { timeout: 30_000 }).toEqual(['simulator'])
     expect([...first.book.down]).toEqual([])
   })
 })

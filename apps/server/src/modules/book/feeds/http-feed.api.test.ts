@@ -106,9 +106,10 @@ test.each([
   ['over a megabyte', JSON.stringify({ messages: ['x'.repeat(1024 * 1024)] }), 413],
   ['nested without end', `{"messages": ${'['.repeat(400_000)}${']'.repeat(400_000)}}`, 200],
 ])('%s', async (_what, body, status) => {
-  const startedMs = performance.now()
+  const cpu = process.cpuUsage()
   expect((await post(body)).statusCode).toBe(status)
-  expect(performance.now() - startedMs, 'T090').toBeLessThan(500)
+  // The work it costs, whatever else the machine does meanwhile.
+  expect(process.cpuUsage(cpu).user / 1000, 'T090').toBeLessThan(500)
 })
 
 test('a site whose book comes from elsewhere says so', async () => {

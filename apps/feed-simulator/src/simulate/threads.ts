@@ -1,0 +1,35 @@
+import type { Act, Rest } from './act.ts'
+
+export type Acts = Iterator<Act | Rest>
+type Thread = { readonly acts: Acts; next: Act | Rest | null }
+
+/** The stories that are being told, each known up to its next word. */
+export function createThreads() {
+  const threads = new Map<string, Thread>()
+
+  function* due(thread: Thread, now: number): Generator<Act> {
+    while (thread.next !== null && thread.next.at <= now) {
+      if (thread.next.body !== null) yield thread.next
+      const { value, done } = thread.acts.next()
+      thread.next = done === true ? null : value
+    }
+  }
+
+  return {
+    /** Takes a story up; one of the same key that was being told is dropped. */
+    follow(key: string, acts: Acts): void {
+      const { value, done } = acts.next()
+      if (done === true) threads.delete(key)
+      else threads.set(key, { acts, next: value })
+    },
+    /** All that is said up to now. */
+    pull(now: number): Act[] {
+      const acts: Act[] = []
+      for (const [key, thread] of threads) {
+        acts.push(...due(thread, now))
+        if (thread.next === null) threads.delete(key)
+      }
+      return acts
+    },
+  }
+}

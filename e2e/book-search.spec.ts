@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/book-test.ts'
+import { openPage } from './support/open-page.ts'
+
+const LANGUAGES = [
+  { language: 'en', search: 'Search', games: 'Games', teams: 'Teams' },
+  { language: 'ar', search: 'بحث', games: 'المباريات', teams: 'الفرق' },
+]
+
+for (const { language, search, games, teams } of LANGUAGES) {
+  const openSearch = async (page: Page) => {
+    await page.locator('header').getByText(search, { exact: true }).first().click()
+    const field = page.getByRole('combobox')
+    await expect(field).toBeFocused()
+    return field
+  }
+
+  test(`in ${language} the search in the header finds a team while its name is typed`, async ({ page, play }) => {
+    const game = await play({ isLive: true })
+    await openPage(page, `/${language}/results`)
+    const field = await openSearch(page)
+    await field.pressSequentially(game.home.name.toLowerCase())
+    const found = page.getByRole('listbox')
+    await expect(found.getByRole('group', { name: games }).getByRole('option')).toContainText(game.away.name)
+    await found.getByRole('group', { name: teams }).getByRole('option', { name: game.home.name }).click()
+    await expect(page).toHaveURL(new RegExp(`/${language}/team/${game.home.id}`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(game.home.name)
+    await expect(page.locator(`main [role="row"][data-event="${game.id}"]`)).toBeVisible()
+  })
+}
+
+test('a game is found by its number, and opened by the keyboard alone', async ({ page, play }) => {
+  const game = await play({ isLive: false })
+  await openPage(page, '/en/results')
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').pressSequentially(game.id)
+  await expect(page.getByRole('option')).toContainText([game.home.name])
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toContainText(game.home.name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${game.home.name} – ${game.away.name}`)
+})
+
+test('what nobody is called is said to be found nowhere', async ({ page }) => {
+  await openPage(page, '/en/results')
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').pressSequentially('xyzzyx')
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible()
+})

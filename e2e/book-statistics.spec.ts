@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { answerNotices } from './support/answer-notices.ts'
+import { openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+const url = process.env['EVENS_FILLED_URL'] ?? ''
+
+test.use({ baseURL: url, serviceWorkers: 'block' })
+test.beforeEach(({ context }) => answerNotices(context, url))
+
+async function expectStatistics(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Torvia – Lansk: statistics')
+  await expect(page.getByRole('list', { name: 'Torvia: last games' }).locator('[data-event]')).toHaveCount(4)
+  await expect(page.getByRole('list', { name: 'Lansk: last games' }).locator('[data-event]')).toHaveCount(2)
+  const meetings = page.getByRole('list', { name: 'Meetings' }).locator('[data-event]')
+  await expect(meetings).toContainText(['0:0', '2:2'])
+  const plot = page.getByRole('img', { name: 'How the odds went' })
+  await expect(plot.locator('path')).toHaveCount(3)
+  // The price of the first has moved, so its line has a step.
+  await expect(plot.locator('path').first()).toHaveAttribute('d', /V/)
+  await expect(page.getByRole('table', { name: 'Standings' }).getByRole('row')).toHaveCount(5)
+}
+
+test('the page of statistics shows form, meetings and the way the odds went', async ({ page }) => {
+  await openPage(page, '/en/statistic?game=5101')
+  await expectStatistics(page)
+  await page.getByRole('link', { name: 'To the game' }).click()
+  await expect(page).toHaveURL(/\/en\/live\/football\/51-.*\/5101-/)
+})
+
+test('the pop-up shows the same without the frame, in a window of its own', async ({ page, context }) => {
+  await openPage(page, '/en/live/football/51/5101')
+  const opened = context.waitForEvent('page')
+  await page.locator('main').getByRole('link', { name: 'Statistics' }).click()
+  const popup = await opened
+  await expect(popup).toHaveURL(/\/en\/statisticpopup\?game=5101$/)
+  await expectStatistics(popup)
+  await expect(popup.locator('header nav')).toHaveCount(0)
+})
