@@ -1,6 +1,7 @@
 import { withLanguage } from '@evens/router'
 import type { Page } from '@playwright/test'
 import { axeFaults, BY_COLOUR } from './support/axe.ts'
+import { BOOK_PAGES } from './support/filled-book.ts'
 import { asVisitor } from './support/http.ts'
 import { openPage } from './support/open-page.ts'
 import { publicPlaces } from './support/places.ts'
@@ -8,13 +9,13 @@ import { expect, test } from './support/test.ts'
 
 // While something moves or fades, its colours are not yet those that a reader sees.
 test.use({
-  baseURL: process.env['EVENS_URL'] ?? '',
+  baseURL: process.env['EVENS_FILLED_URL'] ?? '',
   serviceWorkers: 'block',
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-const ask = asVisitor(2)
-const url = (): string => process.env['EVENS_URL'] ?? ''
+const url = process.env['EVENS_FILLED_URL'] ?? ''
+const ask = asVisitor(2, url)
 
 const themeOf = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-theme')
 
@@ -42,13 +43,15 @@ const frameOf = (page: Page): Promise<string> =>
 const PARTS = 2
 
 for (let part = 0; part < PARTS; part++) {
-  test(`every public route in both themes, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+  test(`every public route and every page of the book in both themes, part ${part + 1} of ${PARTS}`, async ({
+    page,
+  }) => {
     test.setTimeout(600_000)
     const byRoute = Map.groupBy(await publicPlaces(ask), ({ name }) => name)
-    const places = [...byRoute.values()].flatMap(([first]) => first ?? [])
+    const paths = [...[...byRoute.values()].flatMap(([first]) => first?.path ?? []), ...BOOK_PAGES]
     const found: string[] = []
     const framesSeen = new Set<string>()
-    for (const { path } of places.filter((_place, index) => index % PARTS === part)) {
+    for (const path of paths.filter((_path, index) => index % PARTS === part)) {
       await openPage(page, withLanguage('en', path))
       const frame = await frameOf(page)
       found.push(...(await faultsInBothThemes(page, path, framesSeen.has(frame) ? FRAME : undefined)))
@@ -77,8 +80,18 @@ test('every modal that an address can open, in both themes', async ({ page }) =>
   expect(found).toEqual([])
 })
 
-/** One page of each kind: the front, a list, a form, an article, a status. */
-const SAMPLE = ['/', '/line', '/casino-lobby', '/registration', '/about', '/betting-calculator', '/oldbrowser', '/500']
+/** One page of each kind: the front, a list, a game, a form, an article, a status. */
+const SAMPLE = [
+  '/',
+  '/live',
+  '/live/football/51/5101',
+  '/casino-lobby',
+  '/registration',
+  '/about',
+  '/betting-calculator',
+  '/oldbrowser',
+  '/500',
+]
 
 const WAYS = [
   { way: 'in the dark theme', language: 'en', settings: { app_theme: '1' }, theme: 'dark' },
@@ -101,7 +114,7 @@ const WAYS = [
 for (const { way, language, settings, theme } of WAYS) {
   test(`pages of each kind ${way}`, async ({ page }) => {
     test.setTimeout(180_000)
-    await page.context().addCookies(Object.entries(settings).map(([name, value]) => ({ name, value, url: url() })))
+    await page.context().addCookies(Object.entries(settings).map(([name, value]) => ({ name, value, url })))
     const found: string[] = []
     for (const path of SAMPLE) {
       await openPage(page, withLanguage(language, path))

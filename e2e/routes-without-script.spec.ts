@@ -4,9 +4,11 @@ import { asVisitor } from './support/http.ts'
 import { publicPlaces, type Place } from './support/places.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ baseURL: process.env['EVENS_URL'] ?? '', javaScriptEnabled: false })
+const url = process.env['EVENS_FILLED_URL'] ?? ''
 
-const ask = asVisitor(13)
+test.use({ baseURL: url, javaScriptEnabled: false })
+
+const ask = asVisitor(13, url)
 
 /** Routes that share a view share what can be hidden on them. */
 function viewOf({ name }: Place): string {
