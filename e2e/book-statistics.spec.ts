@@ -18,7 +18,7 @@ async function expectStatistics(page: Page): Promise<void> {
   await expect(plot.locator('path')).toHaveCount(3)
   // The price of the first has moved, so its line has a step.
   await expect(plot.locator('path').first()).toHaveAttribute('d', /V/)
-  await expect(page.getByRole('table', { name: 'Standings' }).getByRole('row')).toHaveCount(5)
+  await expect(page.getByRole('table', { name: 'Northern League' }).getByRole('row')).toHaveCount(5)
 }
 
 test('the page of statistics shows form, meetings and the way the odds went', async ({ page }) => {

@@ -61,7 +61,8 @@ for (const { name, control, attribute, value, cookie } of LOOKS) {
       page.evaluate(() => {
         const { backgroundColor, fontSize } = getComputedStyle(document.body)
         const { height } = document.querySelector('main')?.getBoundingClientRect() ?? { height: 0 }
-        return { backgroundColor, fontSize, height }
+        const { borderRadius } = getComputedStyle(document.querySelector('main a') ?? document.body)
+        return { backgroundColor, fontSize, height, borderRadius }
       })
     const before = await look()
     await expect(root).not.toHaveAttribute(attribute, value)

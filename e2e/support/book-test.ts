@@ -10,19 +10,22 @@ type OfTest = {
 type OfWorker = { readonly feed: Feed; readonly numbers: () => number }
 
 const NUMBERS_A_WORKER = 10_000
+const url = process.env['EVENS_BOOK_URL'] ?? ''
 
 /** Tests of the site whose book they fill themselves. They share it, so each looks at its own games only. */
 export const test = watched.extend<OfTest, OfWorker>({
-  baseURL: ({ browserName: _any }, use) => use(process.env['EVENS_BOOK_URL'] ?? ''),
+  baseURL: url,
   serviceWorkers: 'block',
-  context: async ({ context, baseURL }, use) => {
-    await answerNotices(context, baseURL ?? '')
-    await use(context)
-  },
+  context: [
+    async ({ context }, use) => {
+      await answerNotices(context, url)
+      await use(context)
+    },
+    { scope: 'test' },
+  ],
   feed: [
     async ({ browserName: _any }, use) => {
-      const site = { url: process.env['EVENS_BOOK_URL'] ?? '', dataDir: process.env['EVENS_BOOK_DATA'] ?? '' }
-      const feed = startFeed(site, `tests-${process.pid}`)
+      const feed = startFeed({ url, dataDir: process.env['EVENS_BOOK_DATA'] ?? '' }, `tests-${process.pid}`)
       await use(feed)
       await feed.stop()
     },
@@ -35,15 +38,18 @@ export const test = watched.extend<OfTest, OfWorker>({
     },
     { scope: 'worker' },
   ],
-  play: async ({ feed, numbers }, use) => {
-    const games: Game[] = []
-    await use(async (facts) => {
-      const game = await playGame(feed, numbers(), facts)
-      games.push(game)
-      return game
-    })
-    for (const { end } of games) await end()
-  },
+  play: [
+    async ({ feed, numbers }, use) => {
+      const games: Game[] = []
+      await use(async (facts) => {
+        const game = await playGame(feed, numbers(), facts)
+        games.push(game)
+        return game
+      })
+      for (const { end } of games) await end()
+    },
+    { scope: 'test' },
+  ],
 })
 
 export { expect } from './test.ts'

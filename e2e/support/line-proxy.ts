@@ -35,7 +35,10 @@ export async function openLine(siteUrl: string): Promise<Line> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut(way) {
       cutAs = way
-      for (const socket of sockets) way === 'silent' ? socket.unpipe().pause() : socket.destroy()
+      for (const socket of sockets) {
+        if (way === 'silent') socket.unpipe().pause()
+        else socket.destroy()
+      }
     },
     mend() {
       cutAs = null

@@ -23,6 +23,7 @@ export function LiveGame({ game }: { game: EventPage }) {
         <MarketTable
           key={cluster.id}
           event={{ ...game, isLive }}
+          level={3}
           cluster={{ ...cluster, markets: cluster.markets.slice(0, MARKETS_SHOWN) }}
         />
       ))}

@@ -11,6 +11,8 @@ import styles from './markets.module.css'
 type Props = {
   readonly event: EventBrief
   readonly cluster: MarketCluster
+  /** Of its heading. */
+  readonly level?: 2 | 3
   /** What the visitor may do with it; without it the market just stands there. */
   readonly handles?: {
     readonly isPinned: boolean
@@ -21,14 +23,15 @@ type Props = {
 }
 
 /** One market, or all lines of one kind, with its prices. It can be pinned to the top and folded away. */
-export function MarketTable({ event, cluster, handles }: Props) {
+export function MarketTable({ event, cluster, level = 2, handles }: Props) {
   const t = useText()
   const id = useId()
   const { title, markets } = cluster
+  const Heading = `h${level}` as const
   return (
-    <section className={styles['table']} aria-labelledby={id} data-market={cluster.id}>
+    <div className={styles['table']} data-market={cluster.id}>
       <header className={styles['head']}>
-        <h3 className={styles['title']} id={id}>
+        <Heading className={styles['title']} id={id}>
           {handles === undefined ? (
             title
           ) : (
@@ -36,7 +39,7 @@ export function MarketTable({ event, cluster, handles }: Props) {
               {title}
             </button>
           )}
-        </h3>
+        </Heading>
         {handles !== undefined && (
           <IconButton
             icon="pin"
@@ -54,7 +57,7 @@ export function MarketTable({ event, cluster, handles }: Props) {
           ))}
         </div>
       )}
-    </section>
+    </div>
   )
 }
 

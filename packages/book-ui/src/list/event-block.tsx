@@ -23,7 +23,7 @@ type Props = {
 export function EventBlock({ label, star, title, sport, rows, columns, isChampShown = false }: Props) {
   const t = useText()
   return (
-    <section className={styles['champ']} aria-label={label}>
+    <div className={styles['champ']}>
       <div role="grid" tabIndex={-1} aria-label={t('board_of', { champ: label })} onKeyDown={moveFocus}>
         <div className={styles['head']} role="row">
           <div className={styles['star']} role="gridcell">
@@ -45,7 +45,7 @@ export function EventBlock({ label, star, title, sport, rows, columns, isChampSh
           <EventRow key={row.id} row={row} columns={columns} isChampShown={isChampShown} />
         ))}
       </div>
-    </section>
+    </div>
   )
 }
 

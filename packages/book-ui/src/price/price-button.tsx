@@ -31,7 +31,13 @@ export function PriceButton({ event, market, outcome, isNamed = false }: PriceBu
     shell.selections.toggle(selectionOf(shell.texts, { event, market, outcome, odds, href }))
   }
 
-  const shown = odds === null ? null : oddsText(odds)
+  /** What is written on the button needs no other words. */
+  function labelOf(): string | undefined {
+    if (shown === null) return t('price_closed', { outcome: name })
+    return isNamed ? undefined : t('price_open', { outcome: name, odds: shown })
+  }
+
+  const shown = odds === null || !isOpen ? null : oddsText(odds)
   return (
     <button
       type="button"
@@ -40,16 +46,14 @@ export function PriceButton({ event, market, outcome, isNamed = false }: PriceBu
       data-named={isNamed || undefined}
       data-trend={isOpen && trend !== null ? trend : undefined}
       aria-pressed={isSelected}
-      aria-label={
-        shown === null || !isOpen
-          ? t('price_closed', { outcome: name })
-          : t('price_open', { outcome: name, odds: shown })
-      }
+      aria-label={labelOf()}
       disabled={!isOpen && !isSelected}
       onClick={pick}
     >
       {isNamed && <span className={styles['name']}>{name}</span>}
-      {shown === null || !isOpen ? (
+      {/* Nobody sees it, and the two are read as two words. */}
+      {isNamed && ' '}
+      {shown === null ? (
         <Icon name="lock" size="s" />
       ) : (
         <>

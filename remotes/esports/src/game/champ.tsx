@@ -21,7 +21,7 @@ export function Champ({ state: { page: champ }, page }: ViewProps<ChampState>) {
       )}
       {champ.standings.length > 0 && (
         <Section title={t('esports_table')}>
-          <Standings rows={champ.standings} caption={t('esports_table')} />
+          <Standings rows={champ.standings} caption={champ.champ.name} />
         </Section>
       )}
     </Page>

@@ -31,12 +31,12 @@ type TabProps = { readonly champ: ChampPage }
 
 const TABS = { about: About, odds: Odds, winners: Winners, live: LiveTab, tips: Tips, faq: Faq }
 
-function About({ champ: { standings, results } }: TabProps) {
+function About({ champ: { champ, standings, results } }: TabProps) {
   const t = useText()
   return (
     <Stack gap="l">
       <Section title={t('champ_standings')}>
-        <Standings rows={standings} caption={t('champ_standings')} />
+        <Standings rows={standings} caption={champ.name} />
       </Section>
       {results.length > 0 && (
         <Section title={t('champ_results')}>

@@ -48,7 +48,7 @@ function One({ champ: { champ, line, live, results, standings } }: { champ: Cham
       </Section>
       {standings.length > 0 && (
         <Section title={t('champ_standings')}>
-          <Standings rows={standings} caption={t('champ_standings')} />
+          <Standings rows={standings} caption={champ.name} />
         </Section>
       )}
     </>

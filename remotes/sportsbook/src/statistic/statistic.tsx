@@ -55,7 +55,7 @@ function OfGame({ statistics }: { statistics: StatisticsView }) {
       <Form title={t('statistic_meetings')} events={headToHead} />
       {standings.length > 0 && (
         <Section title={t('champ_standings')}>
-          <Standings rows={standings} caption={t('champ_standings')} />
+          <Standings rows={standings} caption={event.champ.name} />
         </Section>
       )}
     </>
