@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { startSite } from './support/site.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test } from './support/special-site.ts'
 
 test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
 
@@ -87,6 +86,8 @@ test('a tab of an earlier version hears of the new one, whose worker and cache t
 }) => {
   const version = await versionOf(page)
   await pretendVersion(context, version, 'earlier')
+  // The browser lets no page connect to this machine that the test itself has handed out.
+  await context.routeWebSocket('**/live', () => undefined)
   await openWithWorkers(page, '/en', 'earlier')
   await context.unroute('**/en')
   const newer = await context.newPage()
@@ -106,8 +107,11 @@ test('the site can be installed: the browser finds nothing missing', async ({ pa
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
-test('a site that is switched to be no application takes its worker and its caches back', async ({ browser }) => {
-  const site = await startSite({ overlay: { switches: { pwa: false } } })
+test('a site that is switched to be no application takes its worker and its caches back', async ({
+  browser,
+  siteWith,
+}) => {
+  const site = await siteWith({ overlay: { switches: { pwa: false } } })
   const context = await browser.newContext({ baseURL: site.url })
   try {
     const page = await context.newPage()

@@ -1,17 +1,19 @@
 import { withLanguage } from '@evens/router'
-import { isPageName, locate } from '@evens/shell/routes'
+import { isPageName, locate, pageOf } from '@evens/shell/routes'
 import { expect, test } from '@playwright/test'
 import { crawl, type Visit } from './support/crawl.ts'
 import { asVisitor, inTurns } from './support/http.ts'
 import { pageFaults, type Language } from './support/page-faults.ts'
-import { allPlaces, expectedAt, type Place } from './support/places.ts'
+import { allPlaces, expectedAt, publicPlaces, type Place } from './support/places.ts'
+import { readPage } from './support/read-page.ts'
 
-const origin = process.env['EVENS_FILLED_URL'] ?? ''
-const ask = asVisitor(1, origin)
+const filled = process.env['EVENS_FILLED_URL'] ?? ''
+const empty = process.env['EVENS_URL'] ?? ''
+const ask = asVisitor(1, filled)
 
 type Config = { readonly languages: { readonly list: readonly Language[]; readonly default: string } }
 
-async function spokenHere(code: string) {
+async function spokenHere(code: string, origin = filled) {
   const { languages } = JSON.parse((await ask('/bff-api/config/all.json')).text) as Config
   const language = languages.list.find((one) => one.code === code)
   if (language === undefined) throw new Error(`the site does not speak ${code}`)
@@ -54,6 +56,25 @@ for (const code of ['en', 'ru', 'ar']) {
   })
 }
 
+const OF_THE_BOOK = ['sportsbook', 'esports']
+
+test('while the book is empty its pages still say something', async ({ page }) => {
+  const { language, site } = await spokenHere('en', empty)
+  const askEmpty = asVisitor(15, empty)
+  const places = (await publicPlaces(askEmpty)).filter(
+    ({ name, params }) => isPageName(name) && OF_THE_BOOK.includes(pageOf(name).remote) && !isMadeUp({ params }),
+  )
+  expect(places.length).toBeGreaterThan(20)
+  const faults = await inTurns(places, async (place) => {
+    const { status, text } = await askEmpty(withLanguage('en', place.path))
+    return [
+      ...(status === 200 ? [] : [`${place.path}: ${status}`]),
+      ...pageFaults(await page.evaluate(readPage, text), place, language, site),
+    ]
+  })
+  expect(faults.flat()).toEqual([])
+})
+
 const answerOf = (visit: Visit | undefined) => ({
   address: visit?.address,
   status: visit?.status,
@@ -72,7 +93,7 @@ function placeAt(address: string): Place | null {
 }
 
 /** A thing that was made up for the visit has no name yet but that of its kind. */
-const isMadeUp = (place: Place): boolean => Object.values(place.params).includes('sample')
+const isMadeUp = ({ params }: Pick<Place, 'params'>): boolean => Object.values(params).includes('sample')
 
 /** Two games of the same sides are called the same, and so is one page in two frames. */
 const isGame = ({ params }: Place): boolean => params['game'] !== undefined

@@ -36,7 +36,7 @@ export async function crawl(ask: Ask, blank: Page, language: string, seeds: read
 
   async function visit({ address, from }: (typeof waiting)[number]): Promise<void> {
     const answer = await ask(address)
-    const facts = isPage(answer) ? await blank.evaluate(readPage, answer.text) : null
+    const facts = isPage(answer) ? await blank.evaluate(readPage, withoutState(answer.text)) : null
     const location = answer.headers.location ?? null
     visits.set(address, { address, from, status: answer.status, location, facts })
     for (const file of facts?.files ?? []) files.set(file, address)
@@ -56,6 +56,9 @@ export async function crawl(ask: Ask, blank: Page, language: string, seeds: read
 
 const isPage = ({ status, headers }: Answer): boolean =>
   status === 200 && (headers['content-type'] ?? '').startsWith('text/html')
+
+/** What the page hands to its scripts is half of it, and no reader's business. */
+const withoutState = (html: string): string => html.replace(/(<script type="application\/json"[^>]*>)[^<]*/, '$1')
 
 /** Each filter of a page is visited, yet none on top of another: their combinations have no end. */
 const isFilteredAgain = (link: string, on: string): boolean => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { COMPILED } from './site.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -29,6 +30,7 @@ export async function refusedStart({ env = {}, overlayText }: StartOptions): Pro
     detached: true,
     env: {
       ...process.env,
+      ...COMPILED,
       PORT: '0',
       DATA_DIR: dataDir,
       ...(overlayText !== undefined && { SITE_CONFIG: overlay }),

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
+/** What Node has compiled once it need not compile for every site: a third of each start. */
+export const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') }
 const READY = /ready at (http:\S+)/
 const START_WAIT_MS = 60_000
 
@@ -29,6 +31,7 @@ export async function startSite({ overlay = {}, env = {} }: SiteOptions = {}): P
     cwd: ROOT,
     env: {
       ...process.env,
+      ...COMPILED,
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',

@@ -10,8 +10,18 @@ export function Champs({ state, page }: ViewProps<ChampsState>) {
 }
 
 function All({ champs }: { champs: SportsReply['champs'] }) {
+  const t = useText()
   const { href, texts } = useShell()
   const sports = [...new Set(champs.map(({ sport }) => sport))]
+  if (sports.length === 0)
+    return (
+      <EmptyState
+        icon="calendar"
+        title={t('list_empty')}
+        text={t('list_empty_text')}
+        action={<Button href={href('line')}>{t('list_to_line')}</Button>}
+      />
+    )
   return sports.map((sport) => (
     <Section key={sport} title={sportName(texts, sport)}>
       <LinkCardGrid size="s">
