@@ -38,6 +38,7 @@ test.describe('search', () => {
   test('asks the results when nothing is chosen', async ({ page }) => {
     await openPage(page, '/en')
     await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
     await page.keyboard.type('brenna')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/en/results?q=brenna')
@@ -47,6 +48,7 @@ test.describe('search', () => {
     await openPage(page, '/en')
     const button = page.locator('header').getByRole('button', { name: 'Search' }).first()
     await button.click()
+    await expect(field(page)).toBeFocused()
     await page.keyboard.type('zzzz')
     await expect(page.locator('header [role=status]')).toContainText('Nothing found')
     expect(await axeFaults(page, { except: 'main' })).toEqual([])
