@@ -68,7 +68,7 @@ for (const { language, way, lost, back } of [
     await expect(price).toHaveCSS('opacity', '1')
     await expect(page.getByRole('status').filter({ hasText: back })).toBeVisible()
     expect(await isSameDocument()).toBe(true)
-    expectFaults(faults, /WebSocket|Failed to load resource/)
+    expectFaults(faults, /WebSocket|Failed to load resource|fetching the script/)
   })
 }
 
