@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'unit',
           // Simulations are sized for two quiet cores; a busy machine is no failure.
           testTimeout: 30_000,
+          // Most files test pure functions: loading everything anew for each took longer than all tests together.
+          isolate: false,
           include: testsOf('.test'),
           exclude: ['**/node_modules/**', 'dist/**', ...KINDS.flatMap((kind) => testsOf(`.${kind}.test`))],
         },
@@ -24,6 +26,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: kind === 'api' ? ['apps/server/src/platform/database/testing-setup.ts'] : [],
+          isolate: kind === 'fault',
           // Each file starts servers of its own; two cores are few.
           maxWorkers: 2,
         },

@@ -131,15 +131,19 @@ describe('which browser runs the tests', () => {
     )
   })
 
-  test("Debian's is installed where there is none", async () => {
-    const bin = join(room, 'debian')
+  test.each([
+    { has: 'chromium-headless-shell', installs: 'chromium-headless-shell' },
+    { has: 'chromium', installs: 'chromium' },
+  ])("Debian's $installs is installed where there is none and Debian has $has", async ({ has, installs }) => {
+    const bin = join(room, `debian-${has}`)
     const apt = file(
-      'debian/apt-get',
-      `#!/bin/sh\n[ "$1" = update ] || { echo '#!/bin/sh' > ${bin}/chromium; /bin/chmod 755 ${bin}/chromium; }\n`,
+      `debian-${has}/apt-get`,
+      `#!/bin/sh\nfor name; do :; done\n[ "$name" = ${has} ] || exit 100\n` +
+        `echo '#!/bin/sh' > ${bin}/$name; /bin/chmod 755 ${bin}/$name\n`,
     )
     chmodSync(apt, 0o755)
-    chmodSync(file('debian/sudo', '#!/bin/sh\nshift\nexec "$@"\n'), 0o755)
-    expect(await ensureChromium({ PATH: bin })).toBe(join(bin, 'chromium'))
+    chmodSync(file(`debian-${has}/sudo`, '#!/bin/sh\nshift\nexec "$@"\n'), 0o755)
+    expect(await ensureChromium({ PATH: bin })).toBe(join(bin, installs))
   })
 })
 

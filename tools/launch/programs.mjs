@@ -4,7 +4,9 @@ import { say, withProgress } from './progress.mjs'
 import { run } from './run.mjs'
 import { Stop } from './stop.mjs'
 
-const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The shell without a window takes half of the processor's time; a whole browser does as well.
+const CHROMIUM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const CHROMIUM_PACKAGES = ['chromium-headless-shell', 'chromium']
 const NATS = ['nats-server']
 
 /**
@@ -17,7 +19,7 @@ export async function ensureChromium(env) {
   const named = env.EVENS_CHROMIUM
   if (named === undefined || named === '') {
     const advice = "install it (on Debian: apt-get install chromium) or give EVENS_CHROMIUM its program's path"
-    return ensure(env, CHROMIUM, 'chromium', `Chromium is needed for the browser tests: ${advice}`)
+    return ensure(env, CHROMIUM, CHROMIUM_PACKAGES, `Chromium is needed for the browser tests: ${advice}`)
   }
   if (isProgram(named)) return named
   throw new Stop(`EVENS_CHROMIUM names ${named}, and there is no program`)
@@ -30,22 +32,23 @@ export async function ensureChromium(env) {
  */
 export function ensureNats(env) {
   const advice = 'install it (on Debian: apt-get install nats-server)'
-  return ensure(env, NATS, 'nats-server', `nats-server is needed for the fault tests: ${advice}`)
+  return ensure(env, NATS, NATS, `nats-server is needed for the fault tests: ${advice}`)
 }
 
 /**
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} names what the program may be called
- * @param {string} debianPackage
+ * @param {readonly string[]} packages Debian's that bring it, the best first
  * @param {string} missing what to say where it cannot be had
  */
-async function ensure(env, names, debianPackage, missing) {
-  const found = findProgram(names, placesOf(env))
-  if (found !== null) return found
-  await installDebian(env, debianPackage)
-  const installed = findProgram(names, placesOf(env))
-  if (installed === null) throw new Stop(missing)
-  return installed
+async function ensure(env, names, packages, missing) {
+  const find = () => findProgram(names, placesOf(env))
+  for (const name of packages) {
+    if (find() === null) await installDebian(env, name)
+  }
+  const found = find()
+  if (found === null) throw new Stop(missing)
+  return found
 }
 
 // Servers lie where an ordinary user's shell does not look.
