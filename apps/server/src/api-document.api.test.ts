@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FeedAdapter } from '@evens/contracts/feed'
 import { compose, type Composed } from './compose.ts'
 import { bookMigrations } from './modules/book/index.ts'
+import { identityMigrations } from './modules/identity/index.ts'
 import { loadDictionaries, loadSites, siteMigrations } from './modules/site/index.ts'
 import { readBuildManifest } from './platform/build-manifest.ts'
 import { openCarrier } from './platform/carrier.ts'
@@ -28,7 +29,7 @@ let app: App
 beforeAll(async () => {
   const dist = join(ROOT, 'dist')
   const manifest = readBuildManifest(dist)
-  database = await aDatabase(mergeMigrations(siteMigrations, bookMigrations))
+  database = await aDatabase(mergeMigrations(siteMigrations, bookMigrations, identityMigrations))
   composed = await compose({
     root: ROOT,
     dist,
@@ -41,6 +42,7 @@ beforeAll(async () => {
     trustProxy: false,
     geoPassKey: new Uint8Array(32),
     feedKey: new Uint8Array(32),
+    sessionKey: new Uint8Array(32),
     simulator: () => QUIET,
     warn: () => undefined,
   })

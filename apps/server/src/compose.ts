@@ -3,6 +3,7 @@ import type { Clock } from '@evens/kernel'
 import type { FeedAdapter } from '@evens/contracts/feed'
 import { bookSettings, createBookModule } from './modules/book/index.ts'
 import { createContent } from './modules/content/index.ts'
+import { createIdentity } from './modules/identity/index.ts'
 import { createSite, type Dictionaries, type Sites } from './modules/site/index.ts'
 import { createPages } from './pages/answer-page.ts'
 import { createReaders } from './pages/reader.ts'
@@ -28,6 +29,7 @@ export type Parts = {
   readonly trustProxy: boolean | string
   readonly geoPassKey: Uint8Array
   readonly feedKey: Uint8Array
+  readonly sessionKey: Uint8Array
   /** Invents and plays games, for a sandbox. */
   readonly simulator: (settings: BookSettings) => FeedAdapter
   readonly warn: (message: string) => void
@@ -49,6 +51,13 @@ export async function compose(parts: Parts) {
     iconBase: `/sys-icons/${manifest.iconVersion}`,
     warn: parts.warn,
   })
+  const identity = createIdentity({
+    siteFor: site.siteFor,
+    kysely: parts.database.kysely,
+    clock,
+    sessionKey: parts.sessionKey,
+  })
+  for (const sandbox of parts.sites.filter(({ sandbox: isOne }) => isOne)) await identity.demo.seed(sandbox)
   const content = createContent({
     folder: `${parts.root}/content`,
     valuesFor: (request) => {
@@ -68,6 +77,7 @@ export async function compose(parts: Parts) {
   const renderDocument = await loadDocumentRenderer(dist)
   const pages = createPages({
     site,
+    identity,
     clock,
     readerOf,
     renderer,
@@ -91,6 +101,6 @@ export async function compose(parts: Parts) {
     clock,
     onError: (error) => parts.warn(`a topic could not be told: ${(error as Error).message}`),
   })
-  return { site, content, book, hub, renderer, readerOf, pages }
+  return { site, identity, content, book, hub, renderer, readerOf, pages }
 }
 export type Composed = Awaited<ReturnType<typeof compose>>

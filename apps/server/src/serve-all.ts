@@ -26,7 +26,7 @@ export type ServeOptions = {
 
 /** The routes, in the order in which a reader would look for them; pages answer what is left. */
 export async function serveAll(
-  { site, content, book, hub, renderer, readerOf, pages }: Composed,
+  { site, identity, content, book, hub, renderer, readerOf, pages }: Composed,
   options: ServeOptions,
 ): Promise<App> {
   const app = await createHttp({
@@ -42,10 +42,11 @@ export async function serveAll(
   assetRoutes(app, { manifest: options.manifest, distFolder: options.dist, site, clock: options.clock })
   seoFileRoutes(app, { site, content })
   site.routes(app)
+  identity.routes(app)
   content.routes(app)
   book.routes(app)
   liveRoutes(app, { hub, registry, clock: options.clock, hosts: site.sites.flatMap(({ hosts }) => hosts) })
-  remoteRoutes(app, { site, renderer, readerOf })
+  remoteRoutes(app, { site, identity, renderer, readerOf })
   await docsRoutes(app)
   pageRoutes(app, pages.answer, site.translate)
   return app

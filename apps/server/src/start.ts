@@ -4,7 +4,8 @@ import closeWithGrace from 'close-with-grace'
 import { join } from 'node:path'
 import { compose } from './compose.ts'
 import { bookMigrations } from './modules/book/index.ts'
-import { loadDictionaries, loadSites, siteMigrations } from './modules/site/index.ts'
+import { DEMO_PASSWORD, demoPlayersOf, identityMigrations } from './modules/identity/index.ts'
+import { loadDictionaries, loadSites, siteMigrations, type Sites } from './modules/site/index.ts'
 import { readBuildManifest } from './platform/build-manifest.ts'
 import { openCarrier } from './platform/carrier.ts'
 import { mergeMigrations, migrate, openDatabase } from './platform/database/index.ts'
@@ -44,7 +45,7 @@ export async function start(root: string, environment: Environment): Promise<voi
     for (const close of opened.toReversed()) await close()
   }
   try {
-    await migrate(database, mergeMigrations(siteMigrations, bookMigrations), say)
+    await migrate(database, mergeMigrations(siteMigrations, bookMigrations, identityMigrations), say)
     const composed = await compose({
       root,
       dist,
@@ -57,6 +58,7 @@ export async function start(root: string, environment: Environment): Promise<voi
       trustProxy: environment.trustProxy,
       geoPassKey: readOrMakeKey(environment.dataDir, 'geo-pass'),
       feedKey: readOrMakeKey(environment.dataDir, 'feed'),
+      sessionKey: readOrMakeKey(environment.dataDir, 'session'),
       simulator: ({ seed, speed }) => createSimulatedFeed({ seed, speed, clock: CLOCK, every }),
       warn: (message) => logger.warn(message),
     })
@@ -66,11 +68,21 @@ export async function start(root: string, environment: Environment): Promise<voi
       throw portError(error, environment.host, environment.port)
     })
     endGracefully(app, closeAll)
+    for (const line of demoSignIns(sites)) say(line)
     say(`ready at ${addressOf(app, environment)}`)
   } catch (error) {
     await closeAll()
     throw error
   }
+}
+
+function demoSignIns(sites: Sites): readonly string[] {
+  return sites
+    .filter(({ sandbox }) => sandbox)
+    .map((site) => {
+      const players = demoPlayersOf(site).map(({ login, currency }) => `${login} (${currency})`)
+      return `sandbox ${site.id}: sign in as ${players.join(', ')} with the password ${DEMO_PASSWORD}`
+    })
 }
 
 function addressOf(app: App, { host }: Environment): string {

@@ -1,5 +1,6 @@
 import { BottomNotices, startWatches, TopNotices } from './notices/index.ts'
 import { startPwa } from './pwa/index.ts'
+import { connectAuth, signOut } from './browser/auth.ts'
 import { startSession } from './browser/session.ts'
 import { watchWindowSize } from './browser/window-size.ts'
 import type { Shell } from '@evens/remote-sdk'
@@ -9,7 +10,8 @@ import type { ReactNode } from 'react'
 export function startNotices(shell: Shell, mount: (id: string, children: ReactNode) => void): void {
   mount('notices-top', <TopNotices />)
   mount('notices', <BottomNotices />)
-  startWatches(shell, () => location.assign(shell.href('home')))
+  connectAuth(shell)
+  startWatches(shell, () => void signOut(shell))
   startSession(shell.log)
   watchWindowSize(shell.settings)
   startPwa(shell)

@@ -12,6 +12,7 @@ export type IntegrationEvents = {
   'email-subscription.succeeded': { readonly goHome?: boolean }
   'app.update-available': { readonly version: string }
   'auth.changed': { readonly playerId: string | null }
+  'sign-out.ask': Record<string, never>
 }
 export type EventName = keyof IntegrationEvents
 

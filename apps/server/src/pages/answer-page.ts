@@ -4,6 +4,7 @@ import { withLanguage } from '@evens/router'
 import { decide, languageOf, navigationTo, type Decision, type Facts, type Navigation } from '@evens/shell/guards'
 import { isPageName, pageOf, type Page, type PageName } from '@evens/shell/routes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Identity, SignedIn } from '../modules/identity/index.ts'
 import type { Site, Visitor } from '../modules/site/index.ts'
 import { originOf } from '../platform/http/origin.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -16,10 +17,17 @@ import { carriedFacts, factsOf } from './facts.ts'
 import { pageInfo } from './page-info.ts'
 import type { Reader, ReaderOf } from './reader.ts'
 
-export type PagesDeps = ComposeDeps & { readonly site: Site; readonly readerOf: ReaderOf; readonly clock: Clock }
+export type PagesDeps = ComposeDeps & {
+  readonly site: Site
+  readonly identity: Pick<Identity, 'playerOf'>
+  readonly readerOf: ReaderOf
+  readonly clock: Clock
+}
 
 /** What was asked for, by whom, and what the guards say to it. */
 export type Asked = {
+  /** Null for a visitor. */
+  readonly player: SignedIn | null
   readonly visitor: Visitor
   readonly facts: Facts
   readonly nav: Navigation
@@ -27,11 +35,14 @@ export type Asked = {
   readonly language: string
 }
 
-export function ask(site: Site, request: FastifyRequest, target: string): Asked {
+type AskDeps = Pick<PagesDeps, 'site' | 'identity'>
+
+export async function ask({ site, identity }: AskDeps, request: FastifyRequest, target: string): Promise<Asked> {
   const visitor = site.visitorOf(request)
-  const facts = factsOf(request, visitor, site, target)
+  const player = await identity.playerOf(request)
+  const facts = factsOf(request, visitor, site, target, player)
   const nav = navigationTo({ origin: originOf(request), target, from: null, isServer: true, isFirst: true })
-  return { visitor, facts, nav, decision: decide(nav, facts), language: languageOf(nav, facts) }
+  return { player, visitor, facts, nav, decision: decide(nav, facts), language: languageOf(nav, facts) }
 }
 
 /** Answers an address as the guards decide: a page, a redirect, or the page that says there is none. */
@@ -39,7 +50,7 @@ export function createPages(deps: PagesDeps) {
   const drawn = createMicroCache<DrawnPage>({ ttlMs: DRAWN_MS, entriesMax: DRAWN_MAX, nowMs: deps.clock.nowMs })
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const asked = ask(deps.site, request, request.url)
+    const asked = await ask(deps, request, request.url)
     const { decision } = asked
     setCookies(reply, decision, request.protocol === 'https')
     if (decision.kind === 'redirect')
@@ -74,9 +85,9 @@ export function createPages(deps: PagesDeps) {
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply, asked: Asked, shown: Shown): Promise<FastifyReply> {
-    const { visitor, nav, decision, language } = asked
+    const { player, visitor, nav, decision, language } = asked
     const isImpersonal = decision.effects.some(({ kind }) => kind === 'impersonal')
-    const reader = deps.readerOf(request, reply, visitor, language, isImpersonal)
+    const reader = deps.readerOf(request, reply, { visitor, player, language, isImpersonal })
     const nonce = newNonce()
     const origin = originOf(request)
     const { remotes } = visitor.site
@@ -97,12 +108,13 @@ export function createPages(deps: PagesDeps) {
           guardFacts: carriedFacts(asked.facts),
         }),
       )
-    const pieces = await (shown.status === 200 ? drawn.get(sameFor(reader, page, origin, asked.facts), draw) : draw())
+    const isForAll = shown.status === 200 && player === null
+    const pieces = await (isForAll ? drawn.get(sameFor(reader, page, origin, asked.facts), draw) : draw())
     reply
       .code(shown.status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy(nonce, Object.values(remotes)))
-      .header('cache-control', 'private, no-cache')
+      .header('cache-control', player === null ? 'private, no-cache' : 'private, no-store')
       .header('content-language', language)
       .header('vary', 'accept-encoding, accept-language, cookie')
     return compressed(request, reply, withNonce(pieces, nonce))

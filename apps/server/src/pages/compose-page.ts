@@ -161,6 +161,7 @@ function stateOf(
     site: reader.site,
     language: reader.language,
     settings: reader.settings,
+    player: reader.player,
     messages: bundle.messages,
     dictionaries: ids,
     dictionaryVersion: bundle.version,

@@ -3,6 +3,7 @@ import type { Facts, Platform, SiteFacts } from '@evens/shell/guards'
 import type { FastifyRequest } from 'fastify'
 import { locate } from '@evens/shell/routes'
 import { accepted } from '../platform/http/language.ts'
+import type { SignedIn } from '../modules/identity/index.ts'
 import type { Site, Visitor } from '../modules/site/index.ts'
 import { switchesOf } from '../modules/site/index.ts'
 
@@ -13,13 +14,19 @@ export function siteFactsOf(config: SiteConfig, isMaintenance: boolean): SiteFac
 }
 
 /** What the guards know of a request: read here once, looked at there. */
-export function factsOf(request: FastifyRequest, visitor: Visitor, site: Site, target: string): Facts {
+export function factsOf(
+  request: FastifyRequest,
+  visitor: Visitor,
+  site: Site,
+  target: string,
+  player: SignedIn | null,
+): Facts {
   const { site: config } = visitor
   const moved = site.movedTo(config, target)
   return {
     site: siteFactsOf(config, visitor.isUnderMaintenance && visitor.maintenanceCookie !== '1'),
     visitor: {
-      player: null,
+      player: player === null ? null : { id: String(player.id), banLevel: 0, banVersion: 0, isTermsChanged: false },
       preferredLanguages: [request.cookies['lng'], ...accepted(request.headers['accept-language'])].filter(
         (code) => code !== undefined,
       ),

@@ -5,9 +5,10 @@ import {
   type PublicConfig,
   type PublicSite,
 } from '@evens/contracts'
-import type { PageInfo, Shell, Texts } from '@evens/remote-sdk'
+import type { PageInfo, Player, Shell, Texts } from '@evens/remote-sdk'
 import { createTexts } from '@evens/remote-sdk/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SignedIn } from '../modules/identity/index.ts'
 import type { Site, Visitor } from '../modules/site/index.ts'
 import { localCall } from './local-call.ts'
 import { publicSite } from './public-site.ts'
@@ -20,7 +21,16 @@ export type Reader = {
   readonly language: string
   readonly texts: Texts
   readonly settings: GlobalSettings
+  readonly player: Player | null
   readonly shellFor: (page: PageInfo) => Shell
+}
+
+type Who = {
+  readonly visitor: Visitor
+  readonly player: SignedIn | null
+  readonly language: string
+  /** Drawn as for anybody, whoever asks. */
+  readonly isImpersonal: boolean
 }
 
 /** Texts of a language hold nothing of a visitor: one for all requests. */
@@ -37,10 +47,9 @@ export function createReaders(site: Site, version: string) {
   return function readerOf(
     request: FastifyRequest,
     reply: FastifyReply,
-    visitor: Visitor,
-    language: string,
-    isImpersonal: boolean,
+    { visitor, player: signedIn, language, isImpersonal }: Who,
   ): Reader {
+    const player = signedIn === null || isImpersonal ? null : { id: String(signedIn.id), name: signedIn.name }
     const config = site.publicConfig(visitor, language)
     const shown = publicSite(config, version)
     const texts = textsOf(language)
@@ -59,7 +68,8 @@ export function createReaders(site: Site, version: string) {
       language,
       texts,
       settings,
-      shellFor: (page) => createServerShell({ site: shown, language, texts, settings, player: null, page, call, log }),
+      player,
+      shellFor: (page) => createServerShell({ site: shown, language, texts, settings, player, page, call, log }),
     }
   }
 }

@@ -9,6 +9,7 @@ import {
 import { withLanguage } from '@evens/router'
 import { isPageName, pageOf } from '@evens/shell/routes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Identity } from '../modules/identity/index.ts'
 import type { Site } from '../modules/site/index.ts'
 import { ask } from '../pages/answer-page.ts'
 import { pageInfo } from '../pages/page-info.ts'
@@ -17,7 +18,12 @@ import { Refusal } from '../platform/http/refusal.ts'
 import type { App } from '../platform/http/serve.ts'
 import type { Renderer } from './renderer.ts'
 
-export type RemoteRoutesDeps = { readonly site: Site; readonly renderer: Renderer; readonly readerOf: ReaderOf }
+export type RemoteRoutesDeps = {
+  readonly site: Site
+  readonly identity: Pick<Identity, 'playerOf'>
+  readonly renderer: Renderer
+  readonly readerOf: ReaderOf
+}
 
 /** The render protocol on the wire: a view at the path of its page, components by name. */
 export function remoteRoutes(app: App, deps: RemoteRoutesDeps): void {
@@ -58,13 +64,13 @@ async function renderView(
   app: string,
   target: string,
 ): Promise<RenderReply> {
-  const { visitor, nav, decision, language } = ask(deps.site, request, target)
+  const { player, visitor, nav, decision, language } = await ask(deps, request, target)
   reply.header('cache-control', 'no-store')
   if (decision.kind === 'redirect') throw new Refusal('NAVIGATION_REDIRECTED', { location: decision.location })
   if (decision.kind !== 'pass' || nav.to === null || !isPageName(nav.to)) throw new Refusal('NOT_FOUND')
   const spec = pageOf(nav.to)
   if (spec.remote !== app) throw new Refusal('NOT_FOUND')
-  const reader = deps.readerOf(request, reply, visitor, language, false)
+  const reader = deps.readerOf(request, reply, { visitor, player, language, isImpersonal: false })
   const fullPath = `${withLanguage(language, nav.path ?? '/')}${nav.search}`
   const page = pageInfo(nav.to, nav.params, fullPath, language, reader.texts)
   return (await deps.renderer.view({ app, view: spec.view, page, shellFor: reader.shellFor, spa: isSpa(request) }))
@@ -82,8 +88,8 @@ async function renderComponents(
   app: string,
   body: ComponentsBody,
 ): Promise<RenderReply> {
-  const { visitor, nav, language } = ask(deps.site, request, body.path ?? `/${request.language}`)
-  const reader = deps.readerOf(request, reply, visitor, language, false)
+  const { player, visitor, nav, language } = await ask(deps, request, body.path ?? `/${request.language}`)
+  const reader = deps.readerOf(request, reply, { visitor, player, language, isImpersonal: false })
   const route = nav.to !== null && isPageName(nav.to) ? nav.to : 'home'
   const page = pageInfo(
     route,

@@ -49,7 +49,7 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
       return format.made
     },
     settings,
-    player: createStore<Shell['player'] extends { get: () => infer P } ? P : never>(null),
+    player: createStore(state.player),
     page: createStore(state.page),
     events: createEvents(),
     href(route, params = {}, { query, hash } = {}) {

@@ -1,5 +1,5 @@
 import type { GlobalSettings, PublicSite } from '@evens/contracts'
-import type { CompiledMessages, PageInfo } from '@evens/remote-sdk'
+import type { CompiledMessages, PageInfo, Player } from '@evens/remote-sdk'
 import type { RenderReply } from '@evens/contracts/remote'
 
 /** A remote's answer without the markup: that is in the page already. */
@@ -10,6 +10,8 @@ export type PageState = {
   readonly site: PublicSite
   readonly language: string
   readonly settings: GlobalSettings
+  /** For whom the page was drawn; null for a visitor. */
+  readonly player: Player | null
   readonly messages: CompiledMessages
   /** The dictionaries that `messages` holds whole. */
   readonly dictionaries: readonly string[]

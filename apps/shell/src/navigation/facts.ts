@@ -41,7 +41,7 @@ export function createFactsLoader(shell: BrowserShell, state: PageState, version
       moved,
       appVersion: versions,
       games: null,
-      rendered: isFirst ? { address: state.page.fullPath, playerId: null } : null,
+      rendered: isFirst ? { address: state.page.fullPath, playerId: state.player?.id ?? null } : null,
       remoteVerdicts,
       isNavigationBlocked: document.documentElement.dataset['navigationBlocked'] !== undefined,
     }

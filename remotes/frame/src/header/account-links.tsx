@@ -1,6 +1,9 @@
 import { useShell, useStore, useText } from '@evens/remote-sdk'
-import { Button } from '@evens/ui'
+import { Button, Icon } from '@evens/ui'
+import { Panel } from '../panel/panel.tsx'
 import styles from './header.module.css'
+import { LinkGroup } from './link-group.tsx'
+import { PLAYER_GROUP } from './more-groups.ts'
 
 export function AccountLinks() {
   const t = useText()
@@ -9,9 +12,23 @@ export function AccountLinks() {
   if (player !== null)
     return (
       <div className={styles.account}>
-        <Button variant="ghost" icon="user" href={shell.href('officeAccount')} className={styles.player}>
-          {player.name}
-        </Button>
+        <Panel
+          place="end"
+          label={t('frame_group_account')}
+          triggerClass={styles.tool}
+          trigger={
+            <>
+              <Icon name="user" />
+              <span className={styles.player}>{player.name}</span>
+              <Icon name="chevron-down" size="s" className={styles.chevron} />
+            </>
+          }
+        >
+          <LinkGroup group={PLAYER_GROUP} />
+          <Button block icon="log-out" onClick={() => shell.events.emit('sign-out.ask', {})}>
+            {t('frame_sign_out')}
+          </Button>
+        </Panel>
       </div>
     )
   return (

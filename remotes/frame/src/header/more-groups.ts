@@ -24,3 +24,9 @@ export const ACCOUNT_GROUP: LinkGroupSpec = {
   titleKey: 'frame_group_account',
   links: pick('login', 'registration', 'account', 'limits', 'support'),
 }
+
+/** For whoever is signed in. */
+export const PLAYER_GROUP: LinkGroupSpec = {
+  titleKey: 'frame_group_account',
+  links: pick('account', 'limits', 'support'),
+}

@@ -1,0 +1,49 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+/** What a token says of itself; nothing in it is secret, and only its signature is believed. */
+export type TokenClaims = {
+  readonly playerId: bigint
+  readonly sessionId: string
+  readonly siteId: string
+  readonly expiresAtMs: number
+}
+
+const ALGORITHM = 'HS256'
+const ISSUER = 'evens'
+const PLAYER_ID = /^[1-9]\d{0,18}$/
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Signed here and read here: one algorithm, no key named by the token itself. */
+export function createTokens(key: Uint8Array, nowMs: () => number) {
+  return {
+    sign: ({ playerId, sessionId, siteId, expiresAtMs }: TokenClaims): Promise<string> =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setAudience(siteId)
+        .setSubject(String(playerId))
+        .setIssuedAt(Math.floor(nowMs() / 1000))
+        .setExpirationTime(Math.floor(expiresAtMs / 1000))
+        .sign(key),
+
+    /** Null for whatever was not signed here, was meant for another site, or is over. */
+    async read(token: string, siteId: string): Promise<TokenClaims | null> {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          audience: siteId,
+          requiredClaims: ['sub', 'exp', 'iat', 'sid'],
+          currentDate: new Date(nowMs()),
+        })
+        const { sub = '', sid, exp = 0 } = payload
+        if (!PLAYER_ID.test(sub) || typeof sid !== 'string' || !UUID.test(sid)) return null
+        return { playerId: BigInt(sub), sessionId: sid, siteId, expiresAtMs: exp * 1000 }
+      } catch (error) {
+        if (error instanceof errors.JOSEError || error instanceof TypeError) return null
+        throw error
+      }
+    },
+  }
+}
+export type Tokens = ReturnType<typeof createTokens>
