@@ -4,6 +4,7 @@ import type { FeedAdapter } from '@evens/contracts/feed'
 import { compose, type Composed } from './compose.ts'
 import { bookMigrations } from './modules/book/index.ts'
 import { identityMigrations } from './modules/identity/index.ts'
+import { walletMigrations } from './modules/wallet/index.ts'
 import { loadDictionaries, loadSites, siteMigrations } from './modules/site/index.ts'
 import { readBuildManifest } from './platform/build-manifest.ts'
 import { openCarrier } from './platform/carrier.ts'
@@ -29,7 +30,7 @@ let app: App
 beforeAll(async () => {
   const dist = join(ROOT, 'dist')
   const manifest = readBuildManifest(dist)
-  database = await aDatabase(mergeMigrations(siteMigrations, bookMigrations, identityMigrations))
+  database = await aDatabase(mergeMigrations(siteMigrations, bookMigrations, identityMigrations, walletMigrations))
   composed = await compose({
     root: ROOT,
     dist,

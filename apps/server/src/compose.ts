@@ -4,6 +4,8 @@ import type { FeedAdapter } from '@evens/contracts/feed'
 import { bookSettings, createBookModule } from './modules/book/index.ts'
 import { createContent } from './modules/content/index.ts'
 import { createIdentity } from './modules/identity/index.ts'
+import { seedSandboxes } from './seed-sandboxes.ts'
+import { createWallet } from './modules/wallet/index.ts'
 import { createSite, type Dictionaries, type Sites } from './modules/site/index.ts'
 import { createPages } from './pages/answer-page.ts'
 import { createReaders } from './pages/reader.ts'
@@ -57,7 +59,8 @@ export async function compose(parts: Parts) {
     clock,
     sessionKey: parts.sessionKey,
   })
-  for (const sandbox of parts.sites.filter(({ sandbox: isOne }) => isOne)) await identity.demo.seed(sandbox)
+  const wallet = createWallet(parts.database)
+  await seedSandboxes(parts.sites, identity, wallet)
   const content = createContent({
     folder: `${parts.root}/content`,
     valuesFor: (request) => {
@@ -78,6 +81,7 @@ export async function compose(parts: Parts) {
   const pages = createPages({
     site,
     identity,
+    wallet,
     clock,
     readerOf,
     renderer,
@@ -101,6 +105,6 @@ export async function compose(parts: Parts) {
     clock,
     onError: (error) => parts.warn(`a topic could not be told: ${(error as Error).message}`),
   })
-  return { site, identity, content, book, hub, renderer, readerOf, pages }
+  return { site, identity, wallet, content, book, hub, renderer, readerOf, pages }
 }
 export type Composed = Awaited<ReturnType<typeof compose>>

@@ -26,7 +26,7 @@ export type ServeOptions = {
 
 /** The routes, in the order in which a reader would look for them; pages answer what is left. */
 export async function serveAll(
-  { site, identity, content, book, hub, renderer, readerOf, pages }: Composed,
+  { site, identity, wallet, content, book, hub, renderer, readerOf, pages }: Composed,
   options: ServeOptions,
 ): Promise<App> {
   const app = await createHttp({
@@ -43,10 +43,12 @@ export async function serveAll(
   seoFileRoutes(app, { site, content })
   site.routes(app)
   identity.routes(app)
+  wallet.routes(app)
   content.routes(app)
   book.routes(app)
+  book.metrics(registry)
   liveRoutes(app, { hub, registry, clock: options.clock, hosts: site.sites.flatMap(({ hosts }) => hosts) })
-  remoteRoutes(app, { site, identity, renderer, readerOf })
+  remoteRoutes(app, { site, identity, wallet, renderer, readerOf })
   await docsRoutes(app)
   pageRoutes(app, pages.answer, site.translate)
   return app

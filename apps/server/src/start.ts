@@ -6,6 +6,7 @@ import { compose } from './compose.ts'
 import { bookMigrations } from './modules/book/index.ts'
 import { DEMO_PASSWORD, demoPlayersOf, identityMigrations } from './modules/identity/index.ts'
 import { loadDictionaries, loadSites, siteMigrations, type Sites } from './modules/site/index.ts'
+import { walletMigrations } from './modules/wallet/index.ts'
 import { readBuildManifest } from './platform/build-manifest.ts'
 import { openCarrier } from './platform/carrier.ts'
 import { mergeMigrations, migrate, openDatabase } from './platform/database/index.ts'
@@ -45,7 +46,7 @@ export async function start(root: string, environment: Environment): Promise<voi
     for (const close of opened.toReversed()) await close()
   }
   try {
-    await migrate(database, mergeMigrations(siteMigrations, bookMigrations, identityMigrations), say)
+    await migrate(database, mergeMigrations(siteMigrations, bookMigrations, identityMigrations, walletMigrations), say)
     const composed = await compose({
       root,
       dist,
@@ -63,6 +64,8 @@ export async function start(root: string, environment: Environment): Promise<voi
       warn: (message) => logger.warn(message),
     })
     opened.push(composed.book.close)
+    const stopChecking = composed.wallet.keepChecking((message) => logger.error(message))
+    opened.push(async () => stopChecking())
     const app = await serveAll(composed, { logger, dist, manifest, database, environment, clock: CLOCK })
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw portError(error, environment.host, environment.port)

@@ -12,3 +12,35 @@ export {
   type Specifiers,
 } from './market-ref.ts'
 export { createRandom, type Random } from './random.ts'
+export {
+  CURRENCY_CODES,
+  currencyOf,
+  currencyToShow,
+  isCurrencyCode,
+  type Currency,
+  type CurrencyCode,
+} from './currencies/currency.ts'
+export {
+  commonDivisor,
+  floor,
+  fraction,
+  isLess,
+  least,
+  minus,
+  ONE,
+  plus,
+  product,
+  times,
+  ZERO,
+  type Fraction,
+} from './fraction.ts'
+export {
+  AMOUNT_MAX,
+  amountText,
+  parseAmount,
+  parseMinor,
+  PLAIN_MARKS,
+  type AmountRefusal,
+  type NumberMarks,
+} from './money.ts'
+export { chanceMicro, minor, oddsMilli, type ChanceMicro, type Minor, type OddsMilli } from './units.ts'

@@ -28,3 +28,15 @@ test('figures stay Latin in Arabic', () => {
   expect(format.number(1234.5)).toMatch(/[0-9]/)
   expect(format.time(NOON)).toContain('15:00')
 })
+
+test.each([
+  { minor: '125000', iso: 'EUR', exponent: 2, language: 'en', shown: '€1,250.00' },
+  { minor: '5', iso: 'USD', exponent: 2, language: 'en', shown: '$0.05' },
+  { minor: '1500', iso: 'JPY', exponent: 0, language: 'en', shown: '¥1,500' },
+  { minor: '1500', iso: 'KWD', exponent: 3, language: 'en', shown: 'KWD 1.500' },
+  { minor: '15000', iso: 'RUB', exponent: 2, language: 'ru', shown: '150,00 ₽' },
+  { minor: '123456789012345678', iso: 'EUR', exponent: 2, language: 'en', shown: '€1,234,567,890,123,456.78' },
+])('$minor of $iso is $shown in $language, to the last unit', ({ minor, iso, exponent, language, shown }) => {
+  const format = createFormat({ language, timeZoneHours: 0, is12h: false })
+  expect(format.money(minor, { iso, exponent }).replace(/\s/g, ' ')).toBe(shown)
+})

@@ -1,7 +1,14 @@
+import { amountText, minor } from '@evens/kernel'
+
 export type FormatChoices = { readonly language: string; readonly timeZoneHours: number; readonly is12h: boolean }
+
+/** A currency and how many digits it has after the mark. */
+export type Money = { readonly iso: string; readonly exponent: number }
 
 export type Format = {
   readonly number: (value: number) => string
+  /** Minor units of a currency, with its sign: `€12.50`. */
+  readonly money: (minorUnits: string, currency: Money) => string
   readonly date: (epochMs: number) => string
   readonly time: (epochMs: number) => string
   readonly dateTime: (epochMs: number) => string
@@ -26,10 +33,29 @@ export function createFormat({ language, timeZoneHours, is12h }: FormatChoices):
   const clock = new Intl.DateTimeFormat(locale, time)
   const calendar = new Intl.DateTimeFormat(locale, date)
   const both = new Intl.DateTimeFormat(locale, { ...date, ...time })
+  const currencies = new Map<string, Intl.NumberFormat>()
+  const currencyOf = ({ iso, exponent }: Money): Intl.NumberFormat => {
+    const known =
+      currencies.get(iso) ??
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: iso,
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: exponent,
+        maximumFractionDigits: exponent,
+      })
+    currencies.set(iso, known)
+    return known
+  }
   return {
+    money: (amount, currency) => currencyOf(currency).format(decimalOf(amount, currency.exponent)),
     number: (value) => number.format(value),
     date: (epochMs) => calendar.format(epochMs),
     time: (epochMs) => clock.format(epochMs),
     dateTime: (epochMs) => both.format(epochMs),
   }
 }
+
+/** Text all the way: a number would lose the end of a large amount. */
+const decimalOf = (amount: string, exponent: number): Intl.StringNumericLiteral =>
+  amountText(minor(BigInt(amount)), exponent) as Intl.StringNumericLiteral

@@ -1,4 +1,4 @@
-import type { GlobalSettings, PublicSite } from '@evens/contracts'
+import type { GlobalSettings, PlayerAccount, PublicSite } from '@evens/contracts'
 import type { Live } from '@evens/live-client'
 import type { ComponentType } from 'react'
 import type { Events } from './events.ts'
@@ -23,7 +23,8 @@ export type PageInfo = {
 
 export type HrefOptions = { readonly query?: Readonly<Record<string, string>>; readonly hash?: string }
 
-export type Player = { readonly id: string; readonly name: string }
+/** Whoever is signed in, with the account that is played from. */
+export type Player = { readonly id: string; readonly name: string; readonly account: PlayerAccount }
 
 export type ModalName = string
 

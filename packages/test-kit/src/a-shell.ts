@@ -22,6 +22,13 @@ export const aPage = (facts: Partial<PageInfo> = {}): PageInfo => ({
   ...facts,
 })
 
+export const aPlayer = (facts: Partial<Player> = {}): Player => ({
+  id: '7',
+  name: 'Ada',
+  account: { id: '7-0', iso: 'EUR', symbol: '€', exponent: 2, money: '125000', held: '0', type: 0, isActive: true },
+  ...facts,
+})
+
 type Facts = {
   readonly language?: string
   readonly site?: Partial<PublicSite>

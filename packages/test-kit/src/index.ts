@@ -1,2 +1,2 @@
-export { aPage, aShell } from './a-shell.ts'
+export { aPage, aPlayer, aShell } from './a-shell.ts'
 export { aSite, NO_MAINTENANCE, withSwitches } from './a-site.ts'

@@ -1,7 +1,7 @@
 import type { SportsReply } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 import { serverEntry } from '@evens/remote-sdk/server'
-import { aPage, aSite } from '@evens/test-kit'
+import { aPage, aPlayer, aSite } from '@evens/test-kit'
 import { expect, test } from 'vitest'
 import { loaders } from './loaders.ts'
 import remote from './remote.tsx'
@@ -24,8 +24,9 @@ test('a site without registration offers none anywhere', () => {
 })
 
 test('a player is led to the account and asked neither to log in nor to register', () => {
-  const links = linksIn(draw('header', aShell({ player: { id: '1', name: 'Ann' } })))
+  const links = linksIn(draw('header', aShell({ player: aPlayer() })))
   expect(links).toContain('/en/office/account')
+  expect(links).toContain('/en/office/recharge')
   expect(links).not.toContain('/en/user/login')
   expect(links).not.toContain('/en/registration')
 })

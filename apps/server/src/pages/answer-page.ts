@@ -1,10 +1,11 @@
-import type { Clock } from '@evens/kernel'
-import type { PageInfo } from '@evens/remote-sdk'
+import { invariant, type Clock } from '@evens/kernel'
+import type { PageInfo, Player } from '@evens/remote-sdk'
 import { withLanguage } from '@evens/router'
 import { decide, languageOf, navigationTo, type Decision, type Facts, type Navigation } from '@evens/shell/guards'
 import { isPageName, pageOf, type Page, type PageName } from '@evens/shell/routes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Identity, SignedIn } from '../modules/identity/index.ts'
+import type { Identity } from '../modules/identity/index.ts'
+import type { Wallet } from '../modules/wallet/index.ts'
 import type { Site, Visitor } from '../modules/site/index.ts'
 import { originOf } from '../platform/http/origin.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -20,6 +21,7 @@ import type { Reader, ReaderOf } from './reader.ts'
 export type PagesDeps = ComposeDeps & {
   readonly site: Site
   readonly identity: Pick<Identity, 'playerOf'>
+  readonly wallet: Pick<Wallet, 'accountsOf'>
   readonly readerOf: ReaderOf
   readonly clock: Clock
 }
@@ -27,7 +29,7 @@ export type PagesDeps = ComposeDeps & {
 /** What was asked for, by whom, and what the guards say to it. */
 export type Asked = {
   /** Null for a visitor. */
-  readonly player: SignedIn | null
+  readonly player: Player | null
   readonly visitor: Visitor
   readonly facts: Facts
   readonly nav: Navigation
@@ -35,14 +37,31 @@ export type Asked = {
   readonly language: string
 }
 
-type AskDeps = Pick<PagesDeps, 'site' | 'identity'>
+export type AskDeps = Pick<PagesDeps, 'site' | 'identity' | 'wallet'>
 
-export async function ask({ site, identity }: AskDeps, request: FastifyRequest, target: string): Promise<Asked> {
+export async function ask(
+  { site, identity, wallet }: AskDeps,
+  request: FastifyRequest,
+  target: string,
+): Promise<Asked> {
   const visitor = site.visitorOf(request)
-  const player = await identity.playerOf(request)
+  const player = await playerOf(identity, wallet, request)
   const facts = factsOf(request, visitor, site, target, player)
   const nav = navigationTo({ origin: originOf(request), target, from: null, isServer: true, isFirst: true })
   return { player, visitor, facts, nav, decision: decide(nav, facts), language: languageOf(nav, facts) }
+}
+
+async function playerOf(
+  identity: AskDeps['identity'],
+  wallet: AskDeps['wallet'],
+  request: FastifyRequest,
+): Promise<Player | null> {
+  const signedIn = await identity.playerOf(request)
+  if (signedIn === null) return null
+  const { accounts } = await wallet.accountsOf(signedIn.id, signedIn.currency)
+  const account = accounts.find(({ isActive }) => isActive)
+  invariant(account !== undefined, 'a player plays from one account')
+  return { id: String(signedIn.id), name: signedIn.name, account }
 }
 
 /** Answers an address as the guards decide: a page, a redirect, or the page that says there is none. */

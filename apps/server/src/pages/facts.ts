@@ -1,9 +1,9 @@
 import type { SiteConfig } from '@evens/contracts'
 import type { Facts, Platform, SiteFacts } from '@evens/shell/guards'
+import type { Player } from '@evens/remote-sdk'
 import type { FastifyRequest } from 'fastify'
 import { locate } from '@evens/shell/routes'
 import { accepted } from '../platform/http/language.ts'
-import type { SignedIn } from '../modules/identity/index.ts'
 import type { Site, Visitor } from '../modules/site/index.ts'
 import { switchesOf } from '../modules/site/index.ts'
 
@@ -19,14 +19,14 @@ export function factsOf(
   visitor: Visitor,
   site: Site,
   target: string,
-  player: SignedIn | null,
+  player: Pick<Player, 'id'> | null,
 ): Facts {
   const { site: config } = visitor
   const moved = site.movedTo(config, target)
   return {
     site: siteFactsOf(config, visitor.isUnderMaintenance && visitor.maintenanceCookie !== '1'),
     visitor: {
-      player: player === null ? null : { id: String(player.id), banLevel: 0, banVersion: 0, isTermsChanged: false },
+      player: player === null ? null : { id: player.id, banLevel: 0, banVersion: 0, isTermsChanged: false },
       preferredLanguages: [request.cookies['lng'], ...accepted(request.headers['accept-language'])].filter(
         (code) => code !== undefined,
       ),

@@ -11,7 +11,16 @@ export function localCall(request: FastifyRequest, reply: FastifyReply): CallApi
   ): Promise<Reply> => {
     const handler = request.server.calls.get(`${method} ${path}`)
     if (handler === undefined) throw new Refusal('NOT_FOUND')
-    const call = { params, query, headers: request.headers, body, request, reply, language: request.language }
+    const call = {
+      params,
+      query,
+      headers: request.headers,
+      body,
+      player: null,
+      request,
+      reply,
+      language: request.language,
+    }
     return (await handler(call as never)) as Reply
   }
 }

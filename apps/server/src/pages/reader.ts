@@ -8,7 +8,6 @@ import {
 import type { PageInfo, Player, Shell, Texts } from '@evens/remote-sdk'
 import { createTexts } from '@evens/remote-sdk/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SignedIn } from '../modules/identity/index.ts'
 import type { Site, Visitor } from '../modules/site/index.ts'
 import { localCall } from './local-call.ts'
 import { publicSite } from './public-site.ts'
@@ -27,7 +26,7 @@ export type Reader = {
 
 type Who = {
   readonly visitor: Visitor
-  readonly player: SignedIn | null
+  readonly player: Player | null
   readonly language: string
   /** Drawn as for anybody, whoever asks. */
   readonly isImpersonal: boolean
@@ -47,9 +46,9 @@ export function createReaders(site: Site, version: string) {
   return function readerOf(
     request: FastifyRequest,
     reply: FastifyReply,
-    { visitor, player: signedIn, language, isImpersonal }: Who,
+    { visitor, player: asking, language, isImpersonal }: Who,
   ): Reader {
-    const player = signedIn === null || isImpersonal ? null : { id: String(signedIn.id), name: signedIn.name }
+    const player = isImpersonal ? null : asking
     const config = site.publicConfig(visitor, language)
     const shown = publicSite(config, version)
     const texts = textsOf(language)

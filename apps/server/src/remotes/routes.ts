@@ -9,18 +9,14 @@ import {
 import { withLanguage } from '@evens/router'
 import { isPageName, pageOf } from '@evens/shell/routes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Identity } from '../modules/identity/index.ts'
-import type { Site } from '../modules/site/index.ts'
-import { ask } from '../pages/answer-page.ts'
+import { ask, type AskDeps } from '../pages/answer-page.ts'
 import { pageInfo } from '../pages/page-info.ts'
 import type { ReaderOf } from '../pages/reader.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { App } from '../platform/http/serve.ts'
 import type { Renderer } from './renderer.ts'
 
-export type RemoteRoutesDeps = {
-  readonly site: Site
-  readonly identity: Pick<Identity, 'playerOf'>
+export type RemoteRoutesDeps = AskDeps & {
   readonly renderer: Renderer
   readonly readerOf: ReaderOf
 }

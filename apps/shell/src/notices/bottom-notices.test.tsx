@@ -1,4 +1,4 @@
-import { aShell, withSwitches } from '@evens/test-kit'
+import { aPlayer, aShell, withSwitches } from '@evens/test-kit'
 import { ShellProvider, type Shell } from '@evens/remote-sdk'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -40,11 +40,11 @@ test('support is a link to the contacts where there is no consultant, and a butt
 test('a player is greeted by name, with the way to the limits; a visitor is not', () => {
   expect(html(aShell())).not.toContain('shell_welcome_user')
   const greeted = html(
-    aShell({ player: { id: '7', name: 'Ada' }, messages: { shell_welcome_user: ['Hello ', ['name']] } }),
+    aShell({ player: aPlayer(), messages: { shell_welcome_user: ['Hello ', ['name']] } }),
   )
   expect(greeted).toContain('Hello Ada')
   expect(greeted).toContain('href="/en/officeResponsible"')
-  expect(html(aShell({ player: { id: '7', name: 'Ada' }, site: withSwitches({ welcome: false }) }))).not.toContain(
+  expect(html(aShell({ player: aPlayer(), site: withSwitches({ welcome: false }) }))).not.toContain(
     'shell_welcome_user',
   )
 })

@@ -1,5 +1,5 @@
 import { useShell, useStore, useText } from '@evens/remote-sdk'
-import { Button, Icon } from '@evens/ui'
+import { Button, Icon, VisuallyHidden } from '@evens/ui'
 import { Panel } from '../panel/panel.tsx'
 import styles from './header.module.css'
 import { LinkGroup } from './link-group.tsx'
@@ -12,6 +12,10 @@ export function AccountLinks() {
   if (player !== null)
     return (
       <div className={styles.account}>
+        <a className={styles.balance} href={shell.href('officeRecharge')}>
+          <VisuallyHidden>{t('frame_balance')}</VisuallyHidden>
+          <b className="ev-number">{shell.format().money(player.account.money, player.account)}</b>
+        </a>
         <Panel
           place="end"
           label={t('frame_group_account')}

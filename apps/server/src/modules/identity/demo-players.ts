@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@evens/contracts'
 import type { Passwords } from './passwords.ts'
-import type { Players } from './players.ts'
+import type { Player, Players } from './players.ts'
 
 /** Said on the console at start, so it is no secret: there is only play money behind it. */
 export const DEMO_PASSWORD = 'evens-demo'
@@ -20,13 +20,26 @@ export function demoPlayersOf({ currencies }: Pick<SiteConfig, 'currencies'>): r
 
 export function createDemoPlayers(players: Players, passwords: Passwords) {
   return {
-    /** Brings the demo players of a sandbox; those that are there stay as they are. */
-    async seed(site: SiteConfig): Promise<void> {
+    /** Brings the demo players of a sandbox; those that are there stay as they are. Answers who they are. */
+    async seed(site: SiteConfig): Promise<readonly Pick<Player, 'id' | 'currency'>[]> {
+      const seeded: Pick<Player, 'id' | 'currency'>[] = []
       for (const { login, name, currency } of demoPlayersOf(site)) {
-        if ((await players.byLogin(site.id, login)) !== null) continue
-        const passwordHash = await passwords.hash(DEMO_PASSWORD)
-        await players.add({ siteId: site.id, login, name, country: site.country, currency, passwordHash, isDemo: true })
+        if ((await players.byLogin(site.id, login)) === null) {
+          const passwordHash = await passwords.hash(DEMO_PASSWORD)
+          await players.add({
+            siteId: site.id,
+            login,
+            name,
+            country: site.country,
+            currency,
+            passwordHash,
+            isDemo: true,
+          })
+        }
+        const player = await players.byLogin(site.id, login)
+        if (player !== null) seeded.push(player)
       }
+      return seeded
     },
   }
 }

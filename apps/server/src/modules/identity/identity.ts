@@ -68,7 +68,10 @@ export function createIdentity({ siteFor, kysely, clock, sessionKey }: IdentityD
     },
 
     demo: createDemoPlayers(players, passwords),
-    routes: (app: App): void => identityRoutes(app, identity),
+    routes(app: App): void {
+      app.principalOf = identity.playerOf
+      identityRoutes(app, identity)
+    },
   }
   return identity
 }

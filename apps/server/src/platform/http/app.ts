@@ -55,6 +55,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
 
   await app.register(cookie)
   app.decorate('calls', new Map())
+  app.decorate('principalOf', async () => null)
   app.decorateRequest('language', '')
   app.addHook('onRequest', async (request, reply) => {
     request.language = languageOf(request, options.languagesFor(request))

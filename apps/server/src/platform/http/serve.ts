@@ -2,6 +2,8 @@ import { ErrorReply, type ErrorCode, ERRORS, type HttpContract } from '@evens/co
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import type { Principal } from './principal.ts'
+import { refuseForeignPage } from './foreign-page.ts'
 import { Refusal } from './refusal.ts'
 
 export type App = FastifyInstance
@@ -10,6 +12,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every contract that is served, by method and path: a page asks in the process, not over the wire. */
     calls: Map<string, (call: Call<HttpContract>) => unknown>
+    /** Who asks; the module that knows players says it. Until then nobody is signed in. */
+    principalOf: (request: FastifyRequest) => Promise<Principal | null>
   }
 }
 
@@ -21,6 +25,8 @@ export type Call<C extends HttpContract> = {
   readonly query: Part<C, 'query'>
   readonly headers: Part<C, 'headers'>
   readonly body: Part<C, 'body'>
+  /** Whoever is signed in, for a call that needs one. */
+  readonly player: C['access'] extends 'player' ? Principal : null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly language: string
@@ -45,7 +51,9 @@ export function serve<C extends HttpContract>(app: App, contract: C, handler: Ha
     },
     handler: async (request, reply) => {
       reply.header('cache-control', cacheControl(contract.caching))
+      const player = contract.access === 'player' ? await signedIn(contract, request) : null
       const answer = await handler({
+        player,
         params: request.params,
         query: request.query,
         headers: request.headers,
@@ -59,12 +67,21 @@ export function serve<C extends HttpContract>(app: App, contract: C, handler: Ha
   })
 }
 
+/** A call of a player changes what is theirs for a page of this site alone. */
+async function signedIn({ method }: HttpContract, request: FastifyRequest): Promise<Principal> {
+  if (method !== 'GET') refuseForeignPage(request)
+  const player = await request.server.principalOf(request)
+  if (player === null) throw new Refusal('UNAUTHENTICATED')
+  return player
+}
+
 /** What a page asks for in the process often stands in its address: it is checked as if it came over the wire. */
 function checked(contract: HttpContract, handler: Handler<HttpContract>): (call: Call<HttpContract>) => unknown {
   const query = contract.query === undefined ? null : Compile(contract.query)
-  return (call) => {
+  return async (call) => {
     if (query !== null && !query.Check(call.query)) throw new Refusal('BAD_REQUEST')
-    return handler(call)
+    if (contract.access !== 'player') return handler(call)
+    return handler({ ...call, player: (await signedIn(contract, call.request)) as never })
   }
 }
 

@@ -1,0 +1,56 @@
+import type { AccountsReply } from '@evens/contracts'
+import { minor } from '@evens/kernel'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mergeMigrations, type Database } from '../../platform/database/index.ts'
+import { aDatabase } from '../../platform/database/testing.ts'
+import type { App } from '../../platform/http/serve.ts'
+import { createIdentity, DEMO_PASSWORD, identityMigrations } from '../identity/index.ts'
+import { siteMigrations } from '../site/index.ts'
+import { startSite } from '../site/testing/start-site.ts'
+import { createWallet, walletMigrations } from './index.ts'
+
+let database: Database
+let app: App
+beforeAll(async () => {
+  database = await aDatabase(mergeMigrations(siteMigrations, identityMigrations, walletMigrations))
+  const { app: http, site } = await startSite(database)
+  app = http
+  const identity = createIdentity({
+    siteFor: site.siteFor,
+    kysely: database.kysely,
+    clock: { nowMs: () => Date.now() },
+    sessionKey: Buffer.alloc(32, 9),
+  })
+  const wallet = createWallet(database)
+  const [first] = site.sites
+  for (const [at, { id, currency }] of (await identity.demo.seed(first)).entries())
+    await wallet.grantPlayMoney(id, currency, minor(1000n * BigInt(at + 1)))
+  identity.routes(app)
+  wallet.routes(app)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+async function accountsOf(login: string): Promise<AccountsReply['accounts']> {
+  const signedIn = await app.inject({
+    method: 'POST',
+    url: '/web-api/user/login',
+    payload: { uLogin: login, uPassword: DEMO_PASSWORD },
+  })
+  const token = signedIn.cookies.find(({ name }) => name === 'user_token')?.value ?? ''
+  const reply = await app.inject({ url: '/web-api/user/accounts', cookies: { user_token: token } })
+  expect(reply.headers['cache-control']).toBe('no-store')
+  return reply.json<AccountsReply>().accounts
+}
+
+test('each player sees their own account in its currency, and nobody else’s', async () => {
+  expect(await accountsOf('demo1')).toMatchObject([{ iso: 'RUB', symbol: '₽', exponent: 2, money: '1000', held: '0' }])
+  expect(await accountsOf('demo2')).toMatchObject([{ iso: 'USD', symbol: '$', exponent: 2, money: '2000', held: '0' }])
+})
+
+test('a visitor is asked to sign in first', async () => {
+  const reply = await app.inject({ url: '/web-api/user/accounts' })
+  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([401, 'UNAUTHENTICATED'])
+})

@@ -1,0 +1,2 @@
+export { walletMigrations } from './migrations/index.ts'
+export { createWallet, type Wallet } from './wallet.ts'

@@ -1,0 +1,189 @@
+import { minor } from '@evens/kernel'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../platform/database/index.ts'
+import { aDatabase } from '../../platform/database/testing.ts'
+import { brokenRules, ledgerRules } from './checker.ts'
+import { createWallet, walletMigrations } from './index.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await aDatabase(walletMigrations)
+})
+afterAll(() => database.close())
+
+let lastPlayer = 100n
+const aPlayer = (): bigint => (lastPlayer += 1n)
+
+type Move = readonly [from: string, to: string, amount: number | string]
+
+const post = (player: bigint, moves: readonly Move[], kind = 'test') =>
+  database.pool.query('select wallet_post($1, $2, $3, $4, $5::jsonb)', [
+    player,
+    'EUR',
+    kind,
+    'r',
+    JSON.stringify(moves),
+  ])
+const fund = (player: bigint, amount: number) => post(player, [['*funding', 'cash', amount]])
+const balanceOf = async (player: bigint, kind = 'cash'): Promise<bigint | undefined> =>
+  (
+    await database.pool.query<{ balance: bigint }>(
+      'select balance from ledger_account where player_id = $1 and kind = $2',
+      [player, kind],
+    )
+  ).rows[0]?.balance
+const settled = (all: readonly PromiseSettledResult<unknown>[]) =>
+  all.filter(({ status }) => status === 'fulfilled').length
+
+describe('a movement', () => {
+  test('takes from one account what it gives to another, and each entry says what is left', async () => {
+    const player = aPlayer()
+    await fund(player, 1000)
+    await post(player, [['cash', 'held', 300]])
+    await post(player, [
+      ['held', '*bets', 300],
+      ['*bets', 'cash', 450],
+    ])
+    const { rows } = await database.pool.query<Record<string, unknown>>(
+      'select seq, owner_id, kind, amount, balance from ledger_entry where player_id = $1 order by seq, owner_id, kind',
+      [player],
+    )
+    expect(rows.map(Object.values)).toEqual([
+      [1n, 0n, 'funding', -1000n, null],
+      [1n, player, 'cash', 1000n, 1000n],
+      [2n, player, 'cash', -300n, 700n],
+      [2n, player, 'held', 300n, 300n],
+      [3n, 0n, 'bets', -150n, null],
+      [3n, player, 'cash', 450n, 1150n],
+      [3n, player, 'held', -300n, 0n],
+    ])
+  })
+
+  test('of more than there is moves nothing at all', async () => {
+    const player = aPlayer()
+    await fund(player, 100)
+    await expect(
+      post(player, [
+        ['cash', 'held', 60],
+        ['cash', '*bets', 41],
+      ]),
+    ).rejects.toThrow('ledger_account_balance')
+    expect([await balanceOf(player), await balanceOf(player, 'held')]).toEqual([100n, undefined])
+    const { rows } = await database.pool.query('select from ledger_movement where player_id = $1', [player])
+    expect(rows).toHaveLength(1)
+  })
+
+  test.each([
+    { what: 'an account that is none', moves: [['cash', 'pocket', 1]] },
+    { what: 'a part of the smallest unit', moves: [['cash', 'held', '0.5']] },
+    { what: 'more than a number holds', moves: [['*funding', 'cash', '9223372036854775808']] },
+  ] as const)('to $what is refused', async ({ moves }) => {
+    const player = aPlayer()
+    await fund(player, 10)
+    await expect(post(player, moves)).rejects.toThrow()
+    expect(await balanceOf(player)).toBe(10n)
+  })
+
+  test('a debt is an account of its own, and never a negative balance', async () => {
+    const player = aPlayer()
+    await fund(player, 10)
+    await post(player, [
+      ['cash', '*bets', 10],
+      ['owed', '*bets', 15],
+    ])
+    expect([await balanceOf(player), await balanceOf(player, 'owed')]).toEqual([0n, -15n])
+    await expect(post(player, [['*bets', 'owed', 16]])).rejects.toThrow('ledger_account_balance')
+  })
+})
+
+describe('many at once', () => {
+  test('fifty who take one each from ten: ten succeed, whoever comes first (T001)', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const player = aPlayer()
+      await fund(player, 10)
+      const all = await Promise.allSettled(Array.from({ length: 50 }, () => post(player, [['cash', 'held', 1]])))
+      expect([settled(all), await balanceOf(player), await balanceOf(player, 'held')]).toEqual([10, 0n, 10n])
+    }
+  })
+
+  test('the very first movements of a player make one gate and one account (T004)', async () => {
+    const player = aPlayer()
+    const all = await Promise.allSettled(Array.from({ length: 16 }, () => fund(player, 5)))
+    expect([settled(all), await balanceOf(player)]).toEqual([16, 80n])
+  })
+
+  test('play money comes once, however often it is asked for', async () => {
+    const player = aPlayer()
+    const wallet = createWallet(database)
+    await Promise.all(Array.from({ length: 8 }, () => wallet.grantPlayMoney(player, 'EUR', minor(5000n))))
+    await wallet.grantPlayMoney(player, 'EUR', minor(5000n))
+    expect((await wallet.accountsOf(player, 'EUR')).accounts).toEqual([
+      { id: `${player}-0`, iso: 'EUR', symbol: '€', exponent: 2, money: '5000', held: '0', type: 0, isActive: true },
+    ])
+  })
+})
+
+describe('what is written', () => {
+  test.each([
+    'update ledger_entry set amount = amount + 1',
+    'delete from ledger_entry',
+    'truncate ledger_entry',
+    'update ledger_movement set kind = kind',
+    'delete from ledger_movement',
+  ])('stays as it is: %s', async (change) => {
+    await expect(database.pool.query(change)).rejects.toThrow(/permission denied|stays as it is/)
+  })
+
+  test('with one side missing is refused by the table itself', async () => {
+    const player = aPlayer()
+    await fund(player, 10)
+    await expect(
+      database.pool.query(
+        `with m as (
+           insert into ledger_movement (player_id, seq, kind, ref) values ($1, 99, 'x', 'x') returning player_id, seq
+         )
+         insert into ledger_entry (player_id, seq, owner_id, kind, currency, amount) select player_id, seq, 0, 'bets', 'EUR', 5 from m`,
+        [player],
+      ),
+    ).rejects.toThrow('a movement is not balanced')
+  })
+})
+
+describe('the checker', () => {
+  test('finds nothing after all that', async () => {
+    expect(ledgerRules().length).toBeGreaterThanOrEqual(7)
+    expect(await brokenRules(database.pool)).toEqual([])
+  })
+
+  // Each fault is planted as somebody with all rights could do it, and taken back with its transaction.
+  test.each([
+    { rule: /^I2/, plant: "update ledger_account set balance = balance + 1 where kind = 'cash' and player_id = $1" },
+    { rule: /^The numbers/, plant: 'update wallet_gate set seq = seq + 1 where player_id = $1' },
+    {
+      rule: /^I1 every movement has/,
+      plant: "insert into ledger_movement (player_id, seq, kind, ref) values ($1, 1000, 'x', 'x')",
+    },
+    { rule: /^I4/, plant: 'alter table ledger_entry disable trigger ledger_entry_for_ever', bare: true },
+  ])('finds a planted fault of $rule', async ({ rule, plant, bare = false }) => {
+    const player = aPlayer()
+    await fund(player, 10)
+    const client = await database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(plant, bare ? [] : [player])
+      expect(await brokenRules(client)).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+
+  test('once money is halted, none moves', async () => {
+    const player = aPlayer()
+    await database.pool.query("insert into wallet_halt values (true, 'test')")
+    await expect(fund(player, 10)).rejects.toThrow('money is halted')
+    await database.pool.query('delete from wallet_halt')
+    await fund(player, 10)
+    expect(await balanceOf(player)).toBe(10n)
+  })
+})

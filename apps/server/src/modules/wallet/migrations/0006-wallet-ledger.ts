@@ -1,0 +1,151 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * Two entries or more for every movement, written once and never changed. Every key begins with the player, so that all
+ * that is one player's can live in one place when there are many databases.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // Whoever moves a player's money locks this row first; its number counts the movements without a gap.
+  await sql`
+    create table wallet_gate (
+      player_id bigint primary key,
+      seq bigint not null default 0 check (seq >= 0)
+    )`.execute(db)
+
+  // The house's accounts are player 0's. Their balances are derived: one row for all bets would make all bets wait.
+  await sql`
+    create table ledger_account (
+      player_id bigint not null check (player_id >= 0),
+      kind text not null,
+      currency text not null check (currency ~ '^[A-Z]{3}$'),
+      balance bigint,
+      primary key (player_id, kind, currency),
+      constraint ledger_account_balance check (
+        case
+          when player_id = 0 then kind in ('funding', 'bets', 'promo', 'pools') and balance is null
+          when kind in ('cash', 'held', 'bonus') then balance >= 0
+          when kind = 'owed' then balance <= 0
+          else false
+        end
+      )
+    )`.execute(db)
+
+  await sql`
+    create table ledger_movement (
+      player_id bigint not null,
+      seq bigint not null check (seq > 0),
+      kind text not null,
+      ref text not null,
+      at timestamptz not null default clock_timestamp(),
+      primary key (player_id, seq)
+    )`.execute(db)
+
+  // Of which player's movement it is, and whose account it moves: the player's own, or one of the house.
+  await sql`
+    create table ledger_entry (
+      player_id bigint not null,
+      seq bigint not null,
+      owner_id bigint not null,
+      kind text not null,
+      currency text not null,
+      amount bigint not null check (amount <> 0),
+      balance bigint,
+      primary key (player_id, seq, owner_id, kind, currency),
+      foreign key (player_id, seq) references ledger_movement (player_id, seq),
+      check (owner_id in (0, player_id))
+    )`.execute(db)
+
+  await keepBalanced(db)
+  await keepForEver(db)
+  await post(db)
+
+  // Set when the checker finds a fault: no money moves until a person has looked.
+  await sql`
+    create table wallet_halt (
+      is_only boolean primary key check (is_only),
+      reason text not null,
+      at timestamptz not null default now()
+    )`.execute(db)
+}
+
+/** A query that loses one side of a movement is refused, whatever the reason (safety rule 4). */
+async function keepBalanced(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function ledger_refuse_unbalanced() returns trigger language plpgsql as $$
+    begin
+      if exists (
+        select from written group by player_id, seq, currency having sum(amount) <> 0
+      ) then
+        raise exception 'a movement is not balanced' using errcode = 'check_violation';
+      end if;
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create trigger ledger_entry_balanced after insert on ledger_entry
+    referencing new table as written
+    for each statement execute function ledger_refuse_unbalanced()`.execute(db)
+}
+
+async function keepForEver(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function ledger_refuse_change() returns trigger language plpgsql as $$
+    begin
+      raise exception 'what is in the ledger stays as it is' using errcode = 'insufficient_privilege';
+    end $$`.execute(db)
+  for (const table of ['ledger_movement', 'ledger_entry']) {
+    await sql`
+      create trigger ${sql.ref(`${table}_for_ever`)} before update or delete or truncate on ${sql.table(table)}
+      for each statement execute function ledger_refuse_change()`.execute(db)
+    await sql`revoke update, delete, truncate on ${sql.table(table)} from current_user`.execute(db)
+  }
+}
+
+/**
+ * Writes one movement of a player. `p_moves` is [[from, to, amount], …]: kinds of accounts, those of the house with a
+ * star. Answers the movement's number. An overdrawn account breaks its own check, and nothing has happened.
+ */
+async function post(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function wallet_post(p_player bigint, p_currency text, p_kind text, p_ref text, p_moves jsonb)
+    returns bigint language plpgsql as $$
+    declare
+      v_seq bigint;
+      v_owners bigint[] := '{}';
+      v_kinds text[] := '{}';
+      v_amounts bigint[] := '{}';
+      v_balances bigint[] := '{}';
+      v_balance bigint;
+      v record;
+    begin
+      if exists (select from wallet_halt) then
+        raise exception 'money is halted' using errcode = 'EV001';
+      end if;
+      -- The lock comes first: it also waits for whoever makes the row in this very moment.
+      insert into wallet_gate (player_id) values (p_player) on conflict do nothing;
+      update wallet_gate set seq = seq + 1 where player_id = p_player returning seq into strict v_seq;
+      insert into ledger_movement (player_id, seq, kind, ref) values (p_player, v_seq, p_kind, p_ref);
+      for v in
+        select case when place like '*%' then 0 else p_player end as owner, ltrim(place, '*') as kind, sum(part)::bigint as amount
+        from jsonb_array_elements(p_moves) as move,
+          lateral (values (move->>0, -(move->>2)::bigint), (move->>1, (move->>2)::bigint)) as side (place, part)
+        group by 1, 2 having sum(part) <> 0 order by 1, 2
+      loop
+        insert into ledger_account (player_id, kind, currency, balance)
+          values (v.owner, v.kind, p_currency, case when v.owner = 0 then null else 0 end) on conflict do nothing;
+        v_balance := null;
+        if v.owner <> 0 then
+          update ledger_account set balance = balance + v.amount
+            where player_id = v.owner and kind = v.kind and currency = p_currency
+            returning balance into strict v_balance;
+        end if;
+        v_owners := v_owners || v.owner;
+        v_kinds := v_kinds || v.kind;
+        v_amounts := v_amounts || v.amount;
+        v_balances := v_balances || v_balance;
+      end loop;
+      insert into ledger_entry (player_id, seq, owner_id, kind, currency, amount, balance)
+        select p_player, v_seq, owner, kind, p_currency, amount, balance
+        from unnest(v_owners, v_kinds, v_amounts, v_balances) as entry (owner, kind, amount, balance);
+      return v_seq;
+    end $$`.execute(db)
+}

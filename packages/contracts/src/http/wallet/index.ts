@@ -1,0 +1,1 @@
+export { getAccounts, PlayerAccount, type AccountsReply } from './get-accounts.ts'

@@ -1,0 +1,99 @@
+import { err, fraction, isLess, ok, product, times } from '@evens/kernel'
+import type { Fraction, Minor, OddsMilli, Random, Result } from '@evens/kernel'
+import { oddsOf } from './outlook.ts'
+
+export type Candidate = {
+  readonly ref: string
+  readonly event: string
+  readonly sport: string
+  readonly odds: OddsMilli
+  readonly startsAtMs: number
+}
+
+export type CouponWish = {
+  readonly stake: Minor
+  readonly wantedWin: Minor
+  /** Empty for any sport. */
+  readonly sports: readonly string[]
+  /** Games that start later are left out; `null` for any time. */
+  readonly untilMs: number | null
+  readonly legsMax: number
+}
+
+export type GenerateRefusal = 'no-stake' | 'win-not-above-stake' | 'no-candidates' | 'out-of-reach'
+
+/** A leg and how high it stands: products become sums. For choosing only; what is offered is measured exactly. */
+type Step = { readonly leg: Candidate; readonly height: number }
+
+const ATTEMPTS = 60
+const HEIGHT_HIT = 0.0005
+/** A coupon that pays less than nine tenths of the wish, or more than five quarters of it, is not what was asked for. */
+const NEAR_ENOUGH = { from: fraction(9n, 10n), to: fraction(5n, 4n) }
+
+/** An express of distinct events that comes as near to the wanted win as chance and a few exchanges bring it. */
+export function generateCoupon(
+  wish: CouponWish,
+  candidates: readonly Candidate[],
+  random: Random,
+): Result<readonly Candidate[], GenerateRefusal> {
+  if (wish.stake === 0n) return err('no-stake')
+  if (wish.wantedWin <= wish.stake) return err('win-not-above-stake')
+  const steps = candidates.filter((leg) => fits(leg, wish)).map((leg) => ({ leg, height: Math.log(leg.odds / 1000) }))
+  if (steps.length === 0) return err('no-candidates')
+
+  const wanted = fraction(wish.wantedWin, wish.stake)
+  const target = logarithm(wish.wantedWin) - logarithm(wish.stake)
+  const miss = (some: readonly Step[]): number => Math.abs(heightOf(some) - target)
+  let best: readonly Step[] = []
+  for (let attempt = 0; attempt < ATTEMPTS && miss(best) > HEIGHT_HIT; attempt++) {
+    const drawn = improved(draw(steps, target, wish.legsMax, random), steps, target)
+    if (miss(drawn) < miss(best)) best = drawn
+  }
+  const legs = best.map(({ leg }) => leg)
+  return isNear(legs, wanted) ? ok(legs) : err('out-of-reach')
+}
+
+const fits = ({ sport, startsAtMs }: Candidate, { sports, untilMs }: CouponWish): boolean =>
+  (sports.length === 0 || sports.includes(sport)) && (untilMs === null || startsAtMs <= untilMs)
+
+/** Of a number that may be too long for a float: its first digits, and how many more there are. */
+function logarithm(value: bigint): number {
+  const text = `${value}`
+  return Math.log(Number.parseInt(text.slice(0, 15), 10)) + Math.max(0, text.length - 15) * Math.LN10
+}
+
+const heightOf = (steps: readonly Step[]): number => steps.reduce((sum, { height }) => sum + height, 0)
+
+/** Legs in the order of chance, as long as each brings the coupon nearer. */
+function draw(steps: readonly Step[], target: number, legsMax: number, random: Random): Step[] {
+  const drawn: Step[] = []
+  const events = new Set<string>()
+  let missing = target
+  for (let turn = 0; turn < steps.length && drawn.length < legsMax; turn++) {
+    const step = random.pick(steps)
+    if (events.has(step.leg.event) || Math.abs(missing - step.height) >= Math.abs(missing)) continue
+    drawn.push(step)
+    events.add(step.leg.event)
+    missing -= step.height
+  }
+  return drawn
+}
+
+/** Exchanges one leg after another for the candidate that fits best with the others. */
+function improved(drawn: readonly Step[], steps: readonly Step[], target: number): readonly Step[] {
+  const best = [...drawn]
+  for (const [at, step] of drawn.entries()) {
+    const others = best.toSpliced(at, 1)
+    const taken = new Set(others.map(({ leg }) => leg.event))
+    const missing = target - heightOf(others)
+    const miss = ({ height }: Step): number => Math.abs(height - missing)
+    best[at] = steps.reduce((kept, one) => (miss(one) < miss(kept) && !taken.has(one.leg.event) ? one : kept), step)
+  }
+  return best
+}
+
+function isNear(legs: readonly Candidate[], wanted: Fraction): boolean {
+  const coef = product(legs.map(({ odds }) => oddsOf(odds)))
+  const isBelow = isLess(coef, times(wanted, NEAR_ENOUGH.from))
+  return legs.length > 0 && !isBelow && !isLess(times(wanted, NEAR_ENOUGH.to), coef)
+}

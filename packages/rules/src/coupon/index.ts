@@ -1,0 +1,62 @@
+export { ANTI_EXPRESS_MARGIN_MILLI, antiExpressCoef, isAntiExpressOffered } from './anti-express.ts'
+export { BET_STATUS_INITIAL, isBetFinished, isBetLive, isBetLocked, type GameFacts } from './bet-state.ts'
+export {
+  bonusBetCoef,
+  bonusBetRefusal,
+  isBonusBetAdded,
+  type BonusBetFacts,
+  type BonusBetRefusal,
+} from './bonus-bet.ts'
+export { cashOutValue, type CashOutLeg, type CashOutRefusal, type CashOutTerms } from './cash-out.ts'
+export { couponRefusal, VARIANTS_MAX, type CouponBounds, type CouponRefusal } from './coupon-refusal.ts'
+export {
+  COUPON_TYPES,
+  couponTypeOf,
+  isNamedSystem,
+  LEGS_MAX,
+  NAMED_SYSTEMS,
+  STEPS_MAX,
+  type CouponType,
+  type NamedSystem,
+} from './coupon-types.ts'
+export {
+  legsOf,
+  mapLegs,
+  singlesOf,
+  stakeOf,
+  withStake,
+  type Block,
+  type Coupon,
+  type PlainCoupon,
+  type SystemCoupon,
+} from './coupon.ts'
+export { eachWayPayout, placeOdds, type EachWay } from './each-way.ts'
+export { generateCoupon, type Candidate, type CouponWish, type GenerateRefusal } from './generate.ts'
+export { hyperBonusPercent, type HyperBonus } from './hyper-bonus.ts'
+export { legResult, type LegResult, type OutcomeVerdict } from './leg-result.ts'
+export { legRefusals, type BetFlags, type LegRefusal } from './leg-rules.ts'
+export { promoCodeRefusal, vipBetRefusal, type VipBetFacts, type VipBetRefusal } from './offers.ts'
+export type { Leg } from './outlook.ts'
+export { isDecided, isFreeBetAllowed, PLAIN_TERMS, settle, type Payout, type Settlement, type Terms } from './payout.ts'
+export { coefToShow, possibleWin, totalCoefMilli, type Priced } from './possible-win.ts'
+export {
+  changeSetting,
+  DEFAULT_SETTINGS,
+  isOneClickActive,
+  turnOneClick,
+  type ChangeCoefAction,
+  type CouponSettings,
+  type OneClickFacts,
+  type OneClickTurn,
+  type SettingChange,
+} from './settings.ts'
+export {
+  judgeStake,
+  largestStake,
+  steppedStake,
+  type StakeFacts,
+  type StakeLimits,
+  type StakeRefusal,
+} from './stake.ts'
+export { systemOptions, type SystemOption } from './system-options.ts'
+export { variantsOf, waysToChoose } from './variants.ts'

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const KERNEL = join(import.meta.dirname, '../../../kernel/src')
+const FLOATING = /\b(?:parseFloat|toFixed|toPrecision|Number\()/
+
+/** What reckons with money or odds; a test and what it builds its facts with may use what it likes. */
+const files = [
+  ...sources(import.meta.dirname),
+  ...sources(join(KERNEL, 'currencies')),
+  ...['units.ts', 'fraction.ts', 'money.ts', 'digits.ts'].map((name) => join(KERNEL, name)),
+]
+
+function sources(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => join(folder, name))
+}
+
+test.each(files)('no float in %s', (file) => expect(readFileSync(file, 'utf8')).not.toMatch(FLOATING))
+
+test('the check finds what it looks for, and looks at all files', () => {
+  expect('const stake = Number(text)').toMatch(FLOATING)
+  expect('amount.toFixed(2)').toMatch(FLOATING)
+  expect(files.length).toBeGreaterThan(25)
+})

@@ -1,0 +1,71 @@
+import { floor, fraction, invariant, isLess, least, minor, minus, ONE, plus, times, ZERO } from '@evens/kernel'
+import type { Fraction, Minor } from '@evens/kernel'
+import { ANTI_EXPRESS_MARGIN_MILLI } from './anti-express.ts'
+import { bonusBetCoef } from './bonus-bet.ts'
+import { legsOf, mapLegs, stakeOf, type Coupon } from './coupon.ts'
+import type { CouponType } from './coupon-types.ts'
+import { hyperBonusOf, type HyperBonus } from './hyper-bonus.ts'
+import { oddsOf, outlookOf, type Leg } from './outlook.ts'
+import { worthOf } from './worth.ts'
+
+/** What was agreed at acceptance besides odds and stake. */
+export type Terms = {
+  /** `null` for no maximum. */
+  readonly maxPayout: Minor | null
+  readonly antiExpressMarginMilli: number
+  readonly hasBonusBet: boolean
+  readonly hyperBonus: HyperBonus | null
+  readonly isFreeBet: boolean
+}
+
+export const PLAIN_TERMS: Terms = {
+  maxPayout: null,
+  antiExpressMarginMilli: ANTI_EXPRESS_MARGIN_MILLI,
+  hasBonusBet: false,
+  hyperBonus: null,
+  isFreeBet: false,
+}
+
+/** `hyperBonus` is the part of `payout` that is bonus. */
+export type Payout = { readonly payout: Minor; readonly hyperBonus: Minor }
+export type Settlement = { readonly kind: 'open' } | ({ readonly kind: 'settled' } & Payout)
+
+/** A coupon that can no longer win is settled at once; the others wait for their last leg. */
+export function settle(coupon: Coupon<Leg>, terms: Terms): Settlement {
+  if (!isDecided(coupon, terms.antiExpressMarginMilli)) return { kind: 'open' }
+  const outlooks = mapLegs(coupon, (leg) => outlookOf(leg, ONE))
+  const counted = legsOf(coupon).filter(({ result }) => result.kind !== 'void').length
+  return { kind: 'settled', ...payoutOf(coupon, worthOf(outlooks, terms.antiExpressMarginMilli), counted, terms) }
+}
+
+/** Nothing that is still open can change what it pays. */
+export function isDecided(coupon: Coupon<Leg>, antiExpressMarginMilli: number): boolean {
+  if (legsOf(coupon).every(({ result }) => result.kind !== 'open')) return true
+  // An open leg of an anti-express may be returned, and then its coefficient is another one.
+  if (coupon.type === 'anti-express') return false
+  const best = mapLegs(coupon, (leg) => outlookOf(leg, ONE))
+  return worthOf(best, antiExpressMarginMilli).over === 0n
+}
+
+/** The terms on top of what the coupon is worth, and the one rounding, down. `counted` legs were not returned. */
+export function payoutOf(coupon: Coupon<unknown>, worth: Fraction, counted: number, terms: Terms): Payout {
+  invariant(coupon.type === 'express' || !(terms.hasBonusBet || terms.hyperBonus), 'bonuses are for expresses')
+  invariant(!terms.isFreeBet || isFreeBetAllowed(coupon.type), 'free bets are singles and expresses')
+  const stake = fraction(stakeOf(coupon), 1n)
+  // An express that was returned as a whole has no bonus: the stake goes back as it came.
+  const raised = terms.hasBonusBet && counted > 0 ? times(worth, oddsOf(bonusBetCoef(counted))) : worth
+  const bonus = terms.hyperBonus === null ? ZERO : hyperBonusOf(terms.hyperBonus, counted, raised, stake)
+  const base = terms.isFreeBet ? withoutStake(raised, stake) : raised
+
+  const payout = roundedDown(plus(base, bonus), terms.maxPayout)
+  const hyperBonus = payout - roundedDown(base, terms.maxPayout)
+  return { payout, hyperBonus: minor(hyperBonus) }
+}
+
+export const isFreeBetAllowed = (type: CouponType): boolean => type === 'single' || type === 'express'
+
+const withoutStake = (worth: Fraction, stake: Fraction): Fraction => (isLess(worth, stake) ? ZERO : minus(worth, stake))
+
+export function roundedDown(amount: Fraction, max: Minor | null): Minor {
+  return minor(floor(max === null ? amount : least(amount, fraction(max, 1n))))
+}
