@@ -7,6 +7,7 @@ const [port, count] = [Number(process.argv[2]), Number(process.argv[3])]
 const OPENING_AT_ONCE = 200
 const CHANGE = Buffer.from('{"k":"d"')
 const AT = Buffer.from('"at":')
+const QUOTE = 0x22
 const PING = 0x89
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 
@@ -55,6 +56,8 @@ function open(index: number): void {
   socket.on('close', () => end('the server closed a socket'))
   socket.write(
     `GET /live HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: http://127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      // A site bounds the sockets of one address: behind a proxy that it trusts each socket has its own.
+      `X-Forwarded-For: 10.0.${index >> 8}.${index & 255}\r\n` +
       `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
   )
 }
@@ -99,6 +102,7 @@ function reader(answerPing: () => void): (bytes: Buffer) => void {
 }
 
 function noteAge(frame: Buffer): void {
-  const from = frame.indexOf(AT) + AT.length
+  const after = frame.indexOf(AT) + AT.length
+  const from = frame[after] === QUOTE ? after + 1 : after
   ages.push(Date.now() - Number(frame.toString('latin1', from, from + 13)))
 }

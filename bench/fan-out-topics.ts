@@ -2,7 +2,10 @@
 export const TOPICS = Array.from({ length: 500 }, (_, at) => `row:${400_000 + at}`)
 export const TOPICS_OF_SOCKET = 20
 export const TICK_MS = 100
-export const TICKS_OF_MOVE = 5
+const TICKS_OF_MOVE = 5
+
+/** Deliveries a second, if nothing is in the way. */
+export const offered = (sockets: number): number => (sockets * TOPICS_OF_SOCKET * 1000) / TICK_MS / TICKS_OF_MOVE
 
 /** Those that move in a tick. */
 export const movingIn = (tick: number): string[] =>

@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { TICK_MS, TICKS_OF_MOVE, TOPICS_OF_SOCKET } from './fan-out-topics.ts'
-import { median, round, type Benchmark, type Row } from './row.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { offered } from './fan-out-topics.ts'
+import { ask, said, start } from './part.ts'
+import { median, percentile, round, type Benchmark, type Row } from './row.ts'
 
 const SIZES = [1000, 5000, 10_000]
 const WARM_MS = 2000
@@ -29,8 +30,6 @@ export const fanOut: Benchmark = {
     return rows
   },
 }
-
-const offered = (sockets: number): number => (sockets * TOPICS_OF_SOCKET * 1000) / TICK_MS / TICKS_OF_MOVE
 
 const told = ({ rate, ageMs, memoryKb, cpuMicros }: Measured): string =>
   `${Math.round(rate)}, p99 ${ageMs} ms, ${round(memoryKb, 1)} KB, ${round(cpuMicros)} µs of CPU each`
@@ -86,33 +85,4 @@ async function measure(kind: 'ours' | 'bare', sockets: number): Promise<Measured
     server.kill()
     await once(server, 'exit')
   }
-}
-
-/** As many open files as the machine allows, which is seldom what a shell starts with. */
-function start(file: string, ...given: readonly string[]): ChildProcess {
-  const node = [process.execPath, '--expose-gc', `${import.meta.dirname}/${file}`, ...given]
-  return spawn('sh', ['-c', 'ulimit -n "$(ulimit -Hn)"; exec "$@"', 'sh', ...node], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-}
-
-async function said<T>(child: ChildProcess): Promise<T> {
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`a part of the benchmark ended with ${code}`)
-  })
-  const [message] = (await Promise.race([once(child, 'message'), ended])) as [T]
-  return message
-}
-
-function ask<T>(child: ChildProcess, order: string): Promise<T> {
-  const answer = said<T>(child)
-  child.send(order)
-  return answer
-}
-
-const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
-
-function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN
 }

@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core'
 import { CHROMIUM_ARGS, chromiumPath } from '../e2e/support/chromium.ts'
 import { startSite } from '../e2e/support/site.ts'
+import { aliveAfterMs } from './alive.ts'
 import { againstLimit, type Benchmark } from './row.ts'
 
 const RUNS = 7
@@ -18,11 +19,7 @@ export const hydration: Benchmark = {
         const context = await browser.newContext({ viewport: { width: 1366, height: 900 } })
         const page = await context.newPage()
         await page.goto(`${site.url}/en`)
-        const ms = await page.waitForFunction(() => {
-          const pieces = [...document.querySelectorAll('[data-slot]:not([hidden]), [data-view]')]
-          return pieces.every((piece) => piece.getAttribute('data-remote-state') === '2') ? performance.now() : null
-        })
-        times.push(Number(await ms.jsonValue()))
+        times.push(await aliveAfterMs(page))
         say(`alive after ${Math.round(times.at(-1) ?? 0)} ms`)
         await context.close()
       }

@@ -2,28 +2,51 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { bytes } from './bytes.ts'
 import { fanOut } from './fan-out.ts'
+import { fanOutNodes } from './fan-out-nodes.ts'
+import { growth } from './growth.ts'
 import { hydration } from './hydration.ts'
 import { ingest } from './ingest.ts'
 import { lighthouse } from './lighthouse.ts'
+import { livePage } from './live-page.ts'
 import type { Benchmark, Row } from './row.ts'
 import { pricing } from './pricing.ts'
 import { ssr } from './ssr.ts'
 import { startUp } from './start-up.ts'
 
-const ALL: readonly Benchmark[] = [bytes, ssr, startUp, hydration, lighthouse, pricing, ingest, fanOut]
+const ALL: readonly Benchmark[] = [
+  bytes,
+  ssr,
+  startUp,
+  hydration,
+  lighthouse,
+  livePage,
+  pricing,
+  ingest,
+  fanOut,
+  fanOutNodes,
+  growth,
+]
 
-const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { json: { type: 'string' }, minutes: { type: 'string', default: '10' } },
+  allowPositionals: true,
+})
 const unknown = positionals.filter((name) => !ALL.some((benchmark) => benchmark.name === name))
 if (unknown.length > 0) {
   process.stderr.write(`no benchmark ${unknown.join(', ')}; there are ${ALL.map(({ name }) => name).join(', ')}\n`)
   process.exit(1)
 }
 
+const asked = { minutes: Number(values.minutes) }
+if (!(asked.minutes > 0)) {
+  process.stderr.write('--minutes takes a number over nothing\n')
+  process.exit(1)
+}
 const rows: Row[] = []
 for (const benchmark of ALL) {
   if (positionals.length > 0 && !positionals.includes(benchmark.name)) continue
   process.stdout.write(`${benchmark.name}\n`)
-  rows.push(...(await benchmark.run((line) => process.stdout.write(`  ${line}\n`))))
+  rows.push(...(await benchmark.run((line) => process.stdout.write(`  ${line}\n`), asked)))
 }
 process.stdout.write(`\n${table(rows)}\n`)
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { median } from './row.ts'
+import { median, percentile } from './row.ts'
 
 test.each([
   { values: [3, 1, 2], middle: 2 },
@@ -7,4 +7,12 @@ test.each([
   { values: [7], middle: 7 },
 ])('the median of $values is $middle', ({ values, middle }) => {
   expect(median(values)).toBe(middle)
+})
+
+test.each([
+  { part: 0, value: 1 },
+  { part: 0.5, value: 3 },
+  { part: 0.99, value: 4 },
+])('below $value lies $part of 4, 2, 1, 3', ({ part, value }) => {
+  expect(percentile([4, 2, 1, 3], part)).toBe(value)
 })

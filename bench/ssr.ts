@@ -1,18 +1,14 @@
-import autocannon from 'autocannon'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { startSite } from '../e2e/support/site.ts'
-import { median, round, type Benchmark } from './row.ts'
+import { againstPlain, requestsPerSecond, startPlain, UNBOUNDED } from './answers.ts'
+import type { Benchmark } from './row.ts'
 
 const RUNS = 3
-const SECONDS = 3
-const CONNECTIONS = 16
 
 /** Pages drawn on the server against a plain answer of the same web server, in turns, on the same cores. */
 export const ssr: Benchmark = {
   name: 'ssr',
   async run(say) {
-    const site = await startSite({ env: { REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'silent' } })
+    const site = await startSite({ env: UNBOUNDED })
     const plain = await startPlain()
     try {
       const targets = { plain: plain.url, home: `${site.url}/en`, about: `${site.url}/en/about` }
@@ -24,36 +20,10 @@ export const ssr: Benchmark = {
           ;(rates[name] ??= []).push(rate)
         }
       }
-      const base = median(rates['plain'] ?? [])
-      return ['home', 'about'].map((name) => {
-        const rate = median(rates[name] ?? [])
-        return {
-          name: `ssr ${name}`,
-          value: round(rate, 0),
-          unit: 'answers/s',
-          ratio: round(base / rate),
-          against: `plain answer ${Math.round(base)}/s`,
-          runs: RUNS,
-        }
-      })
+      return ['home', 'about'].map((name) => againstPlain(`ssr ${name}`, rates[name] ?? [], rates['plain'] ?? []))
     } finally {
       plain.stop()
       await site.stop()
     }
   },
-}
-
-async function requestsPerSecond(url: string): Promise<number> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`)
-  return result.requests.average
-}
-
-async function startPlain(): Promise<{ url: string; stop: () => void }> {
-  const child = spawn(process.execPath, [`${import.meta.dirname}/plain-server.ts`], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [line] = (await once(child.stdout, 'data')) as [Buffer]
-  return { url: line.toString().trim(), stop: () => void child.kill() }
 }

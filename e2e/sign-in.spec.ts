@@ -10,7 +10,13 @@ test.beforeEach(({ context }) => answerNotices(context, url))
 const PASSWORD = 'evens-demo'
 
 const WORDS = {
-  en: { login: 'Login', password: 'Password', signIn: 'Sign in', signOut: 'Sign out', wrong: 'The login or the password' },
+  en: {
+    login: 'Login',
+    password: 'Password',
+    signIn: 'Sign in',
+    signOut: 'Sign out',
+    wrong: 'The login or the password',
+  },
   ru: { login: 'Логин', password: 'Пароль', signIn: 'Войти', signOut: 'Выйти', wrong: 'Логин или пароль' },
   ar: {
     login: 'اسم الدخول',

@@ -47,6 +47,14 @@ export const evens: SiteConfig = {
     },
     silenceMs: 20_000,
   },
+  betting: {
+    minStake: 0.1,
+    maxStake: 2000,
+    maxPayout: 20_000,
+    maxEventLiability: 500_000,
+    liveDelayMs: 3000,
+    antiExpressMargin: 1060,
+  },
   redirects: [
     { from: '/prematch/*', to: '/line/*', code: 301 },
     { from: '/sports', to: '/line', code: 301 },

@@ -1,6 +1,11 @@
 import { accessSync, constants } from 'node:fs'
 
-const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** Debian's Chromium, or the one that EVENS_CHROMIUM names. */
 export function chromiumPath(): string {

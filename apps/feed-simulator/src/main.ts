@@ -38,9 +38,15 @@ function serve(given: Arguments): void {
   const feed = feedOf(given)
   const { url, key, progress: path } = given
   const progress = path !== null && existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Progress) : {}
+  let isUpToDate = false
   const remember = (delivered: Progress): void => {
     if (path === null) return
-    writeFileSync(`${path}.new`, JSON.stringify({ ...progress, ...delivered }))
+    // Until all that was missed is told, whoever starts anew has to tell it from the same moment on.
+    const reached = Object.entries(delivered).map(([producer, { seq, at }]) => [
+      producer,
+      { seq, at: isUpToDate ? at : (progress[producer]?.at ?? 0) },
+    ])
+    writeFileSync(`${path}.new`, JSON.stringify({ ...progress, ...Object.fromEntries(reached) }))
     renameSync(`${path}.new`, path)
   }
   const sender =
@@ -59,7 +65,10 @@ function serve(given: Arguments): void {
   }
   process.once('SIGINT', end)
   process.once('SIGTERM', end)
-  void feed.start(receive, progress).then(() => say(`${feed.name} is up to date`))
+  void feed.start(receive, progress).then(() => {
+    isUpToDate = true
+    say(`${feed.name} is up to date`)
+  })
 }
 
 const given = readArguments(process.argv.slice(2))

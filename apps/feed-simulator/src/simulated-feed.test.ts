@@ -10,7 +10,7 @@ const SPORTS = [tallyAs('martial-arts', 20), tallyAs('marble-racing', 1)]
 
 async function aFeed(more: { speed?: number; onBehind?: (events: number) => void } = {}, time = createTime(NOON)) {
   const heard: FeedMessage[] = []
-  const feed = createSimulatedFeed({ seed: 'feed', ...time, sports: SPORTS, ...more })
+  const feed = createSimulatedFeed({ seed: 'feed', ...time, sports: SPORTS, idle: setImmediate, ...more })
   await feed.start((message) => heard.push(message), {})
   return { feed, heard, time }
 }

@@ -1,6 +1,6 @@
 import type { FeedAdapter, FeedMessage, Progress, RecoveryRequest } from '@evens/contracts/feed'
 import type { Clock } from '@evens/kernel'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises'
 import { SPORTS } from './play/index.ts'
 import type { Sport } from './play/sport.ts'
 import { PRODUCERS } from './simulate/act.ts'
@@ -14,6 +14,8 @@ export type SimulatedFeedOptions = {
   readonly speed?: number
   readonly startedAt?: number
   readonly sports?: readonly Sport[]
+  /** Lets others have most of the time while only the past is still to be told. */
+  readonly idle?: () => Promise<void>
   /** How many events are still to be told to a listener who came in late. */
   readonly onBehind?: (events: number) => void
 }
@@ -22,9 +24,12 @@ const TICK_MS = 250
 /** After a sleep longer than this it is told what came of it all, not how it went. */
 const SLEEP_MS = 60_000
 
+/** A game of the past takes some milliseconds to play again. */
+const IDLE_MS = 10
+
 /** The simulator as one of the ways into the book. */
 export function createSimulatedFeed(options: SimulatedFeedOptions): FeedAdapter {
-  const { clock, every } = options
+  const { clock, every, idle = () => pause(IDLE_MS) } = options
   const sports = options.sports ?? SPORTS
   let simulator: Simulator | null = null
   let receive: (message: FeedMessage) => void = () => {}
@@ -50,7 +55,7 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): FeedAdapter 
     while (simulator !== null && simulator.behind() > 0) {
       tick()
       options.onBehind?.(simulator.behind())
-      await breathe()
+      await (simulator.isInNoHurry() ? idle() : breathe())
     }
     isCatchingUp = false
   }

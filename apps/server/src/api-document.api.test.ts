@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FeedAdapter } from '@evens/contracts/feed'
 import { compose, type Composed } from './compose.ts'
+import { bettingMigrations } from './modules/betting/index.ts'
 import { bookMigrations } from './modules/book/index.ts'
 import { identityMigrations } from './modules/identity/index.ts'
 import { walletMigrations } from './modules/wallet/index.ts'
@@ -30,7 +31,9 @@ let app: App
 beforeAll(async () => {
   const dist = join(ROOT, 'dist')
   const manifest = readBuildManifest(dist)
-  database = await aDatabase(mergeMigrations(siteMigrations, bookMigrations, identityMigrations, walletMigrations))
+  database = await aDatabase(
+    mergeMigrations(siteMigrations, bookMigrations, identityMigrations, walletMigrations, bettingMigrations),
+  )
   composed = await compose({
     root: ROOT,
     dist,

@@ -1,6 +1,7 @@
 import type { BookSettings } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import type { FeedAdapter } from '@evens/contracts/feed'
+import { createBetting } from './modules/betting/index.ts'
 import { bookSettings, createBookModule } from './modules/book/index.ts'
 import { createContent } from './modules/content/index.ts'
 import { createIdentity } from './modules/identity/index.ts'
@@ -100,11 +101,19 @@ export async function compose(parts: Parts) {
     feedKey: parts.feedKey,
     warn: parts.warn,
   })
+  const betting = createBetting({
+    database: parts.database,
+    book,
+    siteFor: site.siteFor,
+    siteById: (id) => parts.sites.find((one) => one.id === id),
+    clock,
+    warn: parts.warn,
+  })
   const hub = createHub({
     sources: [book.topics],
     clock,
     onError: (error) => parts.warn(`a topic could not be told: ${(error as Error).message}`),
   })
-  return { site, identity, wallet, content, book, hub, renderer, readerOf, pages }
+  return { site, identity, wallet, content, book, betting, hub, renderer, readerOf, pages }
 }
 export type Composed = Awaited<ReturnType<typeof compose>>

@@ -26,7 +26,7 @@ export type ServeOptions = {
 
 /** The routes, in the order in which a reader would look for them; pages answer what is left. */
 export async function serveAll(
-  { site, identity, wallet, content, book, hub, renderer, readerOf, pages }: Composed,
+  { site, identity, wallet, content, book, betting, hub, renderer, readerOf, pages }: Composed,
   options: ServeOptions,
 ): Promise<App> {
   const app = await createHttp({
@@ -46,6 +46,7 @@ export async function serveAll(
   wallet.routes(app)
   content.routes(app)
   book.routes(app)
+  betting.routes(app)
   book.metrics(registry)
   liveRoutes(app, { hub, registry, clock: options.clock, hosts: site.sites.flatMap(({ hosts }) => hosts) })
   remoteRoutes(app, { site, identity, wallet, renderer, readerOf })

@@ -3,6 +3,7 @@ import type { Clock } from '@evens/kernel'
 import closeWithGrace from 'close-with-grace'
 import { join } from 'node:path'
 import { compose } from './compose.ts'
+import { bettingMigrations } from './modules/betting/index.ts'
 import { bookMigrations } from './modules/book/index.ts'
 import { DEMO_PASSWORD, demoPlayersOf, identityMigrations } from './modules/identity/index.ts'
 import { loadDictionaries, loadSites, siteMigrations, type Sites } from './modules/site/index.ts'
@@ -46,7 +47,11 @@ export async function start(root: string, environment: Environment): Promise<voi
     for (const close of opened.toReversed()) await close()
   }
   try {
-    await migrate(database, mergeMigrations(siteMigrations, bookMigrations, identityMigrations, walletMigrations), say)
+    await migrate(
+      database,
+      mergeMigrations(siteMigrations, bookMigrations, identityMigrations, walletMigrations, bettingMigrations),
+      say,
+    )
     const composed = await compose({
       root,
       dist,
@@ -66,6 +71,7 @@ export async function start(root: string, environment: Environment): Promise<voi
     opened.push(composed.book.close)
     const stopChecking = composed.wallet.keepChecking((message) => logger.error(message))
     opened.push(async () => stopChecking())
+    opened.push(composed.betting.keepGoing())
     const app = await serveAll(composed, { logger, dist, manifest, database, environment, clock: CLOCK })
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw portError(error, environment.host, environment.port)

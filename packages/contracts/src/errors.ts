@@ -10,6 +10,7 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, textKey: 'error_not_found', retry: 'no' },
   METHOD_NOT_ALLOWED: { status: 405, textKey: 'error_method', retry: 'no' },
   NAVIGATION_REDIRECTED: { status: 409, textKey: 'error_moved', retry: 'no' },
+  KEY_REUSED: { status: 409, textKey: 'error_key_reused', retry: 'no' },
   FEED_OFF: { status: 409, textKey: 'error_feed_off', retry: 'no' },
   TOO_LARGE: { status: 413, textKey: 'error_too_large', retry: 'no' },
   UNSUPPORTED_MEDIA: { status: 415, textKey: 'error_media_type', retry: 'no' },

@@ -1,10 +1,11 @@
 import type { Loaders } from '@evens/remote-sdk'
 import { loadArticle, loadPartners, loadRules } from './article/load-article.ts'
+import { loadCalculator } from './calculator/load-calculator.ts'
 import { loadBlog, loadBlogArticle, loadNews } from './lists/load-lists.ts'
 
 export const loaders: Loaders = {
   article: loadArticle,
-  calculator: loadArticle,
+  calculator: loadCalculator,
   alphabet: loadArticle,
   app: loadArticle,
   rules: loadRules,

@@ -1,6 +1,7 @@
 import { defineRemote } from '@evens/remote-sdk'
 import { AppView } from './article/app-view.tsx'
 import { ArticleView } from './article/article-view.tsx'
+import { CalculatorView } from './calculator/calculator-view.tsx'
 import { ListView } from './lists/list-view.tsx'
 import { NewsView } from './lists/news-view.tsx'
 
@@ -8,11 +9,11 @@ const article = { Component: ArticleView }
 
 export default defineRemote({
   name: 'info',
-  dictionaries: ['main', 'info'],
+  dictionaries: ['main', 'info', 'calculator'],
   views: {
     article,
     rules: article,
-    calculator: article,
+    calculator: { Component: CalculatorView },
     alphabet: article,
     partners: article,
     app: { Component: AppView },

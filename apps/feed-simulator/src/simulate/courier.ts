@@ -28,10 +28,7 @@ export function createCourier(tempo: Tempo, progress: Progress, startMs: number)
 
   return {
     nextSeq: (producer: Producer): number => (seqs.get(producer) ?? 0) + 1,
-    progress: (): Progress =>
-      Object.fromEntries(
-        PRODUCERS.map((producer) => [producer, { seq: seqs.get(producer) ?? 0, at: lastAt.get(producer) ?? 0 }]),
-      ),
+    progress: (producer: Producer) => ({ seq: seqs.get(producer) ?? 0, at: lastAt.get(producer) ?? 0 }),
     /** Puts the acts in order and numbers them, with a sign of life every ten seconds. */
     send: (acts: readonly Act[], nowMs: number): FeedMessage[] =>
       [...signsOfLife(nowMs), ...acts]

@@ -11,6 +11,11 @@ export type Hearing = {
   readonly knows: (producer: Producer, at: number) => boolean
 }
 
+export type HearingFrom = (from: number) => Hearing
+
+/** One who comes in and knows nothing. */
+export const stranger: HearingFrom = (from) => ({ from, has: () => false, knows: () => false })
+
 /** A listener who is there from the beginning. */
 export const ALL_EARS: Hearing = { from: -Infinity, has: () => false, knows: () => false }
 

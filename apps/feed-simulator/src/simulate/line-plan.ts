@@ -12,14 +12,28 @@ const REPRICE_RARELY = 15 * MINUTE
 /** Bets at a wrong price are cancelled so long after it was put right. */
 const CANCELLED_AFTER = 45 * SECOND
 
+function repricingOf<Strength, State>({ game, random, tempo }: Course<Strength, State>) {
+  const every = (REPRICE_EVERY[game.tier] ?? REPRICE_RARELY) * tempo.speed
+  return { every, phase: random.fork('reprice').int(Math.round(every)) }
+}
+
+/** When something was last said of an event that is still to come, at that moment or before it. */
+export function lastHappening<Strength, State>(course: Course<Strength, State>, at: number): number {
+  const { game, fate } = course
+  const { every, phase } = repricingOf(course)
+  const until = Math.min(at, fate.startsAt)
+  const specials = specialsOf(fate).map((special) => special.at)
+  return Math.max(game.appearsAt, until - ((until - phase) % every), ...specials.filter((one) => one <= at))
+}
+
 /** In order, after `begin` and before `end`. */
 export function* happeningsOf<Strength, State>(
-  { game, fate, random, tempo }: Course<Strength, State>,
+  course: Course<Strength, State>,
   begin: number,
   end: number,
 ): Generator<Happening> {
-  const every = (REPRICE_EVERY[game.tier] ?? REPRICE_RARELY) * tempo.speed
-  const phase = random.fork('reprice').int(Math.round(every))
+  const { game, fate } = course
+  const { every, phase } = repricingOf(course)
   const rest = specialsOf(fate).filter(({ at }) => at > game.appearsAt && at < end)
   const lastReprice = Math.min(end, fate.startsAt)
   for (let at = begin - ((begin - phase) % every) + every; at < lastReprice; at += every) {

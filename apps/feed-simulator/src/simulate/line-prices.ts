@@ -1,3 +1,4 @@
+import type { MarketRef } from '@evens/contracts/feed'
 import { marketKey } from '@evens/kernel'
 import type { PricedMarket } from '@evens/pricing'
 import type { Course } from './course.ts'
@@ -5,9 +6,13 @@ import { opinionAt } from './opinion.ts'
 
 const DOUBT = 0.28
 
+/** A market of the line and the names of its outcomes. */
+export type LineMarket = MarketRef & { readonly outcomes: readonly string[] }
+
+/** Held for hundreds of events for days, so the chances stand in a row, outcome after outcome as the markets name them. */
 export type LinePrices = {
-  readonly markets: readonly PricedMarket[]
-  readonly at: (at: number) => PricedMarket[]
+  readonly markets: readonly LineMarket[]
+  readonly at: (at: number) => Float64Array
 }
 
 /** Prices before the start: between what the model knows and what somebody believes, who is a little wrong about everybody. */
@@ -29,23 +34,26 @@ export function createLinePrices<Strength, State>({
     const belief = beliefs.get(keyOf(truth))
     return belief !== undefined && isLike(truth, belief) ? [{ truth, belief }] : []
   })
+  const truths = chancesOf(pairs.map(({ truth }) => truth))
+  const opinions = chancesOf(pairs.map(({ belief }) => belief))
   const swings = random.fork('opinion')
 
   return {
-    markets: pairs.map(({ truth }) => truth),
+    markets: pairs.map(({ truth: { market, specifiers, outcomes } }) => ({
+      market,
+      specifiers: { ...specifiers },
+      outcomes: outcomes.map(({ id }) => id),
+    })),
     /** A mixture of two ways to see the game is a way to see the game: its markets agree with each other. */
-    at(at: number): PricedMarket[] {
+    at(at: number): Float64Array {
       const share = opinionAt(at, fate.startsAt, swings)
-      return pairs.map(({ truth, belief }) => ({
-        ...truth,
-        outcomes: truth.outcomes.map(({ id, probability }, place) => ({
-          id,
-          probability: probability + share * ((belief.outcomes[place]?.probability ?? probability) - probability),
-        })),
-      }))
+      return truths.map((truth, place) => truth + share * ((opinions[place] ?? truth) - truth))
     },
   }
 }
+
+const chancesOf = (prices: readonly PricedMarket[]): Float64Array =>
+  Float64Array.from(prices.flatMap(({ outcomes }) => outcomes.map(({ probability }) => probability)))
 
 const keyOf = ({ market, specifiers }: PricedMarket): string => marketKey(market, specifiers)
 

@@ -1,14 +1,20 @@
-import { EVENT_STATUS, MARKET_STATUS } from '@evens/contracts/feed'
-import type { PricedMarket } from '@evens/pricing'
 import { inParts, type Act, type Body, type Rest } from './act.ts'
-import { fixtureChange, showOf, type Course } from './course.ts'
+import type { Course } from './course.ts'
 import type { Hearing } from './hearing.ts'
-import { happeningsOf, type Happening } from './line-plan.ts'
-import { createLinePrices, type LinePrices } from './line-prices.ts'
+import { createLineDesk } from './line-desk.ts'
+import { happeningsOf, lastHappening } from './line-plan.ts'
+import { createLinePrices } from './line-prices.ts'
 import type { Offer } from './offer.ts'
 
-/** How far a wrong price is off. */
-const WRONG_BY = 0.12
+/** What is said at one moment may take so many messages, each a tick after the other. */
+const SAID_WITHIN_TICKS = 10
+
+/** Whether a listener who comes in before the kick-off has heard all that was said of the event up to then. */
+export function hasHeardTheLine<Strength, State>(course: Course<Strength, State>, hearing: Hearing): boolean {
+  const { line, game, tempo } = course
+  const last = lastHappening(course, hearing.from) + SAID_WITHIN_TICKS * tempo.tick
+  return hearing.knows(line, game.appearsAt) && hearing.has(line, last)
+}
 
 /** From the first word of an event to its kick-off, or to the word that there will be none. */
 export function* lineStage<Strength, State>(
@@ -21,14 +27,15 @@ export function* lineStage<Strength, State>(
   const begin = Math.max(game.appearsAt, hearing.from)
   const isKnown = hearing.knows(line, game.appearsAt)
   if (begin >= end && !isKnown) return
+  if (begin >= end && hearing.has(line, end + SAID_WITHIN_TICKS * tempo.tick))
+    return offer.owe(() => createLinePrices(course).markets)
 
-  const prices = createLinePrices(course)
-  offer.pick(prices.markets)
-  const words = createWords(course, offer, prices)
+  const desk = createLineDesk(course)
   const saidBy = (at: number, bodies: readonly Body[]): Act[] =>
     bodies.map((body, place) => ({ at: at + place * tempo.tick, producer: line, body }))
 
-  if (begin < end) yield* saidBy(begin, words.whole(begin))
+  // Who has heard it all has the prices that hold until the next are made.
+  if (begin < end && !hasHeardTheLine(course, hearing)) yield* saidBy(begin, desk.whole(begin))
   for (const happening of happeningsOf(course, begin, end)) {
     const { at, kind } = happening
     yield { at, body: null }
@@ -37,90 +44,18 @@ export function* lineStage<Strength, State>(
       fate.wrongPrice !== null && (fate.wrongPrice.at > hearing.from || hearing.knows(line, fate.wrongPrice.at))
     const isUndoing = kind === 'window cancelled' && isHeard && !hearing.has(line, at)
     if (at > hearing.from ? kind !== 'window cancelled' || isHeard : isUndoing)
-      yield* saidBy(Math.max(at, hearing.from), words.of(happening))
+      yield* saidBy(Math.max(at, hearing.from), desk.wordsOf(happening))
   }
   if (fate.cancelledAt !== null) {
-    if (!hearing.has(line, end)) yield* saidBy(Math.max(end, hearing.from), words.calledOff(end))
+    if (!hearing.has(line, end)) yield* saidBy(Math.max(end, hearing.from), desk.calledOff(end))
     return
   }
+  yield { at: end, body: null }
+  offer.pick(desk.markets())
   const handedOver = offer.handOver()
   if (end > hearing.from)
     yield* saidBy(
       end,
       inParts(handedOver, (markets) => ({ type: 'odds_change', event: game.fixture.id, markets })),
     )
-}
-
-/** What the producer of the line has to say, and how. */
-function createWords<Strength, State>(course: Course<Strength, State>, offer: Offer, prices: LinePrices) {
-  const { fate, game, tempo } = course
-  const event = game.fixture.id
-  const { notStarted, delayed, cancelled } = EVENT_STATUS
-  const state = showOf(course, course.sport.begin(game.contest), notStarted)
-  const wrong = prices.markets.slice(0, 1).map(({ market, specifiers }) => ({ market, specifiers: { ...specifiers } }))
-  const odds = (priced: readonly PricedMarket[]): Body[] =>
-    inParts(offer.change(priced, false), (markets) => ({ type: 'odds_change', event, markets }))
-
-  function of({ at, kind }: Happening): Body[] {
-    switch (kind) {
-      case 'reprice':
-      case 'right price':
-        return odds(prices.at(at))
-      case 'wrong price':
-        return odds(spoilt(prices.at(at)))
-      case 'window cancelled': {
-        const span = fate.wrongPrice ?? { at, lasts: 0 }
-        const window = { from: tempo.real(span.at), until: tempo.real(span.at + span.lasts) }
-        return wrong.length === 0
-          ? []
-          : [{ type: 'bet_cancel', event, reason: 'wrong_price', ...window, markets: wrong }]
-      }
-      case 'moved':
-        return [fixtureChange(course, at, 'time')]
-      case 'late':
-        offer.stop()
-        return [
-          { type: 'bet_stop', event, groups: 'all', status: -1 },
-          { type: 'odds_change', event, state: { ...state, status: delayed }, markets: [] },
-        ]
-    }
-  }
-
-  return {
-    of,
-    whole(at: number): Body[] {
-      const isLate = at >= fate.startsAt
-      const status = isLate ? MARKET_STATUS.suspended : MARKET_STATUS.active
-      const shown = isLate ? { ...state, status: delayed } : state
-      const changes = offer.change(prices.at(at), true, status)
-      return [
-        fixtureChange(course, at),
-        ...inParts(changes, (markets) => ({ type: 'odds_change', event, state: shown, markets })),
-      ]
-    },
-    calledOff: (at: number): Body[] => [
-      fixtureChange(course, at, 'cancelled'),
-      ...inParts(offer.refs(), (markets) => ({ type: 'bet_cancel', event, reason: 'event_cancelled', markets })),
-      { type: 'odds_change', event, state: { ...state, status: cancelled }, markets: [] },
-    ],
-  }
-}
-
-/** The first market with something of one outcome's chance on another's. */
-function spoilt(prices: readonly PricedMarket[]): PricedMarket[] {
-  return prices.map((price, place) => {
-    if (place > 0) return price
-    const [most, ...others] = price.outcomes.toSorted((a, b) => b.probability - a.probability)
-    const least = others.at(-1)
-    if (most === undefined || least === undefined) return price
-    const shift = Math.min(WRONG_BY, most.probability / 2)
-    const moved = new Map([
-      [most.id, most.probability - shift],
-      [least.id, least.probability + shift],
-    ])
-    return {
-      ...price,
-      outcomes: price.outcomes.map(({ id, probability }) => ({ id, probability: moved.get(id) ?? probability })),
-    }
-  })
 }

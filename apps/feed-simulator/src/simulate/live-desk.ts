@@ -57,6 +57,10 @@ export function createLiveDesk<Strength, State>(course: Course<Strength, State>,
     offer,
     isDecided: (ref: MarketRef, state: State): boolean => resultOf(ref, state) !== null,
     lineUp: (state: State): void => offer.pick(sport.model.price(strength, state)),
+    /** The markets of an earlier line-up are known to the listener, and none of them is open any more. */
+    oweLineUp: (state: State): void => offer.owe(() => sport.model.price(strength, state)),
+    /** Looks up one such list; the listener has heard what was decided by `heard`. */
+    recall: (heard: State | null): boolean => offer.recall((ref) => (heard === null ? null : resultOf(ref, heard))),
     stop(): Body {
       offer.stop()
       return { type: 'bet_stop', event, groups: 'all', status: -1 }
@@ -91,7 +95,7 @@ export function createLiveDesk<Strength, State>(course: Course<Strength, State>,
 }
 export type LiveDesk<State> = Pick<
   ReturnType<typeof createLiveDesk<unknown, State>>,
-  'offer' | 'isDecided' | 'lineUp' | 'stop' | 'settle' | 'odds' | 'whole' | 'state'
+  'offer' | 'isDecided' | 'lineUp' | 'oweLineUp' | 'recall' | 'stop' | 'settle' | 'odds' | 'whole' | 'state'
 >
 
 function storyOf(incidents: readonly Incident[]): { incidents?: Incident[] } {

@@ -25,14 +25,16 @@ export function* liveStage<Strength, State>(
   let previous: Beat<State> | null = null
   let lineUp: State | null = null
   let isCaughtUp = false
-  let isDecidedKnown = false
+  /** What the listener heard last, and the markets that were offered then. */
+  let heard: { readonly state: State | null; readonly lineUp: State | null } | null = null
   const said = (at: number, bodies: readonly Body[]): Act[] =>
     bodies.map((body, place) => ({ at: at + place * tempo.tick, producer: live, body }))
 
   for (const beat of beatsOf(course)) {
-    if (!isDecidedKnown && !hearing.has(live, beat.at)) {
-      if (previous !== null) desk.settle(previous.state) // It was told already.
-      isDecidedKnown = true
+    if (heard === null && !hearing.has(live, beat.at)) {
+      heard = { state: previous?.state ?? null, lineUp }
+      if (heard.lineUp !== null) desk.lineUp(heard.lineUp)
+      if (heard.state !== null) desk.settle(heard.state) // It was told already.
     }
     if (!isCaughtUp && beat.at > hearing.from) {
       isCaughtUp = true
@@ -43,17 +45,21 @@ export function* liveStage<Strength, State>(
     story.push(...beat.incidents.filter(({ isKey }) => (isHeard ? !hearing.has(live, beat.at) : isKey)))
     if (sport.model.isOver(beat.state) || beat.status === EVENT_STATUS.abandoned) {
       const isTold = isCaughtUp && beat.at > hearing.from
+      if (heard === null && lineUp !== null) desk.oweLineUp(lineUp)
+      while (desk.recall(heard?.state ?? null));
       return { beat, before: previous?.state ?? sport.begin(game.contest), story: isTold ? beat.incidents : story }
     }
     previous = beat
     if (isCaughtUp) {
       story = []
       yield { at: Math.min(beat.at, beat.stoppedAt ?? beat.at), body: null }
+      desk.recall(heard?.state ?? null)
       if (beat.stoppedAt !== null) yield* said(beat.stoppedAt, [desk.stop()])
       yield* said(beat.at, [...desk.settle(beat.state), ...desk.odds(beat)])
     } else if (beat.isLineUp) {
+      if (heard === null && lineUp !== null) desk.oweLineUp(lineUp)
+      if (heard !== null && hearing.knows(live, beat.at)) desk.lineUp(beat.state)
       lineUp = beat.state
-      if (hearing.knows(live, beat.at)) desk.lineUp(beat.state)
     }
   }
   throw new InvariantError(`a game of ${sport.slug} has no end`)

@@ -7,6 +7,7 @@ import {
 } from '@evens/contracts/feed'
 import { marketKey } from '@evens/kernel'
 import type { OutcomeResult, PricedMarket } from '@evens/pricing'
+import { hasMoved, quote } from './quote.ts'
 import { settlementOf } from './settlement.ts'
 
 type Entry = {
@@ -21,15 +22,10 @@ type Entry = {
 
 const { active, inactive, handedOver, suspended } = MARKET_STATUS
 
-const PROBABILITY_STEP = 1e5
-/** Beyond these a price is shown closed: it would be no price. */
-const [CHANCE_MIN, CHANCE_MAX] = [0.001, 0.99]
-/** Less than this is not worth a message: a hundredth of the nearer of certain and impossible, and a little. */
-const movesAbove = (chance: number): number => 0.0008 + 0.012 * Math.min(chance, 1 - chance)
-
 /** The markets of one event as its listener knows them: what was told, what is new, what has ended. */
 export function createOffer() {
   const entries = new Map<string, Entry>()
+  const owed: (() => readonly MarketRef[])[] = []
 
   function entryOf({ market, specifiers }: MarketRef): Entry {
     const key = marketKey(market, specifiers)
@@ -55,12 +51,8 @@ export function createOffer() {
       const entry = entries.get(marketKey(price.market, price.specifiers))
       if (entry === undefined || !entry.isPicked || entry.settled !== null) continue
       priced.add(entry)
-      const outcomes = price.outcomes.map(({ id, probability }) => ({
-        id,
-        isActive: probability >= CHANCE_MIN && probability <= CHANCE_MAX,
-        probability: Math.round(Math.min(1, Math.max(0, probability)) * PROBABILITY_STEP) / PROBABILITY_STEP,
-      }))
-      if (!isWhole && entry.status === status && !hasMoved(entry.told, outcomes)) continue
+      const outcomes = price.outcomes.map(({ id, probability }) => quote(id, probability))
+      if (!isWhole && entry.status === status && !haveMoved(entry.told, outcomes)) continue
       entry.status = status
       entry.told = outcomes
       changes.push({ ...entry.ref, status, outcomes })
@@ -72,6 +64,12 @@ export function createOffer() {
       changes.push({ ...entry.ref, status: entry.status, outcomes: [] })
     }
     return changes
+  }
+
+  function settleOne(entry: Entry, results: readonly OutcomeResult[] | null): SettledMarket[] {
+    if (results === null) return []
+    entry.settled = { ...entry.ref, outcomes: results.map(settlementOf) }
+    return [entry.settled]
   }
 
   const open = (): Entry[] => [...entries.values()].filter(({ settled }) => settled === null)
@@ -91,23 +89,21 @@ export function createOffer() {
     },
     /** Those that are decided now and were not before. */
     settle(resultOf: (ref: MarketRef) => readonly OutcomeResult[] | null): SettledMarket[] {
-      return open().flatMap((entry) => {
-        const results = resultOf(entry.ref)
-        if (results === null) return []
-        entry.settled = { ...entry.ref, outcomes: results.map(settlementOf) }
-        return [entry.settled]
-      })
+      return open().flatMap((entry) => settleOne(entry, resultOf(entry.ref)))
+    },
+    /** The listener knows these as well, and none of them is open: they are looked up one list at a time. */
+    owe: (refs: () => readonly MarketRef[]): void => void owed.push(refs),
+    /** Looks up the next list; what `resultThen` says had ended was told already. Says whether there was one. */
+    recall(resultThen: (ref: MarketRef) => readonly OutcomeResult[] | null): boolean {
+      const refs = owed.shift()
+      for (const ref of refs?.() ?? [])
+        if (!entries.has(marketKey(ref.market, ref.specifiers))) settleOne(entryOf(ref), resultThen(ref))
+      return refs !== undefined
     },
     settled: (): readonly SettledMarket[] => [...entries.values()].flatMap(({ settled }) => settled ?? []),
   }
 }
 export type Offer = ReturnType<typeof createOffer>
 
-function hasMoved(told: OfferedMarket['outcomes'], outcomes: OfferedMarket['outcomes']): boolean {
-  if (told.length !== outcomes.length) return true
-  return outcomes.some(({ id, isActive, probability = 0 }, at) => {
-    const before = told[at]
-    if (before?.id !== id || before.isActive !== isActive) return true
-    return Math.abs((before.probability ?? 0) - probability) > movesAbove(probability)
-  })
-}
+const haveMoved = (told: OfferedMarket['outcomes'], outcomes: OfferedMarket['outcomes']): boolean =>
+  told.length !== outcomes.length || outcomes.some((outcome, at) => hasMoved(told[at], outcome))

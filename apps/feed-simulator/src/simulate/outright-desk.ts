@@ -13,18 +13,21 @@ import { createStandings, scoreOf } from './standings.ts'
 import type { Tempo } from './tempo.ts'
 
 const OVER_AFTER = 6 * HOUR
-/** A season is caught up with a few games at a time, with a breath in between. */
+/** Games are played a few at a time, with a breath in between. */
 const GAMES_AT_ONCE = 3
 const BREATH_TICKS = 120
+
+export const daysOf = ({ first, last }: Season): number[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
 /** Where a champ's winner is priced: its table so far, and what is still to be played. Null where nobody can win. */
 export function createOutrightDesk(event: string, season: Season, sport: Sport, seed: string, tempo: Tempo) {
   const standings = createStandings(season)
   const strengthOf = strengthFor(seed, sport, season, standings.ratings)
   if (strengthOf === null) return null
-  const { league, first, last } = season
+  const { league } = season
   const offer = createOffer()
-  const days = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  const days = daysOf(season)
   const isLeague = league.spec.schedule.kind === 'rounds'
   const left = (): Scheduled[] =>
     isLeague ? days.flatMap((day) => season.gamesOn(day)).filter((game) => !standings.isPlayed(game)) : []
@@ -32,15 +35,14 @@ export function createOutrightDesk(event: string, season: Season, sport: Sport, 
   offer.pick(prices())
 
   return {
-    days,
-    /** Plays what is over by then. */
-    *playUntil(at: number, now: number): Generator<Rest> {
+    /** Plays what is over by then. Who is being caught up with has its own pauses. */
+    *playUntil(at: number, now: number, breathTicks = BREATH_TICKS): Generator<Rest> {
       const due = days
         .filter((day) => midnight(league, day) + OVER_AFTER < at)
         .flatMap((day) => season.gamesOn(day))
         .filter((game) => !standings.isPlayed(game) && fateFor(seed, game).startsAt + OVER_AFTER <= at)
       for (const [place, game] of due.entries()) {
-        const breath = (place / GAMES_AT_ONCE) * BREATH_TICKS * tempo.tick
+        const breath = (place / GAMES_AT_ONCE) * breathTicks * tempo.tick
         if (place % GAMES_AT_ONCE === 0) yield { at: now + breath, body: null }
         standings.add(game, scoreOf(seed, game, sport, tempo))
       }

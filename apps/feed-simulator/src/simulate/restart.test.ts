@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { begun, byEvent, endings, faultsIn, HOUR, isOf, keyOf, listen, MINUTE, NOON } from '../testing/listener.ts'
 import { tallyAs } from '../testing/tally.ts'
 import { PRODUCERS } from './act.ts'
+import { createSimulator } from './simulator.ts'
 
 const OPTIONS = { seed: 'restart', sports: [tallyAs('table-tennis', 25), tallyAs('marble-racing', 1.5)] }
 const END = NOON + 4 * HOUR
@@ -125,4 +126,69 @@ test('a producer that is not known is asked in vain', () => {
   const { simulator, now } = begun(OPTIONS, NOON, HEARD)
   simulator.recover({ producer: 'somebody', sinceMs: NOON, request: 'again' }, now)
   expect(simulator.behind()).toBe(0)
+})
+
+/** What is told to one who comes back, in the order in which it is told, with a recovery of every producer. */
+function recovered(awayMs: number) {
+  const first = begun(OPTIONS, NOON, HEARD)
+  const before = [...first.messages, ...listen(first.simulator, first.now, NOON + HOUR)]
+  const progress = first.simulator.progress()
+  let now = NOON + HOUR + awayMs
+  const again = createSimulator(OPTIONS, progress, now)
+  for (const producer of PRODUCERS)
+    again.recover({ producer, sinceMs: progress[producer]?.at ?? 0, request: producer }, now)
+  const told: FeedMessage[] = []
+  for (; told.filter(isOf('snapshot_complete')).length < PRODUCERS.length; now += 50) told.push(...again.advance(now))
+  return { before, told, again, now }
+}
+
+test('live prices are complete first, then those around the clock, then those of games to come', () => {
+  const { told } = recovered(10_000)
+  expect(told.filter(isOf('snapshot_complete')).map(({ producer }) => producer)).toEqual([
+    'sim-live',
+    'sim-virtual',
+    'sim-line',
+  ])
+  const liveIsComplete = told.findIndex((message) => isOf('snapshot_complete')(message))
+  const early = told.slice(0, liveIsComplete).filter((message) => !isOf('alive')(message))
+  expect(early.length).toBeGreaterThan(0)
+  expect(early.filter(({ producer }) => producer === 'sim-virtual')).toEqual([])
+})
+
+test('prices of games to come that still hold are not told again; the next ones are told whole', () => {
+  const { before, told, again, now } = recovered(10_000)
+  const isLine = (message: FeedMessage) => message.producer === 'sim-line'
+  const coming = [...byEvent(before)].filter(([, own]) => isLine(own.at(-1) as FeedMessage)).map(([event]) => event)
+  const retold = new Set(byEvent(told.filter(isLine)).keys())
+  expect(coming.length).toBeGreaterThan(20)
+  expect(coming.filter((event) => retold.has(event)).length).toBeLessThan(coming.length / 4)
+
+  const later = listen(again, now, now + 16 * MINUTE).filter(isOf('odds_change'))
+  const offered = (messages: readonly FeedMessage[], event: string) =>
+    new Set(
+      messages.flatMap((message) =>
+        isOf('odds_change')(message) && message.event === event && message.markets[0]?.status === 1
+          ? message.markets.map(keyOf)
+          : [],
+      ),
+    )
+  const event = coming.find((one) => !retold.has(one) && offered(later, one).size > 0)
+  expect(offered(later, event ?? '')).toEqual(offered(before, event ?? ''))
+})
+
+test('stopped while a newcomer is still being told, it has counted nothing as told and begins anew', () => {
+  const now = NOON
+  const first = createSimulator(OPTIONS, {}, now)
+  const before: FeedMessage[] = []
+  for (let turn = 0; turn < 40; turn++) before.push(...first.advance(now))
+  expect(first.behind()).toBeGreaterThan(0)
+  const progress = first.progress()
+  expect(Object.values(progress).map(({ at }) => at)).toEqual([0, 0, 0])
+  const again = begun(OPTIONS, now + MINUTE, progress)
+  const all = begun(OPTIONS, now + MINUTE)
+  const missing = [...byEvent(all.messages).keys()].filter(
+    (event) => !byEvent(again.messages).has(event) && !byEvent(before).has(event),
+  )
+  expect(missing).toEqual([])
+  expect(again.messages[0]?.seq).toBe((progress[again.messages[0]?.producer ?? '']?.seq ?? 0) + 1)
 })

@@ -5,12 +5,13 @@ import { createCalendar } from '../world/calendar.ts'
 import type { Scheduled } from '../world/scheduled.ts'
 import type { Season } from '../world/seasons.ts'
 import { PRODUCERS, type Producer } from './act.ts'
-import { createCatchUp, type Errand, type Reading } from './catch-up.ts'
+import { createCatchUp, LANES, type Errand, type Lane, type Reading } from './catch-up.ts'
 import { createCourier } from './courier.ts'
 import { courseOf, fateFor, winnerBy } from './course.ts'
-import { createDiary, MEMORY, type Page } from './diary.ts'
-import { ALL_EARS, type Hearing } from './hearing.ts'
+import { createDiary, MEMORY, PUT_OFF, type Page } from './diary.ts'
+import { ALL_EARS, stranger, type Hearing, type HearingFrom } from './hearing.ts'
 import { lifeline } from './lifeline.ts'
+import { hasHeardTheLine } from './line-stage.ts'
 import { outrightId, outrightLine } from './outright.ts'
 import { createTempo } from './tempo.ts'
 import { createThreads } from './threads.ts'
@@ -26,8 +27,6 @@ export type SimulatorOptions = {
 /** A snapshot is complete when the last of its messages, some ticks after the moment it tells of, are out. */
 const COMPLETE_AFTER_TICKS = 40
 
-type HearingFrom = (from: number) => Hearing
-
 /**
  * A world of games told as a feed. What happens in it follows from the seed and the time alone, so nothing is stored:
  * whoever starts it anew with the progress of a listener tells that listener what it has missed and goes on.
@@ -38,46 +37,72 @@ export function createSimulator(options: SimulatorOptions, progress: Progress, s
   const diary = createDiary(stories.calendar, stories.isPutOff)
   const courier = createCourier(tempo, progress, startMs)
   const threads = createThreads()
-  const catchUp = createCatchUp(threads.follow)
+  const catchUp = createCatchUp(threads)
   const firstSeqs = new Map(PRODUCERS.map((producer) => [producer, courier.nextSeq(producer)]))
+  const start = tempo.own(startMs)
 
   const told =
-    (hearing: HearingFrom, isMeant: (game: Scheduled) => boolean = () => true) =>
+    (hearingOf: (game: Scheduled) => HearingFrom, isMeant: (game: Scheduled) => boolean = () => true) =>
     (page: Page): Reading =>
     (now) =>
       page(now)
         .filter(isMeant)
-        .map((game) => stories.ofGame(game, hearing))
+        .map((game) => stories.ofGame(game, hearingOf(game)))
   const toldOfSeasons =
     (hearing: HearingFrom, since: number): Reading =>
     (now) =>
       diary.seasons(now, since).map((season) => stories.ofSeason(season, hearing))
 
+  const heardOf = (producer: Producer): number => tempo.own(progress[producer]?.at ?? -Infinity)
+  const hasHeardOf = (producer: Producer): boolean => heardOf(producer) >= start - MEMORY
+  const wasToldBy = (producer: Producer): boolean => (progress[producer]?.seq ?? 0) > 0
   const sinceStart: HearingFrom = (from) => {
     const has = (producer: Producer, at: number): boolean => tempo.real(at) <= (progress[producer]?.at ?? -Infinity)
-    return { from, has, knows: has }
+    // Who was told something and never all of it may know of anything.
+    return { from, has, knows: (producer, at) => has(producer, at) || (!hasHeardOf(producer) && wasToldBy(producer)) }
   }
-  const heardTill = Math.min(...PRODUCERS.map((producer) => tempo.own(progress[producer]?.at ?? -Infinity)))
-  catchUp.add(...diary.begin(tempo.own(startMs), heardTill).map(told(sinceStart)), toldOfSeasons(sinceStart, heardTill))
+  const isNewcomer = !PRODUCERS.every(hasHeardOf)
+  const isOfThePast = ({ fixture }: Scheduled): boolean => isNewcomer && fixture.startsAt <= start - PUT_OFF
+  const heardTill = isNewcomer ? -Infinity : Math.min(...PRODUCERS.map(heardOf))
+  const opened = diary.begin(start, heardTill)
+  for (const lane of LANES)
+    catchUp.add(lane, ...opened[lane].map(told((game) => (isOfThePast(game) ? stranger : sinceStart))))
+  catchUp.add('sim-line', toldOfSeasons(sinceStart, heardTill))
 
   function tellAnew(producer: Producer, sinceMs: number, nowMs: number): void {
     const now = tempo.own(nowMs)
-    const isNewcomer = tempo.own(sinceMs) < now - MEMORY
-    const since = isNewcomer ? -Infinity : tempo.own(sinceMs)
+    const hasForgotten = tempo.own(sinceMs) < now - MEMORY
+    const since = hasForgotten ? -Infinity : tempo.own(sinceMs)
     const hearing: HearingFrom = (from) => ({
       from,
       has: (who, at) => (who === producer ? tempo.real(at) < sinceMs : at <= from),
-      knows: (_who, at) => !isNewcomer && at <= from,
+      knows: (_who, at) => !hasForgotten && at <= from,
     })
-    const isMeant = (game: Scheduled): boolean => stories.isToldBy(producer, game, since, now)
-    catchUp.add(...diary.again(now, since).map(told(hearing, isMeant)))
-    if (producer === 'sim-line') catchUp.add(toldOfSeasons(hearing, since))
+    const isMeant = (game: Scheduled): boolean => stories.isToldBy(producer, game, since, hearing(now))
+    const pages = diary.again(now, since)
+    catchUp.add(producer, ...LANES.flatMap((lane) => pages[lane]).map(told(() => hearing, isMeant)))
+    if (producer === 'sim-line') catchUp.add(producer, toldOfSeasons(hearing, since))
+  }
+
+  /** The past is told by those who speak of games. */
+  const isStillToldTo = (producer: Producer): boolean => {
+    const lanes: readonly Lane[] = LANES.slice(0, LANES.indexOf(producer) + 1)
+    return [...lanes, ...(isNewcomer && producer !== 'sim-line' ? ['past' as const] : [])].some(catchUp.isStarting)
   }
 
   return {
     /** How many events, at the most, are still to be told to a listener who came in late. */
     behind: catchUp.left,
-    progress: courier.progress,
+    /** All that is still to be told is long past, and nobody has an old price of it. */
+    isInNoHurry: (): boolean => !PRODUCERS.some(wasToldBy) && catchUp.isInNoHurry(),
+    /** How far the listener has heard everything. */
+    progress: (): Progress =>
+      Object.fromEntries(
+        PRODUCERS.map((producer) => {
+          const { seq, at } = courier.progress(producer)
+          return [producer, { seq, at: isStillToldTo(producer) ? (progress[producer]?.at ?? 0) : at }]
+        }),
+      ),
     /** All that happened since the last call. */
     advance(nowMs: number): FeedMessage[] {
       const now = tempo.own(nowMs)
@@ -85,7 +110,7 @@ export function createSimulator(options: SimulatorOptions, progress: Progress, s
         ...diary.appearing(now).map((game) => stories.ofGame(game, () => ALL_EARS)),
         ...diary.opening(now).map((season) => stories.ofSeason(season, () => ALL_EARS)),
       ]
-      for (const { key, acts } of beginning) threads.follow(key, acts(now))
+      for (const { key, acts } of beginning) threads.begin(key, acts(now))
       catchUp.goOn(now)
       return courier.send(threads.pull(now), nowMs)
     },
@@ -94,14 +119,16 @@ export function createSimulator(options: SimulatorOptions, progress: Progress, s
       const producer = PRODUCERS.find((one) => one === name)
       if (producer === undefined) return
       // What is being told since the start anyway need not be told twice.
-      const isBeingTold = catchUp.isStarting() && sinceMs >= (progress[producer]?.at ?? 0)
+      const isBeingTold = catchUp.isStarting(producer) && sinceMs >= (progress[producer]?.at ?? 0)
       const from = (isBeingTold ? firstSeqs.get(producer) : undefined) ?? courier.nextSeq(producer)
       if (!isBeingTold) tellAnew(producer, sinceMs, nowMs)
       const body = { type: 'snapshot_complete' as const, request, from }
-      catchUp.answer({
+      const answer: Errand = {
         key: `complete/${request}`,
         acts: (now) => [{ at: now + COMPLETE_AFTER_TICKS * tempo.tick, producer, body }].values(),
-      })
+      }
+      // To a newcomer the past belongs to it.
+      catchUp.add(isBeingTold && isNewcomer && producer !== 'sim-line' ? 'past' : producer, () => [answer])
     },
   }
 }
@@ -127,11 +154,13 @@ function createStories({ seed, sports: list }: SimulatorOptions, tempo: ReturnTy
       key: outrightId(season),
       acts: (from) => outrightLine(season, sportOf(season.league.spec.sport), seed, tempo, hearing(from)),
     }),
-    /** Whether this producer had a say in it between the two moments. */
-    isToldBy(producer: Producer, game: Scheduled, since: number, now: number): boolean {
-      const { line, live, fate } = courseFor(game)
-      if (line === producer && (fate.cancelledAt ?? fate.kickOffAt) >= since) return true
-      return live === producer && fate.kickOffAt <= now
+    /** Whether this producer had a say in it since then that the listener has not heard. */
+    isToldBy(producer: Producer, game: Scheduled, since: number, hearing: Hearing): boolean {
+      const course = courseFor(game)
+      const { line, live, fate } = course
+      const end = fate.cancelledAt ?? fate.kickOffAt
+      if (live === producer && fate.kickOffAt <= hearing.from) return true
+      return line === producer && end >= since && (end <= hearing.from || !hasHeardTheLine(course, hearing))
     },
   }
 }

@@ -15,21 +15,28 @@ export function createThreads() {
     }
   }
 
+  /** Takes a story up that begins so; one of the same key that was being told is dropped. */
+  function follow(key: string, acts: Acts, first: Act | Rest): void {
+    threads.set(key, { acts, next: first })
+  }
+
   return {
-    /** Takes a story up; one of the same key that was being told is dropped. */
-    follow(key: string, acts: Acts): void {
+    follow,
+    begin(key: string, acts: Acts): void {
       const { value, done } = acts.next()
-      if (done === true) threads.delete(key)
-      else threads.set(key, { acts, next: value })
+      if (done !== true) follow(key, acts, value)
     },
+    drop: (key: string): void => void threads.delete(key),
     /** All that is said up to now. */
     pull(now: number): Act[] {
       const acts: Act[] = []
       for (const [key, thread] of threads) {
-        acts.push(...due(thread, now))
+        if (thread.next !== null && thread.next.at > now) continue
+        for (const act of due(thread, now)) acts.push(act)
         if (thread.next === null) threads.delete(key)
       }
       return acts
     },
   }
 }
+export type Threads = ReturnType<typeof createThreads>

@@ -39,9 +39,7 @@ test('support is a link to the contacts where there is no consultant, and a butt
 
 test('a player is greeted by name, with the way to the limits; a visitor is not', () => {
   expect(html(aShell())).not.toContain('shell_welcome_user')
-  const greeted = html(
-    aShell({ player: aPlayer(), messages: { shell_welcome_user: ['Hello ', ['name']] } }),
-  )
+  const greeted = html(aShell({ player: aPlayer(), messages: { shell_welcome_user: ['Hello ', ['name']] } }))
   expect(greeted).toContain('Hello Ada')
   expect(greeted).toContain('href="/en/officeResponsible"')
   expect(html(aShell({ player: aPlayer(), site: withSwitches({ welcome: false }) }))).not.toContain(

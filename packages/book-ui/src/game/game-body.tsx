@@ -1,15 +1,26 @@
-import type { EventPage } from '@evens/contracts'
+import type { EventBrief, EventPage, MarketView, SettledMarketView } from '@evens/contracts'
 import { followEvent, useEventState, useFollow, useGame, useShell, useText, type PageInfo } from '@evens/remote-sdk'
-import { Button, Cluster, EmptyState, Stack } from '@evens/ui'
+import { Button, Cluster, EmptyState, Section, Skeleton, Stack } from '@evens/ui'
 import { eventName } from '../names/names.ts'
 import { FavouriteStar } from '../list/favourite-star.tsx'
 import { Scene } from '../scene/scene.tsx'
 import styles from './markets.module.css'
 import { gameChoice, gameQuery } from './game-choice.ts'
-import { Markets } from './markets.tsx'
+import { isOver } from './load-settled.ts'
+import { PriceRow } from './market-table.tsx'
+import { Markets, type MarketsChoice } from './markets.tsx'
+import { SettledGroup, useSettled } from './settled-group.tsx'
+import { SettledRow } from './settled-row.tsx'
 
-/** A game: how it stands, and all that can be bet on it. */
-export function GameBody({ game, page }: { game: EventPage; page: PageInfo }) {
+type Props = {
+  readonly game: EventPage
+  /** How its markets ended, where it was over when the page was made. */
+  readonly settled: readonly SettledMarketView[] | null
+  readonly page: PageInfo
+}
+
+/** A game: how it stands, all that can be bet on it, and how it ended. */
+export function GameBody({ game, settled, page }: Props) {
   const t = useText()
   const shell = useShell()
   useFollow([followEvent(game)])
@@ -17,6 +28,9 @@ export function GameBody({ game, page }: { game: EventPage; page: PageInfo }) {
   const { markets, incidents } = useGame(game.id, game)
   const name = eventName(shell.texts, game)
   const [path = ''] = page.fullPath.split('?')
+  const event = { ...game, isLive }
+  const isEnded = isOver({ state })
+  const onChoice = (choice: MarketsChoice) => shell.readdress(`${path}${gameQuery(choice)}`)
   const isPopup = shell.settings.get().isDisplayStatsInNewWindow === 1
   return (
     <Stack gap="l">
@@ -39,21 +53,57 @@ export function GameBody({ game, page }: { game: EventPage; page: PageInfo }) {
       </Cluster>
       {isLive && <p className={styles['delay']}>{t('live_delay')}</p>}
       <Scene event={game} state={state} isLive={isLive} incidents={incidents} />
-      {markets.length === 0 ? (
-        <EmptyState
-          icon="lock"
-          title={t('game_no_markets')}
-          text={t('game_no_markets_text')}
-          action={<Button href={shell.href('line', { sport: game.sport })}>{t('game_other_games')}</Button>}
-        />
-      ) : (
+      {markets.length > 0 && !isEnded && (
         <Markets
-          event={{ ...game, isLive }}
+          event={event}
           markets={markets}
+          isPriced
+          Row={PriceRow}
           initial={gameChoice(page.fullPath)}
-          onChoice={(choice) => shell.readdress(`${path}${gameQuery(choice)}`)}
+          onChoice={onChoice}
         />
       )}
+      {markets.length === 0 && !isEnded && <NoMarkets sport={game.sport} />}
+      {isEnded && (
+        <Ended event={event} markets={markets} made={settled} initial={gameChoice(page.fullPath)} onChoice={onChoice} />
+      )}
+      {!isEnded && (game.settledCount > 0 || isLive) && <SettledGroup event={event} markets={markets} />}
     </Stack>
+  )
+}
+
+function NoMarkets({ sport }: { sport: string }) {
+  const t = useText()
+  const { href } = useShell()
+  return (
+    <EmptyState
+      icon="lock"
+      title={t('game_no_markets')}
+      text={t('game_no_markets_text')}
+      action={<Button href={href('line', { sport })}>{t('game_other_games')}</Button>}
+    />
+  )
+}
+
+type EndedProps = {
+  readonly event: EventBrief
+  /** Those that are still shown: they go as they are settled. */
+  readonly markets: readonly MarketView[]
+  readonly made: Props['settled']
+  readonly initial: MarketsChoice
+  readonly onChoice: (choice: MarketsChoice) => void
+}
+
+/** How every market ended. A game that ends while it is looked at asks for that itself. */
+function Ended({ event, markets, made, initial, onChoice }: EndedProps) {
+  const t = useText()
+  const asked = useSettled(event.id, made === null || markets.length > 0, markets)
+  const settled = asked ?? made
+  if (settled === null) return <Skeleton kind="block" count={3} />
+  if (settled.length === 0) return <NoMarkets sport={event.sport} />
+  return (
+    <Section title={t('settled_title')} lead={t('settled_lead')}>
+      <Markets event={event} markets={settled} Row={SettledRow} initial={initial} onChoice={onChoice} />
+    </Section>
   )
 }

@@ -2,7 +2,7 @@ import type { EventPage } from '@evens/contracts'
 import { followEvent, useFollow, useGame, useShell } from '@evens/remote-sdk'
 import { Stack } from '@evens/ui'
 import { marketClusters } from './market-clusters.ts'
-import { MarketTable } from './market-table.tsx'
+import { MarketTable, PriceRow } from './market-table.tsx'
 
 /** The markets of an event without its course: who wins a champ, for instance. */
 export function GameMarkets({ game }: { game: EventPage }) {
@@ -12,7 +12,7 @@ export function GameMarkets({ game }: { game: EventPage }) {
   return (
     <Stack gap="m">
       {marketClusters(texts, game, markets).map((cluster) => (
-        <MarketTable key={cluster.id} event={game} cluster={cluster} />
+        <MarketTable key={cluster.id} event={game} cluster={cluster} Row={PriceRow} isPriced />
       ))}
     </Stack>
   )

@@ -4,7 +4,7 @@ import { Stack } from '@evens/ui'
 import { Pitch } from '../scene/pitch.tsx'
 import { Scoreboard } from '../scene/scoreboard.tsx'
 import { marketClusters } from './market-clusters.ts'
-import { MarketTable } from './market-table.tsx'
+import { MarketTable, PriceRow } from './market-table.tsx'
 
 const MARKETS_SHOWN = 4
 
@@ -23,6 +23,8 @@ export function LiveGame({ game }: { game: EventPage }) {
         <MarketTable
           key={cluster.id}
           event={{ ...game, isLive }}
+          Row={PriceRow}
+          isPriced
           level={3}
           cluster={{ ...cluster, markets: cluster.markets.slice(0, MARKETS_SHOWN) }}
         />

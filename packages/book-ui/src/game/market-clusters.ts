@@ -1,19 +1,23 @@
-import type { EventBrief, MarketView } from '@evens/contracts'
+import type { EventBrief, MarketHead, MarketView } from '@evens/contracts'
 import type { Texts } from '@evens/remote-sdk'
 import { marketTitle } from '../names/names.ts'
 
 /** Markets under one name: one for itself, or all lines of one kind. */
-export type MarketCluster = {
+export type MarketCluster<M extends MarketHead = MarketView> = {
   /** Stays the same from game to game, so that a pinned one is found again. */
   readonly id: string
   readonly title: string
   readonly group: string
-  readonly markets: readonly MarketView[]
+  readonly markets: readonly M[]
 }
 
 /** The markets of a game by name, in their order; the lines of one from low to high. */
-export function marketClusters(texts: Texts, event: EventBrief, markets: readonly MarketView[]): MarketCluster[] {
-  const clusters = new Map<string, MarketCluster>()
+export function marketClusters<M extends MarketHead>(
+  texts: Texts,
+  event: EventBrief,
+  markets: readonly M[],
+): MarketCluster<M>[] {
+  const clusters = new Map<string, MarketCluster<M>>()
   for (const market of markets.toSorted((a, b) => a.order - b.order || lineOf(a) - lineOf(b))) {
     const id = clusterId(market)
     const known = clusters.get(id)
@@ -27,7 +31,7 @@ export function marketClusters(texts: Texts, event: EventBrief, markets: readonl
   return [...clusters.values()]
 }
 
-function clusterId({ market, specifiers, line }: MarketView): string {
+function clusterId({ market, specifiers, line }: MarketHead): string {
   const others = Object.keys(specifiers)
     .filter((name) => name !== line)
     .toSorted()
@@ -35,7 +39,7 @@ function clusterId({ market, specifiers, line }: MarketView): string {
   return [market, ...others].join('|')
 }
 
-const lineOf = ({ line, specifiers }: MarketView): number => (line === null ? 0 : Number(specifiers[line]))
+const lineOf = ({ line, specifiers }: MarketHead): number => (line === null ? 0 : Number(specifiers[line]))
 
 export type ClusterChoice = {
   readonly group: string | null
@@ -44,11 +48,14 @@ export type ClusterChoice = {
 }
 
 /** Those that the visitor wants to see, the pinned ones first. */
-export function chosenClusters(clusters: readonly MarketCluster[], { group, search, pinned }: ClusterChoice) {
+export function chosenClusters<M extends MarketHead>(
+  clusters: readonly MarketCluster<M>[],
+  { group, search, pinned }: ClusterChoice,
+): MarketCluster<M>[] {
   const wanted = search.trim().toLocaleLowerCase()
   const shown = clusters.filter(
     (cluster) => (group === null || cluster.group === group) && cluster.title.toLocaleLowerCase().includes(wanted),
   )
-  const isPinned = ({ id }: MarketCluster): boolean => pinned.includes(id)
+  const isPinned = ({ id }: MarketCluster<M>): boolean => pinned.includes(id)
   return [...shown.filter(isPinned), ...shown.filter((cluster) => !isPinned(cluster))]
 }

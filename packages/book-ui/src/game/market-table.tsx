@@ -1,16 +1,22 @@
-import type { EventBrief, MarketView } from '@evens/contracts'
+import type { EventBrief, MarketHead, MarketView } from '@evens/contracts'
 import { useText } from '@evens/remote-sdk'
 import { IconButton } from '@evens/ui'
-import { useId } from 'react'
+import { useId, type ComponentType } from 'react'
 import { lineLabel } from '../names/names.ts'
 import { PriceButton } from '../price/price-button.tsx'
 import { moveFocus } from '../list/move-focus.ts'
 import type { MarketCluster } from './market-clusters.ts'
 import styles from './markets.module.css'
 
-type Props = {
+/** Draws one market of a game. */
+export type MarketRow<M extends MarketHead> = ComponentType<{ readonly event: EventBrief; readonly market: M }>
+
+type Props<M extends MarketHead> = {
   readonly event: EventBrief
-  readonly cluster: MarketCluster
+  readonly cluster: MarketCluster<M>
+  readonly Row: MarketRow<M>
+  /** Its rows hold prices: arrow keys go through them. */
+  readonly isPriced?: boolean
   /** Of its heading. */
   readonly level?: 2 | 3
   /** What the visitor may do with it; without it the market just stands there. */
@@ -22,8 +28,15 @@ type Props = {
   }
 }
 
-/** One market, or all lines of one kind, with its prices. It can be pinned to the top and folded away. */
-export function MarketTable({ event, cluster, level = 2, handles }: Props) {
+/** One market, or all lines of one kind, with its prices or its results. It can be pinned to the top and folded away. */
+export function MarketTable<M extends MarketHead>({
+  event,
+  cluster,
+  Row,
+  isPriced = false,
+  level = 2,
+  handles,
+}: Props<M>) {
   const t = useText()
   const id = useId()
   const { title, markets } = cluster
@@ -51,9 +64,12 @@ export function MarketTable({ event, cluster, level = 2, handles }: Props) {
         )}
       </header>
       {handles?.isFolded !== true && (
-        <div role="toolbar" tabIndex={-1} aria-labelledby={id} className={styles['body']} onKeyDown={moveFocus}>
+        <div
+          className={styles['body']}
+          {...(isPriced && { role: 'toolbar', tabIndex: -1, 'aria-labelledby': id, onKeyDown: moveFocus })}
+        >
           {markets.map((market) => (
-            <MarketRow key={market.key} event={event} market={market} />
+            <Row key={market.key} event={event} market={market} />
           ))}
         </div>
       )}
@@ -61,14 +77,18 @@ export function MarketTable({ event, cluster, level = 2, handles }: Props) {
   )
 }
 
-function MarketRow({ event, market }: { event: EventBrief; market: MarketView }) {
+/** The prices of one market, its line before them. */
+export function PriceRow({ event, market }: { event: EventBrief; market: MarketView }) {
   const line = market.line === 'total' ? lineLabel(market) : null
+  const isCrowded = line !== null && market.outcomes.length > 2
   return (
-    <div className={styles['row']} data-row="" data-columns={market.columns} data-lined={line !== null || undefined}>
+    <div className={styles['row']} data-row="" data-lined={line !== null || undefined}>
       {line !== null && <span className={styles['line']}>{line}</span>}
-      {market.outcomes.map((outcome) => (
-        <PriceButton key={outcome.ref} event={event} market={market} outcome={outcome} isNamed />
-      ))}
+      <div className={styles['cells']} data-columns={isCrowded ? 2 : market.columns}>
+        {market.outcomes.map((outcome) => (
+          <PriceButton key={outcome.ref} event={event} market={market} outcome={outcome} isNamed />
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import type { EventBrief, MarketView } from '@evens/contracts'
+import type { EventBrief, MarketHead } from '@evens/contracts'
 import { useKept, useShell, useText } from '@evens/remote-sdk'
 import { Chip, Cluster, EmptyState, Stack } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
 import { useEffect, useState } from 'react'
-import { MarketTable } from './market-table.tsx'
+import { MarketTable, type MarketRow } from './market-table.tsx'
 import { chosenClusters, marketClusters } from './market-clusters.ts'
 import styles from './markets.module.css'
 
@@ -19,14 +19,18 @@ function useIsWhole(): boolean {
 }
 
 /** Every market of a game: by group, by name, the pinned ones first. `onChoice` puts the choice into the address. */
-export function Markets({
+export function Markets<M extends MarketHead>({
   event,
   markets,
+  Row,
+  isPriced = false,
   initial,
   onChoice,
 }: {
   event: EventBrief
-  markets: readonly MarketView[]
+  markets: readonly M[]
+  Row: MarketRow<M>
+  isPriced?: boolean
   initial: MarketsChoice
   onChoice: (choice: MarketsChoice) => void
 }) {
@@ -80,6 +84,8 @@ export function Markets({
             key={cluster.id}
             event={event}
             cluster={cluster}
+            Row={Row}
+            isPriced={isPriced}
             handles={{
               isPinned: pinned.includes(cluster.id),
               isFolded: folded.includes(cluster.id),

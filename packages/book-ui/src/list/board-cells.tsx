@@ -2,25 +2,36 @@ import type { BoardColumn, EventRow, MarketView } from '@evens/contracts'
 import { lineLabel } from '../names/names.ts'
 import { PriceButton } from '../price/price-button.tsx'
 import styles from './list.module.css'
+import { RunnerCells } from './runner-cells.tsx'
 
 /** The prices of a row, a group of cells for each market of the board. A line stands between its two sides. */
 export function BoardCells({
   row,
   board,
   columns,
+  order,
 }: {
   row: EventRow
   board: readonly (MarketView | null)[]
   columns: readonly BoardColumn[]
+  /** Of a race that is on. */
+  order: readonly string[] | undefined
 }) {
-  return columns.map((column, at) => (
-    <div key={columnKey(column)} className={styles['market']}>
-      <MarketCells row={row} market={board[at] ?? null} column={column} />
-    </div>
-  ))
+  return columns.map((column, at) =>
+    isNamed(column) ? (
+      <RunnerCells key={columnKey(column)} row={row} market={board[at] ?? null} order={order} />
+    ) : (
+      <div key={columnKey(column)} className={styles['market']}>
+        <MarketCells row={row} market={board[at] ?? null} column={column} />
+      </div>
+    ),
+  )
 }
 
 export const columnKey = ({ market, period }: BoardColumn): string => `${market} ${period ?? ''}`
+
+/** Its outcomes are the event's own, the runners of a race for instance: each says its name. */
+export const isNamed = ({ outcomes }: BoardColumn): boolean => outcomes.length === 0
 
 function MarketCells({ row, market, column }: { row: EventRow; market: MarketView | null; column: BoardColumn }) {
   const cells = column.outcomes.map((name) => {
@@ -47,4 +58,4 @@ function MarketCells({ row, market, column }: { row: EventRow; market: MarketVie
 }
 
 /** A market of two sides with a line: the line takes the middle. */
-export const isLine = ({ market }: BoardColumn): boolean => market.endsWith('total') || market.endsWith('handicap')
+export const isLine = ({ line, outcomes }: BoardColumn): boolean => line !== null && outcomes.length === 2

@@ -3,8 +3,16 @@ import { expect, test } from 'vitest'
 import { columnsOfRows } from './columns-of-rows.ts'
 
 const aMarket = (market: string, outcomes: readonly string[], specifiers = {}) =>
-  ({ market, specifiers, outcomes: outcomes.map((outcome) => ({ outcome })) }) as unknown as MarketView
-const aRow = (...board: EventRow['board']) => ({ board })
+  ({
+    market,
+    specifiers,
+    line: market === 'total' ? 'total' : null,
+    outcomes: outcomes.map((outcome) => ({ outcome })),
+  }) as unknown as MarketView
+const aRow = (...board: EventRow['board']) => ({
+  board,
+  competitors: [{ id: '7' }] as unknown as EventRow['competitors'],
+})
 
 test('each column is what the first row that has a market there shows', () => {
   const rows = [
@@ -12,15 +20,21 @@ test('each column is what the first row that has a market there shows', () => {
     aRow(null, aMarket('total', ['over', 'under'], { total: '2.5', period: '1' })),
   ]
   expect(columnsOfRows(rows)).toEqual([
-    { market: 'result', period: null, outcomes: ['home', 'draw', 'away'] },
-    { market: 'total', period: '1', outcomes: ['over', 'under'] },
+    { market: 'result', period: null, line: null, outcomes: ['home', 'draw', 'away'] },
+    { market: 'total', period: '1', line: 'total', outcomes: ['over', 'under'] },
   ])
 })
 
 test('a column that no row fills keeps its place', () => {
   expect(columnsOfRows([aRow(null, aMarket('winner', ['home', 'away']))])).toEqual([
-    { market: 'column_0', period: null, outcomes: [] },
-    { market: 'winner', period: null, outcomes: ['home', 'away'] },
+    { market: 'column_0', period: null, line: null, outcomes: [] },
+    { market: 'winner', period: null, line: null, outcomes: ['home', 'away'] },
   ])
   expect(columnsOfRows([])).toEqual([])
+})
+
+test('runners are of their race alone, so the column names none', () => {
+  expect(columnsOfRows([aRow(aMarket('race_winner', ['7', '8']))])).toEqual([
+    { market: 'race_winner', period: null, line: null, outcomes: [] },
+  ])
 })

@@ -1,13 +1,15 @@
 import type { BoardColumn, EventRow as Row } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { useText } from '@evens/remote-sdk'
 import type { ReactNode } from 'react'
-import { marketTitle, outcomeHead } from '../names/names.ts'
-import { columnKey, isLine } from './board-cells.tsx'
+import { AsianBlock } from './asian-block.tsx'
+import { columnKey, isNamed } from './board-cells.tsx'
+import { ColumnHeads } from './column-heads.tsx'
 import { EventRow } from './event-row.tsx'
 import styles from './list.module.css'
 import { moveFocus } from './move-focus.ts'
+import { useIsAsian } from './use-view.ts'
 
-type Props = {
+export type BlockProps = {
   /** What the rows have in common, in words. */
   readonly label: string
   readonly star?: ReactNode
@@ -19,11 +21,18 @@ type Props = {
   readonly isChampShown?: boolean
 }
 
-/** Events under the heads of their columns. Arrow keys go from price to price. */
-export function EventBlock({ label, star, title, sport, rows, columns, isChampShown = false }: Props) {
+/** Events under the heads of their columns, as the visitor's view writes them. Arrow keys go from price to price. */
+export function EventBlock(props: BlockProps) {
+  // Runners stand beside each other in every view.
+  const isAsian = useIsAsian() && !props.columns.every(isNamed)
+  return isAsian ? <AsianBlock {...props} /> : <PlainBlock {...props} />
+}
+
+function PlainBlock({ label, star, title, sport, rows, columns, isChampShown = false }: BlockProps) {
   const t = useText()
+  const isRunners = columns.length > 0 && columns.every(isNamed)
   return (
-    <div className={styles['champ']}>
+    <div className={styles['champ']} data-runners={isRunners || undefined}>
       <div role="grid" tabIndex={-1} aria-label={t('board_of', { champ: label })} onKeyDown={moveFocus}>
         <div className={styles['head']} role="row">
           <div className={styles['star']} role="gridcell">
@@ -33,9 +42,7 @@ export function EventBlock({ label, star, title, sport, rows, columns, isChampSh
             {title}
           </div>
           {columns.map((column) => (
-            <div key={columnKey(column)} className={styles['market']}>
-              <ColumnHeads column={column} sport={sport} />
-            </div>
+            <ColumnHeads key={columnKey(column)} column={column} sport={sport} />
           ))}
           <div className={styles['more']} role="columnheader">
             <span className="ev-hidden">{t('board_more')}</span>
@@ -47,25 +54,4 @@ export function EventBlock({ label, star, title, sport, rows, columns, isChampSh
       </div>
     </div>
   )
-}
-
-function ColumnHeads({ column, sport }: { column: BoardColumn; sport: string }) {
-  const { texts } = useShell()
-  const specifiers = column.period === null ? {} : { period: column.period }
-  const title = marketTitle(texts, { sport, competitors: [] }, { market: column.market, specifiers, line: null })
-  const heads = column.outcomes.map((outcome) => (
-    <div key={outcome} className={styles['columnHead']} role="columnheader" title={title}>
-      <span className="ev-hidden">{title} </span>
-      {outcomeHead(texts, outcome)}
-    </div>
-  ))
-  if (!isLine(column)) return heads
-  const [first, ...rest] = heads
-  return [
-    first,
-    <div key="line" className={styles['columnHead']} role="columnheader" title={title}>
-      {title}
-    </div>,
-    ...rest,
-  ]
 }

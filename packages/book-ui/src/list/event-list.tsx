@@ -7,10 +7,12 @@ import { ChampBlock } from './champ-block.tsx'
 import { columnsOfRows } from './columns-of-rows.ts'
 import styles from './list.module.css'
 import { byCountry, mergeGroups } from './merge-groups.ts'
+import { boardOfRow, onBoard } from './on-board.ts'
+import { useViewBoard } from './use-view-board.ts'
 
 /** The events of a list by champ, kept true while the page is open. `topic` says which events come and go. */
 export function EventList({
-  view,
+  view: made,
   topic,
   isFlat = false,
   empty = null,
@@ -24,9 +26,17 @@ export function EventList({
 }) {
   const shell = useShell()
   const isByCountry = useStore(shell.settings, ({ isGroupByCountry }) => isGroupByCountry)
-  const groups = mergeGroups(view.groups, useSection(topic))
+  const view = useViewBoard(made)
+  const board = view.groups[0]?.rows[0]
+  const heard = useSection(topic)
+  const added = heard.added.map((row) =>
+    board !== undefined && row.sport in view.boards ? onBoard(row, boardOfRow(board)) : row,
+  )
+  const groups = mergeGroups(view.groups, { ...heard, added })
   const rows = groups.flatMap((group) => group.rows)
-  useFollow([...(topic === null ? [] : [topic]), ...rows.map(followRow)])
+  // A row whose board is still to be heard has no version that could be current.
+  const follows = rows.map((row) => (row.board.length === 0 ? row.topic : followRow(row)))
+  useFollow([...(topic === null ? [] : [topic]), ...follows])
   const block = (group: (typeof groups)[number]) => (
     <ChampBlock
       key={group.champ.id}

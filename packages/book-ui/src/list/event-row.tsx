@@ -29,11 +29,16 @@ export const EventRow = memo(function EventRow({
         <FavouriteStar list="games" id={row.id} name={name} />
       </div>
       <RowLead row={row} state={state} isLive={isLive} isChampShown={isChampShown} />
-      <BoardCells row={row} board={board} columns={columns} />
+      <BoardCells row={row} board={board} columns={columns} order={state.order} />
       <div className={styles['more']} role="gridcell">
-        <a href={eventHref(shell, { ...row, isLive })} aria-label={t('row_more_markets', { name, count: marketCount })}>
-          +{marketCount}
-        </a>
+        {marketCount > 0 && (
+          <a
+            href={eventHref(shell, { ...row, isLive })}
+            aria-label={t('row_more_markets', { name, count: marketCount })}
+          >
+            +{marketCount}
+          </a>
+        )}
       </div>
     </div>
   )

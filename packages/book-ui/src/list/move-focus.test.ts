@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
 import { neighbour } from './move-focus.ts'
 
-const ROWS = [['a', 'b', 'c'], [], ['d', 'e'], ['f', 'g', 'h']]
+// Each stop by its name and where it stands; the second row of prices has no link before them.
+const ROWS = [['link0', 'home40', 'over60', 'star90'], [], ['away41', 'under61', 'more90'], ['draw60']]
+const placeOf = (stop: string): number => Number(/\d+$/.exec(stop)?.[0])
 
 test.each([
-  { from: [0, 1], step: [1, 0], to: 'c' },
-  { from: [0, 2], step: [1, 0], to: undefined },
+  { from: [0, 1], step: [1, 0], to: 'over60' },
+  { from: [0, 3], step: [1, 0], to: undefined },
   { from: [0, 0], step: [-1, 0], to: undefined },
-  { from: [0, 2], step: [0, 1], to: 'e' },
-  { from: [3, 2], step: [0, -1], to: 'e' },
+  { from: [0, 1], step: [0, 1], to: 'away41' },
+  { from: [0, 2], step: [0, 1], to: 'under61' },
+  { from: [0, 3], step: [0, 1], to: 'more90' },
+  { from: [2, 0], step: [0, -1], to: 'home40' },
+  { from: [2, 2], step: [0, 1], to: 'draw60' },
   { from: [0, 0], step: [0, -1], to: undefined },
   { from: [3, 0], step: [0, 1], to: undefined },
+  { from: [-1, -1], step: [0, 1], to: undefined },
 ] as const)('from $from by $step to $to', ({ from: [down, across], step, to }) => {
-  expect(neighbour(ROWS, down, across, step)).toBe(to)
+  expect(neighbour(ROWS, down, across, step, placeOf)).toBe(to)
 })

@@ -16,7 +16,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const down = rows.findIndex((stops) => stops.includes(from))
   const across = rows[down]?.indexOf(from) ?? -1
   const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-  const next = neighbour(rows, down, across, [isMirrored ? -step[0] : step[0], step[1]])
+  const next = neighbour(rows, down, across, [isMirrored ? -step[0] : step[0], step[1]], middleOf)
   if (next === undefined) return
   event.preventDefault()
   next.focus()
@@ -25,17 +25,27 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 const stopsOf = (row: HTMLElement): HTMLElement[] =>
   [...row.querySelectorAll<HTMLElement>('button:not(:disabled), a')].filter((stop) => stop.offsetParent !== null)
 
-/** Up and down keep to the column as far as the rows have one there. */
+function middleOf(stop: HTMLElement): number {
+  const { left, right } = stop.getBoundingClientRect()
+  return (left + right) / 2
+}
+
+/** Up and down go to what stands closest above or below: rows need not have the same columns. */
 export function neighbour<T>(
   rows: readonly (readonly T[])[],
   down: number,
   across: number,
   [right, below]: readonly [number, number],
+  placeOf: (stop: T) => number,
 ): T | undefined {
+  const from = rows[down]?.[across]
+  if (from === undefined) return undefined
   if (right !== 0) return rows[down]?.[across + right]
   for (let at = down + below; at >= 0 && at < rows.length; at += below) {
-    const stops = rows[at] ?? []
-    if (stops.length > 0) return stops[Math.min(across, stops.length - 1)]
+    const [closest] = (rows[at] ?? []).toSorted((a, b) => awayFrom(placeOf(from), placeOf(a), placeOf(b)))
+    if (closest !== undefined) return closest
   }
   return undefined
 }
+
+const awayFrom = (place: number, a: number, b: number): number => Math.abs(a - place) - Math.abs(b - place)

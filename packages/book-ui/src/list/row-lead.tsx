@@ -2,10 +2,13 @@ import type { EventRow } from '@evens/contracts'
 import type { EventState } from '@evens/contracts/feed'
 import { useShell, useStore } from '@evens/remote-sdk'
 import { eventHref } from '../names/event-href.ts'
-import { eventName, sportName } from '../names/names.ts'
+import { eventName } from '../names/names.ts'
 import { phaseName } from '../names/phase-name.ts'
 import { GameClock } from './game-clock.tsx'
 import styles from './list.module.css'
+import { Score } from './score.tsx'
+import { useIsCompact } from './use-view.ts'
+import { useShortDay } from './use-short-day.ts'
 
 /** Who plays, when or at what score; the link covers the whole row. */
 export function RowLead({
@@ -37,28 +40,12 @@ export function RowLead({
         )}
       </a>
       <span className={styles['when']}>
-        {isLive ? <LiveWhen state={state} /> : <When startsAt={row.startsAt} />}
+        {isLive ? <LiveWhen state={state} /> : <When startsAt={row.startsAt} isShort={row.kind !== 'match'} />}
         {isChampShown && row.kind === 'match' && <span className={styles['inChamp']}>{row.champ.name}</span>}
-        {row.kind !== 'match' && <span>{sportName(shell.texts, row.sport)}</span>}
+        {row.kind !== 'match' && <span>{shell.texts.t('row_runners', { count: row.competitors.length })}</span>}
         {isIdShown && <span className="ev-number">{row.id}</span>}
       </span>
     </div>
-  )
-}
-
-function Score({ state, side, isDetailed }: { state: EventState; side: 0 | 1; isDetailed: boolean }) {
-  const periods = isDetailed ? (state.periods ?? []) : (state.periods ?? []).slice(-1)
-  return (
-    <span className={styles['score']}>
-      {state.serving === side && <span className={styles['serving']} />}
-      {state.points !== undefined && <span className={styles['points']}>{state.points[side]}</span>}
-      {periods.map((period, at) => (
-        <span key={at} className={styles['period']}>
-          {period[side]}
-        </span>
-      ))}
-      <b>{state.score?.[side] ?? 0}</b>
-    </span>
   )
 }
 
@@ -72,8 +59,14 @@ function LiveWhen({ state }: { state: EventState }) {
   )
 }
 
-function When({ startsAt }: { startsAt: number }) {
-  const shell = useShell()
-  useStore(shell.settings, ({ timeZone, is12h }) => `${timeZone} ${is12h}`)
-  return <time dateTime={new Date(startsAt).toISOString()}>{shell.format().dateTime(startsAt)}</time>
+/** Without the year where a line has other things to say. */
+function When({ startsAt, isShort }: { startsAt: number; isShort: boolean }) {
+  const { format } = useShell()
+  const shortDay = useShortDay()
+  const isCompact = useIsCompact()
+  return (
+    <time dateTime={new Date(startsAt).toISOString()}>
+      {isShort || isCompact ? `${shortDay(startsAt)} ${format().time(startsAt)}` : format().dateTime(startsAt)}
+    </time>
+  )
 }

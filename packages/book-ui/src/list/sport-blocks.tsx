@@ -3,35 +3,47 @@ import { followRow, useFollow, useShell } from '@evens/remote-sdk'
 import { Icon, Stack, type IconName } from '@evens/ui'
 import { sportName } from '../names/names.ts'
 import { sportIcon } from '../names/sport-icon.ts'
+import { ChampBlock } from './champ-block.tsx'
 import { EventBlock } from './event-block.tsx'
+import { useViewBoard } from './use-view-board.ts'
+import { useIsAsian } from './use-view.ts'
 
 /** A short list of many champs: a block for each sport, the champ said in every row. */
-export function SportBlocks({ view }: { view: SectionView }) {
-  const shell = useShell()
+export function SportBlocks({ view: made }: { view: SectionView }) {
+  const view = useViewBoard(made)
   const rows = view.groups.flatMap((group) => group.rows)
   useFollow(rows.map(followRow))
+  // The lines of an Asian game have no room for its champ.
+  return <Stack gap="m">{useIsAsian() ? <ByChamp view={view} /> : <BySport view={view} />}</Stack>
+}
+
+function ByChamp({ view: { groups, boards, section } }: { view: SectionView }) {
+  return groups.map((group) => (
+    <ChampBlock key={group.champ.id} group={group} columns={boards[group.champ.sport] ?? []} section={section} />
+  ))
+}
+
+function BySport({ view }: { view: SectionView }) {
+  const shell = useShell()
+  const rows = view.groups.flatMap((group) => group.rows)
   const sports = [...new Set(rows.map(({ sport }) => sport))]
-  return (
-    <Stack gap="m">
-      {sports.map((sport) => {
-        const name = sportName(shell.texts, sport)
-        return (
-          <EventBlock
-            key={sport}
-            label={name}
-            sport={sport}
-            rows={rows.filter((row) => row.sport === sport)}
-            columns={view.boards[sport] ?? []}
-            isChampShown
-            title={
-              <>
-                <Icon name={sportIcon(sport) as IconName} size="m" />
-                <a href={shell.href(view.section, { sport })}>{name}</a>
-              </>
-            }
-          />
-        )
-      })}
-    </Stack>
-  )
+  return sports.map((sport) => {
+    const name = sportName(shell.texts, sport)
+    return (
+      <EventBlock
+        key={sport}
+        label={name}
+        sport={sport}
+        rows={rows.filter((row) => row.sport === sport)}
+        columns={view.boards[sport] ?? []}
+        isChampShown
+        title={
+          <>
+            <Icon name={sportIcon(sport) as IconName} size="m" />
+            <a href={shell.href(view.section, { sport })}>{name}</a>
+          </>
+        }
+      />
+    )
+  })
 }

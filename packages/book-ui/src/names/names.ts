@@ -1,4 +1,4 @@
-import type { EventBrief, MarketView, OutcomeView } from '@evens/contracts'
+import type { BoardColumn, EventBrief, MarketView, OutcomeView } from '@evens/contracts'
 import type { Texts, TextValues } from '@evens/remote-sdk'
 
 type Named = Pick<EventBrief, 'sport' | 'competitors'>
@@ -26,6 +26,12 @@ export function marketTitle(texts: Texts, event: Named, market: Market): string 
   const name = texts.has(key) ? texts.t(key, valuesOf(event, market)) : market.market
   const period = periodName(texts, event, market)
   return period === null ? name : texts.t('market_of_period', { period, market: name })
+}
+
+/** The name over a column of a list. */
+export function columnTitle(texts: Texts, sport: string, { market, period }: Pick<BoardColumn, 'market' | 'period'>) {
+  const specifiers: Market['specifiers'] = period === null ? {} : { period }
+  return marketTitle(texts, { sport, competitors: [] }, { market, specifiers, line: null })
 }
 
 /** The line of a market with its sign where it is a handicap: `2.5`, `+1`, `−0.25`. */

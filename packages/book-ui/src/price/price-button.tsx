@@ -1,6 +1,7 @@
 import type { EventBrief, MarketView, OutcomeView } from '@evens/contracts'
 import { usePrice, useShell, useText } from '@evens/remote-sdk'
 import { Icon } from '@evens/ui'
+import type { ReactNode } from 'react'
 import { eventHref } from '../names/event-href.ts'
 import { outcomeName } from '../names/names.ts'
 import { selectionOf } from './selection-of.ts'
@@ -14,10 +15,12 @@ export type PriceButtonProps = {
   readonly outcome: OutcomeView
   /** Writes the outcome's name beside the price, where no head of a column says it. */
   readonly isNamed?: boolean
+  /** Stands before the name: a runner's number and colours. */
+  readonly mark?: ReactNode
 }
 
 /** One price: a click picks it, another lets it go. A closed one shows a padlock and takes no click. */
-export function PriceButton({ event, market, outcome, isNamed = false }: PriceButtonProps) {
+export function PriceButton({ event, market, outcome, isNamed = false, mark }: PriceButtonProps) {
   const shell = useShell()
   const t = useText()
   const oddsText = useOddsText()
@@ -50,6 +53,7 @@ export function PriceButton({ event, market, outcome, isNamed = false }: PriceBu
       disabled={!isOpen && !isSelected}
       onClick={pick}
     >
+      {mark}
       {isNamed && <span className={styles['name']}>{name}</span>}
       {/* Nobody sees it, and the two are read as two words. */}
       {isNamed && ' '}

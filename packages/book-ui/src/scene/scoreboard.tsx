@@ -4,6 +4,7 @@ import type { EventState } from '@evens/contracts/feed'
 import { useShell, useText } from '@evens/remote-sdk'
 import { LiveBadge } from '@evens/ui'
 import { GameClock } from '../list/game-clock.tsx'
+import { factText } from '../names/fact-text.ts'
 import { phaseName } from '../names/phase-name.ts'
 import { Shirt } from './shirt.tsx'
 import styles from './scene.module.css'
@@ -62,7 +63,7 @@ export function Scoreboard({ event, state, isLive }: { event: EventBrief; state:
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{t(`fact_${name}`)}</dt>
-              <dd className="ev-number">{value}</dd>
+              <dd className="ev-number">{factText(texts, event, name, value)}</dd>
             </div>
           ))}
         </dl>

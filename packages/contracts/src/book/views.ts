@@ -1,4 +1,5 @@
 import type { EventState, Incident } from '../feed/event-state.ts'
+import type { OutcomeEnd } from './outcome-ends.ts'
 
 /** Names below are in the language that was asked for. */
 export type CompetitorView = {
@@ -27,7 +28,8 @@ export type OutcomeView = {
   readonly isOpen: boolean
 }
 
-export type MarketView = {
+/** What a market is, whether it can be bet on or has ended. */
+export type MarketHead = {
   readonly key: string
   readonly market: string
   readonly specifiers: Readonly<Record<string, string>>
@@ -36,9 +38,28 @@ export type MarketView = {
   readonly line: 'total' | 'hcp' | null
   /** Where it stands among the markets of its game: by this number, then by key. */
   readonly order: number
+}
+
+export type MarketView = MarketHead & {
   /** While one of its outcomes is. */
   readonly isOpen: boolean
   readonly outcomes: readonly OutcomeView[]
+}
+
+export type SettledOutcome = {
+  readonly outcome: string
+  readonly end: OutcomeEnd
+  /** In a dead heat: the part of the stake that won. */
+  readonly share: number | null
+}
+
+/** How a market ended. */
+export type SettledMarketView = MarketHead & {
+  /** Confirmed; else seen while the game is played. */
+  readonly isFinal: boolean
+  /** Cancelled: every stake goes back. */
+  readonly isVoid: boolean
+  readonly outcomes: readonly SettledOutcome[]
 }
 
 export type EventKind = 'match' | 'race' | 'outright'
@@ -75,6 +96,8 @@ export type EventRow = EventBrief & {
 export type BoardColumn = {
   readonly market: string
   readonly period: string | null
+  readonly line: MarketHead['line']
+  /** Empty where every event names its own: the runners of a race, for instance. */
   readonly outcomes: readonly string[]
 }
 
@@ -101,6 +124,8 @@ export type SectionView = {
 
 export type EventPage = EventBrief & {
   readonly markets: readonly MarketView[]
+  /** Markets that have ended; how they did is asked for by itself. */
+  readonly settledCount: number
   /** The newest last. */
   readonly incidents: readonly Incident[]
   readonly delayMs: number

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Blocks } from './blocks.ts'
+import { BettingSettings } from './betting.ts'
 import { BookSettings } from './book.ts'
 import { Brand } from './brand.ts'
 import { Coefficients } from './coefficients.ts'
@@ -86,6 +87,7 @@ export const SiteConfig = closed({
   maintenance: Maintenance,
   blocks: Blocks,
   book: BookSettings,
+  betting: BettingSettings,
   redirects: Type.Array(Redirect, { maxItems: 1000 }),
   routes: SiteRoutes,
   consultant: Consultant,

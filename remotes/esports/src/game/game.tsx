@@ -5,7 +5,7 @@ import type { GameState } from '../world/load-world.ts'
 export function Game({ state, page }: ViewProps<GameState>) {
   return (
     <Page page={page}>
-      <GameBody game={state.game} page={page} />
+      <GameBody game={state.game} settled={state.settled} page={page} />
     </Page>
   )
 }

@@ -1,5 +1,13 @@
-import { eventName, idOfSlug, sportName } from '@evens/book-ui'
-import type { ChampPage, Discipline, DisciplinesReply, EventPage, EventWorld, SectionView } from '@evens/contracts'
+import { eventName, idOfSlug, loadSettled, sportName, viewQuery } from '@evens/book-ui'
+import type {
+  ChampPage,
+  Discipline,
+  DisciplinesReply,
+  EventPage,
+  EventWorld,
+  SectionView,
+  SettledMarketView,
+} from '@evens/contracts'
 import { ViewNotFound, type Crumb, type LoadContext, type Loaded, type Shell } from '@evens/remote-sdk'
 
 export type DisciplinesState = { readonly world: EventWorld; readonly disciplines: readonly Discipline[] }
@@ -9,7 +17,12 @@ export type ListsState = DisciplinesState & {
   readonly line: readonly SectionView[]
 }
 export type ChampState = { readonly world: EventWorld; readonly page: ChampPage }
-export type GameState = { readonly world: EventWorld; readonly game: EventPage }
+export type GameState = {
+  readonly world: EventWorld
+  readonly game: EventPage
+  /** How its markets ended, once it is over. */
+  readonly settled: readonly SettledMarketView[] | null
+}
 
 const worldOf = ({ page }: LoadContext): EventWorld => page.params['kind'] as EventWorld
 
@@ -20,7 +33,7 @@ async function disciplinesOf(shell: Shell, world: EventWorld): Promise<readonly 
 
 const listOf = (shell: Shell, world: EventWorld, section: 'line' | 'live', sport: string): Promise<SectionView> =>
   shell.call<SectionView>('GET', '/web-api/book/section', {
-    query: { lang: shell.language, section, world, sport },
+    query: { lang: shell.language, section, world, sport, ...viewQuery(shell) },
   })
 
 async function listsOf(shell: Shell, world: EventWorld, sports: readonly string[]) {
@@ -69,7 +82,9 @@ export async function loadChamp(context: LoadContext): Promise<Loaded> {
   const { discipline = '', champ = '' } = page.params
   const id = idOfSlug(champ)
   if (id === null) throw new ViewNotFound(`no champ ${champ}`)
-  const found = await shell.call<ChampPage>('GET', '/web-api/book/champ', { query: { lang: shell.language, id } })
+  const found = await shell.call<ChampPage>('GET', '/web-api/book/champ', {
+    query: { lang: shell.language, id, ...viewQuery(shell) },
+  })
   return {
     state: { world, page: found } satisfies ChampState,
     title: found.champ.name,
@@ -91,7 +106,7 @@ export async function loadGame(context: LoadContext): Promise<Loaded> {
   const found = await shell.call<EventPage>('GET', '/web-api/book/event', { query: { lang: shell.language, id } })
   const name = eventName(shell.texts, found)
   return {
-    state: { world, game: found } satisfies GameState,
+    state: { world, game: found, settled: await loadSettled(shell, found) } satisfies GameState,
     // The races of one champ are called like it: their time tells them apart.
     title: found.kind === 'match' ? name : `${name} · ${shell.format().dateTime(found.startsAt)}`,
     description: shell.texts.t('esports_game_description', { game: name, champ: found.champ.name }),

@@ -1,4 +1,4 @@
-import { idOfSlug, sportName } from '@evens/book-ui'
+import { idOfSlug, sportName, viewQuery } from '@evens/book-ui'
 import type { ChampPage, ChampTab } from '@evens/contracts'
 import { ViewNotFound, type LoadContext, type Loaded } from '@evens/remote-sdk'
 import { queryOf } from '../address/query.ts'
@@ -19,7 +19,9 @@ export async function loadChamp({ shell, page }: LoadContext, slug: string): Pro
   const section = page.route === 'live' ? 'live' : 'line'
   const id = idOfSlug(slug)
   if (id === null) throw new ViewNotFound(`no champ ${slug}`)
-  const champ = await shell.call<ChampPage>('GET', '/web-api/book/champ', { query: { lang, id } })
+  const champ = await shell.call<ChampPage>('GET', '/web-api/book/champ', {
+    query: { lang, id, ...viewQuery(shell) },
+  })
   const asked = queryOf(page).get('tab')
   const tab = CHAMP_TABS.find((one) => one === asked) ?? (section === 'live' ? 'live' : 'odds')
   const { name, sport } = champ.champ

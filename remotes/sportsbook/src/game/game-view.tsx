@@ -5,7 +5,7 @@ import type { GameState } from './load-game.ts'
 export function GameView({ state, page }: { state: GameState; page: PageInfo }) {
   return (
     <Page page={page}>
-      <GameBody game={state.game} page={page} />
+      <GameBody game={state.game} settled={state.settled} page={page} />
     </Page>
   )
 }

@@ -1,8 +1,13 @@
-import { champHref, eventName, idOfSlug, sportName } from '@evens/book-ui'
-import type { EventPage } from '@evens/contracts'
+import { champHref, eventName, idOfSlug, loadSettled, sportName } from '@evens/book-ui'
+import type { EventPage, SettledMarketView } from '@evens/contracts'
 import { ViewNotFound, type LoadContext, type Loaded } from '@evens/remote-sdk'
 
-export type GameState = { readonly kind: 'game'; readonly game: EventPage }
+export type GameState = {
+  readonly kind: 'game'
+  readonly game: EventPage
+  /** How its markets ended, once it is over. */
+  readonly settled: readonly SettledMarketView[] | null
+}
 
 /** One game with all its markets; a game that is over still has its page, with the result. */
 export async function loadGame({ shell }: Pick<LoadContext, 'shell'>, slug: string): Promise<Loaded> {
@@ -13,7 +18,7 @@ export async function loadGame({ shell }: Pick<LoadContext, 'shell'>, slug: stri
   const name = eventName(texts, game)
   const section = game.isLive ? 'live' : 'line'
   return {
-    state: { kind: 'game', game } satisfies GameState,
+    state: { kind: 'game', game, settled: await loadSettled(shell, game) } satisfies GameState,
     // The races of one champ are called like it: their time tells them apart.
     title: game.kind === 'match' ? name : `${name} · ${shell.format().dateTime(game.startsAt)}`,
     crumb: name,

@@ -1,3 +1,4 @@
+import { viewQuery } from '@evens/book-ui'
 import type { SectionView } from '@evens/contracts'
 import { TOP_KINDS, type TopKind } from '@evens/contracts/book'
 import { ViewNotFound, type LoadContext, type Loaded, type Shell } from '@evens/remote-sdk'
@@ -13,7 +14,7 @@ export type ListingState = {
 }
 
 const read = (shell: Shell, path: string, query: Readonly<Record<string, string>>): Promise<SectionView> =>
-  shell.call<SectionView>('GET', path, { query: { lang: shell.language, ...query } })
+  shell.call<SectionView>('GET', path, { query: { lang: shell.language, ...viewQuery(shell), ...query } })
 
 const zoneOf = ({ settings }: Shell): string => String(settings.get().timeZone)
 

@@ -1,5 +1,4 @@
 import { marketTitle } from '@evens/book-ui'
-import type { BoardColumn } from '@evens/contracts'
 import { TIME_FILTERS } from '@evens/contracts/book'
 import { useShell, useText, type PageInfo } from '@evens/remote-sdk'
 import { Chip, Cluster } from '@evens/ui'
@@ -14,7 +13,7 @@ export function ListFilters({
 }: {
   page: PageInfo
   filters: Filters
-  choices: readonly BoardColumn[]
+  choices: readonly string[]
   sport: string | null
 }) {
   const t = useText()
@@ -32,7 +31,7 @@ export function ListFilters({
         </Chip>
       ))}
       {sport !== null &&
-        choices.map(({ market }) => {
+        choices.map((market) => {
           const isIn = filters.columns.includes(market)
           const columns = isIn ? filters.columns.filter((one) => one !== market) : [...filters.columns, market]
           const title = marketTitle(texts, { sport, competitors: [] }, { market, specifiers: {}, line: null })

@@ -1,4 +1,5 @@
 import { EventList, sportName } from '@evens/book-ui'
+import type { BoardColumn } from '@evens/contracts'
 import { Page, useShell, useText, type PageInfo } from '@evens/remote-sdk'
 import { Button, Cluster, EmptyState } from '@evens/ui'
 import { filterQuery } from '../address/query.ts'
@@ -18,7 +19,7 @@ export function ListView({ state, page }: { state: ListState; page: PageInfo }) 
       <ListFilters
         page={page}
         filters={filters}
-        choices={sport === null ? [] : (view.boards[sport] ?? [])}
+        choices={sport === null ? [] : marketsOf(view.boards[sport] ?? [])}
         sport={sport}
       />
       <EventList
@@ -31,6 +32,9 @@ export function ListView({ state, page }: { state: ListState; page: PageInfo }) 
     </Page>
   )
 }
+
+/** Each once: a board may show the same for the whole game and for a part of it. */
+const marketsOf = (board: readonly BoardColumn[]): readonly string[] => [...new Set(board.map(({ market }) => market))]
 
 function Nothing({ section, sport }: { section: ListState['section']; sport: string | null }) {
   const t = useText()

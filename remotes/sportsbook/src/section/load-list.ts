@@ -1,4 +1,4 @@
-import { sportName } from '@evens/book-ui'
+import { sportName, viewQuery } from '@evens/book-ui'
 import type { SectionName, SectionView, SportsReply } from '@evens/contracts'
 import { ViewNotFound, type LoadContext, type Loaded } from '@evens/remote-sdk'
 import { filterQuery, listFilters, type ListFilters } from '../address/query.ts'
@@ -21,7 +21,7 @@ export async function loadList({ shell, page }: LoadContext): Promise<Loaded> {
   const filters = listFilters(page)
   const [view, { sports }] = await Promise.all([
     shell.call<SectionView>('GET', '/web-api/book/section', {
-      query: { lang, section, ...(sport !== null && { sport }), ...filterQuery(filters) },
+      query: { lang, section, ...(sport !== null && { sport }), ...viewQuery(shell), ...filterQuery(filters) },
     }),
     shell.call<SportsReply>('GET', '/web-api/book/sports', { query: { lang } }),
   ])

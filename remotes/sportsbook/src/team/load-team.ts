@@ -1,4 +1,4 @@
-import { idOfSlug, sportName } from '@evens/book-ui'
+import { idOfSlug, sportName, viewQuery } from '@evens/book-ui'
 import type { TeamPage } from '@evens/contracts'
 import { ViewNotFound, type LoadContext, type Loaded } from '@evens/remote-sdk'
 import { loadGame } from '../game/load-game.ts'
@@ -13,7 +13,9 @@ export async function loadTeam(context: LoadContext): Promise<Loaded> {
   if (team === undefined) return { state: { kind: 'team', page: null } satisfies TeamState }
   const id = idOfSlug(team)
   if (id === null) throw new ViewNotFound(`no team ${team}`)
-  const found = await shell.call<TeamPage>('GET', '/web-api/book/team', { query: { lang: shell.language, id } })
+  const found = await shell.call<TeamPage>('GET', '/web-api/book/team', {
+    query: { lang: shell.language, id, ...viewQuery(shell) },
+  })
   const { t } = shell.texts
   const name = found.team.name
   return {

@@ -6,6 +6,8 @@ export type BigPoint = { readonly kind: 'break_point' | 'set_point' | 'match_poi
 export function bigPoint(state: TennisState): BigPoint | null {
   const now = viewTennis(state)
   if (now.played.isDecided || state.retired !== null) return null
+  // Nobody is a point away from a game: there is nothing to look ahead to.
+  if (Math.max(...now.points) < (now.isTieBreak ? 6 : 3)) return null
   for (const side of [0, 1] as const) {
     const after = viewTennis(afterTennisPoint(state, side))
     if (after.played.isDecided) return { kind: 'match_point', side }

@@ -3,11 +3,16 @@ import type { EventState, Fixture, Incident } from '@evens/contracts/feed'
 import { sql, type Kysely } from 'kysely'
 import { OVER, PLAYED } from './core/event-over.ts'
 import type { PricePoint } from './core/price-history.ts'
+import type { Results } from './core/results.ts'
 import type { BookTables } from './tables.ts'
 
 /** What is kept of a game for ever. */
 export type Archived = { readonly fixture: Fixture; readonly state: EventState }
-export type ArchivedGame = Archived & { readonly incidents: readonly Incident[]; readonly version: number }
+export type ArchivedGame = Archived & {
+  readonly incidents: readonly Incident[]
+  readonly results: Results
+  readonly version: number
+}
 
 export type DayQuery = {
   readonly fromMs: number
@@ -38,7 +43,7 @@ export function createArchive(kysely: Kysely<unknown>) {
     async event(id: string): Promise<ArchivedGame | null> {
       const row = await db
         .selectFrom('book_event')
-        .select(['fixture', 'state', 'incidents', 'version'])
+        .select(['fixture', 'state', 'incidents', 'results', 'version'])
         .where('id', '=', id)
         .executeTakeFirst()
       return row === undefined ? null : { ...row, version: Number(row.version) }

@@ -7,6 +7,7 @@ import type {
   RowsReply,
   SearchView,
   SectionView,
+  SettledReply,
   SportsReply,
   StatisticsView,
   TeamPage,
@@ -24,7 +25,7 @@ import { createLogger } from '../../platform/logger.ts'
 import type { BookEvent } from './core/book.ts'
 import { bookMigrations, createBookModule, type BookModule } from './index.ts'
 import { createBookStore } from './store.ts'
-import { aCompetitor, aFixture, anEvent, HOUR_MS, NOW_MS } from './testing/build.ts'
+import { aCompetitor, aFixture, anEvent, aTotal, HOUR_MS, NOW_MS } from './testing/build.ts'
 import { aMessage, alive, anOffer, oddsChange, POWER } from './testing/messages.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
 
@@ -39,8 +40,18 @@ const played = (id: string, daysAgo: number, score: [number, number], more: Part
     state: { status: 4, phase: { name: 'ended' }, score },
   })
 
+const SETTLEMENT = {
+  certainty: 2 as const,
+  outcomes: [
+    { id: 'over', result: 1 as const, voidFactor: 0.5 as const },
+    { id: 'under', result: 0 as const, voidFactor: 0.5 as const },
+  ],
+}
 const PAST = [
-  played('300001', 1, [2, 1]),
+  {
+    ...played('300001', 1, [2, 1]),
+    markets: new Map([['total|total=2.75', { ...aTotal('2.75', 0.5), settlement: SETTLEMENT }]]),
+  },
   played('300002', 2, [0, 0], { competitors: [LANSK, TORVIA] }),
   played('300003', 1, [3, 0], { competitors: [TORVIA, aCompetitor('13', 'Velmar 100%')] }),
   played('300004', 1, [1, 0], { sport: 'tennis', champ: { id: '1400', names: { en: 'Open' }, rank: 3 } }),
@@ -117,6 +128,7 @@ const CONTRACTS = [
   contracts.getResults,
   contracts.getRows,
   contracts.getSection,
+  contracts.getSettled,
   contracts.getStatistics,
   contracts.getTeam,
   contracts.getTopEvents,
@@ -181,6 +193,34 @@ describe('what is on and what comes', () => {
     expect(await ask<SectionView>('on-your-side?lang=en')).toMatchObject({ section: 'line' })
   })
 
+  test('the Asian view has a board and a topic of its own, unless columns are asked for', async () => {
+    const { rows, boards } = await ask<RowsReply>('rows?lang=en&ids=400001&view=asian')
+    expect(boards['football']?.map(({ market, period, line }) => [market, period, line])).toEqual([
+      ['handicap', null, 'hcp'],
+      ['total', null, 'total'],
+      ['result', null, null],
+      ['handicap', '1', 'hcp'],
+      ['total', '1', 'total'],
+      ['result', '1', null],
+    ])
+    expect(rows[0]?.board.map((market) => market?.key ?? null)).toEqual([null, null, 'result', null, null, null])
+    expect(book.topics.snapshot(rows[0]?.topic ?? '')).toMatchObject({
+      v: rows[0]?.version,
+      d: { board: rows[0]?.board },
+    })
+    const chosen = await ask<SectionView>('section?lang=en&section=line&sport=football&columns=total&view=asian')
+    expect(chosen.boards['football']?.map(({ market }) => market)).toEqual(['total'])
+    for (const path of [
+      'home?',
+      'top?kind=live&',
+      'on-your-side?',
+      'section?section=live&',
+      'champ?id=1201&',
+      'team?id=11&',
+    ])
+      await ask(`${path}lang=en&view=asian`)
+  })
+
   test('a live topic is there for the page that shows it', async () => {
     const [row] = (await ask<RowsReply>('rows?lang=en&ids=400002')).rows
     expect(book.topics.owns(row?.topic ?? '')).toBe(true)
@@ -192,6 +232,23 @@ describe('what is past', () => {
   test('a game that is over keeps its address and shows how it ended', async () => {
     const page = await ask<EventPage>('event?lang=en&id=300001')
     expect(page).toMatchObject({ id: '300001', isLive: false, state: { status: 4, score: [2, 1] }, markets: [] })
+    expect(page.settledCount).toBe(1)
+  })
+
+  test('how each market of a game settled is read from what is kept of it', async () => {
+    const { markets } = await ask<SettledReply>('settled?id=300001')
+    expect(markets).toMatchObject([
+      {
+        key: 'total|total=2.75',
+        isFinal: true,
+        isVoid: false,
+        outcomes: [
+          { outcome: 'over', end: 'half_won' },
+          { outcome: 'under', end: 'half_lost' },
+        ],
+      },
+    ])
+    expect(await ask<SettledReply>('settled?id=400001')).toEqual({ markets: [] })
   })
 
   test('a champ has its games, its winner market, results and table', async () => {
@@ -268,6 +325,7 @@ describe('refusals', () => {
     'event?lang=en&id=999',
     'champ?lang=en&id=999',
     'team?lang=en&id=999',
+    'settled?id=999',
     'statistics?lang=en&id=999',
     'section?lang=en&section=line&champ=999',
   ])('%s is not there', async (path) => {
@@ -295,6 +353,8 @@ describe('refusals', () => {
     'results?lang=en&date=2027-02-30',
     'results?lang=en&zone=99',
     'top?lang=en&kind=ever',
+    'rows?lang=en&ids=1&view=european',
+    'settled?id=abc',
     'disciplines?lang=en&world=flat',
   ])('%s is refused', async (path) => {
     const cpu = process.cpuUsage()

@@ -1,19 +1,22 @@
 import type { BookSettings } from '@evens/contracts'
 import type { FeedAdapter } from '@evens/contracts/feed'
 import type { Clock, OutcomeRef } from '@evens/kernel'
+import type { Registry } from 'prom-client'
 import type { Carrier } from '../../platform/carrier.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { App } from '../../platform/http/serve.ts'
 import type { TopicSource } from '../../platform/live/index.ts'
 import { createArchive } from './archive.ts'
 import { createBook } from './core/book.ts'
-import { offerOf } from './core/offer.ts'
+import { quoteOf } from './core/quote.ts'
 import { createTopicVersions } from './core/topic-version.ts'
 import { httpFeed, httpFeedRoutes } from './feeds/http-feed.ts'
 import { keepBook } from './keeper.ts'
 import { createBookTopics } from './live/topics.ts'
+import { bookMetrics } from './metrics.ts'
 import { createReads } from './reads/reads.ts'
 import { bookRoutes } from './routes.ts'
+import { createBookStore } from './store.ts'
 
 export type BookDeps = {
   readonly settings: BookSettings
@@ -62,9 +65,12 @@ export async function createBookModule(deps: BookDeps) {
   return {
     /** What the live hub hands out. */
     topics: source,
-    /** A price as it can be taken now. */
-    offer: (ref: OutcomeRef) => offerOf(book, ref, clock.nowMs()),
+    /** A price as it can be taken now, and what a bet on it has to know. */
+    quote: (ref: OutcomeRef) => quoteOf(book, ref, clock.nowMs()),
+    /** What the book was told, in order, after a place in its log. */
+    log: createBookStore(database.kysely).log,
     figures: keeper.figures,
+    metrics: (registry: Registry): void => bookMetrics(registry, keeper, book),
     routes(app: App): void {
       bookRoutes(app, reads)
       httpFeedRoutes(app, { keeper, isOn: settings.feed === 'http', key: deps.feedKey, clock })

@@ -1,3 +1,5 @@
 export { createBookModule, type BookModule } from './book-module.ts'
+export type { OfferRefusal } from './core/offer.ts'
+export type { Quote } from './core/quote.ts'
 export { bookMigrations } from './migrations/index.ts'
 export { bookSettings } from './settings.ts'

@@ -20,6 +20,8 @@ export type IntakeFigures = {
   /** How old the newest message was, by its producer's clock, when it came. */
   readonly lagMs: number
   readonly waiting: number
+  readonly gaps: number
+  readonly recoveries: number
 }
 
 export type IntakeDeps = {
@@ -43,6 +45,8 @@ const QUEUE_MAX = 20_000
 /** Checks what comes, brings it into order and writes it into the log, together with all that came meanwhile. */
 export function createIntake({ lead, sequence, clock, onLogged, onTaken, onRequest, onBroken }: IntakeDeps) {
   const textOfMessage = new WeakMap<FeedMessage, string>()
+  /** Up to when all that its producer said is there once this message is. */
+  const heardTill = new WeakMap<FeedMessage, number>()
   let queue: FeedMessage[] = []
   let [messages, ignored, refused, lagMs, writingSince] = [0, 0, 0, 0, 0]
   let state: 'idle' | 'gathering' | 'writing' | 'over' = 'idle'
@@ -73,6 +77,8 @@ export function createIntake({ lead, sequence, clock, onLogged, onTaken, onReque
     }
     lagMs = nowMs - message.at
     messages += taken.messages.length
+    const till = sequence.heardTill(message.producer)
+    for (const one of taken.messages) heardTill.set(one, Math.min(till, one.at))
     queue.push(...taken.messages)
     schedule()
     return { kind: 'accepted' }
@@ -149,13 +155,11 @@ export function createIntake({ lead, sequence, clock, onLogged, onTaken, onReque
   function progressIn(taken: readonly FeedMessage[]): ProducerRow[] {
     const down = sequence.down((producer) => taken.findLast((message) => message.producer === producer)?.seq ?? 0)
     const rows = new Map<string, ProducerRow>()
-    for (const { producer, seq, at } of taken)
-      rows.set(producer, {
-        producer,
-        seq,
-        at: Math.max(at, rows.get(producer)?.at ?? 0),
-        isDown: down.includes(producer),
-      })
+    for (const message of taken) {
+      const { producer, seq } = message
+      const at = Math.max(heardTill.get(message) ?? 0, rows.get(producer)?.at ?? 0)
+      rows.set(producer, { producer, seq, at, isDown: down.includes(producer) })
+    }
     return [...rows.values()]
   }
 
@@ -178,6 +182,14 @@ export function createIntake({ lead, sequence, clock, onLogged, onTaken, onReque
     isOver: (): boolean => state === 'over',
     /** Something has been on its way into the log for this long. */
     writingMs: (nowMs: number): number => (state === 'writing' ? nowMs - writingSince : 0),
-    figures: (): IntakeFigures => ({ messages, taken: logged, ignored, refused, lagMs, waiting: queue.length }),
+    figures: (): IntakeFigures => ({
+      messages,
+      taken: logged,
+      ignored,
+      refused,
+      lagMs,
+      waiting: queue.length,
+      ...sequence.figures(),
+    }),
   }
 }

@@ -45,10 +45,14 @@ export function takeTheFeed({ lead, progress, clock, silenceMs, adapters, warn, 
     intake,
     requests: sequence.open,
     async start(): Promise<void> {
-      for (const adapter of adapters)
-        await adapter
+      for (const adapter of adapters) {
+        const started = adapter
           .start((message) => take(adapter, message), progress)
           .catch((error: unknown) => warn(`the feed ${adapter.name} did not start: ${(error as Error).message}`))
+        for (const producer of adapter.producers) sequence.expect(producer, clock.nowMs())
+        sequence.requests().forEach(onRequest)
+        await started
+      }
     },
     tick(nowMs: number): void {
       sequence.tick(nowMs)

@@ -6,8 +6,8 @@ import { startEmbedded } from './embedded.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of the run's database server, as superuser. */
-    databaseServer: string
+    /** The addresses of the run's database server: as superuser, and as the role that the site has. */
+    databaseServer: { readonly superuser: string; readonly site: string }
   }
 }
 
@@ -15,7 +15,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'evens-test-'))
   const server = await startEmbedded(folder, () => undefined)
-  project.provide('databaseServer', server.superuserUrl)
+  project.provide('databaseServer', { superuser: server.superuserUrl, site: server.url })
   return async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -12,13 +12,20 @@ export async function aDatabase(migrations: Migrations = {}): Promise<Database> 
   const server = inject('databaseServer')
   const template = await ensureTemplate(server, migrations)
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asSuperuser(server, (client) => client.query(`create database ${name} template ${template}`))
-  return connect('external', addressIn(server, name), async () => {
+  await asSuperuser(server, (client) =>
+    client.query(`create database ${name} template ${template} owner ${roleOf(server)}`),
+  )
+  return connect('external', addressIn(server.site, name), async () => {
     await asSuperuser(server, (client) => client.query(`drop database ${name} with (force)`))
   })
 }
 
-function ensureTemplate(server: string, migrations: Migrations): Promise<string> {
+type Server = { readonly superuser: string; readonly site: string }
+
+/** The site's own role: what it may not do as the site, a test sees. */
+const roleOf = ({ site }: Server): string => /^\w+:\/\/(\w+):/.exec(site)?.[1] ?? ''
+
+function ensureTemplate(server: Server, migrations: Migrations): Promise<string> {
   const shape = Object.entries(migrations).map(([name, migration]) => `${name}${migration.up.toString()}`)
   const name = `template_${createHash('sha256').update(shape.join('\n')).digest('hex').slice(0, 12)}`
   return asSuperuser(server, async (client) => {
@@ -30,11 +37,11 @@ function ensureTemplate(server: string, migrations: Migrations): Promise<string>
   })
 }
 
-async function makeTemplate(server: string, client: pg.Client, name: string, migrations: Migrations): Promise<void> {
+async function makeTemplate(server: Server, client: pg.Client, name: string, migrations: Migrations): Promise<void> {
   const unfinished = `${name}_unfinished`
   await client.query(`drop database if exists ${unfinished} with (force)`)
-  await client.query(`create database ${unfinished}`)
-  const database = connect('external', addressIn(server, unfinished), async () => undefined)
+  await client.query(`create database ${unfinished} owner ${roleOf(server)}`)
+  const database = connect('external', addressIn(server.site, unfinished), async () => undefined)
   try {
     await migrate(database, migrations, () => undefined)
   } finally {
@@ -45,8 +52,8 @@ async function makeTemplate(server: string, client: pg.Client, name: string, mig
 
 const addressIn = (server: string, database: string): string => server.replace(/\/[^/?]*\?/, `/${database}?`)
 
-async function asSuperuser<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: server })
+async function asSuperuser<T>({ superuser }: Server, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: superuser })
   await client.connect()
   try {
     return await work(client)

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { ChampPage } from '../../book/views.ts'
 import type { HttpContract } from '../contract.ts'
-import { Id, Language } from './parts.ts'
+import { Id, Language, View } from './parts.ts'
 import { Board, Brief, Champ, EventPageShape, Row, Standing } from './shapes.ts'
 
 export const getChamp = {
@@ -10,7 +10,7 @@ export const getChamp = {
   summary: 'One champ: games, outright markets, results and standings',
   access: 'public',
   caching: 'no-store',
-  query: Type.Object({ lang: Language, id: Id }),
+  query: Type.Object({ lang: Language, id: Id, view: Type.Optional(View) }),
   reply: Type.Unsafe<ChampPage>(
     Type.Object({
       champ: Champ,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { HomeView } from '../../book/views.ts'
 import type { HttpContract } from '../contract.ts'
-import { Hidden, Language } from './parts.ts'
+import { Hidden, Language, View } from './parts.ts'
 import { Brief, Champ, Market, SectionShape } from './shapes.ts'
 
 const Accumulator = Type.Object({
@@ -17,7 +17,7 @@ export const getBookHome = {
   summary: 'The front page: top live and coming events, ready accumulators, top champs',
   access: 'public',
   caching: 'no-store',
-  query: Type.Object({ lang: Language, hidden: Type.Optional(Hidden) }),
+  query: Type.Object({ lang: Language, view: Type.Optional(View), hidden: Type.Optional(Hidden) }),
   reply: Type.Unsafe<HomeView>(
     Type.Object({
       live: SectionShape,

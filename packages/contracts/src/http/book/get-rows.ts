@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { BoardColumn, EventRow } from '../../book/views.ts'
 import type { HttpContract } from '../contract.ts'
-import { Language } from './parts.ts'
+import { Language, View } from './parts.ts'
 import { Boards, Row } from './shapes.ts'
 
 export type RowsReply = {
@@ -18,6 +18,7 @@ export const getRows = {
   query: Type.Object({
     lang: Language,
     ids: Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15}){0,99}$', maxLength: 1600 }),
+    view: Type.Optional(View),
   }),
   reply: Type.Unsafe<RowsReply>(Type.Object({ rows: Type.Array(Row), boards: Boards })),
   errors: ['BAD_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL'],

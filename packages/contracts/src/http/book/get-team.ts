@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { TeamPage } from '../../book/views.ts'
 import type { HttpContract } from '../contract.ts'
-import { Id, Language } from './parts.ts'
+import { Id, Language, View } from './parts.ts'
 import { Board, Brief, Competitor, Row } from './shapes.ts'
 
 export const getTeam = {
@@ -10,7 +10,7 @@ export const getTeam = {
   summary: 'One team: what it plays next and how it played',
   access: 'public',
   caching: 'no-store',
-  query: Type.Object({ lang: Language, id: Id }),
+  query: Type.Object({ lang: Language, id: Id, view: Type.Optional(View) }),
   reply: Type.Unsafe<TeamPage>(
     Type.Object({
       team: Competitor,

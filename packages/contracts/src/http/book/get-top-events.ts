@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { TOP_KINDS } from '../../book/top-kinds.ts'
 import type { SectionView } from '../../book/views.ts'
 import type { HttpContract } from '../contract.ts'
-import { Hidden, Language, ZoneHours } from './parts.ts'
+import { Hidden, Language, View, ZoneHours } from './parts.ts'
 import { SectionShape } from './shapes.ts'
 
 export const getTopEvents = {
@@ -15,6 +15,7 @@ export const getTopEvents = {
     lang: Language,
     kind: Type.Enum([...TOP_KINDS]),
     zone: Type.Optional(ZoneHours),
+    view: Type.Optional(View),
     hidden: Type.Optional(Hidden),
   }),
   reply: Type.Unsafe<SectionView>(SectionShape),

@@ -1,4 +1,5 @@
 import { Type, type TProperties, type TSchema } from 'typebox'
+import { OUTCOME_ENDS } from '../../book/outcome-ends.ts'
 import { World } from './parts.ts'
 
 // The API page says what an answer is made of; the types in `book/views.ts` say it to the last field.
@@ -29,16 +30,28 @@ const Outcome = Type.Object({
   odds: nullable(Type.Integer({ description: 'In thousandths.' })),
   isOpen: Type.Boolean(),
 })
-export const Market = Type.Object({
+const Line = Type.Enum(['total', 'hcp'])
+const market = {
   key: Type.String(),
   market: Type.String(),
   specifiers: Type.Record(Type.String(), Type.String()),
   group: Type.String(),
   columns: Type.Integer(),
-  line: nullable(Type.Enum(['total', 'hcp'])),
+  line: nullable(Line),
   order: Type.Number(),
-  isOpen: Type.Boolean(),
-  outcomes: Type.Array(Outcome),
+}
+export const Market = Type.Object({ ...market, isOpen: Type.Boolean(), outcomes: Type.Array(Outcome) })
+
+const SettledOutcome = Type.Object({
+  outcome: Type.String(),
+  end: Type.Enum([...OUTCOME_ENDS]),
+  share: nullable(Type.Number({ description: 'In a dead heat: the part of the stake that won.' })),
+})
+export const SettledMarket = Type.Object({
+  ...market,
+  isFinal: Type.Boolean({ description: 'Confirmed; else seen while the game is played.' }),
+  isVoid: Type.Boolean({ description: 'Cancelled: every stake goes back.' }),
+  outcomes: Type.Array(SettledOutcome),
 })
 
 const brief = {
@@ -67,6 +80,7 @@ export const Incident = Type.Object({ number: Type.Integer(), kind: Type.String(
 export const EventPageShape = Type.Object({
   ...brief,
   markets: Type.Array(Market),
+  settledCount: Type.Integer({ description: 'Markets that have ended; how they did is asked for by itself.' }),
   incidents: Type.Array(Incident),
   delayMs: Type.Integer(),
   version: Type.Integer(),
@@ -76,6 +90,7 @@ export const Board = Type.Array(
   Type.Object({
     market: Type.String(),
     period: nullable(Type.String()),
+    line: nullable(Line),
     outcomes: Type.Array(Type.String()),
   }),
 )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aMarket, anEvent, aResult, aTotal } from '../testing/build.ts'
 import { BOARDS } from './boards.ts'
 import { kindOf } from './sanity.ts'
-import { boardFromText, boardMarkets, boardText, columnsOf, marketCount, OWN_BOARD } from './board.ts'
+import { ASIAN_BOARD, boardFromText, boardMarkets, boardText, columnsOf, marketCount, OWN_BOARD } from './board.ts'
 
 test.each([
   { sport: 'football', markets: ['result', 'double_chance', 'total', 'handicap'] },
@@ -62,6 +62,7 @@ test('what is settled, cancelled or switched off is neither shown nor counted', 
 test.each([
   { text: '', choice: OWN_BOARD },
   { text: '1', choice: { period: '1', markets: null } },
+  { text: 'asian', choice: ASIAN_BOARD },
   { text: '0.total.result', choice: { period: null, markets: ['total', 'result'] } },
 ])('the board "$text" is read as it was written', ({ text, choice }) => {
   expect(boardFromText(text)).toEqual(choice)
@@ -72,3 +73,17 @@ test.each(['0', 'x', '1.', '1.nothing', '1.constructor', '0.total.total.total.to
   '"%s" is no board',
   (text) => expect(boardFromText(text)).toBeNull(),
 )
+
+test.each([
+  { sport: 'football', columns: ['handicap', 'total', 'result', 'handicap/1', 'total/1', 'result/1'] },
+  { sport: 'basketball', columns: ['handicap', 'total', 'winner', 'handicap/1', 'total/1', 'result/1'] },
+  { sport: 'baseball', columns: ['handicap', 'total', 'winner', 'total/1', 'result/1'] },
+  { sport: 'cricket', columns: ['handicap', 'total', 'winner', 'total/1'] },
+  { sport: 'boxing', columns: ['total_rounds', 'result'] },
+  { sport: 'horse-racing', columns: ['race_winner'] },
+])('the Asian board of $sport: handicap, total, winner; the whole game, then its first part', ({ sport, columns }) => {
+  const told = columnsOf(sport, ASIAN_BOARD).map(({ market, period }) =>
+    period === null ? market : `${market}/${period}`,
+  )
+  expect(told).toEqual(columns)
+})

@@ -6,19 +6,42 @@ import { kindOf } from './sanity.ts'
 import { isVisible } from './visible.ts'
 
 /** What a reader wants to see over the columns: a part of the game instead of the whole, other markets than the sport's. */
-export type BoardChoice = { readonly period: string | null; readonly markets: readonly string[] | null }
+export type BoardChoice = {
+  readonly period: string | null
+  readonly markets: readonly string[] | null
+  /** The whole game and its first part side by side, each with its handicap, its total and who wins. */
+  readonly isAsian?: boolean
+}
 export const OWN_BOARD: BoardChoice = { period: null, markets: null }
+export const ASIAN_BOARD: BoardChoice = { period: null, markets: null, isAsian: true }
 
-export function columnsOf(sport: string, choice: BoardChoice): readonly BoardColumn[] {
-  const markets = choice.markets ?? boardOf(sport)[choice.period === null ? 'game' : 'part']
-  return markets.map((market) => ({ market, period: choice.period, outcomes: kindOf(market)?.outcomes ?? [] }))
+export function columnsOf(sport: string, { period, markets, isAsian = false }: BoardChoice): readonly BoardColumn[] {
+  const { game, part } = boardOf(sport)
+  if (isAsian) return [...columnsFor(asianMarkets(game), null), ...columnsFor(asianMarkets(part), FIRST_PART)]
+  return columnsFor(markets ?? (period === null ? game : part), period)
+}
+
+const FIRST_PART = '1'
+
+const columnsFor = (markets: readonly string[], period: string | null): BoardColumn[] =>
+  markets.map((market) => {
+    const kind = kindOf(market)
+    return { market, period, line: kind?.line ?? null, outcomes: kind?.outcomes ?? [] }
+  })
+
+/** The handicap, the total and who wins, as far as the board has them. */
+function asianMarkets(markets: readonly string[]): readonly string[] {
+  const lines = (['hcp', 'total'] as const).map((line) => markets.find((market) => kindOf(market)?.line === line))
+  return [...new Set([...lines, markets[0]])].filter((market) => market !== undefined)
 }
 
 const COLUMNS_MAX = 6
 const WHOLE_GAME = '0'
+const ASIAN = 'asian'
 
 /** The choice as a part of a topic's name: `1.result.total`; empty for the sport's own board. */
-export function boardText({ period, markets }: BoardChoice): string {
+export function boardText({ period, markets, isAsian = false }: BoardChoice): string {
+  if (isAsian) return ASIAN
   if (period === null && markets === null) return ''
   return [period ?? WHOLE_GAME, ...(markets ?? [])].join('.')
 }
@@ -26,6 +49,7 @@ export function boardText({ period, markets }: BoardChoice): string {
 /** Null where it is no choice that can be made. */
 export function boardFromText(text: string): BoardChoice | null {
   if (text === '') return OWN_BOARD
+  if (text === ASIAN) return ASIAN_BOARD
   const [period = '', ...markets] = text.split('.')
   const isWhole =
     /^[0-9]$/.test(period) && markets.length <= COLUMNS_MAX && markets.every((market) => kindOf(market) !== null)

@@ -1,4 +1,4 @@
-/** The markets over the columns of a list: for the whole game, and where one part of it is asked for. */
+/** The markets over the columns of a list: for the whole game, and where one part of it is asked for, if any can be. */
 type Board = { readonly game: readonly string[]; readonly part: readonly string[] }
 
 const THREE_WAY = ['result', 'double_chance', 'total', 'handicap']
@@ -8,6 +8,7 @@ const LEVEL_PARTS = ['result', 'total', 'handicap']
 const MAPS = ['winner', 'total_maps', 'handicap_maps']
 
 const same = (markets: readonly string[]): Board => ({ game: markets, part: markets })
+const undivided = (markets: readonly string[]): Board => ({ game: markets, part: [] })
 
 export const BOARDS: ReadonlyMap<string, Board> = new Map([
   ['football', same(THREE_WAY)],
@@ -24,12 +25,12 @@ export const BOARDS: ReadonlyMap<string, Board> = new Map([
   ['american-football', { game: TWO_WAY, part: LEVEL_PARTS }],
   ['baseball', { game: TWO_WAY, part: ['result', 'total'] }],
   ['cricket', { game: TWO_WAY, part: ['total', 'wickets_total'] }],
-  ['boxing', same(['result', 'total_rounds', 'fight_distance'])],
-  ['martial-arts', same(['winner', 'total_rounds', 'fight_distance'])],
+  ['boxing', undivided(['result', 'total_rounds', 'fight_distance'])],
+  ['martial-arts', undivided(['winner', 'total_rounds', 'fight_distance'])],
   ['tactical-shooter', { game: MAPS, part: TWO_WAY }],
   ['moba', { game: MAPS, part: ['winner', 'total_kills', 'handicap_kills'] }],
-  ['horse-racing', same(['race_winner'])],
-  ['marble-racing', same(['race_winner'])],
+  ['horse-racing', undivided(['race_winner'])],
+  ['marble-racing', undivided(['race_winner'])],
 ])
 /** A sport that is not named has two sides and no draw. */
 const OTHERWISE = same(TWO_WAY)

@@ -4,6 +4,7 @@ import { boardMarkets, boardText, columnsOf, marketCount, OWN_BOARD, type BoardC
 import type { BookEvent } from './book.ts'
 import type { Desk } from './desk.ts'
 import { marketView, marketViews, type At } from './market-view.ts'
+import { settledMarkets } from './results.ts'
 import { named } from './named.ts'
 import { sectionOf } from './section-of.ts'
 
@@ -49,6 +50,7 @@ export function pageOf(event: BookEvent, desk: Desk, language: string): EventPag
   return {
     ...briefOf(event, desk.nowMs, language),
     markets: marketViews(event, desk),
+    settledCount: settledMarkets(event.markets.values()).length,
     incidents: event.incidents,
     delayMs: event.fixture.delayMs,
     version: desk.versions.of(event),

@@ -1,4 +1,4 @@
-import type { MarketView, OutcomeView } from '@evens/contracts'
+import type { MarketHead, MarketView, OutcomeView } from '@evens/contracts'
 import { MARKETS } from '@evens/pricing'
 import type { Book, BookEvent, BookMarket, BookOutcome } from './book.ts'
 import { marketOrder } from './market-order.ts'
@@ -11,18 +11,20 @@ export type At = { readonly book: Book; readonly nowMs: number }
 const COLUMNS_UNKNOWN = 3
 
 export function marketView(event: BookEvent, market: BookMarket, at: At): MarketView {
-  const spec = MARKETS[market.market]
-  const outcomes = inOrder(market, spec?.outcomes ?? null).map((outcome) => outcomeView(event, market, outcome, at))
+  const outcomes = inOrder(market.market, market.outcomes).map((outcome) => outcomeView(event, market, outcome, at))
+  return { ...marketHead(market), isOpen: outcomes.some((outcome) => outcome.isOpen), outcomes }
+}
+
+export function marketHead({ key, market, specifiers }: Pick<BookMarket, 'key' | 'market' | 'specifiers'>): MarketHead {
+  const spec = MARKETS[market]
   return {
-    key: market.key,
-    market: market.market,
-    specifiers: market.specifiers,
+    key,
+    market,
+    specifiers,
     group: spec?.group ?? 'specials',
     columns: spec?.columns ?? COLUMNS_UNKNOWN,
     line: spec?.line ?? null,
-    order: marketOrder(market.market, market.specifiers),
-    isOpen: outcomes.some((outcome) => outcome.isOpen),
-    outcomes,
+    order: marketOrder(market, specifiers),
   }
 }
 
@@ -36,7 +38,8 @@ export function outcomeView(event: BookEvent, market: BookMarket, outcome: BookO
 }
 
 /** As the columns stand; an outcome that the catalogue does not name comes last. */
-function inOrder({ outcomes }: BookMarket, columns: readonly string[] | null): readonly BookOutcome[] {
+export function inOrder<T extends { readonly id: string }>(market: string, outcomes: readonly T[]): readonly T[] {
+  const columns = MARKETS[market]?.outcomes ?? null
   if (columns === null || outcomes.every(({ id }, at) => columns[at] === id)) return outcomes
   const place = (id: string): number => (columns.includes(id) ? columns.indexOf(id) : columns.length)
   return outcomes.toSorted((a, b) => place(a.id) - place(b.id))
@@ -50,4 +53,4 @@ export function marketViews(event: BookEvent, at: At): MarketView[] {
     .toSorted(byOrder)
 }
 
-const byOrder = (a: MarketView, b: MarketView): number => a.order - b.order || (a.key < b.key ? -1 : 1)
+export const byOrder = (a: MarketHead, b: MarketHead): number => a.order - b.order || (a.key < b.key ? -1 : 1)

@@ -7,10 +7,12 @@ export type Results = Readonly<
   Record<string, { readonly status: MarketStatus; readonly settlement: BookMarket['settlement'] }>
 >
 
+/** Those that have ended, one way or the other. */
+export const settledMarkets = (markets: Iterable<BookMarket>): BookMarket[] =>
+  [...markets].filter(({ status, settlement }) => settlement !== null || status === MARKET_STATUS.cancelled)
+
 export function resultsOf(markets: Iterable<BookMarket>): Results {
-  const ended = [...markets].filter(
-    ({ status, settlement }) => settlement !== null || status === MARKET_STATUS.cancelled,
-  )
+  const ended = settledMarkets(markets)
   return Object.fromEntries(ended.map(({ key, status, settlement }) => [key, { status, settlement }]))
 }
 

@@ -159,6 +159,46 @@ describe('silence (T083)', () => {
   })
 })
 
+describe('how far everything was heard', () => {
+  const at = (seq: number, ms: number): FeedMessage => aMessage('alive', {}, { seq, at: NOW_MS + ms })
+
+  test('it stands still while something is missing, so that whoever is asked again is asked from there', () => {
+    const sequence = fresh()
+    feed(sequence, at(1, 100), at(3, 300))
+    asked(sequence)
+    feed(sequence, at(2, 200))
+    expect(sequence.heardTill('simulator')).toBe(NOW_MS + 100)
+    sequence.tick(NOW_MS + 16 * SECOND)
+    const { sinceMs, request } = asked(sequence)
+    expect(sinceMs).toBe(NOW_MS + 100)
+    feed(sequence, { ...done(4, request), at: NOW_MS + 400 })
+    expect(sequence.heardTill('simulator')).toBe(NOW_MS + 400)
+  })
+
+  test('one that was never heard is asked for everything: it is up meanwhile, and nothing counts as told', () => {
+    const sequence = fresh()
+    sequence.expect('simulator', NOW_MS)
+    const { sinceMs, request } = asked(sequence)
+    expect(sinceMs).toBe(0)
+    feed(sequence, at(1, 100), at(2, 200))
+    expect(sequence.down(() => 2)).toEqual([])
+    expect(sequence.progress()).toEqual({ simulator: { seq: 2, at: 0 } })
+    feed(sequence, { ...done(3, request), at: NOW_MS + 300 })
+    expect(
+      sequence.down(() => 2),
+      'it need not wait for its own end',
+    ).toEqual([])
+    expect(sequence.progress()).toEqual({ simulator: { seq: 3, at: NOW_MS + 300 } })
+  })
+
+  test('one that is known is not asked before it speaks', () => {
+    const sequence = resumed(41)
+    sequence.expect('simulator', NOW_MS)
+    expect(sequence.requests()).toEqual([])
+    expect(sequence.down()).toEqual(['simulator'])
+  })
+})
+
 /** Drops, doubles, swaps and repeats one of a hundred that pass. */
 function aBadLine(random: Random, deliver: (message: FeedMessage) => void) {
   const passed: FeedMessage[] = []

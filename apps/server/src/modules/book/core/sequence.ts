@@ -21,7 +21,10 @@ type Mode = 'up' | 'silent' | 'recovering'
 
 type Producer = {
   seq: number
+  /** Everything made up to then was taken in; it stands still while something is missing. */
   at: number
+  /** Of the newest message. */
+  newest: number
   heardAt: number
   mode: Mode
   /** The message that brought it up last: it is up for readers once that one is in the book. */
@@ -45,6 +48,7 @@ export function createSequence(progress: Progress, nowMs: number, limits: Sequen
   for (const [name, { seq, at }] of Object.entries(progress)) producers.set(name, aProducer(seq, at, nowMs, 'silent'))
   const asked: RecoveryRequest[] = []
   let requests = 0
+  let gaps = 0
 
   function ask(name: string, producer: Producer, now: number): void {
     requests += 1
@@ -53,6 +57,18 @@ export function createSequence(progress: Progress, nowMs: number, limits: Sequen
     producer.request = { ...request, askedAt: now }
     producer.asked.add(request.request)
     asked.push(request)
+  }
+
+  /**
+   * Asks one that was never heard for everything. Its prices can be taken as they come, for none of them is old; but
+   * until it is complete nothing of it counts as told.
+   */
+  function expect(name: string, now: number): void {
+    if (producers.has(name) || producers.size >= PRODUCERS_MAX) return
+    const producer = aProducer(0, 0, now, 'up')
+    producers.set(name, producer)
+    ask(name, producer, now)
+    producer.mode = 'up'
   }
 
   function producerOf(name: string, now: number): Producer | null {
@@ -74,7 +90,10 @@ export function createSequence(progress: Progress, nowMs: number, limits: Sequen
     if (producer.waiting.size >= limits.waitingMax) return overflow(message.producer, producer, now)
     producer.waiting.set(message.seq, message)
     const messages = inOrder(producer, isAnswer(producer, message) ? Math.min(message.from ?? 0, message.seq) : 0)
-    if (producer.waiting.size > 0 && producer.mode === 'up') ask(message.producer, producer, now)
+    if (producer.waiting.size > 0 && producer.mode === 'up') {
+      gaps += 1
+      ask(message.producer, producer, now)
+    }
     return { verdict: messages.length > 0 ? 'taken' : 'waiting', messages }
   }
 
@@ -87,6 +106,9 @@ export function createSequence(progress: Progress, nowMs: number, limits: Sequen
 
   return {
     take,
+    expect,
+    /** Up to when all that a producer said is there. */
+    heardTill: (name: string): number => producers.get(name)?.at ?? 0,
     /** To be called every second or so. */
     tick(now: number): void {
       for (const [name, producer] of producers) {
@@ -101,6 +123,8 @@ export function createSequence(progress: Progress, nowMs: number, limits: Sequen
       return [...producers].flatMap(([name, producer]) => (isUp(name, producer) ? [] : [name]))
     },
     progress: (): Progress => Object.fromEntries([...producers].map(([name, { seq, at }]) => [name, { seq, at }])),
+    /** How often something was missing, and how often a producer was asked for what it said. */
+    figures: () => ({ gaps, recoveries: requests }),
     /** The requests since the last call. */
     requests: (): RecoveryRequest[] => asked.splice(0),
     /** Those that are not answered yet. */
@@ -115,6 +139,7 @@ export type Sequence = ReturnType<typeof createSequence>
 const aProducer = (seq: number, at: number, heardAt: number, mode: Mode): Producer => ({
   seq,
   at,
+  newest: at,
   heardAt,
   mode,
   upSince: 0,
@@ -144,12 +169,13 @@ function takeOut(producer: Producer, seq: number): FeedMessage[] {
   if (message === undefined) return []
   producer.waiting.delete(seq)
   producer.seq = seq
-  producer.at = Math.max(producer.at, message.at)
+  producer.newest = Math.max(producer.newest, message.at)
   if (isAnswer(producer, message)) {
+    if (producer.mode !== 'up') producer.upSince = seq
     producer.mode = 'up'
-    producer.upSince = seq
     producer.request = null
     producer.asked.clear()
   }
+  if (producer.mode === 'up' && producer.request === null) producer.at = producer.newest
   return [message]
 }

@@ -1,7 +1,15 @@
-import type { ChampPage, EventBrief, EventPage, ResultsView, StatisticsView, TeamPage } from '@evens/contracts'
+import type {
+  ChampPage,
+  EventBrief,
+  EventPage,
+  ResultsView,
+  SettledMarketView,
+  StatisticsView,
+  TeamPage,
+} from '@evens/contracts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import type { Archive, Archived, DayQuery } from '../archive.ts'
-import { columnsOf, OWN_BOARD } from '../core/board.ts'
+import type { Archive, Archived, ArchivedGame, DayQuery } from '../archive.ts'
+import { columnsOf, type BoardChoice } from '../core/board.ts'
 import type { BookEvent } from '../core/book.ts'
 import { DAY_MS } from '../core/day.ts'
 import type { Desk } from '../core/desk.ts'
@@ -9,7 +17,9 @@ import { briefOf, pageOf, rowOf } from '../core/event-view.ts'
 import { isEventOver } from '../core/event-over.ts'
 import { inListOrder } from '../core/list-order.ts'
 import { champView, competitorView } from '../core/named.ts'
+import { settledViews } from '../core/market-view-settled.ts'
 import { oddsSeries } from '../core/odds-series.ts'
+import { marketsFrom } from '../core/results.ts'
 import { sectionOf } from '../core/section-of.ts'
 import { standingsOf } from '../core/standings.ts'
 
@@ -29,28 +39,34 @@ export function createArchiveReads(archive: Archive) {
   const briefs = (games: readonly Archived[], desk: Desk, language: string): EventBrief[] =>
     games.map((game) => briefOf(game, desk.nowMs, language))
 
-  async function known(desk: Desk, id: string) {
-    const event = desk.book.events.get(id)
-    const game = event ?? (await archive.event(id))
+  async function archived(id: string): Promise<ArchivedGame> {
+    const game = await archive.event(id)
     if (game === null) throw new Refusal('NOT_FOUND', { field: 'id' })
-    return { event: event ?? null, game }
+    return game
   }
 
   return {
     /** A game that is over keeps its address: it shows how it ended. */
     async event(desk: Desk, id: string, language: string): Promise<EventPage> {
-      const { event, game } = await known(desk, id)
-      if (event !== null) return pageOf(event, desk, language)
+      const event = desk.book.events.get(id)
+      if (event !== undefined) return pageOf(event, desk, language)
+      const game = await archived(id)
       return {
         ...briefOf(game, desk.nowMs, language),
         markets: [],
+        settledCount: Object.keys(game.results).length,
         incidents: game.incidents,
         delayMs: game.fixture.delayMs,
         version: desk.versions.of(game),
       }
     },
 
-    async champ(desk: Desk, id: string, language: string): Promise<ChampPage> {
+    async settled(desk: Desk, id: string): Promise<SettledMarketView[]> {
+      const event = desk.book.events.get(id)
+      return settledViews(event === undefined ? marketsFrom((await archived(id)).results) : event.markets.values())
+    },
+
+    async champ(desk: Desk, id: string, language: string, choice: BoardChoice): Promise<ChampPage> {
       const events = eventsOf(desk, (event) => event.fixture.champ.id === id)
       const [games, last] = await Promise.all([season(id, desk.nowMs), archive.lastOfChamp(id)])
       const fixture = events[0]?.fixture ?? last?.fixture
@@ -59,7 +75,7 @@ export function createArchiveReads(archive: Archive) {
         events
           .filter((event) => sectionOf(event, desk.nowMs) === section)
           .slice(0, ROWS_MAX)
-          .map((event) => rowOf(event, desk, language))
+          .map((event) => rowOf(event, desk, language, choice))
       return {
         champ: champView(fixture.champ, fixture.sport, language),
         line: rowsOf('line'),
@@ -69,11 +85,11 @@ export function createArchiveReads(archive: Archive) {
           .map((event) => pageOf(event, desk, language)),
         results: briefs(games.slice(0, RESULTS_MAX), desk, language),
         standings: standingsOf(games, language),
-        board: columnsOf(fixture.sport, OWN_BOARD),
+        board: columnsOf(fixture.sport, choice),
       }
     },
 
-    async team(desk: Desk, id: string, language: string): Promise<TeamPage> {
+    async team(desk: Desk, id: string, language: string, choice: BoardChoice): Promise<TeamPage> {
       const plays = ({ fixture }: Archived): boolean => fixture.competitors.some((competitor) => competitor.id === id)
       const events = eventsOf(desk, (event) => plays(event) && sectionOf(event, desk.nowMs) !== null)
       const games = await archive.playedBy([id], RESULTS_MAX)
@@ -83,14 +99,15 @@ export function createArchiveReads(archive: Archive) {
       return {
         team: competitorView(team, language),
         sport: fixture.sport,
-        rows: events.slice(0, ROWS_MAX).map((event) => rowOf(event, desk, language)),
+        rows: events.slice(0, ROWS_MAX).map((event) => rowOf(event, desk, language, choice)),
         results: briefs(games, desk, language),
-        board: columnsOf(fixture.sport, OWN_BOARD),
+        board: columnsOf(fixture.sport, choice),
       }
     },
 
     async statistics(desk: Desk, id: string, language: string): Promise<StatisticsView> {
-      const { event, game } = await known(desk, id)
+      const event = desk.book.events.get(id) ?? null
+      const game = event ?? (await archived(id))
       const { kind, champ, competitors } = game.fixture
       const [home, away] = kind === 'match' ? competitors.map((competitor) => competitor.id) : []
       const before = async (...ids: (string | undefined)[]): Promise<EventBrief[]> => {

@@ -1,5 +1,6 @@
 import type { ChampView, HomeView, SectionName } from '@evens/contracts'
 import { accumulatorsOf } from '../core/accumulator.ts'
+import type { BoardChoice } from '../core/board.ts'
 import type { BookEvent } from '../core/book.ts'
 import type { Desk } from '../core/desk.ts'
 import { listed } from '../core/listed.ts'
@@ -15,12 +16,12 @@ const ROWS: Readonly<Record<SectionName, { readonly max: number; readonly each: 
 const CHAMPS_MAX = 12
 const CHAMPS_OF_SPORT = 4
 
-export function readHome(desk: Desk, language: string, hidden: ReadonlySet<string>): HomeView {
+export function readHome(desk: Desk, language: string, hidden: ReadonlySet<string>, choice: BoardChoice): HomeView {
   const eventsOf = (section: SectionName): BookEvent[] =>
     listed(desk.book, { section, sport: null, champ: null, world: null, time: 'all', hidden }, desk.nowMs)
   const events = { live: eventsOf('live'), line: eventsOf('line') }
   const shown = (section: SectionName) =>
-    sectionView(desk, { section, language }, mixed(events[section], ROWS[section].max, ROWS[section].each))
+    sectionView(desk, { section, language, choice }, mixed(events[section], ROWS[section].max, ROWS[section].each))
   return {
     live: shown('live'),
     line: shown('line'),

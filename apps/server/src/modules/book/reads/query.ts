@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { DayQuery } from '../archive.ts'
 import { DAY_MS, dayAt, dayStart } from '../core/day.ts'
+import { ASIAN_BOARD, OWN_BOARD, type BoardChoice } from '../core/board.ts'
 import { periodOf } from '../core/listed.ts'
 import { kindOf } from '../core/sanity.ts'
 import type { SectionQuery } from './section.ts'
@@ -11,6 +12,8 @@ const ROWS_A_PAGE = 50
 
 export const hiddenOf = (text: string | undefined): ReadonlySet<string> => new Set(text?.split(','))
 export const zoneOf = (text: string | undefined): number => Number(text ?? 0)
+
+export const boardOfView = (view: 'asian' | undefined): BoardChoice => (view === 'asian' ? ASIAN_BOARD : OWN_BOARD)
 
 export function sectionQueryOf(asked: Static<(typeof getSection)['query']>): SectionQuery {
   const { section, time = 'all' } = asked
@@ -22,11 +25,15 @@ export function sectionQueryOf(asked: Static<(typeof getSection)['query']>): Sec
     champ: asked.champ ?? null,
     world: asked.world ?? null,
     hidden: hiddenOf(asked.hidden),
-    choice: { period: periodOf({ section, time }), markets: columnsFrom(asked.columns) },
+    choice: choiceOf(periodOf({ section, time }), columnsFrom(asked.columns), asked.view),
     offset: Number(asked.offset ?? 0),
     limit: Number(asked.limit ?? ROWS_A_PAGE),
   }
 }
+
+/** What is asked for by name goes before what a view shows by itself. */
+const choiceOf = (period: string | null, markets: readonly string[] | null, view: 'asian' | undefined): BoardChoice =>
+  period === null && markets === null ? boardOfView(view) : { period, markets }
 
 function columnsFrom(text: string | undefined): readonly string[] | null {
   if (text === undefined) return null

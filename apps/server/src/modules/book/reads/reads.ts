@@ -13,7 +13,7 @@ import type { TopicVersions } from '../core/topic-version.ts'
 import { createAnswers, type Answer } from './answers.ts'
 import { createArchiveReads } from './archive-reads.ts'
 import { readHome } from './home.ts'
-import { hiddenOf, resultsQueryOf, sectionQueryOf, zoneOf } from './query.ts'
+import { boardOfView, hiddenOf, resultsQueryOf, sectionQueryOf, zoneOf } from './query.ts'
 import { boardsOf, readSection, sectionView } from './section.ts'
 import { readDisciplines, readSports } from './sports.ts'
 
@@ -49,29 +49,31 @@ export function createReads({ book, versions, clock, archive, changes }: ReadsDe
       return kept('section', { ...asked, hidden: query.hidden }, (at) => readSection(at, asked))
     },
 
-    rows: ({ lang, ids }: Query<typeof contracts.getRows>): contracts.RowsReply => {
-      const at = desk()
+    rows: ({ lang, ids, view }: Query<typeof contracts.getRows>): contracts.RowsReply => {
+      const [at, choice] = [desk(), boardOfView(view)]
       const rows = [...new Set(ids.split(','))].flatMap((id) => {
         const event = book.events.get(id)
-        return event === undefined ? [] : [rowOf(event, at, lang)]
+        return event === undefined ? [] : [rowOf(event, at, lang, choice)]
       })
-      return { rows, boards: boardsOf(rows) }
+      return { rows, boards: boardsOf(rows, choice) }
     },
 
     home: (query: Query<typeof contracts.getBookHome>) =>
-      kept('home', query, (at) => readHome(at, query.lang, hiddenOf(query.hidden))),
+      kept('home', query, (at) => readHome(at, query.lang, hiddenOf(query.hidden), boardOfView(query.view))),
 
     top: (query: Query<typeof contracts.getTopEvents>) =>
       kept('top', query, (at) => {
-        const { kind, zone, hidden, lang } = query
+        const { kind, zone, hidden, lang, view } = query
         const events = topEvents(book, { kind, zoneHours: zoneOf(zone), hidden: hiddenOf(hidden) }, at.nowMs)
-        return sectionView(at, { section: kind === 'live' ? 'live' : 'line', language: lang }, events)
+        const section = kind === 'live' ? 'live' : 'line'
+        return sectionView(at, { section, language: lang, choice: boardOfView(view) }, events)
       }),
 
     onYourSide: (query: Query<typeof contracts.getOnYourSide>) =>
-      kept('on-your-side', query, (at) =>
-        sectionView(at, { section: 'line', language: query.lang }, onYourSide(book, hiddenOf(query.hidden), at.nowMs)),
-      ),
+      kept('on-your-side', query, (at) => {
+        const shown = { section: 'line', language: query.lang, choice: boardOfView(query.view) } as const
+        return sectionView(at, shown, onYourSide(book, hiddenOf(query.hidden), at.nowMs))
+      }),
 
     disciplines: (query: Query<typeof contracts.listDisciplines>) =>
       kept('disciplines', query, ({ nowMs }) => ({
@@ -81,8 +83,9 @@ export function createReads({ book, versions, clock, archive, changes }: ReadsDe
     search: ({ q, lang }: Query<typeof contracts.searchBook>) =>
       search(indexes(lang, clock.nowMs()), q, lang, clock.nowMs()),
     event: ({ id, lang }: Query<typeof contracts.getEvent>) => past.event(desk(), id, lang),
-    champ: ({ id, lang }: Query<typeof contracts.getChamp>) => past.champ(desk(), id, lang),
-    team: ({ id, lang }: Query<typeof contracts.getTeam>) => past.team(desk(), id, lang),
+    settled: async ({ id }: Query<typeof contracts.getSettled>) => ({ markets: await past.settled(desk(), id) }),
+    champ: ({ id, lang, view }: Query<typeof contracts.getChamp>) => past.champ(desk(), id, lang, boardOfView(view)),
+    team: ({ id, lang, view }: Query<typeof contracts.getTeam>) => past.team(desk(), id, lang, boardOfView(view)),
     statistics: ({ id, lang }: Query<typeof contracts.getStatistics>) => past.statistics(desk(), id, lang),
     results(query: Query<typeof contracts.getResults>) {
       const { date, day, offset } = resultsQueryOf(query, clock.nowMs())

@@ -51,7 +51,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       amount bigint not null check (amount <> 0),
       balance bigint,
       primary key (player_id, seq, owner_id, kind, currency),
-      foreign key (player_id, seq) references ledger_movement (player_id, seq),
       check (owner_id in (0, player_id))
     )`.execute(db)
 

@@ -1,0 +1,49 @@
+/** Runs what comes within a moment together; whoever came gets their own answer. */
+export function createBatch<Item, Answer>(options: {
+  readonly waitMs: number
+  readonly max: number
+  readonly run: (items: readonly Item[]) => Promise<readonly Answer[]>
+}) {
+  type Asked = {
+    readonly item: Item
+    readonly resolve: (answer: Answer) => void
+    readonly reject: (error: unknown) => void
+  }
+  let waiting: Asked[] = []
+  let timer: NodeJS.Timeout | null = null
+  let isRunning = false
+
+  async function runAll(): Promise<void> {
+    timer = null
+    if (isRunning) return
+    isRunning = true
+    // While a batch is under way the next one gathers; one at a time keeps the order of arrival.
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, options.max)
+      waiting = waiting.slice(options.max)
+      await answerAll(batch)
+    }
+    isRunning = false
+  }
+
+  async function answerAll(batch: readonly Asked[]): Promise<void> {
+    try {
+      const answers = await options.run(batch.map(({ item }) => item))
+      batch.forEach(({ resolve }, at) => resolve(answers[at] as Answer))
+    } catch (error) {
+      if (batch.length === 1) return batch[0]?.reject(error)
+      // One of them is at fault; by themselves the others succeed.
+      for (const one of batch) await answerAll([one])
+    }
+  }
+
+  return (item: Item): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      if (isRunning) return
+      if (waiting.length >= options.max) {
+        if (timer !== null) clearTimeout(timer)
+        void runAll()
+      } else timer ??= setTimeout(() => void runAll(), options.waitMs)
+    })
+}

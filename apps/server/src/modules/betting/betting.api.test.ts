@@ -1,0 +1,390 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
+import { brokenRules } from '../wallet/checker.ts'
+import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
+
+let site: Awaited<ReturnType<typeof startBetting>>
+let token: string
+let games = 500_000
+const newGame = async (isLive = false): Promise<string> => {
+  const id = String((games += 1))
+  await site.game(id, isLive)
+  return id
+}
+
+beforeAll(async () => {
+  site = await startBetting()
+  token = await site.signIn('demo1')
+})
+afterAll(() => site.stop())
+
+const single = (event: string, given: object = {}) => ({
+  key: newKey(),
+  typeId: 0,
+  amount: '10000',
+  changeCoefAction: 2,
+  bets: [bet(event, 'home', 2000)],
+  ...given,
+})
+const moved = async (work: () => Promise<unknown>): Promise<readonly number[]> => {
+  const before = await site.balance(token)
+  await work()
+  const after = await site.balance(token)
+  return [Number(after[0]) - Number(before[0]), Number(after[1]) - Number(before[1])]
+}
+
+describe('placing', () => {
+  test('takes the stake at the server’s price, and the coupon stands among the open ones', async () => {
+    const event = await newGame()
+    let id = ''
+    expect(
+      await moved(async () => {
+        const { coupons } = await site.place(token, single(event))
+        expect(coupons).toMatchObject([
+          {
+            state: 'accepted',
+            reason: null,
+            stake: '10000',
+            possibleWin: '20000',
+            legs: [{ odds: 2000, refusal: null }],
+          },
+        ])
+        id = coupons[0]?.id ?? ''
+      }),
+    ).toEqual([-10_000, 10_000])
+    expect((await site.list(token, 'open'))[0]).toMatchObject({
+      id,
+      state: 'accepted',
+      legs: [{ odds: 2000, result: null }],
+    })
+  })
+
+  test.each([
+    { seen: 1900, action: 0, state: 'refused' },
+    { seen: 2100, action: 0, state: 'refused' },
+    { seen: 1900, action: 1, state: 'accepted' },
+    { seen: 2100, action: 1, state: 'refused' },
+    { seen: 2100, action: 2, state: 'accepted' },
+    { seen: 9_999_999, action: 2, state: 'accepted' },
+  ])(
+    'who saw $seen and answers changes with $action is $state, at 2.000 in any case (T014)',
+    async ({ seen, action, state }) => {
+      const event = await newGame()
+      const { coupons } = await site.place(
+        token,
+        single(event, { changeCoefAction: action, bets: [bet(event, 'home', seen)] }),
+      )
+      expect(coupons[0]).toMatchObject({
+        state,
+        legs: [{ odds: 2000, refusal: state === 'refused' ? 'odds-changed' : null }],
+      })
+    },
+  )
+
+  test('what cannot be taken is said at the leg, and nothing moves', async () => {
+    const [open, shut] = [await newGame(), await newGame()]
+    await site.tell(aMessage('bet_stop', { event: shut, groups: 'all', status: -1 }))
+    expect(
+      await moved(async () => {
+        const { coupons } = await site.place(token, {
+          ...single(open, { typeId: 1 }),
+          bets: [bet(open, 'home', 2000), bet(shut, 'home', 2000), bet('1', 'home', 2000)],
+        })
+        expect(coupons[0]).toMatchObject({ state: 'refused', reason: 'legs-refused' })
+        expect(coupons[0]?.legs.map(({ refusal }) => refusal)).toEqual([null, 'market-not-active', 'event-unknown'])
+      }),
+    ).toEqual([0, 0])
+  })
+
+  test.each([
+    {
+      what: 'two legs of one game',
+      reason: 'legs-refused',
+      given: (a: string) => ({ typeId: 1, bets: [bet(a, 'home', 2000), bet(a, 'draw', 3000)] }),
+    },
+    { what: 'an express of one', reason: 'too-few-legs', given: () => ({ typeId: 1 }) },
+    {
+      what: 'a system of two',
+      reason: 'too-few-legs',
+      given: (a: string, b: string) => ({
+        typeId: 2,
+        systemValue: 2,
+        bets: [bet(a, 'home', 2000), bet(b, 'home', 2000)],
+      }),
+    },
+    { what: 'a type that is none', reason: 'type-unknown', given: () => ({ typeId: 77 }) },
+    { what: 'less than the smallest stake', reason: 'below-minimum', given: () => ({ amount: '1' }) },
+    { what: 'more than the largest stake', reason: 'above-maximum', given: () => ({ amount: '999999999999' }) },
+    { what: 'more than there is', reason: 'insufficient-funds', given: () => ({ amount: '20000000' }) },
+    { what: 'a price that is not reached', reason: 'price-not-reached', given: () => ({ exactCoef: 2001 }) },
+  ])('$what is refused: $reason', async ({ reason, given }) => {
+    const [a, b] = [await newGame(), await newGame()]
+    expect(
+      await moved(async () => {
+        expect((await site.place(token, single(a, given(a, b)))).coupons[0]).toMatchObject({ state: 'refused', reason })
+      }),
+    ).toEqual([0, 0])
+  })
+
+  test.each([
+    { what: 'a user', given: { userId: '1' } },
+    { what: 'a prepaid amount', given: { prepaidAmount: '1000' } },
+    { what: 'a coefficient of the whole', given: { coef: 5000 } },
+    { what: 'a negative amount', given: { amount: '-5' } },
+    { what: 'an amount with a point', given: { amount: '10.5' } },
+    { what: 'an amount as a number', given: { amount: 100 } },
+    { what: 'a short key', given: { key: 'short' } },
+    { what: 'fifty-one legs', given: { bets: Array.from({ length: 51 }, () => bet('1', 'home', 2000)) } },
+  ])('a request with $what is no request (T014, T046, T053)', async ({ given }) => {
+    const event = await newGame()
+    expect((await site.place(token, single(event, given))).status).toBe(400)
+  })
+
+  test('singles are coupons of their own, each with its stake', async () => {
+    const [a, b] = [await newGame(), await newGame()]
+    expect(
+      await moved(async () => {
+        const { coupons } = await site.place(token, {
+          key: newKey(),
+          typeId: 10001,
+          changeCoefAction: 2,
+          bets: [
+            { ...bet(a, 'home', 2000), amount: '5000' },
+            { ...bet(b, 'away', 4000), amount: '7000' },
+          ],
+        })
+        expect(coupons.map(({ state, possibleWin }) => [state, possibleWin])).toEqual([
+          ['accepted', '10000'],
+          ['accepted', '28000'],
+        ])
+      }),
+    ).toEqual([-12_000, 12_000])
+  })
+
+  test('a visitor places nothing, and no page of another site does it for a player', async () => {
+    const event = await newGame()
+    expect((await site.place('', single(event))).status).toBe(401)
+    const reply = await site.app.inject({
+      method: 'POST',
+      url: '/web-api/coupons',
+      headers: { 'sec-fetch-site': 'cross-site' },
+      cookies: { user_token: token },
+      payload: single(event),
+    })
+    expect(reply.statusCode).toBe(403)
+  })
+})
+
+describe('a key', () => {
+  test('gives twenty who send it at once one coupon and the same answer to the byte (T003)', async () => {
+    const event = await newGame()
+    const body = single(event)
+    let texts: readonly string[] = []
+    expect(
+      await moved(async () => {
+        texts = (await Promise.all(Array.from({ length: 20 }, () => site.place(token, body)))).map(({ text }) => text)
+      }),
+    ).toEqual([-10_000, 10_000])
+    expect(new Set(texts).size).toBe(1)
+    await site.tell(aMessage('bet_stop', { event, groups: 'all', status: -1 }))
+    expect((await site.place(token, body)).text).toBe(texts[0])
+  })
+
+  test('with another body is refused, and changes nothing (T003)', async () => {
+    const event = await newGame()
+    const body = single(event)
+    await site.place(token, body)
+    expect(
+      await moved(async () => expect((await site.place(token, { ...body, amount: '10001' })).status).toBe(409)),
+    ).toEqual([0, 0])
+  })
+
+  test('of another player is another key', async () => {
+    const event = await newGame()
+    const other = await site.signIn('demo2')
+    const body = single(event, { amount: '2000' })
+    const [mine, theirs] = [await site.place(token, body), await site.place(other, body)]
+    expect(theirs.coupons[0]?.state).toBe('accepted')
+    expect(theirs.coupons[0]?.id).not.toBe(mine.coupons[0]?.id)
+  })
+})
+
+describe('a live coupon', () => {
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+  test('waits without its stake, and is taken at the price of then', async () => {
+    const event = await newGame(true)
+    const { coupons } = await site.place(token, single(event))
+    expect(coupons[0]).toMatchObject({ state: 'waiting', waitsMs: 100 })
+    await site.tell(oddsChange([withOdds('result', { home: 1900, draw: 3000, away: 4000 })], { event }))
+    expect(
+      await moved(async () => {
+        await wait(120)
+        await site.betting.waiting.finishDue()
+      }),
+    ).toEqual([-10_000, 10_000])
+    expect((await site.list(token, 'open'))[0]).toMatchObject({
+      state: 'accepted',
+      possibleWin: '19000',
+      legs: [{ odds: 1900 }],
+    })
+  })
+
+  test('is refused when its market closed meanwhile, or the score changed and it was to be dropped', async () => {
+    const [shut, scored] = [await newGame(true), await newGame(true)]
+    await site.place(token, single(shut))
+    await site.place(token, {
+      ...single(scored, { isDropOnScoreChange: true }),
+      bets: [{ ...bet(scored, 'home', 2000), score: '0:0' }],
+    })
+    await site.tell(
+      aMessage('bet_stop', { event: shut, groups: 'all', status: -1 }),
+      oddsChange([], { event: scored, state: { status: 1, phase: { name: 'half', number: 1 }, score: [1, 0] } }),
+    )
+    expect(
+      await moved(async () => {
+        await wait(120)
+        await site.betting.waiting.finishDue()
+      }),
+    ).toEqual([0, 0])
+    const closed = await site.list(token, 'closed')
+    expect(closed.slice(0, 2).map(({ state, reason }) => [state, reason])).toEqual([
+      ['refused', 'legs-refused'],
+      ['refused', 'legs-refused'],
+    ])
+  })
+
+  test('can be taken back while it waits, by its owner alone', async () => {
+    const event = await newGame(true)
+    const { coupons } = await site.place(token, single(event))
+    const id = coupons[0]?.id ?? ''
+    const cancel = (by: string) =>
+      site.app.inject({ method: 'POST', url: `/web-api/coupons/${id}/cancel`, cookies: { user_token: by } })
+    expect((await cancel(await site.signIn('demo2'))).statusCode).toBe(404)
+    expect((await cancel(token)).json()).toEqual({ isCancelled: true })
+    await wait(120)
+    expect(await moved(() => site.betting.waiting.finishDue())).toEqual([0, 0])
+  })
+})
+
+describe('a result', () => {
+  test.each([
+    { outcome: 'home', gains: 10_000 },
+    { outcome: 'away', gains: -10_000 },
+  ])('of $outcome settles a single on home: $gains', async ({ outcome, gains }) => {
+    const event = await newGame()
+    const total = async (): Promise<number> => (await site.balance(token)).reduce((sum, part) => sum + Number(part), 0)
+    const before = await total()
+    await site.place(token, single(event))
+    await site.settle(event, won(outcome))
+    await site.work()
+    expect((await total()) - before).toBe(gains)
+    expect((await site.list(token, 'closed'))[0]).toMatchObject({
+      state: 'settled',
+      payout: gains > 0 ? '20000' : '0',
+      legs: [{ result: gains > 0 ? 'won' : 'lost' }],
+    })
+  })
+
+  test('said twice, or worked on by two nodes at once, pays once (T006)', async () => {
+    const event = await newGame()
+    for (let at = 0; at < 8; at += 1) await site.place(token, single(event, { amount: '2000' }))
+    await site.settle(event, won('home'))
+    await site.settle(event, won('home'))
+    expect(await moved(() => Promise.all([site.work(), site.work(), site.work()]))).toEqual([32_000, -16_000])
+  })
+
+  test('an express waits for its last leg, and one that is lost waits for none', async () => {
+    const [a, b, c] = [await newGame(), await newGame(), await newGame()]
+    const express = { typeId: 1, bets: [bet(a, 'home', 2000), bet(b, 'draw', 3000), bet(c, 'away', 4000)] }
+    await site.place(token, single(a, express))
+    await site.settle(a, won('home'))
+    await site.work()
+    expect((await site.list(token, 'open'))[0]?.legs.map(({ result }) => result)).toEqual(['won', null, null])
+    await site.settle(b, won('home'))
+    expect(await moved(() => site.work())).toEqual([0, -10_000])
+  })
+
+  test('that is corrected moves the difference, and back again, each version once (I8)', async () => {
+    const event = await newGame()
+    await site.place(token, single(event))
+    const steps: (readonly number[])[] = []
+    for (const outcome of ['home', 'away', 'home', 'home']) {
+      await site.settle(event, won(outcome))
+      steps.push(await moved(() => site.work()))
+    }
+    expect(steps).toEqual([
+      [20_000, -10_000],
+      [-20_000, 0],
+      [20_000, 0],
+      [0, 0],
+    ])
+  })
+
+  test('that is taken back opens the coupon again', async () => {
+    const event = await newGame()
+    await site.place(token, single(event))
+    await site.settle(event, won('home'))
+    await site.work()
+    await site.tell(aMessage('rollback_bet_settlement', { event, markets: [{ market: 'result', specifiers: {} }] }))
+    expect(await moved(() => site.work())).toEqual([-20_000, 10_000])
+    expect((await site.list(token, 'open'))[0]).toMatchObject({
+      state: 'accepted',
+      payout: null,
+      legs: [{ result: null }],
+    })
+  })
+
+  test('that is corrected after the money has left is owed, and paid back first', async () => {
+    const poor = await site.signIn('demo3')
+    const event = await newGame()
+    await site.place(poor, single(event))
+    await site.settle(event, won('home'))
+    await site.work()
+    const [cash = '0'] = await site.balance(poor)
+    const other = await newGame()
+    await site.place(poor, { ...single(other, { amount: cash }) })
+    await site.settle(event, won('away'))
+    await site.work()
+    expect(await site.balance(poor)).toEqual(['0', cash])
+    const owed = async () =>
+      (await site.database.pool.query<{ balance: bigint }>("select balance from ledger_account where kind = 'owed'"))
+        .rows[0]?.balance
+    expect(await owed()).toBe(-20_000n)
+    await site.settle(other, won('home'))
+    await site.work()
+    expect([await owed(), (await site.balance(poor))[0]]).toEqual([0n, String(2 * Number(cash) - 20_000)])
+  })
+
+  test('a cancelled window voids the bets that were accepted inside it, and no other', async () => {
+    const event = await newGame()
+    await site.place(token, single(event))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const from = Date.now()
+    await site.place(token, single(event))
+    await site.tell(
+      aMessage('bet_cancel', { event, from, reason: 'late_price', markets: [{ market: 'result', specifiers: {} }] }),
+    )
+    await site.settle(event, won('away'))
+    expect(await moved(() => site.work())).toEqual([10_000, -20_000])
+  })
+
+  test('that came while the bet was on its way finds it all the same (T013)', async () => {
+    const event = await newGame()
+    await site.place(token, single(event))
+    await site.settle(event, won('home'))
+    // The market was worked on before this bet could be seen.
+    await site.database.pool.query('update coupon set state = $1 where state = $2', ['waiting', 'accepted'])
+    while (await site.betting.settling.takeIn());
+    while ((await site.betting.settling.settleNew()) > 0);
+    await site.database.pool.query('update coupon set state = $1 where state = $2 and accepted_at is not null', [
+      'accepted',
+      'waiting',
+    ])
+    expect(await moved(() => site.work())).toEqual([20_000, -10_000])
+  })
+})
+
+test('after all that the ledger holds', async () => {
+  expect(await brokenRules(site.database.pool)).toEqual([])
+})

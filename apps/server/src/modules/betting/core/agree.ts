@@ -1,0 +1,29 @@
+import type { CouponToPlace } from '@evens/contracts'
+import type { Quote } from '../../book/index.ts'
+import { RULES_VERSION, type Agreed, type AgreedLeg } from './agreed.ts'
+import type { Taken } from './decide-placement.ts'
+
+export function agreedOn(request: CouponToPlace, quotes: readonly Quote[], { terms }: Taken): Agreed {
+  const { hyperBonus: _none, ...plain } = terms
+  return {
+    rules: RULES_VERSION,
+    request,
+    legs: quotes.map(agreedLeg),
+    terms: { ...plain, maxPayout: terms.maxPayout === null ? null : String(terms.maxPayout) },
+  }
+}
+
+function agreedLeg({ ref, odds, version, isLive, score, fixture }: Quote): AgreedLeg {
+  return { ref, odds: odds ?? 0, version, isLive, score, fixture: fixture === null ? null : named(fixture) }
+}
+
+function named({
+  sport,
+  kind,
+  champ,
+  competitors,
+  startsAt,
+  world,
+}: NonNullable<Quote['fixture']>): AgreedLeg['fixture'] {
+  return { sport, kind, champ, competitors, startsAt, world }
+}

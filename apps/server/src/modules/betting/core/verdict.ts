@@ -1,0 +1,70 @@
+import type { FeedMessage, OutcomeSettlement } from '@evens/contracts/feed'
+import { marketKey } from '@evens/kernel'
+import { legResult, type LegResult } from '@evens/rules/coupon'
+
+/** What the feed says about the end of one market. A window names the bets it is about by when they were accepted. */
+export type Verdict =
+  | { readonly kind: 'settled'; readonly certainty: 1 | 2; readonly outcomes: readonly OutcomeSettlement[] }
+  | { readonly kind: 'settlement-taken-back' }
+  | { readonly kind: 'cancelled'; readonly from: number | null; readonly until: number | null; readonly reason: string }
+  | { readonly kind: 'cancel-taken-back'; readonly from: number | null; readonly until: number | null }
+
+export type MarketVerdict = { readonly event: string; readonly market: string; readonly said: Verdict }
+
+/** Market by market; nothing for a message that is about something else. */
+export function verdictsOf(message: FeedMessage): readonly MarketVerdict[] {
+  switch (message.type) {
+    case 'bet_settlement':
+      return message.markets.map(({ market, specifiers, outcomes }) => ({
+        event: message.event,
+        market: marketKey(market, specifiers),
+        said: { kind: 'settled', certainty: message.certainty, outcomes },
+      }))
+    case 'rollback_bet_settlement':
+      return ofEach(message, { kind: 'settlement-taken-back' })
+    case 'bet_cancel':
+      return ofEach(message, { kind: 'cancelled', ...windowOf(message), reason: message.reason })
+    case 'rollback_bet_cancel':
+      return ofEach(message, { kind: 'cancel-taken-back', ...windowOf(message) })
+    default:
+      return []
+  }
+}
+
+type OfMarkets = Extract<FeedMessage, { type: 'bet_cancel' | 'rollback_bet_settlement' | 'rollback_bet_cancel' }>
+
+const ofEach = ({ event, markets }: OfMarkets, said: Verdict): readonly MarketVerdict[] =>
+  markets.map(({ market, specifiers }) => ({ event, market: marketKey(market, specifiers), said }))
+
+const windowOf = ({ from, until }: { readonly from?: number; readonly until?: number }) => ({
+  from: from ?? null,
+  until: until ?? null,
+})
+
+const OPEN: LegResult = { kind: 'open' }
+
+/**
+ * How a leg stands after all that was said of its market, in that order. A cancel that covers the bet voids it as long
+ * as it is not taken back; else the last settlement counts that is not. What is no result leaves it open.
+ */
+export function legResultAfter(said: readonly Verdict[], outcome: string, acceptedAtMs: number): LegResult {
+  let settled: readonly OutcomeSettlement[] | null = null
+  const cancels = new Map<string, boolean>()
+  for (const verdict of said) {
+    if (verdict.kind === 'settled') settled = verdict.outcomes
+    if (verdict.kind === 'settlement-taken-back') settled = null
+    if (verdict.kind === 'cancelled') cancels.set(nameOf(verdict), covers(verdict, acceptedAtMs))
+    if (verdict.kind === 'cancel-taken-back') cancels.delete(nameOf(verdict))
+  }
+  if ([...cancels.values()].includes(true)) return { kind: 'void' }
+  const own = settled?.find(({ id }) => id === outcome)
+  if (own === undefined) return OPEN
+  const result = legResult(own)
+  return result.ok ? result.value : OPEN
+}
+
+type Window = { readonly from: number | null; readonly until: number | null }
+
+const nameOf = ({ from, until }: Window): string => `${from} ${until}`
+const covers = ({ from, until }: Window, atMs: number): boolean =>
+  (from === null || atMs >= from) && (until === null || atMs < until)

@@ -1,0 +1,28 @@
+/** Again and again, one at a time; what fails is said and tried again. The answer waits for what is under way. */
+export function keepDoing(everyMs: number, work: () => Promise<unknown>, warn: (message: string) => void) {
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let underWay: Promise<void> = Promise.resolve()
+
+  async function once(): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      warn(`coupons could not be worked on: ${(error as Error).message}`)
+    }
+  }
+
+  function next(): void {
+    if (isStopped) return
+    timer = setTimeout(() => {
+      underWay = once().then(next)
+    }, everyMs)
+  }
+
+  next()
+  return async (): Promise<void> => {
+    isStopped = true
+    clearTimeout(timer)
+    await underWay
+  }
+}

@@ -1,0 +1,88 @@
+import type { CouponState } from '@evens/contracts'
+import type { OutcomeRef } from '@evens/kernel'
+import { sql, type Kysely } from 'kysely'
+import { createBatch } from './batch.ts'
+import type { LegResult } from '@evens/rules/coupon'
+import type { Agreed } from './core/agreed.ts'
+import type { BettingTables } from './tables.ts'
+
+/** One coupon on its way into the database, with what to answer in each case. */
+export type Placing = {
+  readonly player: string
+  readonly id: string
+  readonly site: string
+  readonly key: string
+  readonly hash: string
+  readonly state: 'accepted' | 'waiting' | 'refused'
+  readonly reason: string | null
+  readonly currency: string
+  /** Of one that is not refused. */
+  readonly type?: number
+  readonly stake?: string
+  readonly possibleWin?: string
+  readonly eventCap?: string
+  readonly waitsMs?: number
+  readonly agreed?: Agreed
+  readonly legs?: readonly OutcomeRef[]
+  readonly answers: Readonly<Record<string, string>>
+}
+
+const BATCH_MAX = 64
+const BATCH_WAIT_MS = 2
+
+export function createCouponStore(kysely: Kysely<unknown>) {
+  const db = kysely.$extendTables<BettingTables>()
+
+  /** By player, so that two nodes that place for the same players never wait for each other in a circle. */
+  const place = createBatch<Placing, string | null>({
+    waitMs: BATCH_WAIT_MS,
+    max: BATCH_MAX,
+    async run(placings) {
+      const { rows } = await sql<{ n: bigint; answer: string | null }>`
+        select n, betting_place(given) as answer from (
+          select given, n from jsonb_array_elements(${JSON.stringify(placings)}::jsonb) with ordinality as all_of (given, n)
+          order by (given->>'player')::bigint, n
+        ) as ordered`.execute(db)
+      const answers = new Map(rows.map(({ n, answer }) => [Number(n), answer]))
+      return placings.map((_placing, at) => answers.get(at + 1) ?? null)
+    },
+  })
+
+  return {
+    /** Null when the key was used for something else. */
+    place,
+    async list(playerId: bigint, states: readonly CouponState[], limit: number, beforeMs: number | null) {
+      return db
+        .selectFrom('coupon')
+        .selectAll()
+        .where('player_id', '=', playerId)
+        .where('state', 'in', [...states])
+        .$if(beforeMs !== null, (query) => query.where('placed_at', '<', new Date(beforeMs ?? 0)))
+        .orderBy('placed_at', 'desc')
+        .limit(limit)
+        .execute()
+    },
+    /** By coupon, in the order of its legs. */
+    async resultsOf(
+      playerId: bigint,
+      ids: readonly bigint[],
+    ): Promise<ReadonlyMap<bigint, readonly (LegResult | null)[]>> {
+      if (ids.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('coupon_leg')
+        .select(['coupon_id', 'result'])
+        .where('player_id', '=', playerId)
+        .where('coupon_id', 'in', [...ids])
+        .orderBy('coupon_id')
+        .orderBy('n')
+        .execute()
+      return new Map(
+        [...Map.groupBy(rows, ({ coupon_id }) => coupon_id)].map(([id, legs]) => [
+          id,
+          legs.map(({ result }) => result),
+        ]),
+      )
+    },
+  }
+}
+export type CouponStore = ReturnType<typeof createCouponStore>

@@ -1,0 +1,48 @@
+import type { CouponState } from '@evens/contracts'
+import type { LegResult } from '@evens/rules/coupon'
+import type { Generated } from 'kysely'
+import type { Agreed } from './core/agreed.ts'
+import type { Verdict } from './core/verdict.ts'
+
+/** The tables of this module; nobody else touches them. */
+export type BettingTables = {
+  coupon: {
+    player_id: bigint
+    id: bigint
+    site_id: string
+    state: CouponState
+    type: number
+    currency: string
+    stake: bigint
+    possible_win: bigint
+    agreed: Agreed
+    payout: bigint | null
+    version: Generated<number>
+    reason: string | null
+    due_at: Date | null
+    placed_at: Generated<Date>
+    accepted_at: Date | null
+    closed_at: Date | null
+  }
+  coupon_leg: {
+    player_id: bigint
+    coupon_id: bigint
+    n: number
+    event: string
+    market: string
+    outcome: string
+    result: LegResult | null
+    heard: Generated<bigint>
+  }
+  coupon_settlement: {
+    player_id: bigint
+    coupon_id: bigint
+    version: number
+    payout: bigint
+    reason: string
+    seq: bigint | null
+    at: Generated<Date>
+  }
+  market_verdict: { event: string; market: string; n: bigint; said: Verdict; is_done: Generated<boolean> }
+  betting_cursor: { is_only: boolean; n: bigint }
+}

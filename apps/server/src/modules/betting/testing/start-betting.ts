@@ -1,0 +1,146 @@
+import type { CouponsReply, PlaceReply } from '@evens/contracts'
+import type { FeedMessage, OfferedMarket, OutcomeSettlement } from '@evens/contracts/feed'
+import { minor } from '@evens/kernel'
+import { openCarrier } from '../../../platform/carrier.ts'
+import { mergeMigrations, type Database } from '../../../platform/database/index.ts'
+import { aDatabase } from '../../../platform/database/testing.ts'
+import { bookMigrations, createBookModule } from '../../book/index.ts'
+import { aFixture, HOUR_MS } from '../../book/testing/build.ts'
+import { aMessage, oddsChange, POWER, withOdds } from '../../book/testing/messages.ts'
+import { aScriptedFeed } from '../../book/testing/scripted-feed.ts'
+import { createIdentity, DEMO_PASSWORD, identityMigrations } from '../../identity/index.ts'
+import { siteMigrations } from '../../site/index.ts'
+import { startSite } from '../../site/testing/start-site.ts'
+import { createWallet, walletMigrations } from '../../wallet/index.ts'
+import { bettingMigrations, createBetting } from '../index.ts'
+
+export const RESULT = withOdds('result', { home: 2000, draw: 3000, away: 4000 })
+
+/** A site with a book that a test speaks to as the feed, and a player with money. */
+export async function startBetting(given: { readonly database?: Database } = {}) {
+  const database =
+    given.database ??
+    (await aDatabase(
+      mergeMigrations(siteMigrations, identityMigrations, walletMigrations, bookMigrations, bettingMigrations),
+    ))
+  // As far ahead of the database as the players' sessions are: the clock goes with the time of day.
+  const clock = { nowMs: () => Date.now() }
+  const feed = aScriptedFeed([])
+  const { app, site } = await startSite(database, { betting: { liveDelayMs: 100 } }, { clock })
+  const identity = createIdentity({
+    siteFor: site.siteFor,
+    kysely: database.kysely,
+    clock,
+    sessionKey: Buffer.alloc(32, 9),
+  })
+  const wallet = createWallet(database)
+  const [first] = site.sites
+  const players = await identity.demo.seed(first)
+  // The last of them is poor: what they have they can stake at once.
+  const money = [10_000_000n, 10_000_000n, 100_000n]
+  for (const [at, { id, currency }] of players.entries())
+    await wallet.grantPlayMoney(id, currency, minor(money[at] ?? 1n))
+  const book = await createBookModule({
+    settings: { feed: 'simulator', seed: 'x', speed: 1, margin: POWER.margin, silenceMs: HOUR_MS },
+    database,
+    carrier: await openCarrier(null),
+    clock,
+    simulator: feed.adapter,
+    feedKey: Buffer.alloc(32),
+    warn: () => undefined,
+  })
+  const betting = createBetting({
+    database,
+    book,
+    siteFor: site.siteFor,
+    siteById: (id) => site.sites.find((one) => one.id === id),
+    clock,
+    warn: () => undefined,
+  })
+  for (const part of [identity, wallet, betting]) part.routes(app)
+
+  const tell = async (...messages: readonly FeedMessage[]): Promise<void> => {
+    for (const message of messages) feed.send({ ...message, at: clock.nowMs() })
+    // It is in the log a moment later, and in the book a moment after that.
+    for (;;) {
+      const { rows } = await database.pool.query<{ seq: bigint | null; n: bigint | null }>(
+        'select max(seq) as seq, max(n) as n from book_message',
+      )
+      const [{ seq, n } = { seq: null, n: null }] = rows
+      if (Number(seq) >= feed.sent.length && book.figures().last >= Number(n)) return
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
+
+  async function signIn(login: string): Promise<string> {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/web-api/user/login',
+      payload: { uLogin: login, uPassword: DEMO_PASSWORD },
+    })
+    return reply.cookies.find(({ name }) => name === 'user_token')?.value ?? ''
+  }
+
+  return {
+    app,
+    database,
+    book,
+    betting,
+    clock,
+    players,
+    tell,
+    signIn,
+    /** A game that starts in an hour, or one that is on. */
+    async game(id: string, isLive = false, markets: OfferedMarket[] = [RESULT]): Promise<void> {
+      const startsAt = clock.nowMs() + (isLive ? -HOUR_MS / 4 : HOUR_MS)
+      await tell(
+        aMessage('fixture_change', { change: 'new', fixture: aFixture({ id, startsAt, delayMs: 0 }) }),
+        oddsChange(markets, {
+          event: id,
+          ...(isLive && { state: { status: 1, phase: { name: 'half', number: 1 }, score: [0, 0] } }),
+        }),
+      )
+    },
+    settle: (event: string, outcomes: OutcomeSettlement[]): Promise<void> =>
+      tell(
+        aMessage('bet_settlement', { event, certainty: 2, markets: [{ market: 'result', specifiers: {}, outcomes }] }),
+      ),
+    async place(token: string, body: object) {
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/web-api/coupons',
+        cookies: { user_token: token },
+        payload: body,
+      })
+      return { status: reply.statusCode, text: reply.body, coupons: reply.json<Partial<PlaceReply>>().coupons ?? [] }
+    },
+    async list(token: string, kind: 'open' | 'closed') {
+      const reply = await app.inject({ url: `/web-api/coupons?kind=${kind}`, cookies: { user_token: token } })
+      return reply.json<CouponsReply>().coupons
+    },
+    async balance(token: string): Promise<readonly [cash: string | undefined, held: string | undefined]> {
+      const reply = await app.inject({ url: '/web-api/user/accounts', cookies: { user_token: token } })
+      const [account] = reply.json<{ accounts: { money: string; held: string }[] }>().accounts
+      return [account?.money, account?.held]
+    },
+    /** Everything that the feed has said is settled. */
+    async work(): Promise<void> {
+      while (await betting.settling.takeIn());
+      while ((await betting.settling.settleNew()) > 0);
+      while ((await betting.settling.settleMissed()) > 0);
+    },
+    async stop(): Promise<void> {
+      await book.close()
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+let keys = 0
+export const newKey = (): string => `test-key-${process.pid}-${(keys += 1)}-0123456789`
+
+export const bet = (event: string, outcome: string, coef: number) => ({ ref: `${event}/result/${outcome}`, coef })
+
+export const won = (id: string): OutcomeSettlement[] =>
+  ['home', 'draw', 'away'].map((outcome) => ({ id: outcome, result: outcome === id ? 1 : 0 }))

@@ -1,0 +1,44 @@
+import type { OutcomeSettlement } from '@evens/contracts/feed'
+import { expect, test } from 'vitest'
+import { aMarket, aResult, aTotal } from '../testing/build.ts'
+import { settledViews } from './market-view-settled.ts'
+
+test.each<{ told: Omit<OutcomeSettlement, 'id'>; end: string; share: number | null }>([
+  { told: { result: 1 }, end: 'won', share: null },
+  { told: { result: 0 }, end: 'lost', share: null },
+  { told: { result: 0, voidFactor: 1 }, end: 'void', share: null },
+  { told: { result: 1, voidFactor: 1 }, end: 'void', share: null },
+  { told: { result: 1, voidFactor: 0.5 }, end: 'half_won', share: null },
+  { told: { result: 0, voidFactor: 0.5 }, end: 'half_lost', share: null },
+  { told: { result: 1, deadHeat: 0.5 }, end: 'dead_heat', share: 0.5 },
+  { told: { result: 1, deadHeat: 1 }, end: 'won', share: null },
+])('$told is $end', ({ told, end, share }) => {
+  const settlement = { certainty: 2 as const, outcomes: [{ id: 'over', ...told }] }
+  const market = { ...aTotal('2.25', 0.5), settlement }
+  expect(settledViews([market])[0]?.outcomes).toEqual([{ outcome: 'over', end, share }])
+})
+
+test('a market that was cancelled is void whatever it was settled as', () => {
+  const market = aMarket('total', { total: '2.5' }, { over: 0.5, under: 0.5 }, { status: -4 })
+  const settled = { certainty: 1 as const, outcomes: [{ id: 'under', result: 1 as const }] }
+  const ends = settledViews([market, { ...aResult(0.5, 0.3), status: -4, settlement: settled }])
+  expect(ends.map(({ isVoid, isFinal }) => [isVoid, isFinal])).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  expect(ends.flatMap(({ outcomes }) => outcomes.map(({ outcome, end }) => [outcome, end]))).toEqual([
+    ['under', 'void'],
+    ['over', 'void'],
+    ['under', 'void'],
+  ])
+})
+
+test('what can still be bet on has not ended; the rest stands in the order of the page', () => {
+  const settlement = { certainty: 1 as const, outcomes: [{ id: 'home', result: 1 as const }] }
+  const markets = [aTotal('2.5', 0.5), { ...aTotal('0.5', 0.9), settlement }, { ...aResult(0.5, 0.3), settlement }]
+  const views = settledViews(markets)
+  expect(views.map(({ key, isFinal }) => [key, isFinal])).toEqual([
+    ['result', false],
+    ['total|total=0.5', false],
+  ])
+})

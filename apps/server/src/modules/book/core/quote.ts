@@ -1,0 +1,36 @@
+import { EVENT_STATUS } from '@evens/contracts/feed'
+import type { Fixture } from '@evens/contracts/feed'
+import type { OutcomeRef } from '@evens/kernel'
+import type { Book } from './book.ts'
+import { offerOf, type Offer } from './offer.ts'
+
+/** A price with all that a bet on it has to know. */
+export type Quote = Offer & {
+  readonly ref: OutcomeRef
+  /** Of the event, when this was looked up: the same on every node. */
+  readonly version: number
+  readonly isLive: boolean
+  /** How long what is seen lags behind what happens, by the feed's word. */
+  readonly delayMs: number
+  /** As a scoreboard writes it; null where there is none. */
+  readonly score: string | null
+  /** Null for an event that nobody knows. */
+  readonly fixture: Fixture | null
+}
+
+export function quoteOf(book: Book, ref: OutcomeRef, nowMs: number): Quote {
+  const offer = offerOf(book, ref, nowMs)
+  const event = book.events.get(ref.event)
+  if (event === undefined) return { ...offer, ref, version: 0, isLive: false, delayMs: 0, score: null, fixture: null }
+  const { fixture, state, version } = event
+  return {
+    ...offer,
+    ref,
+    version,
+    // By the server's time: a message that is late makes nothing pre-match.
+    isLive: state.status !== EVENT_STATUS.notStarted || nowMs >= fixture.startsAt,
+    delayMs: fixture.delayMs,
+    score: state.score === undefined ? null : state.score.join(':'),
+    fixture,
+  }
+}

@@ -1,0 +1,38 @@
+import { Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import { applyMessage } from './core/apply.ts'
+import { createBook } from './core/book.ts'
+import { bookMetrics } from './metrics.ts'
+import { aFixture } from './testing/build.ts'
+import { aMessage, anOffer, POWER } from './testing/messages.ts'
+
+const FIGURES = { messages: 9, taken: 7, ignored: 2, refused: 1, lagMs: 1500, waiting: 2, gaps: 3, recoveries: 4 }
+
+test('the figures of the feed and of the book are there for whoever collects them', async () => {
+  const book = createBook()
+  const { id } = aFixture()
+  applyMessage(book, aMessage('fixture_change', { change: 'new', fixture: aFixture() }), POWER)
+  const insane = anOffer('both_score', {}, { yes: 0.9, no: 0.9 })
+  const sane = anOffer('total', { total: '2.5' }, { over: 0.5, under: 0.5 })
+  applyMessage(book, aMessage('odds_change', { event: id, markets: [insane, sane] }), POWER)
+  book.down.add('simulator')
+
+  const registry = new Registry()
+  bookMetrics(registry, { figures: () => ({ ...FIGURES, isLeading: true, last: 7, unknown: 5 }) }, book)
+  const lines = (await registry.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  expect(lines.toSorted()).toEqual([
+    'book_duplicates_total 2',
+    'book_events 1',
+    'book_gaps_total 3',
+    'book_held_markets 1',
+    'book_lag_seconds 1.5',
+    'book_leading 1',
+    'book_markets 2',
+    'book_messages_total 7',
+    'book_producers_down 1',
+    'book_queue 2',
+    'book_recoveries_total 4',
+    'book_refused_total 1',
+    'book_unknown_total 5',
+  ])
+})

@@ -1,0 +1,54 @@
+import autocannon from 'autocannon'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { median, round, type Row } from './row.ts'
+
+const SECONDS = 3
+const CONNECTIONS = 16
+
+/** A site that lets one address ask as much as it likes and writes nothing about it. */
+export const UNBOUNDED = { REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'silent' }
+
+export const requestsPerSecond = (url: string): Promise<number> => load(url)
+
+/** Every request names another address of the same page, so that no answer is one that was kept. */
+export function requestsPerSecondAnew(url: string): Promise<number> {
+  const { pathname } = new URL(url)
+  let asked = 0
+  return load(url, [{ setupRequest: (request) => ({ ...request, path: `${pathname}?asked=${asked++}` }) }])
+}
+
+async function load(url: string, requests?: autocannon.Request[]): Promise<number> {
+  // What was asked for before and is still being made is in nobody's way.
+  await (await fetch(url)).arrayBuffer()
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    ...(requests !== undefined && { requests }),
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`)
+  return result.requests.average
+}
+
+/** How many plain answers one of ours costs. */
+export function againstPlain(name: string, rates: readonly number[], plainRates: readonly number[]): Row {
+  const [rate, plain] = [median(rates), median(plainRates)]
+  return {
+    name,
+    value: round(rate, 0),
+    unit: 'answers/s',
+    ratio: round(plain / rate),
+    against: `plain answer ${Math.round(plain)}/s`,
+    runs: rates.length,
+  }
+}
+
+export async function startPlain(): Promise<{ url: string; stop: () => void }> {
+  const child = spawn(process.execPath, [`${import.meta.dirname}/plain-server.ts`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return { url: line.toString().trim(), stop: () => void child.kill() }
+}

@@ -1,0 +1,63 @@
+import type { FeedMessage } from '@evens/contracts/feed'
+import type { Database } from '../apps/server/src/platform/database/connect.ts'
+import { workedMicros } from './cpu.ts'
+import { openFedBook, type FedBook } from './fed-book.ts'
+import { createProducer } from './feed-messages.ts'
+import { growthRows, type Size } from './growth-row.ts'
+import type { Row } from './row.ts'
+
+const RUNS = 3
+const MESSAGES = 2000
+const MARKETS = [1, 12, 48]
+const MARKETS_OF_EVENTS = 12
+const EVENTS = [100, 1000, 5000]
+const FEW = 100
+const FIRST_ID = 100_001
+
+/** What this node works for a message: by how many markets it has, and by how many events are in the book. */
+export async function growthOfIntake(database: Database, say: (line: string) => void): Promise<Row[]> {
+  const producer = createProducer('bench-growth', FIRST_ID)
+  const book = await openFedBook(database, producer.name)
+  try {
+    await book.take(producer.fixtures(FEW))
+    // What the engine learns it learns before anything is measured.
+    for (const markets of MARKETS) await book.take(producer.prices(MESSAGES, markets))
+    const byMarkets: Size[] = []
+    for (const markets of MARKETS) {
+      await book.take(producer.pricesOfAll(markets))
+      const micros = await several(() => microsOf(book, producer.prices(MESSAGES, markets)))
+      byMarkets.push({ name: `${markets}`, micros })
+      say(`${markets} markets a message: ${told(micros)}`)
+    }
+    const byEvents: Size[] = []
+    let events = FEW
+    for (const count of EVENTS) {
+      await book.take(producer.fixtures(count - events))
+      events = count
+      await book.take(producer.pricesOfAll(MARKETS_OF_EVENTS))
+      const micros = await several(() => microsOf(book, producer.prices(MESSAGES, MARKETS_OF_EVENTS)))
+      byEvents.push({ name: `${count}`, micros })
+      say(`${count} events in the book: ${told(micros)}`)
+    }
+    return [
+      ...growthRows('repricing, markets a message', 'µs/message', byMarkets),
+      ...growthRows('ingest, events in the book', 'µs/message', byEvents),
+    ]
+  } finally {
+    await book.close()
+  }
+}
+
+const told = (micros: readonly number[]): string => `${micros.map(Math.round).join(', ')} µs a message`
+
+async function several(measure: () => Promise<number>): Promise<number[]> {
+  const all: number[] = []
+  for (let run = 0; run < RUNS; run += 1) all.push(await measure())
+  return all
+}
+
+async function microsOf(book: FedBook, messages: readonly FeedMessage[]): Promise<number> {
+  const before = workedMicros()
+  await book.take(messages)
+  return (workedMicros() - before) / messages.length
+}

@@ -1,0 +1,24 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
+/** Starts a part of a benchmark as its own process, with as many open files as the machine allows: a shell has fewer. */
+export function start(file: string, ...given: readonly string[]): ChildProcess {
+  const node = [process.execPath, '--expose-gc', `${import.meta.dirname}/${file}`, ...given]
+  return spawn('sh', ['-c', 'ulimit -n "$(ulimit -Hn)"; exec "$@"', 'sh', ...node], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+export async function said<T>(child: ChildProcess): Promise<T> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`a part of the benchmark ended with ${code}`)
+  })
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [T]
+  return message
+}
+
+export function ask<T>(child: ChildProcess, order: string): Promise<T> {
+  const answer = said<T>(child)
+  child.send(order)
+  return answer
+}

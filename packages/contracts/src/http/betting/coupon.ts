@@ -1,0 +1,97 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import { closed } from '../../site/shapes.ts'
+
+const MinorUnits = Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'In the smallest unit of the currency.' })
+const AnyMinorUnits = Type.String({ pattern: '^(0|[1-9][0-9]{0,18})$' })
+const OddsMilli = Type.Integer({ minimum: 1001, maximum: 10_000_000, description: 'Decimal odds in thousandths.' })
+const OutcomeRefText = Type.String({
+  pattern: '^[^/]{1,40}/[^/]{1,120}/[^/]{1,60}$',
+  description: 'Event, market with its specifiers, outcome: 400123/total|total=2.5/over.',
+})
+const CouponIdText = Type.String({ pattern: '^[1-9][0-9]{14,17}$' })
+
+/** A leg as the player saw it. The price says what was seen and is never taken as the price. */
+export const BetToPlace = closed({
+  ref: OutcomeRefText,
+  coef: OddsMilli,
+  blockId: Type.Optional(Type.Integer({ minimum: 0, maximum: 20, description: 'The block of a conditional coupon.' })),
+  isBanker: Type.Optional(Type.Boolean({ description: 'In the lobby block of a system.' })),
+  amount: Type.Optional(MinorUnits),
+  score: Type.Optional(Type.String({ maxLength: 20, description: 'As it was shown, for drop on score change.' })),
+})
+export type BetToPlace = Static<typeof BetToPlace>
+
+/** Without coef, user or prepaid amount: the server knows those. */
+export const CouponToPlace = closed({
+  key: Type.String({ pattern: '^[\\w-]{16,64}$', description: 'Made by the browser, kept through every retry.' }),
+  typeId: Type.Integer({ minimum: 0, maximum: 20_000 }),
+  amount: Type.Optional(MinorUnits),
+  amountByBlockId: Type.Optional(
+    Type.Record(Type.String({ pattern: '^(1?[0-9]|20)$' }), MinorUnits, { additionalProperties: false }),
+  ),
+  bets: Type.Array(BetToPlace, { minItems: 1, maxItems: 50 }),
+  systemValue: Type.Optional(Type.Integer({ minimum: 2, maximum: 50 })),
+  changeCoefAction: Type.Enum([0, 1, 2]),
+  exactCoef: Type.Optional(OddsMilli),
+  isDropOnScoreChange: Type.Optional(Type.Boolean()),
+})
+export type CouponToPlace = Static<typeof CouponToPlace>
+
+export const CouponState = Type.Enum(['waiting', 'accepted', 'refused', 'cancelled', 'settled', 'cashed-out'])
+export type CouponState = Static<typeof CouponState>
+
+const OrNull = <T extends TSchema>(schema: T) => Type.Union([Type.Null(), schema])
+
+/** What became of a coupon that was sent. What was said once under its key is said for ever. */
+export const PlacedCoupon = closed({
+  id: CouponIdText,
+  state: Type.Enum(['waiting', 'accepted', 'refused']),
+  reason: OrNull(Type.String({ description: 'Why it was refused, in the words of the coupon dictionary.' })),
+  waitsMs: Type.Integer({ minimum: 0, description: 'How long a live coupon waits before it is looked at again.' }),
+  stake: AnyMinorUnits,
+  possibleWin: AnyMinorUnits,
+  legs: Type.Array(
+    closed({
+      ref: OutcomeRefText,
+      odds: OrNull(Type.Integer({ description: 'At which it is taken, or could be now.' })),
+      refusal: OrNull(Type.String({ description: 'Why this leg stands in the way.' })),
+    }),
+  ),
+})
+export type PlacedCoupon = Static<typeof PlacedCoupon>
+
+const NamesView = Type.Record(Type.String(), Type.String())
+
+export const CouponLegView = closed({
+  ref: OutcomeRefText,
+  odds: Type.Integer(),
+  isBanker: Type.Boolean(),
+  blockId: OrNull(Type.Integer()),
+  isLive: Type.Boolean(),
+  score: OrNull(Type.String({ description: 'When it was accepted.' })),
+  result: OrNull(
+    Type.String({ description: 'won, lost, void, half-won, half-lost, dead-heat; null while it is open.' }),
+  ),
+  sport: Type.String(),
+  champ: NamesView,
+  competitors: Type.Array(closed({ id: Type.String(), names: NamesView })),
+  startsAt: Type.Integer(),
+})
+
+export const CouponView = closed({
+  id: CouponIdText,
+  state: CouponState,
+  typeId: Type.Integer(),
+  systemValue: OrNull(Type.Integer()),
+  currency: Type.String(),
+  exponent: Type.Integer(),
+  stake: AnyMinorUnits,
+  possibleWin: AnyMinorUnits,
+  payout: OrNull(AnyMinorUnits),
+  reason: OrNull(Type.String()),
+  waitsMs: Type.Integer({ minimum: 0 }),
+  placedAt: Type.Integer({ description: 'Milliseconds since 1970.' }),
+  rulesVersion: Type.Integer(),
+  legs: Type.Array(CouponLegView),
+})
+export type CouponView = Static<typeof CouponView>

@@ -1,0 +1,22 @@
+import { Type, type Static } from 'typebox'
+import { closed } from '../../site/shapes.ts'
+import type { HttpContract } from '../contract.ts'
+import { CouponView } from './coupon.ts'
+
+export const listCoupons = {
+  method: 'GET',
+  path: '/web-api/coupons',
+  summary: 'The coupons of the player who asks, the newest first.',
+  access: 'player',
+  caching: 'no-store',
+  query: closed({
+    kind: Type.Optional(Type.Enum(['open', 'closed'])),
+    before: Type.Optional(
+      Type.String({ pattern: '^[0-9]{1,15}$', description: 'Placed before; milliseconds since 1970.' }),
+    ),
+    lang: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })),
+  }),
+  reply: Type.Object({ coupons: Type.Array(CouponView), next: Type.Union([Type.Null(), Type.Integer()]) }),
+  errors: ['BAD_REQUEST', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
+} as const satisfies HttpContract
+export type CouponsReply = Static<(typeof listCoupons)['reply']>

@@ -1,0 +1,97 @@
+import { useText } from '@evens/remote-sdk'
+import { IconButton, VisuallyHidden } from '@evens/ui'
+import { Checkbox, Select } from '@evens/ui/form'
+import type { Ref } from 'react'
+import { AmountField } from './amount-field.tsx'
+import styles from './calculator.module.css'
+import { OddsField } from './odds-field.tsx'
+import { ResultSelect } from './result-select.tsx'
+import type { Sheet, SheetLeg } from './sheet.ts'
+import { factorText } from './show.ts'
+import { factorMilli } from './workings.ts'
+
+type Props = {
+  readonly sheet: Sheet
+  readonly leg: SheetLeg
+  readonly at: number
+  readonly oddsRef: Ref<HTMLInputElement> | undefined
+  readonly onChange: (change: Partial<SheetLeg>) => void
+  /** `null` when it may not go. */
+  readonly onRemove: (() => void) | null
+}
+
+/** One leg: its odds, how it ended, and what its type of coupon asks of it. */
+export function LegRow({ sheet, leg, at, oddsRef, onChange, onRemove }: Props) {
+  const t = useText()
+  const { type, currency } = sheet
+  const number = at + 1
+  const name = (field: string): string => `leg-${number}-${field}`
+  return (
+    <li className={styles['leg']}>
+      <span className={styles['number']} aria-hidden="true">
+        {number}
+      </span>
+      <OddsField
+        ref={oddsRef}
+        label={<VisuallyHidden>{t('calculator_leg_odds', { number })}</VisuallyHidden>}
+        name={name('odds')}
+        value={leg.odds}
+        onValue={(odds) => onChange({ odds })}
+      />
+      <ResultSelect
+        hideLabel
+        label={t('calculator_leg_result', { number })}
+        name={name('result')}
+        value={leg.result}
+        onValue={(result) => onChange({ result })}
+      />
+      {type === 'singles' && (
+        <AmountField
+          label={<VisuallyHidden>{t('calculator_leg_stake', { number })}</VisuallyHidden>}
+          name={name('stake')}
+          currency={currency}
+          value={leg.stake}
+          onValue={(stake) => onChange({ stake })}
+        />
+      )}
+      {type === 'conditional' && (
+        <Select
+          label={<VisuallyHidden>{t('calculator_leg_block', { number })}</VisuallyHidden>}
+          name={name('block')}
+          value={leg.block}
+          options={sheet.amounts.map((_, block) => ({
+            value: `${block}`,
+            label: t('calculator_block', { number: block + 1 }),
+          }))}
+          onChange={({ target }) => onChange({ block: Number(target.value) })}
+        />
+      )}
+      {type === 'system' && (
+        <Checkbox
+          className={styles['banker']}
+          label={t('calculator_banker')}
+          aria-label={t('calculator_leg_banker', { number })}
+          name={name('banker')}
+          checked={leg.isBanker}
+          onChange={({ target }) => onChange({ isBanker: target.checked })}
+        />
+      )}
+      <span className={styles['factor']}>{type !== 'anti-express' && <Factor leg={leg} />}</span>
+      {onRemove !== null && (
+        <IconButton icon="close" size="s" label={t('calculator_leg_remove', { number })} onClick={onRemove} />
+      )}
+    </li>
+  )
+}
+
+/** Known once the result is. */
+function Factor({ leg: { odds, result } }: { leg: SheetLeg }) {
+  const t = useText()
+  if (odds === null || result.kind === 'open') return null
+  const factor = factorText(factorMilli({ odds, result }))
+  return (
+    <span className="ev-number" title={t('calculator_factor')}>
+      {`×${factor}`}
+    </span>
+  )
+}
