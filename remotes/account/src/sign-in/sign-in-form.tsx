@@ -4,7 +4,10 @@ import { Button, Cluster, Link, Notice, Stack } from '@evens/ui'
 import { Switch, TextField } from '@evens/ui/form'
 import { useState, type SubmitEvent } from 'react'
 
-const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '')
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
 
 /** Login and password. What is wrong is said by the server, in one sentence for both fields. */
 export function SignInForm() {

@@ -29,7 +29,9 @@ function ofFormat(value: bigint, sign: string, format: OddsFormat['name']): bigi
       return sign === '' && value % MILLI === 0n ? value + MILLI : null
     case 'hongKong':
       return sign === '' ? value + MILLI : null
-    default:
+    case 'american':
+    case 'indonesian':
+    case 'malay':
       if (sign === '' || sign === '+') return value + MILLI
       return value === 0n ? null : rounded(MILLI * MILLI, value) + MILLI
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
-import { brokenRules } from '../wallet/checker.ts'
+import { brokenRules } from '../wallet/index.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
 
 let site: Awaited<ReturnType<typeof startBetting>>

@@ -1,2 +1,2 @@
-export { createBetting, type Betting } from './betting.ts'
+export { createBetting } from './betting.ts'
 export { bettingMigrations } from './migrations/index.ts'

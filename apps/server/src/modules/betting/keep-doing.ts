@@ -10,12 +10,13 @@ export function keepDoing(everyMs: number, work: () => Promise<unknown>, warn: (
     } catch (error) {
       warn(`coupons could not be worked on: ${(error as Error).message}`)
     }
+    next()
   }
 
   function next(): void {
     if (isStopped) return
     timer = setTimeout(() => {
-      underWay = once().then(next)
+      underWay = once()
     }, everyMs)
   }
 

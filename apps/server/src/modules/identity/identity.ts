@@ -10,9 +10,8 @@ import { createPlayers, loginOf } from './players.ts'
 import { identityRoutes } from './routes.ts'
 import { createSessions, type Opened, type SignedIn } from './sessions.ts'
 import type { IdentityTables } from './tables.ts'
-import { createTokens } from './tokens.ts'
+import { createTokens, TOKEN_COOKIE } from './tokens.ts'
 
-export const TOKEN_COOKIE = 'user_token'
 const TOKEN_LENGTH_MAX = 1000
 
 export type IdentityDeps = {

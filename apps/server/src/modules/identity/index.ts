@@ -1,4 +1,3 @@
 export { DEMO_PASSWORD, demoPlayersOf } from './demo-players.ts'
 export { createIdentity, type Identity } from './identity.ts'
 export { identityMigrations } from './migrations/index.ts'
-export type { SignedIn } from './sessions.ts'

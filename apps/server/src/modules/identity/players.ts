@@ -17,7 +17,7 @@ export type Credentials = Player & {
   readonly isLocked: boolean
 }
 
-export type NewPlayer = Omit<Player, 'id'> & { readonly passwordHash: string; readonly isDemo: boolean }
+export type Newcomer = Omit<Player, 'id'> & { readonly passwordHash: string; readonly isDemo: boolean }
 
 /** Locked after this many wrong passwords in a row, for this long. */
 const FAILURES_MAX = 10
@@ -67,7 +67,7 @@ export function createPlayers(db: Kysely<IdentityTables>) {
     },
 
     /** Null when the login is taken: the one who has it stays as he is. */
-    async add({ siteId, login, name, country, currency, passwordHash, isDemo }: NewPlayer): Promise<bigint | null> {
+    async add({ siteId, login, name, country, currency, passwordHash, isDemo }: Newcomer): Promise<bigint | null> {
       const row = await db
         .insertInto('player')
         .values({

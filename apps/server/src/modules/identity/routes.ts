@@ -2,8 +2,9 @@ import { checkSession, signIn, signOut, type PlayerSession } from '@evens/contra
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
 import { serve, type App } from '../../platform/http/serve.ts'
-import { TOKEN_COOKIE, type Identity } from './identity.ts'
+import type { Identity } from './identity.ts'
 import type { SignedIn } from './sessions.ts'
+import { TOKEN_COOKIE } from './tokens.ts'
 
 export function identityRoutes(app: App, identity: Identity): void {
   serve(app, signIn, async ({ request, reply, body }) => {

@@ -111,7 +111,6 @@ export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock
     },
   }
 }
-export type Sessions = ReturnType<typeof createSessions>
 
 const keyOf = (token: string, siteId: string): string =>
   createHash('sha256').update(siteId).update('\0').update(token).digest('base64')

@@ -8,6 +8,8 @@ export type TokenClaims = {
   readonly expiresAtMs: number
 }
 
+export const TOKEN_COOKIE = 'user_token'
+
 const ALGORITHM = 'HS256'
 const ISSUER = 'evens'
 const PLAYER_ID = /^[1-9]\d{0,18}$/

@@ -32,17 +32,22 @@ const EVERY_MS = 60_000
 
 /** Looks every minute, on one node at a time. What it finds stops all money until a person has looked. */
 export function keepChecking(pool: pg.Pool, warn: (message: string) => void): () => void {
+  async function haltIfBroken(client: pg.PoolClient): Promise<void> {
+    const broken = await brokenRules(client)
+    if (broken.length === 0) return
+    warn(`the ledger is broken, money is halted: ${broken.join('; ')}`)
+    await client.query('insert into wallet_halt values (true, $1) on conflict do nothing', [broken.join('; ')])
+  }
+
   async function look(): Promise<void> {
     const client = await pool.connect()
     try {
       const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as mine`)
       if (rows[0]?.mine !== true) return
-      const broken = await brokenRules(client).finally(() => client.query(`select pg_advisory_unlock(${LOCK})`))
-      if (broken.length === 0) return
-      warn(`the ledger is broken, money is halted: ${broken.join('; ')}`)
-      await client.query('insert into wallet_halt values (true, $1) on conflict do nothing', [broken.join('; ')])
+      await haltIfBroken(client)
     } finally {
-      client.release()
+      // A connection that is thrown away gives its lock back.
+      client.release(true)
     }
   }
   const timer = setInterval(() => {

@@ -1,2 +1,3 @@
+export { brokenRules } from './checker.ts'
 export { walletMigrations } from './migrations/index.ts'
 export { createWallet, type Wallet } from './wallet.ts'

@@ -62,7 +62,7 @@ export type PlacedCoupon = Static<typeof PlacedCoupon>
 
 const NamesView = Type.Record(Type.String(), Type.String())
 
-export const CouponLegView = closed({
+const CouponLegView = closed({
   ref: OutcomeRefText,
   odds: Type.Integer(),
   isBanker: Type.Boolean(),

@@ -8,7 +8,7 @@ export function standingOf(agreed: Agreed, results: readonly LegResult[]): Settl
   return settle(couponWith(agreed, results), termsOf(agreed))
 }
 
-export function couponWith({ request, legs }: Agreed, results: readonly LegResult[]): Coupon<Leg> {
+function couponWith({ request, legs }: Agreed, results: readonly LegResult[]): Coupon<Leg> {
   const taken = legs.map(({ odds }, at): Leg => ({ odds: oddsMilli(odds), result: results[at] ?? { kind: 'open' } }))
   const shaped = couponOf(request, taken)
   if (!shaped.ok) throw new Error(`an accepted coupon has no shape: ${shaped.error}`)

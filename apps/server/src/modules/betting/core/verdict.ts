@@ -13,22 +13,18 @@ export type MarketVerdict = { readonly event: string; readonly market: string; r
 
 /** Market by market; nothing for a message that is about something else. */
 export function verdictsOf(message: FeedMessage): readonly MarketVerdict[] {
-  switch (message.type) {
-    case 'bet_settlement':
-      return message.markets.map(({ market, specifiers, outcomes }) => ({
-        event: message.event,
-        market: marketKey(market, specifiers),
-        said: { kind: 'settled', certainty: message.certainty, outcomes },
-      }))
-    case 'rollback_bet_settlement':
-      return ofEach(message, { kind: 'settlement-taken-back' })
-    case 'bet_cancel':
-      return ofEach(message, { kind: 'cancelled', ...windowOf(message), reason: message.reason })
-    case 'rollback_bet_cancel':
-      return ofEach(message, { kind: 'cancel-taken-back', ...windowOf(message) })
-    default:
-      return []
-  }
+  if (message.type === 'bet_settlement')
+    return message.markets.map(({ market, specifiers, outcomes }) => ({
+      event: message.event,
+      market: marketKey(market, specifiers),
+      said: { kind: 'settled', certainty: message.certainty, outcomes },
+    }))
+  if (message.type === 'rollback_bet_settlement') return ofEach(message, { kind: 'settlement-taken-back' })
+  if (message.type === 'bet_cancel')
+    return ofEach(message, { kind: 'cancelled', ...windowOf(message), reason: message.reason })
+  if (message.type === 'rollback_bet_cancel')
+    return ofEach(message, { kind: 'cancel-taken-back', ...windowOf(message) })
+  return []
 }
 
 type OfMarkets = Extract<FeedMessage, { type: 'bet_cancel' | 'rollback_bet_settlement' | 'rollback_bet_cancel' }>

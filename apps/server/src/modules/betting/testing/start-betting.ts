@@ -14,7 +14,7 @@ import { startSite } from '../../site/testing/start-site.ts'
 import { createWallet, walletMigrations } from '../../wallet/index.ts'
 import { bettingMigrations, createBetting } from '../index.ts'
 
-export const RESULT = withOdds('result', { home: 2000, draw: 3000, away: 4000 })
+const RESULT = withOdds('result', { home: 2000, draw: 3000, away: 4000 })
 
 /** A site with a book that a test speaks to as the feed, and a player with money. */
 export async function startBetting(given: { readonly database?: Database } = {}) {
