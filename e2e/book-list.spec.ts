@@ -129,6 +129,15 @@ test('a click anywhere on a row opens the game, a middle click opens it in a new
   await expect(page).toHaveURL(new RegExp(`/en/live/football/.+/${game.id}`))
 })
 
+test('a game that came after the page was drawn stands in the list all the same', async ({ page, play }) => {
+  await play({ isLive: true })
+  await openPage(page, '/en/live/football')
+  // The page is kept for a second: whoever opens it now gets it without this game.
+  const late = await play({ isLive: true })
+  await openPage(page, '/en/live/football')
+  await expect(rowOf(page, late)).toBeVisible()
+})
+
 test('a star lasts, in the list and on the page of the game', async ({ page, play }) => {
   const game = await play({ isLive: true })
   const name = `${game.home.name} – ${game.away.name}`

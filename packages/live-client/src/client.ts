@@ -5,6 +5,8 @@ import type { Live } from './live.ts'
 import { createPulse } from './pulse.ts'
 import { createStores } from './stores.ts'
 
+/** How often trends that have been shown long enough are taken away, all together. */
+const CALM_MS = 500
 /** A socket that nobody needs is kept for the next page, not for ever. */
 const LINGER_MS = 15_000
 
@@ -37,9 +39,20 @@ export function createLiveClient({ url, open, schedule, timers, random, onWake }
   const forgetWake = onWake(line.wake)
   let stopLinger = (): void => {}
 
+  let isCalming = false
+
+  function calm(): void {
+    isCalming = stores.shown.prices.calm(timers.nowMs())
+    if (isCalming) timers.after(CALM_MS, calm)
+  }
+
   function hear(text: string): void {
     const frame = JSON.parse(text) as LiveFrame
     follows.hear(frame)
+    if (frame.k !== 'b' && !isCalming) {
+      isCalming = true
+      timers.after(CALM_MS, calm)
+    }
     if (frame.k === 'b') line.confirm()
   }
 

@@ -73,3 +73,20 @@ test('a forgotten event leaves nothing behind', () => {
   prices.forget('1')
   expect(prices.get('1/a/0')).toBeUndefined()
 })
+
+test('a trend is shown for two seconds, and anew when the price moves again', () => {
+  const { prices, told, watch, draw } = aStore()
+  watch('1/a/0')
+  prices.receive([['1/a/0', 1500, 1]], 0)
+  prices.receive([['1/a/0', 1600, 1]], 1000)
+  draw()
+  expect([prices.calm(2999), prices.get('1/a/0')?.trend]).toEqual([true, 'up'])
+  prices.receive([['1/a/0', 1700, 1]], 2000)
+  expect([prices.calm(3000), prices.get('1/a/0')?.trend]).toEqual([true, 'up'])
+  expect([prices.calm(4000), prices.get('1/a/0')]).toEqual([
+    false,
+    { odds: 1700, isOpen: true, trend: null, movedMs: 2000 },
+  ])
+  draw()
+  expect(told).toEqual(['1/a/0', '1/a/0'])
+})

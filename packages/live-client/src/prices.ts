@@ -6,19 +6,22 @@ import type { Pulse } from './pulse.ts'
 export type Price = {
   readonly odds: number | null
   readonly isOpen: boolean
-  /** Which way it went the last time, and when: a cell shows it for a while. */
+  /** Which way it went, for the two seconds in which a cell shows it; and when it last moved. */
   readonly trend: 'up' | 'down' | null
   readonly movedMs: number
 }
 
 export type Prices = Keyed<Price> & {
   readonly receive: (changes: Iterable<PriceChange>, nowMs: number) => void
+  /** Takes the trends away that have been shown long enough; true while others are still shown. */
+  readonly calm: (nowMs: number) => boolean
   /** Nothing of the event can be taken any more, whatever the page was made with. */
   readonly close: (event: string) => void
   readonly reopen: (event: string) => void
   readonly forget: (event: string) => void
 }
 
+const TREND_MS = 2000
 const CLOSED: Price = { odds: null, isOpen: false, trend: null, movedMs: 0 }
 
 const eventOf = (ref: string): string => ref.slice(0, ref.indexOf('/'))
@@ -33,15 +36,18 @@ export function createPrices(pulse: Pulse): Prices {
   /** By event, so that an event is forgotten whole. */
   const known = new Map<string, Set<string>>()
   const closed = new Set<string>()
+  /** What moved, the earliest first. */
+  let moved: { readonly ref: string; readonly movedMs: number }[] = []
 
   function hear([ref, odds, open]: PriceChange, nowMs: number): void {
     const isOpen = open === 1
     const before = store.get(ref)
     if (before?.odds === odds && before.isOpen === isOpen) return
     const trend = trendOf(before?.odds ?? null, odds)
-    const moved =
+    if (trend !== null && !pulse.isQuiet()) moved.push({ ref, movedMs: nowMs })
+    const way =
       trend === null ? { trend: before?.trend ?? null, movedMs: before?.movedMs ?? 0 } : { trend, movedMs: nowMs }
-    store.set(ref, { odds, isOpen, ...moved })
+    store.set(ref, { odds, isOpen, ...way })
     const event = eventOf(ref)
     const refs = known.get(event) ?? new Set()
     known.set(event, refs.add(ref))
@@ -56,6 +62,16 @@ export function createPrices(pulse: Pulse): Prices {
     subscribe: store.subscribe,
     receive(changes, nowMs) {
       for (const change of changes) hear(change, nowMs)
+    },
+    calm(nowMs) {
+      const isOver = ({ movedMs }: { readonly movedMs: number }): boolean => movedMs <= nowMs - TREND_MS
+      for (const { ref } of moved.filter(isOver)) {
+        const price = store.get(ref)
+        // One that has moved again since is shown for its own two seconds.
+        if (price !== undefined && isOver(price) && price.trend !== null) store.set(ref, { ...price, trend: null })
+      }
+      moved = moved.filter((one) => !isOver(one))
+      return moved.length > 0
     },
     close(event) {
       if (closed.has(event)) return

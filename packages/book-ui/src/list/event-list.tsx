@@ -8,6 +8,7 @@ import { columnsOfRows } from './columns-of-rows.ts'
 import styles from './list.module.css'
 import { byCountry, mergeGroups } from './merge-groups.ts'
 import { boardOfRow, onBoard } from './on-board.ts'
+import { useLatecomers } from './use-latecomers.ts'
 import { useViewBoard } from './use-view-board.ts'
 
 /** The events of a list by champ, kept true while the page is open. `topic` says which events come and go. */
@@ -29,7 +30,7 @@ export function EventList({
   const view = useViewBoard(made)
   const board = view.groups[0]?.rows[0]
   const heard = useSection(topic)
-  const added = heard.added.map((row) =>
+  const added = [...useLatecomers(view, heard), ...heard.added].map((row) =>
     board !== undefined && row.sport in view.boards ? onBoard(row, boardOfRow(board)) : row,
   )
   const groups = mergeGroups(view.groups, { ...heard, added })

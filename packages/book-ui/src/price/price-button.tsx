@@ -62,8 +62,7 @@ export function PriceButton({ event, market, outcome, isNamed = false, mark }: P
       ) : (
         <>
           <span className={styles['odds']}>{shown}</span>
-          {/* Drawn anew with every price, so that the mark shows for its two seconds again. */}
-          {trend !== null && <span key={odds} className={styles['trend']} data-trend={trend} />}
+          {trend !== null && <span className={styles['trend']} data-trend={trend} />}
         </>
       )}
     </button>
