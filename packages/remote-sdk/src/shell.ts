@@ -24,7 +24,13 @@ export type PageInfo = {
 export type HrefOptions = { readonly query?: Readonly<Record<string, string>>; readonly hash?: string }
 
 /** Whoever is signed in, with the account that is played from. */
-export type Player = { readonly id: string; readonly name: string; readonly account: PlayerAccount }
+export type Player = {
+  readonly id: string
+  readonly name: string
+  readonly account: PlayerAccount
+  /** Sports that the player's configuration hides, by section. */
+  readonly hiddenSports: { readonly line: readonly string[]; readonly live: readonly string[] }
+}
 
 export type ModalName = string
 

@@ -26,6 +26,7 @@ export const aPlayer = (facts: Partial<Player> = {}): Player => ({
   id: '7',
   name: 'Ada',
   account: { id: '7-0', iso: 'EUR', symbol: '€', exponent: 2, money: '125000', held: '0', type: 0, isActive: true },
+  hiddenSports: { line: [], live: [] },
   ...facts,
 })
 

@@ -61,7 +61,7 @@ async function playerOf(
   const { accounts } = await wallet.accountsOf(signedIn.id, signedIn.currency)
   const account = accounts.find(({ isActive }) => isActive)
   invariant(account !== undefined, 'a player plays from one account')
-  return { id: String(signedIn.id), name: signedIn.name, account }
+  return { id: String(signedIn.id), name: signedIn.name, account, hiddenSports: signedIn.hiddenSports }
 }
 
 /** Answers an address as the guards decide: a page, a redirect, or the page that says there is none. */

@@ -11,6 +11,8 @@ import { boardOfRow, onBoard } from './on-board.ts'
 import { useLatecomers } from './use-latecomers.ts'
 import { useViewBoard } from './use-view-board.ts'
 
+const NONE: readonly string[] = []
+
 /** The events of a list by champ, kept true while the page is open. `topic` says which events come and go. */
 export function EventList({
   view: made,
@@ -30,7 +32,10 @@ export function EventList({
   const view = useViewBoard(made)
   const board = view.groups[0]?.rows[0]
   const heard = useSection(topic)
-  const added = [...useLatecomers(view, heard), ...heard.added].map((row) =>
+  const hidden = useStore(shell.player, (player) => player?.hiddenSports[made.section] ?? NONE)
+  // What is told of is told to everybody; what a player does not want to see is left out here.
+  const came = [...useLatecomers(view, heard), ...heard.added].filter(({ sport }) => !hidden.includes(sport))
+  const added = came.map((row) =>
     board !== undefined && row.sport in view.boards ? onBoard(row, boardOfRow(board)) : row,
   )
   const groups = mergeGroups(view.groups, { ...heard, added })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDatabase } from '../../platform/database/testing.ts'
 import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
+import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
 
 let site: Awaited<ReturnType<typeof startBetting>>
@@ -13,7 +15,7 @@ const newGame = async (isLive = false): Promise<string> => {
 }
 
 beforeAll(async () => {
-  site = await startBetting()
+  site = await startBetting(await aDatabase(bettingSiteMigrations))
   token = await site.signIn('demo1')
 })
 afterAll(() => site.stop())

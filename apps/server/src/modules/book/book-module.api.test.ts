@@ -149,6 +149,25 @@ async function ask<T>(path: string): Promise<T> {
 const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id)
 const rowsOf = ({ groups }: SectionView): string[] => groups.flatMap(({ rows }) => idsOf(rows))
 
+test('a sport that a player’s configuration hides is in no list of theirs', async () => {
+  const sportsIn = async (section: string): Promise<Set<string>> => {
+    const reply = await app.inject({ url: `/web-api/book/section?lang=en&section=${section}` })
+    return new Set(reply.json<SectionView>().groups.map(({ champ }) => champ.sport))
+  }
+  expect(await sportsIn('live')).toContain('football')
+  const visitors = app.principalOf
+  app.principalOf = async () => ({
+    id: 1n,
+    siteId: 'evens',
+    currency: 'EUR',
+    hiddenSports: { line: [], live: ['football'] },
+  })
+  expect(await sportsIn('live')).not.toContain('football')
+  expect(await sportsIn('line')).toContain('football')
+  app.principalOf = visitors
+  expect(await sportsIn('live')).toContain('football')
+})
+
 describe('what is on and what comes', () => {
   test('the line and live have their events, priced', async () => {
     const line = await ask<SectionView>('section?lang=ru&section=line')

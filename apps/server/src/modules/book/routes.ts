@@ -1,8 +1,10 @@
 import * as contracts from '@evens/contracts'
 import type { HttpContract } from '@evens/contracts'
+import type { FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { serve, type App, type Call } from '../../platform/http/serve.ts'
 import type { Answer } from './reads/answers.ts'
+import { hiddenIn } from './reads/hidden-sports.ts'
 import type { Reads } from './reads/reads.ts'
 
 export function bookRoutes(app: App, reads: Reads): void {
@@ -25,6 +27,15 @@ export function bookRoutes(app: App, reads: Reads): void {
 type Question = HttpContract & { readonly query: TSchema }
 type Reply<C extends Question> = Static<C['reply']>
 
+type Asked = Parameters<typeof hiddenIn>[0]
+
+/** What a player's configuration hides is in no list of theirs; to a visitor nothing is hidden. */
+async function withHidden(query: Asked, request: FastifyRequest): Promise<Asked> {
+  const player = await request.server.principalOf(request)
+  const hidden = player === null ? '' : hiddenIn(query, player.hiddenSports)
+  return hidden === '' ? query : { ...query, hidden }
+}
+
 /** Over the wire goes what is written down already; a page in this process takes the answer as it is. */
 function served<C extends Question>(
   app: App,
@@ -32,7 +43,7 @@ function served<C extends Question>(
   read: (query: Static<C['query']>) => Promise<Answer<Reply<C>>> | Answer<Reply<C>>,
 ): void {
   serve(app, contract, async ({ query, request, reply }: Call<C>): Promise<Reply<C>> => {
-    const { value, bytes } = await read(query as Static<C['query']>)
+    const { value, bytes } = await read((await withHidden(query as Asked, request)) as Static<C['query']>)
     if (request.routeOptions.url === contract.path) reply.type('application/json; charset=utf-8').send(bytes())
     return value
   })

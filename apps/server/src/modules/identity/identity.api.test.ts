@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mergeMigrations, type Database } from '../../platform/database/index.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
@@ -186,4 +187,13 @@ describe('a token', () => {
     })
     expect(new Set(await Promise.all(turned.map(check)))).toEqual(new Set([null]))
   })
+})
+
+test('who asks is known with the sports that are hidden from them', async () => {
+  await database.pool.query(
+    "update player set disallow_live_sport = '{boxing}', disallow_line_sport = '{boxing,mma}' where login = 'demo2'",
+  )
+  const cookies = { user_token: tokenOf(await signIn('demo2', DEMO_PASSWORD)) }
+  const asking = { cookies, hostname: 'localhost' } as unknown as FastifyRequest
+  expect((await app.principalOf(asking))?.hiddenSports).toEqual({ line: ['boxing', 'mma'], live: ['boxing'] })
 })

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { HiddenSports } from '../../platform/http/principal.ts'
 import type { IdentityTables } from './tables.ts'
 
 /** A player as the rest of the house knows one. */
@@ -9,6 +10,7 @@ export type Player = {
   readonly name: string
   readonly country: string
   readonly currency: string
+  readonly hiddenSports: HiddenSports
 }
 
 export type Credentials = Player & {
@@ -17,7 +19,7 @@ export type Credentials = Player & {
   readonly isLocked: boolean
 }
 
-export type Newcomer = Omit<Player, 'id'> & { readonly passwordHash: string; readonly isDemo: boolean }
+export type Newcomer = Omit<Player, 'id' | 'hiddenSports'> & { readonly passwordHash: string; readonly isDemo: boolean }
 
 /** Locked after this many wrong passwords in a row, for this long. */
 const FAILURES_MAX = 10
@@ -25,18 +27,30 @@ const LOCK_MINUTES = 15
 
 export const loginOf = (typed: string): string => typed.trim().normalize('NFKC').toLowerCase()
 
-const OF_PLAYER = ['id', 'site_id', 'login', 'name', 'country', 'currency'] as const
+export const OF_PLAYER = [
+  'player.id',
+  'site_id',
+  'login',
+  'name',
+  'country',
+  'currency',
+  'disallow_line_sport',
+  'disallow_live_sport',
+] as const
 
 type PlayerRow = Readonly<Record<'login' | 'name' | 'country' | 'currency' | 'site_id', string>> & {
   readonly id: bigint
+  readonly disallow_line_sport: readonly string[]
+  readonly disallow_live_sport: readonly string[]
 }
-export const playerOf = ({ id, site_id: siteId, login, name, country, currency }: PlayerRow): Player => ({
-  id,
-  siteId,
-  login,
-  name,
-  country,
-  currency,
+export const playerOf = (row: PlayerRow): Player => ({
+  id: row.id,
+  siteId: row.site_id,
+  login: row.login,
+  name: row.name,
+  country: row.country,
+  currency: row.currency,
+  hiddenSports: { line: row.disallow_line_sport, live: row.disallow_live_sport },
 })
 
 export function createPlayers(db: Kysely<IdentityTables>) {

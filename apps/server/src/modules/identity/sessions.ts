@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Clock } from '@evens/kernel'
 import { sql, type Kysely } from 'kysely'
-import { playerOf, type Player } from './players.ts'
+import { OF_PLAYER, playerOf, type Player } from './players.ts'
 import type { IdentityTables } from './tables.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -56,7 +56,7 @@ export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock
     const row = await db
       .selectFrom('player_session as session')
       .innerJoin('player', 'player.id', 'session.player_id')
-      .select(['player.id', 'site_id', 'login', 'name', 'country', 'currency', 'session.expires_at'])
+      .select([...OF_PLAYER, 'session.expires_at'])
       .select((found) =>
         found
           .selectFrom('player_session as before')

@@ -14,6 +14,8 @@ export type IdentityTables = {
     failures: Generated<number>
     locked_until: Date | null
     created_at: Generated<Date>
+    disallow_line_sport: Generated<string[]>
+    disallow_live_sport: Generated<string[]>
   }
   player_session: {
     player_id: bigint

@@ -2,27 +2,20 @@ import type { CouponsReply, PlaceReply } from '@evens/contracts'
 import type { FeedMessage, OfferedMarket, OutcomeSettlement } from '@evens/contracts/feed'
 import { minor } from '@evens/kernel'
 import { openCarrier } from '../../../platform/carrier.ts'
-import { mergeMigrations, type Database } from '../../../platform/database/index.ts'
-import { aDatabase } from '../../../platform/database/testing.ts'
-import { bookMigrations, createBookModule } from '../../book/index.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { createBookModule } from '../../book/index.ts'
 import { aFixture, HOUR_MS } from '../../book/testing/build.ts'
-import { aMessage, oddsChange, POWER, withOdds } from '../../book/testing/messages.ts'
+import { aMessage, alive, oddsChange, POWER, withOdds } from '../../book/testing/messages.ts'
 import { aScriptedFeed } from '../../book/testing/scripted-feed.ts'
-import { createIdentity, DEMO_PASSWORD, identityMigrations } from '../../identity/index.ts'
-import { siteMigrations } from '../../site/index.ts'
+import { createIdentity, DEMO_PASSWORD } from '../../identity/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
-import { createWallet, walletMigrations } from '../../wallet/index.ts'
-import { bettingMigrations, createBetting } from '../index.ts'
+import { createWallet } from '../../wallet/index.ts'
+import { createBetting } from '../index.ts'
 
 const RESULT = withOdds('result', { home: 2000, draw: 3000, away: 4000 })
 
-/** A site with a book that a test speaks to as the feed, and a player with money. */
-export async function startBetting(given: { readonly database?: Database } = {}) {
-  const database =
-    given.database ??
-    (await aDatabase(
-      mergeMigrations(siteMigrations, identityMigrations, walletMigrations, bookMigrations, bettingMigrations),
-    ))
+/** A site with a book that a test speaks to as the feed, and players with money. */
+export async function startBetting(database: Database) {
   // As far ahead of the database as the players' sessions are: the clock goes with the time of day.
   const clock = { nowMs: () => Date.now() }
   const feed = aScriptedFeed([])
@@ -67,7 +60,7 @@ export async function startBetting(given: { readonly database?: Database } = {})
         'select max(seq) as seq, max(n) as n from book_message',
       )
       const [{ seq, n } = { seq: null, n: null }] = rows
-      if (Number(seq) >= feed.sent.length && book.figures().last >= Number(n)) return
+      if (Number(seq) >= (feed.sent.at(-1)?.seq ?? 0) && book.figures().last >= Number(n)) return
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
   }
@@ -89,6 +82,8 @@ export async function startBetting(given: { readonly database?: Database } = {})
     clock,
     players,
     tell,
+    /** A producer that is heard again is asked for what was missed. */
+    wake: (): void => feed.send({ ...alive(0), at: clock.nowMs() }),
     signIn,
     /** A game that starts in an hour, or one that is on. */
     async game(id: string, isLive = false, markets: OfferedMarket[] = [RESULT]): Promise<void> {

@@ -8,9 +8,11 @@ export function aScriptedFeed(script: readonly FeedMessage[], producer = 'simula
   const lines = [...script]
   let receive: ((message: FeedMessage) => void) | null = null
   let isDeaf = false
+  /** What it said in an earlier life: a new one goes on counting. */
+  let earlier = { seq: 0, at: 0 }
 
   function send(message: FeedMessage): void {
-    sent.push({ ...message, producer, seq: sent.length + 1 })
+    sent.push({ ...message, producer, seq: earlier.seq + sent.length + 1 })
     receive?.(sent.at(-1) as FeedMessage)
   }
   const adapter = (): FeedAdapter => ({
@@ -18,13 +20,14 @@ export function aScriptedFeed(script: readonly FeedMessage[], producer = 'simula
     producers: [producer],
     async start(to, progress) {
       receive = to
+      if (sent.length === 0) earlier = progress[producer] ?? earlier
       sent.filter(({ seq }) => seq > (progress[producer]?.seq ?? 0)).forEach(to)
     },
     recover(request) {
       asked.push(request)
       if (isDeaf) return
       sent.filter(({ at }) => at >= request.sinceMs).forEach((message) => receive?.(message))
-      send(aMessage('snapshot_complete', { request: request.request }, { at: sent.at(-1)?.at ?? 0 }))
+      send(aMessage('snapshot_complete', { request: request.request }, { at: sent.at(-1)?.at ?? earlier.at }))
     },
     stop: async () => void (receive = null),
   })
