@@ -29,7 +29,7 @@ export function ColumnHeads({ column, sport }: { column: BoardColumn; sport: str
       {first}
       {isLine(column) && (
         <div className={styles['lineHead']} role="columnheader" aria-label={title} title={title}>
-          {column.line === 'hcp' ? texts.t('board_handicap') : title}
+          {texts.t(column.line === 'hcp' ? 'board_handicap' : 'market_total')}
         </div>
       )}
       {rest}

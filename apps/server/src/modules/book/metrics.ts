@@ -1,4 +1,5 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
+import { counter, gauge } from '../../platform/read-metrics.ts'
 import type { Book } from './core/book.ts'
 import type { Keeper } from './keeper.ts'
 
@@ -53,27 +54,8 @@ function countMarkets({ events }: Book, isMeant: (market: { readonly isHeld: boo
 
 /** What is known of the feed and the book, read when somebody asks. */
 export function bookMetrics(registry: Registry, { figures }: Pick<Keeper, 'figures'>, book: Book): void {
-  for (const metric of COUNTED) registry.registerMetric(counter(metric, () => metric.read(figures(), book)))
-  for (const metric of MEASURED) registry.registerMetric(gauge(metric, () => metric.read(figures(), book)))
+  for (const metric of COUNTED)
+    registry.registerMetric(counter(metric.name, metric.help, () => metric.read(figures(), book)))
+  for (const metric of MEASURED)
+    registry.registerMetric(gauge(metric.name, metric.help, () => metric.read(figures(), book)))
 }
-
-const counter = ({ name, help }: Metric, read: () => number): Counter =>
-  new Counter({
-    name,
-    help,
-    registers: [],
-    collect() {
-      this.reset()
-      this.inc(read())
-    },
-  })
-
-const gauge = ({ name, help }: Metric, read: () => number): Gauge =>
-  new Gauge({
-    name,
-    help,
-    registers: [],
-    collect() {
-      this.set(read())
-    },
-  })

@@ -1,4 +1,5 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { Counter, Histogram, type Registry } from 'prom-client'
+import { counter, gauge } from '../read-metrics.ts'
 
 /** Kept as plain numbers: they change with every write, and are read a few times a minute. */
 export type LiveCounts = {
@@ -42,27 +43,6 @@ export function liveMetrics(registry: Registry, counts: LiveCounts, { sockets, t
     registers: [registry],
   })
 }
-
-const gauge = (name: string, help: string, read: () => number): Gauge =>
-  new Gauge({
-    name,
-    help,
-    registers: [],
-    collect() {
-      this.set(read())
-    },
-  })
-
-const counter = (name: string, help: string, read: () => number): Counter =>
-  new Counter({
-    name,
-    help,
-    registers: [],
-    collect() {
-      this.reset()
-      this.inc(read())
-    },
-  })
 
 const labelled = (name: string, help: string, numbers: Readonly<Record<string, number>>): Counter =>
   new Counter({
