@@ -53,6 +53,8 @@ export const evens: SiteConfig = {
     maxPayout: 20_000,
     maxEventLiability: 500_000,
     liveDelayMs: 3000,
+    cashOutMargin: 0.05,
+    cashOutHoldsMs: 5000,
     antiExpressMargin: 1060,
   },
   redirects: [

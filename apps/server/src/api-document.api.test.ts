@@ -47,6 +47,7 @@ beforeAll(async () => {
     geoPassKey: new Uint8Array(32),
     feedKey: new Uint8Array(32),
     sessionKey: new Uint8Array(32),
+    quoteKey: new Uint8Array(32),
     simulator: () => QUIET,
     warn: () => undefined,
   })

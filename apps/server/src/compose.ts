@@ -33,6 +33,7 @@ export type Parts = {
   readonly geoPassKey: Uint8Array
   readonly feedKey: Uint8Array
   readonly sessionKey: Uint8Array
+  readonly quoteKey: Uint8Array
   /** Invents and plays games, for a sandbox. */
   readonly simulator: (settings: BookSettings) => FeedAdapter
   readonly warn: (message: string) => void
@@ -107,6 +108,7 @@ export async function compose(parts: Parts) {
     siteFor: site.siteFor,
     siteById: (id) => parts.sites.find((one) => one.id === id),
     clock,
+    quoteKey: parts.quoteKey,
     warn: parts.warn,
   })
   const hub = createHub({

@@ -65,6 +65,7 @@ export async function start(root: string, environment: Environment): Promise<voi
       geoPassKey: readOrMakeKey(environment.dataDir, 'geo-pass'),
       feedKey: readOrMakeKey(environment.dataDir, 'feed'),
       sessionKey: readOrMakeKey(environment.dataDir, 'session'),
+      quoteKey: readOrMakeKey(environment.dataDir, 'quote'),
       simulator: ({ seed, speed }) => createSimulatedFeed({ seed, speed, clock: CLOCK, every }),
       warn: (message) => logger.warn(message),
     })

@@ -1,6 +1,6 @@
 import { MARKET_STATUS, type MarketStatus, type OfferedMarket } from '@evens/contracts/feed'
 import type { LineMarket } from './line-prices.ts'
-import { hasMoved, quote } from './quote.ts'
+import { CASH_OUT, hasMoved, quote } from './quote.ts'
 
 /** What a listener knows of the markets before the start: they come, stop and go together, only their prices differ. */
 export function createLineOffer(markets: readonly LineMarket[]) {
@@ -22,7 +22,7 @@ export function createLineOffer(markets: readonly LineMarket[]) {
           outcomes.some((one, place) => hasMoved(quote(one.id, told[first + place] ?? 0), one))
         if (isAll || isMoved()) {
           told.set(chances.subarray(begin, begin + ids.length), begin)
-          changes.push({ market, specifiers, status, outcomes })
+          changes.push({ market, specifiers, status, cashOut: CASH_OUT, outcomes })
         }
         begin += ids.length
       }

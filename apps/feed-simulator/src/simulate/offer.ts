@@ -7,7 +7,7 @@ import {
 } from '@evens/contracts/feed'
 import { marketKey } from '@evens/kernel'
 import type { OutcomeResult, PricedMarket } from '@evens/pricing'
-import { hasMoved, quote } from './quote.ts'
+import { CASH_OUT, hasMoved, quote } from './quote.ts'
 import { settlementOf } from './settlement.ts'
 
 type Entry = {
@@ -55,7 +55,7 @@ export function createOffer() {
       if (!isWhole && entry.status === status && !haveMoved(entry.told, outcomes)) continue
       entry.status = status
       entry.told = outcomes
-      changes.push({ ...entry.ref, status, outcomes })
+      changes.push({ ...entry.ref, status, cashOut: CASH_OUT, outcomes })
     }
     for (const entry of entries.values()) {
       if (priced.has(entry) || entry.settled !== null) continue

@@ -18,3 +18,6 @@ export function hasMoved(told: OfferedOutcome | undefined, { id, isActive, proba
   if (told?.id !== id || told.isActive !== isActive) return true
   return Math.abs((told.probability ?? 0) - probability) > movesAbove(probability)
 }
+
+/** Whatever has a fair price can be bought back. */
+export const CASH_OUT = 1

@@ -11,6 +11,8 @@ export const BettingSettings = closed({
   maxPayout: times('The most that one coupon pays'),
   maxEventLiability: times('The most that all coupons on one event may win together'),
   liveDelayMs: Type.Integer({ minimum: 0, maximum: 60_000, description: 'How long a live coupon waits at the least.' }),
+  cashOutMargin: Type.Number({ minimum: 0, maximum: 0.5, description: 'What the site keeps of a cash-out.' }),
+  cashOutHoldsMs: Type.Integer({ minimum: 500, maximum: 30_000, description: 'How long a price to buy back holds.' }),
   antiExpressMargin: Type.Integer({ minimum: 1000, maximum: 2000, description: 'In thousandths; 1000 is fair.' }),
 })
 export type BettingSettings = Static<typeof BettingSettings>

@@ -5,6 +5,7 @@ import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import type { BookModule } from '../book/index.ts'
+import { createCashOut } from './cash-out.ts'
 import { couponView } from './coupon-view.ts'
 import { keepDoing } from './keep-doing.ts'
 import { createPlacing } from './place.ts'
@@ -20,6 +21,8 @@ export type BettingDeps = {
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly siteById: (id: string) => SiteConfig | undefined
   readonly clock: Clock
+  /** Signs the prices at which coupons are bought back; at least 32 random bytes from the data folder. */
+  readonly quoteKey: Uint8Array
   readonly warn: (message: string) => void
 }
 
@@ -37,6 +40,7 @@ export function createBetting(deps: BettingDeps) {
   const placing = createPlacing({ quote: deps.book.quote, store })
   const waiting = createWaiting({ db, placing, siteById: deps.siteById })
   const settling = createSettling(db, deps.book.log)
+  const cashOut = createCashOut({ db, store, quote: deps.book.quote, clock: deps.clock, key: deps.quoteKey })
 
   async function settleAll(): Promise<void> {
     while (await settling.takeIn());
@@ -77,6 +81,7 @@ export function createBetting(deps: BettingDeps) {
       return async () => void (await Promise.all(stops.map((stop) => stop())))
     },
 
+    cashOut,
     settling,
     waiting,
     routes: (app: App): void => bettingRoutes(app, betting),

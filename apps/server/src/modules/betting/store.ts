@@ -62,6 +62,16 @@ export function createCouponStore(kysely: Kysely<unknown>) {
         .limit(limit)
         .execute()
     },
+    async find(playerId: bigint, id: string) {
+      const coupon = await db
+        .selectFrom('coupon')
+        .selectAll()
+        .where('player_id', '=', playerId)
+        .where('id', '=', BigInt(id))
+        .executeTakeFirst()
+      if (coupon === undefined) return null
+      return { coupon, results: (await this.resultsOf(playerId, [coupon.id])).get(coupon.id) ?? [] }
+    },
     /** By coupon, in the order of its legs. */
     async resultsOf(
       playerId: bigint,

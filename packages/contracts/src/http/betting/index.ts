@@ -1,4 +1,5 @@
 export { cancelCoupon } from './cancel-coupon.ts'
+export { quoteCashOut, takeCashOut, type CashOutQuote, type CashOutReply } from './cash-out.ts'
 export { BetToPlace, CouponState, CouponToPlace, CouponView, PlacedCoupon } from './coupon.ts'
 export { listCoupons, type CouponsReply } from './list-coupons.ts'
 export { placeCoupon, type PlaceReply } from './place-coupon.ts'

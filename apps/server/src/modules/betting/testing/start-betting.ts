@@ -48,6 +48,7 @@ export async function startBetting(database: Database) {
     siteFor: site.siteFor,
     siteById: (id) => site.sites.find((one) => one.id === id),
     clock,
+    quoteKey: Buffer.alloc(32, 3),
     warn: () => undefined,
   })
   for (const part of [identity, wallet, betting]) part.routes(app)

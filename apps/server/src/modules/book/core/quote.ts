@@ -1,7 +1,7 @@
 import { EVENT_STATUS } from '@evens/contracts/feed'
 import type { Fixture } from '@evens/contracts/feed'
 import type { OutcomeRef } from '@evens/kernel'
-import type { Book } from './book.ts'
+import type { Book, BookMarket } from './book.ts'
 import { offerOf, type Offer } from './offer.ts'
 
 /** A price with all that a bet on it has to know. */
@@ -14,6 +14,8 @@ export type Quote = Offer & {
   readonly delayMs: number
   /** As a scoreboard writes it; null where there is none. */
   readonly score: string | null
+  /** Fair, in millionths; null where the feed does not say it, or buys nothing back. */
+  readonly chance: number | null
   /** Null for an event that nobody knows. */
   readonly fixture: Fixture | null
 }
@@ -21,7 +23,8 @@ export type Quote = Offer & {
 export function quoteOf(book: Book, ref: OutcomeRef, nowMs: number): Quote {
   const offer = offerOf(book, ref, nowMs)
   const event = book.events.get(ref.event)
-  if (event === undefined) return { ...offer, ref, version: 0, isLive: false, delayMs: 0, score: null, fixture: null }
+  if (event === undefined)
+    return { ...offer, ref, version: 0, isLive: false, delayMs: 0, score: null, chance: null, fixture: null }
   const { fixture, state, version } = event
   return {
     ...offer,
@@ -31,6 +34,16 @@ export function quoteOf(book: Book, ref: OutcomeRef, nowMs: number): Quote {
     isLive: state.status !== EVENT_STATUS.notStarted || nowMs >= fixture.startsAt,
     delayMs: fixture.delayMs,
     score: state.score === undefined ? null : state.score.join(':'),
+    chance: chanceOf(event.markets.get(ref.market), ref.outcome),
     fixture,
   }
+}
+
+const CASH_OUT_AVAILABLE = 1
+const MICRO = 1_000_000
+
+function chanceOf(market: BookMarket | undefined, outcome: string): number | null {
+  if (market === undefined || market.cashOut !== CASH_OUT_AVAILABLE) return null
+  const probability = market.outcomes.find(({ id }) => id === outcome)?.probability ?? null
+  return probability === null ? null : Math.round(probability * MICRO)
 }

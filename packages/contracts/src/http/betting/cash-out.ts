@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox'
+import { closed } from '../../site/shapes.ts'
+import type { HttpContract } from '../contract.ts'
+
+const params = closed({ id: Type.String({ pattern: '^[1-9][0-9]{14,17}$' }) })
+const Amount = Type.String({ pattern: '^(0|[1-9][0-9]{0,18})$' })
+
+export const quoteCashOut = {
+  method: 'GET',
+  path: '/web-api/coupons/{id}/cash-out',
+  summary: 'What an open coupon is bought back for now. The price holds for some seconds.',
+  access: 'player',
+  caching: 'no-store',
+  params,
+  reply: Type.Object({
+    /** Null while it is not bought back; the reason says why. */
+    amount: Type.Union([Type.Null(), Amount]),
+    reason: Type.Union([Type.Null(), Type.String()]),
+    quote: Type.Union([Type.Null(), Type.String({ description: 'To be sent back as it is.' })]),
+    holdsMs: Type.Integer({ minimum: 0 }),
+  }),
+  errors: ['BAD_REQUEST', 'UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
+} as const satisfies HttpContract
+export type CashOutQuote = Static<(typeof quoteCashOut)['reply']>
+
+export const takeCashOut = {
+  method: 'POST',
+  path: '/web-api/coupons/{id}/cash-out',
+  summary: 'Sells an open coupon back at the price of a quote that still holds.',
+  access: 'player',
+  caching: 'no-store',
+  params,
+  body: closed({
+    key: Type.String({ pattern: '^[\\w-]{16,64}$' }),
+    quote: Type.String({ pattern: '^[\\w-]{1,400}\\.[\\w-]{43}$' }),
+  }),
+  reply: Type.Object({
+    state: Type.Enum(['cashed-out', 'refused']),
+    reason: Type.Union([Type.Null(), Type.String()]),
+    amount: Amount,
+  }),
+  errors: [
+    'BAD_REQUEST',
+    'UNAUTHENTICATED',
+    'FOREIGN_PAGE',
+    'NOT_FOUND',
+    'KEY_REUSED',
+    'TOO_MANY_REQUESTS',
+    'INTERNAL',
+    'UNAVAILABLE',
+  ],
+} as const satisfies HttpContract
+export type CashOutReply = Static<(typeof takeCashOut)['reply']>
