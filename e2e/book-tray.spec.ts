@@ -63,7 +63,7 @@ for (const { where, address } of [
   { where: 'on the page it was picked on', address: null },
   { where: 'on a page that has nothing of the game', address: '/en/toto' },
 ]) {
-  test(`a price that moves shows in the tray, ${where}`, async ({ page, play }) => {
+  test(`a price that moves shows in the coupon, ${where}`, async ({ page, play }) => {
     const game = await play({ isLive: true })
     await openPage(page, game.address('en'))
     await priceIn(page, game, 'total|total=2.5', 'over').click()
@@ -82,7 +82,7 @@ for (const { where, address } of [
   })
 }
 
-test('the way to the game leads from the tray', async ({ page, play }) => {
+test('the way to the game leads from the coupon', async ({ page, play }) => {
   const game = await play({ isLive: true })
   await openPage(page, '/en/live/football')
   await priceIn(rowOf(page, game), game, 'result', 'home').click()

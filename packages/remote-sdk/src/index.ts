@@ -15,6 +15,7 @@ export {
   usePrice,
   useSection,
 } from './live.ts'
+export { numberMarks } from './number-marks.ts'
 export {
   createSelections,
   NO_SELECTIONS,

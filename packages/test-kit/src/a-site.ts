@@ -34,6 +34,7 @@ export function aSite(facts: Partial<PublicSite> = {}): PublicSite {
     ],
     defaultLanguage: 'ru',
     currencies: ['RUB', 'EUR'],
+    betting: { minStake: 0.1, maxStake: 2000, maxPayout: 20_000, antiExpressMargin: 1060 },
     oddsFormats: [0, 1, 2, 4, 5, 6, 14, 15, 16],
     switches: DEFAULT_SWITCHES,
     availableRoutes: {},

@@ -1,5 +1,5 @@
 import { defineRemote, SectionView } from '@evens/remote-sdk'
-import { Slip } from './slip.tsx'
+import { Slip } from './slip/slip.tsx'
 
 export default defineRemote({
   name: 'coupon',

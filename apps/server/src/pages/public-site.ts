@@ -24,6 +24,7 @@ export function publicSite(config: PublicConfig, version: string): PublicSite {
       .map(({ code }) => ({ code, name: knownLanguage(code).name, flag: FLAGS[code] ?? code })),
     defaultLanguage: config.languages.default,
     currencies: config.currencies.all,
+    betting: config.betting,
     oddsFormats: config.coefficients.allowed,
     switches: config.switches,
     availableRoutes: config.availableRoutes,

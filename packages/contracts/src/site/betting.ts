@@ -16,3 +16,7 @@ export const BettingSettings = closed({
   antiExpressMargin: Type.Integer({ minimum: 1000, maximum: 2000, description: 'In thousandths; 1000 is fair.' }),
 })
 export type BettingSettings = Static<typeof BettingSettings>
+
+/** What a slip has to know to show the figures that the server will give. */
+export const PublicBetting = Type.Pick(BettingSettings, ['minStake', 'maxStake', 'maxPayout', 'antiExpressMargin'])
+export type PublicBetting = Static<typeof PublicBetting>

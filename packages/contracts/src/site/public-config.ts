@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { PublicBetting } from './betting.ts'
 import { BrandBookEntry } from './brand.ts'
 import { Coefficients, CoefViewId } from './coefficients.ts'
 import {
@@ -56,6 +57,7 @@ export const PublicConfig = Type.Object({
   iconBase: Type.String({ description: 'Where the icons lie.' }),
   languages: Type.Object({ all: Type.Array(LanguageCode), default: LanguageCode, list: Type.Array(PublicLanguage) }),
   currencies: Currencies,
+  betting: PublicBetting,
   currentCountryCode: CountryCode,
   switches: Type.Unsafe<Switches>(
     Type.Object(Object.fromEntries(Object.keys(SWITCHES).map((name) => [name, Type.Boolean()]))),

@@ -1,3 +1,4 @@
+import type { PublicBetting } from './betting.ts'
 import type { Switches } from './switches.ts'
 
 /** A language as the list of languages shows it: its own name, and whose flag stands beside it. */
@@ -39,5 +40,6 @@ export type PublicSite = {
   readonly ageAcceptanceDays: number
   readonly socialLinks: readonly { readonly name: string; readonly link: string; readonly iconName: string }[]
   readonly consultant: { readonly provider: string } | null
+  readonly betting: PublicBetting
   readonly maintenance: MaintenanceNotice
 }

@@ -1,3 +1,4 @@
+export { amountIn, amountsIn, type Amounts, type AmountSettings } from './amounts.ts'
 export { ANTI_EXPRESS_MARGIN_MILLI, antiExpressCoef, isAntiExpressOffered } from './anti-express.ts'
 export { BET_STATUS_INITIAL, isBetFinished, isBetLive, isBetLocked, type GameFacts } from './bet-state.ts'
 export {

@@ -1,9 +1,8 @@
 import { amountText, currencyToShow, parseAmount } from '@evens/kernel'
 import type { AmountRefusal, CurrencyCode, Minor, NumberMarks } from '@evens/kernel'
-import { useShell, useText } from '@evens/remote-sdk'
+import { numberMarks, useShell, useText } from '@evens/remote-sdk'
 import { NumberField } from '@evens/ui/form'
 import type { ReactNode } from 'react'
-import { numberMarks } from './number-marks.ts'
 import { useTyped } from './typed-field.ts'
 
 type Props = {

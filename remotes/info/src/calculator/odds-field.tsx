@@ -1,9 +1,8 @@
 import type { OddsMilli } from '@evens/kernel'
-import { useShell, useStore, useText } from '@evens/remote-sdk'
+import { numberMarks, useShell, useStore, useText } from '@evens/remote-sdk'
 import { ODDS_FORMATS, showOdds } from '@evens/rules'
 import { NumberField } from '@evens/ui/form'
 import type { ReactNode, Ref } from 'react'
-import { numberMarks } from './number-marks.ts'
 import { readOdds, type OddsRefusal } from './typed-odds.ts'
 import { useTyped } from './typed-field.ts'
 

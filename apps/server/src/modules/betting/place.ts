@@ -1,12 +1,11 @@
 import type { BettingSettings, CouponToPlace, PlacedCoupon, PlaceReply, SiteConfig } from '@evens/contracts'
 import { parseOutcomeId, type OutcomeRef } from '@evens/kernel'
-import { COUPON_TYPES } from '@evens/rules/coupon'
+import { amountIn, amountsIn, COUPON_TYPES } from '@evens/rules/coupon'
 import { createHash, randomInt } from 'node:crypto'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { Quote } from '../book/index.ts'
 import { agreedOn } from './core/agree.ts'
-import { amountsIn } from './core/amounts.ts'
 import { singlesRequests } from './core/coupon-of.ts'
 import { decidePlacement, type Decision, type Taken } from './core/decide-placement.ts'
 import type { CouponStore, Placing } from './store.ts'
@@ -101,7 +100,7 @@ export function bookedAs(
     type: request.typeId,
     stake: String(decision.stake),
     possibleWin: String(decision.possibleWin),
-    eventCap: String(amountsIn(player.currency, site.betting).maxEventLiability),
+    eventCap: String(amountIn(player.currency, site.betting.maxEventLiability)),
     agreed: agreedOn(request, quotes, decision),
     legs: quotes.map(({ ref }) => ref),
   }

@@ -1,6 +1,7 @@
 import type { CouponToPlace } from '@evens/contracts'
 import { oddsMilli, type Minor, type OddsMilli } from '@evens/kernel'
 import {
+  type Amounts,
   couponRefusal,
   couponTypeOf,
   judgeStake,
@@ -17,7 +18,6 @@ import {
   type Terms,
 } from '@evens/rules/coupon'
 import type { OfferRefusal, Quote } from '../../book/index.ts'
-import type { Amounts } from './amounts.ts'
 import { couponOf, type ShapeRefusal } from './coupon-of.ts'
 import { isPriceAgreed } from './price-policy.ts'
 

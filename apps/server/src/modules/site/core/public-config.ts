@@ -41,6 +41,7 @@ export function publicConfig(site: SiteConfig, facts: ConfigFacts): PublicConfig
     iconBase: facts.iconBase,
     languages: publicLanguages(site),
     currencies: site.currencies,
+    betting: publicBetting(site.betting),
     currentCountryCode: facts.country,
     switches,
     availableRoutes: site.availableRoutes,
@@ -112,3 +113,11 @@ export function configGroups(
   if (unknown !== undefined) return { unknown }
   return Object.fromEntries(names.filter(isConfigGroup).map((name) => [name, config[name]]))
 }
+
+/** What is kept back of a cash-out, and how much an event bears, is nobody else's business. */
+const publicBetting = ({ minStake, maxStake, maxPayout, antiExpressMargin }: SiteConfig['betting']) => ({
+  minStake,
+  maxStake,
+  maxPayout,
+  antiExpressMargin,
+})

@@ -1,0 +1,19 @@
+import type { CouponsReply, CouponView } from '@evens/contracts'
+
+export type BetList = { readonly coupons: readonly CouponView[]; readonly next: number | null }
+
+/** The newest ones as they are now; the older ones that were asked for stay below them. */
+export function withNewest(list: BetList | null, newest: CouponsReply): BetList {
+  const oldest = newest.coupons.at(-1)
+  if (list === null || newest.next === null || oldest === undefined) return newest
+  const below = list.coupons.filter(({ placedAt }) => placedAt < oldest.placedAt)
+  return below.length === 0 ? newest : { coupons: [...newest.coupons, ...below], next: list.next }
+}
+
+export function withOlder(list: BetList, older: CouponsReply): BetList {
+  const known = new Set(list.coupons.map(({ id }) => id))
+  return { coupons: [...list.coupons, ...older.coupons.filter(({ id }) => !known.has(id))], next: older.next }
+}
+
+/** Another text when a bet has come, gone or changed its state: then money may have moved. */
+export const standOf = ({ coupons }: BetList): string => coupons.map(({ id, state }) => `${id} ${state}`).join()

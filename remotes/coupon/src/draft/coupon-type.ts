@@ -1,0 +1,33 @@
+import { COUPON_TYPES, systemOptions, VARIANTS_MAX, type CouponType, type SystemOption } from '@evens/rules/coupon'
+import { minor } from '@evens/kernel'
+
+/** Blocks have a stake each, and no fields here. */
+const WITHOUT_FIELDS: readonly CouponType[] = ['conditional']
+
+const ALL = Object.keys(COUPON_TYPES) as CouponType[]
+
+/** The types that so many legs can make. One leg is a single, and nothing else. */
+export function typesFor(legs: number): readonly CouponType[] {
+  if (legs === 1) return ['single']
+  return ALL.filter((type) => {
+    const { legsMin, legsMax } = COUPON_TYPES[type]
+    return !WITHOUT_FIELDS.includes(type) && legs >= legsMin && legs <= legsMax
+  })
+}
+
+/** What was chosen before, as long as the legs can make it. */
+export function typeFor(legs: number, chosen: string | undefined): CouponType {
+  const types = typesFor(legs)
+  return types.find((type) => type === chosen) ?? (legs > 1 ? 'express' : 'single')
+}
+
+const NO_STAKES = { minCoupon: minor(0n), minVariant: minor(0n), variantsMax: VARIANTS_MAX }
+
+export const sizesFor = (legsBesideBankers: number): readonly SystemOption[] =>
+  systemOptions(legsBesideBankers, NO_STAKES)
+
+/** The chosen size, or the smallest there is. */
+export function sizeFor(legsBesideBankers: number, chosen: number): number {
+  const sizes = sizesFor(legsBesideBankers)
+  return (sizes.find(({ value }) => value === chosen) ?? sizes[0])?.value ?? chosen
+}

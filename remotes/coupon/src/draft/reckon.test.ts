@@ -1,0 +1,106 @@
+import { minor, oddsMilli } from '@evens/kernel'
+import { expect, test } from 'vitest'
+import { readStake } from '../stake/typed-stake.ts'
+import { editDraft, EMPTY_DRAFT, type Draft } from './draft.ts'
+import { fillCoupon, requestOf, type PricedSelection } from './filled-coupon.ts'
+import { largestFor, reckon } from './reckon.ts'
+
+const LIMITS = {
+  minStake: minor(50n),
+  maxStake: minor(1_000_000n),
+  maxPayout: minor(10_000_000n),
+  antiExpressMarginMilli: 1060,
+}
+const EN = { exponent: 2, marks: { decimal: '.', group: ',', grouping: 'thousands' } } as const
+
+const leg = (event: string, odds: number, now: Partial<PricedSelection> = {}): PricedSelection => ({
+  selection: { ref: `${event}/result/home`, odds, event: '', market: '', outcome: '', href: '', isLive: false },
+  odds: oddsMilli(odds),
+  isOpen: true,
+  trend: null,
+  ...now,
+})
+const THREE = [leg('1', 2000), leg('2', 1500), leg('3', 3000)]
+
+const fill = (legs: readonly PricedSelection[], chosenType?: string, draft: Draft = EMPTY_DRAFT) =>
+  fillCoupon(legs, { chosenType, draft, usualStake: '10', read: (text) => readStake(text, EN) })
+
+test.each([
+  { what: 'a single', legs: THREE.slice(0, 1), type: undefined, stake: 1000n, coef: 2000, win: 2000n },
+  { what: 'an express', legs: THREE, type: undefined, stake: 1000n, coef: 9000, win: 9000n },
+  { what: 'a system of two', legs: THREE, type: 'system', stake: 1000n, coef: 4500, win: 4500n },
+  { what: 'singles', legs: THREE, type: 'singles', stake: 3000n, coef: null, win: 6500n },
+  { what: 'an anti-express', legs: THREE, type: 'anti-express', stake: 1000n, coef: 1053, win: 1053n },
+  { what: 'a patent', legs: THREE, type: 'patent', stake: 1000n, coef: 4142, win: 4142n },
+])('$what of ten each is worth what the rules say', ({ legs, type, stake, coef, win }) => {
+  expect(reckon(fill(legs, type), minor(100_000n), LIMITS)).toMatchObject({ stake, coef, win, refusal: null })
+})
+
+test('the win follows the price of now, and the request says the one that was agreed to', () => {
+  const moved = fill([leg('1', 2000, { odds: oddsMilli(1800) })])
+  expect(reckon(moved, null, LIMITS).win).toBe(1800n)
+  expect(requestOf(moved, 0, 'key')).toEqual({
+    key: 'key',
+    typeId: 0,
+    changeCoefAction: 0,
+    amount: '1000',
+    bets: [{ ref: '1/result/home', coef: 2000 }],
+  })
+})
+
+test('a banker stands beside the system, and is sent as one', () => {
+  const four = [...THREE, leg('4', 1400)]
+  const filled = fill(four, 'system', editDraft(EMPTY_DRAFT, { kind: 'banker', ref: '4/result/home' }))
+  expect(reckon(filled, null, LIMITS)).toMatchObject({ coef: 6300, refusal: null })
+  expect(requestOf(filled, 2, 'key')).toMatchObject({ typeId: 2, systemValue: 2, amount: '1000' })
+  expect(requestOf(filled, 2, 'key').bets.map(({ isBanker }) => isBanker)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    true,
+  ])
+})
+
+test('legs that are gone leave the stake for all, and no banker', () => {
+  const draft = { size: 2, stake: '7', stakes: { a: '1' }, bankers: ['a'] }
+  expect(editDraft(draft, { kind: 'legs-gone' })).toEqual({ size: 2, stake: '7', stakes: {}, bankers: [] })
+})
+
+test('of singles each has its own stake, until one for all is typed', () => {
+  const own = editDraft(EMPTY_DRAFT, { kind: 'leg-stake', ref: '2/result/home', text: '25.50' })
+  const amounts = (draft: Draft) => requestOf(fill(THREE, 'singles', draft), 2, 'key').bets.map(({ amount }) => amount)
+  expect(amounts(own)).toEqual(['1000', '2550', '1000'])
+  expect(amounts(editDraft(own, { kind: 'stake', text: '5' }))).toEqual(['500', '500', '500'])
+  expect(requestOf(fill(THREE, 'singles', own), 2, 'key').amount).toBeUndefined()
+})
+
+test.each([
+  { what: 'a price that is gone', legs: [leg('1', 2000, { isOpen: false })], draft: {}, refusal: 'legs-refused' },
+  { what: 'two legs of one game', legs: [leg('1', 2000), leg('1', 2000)], draft: {}, refusal: 'legs-refused' },
+  { what: 'no stake', legs: THREE, draft: { stake: '' }, refusal: 'no-stake' },
+  { what: 'a stake that cannot be read', legs: THREE, draft: { stake: 'ten' }, refusal: 'no-stake' },
+  { what: 'more than there is', legs: THREE, draft: { stake: '100.01' }, refusal: 'insufficient-funds' },
+  { what: 'less than the site takes', legs: THREE, draft: { stake: '0.49' }, refusal: 'below-minimum' },
+])('$what is refused: $refusal', ({ legs, draft, refusal }) => {
+  expect(reckon(fill(legs, undefined, { ...EMPTY_DRAFT, ...draft }), minor(10_000n), LIMITS).refusal).toBe(refusal)
+})
+
+test('a visitor has no balance to fall short of', () => {
+  expect(reckon(fill(THREE, undefined, { ...EMPTY_DRAFT, stake: '9999' }), null, LIMITS).refusal).toBeNull()
+})
+
+test('the largest stake is the balance, shared where each single has its own', () => {
+  expect([
+    largestFor(fill(THREE), minor(10_000n), LIMITS),
+    largestFor(fill(THREE, 'singles'), minor(10_000n), LIMITS),
+  ]).toEqual([10_000n, 3333n])
+})
+
+test('no more is staked than the site takes, and no more is shown than it pays', () => {
+  const rich = minor(100_000_000n)
+  expect(largestFor(fill(THREE), rich, LIMITS)).toBe(1_000_000n)
+  const [most, more] = ['10000', '10000.01'].map((stake) =>
+    reckon(fill([leg('1', 11_000)], undefined, { ...EMPTY_DRAFT, stake }), rich, LIMITS),
+  )
+  expect([most?.win, most?.refusal, more?.refusal]).toEqual([10_000_000n, null, 'above-maximum'])
+})

@@ -1,0 +1,55 @@
+import type { PlacedCoupon } from '@evens/contracts'
+import { useText } from '@evens/remote-sdk'
+import { VisuallyHidden } from '@evens/ui'
+import type { DraftEdit } from '../draft/draft.ts'
+import type { FilledCoupon } from '../draft/filled-coupon.ts'
+import type { Reckoning } from '../draft/reckon.ts'
+import { legReasons } from '../placing/placing.ts'
+import { StakeField } from '../stake/stake-field.tsx'
+import type { StakeMoney } from '../stake/use-stake-money.ts'
+import { Leg } from './leg.tsx'
+import styles from './legs.module.css'
+import { useRefusedInSight } from './use-refused-in-sight.ts'
+
+type Props = {
+  readonly coupon: FilledCoupon
+  readonly reckoning: Reckoning
+  /** What became of this coupon when it was placed; nothing while it was not. */
+  readonly decided: readonly PlacedCoupon[]
+  readonly money: StakeMoney
+  readonly onEdit: (edit: DraftEdit) => void
+}
+
+export function LegList({ coupon: { type, legs }, reckoning, decided, money, onEdit }: Props) {
+  const t = useText()
+  const list = useRefusedInSight(decided)
+  const reasons = legReasons(decided)
+  return (
+    <ul className={styles['legs']} ref={list}>
+      {legs.map((leg, at) => {
+        const { ref, outcome } = leg.selection
+        return (
+          <Leg
+            key={ref}
+            leg={leg}
+            refusal={reckoning.legs[at] ?? reasons[ref] ?? null}
+            onBanker={type === 'system' ? () => onEdit({ kind: 'banker', ref }) : null}
+          >
+            {type === 'singles' && (
+              <StakeField
+                label={<VisuallyHidden>{t('coupon_stake_on', { outcome })}</VisuallyHidden>}
+                name={`coupon-stake-${at + 1}`}
+                className={styles['stake']}
+                currency={money.currency}
+                writing={money.writing}
+                typed={leg.typed}
+                stake={leg.stake}
+                onType={(text) => onEdit({ kind: 'leg-stake', ref, text })}
+              />
+            )}
+          </Leg>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import { useOddsText } from '@evens/book-ui'
+import { useShell, useText } from '@evens/remote-sdk'
+import { Icon, IconButton, LiveBadge } from '@evens/ui'
+import type { ReactNode } from 'react'
+import type { FilledLeg } from '../draft/filled-coupon.ts'
+import { refusalText } from '../refusals/refusal-text.ts'
+import styles from './legs.module.css'
+
+/** Whoever takes out one leg after another stays among them. */
+function focusNeighbour(button: HTMLElement): void {
+  const leg = button.closest('li')
+  const neighbour = leg?.nextElementSibling ?? leg?.previousElementSibling
+  neighbour?.querySelector<HTMLElement>('[data-remove]')?.focus()
+}
+
+type Props = {
+  readonly leg: FilledLeg
+  /** Why it stands in the way, in a word of the rules or the server. */
+  readonly refusal: string | null
+  readonly onBanker: (() => void) | null
+  /** The stake of a single. */
+  readonly children?: ReactNode
+}
+
+export function Leg({ leg: { selection, odds, isOpen, trend, isBanker }, refusal, onBanker, children }: Props) {
+  const t = useText()
+  const { selections, texts } = useShell()
+  const oddsText = useOddsText()
+  const { ref, event, market, outcome, href, isLive } = selection
+  return (
+    <li
+      className={styles['leg']}
+      data-leg={ref}
+      data-closed={!isOpen || undefined}
+      data-refused={refusal !== null || undefined}
+    >
+      <div className={styles['what']}>
+        <a className={styles['event']} href={href}>
+          {event}
+        </a>
+        <span className={styles['market']}>
+          {isLive && <LiveBadge>{t('coupon_live')}</LiveBadge>} {market}
+        </span>
+        <b className={styles['outcome']}>{outcome}</b>
+      </div>
+      <div className={styles['price']} data-trend={(isOpen && trend) || undefined}>
+        <b className="ev-number">{isOpen ? oddsText(odds) : <Icon name="lock" size="s" />}</b>
+        {odds !== selection.odds && isOpen && <s className="ev-number">{oddsText(selection.odds)}</s>}
+      </div>
+      <IconButton
+        icon="close"
+        size="s"
+        label={t('coupon_remove_leg', { outcome })}
+        data-remove
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget)
+          selections.remove(ref)
+        }}
+      />
+      {onBanker !== null && (
+        <button
+          type="button"
+          className={styles['banker']}
+          aria-pressed={isBanker}
+          aria-label={t('coupon_banker_of', { outcome })}
+          onClick={onBanker}
+        >
+          <Icon name="pin" size="s" />
+          {t('coupon_banker')}
+        </button>
+      )}
+      {refusal !== null && (
+        <p className={styles['refusal']}>
+          <Icon name="warning" size="s" />
+          {refusalText(texts, refusal)}
+        </p>
+      )}
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import type { CouponView, PlacedCoupon } from '@evens/contracts'
+import type { Selection } from '@evens/remote-sdk'
+import { expect, test } from 'vitest'
+import {
+  afterFailure,
+  IDLE,
+  isWaiting,
+  legReasons,
+  placingFor,
+  withFreshOdds,
+  withHeard,
+  type Placing,
+} from './placing.ts'
+
+const selection = (ref: string, odds = 2000): Selection => ({
+  ref,
+  odds,
+  event: '',
+  market: '',
+  outcome: '',
+  href: '',
+  isLive: false,
+})
+const [a, b] = [selection('1/result/home'), selection('2/result/home')]
+const attempt = {
+  request: { key: 'a'.repeat(16), typeId: 1, amount: '1000', changeCoefAction: 0 as const, bets: [] },
+  sent: [a, b],
+}
+const placed = (given: Partial<PlacedCoupon> = {}): PlacedCoupon => ({
+  id: '1000000000000001',
+  state: 'waiting',
+  reason: null,
+  waitsMs: 3000,
+  stake: '1000',
+  possibleWin: '2000',
+  legs: [{ ref: a.ref, odds: 2000, refusal: null }],
+  ...given,
+})
+const view = (given: Partial<CouponView>): CouponView => ({ ...(placed() as object), ...given }) as CouponView
+
+test.each([
+  { code: 'NETWORK', step: 'unsure' },
+  { code: 'UNAVAILABLE', step: 'unsure' },
+  { code: undefined, step: 'unsure' },
+  { code: 'UNAUTHENTICATED', step: 'failed' },
+  { code: 'KEY_REUSED', step: 'failed' },
+])('after $code the coupon is $step, and the request is kept as it was sent', ({ code, step }) => {
+  expect(afterFailure(attempt, { code, message: 'words' })).toMatchObject({ step, request: attempt.request })
+})
+
+test.each<{ what: string; placing: Placing; now: readonly Selection[]; isShown: boolean }>([
+  { what: 'an open question', placing: { step: 'unsure', ...attempt }, now: [a, b], isShown: true },
+  { what: 'an open question', placing: { step: 'unsure', ...attempt }, now: [a], isShown: false },
+  { what: 'a receipt', placing: { step: 'decided', coupons: [], left: '', ...attempt }, now: [], isShown: true },
+  { what: 'a receipt', placing: { step: 'decided', coupons: [], left: '', ...attempt }, now: [a], isShown: false },
+  { what: 'a wait', placing: { step: 'waiting', coupons: [], dueMs: 0, ...attempt }, now: [], isShown: true },
+])('$what beside $now.length legs is shown: $isShown', ({ placing, now, isShown }) => {
+  expect(placingFor(placing, now)).toEqual(isShown ? placing : IDLE)
+})
+
+test.each<{ view: Partial<CouponView>; to: Partial<PlacedCoupon> }>([
+  { view: { state: 'waiting' }, to: { state: 'waiting' } },
+  { view: { state: 'accepted', possibleWin: '1900' }, to: { state: 'accepted', possibleWin: '1900' } },
+  { view: { state: 'settled' }, to: { state: 'accepted' } },
+  { view: { state: 'refused', reason: 'legs-refused' }, to: { state: 'refused', reason: 'legs-refused' } },
+  { view: { state: 'cancelled', reason: 'by-player' }, to: { state: 'refused', reason: 'by-player' } },
+])('a coupon that waits and is heard as $view.state is $to.state', ({ view: given, to }) => {
+  expect(withHeard([placed()], [view({ reason: null, ...given })])[0]).toMatchObject(to)
+})
+
+test('a coupon that nobody lists goes on waiting, and one that was decided stays so', () => {
+  expect(isWaiting(withHeard([placed()], []))).toBe(true)
+  expect(withHeard([placed({ state: 'refused' })], [view({ state: 'accepted' })])[0]?.state).toBe('refused')
+})
+
+test('a refused leg has its reason and the price it has now; the others keep theirs', () => {
+  const refused = placed({ state: 'refused', legs: [{ ref: a.ref, odds: 1800, refusal: 'odds-changed' }] })
+  expect(legReasons([refused, placed({ state: 'accepted' })])).toEqual({ [a.ref]: 'odds-changed' })
+  expect(withFreshOdds([a, b], [refused], () => 1).map(({ odds }) => odds)).toEqual([1800, 2000])
+})
+
+test('after a wait the price of now is the one that was heard last', () => {
+  const refused = withHeard([placed()], [view({ state: 'refused', reason: 'legs-refused' })])
+  expect(withFreshOdds([a], refused, () => 1700).map(({ odds }) => odds)).toEqual([1700])
+  expect(withFreshOdds([a], refused, () => null).map(({ odds }) => odds)).toEqual([2000])
+})

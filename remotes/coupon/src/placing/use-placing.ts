@@ -1,0 +1,91 @@
+import type { CouponsReply, CouponView, PlacedCoupon, PlaceReply } from '@evens/contracts'
+import { useShell, type Shell } from '@evens/remote-sdk'
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  acceptedOf,
+  afterFailure,
+  IDLE,
+  isUnderWay,
+  isWaiting,
+  refsOf,
+  withFreshOdds,
+  withHeard,
+  type Attempt,
+  type Placing,
+} from './placing.ts'
+import { refreshBalance } from './refresh-balance.ts'
+
+const LOOK_MS = 500
+
+type Options = { readonly keepsLegs: boolean; readonly onAccepted: () => void }
+
+/** One coupon on its way: sent, waited for, decided. */
+export function usePlacing({ keepsLegs, onAccepted }: Options) {
+  const shell = useShell()
+  const [placing, setPlacing] = useState<Placing>(IDLE)
+
+  function decide(attempt: Attempt, coupons: readonly PlacedCoupon[]): void {
+    const accepted = acceptedOf(coupons)
+    const { selections } = shell
+    selections.add(withFreshOdds(selections.get(), coupons, (ref) => shell.live.prices.get(ref)?.odds ?? null))
+    if (!keepsLegs) for (const { legs } of accepted) for (const { ref } of legs) selections.remove(ref)
+    setPlacing({ step: 'decided', ...attempt, coupons, left: refsOf(selections.get()) })
+    if (accepted.length === 0) return
+    void refreshBalance(shell)
+    onAccepted()
+  }
+
+  async function send({ request, sent }: Attempt): Promise<void> {
+    const attempt = { request, sent }
+    setPlacing({ step: 'sending', ...attempt })
+    try {
+      const { coupons } = await shell.call<PlaceReply>('POST', '/web-api/coupons', { body: request })
+      if (!isWaiting(coupons)) return decide(attempt, coupons)
+      const waitsMs = Math.max(...coupons.map((coupon) => coupon.waitsMs))
+      setPlacing({ step: 'waiting', ...attempt, coupons, dueMs: performance.now() + waitsMs })
+    } catch (error) {
+      setPlacing(afterFailure(attempt, error))
+    }
+  }
+
+  /** Whether it was in time is seen when it is looked at. */
+  async function cancel(): Promise<void> {
+    if (placing.step !== 'waiting') return
+    const waiting = placing.coupons.filter(({ state }) => state === 'waiting')
+    await Promise.allSettled(
+      waiting.map(({ id }) => shell.call('POST', '/web-api/coupons/{id}/cancel', { params: { id } })),
+    )
+    setPlacing({ ...placing, dueMs: performance.now() - LOOK_MS })
+  }
+
+  const decideNow = useEffectEvent(decide)
+  useEffect(() => {
+    if (placing.step !== 'waiting') return undefined
+    const { request, sent, coupons } = placing
+    let isLeft = false
+    let timer = setTimeout(look, Math.max(placing.dueMs - performance.now() + LOOK_MS, 0))
+    async function look(): Promise<void> {
+      const now = withHeard(coupons, await listed(shell))
+      if (isLeft) return
+      if (isWaiting(now)) timer = setTimeout(look, LOOK_MS)
+      else decideNow({ request, sent }, now)
+    }
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [placing, shell])
+
+  return { placing, send, cancel, reset: () => setPlacing((now) => (isUnderWay(now) ? now : IDLE)) }
+}
+
+async function listed({ call, log }: Pick<Shell, 'call' | 'log'>): Promise<readonly CouponView[]> {
+  const list = (kind: string) => call<CouponsReply>('GET', '/web-api/coupons', { query: { kind } })
+  try {
+    const [open, closed] = await Promise.all([list('open'), list('closed')])
+    return [...open.coupons, ...closed.coupons]
+  } catch (error) {
+    log('a waiting coupon could not be looked at', error)
+    return []
+  }
+}

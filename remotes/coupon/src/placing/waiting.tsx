@@ -1,0 +1,42 @@
+import { useText } from '@evens/remote-sdk'
+import { Button, Icon } from '@evens/ui'
+import { useEffect, useState } from 'react'
+import styles from './placing.module.css'
+import { secondsLeft } from './seconds-left.ts'
+import { useLostFocus } from './use-lost-focus.ts'
+
+const TICK_MS = 200
+
+type Props = { readonly dueMs: number; readonly onCancel: () => Promise<void> }
+
+/** A live coupon is looked at again after a while; until then it can be taken back. */
+export function Waiting({ dueMs, onCancel }: Props) {
+  const t = useText()
+  const [seconds, setSeconds] = useState(() => secondsLeft(dueMs, performance.now()))
+  const focus = useLostFocus()
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsLeft(dueMs, performance.now())), TICK_MS)
+    return () => clearInterval(timer)
+  }, [dueMs])
+
+  function cancel(): void {
+    setLeaving(true)
+    void onCancel()
+  }
+
+  return (
+    <div className={styles['waiting']} data-placing="waiting" ref={focus} tabIndex={-1}>
+      <Icon name="hourglass" />
+      <p className={styles['grow']}>
+        <b>{t('coupon_waiting')}</b>
+        <span role="timer">
+          {seconds > 0 ? t('coupon_waiting_seconds', { seconds }) : t('coupon_waiting_deciding')}
+        </span>
+      </p>
+      <Button size="s" busy={isLeaving} onClick={cancel}>
+        {t('coupon_cancel')}
+      </Button>
+    </div>
+  )
+}

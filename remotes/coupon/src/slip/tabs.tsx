@@ -1,0 +1,52 @@
+import { useText } from '@evens/remote-sdk'
+import { Badge } from '@evens/ui'
+import { useRef, type KeyboardEvent } from 'react'
+import styles from './slip.module.css'
+
+const TABS = ['coupon', 'bets'] as const
+export type TabName = (typeof TABS)[number]
+
+type Props = {
+  readonly tab: TabName
+  readonly onTab: (tab: TabName) => void
+  readonly counts: Readonly<Record<TabName, number>>
+}
+
+const TITLES = { coupon: 'coupon_title', bets: 'coupon_my_bets' } as const
+const STEPS = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
+
+export function Tabs({ tab, onTab, counts }: Props) {
+  const t = useText()
+  const list = useRef<HTMLDivElement>(null)
+
+  // With two of them every step leads to the other one.
+  function step(event: KeyboardEvent): void {
+    if (!STEPS.includes(event.key)) return
+    event.preventDefault()
+    const next = tab === 'coupon' ? 'bets' : 'coupon'
+    onTab(next)
+    list.current?.querySelector<HTMLElement>(`#coupon-tab-${next}`)?.focus()
+  }
+
+  return (
+    <div className={styles['tabs']} role="tablist" aria-labelledby="coupon-title" ref={list}>
+      {TABS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`coupon-tab-${name}`}
+          className={styles['tab']}
+          aria-selected={tab === name}
+          aria-controls={`coupon-panel-${name}`}
+          tabIndex={tab === name ? 0 : -1}
+          onKeyDown={step}
+          onClick={() => onTab(name)}
+        >
+          {t(TITLES[name])}
+          {counts[name] > 0 && <Badge tone={tab === name ? 'accent' : 'neutral'}>{String(counts[name])}</Badge>}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { currencyToShow, minor, type Minor } from '@evens/kernel'
+import { useShell, useText } from '@evens/remote-sdk'
+import { steppedStake } from '@evens/rules/coupon'
+import { IconButton } from '@evens/ui'
+import type { FilledCoupon } from '../draft/filled-coupon.ts'
+import { largestFor, type SlipLimits } from '../draft/reckon.ts'
+import { refusalText } from '../refusals/refusal-text.ts'
+import { StakeField } from './stake-field.tsx'
+import styles from './stake.module.css'
+import { stakeText, type StakeWriting } from './typed-stake.ts'
+
+type Props = {
+  readonly coupon: FilledCoupon
+  readonly currency: string
+  readonly writing: StakeWriting
+  readonly balance: Minor | null
+  readonly limits: SlipLimits
+  /** What is wrong with the whole coupon. */
+  readonly refusal: string | null
+  readonly onType: (text: string) => void
+}
+
+const TIMES = [1n, 2n, 5n]
+/** What is said at the field. */
+export const OF_STAKE: readonly string[] = ['insufficient-funds', 'below-minimum', 'above-maximum']
+
+/** The stake with its steps, and the amounts that are often wanted. */
+export function StakeBox({ coupon, currency, writing, balance, limits, refusal, onType }: Props) {
+  const t = useText()
+  const { texts } = useShell()
+  const { initialAmount, amountStep } = currencyToShow(currency)
+  const now = coupon.stake.ok ? coupon.stake.value : minor(0n)
+  const put = (amount: Minor): void => onType(stakeText(amount, writing))
+  return (
+    <div className={styles['box']}>
+      <div className={styles['row']}>
+        <IconButton
+          icon="minus"
+          variant="secondary"
+          label={t('coupon_stake_less')}
+          disabled={now === 0n}
+          onClick={() => put(steppedStake(now, amountStep, 'down'))}
+        />
+        <StakeField
+          label={t(coupon.type === 'singles' ? 'coupon_stake_each' : 'coupon_stake')}
+          name="coupon-stake"
+          className={styles['field']}
+          currency={currency}
+          writing={writing}
+          typed={coupon.typed}
+          stake={coupon.stake}
+          error={refusal !== null && OF_STAKE.includes(refusal) ? refusalText(texts, refusal) : undefined}
+          onType={onType}
+        />
+        <IconButton
+          icon="plus"
+          variant="secondary"
+          label={t('coupon_stake_more')}
+          onClick={() => put(steppedStake(now, amountStep, 'up'))}
+        />
+      </div>
+      <div className={styles['quick']} role="group" aria-label={t('coupon_quick')}>
+        {TIMES.map((times) => {
+          const amount = minor(initialAmount * times)
+          return (
+            <button key={`${times}`} type="button" className={styles['amount']} onClick={() => put(amount)}>
+              {stakeText(amount, writing)}
+            </button>
+          )
+        })}
+        {balance !== null && (
+          <button type="button" className={styles['amount']} onClick={() => put(largestFor(coupon, balance, limits))}>
+            {t('coupon_stake_max')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
