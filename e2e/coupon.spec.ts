@@ -156,7 +156,7 @@ test('a visitor is led through the door and back, with the coupon', async ({ pag
   await form.getByLabel('Login').fill('demo2')
   await form.getByLabel('Password').fill('evens-demo')
   await form.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(new RegExp(`${game.address('en')}`))
+  await expect(page).toHaveURL(new RegExp(game.address('en')))
   await expect(placeOf(page)).toHaveText('Place bet: $5.00')
 })
 
