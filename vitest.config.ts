@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const KINDS = ['api', 'fault'] as const
+const KINDS = ['api', 'fault', 'long'] as const
 const PLACES = ['packages', 'apps', 'remotes', 'sites', 'tools', 'bench']
 const testsOf = (ending: string) => PLACES.map((place) => `${place}/**/*${ending}.{ts,tsx}`)
 
@@ -23,12 +23,12 @@ export default defineConfig({
           name: kind,
           include: testsOf(`.${kind}.test`),
           exclude: ['**/node_modules/**', 'dist/**'],
-          testTimeout: 60_000,
+          testTimeout: kind === 'long' ? 600_000 : 60_000,
           hookTimeout: 60_000,
           globalSetup: kind === 'api' ? ['apps/server/src/platform/database/testing-setup.ts'] : [],
-          isolate: kind === 'fault',
-          // Each file starts servers of its own; two cores are few.
-          maxWorkers: 2,
+          isolate: kind !== 'api',
+          // Each file starts servers of its own; two cores are few. Where things are killed, most of the time is waiting.
+          maxWorkers: kind === 'fault' ? 3 : 2,
         },
       })),
     ],

@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './support/global-setup.ts',
   outputDir: '../.cache/e2e',
-  workers: 2,
+  // One more than the cores that the tests are sized for: much of a test is waiting.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   // Slow machines are slow, not wrong.

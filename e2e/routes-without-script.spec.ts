@@ -1,7 +1,7 @@
 import { withLanguage } from '@evens/router'
 import { isPageName, pageOf } from '@evens/shell/routes'
 import { asVisitor } from './support/http.ts'
-import { publicPlaces, type Place } from './support/places.ts'
+import { publicPlaces, viewOf } from './support/places.ts'
 import { expect, test } from './support/test.ts'
 
 const url = process.env['EVENS_FILLED_URL'] ?? ''
@@ -9,13 +9,6 @@ const url = process.env['EVENS_FILLED_URL'] ?? ''
 test.use({ baseURL: url, javaScriptEnabled: false })
 
 const ask = asVisitor(13, url)
-
-/** Routes that share a view share what can be hidden on them. */
-function viewOf({ name }: Place): string {
-  if (!isPageName(name)) return name
-  const { remote, view, layout } = pageOf(name)
-  return [remote, view, layout].join(' ')
-}
 
 test('a browser that runs no script shows every kind of page, with its way around the site', async ({ page }) => {
   test.setTimeout(180_000)

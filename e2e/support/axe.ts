@@ -16,6 +16,11 @@ type Axe = {
 /** The rules that go by colour: all that can differ between two themes of one page. */
 export const BY_COLOUR = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
+/** All others. */
+export const BUT_COLOUR = {
+  rules: Object.fromEntries(BY_COLOUR.runOnly.map((rule) => [rule, { enabled: false }])),
+}
+
 type Asked = { readonly rules?: object; readonly except?: string }
 
 /** What axe finds wrong with the page as it stands, one line for each place; with all of its rules if not told which. */

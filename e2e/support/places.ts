@@ -1,5 +1,5 @@
 import { parsePattern, withLanguage, type Params, type Segment } from '@evens/router'
-import { isPageName, locate, parentOf, pathOf, ROUTE_NAMES, routeOf, type RouteName } from '@evens/shell/routes'
+import { isPageName, locate, pageOf, parentOf, pathOf, ROUTE_NAMES, routeOf, type RouteName } from '@evens/shell/routes'
 import type { Ask } from './http.ts'
 
 /** One address of the site: a route with the parameters it was asked with. */
@@ -84,4 +84,11 @@ export function expectedAt({ name, params, path }: Place, language: string): Exp
   const { to, params: given = {}, add = {}, status } = route.redirect(params, new URLSearchParams())
   const query = new URLSearchParams(add).toString()
   return { status, location: address(to as RouteName, given) + (query === '' ? '' : `?${query}`) }
+}
+
+/** Routes that share a view share what can be hidden on them. */
+export function viewOf({ name }: Place): string {
+  if (!isPageName(name)) return name
+  const { remote, view, layout } = pageOf(name)
+  return [remote, view, layout].join(' ')
 }

@@ -1,4 +1,4 @@
 export { createRecorder, recorded } from './recording/recorder.ts'
 export { readRecording } from './recording/read-recording.ts'
 export { createReplay, type ReplayOptions } from './recording/replay.ts'
-export { createSimulatedFeed, type SimulatedFeedOptions } from './simulated-feed.ts'
+export { createSimulatedFeed, SIMULATED_SPORTS, type SimulatedFeedOptions } from './simulated-feed.ts'

@@ -14,6 +14,8 @@ export type SimulatedFeedOptions = {
   readonly speed?: number
   readonly startedAt?: number
   readonly sports?: readonly Sport[]
+  /** These of the sports alone, by their slugs. */
+  readonly only?: readonly string[]
   /** Lets others have most of the time while only the past is still to be told. */
   readonly idle?: () => Promise<void>
   /** How many events are still to be told to a listener who came in late. */
@@ -27,10 +29,13 @@ const SLEEP_MS = 60_000
 /** A game of the past takes some milliseconds to play again. */
 const IDLE_MS = 10
 
+/** All that it plays, by their slugs. */
+export const SIMULATED_SPORTS: readonly string[] = SPORTS.map(({ slug }) => slug)
+
 /** The simulator as one of the ways into the book. */
 export function createSimulatedFeed(options: SimulatedFeedOptions): FeedAdapter {
   const { clock, every, idle = () => pause(IDLE_MS) } = options
-  const sports = options.sports ?? SPORTS
+  const sports = (options.sports ?? SPORTS).filter(({ slug }) => options.only?.includes(slug) ?? true)
   let simulator: Simulator | null = null
   let receive: (message: FeedMessage) => void = () => {}
   let stopTicking = (): void => {}

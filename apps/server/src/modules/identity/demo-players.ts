@@ -19,20 +19,24 @@ export function demoPlayersOf({ currencies }: Pick<SiteConfig, 'currencies'>): r
 }
 
 export function createDemoPlayers(players: Players, passwords: Passwords) {
+  let hash: Promise<string> | null = null
+  // They all have the same: hashing takes long on purpose, and once is enough.
+  const passwordHash = (): Promise<string> => (hash ??= passwords.hash(DEMO_PASSWORD))
+
   return {
     /** Brings the demo players of a sandbox; those that are there stay as they are. Answers who they are. */
     async seed(site: SiteConfig): Promise<readonly Pick<Player, 'id' | 'currency'>[]> {
       const seeded: Pick<Player, 'id' | 'currency'>[] = []
       for (const { login, name, currency } of demoPlayersOf(site)) {
         if ((await players.byLogin(site.id, login)) === null) {
-          const passwordHash = await passwords.hash(DEMO_PASSWORD)
+          const stored = await passwordHash()
           await players.add({
             siteId: site.id,
             login,
             name,
             country: site.country,
             currency,
-            passwordHash,
+            passwordHash: stored,
             isDemo: true,
           })
         }
