@@ -10,8 +10,8 @@ const isOffered = ({ status, settlement }: BookMarket): boolean => status === 1 
 
 /** All specifiers but the line: what is left the same is one table. */
 function tableOf({ market, specifiers }: BookMarket, line: string): string {
-  const others = Object.entries(specifiers).filter(([name]) => name !== line)
-  return `${market} ${JSON.stringify(others.toSorted())}`
+  const others = Object.entries(specifiers).flatMap(([name, value]) => (name === line ? [] : [`${name}=${value}`]))
+  return [market, ...others.toSorted((a, b) => a.localeCompare(b))].join(' ')
 }
 
 /** Along the lines of one market, what needs more is never likelier. */
