@@ -1,9 +1,11 @@
 import { useShell, useText } from '@evens/remote-sdk'
+import { classNames } from '@evens/ui'
 import { columnTitle, outcomeHead, periodName } from '../names/names.ts'
 import { AsianGame } from './asian-game.tsx'
 import styles from './asian.module.css'
 import { columnKey, isLine } from './board-cells.tsx'
 import type { BlockProps } from './event-block.tsx'
+import list from './list.module.css'
 import { moveFocus } from './move-focus.ts'
 import { lineCount, partsOf, type BoardPart } from './stacked.ts'
 
@@ -13,7 +15,7 @@ export function AsianBlock({ label, star, title, sport, rows, columns }: BlockPr
   const parts = partsOf(columns)
   const lines = lineCount(columns)
   return (
-    <div className={styles['block']}>
+    <div className={classNames(list['champ'], styles['block'])}>
       <div role="grid" tabIndex={-1} aria-label={t('board_of', { champ: label })} onKeyDown={moveFocus}>
         <div className={styles['head']} role="row">
           <div className={styles['title']} role="columnheader">

@@ -4,31 +4,31 @@ import { standOf, withNewest, withOlder, type BetList } from './bet-list.ts'
 
 const coupon = (placedAt: number, state: CouponView['state'] = 'accepted'): CouponView =>
   ({ id: `c${placedAt}`, placedAt, state }) as CouponView
-const reply = (times: readonly number[], next: number | null): CouponsReply => ({
+const reply = (times: readonly number[], next: string | null): CouponsReply => ({
   coupons: times.map((at) => coupon(at)),
   next,
 })
 const times = ({ coupons }: BetList): number[] => coupons.map(({ placedAt }) => placedAt)
 
 test('older bets stay below the newest when those are asked for again', () => {
-  const list = withOlder(withNewest(null, reply([9, 8], 8)), reply([7, 6], 6))
-  expect([times(list), list.next]).toEqual([[9, 8, 7, 6], 6])
-  const later = withNewest(list, reply([10, 9], 9))
-  expect([times(later), later.next]).toEqual([[10, 9, 8, 7, 6], 6])
+  const list = withOlder(withNewest(null, reply([9, 8], 'c8')), reply([7, 6], 'c6'))
+  expect([times(list), list.next]).toEqual([[9, 8, 7, 6], 'c6'])
+  const later = withNewest(list, reply([10, 9], 'c9'))
+  expect([times(later), later.next]).toEqual([[10, 9, 8, 7, 6], 'c6'])
 })
 
 test('without more to ask for the list is what was answered', () => {
-  const list = withOlder(withNewest(null, reply([9, 8], 8)), reply([7], null))
+  const list = withOlder(withNewest(null, reply([9, 8], 'c8')), reply([7], null))
   expect(times(withNewest(list, reply([8], null)))).toEqual([8])
   expect(times(withNewest(list, reply([], null)))).toEqual([])
 })
 
 test('a bet that stands in two pages is listed once', () => {
-  expect(times(withOlder(reply([9, 8], 8), reply([8, 7], null)))).toEqual([9, 8, 7])
+  expect(times(withOlder(reply([9, 8], 'c8'), reply([8, 7], null)))).toEqual([9, 8, 7])
 })
 
 test('a change of state is seen, a change of order of nothing is not', () => {
   const before = { coupons: [coupon(9, 'waiting')], next: null }
   expect(standOf(before)).not.toBe(standOf({ coupons: [coupon(9)], next: null }))
-  expect(standOf(before)).toBe(standOf({ coupons: [coupon(9, 'waiting')], next: 5 }))
+  expect(standOf(before)).toBe(standOf({ coupons: [coupon(9, 'waiting')], next: 'c5' }))
 })

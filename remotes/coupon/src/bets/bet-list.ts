@@ -1,12 +1,13 @@
 import type { CouponsReply, CouponView } from '@evens/contracts'
 
-export type BetList = { readonly coupons: readonly CouponView[]; readonly next: number | null }
+export type BetList = { readonly coupons: readonly CouponView[]; readonly next: string | null }
 
 /** The newest ones as they are now; the older ones that were asked for stay below them. */
 export function withNewest(list: BetList | null, newest: CouponsReply): BetList {
   const oldest = newest.coupons.at(-1)
   if (list === null || newest.next === null || oldest === undefined) return newest
-  const below = list.coupons.filter(({ placedAt }) => placedAt < oldest.placedAt)
+  const known = new Set(newest.coupons.map(({ id }) => id))
+  const below = list.coupons.filter(({ id, placedAt }) => placedAt <= oldest.placedAt && !known.has(id))
   return below.length === 0 ? newest : { coupons: [...newest.coupons, ...below], next: list.next }
 }
 

@@ -42,7 +42,7 @@ export function useBets(kind: BetKind, onMoved: () => void) {
   async function more(): Promise<void> {
     if (list === null || list.next === null) return
     try {
-      const query = { kind, before: String(list.next) }
+      const query = { kind, before: list.next }
       const older = await call<CouponsReply>('GET', '/web-api/coupons', { query })
       setList((now) => (now === null ? now : withOlder(now, older)))
     } catch (error) {

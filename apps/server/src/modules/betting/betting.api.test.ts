@@ -1,3 +1,4 @@
+import type { CouponsReply } from '@evens/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
@@ -385,6 +386,29 @@ describe('a result', () => {
     ])
     expect(await moved(() => site.work())).toEqual([20_000, -10_000])
   })
+})
+
+test('a list in pages has every coupon once, also those of one moment', async () => {
+  const rich = await site.signIn('demo2')
+  const event = await newGame()
+  const ids: string[] = []
+  for (let at = 0; at < 3; at += 1) {
+    const bets = Array.from({ length: 15 }, () => ({ ...bet(event, 'home', 2000), amount: '100' }))
+    const { coupons } = await site.place(rich, { key: newKey(), typeId: 10001, changeCoefAction: 2, bets })
+    ids.push(...coupons.map(({ id }) => id))
+  }
+  await site.database.pool.query("update coupon set placed_at = date_trunc('minute', now()) where id = any($1)", [ids])
+  const listed: string[] = []
+  for (let before = ''; ;) {
+    const url = `/web-api/coupons?kind=open${before === '' ? '' : `&before=${before}`}`
+    const reply = await site.app.inject({ url, cookies: { user_token: rich } })
+    const { coupons, next } = reply.json<CouponsReply>()
+    listed.push(...coupons.map(({ id }) => id))
+    if (next === null) break
+    before = next
+  }
+  expect(listed).toHaveLength(new Set(listed).size)
+  expect(new Set(listed)).toEqual(new Set([...listed, ...ids]))
 })
 
 test('after all that the ledger holds', async () => {

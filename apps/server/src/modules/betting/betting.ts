@@ -57,9 +57,9 @@ export function createBetting(deps: BettingDeps) {
       return { isCancelled }
     },
 
-    async list(player: Principal, kind: 'open' | 'closed', beforeMs: number | null): Promise<CouponsReply> {
+    async list(player: Principal, kind: 'open' | 'closed', before: string | null): Promise<CouponsReply> {
       const states = kind === 'open' ? OPEN_STATES : CLOSED_STATES
-      const rows = await store.list(player.id, states, PAGE + 1, beforeMs)
+      const rows = await store.list(player.id, states, PAGE + 1, before)
       const shown = rows.slice(0, PAGE)
       const results = await store.resultsOf(
         player.id,
@@ -67,7 +67,7 @@ export function createBetting(deps: BettingDeps) {
       )
       return {
         coupons: shown.map((row) => couponView(row, results.get(row.id) ?? [], deps.clock.nowMs())),
-        next: rows.length > PAGE ? (shown.at(-1)?.placed_at.getTime() ?? null) : null,
+        next: rows.length > PAGE ? String(shown.at(-1)?.id) : null,
       }
     },
 

@@ -11,7 +11,5 @@ export function bettingRoutes(app: App, betting: Betting): void {
   serve(app, takeCashOut, ({ player, request, params, body }) =>
     betting.cashOut.take(player, betting.siteFor(request.hostname), params.id, body),
   )
-  serve(app, listCoupons, ({ player, query }) =>
-    betting.list(player, query.kind ?? 'open', query.before === undefined ? null : Number(query.before)),
-  )
+  serve(app, listCoupons, ({ player, query }) => betting.list(player, query.kind ?? 'open', query.before ?? null))
 }

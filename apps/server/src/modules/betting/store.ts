@@ -51,16 +51,24 @@ export function createCouponStore(kysely: Kysely<unknown>) {
   return {
     /** Null when the key was used for something else. */
     place,
-    async list(playerId: bigint, states: readonly CouponState[], limit: number, beforeMs: number | null) {
-      return db
-        .selectFrom('coupon')
-        .selectAll()
-        .where('player_id', '=', playerId)
-        .where('state', 'in', [...states])
-        .$if(beforeMs !== null, (query) => query.where('placed_at', '<', new Date(beforeMs ?? 0)))
-        .orderBy('placed_at', 'desc')
-        .limit(limit)
-        .execute()
+    async list(playerId: bigint, states: readonly CouponState[], limit: number, before: string | null) {
+      return (
+        db
+          .selectFrom('coupon')
+          .selectAll()
+          .where('player_id', '=', playerId)
+          .where('state', 'in', [...states])
+          // Coupons of one moment are told apart by their numbers, so that none is left out between two pages.
+          .$if(before !== null, (query) =>
+            query.where(
+              sql<boolean>`(placed_at, id) < (select placed_at, id from coupon where player_id = ${playerId} and id = ${before})`,
+            ),
+          )
+          .orderBy('placed_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .execute()
+      )
     },
     async find(playerId: bigint, id: string) {
       const coupon = await db

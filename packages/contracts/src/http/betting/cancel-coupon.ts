@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { closed } from '../../site/shapes.ts'
 import type { HttpContract } from '../contract.ts'
+import { COUPON_ID } from './coupon.ts'
 
 export const cancelCoupon = {
   method: 'POST',
@@ -8,7 +9,7 @@ export const cancelCoupon = {
   summary: 'Takes back a coupon that still waits. No body.',
   access: 'player',
   caching: 'no-store',
-  params: closed({ id: Type.String({ pattern: '^[1-9][0-9]{14,17}$' }) }),
+  params: closed({ id: Type.String({ pattern: COUPON_ID }) }),
   reply: Type.Object({ isCancelled: Type.Boolean({ description: 'False when it was decided before.' }) }),
   errors: [
     'BAD_REQUEST',

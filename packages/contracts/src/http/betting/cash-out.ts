@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { closed } from '../../site/shapes.ts'
 import type { HttpContract } from '../contract.ts'
+import { COUPON_ID } from './coupon.ts'
 
-const params = closed({ id: Type.String({ pattern: '^[1-9][0-9]{14,17}$' }) })
+const params = closed({ id: Type.String({ pattern: COUPON_ID }) })
 const Amount = Type.String({ pattern: '^(0|[1-9][0-9]{0,18})$' })
 
 export const quoteCashOut = {

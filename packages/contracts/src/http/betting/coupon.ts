@@ -8,7 +8,8 @@ const OutcomeRefText = Type.String({
   pattern: '^[^/]{1,40}/[^/]{1,120}/[^/]{1,60}$',
   description: 'Event, market with its specifiers, outcome: 400123/total|total=2.5/over.',
 })
-const CouponIdText = Type.String({ pattern: '^[1-9][0-9]{14,17}$' })
+export const COUPON_ID = '^[1-9][0-9]{14,17}$'
+const CouponIdText = Type.String({ pattern: COUPON_ID })
 
 /** A leg as the player saw it. The price says what was seen and is never taken as the price. */
 export const BetToPlace = closed({

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { closed } from '../../site/shapes.ts'
 import type { HttpContract } from '../contract.ts'
-import { CouponView } from './coupon.ts'
+import { COUPON_ID, CouponView } from './coupon.ts'
 
 export const listCoupons = {
   method: 'GET',
@@ -11,12 +11,10 @@ export const listCoupons = {
   caching: 'no-store',
   query: closed({
     kind: Type.Optional(Type.Enum(['open', 'closed'])),
-    before: Type.Optional(
-      Type.String({ pattern: '^[0-9]{1,15}$', description: 'Placed before; milliseconds since 1970.' }),
-    ),
+    before: Type.Optional(Type.String({ pattern: COUPON_ID, description: 'The coupon after which the list goes on.' })),
     lang: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })),
   }),
-  reply: Type.Object({ coupons: Type.Array(CouponView), next: Type.Union([Type.Null(), Type.Integer()]) }),
+  reply: Type.Object({ coupons: Type.Array(CouponView), next: Type.Union([Type.Null(), Type.String()]) }),
   errors: ['BAD_REQUEST', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
 } as const satisfies HttpContract
 export type CouponsReply = Static<(typeof listCoupons)['reply']>
