@@ -4,7 +4,7 @@ import { aDatabase } from '../../platform/database/testing.ts'
 import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
-import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
+import { bet, newKey, startBetting } from './testing/start-betting.ts'
 
 let site: Awaited<ReturnType<typeof startBetting>>
 let token: string
@@ -267,124 +267,6 @@ describe('a live coupon', () => {
     expect((await cancel(token)).json()).toEqual({ isCancelled: true })
     await wait(120)
     expect(await moved(() => site.betting.waiting.finishDue())).toEqual([0, 0])
-  })
-})
-
-describe('a result', () => {
-  test.each([
-    { outcome: 'home', gains: 10_000 },
-    { outcome: 'away', gains: -10_000 },
-  ])('of $outcome settles a single on home: $gains', async ({ outcome, gains }) => {
-    const event = await newGame()
-    const total = async (): Promise<number> => (await site.balance(token)).reduce((sum, part) => sum + Number(part), 0)
-    const before = await total()
-    await site.place(token, single(event))
-    await site.settle(event, won(outcome))
-    await site.work()
-    expect((await total()) - before).toBe(gains)
-    expect((await site.list(token, 'closed'))[0]).toMatchObject({
-      state: 'settled',
-      payout: gains > 0 ? '20000' : '0',
-      legs: [{ result: gains > 0 ? 'won' : 'lost' }],
-    })
-  })
-
-  test('said twice, or worked on by two nodes at once, pays once (T006)', async () => {
-    const event = await newGame()
-    for (let at = 0; at < 8; at += 1) await site.place(token, single(event, { amount: '2000' }))
-    await site.settle(event, won('home'))
-    await site.settle(event, won('home'))
-    expect(await moved(() => Promise.all([site.work(), site.work(), site.work()]))).toEqual([32_000, -16_000])
-  })
-
-  test('an express waits for its last leg, and one that is lost waits for none', async () => {
-    const [a, b, c] = [await newGame(), await newGame(), await newGame()]
-    const express = { typeId: 1, bets: [bet(a, 'home', 2000), bet(b, 'draw', 3000), bet(c, 'away', 4000)] }
-    await site.place(token, single(a, express))
-    await site.settle(a, won('home'))
-    await site.work()
-    expect((await site.list(token, 'open'))[0]?.legs.map(({ result }) => result)).toEqual(['won', null, null])
-    await site.settle(b, won('home'))
-    expect(await moved(() => site.work())).toEqual([0, -10_000])
-  })
-
-  test('that is corrected moves the difference, and back again, each version once (I8)', async () => {
-    const event = await newGame()
-    await site.place(token, single(event))
-    const steps: (readonly number[])[] = []
-    for (const outcome of ['home', 'away', 'home', 'home']) {
-      await site.settle(event, won(outcome))
-      steps.push(await moved(() => site.work()))
-    }
-    expect(steps).toEqual([
-      [20_000, -10_000],
-      [-20_000, 0],
-      [20_000, 0],
-      [0, 0],
-    ])
-  })
-
-  test('that is taken back opens the coupon again', async () => {
-    const event = await newGame()
-    await site.place(token, single(event))
-    await site.settle(event, won('home'))
-    await site.work()
-    await site.tell(aMessage('rollback_bet_settlement', { event, markets: [{ market: 'result', specifiers: {} }] }))
-    expect(await moved(() => site.work())).toEqual([-20_000, 10_000])
-    expect((await site.list(token, 'open'))[0]).toMatchObject({
-      state: 'accepted',
-      payout: null,
-      legs: [{ result: null }],
-    })
-  })
-
-  test('that is corrected after the money has left is owed, and paid back first', async () => {
-    const poor = await site.signIn('demo3')
-    const event = await newGame()
-    await site.place(poor, single(event))
-    await site.settle(event, won('home'))
-    await site.work()
-    const [cash = '0'] = await site.balance(poor)
-    const other = await newGame()
-    await site.place(poor, { ...single(other, { amount: cash }) })
-    await site.settle(event, won('away'))
-    await site.work()
-    expect(await site.balance(poor)).toEqual(['0', cash])
-    const owed = async () =>
-      (await site.database.pool.query<{ balance: bigint }>("select balance from ledger_account where kind = 'owed'"))
-        .rows[0]?.balance
-    expect(await owed()).toBe(-20_000n)
-    await site.settle(other, won('home'))
-    await site.work()
-    expect([await owed(), (await site.balance(poor))[0]]).toEqual([0n, String(2 * Number(cash) - 20_000)])
-  })
-
-  test('a cancelled window voids the bets that were accepted inside it, and no other', async () => {
-    const event = await newGame()
-    await site.place(token, single(event))
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    const from = Date.now()
-    await site.place(token, single(event))
-    await site.tell(
-      aMessage('bet_cancel', { event, from, reason: 'late_price', markets: [{ market: 'result', specifiers: {} }] }),
-    )
-    await site.settle(event, won('away'))
-    expect(await moved(() => site.work())).toEqual([10_000, -20_000])
-  })
-
-  test('that came while the bet was on its way finds it all the same (T013)', async () => {
-    const event = await newGame()
-    await site.place(token, single(event))
-    await site.settle(event, won('home'))
-    // The market was worked on before this bet could be seen.
-    await site.database.pool.query('update coupon set state = $1 where state = $2', ['waiting', 'accepted'])
-    while (await site.betting.settling.takeIn());
-    while ((await site.betting.settling.settleNew()) > 0);
-    await site.database.pool.query('update coupon set state = $1 where state = $2 and accepted_at is not null', [
-      'accepted',
-      'waiting',
-    ])
-    expect(await moved(() => site.work())).toEqual([20_000, -10_000])
   })
 })
 
