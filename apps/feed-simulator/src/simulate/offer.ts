@@ -7,7 +7,8 @@ import {
 } from '@evens/contracts/feed'
 import { marketKey } from '@evens/kernel'
 import type { OutcomeResult, PricedMarket } from '@evens/pricing'
-import { CASH_OUT, hasMoved, quote } from './quote.ts'
+import { companyOf } from './company.ts'
+import { CASH_OUT, haveMoved, isOther, quote } from './quote.ts'
 import { settlementOf } from './settlement.ts'
 
 type Entry = {
@@ -43,16 +44,30 @@ export function createOffer() {
     for (const market of markets) entryOf(market).isPicked = true
   }
 
-  /** What has to be told so that these are the prices: those that moved, or all that there is. */
+  /** The markets of the line-up that are open, with the prices they would have now. */
+  function quotesFor(prices: readonly PricedMarket[]): ReadonlyMap<Entry, OfferedMarket['outcomes']> {
+    const priced = new Map<Entry, OfferedMarket['outcomes']>()
+    for (const { market, specifiers, outcomes } of prices) {
+      const entry = entries.get(marketKey(market, specifiers))
+      if (entry === undefined || !entry.isPicked || entry.settled !== null) continue
+      priced.set(
+        entry,
+        outcomes.map(({ id, probability }) => quote(id, probability)),
+      )
+    }
+    return priced
+  }
+
+  /** What has to be told so that these are the prices: what moved and its company, or all that there is. */
   function change(prices: readonly PricedMarket[], isWhole: boolean, status: MarketStatus = active): OfferedMarket[] {
     const changes: OfferedMarket[] = []
-    const priced = new Set<Entry>()
-    for (const price of prices) {
-      const entry = entries.get(marketKey(price.market, price.specifiers))
-      if (entry === undefined || !entry.isPicked || entry.settled !== null) continue
-      priced.add(entry)
-      const outcomes = price.outcomes.map(({ id, probability }) => quote(id, probability))
-      if (!isWhole && entry.status === status && !haveMoved(entry.told, outcomes)) continue
+    const priced = quotesFor(prices)
+    const moved = new Set<string>()
+    for (const [{ ref, told, status: before }, outcomes] of priced)
+      if (before !== status || haveMoved(told, outcomes)) moved.add(companyOf(ref))
+    for (const [entry, outcomes] of priced) {
+      const isNews = entry.status !== status || (moved.has(companyOf(entry.ref)) && isOther(entry.told, outcomes))
+      if (!isWhole && !isNews) continue
       entry.status = status
       entry.told = outcomes
       changes.push({ ...entry.ref, status, cashOut: CASH_OUT, outcomes })
@@ -104,6 +119,3 @@ export function createOffer() {
   }
 }
 export type Offer = ReturnType<typeof createOffer>
-
-const haveMoved = (told: OfferedMarket['outcomes'], outcomes: OfferedMarket['outcomes']): boolean =>
-  told.length !== outcomes.length || outcomes.some((outcome, at) => hasMoved(told[at], outcome))

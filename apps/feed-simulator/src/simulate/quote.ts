@@ -14,10 +14,22 @@ export const quote = (id: string, chance: number): OfferedOutcome => ({
 })
 
 /** Whether the listener should hear of it. */
-export function hasMoved(told: OfferedOutcome | undefined, { id, isActive, probability = 0 }: OfferedOutcome): boolean {
+function hasMoved(told: OfferedOutcome | undefined, { id, isActive, probability = 0 }: OfferedOutcome): boolean {
   if (told?.id !== id || told.isActive !== isActive) return true
   return Math.abs((told.probability ?? 0) - probability) > movesAbove(probability)
 }
+
+/** Whether the listener should hear of one of them. */
+export const haveMoved = (told: readonly OfferedOutcome[], now: readonly OfferedOutcome[]): boolean =>
+  told.length !== now.length || now.some((outcome, at) => hasMoved(told[at], outcome))
+
+/** Whether anything of it is different at all. */
+export const isOther = (told: readonly OfferedOutcome[], now: readonly OfferedOutcome[]): boolean =>
+  told.length !== now.length ||
+  now.some(({ id, isActive, probability }, at) => {
+    const before = told[at]
+    return before?.id !== id || before.isActive !== isActive || before.probability !== probability
+  })
 
 /** Whatever has a fair price can be bought back. */
 export const CASH_OUT = 1
