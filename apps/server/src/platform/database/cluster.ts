@@ -45,10 +45,11 @@ export async function prepareCluster(
     )
   }
   giveTo(path, runAs)
-  return { path, password: passwordIn(passwordPath(home)) }
+  return { path, password: clusterPassword(home) }
 }
 
-function passwordIn(path: string): string {
+export function clusterPassword(home: string): string {
+  const path = passwordPath(home)
   try {
     return readFileSync(path, 'utf8').trim()
   } catch (cause) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Environment } from '../environment.ts'
-import { startEmbedded } from './embedded.ts'
+import { runningAddress, startEmbedded } from './embedded.ts'
 import { checkExternal } from './external.ts'
 import { once } from './once.ts'
 import { createPool } from './pool.ts'
@@ -31,6 +31,10 @@ export async function openDatabase(
   const server = await startEmbedded(dataDir, progress)
   return connect('embedded', server.url, server.stop)
 }
+
+/** The database of a site that runs already, for a command beside it. It is neither started nor stopped. */
+export const joinDatabase = ({ dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>): Database =>
+  connect('external', databaseUrl ?? runningAddress(dataDir), async () => undefined)
 
 /** A pool on a server that is known to be there, and what has to happen when it is closed. */
 export function connect(kind: Database['kind'], url: string, afterwards: () => Promise<void>): Database {

@@ -13,8 +13,10 @@ export type DataFolder = {
 /** How long a predecessor that is just ending may keep the folder before we say that it is taken. */
 const HANDOVER_MS = 3000
 
+export const postgresIn = (path: string): string => join(path, 'postgres')
+
 export async function openDataFolder(path: string): Promise<DataFolder> {
-  const postgres = join(path, 'postgres')
+  const postgres = postgresIn(path)
   const lock = await takeLock(path, () => mkdirSync(postgres, { recursive: true, mode: 0o700 }))
   if (lock.kind === 'held') {
     const owner = lock.pid === null ? 'another Evens' : `another Evens (process ${lock.pid})`

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { binariesIn, installedPackage } from './binaries.ts'
-import { clusterPath, prepareCluster, SUPERUSER } from './cluster.ts'
-import { isUnwritable, openDataFolder, shown, unwritable, type DataFolder } from './data-folder.ts'
+import { clusterPassword, clusterPath, prepareCluster, SUPERUSER } from './cluster.ts'
+import { isUnwritable, openDataFolder, postgresIn, shown, unwritable, type DataFolder } from './data-folder.ts'
 import { keepRunning } from './keep-running.ts'
 import { once } from './once.ts'
 import type { Progress } from './progress.ts'
@@ -61,6 +61,12 @@ async function startIn(folder: DataFolder, packageFolder: string, progress: Prog
       folder.release()
     }),
   }
+}
+
+/** The address of the server that another process has started on this folder. */
+export function runningAddress(dataDir: string): string {
+  const home = postgresIn(dataDir)
+  return addressOf(OWNER, clusterPassword(home), DATABASE, socketFolder(home))
 }
 
 // The password is only for this machine and lies in the data folder; it makes every way of running alike, which

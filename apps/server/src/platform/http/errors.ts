@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode, type ErrorReply } from '@evens/contracts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../database/index.ts'
 import { Refusal, type RefusalDetail } from './refusal.ts'
 import { InvalidInput } from './validation.ts'
 
@@ -13,7 +14,7 @@ function refusalOf(error: unknown): Refusal {
   const { validation, statusCode } = error as Partial<FastifyError>
   const inner = (error as { cause?: unknown }).cause
   if (validation !== undefined || inner instanceof InvalidInput) return new Refusal('BAD_REQUEST')
-  return new Refusal(codeOfStatus(statusCode))
+  return new Refusal(isDatabaseAway(error) ? 'UNAVAILABLE' : codeOfStatus(statusCode))
 }
 
 const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -50,6 +51,7 @@ export function answerError(translate: Translate) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = refusalOf(error)
     if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
+    else if (isDatabaseAway(error)) request.log.warn({ err: error }, 'the database is away')
     void reply
       .code(refusal.status)
       .header('cache-control', 'no-store')
