@@ -2,7 +2,7 @@ import { minor } from '@evens/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
-import { brokenRules, ledgerRules } from './checker.ts'
+import { brokenRules, brokenSince, ledgerRules } from './checker.ts'
 import { createWallet, walletMigrations } from './index.ts'
 
 let database: Database
@@ -176,6 +176,58 @@ describe('the checker', () => {
       await client.query('rollback')
       client.release()
     }
+  })
+
+  async function recently(plants: readonly string[] = []): Promise<readonly string[]> {
+    const client = await database.pool.connect()
+    try {
+      await client.query('begin isolation level repeatable read')
+      for (const plant of plants) await client.query(plant)
+      const broken = await brokenSince(client)
+      await client.query(plants.length === 0 ? 'commit' : 'rollback')
+      return broken
+    } finally {
+      client.release(true)
+    }
+  }
+
+  test('looks each time only at what has moved since the last one', async () => {
+    expect(await recently()).toEqual([])
+    const player = aPlayer()
+    await fund(player, 10)
+    const due =
+      'select count(*) as n from wallet_gate g left join wallet_checked c using (player_id) where g.seq <> coalesce(c.seq, 0)'
+    const before = await database.pool.query<{ n: bigint }>(due)
+    expect(before.rows[0]?.n).toBe(1n)
+    expect(await recently()).toEqual([])
+    const after = await database.pool.query<{ n: bigint }>(due)
+    expect(after.rows[0]?.n).toBe(0n)
+  })
+
+  test.each([
+    {
+      rule: /^I2/,
+      plant: (id: bigint) =>
+        `update ledger_account set balance = balance + 1 where kind = 'cash' and player_id = ${id}`,
+    },
+    { rule: /^The numbers/, plant: (id: bigint) => `update wallet_gate set seq = seq + 1 where player_id = ${id}` },
+    { rule: /^The numbers/, plant: (id: bigint) => `update wallet_checked set seq = 99 where player_id = ${id}` },
+    {
+      rule: /^I1 every movement has/,
+      plant: (id: bigint) => `insert into ledger_movement (player_id, seq, kind, ref) values (${id}, 1000, 'x', 'x')`,
+    },
+    {
+      rule: /^I3/,
+      plant: (id: bigint) => `insert into ledger_entry (player_id, seq, owner_id, kind, currency, amount, balance)
+        values (${id}, 2, ${id}, 'bonus', 'EUR', 5, 6), (${id}, 2, 0, 'promo', 'EUR', -5, null)`,
+    },
+  ])('finds at once a planted fault of $rule among what has moved', async ({ rule, plant }) => {
+    const player = aPlayer()
+    await fund(player, 10)
+    await recently()
+    await fund(player, 5)
+    expect(await recently([plant(player)])).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
+    expect(await recently()).toEqual([])
   })
 
   test('once money is halted, none moves', async () => {

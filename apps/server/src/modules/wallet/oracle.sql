@@ -20,7 +20,7 @@ select player_id, seq, kind, currency from (
     sum(amount) over (partition by player_id, kind, currency order by seq) as running
   from ledger_entry where owner_id <> 0
 ) as entries
-where running <> balance or (kind <> 'owed' and running < 0) or (kind = 'owed' and running > 0);
+where running <> balance or case when kind in ('owed', 'advance') then running > 0 else running < 0 end;
 
 -- I4 nobody may change what is written: no right to it, and a trigger for those who need no right
 select name from unnest(array['ledger_movement', 'ledger_entry']) as name

@@ -3,7 +3,7 @@ import { currencyOf, invariant, type Minor } from '@evens/kernel'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/index.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { keepChecking } from './checker.ts'
+import { keepChecking } from './keep-checking.ts'
 import { walletRoutes } from './routes.ts'
 import type { WalletTables } from './tables.ts'
 
@@ -53,7 +53,7 @@ export function createWallet({ kysely, pool }: Pick<Database, 'kysely' | 'pool'>
     },
 
     /** Looks every minute whether the ledger holds; returns what ends it. */
-    keepChecking: (warn: (message: string) => void) => keepChecking(pool, warn),
+    keepChecking: (warn: (message: string) => void, oracles: readonly URL[] = []) => keepChecking(pool, warn, oracles),
     routes: (app: App): void => walletRoutes(app, wallet),
   }
   return wallet

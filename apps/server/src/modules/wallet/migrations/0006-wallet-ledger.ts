@@ -56,7 +56,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await keepBalanced(db)
   await keepForEver(db)
-  await post(db)
 
   // Set when the checker finds a fault: no money moves until a person has looked.
   await sql`
@@ -97,54 +96,4 @@ async function keepForEver(db: Kysely<unknown>): Promise<void> {
       for each statement execute function ledger_refuse_change()`.execute(db)
     await sql`revoke update, delete, truncate on ${sql.table(table)} from current_user`.execute(db)
   }
-}
-
-/**
- * Writes one movement of a player. `p_moves` is [[from, to, amount], …]: kinds of accounts, those of the house with a
- * star. Answers the movement's number. An overdrawn account breaks its own check, and nothing has happened.
- */
-async function post(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    create function wallet_post(p_player bigint, p_currency text, p_kind text, p_ref text, p_moves jsonb)
-    returns bigint language plpgsql as $$
-    declare
-      v_seq bigint;
-      v_owners bigint[] := '{}';
-      v_kinds text[] := '{}';
-      v_amounts bigint[] := '{}';
-      v_balances bigint[] := '{}';
-      v_balance bigint;
-      v record;
-    begin
-      if exists (select from wallet_halt) then
-        raise exception 'money is halted' using errcode = 'EV001';
-      end if;
-      -- The lock comes first: it also waits for whoever makes the row in this very moment.
-      insert into wallet_gate (player_id) values (p_player) on conflict do nothing;
-      update wallet_gate set seq = seq + 1 where player_id = p_player returning seq into strict v_seq;
-      insert into ledger_movement (player_id, seq, kind, ref) values (p_player, v_seq, p_kind, p_ref);
-      for v in
-        select case when place like '*%' then 0 else p_player end as owner, ltrim(place, '*') as kind, sum(part)::bigint as amount
-        from jsonb_array_elements(p_moves) as move,
-          lateral (values (move->>0, -(move->>2)::bigint), (move->>1, (move->>2)::bigint)) as side (place, part)
-        group by 1, 2 having sum(part) <> 0 order by 1, 2
-      loop
-        insert into ledger_account (player_id, kind, currency, balance)
-          values (v.owner, v.kind, p_currency, case when v.owner = 0 then null else 0 end) on conflict do nothing;
-        v_balance := null;
-        if v.owner <> 0 then
-          update ledger_account set balance = balance + v.amount
-            where player_id = v.owner and kind = v.kind and currency = p_currency
-            returning balance into strict v_balance;
-        end if;
-        v_owners := v_owners || v.owner;
-        v_kinds := v_kinds || v.kind;
-        v_amounts := v_amounts || v.amount;
-        v_balances := v_balances || v_balance;
-      end loop;
-      insert into ledger_entry (player_id, seq, owner_id, kind, currency, amount, balance)
-        select p_player, v_seq, owner, kind, p_currency, amount, balance
-        from unnest(v_owners, v_kinds, v_amounts, v_balances) as entry (owner, kind, amount, balance);
-      return v_seq;
-    end $$`.execute(db)
 }

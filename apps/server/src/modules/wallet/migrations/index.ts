@@ -1,4 +1,12 @@
-import type { Migrations } from '../../../platform/database/index.ts'
+import { withFunctions, type Migrations } from '../../../platform/database/index.ts'
 import * as ledger from './0006-wallet-ledger.ts'
+import * as advance from './0011-wallet-advance.ts'
+import * as checked from './0017-wallet-checked.ts'
 
-export const walletMigrations: Migrations = { '0006-wallet-ledger': ledger }
+const steps: Migrations = {
+  '0006-wallet-ledger': ledger,
+  '0011-wallet-advance': advance,
+  '0017-wallet-checked': checked,
+}
+
+export const walletMigrations = withFunctions(steps, new URL('../functions/', import.meta.url))

@@ -1,0 +1,44 @@
+-- The rules of oracle.sql for what has moved since it was last found in order. `ledger_due` has the players, the number
+-- of the movement up to which they are checked, and the last one there is. What this costs does not grow with history.
+
+-- I1 every movement sums to nothing in each currency
+select e.player_id, e.seq, e.currency from ledger_due d
+join ledger_entry e on e.player_id = d.player_id and e.seq > d.from_seq
+group by 1, 2, 3 having sum(e.amount) <> 0;
+
+-- I1 every movement has entries
+select m.player_id, m.seq from ledger_due d
+join ledger_movement m on m.player_id = d.player_id and m.seq > d.from_seq
+where not exists (select from ledger_entry e where (e.player_id, e.seq) = (m.player_id, m.seq));
+
+-- I2 a kept balance is what the last entry left
+select a.player_id, a.kind, a.currency from ledger_due d
+join ledger_account a on a.player_id = d.player_id
+join lateral (
+  select e.balance from ledger_entry e
+  where e.player_id = d.player_id and e.seq > d.from_seq and (e.owner_id, e.kind, e.currency) = (a.player_id, a.kind, a.currency)
+  order by e.seq desc limit 1
+) as last on true
+where a.balance <> last.balance;
+
+-- I3 each entry leaves the balance before it and its own amount, and none is overdrawn
+select e.player_id, e.seq, e.kind, e.currency from ledger_due d
+join ledger_entry e on e.player_id = d.player_id and e.seq > d.from_seq and e.owner_id = d.player_id
+left join lateral (
+  select b.balance from ledger_entry b
+  where b.player_id = e.player_id and b.seq < e.seq and (b.owner_id, b.kind, b.currency) = (e.owner_id, e.kind, e.currency)
+  order by b.seq desc limit 1
+) as before on true
+where e.balance is distinct from coalesce(before.balance, 0) + e.amount
+  or case when e.kind in ('owed', 'advance') then e.balance > 0 else e.balance < 0 end;
+
+-- I5 an entry moves its own player's money or the house's
+select e.player_id, e.seq from ledger_due d
+join ledger_entry e on e.player_id = d.player_id and e.seq > d.from_seq
+where e.owner_id not in (0, e.player_id);
+
+-- The numbers of a player's movements have no gap
+select d.player_id from ledger_due d
+left join ledger_movement m on m.player_id = d.player_id and m.seq > d.from_seq
+group by d.player_id, d.from_seq, d.to_seq
+having d.to_seq - d.from_seq <> count(m.seq) or d.to_seq <> coalesce(max(m.seq), d.from_seq);
