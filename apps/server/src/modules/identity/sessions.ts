@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Clock } from '@evens/kernel'
 import { sql, type Kysely } from 'kysely'
+import { createBatch } from '../../platform/batch.ts'
 import { OF_PLAYER, playerOf, type Player } from './players.ts'
 import type { IdentityTables } from './tables.ts'
-import type { Tokens } from './tokens.ts'
+import type { TokenClaims, Tokens } from './tokens.ts'
 
 /** Someone who is signed in, on one device. */
 export type SignedIn = Player & {
@@ -20,10 +21,19 @@ const AGENT_MAX = 300
 /** A session that is ended elsewhere is dead here after this long at the latest (safety I22). */
 const KNOWN_MS = 1000
 const KNOWN_MAX = 20_000
+const LOOKED_UP_MAX = 200
+
+type Known = {
+  readonly untilMs: number
+  /** A signature that was good once is good for as long as its token lasts. */
+  readonly claims: Promise<TokenClaims | null>
+  readonly session: Promise<SignedIn | null>
+}
 
 /** The token says which session it is of; the database says whether that one still lives. */
 export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock: Clock) {
-  const known = new Map<string, { readonly untilMs: number; readonly session: Promise<SignedIn | null> }>()
+  const known = new Map<string, Known>()
+  const find = createBatch({ waitMs: 0, max: LOOKED_UP_MAX, run: findAll })
 
   async function open(player: Player, { address, agent }: Device): Promise<Opened> {
     const previous = await db
@@ -50,13 +60,12 @@ export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock
     return { token, session: { ...player, sessionId, expiresAtMs, previousSignInAtMs } }
   }
 
-  async function look(token: string, siteId: string): Promise<SignedIn | null> {
-    const claims = await tokens.read(token, siteId)
-    if (claims === null) return null
-    const row = await db
+  /** Many who ask at once are looked up together. */
+  async function findAll(all: readonly TokenClaims[]): Promise<readonly (SignedIn | null)[]> {
+    const rows = await db
       .selectFrom('player_session as session')
       .innerJoin('player', 'player.id', 'session.player_id')
-      .select([...OF_PLAYER, 'session.expires_at'])
+      .select([...OF_PLAYER, 'session.id as session_id', 'session.expires_at'])
       .select((found) =>
         found
           .selectFrom('player_session as before')
@@ -65,27 +74,38 @@ export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock
           .whereRef('before.started_at', '<', 'session.started_at')
           .as('previous'),
       )
-      .where('session.player_id', '=', claims.playerId)
-      .where('session.id', '=', claims.sessionId)
-      .where('site_id', '=', siteId)
+      .where((is) =>
+        is(
+          is.refTuple('session.player_id', 'session.id'),
+          'in',
+          all.map(({ playerId, sessionId }) => is.tuple(playerId, sessionId)),
+        ),
+      )
       .where('session.ended_at', 'is', null)
       .where('session.expires_at', '>', sql<Date>`now()`)
-      .executeTakeFirst()
-    if (row === undefined) return null
-    return {
-      ...playerOf(row),
-      sessionId: claims.sessionId,
-      expiresAtMs: row.expires_at.getTime(),
-      previousSignInAtMs: row.previous?.getTime() ?? null,
-    }
+      .execute()
+    const found = new Map(rows.map((row) => [row.session_id, row]))
+    return all.map(({ sessionId, siteId }) => {
+      const row = found.get(sessionId)
+      if (row === undefined || row.site_id !== siteId) return null
+      const previousSignInAtMs = row.previous?.getTime() ?? null
+      return { ...playerOf(row), sessionId, expiresAtMs: row.expires_at.getTime(), previousSignInAtMs }
+    })
   }
 
-  function remember(key: string, session: Promise<SignedIn | null>): void {
+  async function look(reading: Promise<TokenClaims | null>): Promise<SignedIn | null> {
+    const claims = await reading
+    return claims === null || claims.expiresAtMs <= clock.nowMs() ? null : find(claims)
+  }
+
+  function remember(key: string, claims: Promise<TokenClaims | null>): Promise<SignedIn | null> {
     if (known.size >= KNOWN_MAX) known.delete(known.keys().next().value ?? '')
-    const entry = { untilMs: clock.nowMs() + KNOWN_MS, session }
+    const session = look(claims)
+    const entry = { untilMs: clock.nowMs() + KNOWN_MS, claims, session }
     known.delete(key)
     known.set(key, entry)
     session.catch(() => known.get(key) === entry && known.delete(key))
+    return session
   }
 
   return {
@@ -95,9 +115,7 @@ export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock
       const key = keyOf(token, siteId)
       const entry = known.get(key)
       if (entry !== undefined && entry.untilMs > clock.nowMs()) return entry.session
-      const session = look(token, siteId)
-      remember(key, session)
-      return session
+      return remember(key, entry?.claims ?? tokens.read(token, siteId))
     },
     async end({ id, sessionId }: Pick<SignedIn, 'id' | 'sessionId'>, token: string, siteId: string): Promise<void> {
       await db

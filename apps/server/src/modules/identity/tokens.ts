@@ -11,14 +11,17 @@ export type TokenClaims = {
 export const TOKEN_COOKIE = 'user_token'
 
 const ALGORITHM = 'HS256'
+const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 const ISSUER = 'evens'
 const PLAYER_ID = /^[1-9]\d{0,18}$/
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Signed here and read here: one algorithm, no key named by the token itself. */
-export function createTokens(key: Uint8Array, nowMs: () => number) {
+export function createTokens(secret: Uint8Array, nowMs: () => number) {
+  // Bytes would be made a key again for every token.
+  const imported = crypto.subtle.importKey('raw', new Uint8Array(secret), HMAC, false, ['sign', 'verify'])
   return {
-    sign: ({ playerId, sessionId, siteId, expiresAtMs }: TokenClaims): Promise<string> =>
+    sign: async ({ playerId, sessionId, siteId, expiresAtMs }: TokenClaims): Promise<string> =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setIssuer(ISSUER)
@@ -26,12 +29,12 @@ export function createTokens(key: Uint8Array, nowMs: () => number) {
         .setSubject(String(playerId))
         .setIssuedAt(Math.floor(nowMs() / 1000))
         .setExpirationTime(Math.floor(expiresAtMs / 1000))
-        .sign(key),
+        .sign(await imported),
 
     /** Null for whatever was not signed here, was meant for another site, or is over. */
     async read(token: string, siteId: string): Promise<TokenClaims | null> {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, await imported, {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
           audience: siteId,
