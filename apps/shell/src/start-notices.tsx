@@ -1,6 +1,7 @@
 import { BottomNotices, startWatches, TopNotices } from './notices/index.ts'
 import { startPwa } from './pwa/index.ts'
 import { connectAuth, signOut } from './browser/auth.ts'
+import { followOwnNews } from './browser/own-news.ts'
 import { startSession } from './browser/session.ts'
 import { watchWindowSize } from './browser/window-size.ts'
 import type { Shell } from '@evens/remote-sdk'
@@ -11,6 +12,7 @@ export function startNotices(shell: Shell, mount: (id: string, children: ReactNo
   mount('notices-top', <TopNotices />)
   mount('notices', <BottomNotices />)
   connectAuth(shell)
+  followOwnNews(shell)
   startWatches(shell, () => void signOut(shell))
   startSession(shell.log)
   watchWindowSize(shell.settings)

@@ -13,4 +13,5 @@ export const stillLive: Live = {
   games: silent,
   sections: silent,
   counts: silent,
+  news: silent,
 }

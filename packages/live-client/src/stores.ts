@@ -2,6 +2,7 @@ import type {
   CountsSnapshot,
   EventDelta,
   EventSnapshot,
+  PlayerNews,
   RowDelta,
   SectionDelta,
   SectionSnapshot,
@@ -31,6 +32,7 @@ export function createStores(pulse: Pulse, nowMs: () => number) {
   const games = createKeyed<Game>(pulse)
   const sections = createKeyed<SectionHeard>(pulse)
   const counts = createKeyed<CountsSnapshot>(pulse)
+  const news = createKeyed<PlayerNews>(pulse)
 
   function hearState(event: string, { state, isLive, marketCount }: EventHeard): void {
     const heard = { state, isLive, marketCount }
@@ -72,6 +74,7 @@ export function createStores(pulse: Pulse, nowMs: () => number) {
       forget: sections.forget,
     },
     counts: { whole: counts.set, change: counts.set, forget: counts.forget },
+    player: { whole: news.set, change: news.set, forget: news.forget },
   }
   const kindOf = (topic: string): Kind | undefined => kinds[topic.split(':', 1)[0] ?? '']
 
@@ -82,7 +85,7 @@ export function createStores(pulse: Pulse, nowMs: () => number) {
   }
 
   return {
-    shown: { prices, states, boards, games, sections, counts },
+    shown: { prices, states, boards, games, sections, counts, news },
     whole,
     /** What the page was made with: changes are told against it. */
     seed: (topic: string, made: unknown): void => pulse.quietly(() => whole(topic, made)),

@@ -13,6 +13,8 @@ export type IntegrationEvents = {
   'app.update-available': { readonly version: string }
   'auth.changed': { readonly playerId: string | null }
   'sign-out.ask': Record<string, never>
+  /** A bet or the balance of whoever is signed in is another now. */
+  'own.changed': Record<string, never>
 }
 export type EventName = keyof IntegrationEvents
 

@@ -1,6 +1,6 @@
 import type { Live } from '@evens/live-client'
 
-type StoreName = 'prices' | 'states' | 'boards' | 'games' | 'sections' | 'counts'
+type StoreName = 'prices' | 'states' | 'boards' | 'games' | 'sections' | 'counts' | 'news'
 
 /** Stands for the live client until something is first followed, and the client is fetched then. */
 export function createLazyLive(load: () => Promise<Live>): Live {
@@ -48,5 +48,6 @@ export function createLazyLive(load: () => Promise<Live>): Live {
     games: storeOf('games'),
     sections: storeOf('sections'),
     counts: storeOf('counts'),
+    news: storeOf('news'),
   }
 }

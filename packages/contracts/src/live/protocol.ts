@@ -8,7 +8,7 @@ import { TOPICS_MAX } from './limits.ts'
  * What can be followed:
  * `row:{event}` a row's state and board, or `row:{event}:{period}.{market}.{market}` with columns that were chosen;
  * `event:{event}` all of a game; `section:{line|live}:{sport|all}:{lang}` which events stand in a list; `counts` how
- * many there are by sport.
+ * many there are by sport; `player:{id}` that something of one's own has changed, for that player alone.
  */
 export const Topic = Type.String({ pattern: '^[a-z]{1,12}(:[a-z0-9_.-]{1,160}){0,3}$', maxLength: 200 })
 
@@ -63,6 +63,8 @@ export type EventDelta = {
 export type SectionSnapshot = { readonly ids: readonly string[] }
 export type SectionDelta = { readonly added: readonly EventRow[]; readonly removed: readonly string[] }
 
-/** A change of it brings all of it again. */
 /** Told whole whenever one of them is another. */
 export type CountsSnapshot = { readonly sports: readonly SportCount[] }
+
+/** When something last changed; what it is the page asks for itself. */
+export type PlayerNews = { readonly at: number }

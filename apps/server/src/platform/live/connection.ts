@@ -1,4 +1,4 @@
-import { TOPICS_MAX, type LiveRequest } from '@evens/contracts/live'
+import { isPrivateTopic, TOPICS_MAX, type LiveRequest } from '@evens/contracts/live'
 import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
 import { createBudget } from './budget.ts'
@@ -18,10 +18,12 @@ export type ConnectionParts = {
   readonly limits: LiveLimits
   readonly counts: LiveCounts
   readonly nowMs: () => number
+  /** Of whoever is signed in; null for a visitor. */
+  readonly ownTopic: string | null
 }
 
 /** One browser: what it asks for, until it leaves or breaks the rules. */
-export function openConnection({ hub, ws, socket, limits, counts, nowMs }: ConnectionParts): void {
+export function openConnection({ hub, ws, socket, limits, counts, nowMs, ownTopic }: ConnectionParts): void {
   const following = new Map<string, Topic>()
   const budget = createBudget(limits.topicsAtOnce, limits.topicsPerSecond, nowMs())
   const delivery = createDelivery({ hub, socket, following, limits, counts, nowMs, onFault: end })
@@ -48,7 +50,8 @@ export function openConnection({ hub, ws, socket, limits, counts, nowMs }: Conne
   }
 
   function follow(name: string, from: number | undefined): void {
-    const topic = following.get(name) ?? hub.follow(name)
+    const isForeign = isPrivateTopic(name) && name !== ownTopic
+    const topic = following.get(name) ?? (isForeign ? hub.absent(name) : hub.follow(name))
     following.set(topic.name, topic)
     if (from === undefined || hub.versionOf(topic) !== from) delivery.owe(topic)
   }

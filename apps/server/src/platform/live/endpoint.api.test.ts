@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { openCarrier } from '../carrier.ts'
+import { createPlayerNews } from './player-news.ts'
 import { aRowSource } from './testing/a-row-source.ts'
 import { browserSocket } from './testing/browser-socket.ts'
 import { startLive, type LiveOptions, type RunningLive } from './testing/start-live.ts'
@@ -149,4 +151,29 @@ test('a server that ends says goodbye, so that browsers go elsewhere, and waits 
 test('whoever asks for nothing is sent away', async () => {
   const { closed } = await browserSocket(await start({ limits: { tickMs: 10, silentMs: 50 } }))
   expect(await closed).toBe(1008)
+})
+
+test("a player's own topic is there for that player alone", async () => {
+  const carrier = await openCarrier(null)
+  const news = createPlayerNews(carrier, { nowMs: Date.now })
+  live = await startLive(news.source)
+  live.app.principalOf = async ({ headers }) =>
+    headers.cookie === 'user_token=7' ? ({ id: 7n } as Awaited<ReturnType<typeof live.app.principalOf>>) : null
+
+  async function heardBy(cookie: string): Promise<string[]> {
+    const ws = new WebSocket(live.wsUrl, { headers: { origin: live.origin, cookie } })
+    const kinds: string[] = []
+    ws.on('message', (said: Buffer) => kinds.push((JSON.parse(said.toString()) as { k: string }).k))
+    await once(ws, 'open')
+    ws.send(JSON.stringify({ op: 'follow', topics: ['player:7'] }))
+    await vi.waitFor(() => expect(kinds).toContain('b'))
+    news.tell([7n])
+    await vi.waitFor(() => expect(kinds.filter((kind) => kind === 'b').length).toBeGreaterThan(1))
+    ws.terminate()
+    return kinds.filter((kind) => kind !== 'b')
+  }
+
+  expect(await heardBy('user_token=7')).toEqual(['s', 'd'])
+  expect(await heardBy('user_token=8')).toEqual(['x'])
+  expect(await heardBy('')).toEqual(['x'])
 })

@@ -1,4 +1,4 @@
-import { FRAME_BYTES_MAX } from '@evens/contracts/live'
+import { FRAME_BYTES_MAX, playerTopic } from '@evens/contracts/live'
 import { invariant, type Clock } from '@evens/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
@@ -46,9 +46,9 @@ export function liveRoutes(app: App, { hub, registry, clock, hosts, limits: own 
     return isClosing ? 'full' : crowd.refusal(ip)
   }
 
-  function admit(ws: WebSocket, socket: Socket, address: string): void {
+  function admit(ws: WebSocket, socket: Socket, address: string, ownTopic: string | null): void {
     crowd.enter(ws, address)
-    openConnection({ hub, ws, socket, limits, counts, nowMs: clock.nowMs })
+    openConnection({ hub, ws, socket, limits, counts, nowMs: clock.nowMs, ownTopic })
   }
 
   app.route({
@@ -56,7 +56,9 @@ export function liveRoutes(app: App, { hub, registry, clock, hosts, limits: own 
     url: PATH,
     schema: { hide: true },
     constraints: { upgrade: 'websocket' },
-    handler(request, reply) {
+    async handler(request, reply) {
+      // Whoever is refused costs no look into the database; who comes in meanwhile counts all the same.
+      const ownTopic = refusalOf(request) === null ? await ownTopicOf(request) : null
       const refused = refusalOf(request)
       if (refused !== null) {
         counts.refused[refused] += 1
@@ -67,7 +69,8 @@ export function liveRoutes(app: App, { hub, registry, clock, hosts, limits: own 
       const { ip } = request
       reply.hijack()
       reply.raw.detachSocket(upgrade.socket)
-      server.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (ws) => admit(ws, upgrade.socket, ip))
+      server.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (ws) => admit(ws, upgrade.socket, ip, ownTopic))
+      return reply
     },
   })
 
@@ -84,6 +87,17 @@ export function liveRoutes(app: App, { hub, registry, clock, hosts, limits: own 
     clearInterval(ticking)
     await Promise.all(crowd.all().map(sayGoodbye))
   })
+}
+
+/** Prices do not wait for the database: whoever cannot be known is a visitor, and hears nothing of anybody's own. */
+async function ownTopicOf(request: FastifyRequest): Promise<string | null> {
+  try {
+    const player = await request.server.principalOf(request)
+    return player === null ? null : playerTopic(player.id)
+  } catch (error) {
+    request.log.warn(error, 'who opens a socket could not be seen')
+    return null
+  }
 }
 
 /** `closeTimeout` is how long a socket may wait for the other side's goodbye; the types do not know it yet. */

@@ -20,6 +20,8 @@ export type Hub = {
   /** Returns what ends it. */
   readonly join: (member: Member) => () => void
   readonly follow: (name: string) => Topic
+  /** For whoever may not follow it: to them it is not there. */
+  readonly absent: (name: string) => Topic
   readonly leave: (topic: Topic) => void
   /** Null while there is no such topic. */
   readonly versionOf: (topic: Topic) => number | null
@@ -87,9 +89,10 @@ export function createHub({ clock, sources, onError }: HubOptions): Hub {
       topic.followers += 1
       return topic
     },
+    absent: (name) => ({ name, source: undefined, followers: 1, change: null, kept: null }),
     leave(topic) {
       topic.followers -= 1
-      if (topic.followers === 0) topics.delete(topic.name)
+      if (topic.followers === 0 && topics.get(topic.name) === topic) topics.delete(topic.name)
     },
     versionOf: (topic) => keptOf(topic)?.v ?? null,
     snapshotOf(topic) {

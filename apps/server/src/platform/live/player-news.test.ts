@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { openCarrier } from '../carrier.ts'
+import { createPlayerNews } from './player-news.ts'
+
+const all = (): boolean => true
+
+async function aNews(startsMs = 1000) {
+  let nowMs = startsMs
+  const carrier = await openCarrier(null)
+  const news = createPlayerNews(carrier, { nowMs: () => nowMs })
+  return { ...news, carrier, at: (ms: number) => void (nowMs = ms) }
+}
+
+test('a player is told once a tick that something has changed', async () => {
+  const { source, tell, at } = await aNews()
+  at(1500)
+  tell([7n, 7n])
+  tell([7n])
+  const told = [...source.drain(all)]
+  expect(told).toEqual([{ topic: 'player:7', p: 1000, v: 1501, d: { at: 1500 } }])
+  expect([...source.drain(all)]).toEqual([])
+  expect(source.snapshot('player:7')).toMatchObject({ v: 1501 })
+})
+
+test('whoever nobody follows is not told of, and has another version all the same', async () => {
+  const { source, tell, at } = await aNews()
+  at(1500)
+  tell([7n, 8n])
+  expect([...source.drain((topic) => topic === 'player:8')].map(({ topic }) => topic)).toEqual(['player:8'])
+  expect(source.snapshot('player:7')).toMatchObject({ v: 1500 })
+})
+
+test('two nodes give the same news the same version', async () => {
+  const { source, tell, carrier, at } = await aNews()
+  const other = createPlayerNews(carrier, { nowMs: () => 900 })
+  at(1500)
+  tell([7n])
+  expect(other.source.snapshot('player:7')).toEqual(source.snapshot('player:7'))
+})
+
+test('it owns private topics alone', async () => {
+  const { source } = await aNews()
+  expect(source.owns('player:7')).toBe(true)
+  expect(source.owns('row:7')).toBe(false)
+})

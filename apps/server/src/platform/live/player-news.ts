@@ -1,0 +1,59 @@
+import { isPrivateTopic, playerTopic } from '@evens/contracts/live'
+import type { Clock } from '@evens/kernel'
+import type { Carrier } from '../carrier.ts'
+import type { TopicDelta, TopicSource } from './source.ts'
+
+const SUBJECT = 'player.news'
+/** A page is told within a tick; what was told longer ago needs no version of its own. */
+const KEPT = 10_000
+
+type News = { readonly players: readonly string[]; readonly at: number }
+
+/**
+ * Tells the pages of a player that something of theirs is another now: a bet, the balance. What it is they ask for
+ * with their session; the socket says nothing that somebody else may not hear.
+ */
+export function createPlayerNews(carrier: Carrier, clock: Clock) {
+  const startedMs = clock.nowMs()
+  const versions = new Map<string, number>()
+  let changed = new Map<string, TopicDelta>()
+
+  carrier.subscribe(SUBJECT, (news) => {
+    const { players, at } = news as News
+    for (const player of players) hear(playerTopic(player), at)
+  })
+
+  const versionOf = (topic: string): number => versions.get(topic) ?? startedMs
+
+  function hear(topic: string, at: number): void {
+    const before = changed.get(topic)
+    const p = before?.p ?? versionOf(topic)
+    const v = Math.max(at, versionOf(topic) + 1)
+    // The oldest go first: a map keeps the order in which its keys came.
+    versions.delete(topic)
+    versions.set(topic, v)
+    for (const oldest of versions.keys()) {
+      if (versions.size <= KEPT) break
+      versions.delete(oldest)
+    }
+    changed.set(topic, { topic, p, v, d: { at } })
+  }
+
+  const source: TopicSource = {
+    owns: isPrivateTopic,
+    snapshot: (topic) => ({ v: versionOf(topic), d: { at: versionOf(topic) } }),
+    drain(isFollowed) {
+      const told = [...changed.values()].filter(({ topic }) => isFollowed(topic))
+      changed = new Map()
+      return told
+    },
+  }
+
+  return {
+    source,
+    tell(players: Iterable<bigint>): void {
+      const ids = [...new Set([...players].map(String))]
+      if (ids.length > 0) carrier.publish(SUBJECT, { players: ids, at: clock.nowMs() } satisfies News)
+    },
+  }
+}
