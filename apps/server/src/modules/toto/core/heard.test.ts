@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { aFixture } from '../../book/testing/build.ts'
+import { aMessage } from '../../book/testing/messages.ts'
+import { heardOf } from './heard.ts'
+
+const market = (outcomes: object[], name = 'result', specifiers = {}) =>
+  ({ market: name, specifiers, outcomes }) as never
+const settled = (outcomes: object[], certainty: 1 | 2 = 2, name = 'result', specifiers = {}) =>
+  aMessage('bet_settlement', { event: '7', certainty, markets: [market(outcomes, name, specifiers)] })
+const home = [
+  { id: 'home', result: 1 },
+  { id: 'draw', result: 0 },
+  { id: 'away', result: 0 },
+]
+const said = { event: '7', market: 'result' }
+
+describe('what is heard of the end of a match', () => {
+  test.each([
+    {
+      name: 'seen live',
+      message: settled(home, 1),
+      heard: [{ ...said, kind: 'result', won: 'home', isVoid: false, isConfirmed: false }],
+    },
+    {
+      name: 'confirmed',
+      message: settled(home),
+      heard: [{ ...said, kind: 'result', won: 'home', isVoid: false, isConfirmed: true }],
+    },
+    {
+      name: 'all void',
+      message: settled(home.map((one) => ({ ...one, result: 0, voidFactor: 1 }))),
+      heard: [{ ...said, kind: 'result', won: null, isVoid: true, isConfirmed: true }],
+    },
+    {
+      name: 'two winners decide nothing',
+      message: settled(home.map((one) => ({ ...one, result: 1 }))),
+      heard: [{ ...said, kind: 'result', won: null, isVoid: false, isConfirmed: true }],
+    },
+    { name: 'a market of no pool', message: settled(home, 2, 'odd_even'), heard: [] },
+    { name: 'the same market of a half', message: settled(home, 2, 'result', { period: '1' }), heard: [] },
+    {
+      name: 'taken back',
+      message: aMessage('rollback_bet_settlement', { event: '7', markets: [{ market: 'result', specifiers: {} }] }),
+      heard: [{ ...said, kind: 'result', won: null, isVoid: false, isConfirmed: false }],
+    },
+    {
+      name: 'cancelled as a whole',
+      message: aMessage('bet_cancel', {
+        event: '7',
+        reason: 'event_abandoned',
+        markets: [{ market: 'result', specifiers: {} }],
+      }),
+      heard: [{ ...said, kind: 'cancelled', isCancelled: true }],
+    },
+    {
+      name: 'bets of some minutes cancelled',
+      message: aMessage('bet_cancel', {
+        event: '7',
+        reason: 'wrong_price',
+        from: 1,
+        until: 2,
+        markets: [{ market: 'result', specifiers: {} }],
+      }),
+      heard: [],
+    },
+  ])('$name', ({ message, heard }) => {
+    expect(heardOf(message)).toEqual(heard)
+  })
+})
+
+test.each([
+  { name: 'a real match of a pool’s sport', given: {}, count: 1 },
+  { name: 'a machine’s match', given: { world: 'virtual' }, count: 0 },
+  { name: 'a sport of no pool', given: { sport: 'tennis' }, count: 0 },
+  { name: 'who wins the league', given: { kind: 'outright' }, count: 0 },
+] as const)('$name: $count', ({ given, count }) => {
+  expect(heardOf(aMessage('fixture_change', { change: 'new', fixture: aFixture(given) }))).toHaveLength(count)
+})

@@ -1,0 +1,82 @@
+import type { FeedMessage, FeedMessageType, Fixture, OutcomeSettlement } from '@evens/contracts/feed'
+import { marketKey } from '@evens/kernel'
+import { TOTO_POOLS } from '@evens/rules/pools'
+
+/** What is worth writing down of what the book was told. */
+export type Heard =
+  | { readonly kind: 'fixture'; readonly fixture: Fixture; readonly isOff: boolean }
+  | {
+      readonly kind: 'result'
+      readonly event: string
+      readonly market: string
+      readonly won: string | null
+      readonly isVoid: boolean
+      readonly isConfirmed: boolean
+    }
+  | { readonly kind: 'cancelled'; readonly event: string; readonly market: string; readonly isCancelled: boolean }
+
+/** Prices are most of what a book is told, and say nothing that is kept here. */
+export const HEARD_TYPES: readonly FeedMessageType[] = [
+  'fixture_change',
+  'bet_settlement',
+  'rollback_bet_settlement',
+  'bet_cancel',
+  'rollback_bet_cancel',
+]
+
+const SPORTS = new Set<string>(TOTO_POOLS.map(({ sport }) => sport))
+const MARKETS = new Set<string>(TOTO_POOLS.map(({ market }) => market))
+const CONFIRMED = 2
+
+export function heardOf(message: FeedMessage): readonly Heard[] {
+  if (message.type === 'fixture_change') return ofFixture(message.fixture, message.change === 'cancelled')
+  if (message.type === 'bet_settlement')
+    return keysOf(message.markets).map(({ key: market, given: { outcomes } }) => ({
+      kind: 'result',
+      event: message.event,
+      market,
+      ...wonOf(outcomes),
+      isConfirmed: message.certainty === CONFIRMED,
+    }))
+  if (message.type === 'rollback_bet_settlement')
+    return keysOf(message.markets).map(({ key: market }) => ({
+      kind: 'result',
+      event: message.event,
+      market,
+      won: null,
+      isVoid: false,
+      isConfirmed: false,
+    }))
+  if (message.type === 'bet_cancel' || message.type === 'rollback_bet_cancel') {
+    // One that speaks of some bets alone, by when they were taken, says nothing about the match.
+    if (message.from !== undefined || message.until !== undefined) return []
+    return keysOf(message.markets).map(({ key: market }) => ({
+      kind: 'cancelled',
+      event: message.event,
+      market,
+      isCancelled: message.type === 'bet_cancel',
+    }))
+  }
+  return []
+}
+
+function ofFixture(fixture: Fixture, isOff: boolean): readonly Heard[] {
+  const isOurs = fixture.world === 'real' && fixture.kind === 'match' && SPORTS.has(fixture.sport)
+  return isOurs ? [{ kind: 'fixture', fixture, isOff }] : []
+}
+
+type Named = { readonly market: string; readonly specifiers: Readonly<Record<string, string>> }
+
+const keysOf = <M extends Named>(markets: readonly M[]): readonly { readonly key: string; readonly given: M }[] =>
+  markets
+    .map((given) => ({ key: marketKey(given.market, given.specifiers), given }))
+    .filter(({ key }) => MARKETS.has(key))
+
+/** One winner, or a whole market that is void. Anything else decides nothing. */
+function wonOf(outcomes: readonly OutcomeSettlement[]): { readonly won: string | null; readonly isVoid: boolean } {
+  if (outcomes.every(({ voidFactor }) => voidFactor === 1)) return { won: null, isVoid: true }
+  const winners = outcomes.filter(({ result }) => result === 1)
+  const [winner] = winners
+  const isPlain = winners.length === 1 && winner?.voidFactor === undefined && winner?.deadHeat === undefined
+  return { won: isPlain ? (winner?.id ?? null) : null, isVoid: false }
+}

@@ -1,0 +1,74 @@
+import type { PlacedToto, SiteConfig, TotoToPlace } from '@evens/contracts'
+import { amountIn } from '@evens/rules/coupon'
+import { totoPool, totoRefusal, totoStake, totoUnit, totoVariants } from '@evens/rules/pools'
+import { createHash, randomInt } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import type { Principal } from '../../platform/http/principal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { TotoTables } from './tables.ts'
+
+/** Refusals that only the database can see: each has its answer ready. */
+const SEEN_LATE = ['draw-closed', 'draw-not-open', 'insufficient-funds'] as const
+
+/** Digits alone, and too many to guess. */
+const newCouponId = (): string => String(1_000_000_000_000_000 + randomInt(2 ** 48 - 1))
+
+export function createTotoPlacing(db: Kysely<TotoTables>) {
+  return async function place(player: Principal, site: SiteConfig, request: TotoToPlace): Promise<PlacedToto> {
+    const { marks, multiplier } = request
+    const pool = totoPool(request.pool)
+    const draw = await db
+      .selectFrom('toto_draw')
+      .select('id')
+      .where('pool', '=', request.pool)
+      .where('number', '=', request.number)
+      .executeTakeFirst()
+    if (pool === null || draw === undefined) throw new Refusal('NOT_FOUND', { field: 'number' })
+
+    const variants = totoVariants(marks)
+    const unit = totoUnit(pool, player.currency)
+    const refusal = totoRefusal(pool, marks, multiplier)
+    const stake = refusal === null ? totoStake(unit, variants, multiplier) : 0n
+    const isTooLarge = stake > amountIn(player.currency, site.betting.maxStake)
+    const reason = refusal ?? (isTooLarge ? 'stake-too-large' : null)
+    const id = newCouponId()
+    const answer = (said: string | null): string =>
+      JSON.stringify({
+        id,
+        state: said === null ? 'accepted' : 'refused',
+        reason: said,
+        variants,
+        stake: String(said === null ? stake : 0n),
+      } satisfies PlacedToto)
+    const given = {
+      player: String(player.id),
+      id,
+      key: request.key,
+      hash: hashOf(request),
+      draw: draw.id,
+      site: site.id,
+      currency: player.currency,
+      reason,
+      marks,
+      variants,
+      multiplier,
+      unit: String(unit),
+      stake: String(stake),
+      answers: {
+        accepted: answer(null),
+        ...(reason !== null && { [reason]: answer(reason) }),
+        ...Object.fromEntries(SEEN_LATE.map((late) => [late, answer(late)])),
+      },
+    }
+    const { rows } = await sql<{ said: string | null }>`
+      select toto_place(${JSON.stringify(given)}::jsonb) as said`.execute(db)
+    const said = rows[0]?.said ?? null
+    if (said === null) throw new Refusal('KEY_REUSED')
+    return JSON.parse(said) as PlacedToto
+  }
+}
+
+const hashOf = ({ pool, number, marks, multiplier }: TotoToPlace): string =>
+  createHash('sha256')
+    .update(JSON.stringify([pool, number, marks, multiplier]))
+    .digest('hex')

@@ -1,0 +1,83 @@
+import type { Fixture } from '@evens/contracts/feed'
+import type { TotoMarks } from '@evens/rules/pools'
+import type { Generated } from 'kysely'
+
+/** A category as it was paid; amounts as text: a number would lose the end of a large one. */
+export type StoredDividend = {
+  readonly hits: number
+  readonly share: string
+  readonly weight: string
+  readonly coupons: number
+  readonly paid: string
+}
+
+/** The tables of this module; nobody else touches them. */
+export type TotoTables = {
+  toto_cursor: { is_only: boolean; n: bigint }
+  toto_fixture: {
+    event: string
+    sport: string
+    starts_at: Date
+    fixture: Fixture
+    is_off: boolean
+    score: string | null
+  }
+  toto_verdict: {
+    event: string
+    market: string
+    won: string | null
+    is_void: Generated<boolean>
+    is_confirmed: Generated<boolean>
+    is_cancelled: Generated<boolean>
+  }
+  toto_draw: {
+    id: Generated<number>
+    pool: string
+    number: number
+    state: 'open' | 'closed' | 'settling' | 'settled' | 'cancelled'
+    closes_at: Date
+    made_at: Generated<Date>
+    settled_at: Date | null
+  }
+  toto_match: {
+    draw_id: number
+    n: number
+    event: string
+    fixture: Fixture
+    planned_at: Date
+    result: number | 'void' | null
+    score: string | null
+  }
+  toto_coupon: {
+    player_id: bigint
+    id: bigint
+    draw_id: number
+    site_id: string
+    state: 'accepted' | 'settled' | 'refunded'
+    currency: string
+    marks: TotoMarks
+    variants: number
+    multiplier: number
+    unit: bigint
+    stake: bigint
+    by_hits: readonly number[] | null
+    payout: bigint | null
+    placed_at: Generated<Date>
+    closed_at: Date | null
+  }
+  toto_jackpot: { pool: string; site_id: string; currency: string; amount: bigint }
+  toto_pot: {
+    draw_id: number
+    site_id: string
+    currency: string
+    stakes: bigint
+    margin: bigint
+    paid: bigint
+    jackpot_before: bigint
+    jackpot_after: bigint
+    jackpot_paid: bigint
+    jackpot_coupons: number
+    dividends: readonly StoredDividend[]
+    at: Generated<Date>
+  }
+}

@@ -1,0 +1,98 @@
+import type { FeedMessage, FeedMessageType, Fixture } from '@evens/contracts/feed'
+import type { OutcomeRef } from '@evens/kernel'
+import { sql, type Kysely } from 'kysely'
+import type { Quote } from '../book/index.ts'
+import { HEARD_TYPES, heardOf, type Heard } from './core/heard.ts'
+import type { TotoTables } from './tables.ts'
+
+export type BookLog = (
+  after: number,
+  limit: number,
+  types: readonly FeedMessageType[],
+) => Promise<readonly { readonly n: number; readonly message: FeedMessage }[]>
+
+const LOG_PAGE = 500
+
+type Of<K extends Heard['kind']> = Extract<Heard, { kind: K }>
+type Db = Kysely<TotoTables>
+type QuoteOf = (ref: OutcomeRef) => Quote
+
+/** Reads on in the log of the book; the cursor moves with what was written of it, whichever node reads. */
+export function createTakeIn(db: Db, log: BookLog, quote: QuoteOf) {
+  return {
+    /** Says whether there may be more. */
+    async takeIn(): Promise<boolean> {
+      const from = await db.selectFrom('toto_cursor').select('n').executeTakeFirstOrThrow()
+      // Before the transaction: whoever holds one connection must not wait for another.
+      const entries = await log(Number(from.n), LOG_PAGE, HEARD_TYPES)
+      const last = entries.at(-1)
+      if (last === undefined) return false
+      const heard = entries.flatMap(({ message }) => heardOf(message))
+      return db.transaction().execute(async (tx) => {
+        const { n } = await tx.selectFrom('toto_cursor').select('n').forUpdate().executeTakeFirstOrThrow()
+        if (n !== from.n) return true
+        await writeFixtures(
+          tx,
+          heard.filter((one) => one.kind === 'fixture'),
+        )
+        for (const one of heard) {
+          if (one.kind === 'result') await writeResult(tx, one, quote(refOf(one)).score)
+          if (one.kind === 'cancelled') await writeCancelled(tx, one)
+        }
+        await tx
+          .updateTable('toto_cursor')
+          .set({ n: BigInt(last.n) })
+          .execute()
+        return entries.length === LOG_PAGE
+      })
+    },
+  }
+}
+
+const refOf = ({ event, market }: Of<'result'>): OutcomeRef => ({ event, market, outcome: '' })
+
+/** The last word on each. A match that is brought forward closes its draws earlier; one put off opens nothing again. */
+async function writeFixtures(tx: Db, heard: readonly Of<'fixture'>[]): Promise<void> {
+  if (heard.length === 0) return
+  const last = new Map(heard.map((one) => [one.fixture.id, one]))
+  const rows = [...last.values()].map(({ fixture, isOff }) => rowOf(fixture, isOff))
+  await sql`
+    insert into toto_fixture (event, sport, starts_at, fixture, is_off)
+    select event, sport, starts_at, fixture, is_off from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (event text, sport text, starts_at timestamptz, fixture jsonb, is_off boolean)
+    on conflict (event) do update
+      set starts_at = excluded.starts_at, fixture = excluded.fixture, is_off = excluded.is_off`.execute(tx)
+  await sql`
+    update toto_draw set closes_at = greatest(earliest.at, clock_timestamp()) from (
+      select m.draw_id, min(f.starts_at) as at from toto_match m join toto_fixture f on f.event = m.event
+      where not f.is_off and m.event = any(${[...last.keys()]}) group by m.draw_id
+    ) as earliest
+    where id = earliest.draw_id and state = 'open' and closes_at > greatest(earliest.at, clock_timestamp())`.execute(tx)
+}
+
+const rowOf = (fixture: Fixture, isOff: boolean) => ({
+  event: fixture.id,
+  sport: fixture.sport,
+  starts_at: new Date(fixture.startsAt),
+  fixture,
+  is_off: isOff,
+})
+
+/** With the score that the book has now: whoever reads the result later wants to see it. */
+async function writeResult(tx: Db, heard: Of<'result'>, score: string | null): Promise<void> {
+  const { event, market, won, isVoid, isConfirmed } = heard
+  await sql`
+    insert into toto_verdict (event, market, won, is_void, is_confirmed)
+    select ${event}, ${market}, ${won}, ${isVoid}, ${isConfirmed}
+    where exists (select from toto_fixture where event = ${event})
+    on conflict (event, market) do update
+      set won = excluded.won, is_void = excluded.is_void, is_confirmed = excluded.is_confirmed`.execute(tx)
+  if (score !== null) await sql`update toto_fixture set score = ${score} where event = ${event}`.execute(tx)
+}
+
+async function writeCancelled(tx: Db, { event, market, isCancelled }: Of<'cancelled'>): Promise<void> {
+  await sql`
+    insert into toto_verdict (event, market, is_cancelled) select ${event}, ${market}, ${isCancelled}
+    where exists (select from toto_fixture where event = ${event})
+    on conflict (event, market) do update set is_cancelled = excluded.is_cancelled`.execute(tx)
+}

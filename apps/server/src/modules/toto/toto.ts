@@ -1,0 +1,71 @@
+import type { SiteConfig, TotoToPlace } from '@evens/contracts'
+import type { Clock } from '@evens/kernel'
+import type { Database } from '../../platform/database/index.ts'
+import type { Principal } from '../../platform/http/principal.ts'
+import type { App } from '../../platform/http/serve.ts'
+import { keepDoing } from '../betting/index.ts'
+import type { BookModule } from '../book/index.ts'
+import { createDrawMaking } from './make-draws.ts'
+import { createTotoPlacing } from './place.ts'
+import { createTotoReads } from './reads.ts'
+import { totoRoutes } from './routes.ts'
+import { createTotoSettling } from './settle.ts'
+import { createStaked } from './staked.ts'
+import type { TotoTables } from './tables.ts'
+import { createTakeIn } from './take-in.ts'
+
+export type TotoDeps = {
+  readonly database: Pick<Database, 'kysely'>
+  readonly book: Pick<BookModule, 'quote' | 'log'>
+  readonly siteFor: (host: string | undefined) => SiteConfig
+  readonly sites: readonly SiteConfig[]
+  readonly clock: Clock
+  readonly warn: (message: string) => void
+}
+
+export type Toto = ReturnType<typeof createToto>
+
+const LISTEN_TICK_MS = 1000
+const SETTLE_TICK_MS = 1000
+const MAKE_TICK_MS = 3000
+const FORGET_TICK_MS = 3_600_000
+
+/** Pools on the results of matches: draws, coupons, and what they share. */
+export function createToto({ database, book, siteFor, sites, clock, warn }: TotoDeps) {
+  const db = database.kysely.$extendTables<TotoTables>()
+  const { takeIn } = createTakeIn(db, book.log, book.quote)
+  const making = createDrawMaking({ db, quote: book.quote, sites, clock })
+  const settling = createTotoSettling(db, book.quote)
+  const staked = createStaked(db, clock)
+  const placeOne = createTotoPlacing(db)
+
+  async function listen(): Promise<void> {
+    while (await takeIn());
+  }
+
+  const toto = {
+    siteFor,
+    reads: createTotoReads({ db, quote: book.quote, staked }),
+    async place(player: Principal, site: SiteConfig, request: TotoToPlace) {
+      const placed = await placeOne(player, site, request)
+      if (placed.state === 'accepted') staked.changed()
+      return placed
+    },
+
+    listen,
+    making,
+    settling,
+    /** What is done without anybody asking. Returns what stops it. */
+    keepGoing(): () => Promise<void> {
+      const stops = [
+        keepDoing(LISTEN_TICK_MS, listen, warn),
+        keepDoing(SETTLE_TICK_MS, settling.settleAll, warn),
+        keepDoing(MAKE_TICK_MS, making.makeDraws, warn),
+        keepDoing(FORGET_TICK_MS, making.forget, warn),
+      ]
+      return async () => void (await Promise.all(stops.map((stop) => stop())))
+    },
+    routes: (app: App): void => totoRoutes(app, toto),
+  }
+  return toto
+}

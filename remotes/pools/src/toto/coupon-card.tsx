@@ -1,0 +1,76 @@
+import type { TotoCouponView } from '@evens/contracts'
+import { useShell, useText } from '@evens/remote-sdk'
+import { isRight, totoPool } from '@evens/rules/pools'
+import { Badge, Card, Cluster, Details, Icon, Link } from '@evens/ui'
+import { markName, poolName } from './names.ts'
+import styles from './toto.module.css'
+
+/** One coupon: what it cost, how it stands, and its marks match by match. */
+export function CouponCard({ coupon }: { coupon: TotoCouponView }) {
+  const t = useText()
+  const { href, texts, format } = useShell()
+  const show = (amount: string): string => format().money(amount, { iso: coupon.currency, exponent: coupon.exponent })
+  return (
+    <Card as="li" pad="m" className={styles['coupon']} data-toto-coupon={coupon.id}>
+      <Cluster justify="between" gap="s">
+        <Link href={href('totoDraw', { section: coupon.pool }, { query: { number: String(coupon.number) } })}>
+          {t('toto_coupon_draw', { pool: poolName(texts, coupon.pool), number: coupon.number })}
+        </Link>
+        <Badge tone={coupon.state === 'accepted' ? 'accent' : 'neutral'}>{t(`toto_coupon_${coupon.state}`)}</Badge>
+      </Cluster>
+      <dl className={styles['inline']}>
+        <div>
+          <dt>{t('toto_stake')}</dt>
+          <dd className="ev-number">{show(coupon.stake)}</dd>
+        </div>
+        <div>
+          <dt>{t('toto_variants')}</dt>
+          <dd className="ev-number">
+            {coupon.multiplier === 1
+              ? format().number(coupon.variants)
+              : t('toto_variants_times', { variants: coupon.variants, times: coupon.multiplier })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('toto_best')}</dt>
+          <dd className="ev-number">{t('toto_of', { part: coupon.hits, whole: coupon.decided })}</dd>
+        </div>
+        <div>
+          <dt>{t(coupon.state === 'refunded' ? 'toto_back' : 'toto_won')}</dt>
+          <dd className="ev-number">{coupon.payout === null ? t('toto_pending') : show(coupon.payout)}</dd>
+        </div>
+      </dl>
+      <p className={styles['muted']}>
+        {t('toto_coupon_line', { id: coupon.id, date: format().dateTime(coupon.placedAt) })}
+      </p>
+      <Details summary={t('toto_coupon_marks')}>
+        <Marks coupon={coupon} />
+      </Details>
+    </Card>
+  )
+}
+
+function Marks({ coupon }: { coupon: TotoCouponView }) {
+  const t = useText()
+  const { texts } = useShell()
+  const names = totoPool(coupon.pool)?.marks ?? []
+  return (
+    <ol className={styles['legs']}>
+      {coupon.matches.map(({ home, away, score, result }, at) => (
+        <li key={`${home} ${away}`}>
+          <span className={styles['leg']}>{t('toto_versus', { home, away })}</span>
+          <span className="ev-number">{score}</span>
+          <span className={styles['own']}>
+            {(coupon.marks[at] ?? []).map((mark) => (
+              <span key={mark} data-right={(result !== null && isRight(mark, result)) || undefined}>
+                {result !== null && isRight(mark, result) && <Icon name="check" size="s" label={t('toto_right')} />}
+                {markName(texts, names[mark] ?? '')}
+              </span>
+            ))}
+          </span>
+          {result === 'void' && <Badge tone="warning">{t('toto_void')}</Badge>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,37 @@
+import type { TotoMarks } from '@evens/rules/pools'
+
+/** A mark as it is kept in the browser between two pages: the draw, the match, the mark. */
+const wordOf = (number: number, match: number, mark: number): string => `${number}/${match}/${mark}`
+
+/** The marks of one draw out of what is kept; what fits nowhere is left out. */
+export function marksIn(words: readonly string[], number: number, size: number, count: number): TotoMarks {
+  const kept = new Set(words)
+  return Array.from({ length: size }, (_, match) =>
+    Array.from({ length: count }, (_mark, mark) => mark).filter((mark) => kept.has(wordOf(number, match, mark))),
+  )
+}
+
+export const wordsOf = (number: number, marks: TotoMarks): readonly string[] =>
+  marks.flatMap((set, match) => set.map((mark) => wordOf(number, match, mark)))
+
+/** One click sets a mark, another takes it away. */
+export const toggled = (marks: TotoMarks, match: number, mark: number): TotoMarks =>
+  marks.map((set, at) => {
+    if (at !== match) return set
+    return set.includes(mark) ? set.filter((other) => other !== mark) : [...set, mark].toSorted((a, b) => a - b)
+  })
+
+/** One mark a match, each as likely as another. `below(n)` gives a whole number under n. */
+export const byChance = (size: number, count: number, below: (limit: number) => number): TotoMarks =>
+  Array.from({ length: size }, () => [below(count)])
+
+/** On each match the mark that the book pays the least for; where it has no prices, the one that most is staked on. */
+export const favourites = (
+  matches: readonly { readonly odds: readonly (number | null)[]; readonly shares: readonly number[] }[],
+): TotoMarks =>
+  matches.map(({ odds, shares }) => {
+    const prices = odds.map((price) => price ?? Number.POSITIVE_INFINITY)
+    const least = Math.min(...prices)
+    if (Number.isFinite(least)) return [prices.indexOf(least)]
+    return [shares.length === 0 ? 0 : shares.indexOf(Math.max(...shares))]
+  })

@@ -1,0 +1,168 @@
+import type { TotoDrawView } from '@evens/contracts'
+import { minor } from '@evens/kernel'
+import { useShell, useStore, useText } from '@evens/remote-sdk'
+import {
+  TOTO_VARIANTS_MAX,
+  totoRefusal,
+  totoStake,
+  totoVariants,
+  type TotoMarks,
+  type TotoPool,
+} from '@evens/rules/pools'
+import { Button, IconButton, Notice } from '@evens/ui'
+import { useState } from 'react'
+import { refusalName } from './names.ts'
+import { Receipt } from './receipt.tsx'
+import styles from './stake-panel.module.css'
+import { useSignInHref } from './use-sign-in-href.ts'
+import { useTotoPlacing } from './use-toto-placing.ts'
+
+type Props = {
+  readonly pool: TotoPool
+  readonly draw: TotoDrawView
+  readonly marks: TotoMarks
+  readonly onClear: () => void
+  readonly onAccepted: () => Promise<void>
+}
+
+/** Variants, what they cost, and the one button. */
+export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
+  const t = useText()
+  const { format, player } = useShell()
+  const isVisitor = useStore(player, (now) => now === null)
+  const [multiplier, setMultiplier] = useState(1)
+  const { placing, send, reset } = useTotoPlacing(() => {
+    onClear()
+    void onAccepted()
+  })
+  const marked = marks.filter((set) => set.length > 0).length
+  const variants = totoVariants(marks)
+  const refusal = totoRefusal(pool, marks, multiplier)
+  const stake = totoStake(minor(BigInt(draw.unit)), variants, multiplier)
+  const show = (amount: bigint | string): string =>
+    format().money(String(amount), { iso: draw.currency, exponent: draw.exponent })
+  const isSending = placing.step === 'sending'
+  const place = (): void =>
+    void send({
+      key: crypto.randomUUID(),
+      pool: pool.id,
+      number: draw.number,
+      marks: marks.map((set) => [...set]),
+      multiplier,
+    })
+
+  if (placing.step === 'accepted' && marked === 0)
+    return <Receipt pool={pool.id} placed={placing.placed} show={show} onAgain={reset} />
+  return (
+    <div className={styles['panel']}>
+      <dl className={styles['sums']}>
+        <div>
+          <dt>{t('toto_marked')}</dt>
+          <dd className="ev-number">{t('toto_of', { part: marked, whole: pool.size })}</dd>
+        </div>
+        <div>
+          <dt>{t('toto_variants')}</dt>
+          <dd className="ev-number" data-variants>
+            {format().number(variants)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('toto_multiplier')}</dt>
+          <dd>
+            <Multiplier value={multiplier} max={pool.multiplierMax} onChange={setMultiplier} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('toto_stake')}</dt>
+          <dd className={styles['stake']} data-stake>
+            {show(refusal === null ? stake : 0n)}
+          </dd>
+        </div>
+      </dl>
+      <div className={styles['act']}>
+        {isVisitor ? (
+          <SignIn />
+        ) : placing.step === 'unsure' ? (
+          <Button variant="primary" size="l" icon="refresh" onClick={() => void send(placing.request)}>
+            {t('toto_send_again')}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            size="l"
+            busy={isSending}
+            disabled={refusal !== null && !isSending}
+            data-place-toto
+            onClick={place}
+          >
+            {refusal === null ? t('toto_place_amount', { amount: show(stake) }) : t('toto_place')}
+          </Button>
+        )}
+        <p className={styles['why']} role="status">
+          {refusal === 'match-unmarked' && t('toto_left_to_mark', { count: pool.size - marked })}
+          {refusal === 'too-many-variants' && t('toto_too_many_variants', { most: format().number(TOTO_VARIANTS_MAX) })}
+        </p>
+      </div>
+      <Said placing={placing} />
+    </div>
+  )
+}
+
+function SignIn() {
+  const t = useText()
+  const href = useSignInHref()
+  return (
+    <Button variant="primary" size="l" href={href} icon="log-in">
+      {t('toto_sign_in')}
+    </Button>
+  )
+}
+
+function Said({ placing }: { placing: ReturnType<typeof useTotoPlacing>['placing'] }) {
+  const t = useText()
+  const { texts } = useShell()
+  if (placing.step === 'refused')
+    return (
+      <Notice kind="error" urgent title={t('toto_refused')}>
+        {refusalName(texts, placing.reason)}
+      </Notice>
+    )
+  if (placing.step === 'unsure')
+    return (
+      <Notice kind="error" urgent title={t('toto_unsure')}>
+        {t('toto_unsure_text')}
+      </Notice>
+    )
+  return placing.step === 'failed' ? (
+    <Notice kind="error" urgent>
+      {placing.message}
+    </Notice>
+  ) : null
+}
+
+type MultiplierProps = { readonly value: number; readonly max: number; readonly onChange: (value: number) => void }
+
+function Multiplier({ value, max, onChange }: MultiplierProps) {
+  const t = useText()
+  return (
+    <span className={styles['multiplier']}>
+      <IconButton
+        icon="minus"
+        size="s"
+        variant="secondary"
+        label={t('toto_multiplier_less')}
+        disabled={value <= 1}
+        onClick={() => onChange(value - 1)}
+      />
+      <output className="ev-number">{t('toto_times', { times: value })}</output>
+      <IconButton
+        icon="plus"
+        size="s"
+        variant="secondary"
+        label={t('toto_multiplier_more')}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      />
+    </span>
+  )
+}

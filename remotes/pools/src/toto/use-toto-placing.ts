@@ -1,0 +1,36 @@
+import type { PlacedToto, TotoToPlace } from '@evens/contracts'
+import { useShell } from '@evens/remote-sdk'
+import { useState } from 'react'
+import { refreshBalance } from './refresh-balance.ts'
+
+export type TotoPlacing =
+  | { readonly step: 'idle' }
+  | { readonly step: 'sending' }
+  | { readonly step: 'accepted'; readonly placed: PlacedToto }
+  | { readonly step: 'refused'; readonly reason: string }
+  /** The answer did not come: sent again with its key it is taken once. */
+  | { readonly step: 'unsure'; readonly request: TotoToPlace }
+  | { readonly step: 'failed'; readonly message: string }
+
+const UNCERTAIN = ['NETWORK', 'CANCELLED', 'INTERNAL', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'UNKNOWN']
+
+/** One coupon on its way. */
+export function useTotoPlacing(onAccepted: () => void) {
+  const shell = useShell()
+  const [placing, setPlacing] = useState<TotoPlacing>({ step: 'idle' })
+
+  async function send(request: TotoToPlace): Promise<void> {
+    setPlacing({ step: 'sending' })
+    try {
+      const placed = await shell.call<PlacedToto>('POST', '/web-api/toto/coupons', { body: request })
+      if (placed.reason !== null) return setPlacing({ step: 'refused', reason: placed.reason })
+      setPlacing({ step: 'accepted', placed })
+      void refreshBalance(shell)
+      onAccepted()
+    } catch (error) {
+      const { code = 'UNKNOWN', message = '' } = error as { readonly code?: string; readonly message?: string }
+      setPlacing(UNCERTAIN.includes(code) ? { step: 'unsure', request } : { step: 'failed', message })
+    }
+  }
+  return { placing, send, reset: () => setPlacing({ step: 'idle' }) }
+}
