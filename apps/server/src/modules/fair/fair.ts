@@ -1,0 +1,45 @@
+import { invariant } from '@evens/kernel'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { fairStream } from './fair-stream.ts'
+
+const SEED_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const CIPHER = 'aes-256-gcm'
+
+/** A seed that nobody may see yet: what the world is told of it, and what the database keeps. */
+export type Committed = { readonly commitment: string; readonly sealed: Buffer }
+
+export type Fair = ReturnType<typeof createFair>
+
+/**
+ * The house's fair random numbers. A seed is committed to before anybody stakes anything on it; it is kept sealed, so
+ * that neither a copy of the database nor a log tells it, and is opened once, for the outcome that it was made for.
+ */
+export function createFair(sealKey: Uint8Array) {
+  return {
+    commit(): Committed {
+      const seed = randomBytes(SEED_BYTES)
+      const commitment = commitmentOf(seed)
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, sealKey, nonce).setAAD(Buffer.from(commitment))
+      const hidden = Buffer.concat([cipher.update(seed), cipher.final()])
+      return { commitment, sealed: Buffer.concat([nonce, cipher.getAuthTag(), hidden]) }
+    },
+
+    /** Throws for a seal that is not ours, or that was changed. */
+    open({ commitment, sealed }: Committed): Buffer {
+      const nonce = sealed.subarray(0, NONCE_BYTES)
+      const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+      const cipher = createDecipheriv(CIPHER, sealKey, nonce, { authTagLength: TAG_BYTES })
+      cipher.setAAD(Buffer.from(commitment)).setAuthTag(tag)
+      const seed = Buffer.concat([cipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), cipher.final()])
+      invariant(commitmentOf(seed) === commitment, 'a seed is not the one that was committed to')
+      return seed
+    },
+
+    stream: fairStream,
+  }
+}
+
+const commitmentOf = (seed: Uint8Array): string => createHash('sha256').update(seed).digest('hex')

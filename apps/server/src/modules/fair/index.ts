@@ -1,0 +1,1 @@
+export { createFair, type Fair } from './fair.ts'

@@ -1,0 +1,80 @@
+import type { LottoBought, LottoToBuy } from '@evens/contracts'
+import { amountIn } from '@evens/rules/coupon'
+import {
+  linesText,
+  lottoKindOf,
+  ticketCombinations,
+  ticketRefusal,
+  ticketText,
+  type LottoKind,
+} from '@evens/rules/pools'
+import { sql, type Kysely } from 'kysely'
+import { randomInt } from 'node:crypto'
+import type { Principal } from '../../platform/http/principal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { sha256 } from './draw.ts'
+import type { LottoTables } from './tables.ts'
+
+type MakePool = (siteId: string, kind: LottoKind, currency: string) => Promise<void>
+
+/** Refusals that only the database can see. */
+const SEEN_LATE = ['sale-closed', 'insufficient-funds'] as const
+
+/** Digits alone, and too many to guess. */
+const newTicketId = (): string => String(1_000_000_000_000_000 + randomInt(2 ** 48 - 1))
+
+export function createBuying(db: Kysely<LottoTables>, makePool: MakePool) {
+  return async (player: Principal, siteId: string, request: LottoToBuy): Promise<LottoBought> => {
+    const kind = lottoKindOf(request.kind)
+    if (kind === null) throw new Refusal('NOT_FOUND')
+    const id = newTicketId()
+    const refusal = ticketRefusal(kind, request.lines)
+    const price = amountIn(player.currency, kind.price)
+    const combinations = refusal === null ? ticketCombinations(kind, request.lines) : 0n
+    const draws = Array.from({ length: request.draws }, (_draw, at) => request.from + at)
+    const stake = price * combinations
+    const whole = String(stake * BigInt(draws.length))
+    const reason = refusal ?? (whole === request.stake ? null : 'price-changed')
+    if (reason === null) await makePool(siteId, kind, player.currency)
+
+    const refused = (why: string): LottoBought => ({
+      state: 'refused',
+      reason: why,
+      id: null,
+      combinations: Number(combinations),
+      draws: [],
+      stake: whole,
+    })
+    const bought: LottoBought = { ...refused(''), state: 'bought', reason: null, id, draws }
+    const reasons = reason === null ? SEEN_LATE : [reason]
+    const step = {
+      player: String(player.id),
+      id,
+      site: siteId,
+      kind: kind.id,
+      key: request.key,
+      hash: hashOf(request),
+      reason,
+      currency: player.currency,
+      lines: request.lines,
+      combinations: String(combinations),
+      price: String(price),
+      stake: String(stake),
+      draws: draws.map(String),
+      mark: sha256(ticketText(id, request.key, request.lines)),
+      answers: {
+        bought: JSON.stringify(bought),
+        ...Object.fromEntries(reasons.map((why) => [why, JSON.stringify(refused(why))])),
+      },
+    }
+    const { rows } = await sql<{ answer: string | null }>`
+      select lotto_buy(${JSON.stringify(step)}::jsonb) as answer`.execute(db)
+    const answer = rows[0]?.answer ?? null
+    if (answer === null) throw new Refusal('KEY_REUSED')
+    return JSON.parse(answer) as LottoBought
+  }
+}
+
+/** The same for the same wish, whatever the order in which its numbers and fields came. */
+const hashOf = ({ kind, lines, from, draws, stake }: LottoToBuy): string =>
+  sha256([kind, linesText(lines), from, draws, stake].join(' '))

@@ -1,0 +1,28 @@
+import { LOTTO_KINDS, LOTTO_DRAWS_AHEAD } from '@evens/rules/pools'
+import { expect, test } from 'vitest'
+import { slotsAhead, slotsBehind } from './schedule.ts'
+
+const EVERY_FIVE = { everyMinutes: 5 }
+const at = (time: string): number => Date.parse(`2026-01-01T${time}Z`)
+
+test.each([
+  { now: '00:07:00', first: 2, closes: '00:10:00' },
+  { now: '00:09:59.999', first: 2, closes: '00:10:00' },
+  { now: '00:10:00', first: 3, closes: '00:15:00' },
+])('at $now the next draw is number $first and closes at $closes', ({ now, first, closes }) => {
+  expect(slotsAhead(EVERY_FIVE, at(now))[0]).toEqual({ n: first, closesAt: new Date(at(closes)) })
+})
+
+test('there are always enough draws for the longest ticket', () => {
+  for (const kind of LOTTO_KINDS) {
+    const slots = slotsAhead(kind, at('13:29:59.999'))
+    expect(slots.length).toBeGreaterThan(Math.max(...LOTTO_DRAWS_AHEAD))
+    expect(slots.map(({ n }) => n - (slots[0]?.n ?? 0))).toEqual(slots.map((_slot, place) => place))
+  }
+})
+
+test('what is behind ends where what is ahead begins', () => {
+  const behind = slotsBehind(EVERY_FIVE, at('03:02:00'), 2)
+  expect(behind).toHaveLength(24)
+  expect((behind.at(-1)?.n ?? 0) + 1).toBe(slotsAhead(EVERY_FIVE, at('03:02:00'))[0]?.n)
+})

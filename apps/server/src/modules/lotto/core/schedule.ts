@@ -1,0 +1,32 @@
+import type { LottoKind } from '@evens/rules/pools'
+
+const MINUTE_MS = 60_000
+/** The draw with the number nothing: all others follow it at even steps, on every node and after every restart. */
+const FIRST_MS = Date.UTC(2026, 0, 1)
+
+/** A ticket can be for ten draws; two more, so that it can be so in the last moment before one of them closes. */
+const OPEN_AHEAD = 12
+
+type Slot = { readonly n: number; readonly closesAt: Date }
+
+/** Draws that close after one moment and not after another. */
+function slotsBetween(everyMinutes: number, afterMs: number, untilMs: number): readonly Slot[] {
+  const stepMs = everyMinutes * MINUTE_MS
+  const first = Math.floor((afterMs - FIRST_MS) / stepMs) + 1
+  const last = Math.floor((untilMs - FIRST_MS) / stepMs)
+  return Array.from({ length: Math.max(last - first + 1, 0) }, (_slot, at) => ({
+    n: first + at,
+    closesAt: new Date(FIRST_MS + (first + at) * stepMs),
+  }))
+}
+
+/** The draws that must be on sale. */
+export const slotsAhead = ({ everyMinutes }: Pick<LottoKind, 'everyMinutes'>, nowMs: number): readonly Slot[] =>
+  slotsBetween(everyMinutes, nowMs, nowMs + OPEN_AHEAD * everyMinutes * MINUTE_MS)
+
+/** The draws that a new sandbox makes for the hours before it. */
+export const slotsBehind = (
+  { everyMinutes }: Pick<LottoKind, 'everyMinutes'>,
+  nowMs: number,
+  hours: number,
+): readonly Slot[] => slotsBetween(everyMinutes, nowMs - hours * 60 * MINUTE_MS, nowMs)

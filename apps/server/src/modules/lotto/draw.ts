@@ -1,0 +1,65 @@
+import { invariant } from '@evens/kernel'
+import { drawLotto, lottoDrawName, lottoKindOf, ticketsText } from '@evens/rules/pools'
+import { sql, type Kysely } from 'kysely'
+import { createHash } from 'node:crypto'
+import type { Fair } from '../fair/index.ts'
+import type { LottoTables } from './tables.ts'
+
+/** A seed serves one draw, once. */
+export const LOTTO_NONCE = 0n
+const AT_ONCE = 100
+
+type DrawRef = { readonly site_id: string; readonly kind: string; readonly n: bigint }
+
+/** Makes the draws whose time has come. What was drawn is written before anything follows from it. */
+export function createDrawing(db: Kysely<LottoTables>, fair: Fair) {
+  async function drawOne({ site_id, kind: kindId, n }: DrawRef): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      // Whoever is buying has the row for a moment: the draw waits until the last ticket is written.
+      const { rows } = await sql<{ commitment: string; sealed: Buffer }>`
+        select commitment, sealed from lotto_draw
+        where site_id = ${site_id} and kind = ${kindId} and n = ${n} and state = 'open' and closes_at <= clock_timestamp()
+        for update`.execute(tx)
+      const [committed] = rows
+      if (committed === undefined) return
+      const kind = lottoKindOf(kindId)
+      invariant(kind !== null, `there is no lotto ${kindId}`)
+
+      const marks = await marksOf(tx, { site_id, kind: kindId, n })
+      const digest = sha256(ticketsText(lottoDrawName(site_id, kindId, String(n)), marks))
+      const seed = fair.open(committed)
+      const drawn = drawLotto(kind, fair.stream(seed, digest, LOTTO_NONCE))
+      await sql`
+        update lotto_draw set state = 'drawn', sealed = null, seed = ${seed.toString('hex')}, digest = ${digest},
+          tickets = ${marks.length}, drawn = ${JSON.stringify(drawn)}::jsonb, drawn_at = clock_timestamp()
+        where site_id = ${site_id} and kind = ${kindId} and n = ${n}`.execute(tx)
+    })
+  }
+
+  return async (): Promise<number> => {
+    const { rows } = await sql<DrawRef>`
+      select site_id, kind, n from lotto_draw where state = 'open' and closes_at <= clock_timestamp()
+      order by closes_at, site_id, kind limit ${AT_ONCE}`.execute(db)
+    // One that cannot be made holds up its own series alone.
+    const failed: unknown[] = []
+    for (const draw of rows) await drawOne(draw).catch((error: unknown) => failed.push(error))
+    if (failed.length > 0) throw failed[0]
+    return rows.length
+  }
+}
+
+export async function marksOf(db: Kysely<LottoTables>, { site_id, kind, n }: DrawRef): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('lotto_stake as stake')
+    .innerJoin('lotto_ticket as ticket', (join) =>
+      join.onRef('ticket.player_id', '=', 'stake.player_id').onRef('ticket.id', '=', 'stake.ticket_id'),
+    )
+    .select('ticket.mark')
+    .where('stake.site_id', '=', site_id)
+    .where('stake.kind', '=', kind)
+    .where('stake.n', '=', n)
+    .execute()
+  return rows.map(({ mark }) => mark).toSorted()
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,39 @@
+-- What must hold of the pools of lotto, whatever has happened. Each query finds what breaks its rule: it answers no row.
+
+-- Lotto: what is in the pools is what draws, prizes that are not paid and jackpots hold
+select currency from (
+  select e.currency, e.amount from ledger_entry e
+  join ledger_movement m on (m.player_id, m.seq) = (e.player_id, e.seq)
+  where e.owner_id = 0 and e.kind = 'pools' and m.ref like 'lotto:%'
+  union all
+  select currency, -amount from lotto_holding
+) as held group by currency having sum(amount) <> 0;
+
+-- Lotto: every stake was paid for, once
+select s.ticket_id from lotto_stake s
+left join ledger_movement m on m.player_id = s.player_id and m.kind = 'lotto-stake' and m.ref = 'lotto:' || s.ticket_id || ':' || s.n
+left join ledger_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = s.player_id and e.kind = 'cash'
+group by s.ticket_id, s.n, s.stake having count(e.amount) <> 1 or sum(e.amount) <> -s.stake;
+
+-- Lotto: a prize was paid once, whole, and nothing else was
+select s.ticket_id from lotto_stake s
+left join ledger_movement m on m.player_id = s.player_id and m.kind = 'lotto-prize' and m.ref = 'lotto:' || s.ticket_id || ':' || s.n
+left join ledger_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.kind = 'pools'
+group by s.ticket_id, s.n, s.prize, s.paid_seq
+having coalesce(-sum(e.amount), 0) <> case when s.paid_seq is null then 0 else s.prize end;
+
+-- Lotto: what a draw paid is what its winners got
+select d.n from (
+  select site_id, kind, n, currency, sum(paid) as paid from lotto_dividend group by 1, 2, 3, 4
+) as d
+join lotto_stake s using (site_id, kind, n, currency)
+group by site_id, kind, d.n, currency, d.paid having sum(s.prize) <> d.paid;
+
+-- I18 a draw was committed to before its first ticket, and its seed is shown only when it is made
+select d.n from lotto_draw d
+where (d.state = 'open') <> (d.seed is null)
+  or (d.seed is not null and encode(sha256(decode(d.seed, 'hex')), 'hex') <> d.commitment)
+  or exists (
+    select from lotto_stake s join lotto_ticket t on (t.player_id, t.id) = (s.player_id, s.ticket_id)
+    where (s.site_id, s.kind, s.n) = (d.site_id, d.kind, d.n) and t.bought_at <= d.opened_at
+  );

@@ -1,0 +1,148 @@
+import type {
+  LottoDrawReply,
+  LottoKindView,
+  LottoMarksReply,
+  LottoResult,
+  LottoResultsReply,
+  LottosReply,
+  SiteConfig,
+} from '@evens/contracts'
+import { currencyToShow, type Minor } from '@evens/kernel'
+import { amountIn } from '@evens/rules/coupon'
+import { LOTTO_KINDS, lottoKindOf, lottoOdds, type LottoKind } from '@evens/rules/pools'
+import { sql, type Kysely } from 'kysely'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { marksOf } from './draw.ts'
+import { databaseNowMs } from './open-draws.ts'
+import { proofView, resultView, type DividendRow, type DrawRow } from './result-view.ts'
+import type { LottoTables } from './tables.ts'
+
+const DRAWS_SHOWN = 12
+const RESULTS_PAGE = 20
+const MARKS_PAGE = 1000
+
+type Guaranteed = (siteId: string, kind: LottoKind, currency: string) => Minor
+export type ResultsAsked = {
+  readonly kind: string | undefined
+  readonly from: Date | null
+  readonly until: Date | null
+  readonly offset: number
+}
+
+export function createLottoReads(db: Kysely<LottoTables>, guaranteed: Guaranteed) {
+  async function withDividends(draws: readonly DrawRow[]): Promise<LottoResult[]> {
+    if (draws.length === 0) return []
+    const refs = draws.map(({ site_id, kind, n }) => [site_id, kind, String(n)])
+    const { rows } = await sql<DividendRow>`
+      select dividend.* from lotto_dividend dividend
+      join jsonb_array_elements(${JSON.stringify(refs)}::jsonb) as ref
+        on site_id = ref->>0 and kind = ref->>1 and n = (ref->>2)::bigint`.execute(db)
+    const byDraw = Map.groupBy(rows, ({ kind, n }) => `${kind}/${n}`)
+    return draws.map((draw) => resultView(draw, byDraw.get(`${draw.kind}/${draw.n}`) ?? []))
+  }
+
+  async function kinds(site: SiteConfig, asked: string | undefined): Promise<LottosReply> {
+    const currency = asked !== undefined && site.currencies.all.includes(asked) ? asked : site.currencies.default
+    const nowMs = await databaseNowMs(db)
+    const [{ rows: open }, { rows: last }, pools] = await Promise.all([
+      sql<DrawRow>`
+        select * from lotto_draw where site_id = ${site.id} and state = 'open' and closes_at > clock_timestamp()
+        order by kind, n`.execute(db),
+      sql<DrawRow>`
+        select made.* from lotto_series series cross join lateral (
+          select * from lotto_draw where site_id = series.site_id and kind = series.kind and state <> 'open'
+          order by n desc limit 1
+        ) as made where series.site_id = ${site.id}`.execute(db),
+      db
+        .selectFrom('lotto_pool')
+        .select(['kind', 'jackpot'])
+        .where('site_id', '=', site.id)
+        .where('currency', '=', currency)
+        .execute(),
+    ])
+    const made = await withDividends(last)
+    return {
+      now: nowMs,
+      kinds: LOTTO_KINDS.map((kind) => ({
+        ...kindView(kind, currency),
+        jackpot: String(pools.find((pool) => pool.kind === kind.id)?.jackpot ?? guaranteed(site.id, kind, currency)),
+        draws: open
+          .filter((draw) => draw.kind === kind.id)
+          .slice(0, DRAWS_SHOWN)
+          .map(({ n, closes_at, commitment }) => ({ n: Number(n), closesAt: closes_at.getTime(), commitment })),
+        last: made.find((result) => result.kind === kind.id) ?? null,
+      })),
+    }
+  }
+
+  async function results(site: SiteConfig, { kind, from, until, offset }: ResultsAsked): Promise<LottoResultsReply> {
+    if (kind !== undefined && lottoKindOf(kind) === null) throw new Refusal('NOT_FOUND')
+    const rows = await db
+      .selectFrom('lotto_draw')
+      .selectAll()
+      .where('site_id', '=', site.id)
+      .where('state', '<>', 'open')
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+      .$if(from !== null, (query) => query.where('closes_at', '>=', from ?? new Date(0)))
+      .$if(until !== null, (query) => query.where('closes_at', '<', until ?? new Date(0)))
+      .orderBy('closes_at', 'desc')
+      .orderBy('kind')
+      .offset(offset)
+      .limit(RESULTS_PAGE + 1)
+      .execute()
+    return {
+      results: await withDividends(rows.slice(0, RESULTS_PAGE)),
+      next: rows.length > RESULTS_PAGE ? offset + RESULTS_PAGE : null,
+    }
+  }
+
+  async function find(site: SiteConfig, kind: string, n: string): Promise<DrawRow> {
+    const draw = await db
+      .selectFrom('lotto_draw')
+      .selectAll()
+      .where('site_id', '=', site.id)
+      .where('kind', '=', kind)
+      .where('n', '=', BigInt(n))
+      .executeTakeFirst()
+    if (draw === undefined) throw new Refusal('NOT_FOUND')
+    return draw
+  }
+
+  async function oneDraw(site: SiteConfig, kind: string, n: string): Promise<LottoDrawReply> {
+    const found = await find(site, kind, n)
+    const [result = null] = found.state === 'open' ? [] : await withDividends([found])
+    return { proof: proofView(found), result }
+  }
+
+  /** Not before the draw: until then they would help whoever buys last. */
+  async function marks(site: SiteConfig, kind: string, n: string, offset: number): Promise<LottoMarksReply> {
+    const found = await find(site, kind, n)
+    if (found.state === 'open') throw new Refusal('NOT_FOUND')
+    const all = await marksOf(db, found)
+    const next = offset + MARKS_PAGE
+    return { marks: all.slice(offset, next), next: next < all.length ? next : null }
+  }
+
+  return { kinds, results, draw: oneDraw, marks }
+}
+
+function kindView(kind: LottoKind, currency: string): Omit<LottoKindView, 'jackpot' | 'draws' | 'last'> {
+  const odds = lottoOdds(kind)
+  return {
+    id: kind.id,
+    fields: kind.fields.map((field) => ({ ...field })),
+    hasBonus: kind.hasBonus,
+    everyMinutes: kind.everyMinutes,
+    currency,
+    exponent: currencyToShow(currency).exponent,
+    price: String(amountIn(currency, kind.price)),
+    marginPercent: kind.marginPercent,
+    categories: kind.categories.map(({ hits, needsBonus = false, sharePercent }, at) => ({
+      hits: [...hits],
+      needsBonus,
+      sharePercent,
+      ways: Number(odds[at]?.ways ?? 0n),
+      of: Number(odds[at]?.of ?? 1n),
+    })),
+  }
+}

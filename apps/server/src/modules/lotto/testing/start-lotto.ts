@@ -1,0 +1,115 @@
+import type { LottoBought, LottosReply, LottoTicketsReply } from '@evens/contracts'
+import { minor } from '@evens/kernel'
+import { lottoKindOf, ticketCombinations, type LottoKind, type LottoLine } from '@evens/rules/pools'
+import { mergeMigrations, type Database } from '../../../platform/database/index.ts'
+import { createFair } from '../../fair/index.ts'
+import { createIdentity, DEMO_PASSWORD, identityMigrations } from '../../identity/index.ts'
+import { siteMigrations } from '../../site/index.ts'
+import { startSite } from '../../site/testing/start-site.ts'
+import { brokenRules, createWallet, walletMigrations } from '../../wallet/index.ts'
+import { createLotto, LOTTO_ORACLE, lottoMigrations } from '../index.ts'
+
+export const lottoSiteMigrations = mergeMigrations(
+  siteMigrations,
+  identityMigrations,
+  walletMigrations,
+  lottoMigrations,
+)
+
+const SEAL_KEY = Buffer.alloc(32, 4)
+
+type Wish = { readonly kind?: string; readonly lines: readonly LottoLine[]; readonly draws?: number }
+
+/** A site with lotto, and players with money. Nothing is drawn unless a test says so. */
+export async function startLotto(database: Database) {
+  const { app, site } = await startSite(database, {}, { clock: { nowMs: () => Date.now() } })
+  const identity = createIdentity({
+    siteFor: site.siteFor,
+    kysely: database.kysely,
+    clock: { nowMs: () => Date.now() },
+    sessionKey: Buffer.alloc(32, 9),
+  })
+  const wallet = createWallet(database)
+  const players = await identity.demo.seed(site.sites[0])
+  for (const { id, currency } of players) await wallet.grantPlayMoney(id, currency, minor(100_000_000n))
+  const aNode = () =>
+    createLotto({
+      database,
+      fair: createFair(SEAL_KEY),
+      sites: site.sites,
+      siteFor: site.siteFor,
+      warn: () => undefined,
+    })
+  const lotto = aNode()
+  for (const part of [identity, wallet, lotto]) part.routes(app)
+
+  async function signIn(login: string): Promise<string> {
+    const payload = { uLogin: login, uPassword: DEMO_PASSWORD }
+    const reply = await app.inject({ method: 'POST', url: '/web-api/user/login', payload })
+    return reply.cookies.find(({ name }) => name === 'user_token')?.value ?? ''
+  }
+  const get = async <Reply>(url: string, token = ''): Promise<Reply> =>
+    (await app.inject({ url, cookies: { user_token: token } })).json<Reply>()
+  const kindNow = async (id: string, currency = 'RUB') => {
+    const { kinds } = await get<LottosReply>(`/web-api/lotto/kinds?currency=${currency}`)
+    const view = kinds.find((kind) => kind.id === id)
+    if (view === undefined) throw new Error(`no lotto ${id}`)
+    return view
+  }
+
+  return {
+    app,
+    database,
+    lotto,
+    aNode,
+    players,
+    signIn,
+    get,
+    kindNow,
+    /** What a browser would send for these numbers now. */
+    async wish({ kind: id = 'quick-five', lines, draws = 1 }: Wish, currency = 'RUB') {
+      const kind = lottoKindOf(id) as LottoKind
+      const view = await kindNow(id, currency)
+      const stake = BigInt(view.price) * ticketCombinations(kind, lines) * BigInt(draws)
+      return { key: newKey(), kind: id, lines, from: view.draws[0]?.n ?? 0, draws, stake: String(stake || 1n) }
+    },
+    async buy(token: string, payload: object) {
+      const cookies = { user_token: token }
+      const reply = await app.inject({ method: 'POST', url: '/web-api/lotto/tickets', cookies, payload })
+      return { status: reply.statusCode, text: reply.body, bought: reply.json<LottoBought>() }
+    },
+    tickets: (token: string) => get<LottoTicketsReply>('/web-api/lotto/tickets', token),
+    async cash(token: string): Promise<bigint> {
+      const { accounts } = await get<{ accounts: { money: string }[] }>('/web-api/user/accounts', token)
+      return BigInt(accounts[0]?.money ?? 0)
+    },
+    /** More draws than are usually on sale, so that many can be made in one test. */
+    async openMore(kind: string, count: number): Promise<void> {
+      const fair = createFair(SEAL_KEY)
+      for (let at = 1; at <= count; at += 1) {
+        const { commitment, sealed } = fair.commit()
+        await database.pool.query(
+          `insert into lotto_draw (site_id, kind, n, closes_at, commitment, sealed)
+           select site_id, kind, n + 1, closes_at + interval '5 minutes', $2, $3 from lotto_draw
+           where site_id = 'evens' and kind = $1 order by n desc limit 1`,
+          [kind, commitment, sealed],
+        )
+      }
+    },
+    /** The time of a draw has come. */
+    close: (n: number, kind = 'quick-five') =>
+      database.pool.query(
+        'update lotto_draw set closes_at = clock_timestamp() where kind = $1 and n <= $2 and state = $3',
+        [kind, n, 'open'],
+      ),
+    /** Which rules of the ledger and of lotto are broken. */
+    broken: () => brokenRules(database.pool, [LOTTO_ORACLE]),
+    async stop(): Promise<void> {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+let keys = 0
+export const newKey = (): string => `lotto-key-${process.pid}-${(keys += 1)}-0123456789`

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { axeFaults } from './support/axe.ts'
+import { expect, test } from './support/book-test.ts'
+import { openPage } from './support/open-page.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function signIn(page: Page): Promise<void> {
+  const data = { uLogin: 'demo2', uPassword: 'evens-demo' }
+  expect((await page.request.post('/web-api/user/login', { data })).status()).toBe(200)
+}
+
+test('numbers are marked, a ticket for two draws is bought and stands among the player’s own', async ({ page }) => {
+  await signIn(page)
+  // The draws of the slowest kind: none of them closes while the test looks.
+  await openPage(page, '/en/lotto/seven-steps')
+  const buy = page.locator('[data-buy]')
+  await expect(buy).toBeDisabled()
+  for (const number of [3, 8, 13, 21, 34, 40]) await page.locator(`[data-number="${number}"]`).click()
+  await expect(page.getByText('Mark more numbers to complete the line.')).toBeVisible()
+  await page.locator('[data-number="40"]').press('ArrowRight')
+  await expect(page.locator('[data-number="41"]')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.locator('[data-number="41"]')).toHaveAttribute('aria-pressed', 'true')
+  await page.locator('[data-number="49"]').click()
+  await expect(page.locator('[data-combinations]')).toHaveText('8')
+  await page.getByRole('button', { name: 'Add another line' }).click()
+  await page.getByRole('button', { name: 'Quick pick' }).click()
+  await expect(page.locator('[data-marked]')).toHaveText('7 marked')
+  await page.getByRole('radio', { name: '2', exact: true }).check({ force: true })
+  await expect(page.locator('[data-combinations]')).toHaveText('9')
+  await expect(buy).toHaveText('Buy for $27.00')
+  expect(await axeFaults(page)).toEqual([])
+  await buy.click()
+
+  const bought = page.locator('[data-bought]')
+  await expect(bought).toContainText('Ticket bought.')
+  const id = await bought.getAttribute('data-bought')
+  await bought.getByRole('link', { name: 'My tickets' }).click()
+  const ticket = page.locator(`[data-ticket="${id}"]`)
+  await expect(ticket).toContainText('3 8 13 21 34 40 41 49')
+  await expect(ticket).toContainText('$27.00')
+  await expect(ticket.getByText('Waiting for the draw')).toHaveCount(2)
+})
+
+test('a draw is made again in the browser, and agrees', async ({ page }) => {
+  await openPage(page, '/en/lotto/results/six-and-one')
+  await page.locator('[data-draw] a').first().click()
+  await page.locator('[data-verify]').click()
+  await expect(page.locator('[data-agrees="true"]')).toContainText('Verified: the draw agrees')
+  expect(await axeFaults(page)).toEqual([])
+})
+
+for (const { language, signIn: words } of [
+  { language: 'ru', signIn: 'Войти, чтобы играть' },
+  { language: 'ar', signIn: 'سجّل الدخول للّعب' },
+]) {
+  test(`a visitor sees all lotteries in ${language}, and is asked to sign in before playing`, async ({ page }) => {
+    await openPage(page, `/${language}/lotto`)
+    await expect(page.locator('[data-kind]')).toHaveCount(6)
+    expect(await axeFaults(page)).toEqual([])
+    await page.locator('[data-kind="twin-fields"] a').click()
+    await expect(page.locator('[data-number="20"]')).toHaveCount(2)
+    await expect(page.getByRole('link', { name: words })).toHaveAttribute('href', /returnUrl=/)
+  })
+}

@@ -1,0 +1,34 @@
+import { invariant } from '@evens/kernel'
+
+/** Gives the next 32 bits of chance, as a whole number below 2³². */
+export type NextWord = () => number
+
+const WORDS = 2 ** 32
+
+/** The 32-bit words of a block of the stream, the highest byte first. */
+export function wordsOf(block: Uint8Array): readonly number[] {
+  const view = new DataView(block.buffer, block.byteOffset, block.byteLength)
+  return Array.from({ length: block.byteLength >> 2 }, (_word, at) => view.getUint32(at * 4))
+}
+
+/**
+ * A whole number in [0, count), each as likely as every other: the words are cut into `count` ranges of one size, and a
+ * word beyond the last range is thrown away.
+ */
+export function below(next: NextWord, count: number): number {
+  invariant(Number.isSafeInteger(count) && count >= 1 && count <= WORDS, `not a count: ${count}`)
+  const range = Math.floor(WORDS / count)
+  for (;;) {
+    const at = Math.floor(next() / range)
+    if (at < count) return at
+  }
+}
+
+/** So many of the list, in the order in which they were drawn; none is put back. */
+export function drawFrom<T>(next: NextWord, list: readonly T[], count: number): readonly T[] {
+  const left = [...list]
+  return Array.from({ length: count }, () => {
+    const [drawn] = left.splice(below(next, left.length), 1)
+    return drawn as T
+  })
+}

@@ -1,0 +1,121 @@
+import type { LottoKindView, LottoToBuy } from '@evens/contracts'
+import { useShell, useStore, useText } from '@evens/remote-sdk'
+import { LOTTO_COMBINATIONS_MAX, LOTTO_DRAWS_AHEAD } from '@evens/rules/pools'
+import { Button, Icon, Link, Notice } from '@evens/ui'
+import { RadioGroup } from '@evens/ui/form'
+import styles from './lotto.module.css'
+import { refusalKey } from './refusal-key.ts'
+import type { SlipReckoning } from './slip.ts'
+import type { Buying } from './use-buying.ts'
+
+type Props = {
+  readonly kind: LottoKindView
+  readonly next: number | null
+  readonly draws: number
+  readonly reckoning: SlipReckoning
+  readonly isEmpty: boolean
+  readonly buying: Buying
+  readonly onDraws: (count: number) => void
+  readonly onSend: (request: LottoToBuy) => void
+}
+
+/** What the ticket costs, and the one button. */
+export function BuyBar({ kind, next, draws, reckoning, isEmpty, buying, onDraws, onSend }: Props) {
+  const t = useText()
+  const { format, player, href, page } = useShell()
+  const isVisitor = useStore(player, (now) => now === null)
+  const returnUrl = useStore(page, ({ fullPath }) => fullPath)
+  const { combinations, stake, refusal, lines } = reckoning
+  const money = (amount: bigint): string =>
+    format().money(String(amount), { iso: kind.currency, exponent: kind.exponent })
+
+  function buy(): void {
+    if (next === null) return
+    onSend({
+      key: crypto.randomUUID(),
+      kind: kind.id,
+      lines: lines.map((line) => line.map((marked) => [...marked])),
+      from: next,
+      draws: draws as LottoToBuy['draws'],
+      stake: String(stake),
+    })
+  }
+
+  return (
+    <div className={styles['buy']}>
+      <RadioGroup
+        legend={t('lotto_draws_ahead')}
+        name="lotto-draws"
+        layout="segments"
+        value={String(draws)}
+        onChange={(value) => onDraws(Number(value))}
+        options={LOTTO_DRAWS_AHEAD.map((count) => ({ value: String(count), label: String(count) }))}
+      />
+      <dl className={styles['facts']}>
+        <dt>{t('lotto_combinations')}</dt>
+        <dd data-combinations>{format().number(Number(combinations))}</dd>
+        <dt>{t('lotto_to_pay')}</dt>
+        <dd className={styles['total']} data-stake>
+          {money(stake)}
+        </dd>
+      </dl>
+      <Outcome buying={buying} onSend={onSend} />
+      {isVisitor ? (
+        <Button variant="primary" size="l" block icon="log-in" href={href('login', {}, { query: { returnUrl } })}>
+          {t('lotto_sign_in')}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          size="l"
+          block
+          data-buy
+          busy={buying.step === 'sending'}
+          disabled={(refusal !== null || next === null) && buying.step !== 'sending'}
+          onClick={buy}
+        >
+          {stake === 0n ? t('lotto_buy') : t('lotto_buy_for', { amount: money(stake) })}
+        </Button>
+      )}
+      {refusal !== null && !isEmpty && (
+        <p className={styles['why']} role="status">
+          {t(refusalKey(refusal), { max: Number(LOTTO_COMBINATIONS_MAX) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What became of the ticket that was sent. */
+function Outcome({ buying, onSend }: Pick<Props, 'buying' | 'onSend'>) {
+  const t = useText()
+  const { href } = useShell()
+  if (buying.step === 'failed') return <Notice kind="error">{buying.message}</Notice>
+  if (buying.step === 'unsure')
+    return (
+      <Notice
+        kind="error"
+        title={t('lotto_unsure')}
+        action={<Button onClick={() => onSend(buying.request)}>{t('lotto_send_again')}</Button>}
+      >
+        {t('lotto_unsure_text')}
+      </Notice>
+    )
+  if (buying.step !== 'decided') return null
+  const { state, reason, id, draws } = buying.reply
+  if (state === 'refused')
+    return (
+      <Notice kind="error" title={t('lotto_refused')}>
+        {t(refusalKey(reason ?? ''), { max: Number(LOTTO_COMBINATIONS_MAX) })}
+      </Notice>
+    )
+  return (
+    <div className={styles['bought']} role="status" data-bought={id}>
+      <Icon name="check" />
+      <p>
+        <b>{t('lotto_bought')}</b> {t('lotto_bought_for', { count: draws.length, first: draws[0] ?? 0 })}
+      </p>
+      <Link href={href('lotto', { sectionName: 'tickets' })}>{t('lotto_tickets')}</Link>
+    </div>
+  )
+}

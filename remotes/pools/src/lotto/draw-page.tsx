@@ -1,0 +1,44 @@
+import { Page, useShell, useText, type PageInfo } from '@evens/remote-sdk'
+import { Button, Notice, Section } from '@evens/ui'
+import { Balls } from './balls.tsx'
+import { Dividends } from './dividends.tsx'
+import type { LottoStateOf } from './load-lotto.ts'
+import { LottoTabs } from './lotto-tabs.tsx'
+import styles from './lotto.module.css'
+import { VerifyPanel } from './verify-panel.tsx'
+
+type Props = { readonly state: LottoStateOf<'draw'>; readonly page: PageInfo }
+
+/** One draw: its numbers, what it paid, and how anybody can check it. */
+export function DrawPage({ state, page }: Props) {
+  const t = useText()
+  const { format, href } = useShell()
+  const { kind, draw } = state
+  const { proof, result } = draw
+  return (
+    <Page page={page} lead={format().dateTime(proof.closesAt)}>
+      <LottoTabs current={null} />
+      {result === null ? (
+        <Notice
+          action={<Button href={href('lotto', { sectionName: kind.id })}>{t('lotto_go_play')}</Button>}
+          title={t('lotto_not_drawn')}
+        >
+          {t('lotto_not_drawn_text', { time: format().dateTime(proof.closesAt) })}
+        </Notice>
+      ) : (
+        <>
+          <Balls drawn={result.drawn} />
+          {result.isSample && <Notice>{t('lotto_sample_text')}</Notice>}
+          <Section title={t('lotto_dividends')}>
+            {result.pools.length === 0 ? (
+              <p className={styles['faint']}>{t('lotto_no_tickets')}</p>
+            ) : (
+              <Dividends pools={result.pools} />
+            )}
+          </Section>
+        </>
+      )}
+      <VerifyPanel kind={kind} draw={draw} />
+    </Page>
+  )
+}

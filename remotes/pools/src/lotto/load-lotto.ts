@@ -1,0 +1,120 @@
+import type {
+  Article,
+  LottoDrawReply,
+  LottoKindView,
+  LottoResult,
+  LottoResultsReply,
+  LottosReply,
+  LottoTicketsReply,
+} from '@evens/contracts'
+import { ViewNotFound, type LoadContext, type Loaded, type Shell } from '@evens/remote-sdk'
+import { kindName } from './kind-name.ts'
+import { resultsAsked, resultsQuery, type ResultsAsked } from './results-query.ts'
+
+export type LottoState =
+  | { readonly view: 'main'; readonly lottos: LottosReply; readonly article: Article }
+  | {
+      readonly view: 'play'
+      readonly kind: LottoKindView
+      readonly now: number
+      readonly results: readonly LottoResult[]
+    }
+  | { readonly view: 'draw'; readonly kind: LottoKindView; readonly draw: LottoDrawReply }
+  | {
+      readonly view: 'results'
+      readonly asked: ResultsAsked
+      readonly kinds: readonly LottoKindView[]
+      readonly found: LottoResultsReply
+    }
+  /** Null for a visitor. */
+  | {
+      readonly view: 'tickets'
+      readonly kinds: readonly LottoKindView[]
+      readonly found: LottoTicketsReply | null
+      readonly isFirst: boolean
+    }
+
+export type LottoStateOf<V extends LottoState['view']> = Extract<LottoState, { readonly view: V }>
+
+const LAST_RESULTS = 5
+
+/** The pages of lotto: all kinds, one kind, one draw, results, and the player's own tickets. */
+export async function loadLotto(context: LoadContext): Promise<Loaded> {
+  const { page } = context
+  const { sectionName, lottoId } = page.params
+  if (page.route === 'lottoResults') return loadResults(context, lottoId)
+  if (sectionName === undefined || page.route === 'lottoMain') return loadMain(context)
+  if (sectionName === 'tickets' && lottoId === undefined) return loadTickets(context)
+  const lottos = await readLottos(context.shell)
+  const kind = lottos.kinds.find(({ id }) => id === sectionName)
+  if (kind === undefined) throw new ViewNotFound(`no lotto ${sectionName}`)
+  return lottoId === undefined ? loadPlay(context, kind, lottos.now) : loadDraw(context, kind, lottoId)
+}
+
+function readLottos({ call, player }: Shell): Promise<LottosReply> {
+  const currency = player.get()?.account.iso
+  return call<LottosReply>('GET', '/web-api/lotto/kinds', currency === undefined ? {} : { query: { currency } })
+}
+
+async function loadMain({ shell }: LoadContext): Promise<Loaded> {
+  const query = { lang: shell.language, path: 'sections/lotto' }
+  const [lottos, article] = await Promise.all([
+    readLottos(shell),
+    shell.call<Article>('GET', '/web-api/content/article', { query }),
+  ])
+  return { state: { view: 'main', lottos, article } satisfies LottoState }
+}
+
+async function loadPlay({ shell }: LoadContext, kind: LottoKindView, now: number): Promise<Loaded> {
+  const { results } = await shell.call<LottoResultsReply>('GET', '/web-api/lotto/results', { query: { kind: kind.id } })
+  const name = kindName(shell.texts.t, kind.id)
+  return {
+    state: { view: 'play', kind, now, results: results.slice(0, LAST_RESULTS) } satisfies LottoState,
+    title: name,
+    description: shell.texts.t('lotto_play_description', { name, minutes: kind.everyMinutes }),
+    above: [lottoCrumb(shell)],
+  }
+}
+
+async function loadDraw({ shell }: LoadContext, kind: LottoKindView, n: string): Promise<Loaded> {
+  if (!/^[1-9]\d{0,8}$/.test(n)) throw new ViewNotFound(`no draw ${n}`)
+  const draw = await shell.call<LottoDrawReply>('GET', '/web-api/lotto/draws/{kind}/{n}', {
+    params: { kind: kind.id, n },
+  })
+  const name = kindName(shell.texts.t, kind.id)
+  return {
+    state: { view: 'draw', kind, draw } satisfies LottoState,
+    title: shell.texts.t('lotto_draw_title', { name, n: Number(n) }),
+    description: shell.texts.t('lotto_draw_description', { name, n: Number(n) }),
+    crumb: shell.texts.t('lotto_draw', { n: Number(n) }),
+    above: [lottoCrumb(shell), { label: name, href: shell.href('lotto', { sectionName: kind.id }) }],
+  }
+}
+
+async function loadResults({ shell, page }: LoadContext, kind: string | undefined): Promise<Loaded> {
+  const asked = resultsAsked(page.fullPath)
+  const zone = String(shell.settings.get().timeZone)
+  const query = { zone, ...resultsQuery(asked), ...(kind !== undefined && { kind }) }
+  if (kind !== undefined && !/^[a-z-]{1,40}$/.test(kind)) throw new ViewNotFound(`no lotto ${kind}`)
+  const [{ kinds }, found] = await Promise.all([
+    readLottos(shell),
+    shell.call<LottoResultsReply>('GET', '/web-api/lotto/results', { query }),
+  ])
+  return { state: { view: 'results', asked, kinds, found } satisfies LottoState }
+}
+
+async function loadTickets({ shell, page }: LoadContext): Promise<Loaded> {
+  const before = /[?&]before=(\d{15,18})(?:&|$)/.exec(page.fullPath)?.[1]
+  const { kinds } = await readLottos(shell)
+  const query = before === undefined ? {} : { before }
+  const found =
+    shell.player.get() === null ? null : await shell.call<LottoTicketsReply>('GET', '/web-api/lotto/tickets', { query })
+  return {
+    state: { view: 'tickets', kinds, found, isFirst: before === undefined } satisfies LottoState,
+    title: shell.texts.t('lotto_tickets'),
+    description: shell.texts.t('lotto_tickets_description'),
+    above: [lottoCrumb(shell)],
+  }
+}
+
+const lottoCrumb = (shell: Shell) => ({ label: shell.describe('lotto').title, href: shell.href('lotto') })

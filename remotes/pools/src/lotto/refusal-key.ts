@@ -1,0 +1,13 @@
+const KNOWN = [
+  'no-lines',
+  'too-many-lines',
+  'too-few-numbers',
+  'too-many-combinations',
+  'sale-closed',
+  'insufficient-funds',
+  'price-changed',
+]
+
+/** The text for a reason; one that a player cannot cause by clicking has the general one. */
+export const refusalKey = (reason: string): string =>
+  KNOWN.includes(reason) ? `lotto_refusal_${reason.replaceAll('-', '_')}` : 'lotto_refusal_other'

@@ -1,0 +1,45 @@
+import { lineRefusal, ticketCombinations, ticketRefusal, type LottoKind, type LottoLine } from '@evens/rules/pools'
+
+/** A ticket that is being filled in: lines that are ready, and the one whose numbers are being marked. */
+export type Slip = { readonly lines: readonly LottoLine[]; readonly marks: LottoLine }
+
+export const emptyMarks = ({ fields }: Pick<LottoKind, 'fields'>): LottoLine => fields.map(() => [])
+
+export const emptySlip = (kind: Pick<LottoKind, 'fields'>): Slip => ({ lines: [], marks: emptyMarks(kind) })
+
+/** Marks a number, or takes the mark away. */
+export function toggled(slip: Slip, field: number, number: number): Slip {
+  const marks = slip.marks.map((marked, at) => {
+    if (at !== field) return marked
+    return marked.includes(number)
+      ? marked.filter((other) => other !== number)
+      : [...marked, number].toSorted((a, b) => a - b)
+  })
+  return { ...slip, marks }
+}
+
+const isMarked = ({ marks }: Slip): boolean => marks.some((marked) => marked.length > 0)
+
+/** All lines that would be bought now: a line whose numbers are not complete is none yet. */
+const linesOf = (kind: LottoKind, slip: Slip): readonly LottoLine[] =>
+  lineRefusal(kind, slip.marks) === null ? [...slip.lines, slip.marks] : slip.lines
+
+export type SlipReckoning = {
+  readonly lines: readonly LottoLine[]
+  readonly combinations: bigint
+  readonly stake: bigint
+  /** Why it cannot be bought; null when it can. */
+  readonly refusal: string | null
+}
+
+export function reckonSlip(kind: LottoKind, slip: Slip, price: bigint, draws: number): SlipReckoning {
+  const lines = linesOf(kind, slip)
+  const combinations = ticketCombinations(kind, lines)
+  const ofMarks = isMarked(slip) ? lineRefusal(kind, slip.marks) : null
+  return {
+    lines,
+    combinations,
+    stake: combinations * price * BigInt(draws),
+    refusal: ofMarks ?? ticketRefusal(kind, lines),
+  }
+}

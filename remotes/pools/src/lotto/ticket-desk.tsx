@@ -1,0 +1,86 @@
+import type { LottoKindView } from '@evens/contracts'
+import { useText } from '@evens/remote-sdk'
+import { quickPick, lineRefusal, LOTTO_LINES_MAX, type LottoKind } from '@evens/rules/pools'
+import { Button, Card, Cluster } from '@evens/ui'
+import { useState } from 'react'
+import { BuyBar } from './buy-bar.tsx'
+import styles from './lotto.module.css'
+import { NumberGrid } from './number-grid.tsx'
+import { emptyMarks, emptySlip, reckonSlip, toggled, type Slip } from './slip.ts'
+import { TicketLines } from './ticket-lines.tsx'
+import { useBuying } from './use-buying.ts'
+
+type Props = {
+  readonly kind: LottoKindView
+  readonly rules: LottoKind
+  /** The draw that a ticket is for, or the first of several. */
+  readonly next: number | null
+}
+
+const aWord = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+
+/** A ticket that is filled in: numbers to mark, lines, draws, and what it costs. */
+export function TicketDesk({ kind, rules, next }: Props) {
+  const t = useText()
+  const [slip, setSlip] = useState(() => emptySlip(rules))
+  const [draws, setDraws] = useState(1)
+  const { buying, send, reset } = useBuying(() => setSlip(emptySlip(rules)))
+  const reckoning = reckonSlip(rules, slip, BigInt(kind.price), draws)
+  const canAdd = lineRefusal(rules, slip.marks) === null && slip.lines.length < LOTTO_LINES_MAX - 1
+
+  function change(to: Slip): void {
+    setSlip(to)
+    reset()
+  }
+
+  return (
+    <Card as="section" className={styles['desk']} aria-label={t('lotto_ticket')}>
+      <div className={styles['fields']}>
+        {rules.fields.map((field, at) => (
+          <NumberGrid
+            // Fields have a place and nothing else.
+            key={at}
+            field={field}
+            place={rules.fields.length === 1 ? null : at + 1}
+            marked={slip.marks[at] ?? []}
+            onToggle={(number) => change(toggled(slip, at, number))}
+          />
+        ))}
+      </div>
+      <Cluster gap="s">
+        <Button icon="game-dice" onClick={() => change({ ...slip, marks: quickPick(rules, aWord) })}>
+          {t('lotto_quick_pick')}
+        </Button>
+        <Button
+          icon="plus"
+          disabled={!canAdd}
+          onClick={() => change({ lines: [...slip.lines, slip.marks], marks: emptyMarks(rules) })}
+        >
+          {t('lotto_add_line')}
+        </Button>
+        <Button variant="ghost" icon="trash" onClick={() => change(emptySlip(rules))}>
+          {t('lotto_clear')}
+        </Button>
+      </Cluster>
+      {slip.lines.length > 0 && (
+        <TicketLines
+          lines={slip.lines}
+          onRemove={(place) => change({ ...slip, lines: slip.lines.filter((_line, at) => at !== place) })}
+        />
+      )}
+      <BuyBar
+        kind={kind}
+        next={next}
+        draws={draws}
+        reckoning={reckoning}
+        isEmpty={slip.lines.length === 0 && slip.marks.every((marked) => marked.length === 0)}
+        buying={buying}
+        onDraws={(count) => {
+          setDraws(count)
+          reset()
+        }}
+        onSend={(request) => void send(request)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import type { LottoTicketView } from '@evens/contracts'
+import { Page, useShell, useText, type PageInfo } from '@evens/remote-sdk'
+import { Badge, Button, Card, Cluster, EmptyState, Link } from '@evens/ui'
+import { Balls } from './balls.tsx'
+import { kindName } from './kind-name.ts'
+import type { LottoStateOf } from './load-lotto.ts'
+import { LottoTabs } from './lotto-tabs.tsx'
+import styles from './lotto.module.css'
+import { TicketLines } from './ticket-lines.tsx'
+
+type Props = { readonly state: LottoStateOf<'tickets'>; readonly page: PageInfo }
+
+/** What the player has bought, and what became of it. */
+export function TicketsPage({ state, page }: Props) {
+  const t = useText()
+  const { href } = useShell()
+  const { found, isFirst } = state
+  return (
+    <Page page={page}>
+      <LottoTabs current="tickets" />
+      {found === null && (
+        <EmptyState
+          icon="log-in"
+          title={t('lotto_tickets_visitor')}
+          text={t('lotto_tickets_visitor_text')}
+          action={
+            <Button variant="primary" href={href('login', {}, { query: { returnUrl: page.fullPath } })}>
+              {t('lotto_sign_in')}
+            </Button>
+          }
+        />
+      )}
+      {found?.tickets.length === 0 && (
+        <EmptyState
+          icon="coupon"
+          title={t('lotto_tickets_none')}
+          text={t('lotto_tickets_none_text')}
+          action={<Button href={href('lotto')}>{t('lotto_all')}</Button>}
+        />
+      )}
+      <ul className={styles['results']}>
+        {found?.tickets.map((ticket) => (
+          <Ticket key={ticket.id} ticket={ticket} />
+        ))}
+      </ul>
+      <Cluster justify="between">
+        {isFirst ? (
+          <span />
+        ) : (
+          <Button href={href('lotto', { sectionName: 'tickets' })} icon="chevron-start">
+            {t('lotto_newest')}
+          </Button>
+        )}
+        {found !== null && found.next !== null && (
+          <Button
+            href={href('lotto', { sectionName: 'tickets' }, { query: { before: found.next } })}
+            iconEnd="chevron-end"
+          >
+            {t('lotto_older')}
+          </Button>
+        )}
+      </Cluster>
+    </Page>
+  )
+}
+
+function Ticket({ ticket }: { ticket: LottoTicketView }) {
+  const t = useText()
+  const { format, href } = useShell()
+  const { id, kind, lines, combinations, stake, boughtAt, draws } = ticket
+  const money = (amount: string): string => format().money(amount, { iso: ticket.currency, exponent: ticket.exponent })
+  const all = [...Array(lines[0]?.length ?? 0).keys()].map((field) => lines.flatMap((line) => line[field] ?? []))
+  return (
+    <Card as="li" className={styles['ticket']} data-ticket={id}>
+      <div className={styles['when']}>
+        <b>
+          <Link href={href('lotto', { sectionName: kind })}>{kindName(t, kind)}</Link>
+        </b>
+        <span className={styles['faint']}>{t('lotto_ticket_number', { id })}</span>
+        <span className={styles['faint']}>{format().dateTime(boughtAt)}</span>
+        <span>{t('lotto_ticket_cost', { count: combinations, amount: money(stake) })}</span>
+      </div>
+      <TicketLines lines={lines} />
+      <ul className={styles['draws']}>
+        {draws.map(({ n, closesAt, drawn, prize }) => (
+          <li key={n} className={styles['draw']}>
+            <span className={styles['when']}>
+              <Link href={href('lotto', { sectionName: kind, lottoId: String(n) })}>{t('lotto_draw', { n })}</Link>
+              <span className={styles['faint']}>{format().dateTime(closesAt)}</span>
+            </span>
+            {drawn === null ? <span /> : <Balls drawn={drawn} marked={all} />}
+            <Outcome prize={prize === null ? null : BigInt(prize)} shown={money(prize ?? '0')} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Outcome({ prize, shown }: { prize: bigint | null; shown: string }) {
+  const t = useText()
+  if (prize === null) return <Badge>{t('lotto_waiting')}</Badge>
+  return prize === 0n ? (
+    <Badge>{t('lotto_lost')}</Badge>
+  ) : (
+    <Badge tone="accent">{t('lotto_won', { amount: shown })}</Badge>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AccountsReply, LottoBought, LottoToBuy } from '@evens/contracts'
+import { useShell, type Shell } from '@evens/remote-sdk'
+import { useState } from 'react'
+
+export type Buying =
+  | { readonly step: 'idle' }
+  | { readonly step: 'sending' }
+  /** No answer came: it may have been bought or not. Sent again with its key it is bought once. */
+  | { readonly step: 'unsure'; readonly request: LottoToBuy }
+  | { readonly step: 'failed'; readonly message: string }
+  | { readonly step: 'decided'; readonly reply: LottoBought }
+
+const UNCERTAIN = ['NETWORK', 'CANCELLED', 'INTERNAL', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'UNKNOWN']
+
+/** One ticket on its way. */
+export function useBuying(onBought: () => void) {
+  const shell = useShell()
+  const [buying, setBuying] = useState<Buying>({ step: 'idle' })
+
+  async function send(request: LottoToBuy): Promise<void> {
+    setBuying({ step: 'sending' })
+    try {
+      const reply = await shell.call<LottoBought>('POST', '/web-api/lotto/tickets', { body: request })
+      setBuying({ step: 'decided', reply })
+      if (reply.state !== 'bought') return
+      onBought()
+      void refreshBalance(shell)
+    } catch (error) {
+      const { code = 'UNKNOWN', message = '' } = error as { readonly code?: string; readonly message?: string }
+      setBuying(UNCERTAIN.includes(code) ? { step: 'unsure', request } : { step: 'failed', message })
+    }
+  }
+
+  return { buying, send, reset: () => setBuying((now) => (now.step === 'sending' ? now : { step: 'idle' })) }
+}
+
+/** Money has moved: what the header shows is asked for anew. */
+async function refreshBalance({ call, player, log }: Pick<Shell, 'call' | 'player' | 'log'>): Promise<void> {
+  try {
+    const { accounts } = await call<AccountsReply>('GET', '/web-api/user/accounts')
+    player.set((now) => {
+      const account = accounts.find(({ id }) => id === now?.account.id)
+      return now === null || account === undefined ? now : { ...now, account }
+    })
+  } catch (error) {
+    log('the balance could not be read', error)
+  }
+}
