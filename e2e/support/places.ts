@@ -10,10 +10,14 @@ export type Expected = { readonly status: number; readonly location: string | nu
 
 const placeOf = (name: RouteName, params: Params): Place => ({ name, params, path: pathOf(name, params) })
 
+/** There only for whoever has saved or placed a coupon. */
+const OF_A_NUMBER: readonly RouteName[] = ['printCoupon']
+
 /** Addresses of every route: with each value a pattern lists, and without what may be left out. */
 export async function allPlaces(ask: Ask): Promise<readonly Place[]> {
   const known = await linkedParams(ask)
-  return ROUTE_NAMES.flatMap((name) => variants(name, known.get(name) ?? {}).map((params) => placeOf(name, params)))
+  const names = ROUTE_NAMES.filter((name) => !OF_A_NUMBER.includes(name))
+  return names.flatMap((name) => variants(name, known.get(name) ?? {}).map((params) => placeOf(name, params)))
 }
 
 /** Of those, the ones that show a page to anybody. */

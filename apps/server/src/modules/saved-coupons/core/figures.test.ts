@@ -1,0 +1,35 @@
+import { COUPON_TYPES } from '@evens/rules/coupon'
+import { expect, test } from 'vitest'
+import { figuresOf } from './figures.ts'
+
+const SETTINGS = { minStake: 0.01, maxStake: 1000, maxPayout: 1_000_000, antiExpressMargin: 1000 }
+const bets = (count: number, given: object = {}) =>
+  Array.from({ length: count }, (_none, at) => ({ ref: `${at}/result/home`, ...given }))
+
+test.each([
+  { type: 'express', legs: 3, given: { amount: '100' }, is: { coef: 8000, stake: '100', possibleWin: '800' } },
+  { type: 'singles', legs: 2, given: { amount: '100' }, is: { coef: null, stake: '200', possibleWin: '400' } },
+  {
+    type: 'system',
+    legs: 3,
+    given: { amount: '300', systemValue: 2 },
+    is: { coef: 4000, stake: '300', possibleWin: '1200' },
+  },
+  { type: 'express', legs: 3, given: {}, is: { coef: null, stake: null, possibleWin: null } },
+  { type: 'express', legs: 1, given: { amount: '100' }, is: { coef: null, stake: null, possibleWin: null } },
+  {
+    type: 'system',
+    legs: 50,
+    given: { amount: '300', systemValue: 25 },
+    is: { coef: null, stake: null, possibleWin: null },
+  },
+] as const)('$type of $legs with $given', ({ type, legs, given, is }) => {
+  const slip = { typeId: COUPON_TYPES[type].code, bets: bets(legs), ...given }
+  const odds = slip.bets.map(() => 2000)
+  expect(figuresOf(slip, odds, 'EUR', SETTINGS)).toEqual(is)
+})
+
+test('one price that is missing leaves no figure', () => {
+  const slip = { typeId: COUPON_TYPES.express.code, amount: '100', bets: bets(2) }
+  expect(figuresOf(slip, [2000, null], 'EUR', SETTINGS)).toEqual({ coef: null, stake: null, possibleWin: null })
+})

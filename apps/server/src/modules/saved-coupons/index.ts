@@ -1,0 +1,2 @@
+export { savedCouponMigrations } from './migrations/index.ts'
+export { createSavedCoupons } from './saved-coupons.ts'

@@ -1,0 +1,80 @@
+import type { CouponView, LoadedCoupon, PrintedCoupon } from '@evens/contracts'
+import { currencyToShow } from '@evens/kernel'
+import type { Quote } from '../book/index.ts'
+import { isOffered } from './core/saved-content.ts'
+import type { SavedRow } from './store.ts'
+
+export function loadedView({ code, content, saved_at }: SavedRow, quoteOf: (ref: string) => Quote): LoadedCoupon {
+  const { typeId, systemValue, currency, amount, amountByBlockId } = content
+  return {
+    code,
+    savedAt: saved_at.getTime(),
+    typeId,
+    systemValue,
+    currency,
+    exponent: currencyToShow(currency).exponent,
+    amount,
+    amountByBlockId,
+    legs: content.legs.map(({ score: _then, ...leg }) => {
+      const quote = quoteOf(leg.ref)
+      return { ...leg, odds: quote.odds ?? leg.odds, isLive: quote.isLive, isOffered: isOffered(quote) }
+    }),
+  }
+}
+
+export function printedSaved({ id, code, content, saved_at, expires_at }: SavedRow, address: string): PrintedCoupon {
+  const { typeId, systemValue, currency, coef, stake, possibleWin, rulesVersion, legs } = content
+  return {
+    id,
+    code,
+    keptUntil: expires_at.getTime(),
+    state: null,
+    at: saved_at.getTime(),
+    typeId,
+    systemValue,
+    currency,
+    exponent: currencyToShow(currency).exponent,
+    coef,
+    stake,
+    possibleWin,
+    payout: null,
+    rulesVersion,
+    address,
+    legs: legs.map((leg) => ({ ...leg, result: null })),
+  }
+}
+
+export function printedPlaced(coupon: CouponView, address: string): PrintedCoupon {
+  const { id, state, typeId, systemValue, currency, exponent, stake, possibleWin, payout, rulesVersion } = coupon
+  return {
+    id,
+    code: null,
+    keptUntil: null,
+    state,
+    at: coupon.placedAt,
+    typeId,
+    systemValue,
+    currency,
+    exponent,
+    coef: null,
+    stake,
+    possibleWin,
+    payout,
+    rulesVersion,
+    address,
+    legs: coupon.legs.map((leg) => ({
+      ref: leg.ref,
+      odds: leg.odds,
+      isBanker: leg.isBanker,
+      blockId: leg.blockId,
+      amount: null,
+      isLive: leg.isLive,
+      score: leg.score,
+      result: leg.result,
+      sport: leg.sport,
+      champ: leg.champ,
+      competitors: leg.competitors,
+      startsAt: leg.startsAt,
+    })),
+  }
+}

@@ -1,0 +1,55 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { SavedContent } from './core/content.ts'
+import { randomCode, randomPrintId } from './random-names.ts'
+import type { SavedCouponTables } from './tables.ts'
+
+const KEPT_DAYS = 30
+const EXPIRED_SWEPT_AT_ONCE = 100
+const ATTEMPTS = 5
+
+export type SavedRow = Selectable<SavedCouponTables['saved_coupon']>
+
+export function createSavedCouponStore(kysely: Kysely<unknown>) {
+  const db = kysely.$extendTables<SavedCouponTables>()
+
+  /** Each new coupon takes dead ones away, more than it adds, so that no job is needed for it. */
+  async function sweep(): Promise<void> {
+    await sql`
+      delete from saved_coupon where code in (
+        select code from saved_coupon where expires_at <= now()
+        order by expires_at limit ${EXPIRED_SWEPT_AT_ONCE} for update skip locked
+      )`.execute(db)
+  }
+
+  const alive = (siteId: string) =>
+    db
+      .selectFrom('saved_coupon')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('expires_at', '>', sql<Date>`now()`)
+
+  return {
+    async insert(siteId: string, content: SavedContent): Promise<SavedRow> {
+      await sweep()
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const row = await db
+          .insertInto('saved_coupon')
+          .values({
+            code: randomCode(),
+            id: randomPrintId(),
+            site_id: siteId,
+            content,
+            expires_at: sql<Date>`now() + make_interval(days => ${KEPT_DAYS})`,
+          })
+          // A code that is still in use is never given twice.
+          .onConflict((conflict) => conflict.doNothing())
+          .returningAll()
+          .executeTakeFirst()
+        if (row !== undefined) return row
+      }
+      throw new Error('no free code was found for a coupon')
+    },
+    byCode: (siteId: string, code: string) => alive(siteId).where('code', '=', code).executeTakeFirst(),
+    byId: (siteId: string, id: string) => alive(siteId).where('id', '=', id).executeTakeFirst(),
+  }
+}

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import { answerNotices } from './support/answer-notices.ts'
+import { expect, test } from './support/book-test.ts'
+import type { Game } from './support/game.ts'
+import { expectAlive, openPage } from './support/open-page.ts'
+import { priceIn } from './support/price.ts'
+
+const slipOf = (page: Page): Locator => page.locator('section[aria-labelledby="coupon-title"]')
+const legOf = (page: Page, { id }: Game): Locator => page.locator(`[data-leg="${id}/result/home"]`)
+const markOf = (page: Page): Locator => slipOf(page).locator('[data-loaded-code]')
+
+async function pickHome(page: Page, game: Game): Promise<void> {
+  await openPage(page, game.address('en'))
+  await priceIn(page, game, 'result', 'home').click()
+  await expect(legOf(page, game)).toBeVisible()
+}
+
+async function save(page: Page): Promise<string> {
+  await slipOf(page).getByRole('button', { name: 'Save' }).click()
+  return (await slipOf(page).locator('[data-saved]').getAttribute('data-saved')) ?? ''
+}
+
+async function load(page: Page, code: string): Promise<void> {
+  await slipOf(page).getByRole('button', { name: 'Load by code' }).click()
+  await slipOf(page).getByLabel('Code of the coupon').fill(code)
+  await slipOf(page).getByRole('button', { name: 'Load', exact: true }).click()
+}
+
+test('a coupon is saved, cleared and loaded by its code, however it is typed', async ({ page, play }) => {
+  const [one, two] = [await play({ isLive: false }), await play({ isLive: false })]
+  await pickHome(page, one)
+  await pickHome(page, two)
+  await slipOf(page).locator('input[name="coupon-stake"]').fill('12.50')
+  const code = await save(page)
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+
+  await slipOf(page).getByRole('button', { name: 'Clear all' }).click()
+  await expect(slipOf(page).locator('[data-leg]')).toHaveCount(0)
+  await load(page, 'no code')
+  await expect(slipOf(page)).toContainText('This is not a code')
+  await slipOf(page)
+    .getByLabel('Code of the coupon')
+    .fill(` ${code.toLowerCase().replaceAll('0', 'o')} `)
+  await slipOf(page).getByRole('button', { name: 'Load', exact: true }).click()
+  await expect(legOf(page, one)).toBeVisible()
+  await expect(legOf(page, two)).toBeVisible()
+  await expect(slipOf(page).locator('input[name="coupon-stake"]')).toHaveValue('12.50')
+  await expect(markOf(page)).toContainText(`${code.slice(0, 4)}-${code.slice(4)}`)
+})
+
+test('a link brings it to somebody else, without what is over, and asks what to do with what is there', async ({
+  page,
+  play,
+  browser,
+  baseURL,
+}) => {
+  const [one, two] = [await play({ isLive: false }), await play({ isLive: false })]
+  await pickHome(page, one)
+  await pickHome(page, two)
+  await slipOf(page).getByRole('button', { name: 'Share' }).click()
+  const link = await slipOf(page).getByLabel('Link to the coupon').inputValue()
+  await expect(slipOf(page).getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+  await two.end()
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
+  await answerNotices(context, baseURL ?? '')
+  const other = await context.newPage()
+  await other.goto(link)
+  await expectAlive(other)
+  await expect(legOf(other, one)).toBeVisible()
+  await expect(legOf(other, two)).toHaveCount(0)
+  await expect(slipOf(other)).toContainText('1 leg is no longer offered')
+  await expect(slipOf(other)).toContainText(`${two.home.name} – ${two.away.name}`)
+  expect(new URL(other.url()).search).toBe('')
+
+  await slipOf(other).locator(`[data-leg="${one.id}/result/home"] [data-remove]`).click()
+  const third = await play({ isLive: false })
+  await pickHome(other, third)
+  await other.goto(link)
+  await slipOf(other).getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(legOf(other, one)).toBeVisible()
+  await expect(legOf(other, third)).toBeVisible()
+  await context.close()
+})
+
+test('a saved coupon is printed with its figures and a code to scan, and nobody indexes it', async ({ page, play }) => {
+  const game = await play({ isLive: false })
+  await pickHome(page, game)
+  await slipOf(page).locator('input[name="coupon-stake"]').fill('10')
+  const [paper] = await Promise.all([
+    page.context().waitForEvent('page'),
+    slipOf(page).getByRole('button', { name: 'Print' }).click(),
+  ])
+  await paper.waitForURL(/\/en\/print-coupon\/\d{20}$/)
+  await expectAlive(paper)
+  const sheet = paper.locator('[data-paper]')
+  await expect(sheet).toContainText(`${game.home.name} – ${game.away.name}`)
+  await expect(sheet).toContainText('2.1')
+  await expect(sheet).toContainText('21.00')
+  await expect(sheet.getByRole('img', { name: 'QR code of the link' }).locator('path')).toHaveAttribute('d', /^M0 0h7/)
+  await expect(paper.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await paper.emulateMedia({ media: 'print' })
+  await expect(paper.getByRole('button', { name: 'Print' })).toBeHidden()
+})

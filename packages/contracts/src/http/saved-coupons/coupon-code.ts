@@ -1,0 +1,26 @@
+/** Figures and capitals without I, L, O and U: what is read over the phone is written down right. */
+export const COUPON_CODE_SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const COUPON_CODE_LENGTH = 8
+
+/** What people type for a sign: its look-alikes of this and other alphabets, and the figures of Arabic and Persian. */
+const MEANT: ReadonlyMap<string, string> = new Map(
+  [
+    ['OIL', '011'],
+    ['АВЕКМНОРСТХ', 'ABEKMH0PCTX'],
+    ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+    ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+  ].flatMap(([typed = '', meant = '']) => [...typed].map((sign, at) => [sign, meant[at] ?? ''] as const)),
+)
+
+const BETWEEN = /[\s\-‐-―−._]+/g
+
+/** The code that somebody means by what they typed; null when it can be none. */
+export function parseCouponCode(typed: string): string | null {
+  const signs = [...typed.normalize('NFKC').toUpperCase().replace(BETWEEN, '')].map((sign) => MEANT.get(sign) ?? sign)
+  const isCode = signs.length === COUPON_CODE_LENGTH && signs.every((sign) => COUPON_CODE_SIGNS.includes(sign))
+  return isCode ? signs.join('') : null
+}
+
+/** In two halves, as it is read out: `7KQ4-M2XD`. */
+export const showCouponCode = (code: string): string =>
+  `${code.slice(0, COUPON_CODE_LENGTH / 2)}-${code.slice(COUPON_CODE_LENGTH / 2)}`

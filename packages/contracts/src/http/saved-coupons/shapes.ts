@@ -1,0 +1,91 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import { closed } from '../../site/shapes.ts'
+import { CouponState } from '../betting/index.ts'
+
+const OrNull = <T extends TSchema>(schema: T) => Type.Union([Type.Null(), schema])
+const Minor = Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'In the smallest unit of the currency.' })
+const AnyMinor = Type.String({ pattern: '^(0|[1-9][0-9]{0,18})$' })
+const OutcomeRefText = Type.String({
+  pattern: '^[^/]{1,40}/[^/]{1,400}/[^/]{1,60}$',
+  description: 'Event, market with its specifiers, outcome: 400123/total|total=2.5/over.',
+})
+const AmountByBlock = Type.Record(Type.String({ pattern: '^(1?[0-9]|20)$' }), Minor, { additionalProperties: false })
+
+/** What stands in a slip. No price and no name: the server writes down its own. */
+export const CouponToSave = closed({
+  typeId: Type.Integer({ minimum: 0, maximum: 20_000 }),
+  systemValue: Type.Optional(Type.Integer({ minimum: 2, maximum: 50 })),
+  amount: Type.Optional(Minor),
+  amountByBlockId: Type.Optional(AmountByBlock),
+  bets: Type.Array(
+    closed({
+      ref: OutcomeRefText,
+      blockId: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+      isBanker: Type.Optional(Type.Boolean()),
+      amount: Type.Optional(Minor),
+    }),
+    { minItems: 1, maxItems: 50 },
+  ),
+})
+export type CouponToSave = Static<typeof CouponToSave>
+
+const NamesView = Type.Record(Type.String(), Type.String())
+
+/** A leg with all that its names are made of, in every language of the book. */
+const leg = {
+  ref: OutcomeRefText,
+  isBanker: Type.Boolean(),
+  blockId: OrNull(Type.Integer()),
+  amount: OrNull(AnyMinor),
+  isLive: Type.Boolean(),
+  sport: Type.String(),
+  champ: NamesView,
+  competitors: Type.Array(closed({ id: Type.String(), names: NamesView })),
+  startsAt: Type.Integer({ description: 'Milliseconds since 1970.' }),
+}
+const shape = {
+  typeId: Type.Integer(),
+  systemValue: OrNull(Type.Integer()),
+  currency: Type.String(),
+  exponent: Type.Integer(),
+}
+
+export const LoadedCoupon = closed({
+  ...shape,
+  code: Type.String(),
+  savedAt: Type.Integer(),
+  amount: OrNull(AnyMinor),
+  amountByBlockId: AmountByBlock,
+  legs: Type.Array(
+    closed({
+      ...leg,
+      odds: OrNull(Type.Integer({ description: 'Now; when it was saved, while there is no price.' })),
+      isOffered: Type.Boolean({ description: 'False for what will not be offered again.' }),
+    }),
+  ),
+})
+export type LoadedCoupon = Static<typeof LoadedCoupon>
+
+export const PrintedCoupon = closed({
+  ...shape,
+  id: Type.String(),
+  code: OrNull(Type.String({ description: 'Of a saved coupon.' })),
+  keptUntil: OrNull(Type.Integer({ description: 'Of a saved coupon.' })),
+  state: OrNull(CouponState),
+  at: Type.Integer({ description: 'When it was saved or placed.' }),
+  coef: OrNull(Type.Integer({ description: 'Of the whole, in thousandths; null where there is none.' })),
+  stake: OrNull(AnyMinor),
+  possibleWin: OrNull(AnyMinor),
+  payout: OrNull(AnyMinor),
+  rulesVersion: Type.Integer(),
+  address: Type.String({ description: 'What its QR code says: of a saved coupon the link that loads it.' }),
+  legs: Type.Array(
+    closed({
+      ...leg,
+      odds: OrNull(Type.Integer({ description: 'When it was saved or taken.' })),
+      score: OrNull(Type.String()),
+      result: OrNull(Type.String()),
+    }),
+  ),
+})
+export type PrintedCoupon = Static<typeof PrintedCoupon>

@@ -1,0 +1,104 @@
+import { useOddsText } from '@evens/book-ui'
+import { showCouponCode } from '@evens/contracts'
+import { useShell, useText } from '@evens/remote-sdk'
+import { couponTypeOf } from '@evens/rules/coupon'
+import { AgeMark } from '@evens/ui'
+import { typeKey } from '../slip/type-key.ts'
+import type { PrintState } from './load-print.ts'
+import { PaperLeg } from './paper-leg.tsx'
+import styles from './print.module.css'
+import { QrPicture } from './qr-picture.tsx'
+
+/** Black on white in every theme, and as wide as the paper. */
+export function Paper({ coupon, legs, qr, title }: PrintState & { readonly title: string }) {
+  const t = useText()
+  const { site } = useShell()
+  const isSaved = coupon.code !== null
+  return (
+    <article className={styles['paper']} aria-labelledby="paper-title" data-paper={coupon.id}>
+      <header className={styles['head']}>
+        <p className={styles['brand']}>{site.brandName}</p>
+        <h1 id="paper-title" className={styles['title']}>
+          {title}
+        </h1>
+      </header>
+      <Facts coupon={coupon} legs={legs} />
+      {isSaved && <p className={styles['notice']}>{t('saved_print_not_bet')}</p>}
+      <ol className={styles['legs']} aria-label={t('saved_print_legs')}>
+        {legs.map((leg, at) => (
+          <PaperLeg key={at} leg={leg} coupon={coupon} />
+        ))}
+      </ol>
+      <Sums coupon={coupon} />
+      <div className={styles['foot']}>
+        <QrPicture qr={qr} label={t('saved_qr')} className={styles['qr']} />
+        <div className={styles['small']}>
+          <p>{t(isSaved ? 'saved_print_scan' : 'saved_print_scan_own')}</p>
+          <p className={styles['address']} dir="ltr">
+            {coupon.address}
+          </p>
+          <p>{t('saved_print_rules', { version: coupon.rulesVersion })}</p>
+        </div>
+      </div>
+      <footer className={styles['last']}>
+        <AgeMark label={t('saved_print_age', { age: site.minimumAge })}>{`${site.minimumAge}+`}</AgeMark>
+        <p>{t('saved_print_responsible')}</p>
+      </footer>
+    </article>
+  )
+}
+
+function Facts({ coupon, legs }: Pick<PrintState, 'coupon' | 'legs'>) {
+  const t = useText()
+  const { format } = useShell()
+  const { id, code, at, keptUntil, state, typeId, systemValue } = coupon
+  const type = couponTypeOf(typeId) ?? 'single'
+  const beside = legs.filter(({ isBanker }) => !isBanker).length
+  const size = systemValue === null ? '' : ` ${t('coupon_size_of', { size: systemValue, legs: beside })}`
+  const facts: readonly (readonly [term: string, value: string, isFigure?: true])[] = [
+    ...(code === null ? [] : [[t('saved_code'), showCouponCode(code), true] as const]),
+    [t('coupon_number'), id, true],
+    [t(code === null ? 'saved_print_placed' : 'saved_print_saved'), format().dateTime(at)],
+    ...(keptUntil === null ? [] : [[t('saved_print_until'), format().date(keptUntil)] as const]),
+    [t('saved_print_type'), `${t(typeKey(type))}${size}`],
+    ...(state === null ? [] : [[t('saved_print_state'), t(`coupon_state_${state.replaceAll('-', '_')}`)] as const]),
+  ]
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([term, value, isFigure]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className={isFigure && 'ev-number'}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Figures that are not there are left out: a slip need not be filled in. */
+function Sums({ coupon }: Pick<PrintState, 'coupon'>) {
+  const t = useText()
+  const oddsText = useOddsText()
+  const { format } = useShell()
+  const { coef, stake, possibleWin, payout, currency, exponent } = coupon
+  const money = (amount: string | null): string | null =>
+    amount === null ? null : format().money(amount, { iso: currency, exponent })
+  const sums = [
+    ['coupon_total_odds', coef === null ? null : oddsText(coef)],
+    ['coupon_stake', money(stake)],
+    ['coupon_possible_win', payout === null ? money(possibleWin) : null],
+    ['coupon_payout', money(payout)],
+  ] as const
+  return (
+    <dl className={styles['sums']}>
+      {sums.map(([key, value]) =>
+        value === null ? null : (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd className="ev-number">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,25 @@
+import { useText } from '@evens/remote-sdk'
+import { Button, Skeleton } from '@evens/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useSharedCode } from './shared-code.ts'
+
+// The field comes when it is asked for: every page has a slip, few have a code to type.
+const LoadForm = lazy(async () => ({ default: (await import('./load-form.tsx')).LoadForm }))
+
+/** Behind a button, in the empty slip and below the filled one; a link with a code opens it by itself. */
+export function LoadByCode() {
+  const t = useText()
+  const shared = useSharedCode()
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen && shared === null)
+    return (
+      <Button size="s" variant="ghost" icon="code" aria-expanded={false} onClick={() => setOpen(true)}>
+        {t('saved_load')}
+      </Button>
+    )
+  return (
+    <Suspense fallback={<Skeleton count={2} status={t('main_loading')} />}>
+      <LoadForm shared={shared} onDone={() => setOpen(false)} onStay={() => setOpen(true)} />
+    </Suspense>
+  )
+}
