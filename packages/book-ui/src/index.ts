@@ -14,6 +14,8 @@ export { ResultList } from './list/result-list.tsx'
 export { sectionOfRows } from './list/section-of-rows.ts'
 export { GameClock } from './list/game-clock.tsx'
 export { viewQuery } from './list/view-query.ts'
+export { useBuilderPrices } from './builder/use-builder-prices.ts'
+export { builderNames } from './names/builder-names.ts'
 export { countryName } from './names/country-name.ts'
 export { champHref, eventHref, idOfSlug, teamHref } from './names/event-href.ts'
 export {

@@ -2,15 +2,17 @@ export type { Clock } from './clock.ts'
 export { escapeHtml } from './escape-html.ts'
 export { invariant, InvariantError } from './invariant.ts'
 export { err, ok, type Result } from './result.ts'
+export { lineText, marketKey, parseMarketKey, type Specifiers } from './market-ref.ts'
+export { outcomeId, parseOutcomeId, type OutcomeRef } from './outcome-ref.ts'
 export {
-  lineText,
-  marketKey,
-  outcomeId,
-  parseMarketKey,
-  parseOutcomeId,
-  type OutcomeRef,
-  type Specifiers,
-} from './market-ref.ts'
+  BUILDER_OUTCOME,
+  BUILDER_PICKS_MAX,
+  builderKey,
+  parseBuilderKey,
+  parsePick,
+  pickText,
+  type BuilderPick,
+} from './builder-key.ts'
 export { createRandom, type Random } from './random.ts'
 export {
   CURRENCY_CODES,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lineText, marketKey, outcomeId, parseMarketKey, parseOutcomeId } from './market-ref.ts'
+import { lineText, marketKey, parseMarketKey } from './market-ref.ts'
+import { outcomeId, parseOutcomeId } from './outcome-ref.ts'
 
 test('a market key names its specifiers in one order', () => {
   expect(marketKey('total', { total: '2.5', period: '1' })).toBe('total|period=1|total=2.5')

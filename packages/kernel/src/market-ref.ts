@@ -5,8 +5,6 @@ export type Specifiers = Readonly<Record<string, string>>
 
 const NAME = /^[a-z][a-z0-9_]{0,39}$/
 const VALUE = /^[a-z0-9_:+.-]{1,24}$/
-const OUTCOME = /^[a-z0-9_:+.-]{1,40}$/
-const EVENT = /^[0-9]{1,15}$/
 
 /** A market's name inside its event: the definition, then its specifiers by name, as `total|period=1|total=2.5`. */
 export function marketKey(market: string, specifiers: Specifiers): string {
@@ -27,17 +25,6 @@ export function parseMarketKey(key: string): { readonly market: string; readonly
 
 const isPair = (name: string, value: string | undefined): boolean =>
   NAME.test(name) && value !== undefined && VALUE.test(value)
-
-export type OutcomeRef = { readonly event: string; readonly market: string; readonly outcome: string }
-
-/** The one name of a price everywhere: `400123/total|total=2.5/over`. `market` is a market key. */
-export const outcomeId = ({ event, market, outcome }: OutcomeRef): string => `${event}/${market}/${outcome}`
-
-export function parseOutcomeId(id: string): OutcomeRef | null {
-  const [event = '', market = '', outcome = '', ...more] = id.split('/')
-  if (more.length > 0 || !EVENT.test(event) || !OUTCOME.test(outcome)) return null
-  return parseMarketKey(market) === null ? null : { event, market, outcome }
-}
 
 /** A line as it is written: `2.5`, `-0.25`, `0`. Lines come in quarters. */
 export function lineText(line: number): string {

@@ -1,5 +1,7 @@
 export { MARKETS } from './catalogue/index.ts'
 export { fairProbability } from './fair.ts'
+export { addable, canBuild, jointChance, lawOf, type FairPick, type JointRefusal } from './joint/joint.ts'
+export type { Law } from './joint/law.ts'
 export {
   MARKET_GROUPS,
   type MarketDefinition,

@@ -1,11 +1,15 @@
 import type { EventBrief, EventPage, MarketView, SettledMarketView } from '@evens/contracts'
 import { followEvent, useEventState, useFollow, useGame, useShell, useText, type PageInfo } from '@evens/remote-sdk'
 import { Button, Cluster, EmptyState, Section, Skeleton, Stack } from '@evens/ui'
+import { useState } from 'react'
+import { BuilderContext, BuilderRow } from '../builder/builder-button.tsx'
+import { BuilderTray } from '../builder/builder-tray.tsx'
+import { useBuilder } from '../builder/use-builder.ts'
 import { eventName } from '../names/names.ts'
 import { FavouriteStar } from '../list/favourite-star.tsx'
 import { Scene } from '../scene/scene.tsx'
 import styles from './markets.module.css'
-import { gameChoice, gameQuery } from './game-choice.ts'
+import { gameChoice, gameQuery, isBuilding } from './game-choice.ts'
 import { isOver } from './load-settled.ts'
 import { PriceRow } from './market-table.tsx'
 import { Markets, type MarketsChoice } from './markets.tsx'
@@ -30,7 +34,20 @@ export function GameBody({ game, settled, page }: Props) {
   const [path = ''] = page.fullPath.split('?')
   const event = { ...game, isLive }
   const isEnded = isOver({ state })
-  const onChoice = (choice: MarketsChoice) => shell.readdress(`${path}${gameQuery(choice)}`)
+  const [choice, setChoice] = useState(() => gameChoice(page.fullPath))
+  const [isBuilt, setBuilt] = useState(() => isBuilding(page.fullPath))
+  const builder = useBuilder(game.id, isBuilt && !isEnded)
+
+  function onChoice(next: MarketsChoice): void {
+    setChoice(next)
+    shell.readdress(`${path}${gameQuery(next, isBuilt)}`)
+  }
+
+  function turnBuilder(): void {
+    setBuilt(!isBuilt)
+    shell.readdress(`${path}${gameQuery(choice, !isBuilt)}`)
+  }
+
   const isPopup = shell.settings.get().isDisplayStatsInNewWindow === 1
   return (
     <Stack gap="l">
@@ -45,6 +62,11 @@ export function GameBody({ game, settled, page }: Props) {
         >
           {t('game_statistics')}
         </Button>
+        {game.kind === 'match' && markets.length > 0 && !isEnded && (
+          <Button size="s" icon="layers" aria-pressed={isBuilt} onClick={turnBuilder} data-builder-mode>
+            {t('builder_title')}
+          </Button>
+        )}
         {isLive && (
           <Button size="s" icon="grid" href={shell.href('multi', {}, { query: { games: game.id } })}>
             {t('game_to_multi')}
@@ -53,20 +75,21 @@ export function GameBody({ game, settled, page }: Props) {
       </Cluster>
       {isLive && <p className={styles['delay']}>{t('live_delay')}</p>}
       <Scene event={game} state={state} isLive={isLive} incidents={incidents} />
+      {isBuilt && markets.length > 0 && !isEnded && <BuilderTray event={event} builder={builder} />}
       {markets.length > 0 && !isEnded && (
-        <Markets
-          event={event}
-          markets={markets}
-          isPriced
-          Row={PriceRow}
-          initial={gameChoice(page.fullPath)}
-          onChoice={onChoice}
-        />
+        <BuilderContext value={builder}>
+          <Markets
+            event={event}
+            markets={markets}
+            isPriced
+            Row={isBuilt ? BuilderRow : PriceRow}
+            initial={choice}
+            onChoice={onChoice}
+          />
+        </BuilderContext>
       )}
       {markets.length === 0 && !isEnded && <NoMarkets sport={game.sport} />}
-      {isEnded && (
-        <Ended event={event} markets={markets} made={settled} initial={gameChoice(page.fullPath)} onChoice={onChoice} />
-      )}
+      {isEnded && <Ended event={event} markets={markets} made={settled} initial={choice} onChoice={onChoice} />}
       {!isEnded && (game.settledCount > 0 || isLive) && <SettledGroup event={event} markets={markets} />}
     </Stack>
   )

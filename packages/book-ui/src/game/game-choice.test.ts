@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gameChoice, gameQuery } from './game-choice.ts'
+import { gameChoice, gameQuery, isBuilding } from './game-choice.ts'
 
 test.each([
   ['/en/line/football/1/2', { group: null, search: '' }],
@@ -13,4 +13,11 @@ test('a choice goes into the address and comes back', () => {
   const choice = { group: 'totals', search: 'тайм & 1' }
   expect(gameChoice(`/en/x${gameQuery(choice)}`)).toEqual(choice)
   expect(gameQuery({ group: null, search: '' })).toBe('')
+})
+
+test('the builder is part of the address', () => {
+  const choice = { group: 'totals', search: '' }
+  expect(gameQuery(choice, true)).toBe('?group=totals&builder=1')
+  expect(isBuilding(`/en/x${gameQuery(choice, true)}`)).toBe(true)
+  expect(isBuilding(`/en/x${gameQuery(choice)}`)).toBe(false)
 })

@@ -12,7 +12,15 @@ export function gameChoice(fullPath: string): MarketsChoice {
   }
 }
 
-export function gameQuery({ group, search }: MarketsChoice): string {
-  const query = new URLSearchParams({ ...(group !== null && { group }), ...(search !== '' && { market: search }) })
+/** Whether an address asks for the builder. */
+export const isBuilding = (fullPath: string): boolean =>
+  new URLSearchParams(fullPath.split('?')[1]?.split('#')[0] ?? '').get('builder') === '1'
+
+export function gameQuery({ group, search }: MarketsChoice, isBuilt = false): string {
+  const query = new URLSearchParams({
+    ...(group !== null && { group }),
+    ...(search !== '' && { market: search }),
+    ...(isBuilt && { builder: '1' }),
+  })
   return query.size === 0 ? '' : `?${query}`
 }

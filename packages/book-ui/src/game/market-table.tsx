@@ -3,7 +3,7 @@ import { useText } from '@evens/remote-sdk'
 import { IconButton } from '@evens/ui'
 import { useId, type ComponentType } from 'react'
 import { lineLabel } from '../names/names.ts'
-import { PriceButton } from '../price/price-button.tsx'
+import { PriceButton, type PriceButtonProps } from '../price/price-button.tsx'
 import { moveFocus } from '../list/move-focus.ts'
 import type { MarketCluster } from './market-clusters.ts'
 import styles from './markets.module.css'
@@ -77,8 +77,13 @@ export function MarketTable<M extends MarketHead>({
   )
 }
 
+type RowProps = { readonly event: EventBrief; readonly market: MarketView }
+
 /** The prices of one market, its line before them. */
-export function PriceRow({ event, market }: { event: EventBrief; market: MarketView }) {
+export const PriceRow = (props: RowProps) => <PricesOf {...props} Price={PriceButton} />
+
+/** The same with another kind of price in it. */
+export function PricesOf({ event, market, Price }: RowProps & { readonly Price: ComponentType<PriceButtonProps> }) {
   const line = market.line === 'total' ? lineLabel(market) : null
   const isCrowded = line !== null && market.outcomes.length > 2
   return (
@@ -86,7 +91,7 @@ export function PriceRow({ event, market }: { event: EventBrief; market: MarketV
       {line !== null && <span className={styles['line']}>{line}</span>}
       <div className={styles['cells']} data-columns={isCrowded ? 2 : market.columns}>
         {market.outcomes.map((outcome) => (
-          <PriceButton key={outcome.ref} event={event} market={market} outcome={outcome} isNamed />
+          <Price key={outcome.ref} event={event} market={market} outcome={outcome} isNamed />
         ))}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { BoardColumn, EventBrief, MarketView, OutcomeView } from '@evens/contracts'
 import type { Texts, TextValues } from '@evens/remote-sdk'
 
-type Named = Pick<EventBrief, 'sport' | 'competitors'>
+export type Named = Pick<EventBrief, 'sport' | 'competitors'>
 type Market = Pick<MarketView, 'market' | 'specifiers' | 'line'>
 
 /** What the texts of a market may speak of: the competitors, and its specifiers with a team by its name. */

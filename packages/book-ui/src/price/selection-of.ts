@@ -27,5 +27,6 @@ export function selectionOf(
     outcome: outcomeName(texts, event, market, outcome),
     href,
     isLive: event.isLive,
+    ...(event.kind === 'outright' && { isSingleOnly: true }),
   }
 }

@@ -48,6 +48,14 @@ export function createArchive(kysely: Kysely<unknown>) {
         .executeTakeFirst()
       return row === undefined ? null : { ...row, version: Number(row.version) }
     },
+    async events(ids: readonly string[]): Promise<Archived[]> {
+      if (ids.length === 0) return []
+      return db
+        .selectFrom('book_event')
+        .select(['fixture', 'state'])
+        .where('id', 'in', [...ids])
+        .execute()
+    },
     /** The last event of a champ, played or not. */
     async lastOfChamp(champ: string): Promise<Archived | null> {
       const row = await db

@@ -8,6 +8,7 @@ import type { App } from '../../platform/http/serve.ts'
 import type { TopicSource } from '../../platform/live/index.ts'
 import { createArchive } from './archive.ts'
 import { createBook } from './core/book.ts'
+import { happeningOf, type Happening } from './core/happening.ts'
 import { quoteOf } from './core/quote.ts'
 import { createTopicVersions } from './core/topic-version.ts'
 import { httpFeed, httpFeedRoutes } from './feeds/http-feed.ts'
@@ -59,14 +60,22 @@ export async function createBookModule(deps: BookDeps) {
     // Those who follow it are told with the next sweep.
     onGone: () => void (changes += 1),
   })
-  const reads = createReads({ book, versions, clock, archive: createArchive(database.kysely), changes: () => changes })
+  const archive = createArchive(database.kysely)
+  const reads = createReads({ book, versions, clock, archive, changes: () => changes, margin: settings.margin })
   const source: TopicSource = topics
 
   return {
     /** What the live hub hands out. */
     topics: source,
     /** A price as it can be taken now, and what a bet on it has to know. */
-    quote: (ref: OutcomeRef) => quoteOf(book, ref, clock.nowMs()),
+    quote: (ref: OutcomeRef) => quoteOf(book, ref, clock.nowMs(), settings.margin),
+    /** How these events stand now, or how they ended; those that nobody knows are left out. */
+    async happening(ids: readonly string[]): Promise<ReadonlyMap<string, Happening>> {
+      const known = ids.flatMap((id) => book.events.get(id) ?? [])
+      const past = await archive.events(ids.filter((id) => !book.events.has(id)))
+      const nowMs = clock.nowMs()
+      return new Map([...known, ...past].map((event) => [event.fixture.id, happeningOf(event, nowMs)]))
+    },
     /** What the book was told, in order, after a place in its log. */
     log: createBookStore(database.kysely).log,
     figures: keeper.figures,

@@ -16,6 +16,7 @@ export function bookRoutes(app: App, reads: Reads): void {
   served(app, contracts.listDisciplines, reads.disciplines)
   serve(app, contracts.getRows, ({ query }) => reads.rows(query))
   serve(app, contracts.getEvent, ({ query }) => reads.event(query))
+  serve(app, contracts.getBuilder, ({ query }) => reads.builder(query))
   serve(app, contracts.getSettled, ({ query }) => reads.settled(query))
   serve(app, contracts.getChamp, ({ query }) => reads.champ(query))
   serve(app, contracts.getTeam, ({ query }) => reads.team(query))

@@ -1,4 +1,4 @@
-import type { FeedMessage, Progress } from '@evens/contracts/feed'
+import type { FeedMessage, FeedMessageType, Progress } from '@evens/contracts/feed'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { BookEvent } from './core/book.ts'
 import type { PricePoint } from './core/price-history.ts'
@@ -41,11 +41,13 @@ export function createBookStore(kysely: Kysely<unknown>) {
       const rows = await db.selectFrom('book_event').selectAll().where('id', 'in', ids).execute()
       return rows.map(stored)
     },
-    async log(after: number, limit: number): Promise<LogEntry[]> {
+    /** Of some types alone, for whom the others are not worth the reading. */
+    async log(after: number, limit: number, types: readonly FeedMessageType[] = []): Promise<LogEntry[]> {
       const rows = await db
         .selectFrom('book_message')
         .select(['n', 'body'])
         .where('n', '>', BigInt(after))
+        .$if(types.length > 0, (query) => query.where('type', 'in', types))
         .orderBy('n')
         .limit(limit)
         .execute()

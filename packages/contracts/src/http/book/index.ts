@@ -1,4 +1,5 @@
 export { getBookHome } from './get-home.ts'
+export { getBuilder, type BuilderReply } from './get-builder.ts'
 export { getChamp } from './get-champ.ts'
 export { getEvent } from './get-event.ts'
 export { getOnYourSide } from './get-on-your-side.ts'

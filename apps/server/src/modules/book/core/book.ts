@@ -23,6 +23,9 @@ export type BookMarket = {
   readonly isHeld: boolean
 }
 
+/** Whether the feed lets bets on it be sold back. */
+export const isBoughtBack = ({ cashOut }: BookMarket): boolean => cashOut === 1
+
 /** Market objects are replaced, never changed, so that two versions can be told apart by identity. */
 export type BookEvent = {
   fixture: Fixture

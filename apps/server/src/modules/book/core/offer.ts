@@ -1,6 +1,7 @@
 import { EVENT_STATUS, MARKET_STATUS } from '@evens/contracts/feed'
 import type { OutcomeRef } from '@evens/kernel'
 import type { Book, BookEvent, BookMarket, BookOutcome } from './book.ts'
+import type { BuilderRefusal } from './builder-refusal.ts'
 
 /** Why a price cannot be taken. */
 export type OfferRefusal =
@@ -15,6 +16,7 @@ export type OfferRefusal =
   | 'outcome-unknown'
   | 'outcome-not-active'
   | 'no-price'
+  | BuilderRefusal
 
 export type Offer = {
   readonly odds: number | null

@@ -1,7 +1,9 @@
+import type { Margin } from '@evens/contracts'
 import { EVENT_STATUS } from '@evens/contracts/feed'
 import type { Fixture } from '@evens/contracts/feed'
-import type { OutcomeRef } from '@evens/kernel'
-import type { Book, BookMarket } from './book.ts'
+import { parseBuilderKey, type OutcomeRef } from '@evens/kernel'
+import { isBoughtBack, type Book, type BookMarket } from './book.ts'
+import { builderChance, builderOffer } from './builder-offer.ts'
 import { offerOf, type Offer } from './offer.ts'
 
 /** A price with all that a bet on it has to know. */
@@ -20,9 +22,12 @@ export type Quote = Offer & {
   readonly fixture: Fixture | null
 }
 
-export function quoteOf(book: Book, ref: OutcomeRef, nowMs: number): Quote {
-  const offer = offerOf(book, ref, nowMs)
+export function quoteOf(book: Book, ref: OutcomeRef, nowMs: number, margin: Margin): Quote {
   const event = book.events.get(ref.event)
+  const picks = parseBuilderKey(ref.market)
+  const { odds, isOpen, reason } =
+    event === undefined || picks === null ? offerOf(book, ref, nowMs) : builderOffer(book, event, picks, nowMs, margin)
+  const offer = { odds, isOpen, reason }
   if (event === undefined)
     return { ...offer, ref, version: 0, isLive: false, delayMs: 0, score: null, chance: null, fixture: null }
   const { fixture, state, version } = event
@@ -34,16 +39,15 @@ export function quoteOf(book: Book, ref: OutcomeRef, nowMs: number): Quote {
     isLive: state.status !== EVENT_STATUS.notStarted || nowMs >= fixture.startsAt,
     delayMs: fixture.delayMs,
     score: state.score === undefined ? null : state.score.join(':'),
-    chance: chanceOf(event.markets.get(ref.market), ref.outcome),
+    chance: picks === null ? chanceOf(event.markets.get(ref.market), ref.outcome) : builderChance(event, picks),
     fixture,
   }
 }
 
-const CASH_OUT_AVAILABLE = 1
 const MICRO = 1_000_000
 
 function chanceOf(market: BookMarket | undefined, outcome: string): number | null {
-  if (market === undefined || market.cashOut !== CASH_OUT_AVAILABLE) return null
+  if (market === undefined || !isBoughtBack(market)) return null
   const probability = market.outcomes.find(({ id }) => id === outcome)?.probability ?? null
   return probability === null ? null : Math.round(probability * MICRO)
 }

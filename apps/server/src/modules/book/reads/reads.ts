@@ -12,6 +12,7 @@ import { onYourSide, topEvents } from '../core/top.ts'
 import type { TopicVersions } from '../core/topic-version.ts'
 import { createAnswers, type Answer } from './answers.ts'
 import { createArchiveReads } from './archive-reads.ts'
+import { readBuilder } from './builder.ts'
 import { readHome } from './home.ts'
 import { boardOfView, hiddenOf, resultsQueryOf, sectionQueryOf, zoneOf } from './query.ts'
 import { boardsOf, readSection, sectionView } from './section.ts'
@@ -24,12 +25,13 @@ export type ReadsDeps = {
   readonly archive: Archive
   /** Rises with every change of the book. */
   readonly changes: () => number
+  readonly margin: contracts.Margin
 }
 
 type Query<C extends { readonly query: unknown }> = Static<C['query'] & object>
 
 /** All that pages ask of the book. What is large or often asked for is kept for a moment. */
-export function createReads({ book, versions, clock, archive, changes }: ReadsDeps) {
+export function createReads({ book, versions, clock, archive, changes, margin }: ReadsDeps) {
   const answers = createAnswers(clock, changes)
   const past = createArchiveReads(archive)
   const indexes = createSearchIndexes(book)
@@ -83,6 +85,7 @@ export function createReads({ book, versions, clock, archive, changes }: ReadsDe
     search: ({ q, lang }: Query<typeof contracts.searchBook>) =>
       search(indexes(lang, clock.nowMs()), q, lang, clock.nowMs()),
     event: ({ id, lang }: Query<typeof contracts.getEvent>) => past.event(desk(), id, lang),
+    builder: (query: Query<typeof contracts.getBuilder>) => readBuilder(desk(), query, margin),
     settled: async ({ id }: Query<typeof contracts.getSettled>) => ({ markets: await past.settled(desk(), id) }),
     champ: ({ id, lang, view }: Query<typeof contracts.getChamp>) => past.champ(desk(), id, lang, boardOfView(view)),
     team: ({ id, lang, view }: Query<typeof contracts.getTeam>) => past.team(desk(), id, lang, boardOfView(view)),

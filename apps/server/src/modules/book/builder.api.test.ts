@@ -1,0 +1,140 @@
+import type { BuilderReply, EventPage } from '@evens/contracts'
+import * as contracts from '@evens/contracts'
+import { parseOutcomeId } from '@evens/kernel'
+import { footballModel } from '@evens/pricing'
+import { Check } from 'typebox/value'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openCarrier } from '../../platform/carrier.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { aDatabase } from '../../platform/database/testing.ts'
+import { createHttp } from '../../platform/http/app.ts'
+import type { App } from '../../platform/http/serve.ts'
+import { createLogger } from '../../platform/logger.ts'
+import { bookMigrations, createBookModule, type BookModule } from './index.ts'
+import { aFixture, NOW_MS } from './testing/build.ts'
+import { aMessage, alive, anOffer, oddsChange, POWER } from './testing/messages.ts'
+import { aScriptedFeed } from './testing/scripted-feed.ts'
+
+const STATE = {
+  phase: 'not_started',
+  part: 1,
+  second: 0,
+  added: null,
+  goals: [],
+  corners: [],
+  cards: [],
+  penalties: [],
+  penalty: null,
+  shootout: [],
+} as const
+const STRENGTH = { goals: [1.6, 1.1], rho: -0.1, corners: [5, 5], cards: [2, 2] } as const
+const OFFERS = footballModel.price(STRENGTH, STATE).map(({ market, specifiers, outcomes }) =>
+  anOffer(market, specifiers, Object.fromEntries(outcomes.map(({ id, probability }) => [id, probability])), {
+    cashOut: 1,
+  }),
+)
+
+let database: Database
+let book: BookModule
+let app: App
+
+beforeAll(async () => {
+  database = await aDatabase(bookMigrations)
+  const feed = aScriptedFeed([
+    aMessage('fixture_change', { change: 'new', fixture: aFixture({ id: '400001' }) }),
+    aMessage('fixture_change', { change: 'new', fixture: aFixture({ id: '400002', sport: 'tennis' }) }),
+    oddsChange(OFFERS, { event: '400001' }),
+    alive(1),
+  ])
+  feed.say(feed.left())
+  book = await createBookModule({
+    settings: { feed: 'simulator', seed: 'x', speed: 1, silenceMs: 20_000, ...POWER },
+    database,
+    carrier: await openCarrier(null),
+    clock: { nowMs: () => NOW_MS },
+    simulator: feed.adapter,
+    feedKey: Buffer.alloc(32, 1),
+    warn: (message) => expect.unreachable(message),
+  })
+  app = await createHttp({
+    logger: createLogger('silent'),
+    trustProxy: false,
+    requestsPerMinute: 100_000,
+    languagesFor: () => ({ all: ['en'], default: 'en' }),
+    translate: (_language, key) => key,
+  })
+  book.routes(app)
+  await vi.waitFor(async () => {
+    const page = await app.inject('/web-api/book/event?lang=en&id=400001')
+    if (!page.json<EventPage>().markets.some(({ isOpen }) => isOpen)) throw new Error('not open yet')
+  }, 10_000)
+})
+afterAll(async () => {
+  await app.close()
+  await book.close()
+  await database.close()
+})
+
+const get = (query: string) => app.inject(`/web-api/book/builder?${query}`)
+
+async function build(...picks: string[]): Promise<BuilderReply> {
+  const answer = await get(`id=400001&addable=1&picks=${encodeURIComponent(picks.join('|'))}`)
+  const said = answer.json<BuilderReply>()
+  if (!Check(contracts.getBuilder.reply, said)) throw new Error('the answer is not what the contract says')
+  return said
+}
+
+test('picks become one price, which is quoted under its own name', async () => {
+  const { odds, ref, reason } = await build('total~total=2.5~over', 'result~home')
+  expect(ref).toBe('400001/builder|result~home|total~total=2.5~over/yes')
+  expect(reason).toBeNull()
+  const quote = book.quote(parseOutcomeId(ref ?? '') ?? { event: '', market: '', outcome: '' })
+  expect(quote).toMatchObject({ odds, isOpen: true, reason: null, isLive: false })
+  expect(quote.chance).toBeGreaterThan(200_000)
+})
+
+test('what can be added goes with what is picked', async () => {
+  const { addable: atFirst, ...none } = await build()
+  expect(none).toEqual({ odds: null, reason: null, pick: null, ref: null })
+  expect(atFirst['result']).toEqual(['home', 'draw', 'away'])
+  expect(atFirst['draw_no_bet']).toBeUndefined()
+  const { addable, ref } = await build('result~home')
+  expect(ref).toBeNull()
+  expect([addable['result'], addable['double_chance'], addable['both_score']]).toEqual([
+    undefined,
+    undefined,
+    ['yes', 'no'],
+  ])
+  for (const market of ['correct_score', 'total|total=2.5', 'result|period=1'])
+    for (const outcome of addable[market] ?? []) {
+      const pick = `${market.replaceAll('|', '~')}~${outcome}`
+      expect([pick, (await build('result~home', pick)).reason]).toEqual([pick, null])
+    }
+})
+
+test.each([
+  [['result~home', 'result~away'], 'builder-contradiction', null],
+  [['result~home', 'double_chance~home_draw'], 'builder-adds-nothing', 'double_chance~home_draw'],
+  [['result~home', 'total~total=2.25~over'], 'builder-not-pickable', 'total~total=2.25~over'],
+  [['result~home', 'total~total=77.5~over'], 'market-unknown', 'total~total=77.5~over'],
+])('%j have no price: %s', async (picks, reason, pick) => {
+  expect(await build(...picks)).toMatchObject({ odds: null, reason, pick })
+})
+
+test('what can be added is worked out for whoever asks for it', async () => {
+  expect((await get('id=400001&picks=result~home')).json()).toMatchObject({ addable: {} })
+})
+
+test('a sport without a builder says so', async () => {
+  expect((await get('id=400002')).json()).toMatchObject({ reason: 'no-builder', addable: {} })
+})
+
+test.each([
+  ['id=999', 404],
+  ['id=400001&picks=result', 400],
+  ['id=400001&picks=result~home%7Cresult~home', 400],
+  [`id=400001&picks=${Array.from({ length: 7 }, (_, n) => `total~total=${n}.5~over`).join('%7C')}`, 400],
+  ['id=400001&picks=%3Cb%3E', 400],
+])('%s is refused', async (query, status) => {
+  expect((await get(query)).statusCode).toBe(status)
+})

@@ -1,0 +1,128 @@
+import { builderKey, type BuilderPick } from '@evens/kernel'
+import { footballModel } from '@evens/pricing'
+import { describe, expect, test } from 'vitest'
+import { aBook, aMarket, anEvent, NOW_MS } from '../testing/build.ts'
+import { POWER } from '../testing/messages.ts'
+import type { BookEvent, BookMarket } from './book.ts'
+import { builderOdds } from './builder-odds.ts'
+import { quoteOf } from './quote.ts'
+
+const STATE = {
+  phase: 'not_started',
+  part: 1,
+  second: 0,
+  added: null,
+  goals: [],
+  corners: [],
+  cards: [],
+  penalties: [],
+  penalty: null,
+  shootout: [],
+} as const
+const STRENGTH = { goals: [1.6, 1.1], rho: -0.1, corners: [5, 5], cards: [2, 2] } as const
+
+const priced = (): BookMarket[] =>
+  footballModel
+    .price(STRENGTH, STATE)
+    .map(({ market, specifiers, outcomes }) =>
+      aMarket(market, specifiers, Object.fromEntries(outcomes.map(({ id, probability }) => [id, probability]))),
+    )
+
+const aGame = (edit: (market: BookMarket) => BookMarket = (market) => market): BookEvent =>
+  anEvent({ markets: priced().map(edit) })
+
+const pick = (text: string): BuilderPick => {
+  const [market = '', outcome = ''] = text.split(' ')
+  return { market, outcome }
+}
+
+const quote = (event: BookEvent, ...texts: string[]) => {
+  const market = builderKey(texts.map(pick)) ?? ''
+  return quoteOf(aBook(event), { event: event.fixture.id, market, outcome: 'yes' }, NOW_MS, POWER.margin)
+}
+
+const oddsOf = (event: BookEvent, text: string): number => {
+  const { market, outcome } = pick(text)
+  return event.markets.get(market)?.outcomes.find(({ id }) => id === outcome)?.odds ?? 0
+}
+
+test('a builder is quoted like any price, from the prices of its game alone', () => {
+  const event = aGame()
+  const both = quote(event, 'result home', 'total|total=2.5 over')
+  const fair = 1000 / oddsOf(event, 'result_total|total=2.5 home_over')
+  expect(both).toMatchObject({ isOpen: true, reason: null, isLive: false, delayMs: 3000, version: 1 })
+  expect(both.fixture?.id).toBe('400001')
+  expect((both.chance ?? 0) / 1_000_000).toBeCloseTo(fair, 3)
+  expect(1000 / (both.odds ?? 0)).toBeGreaterThan(fair)
+  expect(both.odds).toBeGreaterThan(oddsOf(event, 'result home'))
+  expect(both.odds).toBeLessThan((oddsOf(event, 'result home') * oddsOf(event, 'total|total=2.5 over')) / 1000)
+})
+
+describe('it has a price only while each of its picks has one', () => {
+  const only = (key: string, change: Partial<BookMarket>) => (market: BookMarket) =>
+    market.key === key ? { ...market, ...change } : market
+
+  test.each([
+    ['suspended', only('both_score', { status: -1 }), 'market-not-active'],
+    ['held', only('both_score', { isHeld: true }), 'market-held'],
+    ['settled', only('both_score', { settlement: { certainty: 1, outcomes: [] } }), 'market-settled'],
+  ])('%s', (_, edit, reason) => {
+    expect(quote(aGame(edit), 'result home', 'both_score yes')).toMatchObject({ odds: null, isOpen: false, reason })
+  })
+
+  test.each([
+    [['result home', 'result away'], 'builder-contradiction'],
+    [['result home', 'double_chance home_draw'], 'builder-adds-nothing'],
+    [['result home', 'draw_no_bet home'], 'builder-not-pickable'],
+    [['result home', 'both_score perhaps'], 'outcome-unknown'],
+    [['result home', 'no_such_market yes'], 'market-unknown'],
+  ])('%s', (texts, reason) => {
+    expect(quote(aGame(), ...texts)).toMatchObject({ odds: null, isOpen: false, reason })
+  })
+
+  test('there is none for a sport that nobody prices jointly', () => {
+    const event = anEvent({ fixture: { sport: 'tennis' }, markets: priced() })
+    expect(quote(event, 'result home', 'both_score yes')).toMatchObject({ isOpen: false, reason: 'no-builder' })
+  })
+
+  test('nor while the book says too little', () => {
+    const event = aGame((market) => (market.market === 'total' ? { ...market, status: -1 } : market))
+    expect(quote(event, 'result home', 'both_score yes').reason).toBe('market-not-active')
+  })
+})
+
+test('a feed of odds alone is built on as well', () => {
+  const event = aGame((market) => ({
+    ...market,
+    outcomes: market.outcomes.map((outcome) => ({
+      ...outcome,
+      probability: null,
+      odds: outcome.odds === null ? null : Math.round(outcome.odds / 1.05),
+    })),
+  }))
+  const { chance } = quote(event, 'result home', 'total|total=2.5 over')
+  expect((chance ?? 0) / 1_000_000).toBeCloseTo(1000 / oddsOf(aGame(), 'result_total|total=2.5 home_over'), 2)
+})
+
+test('for selling back, what is won already is certain', () => {
+  const outcomes = [
+    { id: 'yes', result: 1 as const },
+    { id: 'no', result: 0 as const },
+  ]
+  const event = aGame((market) =>
+    market.key === 'both_score' ? { ...market, settlement: { certainty: 1, outcomes } } : market,
+  )
+  const home = event.markets.get('result')?.outcomes[0]?.probability ?? 0
+  expect(quote(event, 'result home', 'both_score yes').chance).toBe(Math.round(home * 1_000_000))
+  expect(quote(event, 'result home', 'both_score no').chance).toBeNull()
+})
+
+test.each([
+  [0.25, [2000, 2000], 3680],
+  [0.6, [1500, 1200], 1570],
+  [0.0001, [50_000, 30_000], 1_000_000],
+  [0.3, [3300, 1200], 3300],
+  [0.999, [1005, 1004], null],
+])('a chance of %s over singles at %j costs %s', (chance, singles, odds) => {
+  expect(builderOdds(chance, singles, 'football', POWER.margin)).toBe(odds)
+})

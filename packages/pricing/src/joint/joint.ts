@@ -1,0 +1,110 @@
+import { err, ok, type BuilderPick, type Result } from '@evens/kernel'
+import { E_FOOTBALL_RULES, eFootballModel } from '../goals/e-football.ts'
+import { FOOTBALL_RULES, footballModel } from '../goals/football.ts'
+import { ICE_HOCKEY_RULES, iceHockeyModel } from '../goals/ice-hockey.ts'
+import { further, single, together, viewsOf, type Mask } from './cells.ts'
+import { goalsLaw } from './goals-law.ts'
+import type { JointGame, Law } from './law.ts'
+import { pointsLaw } from './points-law.ts'
+
+const LAWS: Readonly<Record<string, (game: JointGame) => Law | null>> = {
+  football: goalsLaw(FOOTBALL_RULES, footballModel),
+  'e-football': goalsLaw(E_FOOTBALL_RULES, eFootballModel),
+  'ice-hockey': goalsLaw(ICE_HOCKEY_RULES, iceHockeyModel),
+  basketball: pointsLaw(true),
+  'e-basketball': pointsLaw(true),
+  'american-football': pointsLaw(true),
+  handball: pointsLaw(false),
+}
+
+/** Whether games of a sport can be built on at all. */
+export const canBuild = (sport: string): boolean => Object.hasOwn(LAWS, sport)
+
+/** What the game's own prices say of outcomes together; null where the sport has no builder or they say too little. */
+export const lawOf = (game: JointGame): Law | null => (canBuild(game.sport) ? (LAWS[game.sport]?.(game) ?? null) : null)
+
+/** An outcome and its fair chance in the book. */
+export type FairPick = BuilderPick & { readonly chance: number }
+
+/**
+ * `not-pickable`: of no kind that can be said together, or one that may give stakes back. `not-agreed`: the book prices
+ * it otherwise than the law of its other prices would. `not-together`: known, but not jointly. `contradiction`: they
+ * cannot all win. `adds-nothing`: one of them wins whenever the others do.
+ */
+export type JointRefusal = 'not-pickable' | 'not-agreed' | 'not-together' | 'contradiction' | 'adds-nothing'
+
+type RefusedPick = { readonly reason: JointRefusal; readonly pick: number | null }
+
+const NOTHING = 1e-9
+const BAND = { least: 0.004, share: 0.06 }
+
+/** How far the law may be from the book on a single outcome. */
+const agrees = (law: number, book: number): boolean =>
+  Math.abs(law - book) <= BAND.least + BAND.share * Math.min(book, 1 - book)
+
+/** The chance that all of the picks win, and never more than that of any one of them. */
+export function jointChance(law: Law, picks: readonly FairPick[]): Result<number, RefusedPick> {
+  const masks: Mask[] = []
+  let apart = 1
+  for (const [at, pick] of picks.entries()) {
+    const judged = judge(law, pick)
+    if (!judged.ok) return err({ reason: judged.error, pick: at })
+    masks.push(judged.value.mask)
+    apart *= judged.value.chance
+  }
+  const cells = law.cellsFor(viewsOf(masks))
+  if (cells === null) return err({ reason: 'not-together', pick: null })
+  const { chance, alone } = together(cells, masks)
+  if (chance <= NOTHING) return err({ reason: 'contradiction', pick: null })
+  const idle = alone.findIndex((lost) => lost <= NOTHING)
+  if (idle >= 0) return err({ reason: 'adds-nothing', pick: idle })
+  return ok(withinSingles(chance, apart, picks))
+}
+
+/**
+ * Kept to what the book's own chances allow: never above the least of them, nor below what they leave no room to miss
+ * (above 2.5 and below 4.5 are as likely together as both lines say), and where picks help each other never below what
+ * they would be apart.
+ */
+function withinSingles(chance: number, apart: number, picks: readonly FairPick[]): number {
+  let [product, missed] = [1, 0]
+  for (const pick of picks) {
+    product *= pick.chance
+    missed += 1 - pick.chance
+  }
+  const least = Math.max(1 - missed, chance >= apart ? product : 0)
+  return Math.min(Math.max(chance, least), ...picks.map((pick) => pick.chance))
+}
+
+function judge(law: Law, pick: FairPick): Result<{ readonly mask: Mask; readonly chance: number }, JointRefusal> {
+  const mask = law.maskOf(pick)
+  if (mask === null) return err('not-pickable')
+  const cells = law.cellsFor(viewsOf([mask]))
+  if (cells === null) return err('not-pickable')
+  const chance = single(cells, mask)
+  return agrees(chance, pick.chance) ? ok({ mask, chance }) : err('not-agreed')
+}
+
+/** Those of the candidates that can go with the picks: they leave something to win, and add something to lose. */
+export function addable<Pick extends FairPick>(
+  law: Law,
+  picks: readonly FairPick[],
+  candidates: readonly Pick[],
+): Pick[] {
+  const taken = picks.flatMap((pick) => law.maskOf(pick) ?? [])
+  const known = candidates.flatMap((candidate) => {
+    const mask = law.maskOf(candidate)
+    return mask === null || law.cellsFor(viewsOf([...taken, mask])) === null ? [] : [{ candidate, mask }]
+  })
+  const masks = known.map(({ mask }) => mask)
+  const cells = law.cellsFor(viewsOf([...taken, ...masks]))
+  if (cells === null || taken.length < picks.length) return []
+  const joint = further(cells, taken, masks)
+  const { chance } = together(cells, taken)
+  return known.flatMap(({ candidate, mask }, at) => {
+    const withIt = joint[at]
+    if (withIt === undefined || !agrees(single(cells, mask), candidate.chance)) return []
+    const addsSomething = withIt.chance > NOTHING && withIt.chance < chance - NOTHING
+    return addsSomething && withIt.alone.every((lost) => lost > NOTHING) ? [candidate] : []
+  })
+}
