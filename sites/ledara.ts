@@ -20,6 +20,7 @@ export const ledara: SiteConfig = {
   country: 'AE',
   switches: { loginPage: true, promoBonusToOffer: true, statisticsPage: false, vipBet: false, welcome: false },
   availableRoutes: { ...evens.availableRoutes, lotto: false, marble: false },
+  betting: { ...evens.betting, offers: { ...evens.betting.offers, vipBet: false } },
   consultant: {
     default: 'chatra',
     byLanguage: { ar: null },

@@ -4,19 +4,61 @@ import { closed } from './shapes.ts'
 const times = (description: string) =>
   Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000, description: `${description}, in usual amounts.` })
 
+/** What a coupon can have besides its legs; what is off is offered nowhere. */
+const BettingOffers = closed({
+  bonusBet: Type.Boolean(),
+  hyperBonus: Type.Union([
+    Type.Null(),
+    closed({
+      percents: Type.Array(
+        closed({
+          legs: Type.Integer({ minimum: 2, maximum: 50 }),
+          percent: Type.Integer({ minimum: 1, maximum: 100 }),
+        }),
+      ),
+      min: times('The smallest bonus that is paid'),
+      max: times('The largest bonus that is paid'),
+    }),
+  ]),
+  vipBet: Type.Boolean(),
+  advance: Type.Boolean(),
+  orders: Type.Boolean({ description: 'Coupons that wait for a price.' }),
+  oneClick: Type.Boolean(),
+  promoCodes: Type.Boolean(),
+})
+
 /** What a site takes and pays. Amounts are multiples of a currency's usual coupon amount, so that one table fits all. */
 export const BettingSettings = closed({
   minStake: times('The smallest stake'),
   maxStake: times('The largest stake'),
   maxPayout: times('The most that one coupon pays'),
   maxEventLiability: times('The most that all coupons on one event may win together'),
+  maxMarketLiability: times('The most that all coupons on one market may win together'),
   liveDelayMs: Type.Integer({ minimum: 0, maximum: 60_000, description: 'How long a live coupon waits at the least.' }),
   cashOutMargin: Type.Number({ minimum: 0, maximum: 0.5, description: 'What the site keeps of a cash-out.' }),
   cashOutHoldsMs: Type.Integer({ minimum: 500, maximum: 30_000, description: 'How long a price to buy back holds.' }),
   antiExpressMargin: Type.Integer({ minimum: 1000, maximum: 2000, description: 'In thousandths; 1000 is fair.' }),
+  offers: BettingOffers,
+  orderHours: Type.Integer({ minimum: 1, maximum: 2160, description: 'How long an order waits for its price.' }),
+  /** The desk that a sandbox has instead of people: it approves up to so many times the largest stake. */
+  vip: closed({
+    decidesAfterMs: Type.Integer({ minimum: 0, maximum: 3_600_000 }),
+    approvesUpTo: Type.Number({ minimum: 1, maximum: 1000 }),
+  }),
+  /** Of the possible wins of open coupons, and never more than `max`. */
+  advance: closed({
+    share: Type.Number({ minimum: 0.001, maximum: 1 }),
+    max: times('The most that is advanced'),
+  }),
 })
 export type BettingSettings = Static<typeof BettingSettings>
 
 /** What a slip has to know to show the figures that the server will give. */
-export const PublicBetting = Type.Pick(BettingSettings, ['minStake', 'maxStake', 'maxPayout', 'antiExpressMargin'])
+export const PublicBetting = Type.Pick(BettingSettings, [
+  'minStake',
+  'maxStake',
+  'maxPayout',
+  'antiExpressMargin',
+  'offers',
+])
 export type PublicBetting = Static<typeof PublicBetting>

@@ -33,6 +33,7 @@ export const SETTING_COOKIES = {
   isDetailedScore: { cookie: 'detailed_score', consent: 'functional', as: ZERO_OR_ONE },
   isAccumulatorOfTheDay: { cookie: 'accumulator_of_the_day', consent: 'functional', as: ZERO_OR_ONE },
   isLiveAccumulatorOfTheDay: { cookie: 'live_accumulator_of_the_day', consent: 'functional', as: ZERO_OR_ONE },
+  isBetGenerator: { cookie: 'bet_generator', consent: 'functional', as: ZERO_OR_ONE },
   isDisplayStatsInNewWindow: { cookie: 'stats_in_new_window', consent: 'functional', as: ZERO_OR_ONE },
   leftSectionDisplayState: { cookie: 'hide_left', consent: 'functional', as: ZERO_OR_ONE },
   rightSectionDisplayState: { cookie: 'hide_right', consent: 'functional', as: ZERO_OR_ONE },

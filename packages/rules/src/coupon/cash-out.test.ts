@@ -1,4 +1,4 @@
-import { chanceMicro } from '@evens/kernel'
+import { chanceMicro, minor } from '@evens/kernel'
 import { expect, test } from 'vitest'
 import { cashOutValue, type CashOutLeg } from './cash-out.ts'
 import { mapLegs, withStake, type Coupon } from './coupon.ts'
@@ -24,10 +24,38 @@ test.each([
   expect(cashOutValue(evens(coupon), terms)).toEqual({ ok: true, value })
 })
 
-test('it is capped, and a part of the stake is worth its part', () => {
+test('it is capped, and a part of the stake gets its part of that', () => {
   const coupon = evens(aCoupon('express', 100, '1.5 W, 2.0 ?'))
-  expect(cashOutValue(coupon, { ...terms, maxPayout: money(50) })).toEqual({ ok: true, value: 5000n })
-  expect(cashOutValue(withStake(coupon, money(40)), terms)).toEqual({ ok: true, value: 5700n })
+  const sell = (left: number, part: number, maxPayout: number | null) =>
+    cashOutValue(
+      coupon,
+      { ...terms, maxPayout: maxPayout === null ? null : money(maxPayout) },
+      { left: money(left), part: money(part) },
+    )
+  expect(sell(100, 100, 50)).toEqual({ ok: true, value: 5000n })
+  expect(sell(100, 40, null)).toEqual({ ok: true, value: 5700n })
+  expect(sell(100, 40, 50)).toEqual({ ok: true, value: 2000n })
+  expect(sell(60, 60, null)).toEqual({ ok: true, value: 8550n })
+})
+
+test.each([
+  ['a single', aCoupon('single', 0.97, '1.333 ?')],
+  ['a system', aSystem(2, 0.97, '2.0 W, 1.8 ?, 1.533 ?')],
+  // Later blocks that are rounded away would have lost something: by itself each part would seem worth more.
+  ['blocks', blocks([0.97, '1.5 ?'], [0.5, '1.4 ?'], [0.33, '1.3 ?'])],
+  ['a chain', aCoupon('chain', 0.97, '2.0 ?, 1.8 ?, 1.5 ?')],
+])('%s in parts never gets more than whole', (_says, coupon) => {
+  const legs = mapLegs(coupon, (leg) => ({ ...leg, chance: chanceMicro(600_000) }))
+  const valueOf = (left: number, part: number): bigint => {
+    const value = cashOutValue(legs, terms, { left: minor(BigInt(left)), part: minor(BigInt(part)) })
+    return value.ok ? value.value : 0n
+  }
+  const whole = valueOf(97, 97)
+  for (let part = 1; part <= 97; part += 1) {
+    let [left, sum] = [97, 0n]
+    for (; left > 0; left -= part) sum += valueOf(left, Math.min(part, left))
+    expect(sum).toBeLessThanOrEqual(whole)
+  }
 })
 
 test('the later blocks shrink with the stake', () => {

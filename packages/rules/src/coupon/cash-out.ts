@@ -1,5 +1,6 @@
-import { err, fraction, ok, times, ZERO, type ChanceMicro, type Minor, type Result } from '@evens/kernel'
-import { legsOf, mapLegs, type Coupon } from './coupon.ts'
+import { err, fraction, invariant, least, ok, times, ZERO } from '@evens/kernel'
+import type { ChanceMicro, Minor, Result } from '@evens/kernel'
+import { legsOf, mapLegs, stakeOf, type Coupon } from './coupon.ts'
 import { chanceOf, outlookOf, type Leg } from './outlook.ts'
 import { isDecided, roundedDown } from './payout.ts'
 import { worthOf } from './worth.ts'
@@ -17,18 +18,29 @@ export type CashOutTerms = {
 
 export type CashOutRefusal = 'decided' | 'leg-suspended' | 'worth-nothing'
 
+/** What is left of the stake after earlier sales, and the part of it that is sold now. */
+export type Selling = { readonly left: Minor; readonly part: Minor }
+
 /**
  * What a coupon is worth before its end: settled legs count with their factors, open ones with their odds times their
- * chance now, less the margin. A part of it is the worth of `withStake(coupon, part)`.
+ * chance now, less the margin. A part has its share of what all that is left would get, rounded down: however a coupon
+ * is divided, its parts never get more than the whole.
  */
-export function cashOutValue(coupon: Coupon<CashOutLeg>, terms: CashOutTerms): Result<Minor, CashOutRefusal> {
+export function cashOutValue(
+  coupon: Coupon<CashOutLeg>,
+  terms: CashOutTerms,
+  { left, part }: Selling = { left: stakeOf(coupon), part: stakeOf(coupon) },
+): Result<Minor, CashOutRefusal> {
+  invariant(part > 0n && part <= left && left <= stakeOf(coupon), `no part: ${part} of ${left}`)
   if (isDecided(coupon, terms.antiExpressMarginMilli)) return err('decided')
   if (legsOf(coupon).some(({ result, chance }) => result.kind === 'open' && chance === null))
     return err('leg-suspended')
 
   const outlooks = mapLegs(coupon, (leg) => outlookOf(leg, leg.chance === null ? ZERO : chanceOf(leg.chance)))
-  const kept = fraction(ONE_MILLION - BigInt(terms.marginMicro), ONE_MILLION)
-  const value = roundedDown(times(worthOf(outlooks, terms.antiExpressMarginMilli), kept), terms.maxPayout)
+  const kept = fraction((ONE_MILLION - BigInt(terms.marginMicro)) * left, ONE_MILLION * stakeOf(coupon))
+  const worth = times(worthOf(outlooks, terms.antiExpressMarginMilli), kept)
+  const capped = terms.maxPayout === null ? worth : least(worth, fraction(terms.maxPayout, 1n))
+  const value = roundedDown(times(capped, fraction(part, left)), null)
   return value === 0n ? err('worth-nothing') : ok(value)
 }
 

@@ -1,6 +1,7 @@
 export { amountIn, amountsIn, type Amounts, type AmountSettings } from './amounts.ts'
 export { ANTI_EXPRESS_MARGIN_MILLI, antiExpressCoef, isAntiExpressOffered } from './anti-express.ts'
 export { BET_STATUS_INITIAL, isBetFinished, isBetLive, isBetLocked, type GameFacts } from './bet-state.ts'
+export { builderResult } from './builder-result.ts'
 export {
   bonusBetCoef,
   bonusBetRefusal,
@@ -8,7 +9,7 @@ export {
   type BonusBetFacts,
   type BonusBetRefusal,
 } from './bonus-bet.ts'
-export { cashOutValue, type CashOutLeg, type CashOutRefusal, type CashOutTerms } from './cash-out.ts'
+export { cashOutValue, type CashOutLeg, type CashOutRefusal, type CashOutTerms, type Selling } from './cash-out.ts'
 export { couponRefusal, VARIANTS_MAX, type CouponBounds, type CouponRefusal } from './coupon-refusal.ts'
 export {
   COUPON_TYPES,

@@ -119,7 +119,6 @@ describe('placing', () => {
     { what: 'less than the smallest stake', reason: 'below-minimum', given: () => ({ amount: '1' }) },
     { what: 'more than the largest stake', reason: 'above-maximum', given: () => ({ amount: '999999999999' }) },
     { what: 'more than there is', reason: 'insufficient-funds', given: () => ({ amount: '20000000' }) },
-    { what: 'a price that is not reached', reason: 'price-not-reached', given: () => ({ exactCoef: 2001 }) },
   ])('$what is refused: $reason', async ({ reason, given }) => {
     const [a, b] = [await newGame(), await newGame()]
     expect(
@@ -131,7 +130,8 @@ describe('placing', () => {
 
   test.each([
     { what: 'a user', given: { userId: '1' } },
-    { what: 'a prepaid amount', given: { prepaidAmount: '1000' } },
+    { what: 'a prepaid amount of nothing', given: { prepaidAmount: '0' } },
+    { what: 'a bonus of its own', given: { hyperBonusPercent: 50 } },
     { what: 'a coefficient of the whole', given: { coef: 5000 } },
     { what: 'a negative amount', given: { amount: '-5' } },
     { what: 'an amount with a point', given: { amount: '10.5' } },
@@ -255,6 +255,7 @@ describe('a live coupon', () => {
       ['refused', 'legs-refused'],
       ['refused', 'legs-refused'],
     ])
+    expect(closed.slice(0, 2).map(({ legs }) => legs[0]?.refusal)).toEqual(['score-changed', 'market-not-active'])
   })
 
   test('can be taken back while it waits, by its owner alone', async () => {

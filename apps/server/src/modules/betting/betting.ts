@@ -1,23 +1,31 @@
-import type { CouponsReply, CouponToPlace, SiteConfig } from '@evens/contracts'
+import type { CouponsReply, CouponToPlace, CouponView, SiteConfig } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import type { BookModule } from '../book/index.ts'
+import { createAdvances } from './advance.ts'
+import { createAppraisal } from './appraise.ts'
 import { createCashOut } from './cash-out.ts'
-import { couponView } from './coupon-view.ts'
+import { createFinishing } from './finish.ts'
 import { keepDoing } from './keep-doing.ts'
+import { createOrders } from './orders.ts'
 import { createPlacing } from './place.ts'
+import { createPromo } from './promo.ts'
+import { createCouponReads } from './read-coupons.ts'
 import { bettingRoutes } from './routes.ts'
+import { createSales } from './sales.ts'
 import { createSettling } from './settle.ts'
 import { createCouponStore } from './store.ts'
+import { createWatch } from './stuck.ts'
 import type { BettingTables } from './tables.ts'
+import { createVip } from './vip.ts'
 import { createWaiting } from './wait.ts'
 
 export type BettingDeps = {
   readonly database: Pick<Database, 'kysely'>
-  readonly book: Pick<BookModule, 'quote' | 'log'>
+  readonly book: Pick<BookModule, 'quote' | 'log' | 'happening'>
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly siteById: (id: string) => SiteConfig | undefined
   readonly clock: Clock
@@ -30,21 +38,34 @@ export type Betting = ReturnType<typeof createBetting>
 
 const PAGE = 20
 const WAIT_TICK_MS = 200
+const LOOK_TICK_MS = 1000
 const SETTLE_TICK_MS = 500
 const MISSED_TICK_MS = 5000
+const SELL_TICK_MS = 1000
+const WATCH_TICK_MS = 15_000
 
 /** Coupons from the first click to the last correction. */
 export function createBetting(deps: BettingDeps) {
   const db = deps.database.kysely.$extendTables<BettingTables>()
   const store = createCouponStore(deps.database.kysely)
-  const placing = createPlacing({ quote: deps.book.quote, store })
-  const waiting = createWaiting({ db, placing, siteById: deps.siteById })
+  const promo = createPromo(deps.database.kysely)
+  const placing = createPlacing({ quote: deps.book.quote, store, promo })
+  const finishing = createFinishing({ db, placing, promo, siteById: deps.siteById })
+  const waiting = createWaiting(db, finishing)
+  const orders = createOrders({ db, store, finishing, book: deps.book })
+  const vip = createVip(db, finishing, deps.clock)
   const settling = createSettling(db, deps.book.log)
-  const cashOut = createCashOut({ db, store, quote: deps.book.quote, clock: deps.clock, key: deps.quoteKey })
+  const advances = createAdvances(db, settling.settleCoupon)
+  const appraisal = createAppraisal({ store, quote: deps.book.quote, siteById: deps.siteById })
+  const cashOut = createCashOut({ db, appraisal, clock: deps.clock, key: deps.quoteKey })
+  const sales = createSales({ db, store, appraisal })
+  const reads = createCouponReads({ db, store, book: deps.book, clock: deps.clock })
+  const watch = createWatch(db, deps.warn)
 
   async function settleAll(): Promise<void> {
     while (await settling.takeIn());
     while ((await settling.settleNew()) > 0);
+    await advances.resolveOpen()
   }
 
   const betting = {
@@ -52,7 +73,7 @@ export function createBetting(deps: BettingDeps) {
     place: (player: Principal, site: SiteConfig, request: CouponToPlace) => placing.place(player, site, request),
 
     async cancel(player: Principal, id: string): Promise<{ isCancelled: boolean }> {
-      const isCancelled = await waiting.cancel(player.id, id)
+      const isCancelled = await finishing.cancel(player.id, id)
       if (isCancelled === null) throw new Refusal('NOT_FOUND')
       return { isCancelled }
     },
@@ -61,33 +82,43 @@ export function createBetting(deps: BettingDeps) {
       const states = kind === 'open' ? OPEN_STATES : CLOSED_STATES
       const rows = await store.list(player.id, states, PAGE + 1, before)
       const shown = rows.slice(0, PAGE)
-      const results = await store.resultsOf(
-        player.id,
-        shown.map(({ id }) => id),
-      )
       return {
-        coupons: shown.map((row) => couponView(row, results.get(row.id) ?? [], deps.clock.nowMs())),
+        coupons: await reads.viewsOf(player.id, shown),
         next: rows.length > PAGE ? String(shown.at(-1)?.id) : null,
       }
     },
+
+    /** One coupon of the player who asks; null when it is nobody's or another's. */
+    find: (player: Pick<Principal, 'id'>, id: string): Promise<CouponView | null> => reads.find(player.id, id),
 
     /** What is done without anybody asking: waits that end, results that come. Returns what stops it. */
     keepGoing(): () => Promise<void> {
       const stops = [
         keepDoing(WAIT_TICK_MS, waiting.finishDue, deps.warn),
+        keepDoing(LOOK_TICK_MS, orders.placeReached, deps.warn),
+        keepDoing(LOOK_TICK_MS, vip.decideAsked, deps.warn),
+        keepDoing(WAIT_TICK_MS, sales.finishDue, deps.warn),
+        keepDoing(SELL_TICK_MS, sales.sellOrdered, deps.warn),
         keepDoing(SETTLE_TICK_MS, settleAll, deps.warn),
         keepDoing(MISSED_TICK_MS, settling.settleMissed, deps.warn),
+        keepDoing(WATCH_TICK_MS, watch.look, deps.warn),
       ]
       return async () => void (await Promise.all(stops.map((stop) => stop())))
     },
 
     cashOut,
+    sales,
     settling,
+    watch,
     waiting,
+    orders,
+    vip,
+    advances,
+    promo,
     routes: (app: App): void => bettingRoutes(app, betting),
   }
   return betting
 }
 
-const OPEN_STATES = ['waiting', 'accepted'] as const
+const OPEN_STATES = ['ordered', 'asked', 'waiting', 'accepted'] as const
 const CLOSED_STATES = ['settled', 'cashed-out', 'refused', 'cancelled'] as const

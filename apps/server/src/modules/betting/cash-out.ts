@@ -1,79 +1,63 @@
-import type { CashOutQuote, CashOutReply, SiteConfig } from '@evens/contracts'
-import { chanceMicro, type Clock } from '@evens/kernel'
+import type { CashOutQuote, CashOutReply, SellAtReply } from '@evens/contracts'
+import type { Clock } from '@evens/kernel'
 import { sql, type Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { BookModule } from '../book/index.ts'
-import { cashOutOf, isStillWorth } from './core/cash-out.ts'
+import type { CouponRow, createAppraisal } from './appraise.ts'
+import { isStillWorth } from './core/cash-out.ts'
+import { winLeft } from './core/standing.ts'
 import { createQuoteSigner, type Promised } from './signed-quote.ts'
-import type { CouponStore } from './store.ts'
 import type { BettingTables } from './tables.ts'
 
 export type CashOutDeps = {
   readonly db: Kysely<BettingTables>
-  readonly store: CouponStore
-  readonly quote: BookModule['quote']
+  readonly appraisal: ReturnType<typeof createAppraisal>
   readonly clock: Clock
   /** Signs the prices that are promised; at least 32 random bytes from the data folder. */
   readonly key: Uint8Array
 }
 
-const MICRO = 1_000_000
 const NOT_NOW: Omit<CashOutQuote, 'reason'> = { amount: null, quote: null, holdsMs: 0 }
+const told = (reply: CashOutReply): string => JSON.stringify(reply)
 
-export function createCashOut({ db, store, quote, clock, key }: CashOutDeps) {
+/** A coupon is bought back for what it is worth, as a whole or in parts; the price that was shown holds for some seconds. */
+export function createCashOut({ db, appraisal, clock, key }: CashOutDeps) {
   const signer = createQuoteSigner(key)
-
-  async function worthNow(player: Principal, site: SiteConfig, id: string) {
-    const found = await store.find(player.id, id)
-    if (found === null) throw new Refusal('NOT_FOUND')
-    const { coupon, results } = found
-    if (coupon.state !== 'accepted') return { coupon, worth: { ok: false, error: 'decided' } as const }
-    const quotes = coupon.agreed.legs.map(({ ref }) => quote(ref))
-    const margin = chanceMicro(Math.round(site.betting.cashOutMargin * MICRO))
-    return { coupon, worth: cashOutOf(coupon.agreed, results, quotes, margin) }
-  }
 
   function promisedIn(text: string, player: Principal, id: string): Promised | null {
     const promised = signer.read(text)
     return promised === null || promised.player !== String(player.id) || promised.id !== id ? null : promised
   }
 
-  /** Why a promise is not kept; null when it is. */
-  async function refusalOf(player: Principal, site: SiteConfig, promised: Promised): Promise<string | null> {
-    const { worth } = await worthNow(player, site, promised.id)
-    if (!worth.ok) return worth.error
-    if (clock.nowMs() > promised.untilMs) return 'quote-over'
-    return isStillWorth(BigInt(promised.amount), worth.value) ? null : 'price-changed'
-  }
-
   return {
-    async quote(player: Principal, site: SiteConfig, id: string): Promise<CashOutQuote> {
-      const { coupon, worth } = await worthNow(player, site, id)
+    async quote(player: Principal, id: string, stake: string | null): Promise<CashOutQuote> {
+      const found = await appraisal.find(player.id, id)
+      if (found === null) throw new Refusal('NOT_FOUND')
+      const { coupon, site } = found
+      const worth = appraisal.worth(found, stake === null ? null : BigInt(stake))
       if (!worth.ok) return { ...NOT_NOW, reason: worth.error }
-      const holdsMs = site.betting.cashOutHoldsMs
-      const amount = String(worth.value)
+      const holdsMs = site?.betting.cashOutHoldsMs ?? 0
       const promised = {
         player: String(player.id),
         id,
         version: coupon.version,
-        amount,
+        stake: stake ?? String(coupon.stake - coupon.sold_stake),
+        amount: String(worth.value),
         untilMs: clock.nowMs() + holdsMs,
       }
-      return { amount, reason: null, quote: signer.sign(promised), holdsMs }
+      return { amount: promised.amount, reason: null, quote: signer.sign(promised), holdsMs }
     },
 
-    async take(
-      player: Principal,
-      site: SiteConfig,
-      id: string,
-      body: { key: string; quote: string },
-    ): Promise<CashOutReply> {
+    async take(player: Principal, id: string, body: { key: string; quote: string }): Promise<CashOutReply> {
       const promised = promisedIn(body.quote, player, id)
-      if (promised === null) throw new Refusal('BAD_REQUEST', { field: 'quote' })
-      const reason = await refusalOf(player, site, promised)
-      const told = (reply: CashOutReply): string => JSON.stringify(reply)
+      const found = promised === null ? null : await appraisal.find(player.id, id)
+      if (promised === null || found === null) throw new Refusal('BAD_REQUEST', { field: 'quote' })
+      const { amount, stake } = promised
+      const worth = appraisal.worth(found, BigInt(stake))
+      const reason = refusalOf(worth, promised, clock.nowMs())
+      const waitsMs = appraisal.delayMs(found)
+      const reply = (state: CashOutReply['state']): CashOutReply => ({ state, waitsMs: 0, reason: null, amount })
       const step = {
         player: promised.player,
         id,
@@ -81,10 +65,15 @@ export function createCashOut({ db, store, quote, clock, key }: CashOutDeps) {
         hash: createHash('sha256').update(`${id} ${body.quote}`).digest('hex'),
         // A refusal is kept under its key as well: no version is this one.
         version: reason === null ? promised.version : -1,
-        amount: promised.amount,
+        stake,
+        amount,
+        waitsMs,
+        possibleWin: String(winAfter(found.coupon, stake, amount)),
         answers: {
-          'cashed-out': told({ state: 'cashed-out', reason: null, amount: promised.amount }),
-          refused: told({ state: 'refused', reason: reason ?? 'decided', amount: '0' }),
+          'cashed-out': told(reply('cashed-out')),
+          sold: told(reply('sold')),
+          waiting: told({ ...reply('waiting'), waitsMs }),
+          refused: told({ state: 'refused', waitsMs: 0, reason: reason ?? 'decided', amount: '0' }),
         },
       }
       const { rows } = await sql<{ answer: string | null }>`
@@ -93,5 +82,40 @@ export function createCashOut({ db, store, quote, clock, key }: CashOutDeps) {
       if (answer === null) throw new Refusal('KEY_REUSED')
       return JSON.parse(answer) as CashOutReply
     },
+
+    /** From now on it is sold by itself as soon as it is worth this much; null ends that. */
+    async sellAt(player: Principal, id: string, amount: string | null): Promise<SellAtReply> {
+      const found = await appraisal.find(player.id, id)
+      if (found === null) throw new Refusal('NOT_FOUND')
+      const reason = appraisal.refusal(found)
+      if (reason !== null) return { isSet: false, reason }
+      const { numUpdatedRows } = await db
+        .updateTable('coupon')
+        .set({ sells_at: amount === null ? null : BigInt(amount) })
+        .where('player_id', '=', player.id)
+        .where('id', '=', found.coupon.id)
+        .where('state', '=', 'accepted')
+        .executeTakeFirst()
+      return numUpdatedRows > 0n ? { isSet: true, reason: null } : { isSet: false, reason: 'decided' }
+    },
   }
+}
+
+/** Why a promise is not kept; null when it is. */
+function refusalOf(
+  worth: ReturnType<ReturnType<typeof createAppraisal>['worth']>,
+  { amount, untilMs }: Promised,
+  nowMs: number,
+): string | null {
+  if (!worth.ok) return worth.error
+  if (nowMs > untilMs) return 'quote-over'
+  return isStillWorth(BigInt(amount), worth.value) ? null : 'price-changed'
+}
+
+type SoldOf = Pick<CouponRow, 'agreed' | 'stake' | 'sold_stake' | 'sold_for'>
+
+/** What is left can win so much; of a coupon that is sold as a whole nothing is left. */
+export function winAfter({ agreed, stake, sold_stake, sold_for }: SoldOf, part: string, amount: string): bigint {
+  const sold = { stake: sold_stake + BigInt(part), amount: sold_for + BigInt(amount) }
+  return sold.stake < stake ? winLeft(agreed, sold) : 0n
 }

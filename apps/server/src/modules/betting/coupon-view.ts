@@ -1,39 +1,109 @@
 import type { CouponView } from '@evens/contracts'
 import { currencyToShow, outcomeId } from '@evens/kernel'
-import type { LegResult } from '@evens/rules/coupon'
+import { bonusBetCoef, hyperBonusPercent, type LegResult } from '@evens/rules/coupon'
 import type { Selectable } from 'kysely'
+import type { Happening } from '../book/index.ts'
+import { readTerms, type AgreedLeg } from './core/agreed.ts'
+import { whyOf, type Spoken } from './core/verdict.ts'
 import type { BettingTables } from './tables.ts'
 
 type CouponRow = Selectable<BettingTables['coupon']>
+type LegView = CouponView['legs'][number]
 
-export function couponView(row: CouponRow, results: readonly (LegResult | null)[], nowMs: number): CouponView {
-  const { agreed, currency } = row
+/** All that is known of a coupon besides its row. */
+export type Surroundings = {
+  readonly results: readonly (LegResult | null)[]
+  /** By event. */
+  readonly happening: ReadonlyMap<string, Happening>
+  /** By event and market, oldest first. */
+  readonly spoken: ReadonlyMap<string, readonly Spoken[]>
+  readonly sales: readonly Selectable<BettingTables['coupon_sale']>[]
+  readonly versions: readonly Selectable<BettingTables['coupon_settlement']>[]
+  readonly nowMs: number
+}
+
+export function couponView(row: CouponRow, around: Surroundings): CouponView {
+  const { agreed, currency, state } = row
+  const { request } = agreed
+  const terms = readTerms(agreed.terms)
+  const { sales, versions, nowMs } = around
+  const waits = sales.find((sale) => sale.state === 'waiting')
+  const counted = around.results.filter((result) => result?.kind !== 'void').length
   return {
     id: String(row.id),
-    state: row.state,
+    state,
     typeId: row.type,
-    systemValue: agreed.request.systemValue ?? null,
+    systemValue: request.systemValue ?? null,
     currency,
     exponent: currencyToShow(currency).exponent,
     stake: String(row.stake),
     possibleWin: String(row.possible_win),
-    payout: row.payout === null ? null : String(row.payout),
-    reason: row.reason,
-    waitsMs: row.due_at === null ? 0 : Math.max(0, row.due_at.getTime() - nowMs),
+    payout: paidOf(row),
+    reason: row.reason ?? (state === 'accepted' ? refusedSale(sales) : null),
+    waitsMs: leftMs(row.due_at, nowMs),
     placedAt: row.placed_at.getTime(),
+    closedAt: row.closed_at?.getTime() ?? null,
     rulesVersion: agreed.rules,
-    legs: agreed.legs.map(({ ref, odds, isLive, score, fixture }, at) => ({
-      ref: outcomeId(ref),
-      odds,
-      isBanker: agreed.request.bets[at]?.isBanker === true,
-      blockId: agreed.request.bets[at]?.blockId ?? null,
-      isLive,
-      score,
-      result: results[at]?.kind ?? null,
-      sport: fixture?.sport ?? '',
-      champ: fixture?.champ.names ?? {},
-      competitors: (fixture?.competitors ?? []).map(({ id, names }) => ({ id, names })),
-      startsAt: fixture?.startsAt ?? 0,
+    exactCoef: request.exactCoef ?? null,
+    isDropOnScoreChange: request.isDropOnScoreChange === true,
+    isVip: request.isVip === true,
+    isFreeBet: terms.isFreeBet,
+    promoCode: row.promo_code,
+    advance: String(row.advance),
+    bonusCoef: terms.hasBonusBet && counted > 0 ? bonusBetCoef(counted) : null,
+    hyperBonusPercent: terms.hyperBonus === null ? 0 : hyperBonusPercent(terms.hyperBonus, counted),
+    stakeLeft: String(row.stake - row.sold_stake),
+    sales: sales
+      .filter((sale) => sale.state === 'sold')
+      .map(({ stake, amount, at }) => ({ stake: String(stake), amount: String(amount), at: at.getTime() })),
+    sellsAt: state !== 'accepted' || row.sells_at === null ? null : String(row.sells_at),
+    saleWaitsMs: waits === undefined ? null : leftMs(waits.due_at, nowMs),
+    versions: versions.map(({ version, payout, is_open, reason, at }) => ({
+      version,
+      payout: is_open ? null : String(payout),
+      reason,
+      at: at.getTime(),
     })),
+    legs: agreed.legs.map((leg, at) => legView(row, leg, at, around)),
+  }
+}
+
+/** Of one that was sold, all that its parts were sold for. */
+function paidOf({ state, payout, sold_for }: CouponRow): string | null {
+  if (state === 'cashed-out') return String(sold_for)
+  return payout === null ? null : String(payout)
+}
+
+/** Why the last sale that the player asked for was not made; a later one that was made is the last word. */
+function refusedSale(sales: Surroundings['sales']): string | null {
+  const last = sales.at(-1)
+  return last?.state === 'refused' ? last.reason : null
+}
+
+const leftMs = (due: Date | null, nowMs: number): number => (due === null ? 0 : Math.max(0, due.getTime() - nowMs))
+
+const NOT_KNOWN: LegView['event'] = { href: null, status: 0, score: null, isLive: false }
+
+function legView(row: CouponRow, leg: AgreedLeg, at: number, { results, happening, spoken }: Surroundings): LegView {
+  const { ref, odds, isLive, score, fixture } = leg
+  const bet = row.agreed.request.bets[at]
+  return {
+    ref: outcomeId(ref),
+    odds,
+    isBanker: bet?.isBanker === true,
+    blockId: bet?.blockId ?? null,
+    isLive,
+    score,
+    result: results[at]?.kind ?? null,
+    refusal: row.agreed.refusals?.[at] ?? null,
+    sport: fixture?.sport ?? '',
+    champ: fixture?.champ.names ?? {},
+    competitors: (fixture?.competitors ?? []).map(({ id, names }) => ({ id, names })),
+    startsAt: fixture?.startsAt ?? 0,
+    event: happening.get(ref.event) ?? NOT_KNOWN,
+    why:
+      row.accepted_at === null
+        ? null
+        : whyOf(spoken.get(`${ref.event}/${ref.market}`) ?? [], ref.outcome, row.accepted_at.getTime()),
   }
 }

@@ -1,32 +1,39 @@
-import type { BettingSettings, CouponToPlace, PlacedCoupon, PlaceReply, SiteConfig } from '@evens/contracts'
+import type { CouponToPlace, PlacedCoupon, PlaceReply, SiteConfig } from '@evens/contracts'
 import { parseOutcomeId, type OutcomeRef } from '@evens/kernel'
-import { amountIn, amountsIn, COUPON_TYPES } from '@evens/rules/coupon'
+import { COUPON_TYPES } from '@evens/rules/coupon'
 import { createHash, randomInt } from 'node:crypto'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { Quote } from '../book/index.ts'
-import { agreedOn } from './core/agree.ts'
+import { bookedAs } from './core/booked.ts'
 import { singlesRequests } from './core/coupon-of.ts'
 import { decidePlacement, type Decision, type Taken } from './core/decide-placement.ts'
+import type { Promos } from './promo.ts'
+import { rulesFor } from './rules-for.ts'
 import type { CouponStore, Placing } from './store.ts'
 
 export type PlaceDeps = {
   readonly quote: (ref: OutcomeRef) => Quote
   readonly store: CouponStore
+  readonly promo: Pick<Promos, 'find'>
 }
-
-/** Refusals that only the database can see: each has its answer ready. */
-const SEEN_LATE = ['insufficient-funds', 'event-limit'] as const
 
 /** Digits alone, and too many to guess. */
 const newCouponId = (): string => String(1_000_000_000_000_000 + randomInt(2 ** 48 - 1))
 
-export function createPlacing({ quote, store }: PlaceDeps) {
+export function createPlacing({ quote, store, promo }: PlaceDeps) {
   const quotesOf = (request: CouponToPlace): readonly Quote[] => request.bets.map(({ ref }) => quote(refOf(ref)))
 
-  async function placeOne(player: Principal, site: SiteConfig, request: CouponToPlace): Promise<PlacedCoupon> {
+  async function placeOne(
+    player: Principal,
+    site: SiteConfig,
+    request: CouponToPlace,
+    isOneOfSingles: boolean,
+  ): Promise<PlacedCoupon> {
+    const found = await promo.find(player, request.promoCode)
     const quotes = quotesOf(request)
-    const decision = decidePlacement(request, quotes, rulesFor(site.betting, player.currency, false))
+    const rules = rulesFor(site, player.currency, found, isOneOfSingles)
+    const decision = decidePlacement(request, quotes, { ...rules, after: 'nothing', scores: null })
     const answer = await store.place(placingOf(player, site, request, quotes, decision))
     if (answer === null) throw new Refusal('KEY_REUSED')
     return JSON.parse(answer) as PlacedCoupon
@@ -35,23 +42,15 @@ export function createPlacing({ quote, store }: PlaceDeps) {
   return {
     quotesOf,
     async place(player: Principal, site: SiteConfig, request: CouponToPlace): Promise<PlaceReply> {
-      const requests = request.typeId === COUPON_TYPES.singles.code ? singlesRequests(request) : [request]
-      return { coupons: await Promise.all(requests.map((each) => placeOne(player, site, each))) }
+      const areSingles = request.typeId === COUPON_TYPES.singles.code
+      const requests = areSingles ? singlesRequests(request) : [request]
+      return { coupons: await Promise.all(requests.map((each) => placeOne(player, site, each, areSingles))) }
     },
   }
 }
 
 /** What cannot be read names nothing that the book has. */
 const refOf = (text: string): OutcomeRef => parseOutcomeId(text) ?? { event: '', market: '', outcome: '' }
-
-export function rulesFor(settings: BettingSettings, currency: string, hasWaited: boolean) {
-  return {
-    amounts: amountsIn(currency, settings),
-    antiExpressMarginMilli: settings.antiExpressMargin,
-    liveDelayMs: settings.liveDelayMs,
-    hasWaited,
-  }
-}
 
 function placingOf(
   player: Principal,
@@ -74,36 +73,31 @@ function placingOf(
     const { reason } = decision
     return { ...shared, state: 'refused', reason, answers: { [reason]: receipt('refused', reason) } }
   }
-  const state = decision.waitsMs > 0 ? 'waiting' : 'accepted'
+  const { state } = decision
   return {
     ...shared,
-    ...bookedAs(player, site, request, quotes, decision),
+    ...bookedAs(player.currency, site, request, quotes, decision),
     state,
     reason: null,
-    waitsMs: decision.waitsMs,
     answers: {
       [state]: receipt(state, null),
-      ...Object.fromEntries(SEEN_LATE.map((reason) => [reason, receipt('refused', reason)])),
+      ...Object.fromEntries(seenLate(request, decision).map((reason) => [reason, receipt('refused', reason)])),
     },
   }
 }
 
-/** What the database keeps of a coupon that is taken, now or after its wait. */
-export function bookedAs(
-  player: Pick<Principal, 'currency'>,
-  site: SiteConfig,
-  request: CouponToPlace,
-  quotes: readonly Quote[],
-  decision: Taken,
-) {
-  return {
-    type: request.typeId,
-    stake: String(decision.stake),
-    possibleWin: String(decision.possibleWin),
-    eventCap: String(amountIn(player.currency, site.betting.maxEventLiability)),
-    agreed: agreedOn(request, quotes, decision),
-    legs: quotes.map(({ ref }) => ref),
-  }
+/** Refusals that only the database can see: each has its answer ready. */
+function seenLate({ promoCode, prepaidAmount }: CouponToPlace, { state }: Taken): readonly string[] {
+  if (state === 'waiting') return []
+  if (state === 'ordered') return ['too-many-orders']
+  if (state === 'asked') return ['insufficient-funds']
+  return [
+    'insufficient-funds',
+    'event-limit',
+    'market-limit',
+    ...(promoCode === undefined ? [] : ['promo-unknown', 'promo-used', 'promo-over']),
+    ...(prepaidAmount === undefined ? [] : ['advance-open', 'advance-above-available']),
+  ]
 }
 
 /** The answer in words that stay the same for ever. */

@@ -1,15 +1,31 @@
-import { cancelCoupon, listCoupons, placeCoupon, quoteCashOut, takeCashOut } from '@evens/contracts'
+import {
+  cancelCoupon,
+  checkPromoCode,
+  editOrder,
+  listCoupons,
+  listPromoCodes,
+  placeCoupon,
+  quoteCashOut,
+  readAdvance,
+  sellAt,
+  takeCashOut,
+} from '@evens/contracts'
 import { serve, type App } from '../../platform/http/serve.ts'
 import type { Betting } from './betting.ts'
 
 export function bettingRoutes(app: App, betting: Betting): void {
   serve(app, placeCoupon, ({ player, request, body }) => betting.place(player, betting.siteFor(request.hostname), body))
   serve(app, cancelCoupon, ({ player, params }) => betting.cancel(player, params.id))
-  serve(app, quoteCashOut, ({ player, request, params }) =>
-    betting.cashOut.quote(player, betting.siteFor(request.hostname), params.id),
-  )
-  serve(app, takeCashOut, ({ player, request, params, body }) =>
-    betting.cashOut.take(player, betting.siteFor(request.hostname), params.id, body),
-  )
+  serve(app, quoteCashOut, ({ player, params, query }) => betting.cashOut.quote(player, params.id, query.stake ?? null))
+  serve(app, takeCashOut, ({ player, params, body }) => betting.cashOut.take(player, params.id, body))
+  serve(app, sellAt, ({ player, params, body }) => betting.cashOut.sellAt(player, params.id, body.amount))
   serve(app, listCoupons, ({ player, query }) => betting.list(player, query.kind ?? 'open', query.before ?? null))
+  serve(app, editOrder, ({ player, params, body }) => betting.orders.edit(player, params.id, body))
+  serve(app, readAdvance, ({ player, request }) =>
+    betting.advances.available(player, betting.siteFor(request.hostname)),
+  )
+  serve(app, listPromoCodes, ({ player, request }) => betting.promo.list(player, betting.siteFor(request.hostname)))
+  serve(app, checkPromoCode, ({ player, request, body }) =>
+    betting.promo.check(player, betting.siteFor(request.hostname), body.code),
+  )
 }

@@ -14,7 +14,10 @@ const COUPONS_AT_ONCE = 200
 const LOOKED_BACK = 100_000
 
 type Db = Kysely<BettingTables>
-type CouponRow = Pick<Selectable<BettingTables['coupon']>, 'player_id' | 'id' | 'agreed' | 'version' | 'accepted_at'>
+type CouponRow = Pick<
+  Selectable<BettingTables['coupon']>,
+  'player_id' | 'id' | 'agreed' | 'version' | 'accepted_at' | 'sold_stake' | 'sold_for'
+>
 type Market = { readonly event: string; readonly market: string }
 type Said = { readonly verdicts: readonly Verdict[]; readonly heard: bigint }
 
@@ -33,6 +36,7 @@ export function createSettling(db: Db, log: (after: number, limit: number) => Pr
         verdictsOf(message).map((verdict) => ({
           ...verdict,
           n: BigInt(at),
+          at: new Date(message.at),
           said: JSON.stringify(verdict.said) as never,
         })),
       )
@@ -50,8 +54,17 @@ export function createSettling(db: Db, log: (after: number, limit: number) => Pr
     })
   }
 
+  /** Most markets have no bet on them; one that is still on its way is found among those that were missed. */
+  async function passOver(): Promise<void> {
+    await sql`
+      update market_verdict said set is_done = true where not is_done and not exists (
+        select from coupon_leg leg where leg.event = said.event and leg.market = said.market
+      )`.execute(db)
+  }
+
   /** Markets about which something was said that no coupon has heard yet. */
   async function settleNew(): Promise<number> {
+    await passOver()
     const { rows } = await sql<Market & { upto: bigint }>`
       select event, market, max(n) as upto from market_verdict where not is_done
       group by event, market order by min(n) limit ${MARKETS_AT_ONCE}`.execute(db)
@@ -80,11 +93,23 @@ export function createSettling(db: Db, log: (after: number, limit: number) => Pr
     return rows.length
   }
 
+  /** One coupon by itself, by all that was said of its markets until now. */
+  async function settleCoupon(playerId: bigint, id: bigint): Promise<void> {
+    const coupons = await db
+      .selectFrom('coupon')
+      .select(['player_id', 'id', 'agreed', 'version', 'accepted_at', 'sold_stake', 'sold_for'])
+      .where('player_id', '=', playerId)
+      .where('id', '=', id)
+      .where('state', 'in', ['accepted', 'settled'])
+      .execute()
+    await settleCoupons(coupons)
+  }
+
   async function settleMarket({ event, market }: Market): Promise<void> {
     let after: readonly [bigint, bigint] = [0n, 0n]
     for (;;) {
       const { rows } = await sql<CouponRow>`
-        select coupon.player_id, coupon.id, agreed, version, accepted_at from coupon
+        select coupon.player_id, coupon.id, agreed, version, accepted_at, sold_stake, sold_for from coupon
         where (coupon.player_id, coupon.id) in (
           select player_id, coupon_id from coupon_leg
           where event = ${event} and market = ${market} and (player_id, coupon_id) > (${after[0]}, ${after[1]})
@@ -131,27 +156,36 @@ export function createSettling(db: Db, log: (after: number, limit: number) => Pr
     return new Map(rows.map(({ event, market, verdicts, heard }) => [`${event}/${market}`, { verdicts, heard }]))
   }
 
-  return { takeIn, settleNew, settleMissed }
+  return { takeIn, settleNew, settleMissed, settleCoupon }
 }
 
 /** Where a coupon is to be brought. */
-function stepOf({ player_id, id, agreed, version, accepted_at }: CouponRow, said: ReadonlyMap<string, Said>) {
+function stepOf(coupon: CouponRow, said: ReadonlyMap<string, Said>) {
+  const { player_id, id, agreed, version, accepted_at } = coupon
   invariant(accepted_at !== null, 'only accepted coupons are settled')
-  const legs = agreed.legs.map(({ ref }) => {
-    const { verdicts, heard } = said.get(`${ref.event}/${ref.market}`) ?? NOTHING_SAID
-    return { result: legResultAfter(verdicts, ref.outcome, accepted_at.getTime()), heard: String(heard) }
-  })
-  const standing = standingOf(
-    agreed,
-    legs.map(({ result }) => result),
+  const heardOf = agreed.legs.map(({ ref }) => said.get(`${ref.event}/${ref.market}`) ?? NOTHING_SAID)
+  const results = agreed.legs.map(({ ref }, at) =>
+    legResultAfter(heardOf[at]?.verdicts ?? [], ref.outcome, accepted_at.getTime()),
   )
+  const standing = standingOf(agreed, results, { stake: coupon.sold_stake, amount: coupon.sold_for })
   return {
     player: String(player_id),
     id: String(id),
     version,
     isOpen: standing.kind === 'open',
     payout: standing.kind === 'open' ? '0' : String(standing.payout),
-    reason: 'result',
-    legs: legs.map(({ result, heard }) => ({ result: result.kind === 'open' ? null : result, heard })),
+    reason: reasonOf(heardOf),
+    legs: results.map((result, at) => ({
+      result: result.kind === 'open' ? null : result,
+      heard: String(heardOf[at]?.heard ?? 0n),
+    })),
   }
+}
+
+/** The last word on any of its markets is why a coupon stands as it does now. */
+function reasonOf(heardOf: readonly Said[]): string {
+  const newest = heardOf.reduce((last, each) => (each.heard > last.heard ? each : last), NOTHING_SAID)
+  const said = newest.verdicts.at(-1)
+  if (said === undefined || said.kind === 'settled') return 'result'
+  return said.kind === 'cancelled' ? said.reason : said.kind
 }

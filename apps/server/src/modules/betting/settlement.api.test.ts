@@ -137,19 +137,30 @@ describe('a result', () => {
     expect(await moved(() => site.work())).toEqual([10_000, -20_000])
   })
 
-  test('that came while the bet was on its way finds it all the same (T013)', async () => {
+  test('that came before the bet could be seen finds it all the same, once (T013)', async () => {
+    const { pool } = site.database
     const event = await newGame()
-    await site.place(token, single(event))
+    const holder = await pool.connect()
+    await pool.query(`
+      create function hold_commit() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock(13); return new; end $$`)
+    await pool.query(
+      'create trigger hold_commit before insert on betting_key for each row execute function hold_commit()',
+    )
+    await holder.query('select pg_advisory_lock(13)')
+    const placed = site.place(token, single(event))
+    const isHeld = async (): Promise<boolean> =>
+      (await holder.query("select from pg_locks where locktype = 'advisory' and not granted")).rowCount === 1
+    while (!(await isHeld()));
     await site.settle(event, won('home'))
-    // The market was worked on before this bet could be seen.
-    await site.database.pool.query('update coupon set state = $1 where state = $2', ['waiting', 'accepted'])
     while (await site.betting.settling.takeIn());
     while ((await site.betting.settling.settleNew()) > 0);
-    await site.database.pool.query('update coupon set state = $1 where state = $2 and accepted_at is not null', [
-      'accepted',
-      'waiting',
-    ])
-    expect(await moved(() => site.work())).toEqual([20_000, -10_000])
+    await holder.query('select pg_advisory_unlock(13)')
+    holder.release()
+    expect((await placed).coupons[0]?.state).toBe('accepted')
+    await pool.query('drop function hold_commit cascade')
+    expect(await moved(() => Promise.all([site.work(), site.work()]))).toEqual([20_000, -10_000])
+    expect(await moved(() => site.work())).toEqual([0, 0])
   })
 })
 

@@ -1,9 +1,8 @@
 import type { CouponState } from '@evens/contracts'
-import type { OutcomeRef } from '@evens/kernel'
 import { sql, type Kysely } from 'kysely'
-import { createBatch } from './batch.ts'
+import { createBatch } from '../../platform/batch.ts'
 import type { LegResult } from '@evens/rules/coupon'
-import type { Agreed } from './core/agreed.ts'
+import type { Booked } from './core/booked.ts'
 import type { BettingTables } from './tables.ts'
 
 /** One coupon on its way into the database, with what to answer in each case. */
@@ -13,19 +12,11 @@ export type Placing = {
   readonly site: string
   readonly key: string
   readonly hash: string
-  readonly state: 'accepted' | 'waiting' | 'refused'
+  readonly state: 'accepted' | 'waiting' | 'ordered' | 'asked' | 'refused'
   readonly reason: string | null
   readonly currency: string
-  /** Of one that is not refused. */
-  readonly type?: number
-  readonly stake?: string
-  readonly possibleWin?: string
-  readonly eventCap?: string
-  readonly waitsMs?: number
-  readonly agreed?: Agreed
-  readonly legs?: readonly OutcomeRef[]
   readonly answers: Readonly<Record<string, string>>
-}
+} & Partial<Booked>
 
 const BATCH_MAX = 64
 const BATCH_WAIT_MS = 2
@@ -33,16 +24,12 @@ const BATCH_WAIT_MS = 2
 export function createCouponStore(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<BettingTables>()
 
-  /** By player, so that two nodes that place for the same players never wait for each other in a circle. */
   const place = createBatch<Placing, string | null>({
     waitMs: BATCH_WAIT_MS,
     max: BATCH_MAX,
     async run(placings) {
       const { rows } = await sql<{ n: bigint; answer: string | null }>`
-        select n, betting_place(given) as answer from (
-          select given, n from jsonb_array_elements(${JSON.stringify(placings)}::jsonb) with ordinality as all_of (given, n)
-          order by (given->>'player')::bigint, n
-        ) as ordered`.execute(db)
+        select n, answer from betting_place_all(${JSON.stringify(placings)}::jsonb)`.execute(db)
       const answers = new Map(rows.map(({ n, answer }) => [Number(n), answer]))
       return placings.map((_placing, at) => answers.get(at + 1) ?? null)
     },
@@ -78,19 +65,22 @@ export function createCouponStore(kysely: Kysely<unknown>) {
         .where('id', '=', BigInt(id))
         .executeTakeFirst()
       if (coupon === undefined) return null
-      return { coupon, results: (await this.resultsOf(playerId, [coupon.id])).get(coupon.id) ?? [] }
+      return { coupon, results: (await this.resultsOf([coupon])).get(coupon.id) ?? [] }
     },
     /** By coupon, in the order of its legs. */
     async resultsOf(
-      playerId: bigint,
-      ids: readonly bigint[],
+      coupons: readonly { readonly player_id: bigint; readonly id: bigint }[],
     ): Promise<ReadonlyMap<bigint, readonly (LegResult | null)[]>> {
-      if (ids.length === 0) return new Map()
+      if (coupons.length === 0) return new Map()
       const rows = await db
         .selectFrom('coupon_leg')
         .select(['coupon_id', 'result'])
-        .where('player_id', '=', playerId)
-        .where('coupon_id', 'in', [...ids])
+        .where('player_id', 'in', [...new Set(coupons.map(({ player_id }) => player_id))])
+        .where(
+          'coupon_id',
+          'in',
+          coupons.map(({ id }) => id),
+        )
         .orderBy('coupon_id')
         .orderBy('n')
         .execute()

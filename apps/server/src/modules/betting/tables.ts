@@ -23,6 +23,12 @@ export type BettingTables = {
     placed_at: Generated<Date>
     accepted_at: Date | null
     closed_at: Date | null
+    sold_stake: Generated<bigint>
+    sold_for: Generated<bigint>
+    sells_at: bigint | null
+    advance: Generated<bigint>
+    advance_state: 'open' | 'covered' | null
+    promo_code: string | null
   }
   coupon_leg: {
     player_id: bigint
@@ -39,10 +45,33 @@ export type BettingTables = {
     coupon_id: bigint
     version: number
     payout: bigint
+    is_open: Generated<boolean>
     reason: string
     seq: bigint | null
     at: Generated<Date>
   }
-  market_verdict: { event: string; market: string; n: bigint; said: Verdict; is_done: Generated<boolean> }
+  coupon_sale: {
+    player_id: bigint
+    coupon_id: bigint
+    n: number
+    state: 'waiting' | 'sold' | 'refused'
+    is_auto: Generated<boolean>
+    stake: bigint
+    amount: bigint
+    reason: string | null
+    seq: bigint | null
+    due_at: Date | null
+    at: Generated<Date>
+  }
+  market_verdict: {
+    event: string
+    market: string
+    n: bigint
+    said: Verdict
+    is_done: Generated<boolean>
+    /** When the feed said it. */
+    at: Generated<Date>
+    known_at: Generated<Date>
+  }
   betting_cursor: { is_only: boolean; n: bigint }
 }

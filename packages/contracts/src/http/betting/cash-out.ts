@@ -13,6 +13,11 @@ export const quoteCashOut = {
   access: 'player',
   caching: 'no-store',
   params,
+  query: closed({
+    stake: Type.Optional(
+      Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'The part of the stake to sell; without it, all.' }),
+    ),
+  }),
   reply: Type.Object({
     /** Null while it is not bought back; the reason says why. */
     amount: Type.Union([Type.Null(), Amount]),
@@ -36,7 +41,9 @@ export const takeCashOut = {
     quote: Type.String({ pattern: '^[\\w-]{1,400}\\.[\\w-]{43}$' }),
   }),
   reply: Type.Object({
-    state: Type.Enum(['cashed-out', 'refused']),
+    /** `waiting` under the live delay; what becomes of it is seen on the coupon. `sold` is a part. */
+    state: Type.Enum(['cashed-out', 'sold', 'waiting', 'refused']),
+    waitsMs: Type.Integer({ minimum: 0 }),
     reason: Type.Union([Type.Null(), Type.String()]),
     amount: Amount,
   }),
@@ -52,3 +59,27 @@ export const takeCashOut = {
   ],
 } as const satisfies HttpContract
 export type CashOutReply = Static<(typeof takeCashOut)['reply']>
+
+export const sellAt = {
+  method: 'POST',
+  path: '/web-api/coupons/{id}/auto-cash-out',
+  summary: 'Sells an open coupon by itself as soon as it is worth this much; null ends that.',
+  access: 'player',
+  caching: 'no-store',
+  params,
+  body: closed({ amount: Type.Union([Type.Null(), Type.String({ pattern: '^[1-9][0-9]{0,14}$' })]) }),
+  reply: Type.Object({
+    isSet: Type.Boolean({ description: 'False when the coupon is closed or not bought back.' }),
+    reason: Type.Union([Type.Null(), Type.String()]),
+  }),
+  errors: [
+    'BAD_REQUEST',
+    'UNAUTHENTICATED',
+    'FOREIGN_PAGE',
+    'NOT_FOUND',
+    'TOO_MANY_REQUESTS',
+    'INTERNAL',
+    'UNAVAILABLE',
+  ],
+} as const satisfies HttpContract
+export type SellAtReply = Static<(typeof sellAt)['reply']>

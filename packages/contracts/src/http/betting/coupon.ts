@@ -5,8 +5,9 @@ const MinorUnits = Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'In
 const AnyMinorUnits = Type.String({ pattern: '^(0|[1-9][0-9]{0,18})$' })
 const OddsMilli = Type.Integer({ minimum: 1001, maximum: 10_000_000, description: 'Decimal odds in thousandths.' })
 const OutcomeRefText = Type.String({
-  pattern: '^[^/]{1,40}/[^/]{1,120}/[^/]{1,60}$',
-  description: 'Event, market with its specifiers, outcome: 400123/total|total=2.5/over.',
+  pattern: '^[^/]{1,40}/[^/]{1,400}/[^/]{1,60}$',
+  description:
+    'Event, market with its specifiers, outcome: 400123/total|total=2.5/over. The market of a builder is its picks.',
 })
 export const COUPON_ID = '^[1-9][0-9]{14,17}$'
 const CouponIdText = Type.String({ pattern: COUPON_ID })
@@ -22,7 +23,7 @@ export const BetToPlace = closed({
 })
 export type BetToPlace = Static<typeof BetToPlace>
 
-/** Without coef, user or prepaid amount: the server knows those. */
+/** Without coef and user: the server knows those. What is wished as an advance is bounded by what there is. */
 export const CouponToPlace = closed({
   key: Type.String({ pattern: '^[\\w-]{16,64}$', description: 'Made by the browser, kept through every retry.' }),
   typeId: Type.Integer({ minimum: 0, maximum: 20_000 }),
@@ -35,10 +36,24 @@ export const CouponToPlace = closed({
   changeCoefAction: Type.Enum([0, 1, 2]),
   exactCoef: Type.Optional(OddsMilli),
   isDropOnScoreChange: Type.Optional(Type.Boolean()),
+  hasBonusBet: Type.Optional(Type.Boolean({ description: 'The bonus bet was offered and not removed.' })),
+  isVip: Type.Optional(Type.Boolean({ description: 'A stake above the maximum asks for approval.' })),
+  promoCode: Type.Optional(Type.String({ pattern: '^[A-Z0-9-]{3,32}$' })),
+  prepaidAmount: Type.Optional(MinorUnits),
 })
 export type CouponToPlace = Static<typeof CouponToPlace>
 
-export const CouponState = Type.Enum(['waiting', 'accepted', 'refused', 'cancelled', 'settled', 'cashed-out'])
+/** `ordered` waits for its price, `asked` for its approval, `waiting` for the end of the live delay. */
+export const CouponState = Type.Enum([
+  'ordered',
+  'asked',
+  'waiting',
+  'accepted',
+  'refused',
+  'cancelled',
+  'settled',
+  'cashed-out',
+])
 export type CouponState = Static<typeof CouponState>
 
 const OrNull = <T extends TSchema>(schema: T) => Type.Union([Type.Null(), schema])
@@ -46,7 +61,7 @@ const OrNull = <T extends TSchema>(schema: T) => Type.Union([Type.Null(), schema
 /** What became of a coupon that was sent. What was said once under its key is said for ever. */
 export const PlacedCoupon = closed({
   id: CouponIdText,
-  state: Type.Enum(['waiting', 'accepted', 'refused']),
+  state: Type.Enum(['ordered', 'asked', 'waiting', 'accepted', 'refused']),
   reason: OrNull(Type.String({ description: 'Why it was refused, in the words of the coupon dictionary.' })),
   waitsMs: Type.Integer({ minimum: 0, description: 'How long a live coupon waits before it is looked at again.' }),
   stake: AnyMinorUnits,
@@ -73,10 +88,24 @@ const CouponLegView = closed({
   result: OrNull(
     Type.String({ description: 'won, lost, void, half-won, half-lost, dead-heat; null while it is open.' }),
   ),
+  refusal: OrNull(Type.String({ description: 'Why it stood in the way of a coupon that was refused after a wait.' })),
   sport: Type.String(),
   champ: NamesView,
   competitors: Type.Array(closed({ id: Type.String(), names: NamesView })),
   startsAt: Type.Integer(),
+  event: closed({
+    href: OrNull(Type.String({ description: 'The path of its page without the language; null when it has none.' })),
+    status: Type.Integer({ description: 'Of the event now, as the feed says it.' }),
+    score: OrNull(Type.String({ description: 'Now, or at the end.' })),
+    isLive: Type.Boolean(),
+  }),
+  why: OrNull(
+    closed({
+      /** What the market settled by, oldest first: settled, settlement-taken-back, cancelled, cancel-taken-back. */
+      said: Type.Array(closed({ kind: Type.String(), at: Type.Integer(), reason: OrNull(Type.String()) })),
+      isConfirmed: Type.Boolean(),
+    }),
+  ),
 })
 
 export const CouponView = closed({
@@ -92,7 +121,26 @@ export const CouponView = closed({
   reason: OrNull(Type.String()),
   waitsMs: Type.Integer({ minimum: 0 }),
   placedAt: Type.Integer({ description: 'Milliseconds since 1970.' }),
+  closedAt: OrNull(Type.Integer()),
   rulesVersion: Type.Integer(),
+  exactCoef: OrNull(Type.Integer({ description: 'The price that an order waits for.' })),
+  isDropOnScoreChange: Type.Boolean(),
+  isVip: Type.Boolean(),
+  isFreeBet: Type.Boolean(),
+  promoCode: OrNull(Type.String()),
+  advance: AnyMinorUnits,
+  bonusCoef: OrNull(Type.Integer({ description: 'Of the bonus bet, in thousandths.' })),
+  hyperBonusPercent: Type.Integer({ minimum: 0 }),
+  /** What is left of the stake after parts were sold back. */
+  stakeLeft: AnyMinorUnits,
+  sales: Type.Array(closed({ stake: AnyMinorUnits, amount: AnyMinorUnits, at: Type.Integer() })),
+  sellsAt: OrNull(AnyMinorUnits),
+  /** A sale that waits out the live delay. */
+  saleWaitsMs: OrNull(Type.Integer({ minimum: 0 })),
+  /** Every version of its settlement, the first result and each correction; null while it was open again. */
+  versions: Type.Array(
+    closed({ version: Type.Integer(), payout: OrNull(AnyMinorUnits), reason: Type.String(), at: Type.Integer() }),
+  ),
   legs: Type.Array(CouponLegView),
 })
 export type CouponView = Static<typeof CouponView>

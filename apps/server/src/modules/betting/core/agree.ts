@@ -1,17 +1,14 @@
 import type { CouponToPlace } from '@evens/contracts'
 import type { Quote } from '../../book/index.ts'
-import { RULES_VERSION, type Agreed, type AgreedLeg } from './agreed.ts'
+import { RULES_VERSION, writeTerms, type Agreed, type AgreedLeg } from './agreed.ts'
 import type { Taken } from './decide-placement.ts'
 
-export function agreedOn(request: CouponToPlace, quotes: readonly Quote[], { terms }: Taken): Agreed {
-  const { hyperBonus: _none, ...plain } = terms
-  return {
-    rules: RULES_VERSION,
-    request,
-    legs: quotes.map(agreedLeg),
-    terms: { ...plain, maxPayout: terms.maxPayout === null ? null : String(terms.maxPayout) },
-  }
-}
+export const agreedOn = (request: CouponToPlace, quotes: readonly Quote[], { terms }: Taken): Agreed => ({
+  rules: RULES_VERSION,
+  request,
+  legs: quotes.map(agreedLeg),
+  terms: writeTerms(terms),
+})
 
 function agreedLeg({ ref, odds, version, isLive, score, fixture }: Quote): AgreedLeg {
   return { ref, odds: odds ?? 0, version, isLive, score, fixture: fixture === null ? null : named(fixture) }

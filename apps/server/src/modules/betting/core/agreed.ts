@@ -1,7 +1,7 @@
 import type { CouponToPlace } from '@evens/contracts'
 import type { Fixture } from '@evens/contracts/feed'
-import type { OutcomeRef } from '@evens/kernel'
-import type { Terms } from '@evens/rules/coupon'
+import { minor, type Minor, type OutcomeRef } from '@evens/kernel'
+import type { HyperBonus, Terms } from '@evens/rules/coupon'
 
 /** A leg as it was when it was agreed on: enough to name it for ever, whatever becomes of the book. */
 export type AgreedLeg = {
@@ -14,7 +14,12 @@ export type AgreedLeg = {
 }
 
 /** Amounts as text: a number would lose the end of a large one. */
-export type AgreedTerms = Omit<Terms, 'maxPayout' | 'hyperBonus'> & { readonly maxPayout: string | null }
+export type AgreedTerms = Omit<Terms, 'maxPayout' | 'hyperBonus'> & {
+  readonly maxPayout: string | null
+  /** Coupons from before there was one have no word of it. */
+  readonly hyperBonus?: AgreedHyperBonus | null
+}
+type AgreedHyperBonus = Pick<HyperBonus, 'percents'> & { readonly min: string | null; readonly max: string | null }
 
 /** All that a coupon is judged by afterwards, under the rules of their version. */
 export type Agreed = {
@@ -22,7 +27,28 @@ export type Agreed = {
   readonly request: CouponToPlace
   readonly legs: readonly AgreedLeg[]
   readonly terms: AgreedTerms
+  /** Why each leg stood in the way of one that was refused after its wait. */
+  readonly refusals?: readonly (string | null)[]
 }
 
 /** Goes up with every change of how coupons are settled. */
 export const RULES_VERSION = 1
+
+export const writeTerms = ({ maxPayout, hyperBonus, ...terms }: Terms): AgreedTerms => ({
+  ...terms,
+  maxPayout: textOf(maxPayout),
+  hyperBonus: hyperBonus && { percents: hyperBonus.percents, min: textOf(hyperBonus.min), max: textOf(hyperBonus.max) },
+})
+
+export const readTerms = ({ maxPayout, hyperBonus = null, ...terms }: AgreedTerms): Terms => ({
+  ...terms,
+  maxPayout: amountOf(maxPayout),
+  hyperBonus: hyperBonus && {
+    percents: hyperBonus.percents,
+    min: amountOf(hyperBonus.min),
+    max: amountOf(hyperBonus.max),
+  },
+})
+
+const textOf = (amount: Minor | null): string | null => (amount === null ? null : String(amount))
+const amountOf = (text: string | null): Minor | null => (text === null ? null : minor(BigInt(text)))

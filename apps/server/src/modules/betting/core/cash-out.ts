@@ -1,23 +1,49 @@
-import { chanceMicro, type ChanceMicro, type Minor, type Result } from '@evens/kernel'
-import { cashOutValue, type CashOutLeg, type CashOutRefusal, type LegResult } from '@evens/rules/coupon'
+import { chanceMicro, err, minor, type ChanceMicro, type Minor, type Result } from '@evens/kernel'
+import { cashOutValue, stakeOf, type CashOutLeg, type CashOutRefusal, type LegResult } from '@evens/rules/coupon'
 import type { Quote } from '../../book/index.ts'
 import type { Agreed } from './agreed.ts'
-import { agreedLegs, couponOver, termsOf } from './standing.ts'
+import { agreedLegs, couponOver, termsLeft, type Sold } from './standing.ts'
 
-/** What a coupon is bought back for, by the chances of its open legs now. A leg that cannot be bet on stops it. */
+export type SaleRefusal = CashOutRefusal | 'free-bet' | 'part-too-large'
+
+/** How a coupon stands, as far as a sale has to know. */
+export type ToSell = {
+  readonly agreed: Agreed
+  readonly results: readonly (LegResult | null)[]
+  readonly quotes: readonly Quote[]
+  readonly sold: Sold
+}
+
+/**
+ * What a part of a coupon's stake is bought back for, by the chances of its open legs now; without a part, all that is
+ * left. A leg that cannot be bet on stops it.
+ */
 export function cashOutOf(
-  agreed: Agreed,
-  results: readonly (LegResult | null)[],
-  quotes: readonly Quote[],
+  { agreed, results, quotes, sold }: ToSell,
+  part: bigint | null,
   marginMicro: ChanceMicro,
-): Result<Minor, CashOutRefusal> {
+): Result<Minor, SaleRefusal> {
+  if (agreed.terms.isFreeBet) return err('free-bet')
   const legs = agreedLegs(agreed, results).map((leg, at): CashOutLeg => ({ ...leg, chance: chanceIn(quotes[at]) }))
-  const { maxPayout, antiExpressMarginMilli } = termsOf(agreed)
-  return cashOutValue(couponOver(agreed, legs), { marginMicro, maxPayout, antiExpressMarginMilli })
+  const coupon = couponOver(agreed, legs)
+  const left = minor(stakeOf(coupon) - sold.stake)
+  if (part !== null && part > left) return err('part-too-large')
+  const { maxPayout, antiExpressMarginMilli } = termsLeft(agreed, sold)
+  const selling = { left, part: part === null ? left : minor(part) }
+  return cashOutValue(coupon, { marginMicro, maxPayout, antiExpressMarginMilli }, selling)
 }
 
 const chanceIn = (quote: Quote | undefined): ChanceMicro | null =>
   quote === undefined || !quote.isOpen || quote.chance === null ? null : chanceMicro(quote.chance)
+
+/** A sale waits like a bet on the legs that are still open would: the greatest of all delays, not their sum. */
+export const saleDelayMs = ({ results, quotes }: Pick<ToSell, 'results' | 'quotes'>, siteMs: number): number =>
+  Math.max(
+    0,
+    ...quotes
+      .filter(({ isLive }, at) => isLive && (results[at] ?? null) === null)
+      .map(({ delayMs }) => Math.max(siteMs, delayMs)),
+  )
 
 /** Within this much of what was quoted a price still holds; the game may have moved since. */
 const HELD_SHARE = { over: 95n, under: 100n }

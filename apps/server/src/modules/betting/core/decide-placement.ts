@@ -1,39 +1,41 @@
 import type { CouponToPlace } from '@evens/contracts'
 import { oddsMilli, type Minor, type OddsMilli } from '@evens/kernel'
 import {
-  type Amounts,
   couponRefusal,
-  couponTypeOf,
-  judgeStake,
-  legRefusals,
-  PLAIN_TERMS,
   possibleWin,
   stakeOf,
   totalCoefMilli,
   VARIANTS_MAX,
   type Coupon,
   type CouponRefusal,
-  type LegRefusal,
-  type StakeRefusal,
   type Terms,
 } from '@evens/rules/coupon'
-import type { OfferRefusal, Quote } from '../../book/index.ts'
+import type { Quote } from '../../book/index.ts'
+import { betRefusals, type BetRefusal } from './bet-refusals.ts'
 import { couponOf, type ShapeRefusal } from './coupon-of.ts'
-import { isPriceAgreed } from './price-policy.ts'
+import { judgeMoney, type MoneyRefusal, type MoneyRules } from './judge-money.ts'
+import { termsFor, type TermsRefusal, type TermsRules } from './terms-for.ts'
 
-export type BetRefusal = OfferRefusal | LegRefusal | 'odds-changed' | 'score-changed'
-export type PlaceRefusal = ShapeRefusal | CouponRefusal | StakeRefusal | 'legs-refused' | 'price-not-reached'
+export type PlaceRefusal =
+  | ShapeRefusal
+  | CouponRefusal
+  | TermsRefusal
+  | MoneyRefusal
+  | 'legs-refused'
+  | 'orders-not-offered'
 
 /** A leg at the price it is taken at. */
 export type TakenLeg = { readonly quote: Quote; readonly odds: OddsMilli }
 
 export type Taken = {
   readonly kind: 'take'
+  /** `ordered` waits for its price, `asked` for an approval, `waiting` for the end of the live delay. */
+  readonly state: 'accepted' | 'waiting' | 'ordered' | 'asked'
   readonly coupon: Coupon<TakenLeg>
   readonly terms: Terms
   readonly stake: Minor
   readonly possibleWin: Minor
-  /** How long it waits before it is looked at again; 0 takes it now. */
+  /** How long it waits before it is looked at again; 0 for what does not. */
   readonly waitsMs: number
 }
 
@@ -41,74 +43,67 @@ export type Decision =
   | Taken
   | { readonly kind: 'refuse'; readonly reason: PlaceRefusal; readonly legs: readonly (BetRefusal | null)[] }
 
-export type PlaceRules = {
-  readonly amounts: Amounts
-  readonly antiExpressMarginMilli: number
-  readonly liveDelayMs: number
-  /** A coupon that has waited does not wait again. */
-  readonly hasWaited: boolean
-}
+export type PlaceRules = Omit<TermsRules, 'maxPayout'> &
+  Omit<MoneyRules, 'isApproved'> & {
+    readonly liveDelayMs: number
+    readonly areOrdersOffered: boolean
+    /** What it has behind it: nobody waits out the live delay twice, or is approved twice. */
+    readonly after: 'nothing' | 'order' | 'delay' | 'approval'
+    /** Of each leg when the coupon was taken in; null for one that is new. */
+    readonly scores: readonly (string | null)[] | null
+  }
 
 /** By the server's own prices, and by nothing that the browser says but what it saw and what it agrees to. */
 export function decidePlacement(request: CouponToPlace, quotes: readonly Quote[], rules: PlaceRules): Decision {
-  const legs = betRefusals(request, quotes)
+  const legs = betRefusals(request, quotes, rules.scores)
   const refuse = (reason: PlaceRefusal): Decision => ({ kind: 'refuse', reason, legs })
   if (legs.some((refusal) => refusal !== null)) return refuse('legs-refused')
+  if (request.exactCoef !== undefined && !rules.areOrdersOffered) return refuse('orders-not-offered')
 
   const taken = quotes.map((quote): TakenLeg => ({ quote, odds: oddsMilli(quote.odds ?? 0) }))
   const shaped = couponOf(request, taken)
   if (!shaped.ok) return refuse(shaped.error)
   const coupon = shaped.value
-  const { amounts, antiExpressMarginMilli } = rules
-  const shape = couponRefusal(coupon, { variantsMax: VARIANTS_MAX, antiExpressMarginMilli })
+  const shape = couponRefusal(coupon, { ...rules, variantsMax: VARIANTS_MAX })
   if (shape !== null) return refuse(shape)
+  const terms = termsFor(request, coupon, { ...rules, maxPayout: rules.amounts.maxPayout })
+  if (!terms.ok) return refuse(terms.error)
+  const money = judgeMoney(request, coupon, quotes, { ...rules, isApproved: rules.after === 'approval' })
+  if (!money.ok) return refuse(money.error)
+  return takenAs(stateFor(request, coupon, terms.value, money.value), request, coupon, terms.value, quotes, rules)
+}
 
-  const stake = stakeOf(coupon)
-  const judged = judgeStake(
-    // Whether the money is there is seen in the player's turn, under the lock.
-    { type: coupon.type, stake, balance: stake, isBonusAccount: false, isVipBet: false },
-    { min: amounts.minStake, max: amounts.maxStake, minTypes: [coupon.type], maxTypes: [coupon.type] },
-  )
-  if (!judged.ok) return refuse(judged.error)
+function stateFor(
+  { exactCoef }: CouponToPlace,
+  coupon: Coupon<TakenLeg>,
+  terms: Terms,
+  money: 'place' | 'ask-approval',
+): 'asked' | 'ordered' | 'accepted' {
+  if (money === 'ask-approval') return 'asked'
+  return exactCoef !== undefined && totalCoefMilli(coupon, terms) < BigInt(exactCoef) ? 'ordered' : 'accepted'
+}
 
-  const terms: Terms = { ...PLAIN_TERMS, antiExpressMarginMilli, maxPayout: amounts.maxPayout }
-  if (request.exactCoef !== undefined && totalCoefMilli(coupon, terms) < BigInt(request.exactCoef))
-    return refuse('price-not-reached')
+function takenAs(
+  state: 'asked' | 'ordered' | 'accepted',
+  { exactCoef }: CouponToPlace,
+  coupon: Coupon<TakenLeg>,
+  terms: Terms,
+  quotes: readonly Quote[],
+  { after, liveDelayMs }: PlaceRules,
+): Taken {
+  const waitsMs = state !== 'accepted' || after === 'delay' ? 0 : delayOf(quotes, liveDelayMs)
+  const ordered = state === 'ordered' && exactCoef !== undefined ? oddsMilli(exactCoef) : null
   return {
     kind: 'take',
+    state: waitsMs > 0 ? 'waiting' : state,
     coupon,
     terms,
-    stake,
-    possibleWin: possibleWin(coupon, terms, null),
-    waitsMs: rules.hasWaited ? 0 : delayOf(quotes, rules.liveDelayMs),
+    stake: stakeOf(coupon),
+    possibleWin: possibleWin(coupon, terms, ordered),
+    waitsMs,
   }
 }
 
 /** The greatest of all delays, not their sum; nothing that has not begun waits. */
 const delayOf = (quotes: readonly Quote[], siteMs: number): number =>
   Math.max(0, ...quotes.filter(({ isLive }) => isLive).map(({ delayMs }) => Math.max(siteMs, delayMs)))
-
-function betRefusals(request: CouponToPlace, quotes: readonly Quote[]): readonly (BetRefusal | null)[] {
-  const type = couponTypeOf(request.typeId) ?? 'express'
-  const flags = legRefusals(
-    type,
-    quotes.map(({ ref, fixture }, at) => ({
-      event: ref.event,
-      isBlocked: false,
-      isDepend: false,
-      isBannedExpress: fixture?.kind === 'outright',
-      isDisabledBanker: false,
-      isBanker: request.bets[at]?.isBanker === true,
-    })),
-  )
-  return quotes.map((quote, at) => {
-    const bet = request.bets[at]
-    if (bet === undefined) return 'outcome-unknown'
-    if (quote.reason !== null || quote.odds === null) return quote.reason ?? 'no-price'
-    const flag = flags[at] ?? null
-    if (flag !== null) return flag
-    if (request.isDropOnScoreChange === true && bet.score !== undefined && bet.score !== (quote.score ?? ''))
-      return 'score-changed'
-    return isPriceAgreed(bet.coef, quote.odds, request.changeCoefAction) ? null : 'odds-changed'
-  })
-}

@@ -1,14 +1,33 @@
-import { minor, oddsMilli } from '@evens/kernel'
-import { settle, type Coupon, type Leg, type LegResult, type Settlement, type Terms } from '@evens/rules/coupon'
-import type { Agreed } from './agreed.ts'
+import { minor, oddsMilli, type Minor } from '@evens/kernel'
+import {
+  possibleWin,
+  settle,
+  stakeOf,
+  withStake,
+  type Coupon,
+  type Leg,
+  type LegResult,
+  type Settlement,
+  type Terms,
+} from '@evens/rules/coupon'
+import { readTerms, type Agreed } from './agreed.ts'
 import { couponOf } from './coupon-of.ts'
 
 const OPEN: LegResult = { kind: 'open' }
 
-/** How a coupon stands with these results of its legs, in the order in which they were sent. */
-export function standingOf(agreed: Agreed, results: readonly LegResult[]): Settlement {
-  return settle(couponOver(agreed, agreedLegs(agreed, results)), termsOf(agreed))
-}
+/** What was sold back of a coupon before, and for how much. */
+export type Sold = { readonly stake: bigint; readonly amount: bigint }
+
+/** How what is left of a coupon stands with these results of its legs, in the order in which they were sent. */
+export const standingOf = (agreed: Agreed, results: readonly LegResult[], sold: Sold): Settlement =>
+  settle(left(couponOver(agreed, agreedLegs(agreed, results)), sold), termsLeft(agreed, sold))
+
+/** The most that what is left can win. */
+export const winLeft = (agreed: Agreed, sold: Sold): Minor =>
+  possibleWin(left(couponOver(agreed, agreedLegs(agreed, [])), sold), termsLeft(agreed, sold), null)
+
+const left = <L>(coupon: Coupon<L>, sold: Sold): Coupon<L> =>
+  sold.stake === 0n ? coupon : withStake(coupon, minor(stakeOf(coupon) - sold.stake))
 
 export const agreedLegs = ({ legs }: Agreed, results: readonly (LegResult | null)[]): readonly Leg[] =>
   legs.map(({ odds }, at) => ({ odds: oddsMilli(odds), result: results[at] ?? OPEN }))
@@ -20,8 +39,8 @@ export function couponOver<L>({ request }: Agreed, legs: readonly L[]): Coupon<L
   return shaped.value
 }
 
-export const termsOf = ({ terms }: Agreed): Terms => ({
-  ...terms,
-  hyperBonus: null,
-  maxPayout: terms.maxPayout === null ? null : minor(BigInt(terms.maxPayout)),
-})
+/** A coupon pays its maximum once, in however many parts. */
+export function termsLeft({ terms }: Agreed, { amount }: Sold): Terms {
+  const { maxPayout, ...others } = readTerms(terms)
+  return { ...others, maxPayout: maxPayout === null ? null : minor(maxPayout > amount ? maxPayout - amount : 0n) }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { legResultAfter, verdictsOf, type Verdict } from './verdict.ts'
+import { legResultAfter, verdictsOf, whyOf, type Verdict } from './verdict.ts'
 
 const settled = (result: 0 | 1, more: object = {}): Verdict => ({
   kind: 'settled',
@@ -66,4 +66,30 @@ test('a message is about each of its markets by itself', () => {
     { event: '7', market: 'total|total=2.5', said: { kind: 'cancelled', from: 5, until: null, reason: 'wrong_price' } },
   ])
   expect(verdictsOf({ type: 'alive', producer: 'p', seq: 1, at: 1 })).toEqual([])
+})
+
+test('a bet is told what concerns it, oldest first, and whether that is confirmed', () => {
+  const spoken = [settled(1), cancelled(101, null), TAKEN_BACK, settled(0), cancelled(50, 150)].map((said, at) => ({
+    said,
+    atMs: at,
+  }))
+  expect(whyOf(spoken, 'over', 100)).toEqual({
+    said: [
+      { kind: 'settled', at: 0, reason: 'won' },
+      { kind: 'settlement-taken-back', at: 2, reason: null },
+      { kind: 'settled', at: 3, reason: 'lost' },
+      { kind: 'cancelled', at: 4, reason: 'late_price' },
+    ],
+    isConfirmed: true,
+  })
+  expect(whyOf([{ said: cancelled(101, null), atMs: 1 }], 'over', 100)).toBeNull()
+  expect(whyOf([], 'over', 100)).toBeNull()
+})
+
+test.each([
+  { certainties: [1], isConfirmed: false },
+  { certainties: [1, 2], isConfirmed: true },
+] as const)('certainties $certainties confirm it: $isConfirmed', ({ certainties, isConfirmed }) => {
+  const spoken = certainties.map((certainty) => ({ said: { ...settled(1), certainty } as Verdict, atMs: 1 }))
+  expect(whyOf(spoken, 'over', 100)?.isConfirmed).toBe(isConfirmed)
 })

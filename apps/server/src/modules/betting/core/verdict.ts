@@ -59,6 +59,33 @@ export function legResultAfter(said: readonly Verdict[], outcome: string, accept
   return result.ok ? result.value : OPEN
 }
 
+/** One word on a market, and when it was said. */
+export type Spoken = { readonly said: Verdict; readonly atMs: number }
+
+export type Why = {
+  readonly said: { readonly kind: Verdict['kind']; readonly at: number; readonly reason: string | null }[]
+  readonly isConfirmed: boolean
+}
+
+/** What a bet came to its result by, oldest first; null while nothing was said that concerns it. */
+export function whyOf(spoken: readonly Spoken[], outcome: string, acceptedAtMs: number): Why | null {
+  const heard = spoken.filter(({ said }) => !('from' in said) || covers(said, acceptedAtMs))
+  if (heard.length === 0) return null
+  const last = heard.findLast(({ said }) => said.kind === 'settled')?.said
+  return {
+    said: heard.map(({ said, atMs }) => ({ kind: said.kind, at: atMs, reason: reasonOf(said, outcome) })),
+    isConfirmed: last?.kind === 'settled' && last.certainty === 2,
+  }
+}
+
+/** How it ended for this outcome, or why it was cancelled. */
+function reasonOf(said: Verdict, outcome: string): string | null {
+  if (said.kind === 'cancelled') return said.reason
+  if (said.kind !== 'settled') return null
+  const { kind } = legResultAfter([said], outcome, 0)
+  return kind === 'open' ? null : kind
+}
+
 type Window = { readonly from: number | null; readonly until: number | null }
 
 const nameOf = ({ from, until }: Window): string => `${from} ${until}`

@@ -1,8 +1,16 @@
-import type { Migrations } from '../../../platform/database/index.ts'
+import { withFunctions, type Migrations } from '../../../platform/database/index.ts'
 import * as coupons from './0007-betting-coupons.ts'
 import * as cashOut from './0009-betting-cash-out.ts'
+import * as offers from './0010-betting-offers.ts'
+import * as sales from './0015-betting-sales.ts'
+import * as promo from './0016-betting-promo.ts'
 
-export const bettingMigrations: Migrations = {
+const steps: Migrations = {
   '0007-betting-coupons': coupons,
   '0009-betting-cash-out': cashOut,
+  '0010-betting-offers': offers,
+  '0015-betting-sales': sales,
+  '0016-betting-promo': promo,
 }
+
+export const bettingMigrations = withFunctions(steps, new URL('../functions/', import.meta.url))

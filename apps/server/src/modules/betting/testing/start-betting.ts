@@ -15,11 +15,18 @@ import { createBetting } from '../index.ts'
 const RESULT = withOdds('result', { home: 2000, draw: 3000, away: 4000 })
 
 /** A site with a book that a test speaks to as the feed, and players with money. */
-export async function startBetting(database: Database) {
+export async function startBetting(
+  database: Database,
+  overlay: { readonly betting?: object; readonly sandbox?: boolean } = {},
+) {
   // As far ahead of the database as the players' sessions are: the clock goes with the time of day.
   const clock = { nowMs: () => Date.now() }
   const feed = aScriptedFeed([])
-  const { app, site } = await startSite(database, { betting: { liveDelayMs: 100 } }, { clock })
+  const { app, site } = await startSite(
+    database,
+    { ...overlay, betting: { liveDelayMs: 100, ...overlay.betting } },
+    { clock },
+  )
   const identity = createIdentity({
     siteFor: site.siteFor,
     kysely: database.kysely,
@@ -86,6 +93,17 @@ export async function startBetting(database: Database) {
     /** A producer that is heard again is asked for what was missed. */
     wake: (): void => feed.send({ ...alive(0), at: clock.nowMs() }),
     signIn,
+    /** More players in the first currency, signed in; without money nothing of theirs has ever moved. */
+    async morePlayers(count: number, cash = 0n) {
+      const { rows } = await database.pool.query<{ id: bigint; login: string; currency: string }>(
+        `insert into player (site_id, login, password_hash, name, country, currency)
+         select site_id, 'more-' || gen_random_uuid(), password_hash, name, country, currency
+         from player, generate_series(1, $1) as n where id = $2 returning id, login, currency`,
+        [count, players[0]?.id],
+      )
+      if (cash > 0n) for (const { id, currency } of rows) await wallet.grantPlayMoney(id, currency, minor(cash))
+      return Promise.all(rows.map(async ({ id, login }) => ({ id, token: await signIn(login) })))
+    },
     /** A game that starts in an hour, or one that is on. */
     async game(id: string, isLive = false, markets: OfferedMarket[] = [RESULT]): Promise<void> {
       const startsAt = clock.nowMs() + (isLive ? -HOUR_MS / 4 : HOUR_MS)
@@ -124,6 +142,7 @@ export async function startBetting(database: Database) {
       while (await betting.settling.takeIn());
       while ((await betting.settling.settleNew()) > 0);
       while ((await betting.settling.settleMissed()) > 0);
+      await betting.advances.resolveOpen()
     },
     async stop(): Promise<void> {
       await book.close()

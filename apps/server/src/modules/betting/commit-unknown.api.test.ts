@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connect, type Database } from '../../platform/database/connect.ts'
+import { startCutProxy } from '../../platform/database/testing-cut-proxy.ts'
+import { aDatabase } from '../../platform/database/testing.ts'
+import { brokenRules } from '../wallet/index.ts'
+import { bettingSiteMigrations } from './testing/migrations.ts'
+import { bet, newKey, startBetting } from './testing/start-betting.ts'
+
+const GAME = '700001'
+const STAKE = 1500n
+/** Longer than any exchange: nothing is cut. */
+const WHOLE = 1_000_000
+const STEPS = 60
+
+let direct: Database
+let proxy: Awaited<ReturnType<typeof startCutProxy>>
+let site: Awaited<ReturnType<typeof startBetting>>
+let token: string
+
+beforeAll(async () => {
+  direct = await aDatabase(bettingSiteMigrations)
+  proxy = await startCutProxy(direct.url)
+  site = await startBetting(connect('external', proxy.url, async () => undefined))
+  await site.game(GAME)
+  token = await site.signIn('demo1')
+}, 60_000)
+afterAll(async () => {
+  await site.stop()
+  await proxy.stop()
+  await direct.close()
+})
+
+const bodyOf = (key: string) => ({
+  key,
+  typeId: 0,
+  amount: String(STAKE),
+  changeCoefAction: 2,
+  bets: [bet(GAME, 'home', 2000)],
+})
+
+async function couponsAndStakes(): Promise<readonly [coupons: bigint, held: bigint]> {
+  const { rows } = await direct.pool.query<{ coupons: bigint; held: bigint }>(`
+    select (select count(*) from coupon) as coupons,
+      (select coalesce(sum(balance), 0) from ledger_account where kind = 'held')::bigint as held`)
+  return [rows[0]?.coupons ?? 0n, rows[0]?.held ?? 0n]
+}
+
+/** Cuts the line after some bytes of the exchange that takes a bet; then the same request comes again. */
+async function cutAt(bytes: number) {
+  const cut = proxy.cutAfter('betting_place', bytes)
+  const body = bodyOf(newKey())
+  const [before] = await couponsAndStakes()
+  const first = await site.place(token, body)
+  const { sent, answered, isDone } = cut
+  const again = await site.place(token, body)
+  const [after, held] = await couponsAndStakes()
+  return { sent, answered, isDone, first, again, effects: after - before, isBalanced: held === after * STAKE }
+}
+
+test('a line that breaks anywhere while a bet is taken: the same request again has one effect (T020)', async () => {
+  const { sent, answered, first } = await cutAt(WHOLE)
+  expect(first.status).toBe(200)
+  const exchange = sent + answered
+  const unknown: string[] = []
+  for (let step = 0; step <= STEPS; step += 1) {
+    const bytes = 1 + Math.floor((step * (exchange - 1)) / STEPS)
+    const { isDone, first: answer, again, effects, isBalanced } = await cutAt(bytes)
+    const where = `after ${bytes} of ${exchange} bytes`
+    expect(isDone, where).toBe(true)
+    expect(effects, where).toBe(1n)
+    expect(isBalanced, where).toBe(true)
+    expect(again.status, where).toBe(200)
+    expect(again.coupons[0]?.state, where).toBe('accepted')
+    if (answer.status === 200) expect(answer.text, where).toBe(again.text)
+    else unknown.push(`${answer.status}`)
+  }
+  expect(unknown.length).toBeGreaterThan(STEPS / 2)
+  expect(new Set(unknown)).toEqual(new Set(['503']))
+  expect(await brokenRules(direct.pool)).toEqual([])
+}, 120_000)
+
+test('what was heard and done, and never answered, is there', async () => {
+  const { sent } = await cutAt(WHOLE)
+  const [before] = await couponsAndStakes()
+  proxy.cutAfter('betting_place', sent)
+  const { status } = await site.place(token, bodyOf(newKey()))
+  expect(status).toBe(503)
+  await vi.waitFor(async () => expect((await couponsAndStakes())[0]).toBe(before + 1n))
+})

@@ -1,0 +1,47 @@
+import type { CouponToPlace } from '@evens/contracts'
+import { couponTypeOf, legRefusals, type LegRefusal } from '@evens/rules/coupon'
+import type { OfferRefusal, Quote } from '../../book/index.ts'
+import { isPriceAgreed } from './price-policy.ts'
+
+export type BetRefusal = OfferRefusal | LegRefusal | 'odds-changed' | 'score-changed'
+
+/** For each leg what stands in its way, or null. `scores` are those of a coupon that was taken in before. */
+export function betRefusals(
+  request: CouponToPlace,
+  quotes: readonly Quote[],
+  scores: readonly (string | null)[] | null,
+): readonly (BetRefusal | null)[] {
+  const flags = flagsOf(request, quotes)
+  return quotes.map((quote, at) => {
+    const bet = request.bets[at]
+    if (bet === undefined) return 'outcome-unknown'
+    if (quote.reason !== null || quote.odds === null) return quote.reason ?? 'no-price'
+    const flag = flags[at] ?? null
+    if (flag !== null) return flag
+    const seen = scores === null ? bet.score : (scores[at] ?? AT_THE_START)
+    if (request.isDropOnScoreChange === true && isOtherScore(seen, quote.score)) return 'score-changed'
+    // Who orders a price for the whole has said at which prices it is taken.
+    if (request.exactCoef !== undefined) return null
+    return isPriceAgreed(bet.coef, quote.odds, request.changeCoefAction) ? null : 'odds-changed'
+  })
+}
+
+/** A game that has not begun has no score yet; beginning does not change it. */
+const AT_THE_START = '0:0'
+
+export const isOtherScore = (seen: string | undefined, now: string | null): boolean =>
+  seen !== undefined && (seen === '' ? AT_THE_START : seen) !== (now ?? AT_THE_START)
+
+function flagsOf(request: CouponToPlace, quotes: readonly Quote[]): readonly (LegRefusal | null)[] {
+  return legRefusals(
+    couponTypeOf(request.typeId) ?? 'express',
+    quotes.map(({ ref, fixture }, at) => ({
+      event: ref.event,
+      isBlocked: false,
+      isDepend: false,
+      isBannedExpress: fixture?.kind === 'outright',
+      isDisabledBanker: false,
+      isBanker: request.bets[at]?.isBanker === true,
+    })),
+  )
+}

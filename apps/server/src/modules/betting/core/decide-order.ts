@@ -1,0 +1,53 @@
+import type { OfferRefusal, Quote } from '../../book/index.ts'
+import type { Agreed } from './agreed.ts'
+import { isOtherScore } from './bet-refusals.ts'
+import { decidePlacement, type PlaceRefusal, type PlaceRules, type Taken } from './decide-placement.ts'
+
+export type OrderEnd = PlaceRefusal | 'score-changed' | 'leg-over' | 'order-too-old'
+export type OrderDecision =
+  | { readonly kind: 'wait' }
+  | Taken
+  | { readonly kind: 'cancel'; readonly reason: OrderEnd; readonly legs: readonly (string | null)[] }
+
+export type OrderFacts = {
+  readonly isTooOld: boolean
+  /** Whether an event is played out or called off. */
+  readonly isOver: (event: string) => boolean
+  readonly rules: Omit<PlaceRules, 'after' | 'scores'>
+}
+
+const WAIT: OrderDecision = { kind: 'wait' }
+
+/** After these nobody can bet on it again; all others pass. */
+const OVER: readonly (OfferRefusal | null)[] = ['event-unknown', 'event-started', 'market-settled']
+/** These hang on the prices as they are now, and a price is what the order waits for. */
+const PASSING: readonly PlaceRefusal[] = [
+  'legs-refused',
+  'coefficient-too-low',
+  'bonus-not-offered',
+  'promo-odds-too-low',
+]
+
+/** What becomes of an order that waits for its price, with the book as it is now. A closed market only lets it wait. */
+export function decideOrder(
+  { request, legs }: Agreed,
+  quotes: readonly Quote[],
+  { isTooOld, isOver, rules }: OrderFacts,
+): OrderDecision {
+  const cancel = (reason: OrderEnd, refusals: readonly (string | null)[] = []): OrderDecision => ({
+    kind: 'cancel',
+    reason,
+    legs: refusals,
+  })
+  if (isTooOld) return cancel('order-too-old')
+  const over = quotes.map(({ ref, reason }) => (OVER.includes(reason) || isOver(ref.event) ? 'leg-over' : null))
+  if (over.some((is) => is !== null)) return cancel('leg-over', over)
+  const scores = legs.map(({ score }) => score)
+  if (request.isDropOnScoreChange === true) {
+    const changed = quotes.map(({ score }, at) => (isOtherScore(scores[at] ?? '', score) ? 'score-changed' : null))
+    if (changed.some((is) => is !== null)) return cancel('score-changed', changed)
+  }
+  const decision = decidePlacement(request, quotes, { ...rules, scores, after: 'order' })
+  if (decision.kind === 'take') return decision.state === 'ordered' ? WAIT : decision
+  return PASSING.includes(decision.reason) ? WAIT : cancel(decision.reason, decision.legs)
+}

@@ -1,0 +1,24 @@
+import type { Agreed } from './agreed.ts'
+
+export type VipFacts = {
+  readonly agreed: Pick<Agreed, 'legs'>
+  readonly stake: bigint
+  readonly maxStake: bigint
+  /** Of an operator; null while nobody has said anything. */
+  readonly isApproved: boolean | null
+  readonly ageMs: number
+  readonly nowMs: number
+  /** Null for a site whose people decide. */
+  readonly desk: { readonly decidesAfterMs: number; readonly approvesUpTo: number } | null
+}
+
+/** What becomes of a VIP bet: it is approved before its first game starts, or not at all. */
+export function vipVerdict(facts: VipFacts): 'wait' | 'approve' | 'vip-refused' | 'vip-expired' {
+  const firstStart = Math.min(...facts.agreed.legs.map(({ fixture }) => fixture?.startsAt ?? 0))
+  if (facts.nowMs >= firstStart) return 'vip-expired'
+  if (facts.isApproved !== null) return facts.isApproved ? 'approve' : 'vip-refused'
+  const { desk } = facts
+  if (desk === null || facts.ageMs < desk.decidesAfterMs) return 'wait'
+  const most = (facts.maxStake * BigInt(Math.round(desk.approvesUpTo * 1000))) / 1000n
+  return facts.stake <= most ? 'approve' : 'vip-refused'
+}

@@ -1,0 +1,121 @@
+import type { CouponState, CouponToPlace, SiteConfig } from '@evens/contracts'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { Quote } from '../book/index.ts'
+import type { Agreed } from './core/agreed.ts'
+import { bookedAs, type Booked } from './core/booked.ts'
+import type { Decision, PlaceRules, Taken } from './core/decide-placement.ts'
+import type { createPlacing } from './place.ts'
+import type { Promos } from './promo.ts'
+import { rulesFor } from './rules-for.ts'
+import type { BettingTables } from './tables.ts'
+
+export type Kept = Pick<
+  Selectable<BettingTables['coupon']>,
+  'player_id' | 'id' | 'site_id' | 'currency' | 'agreed' | 'state'
+>
+
+/** Where a kept coupon is to be brought. It is left alone when it is no longer as it was when this was decided. */
+export type Step = Partial<Booked> & {
+  readonly player: string
+  readonly id: string
+  readonly site: string
+  readonly currency: string
+  readonly from: readonly CouponState[]
+  readonly request?: CouponToPlace
+  readonly state: CouponState
+  readonly reason: string | null
+}
+
+export type FinishDeps = {
+  readonly db: Kysely<BettingTables>
+  readonly placing: Pick<ReturnType<typeof createPlacing>, 'quotesOf'>
+  readonly promo: Pick<Promos, 'find'>
+  readonly siteById: (id: string) => SiteConfig | undefined
+}
+
+export type Finishing = ReturnType<typeof createFinishing>
+
+/** Coupons that were kept and not taken yet: looked at again by prices, scores and money as they are now. */
+export function createFinishing({ db, placing, promo, siteById }: FinishDeps) {
+  async function run(steps: readonly Step[]): Promise<void> {
+    await sql`
+      select betting_finish(step) from (
+        select step from jsonb_array_elements(${JSON.stringify(steps)}::jsonb) as step
+        order by (step->>'player')::bigint, (step->>'id')::bigint
+      ) as ordered`.execute(db)
+  }
+
+  return {
+    /** What is decided on; null for a coupon of a site that is no longer served. */
+    async factsOf({ player_id, site_id, currency, agreed }: Kept): Promise<Facts | null> {
+      const site = siteById(site_id)
+      if (site === undefined) return null
+      const found = await promo.find({ id: player_id, siteId: site_id, currency }, agreed.request.promoCode)
+      const rules = rulesFor(site, currency, found)
+      return { site, quotes: placing.quotesOf(agreed.request), rules }
+    },
+
+    /** One that fails holds up none of the others. */
+    async finish(steps: readonly Step[]): Promise<void> {
+      if (steps.length === 0) return
+      try {
+        await run(steps)
+      } catch (error) {
+        if (steps.length === 1) throw error
+        const each = await Promise.allSettled(steps.map((step) => run([step])))
+        if (each.some(({ status }) => status === 'rejected')) throw error
+      }
+    },
+
+    /** Null for a coupon that this player has not; false when it was decided before. */
+    async cancel(playerId: bigint, id: string): Promise<boolean | null> {
+      const step = { player: String(playerId), id, from: UNDECIDED, state: 'cancelled', reason: 'by-player' }
+      const { rows } = await sql<{ state: string | null }>`
+        select betting_finish(${JSON.stringify(step)}::jsonb) as state`.execute(db)
+      const state = rows[0]?.state ?? null
+      return state === null ? null : state === 'cancelled'
+    },
+  }
+}
+
+const UNDECIDED: readonly CouponState[] = ['ordered', 'asked', 'waiting']
+
+export type Facts = {
+  readonly site: SiteConfig
+  readonly quotes: readonly Quote[]
+  readonly rules: Omit<PlaceRules, 'after' | 'scores'>
+}
+
+const sharedOf = ({ player_id, id, site_id, currency, state, agreed }: Kept) => ({
+  player: String(player_id),
+  id: String(id),
+  site: site_id,
+  currency,
+  from: [state],
+  request: agreed.request,
+})
+
+/** Closed without a bet; what stood in the way of each leg is kept for the player to see. */
+export function closingStep(
+  kept: Kept,
+  state: 'refused' | 'cancelled',
+  reason: string,
+  refusals: readonly (string | null)[] = [],
+): Step {
+  const agreed: Agreed = { ...kept.agreed, refusals }
+  return { ...sharedOf(kept), state, reason, agreed }
+}
+
+export const takingStep = (kept: Kept, { site, quotes }: Facts, decision: Taken): Step => ({
+  ...sharedOf(kept),
+  ...bookedAs(kept.currency, site, kept.agreed.request, quotes, decision),
+  // What was asked for is held since then.
+  ...(kept.state === 'asked' && { moves: [] }),
+  state: decision.state,
+  reason: null,
+})
+
+export const stepFor = (kept: Kept, facts: Facts, decision: Decision): Step =>
+  decision.kind === 'take'
+    ? takingStep(kept, facts, decision)
+    : closingStep(kept, 'refused', decision.reason, decision.legs)

@@ -1,0 +1,94 @@
+-- Sells a coupon or a part of it back, as it stood when the price was made: now, or after the live delay. Without a key
+-- nobody waits for an answer: then it is the site that sells by the player's order.
+create or replace function betting_cash_out(p jsonb) returns text language plpgsql as $$
+declare
+  v_player bigint := (p->>'player')::bigint;
+  v_id bigint := (p->>'id')::bigint;
+  v_hash bytea := decode(p->>'hash', 'hex');
+  v_state text := 'refused';
+  v_answer text;
+  v_known betting_key;
+  v coupon;
+begin
+  perform wallet_enter(v_player);
+  select * into v_known from betting_key where player_id = v_player and key = p->>'key';
+  if found then
+    return case when v_known.body_hash = v_hash then v_known.answer end;
+  end if;
+  select * into v from coupon where player_id = v_player and id = v_id;
+  if v.state = 'accepted' and v.version = (p->>'version')::integer and v.advance_state is distinct from 'open'
+    and not exists (select from coupon_sale where player_id = v_player and coupon_id = v_id and state = 'waiting')
+  then v_state := betting_sell(v, p, null); end if;
+  v_answer := p->'answers'->>v_state;
+  if p->>'key' is not null then
+    insert into betting_key (player_id, key, body_hash, answer) values (v_player, p->>'key', v_hash, v_answer);
+  end if;
+  return v_answer;
+end $$;
+
+-- A sale that has waited: made as it was promised, or refused with its reason. What the coupon came to first is final.
+create or replace function betting_finish_sale(p jsonb) returns text language plpgsql as $$
+declare
+  v_player bigint := (p->>'player')::bigint;
+  v_id bigint := (p->>'id')::bigint;
+  v_n integer := (p->>'n')::integer;
+  v_reason text := p->>'reason';
+  v_sale record;
+  v coupon;
+begin
+  perform wallet_enter(v_player);
+  select * into v_sale from coupon_sale where player_id = v_player and coupon_id = v_id and n = v_n;
+  if v_sale.state is distinct from 'waiting' then return 'stale'; end if;
+  select * into v from coupon where player_id = v_player and id = v_id;
+  if v.state <> 'accepted' then v_reason := 'decided';
+  elsif v.version <> (p->>'version')::integer then return 'stale'; end if;
+  if v_reason is null then return betting_sell(v, p, v_n); end if;
+  -- What the site tries by itself it tries again; of that nobody has to know.
+  if v_sale.is_auto then
+    delete from coupon_sale where player_id = v_player and coupon_id = v_id and n = v_n;
+  else
+    update coupon_sale set state = 'refused', reason = v_reason, due_at = null, at = clock_timestamp()
+      where player_id = v_player and coupon_id = v_id and n = v_n;
+  end if;
+  return 'refused';
+end $$;
+
+-- In the player's turn. `p_waited` is the sale that has waited; a new one waits first when it has to.
+create or replace function betting_sell(v coupon, p jsonb, p_waited integer) returns text language plpgsql as $$
+declare
+  v_stake bigint := (p->>'stake')::bigint;
+  v_amount bigint := (p->>'amount')::bigint;
+  v_win bigint := (p->>'possibleWin')::bigint;
+  v_waits integer := coalesce((p->>'waitsMs')::integer, 0);
+  v_is_all boolean := v_stake = v.stake - v.sold_stake;
+  v_n integer;
+  v_seq bigint;
+begin
+  if p_waited is null then
+    insert into coupon_sale (player_id, coupon_id, n, state, is_auto, stake, amount, due_at)
+      select v.player_id, v.id, coalesce(max(n), 0) + 1, 'waiting', p->>'key' is null, v_stake, v_amount,
+        clock_timestamp() + v_waits * interval '1 millisecond'
+      from coupon_sale where player_id = v.player_id and coupon_id = v.id
+      returning n into v_n;
+    if v_waits > 0 then return 'waiting'; end if;
+  end if;
+  v_seq := wallet_post(v.player_id, v.currency, 'cash-out', v.id::text,
+    betting_move('held', '*bets', v_stake) || betting_pay(v.player_id, v.currency, v_amount));
+  update coupon_sale set state = 'sold', seq = v_seq, due_at = null, at = clock_timestamp()
+    where player_id = v.player_id and coupon_id = v.id and n = coalesce(p_waited, v_n);
+  if v_is_all then
+    perform betting_release(v, false);
+    insert into coupon_settlement (player_id, coupon_id, version, payout, reason, seq)
+      values (v.player_id, v.id, v.version + 1, v_amount, 'cash-out', v_seq);
+  else
+    perform betting_bear(v, v_win - v.possible_win);
+  end if;
+  -- A part has a version as well: whoever reckoned with the stake of before comes too late.
+  update coupon set version = v.version + 1, sold_stake = v.sold_stake + v_stake, sold_for = v.sold_for + v_amount,
+    state = case when v_is_all then 'cashed-out' else v.state end,
+    possible_win = case when v_is_all then v.possible_win else v_win end,
+    payout = case when v_is_all then v_amount else v.payout end,
+    closed_at = case when v_is_all then clock_timestamp() else v.closed_at end
+    where player_id = v.player_id and id = v.id;
+  return case when v_is_all then 'cashed-out' else 'sold' end;
+end $$;

@@ -1,0 +1,47 @@
+-- What becomes of a coupon that was not taken yet, whatever it waited for. It is decided once: whoever comes later, or
+-- has decided on a request that was changed meanwhile, is told where it stands and changes nothing.
+create or replace function betting_finish(p jsonb) returns text language plpgsql as $$
+declare
+  v_player bigint := (p->>'player')::bigint;
+  v_id bigint := (p->>'id')::bigint;
+  v_state text := p->>'state';
+  v_reason text := p->>'reason';
+  v coupon;
+begin
+  perform wallet_enter(v_player);
+  select * into v from coupon where player_id = v_player and id = v_id;
+  if not found then return null; end if;
+  if not p->'from' ? v.state or v.agreed->'request' <> coalesce(p->'request', v.agreed->'request') then
+    return v.state;
+  end if;
+  if v_state = 'accepted' then
+    v_reason := betting_stake(p);
+    if v_reason is not null then v_state := 'refused'; end if;
+  end if;
+  if v.state = 'asked' and v_state <> 'accepted' then
+    perform wallet_post(v_player, v.currency, 'release', v_id::text, betting_move('held', 'cash', v.stake));
+  end if;
+  update coupon set state = v_state, reason = v_reason,
+    agreed = coalesce(p->'agreed', agreed), possible_win = coalesce((p->>'possibleWin')::bigint, possible_win),
+    advance = case when v_state = 'accepted' then coalesce((p->>'advance')::bigint, 0) else 0 end,
+    advance_state = case when v_state = 'accepted' and p ? 'advance' then 'open' end,
+    due_at = case when v_state = 'waiting' then clock_timestamp() + (p->>'waitsMs')::integer * interval '1 millisecond' end,
+    accepted_at = case when v_state = 'accepted' then clock_timestamp() end,
+    closed_at = case when v_state in ('refused', 'cancelled') then clock_timestamp() end
+    where player_id = v_player and id = v_id;
+  return v_state;
+end $$;
+
+-- An order that still waits for its price gets another one. Answers where it stands, null for one that is nobody's.
+create or replace function betting_edit_order(p jsonb) returns text language plpgsql as $$
+declare
+  v_player bigint := (p->>'player')::bigint;
+  v_state text;
+begin
+  perform wallet_enter(v_player);
+  update coupon set agreed = p->'agreed', possible_win = (p->>'possibleWin')::bigint
+    where player_id = v_player and id = (p->>'id')::bigint and state = 'ordered'
+      and agreed->'request' = p->'request'
+    returning 'changed' into v_state;
+  return v_state;
+end $$;

@@ -1,0 +1,148 @@
+-- Many coupons in one transaction. Players first, then events and markets, each in their order: whoever does it so never
+-- waits in a circle. Each is answered by itself, by its number in the list.
+create or replace function betting_place_all(p jsonb) returns table (n bigint, answer text) language plpgsql as $$
+begin
+  perform wallet_enter((given->>'player')::bigint)
+    from (select given from jsonb_array_elements(p) as given order by (given->>'player')::bigint) as ordered;
+  perform betting_lock(p);
+  return query
+    select given.at, betting_place(given.one) from jsonb_array_elements(p) with ordinality as given (one, at)
+    order by given.at;
+end $$;
+
+-- Locks what these coupons make events and markets bear.
+create or replace function betting_lock(p jsonb) returns void language sql as $$
+  select from betting_liability l
+  where (l.event, l.market, l.currency) in (
+    select leg->>'event', market, given->>'currency'
+    from jsonb_array_elements(p) as given, jsonb_array_elements(coalesce(given->'legs', '[]')) as leg,
+      lateral (values (''), (leg->>'market')) as on_it (market)
+  )
+  order by l.event, l.market, l.currency for update
+$$;
+
+-- Takes one coupon as it was decided, in the player's turn. Money that is missing, an event that bears no more and a
+-- code that was used are seen only here: then nothing has happened but the answer. `answers` has what to say in each
+-- case; what was said once under a key is said for ever.
+create or replace function betting_place(p jsonb) returns text language plpgsql as $$
+declare
+  v_player bigint := (p->>'player')::bigint;
+  v_hash bytea := decode(p->>'hash', 'hex');
+  v_state text := p->>'state';
+  v_reason text := p->>'reason';
+  v_known betting_key;
+  v_answer text;
+begin
+  perform wallet_enter(v_player);
+  select * into v_known from betting_key where player_id = v_player and key = p->>'key';
+  if found then
+    return case when v_known.body_hash = v_hash then v_known.answer end;
+  end if;
+  v_reason := coalesce(v_reason, betting_enter(p));
+  if v_reason is not null then v_state := 'refused'; end if;
+  v_answer := p->'answers'->>coalesce(v_reason, v_state);
+  if v_state <> 'refused' then
+    insert into coupon (player_id, id, site_id, state, type, currency, stake, possible_win, agreed, promo_code,
+        advance, advance_state, accepted_at, due_at)
+      values (v_player, (p->>'id')::bigint, p->>'site', v_state, (p->>'type')::integer, p->>'currency',
+        (p->>'stake')::bigint, (p->>'possibleWin')::bigint, p->'agreed', p->>'promoCode',
+        case when v_state = 'accepted' then coalesce((p->>'advance')::bigint, 0) else 0 end,
+        case when v_state = 'accepted' and p ? 'advance' then 'open' end,
+        case when v_state = 'accepted' then clock_timestamp() end,
+        case when v_state = 'waiting' then clock_timestamp() + (p->>'waitsMs')::integer * interval '1 millisecond' end);
+    insert into coupon_leg (player_id, coupon_id, n, event, market, outcome)
+      select v_player, (p->>'id')::bigint, at - 1, leg->>'event', leg->>'market', leg->>'outcome'
+      from jsonb_array_elements(p->'legs') with ordinality as legs (leg, at);
+  end if;
+  insert into betting_key (player_id, key, body_hash, answer) values (v_player, p->>'key', v_hash, v_answer);
+  return v_answer;
+end $$;
+
+-- Answers why a coupon cannot enter its state; null when it has. What waits for its price or its time holds nothing.
+create or replace function betting_enter(p jsonb) returns text language plpgsql as $$
+begin
+  if p->>'state' = 'accepted' then return betting_stake(p); end if;
+  if p->>'state' = 'asked' then
+    if not betting_has_money(p) then return 'insufficient-funds'; end if;
+    perform betting_hold(p);
+  end if;
+  if p->>'state' = 'ordered' and (
+    select count(*) from coupon where player_id = (p->>'player')::bigint and state = 'ordered'
+  ) >= (p->>'ordersMax')::integer then return 'too-many-orders'; end if;
+  return null;
+end $$;
+
+-- Answers why the stake cannot be taken; null when it has been, with all that hangs on it. Nothing is caught here: to be
+-- able to catch costs every bet. What can be refused is looked at, in the player's turn, before anything is done.
+create or replace function betting_stake(p jsonb) returns text language plpgsql as $$
+declare
+  v_reason text;
+begin
+  if not betting_has_money(p) then return 'insufficient-funds'; end if;
+  if p ? 'advance' then v_reason := betting_advance_refusal(p); end if;
+  v_reason := coalesce(v_reason, betting_bear_more(p));
+  if v_reason is not null then return v_reason; end if;
+  if p ? 'promoCode' then
+    v_reason := betting_promo_use(p);
+    if v_reason is not null then
+      perform betting_bear_less(p);
+      return v_reason;
+    end if;
+  end if;
+  perform betting_hold(p);
+  return null;
+end $$;
+
+-- What a coupon is on: an event as a whole has no market. Always in the same order, so that two coupons never wait for
+-- each other.
+create or replace function betting_borne(p jsonb) returns table (event text, market text, cap bigint) language sql immutable as $$
+  select leg->>'event', '', (p->>'eventCap')::bigint from jsonb_array_elements(p->'legs') as leg
+  union select leg->>'event', leg->>'market', (p->>'marketCap')::bigint from jsonb_array_elements(p->'legs') as leg
+  order by 1, 2
+$$;
+
+-- Answers what bears no more; then nothing bears more than before.
+create or replace function betting_bear_more(p jsonb) returns text language plpgsql as $$
+declare
+  v record;
+  v_win bigint := (p->>'possibleWin')::bigint;
+  v_done integer := 0;
+begin
+  for v in select * from betting_borne(p) loop
+    update betting_liability l set used = l.used + v_win
+      where l.event = v.event and l.market = v.market and l.currency = p->>'currency' and l.used + v_win <= v.cap;
+    if not found then
+      insert into betting_liability (event, market, currency) values (v.event, v.market, p->>'currency')
+        on conflict do nothing;
+      update betting_liability l set used = l.used + v_win
+        where l.event = v.event and l.market = v.market and l.currency = p->>'currency' and l.used + v_win <= v.cap;
+    end if;
+    if not found then
+      perform betting_bear_less(p, v_done);
+      return case v.market when '' then 'event-limit' else 'market-limit' end;
+    end if;
+    v_done := v_done + 1;
+  end loop;
+  return null;
+end $$;
+
+-- Takes it back, of all or of the first so many.
+create or replace function betting_bear_less(p jsonb, p_first integer default null) returns void language sql as $$
+  update betting_liability l set used = l.used - (p->>'possibleWin')::bigint
+  from (select event, market from betting_borne(p) limit p_first) as borne
+  where l.event = borne.event and l.market = borne.market and l.currency = p->>'currency'
+$$;
+
+-- Whose money is staked stands in the moves: the player's, the house's for a free bet, what was advanced, or nothing
+-- more for what is held already.
+create or replace function betting_has_money(p jsonb) returns boolean language sql stable as $$
+  select coalesce(sum((move->>2)::bigint), 0) <= betting_balance((p->>'player')::bigint, 'cash', p->>'currency')
+  from jsonb_array_elements(p->'moves') as move where move->>0 = 'cash'
+$$;
+
+create or replace function betting_hold(p jsonb) returns void language plpgsql as $$
+begin
+  if p->'moves' <> '[]' then
+    perform wallet_post((p->>'player')::bigint, p->>'currency', 'stake', p->>'id', p->'moves');
+  end if;
+end $$;

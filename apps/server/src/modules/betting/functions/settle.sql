@@ -1,0 +1,101 @@
+-- Brings a coupon to how it stands now: open, or settled with a payout. What changed since the version before is
+-- posted, and nothing else; money that has left is owed, never a balance below nothing.
+create or replace function betting_settle(p jsonb) returns text language plpgsql as $$
+declare
+  v_player bigint := (p->>'player')::bigint;
+  v_id bigint := (p->>'id')::bigint;
+  v_is_open boolean := (p->>'isOpen')::boolean;
+  v_payout bigint := (p->>'payout')::bigint;
+  v coupon;
+  v_seq bigint;
+begin
+  perform wallet_enter(v_player);
+  select * into v from coupon where player_id = v_player and id = v_id;
+  if v.version <> (p->>'version')::integer or v.state not in ('accepted', 'settled') then return 'stale'; end if;
+  -- Whoever has heard less than what is written comes too late.
+  if exists (
+    select from jsonb_array_elements(p->'legs') with ordinality as given (leg, at)
+    join coupon_leg on coupon_leg.player_id = v_player and coupon_leg.coupon_id = v_id and coupon_leg.n = given.at - 1
+    where coupon_leg.heard > (given.leg->>'heard')::bigint
+  ) then return 'stale'; end if;
+  update coupon_leg leg set result = nullif(given.leg->'result', 'null'), heard = (given.leg->>'heard')::bigint
+    from jsonb_array_elements(p->'legs') with ordinality as given (leg, at)
+    where leg.player_id = v_player and leg.coupon_id = v_id and leg.n = given.at - 1
+      and leg.heard <> (given.leg->>'heard')::bigint;
+  -- What was advanced against other coupons is settled when those have paid, or not at all.
+  if v.advance_state = 'open' then return 'advance-open'; end if;
+  if (v.state = 'accepted') = v_is_open and (v_is_open or v.payout = v_payout) then return 'same'; end if;
+  v_seq := wallet_post(v_player, v.currency, case
+      when exists (select from coupon_settlement where player_id = v_player and coupon_id = v_id) then 'correction'
+      else 'settlement'
+    end, v_id::text,
+    betting_moves(v, v_is_open, v_payout));
+  perform betting_release(v, v_is_open);
+  insert into coupon_settlement (player_id, coupon_id, version, payout, is_open, reason, seq)
+    values (v_player, v_id, v.version + 1, v_payout, v_is_open, p->>'reason', v_seq);
+  update coupon_sale set state = 'refused', reason = 'decided'
+    where player_id = v_player and coupon_id = v_id and state = 'waiting';
+  update coupon set version = v.version + 1,
+    state = case when v_is_open then 'accepted' else 'settled' end,
+    payout = case when not v_is_open then v_payout end,
+    closed_at = case when not v_is_open then clock_timestamp() end
+    where player_id = v_player and id = v_id;
+  if v.promo_code is not null then perform betting_promo_settled(v_player, v_id); end if;
+  return 'settled';
+end $$;
+
+create or replace function betting_moves(v coupon, p_is_open boolean, p_payout bigint) returns jsonb language plpgsql as $$
+declare
+  v_moves jsonb := '[]';
+  v_more bigint := case when p_is_open then 0 else p_payout end - coalesce(v.payout, 0);
+  v_part bigint;
+begin
+  if v.state = 'accepted' and not p_is_open then v_moves := betting_move('held', '*bets', v.stake - v.sold_stake); end if;
+  if v.state = 'settled' and p_is_open then v_moves := betting_move('*bets', 'held', v.stake - v.sold_stake); end if;
+  if v_more > 0 then
+    v_moves := v_moves || betting_pay(v.player_id, v.currency, v_more);
+  elsif v_more < 0 then
+    v_part := least(-v_more, betting_balance(v.player_id, 'cash', v.currency));
+    v_moves := v_moves || betting_move('cash', '*bets', v_part) || betting_move('owed', '*bets', -v_more - v_part);
+  end if;
+  return v_moves;
+end $$;
+
+-- What is paid pays back first what is owed, then what was advanced; the rest is the player's.
+create or replace function betting_pay(p_player bigint, p_currency text, p_amount bigint) returns jsonb language plpgsql as $$
+declare
+  v_owed bigint := least(p_amount, -betting_balance(p_player, 'owed', p_currency));
+  v_advance bigint := least(p_amount - v_owed, -betting_balance(p_player, 'advance', p_currency));
+begin
+  return betting_move('*bets', 'owed', v_owed) || betting_move('*bets', 'advance', v_advance)
+    || betting_move('*bets', 'cash', p_amount - v_owed - v_advance);
+end $$;
+
+create or replace function betting_move(p_from text, p_to text, p_amount bigint) returns jsonb language sql immutable as $$
+  select case when p_amount > 0 then jsonb_build_array(jsonb_build_array(p_from, p_to, p_amount)) else '[]'::jsonb end
+$$;
+
+create or replace function betting_balance(p_player bigint, p_kind text, p_currency text) returns bigint language sql stable as $$
+  select coalesce((select balance from ledger_account
+    where player_id = p_player and kind = p_kind and currency = p_currency), 0)
+$$;
+
+create or replace function betting_release(v coupon, p_is_open boolean) returns void language plpgsql as $$
+begin
+  perform betting_bear(v, case when p_is_open then v.possible_win else -v.possible_win end);
+end $$;
+
+-- The events of a coupon, and its markets, may win so much more, or less.
+create or replace function betting_bear(v coupon, p_more bigint) returns void language plpgsql as $$
+declare
+  v_on record;
+begin
+  for v_on in
+    select event, '' as market from coupon_leg where player_id = v.player_id and coupon_id = v.id
+    union select event, market from coupon_leg where player_id = v.player_id and coupon_id = v.id
+    order by 1, 2
+  loop
+    update betting_liability set used = greatest(0, used + p_more)
+      where event = v_on.event and market = v_on.market and currency = v.currency;
+  end loop;
+end $$;

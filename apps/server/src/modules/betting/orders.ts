@@ -1,0 +1,115 @@
+import type { EditOrderReply } from '@evens/contracts'
+import { EVENT_STATUS } from '@evens/contracts/feed'
+import { oddsMilli } from '@evens/kernel'
+import { possibleWin } from '@evens/rules/coupon'
+import { sql, type Kysely } from 'kysely'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Principal } from '../../platform/http/principal.ts'
+import type { BookModule } from '../book/index.ts'
+import { readTerms, type Agreed } from './core/agreed.ts'
+import { decideOrder } from './core/decide-order.ts'
+import { agreedLegs, couponOver } from './core/standing.ts'
+import { closingStep, takingStep, type Facts, type Finishing, type Kept, type Step } from './finish.ts'
+import type { CouponStore } from './store.ts'
+import type { BettingTables } from './tables.ts'
+
+export type OrderDeps = {
+  readonly db: Kysely<BettingTables>
+  readonly store: Pick<CouponStore, 'find'>
+  readonly finishing: Finishing
+  readonly book: Pick<BookModule, 'quote' | 'happening'>
+}
+
+type Order = Kept & { readonly age_hours: number }
+type Edit = { readonly exactCoef: number; readonly isDropOnScoreChange: boolean }
+
+const PAGE = 200
+const OVER: readonly number[] = [
+  EVENT_STATUS.ended,
+  EVENT_STATUS.closed,
+  EVENT_STATUS.cancelled,
+  EVENT_STATUS.abandoned,
+]
+/** Of an order that is changed while it is looked at, the change is tried again. */
+const EDIT_TRIES = 5
+
+/** Coupons that wait for their price. */
+export function createOrders({ db, store, finishing, book }: OrderDeps) {
+  async function pageAfter(id: bigint): Promise<readonly Order[]> {
+    const { rows } = await sql<Order>`
+      select player_id, id, site_id, currency, agreed, state,
+        (extract(epoch from clock_timestamp() - placed_at) / 3600)::float8 as age_hours
+      from coupon where state = 'ordered' and id > ${id} order by id limit ${PAGE}`.execute(db)
+    return rows
+  }
+
+  async function stepOf(order: Order): Promise<Step | null> {
+    const facts = await finishing.factsOf(order)
+    if (facts === null) return closingStep(order, 'cancelled', 'site-closed')
+    const over = await eventsOver(facts)
+    const decision = decideOrder(order.agreed, facts.quotes, {
+      isTooOld: order.age_hours >= facts.site.betting.orderHours,
+      isOver: (event) => over.has(event),
+      rules: facts.rules,
+    })
+    if (decision.kind === 'wait') return null
+    if (decision.kind === 'cancel') return closingStep(order, 'cancelled', decision.reason, decision.legs)
+    return takingStep(order, facts, decision)
+  }
+
+  async function eventsOver({ quotes }: Facts): Promise<ReadonlySet<string>> {
+    const shut = quotes.filter(({ reason }) => reason === 'event-not-open').map(({ ref }) => ref.event)
+    if (shut.length === 0) return new Set()
+    const happening = await book.happening(shut)
+    return new Set(shut.filter((event) => OVER.includes(happening.get(event)?.status ?? EVENT_STATUS.closed)))
+  }
+
+  /** Null when it was changed by somebody else meanwhile. */
+  async function tryEdit(player: Principal, id: string, edit: Edit): Promise<boolean | null> {
+    const found = await store.find(player.id, id)
+    if (found === null) throw new Refusal('NOT_FOUND')
+    if (found.coupon.state !== 'ordered') return false
+    const { agreed } = found.coupon
+    const edited = withEdit(agreed, edit, (at) => book.quote(at).score)
+    const step = {
+      player: String(player.id),
+      id,
+      request: agreed.request,
+      agreed: edited,
+      possibleWin: String(
+        possibleWin(couponOver(edited, agreedLegs(edited, [])), readTerms(edited.terms), oddsMilli(edit.exactCoef)),
+      ),
+    }
+    const { rows } = await sql<{ is_changed: boolean | null }>`
+      select betting_edit_order(${JSON.stringify(step)}::jsonb) is not null as is_changed`.execute(db)
+    return rows[0]?.is_changed === true ? true : null
+  }
+
+  return {
+    /** Looks at every open order once. */
+    async placeReached(): Promise<void> {
+      for (let last = 0n; ;) {
+        const orders = await pageAfter(last)
+        const steps = await Promise.all(orders.map(stepOf))
+        await finishing.finish(steps.filter((step) => step !== null))
+        if (orders.length < PAGE) return
+        last = orders.at(-1)?.id ?? last
+      }
+    },
+
+    async edit(player: Principal, id: string, edit: Edit): Promise<EditOrderReply> {
+      for (let tries = 0; tries < EDIT_TRIES; tries += 1) {
+        const isChanged = await tryEdit(player, id, edit)
+        if (isChanged !== null) return { isChanged }
+      }
+      return { isChanged: false }
+    },
+  }
+}
+
+/** Who asks anew to be dropped with the score means the score that they see now. */
+function withEdit(agreed: Agreed, edit: Edit, scoreOf: (ref: Agreed['legs'][number]['ref']) => string | null): Agreed {
+  const isNewlyOn = edit.isDropOnScoreChange && agreed.request.isDropOnScoreChange !== true
+  const legs = isNewlyOn ? agreed.legs.map((leg) => ({ ...leg, score: scoreOf(leg.ref) })) : agreed.legs
+  return { ...agreed, legs, request: { ...agreed.request, ...edit } }
+}

@@ -1,0 +1,92 @@
+import { sql, type Kysely } from 'kysely'
+import type { createAppraisal } from './appraise.ts'
+import { winAfter } from './cash-out.ts'
+import { isStillWorth } from './core/cash-out.ts'
+import type { CouponStore } from './store.ts'
+import type { BettingTables } from './tables.ts'
+
+export type SalesDeps = {
+  readonly db: Kysely<BettingTables>
+  readonly store: CouponStore
+  readonly appraisal: ReturnType<typeof createAppraisal>
+}
+
+const AT_ONCE = 100
+
+/** Sales that nobody waits for: those whose delay is over, and those that the player has ordered for a price. */
+export function createSales({ db, store, appraisal }: SalesDeps) {
+  const dueSales = () =>
+    db
+      .selectFrom('coupon_sale')
+      .selectAll()
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', sql<Date>`clock_timestamp()`)
+      .orderBy('due_at')
+      .limit(AT_ONCE)
+      .execute()
+
+  async function finishOne(sale: Awaited<ReturnType<typeof dueSales>>[number]): Promise<void> {
+    const found = await appraisal.find(sale.player_id, String(sale.coupon_id))
+    if (found === null) return
+    const [stake, amount] = [String(sale.stake), String(sale.amount)]
+    const worth = appraisal.worth(found, sale.stake)
+    const kept = worth.ok && isStillWorth(sale.amount, worth.value)
+    const step = {
+      player: String(sale.player_id),
+      id: String(sale.coupon_id),
+      n: sale.n,
+      version: found.coupon.version,
+      stake,
+      amount,
+      reason: kept ? null : worth.ok ? 'price-changed' : worth.error,
+      possibleWin: String(winAfter(found.coupon, stake, amount)),
+    }
+    await sql`select betting_finish_sale(${JSON.stringify(step)}::jsonb)`.execute(db)
+  }
+
+  const ordered = (after: bigint) =>
+    db
+      .selectFrom('coupon')
+      .selectAll()
+      .where('sells_at', 'is not', null)
+      .where('state', '=', 'accepted')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
+
+  async function sellOne(appraised: ReturnType<typeof appraisal.of>): Promise<void> {
+    const { coupon } = appraised
+    const worth = appraisal.worth(appraised, null)
+    if (!worth.ok || coupon.sells_at === null || worth.value < coupon.sells_at) return
+    const step = {
+      player: String(coupon.player_id),
+      id: String(coupon.id),
+      version: coupon.version,
+      stake: String(coupon.stake - coupon.sold_stake),
+      amount: String(worth.value),
+      waitsMs: appraisal.delayMs(appraised),
+      possibleWin: '0',
+    }
+    await sql`select betting_cash_out(${JSON.stringify(step)}::jsonb)`.execute(db)
+  }
+
+  return {
+    async finishDue(): Promise<number> {
+      const due = await dueSales()
+      for (const sale of due) await finishOne(sale)
+      return due.length
+    },
+
+    /** All coupons that wait for a price to be sold at, page by page. */
+    async sellOrdered(): Promise<void> {
+      for (let after = 0n; ;) {
+        const page = await ordered(after)
+        const results = await store.resultsOf(page)
+        for (const coupon of page) await sellOne(appraisal.of(coupon, results.get(coupon.id) ?? []))
+        if (page.length < AT_ONCE) return
+        after = page.at(-1)?.id ?? after
+      }
+    },
+  }
+}

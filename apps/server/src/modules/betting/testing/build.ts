@@ -1,0 +1,61 @@
+import type { CouponToPlace } from '@evens/contracts'
+import { err, minor } from '@evens/kernel'
+import type { Quote } from '../../book/index.ts'
+import { aFixture, NOW_MS } from '../../book/testing/build.ts'
+import type { Agreed } from '../core/agreed.ts'
+import type { PlaceRules } from '../core/decide-placement.ts'
+
+/** A price as the book answers it, open before the game. */
+export const aQuote = (event: string, odds: number, given: Partial<Quote> = {}): Quote => ({
+  ref: { event, market: 'result', outcome: 'home' },
+  odds,
+  isOpen: true,
+  reason: null,
+  version: 1,
+  isLive: false,
+  delayMs: 0,
+  score: null,
+  chance: null,
+  fixture: aFixture({ id: event }),
+  ...given,
+})
+
+export const aRequest = (events: readonly string[], given: Partial<CouponToPlace> = {}): CouponToPlace => ({
+  key: 'a-key-0123456789',
+  typeId: events.length === 1 ? 0 : 1,
+  amount: '1000',
+  changeCoefAction: 2,
+  bets: events.map((event) => ({ ref: `${event}/result/home`, coef: 2000 })),
+  ...given,
+})
+
+export const RULES: PlaceRules = {
+  amounts: { minStake: minor(100n), maxStake: minor(10_000n), maxPayout: minor(1_000_000n) },
+  antiExpressMarginMilli: 1060,
+  liveDelayMs: 3000,
+  isBonusBetOffered: true,
+  hyperBonus: { percents: [{ legs: 4, percent: 10 }], min: minor(1n), max: minor(500n) },
+  areOrdersOffered: true,
+  isVipOffered: true,
+  isAdvanceOffered: true,
+  promo: { isOffered: true, found: err('promo-unknown') },
+  isOneOfSingles: false,
+  after: 'nothing',
+  scores: null,
+}
+
+export const anAgreement = (request: CouponToPlace, quotes: readonly Quote[]): Agreed => ({
+  rules: 1,
+  request,
+  legs: quotes.map(({ ref, odds, version, isLive, score, fixture }) => ({
+    ref,
+    odds: odds ?? 0,
+    version,
+    isLive,
+    score,
+    fixture,
+  })),
+  terms: { maxPayout: null, antiExpressMarginMilli: 1060, hasBonusBet: false, hyperBonus: null, isFreeBet: false },
+})
+
+export { NOW_MS }

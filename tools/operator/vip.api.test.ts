@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createVipDesk } from '../../apps/server/src/modules/betting/index.ts'
+import { bettingSiteMigrations } from '../../apps/server/src/modules/betting/testing/migrations.ts'
+import { bet, newKey, startBetting } from '../../apps/server/src/modules/betting/testing/start-betting.ts'
+import { aDatabase } from '../../apps/server/src/platform/database/testing.ts'
+import { answerVip } from './vip.ts'
+
+let site: Awaited<ReturnType<typeof startBetting>>
+beforeAll(async () => {
+  site = await startBetting(await aDatabase(bettingSiteMigrations), { sandbox: false, betting: { maxStake: 10 } })
+  await site.game('580001')
+})
+afterAll(() => site.stop())
+
+test('an operator sees the VIP bets that wait, answers them once, and is told what became of them', async () => {
+  const desk = createVipDesk(site.database.kysely)
+  const say = async (...words: readonly string[]) => (await answerVip(desk, words)).lines.join('\n')
+  expect(await say('list')).toBe('no VIP bet waits')
+  const { coupons } = await site.place(await site.signIn('demo1'), {
+    key: newKey(),
+    typeId: 0,
+    amount: '200000',
+    changeCoefAction: 2,
+    isVip: true,
+    bets: [bet('580001', 'home', 2000)],
+  })
+  const id = coupons[0]?.id ?? ''
+  expect(await say('list')).toMatch(
+    new RegExp(
+      `^${id}  evens, player \\d+: 2000.00 RUB to win 4000.00 RUB, starts .*: Torvia - Lansk, result home at 2$`,
+    ),
+  )
+  const [told] = await Promise.all([
+    say('approve', id),
+    (async () => {
+      while (!(await desk.list()).every((one) => String(one.id) !== id)) continue
+      await site.betting.vip.decideAsked()
+    })(),
+  ])
+  expect(told).toBe(`${id} is accepted`)
+  expect(await say('refuse', id)).toBe(`${id} waits for no answer`)
+  expect(await say('approve')).toMatch(/^usage: /)
+  expect(await say('approve', '1; drop table coupon')).toMatch(/^usage: /)
+})
