@@ -56,7 +56,7 @@ for (const code of ['en', 'ru', 'ar']) {
   })
 }
 
-const OF_THE_BOOK = ['sportsbook', 'esports']
+const OF_THE_BOOK = ['sportsbook', 'esports', 'pools']
 
 test('while the book is empty its pages still say something', async ({ page }) => {
   const { language, site } = await spokenHere('en', empty)

@@ -29,5 +29,6 @@ export type { CallApi, CallInput, Crumb, HrefOptions, PageInfo, Player, RemoteGu
 export { createTexts, type CompiledMessages, type Texts, type TextValues } from './texts.ts'
 export { idPrefixOf, PieceTree, ShellProvider, useShell, useText, type Piece } from './tree.tsx'
 export { ArticleBody } from './article.tsx'
+export { OverPage } from './over-page.tsx'
 export { Page } from './page.tsx'
 export { sectionLoader, SectionView, type SectionLink, type SectionSpec, type SectionState } from './section.tsx'

@@ -51,3 +51,16 @@ test('what another tab picked is seen here, and what is picked here is kept', ()
   selections.toggle(aSelection('3/result/away'))
   expect(kept.map(({ ref }) => ref)).toEqual(['3/result/away'])
 })
+
+test('whoever takes a pick keeps it from the coupon, as long as it wants to', () => {
+  const selections = createSelections(NO_SELECTIONS)
+  const taken: string[] = []
+  const undo = selections.divert(({ ref }) => ref.startsWith('1/') && taken.push(ref) > 0)
+  selections.toggle(aSelection('1/result/home'))
+  selections.toggle(aSelection('2/result/home'))
+  selections.add([aSelection('1/total|total=2.5/over')])
+  expect([taken, refs(selections)]).toEqual([['1/result/home'], ['2/result/home', '1/total|total=2.5/over']])
+  undo()
+  selections.toggle(aSelection('1/result/home'))
+  expect(refs(selections)).toHaveLength(3)
+})

@@ -10,7 +10,12 @@ export type Selection = {
   readonly outcome: string
   readonly href: string
   readonly isLive: boolean
+  /** It goes with no other leg: who wins a whole championship. */
+  readonly isSingleOnly?: boolean
 }
+
+/** Takes a pick instead of the coupon, or answers false and leaves it. */
+type PickTaker = (selection: Selection) => boolean
 
 /** What the price cells add to and the coupon reads. */
 export type Selections = Readable<readonly Selection[]> & {
@@ -20,6 +25,8 @@ export type Selections = Readable<readonly Selection[]> & {
   readonly add: (selections: readonly Selection[]) => void
   readonly remove: (ref: string) => void
   readonly clear: () => void
+  /** From now on picks are offered here first, such as to a bet with one click. Returns what undoes it. */
+  readonly divert: (taker: PickTaker) => () => void
 }
 
 export const SELECTIONS_MAX = 50
@@ -35,6 +42,7 @@ const marketOf = (ref: string): string => ref.slice(0, ref.lastIndexOf('/'))
 
 export function createSelections(keeper: SelectionKeeper): Selections {
   const store = createStore<readonly Selection[]>(keeper.read())
+  const takers = new Set<PickTaker>()
   keeper.onChange(() => store.set(keeper.read()))
 
   function set(next: readonly Selection[]): void {
@@ -53,11 +61,16 @@ export function createSelections(keeper: SelectionKeeper): Selections {
     toggle(selection) {
       const list = store.get()
       const isIn = list.some(({ ref }) => ref === selection.ref)
+      if (!isIn && [...takers].some((take) => take(selection))) return
       set(isIn ? list.filter(({ ref }) => ref !== selection.ref) : withAdded(list, selection))
     },
     add: (selections) => set(selections.reduce(withAdded, store.get())),
     remove: (ref) => set(store.get().filter((selection) => selection.ref !== ref)),
     clear: () => set([]),
+    divert(taker) {
+      takers.add(taker)
+      return () => void takers.delete(taker)
+    },
   }
 }
 

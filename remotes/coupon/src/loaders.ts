@@ -1,11 +1,4 @@
-import { sectionLoader, type Loaders } from '@evens/remote-sdk'
+import type { Loaders } from '@evens/remote-sdk'
+import { loadPrint } from './print/load-print.ts'
 
-export const loaders: Loaders = {
-  print: sectionLoader(() => ({
-    text: 'sections/coupon',
-    links: [
-      { route: 'howBet', icon: 'help' },
-      { route: 'rules', params: { ruleGroup: 'bet-types' }, text: 'rules/bet-types', icon: 'book' },
-    ],
-  })),
-}
+export const loaders: Loaders = { print: loadPrint }

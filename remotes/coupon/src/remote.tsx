@@ -1,9 +1,12 @@
-import { defineRemote, SectionView } from '@evens/remote-sdk'
+import { defineRemote } from '@evens/remote-sdk'
+import { PrintView } from './print/print-view.tsx'
 import { Slip } from './slip/slip.tsx'
+import { start } from './start.ts'
 
 export default defineRemote({
   name: 'coupon',
-  dictionaries: ['main', 'coupon'],
-  views: { print: { Component: SectionView } },
+  dictionaries: ['main', 'coupon', 'builder', 'saved-coupon'],
+  views: { print: { Component: PrintView } },
   components: { slip: { Component: Slip } },
+  start,
 })

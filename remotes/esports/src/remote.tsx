@@ -8,7 +8,7 @@ const lists = { Component: Lists }
 
 export default defineRemote({
   name: 'esports',
-  dictionaries: ['main', 'sports', 'book', 'markets', 'esports'],
+  dictionaries: ['main', 'sports', 'book', 'markets', 'builder', 'esports'],
   views: {
     disciplines: { Component: Disciplines },
     dashboard: lists,

@@ -1,16 +1,12 @@
-import { sectionLoader, type LoadContext, type Loaders } from '@evens/remote-sdk'
+import type { LoadContext, Loaders } from '@evens/remote-sdk'
 import { loadChamps } from './champs/load-champs.ts'
 import { loadHome } from './home/load-home.ts'
 import { isListing, loadListing, loadTopEvents } from './listing/load-listing.ts'
 import { loadMulti } from './multi/load-multi.ts'
 import { loadResults } from './results/load-results.ts'
 import { loadSection } from './section/load-section.ts'
-import { sectionOf } from './sections.ts'
 import { loadStatistic } from './statistic/load-statistic.ts'
 import { loadTeam } from './team/load-team.ts'
-
-/** What the site can already say about a subject that has no game of its own yet. */
-const loadText = sectionLoader(sectionOf)
 
 export const loaders: Loaders = {
   home: loadHome,
@@ -22,6 +18,4 @@ export const loaders: Loaders = {
   results: loadResults,
   statistic: loadStatistic,
   statistics: loadChamps,
-  toto: loadText,
-  lotto: loadText,
 }

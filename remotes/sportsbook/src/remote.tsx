@@ -1,4 +1,4 @@
-import { defineRemote, SectionView } from '@evens/remote-sdk'
+import { defineRemote } from '@evens/remote-sdk'
 import { Champs } from './champs/champs.tsx'
 import { Home } from './home/home.tsx'
 import { Multi } from './multi/multi.tsx'
@@ -7,13 +7,12 @@ import { SectionPage } from './section/section-view.tsx'
 import { Statistic } from './statistic/statistic.tsx'
 import { TeamView } from './team/team-view.tsx'
 
-const text = { Component: SectionView }
 const section = { Component: SectionPage }
 const champs = { Component: Champs }
 
 export default defineRemote({
   name: 'sportsbook',
-  dictionaries: ['main', 'sports', 'book', 'markets', 'sportsbook'],
+  dictionaries: ['main', 'sports', 'book', 'markets', 'builder', 'sportsbook'],
   views: {
     home: { Component: Home },
     section,
@@ -24,7 +23,5 @@ export default defineRemote({
     statistics: champs,
     results: { Component: Results },
     statistic: { Component: Statistic },
-    toto: text,
-    lotto: text,
   },
 })

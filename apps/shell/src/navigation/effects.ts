@@ -11,6 +11,8 @@ export type EffectEdge = {
 
 /** Does what the guards asked for, in the order given. */
 export async function performEffects(effects: readonly Effect[], edge: EffectEdge): Promise<void> {
+  // It is hidden by the page that asks for it, and is there again on the next one.
+  delete document.body.dataset['quickCoupon']
   for (const effect of effects) await perform(effect, edge)
 }
 

@@ -9,8 +9,8 @@ const SPORT = {
   indexable: true,
 } as const
 
-const TOTO = { ...SPORT, view: 'toto', available: 'toto', parent: 'toto' } as const
-const LOTTO = { ...SPORT, view: 'lotto', available: 'lotto', parent: 'lotto' } as const
+const TOTO = { ...SPORT, remote: 'pools', view: 'toto', available: 'toto', parent: 'toto' } as const
+const LOTTO = { ...SPORT, remote: 'pools', view: 'lotto', available: 'lotto', parent: 'lotto' } as const
 
 export const BETTING = {
   home: { ...SPORT, path: '/', view: 'home' },

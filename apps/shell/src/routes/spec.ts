@@ -5,6 +5,7 @@ export type RemoteName =
   | 'frame'
   | 'sportsbook'
   | 'coupon'
+  | 'pools'
   | 'esports'
   | 'casino'
   | 'games'

@@ -1,25 +1,33 @@
-import { useOddsText } from '@evens/book-ui'
 import type { CouponView } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { couponTypeOf } from '@evens/rules/coupon'
-import { Badge, Icon, LiveBadge, VisuallyHidden } from '@evens/ui'
+import { Badge, Button, VisuallyHidden } from '@evens/ui'
 import { refusalText } from '../refusals/refusal-text.ts'
+import { BetActions } from '../saved/bet-actions.tsx'
 import { typeKey } from '../slip/type-key.ts'
+import { BetLeg } from './bet-leg.tsx'
+import { BetMarks } from './bet-marks.tsx'
+import { isUndecided, stateKey } from './bet-state.ts'
+import { BetSums } from './bet-sums.tsx'
 import styles from './bets.module.css'
-import { legNames } from './leg-names.ts'
+import { CashOut } from './cash-out.tsx'
+import { selectionsOf } from './repeat.ts'
+import { saleRefusalKey } from './selling.ts'
+import { Undecided } from './undecided.tsx'
 
-export function BetCard({ coupon }: { coupon: CouponView }) {
+type Props = { readonly coupon: CouponView; readonly onChanged: () => void; readonly onRepeated: () => void }
+
+/** A bet from the wait for its price to the last correction. */
+export function BetCard({ coupon, onChanged, onRepeated }: Props) {
   const t = useText()
-  const { format, texts } = useShell()
-  const { id, state, typeId, systemValue, currency, exponent, stake, possibleWin, payout, reason, placedAt } = coupon
-  const money = (amount: string): string => format().money(amount, { iso: currency, exponent })
-  const type = couponTypeOf(typeId) ?? 'single'
+  const { format } = useShell()
+  const { id, state, typeId, systemValue, placedAt } = coupon
   const beside = coupon.legs.filter(({ isBanker }) => !isBanker).length
   return (
     <li className={styles['card']} data-coupon={id} data-state={state}>
       <div className={styles['head']}>
         <b>
-          {t(typeKey(type))}
+          {t(typeKey(couponTypeOf(typeId) ?? 'single'))}
           {systemValue !== null && ` ${t('coupon_size_of', { size: systemValue, legs: beside })}`}
         </b>
         <Badge tone={TONES[state]}>{t(stateKey(coupon))}</Badge>
@@ -30,27 +38,27 @@ export function BetCard({ coupon }: { coupon: CouponView }) {
           <VisuallyHidden>{t('coupon_number')}</VisuallyHidden> <span className="ev-number">{id}</span>
         </span>
       </p>
+      <BetMarks coupon={coupon} />
       <ul className={styles['legs']}>
         {coupon.legs.map((leg) => (
-          <BetLeg key={leg.ref} leg={leg} />
+          <BetLeg key={leg.ref} leg={leg} rulesVersion={coupon.rulesVersion} />
         ))}
       </ul>
-      {reason !== null && state !== 'settled' && <p className={styles['meta']}>{refusalText(texts, reason)}</p>}
-      <dl className={styles['sums']}>
-        <div>
-          <dt>{t('coupon_stake')}</dt>
-          <dd className="ev-number">{money(stake)}</dd>
-        </div>
-        <div>
-          <dt>{t(payout === null ? 'coupon_possible_win' : 'coupon_payout')}</dt>
-          <dd className="ev-number">{money(payout ?? possibleWin)}</dd>
-        </div>
-      </dl>
+      <Reason coupon={coupon} />
+      <BetSums coupon={coupon} />
+      {isUndecided(coupon) && <Undecided coupon={coupon} onChanged={onChanged} />}
+      {state === 'accepted' && !coupon.isFreeBet && <CashOut coupon={coupon} onChanged={onChanged} />}
+      <div className={styles['actions']}>
+        <Repeat coupon={coupon} onRepeated={onRepeated} />
+        <BetActions coupon={coupon} />
+      </div>
     </li>
   )
 }
 
 const TONES = {
+  ordered: 'warning',
+  asked: 'warning',
   waiting: 'warning',
   accepted: 'accent',
   refused: 'neutral',
@@ -59,39 +67,32 @@ const TONES = {
   'cashed-out': 'neutral',
 } as const satisfies Record<CouponView['state'], string>
 
-/** A win is more than the stake; what only comes back is not called one. */
-function stateKey({ state, payout, stake }: CouponView): string {
-  if (state !== 'settled' || payout === null) return `coupon_state_${state.replaceAll('-', '_')}`
-  const [paid, staked] = [BigInt(payout), BigInt(stake)]
-  if (paid === 0n) return 'coupon_state_lost'
-  return paid > staked ? 'coupon_state_won' : 'coupon_state_returned'
+/** Why it was not taken, or why it was not sold. */
+function Reason({ coupon: { state, reason } }: Pick<Props, 'coupon'>) {
+  const t = useText()
+  const { texts } = useShell()
+  if (reason === null || state === 'settled' || state === 'cashed-out') return null
+  return (
+    <p className={styles['meta']} data-reason={reason}>
+      {state === 'accepted'
+        ? t('bets_sale_refused', { reason: t(saleRefusalKey(reason)) })
+        : refusalText(texts, reason)}
+    </p>
+  )
 }
 
-function BetLeg({ leg }: { leg: CouponView['legs'][number] }) {
+function Repeat({ coupon, onRepeated }: Pick<Props, 'coupon' | 'onRepeated'>) {
   const t = useText()
-  const { texts, language } = useShell()
-  const oddsText = useOddsText()
-  const { event, market, outcome } = legNames(texts, language, leg)
+  const { texts, language, selections } = useShell()
+  const again = selectionsOf(texts, language, coupon)
+  if (again.length === 0) return null
+  function repeat(): void {
+    selections.add(again)
+    onRepeated()
+  }
   return (
-    <li className={styles['leg']}>
-      <div className={styles['what']}>
-        <span className={styles['event']}>
-          {leg.isLive && <LiveBadge>{t('coupon_live')}</LiveBadge>} {event}
-          {leg.isLive && leg.score !== null && <span className="ev-number"> {leg.score}</span>}
-        </span>
-        <span>
-          {market}: <b>{outcome}</b>
-        </span>
-        {leg.isBanker && (
-          <span className={styles['event']}>
-            <Icon name="pin" size="s" /> {t('coupon_banker')}
-          </span>
-        )}
-      </div>
-      <div className={styles['end']}>
-        <b className="ev-number">{oddsText(leg.odds)}</b>
-        <span className={styles['result']}>{t(`coupon_result_${(leg.result ?? 'open').replaceAll('-', '_')}`)}</span>
-      </div>
-    </li>
+    <Button size="s" variant="ghost" icon="refresh" onClick={repeat}>
+      {t('bets_repeat')}
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import type { CouponsReply, CouponView } from '@evens/contracts'
 import { expect, test } from 'vitest'
-import { standOf, withNewest, withOlder, type BetList } from './bet-list.ts'
+import { goneFrom, standOf, withNewest, withOlder, type BetList } from './bet-list.ts'
 
 const coupon = (placedAt: number, state: CouponView['state'] = 'accepted'): CouponView =>
   ({ id: `c${placedAt}`, placedAt, state }) as CouponView
@@ -31,4 +31,10 @@ test('a change of state is seen, a change of order of nothing is not', () => {
   const before = { coupons: [coupon(9, 'waiting')], next: null }
   expect(standOf(before)).not.toBe(standOf({ coupons: [coupon(9)], next: null }))
   expect(standOf(before)).toBe(standOf({ coupons: [coupon(9, 'waiting')], next: 'c5' }))
+})
+
+test('a bet that was closed is gone; one that a newer one pushed down is not', () => {
+  const list = withNewest(null, reply([9, 8], 'c8'))
+  expect(goneFrom(list, withNewest(list, reply([10, 9], 'c9')))).toBe(0)
+  expect(goneFrom(list, withNewest(list, reply([9], null)))).toBe(1)
 })

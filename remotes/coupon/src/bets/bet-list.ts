@@ -17,4 +17,11 @@ export function withOlder(list: BetList, older: CouponsReply): BetList {
 }
 
 /** Another text when a bet has come, gone or changed its state: then money may have moved. */
-export const standOf = ({ coupons }: BetList): string => coupons.map(({ id, state }) => `${id} ${state}`).join()
+export const standOf = ({ coupons }: BetList): string =>
+  coupons.map(({ id, state, stakeLeft }) => `${id} ${state} ${stakeLeft}`).join()
+
+/** How many bets are no longer among these. */
+export function goneFrom(before: BetList, after: BetList): number {
+  const left = new Set(after.coupons.map(({ id }) => id))
+  return before.coupons.filter(({ id }) => !left.has(id)).length
+}

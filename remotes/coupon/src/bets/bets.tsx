@@ -4,16 +4,21 @@ import { useState } from 'react'
 import { refreshBalance } from '../placing/refresh-balance.ts'
 import { useSignInHref } from '../slip/sign-in-href.ts'
 import { BetCard } from './bet-card.tsx'
+import { FILTERS, isShown, isUndecided, type Filter } from './bet-state.ts'
 import styles from './bets.module.css'
 import { useBets, type BetKind } from './use-bets.ts'
 import { useBookTexts } from './use-book-texts.ts'
 
-type Props = { readonly onMoved: () => void }
+type Props = {
+  readonly onMoved: () => void
+  /** Legs were put back into the coupon. */
+  readonly onRepeated?: () => void
+}
 
 const KINDS: readonly BetKind[] = ['open', 'closed']
 
 /** What the player has placed: what is still open, and what became of the rest. */
-export function Bets({ onMoved }: Props) {
+export function Bets({ onMoved, onRepeated }: Props) {
   const t = useText()
   const isPlayer = useStore(useShell().player, (player) => player !== null)
   const signIn = useSignInHref()
@@ -36,32 +41,61 @@ export function Bets({ onMoved }: Props) {
           </Chip>
         ))}
       </div>
-      <Listed key={kind} kind={kind} onMoved={onMoved} />
+      <Listed key={kind} kind={kind} onMoved={onMoved} onRepeated={onRepeated} />
     </div>
   )
 }
 
-function Listed({ kind, onMoved }: Props & { readonly kind: BetKind }) {
+type ListedProps = {
+  readonly kind: BetKind
+  readonly onMoved: () => void
+  readonly onRepeated: (() => void) | undefined
+}
+
+function Listed({ kind, onMoved, onRepeated }: ListedProps) {
   const t = useText()
   const shell = useShell()
   const hasTexts = useBookTexts()
-  const { list, hasFailed, more } = useBets(kind, () => {
+  const [filter, setFilter] = useState<Filter>('all')
+  const [isRepeated, setRepeated] = useState(false)
+  const { list, gone, hasFailed, more, lookAgain } = useBets(kind, () => {
     void refreshBalance(shell)
     onMoved()
   })
+  function repeated(): void {
+    setRepeated(true)
+    onRepeated?.()
+  }
   if (list === null || !hasTexts)
     return hasFailed ? (
       <Notice kind="error">{t('coupon_bets_failed')}</Notice>
     ) : (
       <Skeleton kind="card" count={2} status={t('main_loading')} />
     )
-  if (list.coupons.length === 0) return <p className={styles['none']}>{t(`coupon_bets_none_${kind}`)}</p>
+  // Whoever does not see the list is told when a bet leaves it.
+  const said = (
+    <p role="status" className="ev-hidden">
+      {isRepeated && t('bets_repeated')}
+      {kind === 'open' && gone > 0 && t('bets_gone', { count: gone })}
+    </p>
+  )
+  if (list.coupons.length === 0)
+    return (
+      <>
+        {said}
+        <p className={styles['none']}>{t(`coupon_bets_none_${kind}`)}</p>
+      </>
+    )
+  const shown = list.coupons.filter((coupon) => isShown(coupon, filter))
   return (
     <>
       {hasFailed && <Notice kind="warning">{t('coupon_bets_failed')}</Notice>}
+      {said}
+      {(filter !== 'all' || list.coupons.some(isUndecided)) && <Filters filter={filter} onFilter={setFilter} />}
+      {shown.length === 0 && <p className={styles['none']}>{t('bets_none_of_filter')}</p>}
       <ul className={styles['list']}>
-        {list.coupons.map((coupon) => (
-          <BetCard key={coupon.id} coupon={coupon} />
+        {shown.map((coupon) => (
+          <BetCard key={coupon.id} coupon={coupon} onChanged={lookAgain} onRepeated={repeated} />
         ))}
       </ul>
       {list.next !== null && (
@@ -70,5 +104,18 @@ function Listed({ kind, onMoved }: Props & { readonly kind: BetKind }) {
         </Button>
       )}
     </>
+  )
+}
+
+function Filters({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
+  const t = useText()
+  return (
+    <div className={styles['kinds']} role="group" aria-label={t('bets_filter')}>
+      {FILTERS.map((one) => (
+        <Chip key={one} selected={filter === one} onClick={() => onFilter(one)}>
+          {t(`bets_filter_${one}`)}
+        </Chip>
+      ))}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
-import type { CouponView } from '@evens/contracts'
 import type { Texts } from '@evens/remote-sdk'
 import { expect, test } from 'vitest'
 import { legNames, nameIn } from './leg-names.ts'
+import { aLeg } from '../testing/a-leg.ts'
 
 const MESSAGES: Readonly<Record<string, string>> = {
   event_versus: '{home} – {away}',
@@ -16,23 +16,7 @@ const texts: Texts = {
   has: (key) => key in MESSAGES,
   add: () => {},
 }
-const leg = (ref: string, given: object = {}): CouponView['legs'][number] => ({
-  ref,
-  odds: 2000,
-  isBanker: false,
-  blockId: null,
-  isLive: false,
-  score: null,
-  result: null,
-  startsAt: 0,
-  sport: 'football',
-  champ: { en: 'Northern League', ru: 'Северная лига' },
-  competitors: [
-    { id: '11', names: { en: 'Torvia', ru: 'Торвия' } },
-    { id: '12', names: { en: 'Lansk' } },
-  ],
-  ...given,
-})
+const leg = (ref: string, given: object = {}) => aLeg({ ref, ...given })
 
 test.each([
   ['en', 'Torvia – Lansk'],

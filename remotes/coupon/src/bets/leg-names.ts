@@ -1,9 +1,9 @@
 import type { CouponView } from '@evens/contracts'
-import { marketName, outcomeName } from '@evens/book-ui'
+import { builderNames, marketName, outcomeName } from '@evens/book-ui'
 import { parseMarketKey, parseOutcomeId } from '@evens/kernel'
 import type { Texts } from '@evens/remote-sdk'
 
-type LegView = CouponView['legs'][number]
+type LegView = Pick<CouponView['legs'][number], 'ref' | 'sport' | 'champ' | 'competitors'>
 type Names = Readonly<Record<string, string>>
 
 /** In the page's language; a name that was not translated then is shown in English, or as there is one. */
@@ -24,10 +24,12 @@ export function legNames(texts: Texts, language: string, leg: LegView): LegNames
   const isMatch = home !== undefined && away !== undefined && third === undefined
   const event = isMatch ? texts.t('event_versus', { home: home.name, away: away.name }) : nameIn(leg.champ, language)
   const ref = parseOutcomeId(leg.ref)
+  const named = { sport: leg.sport, competitors }
+  const built = ref === null ? null : builderNames(texts, named, ref.market)
+  if (built !== null) return { event, ...built }
   const key = ref === null ? null : parseMarketKey(ref.market)
   if (ref === null || key === null) return { event, market: '', outcome: leg.ref }
   const market = { ...key, line: lineOf(key.specifiers) }
-  const named = { sport: leg.sport, competitors }
   return {
     event,
     market: marketName(texts, named, market),

@@ -1,18 +1,26 @@
 import type { CouponsReply } from '@evens/contracts'
 import { useShell } from '@evens/remote-sdk'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { standOf, withNewest, withOlder, type BetList } from './bet-list.ts'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { goneFrom, standOf, withNewest, withOlder, type BetList } from './bet-list.ts'
 
+/** Bets say themselves that they have changed; the scores beside them are looked at while they are shown. */
 const LOOK_MS = 5000
 
 export type BetKind = 'open' | 'closed'
 
-/** The bets of one kind, looked at again and again while they are shown on a page that is seen. */
+/** The bets of one kind, as they are now while they are shown on a page that is seen. */
 export function useBets(kind: BetKind, onMoved: () => void) {
-  const { call, log } = useShell()
+  const { call, log, events } = useShell()
   const [list, setList] = useState<BetList | null>(null)
+  const [gone, setGone] = useState(0)
   const [hasFailed, setFailed] = useState(false)
+  const [asked, setAsked] = useState(0)
   const moved = useEffectEvent(onMoved)
+  const heard = useEffectEvent((newest: CouponsReply): void => {
+    const count = list === null ? 0 : goneFrom(list, withNewest(list, newest))
+    if (count > 0) setGone(count)
+  })
+  const lookAgain = useCallback((): void => setAsked((times) => times + 1), [])
 
   useEffect(() => {
     let isLeft = false
@@ -24,6 +32,7 @@ export function useBets(kind: BetKind, onMoved: () => void) {
         if (isLeft) return
         setFailed(false)
         setList((now) => withNewest(now, newest))
+        heard(newest)
         if (stand !== null && stand !== standOf(newest)) moved()
         stand = standOf(newest)
       } catch (error) {
@@ -32,12 +41,16 @@ export function useBets(kind: BetKind, onMoved: () => void) {
       }
     }
     void look()
+    // Whoever asks again has changed something themselves.
+    if (asked > 0) moved()
     const timer = setInterval(() => void look(), LOOK_MS)
+    const unhear = events.on('own.changed', () => void look())
     return () => {
       isLeft = true
       clearInterval(timer)
+      unhear()
     }
-  }, [call, log, kind])
+  }, [call, log, events, kind, asked])
 
   async function more(): Promise<void> {
     if (list === null || list.next === null) return
@@ -51,5 +64,5 @@ export function useBets(kind: BetKind, onMoved: () => void) {
     }
   }
 
-  return { list, hasFailed, more }
+  return { list, gone, hasFailed, more, lookAgain }
 }

@@ -1,20 +1,27 @@
-import { useShell, type CompiledMessages } from '@evens/remote-sdk'
+import { useShell, type CompiledMessages, type Shell } from '@evens/remote-sdk'
 import { useEffect, useState } from 'react'
 
-const DICTIONARIES = 'sports,book,markets'
-const ONE_OF_THEM = 'market_result'
+const DICTIONARIES = 'sports,book,markets,bets'
+const SOME_OF_THEM = ['market_result', 'bets_why']
 
-/** Markets have many names; a page without prices has none of them until somebody looks at their bets. */
+type Asked = Pick<Shell, 'call' | 'texts' | 'language'>
+
+/** Markets have many names, and bets much to say; a page has none of it until somebody looks at their bets. */
+export async function bringBookTexts({ call, texts, language }: Asked): Promise<void> {
+  if (SOME_OF_THEM.every((key) => texts.has(key))) return
+  const { messages } = await call<{ messages: CompiledMessages }>('GET', '/bff-api/dictionary/{lang}', {
+    params: { lang: language },
+    query: { ids: DICTIONARIES },
+  })
+  texts.add(messages)
+}
+
 export function useBookTexts(): boolean {
   const { call, texts, language, log } = useShell()
-  const [isThere, setThere] = useState(() => texts.has(ONE_OF_THEM))
+  const [isThere, setThere] = useState(() => SOME_OF_THEM.every((key) => texts.has(key)))
   useEffect(() => {
     if (isThere) return
-    call<{ messages: CompiledMessages }>('GET', '/bff-api/dictionary/{language}', {
-      params: { language },
-      query: { ids: DICTIONARIES },
-    })
-      .then(({ messages }) => texts.add(messages))
+    bringBookTexts({ call, texts, language })
       // Without them the bets are shown with the plain names of their markets.
       .catch((error: unknown) => log('the names of markets did not come', error))
       .finally(() => setThere(true))

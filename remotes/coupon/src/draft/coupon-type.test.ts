@@ -3,10 +3,10 @@ import { sizeFor, sizesFor, typeFor, typesFor } from './coupon-type.ts'
 
 test.each([
   [1, ['single']],
-  [2, ['express', 'singles', 'chain', 'anti-express']],
-  [3, ['express', 'system', 'singles', 'chain', 'anti-express', 'trixie', 'patent']],
-  [11, ['express', 'system', 'singles']],
-  [21, ['express', 'singles']],
+  [2, ['express', 'singles', 'chain', 'anti-express', 'conditional']],
+  [3, ['express', 'system', 'singles', 'chain', 'anti-express', 'conditional', 'trixie', 'patent']],
+  [11, ['express', 'system', 'singles', 'conditional']],
+  [21, ['express', 'singles', 'conditional']],
 ])('%i legs can make %j', (legs, types) => expect(typesFor(legs)).toEqual(types))
 
 test.each([

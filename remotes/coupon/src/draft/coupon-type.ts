@@ -1,18 +1,12 @@
 import { COUPON_TYPES, systemOptions, VARIANTS_MAX, type CouponType, type SystemOption } from '@evens/rules/coupon'
 import { minor } from '@evens/kernel'
 
-/** Blocks have a stake each, and no fields here. */
-const WITHOUT_FIELDS: readonly CouponType[] = ['conditional']
-
 const ALL = Object.keys(COUPON_TYPES) as CouponType[]
 
 /** The types that so many legs can make. One leg is a single, and nothing else. */
 export function typesFor(legs: number): readonly CouponType[] {
   if (legs === 1) return ['single']
-  return ALL.filter((type) => {
-    const { legsMin, legsMax } = COUPON_TYPES[type]
-    return !WITHOUT_FIELDS.includes(type) && legs >= legsMin && legs <= legsMax
-  })
+  return ALL.filter((type) => legs >= COUPON_TYPES[type].legsMin && legs <= COUPON_TYPES[type].legsMax)
 }
 
 /** What was chosen before, as long as the legs can make it. */

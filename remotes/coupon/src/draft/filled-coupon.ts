@@ -3,8 +3,10 @@ import { minor, oddsMilli, type Minor, type OddsMilli } from '@evens/kernel'
 import type { Selection } from '@evens/remote-sdk'
 import { COUPON_TYPES, singlesOf, type ChangeCoefAction, type Coupon, type CouponType } from '@evens/rules/coupon'
 import type { ReadStake } from '../stake/typed-stake.ts'
+import { blocksFor, type Blocks } from './blocks.ts'
 import { sizeFor, typeFor } from './coupon-type.ts'
 import type { Draft } from './draft.ts'
+import type { Extras } from './extras.ts'
 
 /** A picked price with what it is now. */
 export type PricedSelection = {
@@ -12,14 +14,20 @@ export type PricedSelection = {
   readonly odds: OddsMilli
   readonly isOpen: boolean
   readonly trend: 'up' | 'down' | null
+  /** Of the game now, as a scoreboard writes it; `null` where nothing was heard of one. */
+  readonly score: string | null
 }
 
 export type FilledLeg = PricedSelection & {
   readonly isBanker: boolean
+  /** Of a conditional coupon. */
+  readonly block: number
   /** As typed, and as read: of singles each has its own. */
   readonly typed: string
   readonly stake: ReadStake
 }
+
+export type FilledBlock = { readonly typed: string; readonly stake: ReadStake; readonly legs: readonly FilledLeg[] }
 
 /** The coupon as it is filled in, right or not. */
 export type FilledCoupon = {
@@ -28,59 +36,105 @@ export type FilledCoupon = {
   readonly typed: string
   readonly stake: ReadStake
   readonly legs: readonly FilledLeg[]
+  /** How a conditional coupon is divided; the other types have the arrangement that they would begin with. */
+  readonly arrangement: Blocks
+  readonly blocks: readonly FilledBlock[]
 }
 
 type Filling = {
   readonly chosenType: string | undefined
   readonly draft: Draft
+  /** What the stake is where the player has typed none. */
   readonly usualStake: string
+  /** What it is whatever was typed: a free bet's, or the largest of all. */
+  readonly fixedStake?: string | null
   readonly read: (text: string) => ReadStake
 }
 
 export function fillCoupon(
   prices: readonly PricedSelection[],
-  { chosenType, draft, usualStake, read }: Filling,
+  { chosenType, draft, usualStake, fixedStake = null, read }: Filling,
 ): FilledCoupon {
   const type = typeFor(prices.length, chosenType)
-  const typed = draft.stake ?? usualStake
+  const typed = fixedStake ?? draft.stake ?? usualStake
+  const arrangement = blocksFor(
+    prices.map(({ selection }) => selection.ref),
+    draft.blocks,
+  )
   const legs = prices.map((price): FilledLeg => {
     const { ref } = price.selection
-    const own = draft.stakes[ref] ?? typed
+    const own = (fixedStake === null ? draft.stakes[ref] : undefined) ?? typed
     const isBanker = type === 'system' && draft.bankers.includes(ref)
-    return { ...price, isBanker, typed: own, stake: read(own) }
+    return { ...price, isBanker, block: arrangement.of[ref] ?? 0, typed: own, stake: read(own) }
   })
   const besideBankers = legs.filter(({ isBanker }) => !isBanker).length
-  return { type, size: sizeFor(besideBankers, draft.size), typed, stake: read(typed), legs }
+  // The first block stakes what the coupon does, and one without a stake of its own as much.
+  const blocks = arrangement.stakes.map((own, at): FilledBlock => {
+    const stake = (at === 0 ? null : own) ?? typed
+    return { typed: stake, stake: read(stake), legs: legs.filter(({ block }) => block === at) }
+  })
+  return { type, size: sizeFor(besideBankers, draft.size), typed, stake: read(typed), legs, arrangement, blocks }
 }
 
 const NOTHING = minor(0n)
-const amountOf = (stake: ReadStake): Minor => (stake.ok ? stake.value : NOTHING)
+export const amountOf = (stake: ReadStake): Minor => (stake.ok ? stake.value : NOTHING)
 
 /** As the arithmetic takes it; singles are several. A stake that cannot be read is none. */
-export function couponsOf({ type, size, stake, legs }: FilledCoupon): readonly Coupon<FilledLeg>[] {
+export function couponsOf({ type, size, stake, legs, blocks }: FilledCoupon): readonly Coupon<FilledLeg>[] {
   if (type === 'singles') return singlesOf(legs.map((leg) => ({ stake: amountOf(leg.stake), leg })))
-  if (type === 'conditional') return []
+  if (type === 'conditional')
+    return [{ type, blocks: blocks.map((block) => ({ amount: amountOf(block.stake), legs: block.legs })) }]
   if (type !== 'system') return [{ type, stake: amountOf(stake), legs }]
   const bankers = legs.filter(({ isBanker }) => isBanker)
   return [{ type, stake: amountOf(stake), size, legs: legs.filter(({ isBanker }) => !isBanker), bankers }]
 }
 
 /** What is sent. A leg says the price that the player agreed to, not the one it has now. */
-export function requestOf(coupon: FilledCoupon, changeCoefAction: ChangeCoefAction, key: string): CouponToPlace {
-  const { type, size, stake, legs } = coupon
+export function requestOf(
+  coupon: FilledCoupon,
+  changeCoefAction: ChangeCoefAction,
+  key: string,
+  extras?: Extras,
+): CouponToPlace {
+  const { type, size, legs } = coupon
   const isSingles = type === 'singles'
+  const isConditional = type === 'conditional'
   return {
     key,
     typeId: COUPON_TYPES[type].code,
     changeCoefAction,
-    ...(!isSingles && { amount: String(amountOf(stake)) }),
+    ...stakesOf(coupon),
     ...(type === 'system' && { systemValue: size }),
+    ...(extras !== undefined && agreedOf(extras)),
     bets: legs.map((leg) => ({
       ref: leg.selection.ref,
       coef: leg.selection.odds,
       ...(leg.isBanker && { isBanker: true }),
       ...(isSingles && { amount: String(amountOf(leg.stake)) }),
+      ...(isConditional && { blockId: leg.block }),
+      ...(extras?.isDropOnScoreChange === true && leg.score !== null && { score: leg.score }),
     })),
+  }
+}
+
+function stakesOf({ type, stake, blocks }: FilledCoupon): Pick<CouponToPlace, 'amount' | 'amountByBlockId'> {
+  if (type === 'singles') return {}
+  if (type !== 'conditional') return { amount: String(amountOf(stake)) }
+  return {
+    amountByBlockId: Object.fromEntries(blocks.map((block, at) => [String(at), String(amountOf(block.stake))])),
+  }
+}
+
+/** Only what is there: what is not said is not wished. */
+function agreedOf(extras: Extras): Partial<CouponToPlace> {
+  const { hasBonusBet, isVip, promo, advance, exactCoef, isDropOnScoreChange } = extras
+  return {
+    ...(hasBonusBet && { hasBonusBet }),
+    ...(isVip && { isVip }),
+    ...(promo !== null && { promoCode: promo.code }),
+    ...(advance > 0n && { prepaidAmount: String(advance) }),
+    ...(exactCoef !== null && { exactCoef }),
+    ...(isDropOnScoreChange && { isDropOnScoreChange }),
   }
 }
 

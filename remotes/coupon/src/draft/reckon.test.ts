@@ -18,6 +18,7 @@ const leg = (event: string, odds: number, now: Partial<PricedSelection> = {}): P
   odds: oddsMilli(odds),
   isOpen: true,
   trend: null,
+  score: null,
   ...now,
 })
 const THREE = [leg('1', 2000), leg('2', 1500), leg('3', 3000)]
@@ -31,6 +32,7 @@ test.each([
   { what: 'a system of two', legs: THREE, type: 'system', stake: 1000n, coef: 4500, win: 4500n },
   { what: 'singles', legs: THREE, type: 'singles', stake: 3000n, coef: null, win: 6500n },
   { what: 'an anti-express', legs: THREE, type: 'anti-express', stake: 1000n, coef: 1053, win: 1053n },
+  { what: 'a conditional coupon', legs: THREE, type: 'conditional', stake: 1000n, coef: 4500, win: 4500n },
   { what: 'a patent', legs: THREE, type: 'patent', stake: 1000n, coef: 4142, win: 4142n },
 ])('$what of ten each is worth what the rules say', ({ legs, type, stake, coef, win }) => {
   expect(reckon(fill(legs, type), minor(100_000n), LIMITS)).toMatchObject({ stake, coef, win, refusal: null })
@@ -62,8 +64,8 @@ test('a banker stands beside the system, and is sent as one', () => {
 })
 
 test('legs that are gone leave the stake for all, and no banker', () => {
-  const draft = { size: 2, stake: '7', stakes: { a: '1' }, bankers: ['a'] }
-  expect(editDraft(draft, { kind: 'legs-gone' })).toEqual({ size: 2, stake: '7', stakes: {}, bankers: [] })
+  const draft = { ...EMPTY_DRAFT, stake: '7', stakes: { a: '1' }, bankers: ['a'], isBonusBetRemoved: true }
+  expect(editDraft(draft, { kind: 'legs-gone' })).toEqual({ ...EMPTY_DRAFT, stake: '7' })
 })
 
 test('of singles each has its own stake, until one for all is typed', () => {
@@ -90,15 +92,15 @@ test('a visitor has no balance to fall short of', () => {
 })
 
 test('the largest stake is the balance, shared where each single has its own', () => {
-  expect([
-    largestFor(fill(THREE), minor(10_000n), LIMITS),
-    largestFor(fill(THREE, 'singles'), minor(10_000n), LIMITS),
-  ]).toEqual([10_000n, 3333n])
+  expect([largestFor('express', 3, minor(10_000n), LIMITS), largestFor('singles', 3, minor(10_000n), LIMITS)]).toEqual([
+    10_000n,
+    3333n,
+  ])
 })
 
 test('no more is staked than the site takes, and no more is shown than it pays', () => {
   const rich = minor(100_000_000n)
-  expect(largestFor(fill(THREE), rich, LIMITS)).toBe(1_000_000n)
+  expect(largestFor('express', 3, rich, LIMITS)).toBe(1_000_000n)
   const [most, more] = ['10000', '10000.01'].map((stake) =>
     reckon(fill([leg('1', 11_000)], undefined, { ...EMPTY_DRAFT, stake }), rich, LIMITS),
   )

@@ -2,6 +2,7 @@ import { minor, type Minor, type OddsMilli } from '@evens/kernel'
 import {
   coefToShow,
   couponRefusal,
+  isFreeBetAllowed,
   judgeStake,
   largestStake,
   legRefusals,
@@ -17,6 +18,7 @@ import {
   type StakeRefusal,
   type Terms,
 } from '@evens/rules/coupon'
+import { NO_EXTRAS, promoRefusal, type Extras } from './extras.ts'
 import { couponsOf, type FilledCoupon, type FilledLeg } from './filled-coupon.ts'
 
 export type Reckoning = {
@@ -25,46 +27,84 @@ export type Reckoning = {
   /** `null` where there is no one coefficient. */
   readonly coef: OddsMilli | null
   readonly win: Minor
+  /** What of the win the hyper-bonus adds. */
+  readonly hyperBonus: Minor
+  /** Its odds are not offered yet: it is an order that waits for them. */
+  readonly isOrder: boolean
+  /** Above the maximum: it is held and waits for approval. */
+  readonly asksApproval: boolean
   /** Why a leg stands in the way, in the order of the legs. */
   readonly legs: readonly (LegRefusal | null)[]
   /** What is wrong with the whole; `null` when it can be placed. */
-  readonly refusal: CouponRefusal | StakeRefusal | 'legs-refused' | null
+  readonly refusal: CouponRefusal | MoneyRefusal | 'legs-refused' | 'promo-type' | 'promo-odds-too-low' | null
 }
+
+type MoneyRefusal = StakeRefusal | 'advance-above-stake' | 'offers-not-together'
 
 /** What the site takes and pays, in the money that is staked. */
 export type SlipLimits = Amounts & { readonly antiExpressMarginMilli: number }
 
 const NOTHING = minor(0n)
 
+/** What is agreed to beside odds and stake, as far as the type allows it. */
+export function termsOf({ type }: FilledCoupon, extras: Extras, limits: SlipLimits): Terms {
+  return {
+    ...PLAIN_TERMS,
+    antiExpressMarginMilli: limits.antiExpressMarginMilli,
+    maxPayout: limits.maxPayout,
+    hasBonusBet: extras.hasBonusBet,
+    hyperBonus: extras.hyperBonus,
+    isFreeBet: extras.promo !== null && isFreeBetAllowed(type),
+  }
+}
+
 /** What the coupon comes to at the prices of now. `balance` is null for a visitor, whose money nobody knows. */
-export function reckon(coupon: FilledCoupon, balance: Minor | null, limits: SlipLimits): Reckoning {
+export function reckon(
+  coupon: FilledCoupon,
+  balance: Minor | null,
+  limits: SlipLimits,
+  extras: Extras = NO_EXTRAS,
+): Reckoning {
   const { type, legs } = coupon
-  const { antiExpressMarginMilli, maxPayout } = limits
-  const terms: Terms = { ...PLAIN_TERMS, antiExpressMarginMilli, maxPayout }
-  const bounds = { variantsMax: VARIANTS_MAX, antiExpressMarginMilli }
+  const terms = termsOf(coupon, extras, limits)
+  const bounds = { variantsMax: VARIANTS_MAX, antiExpressMarginMilli: limits.antiExpressMarginMilli }
   const coupons = couponsOf(coupon)
   const stake = minor(sum(coupons.map(stakeOf)))
   const atLegs = legRefusals(type, legs.map(flagsOf))
   const shape = coupons.map((one) => couponRefusal(one, bounds)).find((refusal) => refusal !== null) ?? null
   const isShaped = shape === null || shape === 'no-stake'
   const [only] = coupons
-  const refusal = atLegs.some((reason) => reason !== null)
-    ? 'legs-refused'
-    : (shape ?? stakeRefusal(type, coupons.map(stakeOf), balance, limits))
+  const coef = isShaped && type !== 'singles' && only !== undefined ? coefToShow(totalCoefMilli(only, terms)) : null
+  const isOrder = extras.exactCoef !== null && (coef === null || coef < extras.exactCoef)
+  const winBy = (by: Terms): bigint =>
+    sum(coupons.map((one) => possibleWin(one, by, isOrder ? extras.exactCoef : null)))
+  const win = isShaped ? minor(winBy(terms)) : NOTHING
+  const judged = judge(coupon, coupons.map(stakeOf), fundsOf(balance, extras), { limits, extras })
+  const atStake = judged === 'place' || judged === 'ask-approval' ? null : judged
   return {
     stake,
-    coef: isShaped && type !== 'singles' && only !== undefined ? coefToShow(totalCoefMilli(only, terms)) : null,
-    win: isShaped ? minor(sum(coupons.map((one) => possibleWin(one, terms, null)))) : NOTHING,
+    coef,
+    win,
+    hyperBonus: isShaped && extras.hyperBonus !== null ? minor(win - winBy({ ...terms, hyperBonus: null })) : NOTHING,
+    isOrder,
+    asksApproval: judged === 'ask-approval',
     legs: atLegs,
-    refusal,
+    refusal: atLegs.some((reason) => reason !== null)
+      ? 'legs-refused'
+      : (shape ?? promoRefusal(coupon, extras.promo, isOrder ? extras.exactCoef : coef) ?? atStake),
   }
+}
+
+/** What is staked is the account's and what is lent against open bets. A free bet is the house's. */
+function fundsOf(balance: Minor | null, { promo, advance }: Extras): Minor | null {
+  return balance === null || promo !== null ? null : minor(balance + advance)
 }
 
 const flagsOf = ({ selection, isOpen, isBanker }: FilledLeg) => ({
   event: selection.ref.slice(0, selection.ref.indexOf('/')),
   isBlocked: !isOpen,
   isDepend: false,
-  isBannedExpress: false,
+  isBannedExpress: selection.isSingleOnly === true,
   isDisabledBanker: false,
   isBanker,
 })
@@ -78,25 +118,37 @@ const stakeLimits = ({ minStake, maxStake }: SlipLimits, type: CouponType) => ({
   maxTypes: [type],
 })
 
+type Bounds = { readonly limits: SlipLimits; readonly extras: Extras }
+
 /** Each coupon by itself keeps to the site's bounds; a visitor's money nobody knows, so it is never too little. */
-function stakeRefusal(
-  type: CouponType,
+function judge(
+  { type }: FilledCoupon,
   stakes: readonly Minor[],
-  balance: Minor | null,
-  limits: SlipLimits,
-): StakeRefusal | null {
-  const all = minor(sum(stakes))
-  if (balance !== null && all > balance) return 'insufficient-funds'
+  funds: Minor | null,
+  { limits, extras: { isVip, promo, advance, exactCoef } }: Bounds,
+): MoneyRefusal | 'place' | 'ask-approval' {
+  // A free bet is as large as it was promised, whatever the site takes of a player's own money.
+  if (promo !== null) return 'place'
+  if (funds !== null && sum(stakes) > funds) return 'insufficient-funds'
+  if (advance > sum(stakes)) return 'advance-above-stake'
   const judged = stakes.map((stake) =>
-    judgeStake({ type, stake, balance: stake, isBonusAccount: false, isVipBet: false }, stakeLimits(limits, type)),
+    judgeStake({ type, stake, balance: stake, isBonusAccount: false, isVipBet: isVip }, stakeLimits(limits, type)),
   )
   const refused = judged.find(({ ok }) => !ok)
-  return refused === undefined || refused.ok ? null : refused.error
+  if (refused !== undefined && !refused.ok) return refused.error
+  if (!judged.some((one) => one.ok && one.value === 'ask-approval')) return 'place'
+  return exactCoef !== null || advance > 0n ? 'offers-not-together' : 'ask-approval'
 }
 
 /** As much as the account has and the site takes; of singles the same for each. */
-export function largestFor({ type, legs }: FilledCoupon, balance: Minor, limits: SlipLimits): Minor {
-  const share = type === 'singles' ? minor(balance / BigInt(legs.length)) : balance
+export function largestFor(type: CouponType, legs: number, balance: Minor, limits: SlipLimits): Minor {
+  const share = type === 'singles' && legs > 0 ? minor(balance / BigInt(legs)) : balance
   const facts = { type, stake: NOTHING, balance: share, isBonusAccount: false, isVipBet: false }
   return largestStake(facts, stakeLimits(limits, type))
+}
+
+/** The step after the one that so many legs have reached; `null` on the last. */
+export function nextHyperStep({ hyperBonus }: Extras, legs: number) {
+  const steps = (hyperBonus?.percents ?? []).filter((step) => step.legs > legs)
+  return steps.toSorted((a, b) => a.legs - b.legs)[0] ?? null
 }

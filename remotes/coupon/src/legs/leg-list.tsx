@@ -20,6 +20,7 @@ type Props = {
   readonly onEdit: (edit: DraftEdit) => void
 }
 
+/** The legs one after another; of a system each may be a banker, of singles each has its stake. */
 export function LegList({ coupon: { type, legs }, reckoning, decided, money, onEdit }: Props) {
   const t = useText()
   const list = useRefusedInSight(decided)

@@ -1,14 +1,18 @@
+import { useBuilderPrices } from '@evens/book-ui'
 import { useFollow, useShell, type Selection } from '@evens/remote-sdk'
 import { useCallback, useSyncExternalStore } from 'react'
 import { oddsNow, type PricedSelection } from '../draft/filled-coupon.ts'
 
+const eventOf = (ref: string): string => ref.slice(0, ref.indexOf('/'))
+
 /** The picked prices, each with what it is now. */
 export function usePricedSelections(selections: readonly Selection[]): readonly PricedSelection[] {
-  const { prices } = useShell().live
+  const { prices, states } = useShell().live
   const refs = selections.map(({ ref }) => ref)
   // The page may have nothing of these games; a price in the coupon is as true as one on the page.
-  useFollow([...new Set(refs.map((ref) => `event:${ref.slice(0, ref.indexOf('/'))}`))])
+  useFollow([...new Set(refs.map((ref) => `event:${eventOf(ref)}`))])
 
+  const built = useBuilderPrices(refs)
   const names = refs.join(' ')
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -24,12 +28,13 @@ export function usePricedSelections(selections: readonly Selection[]): readonly 
     () => '',
   )
   return selections.map((selection) => {
-    const price = prices.get(selection.ref)
+    const price = prices.get(selection.ref) ?? built.get(selection.ref)
     return {
       selection,
       odds: oddsNow(selection, price?.odds ?? null),
       isOpen: price?.isOpen ?? true,
       trend: price?.trend ?? null,
+      score: states.get(eventOf(selection.ref))?.state?.score?.join(':') ?? null,
     }
   })
 }

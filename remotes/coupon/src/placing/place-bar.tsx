@@ -1,39 +1,40 @@
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { Button, Notice } from '@evens/ui'
+import type { Extras } from '../draft/extras.ts'
 import type { Reckoning } from '../draft/reckon.ts'
 import { refusalText } from '../refusals/refusal-text.ts'
 import { useSignInHref } from '../slip/sign-in-href.ts'
+import type { DeskState } from '../slip/use-desk.ts'
 import { OF_STAKE } from '../stake/stake-box.tsx'
-import type { Attempt, Placing } from './placing.ts'
 import styles from './placing.module.css'
 import { Waiting } from './waiting.tsx'
-
-type Props = {
-  readonly placing: Placing
-  readonly reckoning: Reckoning
-  readonly show: (amount: bigint) => string
-  readonly onPlace: () => void
-  readonly onSendAgain: (attempt: Attempt) => void
-  readonly onCancel: () => Promise<void>
-}
 
 /** What is said elsewhere: at the legs, and at the field. */
 const SAID_IN_PLACE: readonly (string | null)[] = ['legs-refused', ...OF_STAKE]
 
+/** A bet, an order or a question: the button says which. */
+function placeKey({ asksApproval, isOrder }: Reckoning, { promo }: Extras): string {
+  if (isOrder) return 'coupon_place_order'
+  if (promo !== null) return 'coupon_place_free'
+  return asksApproval ? 'coupon_place_ask' : 'coupon_place_amount'
+}
+
 /** The one button, and what stands in its way. */
-export function PlaceBar({ placing, reckoning: { stake, refusal }, show, onPlace, onSendAgain, onCancel }: Props) {
+export function PlaceBar({ desk }: { readonly desk: DeskState }) {
+  const { placing, reckoning, extras, money, place, send, cancel } = desk
+  const { stake, refusal } = reckoning
   const t = useText()
   const { player, texts } = useShell()
   const isVisitor = useStore(player, (now) => now === null)
   const signIn = useSignInHref()
-  if (placing.step === 'waiting') return <Waiting dueMs={placing.dueMs} onCancel={onCancel} />
+  if (placing.step === 'waiting') return <Waiting dueMs={placing.dueMs} onCancel={cancel} />
   if (placing.step === 'unsure')
     return (
       <div className={styles['bar']}>
         <Notice kind="error" title={t('coupon_unsure')}>
           {t('coupon_unsure_text')}
         </Notice>
-        <Button variant="primary" block icon="refresh" onClick={() => onSendAgain(placing)}>
+        <Button variant="primary" block icon="refresh" onClick={() => void send(placing)}>
           {t('coupon_send_again')}
         </Button>
       </div>
@@ -54,9 +55,9 @@ export function PlaceBar({ placing, reckoning: { stake, refusal }, show, onPlace
           busy={isSending}
           disabled={refusal !== null && !isSending}
           data-place
-          onClick={onPlace}
+          onClick={place}
         >
-          {stake === 0n ? t('coupon_place') : t('coupon_place_amount', { amount: show(stake) })}
+          {stake === 0n ? t('coupon_place') : t(placeKey(reckoning, extras), { amount: money.show(stake) })}
         </Button>
       )}
       {refusal !== null && !SAID_IN_PLACE.includes(refusal) && (

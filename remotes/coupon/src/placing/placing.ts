@@ -41,8 +41,9 @@ export function afterFailure(attempt: Attempt, error: unknown): Placing {
 }
 
 export const isWaiting = (coupons: readonly PlacedCoupon[]): boolean => coupons.some(({ state }) => state === 'waiting')
-export const acceptedOf = (coupons: readonly PlacedCoupon[]): readonly PlacedCoupon[] =>
-  coupons.filter(({ state }) => state === 'accepted')
+/** Taken in, and now with the house: accepted, or waiting for a price or an approval. */
+export const takenOf = (coupons: readonly PlacedCoupon[]): readonly PlacedCoupon[] =>
+  coupons.filter(({ state }) => state !== 'refused' && state !== 'waiting')
 export const refusedOf = (coupons: readonly PlacedCoupon[]): readonly PlacedCoupon[] =>
   coupons.filter(({ state }) => state === 'refused')
 

@@ -2,6 +2,7 @@ import type { PlacedCoupon } from '@evens/contracts'
 import { useText } from '@evens/remote-sdk'
 import { Button, Icon } from '@evens/ui'
 import styles from './placing.module.css'
+import { takenKey } from './taken-key.ts'
 import { useLostFocus } from './use-lost-focus.ts'
 
 type Props = {
@@ -12,15 +13,24 @@ type Props = {
   readonly onAgain: (() => void) | null
 }
 
+/** What happens next to a coupon that is not a bet yet, and where it can be taken back. */
+const NEXT = { ordered: 'coupon_ordered_next', asked: 'coupon_asked_next' } as const
+
 export function Receipt({ coupons, show, onShowBets, onAgain }: Props) {
   const t = useText()
   const focus = useLostFocus()
+  const waits = (['ordered', 'asked'] as const).filter((state) => coupons.some((coupon) => coupon.state === state))
   return (
-    <div className={styles['receipt']} data-placing="accepted" ref={focus} tabIndex={-1}>
+    <div className={styles['receipt']} data-placing={coupons[0]?.state} ref={focus} tabIndex={-1}>
       <p className={styles['accepted']}>
-        <Icon name="check" />
-        <b>{t('coupon_accepted', { count: coupons.length })}</b>
+        <Icon name={waits.length > 0 ? 'hourglass' : 'check'} />
+        <b>{t(takenKey(coupons), { count: coupons.length })}</b>
       </p>
+      {waits.map((state) => (
+        <p key={state} className={styles['next']}>
+          {t(NEXT[state])}
+        </p>
+      ))}
       {coupons.map(({ id, stake, possibleWin }) => (
         <dl key={id} className={styles['facts']}>
           <dt>{t('coupon_number')}</dt>

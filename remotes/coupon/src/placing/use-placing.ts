@@ -2,12 +2,12 @@ import type { CouponsReply, CouponView, PlacedCoupon, PlaceReply } from '@evens/
 import { useShell, type Shell } from '@evens/remote-sdk'
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
-  acceptedOf,
   afterFailure,
   IDLE,
   isUnderWay,
   isWaiting,
   refsOf,
+  takenOf,
   withFreshOdds,
   withHeard,
   type Attempt,
@@ -25,12 +25,12 @@ export function usePlacing({ keepsLegs, onAccepted }: Options) {
   const [placing, setPlacing] = useState<Placing>(IDLE)
 
   function decide(attempt: Attempt, coupons: readonly PlacedCoupon[]): void {
-    const accepted = acceptedOf(coupons)
+    const taken = takenOf(coupons)
     const { selections } = shell
     selections.add(withFreshOdds(selections.get(), coupons, (ref) => shell.live.prices.get(ref)?.odds ?? null))
-    if (!keepsLegs) for (const { legs } of accepted) for (const { ref } of legs) selections.remove(ref)
+    if (!keepsLegs) for (const { legs } of taken) for (const { ref } of legs) selections.remove(ref)
     setPlacing({ step: 'decided', ...attempt, coupons, left: refsOf(selections.get()) })
-    if (accepted.length === 0) return
+    if (taken.length === 0) return
     void refreshBalance(shell)
     onAccepted()
   }

@@ -14,7 +14,12 @@ const SOURCES = [
   'packages/rules/src/coupon/stake.ts',
   'apps/server/src/modules/book/core/offer.ts',
   'apps/server/src/modules/betting/core/coupon-of.ts',
+  'apps/server/src/modules/betting/core/bet-refusals.ts',
   'apps/server/src/modules/betting/core/decide-placement.ts',
+  'apps/server/src/modules/betting/core/judge-money.ts',
+  'apps/server/src/modules/betting/core/promo.ts',
+  'apps/server/src/modules/betting/core/terms-for.ts',
+  'apps/server/src/modules/betting/finish.ts',
   'apps/server/src/modules/betting/place.ts',
   'apps/server/src/modules/betting/wait.ts',
 ]

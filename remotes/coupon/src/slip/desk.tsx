@@ -1,138 +1,151 @@
-import { useSelections } from '@evens/book-ui'
-import type { PlacedCoupon } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button } from '@evens/ui'
-import { useState } from 'react'
-import { editDraft, EMPTY_DRAFT, type DraftEdit } from '../draft/draft.ts'
-import { fillCoupon, requestOf } from '../draft/filled-coupon.ts'
-import { reckon } from '../draft/reckon.ts'
+import { lazy, Suspense } from 'react'
+import { GeneratorDoor } from '../generator/generator-door.tsx'
 import { LegList } from '../legs/leg-list.tsx'
-import { usePricedSelections } from '../legs/use-priced-selections.ts'
+import { BonusLines } from '../offers/bonus-lines.tsx'
+import { FreeStake } from '../offers/free-stake.tsx'
 import { PlaceBar } from '../placing/place-bar.tsx'
-import { acceptedOf, isUnderWay, placingFor, refusedOf } from '../placing/placing.ts'
 import { Receipt } from '../placing/receipt.tsx'
 import { RefusedNotice } from '../placing/refused-notice.tsx'
-import { usePlacing } from '../placing/use-placing.ts'
+import { useColumnHidden } from '../quick/use-column-hidden.ts'
+import { SavedActions } from '../saved/saved-actions.tsx'
 import { StakeBox } from '../stake/stake-box.tsx'
-import { readStake, stakeText } from '../stake/typed-stake.ts'
-import { useStakeMoney } from '../stake/use-stake-money.ts'
 import styles from './desk.module.css'
 import { Empty } from './empty.tsx'
-import { useKeptChoices } from './kept-choices.ts'
+import { Folded } from './folded.tsx'
+import { openBankers, openInsights } from './open-modals.ts'
 import { Said } from './said.tsx'
-import { Settings } from './settings.tsx'
 import { Totals } from './totals.tsx'
 import { TypeChooser } from './type-chooser.tsx'
+import { useDesk, type DeskState } from './use-desk.ts'
 
-const UNDECIDED: readonly PlacedCoupon[] = []
+const BlockList = lazy(async () => ({ default: (await import('../blocks/block-list.tsx')).BlockList }))
+const ExtrasPanel = lazy(async () => ({ default: (await import('../offers/extras-panel.tsx')).ExtrasPanel }))
+const SettingsPanel = lazy(async () => ({ default: (await import('../settings/settings-panel.tsx')).SettingsPanel }))
+const QuickCoupon = lazy(async () => ({ default: (await import('../quick/quick-coupon.tsx')).QuickCoupon }))
 
-type Props = { readonly onShowBets: () => void; readonly onAccepted: () => void }
+type Props = {
+  /** The legs that were there when the page was opened. */
+  readonly foundRefs: string
+  readonly onShowBets: () => void
+  readonly onAccepted: () => void
+}
 
 /** The coupon as it is filled in and placed. */
-export function Desk({ onShowBets, onAccepted }: Props) {
+export function Desk({ foundRefs, onShowBets, onAccepted }: Props) {
   const t = useText()
-  const shell = useShell()
-  const selections = useSelections()
-  const prices = usePricedSelections(selections)
-  const choices = useKeptChoices()
-  const money = useStakeMoney()
-  const [draft, setDraft] = useState(EMPTY_DRAFT)
-  function taken(): void {
-    if (shell.selections.get().length === 0) setDraft((now) => editDraft(now, { kind: 'legs-gone' }))
-    onAccepted()
-  }
-  const { placing: last, send, cancel, reset } = usePlacing({ keepsLegs: choices.keepsLegs, onAccepted: taken })
-
-  const placing = placingFor(last, selections)
-  const decided = placing.step === 'decided' ? placing.coupons : UNDECIDED
-  const accepted = acceptedOf(decided)
-  const refused = refusedOf(decided)
-  const coupon = fillCoupon(prices, {
-    chosenType: choices.type,
-    draft,
-    usualStake: stakeText(money.usual, money.writing),
-    read: (text) => readStake(text, money.writing),
-  })
-  const reckoning = reckon(coupon, money.balance, money.limits)
-  const isBusy = isUnderWay(placing)
-  const isSingles = coupon.type === 'singles'
-
-  // Whatever is changed makes another coupon, and what was said of the last one is over.
-  function change(work: () => void): void {
-    reset()
-    work()
-  }
-  const edit = (made: DraftEdit): void => change(() => setDraft((now) => editDraft(now, made)))
-
-  function place(): void {
-    const request = requestOf(coupon, choices.priceAction, crypto.randomUUID())
-    void send({ request, sent: selections })
-  }
-  function clear(): void {
-    edit({ kind: 'legs-gone' })
-    shell.selections.clear()
-  }
-  function betAgain(): void {
-    if (placing.step === 'decided') change(() => shell.selections.add(placing.sent))
-  }
-
+  const desk = useDesk(onAccepted)
+  const hidden = useColumnHidden()
+  const { selections, taken, isBusy, money } = desk
+  const hasLegs = selections.length > 0
   return (
     <>
-      <Said placing={placing} />
-      {accepted.length > 0 && (
-        <Receipt
-          coupons={accepted}
-          show={money.show}
-          onShowBets={onShowBets}
-          onAgain={selections.length === 0 ? betAgain : null}
-        />
+      {hidden !== 'collapsed' && <Said placing={desk.placing} />}
+      {taken.length > 0 && (
+        <Receipt coupons={taken} show={money.show} onShowBets={onShowBets} onAgain={hasLegs ? null : desk.betAgain} />
       )}
-      {selections.length === 0 && accepted.length === 0 && !isBusy && <Empty />}
-      {selections.length > 0 && (
-        <fieldset className={styles['desk']} disabled={isBusy}>
-          <legend className="ev-hidden">{t('coupon_title')}</legend>
-          <LegList coupon={coupon} reckoning={reckoning} decided={decided} money={money} onEdit={edit} />
-          <div className={styles['fields']}>
-            <TypeChooser
-              coupon={coupon}
-              onType={(type) => change(() => choices.keepType(type))}
-              onSize={(size) => edit({ kind: 'size', size })}
-            />
-            <StakeBox
-              coupon={coupon}
-              currency={money.currency}
-              writing={money.writing}
-              balance={money.balance}
-              limits={money.limits}
-              refusal={reckoning.refusal}
-              onType={(text) => edit({ kind: 'stake', text })}
-            />
-            <Totals reckoning={reckoning} isSeveral={isSingles} show={money.show} />
-          </div>
-        </fieldset>
+      {!hasLegs && taken.length === 0 && !isBusy && (
+        <Empty>
+          <GeneratorDoor onTaken={(text) => desk.edit({ kind: 'stake', text })} />
+        </Empty>
       )}
-      {(selections.length > 0 || isBusy) && (
-        <div className={styles['foot']}>
-          {refused.length > 0 && <RefusedNotice coupons={refused} />}
-          <PlaceBar
-            placing={placing}
-            reckoning={reckoning}
+      {hasLegs && <Filled desk={desk} />}
+      {(hasLegs || isBusy) && (
+        <div className={styles['place']}>
+          <Totals
+            reckoning={desk.reckoning}
+            isSeveral={desk.coupon.type === 'singles'}
+            isFreeBet={desk.extras.promo !== null}
+            isWinHidden={desk.choices.has('hides-win')}
+            balance={desk.choices.has('shows-balance') ? money.balance : null}
             show={money.show}
-            onPlace={place}
-            onSendAgain={(attempt) => void send(attempt)}
-            onCancel={cancel}
           />
-          <Settings
-            priceAction={choices.priceAction}
-            onPriceAction={(action) => change(() => choices.keepPriceAction(action))}
-            keepsLegs={choices.keepsLegs}
-            onKeepsLegs={choices.setKeepsLegs}
-          />
-          <Button size="s" variant="ghost" icon="trash" disabled={isBusy} onClick={clear}>
-            {t('coupon_clear')}
+          <PlaceBar desk={desk} />
+        </div>
+      )}
+      {(hasLegs || isBusy) && <Foot desk={desk} />}
+      <div className={styles['foot']}>
+        <Folded summary={t('coupon_settings')} className={styles['folded']}>
+          <SettingsPanel desk={desk} />
+        </Folded>
+      </div>
+      {hidden !== null && (
+        <Suspense fallback={null}>
+          <QuickCoupon desk={desk} hidden={hidden} foundRefs={foundRefs} onShowBets={onShowBets} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Filled({ desk }: { readonly desk: DeskState }) {
+  const t = useText()
+  const shell = useShell()
+  const { coupon, reckoning, extras, decided, money, choices, edit, change } = desk
+  const closed = coupon.legs.filter(({ isOpen }) => !isOpen).length
+  return (
+    <fieldset className={styles['desk']} disabled={desk.isBusy}>
+      <legend className="ev-hidden">{t('coupon_title')}</legend>
+      {coupon.type === 'conditional' ? (
+        <Suspense fallback={null}>
+          <BlockList desk={desk} />
+        </Suspense>
+      ) : (
+        <LegList coupon={coupon} reckoning={reckoning} decided={decided} money={money} onEdit={edit} />
+      )}
+      {closed > 0 && (
+        <div className={styles['closed']}>
+          <span>{t('coupon_closed', { count: closed })}</span>
+          <Button size="s" icon="trash" onClick={desk.removeClosed}>
+            {t('coupon_remove_closed')}
           </Button>
         </div>
       )}
-    </>
+      <BonusLines desk={desk} />
+      <div className={styles['fields']}>
+        <TypeChooser
+          coupon={coupon}
+          onType={(type) => change(() => choices.keepType(type))}
+          onSize={(size) => edit({ kind: 'size', size })}
+          onBankers={() => openBankers(shell, desk)}
+        />
+        {extras.promo === null ? (
+          <StakeBox
+            coupon={coupon}
+            money={money}
+            step={(choices.has('own-step') ? choices.amount('step') : null) ?? money.step}
+            isAutoMax={choices.has('auto-max') && money.balance !== null}
+            refusal={reckoning.refusal}
+            onType={desk.typeStake}
+          />
+        ) : (
+          <FreeStake promo={extras.promo} show={money.show} onRemove={() => edit({ kind: 'promo', promo: null })} />
+        )}
+        <Folded summary={t('coupon_extras')} className={styles['folded']}>
+          <ExtrasPanel desk={desk} />
+        </Folded>
+      </div>
+    </fieldset>
+  )
+}
+
+function Foot({ desk }: { readonly desk: DeskState }) {
+  const t = useText()
+  const shell = useShell()
+  const { refused, coupon, isBusy } = desk
+  return (
+    <div className={styles['foot']}>
+      {refused.length > 0 && <RefusedNotice coupons={refused} />}
+      <div className={styles['tools']}>
+        <Button size="s" variant="ghost" icon="bulb" aria-haspopup="dialog" onClick={() => openInsights(shell, desk)}>
+          {t('coupon_insights')}
+        </Button>
+        <Button size="s" variant="ghost" icon="trash" disabled={isBusy} onClick={desk.clear}>
+          {t('coupon_clear')}
+        </Button>
+      </div>
+      <SavedActions coupon={coupon} onDraft={(draft) => desk.edit({ kind: 'loaded', draft })} />
+    </div>
   )
 }

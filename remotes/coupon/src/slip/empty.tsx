@@ -1,9 +1,11 @@
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Icon } from '@evens/ui'
+import type { ReactNode } from 'react'
+import { LoadByCode } from '../saved/load-by-code.tsx'
 import styles from './slip.module.css'
 
-/** Without a leg the coupon says what it is and how to fill it. */
-export function Empty() {
+/** Without a leg the coupon says what it is and how to fill it. `children` are other ways to fill it. */
+export function Empty({ children }: { readonly children?: ReactNode }) {
   const t = useText()
   const { href } = useShell()
   return (
@@ -14,6 +16,8 @@ export function Empty() {
       <Button size="s" href={href('howBet')} icon="help">
         {t('coupon_how_to_bet')}
       </Button>
+      <LoadByCode />
+      {children}
     </div>
   )
 }

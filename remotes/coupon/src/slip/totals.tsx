@@ -3,24 +3,53 @@ import { useText } from '@evens/remote-sdk'
 import type { Reckoning } from '../draft/reckon.ts'
 import styles from './desk.module.css'
 
-type Props = { readonly reckoning: Reckoning; readonly isSeveral: boolean; readonly show: (amount: bigint) => string }
+type Props = {
+  readonly reckoning: Reckoning
+  readonly isSeveral: boolean
+  readonly isFreeBet: boolean
+  /** Some do not want to see it. */
+  readonly isWinHidden: boolean
+  /** `null` for a visitor, and for who does not want to see it. */
+  readonly balance: bigint | null
+  readonly show: (amount: bigint) => string
+}
 
 /** What it comes to at the prices of now. A figure that is not there yet keeps its place. */
-export function Totals({ reckoning: { coef, stake, win }, isSeveral, show }: Props) {
+export function Totals({
+  reckoning: { coef, stake, win, asksApproval },
+  isSeveral,
+  isFreeBet,
+  isWinHidden,
+  balance,
+  show,
+}: Props) {
   const t = useText()
   const oddsText = useOddsText()
   return (
     <dl className={styles['totals']}>
+      {balance !== null && (
+        <div>
+          <dt>{t('coupon_balance')}</dt>
+          <dd className="ev-number">{show(balance)}</dd>
+        </div>
+      )}
       <div>
         <dt>{t(isSeveral ? 'coupon_total_stake' : 'coupon_total_odds')}</dt>
         <dd className="ev-number">{isSeveral ? show(stake) : coef === null ? '–' : oddsText(coef)}</dd>
       </div>
-      <div data-main>
-        <dt>{t('coupon_possible_win')}</dt>
-        <dd className="ev-number" data-win>
-          {win === 0n ? '–' : show(win)}
-        </dd>
-      </div>
+      {!isWinHidden && (
+        <div data-main>
+          <dt>{t(isFreeBet ? 'coupon_win_without_stake' : 'coupon_possible_win')}</dt>
+          <dd className="ev-number" data-win>
+            {win === 0n ? '–' : show(win)}
+          </dd>
+        </div>
+      )}
+      {asksApproval && (
+        <div data-note>
+          <dt>{t('coupon_vip_waits')}</dt>
+        </div>
+      )}
     </dl>
   )
 }

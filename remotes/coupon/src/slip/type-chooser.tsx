@@ -1,6 +1,6 @@
 import { useText } from '@evens/remote-sdk'
 import type { CouponType } from '@evens/rules/coupon'
-import { Chip, VisuallyHidden } from '@evens/ui'
+import { Button, Chip, VisuallyHidden } from '@evens/ui'
 import { Select } from '@evens/ui/form'
 import { sizesFor, typesFor } from '../draft/coupon-type.ts'
 import type { FilledCoupon } from '../draft/filled-coupon.ts'
@@ -11,13 +11,15 @@ type Props = {
   readonly coupon: FilledCoupon
   readonly onType: (type: string) => void
   readonly onSize: (size: number) => void
+  /** Explains the bankers of a system, and lets them be chosen. */
+  readonly onBankers: () => void
 }
 
 /** Those that most coupons are; the others stand in a list beside them. */
 const FIRST: readonly CouponType[] = ['express', 'singles', 'system']
 
 /** Every type that these legs can make, and of a system its size. One leg leaves nothing to choose. */
-export function TypeChooser({ coupon, onType, onSize }: Props) {
+export function TypeChooser({ coupon, onType, onSize, onBankers }: Props) {
   const t = useText()
   const types = typesFor(coupon.legs.length)
   if (types.length < 2) return null
@@ -46,12 +48,17 @@ export function TypeChooser({ coupon, onType, onSize }: Props) {
         )}
         {coupon.type === 'system' && <SizeSelect coupon={coupon} onSize={onSize} />}
       </div>
+      {coupon.type === 'system' && (
+        <Button size="s" icon="pin" aria-haspopup="dialog" onClick={onBankers}>
+          {t('coupon_bankers')}
+        </Button>
+      )}
       {coupon.type !== 'express' && <p className={styles['how']}>{t(`coupon_how_${howOf(coupon.type)}`)}</p>}
     </div>
   )
 }
 
-const EXPLAINED: readonly CouponType[] = ['singles', 'system', 'chain', 'anti-express']
+const EXPLAINED: readonly CouponType[] = ['singles', 'system', 'chain', 'anti-express', 'conditional']
 const howOf = (type: CouponType): string => (EXPLAINED.includes(type) ? type.replaceAll('-', '_') : 'named')
 
 function SizeSelect({ coupon: { legs, size }, onSize }: Pick<Props, 'coupon' | 'onSize'>) {

@@ -1,20 +1,22 @@
-import { currencyToShow, minor, type Minor } from '@evens/kernel'
+import { minor, type Minor } from '@evens/kernel'
 import { useShell, useText } from '@evens/remote-sdk'
 import { steppedStake } from '@evens/rules/coupon'
 import { IconButton } from '@evens/ui'
 import type { FilledCoupon } from '../draft/filled-coupon.ts'
-import { largestFor, type SlipLimits } from '../draft/reckon.ts'
+import { largestFor } from '../draft/reckon.ts'
 import { refusalText } from '../refusals/refusal-text.ts'
 import { StakeField } from './stake-field.tsx'
 import styles from './stake.module.css'
-import { stakeText, type StakeWriting } from './typed-stake.ts'
+import { stakeText } from './typed-stake.ts'
+import type { StakeMoney } from './use-stake-money.ts'
 
 type Props = {
   readonly coupon: FilledCoupon
-  readonly currency: string
-  readonly writing: StakeWriting
-  readonly balance: Minor | null
-  readonly limits: SlipLimits
+  readonly money: StakeMoney
+  /** What plus and minus add and take away. */
+  readonly step: Minor
+  /** The stake follows the largest that is possible. */
+  readonly isAutoMax: boolean
   /** What is wrong with the whole coupon. */
   readonly refusal: string | null
   readonly onType: (text: string) => void
@@ -25,10 +27,10 @@ const TIMES = [1n, 2n, 5n]
 export const OF_STAKE: readonly string[] = ['insufficient-funds', 'below-minimum', 'above-maximum']
 
 /** The stake with its steps, and the amounts that are often wanted. */
-export function StakeBox({ coupon, currency, writing, balance, limits, refusal, onType }: Props) {
+export function StakeBox({ coupon, money, step, isAutoMax, refusal, onType }: Props) {
   const t = useText()
   const { texts } = useShell()
-  const { initialAmount, amountStep } = currencyToShow(currency)
+  const { currency, writing, balance, limits, usual } = money
   const now = coupon.stake.ok ? coupon.stake.value : minor(0n)
   const put = (amount: Minor): void => onType(stakeText(amount, writing))
   return (
@@ -39,7 +41,7 @@ export function StakeBox({ coupon, currency, writing, balance, limits, refusal, 
           variant="secondary"
           label={t('coupon_stake_less')}
           disabled={now === 0n}
-          onClick={() => put(steppedStake(now, amountStep, 'down'))}
+          onClick={() => put(steppedStake(now, step, 'down'))}
         />
         <StakeField
           label={t(coupon.type === 'singles' ? 'coupon_stake_each' : 'coupon_stake')}
@@ -49,6 +51,7 @@ export function StakeBox({ coupon, currency, writing, balance, limits, refusal, 
           writing={writing}
           typed={coupon.typed}
           stake={coupon.stake}
+          hint={isAutoMax ? t('coupon_auto_max_note') : undefined}
           error={refusal !== null && OF_STAKE.includes(refusal) ? refusalText(texts, refusal) : undefined}
           onType={onType}
         />
@@ -56,12 +59,12 @@ export function StakeBox({ coupon, currency, writing, balance, limits, refusal, 
           icon="plus"
           variant="secondary"
           label={t('coupon_stake_more')}
-          onClick={() => put(steppedStake(now, amountStep, 'up'))}
+          onClick={() => put(steppedStake(now, step, 'up'))}
         />
       </div>
       <div className={styles['quick']} role="group" aria-label={t('coupon_quick')}>
         {TIMES.map((times) => {
-          const amount = minor(initialAmount * times)
+          const amount = minor(usual * times)
           return (
             <button key={`${times}`} type="button" className={styles['amount']} onClick={() => put(amount)}>
               {stakeText(amount, writing)}
@@ -69,7 +72,11 @@ export function StakeBox({ coupon, currency, writing, balance, limits, refusal, 
           )
         })}
         {balance !== null && (
-          <button type="button" className={styles['amount']} onClick={() => put(largestFor(coupon, balance, limits))}>
+          <button
+            type="button"
+            className={styles['amount']}
+            onClick={() => put(largestFor(coupon.type, coupon.legs.length, balance, limits))}
+          >
             {t('coupon_stake_max')}
           </button>
         )}

@@ -10,6 +10,7 @@ type Props = {
   readonly writing: StakeWriting
   readonly typed: string
   readonly stake: ReadStake
+  readonly hint?: string | undefined
   /** What is wrong with an amount that could be read. */
   readonly error?: string | undefined
   readonly onType: (text: string) => void

@@ -1,7 +1,8 @@
 import { currencyToShow, minor, type Minor } from '@evens/kernel'
 import { numberMarks, useShell, useStore } from '@evens/remote-sdk'
-import { amountsIn } from '@evens/rules/coupon'
+import { amountIn, amountsIn } from '@evens/rules/coupon'
 import { useMemo } from 'react'
+import type { SlipOffers } from '../draft/extras.ts'
 import type { SlipLimits } from '../draft/reckon.ts'
 import type { StakeWriting } from './typed-stake.ts'
 
@@ -10,8 +11,12 @@ export type StakeMoney = {
   readonly writing: StakeWriting
   /** `null` for a visitor. */
   readonly balance: Minor | null
+  /** `null` for a visitor. */
+  readonly accountId: string | null
   readonly usual: Minor
+  readonly step: Minor
   readonly limits: SlipLimits
+  readonly offers: SlipOffers
   readonly show: (amount: bigint | string) => string
 }
 
@@ -20,13 +25,30 @@ export function useStakeMoney(): StakeMoney {
   const { player, site, language, format } = useShell()
   const account = useStore(player, (now) => now?.account)
   const marks = useMemo(() => numberMarks(language), [language])
-  const { code, exponent, initialAmount } = currencyToShow(account?.iso ?? site.currencies[0])
+  const { code, exponent, initialAmount, amountStep } = currencyToShow(account?.iso ?? site.currencies[0])
+  const { betting } = site
+  const amounts = amountsIn(code, betting)
+  const { hyperBonus, ...offers } = betting.offers
   return {
     currency: code,
     writing: { exponent, marks },
     balance: account === undefined ? null : minor(BigInt(account.money)),
+    accountId: account?.id ?? null,
     usual: initialAmount,
-    limits: { ...amountsIn(code, site.betting), antiExpressMarginMilli: site.betting.antiExpressMargin },
+    step: amountStep,
+    limits: { ...amounts, antiExpressMarginMilli: betting.antiExpressMargin },
+    offers: {
+      ...offers,
+      maxStake: amounts.maxStake,
+      hyperBonus:
+        hyperBonus === null
+          ? null
+          : {
+              percents: hyperBonus.percents,
+              min: amountIn(code, hyperBonus.min),
+              max: amountIn(code, hyperBonus.max),
+            },
+    },
     show: (amount) => format().money(String(amount), { iso: code, exponent }),
   }
 }

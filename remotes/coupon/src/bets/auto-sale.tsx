@@ -1,0 +1,78 @@
+import type { CouponView, SellAtReply } from '@evens/contracts'
+import { minor } from '@evens/kernel'
+import { numberMarks, useShell, useText } from '@evens/remote-sdk'
+import { Button, Details } from '@evens/ui'
+import { useState } from 'react'
+import { StakeField } from '../stake/stake-field.tsx'
+import { readStake, stakeText } from '../stake/typed-stake.ts'
+import styles from './cash-out.module.css'
+import { saleRefusalKey } from './selling.ts'
+
+type Props = { readonly coupon: CouponView; readonly onChanged: () => void }
+
+/** A price at which the bet is sold by itself: set, changed or taken back. */
+export function AutoSale({ coupon, onChanged }: Props) {
+  const t = useText()
+  const { call, format, language, log } = useShell()
+  const { id, sellsAt, currency, exponent } = coupon
+  const writing = { exponent, marks: numberMarks(language) }
+  const [typed, setTyped] = useState(() => (sellsAt === null ? '' : stakeText(minor(BigInt(sellsAt)), writing)))
+  const [isBusy, setBusy] = useState(false)
+  const [reason, setReason] = useState<string | null>(null)
+  const read = readStake(typed, writing)
+  const amount = read.ok && read.value > 0n ? String(read.value) : null
+
+  async function set(to: string | null): Promise<void> {
+    setBusy(true)
+    try {
+      const reply = await call<SellAtReply>('POST', '/web-api/coupons/{id}/auto-cash-out', {
+        params: { id },
+        body: { amount: to },
+      })
+      setReason(reply.reason)
+      if (to === null) setTyped('')
+      onChanged()
+    } catch (error) {
+      log('an automatic sale was not set', error)
+      setReason('other')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const summary =
+    sellsAt === null
+      ? t('bets_auto')
+      : t('bets_auto_at', { amount: format().money(sellsAt, { iso: currency, exponent }) })
+  return (
+    <Details className={styles['auto']} summary={summary}>
+      <div className={styles['form']}>
+        <StakeField
+          label={t('bets_auto_label')}
+          name={`auto-sale-${id}`}
+          currency={currency}
+          writing={writing}
+          typed={typed}
+          stake={read}
+          onType={setTyped}
+        />
+        <p className={styles['why-not']}>{t(reason === null ? 'bets_auto_how' : saleRefusalKey(reason))}</p>
+        <div className={styles['buttons']}>
+          <Button
+            size="s"
+            busy={isBusy}
+            disabled={amount === null || amount === sellsAt}
+            onClick={() => void set(amount)}
+          >
+            {t(sellsAt === null ? 'bets_auto_set' : 'bets_auto_change')}
+          </Button>
+          {sellsAt !== null && (
+            <Button size="s" variant="ghost" disabled={isBusy} onClick={() => void set(null)}>
+              {t('bets_auto_remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Details>
+  )
+}

@@ -1,0 +1,69 @@
+import { useOddsText } from '@evens/book-ui'
+import type { CouponView } from '@evens/contracts'
+import { useShell, useText } from '@evens/remote-sdk'
+import { Icon, Link, LiveBadge } from '@evens/ui'
+import styles from './bets.module.css'
+import { legNames } from './leg-names.ts'
+import { restOfGame } from './live-handicap.ts'
+import { Why } from './why.tsx'
+
+type LegView = CouponView['legs'][number]
+
+/** A leg with how its game stands, how it ended, and why. */
+export function BetLeg({ leg, rulesVersion }: { leg: LegView; rulesVersion: number }) {
+  const t = useText()
+  const { texts, language } = useShell()
+  const oddsText = useOddsText()
+  const { event, market, outcome } = legNames(texts, language, leg)
+  const rest = restOfGame(leg)
+  return (
+    <li className={styles['leg']} data-leg-result={leg.result ?? 'open'}>
+      <div className={styles['what']}>
+        <span className={styles['event']}>
+          {leg.event.href === null ? (
+            event
+          ) : (
+            <Link href={`/${language}${leg.event.href}`} kind="quiet">
+              {event}
+            </Link>
+          )}
+        </span>
+        <span>
+          {market}: <b>{outcome}</b>
+        </span>
+        <Standing leg={leg} />
+        {leg.isBanker && (
+          <span className={styles['event']}>
+            <Icon name="pin" size="s" /> {t('coupon_banker')}
+          </span>
+        )}
+        {rest !== null && <span className={styles['event']}>{t('bets_taken_at', { score: rest.from })}</span>}
+      </div>
+      <div className={styles['end']}>
+        <b className="ev-number">{oddsText(leg.odds)}</b>
+        <span className={styles['result']}>{t(`coupon_result_${(leg.result ?? 'open').replaceAll('-', '_')}`)}</span>
+      </div>
+      {(leg.why !== null || leg.result !== null) && <Why leg={leg} rulesVersion={rulesVersion} rest={rest} />}
+    </li>
+  )
+}
+
+const OVER = [3, 4]
+const STOPPED = [2, 5, 6, 7, 8, 9]
+
+/** When it begins, how it stands, or how it ended. */
+function Standing({ leg: { event, startsAt } }: { leg: LegView }) {
+  const t = useText()
+  const { format } = useShell()
+  const { status, score, isLive } = event
+  if (isLive)
+    return (
+      <span className={styles['event']}>
+        <LiveBadge>{t('coupon_live')}</LiveBadge> {score !== null && <b className="ev-number">{score}</b>}
+      </span>
+    )
+  if (OVER.includes(status))
+    return <span className={styles['event']}>{score === null ? t('bets_over') : t('bets_final', { score })}</span>
+  if (STOPPED.includes(status)) return <span className={styles['event']}>{t(`bets_event_${status}`)}</span>
+  return startsAt === 0 ? null : <time className={styles['event']}>{format().dateTime(startsAt)}</time>
+}

@@ -1,0 +1,80 @@
+import type { CouponView } from '@evens/contracts'
+import { minor } from '@evens/kernel'
+import { numberMarks, useShell, useText } from '@evens/remote-sdk'
+import { Button } from '@evens/ui'
+import { useId, useState } from 'react'
+import { useLostFocus } from '../placing/use-lost-focus.ts'
+import { StakeField } from '../stake/stake-field.tsx'
+import { readStake, stakeText } from '../stake/typed-stake.ts'
+import styles from './cash-out.module.css'
+import { partOf, percentOf, saleRefusalKey, stakeAsked } from './selling.ts'
+import { useQuote, type AskQuote } from './use-quote.ts'
+
+type Props = {
+  readonly coupon: CouponView
+  readonly ask: AskQuote
+  readonly isOn: boolean
+  readonly onOffer: (left: bigint, part: bigint) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** How much of the stake is sold: by the slider or as an amount, both by keyboard. */
+export function SaleForm({ coupon, ask, isOn, onOffer, onClose }: Props) {
+  const t = useText()
+  const { format, language } = useShell()
+  const id = useId()
+  const focus = useLostFocus()
+  const left = BigInt(coupon.stakeLeft)
+  const writing = { exponent: coupon.exponent, marks: numberMarks(language) }
+  const [typed, setTyped] = useState(() => stakeText(minor(left), writing))
+  const [isAsking, setAsking] = useState(false)
+  const read = readStake(typed, writing)
+  const part = read.ok && read.value > 0n && read.value <= left ? read.value : null
+  const quote = useQuote(ask, part === null ? null : stakeAsked(left, part), coupon.stakeLeft, isOn && part !== null)
+  const money = (amount: string): string => format().money(amount, { iso: coupon.currency, exponent: coupon.exponent })
+  const amount = part === null ? null : (quote?.amount ?? null)
+
+  async function offer(): Promise<void> {
+    if (part === null) return
+    setAsking(true)
+    await onOffer(left, part)
+  }
+
+  return (
+    <div className={styles['form']} ref={focus} tabIndex={-1} data-sale-form>
+      <label className={styles['label']} htmlFor={id}>
+        {t('bets_part')}
+      </label>
+      <input
+        id={id}
+        className={styles['slider']}
+        type="range"
+        min={1}
+        max={100}
+        value={part === null ? 100 : percentOf(left, part)}
+        aria-valuetext={part === null ? undefined : money(String(part))}
+        onChange={({ target }) => setTyped(stakeText(minor(partOf(left, Number(target.value))), writing))}
+      />
+      <StakeField
+        label={t('bets_part_of', { stake: money(coupon.stakeLeft) })}
+        name={`sale-${coupon.id}`}
+        currency={coupon.currency}
+        writing={writing}
+        typed={typed}
+        stake={read}
+        error={read.ok && part === null ? t('bets_sale_not_part_too_large') : undefined}
+        onType={setTyped}
+      />
+      <p className={styles['why-not']}>{quote !== null && quote.reason !== null && t(saleRefusalKey(quote.reason))}</p>
+      <div className={styles['buttons']}>
+        <Button variant="primary" busy={isAsking} disabled={amount === null} onClick={() => void offer()}>
+          <span className={styles['offer']}>
+            {t('bets_sell')}
+            <b className="ev-number">{amount === null ? '–' : money(amount)}</b>
+          </span>
+        </Button>
+        <Button onClick={onClose}>{t('bets_sale_leave')}</Button>
+      </div>
+    </div>
+  )
+}

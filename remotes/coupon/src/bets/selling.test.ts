@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { afterSilence, atTime, partOf, percentOf, saleText, stakeAsked, type Selling } from './selling.ts'
+
+const promise = { part: 500n, amount: '475', quote: 'q.s', untilMs: 1000 }
+const confirming: Selling = { step: 'confirming', promise, key: 'k' }
+
+test.each([
+  { left: 1000n, percent: 100, part: 1000n },
+  { left: 1000n, percent: 33, part: 330n },
+  { left: 7n, percent: 50, part: 3n },
+  { left: 7n, percent: 1, part: 1n },
+])('$percent % of $left is $part', ({ left, percent, part }) => {
+  expect(partOf(left, percent)).toBe(part)
+})
+
+test.each([
+  { part: 1000n, percent: 100 },
+  { part: 999n, percent: 99 },
+  { part: 1n, percent: 1 },
+  { part: 5000n, percent: 100 },
+])('of a thousand $part stands at $percent', ({ part, percent }) => {
+  expect(percentOf(1000n, part)).toBe(percent)
+})
+
+test('all is asked for as all, a part as what it is', () => {
+  expect([stakeAsked(1000n, 1000n), stakeAsked(1000n, 999n)]).toEqual([null, '999'])
+})
+
+test('a price that has run out is chosen anew; one that is on its way is not stopped', () => {
+  expect(atTime(confirming, 999)).toBe(confirming)
+  expect(atTime(confirming, 1000)).toEqual({ step: 'choosing' })
+  const sending: Selling = { step: 'sending', promise, key: 'k' }
+  expect(atTime(sending, 5000)).toBe(sending)
+})
+
+test.each([
+  { code: 'NETWORK', step: 'unsure' },
+  { code: 'INTERNAL', step: 'unsure' },
+  { code: 'BAD_REQUEST', step: 'failed' },
+  { code: undefined, step: 'unsure' },
+])('without an answer ($code) it is $step', ({ code, step }) => {
+  const after = afterSilence({ step: 'sending', promise, key: 'k' }, { ...(code !== undefined && { code }) })
+  expect(after.step).toBe(step)
+  if (after.step === 'unsure') expect(after.key).toBe('k')
+})
+
+test.each([
+  { state: 'cashed-out', reason: null, key: 'bets_sale_cashed_out' },
+  { state: 'waiting', reason: null, key: 'bets_sale_waiting' },
+  { state: 'refused', reason: 'price-changed', key: 'bets_sale_not_price_changed' },
+  { state: 'refused', reason: 'moon-in-the-wrong-house', key: 'bets_sale_not_other' },
+] as const)('$state ($reason) is said as $key', ({ state, reason, key }) => {
+  expect(saleText({ state, reason })).toBe(key)
+})

@@ -1,0 +1,91 @@
+import type { PromoCode } from '@evens/contracts'
+import { minor, oddsMilli, type Minor, type OddsMilli } from '@evens/kernel'
+import {
+  isBonusBetAdded,
+  isFreeBetAllowed,
+  promoCodeRefusal,
+  vipBetRefusal,
+  type HyperBonus,
+} from '@evens/rules/coupon'
+import type { ReadStake } from '../stake/typed-stake.ts'
+import type { Draft } from './draft.ts'
+import { amountOf, type FilledCoupon } from './filled-coupon.ts'
+
+/** What this site offers on a coupon, in the money that is staked. */
+export type SlipOffers = {
+  readonly bonusBet: boolean
+  readonly hyperBonus: HyperBonus | null
+  readonly vipBet: boolean
+  readonly advance: boolean
+  readonly orders: boolean
+  readonly promoCodes: boolean
+  readonly oneClick: boolean
+  /** Above which a VIP bet begins. */
+  readonly maxStake: Minor
+}
+
+/** What this coupon has beside its legs and its stake. */
+export type Extras = {
+  readonly hasBonusBet: boolean
+  readonly hyperBonus: HyperBonus | null
+  readonly isVipOffered: boolean
+  readonly isVip: boolean
+  readonly promo: PromoCode | null
+  readonly advance: Minor
+  readonly exactCoef: OddsMilli | null
+  readonly isDropOnScoreChange: boolean
+}
+
+export const NO_EXTRAS: Extras = {
+  hasBonusBet: false,
+  hyperBonus: null,
+  isVipOffered: false,
+  isVip: false,
+  promo: null,
+  advance: minor(0n),
+  exactCoef: null,
+  isDropOnScoreChange: false,
+}
+
+type Reading = { readonly stake: (text: string) => ReadStake; readonly odds: (text: string) => ReadStake }
+
+/** The kind of bet that has no bonus is an outright; the specification names it by a number alone. */
+const KIND_OF_OUTRIGHTS = 7
+
+/** A price that is below nothing-to-win is none. */
+const COEF_MIN = 1001n
+const COEF_MAX = 10_000_000n
+
+export function extrasOf({ type, legs }: FilledCoupon, draft: Draft, offers: SlipOffers, read: Reading): Extras {
+  const bets = legs.map(({ odds, selection }) => ({
+    odds,
+    kind: selection.isSingleOnly === true ? KIND_OF_OUTRIGHTS : 0,
+    isLive: selection.isLive,
+  }))
+  const isVipOffered = vipBetRefusal({ type, bets, maxBet: offers.maxStake, isEnabled: offers.vipBet }) === null
+  const promo = offers.promoCodes && promoCodeRefusal(type) === null ? draft.promo : null
+  const exactCoef = offers.orders && type !== 'singles' ? orderedCoef(read.odds(draft.exactCoef)) : null
+  const isFreeBet = promo !== null
+  return {
+    hasBonusBet: !isFreeBet && isBonusBetAdded({ type, bets }, offers.bonusBet, draft.isBonusBetRemoved),
+    hyperBonus: type === 'express' && !isFreeBet ? offers.hyperBonus : null,
+    isVipOffered: isVipOffered && !isFreeBet,
+    isVip: isVipOffered && !isFreeBet && draft.isVip,
+    promo,
+    advance: offers.advance && type !== 'singles' && !isFreeBet ? amountOf(read.stake(draft.advance)) : minor(0n),
+    exactCoef,
+    isDropOnScoreChange: exactCoef !== null && draft.isDropOnScoreChange,
+  }
+}
+
+export function orderedCoef(read: ReadStake): OddsMilli | null {
+  if (!read.ok || read.value < COEF_MIN || read.value > COEF_MAX) return null
+  return oddsMilli(Number.parseInt(`${read.value}`, 10))
+}
+
+/** A free bet on what it cannot be on, or at odds that it does not take; `null` when it fits. */
+export function promoRefusal({ type }: FilledCoupon, promo: PromoCode | null, coef: OddsMilli | null) {
+  if (promo === null) return null
+  if (!isFreeBetAllowed(type)) return 'promo-type'
+  return coef === null || coef < promo.minCoef ? 'promo-odds-too-low' : null
+}

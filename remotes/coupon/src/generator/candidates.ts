@@ -1,0 +1,44 @@
+import type { EventRow, MarketView, OutcomeView, SectionView } from '@evens/contracts'
+import { oddsMilli } from '@evens/kernel'
+import type { Candidate } from '@evens/rules/coupon'
+
+/** A price that a coupon can be made of, with where it stands. */
+export type Offered = Candidate & {
+  readonly event: string
+  readonly row: EventRow
+  readonly market: MarketView
+  readonly outcome: OutcomeView
+}
+
+/** Favourites: what is more likely than not, or nearly, and still pays something. */
+const ODDS_MIN = 1150
+const ODDS_MAX = 2600
+
+/** Of every market of a board its favourite, while it is open. */
+export function candidatesOf(section: Pick<SectionView, 'groups'>): readonly Offered[] {
+  return section.groups.flatMap(({ rows }) =>
+    rows.flatMap((row) => row.board.flatMap((market) => favourite(row, market))),
+  )
+}
+
+function favourite(row: EventRow, market: MarketView | null): readonly Offered[] {
+  // Who wins a whole championship goes with no other leg.
+  if (market === null || row.kind === 'outright') return []
+  const [outcome] = market.outcomes
+    .filter(({ isOpen, odds }) => isOpen && odds !== null)
+    .toSorted((a, b) => (a.odds ?? 0) - (b.odds ?? 0))
+  const odds = outcome?.odds ?? 0
+  if (outcome === undefined || odds < ODDS_MIN || odds > ODDS_MAX) return []
+  return [
+    {
+      ref: outcome.ref,
+      event: row.id,
+      sport: row.sport,
+      odds: oddsMilli(odds),
+      startsAtMs: row.startsAt,
+      row,
+      market,
+      outcome,
+    },
+  ]
+}

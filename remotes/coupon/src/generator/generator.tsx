@@ -1,0 +1,135 @@
+import { sportName } from '@evens/book-ui'
+import { createRandom, minor } from '@evens/kernel'
+import { useShell, useText } from '@evens/remote-sdk'
+import { generateCoupon, type GenerateRefusal } from '@evens/rules/coupon'
+import { Button, Chip, Notice } from '@evens/ui'
+import { Select } from '@evens/ui/form'
+import { useState } from 'react'
+import { bringBookTexts } from '../bets/use-book-texts.ts'
+import { amountOf } from '../draft/filled-coupon.ts'
+import { StakeField } from '../stake/stake-field.tsx'
+import { readStake, stakeText } from '../stake/typed-stake.ts'
+import { useStakeMoney } from '../stake/use-stake-money.ts'
+import type { Offered } from './candidates.ts'
+import styles from './generator.module.css'
+import { Proposal } from './proposal.tsx'
+import { fetchCandidates, useSports } from './use-candidates.ts'
+
+const LEGS_MAX = 8
+const HOUR_MS = 3_600_000
+/** Until when the games begin, in hours; 0 for any time. */
+const HOURS = [24, 48, 168, 0]
+const WANTED_TIMES = 5n
+
+type Step = { readonly legs: readonly Offered[] } | { readonly refusal: GenerateRefusal | 'failed' } | null
+
+type Props = {
+  /** Takes the stake that the proposal was made for, as typed. */
+  readonly onTaken: (stake: string) => void
+}
+
+/** From a stake and a wish to a coupon. It proposes; what is taken can be changed like any other coupon. */
+export function Generator({ onTaken }: Props) {
+  const t = useText()
+  const shell = useShell()
+  const money = useStakeMoney()
+  const { writing, currency, usual } = money
+  const [stake, setStake] = useState(() => stakeText(usual, writing))
+  const [wanted, setWanted] = useState(() => stakeText(minor(usual * WANTED_TIMES), writing))
+  const [sports, setSports] = useState<readonly string[]>([])
+  const [hours, setHours] = useState(String(HOURS[0]))
+  const [step, setStep] = useState<Step>(null)
+  const [isBusy, setBusy] = useState(false)
+  const offered = useSports()
+
+  async function propose(): Promise<void> {
+    setBusy(true)
+    try {
+      const [candidates] = await Promise.all([fetchCandidates(shell, sports), bringBookTexts(shell)])
+      const wish = {
+        stake: amountOf(readStake(stake, writing)),
+        wantedWin: amountOf(readStake(wanted, writing)),
+        sports,
+        untilMs: hours === '0' ? null : Date.now() + Number(hours) * HOUR_MS,
+        legsMax: LEGS_MAX,
+      }
+      const made = generateCoupon(wish, candidates, createRandom(crypto.randomUUID()))
+      const byRef = new Map(candidates.map((one) => [one.ref, one]))
+      setStep(made.ok ? { legs: made.value.flatMap(({ ref }) => byRef.get(ref) ?? []) } : { refusal: made.error })
+    } catch (error) {
+      shell.log('no coupon was generated', error)
+      setStep({ refusal: 'failed' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const toggle = (sport: string): void =>
+    setSports((now) => (now.includes(sport) ? now.filter((other) => other !== sport) : [...now, sport]))
+
+  return (
+    <form
+      className={styles['generator']}
+      aria-label={t('coupon_generator')}
+      data-generator
+      onSubmit={(event) => {
+        event.preventDefault()
+        void propose()
+      }}
+    >
+      <p className={styles['note']}>{t('coupon_generator_text')}</p>
+      <div className={styles['amounts']}>
+        <StakeField
+          label={t('coupon_stake')}
+          name="generator-stake"
+          currency={currency}
+          writing={writing}
+          typed={stake}
+          stake={readStake(stake, writing)}
+          onType={setStake}
+        />
+        <StakeField
+          label={t('coupon_generator_wanted')}
+          name="generator-wanted"
+          currency={currency}
+          writing={writing}
+          typed={wanted}
+          stake={readStake(wanted, writing)}
+          onType={setWanted}
+        />
+      </div>
+      {offered.length > 0 && (
+        <div className={styles['sports']} role="group" aria-label={t('coupon_generator_sports')}>
+          {offered.map((sport) => (
+            <Chip key={sport} selected={sports.includes(sport)} onClick={() => toggle(sport)}>
+              {sportName(shell.texts, sport)}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <Select
+        label={t('coupon_generator_until')}
+        name="generator-until"
+        value={hours}
+        options={HOURS.map((count) => ({
+          value: String(count),
+          label: t(count === 0 ? 'coupon_generator_any' : 'coupon_generator_hours', { count }),
+        }))}
+        onChange={({ target }) => setHours(target.value)}
+      />
+      {step !== null && 'refusal' in step && (
+        <Notice kind="info">{t(`coupon_generator_${step.refusal.replaceAll('-', '_')}`)}</Notice>
+      )}
+      {step !== null && 'legs' in step && (
+        <Proposal
+          legs={step.legs}
+          stake={amountOf(readStake(stake, writing))}
+          money={money}
+          onTake={() => onTaken(stake)}
+        />
+      )}
+      <Button type="submit" variant={step === null ? 'primary' : 'secondary'} block busy={isBusy} icon="refresh">
+        {t(step === null ? 'coupon_generator_make' : 'coupon_generator_another')}
+      </Button>
+    </form>
+  )
+}

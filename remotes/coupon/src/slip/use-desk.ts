@@ -1,0 +1,129 @@
+import { useSelections } from '@evens/book-ui'
+import type { PlacedCoupon } from '@evens/contracts'
+import { minor } from '@evens/kernel'
+import { useShell } from '@evens/remote-sdk'
+import { changeSetting, type SettingChange } from '@evens/rules/coupon'
+import { useState } from 'react'
+import { typeFor } from '../draft/coupon-type.ts'
+import { editDraft, EMPTY_DRAFT, type Draft, type DraftEdit } from '../draft/draft.ts'
+import { extrasOf } from '../draft/extras.ts'
+import { fillCoupon, requestOf } from '../draft/filled-coupon.ts'
+import { largestFor, reckon } from '../draft/reckon.ts'
+import { usePricedSelections } from '../legs/use-priced-selections.ts'
+import { isUnderWay, placingFor, refusedOf, takenOf } from '../placing/placing.ts'
+import { usePlacing } from '../placing/use-placing.ts'
+import { settingsOf } from '../settings/coupon-settings.ts'
+import { useKeptChoices, type KeptChoices } from '../settings/kept-choices.ts'
+import { useOneClickTurn } from '../settings/use-one-click-turn.ts'
+import { readStake, stakeText } from '../stake/typed-stake.ts'
+import { useStakeMoney, type StakeMoney } from '../stake/use-stake-money.ts'
+
+const UNDECIDED: readonly PlacedCoupon[] = []
+const ODDS_EXPONENT = 3
+
+/** The coupon as it is filled in and placed: what is known of it, and what can be done with it. */
+export function useDesk(onAccepted: () => void) {
+  const shell = useShell()
+  const selections = useSelections()
+  const prices = usePricedSelections(selections)
+  const money = useStakeMoney()
+  const choices = useKeptChoices(money.currency)
+  const [draft, setDraft] = useDraft(selections.length > 0, money.accountId)
+  const {
+    placing: last,
+    send,
+    cancel,
+    reset,
+  } = usePlacing({
+    keepsLegs: choices.has('keeps-legs'),
+    onAccepted() {
+      setDraft((now) => editDraft(now, { kind: 'placed' }))
+      onAccepted()
+    },
+  })
+
+  const placing = placingFor(last, selections)
+  const decided = placing.step === 'decided' ? placing.coupons : UNDECIDED
+  const read = (text: string) => readStake(text, money.writing)
+  const readOdds = (text: string) => readStake(text, { ...money.writing, exponent: ODDS_EXPONENT })
+  const coupon = fillCoupon(prices, {
+    chosenType: choices.type,
+    draft,
+    usualStake: stakeText(money.usual, money.writing),
+    fixedStake: fixedStakeOf(draft, prices.length, choices, money),
+    read,
+  })
+  const extras = extrasOf(coupon, draft, money.offers, { stake: read, odds: readOdds })
+  const reckoning = reckon(coupon, money.balance, money.limits, extras)
+  const settings = settingsOf(choices, extras)
+
+  // Whatever is changed makes another coupon, and what was said of the last one is over.
+  function change(work: () => void): void {
+    reset()
+    work()
+  }
+  const edit = (made: DraftEdit): void => change(() => setDraft((now) => editDraft(now, made)))
+
+  return {
+    selections,
+    draft,
+    coupon,
+    extras,
+    reckoning,
+    money,
+    choices,
+    placing,
+    decided,
+    taken: takenOf(decided),
+    refused: refusedOf(decided),
+    isBusy: isUnderWay(placing),
+    edit,
+    change,
+    reset,
+    cancel,
+    send,
+    readOdds,
+    turnOneClick: useOneClickTurn(settings, choices),
+    /** Who types a stake wants that one. */
+    typeStake(text: string): void {
+      if (choices.has('auto-max')) choices.turn('auto-max', false)
+      edit({ kind: 'stake', text })
+    },
+    changeOrder(typed: string, made: SettingChange): void {
+      const next = changeSetting(settings, made)
+      if (settings.isOneClick && !next.isOneClick) choices.turn('one-click', false)
+      edit({ kind: 'order', exactCoef: typed, isDropOnScoreChange: next.isDropOnScoreChange })
+    },
+    place: () =>
+      void send({ request: requestOf(coupon, choices.priceAction, crypto.randomUUID(), extras), sent: selections }),
+    clear: () => change(() => shell.selections.clear()),
+    removeClosed: () =>
+      change(() =>
+        coupon.legs.filter(({ isOpen }) => !isOpen).forEach((leg) => shell.selections.remove(leg.selection.ref)),
+      ),
+    betAgain(): void {
+      if (placing.step === 'decided') change(() => shell.selections.add(placing.sent))
+    },
+  }
+}
+export type DeskState = ReturnType<typeof useDesk>
+
+/** A draft goes with its legs, wherever they were taken out, and its money with the account. */
+function useDraft(hasLegs: boolean, accountId: string | null) {
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT)
+  const [known, setKnown] = useState({ hasLegs, accountId })
+  if (known.hasLegs !== hasLegs || known.accountId !== accountId) {
+    setKnown({ hasLegs, accountId })
+    if (!hasLegs) setDraft((now) => editDraft(now, { kind: 'legs-gone' }))
+    if (known.accountId !== accountId) setDraft((now) => editDraft(now, { kind: 'account-changed' }))
+  }
+  return [draft, setDraft] as const
+}
+
+/** A free bet has the stake of its code, and auto-max the largest there is. */
+function fixedStakeOf(draft: Draft, legs: number, choices: KeptChoices, money: StakeMoney): string | null {
+  const type = typeFor(legs, choices.type)
+  if (draft.promo !== null && type !== 'singles') return stakeText(minor(BigInt(draft.promo.amount)), money.writing)
+  if (!choices.has('auto-max') || money.balance === null || legs === 0) return null
+  return stakeText(largestFor(type, legs, money.balance, money.limits), money.writing)
+}
