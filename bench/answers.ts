@@ -18,6 +18,9 @@ export function requestsPerSecondAnew(url: string): Promise<number> {
   return load(url, [{ setupRequest: (request) => ({ ...request, path: `${pathname}?asked=${asked++}` }) }])
 }
 
+/** The address is asked for once, then whatever the requests make of it. */
+export const requestsPerSecondOf = (url: string, request: autocannon.Request): Promise<number> => load(url, [request])
+
 async function load(url: string, requests?: autocannon.Request[]): Promise<number> {
   // What was asked for before and is still being made is in nobody's way.
   await (await fetch(url)).arrayBuffer()

@@ -1,15 +1,37 @@
 /** What we use of it. */
 declare module 'autocannon' {
   namespace autocannon {
-    type Request = { readonly setupRequest: (request: { readonly path: string }) => { readonly path: string } }
+    type Sent = {
+      readonly path: string
+      readonly method?: 'GET' | 'POST'
+      readonly headers?: Readonly<Record<string, string>>
+      readonly body?: string
+    }
+    type Request = {
+      readonly setupRequest: (request: Sent) => Sent
+      readonly onResponse?: (status: number, body: string) => void
+    }
+    type Running = Promise<Result> & {
+      readonly on: (
+        event: 'response',
+        heard: (client: unknown, status: number, bytes: number, timeMs: number) => void,
+      ) => unknown
+      /** What is under way then is left without an answer. */
+      readonly stop: () => void
+    }
   }
   type Options = {
     readonly url: string
     readonly connections: number
-    readonly duration: number
+    /** In seconds; without a meaning where an amount is given. */
+    readonly duration?: number
+    readonly amount?: number
+    readonly overallRate?: number
+    /** It ends after so many errors. */
+    readonly bailout?: number
     readonly requests?: autocannon.Request[]
   }
   type Result = { readonly requests: { readonly average: number }; readonly non2xx: number; readonly errors: number }
-  function autocannon(options: Options): Promise<Result>
+  function autocannon(options: Options): autocannon.Running
   export default autocannon
 }

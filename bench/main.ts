@@ -1,6 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { bettingGrowth } from './betting-growth.ts'
+import { bets } from './bets.ts'
 import { bytes } from './bytes.ts'
+import { cashOut } from './cash-out.ts'
+import { couponArithmetic } from './coupon-arithmetic.ts'
+import { couponPaint } from './coupon-paint.ts'
 import { fanOut } from './fan-out.ts'
 import { fanOutNodes } from './fan-out-nodes.ts'
 import { growth } from './growth.ts'
@@ -10,6 +15,7 @@ import { lighthouse } from './lighthouse.ts'
 import { livePage } from './live-page.ts'
 import type { Benchmark, Row } from './row.ts'
 import { pricing } from './pricing.ts'
+import { settlement } from './settlement.ts'
 import { ssr } from './ssr.ts'
 import { startUp } from './start-up.ts'
 
@@ -25,6 +31,12 @@ const ALL: readonly Benchmark[] = [
   fanOut,
   fanOutNodes,
   growth,
+  couponArithmetic,
+  bets,
+  settlement,
+  cashOut,
+  couponPaint,
+  bettingGrowth,
 ]
 
 const { values, positionals } = parseArgs({

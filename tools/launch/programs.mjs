@@ -8,6 +8,8 @@ import { Stop } from './stop.mjs'
 const CHROMIUM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const CHROMIUM_PACKAGES = ['chromium-headless-shell', 'chromium']
 const NATS = ['nats-server']
+const PGBENCH = ['pgbench']
+const PGBENCH_PACKAGES = ['postgresql-contrib']
 
 /**
  * A browser for the tests: the one that is named, one that is installed, or Debian's, which is then installed.
@@ -33,6 +35,16 @@ export async function ensureChromium(env) {
 export function ensureNats(env) {
   const advice = 'install it (on Debian: apt-get install nats-server)'
   return ensure(env, NATS, NATS, `nats-server is needed for the fault tests: ${advice}`)
+}
+
+/**
+ * PostgreSQL's own load, for the benchmark of bets.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function ensurePgbench(env) {
+  const advice = 'install it (on Debian: apt-get install postgresql-contrib)'
+  return ensure(env, PGBENCH, PGBENCH_PACKAGES, `pgbench is needed for the benchmark of bets: ${advice}`)
 }
 
 /**

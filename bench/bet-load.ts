@@ -1,0 +1,113 @@
+import autocannon from 'autocannon'
+import type { Game } from '../e2e/support/game.ts'
+import type { Bettor } from './bettors.ts'
+import { percentile } from './row.ts'
+
+const PATH = '/web-api/coupons'
+/** The smallest stake in the currency of the bettors. */
+const STAKE = '1500'
+/** Whatever the price is by then, it is agreed to. */
+const SEEN = 2000
+const EVERY_CHANGE = 2
+
+let keys = 0
+const newKey = (): string => `bench-${process.pid}-${String((keys += 1)).padStart(12, '0')}`
+
+type Shape = { readonly typeId: number; readonly systemValue?: number }
+const SINGLE: Shape = { typeId: 0 }
+
+/** A coupon on the home side of each game. */
+export const couponOn = (games: readonly Game[], shape: Shape = SINGLE): string =>
+  JSON.stringify({
+    key: newKey(),
+    ...shape,
+    amount: STAKE,
+    changeCoefAction: EVERY_CHANGE,
+    bets: games.map(({ id }) => ({ ref: `${id}/result/home`, coef: SEEN })),
+  })
+
+export const headersOf = ({ cookie }: Bettor): Readonly<Record<string, string>> => ({
+  'content-type': 'application/json',
+  cookie,
+})
+
+type Placed = { readonly coupons: readonly { readonly id: string; readonly state: string; readonly reason: string }[] }
+
+/** Places one coupon and answers its number; whatever is not accepted is an error. */
+export async function placeOne(url: string, bettor: Bettor, body: string): Promise<string> {
+  const reply = await fetch(`${url}${PATH}`, { method: 'POST', headers: headersOf(bettor), body })
+  const text = await reply.text()
+  const [coupon] = reply.ok ? (JSON.parse(text) as Placed).coupons : []
+  if (coupon?.state !== 'accepted') throw new Error(`a coupon was not accepted: ${reply.status} ${text}`)
+  return coupon.id
+}
+
+export type BetLoad = {
+  readonly url: string
+  readonly bettors: readonly Bettor[]
+  readonly games: readonly Game[]
+  readonly connections: number
+}
+export type Answered = {
+  /** Acknowledged a second. */
+  readonly rate: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  readonly accepted: number
+}
+
+/** This many single bets, each answered before its connection sends the next. All have to be accepted. */
+export async function placeBets(load: BetLoad, bets: number): Promise<Answered> {
+  const { running, answered } = begin(load, { amount: bets })
+  await running
+  const all = answered()
+  if (all.accepted !== bets) throw new Error(`${bets} bets were sent and ${all.accepted} accepted`)
+  return all
+}
+
+/** Bets at an even pace until it is stopped; what was under way then is not counted. */
+export function keepPlacing(load: BetLoad, aSecond: number): () => Promise<Answered> {
+  const { running, answered } = begin(load, { overallRate: aSecond, duration: 3600 })
+  return async () => {
+    running.stop()
+    await running
+    return answered()
+  }
+}
+
+function begin({ url, bettors, games, connections }: BetLoad, bounds: Partial<Parameters<typeof autocannon>[0]>) {
+  const timesMs: number[] = []
+  let [sent, accepted] = [0, 0]
+  const startedMs = performance.now()
+  let lastMs = startedMs
+  const running = autocannon({
+    url,
+    connections,
+    bailout: 1,
+    ...bounds,
+    requests: [
+      {
+        setupRequest(request) {
+          const [bettor, game] = [bettors[sent % bettors.length], games[sent % games.length]]
+          sent += 1
+          if (bettor === undefined || game === undefined) throw new Error('bets need a bettor and a game')
+          return { ...request, path: PATH, method: 'POST', headers: headersOf(bettor), body: couponOn([game]) }
+        },
+        onResponse(status, body) {
+          if (status === 200 && body.includes('"state":"accepted"')) accepted += 1
+        },
+      },
+    ],
+  })
+  running.on('response', (_client, _status, _bytes, timeMs) => {
+    timesMs.push(timeMs)
+    lastMs = performance.now()
+  })
+  const answered = (): Answered => ({
+    rate: accepted / ((lastMs - startedMs) / 1000),
+    p50Ms: percentile(timesMs, 0.5),
+    p99Ms: percentile(timesMs, 0.99),
+    accepted,
+  })
+  return { running, answered }
+}

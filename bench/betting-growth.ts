@@ -1,0 +1,157 @@
+import type autocannon from 'autocannon'
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Game } from '../e2e/support/game.ts'
+import { requestsPerSecondOf } from './answers.ts'
+import { couponOn, headersOf, placeBets, placeOne } from './bet-load.ts'
+import { startBettingHouse, type BettingHouse } from './betting-house.ts'
+import { makeBettors, type Bettor } from './bettors.ts'
+import { microsIn } from './cpu.ts'
+import { homeWins, untilSettled } from './event-settled.ts'
+import { growthRows, type Size } from './growth-row.ts'
+import { addCoupons, catchPlacings } from './placings.ts'
+import { median, round, type Benchmark } from './row.ts'
+
+const RUNS = 3
+const SIZES = [10_000, 100_000, ...(process.env['EVENS_LARGE'] === '1' ? [1_000_000] : [])]
+const BETTORS = 100
+const HISTORY_GAMES = 10
+const HISTORY_STEP = 10_000
+const BETS = 800
+const CONNECTIONS = 8
+const SETTLED_AT_ONCE = 1000
+const IDLE_MS = 15_000
+
+const MEASURES = {
+  'placing a bet': 'µs/bet',
+  'list of my closed bets': 'µs/list',
+  'settling a market': 'µs/coupon',
+  'check of the ledger': 'µs/check',
+  'at rest': 'µs/s',
+} as const
+type Measure = keyof typeof MEASURES
+
+/**
+ * How betting grows with the coupons that were settled before, in microseconds that the node and its database work. The
+ * history is placed and settled by the site itself: some minutes for a hundred thousand; a million, with EVENS_LARGE=1,
+ * takes more than half an hour.
+ */
+export const bettingGrowth: Benchmark = {
+  name: 'betting-growth',
+  async run(say) {
+    const house = await startBettingHouse()
+    try {
+      const bettors = await makeBettors(house.nodes[0], house.database, BETTORS)
+      const [game, placed] = [await house.game(), new Map<Measure, Size[]>()]
+      for (const [at, size] of SIZES.entries()) {
+        await addHistory(house, bettors, size - (SIZES[at - 1] ?? 0), say)
+        // What many new rows leave to be tidied is tidied before anything is measured.
+        await house.tidy()
+        for (const measure of Object.keys(MEASURES) as Measure[]) {
+          const micros = await several(() => microsOf[measure](house, bettors, game))
+          placed.set(measure, [...(placed.get(measure) ?? []), { name: `${size}`, micros }])
+          say(`${size} coupons, ${measure}: ${round(median(micros), 0)} ${MEASURES[measure]}`)
+        }
+      }
+      return [...placed].flatMap(([measure, sizes]) => growthRows(`betting, ${measure},`, MEASURES[measure], sizes))
+    } finally {
+      await house.stop()
+    }
+  },
+}
+
+async function several(measure: () => Promise<number>): Promise<number[]> {
+  const all: number[] = []
+  while (all.length < RUNS) all.push(await measure())
+  return all
+}
+
+type Work = (house: BettingHouse, bettors: readonly Bettor[], game: Game) => Promise<number>
+
+const microsOf: Readonly<Record<Measure, Work>> = {
+  async 'placing a bet'(house, bettors, game) {
+    const load = { url: house.nodes[0].url, bettors, games: [game], connections: CONNECTIONS }
+    return (await worked(house, () => placeBets(load, BETS))) / BETS
+  },
+
+  async 'list of my closed bets'(house, bettors) {
+    const { url } = house.nodes[0]
+    let asked = 0
+    const list = (request: autocannon.Sent): autocannon.Sent => ({
+      ...request,
+      path: '/web-api/coupons?kind=closed',
+      headers: headersOf(bettorAt(bettors, asked++)),
+    })
+    const micros = await worked(house, () => requestsPerSecondOf(`${url}/healthz`, { setupRequest: list }))
+    return micros / asked
+  },
+
+  async 'settling a market'(house, bettors) {
+    const game = await house.game()
+    await addOpen(house, bettors, [game], SETTLED_AT_ONCE)
+    const micros = await worked(house, async () => {
+      await homeWins(house.feed, game)
+      await untilSettled(house.database, game, () => undefined)
+    })
+    return micros / SETTLED_AT_ONCE
+  },
+
+  'check of the ledger': (house) => worked(house, house.checkLedger),
+
+  'at rest': async (house) => (await worked(house, () => pause(IDLE_MS))) / (IDLE_MS / 1000),
+}
+
+/** How long the first node and the connections to the database have worked for it. */
+async function worked(house: BettingHouse, act: () => Promise<unknown>): Promise<number> {
+  const before = await workOf(house)
+  await act()
+  const after = await workOf(house)
+  return [...after].reduce((sum, [pid, micros]) => sum + micros - (before.get(pid) ?? 0), 0)
+}
+
+function bettorAt(bettors: readonly Bettor[], at: number): Bettor {
+  const bettor = bettors[at % bettors.length]
+  if (bettor === undefined) throw new Error('there are no bettors')
+  return bettor
+}
+
+async function addOpen(
+  { database, nodes }: BettingHouse,
+  bettors: readonly Bettor[],
+  games: readonly Game[],
+  count: number,
+): Promise<void> {
+  const placings = await catchPlacings(database, async () => {
+    for (const game of games) await placeOne(nodes[0].url, bettorAt(bettors, 0), couponOn([game]))
+  })
+  await addCoupons(database, { placings, bettors, count }, () => undefined)
+}
+
+async function addHistory(
+  house: BettingHouse,
+  bettors: readonly Bettor[],
+  count: number,
+  say: (line: string) => void,
+): Promise<void> {
+  for (let added = 0; added < count;) {
+    const part = Math.min(HISTORY_STEP, count - added)
+    const games = await house.games(HISTORY_GAMES)
+    await addOpen(house, bettors, games, part)
+    for (const game of games) await homeWins(house.feed, game)
+    for (const game of games) await untilSettled(house.database, game, say)
+    added += part
+    say(`${added} of ${count} coupons placed and settled`)
+  }
+}
+
+/** By process. A connection that is closed takes its work with it, and only one that has nothing to do is. */
+async function workOf({ nodes, database }: BettingHouse): Promise<ReadonlyMap<number, number>> {
+  const metrics = await (await fetch(`${nodes[0].url}/metrics`)).text()
+  const node = Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]) * 1e6
+  const { rows } = await database.pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",
+  )
+  return new Map([[0, node], ...rows.map(({ pid }): [number, number] => [pid, workedBy(pid)])])
+}
+
+const workedBy = (pid: number): number => microsIn(readFileSync(`/proc/${pid}/stat`, 'utf8'))

@@ -1,0 +1,84 @@
+import { chromium, type Page } from 'playwright-core'
+import { CHROMIUM_ARGS, chromiumPath } from '../e2e/support/chromium.ts'
+import type { Game } from '../e2e/support/game.ts'
+import { aliveAfterMs } from './alive.ts'
+import { CHAMP, startBettingHouse } from './betting-house.ts'
+import { makeBettors } from './bettors.ts'
+import { againstLimit, percentile, round, type Benchmark, type Row } from './row.ts'
+
+const GAMES = 24
+/** The first picks load what the coupon needs: whoever bets has done that once. */
+const WARM = 4
+const PAINT_LIMIT_MS = 100
+const RECEIPT_LIMIT_MS = 400
+
+/**
+ * From a click on a price to the coupon's paint, and from the press of "Place bet" to the paint of the receipt, in the
+ * browser's own clock. The games have not begun, so that nobody has to wait for a live price.
+ */
+export const couponPaint: Benchmark = {
+  name: 'coupon-paint',
+  async run(say) {
+    const house = await startBettingHouse()
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS })
+    try {
+      const [site] = house.nodes
+      const games = await house.games(GAMES + WARM)
+      const [bettor] = await makeBettors(site, house.database, 1)
+      const context = await browser.newContext({ viewport: { width: 1366, height: 900 } })
+      const [name = '', value = ''] = bettor?.cookie.split('=') ?? []
+      await context.addCookies([{ name, value, url: site.url }])
+      const page = await context.newPage()
+      await page.goto(`${site.url}/en/line/football/${CHAMP}`)
+      await aliveAfterMs(page)
+      const [picks, receipts]: [number[], number[]] = [[], []]
+      for (const [at, game] of games.entries()) {
+        const pickMs = await paintAfterMs(page, priceOf(game), legOf(game))
+        const receiptMs = await paintAfterMs(page, '[data-place]:not(:disabled)', '[data-placing="accepted"]')
+        if (at < WARM) continue
+        picks.push(pickMs)
+        receipts.push(receiptMs)
+      }
+      say(`picked: ${told(picks)}; placed: ${told(receipts)}`)
+      return [
+        ...rowsOf('coupon-paint, click on a price', picks, PAINT_LIMIT_MS),
+        ...rowsOf('coupon-paint, press to receipt', receipts, RECEIPT_LIMIT_MS),
+      ]
+    } finally {
+      await browser.close()
+      await house.stop()
+    }
+  },
+}
+
+const priceOf = ({ id }: Game): string => `main [data-outcome="${id}/result/home"]`
+const legOf = ({ id }: Game): string => `[data-leg="${id}/result/home"]`
+
+/** Begins with the event's own time, and ends in the first task after the frame that shows it. */
+async function paintAfterMs(page: Page, pressed: string, shown: string): Promise<number> {
+  await page.locator(pressed).first().scrollIntoViewIfNeeded()
+  const paint = page.evaluateHandle((selector) => {
+    const { promise, resolve } = Promise.withResolvers<number>()
+    let pressedMs = Number.NaN
+    addEventListener('click', ({ timeStamp }) => (pressedMs = timeStamp), { capture: true, once: true })
+    const look = (): void => {
+      if (Number.isNaN(pressedMs) || document.querySelector(selector) === null) return
+      observer.disconnect()
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedMs)))
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true })
+    return { promise }
+  }, shown)
+  await paint
+  await page.locator(pressed).first().click()
+  return (await paint).evaluate(({ promise }) => promise)
+}
+
+const told = (times: readonly number[]): string =>
+  `median ${round(percentile(times, 0.5), 1)} ms, p95 ${round(percentile(times, 0.95), 1)} ms`
+
+function rowsOf(name: string, times: readonly number[], limitMs: number): Row[] {
+  const tail = { ...againstLimit(`${name}, p95`, [percentile(times, 0.95)], limitMs), runs: times.length }
+  return [againstLimit(name, times, limitMs), tail]
+}
