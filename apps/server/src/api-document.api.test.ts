@@ -5,7 +5,10 @@ import { compose, type Composed } from './compose.ts'
 import { bettingMigrations } from './modules/betting/index.ts'
 import { bookMigrations } from './modules/book/index.ts'
 import { identityMigrations } from './modules/identity/index.ts'
+import { totoMigrations } from './modules/toto/index.ts'
 import { walletMigrations } from './modules/wallet/index.ts'
+import { savedCouponMigrations } from './modules/saved-coupons/index.ts'
+import { lottoMigrations } from './modules/lotto/index.ts'
 import { loadDictionaries, loadSites, siteMigrations } from './modules/site/index.ts'
 import { readBuildManifest } from './platform/build-manifest.ts'
 import { openCarrier } from './platform/carrier.ts'
@@ -32,7 +35,16 @@ beforeAll(async () => {
   const dist = join(ROOT, 'dist')
   const manifest = readBuildManifest(dist)
   database = await aDatabase(
-    mergeMigrations(siteMigrations, bookMigrations, identityMigrations, walletMigrations, bettingMigrations),
+    mergeMigrations(
+      siteMigrations,
+      bookMigrations,
+      identityMigrations,
+      walletMigrations,
+      bettingMigrations,
+      savedCouponMigrations,
+      lottoMigrations,
+      totoMigrations,
+    ),
   )
   composed = await compose({
     root: ROOT,
@@ -48,6 +60,7 @@ beforeAll(async () => {
     feedKey: new Uint8Array(32),
     sessionKey: new Uint8Array(32),
     quoteKey: new Uint8Array(32),
+    fairKey: new Uint8Array(32),
     simulator: () => QUIET,
     warn: () => undefined,
   })

@@ -1,11 +1,15 @@
 import type { BookSettings } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import type { FeedAdapter } from '@evens/contracts/feed'
-import { createBetting } from './modules/betting/index.ts'
+import { createBetting, createPromo } from './modules/betting/index.ts'
 import { bookSettings, createBookModule } from './modules/book/index.ts'
 import { createContent } from './modules/content/index.ts'
+import { createFair } from './modules/fair/index.ts'
 import { createIdentity } from './modules/identity/index.ts'
+import { createLotto } from './modules/lotto/index.ts'
+import { createSavedCoupons } from './modules/saved-coupons/index.ts'
 import { seedSandboxes } from './seed-sandboxes.ts'
+import { createToto } from './modules/toto/index.ts'
 import { createWallet } from './modules/wallet/index.ts'
 import { createSite, type Dictionaries, type Sites } from './modules/site/index.ts'
 import { createPages } from './pages/answer-page.ts'
@@ -14,7 +18,7 @@ import { routeBook } from './pages/route-book.ts'
 import type { BuildManifest } from './platform/build-manifest.ts'
 import type { Carrier } from './platform/carrier.ts'
 import type { Database } from './platform/database/index.ts'
-import { createHub } from './platform/live/index.ts'
+import { createHub, createPlayerNews } from './platform/live/index.ts'
 import { loadRemotes } from './remotes/registry.ts'
 import { createRenderer } from './remotes/renderer.ts'
 import { renderInProcess } from './remotes/render.ts'
@@ -34,6 +38,8 @@ export type Parts = {
   readonly feedKey: Uint8Array
   readonly sessionKey: Uint8Array
   readonly quoteKey: Uint8Array
+  /** Seals the seeds of draws until they are made. */
+  readonly fairKey: Uint8Array
   /** Invents and plays games, for a sandbox. */
   readonly simulator: (settings: BookSettings) => FeedAdapter
   readonly warn: (message: string) => void
@@ -62,7 +68,7 @@ export async function compose(parts: Parts) {
     sessionKey: parts.sessionKey,
   })
   const wallet = createWallet(parts.database)
-  await seedSandboxes(parts.sites, identity, wallet)
+  await seedSandboxes(parts.sites, identity, wallet, createPromo(parts.database.kysely))
   const content = createContent({
     folder: `${parts.root}/content`,
     valuesFor: (request) => {
@@ -102,6 +108,7 @@ export async function compose(parts: Parts) {
     feedKey: parts.feedKey,
     warn: parts.warn,
   })
+  const news = createPlayerNews(parts.carrier, clock)
   const betting = createBetting({
     database: parts.database,
     book,
@@ -111,11 +118,34 @@ export async function compose(parts: Parts) {
     quoteKey: parts.quoteKey,
     warn: parts.warn,
   })
+  const savedCoupons = createSavedCoupons({
+    database: parts.database,
+    book,
+    placed: betting.find,
+    siteFor: site.siteFor,
+    clock,
+  })
+  const fair = createFair(parts.fairKey)
+  const lotto = createLotto({
+    database: parts.database,
+    fair,
+    sites: parts.sites,
+    siteFor: site.siteFor,
+    warn: parts.warn,
+  })
+  const toto = createToto({
+    database: parts.database,
+    book,
+    siteFor: site.siteFor,
+    sites: parts.sites,
+    clock,
+    warn: parts.warn,
+  })
   const hub = createHub({
-    sources: [book.topics],
+    sources: [book.topics, news.source],
     clock,
     onError: (error) => parts.warn(`a topic could not be told: ${(error as Error).message}`),
   })
-  return { site, identity, wallet, content, book, betting, hub, renderer, readerOf, pages }
+  return { site, identity, wallet, content, book, betting, savedCoupons, lotto, toto, hub, renderer, readerOf, pages }
 }
 export type Composed = Awaited<ReturnType<typeof compose>>

@@ -26,7 +26,21 @@ export type ServeOptions = {
 
 /** The routes, in the order in which a reader would look for them; pages answer what is left. */
 export async function serveAll(
-  { site, identity, wallet, content, book, betting, hub, renderer, readerOf, pages }: Composed,
+  {
+    site,
+    identity,
+    wallet,
+    content,
+    book,
+    betting,
+    savedCoupons,
+    lotto,
+    toto,
+    hub,
+    renderer,
+    readerOf,
+    pages,
+  }: Composed,
   options: ServeOptions,
 ): Promise<App> {
   const app = await createHttp({
@@ -47,7 +61,11 @@ export async function serveAll(
   content.routes(app)
   book.routes(app)
   betting.routes(app)
+  savedCoupons.routes(app)
+  lotto.routes(app)
+  toto.routes(app)
   book.metrics(registry)
+  betting.watch.metrics(registry)
   liveRoutes(app, { hub, registry, clock: options.clock, hosts: site.sites.flatMap(({ hosts }) => hosts) })
   remoteRoutes(app, { site, identity, wallet, renderer, readerOf })
   await docsRoutes(app)

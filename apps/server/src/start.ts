@@ -6,7 +6,10 @@ import { compose } from './compose.ts'
 import { bettingMigrations } from './modules/betting/index.ts'
 import { bookMigrations } from './modules/book/index.ts'
 import { DEMO_PASSWORD, demoPlayersOf, identityMigrations } from './modules/identity/index.ts'
+import { savedCouponMigrations } from './modules/saved-coupons/index.ts'
+import { LOTTO_ORACLE, lottoMigrations } from './modules/lotto/index.ts'
 import { loadDictionaries, loadSites, siteMigrations, type Sites } from './modules/site/index.ts'
+import { TOTO_ORACLE, totoMigrations } from './modules/toto/index.ts'
 import { walletMigrations } from './modules/wallet/index.ts'
 import { readBuildManifest } from './platform/build-manifest.ts'
 import { openCarrier } from './platform/carrier.ts'
@@ -49,7 +52,16 @@ export async function start(root: string, environment: Environment): Promise<voi
   try {
     await migrate(
       database,
-      mergeMigrations(siteMigrations, bookMigrations, identityMigrations, walletMigrations, bettingMigrations),
+      mergeMigrations(
+        siteMigrations,
+        bookMigrations,
+        identityMigrations,
+        walletMigrations,
+        bettingMigrations,
+        savedCouponMigrations,
+        lottoMigrations,
+        totoMigrations,
+      ),
       say,
     )
     const composed = await compose({
@@ -66,13 +78,16 @@ export async function start(root: string, environment: Environment): Promise<voi
       feedKey: readOrMakeKey(environment.dataDir, 'feed'),
       sessionKey: readOrMakeKey(environment.dataDir, 'session'),
       quoteKey: readOrMakeKey(environment.dataDir, 'quote'),
+      fairKey: readOrMakeKey(environment.dataDir, 'fair'),
       simulator: ({ seed, speed }) => createSimulatedFeed({ seed, speed, clock: CLOCK, every }),
       warn: (message) => logger.warn(message),
     })
     opened.push(composed.book.close)
-    const stopChecking = composed.wallet.keepChecking((message) => logger.error(message))
+    const stopChecking = composed.wallet.keepChecking((message) => logger.error(message), [TOTO_ORACLE, LOTTO_ORACLE])
     opened.push(async () => stopChecking())
     opened.push(composed.betting.keepGoing())
+    opened.push(composed.toto.keepGoing())
+    opened.push(composed.lotto.keepGoing())
     const app = await serveAll(composed, { logger, dist, manifest, database, environment, clock: CLOCK })
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw portError(error, environment.host, environment.port)

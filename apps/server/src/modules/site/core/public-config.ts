@@ -115,9 +115,10 @@ export function configGroups(
 }
 
 /** What is kept back of a cash-out, and how much an event bears, is nobody else's business. */
-const publicBetting = ({ minStake, maxStake, maxPayout, antiExpressMargin }: SiteConfig['betting']) => ({
+const publicBetting = ({ minStake, maxStake, maxPayout, antiExpressMargin, offers }: SiteConfig['betting']) => ({
   minStake,
   maxStake,
   maxPayout,
   antiExpressMargin,
+  offers,
 })
