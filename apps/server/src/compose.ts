@@ -116,6 +116,7 @@ export async function compose(parts: Parts) {
     siteById: (id) => parts.sites.find((one) => one.id === id),
     clock,
     quoteKey: parts.quoteKey,
+    tell: news.tell,
     warn: parts.warn,
   })
   const savedCoupons = createSavedCoupons({

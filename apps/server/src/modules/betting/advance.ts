@@ -9,7 +9,11 @@ const AT_ONCE = 200
 type SettleCoupon = (playerId: bigint, id: bigint) => Promise<unknown>
 
 /** Bets that are staked against open coupons, until those have paid them back or cannot any more. */
-export function createAdvances(db: Kysely<BettingTables>, settleCoupon: SettleCoupon) {
+export function createAdvances(
+  db: Kysely<BettingTables>,
+  settleCoupon: SettleCoupon,
+  tell: (players: readonly bigint[]) => void,
+) {
   return {
     async available({ id, currency }: Principal, { betting }: SiteConfig): Promise<AdvanceReply> {
       if (!betting.offers.advance) return { available: '0', reason: 'switched-off' }
@@ -30,6 +34,7 @@ export function createAdvances(db: Kysely<BettingTables>, settleCoupon: SettleCo
             and (betting_balance(player_id, 'advance', currency) = 0 or not betting_is_covered(v))
           order by player_id limit ${AT_ONCE}
         ) as known`.execute(db)
+      tell(rows.map(({ player_id }) => player_id))
       for (const { player_id, id, became } of rows) if (became === 'covered') await settleCoupon(player_id, id)
     },
   }

@@ -31,6 +31,8 @@ export type BettingDeps = {
   readonly clock: Clock
   /** Signs the prices at which coupons are bought back; at least 32 random bytes from the data folder. */
   readonly quoteKey: Uint8Array
+  /** Of these players something is another now: their pages should look. */
+  readonly tell: (players: readonly bigint[]) => void
   readonly warn: (message: string) => void
 }
 
@@ -46,19 +48,20 @@ const WATCH_TICK_MS = 15_000
 
 /** Coupons from the first click to the last correction. */
 export function createBetting(deps: BettingDeps) {
+  const { tell } = deps
   const db = deps.database.kysely.$extendTables<BettingTables>()
   const store = createCouponStore(deps.database.kysely)
   const promo = createPromo(deps.database.kysely)
-  const placing = createPlacing({ quote: deps.book.quote, store, promo })
-  const finishing = createFinishing({ db, placing, promo, siteById: deps.siteById })
+  const placing = createPlacing({ quote: deps.book.quote, store, promo, tell })
+  const finishing = createFinishing({ db, placing, promo, siteById: deps.siteById, tell })
   const waiting = createWaiting(db, finishing)
-  const orders = createOrders({ db, store, finishing, book: deps.book })
+  const orders = createOrders({ db, store, finishing, book: deps.book, tell })
   const vip = createVip(db, finishing, deps.clock)
-  const settling = createSettling(db, deps.book.log)
-  const advances = createAdvances(db, settling.settleCoupon)
+  const settling = createSettling({ db, log: deps.book.log, tell })
+  const advances = createAdvances(db, settling.settleCoupon, tell)
   const appraisal = createAppraisal({ store, quote: deps.book.quote, siteById: deps.siteById })
-  const cashOut = createCashOut({ db, appraisal, clock: deps.clock, key: deps.quoteKey })
-  const sales = createSales({ db, store, appraisal })
+  const cashOut = createCashOut({ db, appraisal, clock: deps.clock, key: deps.quoteKey, tell })
+  const sales = createSales({ db, store, appraisal, tell })
   const reads = createCouponReads({ db, store, book: deps.book, clock: deps.clock })
   const watch = createWatch(db, deps.warn)
 

@@ -16,13 +16,14 @@ export type CashOutDeps = {
   readonly clock: Clock
   /** Signs the prices that are promised; at least 32 random bytes from the data folder. */
   readonly key: Uint8Array
+  readonly tell: (players: readonly bigint[]) => void
 }
 
 const NOT_NOW: Omit<CashOutQuote, 'reason'> = { amount: null, quote: null, holdsMs: 0 }
 const told = (reply: CashOutReply): string => JSON.stringify(reply)
 
 /** A coupon is bought back for what it is worth, as a whole or in parts; the price that was shown holds for some seconds. */
-export function createCashOut({ db, appraisal, clock, key }: CashOutDeps) {
+export function createCashOut({ db, appraisal, clock, key, tell }: CashOutDeps) {
   const signer = createQuoteSigner(key)
 
   function promisedIn(text: string, player: Principal, id: string): Promised | null {
@@ -80,6 +81,7 @@ export function createCashOut({ db, appraisal, clock, key }: CashOutDeps) {
         select betting_cash_out(${JSON.stringify(step)}::jsonb) as answer`.execute(db)
       const answer = rows[0]?.answer ?? null
       if (answer === null) throw new Refusal('KEY_REUSED')
+      tell([player.id])
       return JSON.parse(answer) as CashOutReply
     },
 
@@ -96,6 +98,7 @@ export function createCashOut({ db, appraisal, clock, key }: CashOutDeps) {
         .where('id', '=', found.coupon.id)
         .where('state', '=', 'accepted')
         .executeTakeFirst()
+      tell([player.id])
       return numUpdatedRows > 0n ? { isSet: true, reason: null } : { isSet: false, reason: 'decided' }
     },
   }

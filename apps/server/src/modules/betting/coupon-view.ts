@@ -4,6 +4,7 @@ import { bonusBetCoef, hyperBonusPercent, type LegResult } from '@evens/rules/co
 import type { Selectable } from 'kysely'
 import type { Happening } from '../book/index.ts'
 import { readTerms, type AgreedLeg } from './core/agreed.ts'
+import { picksOf } from './core/leg-markets.ts'
 import { whyOf, type Spoken } from './core/verdict.ts'
 import type { BettingTables } from './tables.ts'
 
@@ -104,6 +105,12 @@ function legView(row: CouponRow, leg: AgreedLeg, at: number, { results, happenin
     why:
       row.accepted_at === null
         ? null
-        : whyOf(spoken.get(`${ref.event}/${ref.market}`) ?? [], ref.outcome, row.accepted_at.getTime()),
+        : whyOf(
+            picksOf(ref).map(({ market, outcome }) => ({
+              outcome,
+              spoken: spoken.get(`${ref.event}/${market}`) ?? [],
+            })),
+            row.accepted_at.getTime(),
+          ),
   }
 }

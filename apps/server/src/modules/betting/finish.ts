@@ -31,18 +31,20 @@ export type FinishDeps = {
   readonly placing: Pick<ReturnType<typeof createPlacing>, 'quotesOf'>
   readonly promo: Pick<Promos, 'find'>
   readonly siteById: (id: string) => SiteConfig | undefined
+  readonly tell: (players: readonly bigint[]) => void
 }
 
 export type Finishing = ReturnType<typeof createFinishing>
 
 /** Coupons that were kept and not taken yet: looked at again by prices, scores and money as they are now. */
-export function createFinishing({ db, placing, promo, siteById }: FinishDeps) {
+export function createFinishing({ db, placing, promo, siteById, tell }: FinishDeps) {
   async function run(steps: readonly Step[]): Promise<void> {
     await sql`
       select betting_finish(step) from (
         select step from jsonb_array_elements(${JSON.stringify(steps)}::jsonb) as step
         order by (step->>'player')::bigint, (step->>'id')::bigint
       ) as ordered`.execute(db)
+    tell(steps.map(({ player }) => BigInt(player)))
   }
 
   return {
@@ -73,6 +75,7 @@ export function createFinishing({ db, placing, promo, siteById }: FinishDeps) {
       const { rows } = await sql<{ state: string | null }>`
         select betting_finish(${JSON.stringify(step)}::jsonb) as state`.execute(db)
       const state = rows[0]?.state ?? null
+      if (state === 'cancelled') tell([playerId])
       return state === null ? null : state === 'cancelled'
     },
   }

@@ -18,6 +18,7 @@ export type OrderDeps = {
   readonly store: Pick<CouponStore, 'find'>
   readonly finishing: Finishing
   readonly book: Pick<BookModule, 'quote' | 'happening'>
+  readonly tell: (players: readonly bigint[]) => void
 }
 
 type Order = Kept & { readonly age_hours: number }
@@ -34,7 +35,7 @@ const OVER: readonly number[] = [
 const EDIT_TRIES = 5
 
 /** Coupons that wait for their price. */
-export function createOrders({ db, store, finishing, book }: OrderDeps) {
+export function createOrders({ db, store, finishing, book, tell }: OrderDeps) {
   async function pageAfter(id: bigint): Promise<readonly Order[]> {
     const { rows } = await sql<Order>`
       select player_id, id, site_id, currency, agreed, state,
@@ -100,7 +101,9 @@ export function createOrders({ db, store, finishing, book }: OrderDeps) {
     async edit(player: Principal, id: string, edit: Edit): Promise<EditOrderReply> {
       for (let tries = 0; tries < EDIT_TRIES; tries += 1) {
         const isChanged = await tryEdit(player, id, edit)
-        if (isChanged !== null) return { isChanged }
+        if (isChanged === null) continue
+        tell([player.id])
+        return { isChanged }
       }
       return { isChanged: false }
     },

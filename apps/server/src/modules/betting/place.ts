@@ -16,12 +16,13 @@ export type PlaceDeps = {
   readonly quote: (ref: OutcomeRef) => Quote
   readonly store: CouponStore
   readonly promo: Pick<Promos, 'find'>
+  readonly tell: (players: readonly bigint[]) => void
 }
 
 /** Digits alone, and too many to guess. */
 const newCouponId = (): string => String(1_000_000_000_000_000 + randomInt(2 ** 48 - 1))
 
-export function createPlacing({ quote, store, promo }: PlaceDeps) {
+export function createPlacing({ quote, store, promo, tell }: PlaceDeps) {
   const quotesOf = (request: CouponToPlace): readonly Quote[] => request.bets.map(({ ref }) => quote(refOf(ref)))
 
   async function placeOne(
@@ -44,7 +45,9 @@ export function createPlacing({ quote, store, promo }: PlaceDeps) {
     async place(player: Principal, site: SiteConfig, request: CouponToPlace): Promise<PlaceReply> {
       const areSingles = request.typeId === COUPON_TYPES.singles.code
       const requests = areSingles ? singlesRequests(request) : [request]
-      return { coupons: await Promise.all(requests.map((each) => placeOne(player, site, each, areSingles))) }
+      const coupons = await Promise.all(requests.map((each) => placeOne(player, site, each, areSingles)))
+      if (coupons.some(({ state }) => state !== 'refused')) tell([player.id])
+      return { coupons }
     },
   }
 }

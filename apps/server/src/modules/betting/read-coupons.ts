@@ -2,6 +2,7 @@ import type { CouponView } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { BookModule } from '../book/index.ts'
+import { picksOf } from './core/leg-markets.ts'
 import type { Spoken } from './core/verdict.ts'
 import { couponView } from './coupon-view.ts'
 import type { CouponStore } from './store.ts'
@@ -19,7 +20,9 @@ export function createCouponReads(deps: {
   const { db, store } = deps
 
   async function spokenOf(rows: readonly CouponRow[]): Promise<ReadonlyMap<string, readonly Spoken[]>> {
-    const refs = rows.flatMap(({ agreed }) => agreed.legs.map(({ ref }) => [ref.event, ref.market]))
+    const refs = rows.flatMap(({ agreed }) =>
+      agreed.legs.flatMap(({ ref }) => picksOf(ref).map(({ market }) => [ref.event, market])),
+    )
     const { rows: said } = await sql<Selectable<BettingTables['market_verdict']>>`
       select * from market_verdict
       where (event, market) in (select distinct ref->>0, ref->>1 from jsonb_array_elements(${JSON.stringify(refs)}::jsonb) as ref)

@@ -9,12 +9,13 @@ export type SalesDeps = {
   readonly db: Kysely<BettingTables>
   readonly store: CouponStore
   readonly appraisal: ReturnType<typeof createAppraisal>
+  readonly tell: (players: readonly bigint[]) => void
 }
 
 const AT_ONCE = 100
 
 /** Sales that nobody waits for: those whose delay is over, and those that the player has ordered for a price. */
-export function createSales({ db, store, appraisal }: SalesDeps) {
+export function createSales({ db, store, appraisal, tell }: SalesDeps) {
   const dueSales = () =>
     db
       .selectFrom('coupon_sale')
@@ -42,6 +43,7 @@ export function createSales({ db, store, appraisal }: SalesDeps) {
       possibleWin: String(winAfter(found.coupon, stake, amount)),
     }
     await sql`select betting_finish_sale(${JSON.stringify(step)}::jsonb)`.execute(db)
+    tell([sale.player_id])
   }
 
   const ordered = (after: bigint) =>
@@ -69,6 +71,7 @@ export function createSales({ db, store, appraisal }: SalesDeps) {
       possibleWin: '0',
     }
     await sql`select betting_cash_out(${JSON.stringify(step)}::jsonb)`.execute(db)
+    tell([coupon.player_id])
   }
 
   return {

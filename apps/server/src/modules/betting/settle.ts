@@ -1,30 +1,36 @@
 import type { FeedMessage } from '@evens/contracts/feed'
-import { invariant } from '@evens/kernel'
-import { sql, type Kysely, type Selectable } from 'kysely'
-import { standingOf } from './core/standing.ts'
-import { legResultAfter, verdictsOf, type Verdict } from './core/verdict.ts'
+import { sql, type Kysely } from 'kysely'
+import { picksOf } from './core/leg-markets.ts'
+import { settleStep, type CouponToSettle, type Said } from './core/settle-step.ts'
+import { verdictsOf } from './core/verdict.ts'
 import type { BettingTables } from './tables.ts'
 
 export type LogEntry = { readonly n: number; readonly message: FeedMessage }
 
+export type SettleDeps = {
+  readonly db: Kysely<BettingTables>
+  /** What the book was told, in that order. */
+  readonly log: (after: number, limit: number) => Promise<readonly LogEntry[]>
+  /** Of these players something is another now. */
+  readonly tell: (players: readonly bigint[]) => void
+}
+
 const LOG_PAGE = 500
 const MARKETS_AT_ONCE = 50
 const COUPONS_AT_ONCE = 200
-/** A bet is on its way for seconds; the book hears this much in many minutes. */
-const LOOKED_BACK = 100_000
+/** A bet is on its way for seconds. */
+const LOOKED_BACK = '15 minutes'
+/** The first half of the name of a lock; the market is the second. */
+const LOCK = 7_062_002
 
-type Db = Kysely<BettingTables>
-type CouponRow = Pick<
-  Selectable<BettingTables['coupon']>,
-  'player_id' | 'id' | 'agreed' | 'version' | 'accepted_at' | 'sold_stake' | 'sold_for'
->
 type Market = { readonly event: string; readonly market: string }
-type Said = { readonly verdicts: readonly Verdict[]; readonly heard: bigint }
+type Place = readonly [player: bigint, coupon: bigint]
+type Listed = CouponToSettle & { readonly state: string }
 
-const NOTHING_SAID: Said = { verdicts: [], heard: 0n }
+const BEFORE_ALL: Place = [0n, 0n]
 
 /** From what the book was told to what players are paid. Every step may be done twice, by two nodes, and changes nothing. */
-export function createSettling(db: Db, log: (after: number, limit: number) => Promise<readonly LogEntry[]>) {
+export function createSettling({ db, log, tell }: SettleDeps) {
   /** Reads on in the log of the book; the cursor moves with what was written of it. */
   async function takeIn(): Promise<boolean> {
     return db.transaction().execute(async (tx) => {
@@ -58,18 +64,20 @@ export function createSettling(db: Db, log: (after: number, limit: number) => Pr
   async function passOver(): Promise<void> {
     await sql`
       update market_verdict said set is_done = true where not is_done and not exists (
-        select from coupon_leg leg where leg.event = said.event and leg.market = said.market
+        select from coupon_market hung where hung.event = said.event and hung.market = said.market
       )`.execute(db)
   }
 
-  /** Markets about which something was said that no coupon has heard yet. */
+  /** Markets about which something was said that no coupon has heard yet. Answers how many of them were settled here. */
   async function settleNew(): Promise<number> {
     await passOver()
     const { rows } = await sql<Market & { upto: bigint }>`
       select event, market, max(n) as upto from market_verdict where not is_done
       group by event, market order by min(n) limit ${MARKETS_AT_ONCE}`.execute(db)
+    let settled = 0
     for (const { event, market, upto } of rows) {
-      await settleMarket({ event, market })
+      if (!(await settleAlone({ event, market }))) continue
+      settled += 1
       await db
         .updateTable('market_verdict')
         .set({ is_done: true })
@@ -78,19 +86,59 @@ export function createSettling(db: Db, log: (after: number, limit: number) => Pr
         .where('n', '<=', upto)
         .execute()
     }
-    return rows.length
+    return settled
   }
 
   /** A bet that was on its way while the result came is in no market that is still to do: it is found by itself. */
   async function settleMissed(): Promise<number> {
     const { rows } = await sql<Market>`
-      select distinct leg.event, leg.market from market_verdict said
-      join coupon_leg leg on leg.event = said.event and leg.market = said.market and leg.heard < said.n
-      join coupon on coupon.player_id = leg.player_id and coupon.id = leg.coupon_id
-      where said.is_done and said.n > (select n - ${LOOKED_BACK} from betting_cursor) and coupon.state in ('accepted', 'settled')
+      select distinct said.event, said.market from market_verdict said
+      join coupon_market hung on hung.event = said.event and hung.market = said.market and hung.heard < said.n
+      join coupon on coupon.player_id = hung.player_id and coupon.id = hung.coupon_id
+      where said.is_done and said.known_at > clock_timestamp() - ${LOOKED_BACK}::interval
+        and coupon.state in ('accepted', 'settled')
       limit ${MARKETS_AT_ONCE}`.execute(db)
-    for (const market of rows) await settleMarket(market)
-    return rows.length
+    let settled = 0
+    for (const market of rows) if (await settleAlone(market)) settled += 1
+    return settled
+  }
+
+  /** False when another node is at it. Its coupons could be settled twice without harm, and without use. */
+  async function settleAlone(market: Market): Promise<boolean> {
+    return db.connection().execute(async (line) => {
+      const name = sql`${LOCK}, hashtext(${`${market.event}/${market.market}`})`
+      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${name}) as mine`.execute(line)
+      if (rows[0]?.mine !== true) return false
+      try {
+        await settleMarket(market)
+        return true
+      } finally {
+        await sql`select pg_advisory_unlock(${name})`.execute(line)
+      }
+    })
+  }
+
+  async function settleMarket(market: Market): Promise<void> {
+    let after: Place | undefined = BEFORE_ALL
+    while (after !== undefined) {
+      const page: readonly Listed[] = await couponsOn(market, after)
+      await settleCoupons(page.filter(({ state }) => state === 'accepted' || state === 'settled'))
+      const last = page.at(-1)
+      after = last === undefined ? undefined : [last.player_id, last.id]
+    }
+  }
+
+  async function couponsOn({ event, market }: Market, after: Place): Promise<readonly Listed[]> {
+    const { rows } = await sql<Listed>`
+      select coupon.player_id, coupon.id, state, agreed, version, accepted_at, sold_stake, sold_for
+      from (
+        select distinct player_id, coupon_id from coupon_market
+        where event = ${event} and market = ${market} and (player_id, coupon_id) > (${after[0]}, ${after[1]})
+        order by player_id, coupon_id limit ${COUPONS_AT_ONCE}
+      ) as page
+      join coupon on coupon.player_id = page.player_id and coupon.id = page.coupon_id
+      order by coupon.player_id, coupon.id`.execute(db)
+    return rows
   }
 
   /** One coupon by itself, by all that was said of its markets until now. */
@@ -105,87 +153,27 @@ export function createSettling(db: Db, log: (after: number, limit: number) => Pr
     await settleCoupons(coupons)
   }
 
-  async function settleMarket({ event, market }: Market): Promise<void> {
-    let after: readonly [bigint, bigint] = [0n, 0n]
-    for (;;) {
-      const { rows } = await sql<CouponRow>`
-        select coupon.player_id, coupon.id, agreed, version, accepted_at, sold_stake, sold_for from coupon
-        where (coupon.player_id, coupon.id) in (
-          select player_id, coupon_id from coupon_leg
-          where event = ${event} and market = ${market} and (player_id, coupon_id) > (${after[0]}, ${after[1]})
-          order by player_id, coupon_id limit ${COUPONS_AT_ONCE}
-        ) and state in ('accepted', 'settled') order by coupon.player_id, coupon.id`.execute(db)
-      const last = await lastOfPage(event, market, after)
-      if (last === null) return
-      await settleCoupons(rows)
-      after = last
-    }
-  }
-
-  async function lastOfPage(
-    event: string,
-    market: string,
-    after: readonly [bigint, bigint],
-  ): Promise<readonly [bigint, bigint] | null> {
-    const { rows } = await sql<{ player_id: bigint; coupon_id: bigint }>`
-      select player_id, coupon_id from coupon_leg
-      where event = ${event} and market = ${market} and (player_id, coupon_id) > (${after[0]}, ${after[1]})
-      order by player_id, coupon_id limit ${COUPONS_AT_ONCE}`.execute(db)
-    const row = rows.at(-1)
-    return row === undefined ? null : [row.player_id, row.coupon_id]
-  }
-
-  async function settleCoupons(coupons: readonly CouponRow[]): Promise<void> {
+  async function settleCoupons(coupons: readonly CouponToSettle[]): Promise<void> {
     if (coupons.length === 0) return
     const said = await saidOf(coupons)
-    const steps = coupons.map((coupon) => stepOf(coupon, said))
-    await sql`
-      select betting_settle(step) from (
-        select step from jsonb_array_elements(${JSON.stringify(steps)}::jsonb) as step
-        order by (step->>'player')::bigint, (step->>'id')::bigint
-      ) as ordered`.execute(db)
+    const steps = coupons.map((coupon) => settleStep(coupon, said))
+    const { rows } = await sql<{ player: bigint }>`
+      select player from betting_settle_all(${JSON.stringify(steps)}::jsonb)`.execute(db)
+    tell(rows.map(({ player }) => player))
   }
 
   /** All that was said of every market that these coupons are on. */
-  async function saidOf(coupons: readonly CouponRow[]): Promise<ReadonlyMap<string, Said>> {
-    const refs = coupons.flatMap(({ agreed }) => agreed.legs.map(({ ref }) => [ref.event, ref.market]))
+  async function saidOf(coupons: readonly CouponToSettle[]): Promise<ReadonlyMap<string, Said>> {
+    const named = coupons.flatMap(({ agreed }) =>
+      agreed.legs.flatMap(({ ref }) => picksOf(ref).map(({ market }) => `${ref.event}/${market}`)),
+    )
+    const refs = [...new Set(named)].map((name) => name.split('/'))
     const { rows } = await sql<Market & Said>`
       select event, market, jsonb_agg(said order by n) as verdicts, max(n) as heard from market_verdict
-      where (event, market) in (select distinct ref->>0, ref->>1 from jsonb_array_elements(${JSON.stringify(refs)}::jsonb) as ref)
+      where (event, market) in (select ref->>0, ref->>1 from jsonb_array_elements(${JSON.stringify(refs)}::jsonb) as ref)
       group by event, market`.execute(db)
     return new Map(rows.map(({ event, market, verdicts, heard }) => [`${event}/${market}`, { verdicts, heard }]))
   }
 
   return { takeIn, settleNew, settleMissed, settleCoupon }
-}
-
-/** Where a coupon is to be brought. */
-function stepOf(coupon: CouponRow, said: ReadonlyMap<string, Said>) {
-  const { player_id, id, agreed, version, accepted_at } = coupon
-  invariant(accepted_at !== null, 'only accepted coupons are settled')
-  const heardOf = agreed.legs.map(({ ref }) => said.get(`${ref.event}/${ref.market}`) ?? NOTHING_SAID)
-  const results = agreed.legs.map(({ ref }, at) =>
-    legResultAfter(heardOf[at]?.verdicts ?? [], ref.outcome, accepted_at.getTime()),
-  )
-  const standing = standingOf(agreed, results, { stake: coupon.sold_stake, amount: coupon.sold_for })
-  return {
-    player: String(player_id),
-    id: String(id),
-    version,
-    isOpen: standing.kind === 'open',
-    payout: standing.kind === 'open' ? '0' : String(standing.payout),
-    reason: reasonOf(heardOf),
-    legs: results.map((result, at) => ({
-      result: result.kind === 'open' ? null : result,
-      heard: String(heardOf[at]?.heard ?? 0n),
-    })),
-  }
-}
-
-/** The last word on any of its markets is why a coupon stands as it does now. */
-function reasonOf(heardOf: readonly Said[]): string {
-  const newest = heardOf.reduce((last, each) => (each.heard > last.heard ? each : last), NOTHING_SAID)
-  const said = newest.verdicts.at(-1)
-  if (said === undefined || said.kind === 'settled') return 'result'
-  return said.kind === 'cancelled' ? said.reason : said.kind
 }

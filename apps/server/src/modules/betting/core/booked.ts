@@ -1,10 +1,10 @@
 import type { CouponToPlace, SiteConfig } from '@evens/contracts'
-import type { OutcomeRef } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
 import type { Quote } from '../../book/index.ts'
 import { agreedOn } from './agree.ts'
 import type { Agreed } from './agreed.ts'
 import type { Taken } from './decide-placement.ts'
+import { legRow } from './leg-markets.ts'
 
 type Move = readonly [from: string, to: string, amount: string]
 
@@ -15,7 +15,7 @@ export type Booked = {
   readonly possibleWin: string
   readonly waitsMs: number
   readonly agreed: Agreed
-  readonly legs: readonly OutcomeRef[]
+  readonly legs: readonly ReturnType<typeof legRow>[]
   readonly eventCap: string
   readonly marketCap: string
   readonly ordersMax: number
@@ -44,7 +44,7 @@ export function bookedAs(
     possibleWin: String(decision.possibleWin),
     waitsMs: decision.waitsMs,
     agreed: agreedOn(request, quotes, decision),
-    legs: quotes.map(({ ref }) => ref),
+    legs: quotes.map(({ ref }) => legRow(ref)),
     eventCap: String(amountIn(currency, betting.maxEventLiability)),
     marketCap: String(amountIn(currency, betting.maxMarketLiability)),
     ordersMax: ORDERS_MAX,

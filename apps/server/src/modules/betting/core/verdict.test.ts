@@ -73,7 +73,7 @@ test('a bet is told what concerns it, oldest first, and whether that is confirme
     said,
     atMs: at,
   }))
-  expect(whyOf(spoken, 'over', 100)).toEqual({
+  expect(whyOf([{ spoken, outcome: 'over' }], 100)).toEqual({
     said: [
       { kind: 'settled', at: 0, reason: 'won' },
       { kind: 'settlement-taken-back', at: 2, reason: null },
@@ -82,8 +82,8 @@ test('a bet is told what concerns it, oldest first, and whether that is confirme
     ],
     isConfirmed: true,
   })
-  expect(whyOf([{ said: cancelled(101, null), atMs: 1 }], 'over', 100)).toBeNull()
-  expect(whyOf([], 'over', 100)).toBeNull()
+  expect(whyOf([{ spoken: [{ said: cancelled(101, null), atMs: 1 }], outcome: 'over' }], 100)).toBeNull()
+  expect(whyOf([], 100)).toBeNull()
 })
 
 test.each([
@@ -91,5 +91,5 @@ test.each([
   { certainties: [1, 2], isConfirmed: true },
 ] as const)('certainties $certainties confirm it: $isConfirmed', ({ certainties, isConfirmed }) => {
   const spoken = certainties.map((certainty) => ({ said: { ...settled(1), certainty } as Verdict, atMs: 1 }))
-  expect(whyOf(spoken, 'over', 100)?.isConfirmed).toBe(isConfirmed)
+  expect(whyOf([{ spoken, outcome: 'over' }], 100)?.isConfirmed).toBe(isConfirmed)
 })

@@ -67,15 +67,25 @@ export type Why = {
   readonly isConfirmed: boolean
 }
 
+/** What was said of a market that a bet hangs on, and the outcome of it that has to win. */
+type Heard = { readonly spoken: readonly Spoken[]; readonly outcome: string }
+
 /** What a bet came to its result by, oldest first; null while nothing was said that concerns it. */
-export function whyOf(spoken: readonly Spoken[], outcome: string, acceptedAtMs: number): Why | null {
-  const heard = spoken.filter(({ said }) => !('from' in said) || covers(said, acceptedAtMs))
-  if (heard.length === 0) return null
-  const last = heard.findLast(({ said }) => said.kind === 'settled')?.said
-  return {
-    said: heard.map(({ said, atMs }) => ({ kind: said.kind, at: atMs, reason: reasonOf(said, outcome) })),
-    isConfirmed: last?.kind === 'settled' && last.certainty === 2,
-  }
+export function whyOf(markets: readonly Heard[], acceptedAtMs: number): Why | null {
+  const heard = markets.map(({ spoken, outcome }) => ({
+    outcome,
+    spoken: spoken.filter(({ said }) => !('from' in said) || covers(said, acceptedAtMs)),
+  }))
+  const said = heard.flatMap(({ spoken, outcome }) =>
+    spoken.map((one) => ({ kind: one.said.kind, at: one.atMs, reason: reasonOf(one.said, outcome) })),
+  )
+  if (said.length === 0) return null
+  return { said: said.toSorted((a, b) => a.at - b.at), isConfirmed: heard.every(({ spoken }) => isConfirmed(spoken)) }
+}
+
+function isConfirmed(spoken: readonly Spoken[]): boolean {
+  const last = spoken.findLast(({ said }) => said.kind === 'settled')?.said
+  return last?.kind === 'settled' && last.certainty === 2
 }
 
 /** How it ended for this outcome, or why it was cancelled. */

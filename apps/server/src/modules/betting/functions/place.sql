@@ -10,16 +10,21 @@ begin
     order by given.at;
 end $$;
 
--- Locks what these coupons make events and markets bear.
-create or replace function betting_lock(p jsonb) returns void language sql as $$
-  select from betting_liability l
-  where (l.event, l.market, l.currency) in (
-    select leg->>'event', market, given->>'currency'
-    from jsonb_array_elements(p) as given, jsonb_array_elements(coalesce(given->'legs', '[]')) as leg,
-      lateral (values (''), (leg->>'market')) as on_it (market)
-  )
-  order by l.event, l.market, l.currency for update
-$$;
+-- Locks what these coupons make events and markets bear, and makes what is new among it.
+create or replace function betting_lock(p jsonb) returns void language plpgsql as $$
+begin
+  insert into betting_liability (event, market, currency)
+    select distinct borne.event, borne.market, given->>'currency'
+    from jsonb_array_elements(p) as given, betting_borne(given) as borne
+    where given ? 'legs' order by 1, 2, 3
+    on conflict do nothing;
+  perform from betting_liability l
+    where (l.event, l.market, l.currency) in (
+      select borne.event, borne.market, given->>'currency'
+      from jsonb_array_elements(p) as given, betting_borne(given) as borne where given ? 'legs'
+    )
+    order by l.event, l.market, l.currency for update;
+end $$;
 
 -- Takes one coupon as it was decided, in the player's turn. Money that is missing, an event that bears no more and a
 -- code that was used are seen only here: then nothing has happened but the answer. `answers` has what to say in each
@@ -53,6 +58,9 @@ begin
     insert into coupon_leg (player_id, coupon_id, n, event, market, outcome)
       select v_player, (p->>'id')::bigint, at - 1, leg->>'event', leg->>'market', leg->>'outcome'
       from jsonb_array_elements(p->'legs') with ordinality as legs (leg, at);
+    insert into coupon_leg_part (player_id, coupon_id, n, event, market)
+      select distinct v_player, (p->>'id')::bigint, at - 1, leg->>'event', part #>> '{}'
+      from jsonb_array_elements(p->'legs') with ordinality as legs (leg, at), jsonb_array_elements(leg->'parts') as part;
   end if;
   insert into betting_key (player_id, key, body_hash, answer) values (v_player, p->>'key', v_hash, v_answer);
   return v_answer;

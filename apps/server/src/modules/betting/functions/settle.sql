@@ -1,3 +1,42 @@
+-- Brings many coupons to how they stand now. Players first, then events and markets, each in their order. Answers the
+-- players of whom something has changed.
+create or replace function betting_settle_all(p jsonb) returns table (player bigint) language plpgsql as $$
+declare
+  v_step jsonb;
+  v_settled jsonb := '[]';
+begin
+  perform wallet_enter(ordered.player)
+    from (select distinct (step->>'player')::bigint as player from jsonb_array_elements(p) as step order by 1) as ordered;
+  for v_step in
+    select step from jsonb_array_elements(p) as step order by (step->>'player')::bigint, (step->>'id')::bigint
+  loop
+    if betting_settle(v_step) = 'settled' then v_settled := v_settled || v_step; end if;
+  end loop;
+  perform betting_bear_all(v_settled);
+  return query select distinct (step->>'player')::bigint from jsonb_array_elements(v_settled) as step;
+end $$;
+
+-- What was settled is borne no longer, what was opened again is. Once for all of them: they are often of one event.
+create or replace function betting_bear_all(p jsonb) returns void language plpgsql as $$
+declare
+  v record;
+begin
+  for v in
+    select borne.event, borne.market, c.currency,
+      sum(case when (step->>'isOpen')::boolean then c.possible_win else -c.possible_win end)::bigint as more
+    from jsonb_array_elements(p) as step
+    join coupon c on c.player_id = (step->>'player')::bigint and c.id = (step->>'id')::bigint
+    join lateral (
+      select leg.event, '' as market from coupon_leg leg where leg.player_id = c.player_id and leg.coupon_id = c.id
+      union select leg.event, leg.market from coupon_leg leg where leg.player_id = c.player_id and leg.coupon_id = c.id
+    ) as borne on true
+    group by 1, 2, 3 order by 1, 2, 3
+  loop
+    update betting_liability l set used = greatest(0, l.used + v.more)
+      where l.event = v.event and l.market = v.market and l.currency = v.currency;
+  end loop;
+end $$;
+
 -- Brings a coupon to how it stands now: open, or settled with a payout. What changed since the version before is
 -- posted, and nothing else; money that has left is owed, never a balance below nothing.
 create or replace function betting_settle(p jsonb) returns text language plpgsql as $$
@@ -30,7 +69,6 @@ begin
       else 'settlement'
     end, v_id::text,
     betting_moves(v, v_is_open, v_payout));
-  perform betting_release(v, v_is_open);
   insert into coupon_settlement (player_id, coupon_id, version, payout, is_open, reason, seq)
     values (v_player, v_id, v.version + 1, v_payout, v_is_open, p->>'reason', v_seq);
   update coupon_sale set state = 'refused', reason = 'decided'

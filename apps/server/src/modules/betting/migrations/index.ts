@@ -4,6 +4,7 @@ import * as cashOut from './0009-betting-cash-out.ts'
 import * as offers from './0010-betting-offers.ts'
 import * as sales from './0015-betting-sales.ts'
 import * as promo from './0016-betting-promo.ts'
+import * as parts from './0018-betting-parts.ts'
 
 const steps: Migrations = {
   '0007-betting-coupons': coupons,
@@ -11,6 +12,7 @@ const steps: Migrations = {
   '0010-betting-offers': offers,
   '0015-betting-sales': sales,
   '0016-betting-promo': promo,
+  '0018-betting-parts': parts,
 }
 
 export const bettingMigrations = withFunctions(steps, new URL('../functions/', import.meta.url))

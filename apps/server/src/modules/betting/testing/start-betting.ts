@@ -49,6 +49,7 @@ export async function startBetting(
     feedKey: Buffer.alloc(32),
     warn: () => undefined,
   })
+  const told: bigint[] = []
   const betting = createBetting({
     database,
     book,
@@ -56,6 +57,7 @@ export async function startBetting(
     siteById: (id) => site.sites.find((one) => one.id === id),
     clock,
     quoteKey: Buffer.alloc(32, 3),
+    tell: (players) => void told.push(...players),
     warn: () => undefined,
   })
   for (const part of [identity, wallet, betting]) part.routes(app)
@@ -89,6 +91,8 @@ export async function startBetting(
     betting,
     clock,
     players,
+    /** Whose pages were told to look. */
+    told,
     tell,
     /** A producer that is heard again is asked for what was missed. */
     wake: (): void => feed.send({ ...alive(0), at: clock.nowMs() }),

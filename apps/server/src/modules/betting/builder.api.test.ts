@@ -1,0 +1,142 @@
+import type { OutcomeSettlement } from '@evens/contracts/feed'
+import { builderKey, parseOutcomeId } from '@evens/kernel'
+import { footballModel } from '@evens/pricing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDatabase } from '../../platform/database/testing.ts'
+import { aMessage, anOffer } from '../book/testing/messages.ts'
+import { brokenRules } from '../wallet/index.ts'
+import { BETTING_ORACLE } from './index.ts'
+import { bettingSiteMigrations } from './testing/migrations.ts'
+import { bet, newKey, startBetting } from './testing/start-betting.ts'
+
+const STATE = {
+  phase: 'not_started',
+  part: 1,
+  second: 0,
+  added: null,
+  goals: [],
+  corners: [],
+  cards: [],
+  penalties: [],
+  penalty: null,
+  shootout: [],
+} as const
+const STRENGTH = { goals: [1.6, 1.1], rho: -0.1, corners: [5, 5], cards: [2, 2] } as const
+const OFFERS = footballModel.price(STRENGTH, STATE).map(({ market, specifiers, outcomes }) =>
+  anOffer(market, specifiers, Object.fromEntries(outcomes.map(({ id, probability }) => [id, probability])), {
+    cashOut: 1,
+  }),
+)
+const KEY = builderKey([
+  { market: 'result', outcome: 'home' },
+  { market: 'total|total=2.5', outcome: 'over' },
+])
+
+let site: Awaited<ReturnType<typeof startBetting>>
+let token: string
+let games = 570_000
+
+beforeAll(async () => {
+  site = await startBetting(await aDatabase(bettingSiteMigrations))
+  token = await site.signIn('demo1')
+})
+afterAll(() => site.stop())
+
+async function placed(others: readonly object[] = []) {
+  const event = String((games += 1))
+  await site.game(event, false, OFFERS)
+  const ref = `${event}/${KEY}/yes`
+  const odds = site.book.quote(parseOutcomeId(ref) ?? { event, market: '', outcome: '' }).odds ?? 0
+  const body = {
+    key: newKey(),
+    typeId: others.length === 0 ? 0 : 1,
+    amount: '10000',
+    changeCoefAction: 0,
+    bets: [{ ref, coef: odds }, ...others],
+  }
+  const before = await site.balance(token)
+  const { coupons } = await site.place(token, body)
+  return { event, odds, before, coupon: coupons[0] }
+}
+
+const settled = (event: string, market: string, specifiers: Record<string, string>, outcomes: OutcomeSettlement[]) =>
+  aMessage('bet_settlement', { event, certainty: 2, markets: [{ market, specifiers, outcomes }] })
+const HOME: OutcomeSettlement[] = [
+  { id: 'home', result: 1 },
+  { id: 'draw', result: 0 },
+  { id: 'away', result: 0 },
+]
+const total = (over: 0 | 1): OutcomeSettlement[] => [
+  { id: 'over', result: over },
+  { id: 'under', result: over === 1 ? 0 : 1 },
+]
+
+async function gained(before: readonly (string | undefined)[]): Promise<number> {
+  const [cash] = await site.balance(token)
+  return Number(cash) - Number(before[0])
+}
+
+test('a builder is taken at its joint price and wins when every pick has won', async () => {
+  const { event, odds, before, coupon } = await placed()
+  expect(coupon).toMatchObject({ state: 'accepted', possibleWin: String(10 * odds) })
+  await site.tell(settled(event, 'result', {}, HOME))
+  await site.work()
+  expect((await site.list(token, 'open')).map(({ id }) => id)).toContain(coupon?.id)
+  await site.tell(settled(event, 'total', { total: '2.5' }, total(1)))
+  await site.work()
+  expect(await gained(before)).toBe(10 * odds - 10_000)
+  const [newest] = await site.list(token, 'closed')
+  expect(newest?.legs[0]).toMatchObject({ result: 'won', why: { isConfirmed: true } })
+  expect(newest?.legs[0]?.why?.said).toHaveLength(2)
+})
+
+test('one pick that is lost loses it, before the others are known', async () => {
+  const { event, before } = await placed()
+  await site.tell(settled(event, 'total', { total: '2.5' }, total(0)))
+  await site.work()
+  expect(await gained(before)).toBe(-10_000)
+})
+
+test('one pick that is returned returns it', async () => {
+  const { event, before } = await placed()
+  await site.tell(
+    settled(event, 'total', { total: '2.5' }, total(1)),
+    aMessage('bet_cancel', { event, markets: [{ market: 'result', specifiers: {} }], reason: 'event_cancelled' }),
+  )
+  await site.work()
+  expect(await gained(before)).toBe(0)
+})
+
+test('a result that is taken back opens it again', async () => {
+  const { event, before, coupon } = await placed()
+  await site.tell(settled(event, 'total', { total: '2.5' }, total(0)))
+  await site.work()
+  await site.tell(
+    aMessage('rollback_bet_settlement', { event, markets: [{ market: 'total', specifiers: { total: '2.5' } }] }),
+  )
+  await site.work()
+  expect((await site.list(token, 'open')).map(({ id }) => id)).toContain(coupon?.id)
+  await site.tell(settled(event, 'result', {}, HOME), settled(event, 'total', { total: '2.5' }, total(1)))
+  await site.work()
+  expect(await gained(before)).toBeGreaterThan(0)
+})
+
+test('in an express it is one leg, and no other of its game stands beside it', async () => {
+  await site.game('569999')
+  expect((await placed([bet('569999', 'home', 2000)])).coupon?.state).toBe('accepted')
+  const same = String(games + 1)
+  expect((await placed([bet(same, 'home', 2000)])).coupon).toMatchObject({
+    state: 'refused',
+    legs: [{ refusal: 'dependent' }, { refusal: 'dependent' }],
+  })
+})
+
+test('the player is told of every change, and the ledger holds', async () => {
+  site.told.length = 0
+  const { event } = await placed()
+  expect(site.told).toHaveLength(1)
+  await site.tell(settled(event, 'total', { total: '2.5' }, total(0)))
+  await site.work()
+  expect(site.told).toHaveLength(2)
+  expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
+})
