@@ -23,7 +23,7 @@ where a.balance <> last.balance;
 
 -- I3 each entry leaves the balance before it and its own amount, and none is overdrawn
 select e.player_id, e.seq, e.kind, e.currency from ledger_due d
-join ledger_entry e on e.player_id = d.player_id and e.seq > d.from_seq and e.owner_id = d.player_id
+join ledger_entry e on e.player_id = d.player_id and e.seq > d.from_seq and e.owner_id = d.player_id and e.owner_id <> 0
 left join lateral (
   select b.balance from ledger_entry b
   where b.player_id = e.player_id and b.seq < e.seq and (b.owner_id, b.kind, b.currency) = (e.owner_id, e.kind, e.currency)
