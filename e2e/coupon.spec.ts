@@ -45,18 +45,6 @@ test('a single is placed, stands among the open bets, and among the closed ones 
   await expect(slipOf(page).getByRole('tab', { name: 'Coupon', selected: true })).toBeFocused()
 })
 
-test('a live single waits in Russian, and is accepted at the price of then', async ({ page, play }) => {
-  const game = await play({ isLive: true })
-  await signIn(page)
-  await pickHome(page, game, 'ru')
-  await stakeOf(page).fill('1,50')
-  await placeOf(page).click()
-  await expect(waitOf(page)).toContainText('Решение через')
-  await game.price(2200, 3300, 3500)
-  await expect(receiptOf(page)).toContainText('Ставка принята')
-  await expect(receiptOf(page)).toContainText('3,30')
-})
-
 test('a live single that waits can be taken back, and nothing is lost', async ({ page, play }) => {
   const game = await play({ isLive: true })
   await signIn(page)
@@ -85,29 +73,6 @@ test('who refuses any change is told at the leg, and may place at the new price'
   await placeOf(page).click()
   await expect(receiptOf(page)).toContainText('$9.75')
 })
-
-for (const { language, type, size, win, accepted } of [
-  { language: 'ar', type: 'مجمّع', size: null, win: '47.69', accepted: 'قُبل الرهان' },
-  { language: 'ru', type: 'Система', size: '2 из 3 · 3 варианта', win: '22,05', accepted: 'Ставка принята' },
-]) {
-  test(`three legs make ${type} in ${language}`, async ({ page, play }) => {
-    const first = await play({ isLive: false })
-    const games = [
-      first,
-      await play({ isLive: false, champ: first.champ }),
-      await play({ isLive: false, champ: first.champ }),
-    ]
-    await signIn(page)
-    await openPage(page, `/${language}/line/football/${first.champ}`)
-    for (const game of games) await priceIn(rowOf(page, game), game, 'result', 'home').click()
-    await slipOf(page).getByRole('button', { name: type, exact: true }).click()
-    if (size !== null) await expect(slipOf(page).locator('select[name="coupon-size"] option:checked')).toHaveText(size)
-    await expect(winOf(page)).toContainText(win)
-    await placeOf(page).click()
-    await expect(receiptOf(page)).toContainText(accepted)
-    await expect(receiptOf(page)).toContainText(win)
-  })
-}
 
 test('without an answer the same coupon is sent again under the same key', async ({ page, play, faults }) => {
   const game = await play({ isLive: false })

@@ -21,7 +21,7 @@ test('an order waits for its odds, and says where it can be cancelled', async ({
   await expect(winOf(page)).toHaveText('$12.50')
   await expect(placeOf(page)).toHaveText('Place order: $5.00')
   await placeOf(page).click()
-  await expect(receiptOf(page, 'ordered')).toContainText('You can change or cancel it in My bets.')
+  await expect(receiptOf(page, 'ordered')).toContainText('You can change or cancel the order in My bets.')
   await expect(legOf(page, game)).toHaveCount(0)
 })
 
@@ -37,7 +37,7 @@ test('a free bet has its stake and pays the winnings without it', async ({ page,
   await slip.getByLabel('Promo code').fill('free-express')
   await slip.getByRole('button', { name: 'Apply' }).click()
   await expect(slip.getByText('The total odds are too low for this code.')).toBeVisible()
-  await slip.getByRole('button', { name: 'Remove the code' }).first().click()
+  await slip.getByRole('button', { name: 'Remove the code' }).click()
   await slip.getByLabel('Promo code').fill('free-evens')
   await slip.getByRole('button', { name: 'Apply' }).click()
   await expect(stakeOf(page)).toHaveCount(0)
@@ -47,7 +47,7 @@ test('a free bet has its stake and pays the winnings without it', async ({ page,
   await expect(receiptOf(page)).toContainText('€5.50')
 })
 
-test('a VIP bet goes above the maximum, and not above the balance', async ({ page, play }) => {
+test('a VIP bet goes above the maximum, waits for approval and is approved', async ({ page, play }) => {
   const game = await play({ isLive: false })
   await signIn(page)
   await pickHome(page, game)
@@ -56,8 +56,14 @@ test('a VIP bet goes above the maximum, and not above the balance', async ({ pag
   await unfold(page, EXTRAS)
   await slip.getByLabel('VIP bet').check()
   await expect(slip.getByText('There is not enough money in the account.')).toBeVisible()
-  await stakeOf(page).fill('5')
-  await expect(placeOf(page)).toHaveText('Place bet: $5.00')
+  await stakeOf(page).fill('2501')
+  await expect(placeOf(page)).toHaveText('Ask for approval: $2,501.00')
+  await placeOf(page).click()
+  await expect(receiptOf(page, 'asked')).toContainText('The bet waits for approval')
+  await receiptOf(page, 'asked').getByRole('button', { name: 'My bets' }).click()
+  const bet = slip.locator('[data-coupon]', { hasText: game.home.name })
+  await expect(bet).toContainText('VIP bet')
+  await expect(bet).toHaveAttribute('data-state', 'accepted')
 })
 
 test('the largest stake follows the balance until another is typed', async ({ page, play }) => {

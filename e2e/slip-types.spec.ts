@@ -1,12 +1,10 @@
 import { axeFaults, BY_COLOUR } from './support/axe.ts'
 import { expect, test } from './support/book-test.ts'
 import { openPage } from './support/open-page.ts'
-import { offer } from './support/offer.ts'
 import { priceIn, rowOf } from './support/price.ts'
 import {
   chooseType,
   legOf,
-  pickHome,
   pickHomes,
   placeOf,
   receiptOf,
@@ -19,58 +17,6 @@ import {
 
 // While something moves or fades, its colours are not yet those that a reader sees.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const WINNER = [offer('winner', { home: 2000, away: 1800 })]
-
-for (const { language, express, singles, system, accepted } of [
-  { language: 'en', express: 'Express', singles: 'Singles', system: 'System', accepted: 'Bet accepted' },
-  { language: 'ru', express: 'Экспресс', singles: 'Ординары', system: 'Система', accepted: 'Ставка принята' },
-  { language: 'ar', express: 'مجمّع', singles: 'رهانات مفردة', system: 'نظام', accepted: 'قُبل الرهان' },
-]) {
-  test(`legs from three sports make every type, in ${language}`, async ({ page, play }) => {
-    const football = await play({ isLive: false })
-    const tennis = await play({ isLive: false, sport: 'tennis', markets: WINNER })
-    const basketball = await play({ isLive: false, sport: 'basketball', markets: WINNER })
-    await signIn(page)
-    await pickHome(page, football, language)
-    for (const game of [tennis, basketball]) {
-      await openPage(page, game.address(language))
-      await priceIn(page, game, 'winner', 'home').click()
-    }
-    const slip = slipOf(page)
-    await expect(slip.locator('[data-leg]')).toHaveCount(3)
-    await stakeOf(page).fill('10')
-
-    // 2.1 · 2 · 2, and the bonus bet of three legs.
-    await slip.getByRole('button', { name: express, exact: true }).click()
-    await expect(winOf(page)).toContainText(/86[.,]52/)
-    await slip.locator('[data-bonus-bet] button').click()
-    await expect(winOf(page)).toContainText(/84[.,]00/)
-    await slip.getByRole('button', { name: singles, exact: true }).click()
-    await expect(winOf(page)).toContainText(/61[.,]00/)
-    await slip.getByRole('button', { name: system, exact: true }).click()
-    await expect(winOf(page)).toContainText(/41[.,]33/)
-    for (const [type, win] of [
-      ['chain', /41[.,]00/],
-      ['anti-express', /10[.,]62/],
-      ['trixie', /52[.,]00/],
-      ['patent', /38[.,]42/],
-      ['conditional', /41[.,]00/],
-    ] as const) {
-      await chooseType(page, type)
-      await expect(winOf(page), type).toContainText(win)
-    }
-    // The bonus bet that was removed by hand does not come again by itself.
-    await slip.getByRole('button', { name: express, exact: true }).click()
-    await expect(slip.locator('[data-bonus-bet]')).toHaveCount(0)
-
-    await page.reload()
-    await expect(slip.locator('[data-leg]')).toHaveCount(3)
-    await stakeOf(page).fill('10')
-    await placeOf(page).click()
-    await expect(receiptOf(page)).toContainText(accepted)
-  })
-}
 
 test('a conditional coupon is arranged by keyboard and placed', async ({ page, play }) => {
   const first = await play({ isLive: false })
@@ -127,8 +73,8 @@ test('legs of one game, closed legs and bankers say at the leg what to do', asyn
   await dialog.getByLabel(first.home.name, { exact: true }).check()
   await expect(dialog.getByRole('alert')).toContainText('at least 3 legs')
   await page.keyboard.press('Escape')
-  await slip.getByRole('button', { name: 'What this coupon is' }).click()
-  const insights = page.getByRole('dialog', { name: 'What this coupon is' })
+  await slip.getByRole('button', { name: 'Insights' }).click()
+  const insights = page.getByRole('dialog', { name: 'Insights' })
   await expect(insights).toContainText('10.8 %')
   await expect(insights.locator('[data-one-lost]')).toHaveText('$7.35')
 })

@@ -49,7 +49,7 @@ export const evens: SiteConfig = {
   },
   betting: {
     minStake: 0.1,
-    maxStake: 2000,
+    maxStake: 500,
     maxPayout: 20_000,
     maxEventLiability: 500_000,
     maxMarketLiability: 250_000,

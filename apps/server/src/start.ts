@@ -3,7 +3,7 @@ import type { Clock } from '@evens/kernel'
 import closeWithGrace from 'close-with-grace'
 import { join } from 'node:path'
 import { compose } from './compose.ts'
-import { bettingMigrations } from './modules/betting/index.ts'
+import { BETTING_ORACLE, bettingMigrations } from './modules/betting/index.ts'
 import { bookMigrations } from './modules/book/index.ts'
 import { DEMO_PASSWORD, demoPlayersOf, identityMigrations } from './modules/identity/index.ts'
 import { savedCouponMigrations } from './modules/saved-coupons/index.ts'
@@ -83,7 +83,10 @@ export async function start(root: string, environment: Environment): Promise<voi
       warn: (message) => logger.warn(message),
     })
     opened.push(composed.book.close)
-    const stopChecking = composed.wallet.keepChecking((message) => logger.error(message), [TOTO_ORACLE, LOTTO_ORACLE])
+    const stopChecking = composed.wallet.keepChecking(
+      (message) => logger.error(message),
+      [BETTING_ORACLE, TOTO_ORACLE, LOTTO_ORACLE],
+    )
     opened.push(async () => stopChecking())
     opened.push(composed.betting.keepGoing())
     opened.push(composed.toto.keepGoing())

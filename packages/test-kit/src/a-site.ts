@@ -36,7 +36,7 @@ export function aSite(facts: Partial<PublicSite> = {}): PublicSite {
     currencies: ['RUB', 'EUR'],
     betting: {
       minStake: 0.1,
-      maxStake: 2000,
+      maxStake: 500,
       maxPayout: 20_000,
       antiExpressMargin: 1060,
       offers: {

@@ -4,6 +4,7 @@ import { couponTypeOf } from '@evens/rules/coupon'
 import { Badge, Button, VisuallyHidden } from '@evens/ui'
 import { refusalText } from '../refusals/refusal-text.ts'
 import { BetActions } from '../saved/bet-actions.tsx'
+import { betToSave } from '../saved/slip-to-save.ts'
 import { typeKey } from '../slip/type-key.ts'
 import { BetLeg } from './bet-leg.tsx'
 import { BetMarks } from './bet-marks.tsx'
@@ -50,7 +51,7 @@ export function BetCard({ coupon, onChanged, onRepeated }: Props) {
       {state === 'accepted' && !coupon.isFreeBet && <CashOut coupon={coupon} onChanged={onChanged} />}
       <div className={styles['actions']}>
         <Repeat coupon={coupon} onRepeated={onRepeated} />
-        <BetActions coupon={coupon} />
+        <BetActions slip={betToSave(coupon)} couponId={coupon.id} />
       </div>
     </li>
   )

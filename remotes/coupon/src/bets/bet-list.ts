@@ -16,10 +16,6 @@ export function withOlder(list: BetList, older: CouponsReply): BetList {
   return { coupons: [...list.coupons, ...older.coupons.filter(({ id }) => !known.has(id))], next: older.next }
 }
 
-/** Another text when a bet has come, gone or changed its state: then money may have moved. */
-export const standOf = ({ coupons }: BetList): string =>
-  coupons.map(({ id, state, stakeLeft }) => `${id} ${state} ${stakeLeft}`).join()
-
 /** How many bets are no longer among these. */
 export function goneFrom(before: BetList, after: BetList): number {
   const left = new Set(after.coupons.map(({ id }) => id))

@@ -1,7 +1,6 @@
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { Button, Chip, Notice, Skeleton } from '@evens/ui'
 import { useState } from 'react'
-import { refreshBalance } from '../placing/refresh-balance.ts'
 import { useSignInHref } from '../slip/sign-in-href.ts'
 import { BetCard } from './bet-card.tsx'
 import { FILTERS, isShown, isUndecided, type Filter } from './bet-state.ts'
@@ -10,15 +9,14 @@ import { useBets, type BetKind } from './use-bets.ts'
 import { useBookTexts } from './use-book-texts.ts'
 
 type Props = {
-  readonly onMoved: () => void
   /** Legs were put back into the coupon. */
-  readonly onRepeated?: () => void
+  readonly onRepeated: () => void
 }
 
 const KINDS: readonly BetKind[] = ['open', 'closed']
 
 /** What the player has placed: what is still open, and what became of the rest. */
-export function Bets({ onMoved, onRepeated }: Props) {
+export function Bets({ onRepeated }: Props) {
   const t = useText()
   const isPlayer = useStore(useShell().player, (player) => player !== null)
   const signIn = useSignInHref()
@@ -41,31 +39,17 @@ export function Bets({ onMoved, onRepeated }: Props) {
           </Chip>
         ))}
       </div>
-      <Listed key={kind} kind={kind} onMoved={onMoved} onRepeated={onRepeated} />
+      <Listed key={kind} kind={kind} onRepeated={onRepeated} />
     </div>
   )
 }
 
-type ListedProps = {
-  readonly kind: BetKind
-  readonly onMoved: () => void
-  readonly onRepeated: (() => void) | undefined
-}
-
-function Listed({ kind, onMoved, onRepeated }: ListedProps) {
+function Listed({ kind, onRepeated }: Props & { readonly kind: BetKind }) {
   const t = useText()
-  const shell = useShell()
+  const { events } = useShell()
   const hasTexts = useBookTexts()
   const [filter, setFilter] = useState<Filter>('all')
-  const [isRepeated, setRepeated] = useState(false)
-  const { list, gone, hasFailed, more, lookAgain } = useBets(kind, () => {
-    void refreshBalance(shell)
-    onMoved()
-  })
-  function repeated(): void {
-    setRepeated(true)
-    onRepeated?.()
-  }
+  const { list, gone, hasFailed, more } = useBets(kind)
   if (list === null || !hasTexts)
     return hasFailed ? (
       <Notice kind="error">{t('coupon_bets_failed')}</Notice>
@@ -75,7 +59,6 @@ function Listed({ kind, onMoved, onRepeated }: ListedProps) {
   // Whoever does not see the list is told when a bet leaves it.
   const said = (
     <p role="status" className="ev-hidden">
-      {isRepeated && t('bets_repeated')}
       {kind === 'open' && gone > 0 && t('bets_gone', { count: gone })}
     </p>
   )
@@ -95,7 +78,12 @@ function Listed({ kind, onMoved, onRepeated }: ListedProps) {
       {shown.length === 0 && <p className={styles['none']}>{t('bets_none_of_filter')}</p>}
       <ul className={styles['list']}>
         {shown.map((coupon) => (
-          <BetCard key={coupon.id} coupon={coupon} onChanged={lookAgain} onRepeated={repeated} />
+          <BetCard
+            key={coupon.id}
+            coupon={coupon}
+            onChanged={() => events.emit('own.changed', {})}
+            onRepeated={onRepeated}
+          />
         ))}
       </ul>
       {list.next !== null && (

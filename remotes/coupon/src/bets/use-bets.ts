@@ -1,7 +1,7 @@
 import type { CouponsReply } from '@evens/contracts'
 import { useShell } from '@evens/remote-sdk'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { goneFrom, standOf, withNewest, withOlder, type BetList } from './bet-list.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { goneFrom, withNewest, withOlder, type BetList } from './bet-list.ts'
 
 /** Bets say themselves that they have changed; the scores beside them are looked at while they are shown. */
 const LOOK_MS = 5000
@@ -9,22 +9,18 @@ const LOOK_MS = 5000
 export type BetKind = 'open' | 'closed'
 
 /** The bets of one kind, as they are now while they are shown on a page that is seen. */
-export function useBets(kind: BetKind, onMoved: () => void) {
+export function useBets(kind: BetKind) {
   const { call, log, events } = useShell()
   const [list, setList] = useState<BetList | null>(null)
   const [gone, setGone] = useState(0)
   const [hasFailed, setFailed] = useState(false)
-  const [asked, setAsked] = useState(0)
-  const moved = useEffectEvent(onMoved)
   const heard = useEffectEvent((newest: CouponsReply): void => {
     const count = list === null ? 0 : goneFrom(list, withNewest(list, newest))
     if (count > 0) setGone(count)
   })
-  const lookAgain = useCallback((): void => setAsked((times) => times + 1), [])
 
   useEffect(() => {
     let isLeft = false
-    let stand: string | null = null
     async function look(): Promise<void> {
       if (document.visibilityState !== 'visible') return
       try {
@@ -33,16 +29,12 @@ export function useBets(kind: BetKind, onMoved: () => void) {
         setFailed(false)
         setList((now) => withNewest(now, newest))
         heard(newest)
-        if (stand !== null && stand !== standOf(newest)) moved()
-        stand = standOf(newest)
       } catch (error) {
         log('bets could not be listed', error)
         if (!isLeft) setFailed(true)
       }
     }
     void look()
-    // Whoever asks again has changed something themselves.
-    if (asked > 0) moved()
     const timer = setInterval(() => void look(), LOOK_MS)
     const unhear = events.on('own.changed', () => void look())
     return () => {
@@ -50,7 +42,7 @@ export function useBets(kind: BetKind, onMoved: () => void) {
       clearInterval(timer)
       unhear()
     }
-  }, [call, log, events, kind, asked])
+  }, [call, log, events, kind])
 
   async function more(): Promise<void> {
     if (list === null || list.next === null) return
@@ -64,5 +56,5 @@ export function useBets(kind: BetKind, onMoved: () => void) {
     }
   }
 
-  return { list, gone, hasFailed, more, lookAgain }
+  return { list, gone, hasFailed, more }
 }

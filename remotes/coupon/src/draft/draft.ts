@@ -61,7 +61,7 @@ export type DraftEdit =
   | { readonly kind: 'loaded'; readonly draft: Partial<Draft> }
   /** Another account has other money. */
   | { readonly kind: 'account-changed' }
-  /** The legs are gone, and with them what was said of each. */
+  /** The legs are gone, and with them all that was filled in for them. */
   | { readonly kind: 'legs-gone' }
 
 export function editDraft(draft: Draft, edit: DraftEdit): Draft {
@@ -96,7 +96,7 @@ export function editDraft(draft: Draft, edit: DraftEdit): Draft {
     case 'account-changed':
       return { ...draft, stake: null, stakes: {}, blocks: null, promo: null, advance: '' }
     case 'legs-gone':
-      return { ...draft, ...OF_LEGS }
+      return EMPTY_DRAFT
   }
 }
 

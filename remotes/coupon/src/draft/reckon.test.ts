@@ -63,9 +63,9 @@ test('a banker stands beside the system, and is sent as one', () => {
   ])
 })
 
-test('legs that are gone leave the stake for all, and no banker', () => {
+test('legs that are gone take all with them that was filled in', () => {
   const draft = { ...EMPTY_DRAFT, stake: '7', stakes: { a: '1' }, bankers: ['a'], isBonusBetRemoved: true }
-  expect(editDraft(draft, { kind: 'legs-gone' })).toEqual({ ...EMPTY_DRAFT, stake: '7' })
+  expect(editDraft(draft, { kind: 'legs-gone' })).toEqual(EMPTY_DRAFT)
 })
 
 test('of singles each has its own stake, until one for all is typed', () => {

@@ -35,13 +35,13 @@ export function Leg({ leg: { selection, odds, isOpen, trend, isBanker }, refusal
       data-refused={refusal !== null || undefined}
     >
       <div className={styles['what']}>
-        <a className={styles['event']} href={href}>
-          {event}
-        </a>
+        <b className={styles['outcome']}>{outcome}</b>
         <span className={styles['market']}>
           {isLive && <LiveBadge>{t('coupon_live')}</LiveBadge>} {market}
         </span>
-        <b className={styles['outcome']}>{outcome}</b>
+        <a className={styles['event']} href={href}>
+          {event}
+        </a>
       </div>
       <div className={styles['price']} data-trend={(isOpen && trend) || undefined}>
         <b className="ev-number">{isOpen ? oddsText(odds) : <Icon name="lock" size="s" />}</b>

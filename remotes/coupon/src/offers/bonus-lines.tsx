@@ -9,10 +9,17 @@ import styles from './offers.module.css'
 /** Who has no step yet is told what it is; who has one, how far the next is. */
 const nextKey = (percent: number): string => (percent > 0 ? 'coupon_hyper_bonus_next' : 'coupon_hyper_bonus_first')
 
+/** A step that is further away is not spoken of: nobody is talked into legs. */
+const NEAR_LEGS = 1
+
 /** What the house adds to an express: a leg of its own, and a part of the winnings. */
 export function BonusLines({ desk }: { readonly desk: DeskState }) {
   const { extras, coupon } = desk
-  const hasHyperBonus = extras.hyperBonus !== null && coupon.legs.length > 1
+  const legs = coupon.legs.length
+  const next = nextHyperStep(extras, legs)
+  const isNear = next !== null && next.legs - legs <= NEAR_LEGS
+  const hasHyperBonus =
+    extras.hyperBonus !== null && legs > 1 && (isNear || hyperBonusPercent(extras.hyperBonus, legs) > 0)
   if (!extras.hasBonusBet && !hasHyperBonus) return null
   return (
     <ul className={styles['lines']}>
@@ -52,6 +59,8 @@ function HyperBonus({ desk: { coupon, extras, reckoning, money } }: { readonly d
   const percent = hyperBonusPercent(hyperBonus, legs)
   const next = nextHyperStep(extras, legs)
   const { min, max } = hyperBonus
+  // The bounds are of interest to who meets one of them.
+  const isBounded = percent > 0 && (reckoning.hyperBonus === 0n || reckoning.hyperBonus === max)
   return (
     <li className={styles['line']} data-hyper-bonus={percent}>
       <Icon name="percent" size="s" />
@@ -60,7 +69,7 @@ function HyperBonus({ desk: { coupon, extras, reckoning, money } }: { readonly d
         {next !== null && (
           <small>{t(nextKey(percent), { legs: next.legs - legs, percent: format().number(next.percent) })}</small>
         )}
-        {percent > 0 && min !== null && max !== null && (
+        {isBounded && min !== null && max !== null && (
           <small>{t('coupon_hyper_bonus_limits', { min: money.show(min), max: money.show(max) })}</small>
         )}
       </span>

@@ -13,6 +13,8 @@ export function ExtrasPanel({ desk }: { readonly desk: DeskState }) {
   const { coupon, extras, money, edit } = desk
   const { offers } = money
   const isSingles = coupon.type === 'singles'
+  // A free bet takes no other code and no advance.
+  const hasOwn = isPlayer && !isSingles && extras.promo === null
   return (
     <div className={styles['panel']}>
       {isSingles && <p className={styles['note']}>{t('coupon_extras_singles')}</p>}
@@ -26,8 +28,8 @@ export function ExtrasPanel({ desk }: { readonly desk: DeskState }) {
           onChange={({ target }) => edit({ kind: 'vip', isOn: target.checked })}
         />
       )}
-      {isPlayer && offers.promoCodes && !isSingles && <PromoField desk={desk} />}
-      {isPlayer && offers.advance && !isSingles && extras.promo === null && <AdvanceField desk={desk} />}
+      {hasOwn && offers.promoCodes && <PromoField desk={desk} />}
+      {hasOwn && offers.advance && <AdvanceField desk={desk} />}
       {!isPlayer && <p className={styles['note']}>{t('coupon_extras_visitor')}</p>}
     </div>
   )

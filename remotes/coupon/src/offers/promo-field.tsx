@@ -1,7 +1,6 @@
-import { useOddsText } from '@evens/book-ui'
 import type { PromoCheckReply, PromoCode, PromoCodesReply } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
-import { Button, IconButton } from '@evens/ui'
+import { Button } from '@evens/ui'
 import { Select, TextField } from '@evens/ui/form'
 import { useEffect, useState } from 'react'
 import { refusalText } from '../refusals/refusal-text.ts'
@@ -10,26 +9,10 @@ import { typedCode } from './typed-code.ts'
 import styles from './offers.module.css'
 
 /** A code that the player has, or one that was typed by hand. */
-export function PromoField({ desk: { extras, money, edit } }: { readonly desk: DeskState }) {
+export function PromoField({ desk: { money, edit } }: { readonly desk: DeskState }) {
   const t = useText()
-  const { format } = useShell()
-  const oddsText = useOddsText()
   const codes = usePromoCodes()
   const put = (promo: PromoCode | null): void => edit({ kind: 'promo', promo })
-  if (extras.promo !== null)
-    return (
-      <div className={styles['applied']} data-promo={extras.promo.code}>
-        <span>
-          <b>{t('coupon_promo_applied', { code: extras.promo.code, amount: money.show(extras.promo.amount) })}</b>
-          <br />
-          {t('coupon_promo_terms', {
-            odds: oddsText(extras.promo.minCoef),
-            until: format().dateTime(extras.promo.validUntil),
-          })}
-        </span>
-        <IconButton icon="close" size="s" label={t('coupon_promo_remove')} onClick={() => put(null)} />
-      </div>
-    )
   return (
     <div className={styles['part']}>
       {codes.length > 0 && (

@@ -16,18 +16,17 @@ type Props = {
   readonly attempt: Attempt
   readonly selection: Selection
   readonly spot: Spot
-  readonly onAccepted: () => void
   readonly onSaid: (text: string) => void
   readonly onClose: () => void
 }
 
 /** One bet that was placed with a click: what became of it stands at its price. */
-export function OneClickBet({ attempt, selection, spot, onAccepted, onSaid, onClose }: Props) {
+export function OneClickBet({ attempt, selection, spot, onSaid, onClose }: Props) {
   const t = useText()
   const { texts } = useShell()
   const oddsText = useOddsText()
   const money = useStakeMoney()
-  const { placing, send } = usePlacing({ keepsLegs: true, onAccepted })
+  const { placing, send } = usePlacing({ keepsLegs: true })
   const { isOver, isGood, key, values, word } = oneClickWord(placing, {
     texts,
     odds: oddsText(selection.odds),

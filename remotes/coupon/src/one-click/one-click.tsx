@@ -14,7 +14,7 @@ import styles from './one-click.module.css'
 type Bet = { readonly attempt: Attempt; readonly selection: Selection; readonly spot: Spot }
 
 /** While it is on, a click on a price is a bet. */
-export function OneClick({ onAccepted }: { readonly onAccepted: () => void }) {
+export function OneClick() {
   const t = useText()
   const { selections, player, navigate, site } = useShell()
   const money = useStakeMoney()
@@ -82,7 +82,6 @@ export function OneClick({ onAccepted }: { readonly onAccepted: () => void }) {
             attempt={attempt}
             selection={selection}
             spot={spot}
-            onAccepted={onAccepted}
             onSaid={setSaid}
             onClose={() => setBets((now) => now.filter((bet) => bet.attempt !== attempt))}
           />

@@ -1,6 +1,7 @@
-import type { PlacedCoupon } from '@evens/contracts'
+import type { CouponToSave, PlacedCoupon } from '@evens/contracts'
 import { useText } from '@evens/remote-sdk'
 import { Button, Icon } from '@evens/ui'
+import { BetActions } from '../saved/bet-actions.tsx'
 import styles from './placing.module.css'
 import { takenKey } from './taken-key.ts'
 import { useLostFocus } from './use-lost-focus.ts'
@@ -11,12 +12,14 @@ type Props = {
   readonly onShowBets: () => void
   /** `null` while the legs are still there. */
   readonly onAgain: (() => void) | null
+  /** What others may know of it, where there is room to share it. */
+  readonly slip?: CouponToSave | null
 }
 
 /** What happens next to a coupon that is not a bet yet, and where it can be taken back. */
 const NEXT = { ordered: 'coupon_ordered_next', asked: 'coupon_asked_next' } as const
 
-export function Receipt({ coupons, show, onShowBets, onAgain }: Props) {
+export function Receipt({ coupons, show, onShowBets, onAgain, slip = null }: Props) {
   const t = useText()
   const focus = useLostFocus()
   const waits = (['ordered', 'asked'] as const).filter((state) => coupons.some((coupon) => coupon.state === state))
@@ -51,6 +54,7 @@ export function Receipt({ coupons, show, onShowBets, onAgain }: Props) {
           </Button>
         )}
       </div>
+      {slip !== null && coupons[0] !== undefined && <BetActions slip={slip} couponId={coupons[0].id} />}
     </div>
   )
 }

@@ -13,11 +13,10 @@ import {
   type Attempt,
   type Placing,
 } from './placing.ts'
-import { refreshBalance } from './refresh-balance.ts'
 
 const LOOK_MS = 500
 
-type Options = { readonly keepsLegs: boolean; readonly onAccepted: () => void }
+type Options = { readonly keepsLegs: boolean; readonly onAccepted?: () => void }
 
 /** One coupon on its way: sent, waited for, decided. */
 export function usePlacing({ keepsLegs, onAccepted }: Options) {
@@ -31,8 +30,8 @@ export function usePlacing({ keepsLegs, onAccepted }: Options) {
     if (!keepsLegs) for (const { legs } of taken) for (const { ref } of legs) selections.remove(ref)
     setPlacing({ step: 'decided', ...attempt, coupons, left: refsOf(selections.get()) })
     if (taken.length === 0) return
-    void refreshBalance(shell)
-    onAccepted()
+    shell.events.emit('own.changed', {})
+    onAccepted?.()
   }
 
   async function send({ request, sent }: Attempt): Promise<void> {

@@ -21,11 +21,13 @@ type Props = {
   readonly desk: DeskState
   readonly hidden: Hidden
   readonly foundRefs: string
+  /** Brings the drawer over a narrow page. */
+  readonly onOpen: () => void
   readonly onShowBets: () => void
 }
 
 /** The coupon in short, over the foot of the page while its column is out of sight. A picked price opens it. */
-export function QuickCoupon({ desk, hidden, foundRefs, onShowBets }: Props) {
+export function QuickCoupon({ desk, hidden, foundRefs, onOpen, onShowBets }: Props) {
   const t = useText()
   const shell = useShell()
   const { selections, placing, taken, refused, money } = desk
@@ -35,7 +37,8 @@ export function QuickCoupon({ desk, hidden, foundRefs, onShowBets }: Props) {
   const isOpen = placing.step !== 'idle' || (refs !== closedWith && refs !== '')
   const open = (): void => {
     setClosedWith(refs)
-    openColumn(shell, hidden)
+    if (hidden === 'narrow') onOpen()
+    else openColumn(shell)
   }
   function close(): void {
     setClosedWith(refs)
@@ -43,7 +46,7 @@ export function QuickCoupon({ desk, hidden, foundRefs, onShowBets }: Props) {
   }
   return (
     <OverPage>
-      {hidden === 'collapsed' && <Said placing={placing} />}
+      <Said placing={placing} />
       {isOpen && (
         <section className={styles['quick']} aria-label={t('coupon_quick_coupon')} data-quick-coupon>
           <header className={styles['head']}>

@@ -1,7 +1,7 @@
 import { useShell, useStore } from '@evens/remote-sdk'
 import { useSyncExternalStore } from 'react'
 
-/** Below it the page is one column, with the coupon at its end. */
+/** Below it the page is one column, with the coupon in a drawer. */
 const NARROW = '(width < 64em)'
 
 export type Hidden = 'collapsed' | 'narrow'
@@ -19,6 +19,6 @@ export function useColumnHidden(): Hidden | null {
     () => matchMedia(NARROW).matches,
     () => false,
   )
-  if (isCollapsed) return 'collapsed'
-  return isNarrow ? 'narrow' : null
+  if (isNarrow) return 'narrow'
+  return isCollapsed ? 'collapsed' : null
 }

@@ -15,19 +15,32 @@ const SOURCES = [
   'apps/server/src/modules/book/core/offer.ts',
   'apps/server/src/modules/betting/core/coupon-of.ts',
   'apps/server/src/modules/betting/core/bet-refusals.ts',
+  'apps/server/src/modules/betting/core/decide-order.ts',
   'apps/server/src/modules/betting/core/decide-placement.ts',
   'apps/server/src/modules/betting/core/judge-money.ts',
   'apps/server/src/modules/betting/core/promo.ts',
   'apps/server/src/modules/betting/core/terms-for.ts',
+  'apps/server/src/modules/betting/core/vip-verdict.ts',
   'apps/server/src/modules/betting/finish.ts',
+  'apps/server/src/modules/betting/orders.ts',
   'apps/server/src/modules/betting/place.ts',
+  'apps/server/src/modules/betting/promo.ts',
+  'apps/server/src/modules/betting/vip.ts',
   'apps/server/src/modules/betting/wait.ts',
 ]
 const WITHOUT_HYPHEN = ['blocked', 'dependent']
-const NO_REFUSALS = ['ask-approval', ...Object.keys(COUPON_TYPES)]
+const NO_REFUSALS = ['ask-approval', 'free-bet', ...Object.keys(COUPON_TYPES)]
+
+/** The database refuses, too: what its functions return, and what they write as the reason of a coupon. */
+const FUNCTIONS = ['advance', 'finish', 'place', 'promo'].map(
+  (name) => `apps/server/src/modules/betting/functions/${name}.sql`,
+)
 
 const words = [
   ...WITHOUT_HYPHEN,
+  ...FUNCTIONS.flatMap(
+    (path) => read(path).match(/(?<=(?:return|reason :?=|then|else) ')[a-z]+(?:-[a-z]+)+(?=')/g) ?? [],
+  ),
   ...SOURCES.flatMap((path) => read(path).match(/(?<=')[a-z]+(?:-[a-z]+)+(?=')/g) ?? []),
 ]
 const REFUSALS = [...new Set(words)].filter((word) => !NO_REFUSALS.includes(word))
@@ -39,7 +52,16 @@ const textsIn = (language: string) => {
 
 test('the words of every source are found', () => {
   expect(REFUSALS).toEqual(
-    expect.arrayContaining(['market-held', 'odds-changed', 'event-limit', 'no-stake', 'by-player']),
+    expect.arrayContaining([
+      'market-held',
+      'odds-changed',
+      'event-limit',
+      'no-stake',
+      'by-player',
+      'order-too-old',
+      'vip-refused',
+      'advance-not-covered',
+    ]),
   )
   expect(REFUSALS.length).toBeGreaterThan(35)
 })

@@ -1,17 +1,23 @@
-import type { CouponView } from '@evens/contracts'
+import type { CouponToSave } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice } from '@evens/ui'
 import { useState } from 'react'
 import { SavedCard } from './saved-card.tsx'
 import styles from './saved.module.css'
-import { betToSave } from './slip-to-save.ts'
 import { useSaving } from './use-saving.ts'
 
+type Props = {
+  /** What others may know of it. */
+  readonly slip: CouponToSave
+  /** Of the bet, as it is printed. */
+  readonly couponId: string
+}
+
 /** A placed bet on paper for its owner, and its legs under a code for others. */
-export function BetActions({ coupon }: { coupon: CouponView }) {
+export function BetActions({ slip, couponId }: Props) {
   const t = useText()
   const { href } = useShell()
-  const { saved, failure, isBusy, save } = useSaving(betToSave(coupon))
+  const { saved, failure, isBusy, save } = useSaving(slip)
   const [isShown, setShown] = useState(false)
   return (
     <div className={styles['bet']}>
@@ -32,7 +38,7 @@ export function BetActions({ coupon }: { coupon: CouponView }) {
           size="s"
           variant="ghost"
           icon="printer"
-          href={href('printCoupon', { couponId: coupon.id })}
+          href={href('printCoupon', { couponId })}
           target="_blank"
           rel="noopener"
         >

@@ -18,7 +18,7 @@ export function LoadedNotice({ code, gone, isNew }: Props) {
     if (isNew && document.activeElement === document.body) place.current?.focus({ preventScroll: isAllThere })
   }, [isNew, isAllThere])
   return (
-    <div role="status" tabIndex={-1} ref={place} className={styles['loaded']}>
+    <div tabIndex={-1} ref={place} className={styles['loaded']}>
       {code !== null && (
         <p className={styles['from']} data-loaded-code={code}>
           <Icon name="code" size="s" />

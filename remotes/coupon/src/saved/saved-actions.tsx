@@ -1,7 +1,7 @@
 import { useSelections } from '@evens/book-ui'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice } from '@evens/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { FilledCoupon } from '../draft/filled-coupon.ts'
 import { LoadByCode } from './load-by-code.tsx'
 import { justLoaded, useLoadedMark } from './loaded-mark.ts'
@@ -18,10 +18,12 @@ type Props = {
   readonly coupon: FilledCoupon
   /** Takes what a loaded coupon says beside its legs. */
   readonly onDraft: (draft: LoadedDraft) => void
+  /** What else can be done with the slip. */
+  readonly children?: ReactNode
 }
 
 /** Saves, shares and prints what is in the slip, and brings in what others have saved. */
-export function SavedActions({ coupon, onDraft }: Props) {
+export function SavedActions({ coupon, onDraft, children }: Props) {
   const t = useText()
   const shell = useShell()
   const { code, just } = useLoadedMark(useSelections())
@@ -52,10 +54,11 @@ export function SavedActions({ coupon, onDraft }: Props) {
         <Button size="s" variant="ghost" icon="printer" busy={isBusy} onClick={() => void openPrinted(shell, save)}>
           {t('saved_print')}
         </Button>
+        <LoadByCode />
+        {children}
       </div>
       {failure !== null && <Notice kind="error">{t(failure)}</Notice>}
       {isShown && saved !== null && <SavedCard key={saved.code} saved={saved} onClose={() => setShown(false)} />}
-      <LoadByCode />
     </div>
   )
 }

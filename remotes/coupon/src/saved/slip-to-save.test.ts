@@ -1,9 +1,9 @@
-import type { CouponView } from '@evens/contracts'
+import type { CouponToPlace, CouponView } from '@evens/contracts'
 import { err, minor, oddsMilli, ok, parseAmount, PLAIN_MARKS } from '@evens/kernel'
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '../draft/draft.ts'
 import { fillCoupon } from '../draft/filled-coupon.ts'
-import { betToSave, slipToSave } from './slip-to-save.ts'
+import { betToSave, placedToSave, slipToSave } from './slip-to-save.ts'
 
 const prices = ['1', '2', '3', '4'].map((event) => ({
   selection: { ref: `${event}/result/home`, odds: 2000, event, market: '', outcome: '', href: '', isLive: false },
@@ -65,5 +65,24 @@ test('of a bet only its legs are shared, not the stake', () => {
   expect(betToSave(coupon as unknown as CouponView)).toEqual({
     typeId: 1,
     bets: [{ ref: '1/result/home' }, { ref: '1/result/home', isBanker: true, blockId: 2 }],
+  })
+})
+
+test('of what was just placed only its legs are shared, too', () => {
+  const request: CouponToPlace = {
+    key: 'any',
+    typeId: 2,
+    amount: '500',
+    systemValue: 2,
+    changeCoefAction: 2,
+    bets: [
+      { ref: '1/result/home', coef: 2100, isBanker: true },
+      { ref: '2/result/home', coef: 1900, amount: '700' },
+    ],
+  }
+  expect(placedToSave(request)).toEqual({
+    typeId: 2,
+    systemValue: 2,
+    bets: [{ ref: '1/result/home', isBanker: true }, { ref: '2/result/home' }],
   })
 })

@@ -1,4 +1,4 @@
-import type { CouponToSave, CouponView } from '@evens/contracts'
+import type { CouponToPlace, CouponToSave, CouponView } from '@evens/contracts'
 import { COUPON_TYPES } from '@evens/rules/coupon'
 import type { FilledCoupon } from '../draft/filled-coupon.ts'
 import type { ReadStake } from '../stake/typed-stake.ts'
@@ -35,5 +35,16 @@ export const betToSave = ({ typeId, systemValue, legs }: CouponView): CouponToSa
     ref,
     ...(blockId !== null && { blockId }),
     ...(isBanker && { isBanker }),
+  })),
+})
+
+/** The same of what was just placed, before it is listed. */
+export const placedToSave = ({ typeId, systemValue, bets }: CouponToPlace): CouponToSave => ({
+  typeId,
+  ...(systemValue !== undefined && { systemValue }),
+  bets: bets.map(({ ref, blockId, isBanker }) => ({
+    ref,
+    ...(blockId !== undefined && { blockId }),
+    ...(isBanker === true && { isBanker }),
   })),
 })

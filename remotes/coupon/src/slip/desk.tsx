@@ -1,16 +1,19 @@
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button } from '@evens/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { GeneratorDoor } from '../generator/generator-door.tsx'
 import { LegList } from '../legs/leg-list.tsx'
 import { BonusLines } from '../offers/bonus-lines.tsx'
 import { FreeStake } from '../offers/free-stake.tsx'
 import { PlaceBar } from '../placing/place-bar.tsx'
+import { refsOf } from '../placing/placing.ts'
 import { Receipt } from '../placing/receipt.tsx'
 import { RefusedNotice } from '../placing/refused-notice.tsx'
-import { useColumnHidden } from '../quick/use-column-hidden.ts'
+import type { Hidden } from '../quick/use-column-hidden.ts'
 import { SavedActions } from '../saved/saved-actions.tsx'
+import { placedToSave } from '../saved/slip-to-save.ts'
 import { StakeBox } from '../stake/stake-box.tsx'
+import { Accounts } from './accounts.tsx'
 import styles from './desk.module.css'
 import { Empty } from './empty.tsx'
 import { Folded } from './folded.tsx'
@@ -28,22 +31,34 @@ const QuickCoupon = lazy(async () => ({ default: (await import('../quick/quick-c
 type Props = {
   /** The legs that were there when the page was opened. */
   readonly foundRefs: string
+  /** Why the coupon is out of sight; `null` while it is seen. */
+  readonly hidden: Hidden | null
+  /** Brings it into sight on a narrow page. */
+  readonly onOpen: () => void
   readonly onShowBets: () => void
-  readonly onAccepted: () => void
 }
 
 /** The coupon as it is filled in and placed. */
-export function Desk({ foundRefs, onShowBets, onAccepted }: Props) {
+export function Desk({ foundRefs, hidden, onOpen, onShowBets }: Props) {
   const t = useText()
-  const desk = useDesk(onAccepted)
-  const hidden = useColumnHidden()
+  const desk = useDesk()
   const { selections, taken, isBusy, money } = desk
   const hasLegs = selections.length > 0
+  const refs = refsOf(selections)
+  // What was seen in the coupon is no news when it goes out of sight.
+  const [seen, setSeen] = useState(foundRefs)
+  if (hidden === null && seen !== refs) setSeen(refs)
   return (
     <>
-      {hidden !== 'collapsed' && <Said placing={desk.placing} />}
+      {hidden === null && <Said placing={desk.placing} />}
       {taken.length > 0 && (
-        <Receipt coupons={taken} show={money.show} onShowBets={onShowBets} onAgain={hasLegs ? null : desk.betAgain} />
+        <Receipt
+          coupons={taken}
+          show={money.show}
+          onShowBets={onShowBets}
+          onAgain={hasLegs ? null : desk.betAgain}
+          slip={desk.placing.step === 'decided' ? placedToSave(desk.placing.request) : null}
+        />
       )}
       {!hasLegs && taken.length === 0 && !isBusy && (
         <Empty>
@@ -72,7 +87,7 @@ export function Desk({ foundRefs, onShowBets, onAccepted }: Props) {
       </div>
       {hidden !== null && (
         <Suspense fallback={null}>
-          <QuickCoupon desk={desk} hidden={hidden} foundRefs={foundRefs} onShowBets={onShowBets} />
+          <QuickCoupon desk={desk} hidden={hidden} foundRefs={seen} onOpen={onOpen} onShowBets={onShowBets} />
         </Suspense>
       )}
     </>
@@ -110,6 +125,7 @@ function Filled({ desk }: { readonly desk: DeskState }) {
           onSize={(size) => edit({ kind: 'size', size })}
           onBankers={() => openBankers(shell, desk)}
         />
+        {money.accountId !== null && <Accounts />}
         {extras.promo === null ? (
           <StakeBox
             coupon={coupon}
@@ -120,7 +136,7 @@ function Filled({ desk }: { readonly desk: DeskState }) {
             onType={desk.typeStake}
           />
         ) : (
-          <FreeStake promo={extras.promo} show={money.show} onRemove={() => edit({ kind: 'promo', promo: null })} />
+          <FreeStake promo={extras.promo} money={money} onRemove={() => edit({ kind: 'promo', promo: null })} />
         )}
         <Folded summary={t('coupon_extras')} className={styles['folded']}>
           <ExtrasPanel desk={desk} />
@@ -137,15 +153,14 @@ function Foot({ desk }: { readonly desk: DeskState }) {
   return (
     <div className={styles['foot']}>
       {refused.length > 0 && <RefusedNotice coupons={refused} />}
-      <div className={styles['tools']}>
+      <SavedActions coupon={coupon} onDraft={(draft) => desk.edit({ kind: 'loaded', draft })}>
         <Button size="s" variant="ghost" icon="bulb" aria-haspopup="dialog" onClick={() => openInsights(shell, desk)}>
           {t('coupon_insights')}
         </Button>
         <Button size="s" variant="ghost" icon="trash" disabled={isBusy} onClick={desk.clear}>
           {t('coupon_clear')}
         </Button>
-      </div>
-      <SavedActions coupon={coupon} onDraft={(draft) => desk.edit({ kind: 'loaded', draft })} />
+      </SavedActions>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useText } from '@evens/remote-sdk'
 import { Badge } from '@evens/ui'
-import { useRef, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import styles from './slip.module.css'
 
 const TABS = ['coupon', 'bets'] as const
@@ -15,9 +15,12 @@ type Props = {
 const TITLES = { coupon: 'coupon_title', bets: 'coupon_my_bets' } as const
 const STEPS = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 
+/** Whoever is brought to the other tab goes on from there. */
+export const focusTab = (tab: TabName): void =>
+  document.getElementById(`coupon-tab-${tab}`)?.focus({ preventScroll: true })
+
 export function Tabs({ tab, onTab, counts }: Props) {
   const t = useText()
-  const list = useRef<HTMLDivElement>(null)
 
   // With two of them every step leads to the other one.
   function step(event: KeyboardEvent): void {
@@ -25,11 +28,11 @@ export function Tabs({ tab, onTab, counts }: Props) {
     event.preventDefault()
     const next = tab === 'coupon' ? 'bets' : 'coupon'
     onTab(next)
-    list.current?.querySelector<HTMLElement>(`#coupon-tab-${next}`)?.focus()
+    focusTab(next)
   }
 
   return (
-    <div className={styles['tabs']} role="tablist" aria-labelledby="coupon-title" ref={list}>
+    <div className={styles['tabs']} role="tablist" aria-labelledby="coupon-title">
       {TABS.map((name) => (
         <button
           key={name}

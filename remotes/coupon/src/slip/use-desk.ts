@@ -3,12 +3,12 @@ import type { PlacedCoupon } from '@evens/contracts'
 import { minor } from '@evens/kernel'
 import { useShell } from '@evens/remote-sdk'
 import { changeSetting, type SettingChange } from '@evens/rules/coupon'
-import { useState } from 'react'
 import { typeFor } from '../draft/coupon-type.ts'
-import { editDraft, EMPTY_DRAFT, type Draft, type DraftEdit } from '../draft/draft.ts'
+import { editDraft, type Draft, type DraftEdit } from '../draft/draft.ts'
 import { extrasOf } from '../draft/extras.ts'
 import { fillCoupon, requestOf } from '../draft/filled-coupon.ts'
 import { largestFor, reckon } from '../draft/reckon.ts'
+import { useDraft } from '../draft/use-draft.ts'
 import { usePricedSelections } from '../legs/use-priced-selections.ts'
 import { isUnderWay, placingFor, refusedOf, takenOf } from '../placing/placing.ts'
 import { usePlacing } from '../placing/use-placing.ts'
@@ -22,13 +22,17 @@ const UNDECIDED: readonly PlacedCoupon[] = []
 const ODDS_EXPONENT = 3
 
 /** The coupon as it is filled in and placed: what is known of it, and what can be done with it. */
-export function useDesk(onAccepted: () => void) {
+export function useDesk() {
   const shell = useShell()
   const selections = useSelections()
   const prices = usePricedSelections(selections)
   const money = useStakeMoney()
   const choices = useKeptChoices(money.currency)
-  const [draft, setDraft] = useDraft(selections.length > 0, money.accountId)
+  const [draft, setDraft] = useDraft({
+    hasLegs: selections.length > 0,
+    accountId: money.accountId,
+    currency: money.currency,
+  })
   const {
     placing: last,
     send,
@@ -36,10 +40,7 @@ export function useDesk(onAccepted: () => void) {
     reset,
   } = usePlacing({
     keepsLegs: choices.has('keeps-legs'),
-    onAccepted() {
-      setDraft((now) => editDraft(now, { kind: 'placed' }))
-      onAccepted()
-    },
+    onAccepted: () => setDraft((now) => editDraft(now, { kind: 'placed' })),
   })
 
   const placing = placingFor(last, selections)
@@ -102,23 +103,15 @@ export function useDesk(onAccepted: () => void) {
         coupon.legs.filter(({ isOpen }) => !isOpen).forEach((leg) => shell.selections.remove(leg.selection.ref)),
       ),
     betAgain(): void {
-      if (placing.step === 'decided') change(() => shell.selections.add(placing.sent))
+      if (placing.step !== 'decided') return
+      const { sent, request } = placing
+      change(() => shell.selections.add(sent))
+      if (request.amount !== undefined)
+        edit({ kind: 'stake', text: stakeText(minor(BigInt(request.amount)), money.writing) })
     },
   }
 }
 export type DeskState = ReturnType<typeof useDesk>
-
-/** A draft goes with its legs, wherever they were taken out, and its money with the account. */
-function useDraft(hasLegs: boolean, accountId: string | null) {
-  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT)
-  const [known, setKnown] = useState({ hasLegs, accountId })
-  if (known.hasLegs !== hasLegs || known.accountId !== accountId) {
-    setKnown({ hasLegs, accountId })
-    if (!hasLegs) setDraft((now) => editDraft(now, { kind: 'legs-gone' }))
-    if (known.accountId !== accountId) setDraft((now) => editDraft(now, { kind: 'account-changed' }))
-  }
-  return [draft, setDraft] as const
-}
 
 /** A free bet has the stake of its code, and auto-max the largest there is. */
 function fixedStakeOf(draft: Draft, legs: number, choices: KeptChoices, money: StakeMoney): string | null {

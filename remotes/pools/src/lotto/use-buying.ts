@@ -1,5 +1,5 @@
-import type { AccountsReply, LottoBought, LottoToBuy } from '@evens/contracts'
-import { useShell, type Shell } from '@evens/remote-sdk'
+import type { LottoBought, LottoToBuy } from '@evens/contracts'
+import { useShell } from '@evens/remote-sdk'
 import { useState } from 'react'
 
 export type Buying =
@@ -24,7 +24,7 @@ export function useBuying(onBought: () => void) {
       setBuying({ step: 'decided', reply })
       if (reply.state !== 'bought') return
       onBought()
-      void refreshBalance(shell)
+      shell.events.emit('own.changed', {})
     } catch (error) {
       const { code = 'UNKNOWN', message = '' } = error as { readonly code?: string; readonly message?: string }
       setBuying(UNCERTAIN.includes(code) ? { step: 'unsure', request } : { step: 'failed', message })
@@ -32,17 +32,4 @@ export function useBuying(onBought: () => void) {
   }
 
   return { buying, send, reset: () => setBuying((now) => (now.step === 'sending' ? now : { step: 'idle' })) }
-}
-
-/** Money has moved: what the header shows is asked for anew. */
-async function refreshBalance({ call, player, log }: Pick<Shell, 'call' | 'player' | 'log'>): Promise<void> {
-  try {
-    const { accounts } = await call<AccountsReply>('GET', '/web-api/user/accounts')
-    player.set((now) => {
-      const account = accounts.find(({ id }) => id === now?.account.id)
-      return now === null || account === undefined ? now : { ...now, account }
-    })
-  } catch (error) {
-    log('the balance could not be read', error)
-  }
 }

@@ -1,7 +1,6 @@
 import type { PlacedToto, TotoToPlace } from '@evens/contracts'
 import { useShell } from '@evens/remote-sdk'
 import { useState } from 'react'
-import { refreshBalance } from './refresh-balance.ts'
 
 export type TotoPlacing =
   | { readonly step: 'idle' }
@@ -25,7 +24,7 @@ export function useTotoPlacing(onAccepted: () => void) {
       const placed = await shell.call<PlacedToto>('POST', '/web-api/toto/coupons', { body: request })
       if (placed.reason !== null) return setPlacing({ step: 'refused', reason: placed.reason })
       setPlacing({ step: 'accepted', placed })
-      void refreshBalance(shell)
+      shell.events.emit('own.changed', {})
       onAccepted()
     } catch (error) {
       const { code = 'UNKNOWN', message = '' } = error as { readonly code?: string; readonly message?: string }

@@ -36,7 +36,7 @@ afterAll(async () => {
 type Node = { readonly child: ChildProcess; readonly url: string; readonly cookie: string }
 
 const spawned: ChildProcess[] = []
-let cookie = ''
+let signedIn = ''
 
 /** Loads its code and touches nothing else until it is told to. */
 function spawnNode(isNew: 'new' | 'known') {
@@ -53,8 +53,8 @@ async function startNode(child: ReturnType<typeof spawnNode>): Promise<Node> {
   child.stdin.write('go\n')
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   const url = line.toString().trim()
-  cookie ||= await signInAt(url)
-  return { child, url, cookie }
+  signedIn ||= await signInAt(url)
+  return { child, url, cookie: signedIn }
 }
 
 async function signInAt(url: string): Promise<string> {

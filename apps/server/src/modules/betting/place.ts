@@ -95,6 +95,7 @@ function seenLate({ promoCode, prepaidAmount }: CouponToPlace, { state }: Taken)
   if (state === 'ordered') return ['too-many-orders']
   if (state === 'asked') return ['insufficient-funds']
   return [
+    'leg-over',
     'insufficient-funds',
     'event-limit',
     'market-limit',

@@ -20,6 +20,7 @@ test.each(wanted)('a day of %s', async (slug) => {
   let tick = (): void => {}
   const book = createBook()
   const faults: string[] = []
+  const apart = new Map<string, readonly string[]>()
   let messages = 0
   function hear(message: FeedMessage): void {
     messages += 1
@@ -29,7 +30,12 @@ test.each(wanted)('a day of %s', async (slug) => {
     const event = 'event' in message ? book.events.get(message.event) : undefined
     if (event === undefined) return
     const alone = { events: new Map([[event.fixture.id, event]]), down: new Set<string>() }
-    faults.push(...insaneOffers(alone, now), ...disagreements(event))
+    faults.push(...insaneOffers(alone, now))
+    // A wrong price contradicts its neighbours, and its bets are cancelled: that is how it was known to be wrong.
+    if (message.type === 'bet_cancel' && message.reason === 'wrong_price') apart.delete(event.fixture.id)
+    else
+      for (const fault of disagreements(event))
+        apart.set(event.fixture.id, [...(apart.get(event.fixture.id) ?? []), fault])
   }
   const feed = createSimulatedFeed({
     seed: 'evens',
@@ -45,7 +51,7 @@ test.each(wanted)('a day of %s', async (slug) => {
   for (; now < BEGINS + hours * HOUR_MS && faults.length < 10; now += STEP_MS) tick()
   await feed.stop()
 
-  expect(faults.slice(0, 10)).toEqual([])
+  expect([...faults, ...[...apart.values()].flat()].slice(0, 10)).toEqual([])
   const ended = [...book.events.values()].filter(({ state }) => state.status === 4)
   const unsettled = ended.flatMap(({ fixture, markets }) =>
     [...markets.values()]

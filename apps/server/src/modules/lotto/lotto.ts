@@ -6,10 +6,10 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
+import { keepDoing } from '../../platform/keep-doing.ts'
 import type { Fair } from '../fair/index.ts'
 import { createBuying } from './buy.ts'
 import { createDrawing } from './draw.ts'
-import { keepDrawing } from './keep-drawing.ts'
 import { createOpening } from './open-draws.ts'
 import { createLottoReads } from './reads.ts'
 import { lottoRoutes } from './routes.ts'
@@ -28,6 +28,7 @@ export type LottoDeps = {
 export type Lotto = ReturnType<typeof createLotto>
 
 const ROUTE = 'lotto'
+const TICK_MS = 500
 const isOffered = ({ availableRoutes }: SiteConfig): boolean => availableRoutes[ROUTE] === true
 
 /** Lotto from the commitment to the last prize. */
@@ -59,7 +60,7 @@ export function createLotto(deps: LottoDeps) {
   }
 
   /** All that is due. A step that fails keeps no other from being done. */
-  async function work(): Promise<void> {
+  async function workOnLotto(): Promise<void> {
     const failed: unknown[] = []
     for (const step of [open, drawAll, sharing.shareAll, payAll])
       await step().catch((error: unknown) => failed.push(error))
@@ -72,8 +73,8 @@ export function createLotto(deps: LottoDeps) {
     tickets: createTicketList(db),
     reads: createLottoReads(db, guaranteed),
     steps: { open, draw, ...sharing },
-    work,
-    keepGoing: (): (() => Promise<void>) => keepDrawing(work, deps.warn),
+    work: workOnLotto,
+    keepGoing: (): (() => Promise<void>) => keepDoing(TICK_MS, workOnLotto, deps.warn),
     routes: (app: App): void => lottoRoutes(app, lotto),
   }
   return lotto

@@ -86,6 +86,7 @@ create or replace function betting_stake(p jsonb) returns text language plpgsql 
 declare
   v_reason text;
 begin
+  if betting_is_known(p) then return 'leg-over'; end if;
   if not betting_has_money(p) then return 'insufficient-funds'; end if;
   if p ? 'advance' then v_reason := betting_advance_refusal(p); end if;
   v_reason := coalesce(v_reason, betting_bear_more(p));
@@ -100,6 +101,21 @@ begin
   perform betting_hold(p);
   return null;
 end $$;
+
+-- Whether the end of one of its markets has become known between the decision and this turn (I10).
+create or replace function betting_is_known(p jsonb) returns boolean language sql stable as $$
+  select exists (
+    select from jsonb_array_elements(p->'legs') as leg
+    cross join lateral (
+      select leg->>'market' as market union all select part #>> '{}' from jsonb_array_elements(leg->'parts') as part
+    ) as on_it
+    cross join lateral (
+      select v.said->>'kind' as kind from market_verdict v
+      where v.event = leg->>'event' and v.market = on_it.market order by v.n desc limit 1
+    ) as last
+    where last.kind = 'settled'
+  )
+$$;
 
 -- What a coupon is on: an event as a whole has no market. Always in the same order, so that two coupons never wait for
 -- each other.

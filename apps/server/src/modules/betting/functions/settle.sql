@@ -63,7 +63,11 @@ begin
       and leg.heard <> (given.leg->>'heard')::bigint;
   -- What was advanced against other coupons is settled when those have paid, or not at all.
   if v.advance_state = 'open' then return 'advance-open'; end if;
-  if (v.state = 'accepted') = v_is_open and (v_is_open or v.payout = v_payout) then return 'same'; end if;
+  if (v.state = 'accepted') = v_is_open and (v_is_open or v.payout = v_payout) then
+    -- A free bet pays nothing when it is lost and when it is returned, but only one of them gives its use back.
+    if v.promo_code is not null and not v_is_open then perform betting_promo_settled(v_player, v_id); end if;
+    return 'same';
+  end if;
   v_seq := wallet_post(v_player, v.currency, case
       when exists (select from coupon_settlement where player_id = v_player and coupon_id = v_id) then 'correction'
       else 'settlement'

@@ -57,7 +57,7 @@ export async function startBetting(
     siteById: (id) => site.sites.find((one) => one.id === id),
     clock,
     quoteKey: Buffer.alloc(32, 3),
-    tell: (players) => void told.push(...players),
+    tell: (ids) => void told.push(...ids),
     warn: () => undefined,
   })
   for (const part of [identity, wallet, betting]) part.routes(app)

@@ -1,4 +1,7 @@
-/** Again and again, one at a time; what fails is said and tried again. The answer waits for what is under way. */
+/**
+ * Again and again, one at a time; what fails is said and tried again. The answer stops it and waits for what is under
+ * way.
+ */
 export function keepDoing(everyMs: number, work: () => Promise<unknown>, warn: (message: string) => void) {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
@@ -8,7 +11,7 @@ export function keepDoing(everyMs: number, work: () => Promise<unknown>, warn: (
     try {
       await work()
     } catch (error) {
-      warn(`coupons could not be worked on: ${(error as Error).message}`)
+      warn(`${work.name} has failed and is tried again: ${(error as Error).message}`)
     }
     next()
   }

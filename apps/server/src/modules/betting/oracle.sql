@@ -1,0 +1,163 @@
+-- What must hold of coupons and of the money on them, whatever has happened. Each query finds what breaks its rule: it
+-- answers no row.
+
+-- I6 every coupon was answered under one key, and every answer has its coupon
+select id from (
+  select player_id, id, 1 as n from coupon
+  union all
+  select player_id, (answer::jsonb->>'id')::bigint, -1 from betting_key
+  where answer::jsonb ? 'id' and answer::jsonb->>'state' <> 'refused'
+) as both_sides group by player_id, id having sum(n) <> 0 or count(*) <> 2;
+
+-- I6 every sale that a player asked for was answered under one key
+select player_id from (
+  select player_id, 1 as n from coupon_sale where not is_auto
+  union all
+  select player_id, -1 from betting_key
+  where not answer::jsonb ? 'id' and answer::jsonb->>'state' in ('cashed-out', 'sold', 'waiting')
+) as both_sides group by player_id having sum(n) <> 0;
+
+-- I7 each stake that stands has one hold, and one that is over has none
+select c.id from coupon c
+left join ledger_movement m on m.player_id = c.player_id and m.ref = c.id::text
+left join ledger_entry e on (e.player_id, e.seq, e.owner_id, e.kind) = (m.player_id, m.seq, m.player_id, 'held')
+group by c.player_id, c.id
+having coalesce(sum(e.amount), 0) <> case when c.state in ('accepted', 'asked') then c.stake - c.sold_stake else 0 end
+  or coalesce(sum(e.amount) filter (where m.kind = 'stake'), 0)
+    <> case when c.accepted_at is not null or c.state = 'asked' or bool_or(m.kind = 'release') then c.stake else 0 end;
+
+-- I7 what is held of a player is held for coupons
+select player_id from (
+  select player_id, currency, balance as amount from ledger_account where kind = 'held'
+  union all
+  select player_id, currency, sold_stake - stake from coupon where state in ('accepted', 'asked')
+) as both_sides group by player_id, currency having sum(amount) <> 0;
+
+-- I7 a coupon is closed when it is over, and only then
+select id from coupon
+where (state in ('settled', 'cashed-out', 'refused', 'cancelled')) <> (closed_at is not null)
+  or (state in ('settled', 'cashed-out')) <> (payout is not null)
+  or (state in ('accepted', 'settled', 'cashed-out') and accepted_at is null)
+  or (state = 'cashed-out') <> (sold_stake = stake)
+  or (state = 'waiting') <> (due_at is not null);
+
+-- I8 each version of a settlement is posted once, and posts what it pays more than the version before
+select s.coupon_id from (
+  select player_id, coupon_id, version, reason, seq, case when is_open then 0 else payout end as payout,
+    lag(case when is_open then 0 else payout end, 1, 0::bigint)
+      over (partition by player_id, coupon_id order by version) as before,
+    count(*) over (partition by player_id, seq) as same
+  from coupon_settlement
+) as s
+left join ledger_movement m on m.player_id = s.player_id and m.seq = s.seq and m.ref = s.coupon_id::text
+  and m.kind in ('settlement', 'correction', 'cash-out') and (m.kind = 'cash-out') = (s.reason = 'cash-out')
+left join ledger_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id <> 0
+  and e.kind in ('cash', 'owed', 'advance')
+group by s.player_id, s.coupon_id, s.version, s.payout, s.before, s.same, m.seq
+having m.seq is null or s.same <> 1 or coalesce(sum(e.amount), 0) <> s.payout - s.before;
+
+-- I8 all that was posted for a coupon is what it pays and what was sold of it
+select c.id from coupon c
+left join ledger_movement m on m.player_id = c.player_id and m.ref = c.id::text
+  and m.kind in ('settlement', 'correction', 'cash-out')
+left join ledger_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id <> 0
+  and e.kind in ('cash', 'owed', 'advance')
+group by c.player_id, c.id
+having coalesce(sum(e.amount), 0) <> c.sold_for + case when c.state = 'settled' then c.payout else 0 end;
+
+-- I8 every settlement and every sale in the ledger is a version or a sale of a coupon
+select m.player_id, m.seq from ledger_movement m
+where (m.kind in ('settlement', 'correction') and not exists (
+    select from coupon_settlement s where (s.player_id, s.coupon_id::text, s.seq) = (m.player_id, m.ref, m.seq)
+  ))
+  or (m.kind = 'cash-out' and not exists (
+    select from coupon_sale s where (s.player_id, s.coupon_id::text, s.seq) = (m.player_id, m.ref, m.seq)
+  ));
+
+-- I8 the versions of a coupon have no gap: each is a settlement or the sale of a part
+select c.id from coupon c
+left join (
+  select player_id, coupon_id, count(*) as n, max(version) as last from coupon_settlement group by 1, 2
+) as s on (s.player_id, s.coupon_id) = (c.player_id, c.id)
+left join (
+  select player_id, coupon_id, count(*) as n from coupon_sale where state = 'sold' group by 1, 2
+) as p on (p.player_id, p.coupon_id) = (c.player_id, c.id)
+where c.version <> coalesce(s.n, 0) + coalesce(p.n, 0) - case when c.state = 'cashed-out' then 1 else 0 end
+  or s.last > c.version;
+
+-- I8 what was sold of a coupon is the sum of its sales
+select c.id from coupon c
+left join coupon_sale s on (s.player_id, s.coupon_id, s.state) = (c.player_id, c.id, 'sold')
+group by c.player_id, c.id
+having c.sold_stake <> coalesce(sum(s.stake), 0) or c.sold_for <> coalesce(sum(s.amount), 0)
+  or count(*) filter (where s.n is not null and s.seq is null) > 0;
+
+-- I8 a settled coupon stands as its last version says
+select c.id from coupon c
+join lateral (
+  select payout, is_open from coupon_settlement s where (s.player_id, s.coupon_id) = (c.player_id, c.id)
+  order by version desc limit 1
+) as last on true
+where (last.is_open and c.state <> 'accepted')
+  or (not last.is_open and (c.state not in ('settled', 'cashed-out') or c.payout <> last.payout));
+
+-- I10 no bet was taken on what was known, unless it was returned; what is being written down takes some seconds
+select c.id from market_verdict v
+join coupon_leg l on (l.event, l.market) = (v.event, v.market)
+join coupon c on (c.player_id, c.id) = (l.player_id, l.coupon_id)
+where v.said->>'kind' = 'settled' and c.accepted_at > v.known_at + interval '10 seconds'
+  and l.result->>'kind' is distinct from 'void'
+  and not exists (
+    select from market_verdict w where (w.event, w.market) = (v.event, v.market) and w.n > v.n
+      and w.said->>'kind' = 'settlement-taken-back' and w.known_at < c.accepted_at
+  );
+
+-- I11 what an event and its markets bear is what open coupons on them can win
+select event from (
+  select event, market, currency, used as amount from betting_liability
+  union all
+  select l.event, l.market, c.currency, -c.possible_win from coupon c
+  join (
+    select player_id, coupon_id, event, '' as market from coupon_leg
+    union select player_id, coupon_id, event, market from coupon_leg
+  ) as l on (l.player_id, l.coupon_id) = (c.player_id, c.id)
+  where c.state = 'accepted'
+) as both_sides group by event, market, currency having sum(amount) <> 0;
+
+-- I25 every free bet that was taken has one use of its code, paid for by the house
+select c.id from coupon c
+left join promo_use u on (u.player_id, u.coupon_id) = (c.player_id, c.id)
+left join ledger_movement m on m.player_id = c.player_id and m.ref = c.id::text and m.kind = 'stake'
+left join ledger_entry e on (e.player_id, e.seq, e.owner_id, e.kind) = (m.player_id, m.seq, 0, 'promo')
+group by c.player_id, c.id, u.code, u.site_id
+having coalesce(-sum(e.amount), 0)
+    <> case when c.promo_code is not null and c.accepted_at is not null then c.stake else 0 end
+  or (c.promo_code is not null and c.accepted_at is not null) <> (u.code is not null)
+  or u.code <> c.promo_code or u.site_id <> c.site_id;
+
+-- I25 a use is given back only when its bet was returned, or was before it was corrected
+select u.coupon_id from promo_use u
+join coupon c on (c.player_id, c.id) = (u.player_id, u.coupon_id)
+where u.is_given_back and not exists (
+    select from coupon_settlement s where (s.player_id, s.coupon_id) = (c.player_id, c.id) and s.payout = 0
+  )
+  or not u.is_given_back and c.state = 'settled' and not exists (
+    select from coupon_leg l where (l.player_id, l.coupon_id) = (c.player_id, c.id)
+      and (l.result is null or l.result->>'kind' <> 'void')
+  );
+
+-- What is advanced to a player is advanced to one open bet, and is no more than was
+select player_id from (
+  select player_id, currency, -balance as lent, 0 as bets, 0 as most from ledger_account
+  where kind = 'advance' and balance <> 0
+  union all
+  select player_id, currency, 0, 1, advance from coupon where advance_state = 'open'
+) as both_sides group by player_id, currency having sum(lent) > sum(most) or sum(bets) > 1;
+
+-- An advance is open with its bet, and was lent with its stake
+select c.id from coupon c
+left join ledger_movement m on m.player_id = c.player_id and m.ref = c.id::text and m.kind = 'stake'
+left join ledger_entry e on (e.player_id, e.seq, e.owner_id, e.kind) = (m.player_id, m.seq, m.player_id, 'advance')
+group by c.player_id, c.id
+having coalesce(-sum(e.amount), 0) <> c.advance
+  or (c.advance_state = 'open' and c.state <> 'accepted');

@@ -1,0 +1,68 @@
+import type { OutcomeSettlement } from '@evens/contracts/feed'
+import { minor, oddsMilli } from '@evens/kernel'
+import { withStake, type Coupon, type Leg, type LegResult, type Terms } from '@evens/rules/coupon'
+import { exactly, payoutByEnumeration } from '@evens/rules/coupon/testing'
+
+// What must become of coupons, written without a look at how the server does it: it keeps all that was ever said, asks
+// nobody what a coupon stands at, and reckons payouts with the second calculator.
+
+/** What the feed said of a market. Bets are named by the step at which they were accepted, not by the time of day. */
+export type Word =
+  | { readonly kind: 'result'; readonly outcomes: readonly OutcomeSettlement[] }
+  | { readonly kind: 'result-back' }
+  | { readonly kind: 'cancel' | 'cancel-back'; readonly name: string; readonly afterStep: number }
+
+type ModelLeg = { readonly event: string; readonly outcome: string; readonly odds: number }
+
+/** An accepted coupon. What is sold of it is told by whoever sold it. */
+export type ModelCoupon = {
+  readonly shape: (legs: readonly Leg[]) => Coupon<Leg>
+  readonly stake: bigint
+  readonly legs: readonly ModelLeg[]
+  readonly terms: Terms
+  readonly acceptedStep: number
+  readonly soldStake: bigint
+  readonly soldFor: bigint
+}
+
+const OPEN: LegResult = { kind: 'open' }
+const WON: LegResult = { kind: 'won' }
+
+/** How the words of a feed are meant: written from the message's description alone. */
+function meant({ result, voidFactor, deadHeat }: OutcomeSettlement): LegResult {
+  if (deadHeat !== undefined) return { kind: 'dead-heat', places: 1, tied: Math.round(1 / deadHeat) }
+  if (voidFactor === 1) return { kind: 'void' }
+  if (voidFactor === 0.5) return { kind: result === 1 ? 'half-won' : 'half-lost' }
+  return { kind: result === 1 ? 'won' : 'lost' }
+}
+
+function legResult(words: readonly Word[], outcome: string, acceptedStep: number): LegResult {
+  const isVoid = words.some(
+    (word, at) =>
+      word.kind === 'cancel' &&
+      acceptedStep > word.afterStep &&
+      !words.slice(at).some((later) => later.kind === 'cancel-back' && later.name === word.name),
+  )
+  if (isVoid) return { kind: 'void' }
+  const last = words.findLast(({ kind }) => kind === 'result' || kind === 'result-back')
+  const own = last?.kind === 'result' ? last.outcomes.find(({ id }) => id === outcome) : undefined
+  return own === undefined ? OPEN : meant(own)
+}
+
+/** Null while it is open; else what is paid for what was not sold. */
+export function payoutOf(coupon: ModelCoupon, wordsOf: (event: string) => readonly Word[]): bigint | null {
+  const legs = coupon.legs.map(({ event, outcome, odds }) => ({
+    odds: oddsMilli(odds),
+    result: legResult(wordsOf(event), outcome, coupon.acceptedStep),
+  }))
+  const left = (over: readonly Leg[]): Coupon<Leg> =>
+    coupon.soldStake === 0n ? coupon.shape(over) : withStake(coupon.shape(over), minor(coupon.stake - coupon.soldStake))
+  if (legs.some(({ result }) => result.kind === 'open')) {
+    const best = left(legs.map((leg) => (leg.result.kind === 'open' ? { ...leg, result: WON } : leg)))
+    const isLost = best.type !== 'anti-express' && exactly(best, coupon.terms.antiExpressMarginMilli).equals(0)
+    return isLost ? 0n : null
+  }
+  const { maxPayout } = coupon.terms
+  const most = maxPayout === null ? null : minor(maxPayout > coupon.soldFor ? maxPayout - coupon.soldFor : 0n)
+  return payoutByEnumeration(left(legs), { ...coupon.terms, maxPayout: most }).payout
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aDatabase } from '../../platform/database/testing.ts'
+import { aMessage } from '../book/testing/messages.ts'
+import { brokenRules } from '../wallet/index.ts'
+import { BETTING_ORACLE } from './index.ts'
+import { bettingSiteMigrations } from './testing/migrations.ts'
+import { aSeller } from './testing/seller.ts'
+import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
+
+let site: Awaited<ReturnType<typeof startBetting>>
+let seller: ReturnType<typeof aSeller>
+
+beforeAll(async () => {
+  site = await startBetting(await aDatabase(bettingSiteMigrations))
+  seller = aSeller(site, await site.signIn('demo1'), 790_000)
+})
+afterAll(() => site.stop())
+
+/** Both come while it is another's turn; the first is first. */
+async function inThisOrder<A, B>(first: () => Promise<A>, second: () => Promise<B>): Promise<readonly [A, B]> {
+  const holder = await site.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from wallet_gate where player_id = $1 for update', [site.players[0]?.id])
+  const waitersAre = async (count: number): Promise<void> => {
+    for (let found = 0; found < count;) {
+      const { rowCount } = await holder.query(
+        "select from pg_locks where not granted and locktype in ('tuple', 'transactionid')",
+      )
+      found = rowCount ?? 0
+    }
+  }
+  const one = first()
+  await waitersAre(1)
+  const other = second()
+  await waitersAre(2)
+  await holder.query('commit')
+  holder.release()
+  return Promise.all([one, other])
+}
+
+const settleNow = async (): Promise<void> => {
+  while ((await site.betting.settling.settleNew()) > 0);
+}
+
+test.each([
+  { what: 'all of it', part: null },
+  { what: 'a part', part: '40000' },
+])('a sale of $what that comes while the result is booked is refused, and nothing is paid twice', async ({ part }) => {
+  // Something else is held as well: no account stands in the way of paying twice.
+  await seller.placed([await seller.newGame()])
+  const event = await seller.newGame()
+  const id = await seller.placed([event])
+  const price = seller.priceOf(event)
+  const { quote } = await seller.quoteOf(id, part)
+  const before = await seller.money()
+  await site.database.pool.query('delete from market_verdict where not is_done')
+  // The price is still good when it is shown: only then does the result come.
+  const verdict = { kind: 'settled', certainty: 2, outcomes: won('home') }
+  await site.database.pool.query(`insert into market_verdict (event, market, n, said) values ($1, 'result', $2, $3)`, [
+    event,
+    1_000_000 + Number(event),
+    JSON.stringify(verdict),
+  ])
+  const [, sale] = await inThisOrder(settleNow, () => seller.sell(id, quote))
+  expect(sale).toMatchObject({ status: 200, state: 'refused' })
+  const payout = Math.floor((100_000 * price) / 1000)
+  expect(await seller.money()).toMatchObject({ cash: before.cash + payout, held: before.held - 100_000 })
+  expect(await seller.view(id)).toMatchObject({ state: 'settled', payout: String(payout), sales: [] })
+})
+
+test('a sale and its second copy under another key sell once', async () => {
+  const id = await seller.placed([await seller.newGame()])
+  const { quote, amount } = await seller.quoteOf(id)
+  const before = await seller.money()
+  const both = await inThisOrder(
+    () => seller.sell(id, quote),
+    () => seller.sell(id, quote),
+  )
+  expect(both).toMatchObject([
+    { status: 200, state: 'cashed-out' },
+    { status: 200, state: 'refused' },
+  ])
+  expect((await seller.money()).cash - before.cash).toBe(Number(amount))
+})
+
+test('a price from before a part was sold is none any more, though it would still be fair', async () => {
+  const id = await seller.placed([await seller.newGame()])
+  const [first, second] = [await seller.quoteOf(id, '30000'), await seller.quoteOf(id, '30000')]
+  expect(await seller.sell(id, first.quote)).toMatchObject({ state: 'sold' })
+  const before = await seller.money()
+  expect(await seller.sell(id, second.quote)).toMatchObject({ status: 200, state: 'refused' })
+  expect(await seller.money()).toEqual(before)
+})
+
+test('whoever settles by what was heard before the result was taken back comes too late', async () => {
+  const event = await seller.newGame()
+  const id = await seller.placed([event])
+  const before = await seller.money()
+  await site.settle(event, won('home'))
+  await site.tell(aMessage('rollback_bet_settlement', { event, markets: [{ market: 'result', specifiers: {} }] }))
+  await site.work()
+  const { rows } = await site.database.pool.query<{ n: bigint }>(
+    'select min(n) as n from market_verdict where event = $1',
+    [event],
+  )
+  // As a slow worker on another node would: it had read the first word alone.
+  const step = {
+    player: String(site.players[0]?.id),
+    id,
+    version: 0,
+    isOpen: false,
+    payout: '200000',
+    reason: 'result',
+    legs: [{ result: { kind: 'won' }, heard: String(rows[0]?.n) }],
+  }
+  const { rows: told } = await site.database.pool.query<{ told: string }>('select betting_settle($1::jsonb) as told', [
+    JSON.stringify(step),
+  ])
+  expect(told).toEqual([{ told: 'stale' }])
+  expect(await seller.view(id)).toMatchObject({ state: 'accepted', versions: [], legs: [{ result: null }] })
+  expect(await seller.money()).toEqual(before)
+})
+
+test('whoever settles a version that is over comes too late', async () => {
+  const event = await seller.newGame()
+  const id = await seller.placed([event])
+  await seller.sell(id, (await seller.quoteOf(id, '40000')).quote)
+  const before = await seller.money()
+  const legs = [{ result: { kind: 'won' }, heard: '999999999' }]
+  const player = String(site.players[0]?.id)
+  const step = { player, id, version: 0, isOpen: false, payout: '200000', reason: 'result', legs }
+  const { rows } = await site.database.pool.query<{ told: string }>('select betting_settle($1::jsonb) as told', [
+    JSON.stringify(step),
+  ])
+  expect(rows).toEqual([{ told: 'stale' }])
+  expect(await seller.money()).toEqual(before)
+})
+
+test('after all that the rules hold', async () => {
+  expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
+})
+
+test('a bet whose result becomes known between its decision and its turn is refused (I10, T084)', async () => {
+  const event = await seller.newGame()
+  const before = await seller.money()
+  const holder = await site.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from wallet_gate where player_id = $1 for update', [site.players[0]?.id])
+  const body = { key: newKey(), typeId: 0, amount: '10000', changeCoefAction: 2, bets: [bet(event, 'home', 2000)] }
+  const answer = site.place(await site.signIn('demo1'), body)
+  await vi.waitFor(async () => {
+    const { rowCount } = await holder.query("select from pg_locks where not granted and locktype = 'transactionid'")
+    expect(rowCount).toBe(1)
+  })
+  await site.database.pool.query(`insert into market_verdict (event, market, n, said) values ($1, 'result', $2, $3)`, [
+    event,
+    2_000_000 + Number(event),
+    JSON.stringify({ kind: 'settled', certainty: 2, outcomes: won('home') }),
+  ])
+  await holder.query('commit')
+  holder.release()
+  expect((await answer).coupons).toMatchObject([{ state: 'refused', reason: 'leg-over' }])
+  expect(await seller.money()).toEqual(before)
+})

@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/book-test.ts'
+import { openPage } from './support/open-page.ts'
+import { priceIn, rowOf } from './support/price.ts'
+import { legOf, pickHome, receiptOf, signIn, slipOf, stakeOf, winOf } from './support/slip.ts'
+
+const TABS_MAX = 150
+
+/** Goes on by the Tab key alone until it is there. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  for (let tabs = 0; tabs < TABS_MAX; tabs++) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(goal).toBeFocused()
+}
+
+test('a system with a banker is placed without a mouse', async ({ page, play }) => {
+  const first = await play({ isLive: false })
+  const games = [first]
+  for (let more = 0; more < 3; more++) games.push(await play({ isLive: false, champ: first.champ }))
+  await signIn(page)
+  await openPage(page, `/en/line/football/${first.champ}`)
+  for (const game of games) {
+    await tabTo(page, priceIn(rowOf(page, game), game, 'result', 'home'))
+    await page.keyboard.press('Enter')
+    await expect(legOf(page, game)).toBeVisible()
+  }
+
+  const slip = slipOf(page)
+  await tabTo(page, slip.getByRole('button', { name: 'System', exact: true }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Tab')
+  await tabTo(page, slip.getByRole('button', { name: 'Bankers', exact: true }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Bankers' })
+  await tabTo(page, dialog.getByLabel(first.home.name, { exact: true }))
+  await page.keyboard.press('Space')
+  await tabTo(page, dialog.getByRole('button', { name: 'Use these' }))
+  await page.keyboard.press('Enter')
+  await expect(slip.getByRole('button', { name: `Banker: ${first.home.name}` })).toHaveAttribute('aria-pressed', 'true')
+  await tabTo(page, stakeOf(page))
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('9')
+  // The banker in each of the three pairs: 3 · 3 · 2.1³.
+  await expect(winOf(page)).toHaveText('$83.34')
+  await tabTo(page, slip.locator('[data-place]'))
+  await page.keyboard.press('Enter')
+  await expect(receiptOf(page)).toBeFocused()
+  await expect(receiptOf(page)).toContainText('$83.34')
+})
+
+test('prices that move say nothing aloud; that a bet is taken is said once', async ({ page, play }) => {
+  const game = await play({ isLive: false })
+  await signIn(page)
+  await pickHome(page, game)
+  const polite = slipOf(page).locator('[role="status"], [aria-live="polite"]')
+  await expect(polite).toHaveCount(1)
+  await page.evaluate(() => {
+    const root = document.documentElement
+    root.dataset['said'] = '0'
+    const note = (): void => void (root.dataset['said'] = String(Number(root.dataset['said']) + 1))
+    for (const region of document.querySelectorAll(
+      '[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])',
+    ))
+      new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true })
+  })
+  for (const odds of [2200, 2300, 2150]) {
+    await game.price(odds, 3300, 3500)
+    await expect(legOf(page, game)).toContainText((odds / 1000).toFixed(2))
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-said', '0')
+  await slipOf(page).locator('[data-place]').click()
+  await expect(polite.first()).toHaveText('Bet accepted')
+  await expect(page.locator('html')).toHaveAttribute('data-said', '1')
+})
+
+test('what was filled in is there after a reload and in every tab, and gone with the legs', async ({
+  page,
+  context,
+  play,
+}) => {
+  const first = await play({ isLive: false })
+  const games = [first]
+  for (let more = 0; more < 3; more++) games.push(await play({ isLive: false, champ: first.champ }))
+  await signIn(page)
+  await openPage(page, `/en/line/football/${first.champ}`)
+  for (const game of games) await priceIn(rowOf(page, game), game, 'result', 'home').click()
+  await slipOf(page).getByRole('button', { name: 'System', exact: true }).click()
+  await slipOf(page)
+    .getByRole('button', { name: `Banker: ${first.home.name}` })
+    .click()
+  await stakeOf(page).fill('9')
+  await expect(winOf(page)).toHaveText('$83.34')
+
+  const other = await context.newPage()
+  await openPage(other, '/en/toto')
+  await expect(winOf(other)).toHaveText('$83.34')
+  await stakeOf(other).fill('18')
+  await expect(stakeOf(page)).toHaveValue('18')
+  await page.reload()
+  await expect(winOf(page)).toHaveText('$166.69')
+  await slipOf(other).getByRole('button', { name: 'Clear all' }).click()
+  await expect(slipOf(page).locator('[data-leg]')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('kept.coupon-draft'))).toBe('[]')
+  await priceIn(rowOf(page, first), first, 'result', 'home').click()
+  await expect(stakeOf(page)).toHaveValue('5')
+})
+
+test('on a narrow page the coupon is a drawer behind a button that counts its legs', async ({ page, play }) => {
+  const game = await play({ isLive: false })
+  await signIn(page)
+  await page.setViewportSize({ width: 900, height: 800 })
+  await openPage(page, game.address('en'))
+  const door = page.locator('[data-coupon-door]')
+  await expect(slipOf(page)).toBeHidden()
+  await priceIn(page, game, 'result', 'home').click()
+  await page.getByRole('region', { name: 'Quick coupon' }).getByRole('button', { name: 'Close' }).click()
+  await expect(door).toHaveText('Coupon1')
+  await door.press('Enter')
+  await expect(slipOf(page).getByRole('tab', { name: /Coupon/ })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(slipOf(page).locator('summary').last()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(slipOf(page)).toBeHidden()
+  await expect(door).toBeFocused()
+  await door.click()
+  await slipOf(page).locator('[data-place]').click()
+  await expect(receiptOf(page)).toContainText('Bet accepted')
+  await slipOf(page).getByRole('button', { name: 'My bets', exact: true }).click()
+  const bet = slipOf(page).locator('[data-coupon]', { hasText: game.home.name })
+  await bet.getByRole('button', { name: 'Bet again' }).click()
+  await expect(slipOf(page).getByRole('tab', { name: /Coupon/ })).toBeFocused()
+  await expect(legOf(page, game)).toBeVisible()
+})

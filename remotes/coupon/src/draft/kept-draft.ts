@@ -1,0 +1,52 @@
+import { EMPTY_DRAFT, type Draft } from './draft.ts'
+
+/** What of a draft is found again after a reload and in another tab. What was agreed for one coupon alone is not. */
+type KeptDraft = Pick<Draft, 'size' | 'stake' | 'stakes' | 'bankers' | 'blocks' | 'isBonusBetRemoved'>
+
+const NO_BONUS_BET = 'no-bonus-bet'
+const DIGITS = /^\d{1,2}$/
+
+/** A word for each thing that was filled in. There is always one, so that nothing kept is told from nothing said. */
+export function wordsOf(draft: Draft, currency: string): readonly string[] {
+  const { size, stake, stakes, bankers, blocks, isBonusBetRemoved } = draft
+  return [
+    `size ${size}`,
+    `currency ${currency}`,
+    ...(stake === null ? [] : [`stake ${stake}`]),
+    ...Object.entries(stakes).map(([ref, text]) => `single ${ref} ${text}`),
+    ...bankers.map((ref) => `banker ${ref}`),
+    ...(blocks?.stakes ?? []).map((text) => (text === null ? 'block' : `block ${text}`)),
+    ...Object.entries(blocks?.of ?? {}).map(([ref, at]) => `leg ${ref} ${at}`),
+    ...(isBonusBetRemoved ? [NO_BONUS_BET] : []),
+  ]
+}
+
+/** What those words say. The store is the visitor's: what cannot be read is not there, and other money is no stake. */
+export function draftOf(words: readonly string[], currency: string): KeptDraft {
+  const of = (name: string): readonly string[] =>
+    words.filter((word) => word.startsWith(`${name} `)).map((word) => word.slice(name.length + 1))
+  const isOwnMoney = of('currency')[0] === currency
+  const amounts = words.filter((word) => word === 'block' || word.startsWith('block '))
+  const places = of('leg').map(splitRef)
+  const hasBlocks = amounts.length > 0 && places.every(([, at]) => DIGITS.test(at))
+  const size = of('size')[0] ?? ''
+  return {
+    size: DIGITS.test(size) ? Number(size) : EMPTY_DRAFT.size,
+    stake: isOwnMoney ? (of('stake')[0] ?? null) : null,
+    stakes: isOwnMoney ? Object.fromEntries(of('single').map(splitRef)) : {},
+    bankers: of('banker'),
+    blocks: hasBlocks
+      ? {
+          stakes: amounts.map((word) => (isOwnMoney && word !== 'block' ? word.slice('block '.length) : null)),
+          of: Object.fromEntries(places.map(([ref, at]) => [ref, Number(at)])),
+        }
+      : null,
+    isBonusBetRemoved: words.includes(NO_BONUS_BET),
+  }
+}
+
+/** A price's name has no space in it; what somebody typed may. */
+function splitRef(text: string): readonly [ref: string, rest: string] {
+  const end = text.indexOf(' ')
+  return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 1)]
+}
