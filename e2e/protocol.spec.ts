@@ -7,7 +7,7 @@ const FIELDS = ['appName', 'body', 'codeToEval', 'cssToLoad', 'head', 'scriptsTo
 
 const VIEWS = [
   { app: 'sportsbook', path: '/en/line/football', view: 'section' },
-  { app: 'coupon', path: '/en/print-coupon/12345', view: 'print' },
+  { app: 'pools', path: '/en/lotto', view: 'lotto' },
   { app: 'esports', path: '/en/esports/real', view: 'disciplines' },
   { app: 'casino', path: '/en/casino-lobby', view: 'lobby' },
   { app: 'games', path: '/en/games', view: 'lobby' },

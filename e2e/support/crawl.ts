@@ -42,7 +42,8 @@ export async function crawl(ask: Ask, blank: Page, language: string, seeds: read
     for (const file of facts?.files ?? []) files.set(file, address)
     for (const link of [...(facts?.links ?? []), ...(location === null ? [] : [location])]) {
       const inside = ownAddress(link, address, language)
-      if (inside === null || known.has(inside) || isFilteredAgain(inside, address)) continue
+      if (inside === null || known.has(inside) || isFilteredAgain(inside, address) || isOneOfMany(inside, known))
+        continue
       if (known.size >= PAGES_MAX) throw new Error(`the site has no end: ${address} leads to ${inside}`)
       known.add(inside)
       waiting.push({ address: inside, from: address })
@@ -64,6 +65,15 @@ const withoutState = (html: string): string => html.replace(/(<script type="appl
 const isFilteredAgain = (link: string, on: string): boolean => {
   const [[path, query], [here, queryHere]] = [link.split('?'), on.split('?')]
   return path === here && query !== undefined && queryHere !== undefined
+}
+
+const SERIES = [/^\/[a-z]{2}\/lotto\/[^/?]+\/\d+$/, /\?builder=1$/]
+const OF_A_SERIES = 6
+
+/** Draws are made around the clock, and every game has a builder: some of them stand for all. */
+function isOneOfMany(link: string, known: ReadonlySet<string>): boolean {
+  const series = SERIES.find((pattern) => pattern.test(link))
+  return series !== undefined && [...known].filter((one) => series.test(one)).length >= OF_A_SERIES
 }
 
 /** The address within the site that a link means, without its fragment; `null` when it leads elsewhere. */

@@ -100,7 +100,11 @@ async function loadResults({ shell, page }: LoadContext, kind: string | undefine
     readLottos(shell),
     shell.call<LottoResultsReply>('GET', '/web-api/lotto/results', { query }),
   ])
-  return { state: { view: 'results', asked, kinds, found } satisfies LottoState }
+  const name = kind === undefined ? null : kindName(shell.texts.t, kind)
+  return {
+    state: { view: 'results', asked, kinds, found } satisfies LottoState,
+    ...(name !== null && { title: shell.texts.t('lotto_results_title', { name }) }),
+  }
 }
 
 async function loadTickets({ shell, page }: LoadContext): Promise<Loaded> {

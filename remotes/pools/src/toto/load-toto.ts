@@ -39,9 +39,12 @@ export async function loadToto({ shell, page }: LoadContext): Promise<Loaded> {
   }
   const pool = section ?? FIRST.id
   const state = await stateOf(shell, page.fullPath, section, pool, tab ?? 'draw')
-  if (state.kind === 'coupons' && section === null) return { state }
-  const label = labelOf(shell, page.fullPath, state, tab ?? 'draw')
-  return { state, title: shell.texts.t('toto_title', { pool: poolName(shell.texts, pool), tab: label }), crumb: label }
+  // Without a pool in the address the page goes by the name of its route.
+  if (section === null) return { state }
+  const name = poolName(shell.texts, pool)
+  if (tab === null) return { state, title: name }
+  const label = labelOf(shell, page.fullPath, state, tab)
+  return { state, title: shell.texts.t('toto_title', { pool: name, tab: label }), crumb: label }
 }
 
 /** A draw that was asked for by its number goes by it. */

@@ -38,9 +38,13 @@ function PoolCard({ pool: { id, open, next } }: { pool: Pool }) {
       </h2>
       <p className={styles['muted']}>{poolText(texts, id)}</p>
       {money !== null && (
+        <p className={styles['big']}>
+          <span className={styles['muted']}>{t('toto_jackpot')}</span>
+          <b className={styles['jackpot']}>{format().money(money.jackpot, { ...money, iso: money.currency })}</b>
+        </p>
+      )}
+      {money !== null && (
         <dl className={styles['facts']}>
-          <dt>{t('toto_jackpot')}</dt>
-          <dd className={styles['jackpot']}>{format().money(money.jackpot, { ...money, iso: money.currency })}</dd>
           <dt>{t('toto_in_pool')}</dt>
           <dd className="ev-number">{format().money(money.stakes, { ...money, iso: money.currency })}</dd>
           {open !== null && (
