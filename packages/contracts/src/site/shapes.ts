@@ -1,7 +1,9 @@
-import { Type, type TProperties } from 'typebox'
+import { Type, type TProperties, type TSchema } from 'typebox'
 
 /** An object that refuses what it does not name: a misspelt key is an error, not a silent default. */
 export const closed = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
+
+export const orNull = <T extends TSchema>(schema: T) => Type.Union([Type.Null(), schema])
 
 export const Text = Type.String({ minLength: 1, maxLength: 200 })
 export const TextKey = Type.String({

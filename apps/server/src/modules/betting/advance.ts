@@ -31,7 +31,7 @@ export function createAdvances(
       const { rows } = await sql<{ player_id: bigint; id: bigint; became: string }>`
         select player_id, id, betting_advance_resolve(player_id, id) as became from (
           select player_id, id from coupon v where advance_state = 'open'
-            and (betting_balance(player_id, 'advance', currency) = 0 or not betting_is_covered(v))
+            and (wallet_balance(player_id, 'advance', currency) = 0 or not betting_is_covered(v))
           order by player_id limit ${AT_ONCE}
         ) as known`.execute(db)
       tell(rows.map(({ player_id }) => player_id))

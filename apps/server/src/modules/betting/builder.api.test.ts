@@ -1,32 +1,18 @@
 import type { OutcomeSettlement } from '@evens/contracts/feed'
 import { builderKey, parseOutcomeId } from '@evens/kernel'
-import { footballModel } from '@evens/pricing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
+import { footballPrices } from '../book/testing/football-prices.ts'
 import { aMessage, anOffer } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_ORACLE } from './index.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting } from './testing/start-betting.ts'
 
-const STATE = {
-  phase: 'not_started',
-  part: 1,
-  second: 0,
-  added: null,
-  goals: [],
-  corners: [],
-  cards: [],
-  penalties: [],
-  penalty: null,
-  shootout: [],
-} as const
-const STRENGTH = { goals: [1.6, 1.1], rho: -0.1, corners: [5, 5], cards: [2, 2] } as const
-const OFFERS = footballModel.price(STRENGTH, STATE).map(({ market, specifiers, outcomes }) =>
-  anOffer(market, specifiers, Object.fromEntries(outcomes.map(({ id, probability }) => [id, probability])), {
-    cashOut: 1,
-  }),
+const OFFERS = footballPrices().map(({ market, specifiers, chances }) =>
+  anOffer(market, specifiers, chances, { cashOut: 1 }),
 )
+
 const KEY = builderKey([
   { market: 'result', outcome: 'home' },
   { market: 'total|total=2.5', outcome: 'over' },

@@ -1,7 +1,6 @@
 import type { BuilderReply, EventPage } from '@evens/contracts'
 import * as contracts from '@evens/contracts'
 import { parseOutcomeId } from '@evens/kernel'
-import { footballModel } from '@evens/pricing'
 import { Check } from 'typebox/value'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openCarrier } from '../../platform/carrier.ts'
@@ -12,26 +11,12 @@ import type { App } from '../../platform/http/serve.ts'
 import { createLogger } from '../../platform/logger.ts'
 import { bookMigrations, createBookModule, type BookModule } from './index.ts'
 import { aFixture, NOW_MS } from './testing/build.ts'
+import { footballPrices } from './testing/football-prices.ts'
 import { aMessage, alive, anOffer, oddsChange, POWER } from './testing/messages.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
 
-const STATE = {
-  phase: 'not_started',
-  part: 1,
-  second: 0,
-  added: null,
-  goals: [],
-  corners: [],
-  cards: [],
-  penalties: [],
-  penalty: null,
-  shootout: [],
-} as const
-const STRENGTH = { goals: [1.6, 1.1], rho: -0.1, corners: [5, 5], cards: [2, 2] } as const
-const OFFERS = footballModel.price(STRENGTH, STATE).map(({ market, specifiers, outcomes }) =>
-  anOffer(market, specifiers, Object.fromEntries(outcomes.map(({ id, probability }) => [id, probability])), {
-    cashOut: 1,
-  }),
+const OFFERS = footballPrices().map(({ market, specifiers, chances }) =>
+  anOffer(market, specifiers, chances, { cashOut: 1 }),
 )
 
 let database: Database

@@ -54,5 +54,4 @@ export type LottoTables = {
     winners: bigint
     paid: bigint
   }
-  lotto_key: { player_id: bigint; key: string; body_hash: Buffer; answer: string }
 }

@@ -1,30 +1,46 @@
-import { invariant } from '@evens/kernel'
 import { sql, type Kysely } from 'kysely'
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Migrations } from './migrate.ts'
+
+/** The functions of a module, as one text of SQL. */
+export type Functions = { readonly definitions: string }
 
 /**
- * Tables remember how they came to be; functions stand once, as they are now, in the .sql files of a folder, and come
- * with a module's last step. Whoever changes one adds a step for it, which may be empty.
+ * Tables remember how they came to be; functions stand once, as they are now, in the .sql files of a folder. Whoever
+ * changes one changes its file; only another list of parameters or another result needs a step that drops the old one.
  */
-export function withFunctions(steps: Migrations, folder: URL): Migrations {
-  const name = Object.keys(steps).toSorted().at(-1) ?? ''
-  const last = steps[name]
-  invariant(last !== undefined, 'there is a last step')
-  return {
-    ...steps,
-    [name]: {
-      async up(db) {
-        await last.up(db)
-        await defineFunctions(db, folder)
-      },
-    },
-  }
+export function withFunctions<Steps extends object>(module: string, steps: Steps, folder: URL) {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  const texts = files.toSorted().map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  return { ...steps, [`${module}-functions`]: { definitions: texts.join('\n') } satisfies Functions }
 }
 
-async function defineFunctions(db: Kysely<unknown>, folder: URL): Promise<void> {
-  // One may call another that stands in a later file.
-  await sql`set local check_function_bodies = off`.execute(db)
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  for (const name of files.toSorted()) await sql.raw(readFileSync(new URL(name, folder), 'utf8')).execute(db)
+/** Defines those that are not as they were defined last. Nodes that start together take turns. */
+export async function defineFunctions(
+  db: Kysely<unknown>,
+  all: ReadonlyMap<string, Functions>,
+  announce: (name: string) => void,
+): Promise<void> {
+  if (all.size === 0) return
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(7062020)`.execute(transaction)
+    await sql`create table if not exists database_functions (name text primary key, hash text not null)`.execute(
+      transaction,
+    )
+    const { rows } = await sql<{ name: string; hash: string }>`select name, hash from database_functions`.execute(
+      transaction,
+    )
+    const known = new Map(rows.map(({ name, hash }) => [name, hash]))
+    // One may call another that stands in a later file.
+    await sql`set local check_function_bodies = off`.execute(transaction)
+    for (const [name, { definitions }] of all) {
+      const hash = createHash('sha256').update(definitions).digest('hex')
+      if (known.get(name) === hash) continue
+      announce(name)
+      await sql.raw(definitions).execute(transaction)
+      await sql`
+        insert into database_functions (name, hash) values (${name}, ${hash})
+        on conflict (name) do update set hash = excluded.hash`.execute(transaction)
+    }
+  })
 }

@@ -74,6 +74,23 @@ test('a migration may take longer than a request may', async () => {
   expect(rows).toEqual([{ statement_timeout: '0' }])
 })
 
+const lampsAre = (count: number): Migrations => ({
+  'house-functions': {
+    definitions: `create or replace function house_lamps() returns integer language sql as 'select ${count}'`,
+  },
+})
+
+test('functions are defined after the steps, and again only when they have changed', async () => {
+  const database = await anOpenDatabase()
+  const said: string[] = []
+  for (const count of [1, 1, 2]) {
+    await migrate(database, mergeMigrations(lamps, lampsAre(count)), (line) => said.push(line))
+  }
+  expect(said).toEqual(['migration 0001-house-lamps', 'house-functions', 'house-functions'])
+  const { rows } = await database.pool.query('select house_lamps() as count')
+  expect(rows).toEqual([{ count: 2 }])
+})
+
 test.each([
   { lists: [lamps, { '0001-garden-pond': lamps['0001-house-lamps'] }], odd: '0001-garden-pond' },
   { lists: [lamps, lamps], odd: '0001-house-lamps' },

@@ -3,35 +3,48 @@ import { Migrator, type Migration } from 'kysely/migration'
 import type pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import type { Database } from './connect.ts'
+import { defineFunctions, type Functions } from './functions.ts'
 import { createPatientPool } from './pool.ts'
 import type { Progress } from './progress.ts'
 
-/** By name; `0001-site-visitor-session` says its place in the order of all modules, its module and what it brings. */
-export type Migrations = Readonly<Record<string, Migration>>
+/**
+ * By name; `0001-site-visitor-session` says its place in the order of all modules, its module and what it brings;
+ * `wallet-functions` are the functions of a module as they are now.
+ */
+export type Migrations = Readonly<Record<string, Migration | Functions>>
 
 const NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** The migrations of all modules in one list. A name that two modules use, or a number, is a slip of ours. */
 export function mergeMigrations(...lists: readonly Migrations[]): Migrations {
-  const names = lists.flatMap((list) => Object.keys(list))
+  const names = lists.flatMap((list) => Object.keys(stepsOf(list)))
   const numbers = names.map((name) => name.slice(0, 4))
   const odd = names.find((name, at) => !NAME.test(name) || numbers.indexOf(name.slice(0, 4)) !== at)
   if (odd !== undefined) throw new Error(`the migration "${odd}" is misnamed or its number is taken`)
   return Object.assign({}, ...lists) as Migrations
 }
 
+const isStep = (entry: [string, Migration | Functions]): entry is [string, Migration] => 'up' in entry[1]
+
+const stepsOf = (migrations: Migrations): Record<string, Migration> =>
+  Object.fromEntries(Object.entries(migrations).filter(isStep))
+
+const functionsOf = (migrations: Migrations): Map<string, Functions> =>
+  new Map(Object.entries(migrations).flatMap(([name, given]) => ('definitions' in given ? [[name, given]] : [])))
+
 /**
- * Brings the database to this version, forward only, all in one transaction. Nodes that start together take turns at
+ * Brings the database to this version, forward only, all steps in one transaction. Nodes that start together take turns at
  * a lock of the database; the later ones find nothing left to do.
  */
 export async function migrate(database: Database, migrations: Migrations, progress: Progress): Promise<void> {
   const pool = createPatientPool(database.url)
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await refuseNewer(pool, migrations)
-    const provider = { getMigrations: async () => announced(migrations, progress) }
+    const steps = stepsOf(migrations)
+    await refuseNewer(pool, steps)
+    const provider = { getMigrations: async () => announced(steps, progress) }
     const { error, results } = await new Migrator({ db: kysely, provider }).migrateToLatest()
-    if (error === undefined) return
+    if (error === undefined) return await defineFunctions(kysely, functionsOf(migrations), progress)
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName
     const what = failed === undefined ? 'the database could not be migrated' : `the migration ${failed} failed`
     throw new StartupError(`${what}: ${(error as Error).message}`, { cause: error })
@@ -40,7 +53,7 @@ export async function migrate(database: Database, migrations: Migrations, progre
   }
 }
 
-function announced(migrations: Migrations, progress: Progress): Record<string, Migration> {
+function announced(migrations: Record<string, Migration>, progress: Progress): Record<string, Migration> {
   const entries = Object.entries(migrations).map(([name, migration]): [string, Migration] => [
     name,
     {
@@ -53,7 +66,7 @@ function announced(migrations: Migrations, progress: Progress): Record<string, M
   return Object.fromEntries(entries)
 }
 
-async function refuseNewer(pool: pg.Pool, migrations: Migrations): Promise<void> {
+async function refuseNewer(pool: pg.Pool, migrations: Record<string, Migration>): Promise<void> {
   const { rows } = await pool.query<{ name: string | null }>("select to_regclass('kysely_migration')::text as name")
   if (rows[0]?.name === null) return
   const done = await pool.query<{ name: string }>('select name from kysely_migration order by name')

@@ -26,7 +26,9 @@ type Server = { readonly superuser: string; readonly site: string }
 const roleOf = ({ site }: Server): string => /^\w+:\/\/(\w+):/.exec(site)?.[1] ?? ''
 
 function ensureTemplate(server: Server, migrations: Migrations): Promise<string> {
-  const shape = Object.entries(migrations).map(([name, migration]) => `${name}${migration.up.toString()}`)
+  const shape = Object.entries(migrations).map(([name, given]) =>
+    'up' in given ? `${name}${given.up.toString()}` : given.definitions,
+  )
   const name = `template_${createHash('sha256').update(shape.join('\n')).digest('hex').slice(0, 12)}`
   return asSuperuser(server, async (client) => {
     // Test files run side by side: the first one makes the template while the others wait.

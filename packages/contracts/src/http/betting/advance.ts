@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { HttpContract } from '../contract.ts'
+import { Amount } from '../amounts.ts'
 
 export const readAdvance = {
   method: 'GET',
@@ -8,7 +9,7 @@ export const readAdvance = {
   access: 'player',
   caching: 'no-store',
   reply: Type.Object({
-    available: Type.String({ pattern: '^(0|[1-9][0-9]{0,18})$', description: 'In the smallest unit of the currency.' }),
+    available: Amount,
     reason: Type.Union([
       Type.Null(),
       Type.String({ description: 'Why there is none: no-open-coupons, advance-open, switched-off.' }),

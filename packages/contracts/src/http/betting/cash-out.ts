@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { closed } from '../../site/shapes.ts'
+import { closed, orNull } from '../../site/shapes.ts'
+import { Amount, AmountToMove } from '../amounts.ts'
 import type { HttpContract } from '../contract.ts'
 import { COUPON_ID } from './coupon.ts'
 
 const params = closed({ id: Type.String({ pattern: COUPON_ID }) })
-const Amount = Type.String({ pattern: '^(0|[1-9][0-9]{0,18})$' })
 
 export const quoteCashOut = {
   method: 'GET',
@@ -14,15 +14,14 @@ export const quoteCashOut = {
   caching: 'no-store',
   params,
   query: closed({
-    stake: Type.Optional(
-      Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'The part of the stake to sell; without it, all.' }),
-    ),
+    /** The part of the stake to sell; without it, all. */
+    stake: Type.Optional(AmountToMove),
   }),
   reply: Type.Object({
     /** Null while it is not bought back; the reason says why. */
-    amount: Type.Union([Type.Null(), Amount]),
-    reason: Type.Union([Type.Null(), Type.String()]),
-    quote: Type.Union([Type.Null(), Type.String({ description: 'To be sent back as it is.' })]),
+    amount: orNull(Amount),
+    reason: orNull(Type.String()),
+    quote: orNull(Type.String({ description: 'To be sent back as it is.' })),
     holdsMs: Type.Integer({ minimum: 0 }),
   }),
   errors: ['BAD_REQUEST', 'UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
@@ -44,7 +43,7 @@ export const takeCashOut = {
     /** `waiting` under the live delay; what becomes of it is seen on the coupon. `sold` is a part. */
     state: Type.Enum(['cashed-out', 'sold', 'waiting', 'refused']),
     waitsMs: Type.Integer({ minimum: 0 }),
-    reason: Type.Union([Type.Null(), Type.String()]),
+    reason: orNull(Type.String()),
     amount: Amount,
   }),
   errors: [
@@ -67,10 +66,10 @@ export const sellAt = {
   access: 'player',
   caching: 'no-store',
   params,
-  body: closed({ amount: Type.Union([Type.Null(), Type.String({ pattern: '^[1-9][0-9]{0,14}$' })]) }),
+  body: closed({ amount: orNull(AmountToMove) }),
   reply: Type.Object({
     isSet: Type.Boolean({ description: 'False when the coupon is closed or not bought back.' }),
-    reason: Type.Union([Type.Null(), Type.String()]),
+    reason: orNull(Type.String()),
   }),
   errors: [
     'BAD_REQUEST',

@@ -1,8 +1,7 @@
-import { Type, type Static, type TSchema } from 'typebox'
-import { closed } from '../../site/shapes.ts'
+import { Type, type Static } from 'typebox'
+import { closed, orNull } from '../../site/shapes.ts'
+import { Amount, AmountToMove } from '../amounts.ts'
 
-const MinorUnits = Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'In the smallest unit of the currency.' })
-const AnyMinorUnits = Type.String({ pattern: '^(0|[1-9][0-9]{0,18})$' })
 const OddsMilli = Type.Integer({ minimum: 1001, maximum: 10_000_000, description: 'Decimal odds in thousandths.' })
 const OutcomeRefText = Type.String({
   pattern: '^[^/]{1,40}/[^/]{1,400}/[^/]{1,60}$',
@@ -18,7 +17,7 @@ export const BetToPlace = closed({
   coef: OddsMilli,
   blockId: Type.Optional(Type.Integer({ minimum: 0, maximum: 20, description: 'The block of a conditional coupon.' })),
   isBanker: Type.Optional(Type.Boolean({ description: 'In the lobby block of a system.' })),
-  amount: Type.Optional(MinorUnits),
+  amount: Type.Optional(AmountToMove),
   score: Type.Optional(Type.String({ maxLength: 20, description: 'As it was shown, for drop on score change.' })),
 })
 export type BetToPlace = Static<typeof BetToPlace>
@@ -27,9 +26,9 @@ export type BetToPlace = Static<typeof BetToPlace>
 export const CouponToPlace = closed({
   key: Type.String({ pattern: '^[\\w-]{16,64}$', description: 'Made by the browser, kept through every retry.' }),
   typeId: Type.Integer({ minimum: 0, maximum: 20_000 }),
-  amount: Type.Optional(MinorUnits),
+  amount: Type.Optional(AmountToMove),
   amountByBlockId: Type.Optional(
-    Type.Record(Type.String({ pattern: '^(1?[0-9]|20)$' }), MinorUnits, { additionalProperties: false }),
+    Type.Record(Type.String({ pattern: '^(1?[0-9]|20)$' }), AmountToMove, { additionalProperties: false }),
   ),
   bets: Type.Array(BetToPlace, { minItems: 1, maxItems: 50 }),
   systemValue: Type.Optional(Type.Integer({ minimum: 2, maximum: 50 })),
@@ -39,7 +38,7 @@ export const CouponToPlace = closed({
   hasBonusBet: Type.Optional(Type.Boolean({ description: 'The bonus bet was offered and not removed.' })),
   isVip: Type.Optional(Type.Boolean({ description: 'A stake above the maximum asks for approval.' })),
   promoCode: Type.Optional(Type.String({ pattern: '^[A-Z0-9-]{3,32}$' })),
-  prepaidAmount: Type.Optional(MinorUnits),
+  prepaidAmount: Type.Optional(AmountToMove),
 })
 export type CouponToPlace = Static<typeof CouponToPlace>
 
@@ -56,21 +55,19 @@ export const CouponState = Type.Enum([
 ])
 export type CouponState = Static<typeof CouponState>
 
-const OrNull = <T extends TSchema>(schema: T) => Type.Union([Type.Null(), schema])
-
 /** What became of a coupon that was sent. What was said once under its key is said for ever. */
 export const PlacedCoupon = closed({
   id: CouponIdText,
   state: Type.Enum(['ordered', 'asked', 'waiting', 'accepted', 'refused']),
-  reason: OrNull(Type.String({ description: 'Why it was refused, in the words of the coupon dictionary.' })),
+  reason: orNull(Type.String({ description: 'Why it was refused, in the words of the coupon dictionary.' })),
   waitsMs: Type.Integer({ minimum: 0, description: 'How long a live coupon waits before it is looked at again.' }),
-  stake: AnyMinorUnits,
-  possibleWin: AnyMinorUnits,
+  stake: Amount,
+  possibleWin: Amount,
   legs: Type.Array(
     closed({
       ref: OutcomeRefText,
-      odds: OrNull(Type.Integer({ description: 'At which it is taken, or could be now.' })),
-      refusal: OrNull(Type.String({ description: 'Why this leg stands in the way.' })),
+      odds: orNull(Type.Integer({ description: 'At which it is taken, or could be now.' })),
+      refusal: orNull(Type.String({ description: 'Why this leg stands in the way.' })),
     }),
   ),
 })
@@ -82,27 +79,27 @@ const CouponLegView = closed({
   ref: OutcomeRefText,
   odds: Type.Integer(),
   isBanker: Type.Boolean(),
-  blockId: OrNull(Type.Integer()),
+  blockId: orNull(Type.Integer()),
   isLive: Type.Boolean(),
-  score: OrNull(Type.String({ description: 'When it was accepted.' })),
-  result: OrNull(
+  score: orNull(Type.String({ description: 'When it was accepted.' })),
+  result: orNull(
     Type.String({ description: 'won, lost, void, half-won, half-lost, dead-heat; null while it is open.' }),
   ),
-  refusal: OrNull(Type.String({ description: 'Why it stood in the way of a coupon that was refused after a wait.' })),
+  refusal: orNull(Type.String({ description: 'Why it stood in the way of a coupon that was refused after a wait.' })),
   sport: Type.String(),
   champ: NamesView,
   competitors: Type.Array(closed({ id: Type.String(), names: NamesView })),
   startsAt: Type.Integer(),
   event: closed({
-    href: OrNull(Type.String({ description: 'The path of its page without the language; null when it has none.' })),
+    href: orNull(Type.String({ description: 'The path of its page without the language; null when it has none.' })),
     status: Type.Integer({ description: 'Of the event now, as the feed says it.' }),
-    score: OrNull(Type.String({ description: 'Now, or at the end.' })),
+    score: orNull(Type.String({ description: 'Now, or at the end.' })),
     isLive: Type.Boolean(),
   }),
-  why: OrNull(
+  why: orNull(
     closed({
       /** What the market settled by, oldest first: settled, settlement-taken-back, cancelled, cancel-taken-back. */
-      said: Type.Array(closed({ kind: Type.String(), at: Type.Integer(), reason: OrNull(Type.String()) })),
+      said: Type.Array(closed({ kind: Type.String(), at: Type.Integer(), reason: orNull(Type.String()) })),
       isConfirmed: Type.Boolean(),
     }),
   ),
@@ -112,34 +109,34 @@ export const CouponView = closed({
   id: CouponIdText,
   state: CouponState,
   typeId: Type.Integer(),
-  systemValue: OrNull(Type.Integer()),
+  systemValue: orNull(Type.Integer()),
   currency: Type.String(),
   exponent: Type.Integer(),
-  stake: AnyMinorUnits,
-  possibleWin: AnyMinorUnits,
-  payout: OrNull(AnyMinorUnits),
-  reason: OrNull(Type.String()),
+  stake: Amount,
+  possibleWin: Amount,
+  payout: orNull(Amount),
+  reason: orNull(Type.String()),
   waitsMs: Type.Integer({ minimum: 0 }),
   placedAt: Type.Integer({ description: 'Milliseconds since 1970.' }),
-  closedAt: OrNull(Type.Integer()),
+  closedAt: orNull(Type.Integer()),
   rulesVersion: Type.Integer(),
-  exactCoef: OrNull(Type.Integer({ description: 'The price that an order waits for.' })),
+  exactCoef: orNull(Type.Integer({ description: 'The price that an order waits for.' })),
   isDropOnScoreChange: Type.Boolean(),
   isVip: Type.Boolean(),
   isFreeBet: Type.Boolean(),
-  promoCode: OrNull(Type.String()),
-  advance: AnyMinorUnits,
-  bonusCoef: OrNull(Type.Integer({ description: 'Of the bonus bet, in thousandths.' })),
+  promoCode: orNull(Type.String()),
+  advance: Amount,
+  bonusCoef: orNull(Type.Integer({ description: 'Of the bonus bet, in thousandths.' })),
   hyperBonusPercent: Type.Integer({ minimum: 0 }),
   /** What is left of the stake after parts were sold back. */
-  stakeLeft: AnyMinorUnits,
-  sales: Type.Array(closed({ stake: AnyMinorUnits, amount: AnyMinorUnits, at: Type.Integer() })),
-  sellsAt: OrNull(AnyMinorUnits),
+  stakeLeft: Amount,
+  sales: Type.Array(closed({ stake: Amount, amount: Amount, at: Type.Integer() })),
+  sellsAt: orNull(Amount),
   /** A sale that waits out the live delay. */
-  saleWaitsMs: OrNull(Type.Integer({ minimum: 0 })),
+  saleWaitsMs: orNull(Type.Integer({ minimum: 0 })),
   /** Every version of its settlement, the first result and each correction; null while it was open again. */
   versions: Type.Array(
-    closed({ version: Type.Integer(), payout: OrNull(AnyMinorUnits), reason: Type.String(), at: Type.Integer() }),
+    closed({ version: Type.Integer(), payout: orNull(Amount), reason: Type.String(), at: Type.Integer() }),
   ),
   legs: Type.Array(CouponLegView),
 })

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { closed } from '../../site/shapes.ts'
+import { closed, orNull } from '../../site/shapes.ts'
 import type { HttpContract } from '../contract.ts'
 import { COUPON_ID, CouponView } from './coupon.ts'
 
@@ -14,7 +14,7 @@ export const listCoupons = {
     before: Type.Optional(Type.String({ pattern: COUPON_ID, description: 'The coupon after which the list goes on.' })),
     lang: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })),
   }),
-  reply: Type.Object({ coupons: Type.Array(CouponView), next: Type.Union([Type.Null(), Type.String()]) }),
+  reply: Type.Object({ coupons: Type.Array(CouponView), next: orNull(Type.String()) }),
   errors: ['BAD_REQUEST', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
 } as const satisfies HttpContract
 export type CouponsReply = Static<(typeof listCoupons)['reply']>

@@ -1,14 +1,13 @@
 import { Type, type Static } from 'typebox'
-import { closed } from '../../site/shapes.ts'
+import { closed, orNull } from '../../site/shapes.ts'
+import { AmountToMove } from '../amounts.ts'
 import type { HttpContract } from '../contract.ts'
-
-const Amount = Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'In the smallest unit of the currency.' })
 
 /** A code that a coupon can carry. A free bet is staked by the house and pays the winnings without the stake. */
 const PromoCode = closed({
   code: Type.String(),
   kind: Type.Enum(['free-bet']),
-  amount: Amount,
+  amount: AmountToMove,
   minCoef: Type.Integer({ description: 'Total odds in thousandths, at the least.' }),
   validUntil: Type.Integer({ description: 'Milliseconds since 1970.' }),
 })
@@ -33,11 +32,8 @@ export const checkPromoCode = {
   caching: 'no-store',
   body: closed({ code: Type.String({ pattern: '^[A-Z0-9-]{3,32}$' }) }),
   reply: Type.Object({
-    promo: Type.Union([Type.Null(), PromoCode]),
-    reason: Type.Union([
-      Type.Null(),
-      Type.String({ description: 'promo-unknown, promo-used, promo-over, promo-currency.' }),
-    ]),
+    promo: orNull(PromoCode),
+    reason: orNull(Type.String({ description: 'promo-unknown, promo-used, promo-over, promo-currency.' })),
   }),
   errors: ['BAD_REQUEST', 'UNAUTHENTICATED', 'FOREIGN_PAGE', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
 } as const satisfies HttpContract

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { closed } from '../../site/shapes.ts'
+import { closed, orNull } from '../../site/shapes.ts'
+import { Amount, AmountToMove } from '../amounts.ts'
 import type { HttpContract } from '../contract.ts'
-import { Amount, KindId, LottoLines, OrNull } from './shapes.ts'
+import { KindId, LottoLines } from './shapes.ts'
 
 const LottoToBuy = closed({
   key: Type.String({ pattern: '^[\\w-]{16,64}$', description: 'Made by the browser, kept through every retry.' }),
@@ -9,7 +10,8 @@ const LottoToBuy = closed({
   lines: LottoLines,
   from: Type.Integer({ minimum: 1, maximum: 999_999_999, description: 'The first draw.' }),
   draws: Type.Enum([1, 2, 5, 10]),
-  stake: Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'As it was shown: another one is refused.' }),
+  /** As it was shown: another one is refused. */
+  stake: AmountToMove,
 })
 export type LottoToBuy = Static<typeof LottoToBuy>
 
@@ -22,8 +24,8 @@ export const buyLottoTicket = {
   body: LottoToBuy,
   reply: closed({
     state: Type.Enum(['bought', 'refused']),
-    reason: OrNull(Type.String()),
-    id: OrNull(Type.String()),
+    reason: orNull(Type.String()),
+    id: orNull(Type.String()),
     combinations: Type.Integer(),
     draws: Type.Array(Type.Integer()),
     stake: Amount,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { closed } from '../../site/shapes.ts'
+import { closed, orNull } from '../../site/shapes.ts'
 import type { HttpContract } from '../contract.ts'
-import { DRAW_NUMBER, KindId, LottoProof, LottoResult, OrNull } from './shapes.ts'
+import { DRAW_NUMBER, KindId, LottoProof, LottoResult } from './shapes.ts'
 
 const params = closed({ kind: KindId, n: Type.String({ pattern: DRAW_NUMBER }) })
 
@@ -12,7 +12,7 @@ export const getLottoDraw = {
   access: 'public',
   caching: 'no-store',
   params,
-  reply: Type.Object({ proof: LottoProof, result: OrNull(LottoResult) }),
+  reply: Type.Object({ proof: LottoProof, result: orNull(LottoResult) }),
   errors: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
 } as const satisfies HttpContract
 export type LottoDrawReply = Static<(typeof getLottoDraw)['reply']>
@@ -25,7 +25,7 @@ export const listLottoMarks = {
   caching: 'no-store',
   params,
   query: closed({ offset: Type.Optional(Type.String({ pattern: '^(0|[1-9][0-9]{0,6})$' })) }),
-  reply: Type.Object({ marks: Type.Array(Type.String()), next: OrNull(Type.Integer()) }),
+  reply: Type.Object({ marks: Type.Array(Type.String()), next: orNull(Type.Integer()) }),
   errors: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
 } as const satisfies HttpContract
 export type LottoMarksReply = Static<(typeof listLottoMarks)['reply']>

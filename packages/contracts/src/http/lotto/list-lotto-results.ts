@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { closed } from '../../site/shapes.ts'
+import { closed, orNull } from '../../site/shapes.ts'
 import { IsoDate, Offset, ZoneHours } from '../book/parts.ts'
 import type { HttpContract } from '../contract.ts'
-import { KindId, LottoResult, OrNull } from './shapes.ts'
+import { KindId, LottoResult } from './shapes.ts'
 
 export const listLottoResults = {
   method: 'GET',
@@ -17,7 +17,7 @@ export const listLottoResults = {
     offset: Type.Optional(Offset),
     lang: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })),
   }),
-  reply: Type.Object({ results: Type.Array(LottoResult), next: OrNull(Type.Integer()) }),
+  reply: Type.Object({ results: Type.Array(LottoResult), next: orNull(Type.Integer()) }),
   errors: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
 } as const satisfies HttpContract
 export type LottoResultsReply = Static<(typeof listLottoResults)['reply']>

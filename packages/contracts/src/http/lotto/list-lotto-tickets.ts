@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { closed } from '../../site/shapes.ts'
+import { closed, orNull } from '../../site/shapes.ts'
 import type { HttpContract } from '../contract.ts'
-import { LottoTicketView, OrNull, TICKET_ID } from './shapes.ts'
+import { LottoTicketView, TICKET_ID } from './shapes.ts'
 
 export const listLottoTickets = {
   method: 'GET',
@@ -13,7 +13,7 @@ export const listLottoTickets = {
     before: Type.Optional(Type.String({ pattern: TICKET_ID, description: 'The ticket after which the list goes on.' })),
     lang: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })),
   }),
-  reply: Type.Object({ tickets: Type.Array(LottoTicketView), next: OrNull(Type.String()) }),
+  reply: Type.Object({ tickets: Type.Array(LottoTicketView), next: orNull(Type.String()) }),
   errors: ['BAD_REQUEST', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
 } as const satisfies HttpContract
 export type LottoTicketsReply = Static<(typeof listLottoTickets)['reply']>

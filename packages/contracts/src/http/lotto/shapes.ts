@@ -1,8 +1,7 @@
-import { Type, type Static, type TSchema } from 'typebox'
-import { closed } from '../../site/shapes.ts'
+import { Type, type Static } from 'typebox'
+import { closed, orNull } from '../../site/shapes.ts'
+import { Amount } from '../amounts.ts'
 
-export const OrNull = <T extends TSchema>(schema: T) => Type.Union([Type.Null(), schema])
-export const Amount = Type.String({ pattern: '^(0|[1-9][0-9]{0,18})$' })
 export const KindId = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' })
 export const DRAW_NUMBER = '^[1-9][0-9]{0,8}$'
 const Epoch = Type.Integer({ description: 'Milliseconds since 1970.' })
@@ -21,7 +20,7 @@ const CategoryHits = {
   needsBonus: Type.Boolean(),
 }
 
-const LottoDrawn = closed({ fields: Type.Array(Type.Array(Number)), bonus: OrNull(Number) })
+const LottoDrawn = closed({ fields: Type.Array(Type.Array(Number)), bonus: orNull(Number) })
 
 const LottoPool = closed({
   currency: Type.String(),
@@ -51,8 +50,8 @@ export type LottoResult = Static<typeof LottoResult>
 export const LottoProof = closed({
   draw: Type.String({ description: 'The name of the draw: site, kind and number.' }),
   commitment: Sha256,
-  seed: OrNull(Sha256),
-  digest: OrNull(Sha256),
+  seed: orNull(Sha256),
+  digest: orNull(Sha256),
   nonce: Type.Integer({ minimum: 0 }),
   openedAt: Epoch,
   closesAt: Epoch,
@@ -78,7 +77,7 @@ export const LottoKindView = closed({
     }),
   ),
   draws: Type.Array(closed({ n: DrawNumber, closesAt: Epoch, commitment: Sha256 })),
-  last: OrNull(LottoResult),
+  last: orNull(LottoResult),
 })
 export type LottoKindView = Static<typeof LottoKindView>
 
@@ -95,7 +94,7 @@ export const LottoTicketView = closed({
   boughtAt: Epoch,
   mark: Sha256,
   draws: Type.Array(
-    closed({ n: DrawNumber, closesAt: Epoch, drawn: OrNull(LottoDrawn), stake: Amount, prize: OrNull(Amount) }),
+    closed({ n: DrawNumber, closesAt: Epoch, drawn: orNull(LottoDrawn), stake: Amount, prize: orNull(Amount) }),
   ),
 })
 export type LottoTicketView = Static<typeof LottoTicketView>

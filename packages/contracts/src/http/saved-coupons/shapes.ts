@@ -1,28 +1,28 @@
-import { Type, type Static, type TSchema } from 'typebox'
-import { closed } from '../../site/shapes.ts'
+import { Type, type Static } from 'typebox'
+import { closed, orNull } from '../../site/shapes.ts'
+import { Amount, AmountToMove } from '../amounts.ts'
 import { CouponState } from '../betting/index.ts'
 
-const OrNull = <T extends TSchema>(schema: T) => Type.Union([Type.Null(), schema])
-const Minor = Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'In the smallest unit of the currency.' })
-const AnyMinor = Type.String({ pattern: '^(0|[1-9][0-9]{0,18})$' })
 const OutcomeRefText = Type.String({
   pattern: '^[^/]{1,40}/[^/]{1,400}/[^/]{1,60}$',
   description: 'Event, market with its specifiers, outcome: 400123/total|total=2.5/over.',
 })
-const AmountByBlock = Type.Record(Type.String({ pattern: '^(1?[0-9]|20)$' }), Minor, { additionalProperties: false })
+const AmountByBlock = Type.Record(Type.String({ pattern: '^(1?[0-9]|20)$' }), AmountToMove, {
+  additionalProperties: false,
+})
 
 /** What stands in a slip. No price and no name: the server writes down its own. */
 export const CouponToSave = closed({
   typeId: Type.Integer({ minimum: 0, maximum: 20_000 }),
   systemValue: Type.Optional(Type.Integer({ minimum: 2, maximum: 50 })),
-  amount: Type.Optional(Minor),
+  amount: Type.Optional(AmountToMove),
   amountByBlockId: Type.Optional(AmountByBlock),
   bets: Type.Array(
     closed({
       ref: OutcomeRefText,
       blockId: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
       isBanker: Type.Optional(Type.Boolean()),
-      amount: Type.Optional(Minor),
+      amount: Type.Optional(AmountToMove),
     }),
     { minItems: 1, maxItems: 50 },
   ),
@@ -35,8 +35,8 @@ const NamesView = Type.Record(Type.String(), Type.String())
 const leg = {
   ref: OutcomeRefText,
   isBanker: Type.Boolean(),
-  blockId: OrNull(Type.Integer()),
-  amount: OrNull(AnyMinor),
+  blockId: orNull(Type.Integer()),
+  amount: orNull(Amount),
   isLive: Type.Boolean(),
   sport: Type.String(),
   champ: NamesView,
@@ -45,7 +45,7 @@ const leg = {
 }
 const shape = {
   typeId: Type.Integer(),
-  systemValue: OrNull(Type.Integer()),
+  systemValue: orNull(Type.Integer()),
   currency: Type.String(),
   exponent: Type.Integer(),
 }
@@ -54,12 +54,12 @@ export const LoadedCoupon = closed({
   ...shape,
   code: Type.String(),
   savedAt: Type.Integer(),
-  amount: OrNull(AnyMinor),
+  amount: orNull(Amount),
   amountByBlockId: AmountByBlock,
   legs: Type.Array(
     closed({
       ...leg,
-      odds: OrNull(Type.Integer({ description: 'Now; when it was saved, while there is no price.' })),
+      odds: orNull(Type.Integer({ description: 'Now; when it was saved, while there is no price.' })),
       isOffered: Type.Boolean({ description: 'False for what will not be offered again.' }),
     }),
   ),
@@ -69,22 +69,22 @@ export type LoadedCoupon = Static<typeof LoadedCoupon>
 export const PrintedCoupon = closed({
   ...shape,
   id: Type.String(),
-  code: OrNull(Type.String({ description: 'Of a saved coupon.' })),
-  keptUntil: OrNull(Type.Integer({ description: 'Of a saved coupon.' })),
-  state: OrNull(CouponState),
+  code: orNull(Type.String({ description: 'Of a saved coupon.' })),
+  keptUntil: orNull(Type.Integer({ description: 'Of a saved coupon.' })),
+  state: orNull(CouponState),
   at: Type.Integer({ description: 'When it was saved or placed.' }),
-  coef: OrNull(Type.Integer({ description: 'Of the whole, in thousandths; null where there is none.' })),
-  stake: OrNull(AnyMinor),
-  possibleWin: OrNull(AnyMinor),
-  payout: OrNull(AnyMinor),
+  coef: orNull(Type.Integer({ description: 'Of the whole, in thousandths; null where there is none.' })),
+  stake: orNull(Amount),
+  possibleWin: orNull(Amount),
+  payout: orNull(Amount),
   rulesVersion: Type.Integer(),
   address: Type.String({ description: 'What its QR code says: of a saved coupon the link that loads it.' }),
   legs: Type.Array(
     closed({
       ...leg,
-      odds: OrNull(Type.Integer({ description: 'When it was saved or taken.' })),
-      score: OrNull(Type.String()),
-      result: OrNull(Type.String()),
+      odds: orNull(Type.Integer({ description: 'When it was saved or taken.' })),
+      score: orNull(Type.String()),
+      result: orNull(Type.String()),
     }),
   ),
 })

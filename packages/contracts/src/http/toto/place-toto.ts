@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { closed } from '../../site/shapes.ts'
+import { closed, orNull } from '../../site/shapes.ts'
+import { Amount } from '../amounts.ts'
 import type { HttpContract } from '../contract.ts'
-import { DrawNumber, orNull, TotoAmount, TotoCouponId, TotoMarksText, TotoPoolId } from './shapes.ts'
+import { DrawNumber, TotoCouponId, TotoMarksText, TotoPoolId } from './shapes.ts'
 
 export const TotoToPlace = closed({
   key: Type.String({ pattern: '^[\\w-]{16,64}$', description: 'Made by the browser, kept through every retry.' }),
@@ -24,7 +25,7 @@ export const placeToto = {
     state: Type.Enum(['accepted', 'refused']),
     reason: orNull(Type.String({ description: 'Why it was refused, in the words of the toto dictionary.' })),
     variants: Type.Integer({ minimum: 0 }),
-    stake: TotoAmount,
+    stake: Amount,
   }),
   errors: [
     'BAD_REQUEST',

@@ -1,11 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { closed } from '../../site/shapes.ts'
+import { closed, orNull } from '../../site/shapes.ts'
+import { Amount } from '../amounts.ts'
 import type { HttpContract } from '../contract.ts'
 import {
   DrawNumber,
   Language,
-  orNull,
-  TotoAmount,
   TotoCouponId,
   TotoCouponView,
   TotoCurrency,
@@ -91,8 +90,8 @@ export const listTotoNominees = {
         coupon: Type.String({ description: 'Its first and last digits.' }),
         number: DrawNumber,
         hits: Type.Integer(),
-        stake: TotoAmount,
-        payout: TotoAmount,
+        stake: Amount,
+        payout: Amount,
         currency: TotoCurrency,
         exponent: Type.Integer(),
         at: Type.Integer({ description: 'Milliseconds since 1970.' }),

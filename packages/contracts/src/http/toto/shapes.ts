@@ -1,16 +1,12 @@
-import { Type, type Static, type TSchema } from 'typebox'
-import { closed, CountryCode, CurrencyCode } from '../../site/shapes.ts'
+import { Type, type Static } from 'typebox'
+import { closed, CountryCode, CurrencyCode, orNull } from '../../site/shapes.ts'
+import { Amount } from '../amounts.ts'
 
 export const TotoPoolId = Type.String({ pattern: '^[a-z]{1,20}(-[a-z]{1,20})?$', description: 'fifteen, ten-hockey …' })
-export const TotoAmount = Type.String({
-  pattern: '^(0|[1-9][0-9]{0,18})$',
-  description: 'In the smallest unit of the currency.',
-})
 export const TotoCouponId = Type.String({ pattern: '^[1-9][0-9]{14,17}$' })
 export const DrawNumber = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
 export const TotoCurrency = CurrencyCode
 export const Language = Type.String({ pattern: '^[a-z]{2}$' })
-export const orNull = <T extends TSchema>(schema: T) => Type.Union([Type.Null(), schema])
 const Moment = Type.Integer({ description: 'Milliseconds since 1970.' })
 
 export const TotoDrawState = Type.Enum(['open', 'closed', 'settled', 'cancelled'])
@@ -20,8 +16,8 @@ export type TotoDrawState = Static<typeof TotoDrawState>
 const TotoMoney = {
   currency: CurrencyCode,
   exponent: Type.Integer(),
-  stakes: TotoAmount,
-  jackpot: TotoAmount,
+  stakes: Amount,
+  jackpot: Amount,
 }
 
 export const TotoDrawBrief = closed({
@@ -61,9 +57,9 @@ export type TotoMatchView = Static<typeof TotoMatchView>
 export const TotoDividendView = closed({
   hits: Type.Integer(),
   percent: Type.Number(),
-  share: TotoAmount,
+  share: Amount,
   coupons: Type.Integer({ minimum: 0 }),
-  paid: TotoAmount,
+  paid: Amount,
   perUnit: orNull(
     Type.String({ description: 'What one unit of stake on a winning variant gets; null when none won.' }),
   ),
@@ -73,16 +69,16 @@ export type TotoDividendView = Static<typeof TotoDividendView>
 /** What became of the money of a draw. */
 export const TotoOutcome = closed({
   dividends: Type.Array(TotoDividendView),
-  jackpotPaid: TotoAmount,
+  jackpotPaid: Amount,
   jackpotCoupons: Type.Integer({ minimum: 0 }),
-  jackpotAfter: TotoAmount,
+  jackpotAfter: Amount,
 })
 export type TotoOutcome = Static<typeof TotoOutcome>
 
 export const TotoDrawView = closed({
   pool: TotoPoolId,
   ...TotoDrawBrief.properties,
-  unit: TotoAmount,
+  unit: Amount,
   matches: Type.Array(TotoMatchView),
   outcome: orNull(TotoOutcome),
 })
@@ -101,10 +97,10 @@ export const TotoCouponView = closed({
   state: Type.Enum(['accepted', 'settled', 'refunded']),
   currency: CurrencyCode,
   exponent: Type.Integer(),
-  stake: TotoAmount,
+  stake: Amount,
   variants: Type.Integer(),
   multiplier: Type.Integer(),
-  payout: orNull(TotoAmount),
+  payout: orNull(Amount),
   hits: Type.Integer({ description: 'Of its best variant, as far as results are known.' }),
   decided: Type.Integer({ description: 'How many matches have a result.' }),
   placedAt: Moment,

@@ -1,13 +1,9 @@
 import { Type, type Static } from 'typebox'
 import type { HttpContract } from '../contract.ts'
+import { Amount } from '../amounts.ts'
 
 /** 0 the main account, 4 bonus money. */
 const AccountType = Type.Union([Type.Literal(0), Type.Literal(4)])
-
-const MinorUnits = Type.String({
-  pattern: '^(0|[1-9][0-9]{0,18})$',
-  description: 'In the smallest unit of the currency.',
-})
 
 export const PlayerAccount = Type.Object({
   id: Type.String(),
@@ -15,8 +11,8 @@ export const PlayerAccount = Type.Object({
   symbol: Type.String(),
   /** How many digits the currency has after the mark. */
   exponent: Type.Integer({ minimum: 0, maximum: 4 }),
-  money: MinorUnits,
-  held: MinorUnits,
+  money: Amount,
+  held: Amount,
   type: AccountType,
   isActive: Type.Boolean(),
 })

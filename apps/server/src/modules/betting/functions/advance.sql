@@ -58,7 +58,7 @@ begin
   perform wallet_enter(p_player);
   select * into v from coupon where player_id = p_player and id = p_id;
   if v.state is distinct from 'accepted' or v.advance_state is distinct from 'open' then return v.advance_state; end if;
-  v_open := -betting_balance(p_player, 'advance', v.currency);
+  v_open := -wallet_balance(p_player, 'advance', v.currency);
   if v_open = 0 then
     update coupon set advance_state = 'covered' where player_id = p_player and id = p_id;
     -- Its results were heard and left aside: they count from now on, also if nobody comes back to it at once.
@@ -67,7 +67,7 @@ begin
   end if;
   if betting_is_covered(v) then return 'open'; end if;
   perform wallet_post(p_player, v.currency, 'advance-void', p_id::text,
-    betting_move('held', 'cash', v.stake - v_open) || betting_move('held', 'advance', v_open));
+    wallet_move('held', 'cash', v.stake - v_open) || wallet_move('held', 'advance', v_open));
   perform betting_release(v, false);
   update coupon set state = 'cancelled', reason = 'advance-not-covered', advance_state = null,
     closed_at = clock_timestamp() where player_id = p_player and id = p_id;

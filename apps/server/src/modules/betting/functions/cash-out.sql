@@ -73,7 +73,7 @@ begin
     if v_waits > 0 then return 'waiting'; end if;
   end if;
   v_seq := wallet_post(v.player_id, v.currency, 'cash-out', v.id::text,
-    betting_move('held', '*bets', v_stake) || betting_pay(v.player_id, v.currency, v_amount));
+    wallet_move('held', '*bets', v_stake) || wallet_pay(v.player_id, v.currency, '*bets', v_amount));
   update coupon_sale set state = 'sold', seq = v_seq, due_at = null, at = clock_timestamp()
     where player_id = v.player_id and coupon_id = v.id and n = coalesce(p_waited, v_n);
   if v_is_all then

@@ -19,7 +19,7 @@ begin
     if v_reason is not null then v_state := 'refused'; end if;
   end if;
   if v.state = 'asked' and v_state <> 'accepted' then
-    perform wallet_post(v_player, v.currency, 'release', v_id::text, betting_move('held', 'cash', v.stake));
+    perform wallet_post(v_player, v.currency, 'release', v_id::text, wallet_move('held', 'cash', v.stake));
   end if;
   update coupon set state = v_state, reason = v_reason,
     agreed = coalesce(p->'agreed', agreed), possible_win = coalesce((p->>'possibleWin')::bigint, possible_win),

@@ -160,7 +160,7 @@ $$;
 -- Whose money is staked stands in the moves: the player's, the house's for a free bet, what was advanced, or nothing
 -- more for what is held already.
 create or replace function betting_has_money(p jsonb) returns boolean language sql stable as $$
-  select coalesce(sum((move->>2)::bigint), 0) <= betting_balance((p->>'player')::bigint, 'cash', p->>'currency')
+  select coalesce(sum((move->>2)::bigint), 0) <= wallet_balance((p->>'player')::bigint, 'cash', p->>'currency')
   from jsonb_array_elements(p->'moves') as move where move->>0 = 'cash'
 $$;
 

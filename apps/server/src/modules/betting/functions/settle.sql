@@ -92,35 +92,16 @@ declare
   v_more bigint := case when p_is_open then 0 else p_payout end - coalesce(v.payout, 0);
   v_part bigint;
 begin
-  if v.state = 'accepted' and not p_is_open then v_moves := betting_move('held', '*bets', v.stake - v.sold_stake); end if;
-  if v.state = 'settled' and p_is_open then v_moves := betting_move('*bets', 'held', v.stake - v.sold_stake); end if;
+  if v.state = 'accepted' and not p_is_open then v_moves := wallet_move('held', '*bets', v.stake - v.sold_stake); end if;
+  if v.state = 'settled' and p_is_open then v_moves := wallet_move('*bets', 'held', v.stake - v.sold_stake); end if;
   if v_more > 0 then
-    v_moves := v_moves || betting_pay(v.player_id, v.currency, v_more);
+    v_moves := v_moves || wallet_pay(v.player_id, v.currency, '*bets', v_more);
   elsif v_more < 0 then
-    v_part := least(-v_more, betting_balance(v.player_id, 'cash', v.currency));
-    v_moves := v_moves || betting_move('cash', '*bets', v_part) || betting_move('owed', '*bets', -v_more - v_part);
+    v_part := least(-v_more, wallet_balance(v.player_id, 'cash', v.currency));
+    v_moves := v_moves || wallet_move('cash', '*bets', v_part) || wallet_move('owed', '*bets', -v_more - v_part);
   end if;
   return v_moves;
 end $$;
-
--- What is paid pays back first what is owed, then what was advanced; the rest is the player's.
-create or replace function betting_pay(p_player bigint, p_currency text, p_amount bigint) returns jsonb language plpgsql as $$
-declare
-  v_owed bigint := least(p_amount, -betting_balance(p_player, 'owed', p_currency));
-  v_advance bigint := least(p_amount - v_owed, -betting_balance(p_player, 'advance', p_currency));
-begin
-  return betting_move('*bets', 'owed', v_owed) || betting_move('*bets', 'advance', v_advance)
-    || betting_move('*bets', 'cash', p_amount - v_owed - v_advance);
-end $$;
-
-create or replace function betting_move(p_from text, p_to text, p_amount bigint) returns jsonb language sql immutable as $$
-  select case when p_amount > 0 then jsonb_build_array(jsonb_build_array(p_from, p_to, p_amount)) else '[]'::jsonb end
-$$;
-
-create or replace function betting_balance(p_player bigint, p_kind text, p_currency text) returns bigint language sql stable as $$
-  select coalesce((select balance from ledger_account
-    where player_id = p_player and kind = p_kind and currency = p_currency), 0)
-$$;
 
 create or replace function betting_release(v coupon, p_is_open boolean) returns void language plpgsql as $$
 begin

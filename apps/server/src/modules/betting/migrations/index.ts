@@ -5,6 +5,7 @@ import * as offers from './0010-betting-offers.ts'
 import * as sales from './0015-betting-sales.ts'
 import * as promo from './0016-betting-promo.ts'
 import * as parts from './0018-betting-parts.ts'
+import * as moves from './0022-betting-moves.ts'
 
 const steps: Migrations = {
   '0007-betting-coupons': coupons,
@@ -13,6 +14,7 @@ const steps: Migrations = {
   '0015-betting-sales': sales,
   '0016-betting-promo': promo,
   '0018-betting-parts': parts,
+  '0022-betting-moves': moves,
 }
 
-export const bettingMigrations = withFunctions(steps, new URL('../functions/', import.meta.url))
+export const bettingMigrations = withFunctions('betting', steps, new URL('../functions/', import.meta.url))

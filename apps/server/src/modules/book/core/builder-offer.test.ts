@@ -1,32 +1,14 @@
 import { builderKey, type BuilderPick } from '@evens/kernel'
-import { footballModel } from '@evens/pricing'
 import { describe, expect, test } from 'vitest'
 import { aBook, aMarket, anEvent, NOW_MS } from '../testing/build.ts'
+import { footballPrices } from '../testing/football-prices.ts'
 import { POWER } from '../testing/messages.ts'
 import type { BookEvent, BookMarket } from './book.ts'
 import { builderOdds } from './builder-odds.ts'
 import { quoteOf } from './quote.ts'
 
-const STATE = {
-  phase: 'not_started',
-  part: 1,
-  second: 0,
-  added: null,
-  goals: [],
-  corners: [],
-  cards: [],
-  penalties: [],
-  penalty: null,
-  shootout: [],
-} as const
-const STRENGTH = { goals: [1.6, 1.1], rho: -0.1, corners: [5, 5], cards: [2, 2] } as const
-
 const priced = (): BookMarket[] =>
-  footballModel
-    .price(STRENGTH, STATE)
-    .map(({ market, specifiers, outcomes }) =>
-      aMarket(market, specifiers, Object.fromEntries(outcomes.map(({ id, probability }) => [id, probability]))),
-    )
+  footballPrices().map(({ market, specifiers, chances }) => aMarket(market, specifiers, chances))
 
 const aGame = (edit: (market: BookMarket) => BookMarket = (market) => market): BookEvent =>
   anEvent({ markets: priced().map(edit) })

@@ -99,8 +99,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (player_id, key)
     )`.execute(db)
   await holding(db)
-  await buy(db)
-  await pay(db)
 }
 
 /** A draw that was made stays as it was made, and so does what was committed to. */
@@ -132,82 +130,4 @@ async function holding(db: Kysely<unknown>): Promise<void> {
       select currency, prize from lotto_stake where prize > 0 and paid_seq is null
     ) as held
     group by currency`.execute(db)
-}
-
-/**
- * Sells one ticket in the player's turn. Whether the draws are still open is seen under a lock that whoever draws waits
- * for, by the clock of the database. What was said once under a key is said for ever.
- */
-async function buy(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    create function lotto_buy(p jsonb) returns text language plpgsql as $$
-    declare
-      v_player bigint := (p->>'player')::bigint;
-      v_hash bytea := decode(p->>'hash', 'hex');
-      v_reason text := p->>'reason';
-      v_known lotto_key;
-      v_answer text;
-    begin
-      insert into wallet_gate (player_id) values (v_player) on conflict do nothing;
-      perform from wallet_gate where player_id = v_player for update;
-      select * into v_known from lotto_key where player_id = v_player and key = p->>'key';
-      if found then
-        return case when v_known.body_hash = v_hash then v_known.answer end;
-      end if;
-      if v_reason is null then v_reason := lotto_sell(p); end if;
-      v_answer := p->'answers'->>coalesce(v_reason, 'bought');
-      insert into lotto_key (player_id, key, body_hash, answer) values (v_player, p->>'key', v_hash, v_answer);
-      return v_answer;
-    end $$`.execute(db)
-
-  // Answers why the ticket cannot be sold; null when it has been.
-  await sql`
-    create function lotto_sell(p jsonb) returns text language plpgsql as $$
-    declare
-      v_player bigint := (p->>'player')::bigint;
-      v_id bigint := (p->>'id')::bigint;
-      v_stake bigint := (p->>'stake')::bigint;
-      v_draws bigint[] := array(select n::bigint from jsonb_array_elements_text(p->'draws') as n);
-      v_n bigint;
-    begin
-      perform from lotto_draw where site_id = p->>'site' and kind = p->>'kind' and n = any (v_draws) order by n for share;
-      if (
-        select count(*) from lotto_draw
-        where site_id = p->>'site' and kind = p->>'kind' and n = any (v_draws) and state = 'open' and closes_at > clock_timestamp()
-      ) <> cardinality(v_draws) then return 'sale-closed'; end if;
-      insert into lotto_ticket (player_id, id, site_id, kind, currency, lines, combinations, price, mark)
-        values (v_player, v_id, p->>'site', p->>'kind', p->>'currency', p->'lines', (p->>'combinations')::bigint,
-          (p->>'price')::bigint, p->>'mark');
-      foreach v_n in array v_draws loop
-        perform wallet_post(v_player, p->>'currency', 'lotto-stake', 'lotto:' || v_id || ':' || v_n,
-          jsonb_build_array(jsonb_build_array('cash', '*pools', v_stake)));
-        insert into lotto_stake (player_id, ticket_id, n, site_id, kind, currency, stake)
-          values (v_player, v_id, v_n, p->>'site', p->>'kind', p->>'currency', v_stake);
-      end loop;
-      return null;
-    exception
-      when check_violation then return 'insufficient-funds';
-    end $$`.execute(db)
-}
-
-/** Pays one prize, once. What the player owes is paid back first. */
-async function pay(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    create function lotto_pay(p_player bigint, p_ticket bigint, p_n bigint) returns boolean language plpgsql as $$
-    declare
-      v lotto_stake;
-      v_owed bigint;
-      v_seq bigint;
-    begin
-      perform from wallet_gate where player_id = p_player for update;
-      select * into v from lotto_stake where player_id = p_player and ticket_id = p_ticket and n = p_n;
-      if not found or v.paid_seq is not null or coalesce(v.prize, 0) = 0 then return false; end if;
-      v_owed := least(v.prize, -coalesce((
-        select balance from ledger_account where player_id = p_player and kind = 'owed' and currency = v.currency
-      ), 0));
-      v_seq := wallet_post(p_player, v.currency, 'lotto-prize', 'lotto:' || p_ticket || ':' || p_n,
-        jsonb_build_array(jsonb_build_array('*pools', 'owed', v_owed), jsonb_build_array('*pools', 'cash', v.prize - v_owed)));
-      update lotto_stake set paid_seq = v_seq where player_id = p_player and ticket_id = p_ticket and n = p_n;
-      return true;
-    end $$`.execute(db)
 }

@@ -1,4 +1,7 @@
-import type { Migrations } from '../../../platform/database/index.ts'
+import { withFunctions } from '../../../platform/database/index.ts'
 import * as draws from './0013-lotto-draws.ts'
+import * as keys from './0021-lotto-keys.ts'
 
-export const lottoMigrations: Migrations = { '0013-lotto-draws': draws }
+const steps = { '0013-lotto-draws': draws, '0021-lotto-keys': keys }
+
+export const lottoMigrations = withFunctions('lotto', steps, new URL('../functions/', import.meta.url))

@@ -2,11 +2,13 @@ import { withFunctions, type Migrations } from '../../../platform/database/index
 import * as ledger from './0006-wallet-ledger.ts'
 import * as advance from './0011-wallet-advance.ts'
 import * as checked from './0017-wallet-checked.ts'
+import * as keys from './0019-wallet-keys.ts'
 
 const steps: Migrations = {
   '0006-wallet-ledger': ledger,
   '0011-wallet-advance': advance,
   '0017-wallet-checked': checked,
+  '0019-wallet-keys': keys,
 }
 
-export const walletMigrations = withFunctions(steps, new URL('../functions/', import.meta.url))
+export const walletMigrations = withFunctions('wallet', steps, new URL('../functions/', import.meta.url))

@@ -1,0 +1,33 @@
+-- Sells one ticket in the player's turn. Whether the draws are still open is seen under a lock that whoever draws waits
+-- for, by the clock of the database.
+create or replace function lotto_buy(p jsonb) returns text language sql as $$
+  select p->'answers'->>coalesce(p->>'reason', lotto_sell(p), 'bought')
+$$;
+
+-- Answers why the ticket cannot be sold; null when it has been.
+create or replace function lotto_sell(p jsonb) returns text language plpgsql as $$
+declare
+  v_player bigint := (p->>'player')::bigint;
+  v_id bigint := (p->>'id')::bigint;
+  v_stake bigint := (p->>'stake')::bigint;
+  v_draws bigint[] := array(select n::bigint from jsonb_array_elements_text(p->'draws') as n);
+  v_n bigint;
+begin
+  perform from lotto_draw where site_id = p->>'site' and kind = p->>'kind' and n = any (v_draws) order by n for share;
+  if (
+    select count(*) from lotto_draw
+    where site_id = p->>'site' and kind = p->>'kind' and n = any (v_draws) and state = 'open' and closes_at > clock_timestamp()
+  ) <> cardinality(v_draws) then return 'sale-closed'; end if;
+  insert into lotto_ticket (player_id, id, site_id, kind, currency, lines, combinations, price, mark)
+    values (v_player, v_id, p->>'site', p->>'kind', p->>'currency', p->'lines', (p->>'combinations')::bigint,
+      (p->>'price')::bigint, p->>'mark');
+  foreach v_n in array v_draws loop
+    perform wallet_post(v_player, p->>'currency', 'lotto-stake', 'lotto:' || v_id || ':' || v_n,
+      jsonb_build_array(jsonb_build_array('cash', '*pools', v_stake)));
+    insert into lotto_stake (player_id, ticket_id, n, site_id, kind, currency, stake)
+      values (v_player, v_id, v_n, p->>'site', p->>'kind', p->>'currency', v_stake);
+  end loop;
+  return null;
+exception
+  when check_violation then return 'insufficient-funds';
+end $$;

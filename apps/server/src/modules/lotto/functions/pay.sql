@@ -1,0 +1,14 @@
+-- Pays one prize, once.
+create or replace function lotto_pay(p_player bigint, p_ticket bigint, p_n bigint) returns boolean language plpgsql as $$
+declare
+  v lotto_stake;
+  v_seq bigint;
+begin
+  perform wallet_enter(p_player);
+  select * into v from lotto_stake where player_id = p_player and ticket_id = p_ticket and n = p_n;
+  if not found or v.paid_seq is not null or coalesce(v.prize, 0) = 0 then return false; end if;
+  v_seq := wallet_post(p_player, v.currency, 'lotto-prize', 'lotto:' || p_ticket || ':' || p_n,
+    wallet_pay(p_player, v.currency, '*pools', v.prize));
+  update lotto_stake set paid_seq = v_seq where player_id = p_player and ticket_id = p_ticket and n = p_n;
+  return true;
+end $$;

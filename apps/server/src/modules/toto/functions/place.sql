@@ -1,0 +1,32 @@
+-- Takes one coupon as it was decided, in the player's turn. Whether the draw takes any and whether the money is there is
+-- seen only here. `answers` has what to say in each case.
+create or replace function toto_place(p jsonb) returns text language plpgsql as $$
+declare
+  v_reason text := coalesce(p->>'reason', toto_stake(p));
+begin
+  if v_reason is null then
+    insert into toto_coupon (player_id, id, draw_id, site_id, state, currency, marks, variants, multiplier, unit, stake)
+      values ((p->>'player')::bigint, (p->>'id')::bigint, (p->>'draw')::integer, p->>'site', 'accepted', p->>'currency',
+        p->'marks', (p->>'variants')::integer, (p->>'multiplier')::integer, (p->>'unit')::bigint, (p->>'stake')::bigint);
+  end if;
+  return p->'answers'->>coalesce(v_reason, 'accepted');
+end $$;
+
+-- Answers why the stake cannot be taken; null when it has been.
+create or replace function toto_stake(p jsonb) returns text language plpgsql as $$
+declare
+  v toto_draw;
+begin
+  perform pg_advisory_xact_lock_shared(7062012, (p->>'draw')::integer);
+  select * into v from toto_draw where id = (p->>'draw')::integer;
+  if v.state <> 'open' or v.closes_at <= clock_timestamp() then return 'draw-closed'; end if;
+  if exists (
+    select from toto_draw before where before.pool = v.pool and before.number < v.number
+      and before.state = 'open' and before.closes_at > clock_timestamp()
+  ) then return 'draw-not-open'; end if;
+  perform wallet_post((p->>'player')::bigint, p->>'currency', 'toto-stake', p->>'id',
+    jsonb_build_array(jsonb_build_array('cash', '*pools', p->'stake')));
+  return null;
+exception
+  when check_violation then return 'insufficient-funds';
+end $$;
