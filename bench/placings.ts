@@ -5,23 +5,23 @@ import type { Bettor } from './bettors.ts'
 export type Placing = { readonly id: string; readonly given: string }
 
 /**
- * Catches what the site hands to `betting_place`: while it asks, another function stands there that keeps what it is
+ * Catches what the site hands to `betting_place_all`: while it asks, another function stands there that keeps what it is
  * given. So nobody here has to know how a coupon is written.
  */
 export async function catchPlacings({ pool }: Database, ask: () => Promise<unknown>): Promise<readonly Placing[]> {
   await pool.query('create table bench_caught (n serial primary key, given jsonb not null)')
-  await pool.query('alter function betting_place(jsonb) rename to betting_place_kept')
+  await pool.query('alter function betting_place_all(jsonb) rename to betting_place_all_kept')
   await pool.query(`
-    create function betting_place(given jsonb) returns text language plpgsql as $$
+    create function betting_place_all(given jsonb) returns table (n bigint, answer text) language plpgsql as $$
     begin
-      insert into bench_caught (given) values (given);
-      return given->'answers'->>(given->>'state');
+      insert into bench_caught (given) select one from jsonb_array_elements(given) as one;
+      return query select at, one->'answers'->>(one->>'state') from jsonb_array_elements(given) with ordinality as all_given (one, at);
     end $$`)
   try {
     await ask()
   } finally {
-    await pool.query('drop function betting_place(jsonb)')
-    await pool.query('alter function betting_place_kept(jsonb) rename to betting_place')
+    await pool.query('drop function betting_place_all(jsonb)')
+    await pool.query('alter function betting_place_all_kept(jsonb) rename to betting_place_all')
   }
   const { rows } = await pool.query<Placing>(
     `select given->>'id' as id, given::text as given from bench_caught order by n`,

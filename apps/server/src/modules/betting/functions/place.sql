@@ -1,13 +1,25 @@
 -- Many coupons in one transaction. Players first, then events and markets, each in their order: whoever does it so never
--- waits in a circle. Each is answered by itself, by its number in the list.
+-- waits in a circle. Those that nothing stands in the way of are taken together, the others one by one. Each is answered
+-- by itself, by its number in the list.
 create or replace function betting_place_all(p jsonb) returns table (n bigint, answer text) language plpgsql as $$
+declare
+  v_plain bigint[];
 begin
   perform wallet_enter((given->>'player')::bigint)
     from (select given from jsonb_array_elements(p) as given order by (given->>'player')::bigint) as ordered;
-  perform betting_lock(p);
+  -- A single one locks what it needs by itself.
+  if jsonb_array_length(p) > 1 then perform betting_lock(p); end if;
+  -- To look which are plain pays for itself only with some of them.
+  if jsonb_array_length(p) >= 6 then v_plain := betting_plain(p); end if;
+  if v_plain is not null then
+    perform betting_take(case when cardinality(v_plain) = jsonb_array_length(p) then p else (
+      select jsonb_agg(one) from jsonb_array_elements(p) with ordinality as given (one, at) where at = any (v_plain)
+    ) end);
+  end if;
   return query
-    select given.at, betting_place(given.one) from jsonb_array_elements(p) with ordinality as given (one, at)
-    order by given.at;
+    select given.at,
+      case when given.at = any (v_plain) then given.one->'answers'->>'accepted' else betting_place(given.one) end
+    from jsonb_array_elements(p) with ordinality as given (one, at) order by given.at;
 end $$;
 
 -- Locks what these coupons make events and markets bear, and makes what is new among it.

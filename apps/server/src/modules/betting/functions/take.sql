@@ -1,0 +1,61 @@
+-- Which of these coupons, by their numbers in the list, are as plain as nearly all are, and have nothing in their way: each
+-- the first of its player, under a new key, paid in cash that is there, on markets whose end nobody knows, and all of them
+-- together no more than any event or market bears. Whoever is not among them is looked at alone. Null when none is.
+create or replace function betting_plain(p jsonb) returns bigint[] language sql stable as $$
+  with given as materialized (
+    select at, one, (one->>'player')::bigint as player, one->>'currency' as currency, (one->>'possibleWin')::bigint as win,
+      row_number() over (partition by one->>'player' order by at) as turn
+    from jsonb_array_elements(p) with ordinality as all_given (one, at)
+  ), funded as materialized (
+    select given.* from given
+      join ledger_account a on a.player_id = given.player and a.kind = 'cash' and a.currency = given.currency
+        and a.balance >= (one->>'stake')::bigint
+    where turn = 1 and one->>'state' = 'accepted' and one#>>'{moves,0,0}' = 'cash' and jsonb_array_length(one->'moves') = 1
+      and not one ?| array['promoCode', 'advance'] and not jsonb_path_exists(one, '$.legs[*].parts[0]')
+      and not exists (select from betting_key k where k.player_id = given.player and k.key = one->>'key')
+  ), leg as materialized (
+    select at, leg->>'event' as event, leg->>'market' as market from funded, jsonb_array_elements(one->'legs') as leg
+  ), over as (
+    select leg.at from leg cross join lateral (
+      select v.said->>'kind' as kind from market_verdict v
+      where v.event = leg.event and v.market = leg.market order by v.n desc limit 1
+    ) as last where last.kind = 'settled'
+  ), borne as materialized (
+    select at, currency, win, borne.event, borne.market, borne.cap from funded, betting_borne(one) as borne
+  ), full_up as (
+    select at from (
+      select at, cap, sum(win) over (partition by event, market, currency) + (
+        select used from betting_liability l
+        where l.event = borne.event and l.market = borne.market and l.currency = borne.currency
+      ) as used
+      from borne
+    ) as borne where used > cap
+  )
+  select array_agg(at) from funded
+  where at not in (select at from over) and at not in (select at from full_up)
+$$;
+
+-- Takes coupons that nothing stands in the way of.
+create or replace function betting_take(p jsonb) returns void language plpgsql as $$
+begin
+  insert into coupon (player_id, id, site_id, state, type, currency, stake, possible_win, agreed, accepted_at)
+    select (one->>'player')::bigint, (one->>'id')::bigint, one->>'site', 'accepted', (one->>'type')::integer,
+      one->>'currency', (one->>'stake')::bigint, (one->>'possibleWin')::bigint, one->'agreed', clock_timestamp()
+    from jsonb_array_elements(p) as one;
+  insert into coupon_leg (player_id, coupon_id, n, event, market, outcome)
+    select (one->>'player')::bigint, (one->>'id')::bigint, at - 1, leg->>'event', leg->>'market', leg->>'outcome'
+    from jsonb_array_elements(p) as one, jsonb_array_elements(one->'legs') with ordinality as legs (leg, at);
+  update betting_liability l set used = l.used + more.win
+    from (
+      select borne.event, borne.market, one->>'currency' as currency, sum((one->>'possibleWin')::bigint) as win
+      from jsonb_array_elements(p) as one, betting_borne(one) as borne group by 1, 2, 3
+    ) as more
+    where l.event = more.event and l.market = more.market and l.currency = more.currency;
+  perform wallet_post_all((
+    select jsonb_agg(jsonb_build_object('player', one->'player', 'currency', one->'currency', 'kind', 'stake',
+      'ref', one->'id', 'moves', one->'moves')) from jsonb_array_elements(p) as one
+  ));
+  insert into betting_key (player_id, key, body_hash, answer)
+    select (one->>'player')::bigint, one->>'key', decode(one->>'hash', 'hex'), one->'answers'->>'accepted'
+    from jsonb_array_elements(p) as one;
+end $$;

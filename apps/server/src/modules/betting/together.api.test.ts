@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aDatabase } from '../../platform/database/testing.ts'
+import { brokenRules } from '../wallet/index.ts'
+import { BETTING_ORACLE } from './index.ts'
+import { bettingSiteMigrations } from './testing/migrations.ts'
+import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
+
+const STAKE = 15_000
+const CASH = 100_000n
+const [ROOMY, NARROW, OVER] = ['580001', '580002', '580003']
+
+let site: Awaited<ReturnType<typeof startBetting>>
+
+beforeAll(async () => {
+  // The usual amount is 15,000 here: a market bears 1,200,000, and a bet at 2.00 can win 30,000.
+  site = await startBetting(await aDatabase(bettingSiteMigrations), { betting: { maxMarketLiability: 80 } })
+  for (const game of [ROOMY, NARROW, OVER]) await site.game(game)
+}, 60_000)
+afterAll(async () => {
+  await site.app.close()
+  await site.database.close()
+})
+
+const single = (event: string, key = newKey()) => ({
+  key,
+  typeId: 0,
+  amount: String(STAKE),
+  changeCoefAction: 2,
+  bets: [bet(event, 'home', 2000)],
+})
+
+/** While one bet waits for its player's turn, all that come meanwhile gather, and go on together when it is over. */
+async function together<T>(work: () => Promise<T>): Promise<T> {
+  const holder = await site.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from wallet_gate where player_id = $1 for update', [site.players[0]?.id])
+  const first = site.place(await site.signIn('demo1'), single(ROOMY))
+  await vi.waitFor(async () => {
+    const { rowCount } = await holder.query("select from pg_locks where not granted and locktype = 'transactionid'")
+    expect(rowCount).toBe(1)
+  })
+  const working = work()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await holder.query('commit')
+  holder.release()
+  await first
+  return working
+}
+
+const used = async (event: string): Promise<number> => {
+  const { rows } = await site.database.pool.query<{ used: bigint }>(
+    "select used from betting_liability where event = $1 and market = 'result'",
+    [event],
+  )
+  return Number(rows[0]?.used ?? 0n)
+}
+
+test('bets that come together are each judged as if alone', async () => {
+  const rich = await site.morePlayers(20, CASH)
+  const [poor] = await site.morePlayers(1, BigInt(STAKE - 1))
+  const crowd = await site.morePlayers(42, CASH)
+  const [twice, again, late] = await site.morePlayers(3, CASH)
+  if (!poor || !twice || !again || !late) throw new Error('players are missing')
+  await site.database.pool.query(`insert into market_verdict (event, market, n, said) values ($1, 'result', 1, $2)`, [
+    OVER,
+    JSON.stringify({ kind: 'settled', certainty: 2, outcomes: won('home') }),
+  ])
+  const before = await used(ROOMY)
+  const said = single(ROOMY)
+  const place = async ({ token }: { token: string }, body: object) => {
+    const { coupons, text } = await site.place(token, body)
+    return { end: coupons[0]?.reason ?? coupons[0]?.state, text }
+  }
+
+  const plain = await together(() => Promise.all(rich.map((player) => place(player, single(ROOMY)))))
+  expect(plain.map(({ end }) => end)).toEqual(rich.map(() => 'accepted'))
+  expect(await used(ROOMY)).toBe(before + 21 * 2 * STAKE)
+
+  const mixed = await together(() =>
+    Promise.all([
+      place(poor, single(ROOMY)),
+      place(twice, single(ROOMY)),
+      place(twice, single(ROOMY)),
+      place(again, said),
+      place(again, said),
+      place(late, single(OVER)),
+      ...rich.slice(0, 10).map((player) => place(player, single(ROOMY))),
+    ]),
+  )
+  expect(mixed.slice(0, 6).map(({ end }) => end)).toEqual([
+    'insufficient-funds',
+    'accepted',
+    'accepted',
+    'accepted',
+    'accepted',
+    'leg-over',
+  ])
+  expect(mixed[3]?.text).toBe(mixed[4]?.text)
+  expect(mixed.slice(6).map(({ end }) => end)).toEqual(rich.slice(0, 10).map(() => 'accepted'))
+
+  const narrow = await together(() => Promise.all(crowd.map((player) => place(player, single(NARROW)))))
+  expect(narrow.filter(({ end }) => end === 'accepted')).toHaveLength(40)
+  expect(narrow.filter(({ end }) => end === 'market-limit')).toHaveLength(2)
+  expect(await used(NARROW)).toBe(40 * 2 * STAKE)
+
+  const balances = await Promise.all([poor, twice, again, late].map(({ token }) => site.balance(token)))
+  expect(balances).toEqual([
+    [String(STAKE - 1), '0'],
+    [String(Number(CASH) - 2 * STAKE), String(2 * STAKE)],
+    [String(Number(CASH) - STAKE), String(STAKE)],
+    [String(CASH), '0'],
+  ])
+  expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
+}, 30_000)
