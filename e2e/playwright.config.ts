@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from './support/chromium.ts'
+import { LONG } from './support/long.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -12,6 +13,8 @@ export default defineConfig({
   // Slow machines are slow, not wrong.
   expect: { timeout: 15_000 },
   forbidOnly: true,
+  // What takes long and seldom finds more: long.config.ts runs it.
+  grepInvert: LONG,
   reporter: [['list']],
   use: {
     viewport: { width: 1366, height: 900 },

@@ -20,13 +20,22 @@ async function spokenHere(code: string, origin = filled) {
   return { language, site: { origin, languages: languages.list, defaultLanguage: languages.default } }
 }
 
-for (const code of ['en', 'ru', 'ar']) {
-  test(`every route and every link of the site in ${code}`, async ({ page }) => {
+// Links are the same in every language: one of them is followed to the end, the others in the long run.
+const WALKS = [
+  { code: 'en', stays: false, title: 'every route and every link of the site in en' },
+  { code: 'ru', stays: true, title: 'every route of the site in ru' },
+  { code: 'ar', stays: true, title: 'every route of the site in ar' },
+  { code: 'ru', stays: false, title: 'every link of the site in ru @long' },
+  { code: 'ar', stays: false, title: 'every link of the site in ar @long' },
+]
+
+for (const { code, stays, title } of WALKS) {
+  test(title, async ({ page }) => {
     test.setTimeout(180_000)
     const { language, site } = await spokenHere(code)
     const places = await allPlaces(ask)
     const seeds = places.map(({ path }) => withLanguage(code, path))
-    const { visits, files } = await crawl(ask, page, code, seeds)
+    const { visits, files } = await crawl(ask, page, code, seeds, { stays })
     const all = [...visits.values()]
 
     const answered = seeds.map((seed) => answerOf(visits.get(seed)))

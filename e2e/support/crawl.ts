@@ -25,10 +25,16 @@ const AT_ONCE = 6
 const PAGES_MAX = 1500
 
 /**
- * Visits the seeds and every address of the site that a page links to, each once. A link to another language is taken
+ * Visits the seeds and, unless it is to stay with them, every address of the site that a page links to, each once. A link to another language is taken
  * for the same page in this one: the crawl in that language finds the page itself.
  */
-export async function crawl(ask: Ask, blank: Page, language: string, seeds: readonly string[]): Promise<Crawl> {
+export async function crawl(
+  ask: Ask,
+  blank: Page,
+  language: string,
+  seeds: readonly string[],
+  { stays = false } = {},
+): Promise<Crawl> {
   const visits = new Map<string, Visit>()
   const files = new Map<string, string>()
   const known = new Set(seeds)
@@ -40,6 +46,7 @@ export async function crawl(ask: Ask, blank: Page, language: string, seeds: read
     const location = answer.headers.location ?? null
     visits.set(address, { address, from, status: answer.status, location, facts })
     for (const file of facts?.files ?? []) files.set(file, address)
+    if (stays) return
     for (const link of [...(facts?.links ?? []), ...(location === null ? [] : [location])]) {
       const inside = ownAddress(link, address, language)
       if (inside === null || known.has(inside) || isFilteredAgain(inside, address) || isOneOfMany(inside, known))
