@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const waitOf = (page: Page): Locator => slipOf(page).locator('[data-placing="waiting"]')
 
 const balanceOf = async (page: Page): Promise<number> =>
-  Number((await page.locator('body > header a[href$="/office/recharge"] b').textContent())?.replace(/[^\d.]/g, ''))
+  Number((await page.locator('body > header [data-balance]').textContent())?.replace(/[^\d.]/g, ''))
 
 test('a single is placed, stands among the open bets, and among the closed ones when the game is over', async ({
   page,

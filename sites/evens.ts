@@ -2,6 +2,9 @@ import type { SiteConfig } from '@evens/contracts'
 import { AVAILABLE_ROUTES } from './available-routes.ts'
 import { ROBOTS_KEPT_OUT } from './robots.ts'
 
+const PLACE = ['country_id', 'currency_id'] as const
+const PERSON = ['name', 'surname', 'date_birthday'] as const
+
 /** The default brand. */
 export const evens: SiteConfig = {
   id: 'evens',
@@ -78,6 +81,44 @@ export const evens: SiteConfig = {
     vip: { decidesAfterMs: 5000, approvesUpTo: 5 },
     advance: { share: 0.5, max: 1000 },
   },
+  cashier: {
+    provider: 'sandbox',
+    methods: ['card', 'wallet-purso', 'bank-transfer', 'mobile-pay', 'voucher-quick', 'crypto-corvo'],
+    approvesUpTo: 40,
+    mayCancelWithdrawal: true,
+    coolOffHours: { deposited: 0, added: 24 },
+    depositMinutes: 60,
+  },
+  registration: {
+    types: [
+      {
+        type: 'full_reg',
+        required: [...PLACE, ...PERSON, 'email', 'password'],
+        optional: ['promocode', 'newsletter'],
+      },
+      {
+        type: 'phone_reg',
+        required: [...PLACE, ...PERSON, 'phone_number', 'password'],
+        optional: ['promocode', 'newsletter'],
+      },
+      { type: 'one_click', required: [...PLACE, 'date_birthday'], optional: ['promocode'] },
+      { type: 'soc_reg', required: [...PLACE, ...PERSON], optional: ['promocode', 'newsletter'] },
+      { type: 'pay-and-play', required: [...PLACE, 'date_birthday'], optional: ['email', 'phone_number', 'promocode'] },
+    ],
+    shownAs: 'modal',
+    documents: {
+      terms: { version: '2026-11', since: 1_793_491_200 },
+      privacy: { version: '2026-11', since: 1_793_491_200 },
+    },
+    responsibleGaming: { version: '2026-11' },
+    bonuses: ['sport', 'casino', 'none'],
+    bonusByPath: [
+      { path: '/', bonus: 'sport' },
+      { path: '/casino', bonus: 'casino' },
+      { path: '/slots', bonus: 'casino' },
+    ],
+    password: { lengthMin: 8, lengthMax: 128, scoreMin: 2 },
+  },
   redirects: [
     { from: '/prematch/*', to: '/line/*', code: 301 },
     { from: '/sports', to: '/line', code: 301 },
@@ -95,6 +136,7 @@ export const evens: SiteConfig = {
   settings: { appTheme: 0, appViewType: 0, timeZone: 3, is12h: false },
   showcase: 'default',
   jurisdiction: { name: 'sandbox', minimumAge: 18 },
+  identityProviders: [],
   socialLinks: [],
   contacts: {
     supportEmail: 'support@evens.example',

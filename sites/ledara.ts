@@ -21,6 +21,14 @@ export const ledara: SiteConfig = {
   switches: { loginPage: true, promoBonusToOffer: true, statisticsPage: false, vipBet: false, welcome: false },
   availableRoutes: { ...evens.availableRoutes, lotto: false, marble: false },
   betting: { ...evens.betting, offers: { ...evens.betting.offers, vipBet: false } },
+  cashier: {
+    ...evens.cashier,
+    methods: ['card', 'bank-transfer', 'wallet-purso'],
+    approvesUpTo: 20,
+    mayCancelWithdrawal: false,
+    coolOffHours: { deposited: 24, added: 72 },
+  },
+  registration: { ...evens.registration, shownAs: 'page', responsibleGaming: null },
   consultant: {
     default: 'chatra',
     byLanguage: { ar: null },

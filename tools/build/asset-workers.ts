@@ -6,12 +6,17 @@ import { CLIENT, ROOT } from './places.ts'
 
 export const WORKER_SOURCES = 'apps/shell/src/workers'
 
-/** The addresses of the service workers. No other script can be had at such an address. */
+/** The addresses of the workers, and of the script that tells a device. No other script can be had at such an address. */
 const WORKERS: Readonly<Record<string, string>> = {
   '/pwa-sw.js': 'pwa-sw',
   '/domain/domain-sw.js': 'domain-sw',
   '/sw-internal.js': 'sw-internal',
+  '/captcha-worker.js': 'captcha-worker',
+  '/hd-api/external/apps/:id/api.js': 'device-api',
 }
+
+/** A page imports it and asks what it gives; the others are started. */
+const IMPORTED = new Set(['device-api'])
 
 const fileOf = (name: string) => `workers/${name}.js`
 
@@ -41,7 +46,8 @@ async function bundleWorker(name: string): Promise<void> {
       reportCompressedSize: false,
       rolldownOptions: {
         input: resolve(ROOT, WORKER_SOURCES, `${name}.ts`),
-        output: { format: 'iife', entryFileNames: fileOf(name) },
+        preserveEntrySignatures: 'strict',
+        output: { format: IMPORTED.has(name) ? 'es' : 'iife', entryFileNames: fileOf(name) },
       },
     },
   })

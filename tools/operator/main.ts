@@ -1,14 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { createVipDesk } from '../../apps/server/src/modules/betting/index.ts'
+import { createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
 import { joinDatabase } from '../../apps/server/src/platform/database/index.ts'
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
+import { answerReconcile } from './reconcile.ts'
 import { answerVip } from './vip.ts'
+import { answerWithdrawals } from './withdrawals.ts'
 
 // npm run operator: what people decide on a site that runs. It finds the site's database as the site does.
 const [subject, ...rest] = process.argv.slice(2)
 const database = joinDatabase(readEnvironment(resolve(import.meta.dirname, '../..')))
+
+function answer() {
+  const cashier = createCashierDesk(database.kysely)
+  if (subject === 'withdrawals') return answerWithdrawals(cashier, rest, `operator ${userInfo().username}`)
+  if (subject === 'reconcile' && rest[0] !== undefined) return answerReconcile(cashier, readFileSync(rest[0], 'utf8'))
+  return answerVip(createVipDesk(database.kysely), subject === 'vip' ? rest : [])
+}
+
 try {
-  const { isDone, lines } = await answerVip(createVipDesk(database.kysely), subject === 'vip' ? rest : [])
+  const { isDone, lines } = await answer()
   for (const line of lines) process.stdout.write(`${line}\n`)
   if (!isDone) process.exitCode = 1
 } finally {

@@ -1,13 +1,18 @@
-import type { BookSettings } from '@evens/contracts'
+import { buyLottoTicket, editOrder, placeCoupon, placeToto, startDeposit, type BookSettings } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import type { FeedAdapter } from '@evens/contracts/feed'
 import { createBetting, createPromo } from './modules/betting/index.ts'
 import { bookSettings, createBookModule } from './modules/book/index.ts'
+import { createCaptcha } from './modules/captcha/index.ts'
+import { createCashier } from './modules/cashier/index.ts'
+import { createDevice } from './modules/device/index.ts'
 import { createContent } from './modules/content/index.ts'
 import { createFair } from './modules/fair/index.ts'
-import { createIdentity } from './modules/identity/index.ts'
+import { createEntry, createIdentity, createSecurity } from './modules/identity/index.ts'
+import { createMessages } from './modules/messages/index.ts'
 import { createLotto } from './modules/lotto/index.ts'
 import { createSavedCoupons } from './modules/saved-coupons/index.ts'
+import type { Keys } from './keys.ts'
 import { seedSandboxes } from './seed-sandboxes.ts'
 import { createToto } from './modules/toto/index.ts'
 import { createWallet } from './modules/wallet/index.ts'
@@ -18,13 +23,14 @@ import { routeBook } from './pages/route-book.ts'
 import type { BuildManifest } from './platform/build-manifest.ts'
 import type { Carrier } from './platform/carrier.ts'
 import type { Database } from './platform/database/index.ts'
+import type { Environment } from './platform/environment.ts'
 import { createHub, createPlayerNews } from './platform/live/index.ts'
 import { loadRemotes } from './remotes/registry.ts'
 import { createRenderer } from './remotes/renderer.ts'
 import { renderInProcess } from './remotes/render.ts'
 import { loadDocumentRenderer } from './pages/document-renderer.ts'
 
-export type Parts = {
+export type Parts = Keys & {
   readonly root: string
   readonly dist: string
   readonly manifest: BuildManifest
@@ -34,12 +40,12 @@ export type Parts = {
   readonly carrier: Carrier
   readonly clock: Clock
   readonly trustProxy: boolean | string
-  readonly geoPassKey: Uint8Array
-  readonly feedKey: Uint8Array
-  readonly sessionKey: Uint8Array
-  readonly quoteKey: Uint8Array
-  /** Seals the seeds of draws until they are made. */
-  readonly fairKey: Uint8Array
+  /** What identity providers know this site by, by the provider's id. */
+  readonly providerSecrets: Readonly<Record<string, string>>
+  readonly captchaCost: number
+  /** How mail and text messages leave the house. */
+  readonly post: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'smsKey'>
+  readonly dataDir: string
   /** Invents and plays games, for a sandbox. */
   readonly simulator: (settings: BookSettings) => FeedAdapter
   readonly warn: (message: string) => void
@@ -61,13 +67,59 @@ export async function compose(parts: Parts) {
     iconBase: `/sys-icons/${manifest.iconVersion}`,
     warn: parts.warn,
   })
+  const messages = createMessages({ ...parts, siteFor: site.siteFor, translate: site.translate })
+  const captcha = createCaptcha({ ...parts, siteFor: site.siteFor })
+  const device = createDevice({ ...parts, siteFor: site.siteFor })
   const identity = createIdentity({
     siteFor: site.siteFor,
     kysely: parts.database.kysely,
     clock,
     sessionKey: parts.sessionKey,
+    sealKey: parts.sealKey,
+    messages,
+    captcha,
+    // Without a proxy that is trusted nobody says where a visitor is.
+    countryOf: (request) => (parts.trustProxy === false ? null : site.visitorOf(request).country),
+    warn: parts.warn,
   })
-  const wallet = createWallet(parts.database)
+  const news = createPlayerNews(parts.carrier, clock)
+  const security = createSecurity({
+    ...identity.parts,
+    sites: parts.sites,
+    openSession: site.openSession,
+    translate: site.translate,
+    providerSecrets: parts.providerSecrets,
+    tell: news.tell,
+  })
+  const wallet = createWallet(parts.database, {
+    siteFor: site.siteFor,
+    translate: site.translate,
+    tell(players) {
+      // From which account somebody plays stands in their session.
+      identity.parts.sessions.forget(players)
+      news.tell(players)
+    },
+    quoteKey: parts.quoteKey,
+    sessionOf: identity.playerOf,
+  })
+  const entry = createEntry({
+    // Which device registers is asked before its browser is given work, so that nothing is solved for nothing.
+    parts: {
+      ...identity.parts,
+      captcha: {
+        async require(request, type) {
+          device.require(request)
+          await captcha.require(request, type)
+        },
+      },
+    },
+    sites: parts.sites,
+    exclusionKey: parts.exclusionKey,
+    deviceOf: device.of,
+    countryOf: (request) => site.visitorOf(request).country,
+    hasDeposit: async ({ id, currency }) => !(await wallet.accountsOf(id, currency)).is_available_first_deposit_bonus,
+    moneyCalls: [placeCoupon, editOrder, placeToto, buyLottoTicket, startDeposit],
+  })
   await seedSandboxes(parts.sites, identity, wallet, createPromo(parts.database.kysely))
   const content = createContent({
     folder: `${parts.root}/content`,
@@ -89,6 +141,7 @@ export async function compose(parts: Parts) {
   const pages = createPages({
     site,
     identity,
+    entry,
     wallet,
     clock,
     readerOf,
@@ -108,7 +161,6 @@ export async function compose(parts: Parts) {
     feedKey: parts.feedKey,
     warn: parts.warn,
   })
-  const news = createPlayerNews(parts.carrier, clock)
   const betting = createBetting({
     database: parts.database,
     book,
@@ -142,11 +194,39 @@ export async function compose(parts: Parts) {
     clock,
     warn: parts.warn,
   })
+  const cashier = createCashier({
+    ...parts,
+    siteFor: site.siteFor,
+    playerOf: identity.playerOf,
+    confirm: identity.confirm,
+    translate: site.translate,
+    tell: news.tell,
+  })
   const hub = createHub({
     sources: [book.topics, news.source],
     clock,
     onError: (error) => parts.warn(`a topic could not be told: ${(error as Error).message}`),
   })
-  return { site, identity, wallet, content, book, betting, savedCoupons, lotto, toto, hub, renderer, readerOf, pages }
+  return {
+    site,
+    messages,
+    captcha,
+    device,
+    identity,
+    entry,
+    security,
+    wallet,
+    content,
+    book,
+    betting,
+    savedCoupons,
+    lotto,
+    toto,
+    cashier,
+    hub,
+    renderer,
+    readerOf,
+    pages,
+  }
 }
 export type Composed = Awaited<ReturnType<typeof compose>>

@@ -19,5 +19,6 @@ export async function seedSandboxes(
       await wallet.grantPlayMoney(id, currency, minor(currencyToShow(currency).initialAmount * COUPONS))
     }
     await promo.seed(site)
+    await wallet.seedSandboxRates()
   }
 }

@@ -28,7 +28,12 @@ export type ServeOptions = {
 export async function serveAll(
   {
     site,
+    captcha,
+    device,
+    messages,
     identity,
+    entry,
+    security,
     wallet,
     content,
     book,
@@ -36,6 +41,7 @@ export async function serveAll(
     savedCoupons,
     lotto,
     toto,
+    cashier,
     hub,
     renderer,
     readerOf,
@@ -56,7 +62,13 @@ export async function serveAll(
   assetRoutes(app, { manifest: options.manifest, distFolder: options.dist, site, clock: options.clock })
   seoFileRoutes(app, { site, content })
   site.routes(app)
+  captcha.routes(app)
+  device.routes(app)
+  messages.routes(app)
+  messages.keeping.metrics(registry)
   identity.routes(app)
+  entry.routes(app)
+  security.routes(app)
   wallet.routes(app)
   content.routes(app)
   book.routes(app)
@@ -64,10 +76,17 @@ export async function serveAll(
   savedCoupons.routes(app)
   lotto.routes(app)
   toto.routes(app)
+  cashier.routes(app)
   book.metrics(registry)
   betting.watch.metrics(registry)
-  liveRoutes(app, { hub, registry, clock: options.clock, hosts: site.sites.flatMap(({ hosts }) => hosts) })
-  remoteRoutes(app, { site, identity, wallet, renderer, readerOf })
+  liveRoutes(app, {
+    hub,
+    registry,
+    clock: options.clock,
+    hosts: site.sites.flatMap(({ hosts }) => hosts),
+    sessions: identity.watch,
+  })
+  remoteRoutes(app, { site, identity, entry, wallet, renderer, readerOf })
   await docsRoutes(app)
   pageRoutes(app, pages.answer, site.translate)
   return app

@@ -3,20 +3,20 @@ import type { Clock } from '@evens/kernel'
 import closeWithGrace from 'close-with-grace'
 import { join } from 'node:path'
 import { compose } from './compose.ts'
-import { BETTING_ORACLE, bettingMigrations } from './modules/betting/index.ts'
-import { bookMigrations } from './modules/book/index.ts'
-import { DEMO_PASSWORD, demoPlayersOf, identityMigrations } from './modules/identity/index.ts'
-import { savedCouponMigrations } from './modules/saved-coupons/index.ts'
-import { LOTTO_ORACLE, lottoMigrations } from './modules/lotto/index.ts'
-import { loadDictionaries, loadSites, siteMigrations, type Sites } from './modules/site/index.ts'
-import { TOTO_ORACLE, totoMigrations } from './modules/toto/index.ts'
-import { walletMigrations } from './modules/wallet/index.ts'
+import { keysIn } from './keys.ts'
+import { allMigrations } from './migrations.ts'
+import { anchorIn, keepChaining } from './modules/audit/index.ts'
+import { BETTING_ORACLE } from './modules/betting/index.ts'
+import { CASHIER_ORACLE } from './modules/cashier/index.ts'
+import { DEMO_PASSWORD, demoPlayersOf } from './modules/identity/index.ts'
+import { LOTTO_ORACLE } from './modules/lotto/index.ts'
+import { loadDictionaries, loadSites, type Sites } from './modules/site/index.ts'
+import { TOTO_ORACLE } from './modules/toto/index.ts'
 import { readBuildManifest } from './platform/build-manifest.ts'
 import { openCarrier } from './platform/carrier.ts'
-import { mergeMigrations, migrate, openDatabase } from './platform/database/index.ts'
+import { migrate, openDatabase } from './platform/database/index.ts'
 import type { Environment } from './platform/environment.ts'
 import type { App } from './platform/http/serve.ts'
-import { readOrMakeKey } from './platform/keys.ts'
 import { createLogger } from './platform/logger.ts'
 import { checkPort, portError } from './platform/port.ts'
 import { serveAll } from './serve-all.ts'
@@ -50,20 +50,7 @@ export async function start(root: string, environment: Environment): Promise<voi
     for (const close of opened.toReversed()) await close()
   }
   try {
-    await migrate(
-      database,
-      mergeMigrations(
-        siteMigrations,
-        bookMigrations,
-        identityMigrations,
-        walletMigrations,
-        bettingMigrations,
-        savedCouponMigrations,
-        lottoMigrations,
-        totoMigrations,
-      ),
-      say,
-    )
+    await migrate(database, allMigrations, say)
     const composed = await compose({
       root,
       dist,
@@ -74,27 +61,33 @@ export async function start(root: string, environment: Environment): Promise<voi
       carrier,
       clock: CLOCK,
       trustProxy: environment.trustProxy,
-      geoPassKey: readOrMakeKey(environment.dataDir, 'geo-pass'),
-      feedKey: readOrMakeKey(environment.dataDir, 'feed'),
-      sessionKey: readOrMakeKey(environment.dataDir, 'session'),
-      quoteKey: readOrMakeKey(environment.dataDir, 'quote'),
-      fairKey: readOrMakeKey(environment.dataDir, 'fair'),
+      ...keysIn(environment.dataDir),
+      providerSecrets: environment.providerSecrets,
+      captchaCost: environment.captchaCost,
+      post: environment,
+      dataDir: environment.dataDir,
       simulator: ({ seed, speed }) => createSimulatedFeed({ seed, speed, clock: CLOCK, every }),
       warn: (message) => logger.warn(message),
     })
     opened.push(composed.book.close)
     const stopChecking = composed.wallet.keepChecking(
       (message) => logger.error(message),
-      [BETTING_ORACLE, TOTO_ORACLE, LOTTO_ORACLE],
+      [BETTING_ORACLE, TOTO_ORACLE, LOTTO_ORACLE, CASHIER_ORACLE],
     )
     opened.push(async () => stopChecking())
+    opened.push(keepChaining(database.pool, anchorIn(environment.dataDir), (message) => logger.error(message)))
     opened.push(composed.betting.keepGoing())
     opened.push(composed.toto.keepGoing())
+    opened.push(composed.messages.keepGoing())
+    opened.push(composed.identity.keepGoing())
+    opened.push(composed.entry.keepGoing((message) => logger.warn(message)))
     opened.push(composed.lotto.keepGoing())
+    opened.push(composed.cashier.keepGoing())
     const app = await serveAll(composed, { logger, dist, manifest, database, environment, clock: CLOCK })
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw portError(error, environment.host, environment.port)
     })
+    composed.cashier.openSandbox(addressOf(app, environment))
     endGracefully(app, closeAll)
     for (const line of demoSignIns(sites)) say(line)
     say(`ready at ${addressOf(app, environment)}`)

@@ -9,8 +9,8 @@ import { chromeOf } from './document/chrome.ts'
 import './document/document.css'
 import { STATE_ELEMENT_ID, type PageState } from './document/page-state.ts'
 import { createLoadingBar } from './loading-bar/index.ts'
-import { connectModals, createModals, ModalHost, openByQuery } from './modals/index.ts'
-import { createFactsLoader, type AppVersions } from './navigation/facts.ts'
+import { connectModals, createModals, ModalHost, openByQuery, registerRemoteModals } from './modals/index.ts'
+import { createFactsLoader, type AppVersions, type CarriedFacts } from './navigation/facts.ts'
 import { updateHead } from './navigation/head.ts'
 import { startNavigation } from './navigation/start.ts'
 import { createApps } from './remotes/apps.ts'
@@ -79,11 +79,12 @@ shell.settings.subscribe(() => slots.apply(chromeNow(), location.pathname + loca
 void outlet.revive(state.view)
 
 mount('loading-bar', <bar.Component />)
+registerRemoteModals(modals.registry, platform, addressOf)
 mount('overlays', <ModalHost modals={modals} />)
 connectModals(shell, modals)
 openByQuery(modals, location.search)
 
-startNavigation({
+const navigator = startNavigation({
   shell,
   modals,
   outlet,
@@ -101,8 +102,9 @@ startNavigation({
   bar,
 })
 
+const { site } = state.guardFacts as CarriedFacts
 shell.events.on('app.update-available', ({ version }) => void (versions.reported = version))
 void import('./start-notices.tsx')
-  .then(({ startNotices }) => startNotices(shell, mount))
+  .then(({ startNotices }) => startNotices(shell, mount, { site, trail: navigator.trail }))
   .catch((error: unknown) => shell.log('the notices could not be loaded', error))
   .finally(() => void (document.documentElement.dataset['ready'] = ''))

@@ -1,3 +1,4 @@
+export { COUNTRY_CODES, countryById, countryIdOf } from './countries/country.ts'
 export type { Clock } from './clock.ts'
 export { escapeHtml } from './escape-html.ts'
 export { invariant, InvariantError } from './invariant.ts'
@@ -16,6 +17,7 @@ export {
 export { createRandom, type Random } from './random.ts'
 export {
   CURRENCY_CODES,
+  currencyByNumber,
   currencyOf,
   currencyToShow,
   isCurrencyCode,

@@ -11,7 +11,8 @@ export type IntegrationEvents = {
   'support-request-history.close': Record<string, never>
   'email-subscription.succeeded': { readonly goHome?: boolean }
   'app.update-available': { readonly version: string }
-  'auth.changed': { readonly playerId: string | null }
+  /** Another page is loaded: `returnUrl` is where to, if it may be, and `word` is what is told there. */
+  'auth.changed': { readonly playerId: string | null; readonly returnUrl?: string; readonly word?: string }
   'sign-out.ask': Record<string, never>
   /** A bet or the balance of whoever is signed in is another now. */
   'own.changed': Record<string, never>

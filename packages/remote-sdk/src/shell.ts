@@ -30,6 +30,8 @@ export type Player = {
   readonly account: PlayerAccount
   /** Sports that the player's configuration hides, by section. */
   readonly hiddenSports: { readonly line: readonly string[]; readonly live: readonly string[] }
+  /** How the player stands with the house: a ban, and terms that are to be confirmed. */
+  readonly standing: { readonly banLevel: number; readonly banVersion: number; readonly isTermsChanged: boolean }
 }
 
 export type ModalName = string

@@ -25,8 +25,22 @@ export const aPage = (facts: Partial<PageInfo> = {}): PageInfo => ({
 export const aPlayer = (facts: Partial<Player> = {}): Player => ({
   id: '7',
   name: 'Ada',
-  account: { id: '7-0', iso: 'EUR', symbol: '€', exponent: 2, money: '125000', held: '0', type: 0, isActive: true },
+  account: {
+    id: '7-0',
+    iso: 'EUR',
+    symbol: '€',
+    currencyId: 978,
+    exponent: 2,
+    money: '125000',
+    held: '0',
+    type: 0,
+    label: 'Main account',
+    isActive: true,
+    points: 0,
+    isPointsTypeBalance: false,
+  },
   hiddenSports: { line: [], live: [] },
+  standing: { banLevel: 0, banVersion: 0, isTermsChanged: false },
   ...facts,
 })
 

@@ -34,6 +34,7 @@ export function aSite(facts: Partial<PublicSite> = {}): PublicSite {
     ],
     defaultLanguage: 'ru',
     currencies: ['RUB', 'EUR'],
+    registration: { types: ['full_reg', 'phone_reg', 'one_click', 'soc_reg', 'pay-and-play'], shownAs: 'modal' },
     betting: {
       minStake: 0.1,
       maxStake: 500,

@@ -1,15 +1,21 @@
 import { sectionLoader, type Loaders } from '@evens/remote-sdk'
+import { loadActivation } from './activation/load-activation.ts'
+import { loadNewsletter } from './newsletter/load-newsletter.ts'
+import { loadRegistration, loadRegistrationPanel } from './registration/load-registration.ts'
 import { sectionOf } from './sections.ts'
+import { loadTerms } from './terms/load-terms.ts'
+import { loadVerification } from './verify/load-verification.ts'
 
 const section = sectionLoader(sectionOf)
 
 export const loaders: Loaders = {
-  registration: section,
+  registration: loadRegistration,
+  'registration-panel': loadRegistrationPanel,
   login: section,
-  'account-verify': section,
-  activate: section,
+  'account-verify': loadVerification,
+  activate: loadActivation,
   'password-reset': section,
-  'stop-newsletter': section,
-  verify: section,
-  'confirm-terms': section,
+  'stop-newsletter': loadNewsletter,
+  verify: loadVerification,
+  'confirm-terms': loadTerms,
 }

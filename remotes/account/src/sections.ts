@@ -4,11 +4,6 @@ import type { PageInfo, SectionLink, SectionSpec } from '@evens/remote-sdk'
 const TEXTS: Readonly<Record<string, string>> = {
   registration: 'registration',
   passwordReset: 'password-recovery',
-  accountVerify: 'verification',
-  verify: 'verification',
-  activate: 'registration',
-  confirmTerms: 'registration',
-  stopNewsletter: 'sign-in',
 }
 
 const LINKS: readonly SectionLink[] = [

@@ -1,14 +1,27 @@
-import { defineRemote, SectionView } from '@evens/remote-sdk'
-
-const section = { Component: SectionView }
+import { defineRemote } from '@evens/remote-sdk'
+import { CashTeam } from './cash-team/cash-team.tsx'
+import { DeduceView } from './deduce/deduce-view.tsx'
+import { Exchange } from './exchange/exchange.tsx'
+import { HistoryView } from './history/history-view.tsx'
+import { OfferedView } from './offered/offered-view.tsx'
+import { RechargeBody, RechargeView } from './recharge/recharge-view.tsx'
+import { RequestsView } from './requests/requests-view.tsx'
+import { ReturnView } from './returned/return-view.tsx'
 
 export default defineRemote({
   name: 'cashier',
-  dictionaries: ['main'],
+  dictionaries: ['main', 'cashier'],
   views: {
-    history: section,
-    recharge: section,
-    deduce: section,
-    'payment-return': section,
+    history: { Component: HistoryView },
+    recharge: { Component: RechargeView },
+    deduce: { Component: DeduceView },
+    'payment-return': { Component: ReturnView },
+    'payment-requests': { Component: RequestsView },
+    'offered-methods': { Component: OfferedView },
+  },
+  components: {
+    'recharge-form': { Component: RechargeBody },
+    exchange: { Component: Exchange },
+    'cash-team': { Component: CashTeam },
   },
 })

@@ -1,4 +1,6 @@
 import type { Loaders } from '@evens/remote-sdk'
+import { loadHeader } from './accounts/load-header.ts'
+import { loadFooter } from './footer/load-footer.ts'
 import { loadMenu } from './menu/load-menu.ts'
 
-export const loaders: Loaders = { menu: loadMenu }
+export const loaders: Loaders = { header: loadHeader, menu: loadMenu, footer: loadFooter }

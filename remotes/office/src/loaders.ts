@@ -1,4 +1,5 @@
 import { sectionLoader, type Loaders } from '@evens/remote-sdk'
+import { loadBlockAppeals } from './block-appeals/load-block-appeals.ts'
 import { sectionOf } from './sections.ts'
 
 const section = sectionLoader(sectionOf)
@@ -20,5 +21,5 @@ export const loaders: Loaders = {
   'share-idea': section,
   'payment-requests': section,
   'create-request': section,
-  'block-appeals': section,
+  'block-appeals': loadBlockAppeals,
 }

@@ -1,10 +1,11 @@
 import { defineRemote, SectionView } from '@evens/remote-sdk'
+import { BlockAppealsView } from './block-appeals/block-appeals-view.tsx'
 
 const section = { Component: SectionView }
 
 export default defineRemote({
   name: 'office',
-  dictionaries: ['main'],
+  dictionaries: ['main', 'appeals'],
   views: {
     account: section,
     history: section,
@@ -22,6 +23,6 @@ export default defineRemote({
     'share-idea': section,
     'payment-requests': section,
     'create-request': section,
-    'block-appeals': section,
+    'block-appeals': { Component: BlockAppealsView },
   },
 })

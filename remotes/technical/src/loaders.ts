@@ -1,4 +1,5 @@
 import type { LoadContext, Loaded, Loaders } from '@evens/remote-sdk'
+import { loadInbox } from './inbox/load-inbox.ts'
 import type { ErrorViewState, MaintenanceState } from './status-view.tsx'
 
 /** Statuses with words of their own; any other is told as 500 is. */
@@ -19,4 +20,4 @@ function loadMaintenance({ shell }: LoadContext): Loaded {
   return { state, title: state.title }
 }
 
-export const loaders: Loaders = { error: loadError, maintenance: loadMaintenance }
+export const loaders: Loaders = { error: loadError, maintenance: loadMaintenance, inbox: loadInbox }

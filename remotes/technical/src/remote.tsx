@@ -1,4 +1,5 @@
 import { defineRemote } from '@evens/remote-sdk'
+import { InboxView } from './inbox/inbox-view.tsx'
 import { BlockedView, ErrorView, MaintenanceView, OldBrowserView } from './status-view.tsx'
 
 export default defineRemote({
@@ -9,5 +10,6 @@ export default defineRemote({
     blocked: { Component: BlockedView },
     maintenance: { Component: MaintenanceView },
     'old-browser': { Component: OldBrowserView },
+    inbox: { Component: InboxView },
   },
 })

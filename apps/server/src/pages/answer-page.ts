@@ -4,7 +4,7 @@ import { withLanguage } from '@evens/router'
 import { decide, languageOf, navigationTo, type Decision, type Facts, type Navigation } from '@evens/shell/guards'
 import { isPageName, pageOf, type Page, type PageName } from '@evens/shell/routes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Identity } from '../modules/identity/index.ts'
+import type { Entry, Identity } from '../modules/identity/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Site, Visitor } from '../modules/site/index.ts'
 import { originOf } from '../platform/http/origin.ts'
@@ -21,6 +21,7 @@ import type { Reader, ReaderOf } from './reader.ts'
 export type PagesDeps = ComposeDeps & {
   readonly site: Site
   readonly identity: Pick<Identity, 'playerOf'>
+  readonly entry: Pick<Entry, 'standingOf'>
   readonly wallet: Pick<Wallet, 'accountsOf'>
   readonly readerOf: ReaderOf
   readonly clock: Clock
@@ -37,31 +38,27 @@ export type Asked = {
   readonly language: string
 }
 
-export type AskDeps = Pick<PagesDeps, 'site' | 'identity' | 'wallet'>
+export type AskDeps = Pick<PagesDeps, 'site' | 'identity' | 'entry' | 'wallet'>
 
-export async function ask(
-  { site, identity, wallet }: AskDeps,
-  request: FastifyRequest,
-  target: string,
-): Promise<Asked> {
+export async function ask(deps: AskDeps, request: FastifyRequest, target: string): Promise<Asked> {
+  const { site } = deps
   const visitor = site.visitorOf(request)
-  const player = await playerOf(identity, wallet, request)
+  const player = await playerOf(deps, request)
   const facts = factsOf(request, visitor, site, target, player)
   const nav = navigationTo({ origin: originOf(request), target, from: null, isServer: true, isFirst: true })
   return { player, visitor, facts, nav, decision: decide(nav, facts), language: languageOf(nav, facts) }
 }
 
-async function playerOf(
-  identity: AskDeps['identity'],
-  wallet: AskDeps['wallet'],
-  request: FastifyRequest,
-): Promise<Player | null> {
+async function playerOf({ identity, entry, wallet }: AskDeps, request: FastifyRequest): Promise<Player | null> {
   const signedIn = await identity.playerOf(request)
   if (signedIn === null) return null
-  const { accounts } = await wallet.accountsOf(signedIn.id, signedIn.currency)
+  const [{ accounts }, standing] = await Promise.all([
+    wallet.accountsOf(signedIn.id, signedIn.currency),
+    entry.standingOf(signedIn),
+  ])
   const account = accounts.find(({ isActive }) => isActive)
   invariant(account !== undefined, 'a player plays from one account')
-  return { id: String(signedIn.id), name: signedIn.name, account, hiddenSports: signedIn.hiddenSports }
+  return { id: String(signedIn.id), name: signedIn.name, account, hiddenSports: signedIn.hiddenSports, standing }
 }
 
 /** Answers an address as the guards decide: a page, a redirect, or the page that says there is none. */
@@ -127,13 +124,14 @@ export function createPages(deps: PagesDeps) {
           guardFacts: carriedFacts(asked.facts),
         }),
       )
-    const isForAll = shown.status === 200 && player === null
+    const isPersonal = player !== null || shown.page.personal === true
+    const isForAll = shown.status === 200 && !isPersonal
     const pieces = await (isForAll ? drawn.get(sameFor(reader, page, origin, asked.facts), draw) : draw())
     reply
       .code(shown.status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy(nonce, Object.values(remotes)))
-      .header('cache-control', player === null ? 'private, no-cache' : 'private, no-store')
+      .header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
       .header('content-language', language)
       .header('vary', 'accept-encoding, accept-language, cookie')
     return compressed(request, reply, withNonce(pieces, nonce))

@@ -25,6 +25,7 @@ export function publicSite(config: PublicConfig, version: string): PublicSite {
     defaultLanguage: config.languages.default,
     currencies: config.currencies.all,
     betting: config.betting,
+    registration: config.registration,
     oddsFormats: config.coefficients.allowed,
     switches: config.switches,
     availableRoutes: config.availableRoutes,

@@ -22,6 +22,12 @@ test('an empty environment gives the defaults', () => {
     siteConfig: null,
     trustProxy: false,
     requestsPerMinute: 6000,
+    smtpUrl: null,
+    mailFrom: null,
+    smsUrl: null,
+    smsKey: null,
+    captchaCost: 1000,
+    providerSecrets: {},
     logLevel: 'info',
   })
 })
@@ -37,6 +43,11 @@ test('every setting is taken, paths from the root of the project', () => {
     SITE_CONFIG: '/etc/evens.json',
     TRUST_PROXY: '10.0.0.0/8, ::1',
     REQUESTS_PER_MINUTE: '120',
+    SMTP_URL: 'smtp://u:p@mail:587',
+    MAIL_FROM: 'post@evens.example',
+    SMS_URL: 'https://gateway.example/messages',
+    SMS_KEY: 'a secret of sixteen',
+    CAPTCHA_COST: '2000',
     LOG_LEVEL: 'debug',
     PATH: '/bin',
   }
@@ -50,6 +61,12 @@ test('every setting is taken, paths from the root of the project', () => {
     siteConfig: '/etc/evens.json',
     trustProxy: '10.0.0.0/8, ::1',
     requestsPerMinute: 120,
+    smtpUrl: 'smtp://u:p@mail:587',
+    mailFrom: 'post@evens.example',
+    smsUrl: 'https://gateway.example/messages',
+    smsKey: 'a secret of sixteen',
+    captchaCost: 2000,
+    providerSecrets: {},
     logLevel: 'debug',
   })
 })

@@ -71,6 +71,53 @@ const EnvironmentSchema = Type.Object({
     title: 'a whole number from 60 to 100000000',
     description: 'How many requests one address may make in a minute before it is asked to wait.',
   }),
+  SMTP_URL: Type.Optional(
+    Type.String({
+      pattern: '^smtps?://',
+      writeOnly: true,
+      title: 'an address like smtp://user:password@host:587',
+      description: 'The server that mail goes out through; a site that is no sandbox needs one.',
+    }),
+  ),
+  MAIL_FROM: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+$',
+      title: 'an e-mail address',
+      description: 'The address that mail comes from.',
+    }),
+  ),
+  SMS_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://',
+      writeOnly: true,
+      title: 'an address like https://gateway.example/messages',
+      description:
+        'The gateway that text messages go out through (docs/reference/messages.md); a site that is no sandbox needs one.',
+    }),
+  ),
+  SMS_KEY: Type.Optional(
+    Type.String({
+      minLength: 16,
+      writeOnly: true,
+      title: 'a secret of at least 16 characters',
+      description: 'Signs what is sent to SMS_URL.',
+    }),
+  ),
+  CAPTCHA_COST: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    default: 1000,
+    title: 'a whole number from 1 to 1000000',
+    description: 'How hard the work is that a browser does before it registers, recovers or asks for a text message.',
+  }),
+  OIDC_SECRETS: Type.Optional(
+    Type.String({
+      pattern: '^[a-z][a-z0-9-]*=[^,\\s]+(,[a-z][a-z0-9-]*=[^,\\s]+)*$',
+      writeOnly: true,
+      title: 'pairs like name=secret, parted by commas',
+      description: 'The client secrets of the identity providers that the site configuration names.',
+    }),
+  ),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'info',
     title: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -98,6 +145,13 @@ export type Environment = {
   /** Addresses and networks, or false: then no forwarded header is believed. */
   readonly trustProxy: string | false
   readonly requestsPerMinute: number
+  readonly smtpUrl: string | null
+  readonly mailFrom: string | null
+  readonly smsUrl: string | null
+  readonly smsKey: string | null
+  readonly captchaCost: number
+  /** What identity providers know this site by, by the provider's id. */
+  readonly providerSecrets: Readonly<Record<string, string>>
   readonly logLevel: Checked['LOG_LEVEL']
 }
 
@@ -116,8 +170,19 @@ export function readEnvironment(root: string, variables: Variables = process.env
     siteConfig: checked.SITE_CONFIG === undefined ? null : resolve(root, checked.SITE_CONFIG),
     trustProxy: checked.TRUST_PROXY ?? false,
     requestsPerMinute: checked.REQUESTS_PER_MINUTE,
+    smtpUrl: checked.SMTP_URL ?? null,
+    mailFrom: checked.MAIL_FROM ?? null,
+    smsUrl: checked.SMS_URL ?? null,
+    smsKey: checked.SMS_KEY ?? null,
+    captchaCost: checked.CAPTCHA_COST,
+    providerSecrets: pairsIn(checked.OIDC_SECRETS ?? ''),
     logLevel: checked.LOG_LEVEL,
   })
+}
+
+function pairsIn(text: string): Readonly<Record<string, string>> {
+  const pairs = text.split(',').filter((pair) => pair !== '')
+  return Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]))
 }
 
 function check(values: Variables): Checked {

@@ -1,56 +1,89 @@
+import { DEVICE_HEADER, type ErrorReply } from '@evens/contracts'
 import type { CallApi } from '@evens/remote-sdk'
-
-/** The server said no, in words for the player. */
-class CallRefused extends Error {
-  override readonly name = 'CallRefused'
-  readonly status: number
-  readonly code: string
-
-  constructor(status: number, code: string, details: readonly string[]) {
-    super(details.join('\n'))
-    this.status = status
-    this.code = code
-  }
-}
-
-type ErrorBody = { readonly code?: string; readonly errors?: readonly { readonly detail?: string }[] }
+import { CallRefused } from './call-refused.ts'
+import { cureFor, type CureName, type Cures } from './cures.ts'
 
 /** A cancelled request is nobody's news: it ends with the status that is not shown. */
 const CANCELLED_STATUS = 499
+const TERMS_STATUS = 451
+const TERMS_EXCEPTION = 1
 
-export function createCall(language: string): CallApi {
-  return async <Reply>(
-    method: string,
-    path: string,
-    { params, query, body }: Parameters<CallApi>[2] = {},
-  ): Promise<Reply> => {
+export type CallDeps = {
+  readonly language: string
+  readonly ask: typeof fetch
+  readonly cures: Cures
+  /** The token of this device, when there is one. */
+  readonly deviceToken: () => string | null
+  readonly onTermsChanged: () => void
+}
+
+type Asked = { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } }
+
+/**
+ * What is refused for a reason that can be cured is asked again, once for each reason, with the same body: a key in it
+ * stays the same, so that nothing is done twice.
+ */
+export function createCall({ language, ask, cures, deviceToken, onTermsChanged }: CallDeps): CallApi {
+  function prepared(method: string, path: string, { params, query, body }: NonNullable<Parameters<CallApi>[2]>): Asked {
     const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params?.[name] ?? ''))
     const search = query === undefined ? '' : `?${new URLSearchParams(query)}`
-    const response = await send(`${filled}${search}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        'x-language': language,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    if (!response.ok) throw await refusalOf(response)
-    return (response.status === 204 ? undefined : await response.json()) as Reply
+    const device = method === 'GET' ? null : deviceToken()
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'x-language': language,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(device !== null && { [DEVICE_HEADER]: device }),
+    }
+    return {
+      url: `${filled}${search}`,
+      init: { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
+    }
+  }
+
+  async function answered({ url, init }: Asked, tried: ReadonlySet<CureName>): Promise<Response> {
+    const response = await sent(ask, url, init)
+    if (response.ok) return response
+    const refused = await refusalOf(response)
+    const name = cureFor(refused)
+    const added = name === null || tried.has(name) ? null : await cured(cures, name, refused)
+    if (name === null || added === null) throw refused
+    return answered({ url, init: { ...init, headers: { ...init.headers, ...added } } }, new Set([...tried, name]))
+  }
+
+  return async <Reply>(method: string, path: string, input: Parameters<CallApi>[2] = {}): Promise<Reply> => {
+    try {
+      const response = await answered(prepared(method, path, input), new Set())
+      return (response.status === 204 ? undefined : await response.json()) as Reply
+    } catch (error) {
+      if (error instanceof CallRefused && isAboutTerms(error)) onTermsChanged()
+      throw error
+    }
   }
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+const isAboutTerms = ({ status, exceptionCode }: CallRefused): boolean =>
+  status === TERMS_STATUS && exceptionCode === TERMS_EXCEPTION
+
+/** A cure that fails leaves things as they were: the refusal stands. */
+async function cured(cures: Cures, name: CureName, refused: CallRefused) {
   try {
-    return await fetch(url, init)
+    return await cures[name](refused)
+  } catch {
+    return null
+  }
+}
+
+async function sent(ask: typeof fetch, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await ask(url, init)
   } catch (error) {
-    const cancelled = error instanceof DOMException && error.name === 'AbortError'
-    throw new CallRefused(cancelled ? CANCELLED_STATUS : 0, cancelled ? 'CANCELLED' : 'NETWORK', ['Failed to fetch'])
+    const isCancelled = error instanceof DOMException && error.name === 'AbortError'
+    const code = isCancelled ? 'CANCELLED' : 'NETWORK'
+    throw new CallRefused(isCancelled ? CANCELLED_STATUS : 0, { code, errors: [{ detail: 'Failed to fetch' }] })
   }
 }
 
 async function refusalOf(response: Response): Promise<CallRefused> {
-  const body = (await response.json().catch(() => ({}))) as ErrorBody
-  const details = (body.errors ?? []).flatMap(({ detail }) => detail ?? [])
-  return new CallRefused(response.status, body.code ?? 'UNKNOWN', details)
+  const body = (await response.json().catch(() => ({}))) as Partial<ErrorReply>
+  return new CallRefused(response.status, body)
 }

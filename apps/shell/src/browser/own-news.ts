@@ -16,11 +16,8 @@ export function followOwnNews(shell: NewsShell): void {
 
 async function refreshBalance({ call, player, log }: NewsShell): Promise<void> {
   try {
-    const { accounts } = await call<AccountsReply>('GET', '/web-api/user/accounts')
-    player.set((now) => {
-      const account = accounts.find((one) => one.id === now?.account.id)
-      return now === null || account === undefined ? now : { ...now, account }
-    })
+    const { active_account: account } = await call<AccountsReply>('GET', '/web-api/user/accounts')
+    player.set((now) => now && { ...now, account })
   } catch (error) {
     log('the balance could not be read', error)
   }

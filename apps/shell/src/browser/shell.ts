@@ -14,6 +14,9 @@ import type { Modals } from '../modals/index.ts'
 import type { ModalComponent } from '../modals/registry.ts'
 import { installation } from '../pwa/index.ts'
 import { createCall } from './call.ts'
+import { createCures } from './cures.ts'
+import { createBrowserDevice, type Device } from './device.ts'
+import { createFreshToken } from './fresh-token.ts'
 import { createKept } from './kept.ts'
 import { createBrowserLive } from './live.ts'
 import { selectionKeeper } from './selections.ts'
@@ -21,6 +24,7 @@ import { createSettings } from './settings.ts'
 
 export type BrowserShell = Shell & {
   readonly guards: ReadonlySet<RemoteGuard>
+  readonly device: Device
   /** Connected once the navigator stands. */
   readonly connect: (navigation: Pick<Shell, 'navigate' | 'prefetch'>) => void
 }
@@ -30,6 +34,9 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
   const guards = new Set<RemoteGuard>()
   const settings = createSettings(state.settings, state.site)
   const texts = createTexts(state.language, state.messages)
+  const log: Shell['log'] = (message, detail) => console.warn(`evens: ${message}`, detail ?? '')
+  const ask: typeof fetch = (input, init) => fetch(input, init)
+  const device = createBrowserDevice(settings, log)
   let navigation: Pick<Shell, 'navigate' | 'prefetch'> = {
     navigate: (href) => location.assign(href),
     prefetch: () => {},
@@ -75,7 +82,16 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
     kept: createKept(window),
     selections: createSelections(selectionKeeper(window)),
     live: createBrowserLive(),
-    call: createCall(state.language),
-    log: (message, detail) => console.warn(`evens: ${message}`, detail ?? ''),
+    call: createCall({
+      language: state.language,
+      ask,
+      cures: createCures(createFreshToken(ask, Date.now), device),
+      deviceToken: device.current,
+      onTermsChanged() {
+        if (state.site.switches.confirmTerms) navigation.navigate(routeHref(state.language, 'confirmTerms', {}))
+      },
+    }),
+    device,
+    log,
   }
 }

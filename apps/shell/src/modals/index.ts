@@ -1,5 +1,6 @@
 export { ModalHost } from './host.tsx'
 export { connectModals } from './integration.ts'
 export { openByQuery } from './open-by-query.ts'
+export { registerRemoteModals } from './remote/remote-modals.ts'
 export { SNACKBARS_ID } from './snackbar.ts'
 export { createModals, type Modals } from './store.ts'

@@ -1,4 +1,5 @@
-import { createEvents, createTexts } from '@evens/remote-sdk'
+import { createEvents, createStore, createTexts, type PageInfo } from '@evens/remote-sdk'
+import { aShell } from '@evens/test-kit'
 import { expect, test } from 'vitest'
 import { connectModals } from './integration.ts'
 import { createModalRegistry } from './registry.ts'
@@ -6,17 +7,20 @@ import { createModals } from './store.ts'
 
 const Nothing = () => null
 
-function aPage() {
+function aPage(route = 'home') {
   const registry = createModalRegistry()
-  for (const name of ['support', 'settings', 'user-question', 'alert-with-link']) registry.register(name, Nothing)
+  for (const name of ['support', 'settings', 'user-question', 'login', 'login-dropdown'])
+    registry.register(name, Nothing)
   const modals = createModals(registry)
   const events = createEvents()
   const visited: string[] = []
   const undo = connectModals(
     {
+      ...aShell(),
       events,
       texts: createTexts('en', {}),
-      href: (route) => `/en/${route}`,
+      page: createStore<PageInfo>({ route, params: {}, fullPath: '/en', title: '', description: '', trail: [] }),
+      href: (name) => `/en/${name}`,
       navigate: (href) => void visited.push(href),
     },
     modals,
@@ -60,15 +64,19 @@ test('undone, it hears nothing more', () => {
   expect(names()).toEqual([])
 })
 
-test('registration and sign-in have pages of their own', () => {
-  const { events, visited } = aPage()
-  events.emit('registration.show', {})
-  events.emit('login.show', {})
-  expect(visited).toEqual(['/en/registration', '/en/login'])
+test('there is one form to sign in at a time, and it knows where to go on', () => {
+  const { events, modals, names } = aPage()
+  events.emit('login-dropdown.show', {})
+  expect(names()).toEqual(['login-dropdown'])
+  events.emit('login.show', { returnUrl: '/en/line' })
+  expect(modals.opened.get()).toMatchObject([{ name: 'login', props: { returnUrl: '/en/line' } }])
 })
 
-test('a visitor who is sent home from a page of players is told where to sign in', () => {
-  const { events, modals } = aPage()
-  events.emit('login-dropdown.show', {})
-  expect(modals.opened.get()).toMatchObject([{ name: 'alert-with-link', props: { href: '/en/login' } }])
-})
+test.each(['login.show', 'login-dropdown.show'] as const)(
+  '%s opens nothing over the page that is the form',
+  (event) => {
+    const { events, names } = aPage('login')
+    events.emit(event, {})
+    expect(names()).toEqual([])
+  },
+)

@@ -1,30 +1,32 @@
 import type { Shell } from '@evens/remote-sdk'
+import { showRegistration } from './standard/show-registration.ts'
 import type { Modals } from './store.ts'
 
 /** What remotes may ask of the modals by event. Returns what undoes it. */
 export function connectModals(
-  shell: Pick<Shell, 'events' | 'texts' | 'href' | 'navigate'>,
+  shell: Pick<
+    Shell,
+    'events' | 'texts' | 'href' | 'navigate' | 'page' | 'site' | 'player' | 'settings' | 'call' | 'log'
+  >,
   modals: Modals,
 ): () => void {
   const { events, texts } = shell
+
+  /** One at a time, and none over the page that is the form itself. */
+  function openDoor(name: 'login' | 'login-dropdown', asked: { readonly returnUrl?: string }): void {
+    if (shell.page.get().route === 'login') return
+    modals.closeNamed(name === 'login' ? 'login-dropdown' : 'login')
+    modals.open(name, asked)
+  }
+
   const undo = [
     events.on('modals.close', () => modals.closeAll()),
     // Until a chat provider's adapter takes it over, help is what the site itself can say: how to reach people.
     events.on('consultant.show', () => modals.open('support')),
     events.on('consultant.hide', () => modals.closeNamed('support')),
-    events.on('registration.show', ({ type }) =>
-      shell.navigate(shell.href('registration', type === undefined ? {} : { type })),
-    ),
-    events.on('login.show', () => shell.navigate(shell.href('login'))),
-    // Whoever was sent home from a page of players is told why, and where the door is.
-    events.on('login-dropdown.show', () =>
-      modals.open('alert-with-link', {
-        title: texts.t('shell_sign_in_title'),
-        text: texts.t('shell_sign_in_text'),
-        href: shell.href('login'),
-        linkLabel: texts.t('shell_sign_in'),
-      }),
-    ),
+    events.on('registration.show', (asked) => void showRegistration(shell, modals, asked)),
+    events.on('login.show', (asked) => openDoor('login', asked)),
+    events.on('login-dropdown.show', (asked) => openDoor('login-dropdown', asked)),
     events.on('user-question.show', () => modals.open('user-question')),
     events.on('email-subscription.succeeded', ({ goHome = false }) => {
       if (goHome) shell.navigate(shell.href('home'))

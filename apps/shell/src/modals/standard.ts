@@ -17,6 +17,11 @@ export function standardModals(): ModalRegistry {
   registerLazy('new-site-information', async () => (await import('./standard/site-information.tsx')).SiteInformation)
   registerLazy('welcome', async () => (await import('./standard/welcome.tsx')).Welcome)
   registerLazy('support', async () => (await import('./standard/support.tsx')).Support)
+  registerLazy(
+    'responsible-gaming',
+    async () => (await import('./standard/responsible-gaming.tsx')).ResponsibleGaming,
+    TOLD,
+  )
   registerLazy('settings', async () => (await import('./settings.tsx')).Settings)
   return registry
 }

@@ -1,3 +1,4 @@
+import type { Player } from '@evens/remote-sdk'
 import { readCookies } from '../browser/cookies.ts'
 import type { BrowserShell } from '../browser/shell.ts'
 import { loadSiteConfig, siteFactsOf } from '../browser/site-config.ts'
@@ -36,7 +37,7 @@ export function createFactsLoader(shell: BrowserShell, state: PageState, version
         ])
     return {
       site,
-      visitor: visitorFacts(player?.id ?? null),
+      visitor: visitorFacts(player),
       block,
       moved,
       appVersion: versions,
@@ -48,10 +49,10 @@ export function createFactsLoader(shell: BrowserShell, state: PageState, version
   }
 }
 
-function visitorFacts(playerId: string | null): Facts['visitor'] {
+function visitorFacts(player: Player | null): Facts['visitor'] {
   const cookies = readCookies()
   return {
-    player: playerId === null ? null : { id: playerId, banLevel: 0, banVersion: 0, isTermsChanged: false },
+    player: player === null ? null : { id: player.id, ...player.standing },
     preferredLanguages: [cookies['lng'], ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())].filter(
       (code) => code !== undefined,
     ),

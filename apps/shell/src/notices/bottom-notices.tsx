@@ -3,6 +3,7 @@ import { SNACKBARS_ID } from '../modals/index.ts'
 import { AgeWarning } from './age-warning.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { CookieConsent } from './cookie-consent.tsx'
+import { RegistrationReminder } from './registration-reminder.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { Snow } from './snow.tsx'
 import { SupportButton } from './support-button.tsx'
@@ -28,6 +29,7 @@ export function BottomNotices() {
         <WelcomeUser />
         <AgeWarning />
         <CookieConsent />
+        <RegistrationReminder />
       </div>
     </section>
   )

@@ -112,6 +112,7 @@ const SPECIFIED: readonly (readonly [path: string, name: RouteName, params?: Rec
   ['/verify', 'verify'],
   ['/confirm-terms', 'confirmTerms'],
   ['/oldbrowser', 'oldBrowser'],
+  ['/inbox', 'inbox'],
   ['/office', 'office'],
   ['/office/account', 'officeAccount'],
   ['/office/history', 'officeHistory'],

@@ -45,7 +45,7 @@ export const OFFICE_ROUTES = {
   },
   officeShareIdea: { ...OFFICE, path: '/office/share-idea', view: 'share-idea' },
   officePaymentRequests: {
-    ...OFFICE,
+    ...CASHIER,
     path: '/office/payment-consultant-requests',
     view: 'payment-requests',
     parent: 'officeSupport',

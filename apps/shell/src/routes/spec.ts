@@ -65,6 +65,8 @@ export type PageSpec = RouteRules & {
   readonly menu: MenuTheme
   /** The page above it in the breadcrumbs; home when nothing is said. */
   readonly parent?: string
+  /** Shows what belongs to one browser, signed in or not: it is drawn for each who asks, and kept nowhere. */
+  readonly personal?: true
   /** May be found by search engines. */
   readonly indexable?: true
   /** Dictionaries besides the shared ones and the remote's own. */

@@ -13,6 +13,14 @@ export const TECHNICAL_ROUTES = {
   maintenance: { ...TECHNICAL, path: '/maintenance', view: 'maintenance', layout: 'maintenance', status: true },
 
   oldBrowser: { ...TECHNICAL, path: '/oldbrowser', view: 'old-browser', layout: 'empty' },
+  inbox: {
+    ...TECHNICAL,
+    path: '/inbox',
+    view: 'inbox',
+    layout: 'default',
+    footer: 'compact',
+    personal: true,
+  },
   serverError: { ...TECHNICAL, path: '/500', view: 'error', layout: 'default', footer: 'compact' },
   error: { ...TECHNICAL, path: '/error', view: 'error', layout: 'default', footer: 'compact' },
 } as const satisfies Record<string, RouteSpec>

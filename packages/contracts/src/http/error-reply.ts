@@ -1,9 +1,12 @@
 import { Type, type Static } from 'typebox'
+import { CaptchaAsked } from './captcha/index.ts'
 
 /** Every error answer has this body. `errors[].detail` is what the browser joins with newlines for the player. */
 export const ErrorReply = Type.Object({
   code: Type.String({ description: 'A code of the error catalogue.' }),
   errors: Type.Array(Type.Object({ detail: Type.String(), field: Type.Optional(Type.String()) })),
   requestId: Type.String(),
+  exception_code: Type.Optional(Type.Integer({ description: '1: the terms are to be confirmed first.' })),
+  captcha: Type.Optional(CaptchaAsked),
 })
 export type ErrorReply = Static<typeof ErrorReply>

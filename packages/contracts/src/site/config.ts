@@ -3,10 +3,13 @@ import { Blocks } from './blocks.ts'
 import { BettingSettings } from './betting.ts'
 import { BookSettings } from './book.ts'
 import { Brand } from './brand.ts'
+import { CashierSettings } from './cashier.ts'
 import { Coefficients } from './coefficients.ts'
 import { Consultant } from './consultant.ts'
+import { IdentityProvider } from './identity-provider.ts'
 import { SiteLanguages } from './languages.ts'
 import { Maintenance } from './maintenance.ts'
+import { RegistrationSettings } from './registration.ts'
 import { SiteSeo } from './seo.ts'
 import { closed, CountryCode, CurrencyCode, HostName, RouteNameText, SitePath, Text, TextKey } from './shapes.ts'
 import { SWITCHES, type Switches } from './switches.ts'
@@ -88,6 +91,8 @@ export const SiteConfig = closed({
   blocks: Blocks,
   book: BookSettings,
   betting: BettingSettings,
+  registration: RegistrationSettings,
+  cashier: CashierSettings,
   redirects: Type.Array(Redirect, { maxItems: 1000 }),
   routes: SiteRoutes,
   consultant: Consultant,
@@ -97,6 +102,10 @@ export const SiteConfig = closed({
   showcase: Type.Union([Type.Literal('default'), Type.Literal('asian')]),
   jurisdiction: Jurisdiction,
   socialLinks: Type.Array(SocialLink, { maxItems: 20 }),
+  identityProviders: Type.Array(IdentityProvider, {
+    maxItems: 10,
+    description: 'Through whom a visitor can sign in besides; a sandbox has one of its own.',
+  }),
   contacts: Contacts,
   footerLicenceKeys: Type.Array(TextKey, { maxItems: 20 }),
   remotes: Type.Record(RouteNameText, Type.String({ pattern: '^https?://[^\\s/?#@]+$' }), {

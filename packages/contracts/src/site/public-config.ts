@@ -13,6 +13,7 @@ import {
   SocialLink,
 } from './config.ts'
 import { ConsultantProvider } from './consultant.ts'
+import { PublicRegistration } from './registration.ts'
 import { CountryCode, LanguageCode, Text, TextKey } from './shapes.ts'
 import { SWITCHES, type Switches } from './switches.ts'
 
@@ -58,6 +59,7 @@ export const PublicConfig = Type.Object({
   languages: Type.Object({ all: Type.Array(LanguageCode), default: LanguageCode, list: Type.Array(PublicLanguage) }),
   currencies: Currencies,
   betting: PublicBetting,
+  registration: PublicRegistration,
   currentCountryCode: CountryCode,
   switches: Type.Unsafe<Switches>(
     Type.Object(Object.fromEntries(Object.keys(SWITCHES).map((name) => [name, Type.Boolean()]))),

@@ -1,4 +1,5 @@
 import type { PublicBetting } from './betting.ts'
+import type { PublicRegistration } from './registration.ts'
 import type { Switches } from './switches.ts'
 
 /** A language as the list of languages shows it: its own name, and whose flag stands beside it. */
@@ -41,5 +42,6 @@ export type PublicSite = {
   readonly socialLinks: readonly { readonly name: string; readonly link: string; readonly iconName: string }[]
   readonly consultant: { readonly provider: string } | null
   readonly betting: PublicBetting
+  readonly registration: PublicRegistration
   readonly maintenance: MaintenanceNotice
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountText, parseAmount, PLAIN_MARKS } from '../money.ts'
 import { minor } from '../units.ts'
-import { CURRENCY_CODES, currencyOf, currencyToShow } from './currency.ts'
+import { CURRENCY_CODES, currencyByNumber, currencyOf, currencyToShow } from './currency.ts'
 
 /** As many amounts as the environment asks for. */
 const PARITY = BigInt(process.env['EVENS_PARITY'] ?? 20_000)
@@ -11,6 +11,21 @@ const LONG = 10 * 60_000
 test('about 170 currencies are known', () => {
   expect(CURRENCY_CODES).toHaveLength(165)
   for (const code of CURRENCY_CODES) expect(code).toMatch(/^[A-Z]{3}$/)
+})
+
+test.each([
+  ['USD', 840],
+  ['EUR', 978],
+  ['JPY', 392],
+  ['KWD', 414],
+  ['ALL', 8],
+])('%s has the number %i of ISO 4217', (code, id) => {
+  expect([currencyToShow(code).id, currencyByNumber(id)]).toEqual([id, currencyOf(code)])
+})
+
+test('no two currencies have one number, and a number that is none is no currency', () => {
+  expect(new Set(CURRENCY_CODES.map((code) => currencyToShow(code).id)).size).toBe(CURRENCY_CODES.length)
+  for (const id of [0, -1, 999, 840.5, Number.NaN]) expect(currencyByNumber(id).ok).toBe(false)
 })
 
 const EXPONENTS: Readonly<Record<number, string>> = {

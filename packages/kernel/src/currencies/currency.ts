@@ -2,11 +2,14 @@ import { invariant } from '../invariant.ts'
 import { parseAmount, PLAIN_MARKS } from '../money.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { Minor } from '../units.ts'
+import { CURRENCY_NUMBERS } from './numbers.ts'
 import { CURRENCY_ROWS } from './rows.ts'
 
 export type CurrencyCode = keyof typeof CURRENCY_ROWS
 export type Currency = {
   readonly code: CurrencyCode
+  /** Its number in ISO 4217, which other systems call currencyId. */
+  readonly id: number
   /** How many decimals its minor unit has. */
   readonly exponent: number
   /** What a new coupon stakes. */
@@ -29,9 +32,20 @@ export const currencyToShow = (code: unknown): Currency => read(isCurrencyCode(c
 export const isCurrencyCode = (code: unknown): code is CurrencyCode =>
   typeof code === 'string' && Object.hasOwn(CURRENCY_ROWS, code)
 
+/** By the number of ISO 4217; a number that is none is refused. */
+export function currencyByNumber(id: number): Result<Currency, 'unknown-currency'> {
+  return currencyOf(CURRENCY_CODES.find((code) => CURRENCY_NUMBERS[code] === id))
+}
+
 function read(code: CurrencyCode): Currency {
   const [exponent, initial, step] = CURRENCY_ROWS[code]
-  return { code, exponent, initialAmount: amount(initial, exponent), amountStep: amount(step, exponent) }
+  return {
+    code,
+    id: CURRENCY_NUMBERS[code],
+    exponent,
+    initialAmount: amount(initial, exponent),
+    amountStep: amount(step, exponent),
+  }
 }
 
 function amount(text: string, exponent: number): Minor {

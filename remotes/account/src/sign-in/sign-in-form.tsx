@@ -1,72 +1,87 @@
-import type { PlayerSession } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
-import { Button, Cluster, Link, Notice, Stack } from '@evens/ui'
-import { Switch, TextField } from '@evens/ui/form'
-import { useState, type SubmitEvent } from 'react'
+import { Cluster, Link, Stack } from '@evens/ui'
+import { RadioGroup } from '@evens/ui/form'
+import { BySms } from './by-sms.tsx'
+import { CHOSEN_KINDS, type ChosenKind } from './login-form.ts'
+import { LoginPassword } from './login-password.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { PhonePassword } from './phone-password.tsx'
+import { SecondStep } from './second-step.tsx'
+import styles from './sign-in.module.css'
+import { SocialLinks } from './social-links.tsx'
+import { useDraft } from './use-draft.ts'
+import type { Entrance } from './use-entrance.ts'
 
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+const KIND_TEXT: Readonly<Record<ChosenKind, string>> = {
+  login_password: 'account_kind_login',
+  phone_password: 'account_kind_phone',
+  sms: 'account_kind_sms',
+}
+const KIND_FORM = { login_password: LoginPassword, phone_password: PhonePassword, sms: BySms } as const
+
+type SignInFormProps = {
+  readonly entrance: Entrance
+  readonly returnUrl: string | null
+  readonly onForgot?: (() => void) | undefined
 }
 
-/** Login and password. What is wrong is said by the server, in one sentence for both fields. */
-export function SignInForm() {
+/** The ways in, on the page and in the modal alike. */
+export function SignInForm({ entrance, returnUrl, onForgot }: SignInFormProps) {
   const t = useText()
-  const { call, events, href, site } = useShell()
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-
-  async function send(form: FormData): Promise<void> {
-    setBusy(true)
-    setRefusal(null)
-    try {
-      const session = await call<PlayerSession>('POST', '/web-api/user/login', {
-        body: { uLogin: textOf(form, 'uLogin'), uPassword: textOf(form, 'uPassword'), save: form.has('save') },
-      })
-      events.emit('auth.changed', { playerId: session.userId })
-    } catch (error) {
-      setBusy(false)
-      setRefusal((error as Error).message)
-    }
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    void send(new FormData(event.currentTarget))
-  }
-
+  const draft = useDraft()
+  const kind = CHOSEN_KINDS.find((each) => each === draft.form.currentForm) ?? 'login_password'
+  const Kind = KIND_FORM[kind]
+  if (entrance.step !== null)
+    return (
+      <SecondStep
+        key={entrance.step.ticket}
+        step={entrance.step}
+        isIn={entrance.isIn}
+        onEnter={entrance.enter}
+        onBack={entrance.backToFirst}
+      />
+    )
   return (
-    <form method="post" onSubmit={submit}>
-      <Stack gap="m">
-        {refusal !== null && (
-          <Notice kind="error" urgent>
-            {refusal}
-          </Notice>
-        )}
-        <TextField label={t('account_login')} name="uLogin" autoComplete="username" required maxLength={120} />
-        <TextField
-          label={t('account_password')}
-          name="uPassword"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={200}
-        />
-        <Switch label={t('account_remember')} name="save" />
-        <Button type="submit" variant="primary" block busy={isBusy}>
-          {t('account_sign_in')}
-        </Button>
-        <Cluster justify="between">
-          <Link kind="standalone" href={href('passwordReset')}>
-            {t('account_forgot')}
-          </Link>
-          {site.switches.registration && (
-            <Link kind="standalone" href={href('registration')}>
-              {t('account_register')}
-            </Link>
-          )}
-        </Cluster>
-      </Stack>
-    </form>
+    <Stack gap="m">
+      <RadioGroup
+        legend={t('account_kind')}
+        name="kind"
+        layout="segments"
+        value={kind}
+        options={CHOSEN_KINDS.map((each) => ({ value: each, label: t(KIND_TEXT[each]) }))}
+        onChange={(value) => draft.choose(value as ChosenKind)}
+      />
+      <Kind key={kind} draft={draft} entrance={entrance} />
+      <div className={styles['others']}>
+        <PasskeyButton onEnter={entrance.enter} />
+        <SocialLinks returnUrl={returnUrl} />
+      </div>
+      <Elsewhere onForgot={onForgot} />
+    </Stack>
+  )
+}
+
+function Elsewhere({ onForgot }: Pick<SignInFormProps, 'onForgot'>) {
+  const t = useText()
+  const { href, site } = useShell()
+  return (
+    <Cluster justify="between">
+      <Link
+        kind="standalone"
+        href={href('passwordReset')}
+        onClick={(event) => {
+          if (onForgot === undefined) return
+          event.preventDefault()
+          onForgot()
+        }}
+      >
+        {t('account_forgot')}
+      </Link>
+      {site.switches.registration && (
+        <Link kind="standalone" href={href('registration')}>
+          {t('account_register')}
+        </Link>
+      )}
+    </Cluster>
   )
 }

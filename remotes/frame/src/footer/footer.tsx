@@ -7,14 +7,17 @@ import { LinkColumns, FooterLink } from './link-columns.tsx'
 import { Statement } from './statement.tsx'
 import styles from './footer.module.css'
 
-type FooterProps = { readonly theme?: string; readonly size?: string }
+type FooterProps = { readonly theme?: string; readonly size?: string; readonly hasPolicyLogo?: boolean }
 
 /** The foot of every page: all that there is to read, and what the house has to say about itself. */
-export function Footer({ theme = 'default', size = 'normal' }: FooterProps) {
+export function Footer({ theme = 'default', size = 'normal', hasPolicyLogo = false }: FooterProps) {
   const isLarge = size === 'large'
   return (
     <div className={classNames('ev-chrome', styles.footer, isLarge && styles.large)}>
-      <div className={styles.inner}>{theme === 'compact' ? <CompactFooter /> : <FullFooter isLarge={isLarge} />}</div>
+      <div className={styles.inner}>
+        {theme === 'compact' ? <CompactFooter /> : <FullFooter isLarge={isLarge} />}
+        <Statement hasPolicyLogo={hasPolicyLogo} />
+      </div>
     </div>
   )
 }
@@ -26,7 +29,6 @@ function FullFooter({ isLarge }: { isLarge: boolean }) {
       <LinkColumns isLarge={isLarge} />
       {site.switches.seoLinks && <PopularLinks />}
       <HouseMarks />
-      <Statement />
     </>
   )
 }
@@ -61,7 +63,6 @@ function CompactFooter() {
         </nav>
         <LanguageList />
       </div>
-      <Statement />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { AgeMark, Link } from '@evens/ui'
 import styles from './footer.module.css'
 
 /** For whom the site is, under which conditions it runs, and who runs it. */
-export function Statement() {
+export function Statement({ hasPolicyLogo }: { readonly hasPolicyLogo: boolean }) {
   const t = useText()
   const { site, href } = useShell()
   const { minimumAge: age, brandName: brand, companyName: company } = site
@@ -20,6 +20,9 @@ export function Statement() {
         {site.sandbox && <p>{t('frame_sandbox')}</p>}
         <p>{t('frame_copyright', { brand, company })}</p>
       </div>
+      {hasPolicyLogo && (
+        <img src="/web-api/policy/logo.agif" alt={t('wallet_policy_logo')} width={24} height={24} loading="lazy" />
+      )}
     </div>
   )
 }

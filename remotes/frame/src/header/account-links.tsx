@@ -1,21 +1,24 @@
-import { useShell, useStore, useText } from '@evens/remote-sdk'
-import { Button, Icon, VisuallyHidden } from '@evens/ui'
+import { useShell, useStore, useText, type Shell } from '@evens/remote-sdk'
+import { Button, Icon } from '@evens/ui'
+import { AccountPicker } from '../accounts/account-picker.tsx'
+import type { HeaderState } from '../accounts/load-header.ts'
+import type { MouseEvent } from 'react'
 import { Panel } from '../panel/panel.tsx'
 import styles from './header.module.css'
 import { LinkGroup } from './link-group.tsx'
 import { PLAYER_GROUP } from './more-groups.ts'
 
-export function AccountLinks() {
+export function AccountLinks({ hidesBalance = false }: HeaderState) {
   const t = useText()
   const shell = useShell()
   const player = useStore(shell.player)
   if (player !== null)
     return (
       <div className={styles.account}>
-        <a className={styles.balance} href={shell.href('officeRecharge')}>
-          <VisuallyHidden>{t('frame_balance')}</VisuallyHidden>
-          <b className="ev-number">{shell.format().money(player.account.money, player.account)}</b>
-        </a>
+        <AccountPicker account={player.account} hidesBalance={hidesBalance} />
+        <Button variant="primary" size="s" className={styles.deposit} href={shell.href('officeRecharge')}>
+          {t('wallet_deposit')}
+        </Button>
         <Panel
           place="end"
           label={t('frame_group_account')}
@@ -37,14 +40,35 @@ export function AccountLinks() {
     )
   return (
     <div className={styles.account}>
-      <Button href={shell.href('login')} className={styles.login}>
+      <Button
+        href={shell.href('login')}
+        className={styles.login}
+        onClick={(event: MouseEvent) => openInstead(event, shell, 'login')}
+      >
         {t('frame_login')}
       </Button>
       {shell.site.switches.registration && (
-        <Button variant="primary" href={shell.href('registration')}>
+        <Button
+          variant="primary"
+          href={shell.href('registration')}
+          onClick={(event: MouseEvent) => openInstead(event, shell, 'registration')}
+        >
           {t('frame_registration')}
         </Button>
       )}
     </div>
   )
+}
+
+const SHOWN_BY = { login: 'login-dropdown.show', registration: 'registration.show' } as const
+
+/** The form comes to the page; on its own page there is nothing to open, and a new tab gets the page. */
+function openInstead(
+  event: MouseEvent,
+  { events, page }: Pick<Shell, 'events' | 'page'>,
+  form: keyof typeof SHOWN_BY,
+): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || page.get().route === form) return
+  event.preventDefault()
+  events.emit(SHOWN_BY[form], {})
 }

@@ -1,5 +1,6 @@
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { IconButton, Logo } from '@evens/ui'
+import type { HeaderState } from '../accounts/load-header.ts'
 import { AccountLinks } from './account-links.tsx'
 import { Clock } from './clock.tsx'
 import styles from './header.module.css'
@@ -10,12 +11,13 @@ import { Search } from '../search/search.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** One row: where one is, where one can go, how prices and times are shown, and who one is. */
-export function Header() {
+export function Header(state: HeaderState) {
   const t = useText()
   const shell = useShell()
+  const isPlayer = useStore(shell.player, (now) => now !== null)
   return (
     <div className={`ev-chrome ${styles.header}`}>
-      <div className={styles.row}>
+      <div className={styles.row} data-player={isPlayer || undefined}>
         <HomeLink />
         <MainNav />
         <Search />
@@ -26,7 +28,7 @@ export function Header() {
           <ThemeToggle />
           <IconButton icon="settings" label={t('frame_settings')} onClick={() => shell.modals.open('settings')} />
         </div>
-        <AccountLinks />
+        <AccountLinks {...state} />
       </div>
     </div>
   )

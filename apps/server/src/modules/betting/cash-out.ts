@@ -4,10 +4,11 @@ import { sql, type Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { createPromises } from '../../platform/promises.ts'
 import type { CouponRow, createAppraisal } from './appraise.ts'
 import { isStillWorth } from './core/cash-out.ts'
 import { winLeft } from './core/standing.ts'
-import { createQuoteSigner, type Promised } from './signed-quote.ts'
+import type { Promised } from './promised.ts'
 import type { BettingTables } from './tables.ts'
 
 export type CashOutDeps = {
@@ -24,7 +25,7 @@ const told = (reply: CashOutReply): string => JSON.stringify(reply)
 
 /** A coupon is bought back for what it is worth, as a whole or in parts; the price that was shown holds for some seconds. */
 export function createCashOut({ db, appraisal, clock, key, tell }: CashOutDeps) {
-  const signer = createQuoteSigner(key)
+  const signer = createPromises<Promised>(key, 'cash-out')
 
   function promisedIn(text: string, player: Principal, id: string): Promised | null {
     const promised = signer.read(text)

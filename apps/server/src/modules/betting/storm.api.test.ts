@@ -74,6 +74,7 @@ test(`${RACED} coupons are sold, settled, voided and taken back at once: each ha
   // Twice by the same price: the second one is too late, whichever it is.
   const sell = async (id: string, quote: string | null): Promise<void> => {
     const reply = await seller.sell(id, quote)
+    expect(reply.status).toBe(200)
     if (reply.state === 'refused') return
     expect(sold.has(id)).toBe(false)
     sold.set(id, reply)

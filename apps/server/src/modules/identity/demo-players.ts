@@ -40,8 +40,8 @@ export function createDemoPlayers(players: Players, passwords: Passwords) {
             isDemo: true,
           })
         }
-        const player = await players.byLogin(site.id, login)
-        if (player !== null) seeded.push(player)
+        const found = await players.byLogin(site.id, login)
+        if (found !== null) seeded.push(found.player)
       }
       return seeded
     },

@@ -1,3 +1,5 @@
 export { DEMO_PASSWORD, demoPlayersOf } from './demo-players.ts'
 export { createIdentity, type Identity } from './identity.ts'
 export { identityMigrations } from './migrations/index.ts'
+export { createEntry, type Entry } from './registration/index.ts'
+export { createSecurity } from './security/index.ts'

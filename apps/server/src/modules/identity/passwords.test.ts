@@ -23,3 +23,10 @@ test('nobody’s password is never right, and looking takes as long', async () =
 test('what was stored in another way is a fault, not a refusal', async () => {
   await expect(passwords.isRight('x', 'plain:x')).rejects.toThrow('cannot be read')
 })
+
+test('whoever comes behind too many is told to come again, and the others are answered (I26)', async () => {
+  const few = createPasswords(2)
+  const answers = await Promise.allSettled([1, 2, 3, 4].map(() => few.isRight('x', null)))
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
+  expect(await few.isRight('x', null)).toBe(false)
+})

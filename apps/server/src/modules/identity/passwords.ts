@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { Refusal } from '../../platform/http/refusal.ts'
 
 const derive = promisify(argon2)
 
@@ -16,12 +17,18 @@ type Cost = typeof COST
 /** Whoever is not known is answered as slowly as whoever is: this is compared with then, and never fits. */
 const NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
+/** Whoever comes behind so many would wait for seconds, and is told to come again. */
+const WAITING_MAX = 200
+
 /** One at a time: a burst of sign-ins must not take the processor from everybody else. */
-export function createPasswords() {
+export function createPasswords(waitingMax = WAITING_MAX) {
   let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = last.then(work)
+    if (waiting >= waitingMax) throw new Refusal('UNAVAILABLE')
+    waiting += 1
+    const mine = last.then(work).finally(() => (waiting -= 1))
     last = mine.catch(() => undefined)
     return mine
   }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely'
 import type { HiddenSports } from '../../platform/http/principal.ts'
 import type { IdentityTables } from './tables.ts'
 
@@ -11,19 +11,26 @@ export type Player = {
   readonly country: string
   readonly currency: string
   readonly hiddenSports: HiddenSports
+  /** Above 0 for one who is banned. */
+  readonly banLevel: number
 }
 
-export type Credentials = Player & {
+/** A player with what a sign-in has to know; none of it leaves this module. */
+export type Credentials = {
+  readonly player: Player
   readonly passwordHash: string
-  /** Asked of the database's clock. */
-  readonly isLocked: boolean
+  readonly email: string | null
+  readonly isEmailConfirmed: boolean
+  readonly phone: string | null
+  readonly isPhoneConfirmed: boolean
+  readonly language: string
+  readonly hasSecondFactor: boolean
 }
 
-export type Newcomer = Omit<Player, 'id' | 'hiddenSports'> & { readonly passwordHash: string; readonly isDemo: boolean }
-
-/** Locked after this many wrong passwords in a row, for this long. */
-const FAILURES_MAX = 10
-const LOCK_MINUTES = 15
+export type Newcomer = Omit<Player, 'id' | 'hiddenSports' | 'banLevel'> & {
+  readonly passwordHash: string
+  readonly isDemo: boolean
+}
 
 export const loginOf = (typed: string): string => typed.trim().normalize('NFKC').toLowerCase()
 
@@ -32,16 +39,18 @@ export const OF_PLAYER = [
   'site_id',
   'login',
   'name',
-  'country',
+  'player.country',
   'currency',
   'disallow_line_sport',
   'disallow_live_sport',
+  'ban_level',
 ] as const
 
 type PlayerRow = Readonly<Record<'login' | 'name' | 'country' | 'currency' | 'site_id', string>> & {
   readonly id: bigint
   readonly disallow_line_sport: readonly string[]
   readonly disallow_live_sport: readonly string[]
+  readonly ban_level: number
 }
 export const playerOf = (row: PlayerRow): Player => ({
   id: row.id,
@@ -51,33 +60,73 @@ export const playerOf = (row: PlayerRow): Player => ({
   country: row.country,
   currency: row.currency,
   hiddenSports: { line: row.disallow_line_sport, live: row.disallow_live_sport },
+  banLevel: row.ban_level,
 })
 
+const OF_CREDENTIALS = [
+  ...OF_PLAYER,
+  'password_hash',
+  'email',
+  'email_confirmed_at',
+  'phone',
+  'phone_confirmed_at',
+  'language',
+] as const
+
+type CredentialsRow = PlayerRow & {
+  readonly password_hash: string
+  readonly email: string | null
+  readonly email_confirmed_at: Date | null
+  readonly phone: string | null
+  readonly phone_confirmed_at: Date | null
+  readonly language: string
+  readonly has_second_factor: boolean
+}
+const credentialsOf = (row: CredentialsRow): Credentials => ({
+  player: playerOf(row),
+  passwordHash: row.password_hash,
+  email: row.email,
+  isEmailConfirmed: row.email_confirmed_at !== null,
+  phone: row.phone,
+  isPhoneConfirmed: row.phone_confirmed_at !== null,
+  language: row.language,
+  hasSecondFactor: row.has_second_factor,
+})
+
+const PLAYER_ID = /^[1-9]\d{0,17}$/
+
 export function createPlayers(db: Kysely<IdentityTables>) {
+  type Is = ExpressionBuilder<IdentityTables, 'player'>
+
+  async function find(siteId: string, fits: (is: Is) => Expression<SqlBool>): Promise<Credentials | null> {
+    const row = await db
+      .selectFrom('player')
+      .select([...OF_CREDENTIALS, sql<boolean>`totp_sealed is not null`.as('has_second_factor')])
+      .where('site_id', '=', siteId)
+      .where(fits)
+      .executeTakeFirst()
+    return row === undefined ? null : credentialsOf(row)
+  }
+
   return {
-    async byLogin(siteId: string, login: string): Promise<Credentials | null> {
-      const row = await db
+    byLogin: (siteId: string, login: string) => find(siteId, (is) => is('login', '=', login)),
+    byEmail: (siteId: string, email: string) => find(siteId, (is) => is('email', '=', email)),
+    byPhone: (siteId: string, phone: string) => find(siteId, (is) => is('phone', '=', phone)),
+    byId: (siteId: string, id: bigint) => find(siteId, (is) => is('id', '=', id)),
+
+    /** As somebody writes it who signs in: a login, an e-mail address, or the player's number; one look for all. */
+    async byTyped(siteId: string, typed: string): Promise<Credentials | null> {
+      const login = loginOf(typed)
+      const id = PLAYER_ID.test(login) ? BigInt(login) : 0n
+      const rows = await db
         .selectFrom('player')
-        .select([...OF_PLAYER, 'password_hash', sql<boolean>`coalesce(locked_until > now(), false)`.as('is_locked')])
+        .select([...OF_CREDENTIALS, sql<boolean>`totp_sealed is not null`.as('has_second_factor')])
         .where('site_id', '=', siteId)
-        .where('login', '=', login)
-        .executeTakeFirst()
-      if (row === undefined) return null
-      return { ...playerOf(row), passwordHash: row.password_hash, isLocked: row.is_locked }
-    },
-
-    /** The count starts anew with each lock, so that a lock ends by itself. */
-    async noteFailure(id: bigint): Promise<void> {
-      await sql`
-        update player set
-          failures = case when failures + 1 >= ${FAILURES_MAX} then 0 else failures + 1 end,
-          locked_until = case when failures + 1 >= ${FAILURES_MAX}
-            then now() + make_interval(mins => ${LOCK_MINUTES}) else locked_until end
-        where id = ${id}`.execute(db)
-    },
-
-    async noteSuccess(id: bigint): Promise<void> {
-      await db.updateTable('player').set({ failures: 0, locked_until: null }).where('id', '=', id).execute()
+        .where((is) => is.or([is('login', '=', login), is('email', '=', login), is('id', '=', id)]))
+        .execute()
+      // A login may look like the number of somebody else.
+      const row = rows.find((one) => one.login === login) ?? rows.find((one) => one.email === login) ?? rows[0]
+      return row === undefined ? null : credentialsOf(row)
     },
 
     /** Null when the login is taken: the one who has it stays as he is. */

@@ -1,51 +1,81 @@
-import { checkSession, signIn, signOut, type PlayerSession } from '@evens/contracts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  checkSession,
+  endOtherSessions,
+  endSession,
+  getToken,
+  listSessions as listed,
+  signOut,
+  TOKEN_HEADER,
+} from '@evens/contracts'
 import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type App } from '../../platform/http/serve.ts'
-import type { Identity } from './identity.ts'
-import type { SignedIn } from './sessions.ts'
+import { noteAct } from './audit-note.ts'
+import type { IdentityParts } from './parts.ts'
+import { listSessions } from './sessions-list.ts'
+import { deviceName, giveToken, shown, takeTokenBack } from './sign-in/index.ts'
 import { TOKEN_COOKIE } from './tokens.ts'
 
-export function identityRoutes(app: App, identity: Identity): void {
-  serve(app, signIn, async ({ request, reply, body }) => {
+/** How long a token is good that scripts may see. */
+const SCRIPT_SECONDS = 120
+
+/** What is asked of a session that is there, and its end. */
+export function sessionRoutes(app: App, { db, sessions, playerOf }: IdentityParts): void {
+  const signedIn = async (request: Parameters<typeof playerOf>[0]) => {
+    const session = await playerOf(request)
+    if (session === null) throw new Refusal('UNAUTHENTICATED')
+    return session
+  }
+
+  serve(app, checkSession, async ({ request, reply }) => {
+    const session = await playerOf(request)
+    // A cookie that opens nothing any more is taken back.
+    if (session === null && request.cookies[TOKEN_COOKIE] !== undefined) takeTokenBack(request, reply)
+    return session === null
+      ? { user_id: null, session: null }
+      : { user_id: String(session.id), session: shown(session) }
+  })
+
+  serve(app, getToken, async ({ request, reply }) => {
     refuseForeignPage(request)
-    const { token, session } = await identity.signIn(request, body.uLogin, body.uPassword)
-    reply.setCookie(TOKEN_COOKIE, token, {
-      ...attributesFor(request),
-      // Without it the browser forgets the cookie when it is closed.
-      ...(body.save === true && { expires: new Date(session.expiresAtMs) }),
-    })
-    return shown(session)
+    if (request.headers[TOKEN_HEADER] === undefined) throw new Refusal('FOREIGN_PAGE')
+    const session = await signedIn(request)
+    giveToken(request, reply, await sessions.again(session))
+    return { token: await sessions.shortToken(session, SCRIPT_SECONDS) }
   })
 
   serve(app, signOut, async ({ request, reply }) => {
     refuseForeignPage(request)
-    await identity.signOut(request)
-    forget(request, reply)
+    const session = await playerOf(request)
+    if (session !== null) await sessions.end(session)
+    takeTokenBack(request, reply)
     reply.code(204)
     return null
   })
 
-  serve(app, checkSession, async ({ request, reply }) => {
-    const session = await identity.playerOf(request)
-    // A cookie that opens nothing any more is taken back.
-    if (session === null && request.cookies[TOKEN_COOKIE] !== undefined) forget(request, reply)
-    return { session: session === null ? null : shown(session) }
+  serve(app, listed, async ({ request }) => {
+    const all = await listSessions(db, await signedIn(request))
+    return {
+      sessions: all.map(({ agent, startedAtMs, lastSeenAtMs, ...rest }) => ({
+        ...rest,
+        device: deviceName(agent),
+        startedAt: startedAtMs,
+        lastSeenAt: lastSeenAtMs,
+      })),
+    }
+  })
+
+  serve(app, endSession, async ({ request, params }) => {
+    const session = await signedIn(request)
+    if (!(await sessions.end({ id: session.id, sessionId: params.id }))) throw new Refusal('NOT_FOUND')
+    await noteAct(db, { siteId: session.siteId, playerId: session.id, act: 'session-ended' })
+    return { ended: 1 }
+  })
+
+  serve(app, endOtherSessions, async ({ request }) => {
+    const session = await signedIn(request)
+    const ended = await sessions.endAll(session.id, session.sessionId)
+    await noteAct(db, { siteId: session.siteId, playerId: session.id, act: 'other-sessions-ended', detail: { ended } })
+    return { ended }
   })
 }
-
-const attributesFor = ({ protocol }: FastifyRequest) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: protocol === 'https' }) as const
-
-function forget(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(TOKEN_COOKIE, attributesFor(request))
-}
-
-const shown = ({ id, name, login, currency, expiresAtMs, previousSignInAtMs }: SignedIn): PlayerSession => ({
-  userId: String(id),
-  name,
-  login,
-  currency,
-  exp: Math.floor(expiresAtMs / 1000),
-  previousSignInAt: previousSignInAtMs,
-})

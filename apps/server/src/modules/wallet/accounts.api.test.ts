@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mergeMigrations, type Database } from '../../platform/database/index.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
 import type { App } from '../../platform/http/serve.ts'
+import { auditMigrations } from '../audit/index.ts'
 import { createIdentity, DEMO_PASSWORD, identityMigrations } from '../identity/index.ts'
 import { siteMigrations } from '../site/index.ts'
 import { startSite } from '../site/testing/start-site.ts'
@@ -12,7 +13,7 @@ import { createWallet, walletMigrations } from './index.ts'
 let database: Database
 let app: App
 beforeAll(async () => {
-  database = await aDatabase(mergeMigrations(siteMigrations, identityMigrations, walletMigrations))
+  database = await aDatabase(mergeMigrations(siteMigrations, auditMigrations, identityMigrations, walletMigrations))
   const { app: http, site } = await startSite(database)
   app = http
   const identity = createIdentity({

@@ -117,7 +117,7 @@ describe('many at once', () => {
     const wallet = createWallet(database)
     await Promise.all(Array.from({ length: 8 }, () => wallet.grantPlayMoney(player, 'EUR', minor(5000n))))
     await wallet.grantPlayMoney(player, 'EUR', minor(5000n))
-    expect((await wallet.accountsOf(player, 'EUR')).accounts).toEqual([
+    expect((await wallet.accountsOf(player, 'EUR')).accounts).toMatchObject([
       { id: `${player}-0`, iso: 'EUR', symbol: '€', exponent: 2, money: '5000', held: '0', type: 0, isActive: true },
     ])
   })

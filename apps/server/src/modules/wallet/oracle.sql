@@ -23,7 +23,7 @@ select player_id, seq, kind, currency from (
 where running <> balance or case when kind in ('owed', 'advance') then running > 0 else running < 0 end;
 
 -- I4 nobody may change what is written: no right to it, and a trigger for those who need no right
-select name from unnest(array['ledger_movement', 'ledger_entry']) as name
+select name from unnest(array['ledger_movement', 'ledger_entry', 'wallet_exchange', 'points_movement']) as name
 where not exists (
     select from pg_trigger where tgrelid = name::regclass and tgname = name || '_for_ever' and tgenabled = 'O'
   )
@@ -39,3 +39,39 @@ select player_id, seq from ledger_entry where owner_id not in (0, player_id);
 select g.player_id from wallet_gate g
 left join ledger_movement m on m.player_id = g.player_id
 group by g.player_id, g.seq having g.seq <> count(m.seq) or g.seq <> coalesce(max(m.seq), 0);
+
+-- I5 a movement is in one currency
+select player_id, seq from ledger_entry group by 1, 2 having count(distinct currency) > 1;
+
+-- I5 an exchange is two movements that are tied together, each of what it says
+select x.player_id, x.id from wallet_exchange x
+cross join lateral (
+  values (x.out_seq, 'exchange-out', x.from_currency, x.from_amount), (x.in_seq, 'exchange-in', x.to_currency, -x.to_amount)
+) as side (seq, kind, currency, amount)
+left join ledger_movement m on m.player_id = x.player_id and m.seq = side.seq and m.kind = side.kind and m.ref = x.id::text
+left join ledger_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id = 0 and e.kind = 'exchange'
+  and e.currency = side.currency and e.amount = side.amount
+where e.player_id is null;
+
+-- I5 the liquidity of the house moves for exchanges alone
+select e.player_id, e.seq from ledger_entry e
+where e.owner_id = 0 and e.kind = 'exchange' and not exists (
+  select from wallet_exchange x where x.player_id = e.player_id and e.seq in (x.out_seq, x.in_seq)
+);
+
+-- An exchange never gives more than its rate
+select player_id, id from wallet_exchange
+where to_amount::numeric * from_per_dollar_micro * 10 ^ from_exponent::numeric
+  > from_amount::numeric * to_per_dollar_micro * 10 ^ to_exponent::numeric;
+
+-- Points are the sum of what was given and taken, without a gap, and never below nothing
+select player_id from (
+  select player_id, seq, points, sum(amount) over w as running, row_number() over w as n
+  from points_movement window w as (partition by player_id order by seq)
+) as moved
+where running <> points or n <> seq or running < 0
+union all
+select a.player_id from points_account a
+left join points_movement m on m.player_id = a.player_id
+group by a.player_id, a.seq, a.points
+having a.points <> coalesce(sum(m.amount), 0) or a.seq <> count(m.seq);

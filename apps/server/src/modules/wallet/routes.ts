@@ -1,7 +1,57 @@
-import { getAccounts } from '@evens/contracts'
+import {
+  addCurrency,
+  chooseAccount,
+  exchangeMoney,
+  exportStatement,
+  getAccounts,
+  hideBalance,
+  listCurrencies,
+  quoteExchange,
+  readStatement,
+  readSummary,
+  removeCurrency,
+} from '@evens/contracts'
+import { Readable } from 'node:stream'
 import { serve, type App } from '../../platform/http/serve.ts'
+import { statementCsv } from './statement-csv.ts'
 import type { Wallet } from './wallet.ts'
 
 export function walletRoutes(app: App, wallet: Wallet): void {
-  serve(app, getAccounts, ({ player }) => wallet.accountsOf(player.id, player.currency))
+  const { accounts, exchange, statement, siteFor } = wallet
+  serve(app, getAccounts, ({ player, language }) => accounts.of(player.id, player.currency, language))
+  serve(app, listCurrencies, ({ player, request, language }) =>
+    accounts.toAdd(player, siteFor(request.hostname), language),
+  )
+  serve(app, addCurrency, ({ player, request, body, language }) =>
+    accounts.add(player, siteFor(request.hostname), body.currencyId, language),
+  )
+  serve(app, removeCurrency, ({ player, request, body, language }) =>
+    accounts.remove(player, siteFor(request.hostname), body.id, language),
+  )
+  serve(app, chooseAccount, ({ player, request, body, language }) =>
+    accounts.choose(player, siteFor(request.hostname), body.id, language),
+  )
+  serve(app, hideBalance, async ({ player, body }) => {
+    await accounts.hideBalance(player, body.hides)
+    return { user_hide_balance: body.hides }
+  })
+
+  serve(app, quoteExchange, ({ player, body }) => exchange.quote(player, body))
+  serve(app, exchangeMoney, ({ player, body }) => exchange.take(player, body))
+
+  serve(app, readStatement, ({ player, query: { before, ...filters }, language }) =>
+    statement.read(player, filters, before ?? null, language),
+  )
+  serve(app, readSummary, async ({ player, request, query }) =>
+    wallet.summaryOf(player, query, await wallet.sessionSinceMs(request)),
+  )
+  serve(app, exportStatement, async ({ player, reply, query, language }) => {
+    const lines = statementCsv(statement, wallet.translate, player, query, language)
+    // It is done when the last line is on its way.
+    await reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="statement.csv"')
+      .send(Readable.from(lines))
+    return ''
+  })
 }

@@ -14,5 +14,6 @@ export type WalletTables = {
     amount: bigint
     balance: bigint | null
   }
+  wallet_currency: { player_id: bigint; currency: string; is_main: boolean; added_at: Generated<Date> }
   wallet_halt: { is_only: boolean; reason: string; at: Generated<Date> }
 }

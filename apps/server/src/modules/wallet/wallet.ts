@@ -1,39 +1,63 @@
-import type { AccountsReply, PlayerAccount } from '@evens/contracts'
-import { currencyOf, invariant, type Minor } from '@evens/kernel'
+import type { AccountsReply, SiteConfig } from '@evens/contracts'
+import type { Minor } from '@evens/kernel'
 import { sql, type Kysely } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/index.ts'
 import type { App } from '../../platform/http/serve.ts'
+import { createAccounts, type Translate } from './accounts.ts'
+import { createExchange } from './exchange.ts'
 import { keepChecking } from './keep-checking.ts'
+import { createRates } from './rates.ts'
 import { walletRoutes } from './routes.ts'
+import { sessionSinceMs } from './session-since.ts'
+import { createStatement } from './statement.ts'
+import { createSummary } from './summary.ts'
 import type { WalletTables } from './tables.ts'
+
+type WalletDeps = {
+  readonly siteFor: (host: string | undefined) => SiteConfig
+  readonly translate: Translate
+  /** Tells the pages of players that something of theirs has changed. */
+  readonly tell: (players: readonly bigint[]) => void
+  /** Signs the rates that are promised; at least 32 random bytes from the data folder. */
+  readonly quoteKey: Uint8Array
+  /** In which session somebody asks. */
+  readonly sessionOf: (request: FastifyRequest) => Promise<{ readonly id: bigint; readonly sessionId: string } | null>
+}
 
 export type Wallet = ReturnType<typeof createWallet>
 
+/** Nobody listens, and nothing is asked for over the wire. */
+const ALONE: WalletDeps = {
+  siteFor: () => {
+    throw new Error('this wallet serves no site')
+  },
+  translate: (_language, key) => key,
+  tell: () => undefined,
+  quoteKey: randomBytes(32),
+  sessionOf: async () => null,
+}
+
 /** Whose money is where. What moves it goes through the ledger, one movement at a time. */
-export function createWallet({ kysely, pool }: Pick<Database, 'kysely' | 'pool'>) {
+export function createWallet({ kysely, pool }: Pick<Database, 'kysely' | 'pool'>, deps: WalletDeps = ALONE) {
   const db = kysely.$extendTables<WalletTables>()
+  const { siteFor, translate, tell } = deps
+  const accounts = createAccounts({ db, translate, tell })
+  const rates = createRates(db)
 
   const wallet = {
-    async accountsOf(playerId: bigint, currency: string): Promise<AccountsReply> {
-      const rows = await db
-        .selectFrom('ledger_account')
-        .select(['kind', 'balance'])
-        .where('player_id', '=', playerId)
-        .where('currency', '=', currency)
-        .execute()
-      const of = (kind: string): bigint => rows.find((row) => row.kind === kind)?.balance ?? 0n
-      const shared = { ...shownOf(currency), held: String(of('held')) }
-      const main: PlayerAccount = { ...shared, id: `${playerId}-0`, money: String(of('cash')), type: 0, isActive: true }
-      const bonus: PlayerAccount = {
-        ...shared,
-        id: `${playerId}-4`,
-        money: String(of('bonus')),
-        held: '0',
-        type: 4,
-        isActive: false,
-      }
-      return { accounts: of('bonus') === 0n ? [main] : [main, bonus] }
-    },
+    siteFor,
+    translate,
+    sessionSinceMs: async (request: FastifyRequest): Promise<number | null> =>
+      sessionSinceMs(kysely, await deps.sessionOf(request)),
+    accounts,
+    exchange: createExchange({ db, rates, key: deps.quoteKey, tell }),
+    statement: createStatement(db, translate),
+    summaryOf: createSummary(db),
+
+    accountsOf: (playerId: bigint, currency: string, language = 'en'): Promise<AccountsReply> =>
+      accounts.of(playerId, currency, language),
 
     /** Play money of a sandbox, once for a player: whoever has moved money before gets none. */
     async grantPlayMoney(playerId: bigint, currency: string, amount: Minor): Promise<void> {
@@ -50,7 +74,11 @@ export function createWallet({ kysely, pool }: Pick<Database, 'kysely' | 'pool'>
           moves: [['*funding', 'cash', amount]],
         })
       })
+      tell([playerId])
     },
+
+    /** Rates for a site that plays with play money. */
+    seedSandboxRates: rates.seedSandbox,
 
     /** Looks every minute whether the ledger holds; returns what ends it. */
     keepChecking: (warn: (message: string) => void, oracles: readonly URL[] = []) => keepChecking(pool, warn, oracles),
@@ -71,12 +99,4 @@ type Movement = {
 async function post(tx: Kysely<WalletTables>, { playerId, currency, kind, ref, moves }: Movement): Promise<void> {
   const written = JSON.stringify(moves.map(([from, to, amount]) => [from, to, String(amount)]))
   await sql`select wallet_post(${playerId}, ${currency}, ${kind}, ${ref}, ${written}::jsonb)`.execute(tx)
-}
-
-function shownOf(code: string): Pick<PlayerAccount, 'iso' | 'symbol' | 'exponent'> {
-  const currency = currencyOf(code)
-  invariant(currency.ok, `an account has the currency ${code}`)
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
-  const symbol = parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code
-  return { iso: code, symbol, exponent: currency.value.exponent }
 }

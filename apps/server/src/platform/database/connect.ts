@@ -12,6 +12,8 @@ export type Database = {
   readonly kind: 'embedded' | 'external'
   /** Holds a password: never to be shown. */
   readonly url: string
+  /** As whoever makes and changes tables; of a server of one's own it is the same. Holds a password, too. */
+  readonly ownerUrl: string
   readonly pool: pg.Pool
   /** No table is known to all: a module adds its own with `kysely.$extendTables<…>()`. */
   readonly kysely: Kysely<unknown>
@@ -29,7 +31,7 @@ export async function openDatabase(
     return connect('external', databaseUrl, async () => undefined)
   }
   const server = await startEmbedded(dataDir, progress)
-  return connect('embedded', server.url, server.stop)
+  return connect('embedded', server.siteUrl, server.stop, server.url)
 }
 
 /** The database of a site that runs already, for a command beside it. It is neither started nor stopped. */
@@ -37,7 +39,12 @@ export const joinDatabase = ({ dataDir, databaseUrl }: Pick<Environment, 'dataDi
   connect('external', databaseUrl ?? runningAddress(dataDir), async () => undefined)
 
 /** A pool on a server that is known to be there, and what has to happen when it is closed. */
-export function connect(kind: Database['kind'], url: string, afterwards: () => Promise<void>): Database {
+export function connect(
+  kind: Database['kind'],
+  url: string,
+  afterwards: () => Promise<void>,
+  ownerUrl: string = url,
+): Database {
   const pool = createPool(url)
   const close = once(async () => {
     await Promise.race([pool.end(), sleep(CLOSE_WAIT_MS)])
@@ -46,6 +53,7 @@ export function connect(kind: Database['kind'], url: string, afterwards: () => P
   return {
     kind,
     url,
+    ownerUrl,
     pool,
     kysely: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
     isReady: () => Promise.race([canWrite(pool), sleep(READY_WAIT_MS, false, { ref: false })]),

@@ -12,14 +12,17 @@ import { startServer } from './server-process.ts'
 import { socketFolder } from './socket-folder.ts'
 
 export type EmbeddedServer = {
-  /** The site's own database, as a role that owns it and nothing else. */
+  /** The site's own database, as a role that owns it and nothing else: it makes and changes tables. */
   readonly url: string
+  /** The same, as a role that reads and writes, but changes no table and nothing that is written for ever. */
+  readonly siteUrl: string
   /** As superuser, for making databases in tests. */
   readonly superuserUrl: string
   readonly stop: () => Promise<void>
 }
 
 const OWNER = 'evens'
+const SITE = 'evens_site'
 const DATABASE = 'evens'
 
 /** Starts the PostgreSQL that npm installed on `<dataDir>/postgres`, and starts it again should it ever die. */
@@ -54,6 +57,7 @@ async function startIn(folder: DataFolder, packageFolder: string, progress: Prog
   }
   return {
     url: addressOf(OWNER, password, DATABASE, socket),
+    siteUrl: addressOf(SITE, password, DATABASE, socket),
     superuserUrl,
     stop: once(async () => {
       await server.stop()
@@ -67,6 +71,12 @@ async function startIn(folder: DataFolder, packageFolder: string, progress: Prog
 export function runningAddress(dataDir: string): string {
   const home = postgresIn(dataDir)
   return addressOf(OWNER, clusterPassword(home), DATABASE, socketFolder(home))
+}
+
+/** The same as superuser, for copying all of it. */
+export function runningSuperuserAddress(dataDir: string): string {
+  const home = postgresIn(dataDir)
+  return addressOf(SUPERUSER, clusterPassword(home), SUPERUSER, socketFolder(home))
 }
 
 // The password is only for this machine and lies in the data folder; it makes every way of running alike, which
@@ -83,9 +93,10 @@ async function ensureDatabase(superuserUrl: string, password: string, cluster: s
     if (checksums.rows[0]?.data_checksums !== 'on') {
       throw new StartupError(`the database in ${shown(cluster)} keeps no data checksums, so it is not one of ours`)
     }
-    const roles = await client.query('select 1 from pg_roles where rolname = $1', [OWNER])
-    if (roles.rowCount === 0) {
-      await client.query(`create role ${OWNER} login password ${client.escapeLiteral(password)}`)
+    for (const role of [OWNER, SITE]) {
+      const roles = await client.query('select 1 from pg_roles where rolname = $1', [role])
+      if (roles.rowCount !== 0) continue
+      await client.query(`create role ${role} login password ${client.escapeLiteral(password)}`)
     }
     const databases = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
     if (databases.rowCount === 0) await client.query(`create database ${DATABASE} owner ${OWNER}`)

@@ -6,6 +6,7 @@ import type { Database } from './connect.ts'
 import { defineFunctions, type Functions } from './functions.ts'
 import { createPatientPool } from './pool.ts'
 import type { Progress } from './progress.ts'
+import { limitRights } from './rights.ts'
 
 /**
  * By name; `0001-site-visitor-session` says its place in the order of all modules, its module and what it brings;
@@ -37,14 +38,17 @@ const functionsOf = (migrations: Migrations): Map<string, Functions> =>
  * a lock of the database; the later ones find nothing left to do.
  */
 export async function migrate(database: Database, migrations: Migrations, progress: Progress): Promise<void> {
-  const pool = createPatientPool(database.url)
+  const pool = createPatientPool(database.ownerUrl)
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const steps = stepsOf(migrations)
     await refuseNewer(pool, steps)
     const provider = { getMigrations: async () => announced(steps, progress) }
     const { error, results } = await new Migrator({ db: kysely, provider }).migrateToLatest()
-    if (error === undefined) return await defineFunctions(kysely, functionsOf(migrations), progress)
+    if (error === undefined) {
+      await defineFunctions(kysely, functionsOf(migrations), progress)
+      return await limitRights(kysely, database)
+    }
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName
     const what = failed === undefined ? 'the database could not be migrated' : `the migration ${failed} failed`
     throw new StartupError(`${what}: ${(error as Error).message}`, { cause: error })

@@ -16,6 +16,9 @@ export async function describeApi(app: App): Promise<void> {
       openapi: '3.1.0',
       info: { title: 'Evens', description: 'The calls the site makes.', version: API_VERSION },
     },
+    refResolver: {
+      buildLocalReference: ({ $id }, _base, _fragment, at) => (typeof $id === 'string' ? $id : `shape-${at}`),
+    },
   })
 }
 

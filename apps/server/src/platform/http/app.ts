@@ -7,7 +7,7 @@ import { answerError, type Translate } from './errors.ts'
 import { languageOf, type Languages } from './language.ts'
 import { Refusal } from './refusal.ts'
 import { COMMON_HEADERS, HSTS, NOTHING_POLICY } from './security-headers.ts'
-import type { App } from './serve.ts'
+import { ERROR_REPLY, type App } from './serve.ts'
 import { validatorCompiler } from './validation.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
@@ -51,6 +51,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   app.setValidatorCompiler(validatorCompiler)
   // A response schema describes the answer on the API page; writing by it is slower than JSON.stringify.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
+  app.addSchema(ERROR_REPLY)
   app.setErrorHandler(answerError(options.translate))
 
   await app.register(cookie)

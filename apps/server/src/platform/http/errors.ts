@@ -37,11 +37,15 @@ function codeOfStatus(status: number | undefined): ErrorCode {
 
 function errorBody(refusal: Refusal, requestId: string, language: string, translate: Translate): ErrorReply {
   const detail = translate(language, ERRORS[refusal.code].textKey, refusal.detail.values)
-  const field = refusal.detail.field
+  const { field, fields, exceptionCode } = refusal.detail
   return {
     code: refusal.code,
-    errors: [{ detail, ...(field !== undefined && { field }) }],
+    errors: fields?.map((one) => ({ detail: translate(language, one.textKey, one.values), field: one.field })) ?? [
+      { detail, ...(field !== undefined && { field }) },
+    ],
     requestId,
+    ...(exceptionCode !== undefined && { exception_code: exceptionCode }),
+    ...(refusal.detail.captcha !== undefined && { captcha: refusal.detail.captcha }),
     ...(refusal.detail.location !== undefined && { location: refusal.detail.location }),
   }
 }

@@ -1,12 +1,22 @@
-import { ERRORS, type ErrorCode } from '@evens/contracts'
+import { ERRORS, type CaptchaAsked, type ErrorCode } from '@evens/contracts'
 
 export type RefusalDetail = {
   /** Filled into the catalogue's text; never shown by itself. */
   readonly values?: Readonly<Record<string, string | number>>
   /** The field of the request the refusal is about. */
   readonly field?: string
+  /** Every field that is wrong, each with a text of its own. */
+  readonly fields?: readonly {
+    readonly field: string
+    readonly textKey: string
+    readonly values?: Readonly<Record<string, string | number>>
+  }[]
+  /** A number of the specification beside the code. */
+  readonly exceptionCode?: number
   /** Where a client that followed a moved address should go. */
   readonly location?: string
+  /** What has to be solved before it is tried again. */
+  readonly captcha?: CaptchaAsked
 }
 
 /** A refusal of the catalogue, on its way to the caller. */

@@ -89,12 +89,11 @@ function cacheControl(caching: HttpContract['caching']): string {
   return caching === 'no-store' ? 'no-store' : `public, max-age=${caching.seconds}`
 }
 
+/** All error replies are one shape, written once. */
+export const ERROR_REPLY = { ...ErrorReply, $id: 'ErrorReply' }
+
 function errorReplies(codes: readonly ErrorCode[]) {
-  const replies: Record<number, object> = {}
-  for (const code of codes) {
-    const { status } = ERRORS[code]
-    const described = replies[status] as { description: string } | undefined
-    replies[status] = { ...ErrorReply, description: described ? `${described.description}, ${code}` : code }
-  }
-  return replies
+  const content = { 'application/json': { schema: { $ref: `${ERROR_REPLY.$id}#` } } }
+  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status)
+  return Object.fromEntries([...byStatus].map(([status, some]) => [status, { description: some.join(', '), content }]))
 }

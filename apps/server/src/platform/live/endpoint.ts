@@ -11,11 +11,15 @@ import { createCounts, liveMetrics, type Refused } from './counts.ts'
 import type { Hub } from './hub.ts'
 import { LIVE_LIMITS, type LiveLimits } from './limits.ts'
 import { isOwnOrigin } from './own-origin.ts'
+import { createSignedInSockets, type SessionWatch } from './signed-in-sockets.ts'
 import { takeUpgrades } from './upgrades.ts'
 
 const PATH = '/live'
 const GOING_AWAY = 1001
 const STATUS: Readonly<Record<Refused, number>> = { origin: 403, query: 400, full: 503, address: 429 }
+
+/** The player whose browser it is. */
+type Owner = { readonly player: bigint; readonly topic: string; readonly isAlive: () => Promise<boolean> }
 
 export type LiveOptions = {
   readonly hub: Hub
@@ -24,19 +28,22 @@ export type LiveOptions = {
   /** Hosts whose pages may open a socket besides the one that was asked. */
   readonly hosts: readonly string[]
   readonly limits?: Partial<LiveLimits>
+  /** Without it a socket of a player lives as long as it likes. */
+  readonly sessions?: SessionWatch
 }
 
 /**
  * The site's one socket. An upgrade goes through the same hooks as any request, so that bounds by address and the
  * trust in proxies hold for it too; without one the address is a page like others.
  */
-export function liveRoutes(app: App, { hub, registry, clock, hosts, limits: own = {} }: LiveOptions): void {
+export function liveRoutes(app: App, { hub, registry, clock, hosts, sessions, limits: own = {} }: LiveOptions): void {
   const limits = { ...LIVE_LIMITS, ...own }
   const counts = createCounts()
   const crowd = createCrowd(limits)
   const tickSeconds = liveMetrics(registry, counts, { sockets: crowd.size, topics: hub.topicCount })
   const server = new WebSocketServer(serverOptions(limits))
   const upgrades = takeUpgrades(app, PATH)
+  const signedIn = sessions === undefined ? null : createSignedInSockets(sessions)
   let isClosing = false
 
   function refusalOf({ url, ip, host, headers }: FastifyRequest): Refused | null {
@@ -46,9 +53,26 @@ export function liveRoutes(app: App, { hub, registry, clock, hosts, limits: own 
     return isClosing ? 'full' : crowd.refusal(ip)
   }
 
-  function admit(ws: WebSocket, socket: Socket, address: string, ownTopic: string | null): void {
+  function admit(ws: WebSocket, socket: Socket, address: string, owner: Owner | null): void {
     crowd.enter(ws, address)
-    openConnection({ hub, ws, socket, limits, counts, nowMs: clock.nowMs, ownTopic })
+    openConnection({ hub, ws, socket, limits, counts, nowMs: clock.nowMs, ownTopic: owner?.topic ?? null })
+    if (owner !== null) signedIn?.add(ws, owner)
+  }
+
+  /** Prices do not wait for the database: whoever cannot be known is a visitor, and hears nothing of anybody's own. */
+  async function ownerOf(request: FastifyRequest): Promise<Owner | null> {
+    try {
+      const player = await request.server.principalOf(request)
+      if (player === null) return null
+      return {
+        player: player.id,
+        topic: playerTopic(player.id),
+        isAlive: sessions?.watch(request) ?? (async () => true),
+      }
+    } catch (error) {
+      request.log.warn(error, 'who opens a socket could not be seen')
+      return null
+    }
   }
 
   app.route({
@@ -58,7 +82,7 @@ export function liveRoutes(app: App, { hub, registry, clock, hosts, limits: own 
     constraints: { upgrade: 'websocket' },
     async handler(request, reply) {
       // Whoever is refused costs no look into the database; who comes in meanwhile counts all the same.
-      const ownTopic = refusalOf(request) === null ? await ownTopicOf(request) : null
+      const owner = refusalOf(request) === null ? await ownerOf(request) : null
       const refused = refusalOf(request)
       if (refused !== null) {
         counts.refused[refused] += 1
@@ -69,7 +93,7 @@ export function liveRoutes(app: App, { hub, registry, clock, hosts, limits: own 
       const { ip } = request
       reply.hijack()
       reply.raw.detachSocket(upgrade.socket)
-      server.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (ws) => admit(ws, upgrade.socket, ip, ownTopic))
+      server.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (ws) => admit(ws, upgrade.socket, ip, owner))
       return reply
     },
   })
@@ -85,19 +109,9 @@ export function liveRoutes(app: App, { hub, registry, clock, hosts, limits: own 
   app.addHook('preClose', async () => {
     isClosing = true
     clearInterval(ticking)
+    signedIn?.stop()
     await Promise.all(crowd.all().map(sayGoodbye))
   })
-}
-
-/** Prices do not wait for the database: whoever cannot be known is a visitor, and hears nothing of anybody's own. */
-async function ownTopicOf(request: FastifyRequest): Promise<string | null> {
-  try {
-    const player = await request.server.principalOf(request)
-    return player === null ? null : playerTopic(player.id)
-  } catch (error) {
-    request.log.warn(error, 'who opens a socket could not be seen')
-    return null
-  }
 }
 
 /** `closeTimeout` is how long a socket may wait for the other side's goodbye; the types do not know it yet. */

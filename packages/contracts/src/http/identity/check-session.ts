@@ -9,7 +9,10 @@ export const checkSession = {
   summary: 'Who is signed in; null for a visitor.',
   access: 'public',
   caching: 'no-store',
-  reply: Type.Object({ session: Type.Union([Type.Null(), PlayerSession]) }),
+  reply: Type.Object({
+    user_id: Type.Union([Type.Null(), Type.String()]),
+    session: Type.Union([Type.Null(), PlayerSession]),
+  }),
   errors: ['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
 } as const satisfies HttpContract
 export type SessionReply = Static<(typeof checkSession)['reply']>

@@ -1,22 +1,7 @@
 import { Type, type Static } from 'typebox'
 import type { HttpContract } from '../contract.ts'
 import { Amount } from '../amounts.ts'
-
-/** 0 the main account, 4 bonus money. */
-const AccountType = Type.Union([Type.Literal(0), Type.Literal(4)])
-
-export const PlayerAccount = Type.Object({
-  id: Type.String(),
-  iso: Type.String(),
-  symbol: Type.String(),
-  /** How many digits the currency has after the mark. */
-  exponent: Type.Integer({ minimum: 0, maximum: 4 }),
-  money: Amount,
-  held: Amount,
-  type: AccountType,
-  isActive: Type.Boolean(),
-})
-export type PlayerAccount = Static<typeof PlayerAccount>
+import { PlayerAccount } from './account.ts'
 
 export const getAccounts = {
   method: 'GET',
@@ -24,7 +9,17 @@ export const getAccounts = {
   summary: 'The accounts of the player who asks: what can be played with, and what is held for open bets.',
   access: 'player',
   caching: 'no-store',
-  reply: Type.Object({ accounts: Type.Array(PlayerAccount) }),
+  reply: Type.Object({
+    /** What is played with now: the active account, and bonus money in its currency. */
+    accounts: Type.Array(PlayerAccount),
+    all_accounts: Type.Array(PlayerAccount),
+    active_account: PlayerAccount,
+    balance: Amount,
+    bonuses: Type.Array(Type.Object({ idBonus: Type.String(), money: Amount, iso: Type.String() })),
+    points: Type.Integer({ minimum: 0 }),
+    is_available_first_deposit_bonus: Type.Boolean({ description: 'Nothing was ever deposited.' }),
+    is_account_frozen: Type.Boolean({ description: 'No money moves on the site until a person has looked.' }),
+  }),
   errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
 } as const satisfies HttpContract
 export type AccountsReply = Static<(typeof getAccounts)['reply']>

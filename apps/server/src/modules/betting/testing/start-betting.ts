@@ -106,7 +106,10 @@ export async function startBetting(
         [count, players[0]?.id],
       )
       if (cash > 0n) for (const { id, currency } of rows) await wallet.grantPlayMoney(id, currency, minor(cash))
-      return Promise.all(rows.map(async ({ id, login }) => ({ id, token: await signIn(login) })))
+      // One by one: many who come at once from one place are asked for a captcha.
+      const signedIn: { readonly id: bigint; readonly token: string }[] = []
+      for (const { id, login } of rows) signedIn.push({ id, token: await signIn(login) })
+      return signedIn
     },
     /** A game that starts in an hour, or one that is on. */
     async game(id: string, isLive = false, markets: OfferedMarket[] = [RESULT]): Promise<void> {

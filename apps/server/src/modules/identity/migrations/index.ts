@@ -1,8 +1,24 @@
 import type { Migrations } from '../../../platform/database/index.ts'
 import * as players from './0005-identity-players.ts'
 import * as hiddenSports from './0008-identity-hidden-sports.ts'
+import * as profile from './0023-identity-profile.ts'
+import * as codes from './0024-identity-codes.ts'
+import * as sessions from './0025-identity-sessions.ts'
+import * as factors from './0026-identity-factors.ts'
+import * as social from './0027-identity-social.ts'
+import * as standing from './0028-identity-standing.ts'
+import * as registration from './0040-identity-registration.ts'
+import * as excluded from './0041-identity-excluded.ts'
 
 export const identityMigrations: Migrations = {
   '0005-identity-players': players,
   '0008-identity-hidden-sports': hiddenSports,
+  '0023-identity-profile': profile,
+  '0024-identity-codes': codes,
+  '0025-identity-sessions': sessions,
+  '0026-identity-factors': factors,
+  '0027-identity-social': social,
+  '0028-identity-standing': standing,
+  '0040-identity-registration': registration,
+  '0041-identity-excluded': excluded,
 }

@@ -2,6 +2,7 @@ import type { LottoBought, LottosReply, LottoTicketsReply } from '@evens/contrac
 import { minor } from '@evens/kernel'
 import { lottoKindOf, ticketCombinations, type LottoKind, type LottoLine } from '@evens/rules/pools'
 import { mergeMigrations, type Database } from '../../../platform/database/index.ts'
+import { auditMigrations } from '../../audit/index.ts'
 import { createFair } from '../../fair/index.ts'
 import { createIdentity, DEMO_PASSWORD, identityMigrations } from '../../identity/index.ts'
 import { siteMigrations } from '../../site/index.ts'
@@ -11,6 +12,7 @@ import { createLotto, LOTTO_ORACLE, lottoMigrations } from '../index.ts'
 
 export const lottoSiteMigrations = mergeMigrations(
   siteMigrations,
+  auditMigrations,
   identityMigrations,
   walletMigrations,
   lottoMigrations,

@@ -42,6 +42,7 @@ export function publicConfig(site: SiteConfig, facts: ConfigFacts): PublicConfig
     languages: publicLanguages(site),
     currencies: site.currencies,
     betting: publicBetting(site.betting),
+    registration: publicRegistration(site, switches),
     currentCountryCode: facts.country,
     switches,
     availableRoutes: site.availableRoutes,
@@ -113,6 +114,11 @@ export function configGroups(
   if (unknown !== undefined) return { unknown }
   return Object.fromEntries(names.filter(isConfigGroup).map((name) => [name, config[name]]))
 }
+
+const publicRegistration = ({ registration }: SiteConfig, switches: Switches) => ({
+  types: switches.registration ? registration.types.map(({ type }) => type) : [],
+  shownAs: registration.shownAs,
+})
 
 /** What is kept back of a cash-out, and how much an event bears, is nobody else's business. */
 const publicBetting = ({ minStake, maxStake, maxPayout, antiExpressMargin, offers }: SiteConfig['betting']) => ({

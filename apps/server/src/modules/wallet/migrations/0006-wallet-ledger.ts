@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { keepForEver } from './keep-for-ever.ts'
 
 /**
  * Two entries or more for every movement, written once and never changed. Every key begins with the player, so that all
@@ -55,7 +56,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
 
   await keepBalanced(db)
-  await keepForEver(db)
+  await refuseChanges(db)
 
   // Set when the checker finds a fault: no money moves until a person has looked.
   await sql`
@@ -84,16 +85,11 @@ async function keepBalanced(db: Kysely<unknown>): Promise<void> {
     for each statement execute function ledger_refuse_unbalanced()`.execute(db)
 }
 
-async function keepForEver(db: Kysely<unknown>): Promise<void> {
+async function refuseChanges(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function ledger_refuse_change() returns trigger language plpgsql as $$
     begin
       raise exception 'what is in the ledger stays as it is' using errcode = 'insufficient_privilege';
     end $$`.execute(db)
-  for (const table of ['ledger_movement', 'ledger_entry']) {
-    await sql`
-      create trigger ${sql.ref(`${table}_for_ever`)} before update or delete or truncate on ${sql.table(table)}
-      for each statement execute function ledger_refuse_change()`.execute(db)
-    await sql`revoke update, delete, truncate on ${sql.table(table)} from current_user`.execute(db)
-  }
+  await keepForEver(db, ['ledger_movement', 'ledger_entry'])
 }

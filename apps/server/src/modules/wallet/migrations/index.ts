@@ -3,12 +3,14 @@ import * as ledger from './0006-wallet-ledger.ts'
 import * as advance from './0011-wallet-advance.ts'
 import * as checked from './0017-wallet-checked.ts'
 import * as keys from './0019-wallet-keys.ts'
+import * as currencies from './0033-wallet-currencies.ts'
 
 const steps: Migrations = {
   '0006-wallet-ledger': ledger,
   '0011-wallet-advance': advance,
   '0017-wallet-checked': checked,
   '0019-wallet-keys': keys,
+  '0033-wallet-currencies': currencies,
 }
 
 export const walletMigrations = withFunctions('wallet', steps, new URL('../functions/', import.meta.url))

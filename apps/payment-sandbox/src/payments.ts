@@ -1,0 +1,108 @@
+import type { DepositOrder, PaymentReport, PayoutOrder, Statement } from '@evens/contracts/payments'
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import type { State, Step } from './outcomes.ts'
+
+export type Payment = {
+  readonly id: string
+  /** Names its page; whoever has it can pay. */
+  readonly token: string
+  readonly kind: 'deposit' | 'payout'
+  readonly order: DepositOrder | PayoutOrder
+  readonly history: readonly { readonly state: State; readonly at: number }[]
+  /** What is still to come. */
+  readonly coming: readonly { readonly state: State; readonly at: number }[]
+  /** Up to which version the site was told. */
+  readonly told: number
+  readonly back: string | null
+}
+
+/** All payments, in memory and in a file of lines; the last line of a payment is how it stands. */
+export function createPayments(file: string) {
+  const all = new Map<string, Payment>()
+  if (existsSync(file)) {
+    for (const line of readFileSync(file, 'utf8').split('\n')) {
+      if (line === '') continue
+      const payment = JSON.parse(line) as Payment
+      all.set(payment.order.reference, payment)
+    }
+  }
+
+  function keep(payment: Payment): Payment {
+    appendFileSync(file, `${JSON.stringify(payment)}\n`, { mode: 0o600 })
+    all.set(payment.order.reference, payment)
+    return payment
+  }
+
+  const scheduled = (steps: readonly Step[], atMs: number, laterMs: number) =>
+    steps.map(({ state, isLater }, place) => ({ state, at: atMs + (isLater ? laterMs * Math.max(place, 1) : 0) }))
+
+  return {
+    find: (reference: string): Payment | undefined => all.get(reference),
+    byToken: (token: string): Payment | undefined => [...all.values()].find((payment) => payment.token === token),
+    all: (): Iterable<Payment> => all.values(),
+    keep,
+
+    open(kind: Payment['kind'], order: Payment['order'], atMs: number): Payment {
+      return keep({
+        id: `sp-${randomBytes(9).toString('base64url')}`,
+        token: randomBytes(18).toString('base64url'),
+        kind,
+        order,
+        history: [{ state: 'pending', at: atMs }],
+        coming: [],
+        told: 0,
+        back: null,
+      })
+    },
+    decide(payment: Payment, steps: readonly Step[], back: string | null, atMs: number, laterMs: number): Payment {
+      return keep({ ...payment, back, coming: scheduled(steps, atMs, laterMs) })
+    },
+    /** The next of what was to come, once its time is there. */
+    advance(payment: Payment, atMs: number): Payment | null {
+      const [next, ...coming] = payment.coming
+      if (next === undefined || next.at > atMs) return null
+      const isSame = payment.history.at(-1)?.state === next.state
+      return keep({ ...payment, coming, history: isSame ? payment.history : [...payment.history, next] })
+    },
+  }
+}
+export type Payments = ReturnType<typeof createPayments>
+
+/** How a payment stood at one of its versions. */
+export function reportOf({ id, kind, order, history }: Payment, version = history.length): PaymentReport {
+  const state = history[version - 1]?.state ?? 'pending'
+  return {
+    id,
+    reference: order.reference,
+    kind,
+    state,
+    version,
+    amount: order.amount,
+    currency: order.currency,
+    ...(state === 'fail' && { reason: 'provider-refused' }),
+    ...(state === 'success' && kind === 'deposit' && { instrument: instrumentOf(order) }),
+  }
+}
+
+/** The same fields are the same instrument; a card is always the sandbox's own. */
+function instrumentOf({ method, fields }: Payment['order']): { token: string; label: string } {
+  const [first] = Object.values(fields)
+  const name = first ?? '4242'
+  return { token: `${method}:${name}`, label: `•••• ${name.slice(-4)}` }
+}
+
+const LINES_MAX = 1000
+
+/** What was paid, in the order in which it was; `after` is the place to go on from. */
+export function statementOf(payments: Iterable<Payment>, fromMs: number, toMs: number, after: number): Statement {
+  const lines = [...payments].flatMap(({ id, kind, order, history }) =>
+    history.flatMap(({ state, at }) => {
+      if ((state !== 'success' && state !== 'chargeback') || at < fromMs || at >= toMs) return []
+      const { reference, amount, currency } = order
+      return [{ id, reference, kind: state === 'chargeback' ? ('chargeback' as const) : kind, amount, currency, at }]
+    }),
+  )
+  const page = lines.toSorted((a, b) => a.at - b.at).slice(after, after + LINES_MAX)
+  return { lines: page, next: after + page.length < lines.length ? String(after + page.length) : null }
+}

@@ -1,0 +1,31 @@
+import { auditMigrations } from './modules/audit/index.ts'
+import { bettingMigrations } from './modules/betting/index.ts'
+import { bookMigrations } from './modules/book/index.ts'
+import { captchaMigrations } from './modules/captcha/index.ts'
+import { cashierMigrations } from './modules/cashier/index.ts'
+import { deviceMigrations } from './modules/device/index.ts'
+import { identityMigrations } from './modules/identity/index.ts'
+import { lottoMigrations } from './modules/lotto/index.ts'
+import { messageMigrations } from './modules/messages/index.ts'
+import { savedCouponMigrations } from './modules/saved-coupons/index.ts'
+import { siteMigrations } from './modules/site/index.ts'
+import { totoMigrations } from './modules/toto/index.ts'
+import { walletMigrations } from './modules/wallet/index.ts'
+import { mergeMigrations } from './platform/database/index.ts'
+
+/** The tables and functions of the whole house. */
+export const allMigrations = mergeMigrations(
+  siteMigrations,
+  bookMigrations,
+  identityMigrations,
+  walletMigrations,
+  messageMigrations,
+  captchaMigrations,
+  deviceMigrations,
+  auditMigrations,
+  bettingMigrations,
+  savedCouponMigrations,
+  lottoMigrations,
+  totoMigrations,
+  cashierMigrations,
+)

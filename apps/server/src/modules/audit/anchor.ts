@@ -1,0 +1,43 @@
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where the chain ended when it was last seen. */
+export type Anchor = { readonly position: bigint; readonly hash: string }
+
+const LINE = /^(\d+) ([0-9a-f]{64}) \S+$/
+const SIZE_MAX = 1_000_000
+
+/** It stands outside of the database: whoever cuts the end off the chain there does not cut it here. */
+export const anchorIn = (dataDir: string): string => join(dataDir, 'audit-anchor')
+
+/** The last whole line; a crash may have cut off the one after it. */
+export function readAnchor(file: string): Anchor | null {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+  const found = text
+    .split('\n')
+    .map((line) => LINE.exec(line))
+    .findLast((line) => line !== null)
+  return found?.[1] === undefined || found[2] === undefined ? null : { position: BigInt(found[1]), hash: found[2] }
+}
+
+/** On the disk before it returns. The last line alone says enough, so a long file begins anew with it. */
+export function writeAnchor(file: string, { position, hash }: Anchor): void {
+  const line = `${position} ${hash} ${new Date().toISOString()}\n`
+  const isLong = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > SIZE_MAX
+  const target = isLong ? `${file}.new` : file
+  const handle = openSync(target, isLong ? 'w' : 'a', 0o600)
+  try {
+    // A line that a crash has cut off must not become the beginning of this one.
+    writeSync(handle, `\n${line}`)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+  if (isLong) renameSync(target, file)
+}

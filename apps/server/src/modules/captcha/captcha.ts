@@ -1,0 +1,57 @@
+import { CAPTCHA_HEADER, type CaptchaAsked, type CaptchaType, type SiteConfig } from '@evens/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../../platform/database/index.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { App } from '../../platform/http/serve.ts'
+import { createChallenges } from './challenges.ts'
+import { captchaRoutes } from './routes.ts'
+import { createSpent } from './spent.ts'
+import type { CaptchaTables } from './tables.ts'
+
+export type CaptchaDeps = {
+  readonly database: Pick<Database, 'kysely'>
+  readonly siteFor: (host: string | undefined) => SiteConfig
+  /** Signs the challenges; at least 32 random bytes from the data folder. */
+  readonly captchaKey: Uint8Array
+  /** The rounds of one try. */
+  readonly captchaCost: number
+}
+
+export type Captcha = ReturnType<typeof createCaptcha>
+
+const LIFETIME_SECONDS = 300
+
+/** Work that a browser does once for a person and a program has to do for every try: nobody else is asked about anybody. */
+export function createCaptcha({ database, siteFor, captchaKey, captchaCost }: CaptchaDeps) {
+  const spent = createSpent(database.kysely.$extendTables<CaptchaTables>())
+  const challenges = createChallenges(captchaKey, captchaCost)
+  const siteIdOf = ({ hostname }: FastifyRequest): string => siteFor(hostname).id
+
+  async function challengeFor(request: FastifyRequest, type: CaptchaType): Promise<CaptchaAsked> {
+    const untilSeconds = (await spent.nowSeconds()) + LIFETIME_SECONDS
+    return { type, challenge: await challenges.make({ type, siteId: siteIdOf(request) }, untilSeconds) }
+  }
+
+  const captcha = {
+    challengeFor,
+
+    /** Goes on when the request brings a solved challenge of this type, which is used up; else refuses with a new one. */
+    async require(request: FastifyRequest, type: CaptchaType): Promise<void> {
+      const token = request.headers[CAPTCHA_HEADER]
+      if (typeof token === 'string') {
+        const answer = await challenges.read(token, { type, siteId: siteIdOf(request) })
+        if (answer !== null && (await spent.spend(answer))) return
+      }
+      throw new Refusal('CAPTCHA_REQUIRED', { captcha: await challengeFor(request, type) })
+    },
+
+    async isGood(request: FastifyRequest, type: CaptchaType, token: string): Promise<boolean> {
+      const answer = await challenges.read(token, { type, siteId: siteIdOf(request) })
+      return answer !== null && (await spent.isGood(answer))
+    },
+
+    time: async () => ({ time: await spent.nowSeconds(), lifetime: LIFETIME_SECONDS }),
+    routes: (app: App): void => captchaRoutes(app, captcha),
+  }
+  return captcha
+}

@@ -1,0 +1,66 @@
+import type { CaptchaChallenge, CaptchaType } from '@evens/contracts'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { Solved } from './solved.ts'
+
+const ALGORITHM = 'PBKDF2/SHA-256'
+/** The first byte of the right key: one key in 256 has it. */
+const KEY_PREFIX = '00'
+const TOKEN_LENGTH_MAX = 2000
+
+/** What a challenge is for: it opens nothing else. */
+export type Purpose = { readonly type: CaptchaType; readonly siteId: string }
+
+/** A good answer, with what says that it is used only once and in time. */
+export type Answer = { readonly signature: Buffer; readonly untilSeconds: number }
+
+/** `cost` is the work of one try, and 256 tries are needed on average. */
+export function createChallenges(key: Uint8Array, cost: number) {
+  const hmacSignatureSecret = Buffer.from(key).toString('base64url')
+  return {
+    async make({ type, siteId }: Purpose, untilSeconds: number): Promise<CaptchaChallenge> {
+      const { parameters, signature = '' } = await createChallenge({
+        algorithm: ALGORITHM,
+        cost,
+        deriveKey,
+        keyPrefix: KEY_PREFIX,
+        hmacSignatureSecret,
+        data: { type, siteId, untilSeconds },
+      })
+      const { nonce, salt, keyLength, keyPrefix } = parameters
+      return {
+        parameters: {
+          algorithm: ALGORITHM,
+          cost,
+          data: { siteId, type, untilSeconds },
+          keyLength,
+          keyPrefix,
+          nonce,
+          salt,
+        },
+        signature,
+      }
+    },
+
+    /** Null for what was not made here, is not solved, or is for something else. Whether it is in time is asked later. */
+    async read(token: string, { type, siteId }: Purpose): Promise<Answer | null> {
+      const solved = parsed(token)
+      if (solved === null) return null
+      const { challenge, solution } = solved
+      const { data } = challenge.parameters
+      if (data.type !== type || data.siteId !== siteId) return null
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret })
+      return verified ? { signature: Buffer.from(challenge.signature, 'hex'), untilSeconds: data.untilSeconds } : null
+    },
+  }
+}
+
+function parsed(token: string): Solved | null {
+  if (token.length > TOKEN_LENGTH_MAX) return null
+  try {
+    const given: unknown = JSON.parse(Buffer.from(token, 'base64url').toString())
+    return Solved.Check(given) ? given : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,2 @@
+export { createCaptcha, type Captcha } from './captcha.ts'
+export { captchaMigrations } from './migrations/index.ts'

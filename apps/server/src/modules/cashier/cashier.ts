@@ -1,0 +1,135 @@
+import type { SiteConfig } from '@evens/contracts'
+import type { Clock } from '@evens/kernel'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../../platform/database/index.ts'
+import type { Translate } from '../../platform/http/errors.ts'
+import { originOf } from '../../platform/http/origin.ts'
+import type { Principal } from '../../platform/http/principal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { App } from '../../platform/http/serve.ts'
+import { keepDoing } from '../../platform/keep-doing.ts'
+import { createDeposits, type Payer } from './deposits.ts'
+import { eventDoor } from './event-door.ts'
+import { createHearing } from './hear.ts'
+import { createPayouts } from './payouts.ts'
+import { createHttpProvider } from './providers/http-provider.ts'
+import type { PaymentProvider } from './providers/provider.ts'
+import { keepSandbox, type Sandbox, type SandboxSettings } from './providers/sandbox-process.ts'
+import { createCashierReads } from './reads.ts'
+import { createPaymentRequests } from './requests.ts'
+import { cashierRoutes } from './routes.ts'
+import { sandboxPageRoutes } from './sandbox-pages.ts'
+import type { CashierTables } from './tables.ts'
+import { createTending } from './tend.ts'
+import { createWithdrawals } from './withdrawals.ts'
+
+type Proof = { readonly password?: string; readonly code?: string }
+
+export type CashierDeps = {
+  readonly database: Pick<Database, 'kysely'>
+  readonly sites: readonly SiteConfig[]
+  readonly siteFor: (host: string | undefined) => SiteConfig
+  readonly playerOf: (request: FastifyRequest) => Promise<(Principal & { readonly country: string }) | null>
+  /** Throws unless the player has just proven to be who they are. */
+  readonly confirm: (request: FastifyRequest, proof: Proof) => Promise<unknown>
+  readonly translate: Translate
+  readonly clock: Clock
+  /** Signs what goes to a provider and proves what comes from it. */
+  readonly paymentsKey: Uint8Array
+  readonly dataDir: string
+  readonly tell: (players: Iterable<bigint>) => void
+  readonly warn: (message: string) => void
+  readonly sandbox?: Partial<Pick<SandboxSettings, 'lateMs' | 'laterMs'>>
+}
+
+export type Cashier = ReturnType<typeof createCashier>
+
+const SANDBOX = 'sandbox'
+const SEND_TICK_MS = 1000
+const ASK_TICK_MS = 2000
+const SANDBOX_LATE_MS = 700
+const SANDBOX_LATER_MS = 15_000
+
+/** Money that comes and goes: through providers, and on their word alone. */
+export function createCashier(deps: CashierDeps) {
+  const { sites, siteFor, clock, tell, warn, paymentsKey } = deps
+  const db = deps.database.kysely.$extendTables<CashierTables>()
+  let sandbox: Sandbox | null = null
+  let ownAddress: string | null = null
+  const providers = new Map(
+    sites.flatMap(providersOf(() => sandbox?.address() ?? null, paymentsKey, clock)).map((one) => [one.id, one]),
+  )
+
+  const providerById = (id: string): PaymentProvider | null => providers.get(id) ?? null
+  /** Fails closed: a site that is no sandbox takes no play money. */
+  function providerOf({ sandbox: isSandbox, cashier: { provider } }: SiteConfig): PaymentProvider | null {
+    if (provider === null || (provider === SANDBOX && !isSandbox)) return null
+    return providerById(provider === SANDBOX ? SANDBOX : provider.id)
+  }
+  const notify = (provider: string): string | undefined =>
+    provider === SANDBOX && ownAddress !== null ? `${ownAddress}/payments-api/${SANDBOX}/events` : undefined
+
+  const hear = createHearing(db, tell)
+  const payouts = createPayouts(db)
+  const reads = createCashierReads(db, payouts, deps.translate)
+  const tending = createTending({ db, providerById, notify, hear, tell, warn })
+
+  const cashier = {
+    siteFor,
+    reads,
+    payouts,
+    tending,
+    hear,
+    providerOf,
+    requests: createPaymentRequests(db),
+    withdrawals: createWithdrawals({ db, providerOf, tell }),
+    deposit: createDeposits({ db, providerOf, notify, hear }),
+    cashTeam: (player: Principal) => reads.cashTeam(player, clock.nowMs()),
+    async confirm(request: FastifyRequest, { password, code }: Proof): Promise<void> {
+      await deps.confirm(request, { ...(password !== undefined && { password }), ...(code !== undefined && { code }) })
+    },
+    async payerOf(request: FastifyRequest): Promise<Payer> {
+      const player = await deps.playerOf(request)
+      if (player === null) throw new Refusal('UNAUTHENTICATED')
+      return { player, site: siteFor(request.hostname), language: request.language, origin: originOf(request) }
+    },
+
+    /** The sandbox provider, when a site pays with it; it tells what it has to tell at the site's own address. */
+    openSandbox(address: string): Sandbox | null {
+      if (!providers.has(SANDBOX)) return null
+      ownAddress = address
+      sandbox = keepSandbox({
+        dataDir: deps.dataDir,
+        key: paymentsKey,
+        lateMs: deps.sandbox?.lateMs ?? SANDBOX_LATE_MS,
+        laterMs: deps.sandbox?.laterMs ?? SANDBOX_LATER_MS,
+        warn,
+      })
+      return sandbox
+    },
+    /** What is done without anybody asking. Returns what stops it. */
+    keepGoing(): () => Promise<void> {
+      const stops = [keepDoing(SEND_TICK_MS, tending.sendApproved, warn), keepDoing(ASK_TICK_MS, tending.askDue, warn)]
+      return async () => {
+        await Promise.all(stops.map((stop) => stop()))
+        await sandbox?.stop()
+      }
+    },
+    routes(app: App): void {
+      cashierRoutes(app, cashier)
+      eventDoor(app, providerById, hear)
+      if (providers.has(SANDBOX)) sandboxPageRoutes(app, () => sandbox?.address() ?? null)
+    },
+  }
+  return cashier
+}
+
+/** The providers that sites have chosen; sites that chose the same share it. */
+const providersOf =
+  (sandboxAddress: () => string | null, key: Uint8Array, clock: Clock) =>
+  ({ sandbox, cashier: { provider } }: SiteConfig): readonly PaymentProvider[] => {
+    if (provider === null) return []
+    if (provider === SANDBOX)
+      return sandbox ? [createHttpProvider({ id: SANDBOX, address: sandboxAddress, key, clock })] : []
+    return [createHttpProvider({ id: provider.id, address: () => provider.address, key, clock })]
+  }

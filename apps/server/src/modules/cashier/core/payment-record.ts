@@ -1,0 +1,22 @@
+import { PAYMENT_STATUS_IDS, type PaymentKind, type PaymentState } from '@evens/contracts'
+
+const SHOWN_AS: Readonly<Record<string, PaymentState>> = { sending: 'sent', manual: 'review' }
+const FINAL: ReadonlySet<PaymentState> = new Set(['success', 'fail', 'cancelled', 'refused', 'chargeback'])
+
+/** What a player is told: the house's own steps between two states are none of theirs. */
+export const shownState = (state: string): PaymentState => SHOWN_AS[state] ?? (state as PaymentState)
+export const isFinal = (state: string): boolean => FINAL.has(shownState(state))
+
+/** Every state that is shown under one number of the record. */
+export function statesOf(statusId: number): readonly string[] {
+  const shown = Object.entries(PAYMENT_STATUS_IDS).flatMap(([state, id]) => (id === statusId ? [state] : []))
+  const own = Object.entries(SHOWN_AS).flatMap(([state, as]) => (shown.includes(as) ? [state] : []))
+  return [...shown, ...own]
+}
+
+/** `review` of a withdrawal that was never sent; one that a person has to trace is no longer the player's to take back. */
+export const isCancellable = (kind: PaymentKind, state: string, mayCancel: boolean): boolean =>
+  mayCancel && kind === 'withdrawal' && state === 'review'
+
+const CASH_TEAM_COUNTS: readonly number[] = [3, 4]
+export const isCashTeamShown = (completed: number): boolean => CASH_TEAM_COUNTS.includes(completed)

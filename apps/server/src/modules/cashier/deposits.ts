@@ -1,0 +1,127 @@
+import type { DepositToStart, SiteConfig, StartedDeposit } from '@evens/contracts'
+import { minor } from '@evens/kernel'
+import { sql, type Kysely } from 'kysely'
+import { createHash } from 'node:crypto'
+import type { Principal } from '../../platform/http/principal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { feeOf, offeredMethods } from './core/offered-methods.ts'
+import { maskedLabel, paymentRefusal, wrongField } from './core/payment-refusal.ts'
+import { askedEvent, randomPaymentId, type Hear } from './hear.ts'
+import type { PaymentProvider } from './providers/provider.ts'
+import type { CashierTables } from './tables.ts'
+
+export type Payer = {
+  readonly player: Principal & { readonly country: string }
+  readonly site: SiteConfig
+  readonly language: string
+  /** The address at which the player sees the site. */
+  readonly origin: string
+}
+
+export type DepositDeps = {
+  readonly db: Kysely<CashierTables>
+  readonly providerOf: (site: SiteConfig) => PaymentProvider | null
+  /** Where the provider is to send its events, when it does not know by itself. */
+  readonly notify: (provider: string) => string | undefined
+  readonly hear: Hear
+}
+
+const ASK_AFTER_SECONDS = 20
+
+export function createDeposits({ db, providerOf, notify, hear }: DepositDeps) {
+  /** Written down first: whatever the provider does from here on, there is a payment to lay it beside. */
+  async function write({ player, site, language }: Payer, asked: DepositToStart, provider: string) {
+    const amount = minor(BigInt(asked.amount))
+    const asker = { methods: site.cashier.methods, country: player.country, currency: player.currency }
+    const method = offeredMethods(asker, 'deposit').find(({ id }) => id === asked.method) ?? null
+    const wrong = method === null ? null : wrongField(method, asked.fields)
+    if (wrong !== null) throw new Refusal('BAD_REQUEST', { field: `fields.${wrong}` })
+    const fee = method === null ? minor(0n) : feeOf(method, amount)
+    const isPayable = offeredMethods(asker, 'withdrawal').some(({ id }) => id === asked.method)
+    const given = {
+      player: String(player.id),
+      key: asked.key,
+      hash: hashOf(asked),
+      id: randomPaymentId(),
+      site: site.id,
+      kind: 'deposit',
+      method: asked.method,
+      currency: asked.currency,
+      amount: String(amount),
+      fee: String(fee),
+      providerAmount: String(amount + fee),
+      fields: asked.fields,
+      label: method === null ? null : maskedLabel(method, asked.fields) || null,
+      payoutHours: isPayable ? site.cashier.coolOffHours.deposited : null,
+      takesBonus: asked.takesFirstDepositBonus === true,
+      language,
+      provider,
+      askAfterSeconds: ASK_AFTER_SECONDS,
+      expiresAfterMinutes: site.cashier.depositMinutes,
+      reason: paymentRefusal(method, player.currency, { amount, currency: asked.currency, fee, takesFee: false }),
+    }
+    const { rows } = await sql<{ said: string | null }>`
+      select wallet_once('deposit', 'cashier_start_deposit', ${JSON.stringify(given)}::jsonb) as said`.execute(db)
+    const said = rows[0]?.said ?? null
+    if (said === null) throw new Refusal('KEY_REUSED')
+    return JSON.parse(said) as { readonly id: string | null; readonly reason: string | null }
+  }
+
+  async function redirectOf(id: string, provider: PaymentProvider, { origin }: Payer): Promise<string> {
+    const payment = await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    if (payment.redirect !== null) return payment.redirect
+    const back = (how: string): string => `${origin}/${payment.language}/onpay/${how}?payment=${id}`
+    const address = notify(provider.id)
+    const { payment: report, redirect } = await provider.deposit({
+      reference: id,
+      method: payment.method,
+      amount: String(payment.provider_amount),
+      currency: payment.currency,
+      language: payment.language,
+      fields: payment.fields,
+      returns: { success: back('success'), fail: back('fail'), pending: back('pending'), cancel: back('cancel') },
+      ...(address !== undefined && { notify: address }),
+    })
+    if (report.state !== 'pending') await hear(provider.id, askedEvent(report), report)
+    const kept = await db
+      .updateTable('payment')
+      .set({ redirect, provider_ref: sql<string>`coalesce(provider_ref, ${report.id})` })
+      .where('id', '=', id)
+      .where('redirect', 'is', null)
+      .returning('redirect')
+      .executeTakeFirst()
+    // Somebody with the same key was faster: there is one place to pay.
+    return kept?.redirect ?? (await redirectKept(id))
+  }
+
+  const redirectKept = async (id: string): Promise<string> =>
+    (await db.selectFrom('payment').select('redirect').where('id', '=', id).executeTakeFirstOrThrow()).redirect ?? ''
+
+  return async function deposit(payer: Payer, asked: DepositToStart): Promise<StartedDeposit> {
+    const provider = providerOf(payer.site)
+    if (provider === null) throw new Refusal('UNAVAILABLE')
+    const { id, reason } = await write(payer, asked, provider.id)
+    if (id === null) return { id, state: 'refused', reason, redirect: null }
+    try {
+      return { id, state: 'started', reason: null, redirect: await redirectOf(id, provider, payer) }
+    } catch (error) {
+      if ((error as Error).name !== 'ProviderSilence') throw error
+      throw new Refusal('UNAVAILABLE')
+    }
+  }
+}
+
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1)
+
+const hashOf = ({ method, amount, currency, fields, takesFirstDepositBonus }: DepositToStart): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        method,
+        amount,
+        currency,
+        Object.entries(fields).toSorted(byName),
+        takesFirstDepositBonus === true,
+      ]),
+    )
+    .digest('hex')

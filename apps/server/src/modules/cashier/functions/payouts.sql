@@ -1,0 +1,26 @@
+-- A place that money can be sent to, in the player's turn. One that is there already stays as it is.
+create or replace function cashier_add_payout(p jsonb) returns text language plpgsql as $$
+declare
+  v_player bigint := (p->>'player')::bigint;
+  v_id text;
+begin
+  perform wallet_enter(v_player);
+  select id into v_id from payout_method
+    where player_id = v_player and method = p->>'method' and token is null and fields = p->'fields' and removed_at is null;
+  if found then return v_id; end if;
+  insert into payout_method (id, player_id, method, source, fields, label, usable_at)
+    values (p->>'id', v_player, p->>'method', 'added', p->'fields', p->>'label',
+      clock_timestamp() + make_interval(hours => (p->>'hours')::integer));
+  perform audit_note(p->>'site', 'player ' || v_player, 'payout-method-added', p->>'id',
+    jsonb_build_object('method', p->>'method', 'label', p->>'label'));
+  return p->>'id';
+end $$;
+
+create or replace function cashier_remove_payout(p_site text, p_player bigint, p_id text) returns boolean language plpgsql as $$
+begin
+  perform wallet_enter(p_player);
+  update payout_method set removed_at = clock_timestamp() where id = p_id and player_id = p_player and removed_at is null;
+  if not found then return false; end if;
+  perform audit_note(p_site, 'player ' || p_player, 'payout-method-removed', p_id, '{}');
+  return true;
+end $$;

@@ -1,0 +1,69 @@
+-- Writes down a deposit as it was decided, in the player's turn.
+create or replace function cashier_start_deposit(p jsonb) returns text language plpgsql as $$
+declare
+  v_reason text := coalesce(p->>'reason',
+    cashier_deposit_gate((p->>'player')::bigint, p->>'currency', (p->>'amount')::bigint));
+begin
+  if v_reason is null then perform cashier_write(p, 'started', null); end if;
+  return jsonb_build_object('id', case when v_reason is null then p->>'id' end, 'reason', v_reason)::text;
+end $$;
+
+-- Takes what is to be sent out of the money that can be staked, in the player's turn.
+create or replace function cashier_start_withdrawal(p jsonb) returns text language plpgsql as $$
+declare
+  v_reason text := coalesce(p->>'reason', cashier_payout_refusal(p));
+  v_seq bigint;
+  v_state text := p->>'state';
+begin
+  if v_reason is null then
+    v_seq := cashier_hold(p);
+    if v_seq is null then v_reason := 'insufficient-funds'; end if;
+  end if;
+  if v_reason is null then
+    perform cashier_write(p, v_state, v_seq);
+    perform audit_note(p->>'site', 'player ' || (p->>'player'), 'withdrawal-asked', p->>'id',
+      jsonb_build_object('amount', p->>'amount', 'currency', p->>'currency', 'payout', p->>'payout', 'state', v_state));
+  end if;
+  return jsonb_build_object('id', case when v_reason is null then p->>'id' end,
+    'state', case when v_reason is null then v_state else 'refused' end, 'reason', v_reason)::text;
+end $$;
+
+create or replace function cashier_payout_refusal(p jsonb) returns text language plpgsql as $$
+declare
+  v payout_method;
+begin
+  select * into v from payout_method
+    where id = p->>'payout' and player_id = (p->>'player')::bigint and removed_at is null;
+  if not found then return 'payout-unknown'; end if;
+  if v.usable_at > clock_timestamp() then return 'cool-off'; end if;
+  return null;
+end $$;
+
+-- What is owed and what was advanced is not the player's to take away. Answers nothing when there is not enough.
+create or replace function cashier_hold(p jsonb) returns bigint language plpgsql as $$
+declare
+  v_player bigint := (p->>'player')::bigint;
+  v_currency text := p->>'currency';
+begin
+  if wallet_balance(v_player, 'cash', v_currency) + wallet_balance(v_player, 'owed', v_currency)
+    + wallet_balance(v_player, 'advance', v_currency) < (p->>'amount')::bigint then return null; end if;
+  return wallet_post(v_player, v_currency, 'withdrawal-hold', p->>'id',
+    jsonb_build_array(jsonb_build_array('cash', 'withdrawing', p->'amount')));
+end $$;
+
+create or replace function cashier_write(p jsonb, p_state text, p_held_seq bigint) returns void language sql as $$
+  insert into payment (id, player_id, site_id, kind, method, state, currency, amount, fee, provider_amount, fields,
+    payout_id, label, payout_hours, takes_bonus, language, provider, held_seq, ask_at, expires_at)
+  values (p->>'id', (p->>'player')::bigint, p->>'site', p->>'kind', p->>'method', p_state, p->>'currency',
+    (p->>'amount')::bigint, (p->>'fee')::bigint, (p->>'providerAmount')::bigint, p->'fields', p->>'payout', p->>'label',
+    (p->>'payoutHours')::integer, (p->>'takesBonus')::boolean, p->>'language', p->>'provider', p_held_seq,
+    clock_timestamp() + make_interval(secs => (p->>'askAfterSeconds')::integer),
+    clock_timestamp() + make_interval(mins => (p->>'expiresAfterMinutes')::integer))
+$$;
+
+-- What was answered under a key before; it needs no second proof that it is the player who asks.
+create or replace function cashier_answered(p_player bigint, p_scope text, p_key text, p_hash text) returns text
+language sql stable as $$
+  select answer from wallet_key
+  where player_id = p_player and scope = p_scope and key = p_key and body_hash = decode(p_hash, 'hex')
+$$;

@@ -1,0 +1,76 @@
+-- Withdrawals that are to be sent now, each for one node. That one was taken is written before anything is sent: after a
+-- crash the provider is asked first.
+create or replace function cashier_take_approved(p_max integer) returns setof payment language sql as $$
+  update payment set state = 'sending', sends = sends + 1, ask_at = clock_timestamp() + interval '30 seconds', asks = 0
+  where id in (select id from payment where state = 'approved' order by created_at limit p_max for update skip locked)
+  returning *
+$$;
+
+-- Payments whose provider has to be asked now, each by one node; the longer it lasts the seldomer.
+create or replace function cashier_take_due(p_max integer) returns setof payment language sql as $$
+  update payment set asks = asks + 1,
+    ask_at = clock_timestamp() + least(interval '15 minutes', interval '5 seconds' * power(2, least(asks, 10)))
+  where id in (
+    select id from payment where state in ('started', 'pending', 'sending', 'sent') and ask_at <= clock_timestamp()
+    order by ask_at limit p_max for update skip locked
+  )
+  returning *
+$$;
+
+-- The provider says that it knows nothing of it. A deposit can still come until it expires; a withdrawal has never
+-- arrived and is sent again under the same key, a few times; then a person looks.
+create or replace function cashier_not_there(p_id text, p_sends_max integer) returns boolean language plpgsql as $$
+declare
+  v payment;
+begin
+  perform wallet_enter((select player_id from payment where id = p_id));
+  select * into strict v from payment where id = p_id for update;
+  if v.kind = 'deposit' then
+    if v.state not in ('started', 'pending') or v.expires_at > clock_timestamp() then return false; end if;
+    perform cashier_end(v.id, 'fail', 'expired', null, null);
+    return true;
+  end if;
+  if v.state = 'sending' and v.sends < p_sends_max then
+    update payment set state = 'approved' where id = v.id;
+  elsif v.state in ('sending', 'sent') then
+    update payment set state = 'manual', reason = 'provider-lost', needs_look = true where id = v.id;
+  end if;
+  return true;
+end $$;
+
+-- What an operator says of a withdrawal that waits. Answers its state then; nothing when there was none to answer.
+create or replace function cashier_decide(p_id text, p_is_approved boolean, p_actor text, p_reason text) returns text
+language plpgsql as $$
+declare
+  v payment;
+begin
+  select * into v from payment where id = p_id and kind = 'withdrawal';
+  if not found then return null; end if;
+  perform wallet_enter(v.player_id);
+  select * into strict v from payment where id = p_id for update;
+  if v.state not in ('review', 'manual') then return null; end if;
+  if p_is_approved then
+    update payment set state = 'approved', needs_look = false, reason = null, sends = 0 where id = v.id;
+    perform audit_note(v.site_id, p_actor, 'withdrawal-approved', v.id,
+      jsonb_build_object('amount', v.amount::text, 'currency', v.currency));
+    return 'approved';
+  end if;
+  update payment set needs_look = false where id = v.id;
+  perform cashier_give_back(v, 'refused', p_reason, p_actor);
+  return 'refused';
+end $$;
+
+-- Answers why not; nothing when it has been taken back, and "none" when this player has no such withdrawal.
+create or replace function cashier_cancel(p_player bigint, p_id text, p_may boolean) returns text language plpgsql as $$
+declare
+  v payment;
+begin
+  perform wallet_enter(p_player);
+  select * into v from payment where id = p_id and player_id = p_player and kind = 'withdrawal' for update;
+  if not found then return 'none'; end if;
+  if v.state = 'cancelled' then return null; end if;
+  if not p_may then return 'cancel-forbidden'; end if;
+  if v.state <> 'review' then return 'cancel-too-late'; end if;
+  perform cashier_give_back(v, 'cancelled', null, 'player ' || p_player);
+  return null;
+end $$;

@@ -1,0 +1,6 @@
+export { createCashier } from './cashier.ts'
+export { createCashierDesk, type WaitingPayment } from './desk.ts'
+export { cashierMigrations } from './migrations/index.ts'
+
+/** What the checker of the ledger looks at besides the ledger itself. */
+export const CASHIER_ORACLE = new URL('oracle.sql', import.meta.url)

@@ -1,0 +1,53 @@
+-- What must hold of deposits and withdrawals, whatever has happened. Each query finds what breaks its rule: it answers no row.
+
+-- I16 a deposit was credited once with what was asked for when it is done or charged back, and never otherwise
+select p.id from payment p
+left join ledger_movement m on m.player_id = p.player_id and m.kind = 'deposit' and m.ref = p.id
+left join ledger_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.kind = 'funding'
+where p.kind = 'deposit'
+group by p.id, p.state, p.amount, p.currency, p.moved_seq
+having count(m.seq) <> case when p.state = 'success' then 1 when p.moved_seq is not null then 1 else 0 end
+  or count(m.seq) <> count(p.moved_seq)
+  or (count(m.seq) > 0 and (sum(e.amount) <> -p.amount or min(e.currency) <> p.currency or min(m.seq) <> p.moved_seq));
+
+-- I16 what was charged back was taken once, and only after it had been credited
+select p.id from payment p
+left join ledger_movement m on m.player_id = p.player_id and m.kind = 'deposit-chargeback' and m.ref = p.id
+left join ledger_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.kind = 'funding'
+where p.kind = 'deposit'
+group by p.id, p.state, p.amount, p.moved_seq, p.returned_seq
+having count(m.seq) <> case when p.state = 'chargeback' and p.moved_seq is not null then 1 else 0 end
+  or (count(m.seq) > 0 and (sum(e.amount) <> p.amount or min(m.seq) <> p.returned_seq or p.returned_seq <= p.moved_seq));
+
+-- I16 no deposit was credited without a provider's word about that very sum
+select p.id from payment p
+where p.kind = 'deposit' and p.moved_seq is not null and not exists (
+  select from payment_event e where e.payment_id = p.id and e.effect = 'credited' and e.state = 'success'
+    and e.amount = p.provider_amount and e.currency = p.currency
+);
+
+-- I16 one word of a provider credits at the most
+select payment_id from payment_event where effect in ('credited', 'paid', 'given-back') group by 1 having count(*) > 1;
+
+-- I16 no movement is about a deposit or withdrawal that is none
+select m.player_id, m.seq from ledger_movement m
+where (m.kind like 'deposit%' or m.kind like 'withdrawal%')
+  and not exists (select from payment p where p.id = m.ref and p.player_id = m.player_id);
+
+-- I17 what is under withdrawal is held, all of it and nothing else
+select player_id, currency from (
+  select player_id, currency, balance as amount from ledger_account where kind = 'withdrawing' and player_id <> 0
+  union all
+  select player_id, currency, -amount from payment
+  where kind = 'withdrawal' and state in ('review', 'approved', 'sending', 'sent', 'manual')
+) as held group by 1, 2 having sum(amount) <> 0;
+
+-- I17 every withdrawal was held once, and then paid or given back once, or neither
+select p.id from payment p
+left join ledger_movement m on m.player_id = p.player_id and m.kind like 'withdrawal%' and m.ref = p.id
+where p.kind = 'withdrawal'
+group by p.id, p.state
+having count(*) filter (where m.kind = 'withdrawal-hold') <> 1
+  or count(*) filter (where m.kind = 'withdrawal') <> case when p.state = 'success' then 1 else 0 end
+  or count(*) filter (where m.kind = 'withdrawal-back')
+    <> case when p.state in ('fail', 'refused', 'cancelled') then 1 else 0 end;

@@ -1,0 +1,152 @@
+import {
+  PAYMENT_IDEMPOTENCY,
+  PAYMENT_SIGNATURE,
+  PaymentReport,
+  readPaymentSignature,
+  signedText,
+  StartedOrder,
+  Statement,
+  type StatementLine,
+} from '@evens/contracts/payments'
+import type { Clock } from '@evens/kernel'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Static, TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { isOwnRedirect } from '../core/redirect.ts'
+import { ProviderSilence, type PaymentProvider } from './provider.ts'
+
+export type HttpProviderDeps = {
+  readonly id: string
+  /** Null while it cannot be reached. */
+  readonly address: () => string | null
+  readonly key: Uint8Array
+  readonly clock: Clock
+}
+
+const TIMEOUT_MS = 2000
+const STATEMENT_TIMEOUT_MS = 30_000
+const ANSWER_BYTES_MAX = 4 * 1024 * 1024
+const STATEMENT_PAGES_MAX = 1000
+
+type Question = {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: string
+  readonly key?: string
+  readonly timeoutMs?: number
+}
+
+const checkers = {
+  StartedOrder: Compile(StartedOrder),
+  PaymentReport: Compile(PaymentReport),
+  Statement: Compile(Statement),
+}
+
+/** Speaks the protocol of docs/payments.md with a provider over HTTP. It goes to one configured address and no other. */
+export function createHttpProvider({ id, address, key, clock }: HttpProviderDeps): PaymentProvider {
+  const codeOf = (t: string, method: string, path: string, body: string): Buffer =>
+    createHmac('sha256', key)
+      .update(signedText(t, method, path, body))
+      .digest()
+
+  async function ask({ method, path, body = '', key: idempotency, timeoutMs = TIMEOUT_MS }: Question) {
+    const base = address()
+    if (base === null) throw new ProviderSilence(`the payment provider ${id} is not there`)
+    const url = new URL(base.replace(/\/$/, '') + path)
+    const t = String(clock.nowMs())
+    try {
+      const reply = await fetch(url, {
+        method,
+        ...(method === 'POST' && { body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: {
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+          ...(idempotency !== undefined && { [PAYMENT_IDEMPOTENCY]: idempotency }),
+          [PAYMENT_SIGNATURE]: `t=${t},v1=${codeOf(t, method, url.pathname + url.search, body).toString('hex')}`,
+        },
+      })
+      return { status: reply.status, text: await textOf(reply) }
+    } catch (error) {
+      throw new ProviderSilence(`the payment provider ${id} gave no answer`, { cause: error })
+    }
+  }
+
+  /** An answer that is not as agreed is no answer. */
+  function read<S extends TSchema>(
+    checker: { Check(value: unknown): value is Static<S> },
+    { status, text }: { readonly status: number; readonly text: string },
+  ): Static<S> {
+    const value = status === 200 ? parsed(text) : null
+    if (!checker.Check(value)) throw new ProviderSilence(`the payment provider ${id} answered ${status}, not as agreed`)
+    return value
+  }
+
+  async function start(path: string, order: { readonly reference: string }): Promise<StartedOrder> {
+    const answer = await ask({ method: 'POST', path, body: JSON.stringify(order), key: order.reference })
+    const started = read<typeof StartedOrder>(checkers.StartedOrder, answer)
+    if (started.payment.reference !== order.reference)
+      throw new ProviderSilence(`the payment provider ${id} answered for another payment`)
+    return started
+  }
+
+  return {
+    id,
+    async deposit(order) {
+      const started = await start('/v1/deposits', order)
+      if (started.redirect === null || !isOwnRedirect(started.redirect, address() ?? ''))
+        throw new ProviderSilence(`the payment provider ${id} named no page of its own`)
+      return started
+    },
+    payout: async (order) => (await start('/v1/payouts', order)).payment,
+    async status(reference) {
+      const answer = await ask({ method: 'GET', path: `/v1/payments/${reference}` })
+      if (answer.status === 404) return null
+      const report = read<typeof PaymentReport>(checkers.PaymentReport, answer)
+      if (report.reference !== reference)
+        throw new ProviderSilence(`the payment provider ${id} answered for another payment`)
+      return report
+    },
+    async statement(fromMs, toMs) {
+      const lines: StatementLine[] = []
+      let after: string | null = '0'
+      for (let page = 0; after !== null && page < STATEMENT_PAGES_MAX; page += 1) {
+        const path = `/v1/statement?from=${fromMs}&to=${toMs}&after=${encodeURIComponent(after)}`
+        const found: Statement = read<typeof Statement>(
+          checkers.Statement,
+          await ask({ method: 'GET', path, timeoutMs: STATEMENT_TIMEOUT_MS }),
+        )
+        lines.push(...found.lines)
+        after = found.next
+      }
+      return lines
+    },
+    readEvent(path, header, body) {
+      const signature = readPaymentSignature(header, clock.nowMs())
+      if (signature === null) return null
+      const expected = codeOf(signature.t, 'POST', path, body.toString('utf8'))
+      if (!timingSafeEqual(expected, Buffer.from(signature.code, 'hex'))) return null
+      return { event: parsed(body.toString('utf8')) }
+    },
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
+/** As much as was agreed on, and no more. */
+async function textOf(reply: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of reply.body ?? []) {
+    size += chunk.length
+    if (size > ANSWER_BYTES_MAX) throw new Error('the answer is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,22 @@
+import type { DepositOrder, PaymentReport, PayoutOrder, StartedOrder, StatementLine } from '@evens/contracts/payments'
+
+/** A payment provider, whoever it is. */
+export type PaymentProvider = {
+  readonly id: string
+  /** Where the payer goes. The same order again is the same payment. */
+  readonly deposit: (order: DepositOrder) => Promise<StartedOrder>
+  /** The same order again is the same payment. What it throws leaves open whether money was sent. */
+  readonly payout: (order: PayoutOrder) => Promise<PaymentReport>
+  /** Null when the provider knows nothing of it. */
+  readonly status: (reference: string) => Promise<PaymentReport | null>
+  readonly statement: (fromMs: number, toMs: number) => Promise<readonly StatementLine[]>
+  /** Null when it is not the provider's own word, said lately. */
+  readonly readEvent: (path: string, signature: unknown, body: Buffer) => { readonly event: unknown } | null
+}
+
+export type { DepositOrder, PaymentReport, PayoutOrder }
+
+/** An outside failure: the provider gave no answer that can be used. */
+export class ProviderSilence extends Error {
+  override readonly name = 'ProviderSilence'
+}

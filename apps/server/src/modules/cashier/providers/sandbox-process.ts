@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const MAIN = new URL('../../../../../payment-sandbox/src/main.ts', import.meta.url).pathname
+const DICTIONARIES = new URL('../../../../../../dictionaries', import.meta.url).pathname
+const RESTART_DELAYS_MS = [0, 1000, 5000, 15_000] as const
+
+/** Where the site shows the payment pages of the sandbox. */
+export const SANDBOX_PAGES = '/sandbox-pay'
+
+export type SandboxSettings = {
+  readonly dataDir: string
+  readonly key: Uint8Array
+  readonly lateMs: number
+  readonly laterMs: number
+  readonly warn: (message: string) => void
+}
+
+/** The sandbox provider in a process of its own. One that is gone is started again; its payments are in a file. */
+export function keepSandbox({ dataDir, key, lateMs, laterMs, warn }: SandboxSettings) {
+  const stopping = new AbortController()
+  let child: ChildProcess | null = null
+  let port: number | null = null
+
+  async function live(): Promise<void> {
+    mkdirSync(dataDir, { recursive: true })
+    const started = spawn(process.execPath, [MAIN], { stdio: ['pipe', 'pipe', 'inherit'] })
+    child = started
+    const gone = once(started, 'exit')
+    started.stdin.on('error', () => undefined)
+    started.stdin.write(
+      `${JSON.stringify({
+        key: Buffer.from(key).toString('hex'),
+        file: join(dataDir, 'payment-sandbox.jsonl'),
+        dictionaries: DICTIONARIES,
+        pages: SANDBOX_PAGES,
+        lateMs,
+        laterMs,
+        port: 0,
+      })}\n`,
+    )
+    started.stdout.once('data', (line: Buffer) => (port = Number(line.toString())))
+    await gone
+    port = null
+  }
+
+  async function keep(): Promise<void> {
+    for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
+      const since = performance.now()
+      await live()
+      if (stopping.signal.aborted) return
+      // One that has lived for long begins again without a pause.
+      if (performance.now() - since > 60_000) attempt = 0
+      warn('the payment sandbox is gone; starting it again')
+      await sleep(RESTART_DELAYS_MS[Math.min(attempt, RESTART_DELAYS_MS.length - 1)], null, {
+        signal: stopping.signal,
+      }).catch(() => undefined)
+    }
+  }
+  const kept = keep()
+
+  return {
+    address: (): string | null => (port === null ? null : `http://127.0.0.1:${port}`),
+    /** For whoever wants to see it die. */
+    pid: (): number | undefined => child?.pid,
+    async stop(): Promise<void> {
+      stopping.abort()
+      child?.kill('SIGTERM')
+      await kept
+    },
+  }
+}
+export type Sandbox = ReturnType<typeof keepSandbox>

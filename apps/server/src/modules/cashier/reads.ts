@@ -1,0 +1,182 @@
+import {
+  PAYMENT_STATUS_IDS,
+  PAYMENTS_PAGE,
+  type CashTeamReply,
+  type OfferedMethodsReply,
+  type PaymentKind,
+  type PaymentMethodsReply,
+  type PaymentRecord,
+  type PaymentsReply,
+  type PaymentStatusReply,
+  type SiteConfig,
+} from '@evens/contracts'
+import { currencyOf, currencyToShow } from '@evens/kernel'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { createHash } from 'node:crypto'
+import type { Translate } from '../../platform/http/errors.ts'
+import type { Principal } from '../../platform/http/principal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { offeredMethods } from './core/offered-methods.ts'
+import { isCancellable, isCashTeamShown, isFinal, shownState, statesOf } from './core/payment-record.ts'
+import type { Payer } from './deposits.ts'
+import type { Payouts } from './payouts.ts'
+import type { CashierTables } from './tables.ts'
+
+type Payment = Selectable<CashierTables['payment']>
+export type Filter = {
+  readonly kind?: PaymentKind
+  readonly status_id?: string
+  readonly from?: string
+  readonly to?: string
+  readonly page?: string
+}
+
+const CASH_TEAM_PAGES = 2
+const COUNT_MAX = 100_000
+
+export function createCashierReads(db: Kysely<CashierTables>, payouts: Payouts, translate: Translate) {
+  async function hasDeposited(playerId: bigint): Promise<boolean> {
+    const found = await db
+      .selectFrom('payment')
+      .select('id')
+      .where('player_id', '=', playerId)
+      .where('kind', '=', 'deposit')
+      .where('moved_seq', 'is not', null)
+      .executeTakeFirst()
+    return found !== undefined
+  }
+
+  async function available(playerId: bigint, currency: string): Promise<string> {
+    const { rows } = await sql<{ amount: bigint }>`
+      select greatest(0, wallet_balance(${playerId}, 'cash', ${currency}) + wallet_balance(${playerId}, 'owed', ${currency})
+        + wallet_balance(${playerId}, 'advance', ${currency})) as amount`.execute(db)
+    return String(rows[0]?.amount ?? 0n)
+  }
+
+  function recordOf(payment: Payment, language: string, mayCancel: boolean): PaymentRecord {
+    const state = shownState(payment.state)
+    const say = (key: string): string => translate(language, key)
+    return {
+      id: payment.id,
+      status_id: PAYMENT_STATUS_IDS[state],
+      message: payment.reason,
+      translate_message: payment.reason === null ? null : say(`cashier_reason_${payment.reason.replaceAll('-', '_')}`),
+      skks_hash: createHash('sha256')
+        .update(
+          [
+            payment.id,
+            payment.kind,
+            payment.method,
+            payment.amount,
+            payment.currency,
+            payment.created_at.toISOString(),
+          ].join('\n'),
+        )
+        .digest('hex'),
+      timestamp: Math.floor(payment.created_at.getTime() / 1000),
+      date_payment: payment.final_at === null ? null : Math.floor(payment.final_at.getTime() / 1000),
+      status_title: say(`cashier_status_${state}`),
+      summ: String(payment.amount),
+      money_deposit_id: payment.moved_seq === null ? null : String(payment.moved_seq),
+      kind: payment.kind,
+      state,
+      method: payment.method,
+      method_title: say(`cashier_method_${payment.method.replaceAll('-', '_')}`),
+      account_label: payment.label,
+      fee: String(payment.fee),
+      currency: payment.currency,
+      exponent: currencyToShow(payment.currency).exponent,
+      isCancellable: isCancellable(payment.kind, payment.state, mayCancel),
+    }
+  }
+
+  function ofPlayer(playerId: bigint, { kind, status_id, from, to }: Filter) {
+    let query = db.selectFrom('payment').where('player_id', '=', playerId)
+    if (kind !== undefined) query = query.where('kind', '=', kind)
+    if (status_id !== undefined) query = query.where('state', 'in', statesOf(Number(status_id)) as Payment['state'][])
+    if (from !== undefined) query = query.where('created_at', '>=', new Date(Number(from)))
+    if (to !== undefined) query = query.where('created_at', '<', new Date(Number(to)))
+    return query
+  }
+
+  return {
+    async methods({ player, site }: Payer, kind: PaymentKind): Promise<PaymentMethodsReply> {
+      const { currency, country } = player
+      const isOut = kind === 'withdrawal'
+      return {
+        currency,
+        exponent: currencyToShow(currency).exponent,
+        methods: [...offeredMethods({ methods: site.cashier.methods, country, currency }, kind)],
+        payouts: isOut ? [...(await payouts.list(player.id))] : [],
+        available: isOut ? await available(player.id, currency) : null,
+        mayCancel: site.cashier.mayCancelWithdrawal,
+        isAvailableFirstDepositBonus: !(await hasDeposited(player.id)),
+      }
+    },
+
+    offered(site: SiteConfig, wished: string | undefined): OfferedMethodsReply {
+      const currency = wished ?? site.currencies.default
+      if (!currencyOf(currency).ok || !site.currencies.all.includes(currency))
+        throw new Refusal('BAD_REQUEST', { field: 'currency' })
+      const asker = { methods: site.cashier.methods, country: site.country, currency }
+      return {
+        currency,
+        exponent: currencyToShow(currency).exponent,
+        deposit: [...offeredMethods(asker, 'deposit')],
+        withdrawal: [...offeredMethods(asker, 'withdrawal')],
+      }
+    },
+
+    /** Whoever has the id came back from a provider; what is personal only its owner is told. */
+    async status(site: SiteConfig, player: Principal | null, id: string): Promise<PaymentStatusReply> {
+      const payment = await db
+        .selectFrom('payment')
+        .selectAll()
+        .where('id', '=', id)
+        .where('site_id', '=', site.id)
+        .executeTakeFirst()
+      if (payment === undefined) throw new Refusal('NOT_FOUND')
+      const { kind, state, reason, method, currency, amount, fee } = payment
+      const isOwner = player?.id === payment.player_id
+      return {
+        id,
+        kind,
+        state: shownState(state),
+        reason: isOwner ? reason : null,
+        isFinal: isFinal(state),
+        own: isOwner
+          ? { amount: String(amount), fee: String(fee), currency, exponent: currencyToShow(currency).exponent, method }
+          : null,
+      }
+    },
+
+    async history(player: Principal, site: SiteConfig, filter: Filter, language: string): Promise<PaymentsReply> {
+      const page = Number(filter.page ?? '1')
+      const rows = await ofPlayer(player.id, filter)
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(PAYMENTS_PAGE)
+        .offset((page - 1) * PAYMENTS_PAGE)
+        .execute()
+      const counted = await db
+        .selectFrom(ofPlayer(player.id, filter).select('id').limit(COUNT_MAX).as('found'))
+        .select((found) => found.fn.countAll<bigint>().as('count'))
+        .executeTakeFirstOrThrow()
+      return {
+        entities: rows.map((row) => recordOf(row, language, site.cashier.mayCancelWithdrawal)),
+        total_count: Number(counted.count),
+      }
+    },
+
+    async cashTeam(player: Principal, atMs: number): Promise<CashTeamReply> {
+      const newest = await ofPlayer(player.id, {})
+        .select('state')
+        .orderBy('created_at', 'desc')
+        .limit(CASH_TEAM_PAGES * PAYMENTS_PAGE)
+        .execute()
+      const completed = newest.filter(({ state }) => state === 'success').length
+      return { isShown: isCashTeamShown(completed), completed, at: atMs }
+    },
+  }
+}

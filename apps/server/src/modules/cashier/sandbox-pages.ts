@@ -1,0 +1,47 @@
+import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { App } from '../../platform/http/serve.ts'
+import { SANDBOX_PAGES } from './providers/sandbox-process.ts'
+
+const BODY_BYTES_MAX = 1024
+const TIMEOUT_MS = 3000
+const PASSED_ON = ['content-type', 'content-security-policy', 'location']
+
+/** The sandbox listens for this machine alone; a player's browser reaches its payment pages through the site. */
+export function sandboxPageRoutes(app: App, address: () => string | null): void {
+  void app.register(async (door) => {
+    door.removeAllContentTypeParsers()
+    door.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: BODY_BYTES_MAX },
+      async (_request: unknown, body: string) => body,
+    )
+    door.route<{ Params: { token: string } }>({
+      method: ['GET', 'POST'],
+      url: `${SANDBOX_PAGES}/:token`,
+      schema: { hide: true } as object,
+      handler: async (request, reply) => {
+        if (request.method === 'POST') refuseForeignPage(request)
+        const base = address()
+        if (base === null) throw new Refusal('UNAVAILABLE')
+        const { token } = request.params
+        if (!/^[\w-]{24}$/.test(token)) throw new Refusal('NOT_FOUND')
+        const answer = await fetch(`${base}/pay/${token}`, {
+          method: request.method,
+          redirect: 'manual',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+          ...(request.method === 'POST' && { body: String(request.body) }),
+        }).catch(() => {
+          throw new Refusal('UNAVAILABLE')
+        })
+        if (answer.status === 404) throw new Refusal('NOT_FOUND')
+        reply.code(answer.status).header('cache-control', 'no-store')
+        for (const name of PASSED_ON) {
+          const value = answer.headers.get(name)
+          if (value !== null) reply.header(name, value)
+        }
+        return reply.send(await answer.text())
+      },
+    })
+  })
+}

@@ -1,0 +1,82 @@
+import type { PaymentKind } from '@evens/contracts'
+import type { Generated } from 'kysely'
+
+/** As the site keeps it; `sending` and `manual` are told apart from `sent` and `review` by the house alone. */
+export type StoredState =
+  | 'started'
+  | 'pending'
+  | 'review'
+  | 'approved'
+  | 'sending'
+  | 'sent'
+  | 'manual'
+  | 'success'
+  | 'fail'
+  | 'cancelled'
+  | 'refused'
+  | 'refund'
+  | 'chargeback'
+
+export type Fields = Readonly<Record<string, string>>
+
+/** The tables of this module; nobody else touches them. */
+export type CashierTables = {
+  payment: {
+    id: string
+    player_id: bigint
+    site_id: string
+    kind: PaymentKind
+    method: string
+    state: StoredState
+    reason: string | null
+    currency: string
+    amount: bigint
+    fee: bigint
+    provider_amount: bigint
+    fields: Fields
+    payout_id: string | null
+    label: string | null
+    payout_hours: number | null
+    takes_bonus: boolean
+    language: string
+    provider: string
+    provider_ref: string | null
+    redirect: string | null
+    heard_version: number
+    needs_look: boolean
+    sends: number
+    asks: number
+    ask_at: Date
+    expires_at: Date
+    held_seq: bigint | null
+    moved_seq: bigint | null
+    returned_seq: bigint | null
+    created_at: Generated<Date>
+    final_at: Date | null
+  }
+  payout_method: {
+    id: string
+    player_id: bigint
+    method: string
+    source: 'deposit' | 'added'
+    token: string | null
+    fields: Fields
+    label: string
+    added_at: Generated<Date>
+    usable_at: Date
+    removed_at: Date | null
+  }
+  payment_request: {
+    id: string
+    player_id: bigint
+    site_id: string
+    key: string
+    topic: 'deposit' | 'withdrawal' | 'details' | 'limits' | 'other'
+    payment_id: string | null
+    text: string
+    state: Generated<'open' | 'answered' | 'closed'>
+    answer: string | null
+    asked_at: Generated<Date>
+    answered_at: Date | null
+  }
+}

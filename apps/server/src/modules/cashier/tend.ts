@@ -1,0 +1,85 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { askedEvent, type Hear } from './hear.ts'
+import type { PaymentProvider } from './providers/provider.ts'
+import type { CashierTables } from './tables.ts'
+
+export type TendDeps = {
+  readonly db: Kysely<CashierTables>
+  readonly providerById: (id: string) => PaymentProvider | null
+  readonly notify: (provider: string) => string | undefined
+  readonly hear: Hear
+  readonly tell: (players: Iterable<bigint>) => void
+  readonly warn: (message: string) => void
+}
+
+type Payment = Selectable<CashierTables['payment']>
+
+const AT_ONCE = 20
+const SENDS_MAX = 3
+
+/** What the cashier does without anybody asking: sends what was approved, and asks after what is not known yet. */
+export function createTending({ db, providerById, notify, hear, tell, warn }: TendDeps) {
+  /** Whatever goes wrong here leaves open whether money was sent: then it is asked for, never sent blindly again. */
+  async function send(payment: Payment): Promise<void> {
+    const provider = providerById(payment.provider)
+    if (provider === null) return
+    const payout = await db
+      .selectFrom('payout_method')
+      .select('token')
+      .where('id', '=', payment.payout_id)
+      .executeTakeFirst()
+    const address = notify(provider.id)
+    const report = await provider.payout({
+      reference: payment.id,
+      method: payment.method,
+      amount: String(payment.provider_amount),
+      currency: payment.currency,
+      language: payment.language,
+      fields: payment.fields,
+      instrument: payout?.token ?? null,
+      ...(address !== undefined && { notify: address }),
+    })
+    await hear(provider.id, askedEvent(report), report)
+    tell([payment.player_id])
+  }
+
+  async function ask(payment: Payment): Promise<void> {
+    const provider = providerById(payment.provider)
+    if (provider === null) return
+    const report = await provider.status(payment.id)
+    if (report !== null) {
+      await hear(provider.id, askedEvent(report), report)
+      return
+    }
+    const { rows } = await sql<{ is: boolean }>`
+      select cashier_not_there(${payment.id}, ${SENDS_MAX}) as is`.execute(db)
+    if (rows[0]?.is === true) tell([payment.player_id])
+  }
+
+  /** Each by itself: one that fails keeps no other waiting. */
+  async function each(payments: readonly Payment[], work: (payment: Payment) => Promise<void>): Promise<void> {
+    await Promise.all(
+      payments.map((payment) =>
+        work(payment).catch((error: unknown) => warn(`payment ${payment.id} waits: ${(error as Error).message}`)),
+      ),
+    )
+  }
+
+  /** Until there is nothing left to do. */
+  async function all(take: (max: number) => Promise<readonly Payment[]>, work: (payment: Payment) => Promise<void>) {
+    for (let taken = AT_ONCE; taken === AT_ONCE;) {
+      const payments = await take(AT_ONCE)
+      await each(payments, work)
+      taken = payments.length
+    }
+  }
+
+  const takeApproved = async (max: number) =>
+    (await sql<Payment>`select * from cashier_take_approved(${max})`.execute(db)).rows
+  const takeDue = async (max: number) => (await sql<Payment>`select * from cashier_take_due(${max})`.execute(db)).rows
+
+  return {
+    sendApproved: (): Promise<void> => all(takeApproved, send),
+    askDue: (): Promise<void> => all(takeDue, ask),
+  }
+}

@@ -1,0 +1,195 @@
+import type { PaymentsReply, PaymentStatusReply, StartedDeposit, StartedWithdrawal } from '@evens/contracts'
+import type { PaymentEvent } from '@evens/contracts/payments'
+import { PAYMENT_SIGNATURE, signedText } from '@evens/contracts/payments'
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mergeMigrations, type Database } from '../../../platform/database/index.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { auditMigrations } from '../../audit/index.ts'
+import { siteMigrations } from '../../site/index.ts'
+import { startSite } from '../../site/testing/start-site.ts'
+import { walletMigrations } from '../../wallet/index.ts'
+import { cashierMigrations, createCashier } from '../index.ts'
+
+/** All that the cashier stands on. */
+export const cashierSiteMigrations = mergeMigrations(
+  siteMigrations,
+  auditMigrations,
+  walletMigrations,
+  cashierMigrations,
+)
+
+export const PAYMENTS_KEY = Buffer.alloc(32, 5)
+export const PROOF = 'the right password'
+const LATE_MS = 5
+const LATER_MS = 60
+
+let keys = 0
+export const newKey = (): string => `cash-key-${process.pid}-${(keys += 1)}-0123456789`
+
+export function signed(path: string, body: string, key: Uint8Array = PAYMENTS_KEY, atMs = Date.now()): string {
+  const t = String(atMs)
+  return `t=${t},v1=${createHmac('sha256', key)
+    .update(signedText(t, 'POST', path, body))
+    .digest('hex')}`
+}
+
+type Overlay = { readonly cashier?: object; readonly sandbox?: boolean }
+
+/** A site with a cashier and, when wanted, its sandbox provider in a process of its own. Whoever asks says their number. */
+export async function startCashier(database: Database, overlay: Overlay = {}, isOpen = true) {
+  const clock = { nowMs: () => Date.now() }
+  const dataDir = isOpen ? mkdtempSync(join(tmpdir(), 'evens-cash-')) : ''
+  const { app, site } = await startSite(database, overlay, { clock })
+  const [first] = site.sites
+  const told: bigint[] = []
+  let lastPlayer = 5000n
+
+  const principal = (id: string) => ({
+    id: BigInt(id),
+    siteId: first.id,
+    currency: 'USD',
+    country: 'RU',
+    login: id,
+    name: id,
+    hiddenSports: { line: [], live: [] },
+  })
+  const playerOf: typeof app.principalOf = async ({ cookies }) =>
+    cookies['user_token'] === undefined ? null : principal(cookies['user_token'])
+  app.principalOf = playerOf
+  const cashier = createCashier({
+    database,
+    sites: site.sites,
+    siteFor: site.siteFor,
+    playerOf: async ({ cookies }) => (cookies['user_token'] === undefined ? null : principal(cookies['user_token'])),
+    confirm: async (_request, { password }) => {
+      if (password !== PROOF) throw new Refusal('STEP_UP_REQUIRED')
+    },
+    translate: site.translate,
+    clock,
+    paymentsKey: PAYMENTS_KEY,
+    dataDir,
+    tell: (ids) => void told.push(...ids),
+    warn: () => undefined,
+    sandbox: { lateMs: LATE_MS, laterMs: LATER_MS },
+  })
+  cashier.routes(app)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const sandbox = isOpen ? cashier.openSandbox(`http://127.0.0.1:${port}`) : null
+  while (sandbox !== null && sandbox.address() === null) await new Promise((later) => setTimeout(later, 10))
+
+  async function ask<Reply>(player: bigint | null, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+    const reply = await app.inject({
+      method,
+      url: `/web-api/cashier/${url}`,
+      ...(player !== null && { cookies: { user_token: String(player) } }),
+      ...(payload !== undefined && { payload }),
+    })
+    return {
+      status: reply.statusCode,
+      text: reply.body,
+      ...(reply.json<Partial<Reply & { code: string }>>() as Partial<Reply & { code: string }>),
+    }
+  }
+
+  const eventPath = '/payments-api/sandbox/events'
+  return {
+    app,
+    database,
+    cashier,
+    sandbox,
+    told,
+    port,
+    ask,
+    newPlayer: (): bigint => (lastPlayer += 1n),
+    async fund(player: bigint, amount: bigint): Promise<void> {
+      await database.pool.query("select wallet_post($1, 'USD', 'play-money', 'test', $2::jsonb)", [
+        player,
+        JSON.stringify([['*funding', 'cash', String(amount)]]),
+      ])
+    },
+    deposit: (player: bigint, body: object = {}) =>
+      ask<StartedDeposit>(player, 'POST', 'deposits', {
+        key: newKey(),
+        method: 'card',
+        amount: '1000',
+        currency: 'USD',
+        fields: {},
+        ...body,
+      }),
+    withdraw: (player: bigint, payout: string, body: object = {}) =>
+      ask<StartedWithdrawal>(player, 'POST', 'withdrawals', {
+        key: newKey(),
+        payout,
+        amount: '2000',
+        currency: 'USD',
+        password: PROOF,
+        ...body,
+      }),
+    /** A place to send money to that can be used at once. */
+    async aPayout(player: bigint): Promise<string> {
+      const added = await ask<{ payout: { id: string } }>(player, 'POST', 'payouts', {
+        method: 'wallet-purso',
+        fields: { wallet: 'P0123456789' },
+        password: PROOF,
+      })
+      await database.pool.query('update payout_method set usable_at = clock_timestamp() where player_id = $1', [player])
+      return added.payout?.id ?? ''
+    },
+    show: (player: bigint | null, id: string) => ask<PaymentStatusReply>(player, 'GET', `payments/${id}`),
+    history: (player: bigint, query = '') => ask<PaymentsReply>(player, 'GET', `payments${query}`),
+    /** Pays on the page of the sandbox, as a browser would, through the site. */
+    async pay(redirect: string, outcome: string) {
+      const reply = await app.inject({
+        method: 'POST',
+        url: redirect,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `outcome=${outcome}`,
+      })
+      return { status: reply.statusCode, location: String(reply.headers.location) }
+    },
+    /** Says something in the provider's name. */
+    async say(event: PaymentEvent | object, headers: Readonly<Record<string, string>> = {}) {
+      const payload = JSON.stringify(event)
+      const reply = await app.inject({
+        method: 'POST',
+        url: eventPath,
+        headers: { 'content-type': 'application/json', [PAYMENT_SIGNATURE]: signed(eventPath, payload), ...headers },
+        payload,
+      })
+      return { status: reply.statusCode, text: reply.body }
+    },
+    async balance(player: bigint, kind = 'cash'): Promise<bigint> {
+      const { rows } = await database.pool.query<{ balance: bigint }>(
+        "select wallet_balance($1, $2, 'USD') as balance",
+        [player, kind],
+      )
+      return rows[0]?.balance ?? 0n
+    },
+    async stop(): Promise<void> {
+      await sandbox?.stop()
+      await app.close()
+      await database.close()
+      if (isOpen) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What a provider says of a deposit of ten dollars by card. */
+export const word = (reference: string, state: string, version: number, more: object = {}) => ({
+  event: `event-${reference}-${version}`,
+  payment: {
+    id: `p-${reference}`,
+    reference,
+    kind: 'deposit',
+    state,
+    version,
+    amount: '1000',
+    currency: 'USD',
+    ...more,
+  },
+})

@@ -1,0 +1,107 @@
+import type { CancelledWithdrawal, SiteConfig, StartedWithdrawal, WithdrawalToStart } from '@evens/contracts'
+import { minor } from '@evens/kernel'
+import { amountIn } from '@evens/rules/coupon'
+import { sql, type Kysely } from 'kysely'
+import { createHash } from 'node:crypto'
+import type { Principal } from '../../platform/http/principal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { feeOf, offeredMethods } from './core/offered-methods.ts'
+import { paymentRefusal } from './core/payment-refusal.ts'
+import type { Payer } from './deposits.ts'
+import { randomPaymentId } from './hear.ts'
+import type { PaymentProvider } from './providers/provider.ts'
+import type { CashierTables } from './tables.ts'
+
+export type WithdrawalDeps = {
+  readonly db: Kysely<CashierTables>
+  readonly providerOf: (site: SiteConfig) => PaymentProvider | null
+  readonly tell: (players: Iterable<bigint>) => void
+}
+
+const SCOPE = 'withdrawal'
+
+export function createWithdrawals({ db, providerOf, tell }: WithdrawalDeps) {
+  async function write({ player, site, language }: Payer, asked: WithdrawalToStart, hash: string) {
+    const provider = providerOf(site)
+    if (provider === null) throw new Refusal('UNAVAILABLE')
+    const payout = await db
+      .selectFrom('payout_method')
+      .select(['method', 'fields', 'label'])
+      .where('id', '=', asked.payout)
+      .where('player_id', '=', player.id)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+    if (payout === undefined) throw new Refusal('NOT_FOUND', { field: 'payout' })
+    const amount = minor(BigInt(asked.amount))
+    const asker = { methods: site.cashier.methods, country: player.country, currency: player.currency }
+    const method = offeredMethods(asker, 'withdrawal').find(({ id }) => id === payout.method) ?? null
+    const fee = method === null ? minor(0n) : feeOf(method, amount)
+    const reason = paymentRefusal(method, player.currency, { amount, currency: asked.currency, fee, takesFee: true })
+    const needsReview = amount > approvedAtOnce(player.currency, site)
+    const given = {
+      player: String(player.id),
+      key: asked.key,
+      hash,
+      id: randomPaymentId(),
+      site: site.id,
+      kind: 'withdrawal',
+      method: payout.method,
+      payout: asked.payout,
+      currency: asked.currency,
+      amount: String(amount),
+      fee: String(fee),
+      providerAmount: String(amount - fee),
+      fields: payout.fields,
+      label: payout.label,
+      payoutHours: null,
+      takesBonus: false,
+      language,
+      provider: provider.id,
+      askAfterSeconds: 0,
+      expiresAfterMinutes: 0,
+      state: needsReview ? 'review' : 'approved',
+      reason,
+    }
+    const { rows } = await sql<{ said: string | null }>`
+      select wallet_once(${SCOPE}, 'cashier_start_withdrawal', ${JSON.stringify(given)}::jsonb) as said`.execute(db)
+    const said = rows[0]?.said ?? null
+    if (said === null) throw new Refusal('KEY_REUSED')
+    return said
+  }
+
+  async function answered(player: Principal, key: string, hash: string): Promise<string | null> {
+    const { rows } = await sql<{ said: string | null }>`
+      select cashier_answered(${player.id}, ${SCOPE}, ${key}, ${hash}) as said`.execute(db)
+    return rows[0]?.said ?? null
+  }
+
+  return {
+    /** What was answered once needs no second proof: the proof may have been used up. */
+    async start(payer: Payer, asked: WithdrawalToStart, confirm: () => Promise<void>): Promise<StartedWithdrawal> {
+      const hash = hashOf(asked)
+      const before = await answered(payer.player, asked.key, hash)
+      if (before !== null) return JSON.parse(before) as StartedWithdrawal
+      await confirm()
+      const said = JSON.parse(await write(payer, asked, hash)) as StartedWithdrawal
+      if (said.id !== null) tell([payer.player.id])
+      return said
+    },
+
+    async cancel(player: Principal, site: SiteConfig, id: string): Promise<CancelledWithdrawal> {
+      const { rows } = await sql<{ reason: string | null }>`
+        select cashier_cancel(${player.id}, ${id}, ${site.cashier.mayCancelWithdrawal}) as reason`.execute(db)
+      const reason = rows[0]?.reason ?? null
+      if (reason === 'none') throw new Refusal('NOT_FOUND')
+      if (reason === null) tell([player.id])
+      return { isCancelled: reason === null, reason }
+    },
+  }
+}
+
+const approvedAtOnce = (currency: string, { cashier }: SiteConfig): bigint =>
+  cashier.approvesUpTo === 0 ? 0n : amountIn(currency, cashier.approvesUpTo)
+
+const hashOf = ({ payout, amount, currency }: WithdrawalToStart): string =>
+  createHash('sha256')
+    .update(JSON.stringify([payout, amount, currency]))
+    .digest('hex')

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { machineText } from './machine.ts'
+
+const MACHINE = { canvas: { commonPixels: 'a1' }, webgl: { renderer: 'r', vendor: 'v' }, hardware: { cores: 4 } }
+
+test('the order of what is said does not matter, nor does what changes while the device stays', () => {
+  const said = { system: { version: '2' }, hardware: { cores: 4 }, webgl: { vendor: 'v', renderer: 'r' } }
+  expect(machineText({ ...said, canvas: MACHINE.canvas })).toBe(machineText(MACHINE))
+})
+
+test.each([
+  { other: { hardware: { cores: 8 } } },
+  { other: { canvas: { commonPixels: 'a2' } } },
+  { other: { screen: { colorDepth: 24 } } },
+])('another machine is another text: $other', ({ other }) => {
+  expect(machineText({ ...MACHINE, ...other })).not.toBe(machineText(MACHINE))
+})
+
+test('a browser that says next to nothing is no device', () => {
+  expect(machineText({ canvas: { commonPixels: 'a1' }, system: {} })).toBeNull()
+})

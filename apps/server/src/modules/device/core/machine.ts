@@ -1,0 +1,20 @@
+import type { DeviceComponents } from '@evens/contracts'
+
+/** What belongs to the machine. The rest, such as the version of the browser, changes while the device stays. */
+const OF_THE_MACHINE = ['audio', 'canvas', 'hardware', 'locales', 'math', 'screen', 'webgl'] as const
+
+/** The same text for the same machine, in whatever order its parts come; null when there is too little to tell it by. */
+export function machineText(components: DeviceComponents): string | null {
+  const known = OF_THE_MACHINE.filter((name) => components[name] !== undefined)
+  if (known.length < PARTS_MIN) return null
+  return known.map((name) => `${name}=${stable(components[name])}`).join('\n')
+}
+
+const PARTS_MIN = 3
+
+function stable(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(stable).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${stable(part)}`).join(',')}}`
+}

@@ -1,0 +1,79 @@
+import {
+  DEVICE_HEADER,
+  DEVICE_UNKNOWN,
+  type DeviceComponents,
+  type DeviceToken,
+  type SiteConfig,
+} from '@evens/contracts'
+import type { Clock } from '@evens/kernel'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/index.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { App } from '../../platform/http/serve.ts'
+import { machineText } from './core/machine.ts'
+import { deviceRoutes } from './routes.ts'
+import { createDeviceTokens } from './tokens.ts'
+
+export type DeviceDeps = {
+  readonly database: Pick<Database, 'kysely'>
+  readonly siteFor: (host: string | undefined) => SiteConfig
+  readonly clock: Clock
+  /** Signs the tokens and hides the machines; at least 32 random bytes from the data folder. */
+  readonly deviceKey: Uint8Array
+}
+
+export type Device = ReturnType<typeof createDevice>
+
+const TOKEN_SECONDS = 86_400
+const KEPT_DAYS = 180
+const OLD_SWEPT_AT_ONCE = 20
+
+/** Which device asks: a sign among others, never a proof, since a browser can say what it likes. */
+export function createDevice({ database, siteFor, clock, deviceKey }: DeviceDeps) {
+  const tokens = createDeviceTokens(deviceKey)
+  const nowSeconds = (): number => Math.floor(clock.nowMs() / 1000)
+
+  async function note(siteId: string, id: Buffer, components: DeviceComponents): Promise<void> {
+    await sql`
+      delete from device where (site_id, id) in (
+        select site_id, id from device where last_seen_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS})
+        limit ${OLD_SWEPT_AT_ONCE} for update skip locked
+      )`.execute(database.kysely)
+    await sql`
+      insert into device (site_id, id, components) values (${siteId}, ${id}, ${JSON.stringify(components)}::jsonb)
+      on conflict (site_id, id) do update set
+        components = excluded.components, last_seen_at = clock_timestamp()`.execute(database.kysely)
+  }
+
+  const device = {
+    siteFor,
+
+    async register(site: SiteConfig, components: DeviceComponents): Promise<DeviceToken> {
+      const machine = machineText(components)
+      if (machine === null) throw new Refusal('BAD_REQUEST', { field: 'components' })
+      const id = tokens.idOf(site.id, machine)
+      await note(site.id, id, components)
+      const expiresAt = nowSeconds() + TOKEN_SECONDS
+      return { token: tokens.issue(site.id, id, expiresAt), expiresAt }
+    },
+
+    /** The number of the device that asks, the same at every visit; null when it does not say. */
+    of(request: FastifyRequest): string | null {
+      const token = request.headers[DEVICE_HEADER]
+      return typeof token === 'string' ? tokens.read(token, siteFor(request.hostname).id, nowSeconds()) : null
+    },
+
+    /**
+     * For what should not be decided without: the browser makes its token and asks once more. One that cannot says so,
+     * and goes on as nobody's device: to be asked before anything is used up.
+     */
+    require(request: FastifyRequest): void {
+      const isUnknown = request.headers[DEVICE_HEADER] === DEVICE_UNKNOWN
+      if (!isUnknown && device.of(request) === null) throw new Refusal('FINGERPRINT_REQUIRED')
+    },
+
+    routes: (app: App): void => deviceRoutes(app, device),
+  }
+  return device
+}

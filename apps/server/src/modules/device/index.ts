@@ -1,0 +1,2 @@
+export { createDevice } from './device.ts'
+export { deviceMigrations } from './migrations/index.ts'

@@ -1,0 +1,76 @@
+import type { AgreementStatus, SiteConfig } from '@evens/contracts'
+import { sql, type Kysely } from 'kysely'
+import { createBatch } from '../../../platform/batch.ts'
+import { noteAct } from '../audit-note.ts'
+import type { IdentityTables } from '../tables.ts'
+
+type Whose = { readonly id: bigint; readonly siteId: string }
+
+/** How somebody stands with the house, as far as pages and money calls depend on it. */
+export type Standing = { readonly banLevel: number; readonly banVersion: number; readonly isTermsChanged: boolean }
+
+const STRANGER: Standing = { banLevel: 0, banVersion: 0, isTermsChanged: false }
+const LOOKED_UP_MAX = 200
+
+/** Which versions of the terms players have agreed to. What was agreed to is never changed, only added to. */
+export function createAgreements(db: Kysely<IdentityTables>, sites: readonly SiteConfig[]) {
+  const termsOf = (siteId: string) => sites.find(({ id }) => id === siteId)?.registration.documents.terms
+  const find = createBatch({ waitMs: 0, max: LOOKED_UP_MAX, run: findAll })
+
+  /** Many who ask at once are looked up together. */
+  async function findAll(all: readonly Whose[]): Promise<readonly Standing[]> {
+    const rows = await db
+      .selectFrom('player')
+      .select(['id', 'ban_level', 'ban_version', 'is_demo'])
+      .select((found) =>
+        sql<string[]>`array(${found
+          .selectFrom('player_agreement')
+          .select('version')
+          .whereRef('player_id', '=', 'player.id')
+          .where('document', '=', 'terms')})`.as('agreed'),
+      )
+      .where(
+        'id',
+        'in',
+        all.map(({ id }) => id),
+      )
+      .execute()
+    return all.map(({ id, siteId }) => {
+      const row = rows.find((one) => one.id === id)
+      const version = termsOf(siteId)?.version
+      if (row === undefined || version === undefined) return STRANGER
+      // The demo players of a sandbox were never asked; once they are, they are asked like everybody.
+      const isAsked = !row.is_demo || row.agreed.length > 0
+      const isTermsChanged = isAsked && !row.agreed.includes(version)
+      return { banLevel: row.ban_level, banVersion: row.ban_version, isTermsChanged }
+    })
+  }
+
+  async function status(whose: Whose): Promise<AgreementStatus> {
+    const { isTermsChanged } = await find(whose)
+    return { result: isTermsChanged, updatedAt: termsOf(whose.siteId)?.since ?? 0 }
+  }
+
+  return {
+    standingOf: find,
+    status,
+
+    async confirm(whose: Whose, site: SiteConfig): Promise<AgreementStatus> {
+      const { terms, privacy } = site.registration.documents
+      await db.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('player_agreement')
+          .values([
+            { player_id: whose.id, document: 'terms', version: terms.version },
+            { player_id: whose.id, document: 'privacy', version: privacy.version },
+          ])
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        const detail = { terms: terms.version, privacy: privacy.version }
+        await noteAct(tx, { siteId: whose.siteId, playerId: whose.id, act: 'agreement', detail })
+      })
+      return status(whose)
+    },
+  }
+}
+export type Agreements = ReturnType<typeof createAgreements>

@@ -1,0 +1,1 @@
+export { createCodes, type Begun, type Codes, type Recipient } from './codes.ts'

@@ -1,0 +1,72 @@
+import { emailKey, documentKey } from '@evens/rules/registration'
+import { createHmac } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import type { RegistrationTables } from '../registration/tables.ts'
+
+export type IdentifierKind = 'email' | 'phone' | 'document' | 'device' | 'payout'
+
+/** What somebody can be known by again; a document's number is one of its country. */
+export type Identifier = { readonly kind: IdentifierKind; readonly value: string }
+
+export type Exclusion = {
+  /** Null is every site of the house. */
+  readonly siteId: string | null
+  readonly identifiers: readonly Identifier[]
+  /** Null is for good. */
+  readonly until: Date | null
+}
+
+type Db = Kysely<RegistrationTables>
+
+const EVERYWHERE = '*'
+
+/** As it is compared: what people write in more than one way is made one. */
+const COMPARED: Readonly<Record<IdentifierKind, (value: string) => string>> = {
+  email: emailKey,
+  phone: (phone) => phone,
+  document: documentKey,
+  device: (hash) => hash,
+  payout: (token) => token,
+}
+
+/** Identifiers of people who must not get an account, for as long as each says. */
+export function createExcluded(db: Db, key: Uint8Array) {
+  const hashOf = ({ kind, value }: Identifier): Buffer =>
+    createHmac('sha256', key)
+      .update(`${kind}\0${COMPARED[kind](value)}`)
+      .digest()
+
+  return {
+    /** One that is there already is never shortened. */
+    async add({ siteId, identifiers, until }: Exclusion, within: Db = db): Promise<void> {
+      if (identifiers.length === 0) return
+      await within
+        .insertInto('excluded_identifier')
+        .values(identifiers.map((one) => ({ site_id: siteId ?? EVERYWHERE, kind: one.kind, hash: hashOf(one), until })))
+        .onConflict((conflict) =>
+          conflict.columns(['kind', 'hash', 'site_id']).doUpdateSet({
+            until: sql<Date | null>`case
+              when excluded_identifier.until is null or excluded.until is null then null
+              else greatest(excluded_identifier.until, excluded.until) end`,
+          }),
+        )
+        .execute()
+    },
+
+    /** Whether one of them is excluded on this site now, by the database's clock. */
+    async has(siteId: string, identifiers: readonly Identifier[], within: Db = db): Promise<boolean> {
+      if (identifiers.length === 0) return false
+      const row = await within
+        .selectFrom('excluded_identifier')
+        .select('kind')
+        .where('site_id', 'in', [siteId, EVERYWHERE])
+        .where((is) =>
+          is.or(identifiers.map((one) => is.and([is('kind', '=', one.kind), is('hash', '=', hashOf(one))]))),
+        )
+        .where((is) => is.or([is('until', 'is', null), is('until', '>', sql<Date>`clock_timestamp()`)]))
+        .executeTakeFirst()
+      return row !== undefined
+    },
+  }
+}
+export type Excluded = ReturnType<typeof createExcluded>

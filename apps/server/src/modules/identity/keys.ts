@@ -1,0 +1,19 @@
+import { hkdfSync } from 'node:crypto'
+
+export type IdentityKeys = {
+  /** Seals what is kept of a second factor. */
+  readonly seal: Uint8Array
+  /** Without it nobody who reads the database can try codes against their hashes. */
+  readonly codes: Uint8Array
+}
+
+const KEY_BYTES = 32
+
+/** Each use has a key of its own, all made of the one that the data folder keeps. */
+export const identityKeys = (secret: Uint8Array): IdentityKeys => ({
+  seal: derived(secret, 'evens identity seal'),
+  codes: derived(secret, 'evens identity codes'),
+})
+
+const derived = (secret: Uint8Array, use: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, new Uint8Array(0), use, KEY_BYTES))

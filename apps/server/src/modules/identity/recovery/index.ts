@@ -1,0 +1,2 @@
+export { createRecovery } from './recovery.ts'
+export { recoveryRoutes } from './routes.ts'

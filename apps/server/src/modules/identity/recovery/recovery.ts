@@ -1,0 +1,126 @@
+import type { CodeBegun } from '@evens/contracts'
+import type { FastifyRequest } from 'fastify'
+import { sql, type QueryExecutorProvider } from 'kysely'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { noteAct } from '../audit-note.ts'
+import type { Recipient } from '../codes/index.ts'
+import type { IdentityParts } from '../parts.ts'
+import { passwordFault } from '../passwords-fault.ts'
+import { loginOf, type Credentials } from '../players.ts'
+import { alike } from '../sign-in/alike.ts'
+import { phoneOf } from '../sign-in/phone-number.ts'
+
+const CAPTCHA_TYPE = 112
+const RECOVERY = 'recovery'
+/** The code in the same mail is good for as long. */
+const LINK_SECONDS = 10 * 60
+const LINK_PAGE = '/user/passwordreset'
+
+type Contact = { readonly email: string } | { readonly phone_number: string; readonly country_code: string }
+
+/**
+ * A new password for one who forgot the old one: a code is sent, approved, and buys a token that saves a password. A
+ * mail brings such a token as a link too. Nothing on the way says whether there is an account.
+ */
+export function createRecovery(parts: IdentityParts) {
+  const { db, players, passwords, sessions, codes, captcha, messages, siteFor, clock } = parts
+  const siteIdOf = ({ hostname }: FastifyRequest): string => siteFor(hostname).id
+
+  function recipientOf(contact: Contact): Recipient {
+    if ('email' in contact) return { email: loginOf(contact.email) }
+    const phone = phoneOf(contact.country_code, contact.phone_number)
+    if (phone === null) throw new Refusal('BAD_REQUEST', { field: 'phone_number' })
+    return { phone }
+  }
+
+  /** Only what the player has confirmed as theirs gets a code. */
+  async function ownerOf(siteId: string, to: Recipient): Promise<Credentials | null> {
+    const found = await ('email' in to ? players.byEmail(siteId, to.email) : players.byPhone(siteId, to.phone))
+    const isConfirmed = 'email' in to ? found?.isEmailConfirmed : found?.isPhoneConfirmed
+    return isConfirmed === true ? found : null
+  }
+
+  const newToken = (siteId: string, playerId: bigint | null): Promise<string> =>
+    codes.link({ siteId, playerId, purpose: RECOVERY, seconds: LINK_SECONDS })
+
+  async function send(request: FastifyRequest, to: Recipient): Promise<CodeBegun> {
+    const siteId = siteIdOf(request)
+    const owner = await ownerOf(siteId, to)
+    const playerId = owner?.player.id ?? null
+    const link = 'email' in to ? `/${request.language}${LINK_PAGE}?token=${await newToken(siteId, playerId)}` : null
+    const { id, deadlineMs } = await codes.begin({
+      siteId,
+      playerId,
+      purpose: link === null ? 'recovery' : 'recovery_by_mail',
+      to,
+      language: request.language,
+      visitor: messages.visitorOf(request),
+      address: request.ip,
+      isForNobody: owner === null,
+      ...(link !== null && { values: { link } }),
+    })
+    return { id, deadline: deadlineMs }
+  }
+
+  async function tellOwner(within: QueryExecutorProvider, { player, email, phone, language }: Credentials) {
+    const to = email !== null ? { email } : phone !== null ? { phone } : null
+    if (to === null) return
+    const { id: playerId, siteId } = player
+    const notice = { siteId, language, playerId, visitor: null, to, kind: 'password_changed', values: {} } as const
+    await messages.send(notice, within)
+  }
+
+  return {
+    async begin(request: FastifyRequest, contact: Contact): Promise<CodeBegun> {
+      const to = recipientOf(contact)
+      await captcha.require(request, CAPTCHA_TYPE)
+      return alike(send(request, to))
+    },
+
+    async check(request: FastifyRequest, { id, code }: { readonly id: string; readonly code: string }) {
+      const byPhone = await codes.prove({ id, purpose: 'recovery', code })
+      const proof =
+        byPhone.outcome === 'approved' ? byPhone : await codes.prove({ id, purpose: 'recovery_by_mail', code })
+      if (proof.outcome !== 'approved') throw new Refusal(proof.outcome === 'time_up' ? 'TIME_UP' : 'WRONG_CODE')
+      if (proof.siteId !== siteIdOf(request)) throw new Refusal('WRONG_CODE')
+      return {
+        token: await newToken(proof.siteId, proof.playerId),
+        deadline: clock.nowMs() + LINK_SECONDS * 1000,
+      }
+    },
+
+    /** The token is used with the password that is saved, not with one that is refused. */
+    async save(request: FastifyRequest, { token, password }: { readonly token: string; readonly password: string }) {
+      const siteId = siteIdOf(request)
+      const whose = { siteId, purpose: RECOVERY, token }
+      const id = (await codes.look(whose))?.playerId ?? null
+      const found = id === null ? null : await players.byId(siteId, id)
+      if (found === null) throw new Refusal('TIME_UP')
+      const { player, email, phone } = found
+      const known = [player.login, player.name, email ?? '', phone ?? '']
+      const fault = passwordFault(siteFor(request.hostname), password, known)
+      if (fault !== null) throw new Refusal('PASSWORD_WEAK', { field: 'password' })
+      const hash = await passwords.hash(password)
+      await db.transaction().execute(async (tx) => {
+        if ((await codes.redeem(whose, tx)) === null) throw new Refusal('TIME_UP')
+        await tx
+          .updateTable('player')
+          .set({ password_hash: hash, password_changed_at: sql<Date>`clock_timestamp()` })
+          .where('id', '=', player.id)
+          .execute()
+        await sessions.endAll(player.id, null, tx)
+        // Whoever asked for more than one link keeps none that still opens something.
+        await sql`
+          update one_time_link set used_at = clock_timestamp()
+          where player_id = ${player.id} and purpose in (${RECOVERY}, 'two_step', 'sign_in') and used_at is null`.execute(
+          tx,
+        )
+        await noteAct(tx, { siteId, playerId: player.id, act: 'password-recovered' })
+        await tellOwner(tx, found)
+      })
+      sessions.forget([player.id])
+      return { state: player.banLevel > 0 ? ('passive' as const) : ('active' as const) }
+    },
+  }
+}
+export type Recovery = ReturnType<typeof createRecovery>

@@ -1,0 +1,52 @@
+import type { HttpContract, SiteConfig } from '@evens/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../../platform/http/serve.ts'
+import { keepDoing } from '../../../platform/keep-doing.ts'
+import { createAgreements } from '../agreements/agreements.ts'
+import { agreementRoutes } from '../agreements/routes.ts'
+import { createExcluded } from '../excluded/excluded.ts'
+import type { IdentityParts } from '../parts.ts'
+import { phoneRoutes } from '../phones/routes.ts'
+import { userConfigRoutes, type UserConfigDeps } from '../user-config/user-config.ts'
+import type { RegistrationDeps } from './deps.ts'
+import { createRegistration } from './registration.ts'
+import { registrationRoutes } from './routes.ts'
+import type { RegistrationTables } from './tables.ts'
+
+const SWEEP_TICK_MS = 60_000
+
+export type EntryDeps = {
+  readonly parts: IdentityParts
+  readonly sites: readonly SiteConfig[]
+  /** Makes the identifiers of excluded people unreadable; whoever loses it forgets them. */
+  readonly exclusionKey: Uint8Array
+  readonly deviceOf: RegistrationDeps['deviceOf']
+  readonly countryOf: (request: FastifyRequest) => string
+  readonly hasDeposit: UserConfigDeps['hasDeposit']
+  readonly moneyCalls: readonly Pick<HttpContract, 'method' | 'path'>[]
+}
+
+/** How people become players, what they have agreed to, and what their pages know of them. */
+export function createEntry({ parts, sites, exclusionKey, deviceOf, countryOf, hasDeposit, moneyCalls }: EntryDeps) {
+  const { siteFor } = parts
+  const db = parts.db.$extendTables<Pick<RegistrationTables, 'registration_pending' | 'excluded_identifier'>>()
+  const excluded = createExcluded(db, exclusionKey)
+  const deps = { ...parts, db, excluded, deviceOf, countryOf }
+  const registration = createRegistration(deps)
+  const agreements = createAgreements(parts.db, sites)
+
+  return {
+    excluded,
+    standingOf: agreements.standingOf,
+    sweep: registration.sweep,
+    /** What is done without anybody asking. Returns what stops it. */
+    keepGoing: (warn: (message: string) => void) => keepDoing(SWEEP_TICK_MS, registration.sweep, warn),
+    routes(app: App): void {
+      registrationRoutes(app, registration, deps)
+      phoneRoutes(app)
+      agreementRoutes(app, { agreements, siteFor, moneyCalls })
+      userConfigRoutes(app, { db: parts.db, siteFor, hasDeposit })
+    },
+  }
+}
+export type Entry = ReturnType<typeof createEntry>

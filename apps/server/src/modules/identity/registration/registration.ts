@@ -1,0 +1,107 @@
+import type { PasswordStrength, Registered, RegistrationBody, RegistrationReply, SiteConfig } from '@evens/contracts'
+import { emailOf, knownOf, passwordRefusal } from '@evens/rules/registration'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { networkOf } from '../attempts.ts'
+import { phoneNumberOf } from '../phones/phone-number.ts'
+import { createSocialTickets } from '../security/social/ticket.ts'
+import type { IdentityTables } from '../tables.ts'
+import { createByCode } from './by-code.ts'
+import { fieldTexts } from './core/field-texts.ts'
+import { readApplication, type Application } from './core/read-application.ts'
+import { referralOf } from './core/referral.ts'
+import type { RegistrationDeps } from './deps.ts'
+import { createFinish } from './finish.ts'
+import { makePassword } from './made-password.ts'
+import { passwordScore } from './password-strength.ts'
+import { responsibleGamingOf } from './responsible-gaming.ts'
+
+const CAPTCHA_REGISTRATION = 111
+const FROM_ONE_NETWORK = { what: 'registration', max: 60, seconds: 3600 }
+
+/**
+ * Opens accounts. Nothing is looked up before a contact is proven: whoever types an address learns nothing about it
+ * (docs/decisions/0022).
+ */
+export function createRegistration(deps: RegistrationDeps) {
+  const { db, codes, passwords, siteFor } = deps
+  const finish = createFinish(deps)
+  const byCode = createByCode(deps, finish)
+  const tickets = createSocialTickets(codes)
+
+  /** As late as it is anywhere on earth, by the database's clock. */
+  async function today(): Promise<string> {
+    const { rows } = await sql<{ today: string }>`
+      select to_char((clock_timestamp() at time zone 'UTC') - interval '12 hours', 'YYYY-MM-DD') as today`.execute(db)
+    return rows[0]?.today ?? ''
+  }
+
+  async function read(request: FastifyRequest, site: SiteConfig, body: RegistrationBody): Promise<Application> {
+    const asked = site.registration.types.find(({ type }) => type === body.type)
+    if (asked === undefined || site.switches.registration === false) throw new Refusal('REGISTRATION_OFF')
+    const needsPassword = asked.required.includes('password')
+    const application = readApplication(body, site, asked, {
+      today: await today(),
+      language: request.language,
+      referral: referralOf(request.cookies, body.ref_code),
+      passwordScore: needsPassword ? passwordScore(body.password ?? '', knownOf(body)) : null,
+      responsibleGaming: responsibleGamingOf(request, site),
+      phoneNumberOf,
+    })
+    if (!application.ok) throw new Refusal('REGISTRATION_FIELDS', fieldTexts(application.error, site))
+    return application.value
+  }
+
+  /** Last of the checks: a form with a mistake in it costs its reader no work. */
+  async function bound(request: FastifyRequest, { id }: SiteConfig): Promise<void> {
+    await deps.captcha.require(request, CAPTCHA_REGISTRATION)
+    const isLeft = await deps.attempts.take([{ ...FROM_ONE_NETWORK, by: `${id} ${networkOf(request.ip)}` }])
+    if (!isLeft) throw new Refusal('TOO_MANY_REQUESTS')
+  }
+
+  async function oneClick(request: FastifyRequest, reply: FastifyReply, application: Application): Promise<Registered> {
+    const password = makePassword()
+    const registered = await finish(request, reply, { application, passwordHash: await passwords.hash(password) })
+    return { ...registered, credentials: { login: registered.session.login, password } }
+  }
+
+  /** The provider vouches for who it is, and for an address only where it says so: that is as good as a code of ours. */
+  async function fromProvider(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    application: Application,
+    ticket: string,
+  ): Promise<Registered> {
+    const person = await tickets.read(siteFor(request.hostname).id, ticket)
+    if (person === null) throw new Refusal('REGISTRATION_TICKET')
+    const known = { ...application, email: person.email === null ? null : emailOf(person.email) }
+    const passwordHash = await passwords.hash(makePassword())
+    return finish(request, reply, { application: known, passwordHash }, (tx, id) =>
+      tickets.link(tx.$pickTables<keyof IdentityTables>(), id, ticket),
+    )
+  }
+
+  return {
+    today,
+    confirm: byCode.confirm,
+    resend: byCode.resend,
+    sweep: byCode.sweep,
+
+    async register(request: FastifyRequest, reply: FastifyReply, body: RegistrationBody): Promise<RegistrationReply> {
+      const site = siteFor(request.hostname)
+      const application = await read(request, site, body)
+      await bound(request, site)
+      if (body.type === 'one_click') return oneClick(request, reply, application)
+      if (body.type === 'soc_reg') return fromProvider(request, reply, application, body.ticket ?? '')
+      return byCode.begin(request, application, body.password)
+    },
+
+    strengthOf(request: FastifyRequest, password: string, about: readonly string[]): PasswordStrength {
+      const { password: policy } = siteFor(request.hostname).registration
+      const score = passwordScore(password, about)
+      return { score, refusal: passwordRefusal(password, about, policy, score) }
+    },
+  }
+}
+export type Registration = ReturnType<typeof createRegistration>

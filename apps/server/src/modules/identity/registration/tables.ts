@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+import type { IdentityTables } from '../tables.ts'
+
+/** The tables of registration, beside those of the whole module. */
+export type RegistrationTables = IdentityTables & {
+  registration_pending: {
+    id: string
+    site_id: string
+    code_id: string
+    application: string
+    password_hash: string
+    until: Generated<Date>
+  }
+  excluded_identifier: {
+    site_id: string
+    kind: string
+    hash: Buffer
+    until: Date | null
+    added_at: Generated<Date>
+  }
+}

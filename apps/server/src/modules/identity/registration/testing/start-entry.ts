@@ -1,0 +1,132 @@
+import type { CaptchaAsked, HttpContract, RegistrationBody, RegistrationReply } from '@evens/contracts'
+import { Type } from 'typebox'
+import { mergeMigrations, type Database } from '../../../../platform/database/index.ts'
+import { serve } from '../../../../platform/http/serve.ts'
+import { auditMigrations } from '../../../audit/index.ts'
+import { captchaMigrations, createCaptcha } from '../../../captcha/index.ts'
+import { solve } from '../../../captcha/testing/solve.ts'
+import { createDevice, deviceMigrations } from '../../../device/index.ts'
+import { createMessages, messageMigrations } from '../../../messages/index.ts'
+import { NO_POST } from '../../../messages/testing/start-messages.ts'
+import { siteMigrations } from '../../../site/index.ts'
+import { startSite } from '../../../site/testing/start-site.ts'
+import { createEntry, createIdentity, identityMigrations } from '../../index.ts'
+
+const KEY = Buffer.alloc(32, 5)
+const clock = { nowMs: () => Date.now() }
+
+export const entryMigrations = mergeMigrations(
+  siteMigrations,
+  identityMigrations,
+  auditMigrations,
+  messageMigrations,
+  captchaMigrations,
+  deviceMigrations,
+)
+
+export const FORM: RegistrationBody = {
+  type: 'full_reg',
+  country_id: 77,
+  currency_id: 'EUR',
+  name: 'Ada',
+  surname: 'Marlow',
+  date_birthday: '1990-02-03',
+  email: 'ada@mail.example',
+  password: 'plain kettle orbit',
+  is_terms_accepted: true,
+  is_privacy_accepted: true,
+  is_age_confirmed: true,
+}
+
+/** Any call that moves money: what it does is of no interest here. */
+const MONEY = {
+  method: 'POST',
+  path: '/web-api/test-money',
+  summary: 'Moves money.',
+  access: 'player',
+  caching: 'no-store',
+  reply: Type.Object({}),
+  errors: [],
+} as const satisfies HttpContract
+
+type Asking = {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly cookies?: Readonly<Record<string, string>>
+  readonly address?: string
+}
+
+/** Registration over a real database, with a browser that solves what it is asked to. */
+export async function startEntry(database: Database, overlay: unknown = {}) {
+  const { app, site } = await startSite(database, overlay)
+  const common = { database, siteFor: site.siteFor, clock }
+  const messages = createMessages({
+    ...common,
+    sites: site.sites,
+    translate: site.translate,
+    post: NO_POST,
+    warn: () => undefined,
+  })
+  const captcha = createCaptcha({ ...common, captchaKey: KEY, captchaCost: 1 })
+  const device = createDevice({ ...common, deviceKey: KEY })
+  const identity = createIdentity({
+    siteFor: site.siteFor,
+    kysely: database.kysely,
+    clock,
+    sessionKey: KEY,
+    messages,
+    captcha,
+  })
+  const entry = createEntry({
+    parts: identity.parts,
+    sites: site.sites,
+    exclusionKey: KEY,
+    deviceOf: device.of,
+    countryOf: (request) => site.visitorOf(request).country,
+    hasDeposit: async () => false,
+    moneyCalls: [MONEY],
+  })
+  for (const each of site.sites) await identity.demo.seed(each)
+  identity.routes(app)
+  entry.routes(app)
+  serve(app, MONEY, () => ({}))
+
+  let addresses = 0
+  /** Each asks from a network of its own, unless it says otherwise: what is bounded by network is not looked at here. */
+  const anAddress = (): string => `10.${(addresses += 1) >> 8}.${addresses & 255}.7`
+
+  async function post(url: string, payload: object, { headers = {}, cookies = {}, address }: Asking = {}) {
+    const remoteAddress = address ?? anAddress()
+    const ask = (more: Readonly<Record<string, string>> = {}) =>
+      app.inject({ method: 'POST', url, payload, headers: { ...headers, ...more }, cookies, remoteAddress })
+    const reply = await ask()
+    const asked = reply.body === '' ? undefined : reply.json<{ captcha?: CaptchaAsked }>().captcha
+    return asked === undefined ? reply : ask({ 'x-captcha': await solve(asked) })
+  }
+
+  return {
+    app,
+    identity,
+    entry,
+    sites: site.sites,
+    device,
+    post,
+    register: (body: object, asking?: Asking) => post('/web-api/user/registration', { ...FORM, ...body }, asking),
+    confirm: (id: string, code: string, asking?: Asking) =>
+      post('/web-api/user/registration/confirm', { id, code }, asking),
+    /** The code that was sent last to an address. */
+    async codeSentTo(address: string): Promise<string> {
+      const { rows } = await database.pool.query<{ code: string }>(
+        "select given ->> 'code' as code from message_outbox where address = $1 order by created_at desc limit 1",
+        [address],
+      )
+      return rows[0]?.code ?? ''
+    },
+    /** Registers and confirms. */
+    async join(body: Partial<RegistrationBody> = {}, asking?: Asking) {
+      const begun = await this.register(body, asking)
+      const { id } = begun.json<Extract<RegistrationReply, { id: string }>>()
+      return this.confirm(id, await this.codeSentTo(body.email ?? FORM.email ?? ''), asking)
+    },
+  }
+}
+export type StartedEntry = Awaited<ReturnType<typeof startEntry>>

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Bound } from '../attempts.ts'
+import { noteAct } from '../audit-note.ts'
+import { passwordFault } from '../passwords-fault.ts'
+import type { SignedIn } from '../sessions.ts'
+import type { SecurityParts } from './deps.ts'
+import type { Notices } from './notices.ts'
+
+type Deps = Pick<
+  SecurityParts,
+  'db' | 'players' | 'passwords' | 'sessions' | 'attempts' | 'confirm' | 'open' | 'siteFor'
+>
+type Wish = { readonly oldPassword: string; readonly newPassword: string; readonly code?: string }
+
+const triesOf = (playerId: bigint): Bound => ({ what: 'password', by: String(playerId), max: 10, seconds: 15 * 60 })
+
+/** The old password is asked for even of one who was confirmed a moment ago: it is what they want to change. */
+export function createChangePassword(
+  { db, players, passwords, sessions, attempts, confirm, open, siteFor }: Deps,
+  notices: Notices,
+) {
+  async function checkOld({ id, siteId }: SignedIn, typed: string) {
+    const tries = triesOf(id)
+    if (!(await attempts.take([tries]))) throw new Refusal('SIGN_IN_LOCKED')
+    const found = await players.byId(siteId, id)
+    if (found === null || !(await passwords.isRight(typed, found.passwordHash))) {
+      throw new Refusal('STEP_UP_REQUIRED', { field: 'oldPassword' })
+    }
+    await attempts.forget([tries])
+    return found
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply, player: SignedIn, wish: Wish): Promise<number> => {
+    const { id, siteId, sessionId } = player
+    const found = await checkOld(player, wish.oldPassword)
+    await confirm(request, { password: wish.oldPassword, ...(wish.code !== undefined && { code: wish.code }) })
+    const known = [player.login, player.name, found.email ?? '', found.phone ?? '']
+    const isSame = wish.newPassword === wish.oldPassword
+    if (isSame || passwordFault(siteFor(request.hostname), wish.newPassword, known) !== null) {
+      throw new Refusal('PASSWORD_WEAK', { field: 'newPassword' })
+    }
+    const hash = await passwords.hash(wish.newPassword)
+    const endedSessions = await db.transaction().execute(async (tx) => {
+      const ended = await sessions.endAll(id, sessionId, tx)
+      const { numUpdatedRows } = await tx
+        .updateTable('player')
+        .set({ password_hash: hash, password_changed_at: sql<Date>`clock_timestamp()` })
+        .where('id', '=', id)
+        .where('password_hash', '=', found.passwordHash)
+        .executeTakeFirst()
+      // Somebody else was quicker, with the same old password.
+      if (numUpdatedRows === 0n) throw new Refusal('STEP_UP_REQUIRED', { field: 'oldPassword' })
+      await noteAct(tx, { siteId, playerId: id, act: 'password-changed', detail: { ended } })
+      await notices.tell(tx, player, 'password_changed')
+      return ended
+    })
+    // Also the session that asked is another one now.
+    await sessions.end(player)
+    await open(request, reply, player, player.isKept)
+    return endedSessions
+  }
+}

@@ -1,0 +1,1 @@
+export { createSecurity } from './security.ts'

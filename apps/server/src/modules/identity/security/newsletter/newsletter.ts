@@ -1,0 +1,61 @@
+import type { NewsletterReply } from '@evens/contracts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../../../platform/http/refusal.ts'
+import { noteAct } from '../../audit-note.ts'
+import { maskedEmail } from '../core/masked.ts'
+import type { SecurityParts } from '../deps.ts'
+
+const TOKEN = /^(\d{1,19})\.([\w-]{43})$/
+
+/** The link stands in every letter and works for as long as somebody has the letter: it does one harmless thing. */
+export function createNewsletter({ db, keys, siteFor }: Pick<SecurityParts, 'db' | 'keys' | 'siteFor'>) {
+  const signatureOf = (siteId: string, id: string): Buffer =>
+    createHmac('sha256', keys.codes).update(`newsletter\0${siteId}\0${id}`).digest()
+
+  function playerIn(siteId: string, token: string): bigint {
+    const [, id = '', given = ''] = TOKEN.exec(token) ?? []
+    if (id === '' || !timingSafeEqual(signatureOf(siteId, id), Buffer.from(given, 'base64url'))) {
+      throw new Refusal('LINK_OVER')
+    }
+    return BigInt(id)
+  }
+
+  const shown = (row: { email: string | null; takes_newsletter: boolean } | undefined): NewsletterReply => {
+    if (row === undefined) throw new Refusal('LINK_OVER')
+    return { email: row.email === null ? '' : maskedEmail(row.email), takesNewsletter: row.takes_newsletter }
+  }
+
+  return {
+    /** The path that a letter of the newsletter ends with. */
+    pathFor: ({ id, siteId }: { readonly id: bigint; readonly siteId: string }, language: string): string =>
+      `/${language}/user/stopnewsletter?token=${id}.${signatureOf(siteId, String(id)).toString('base64url')}`,
+
+    async show(request: FastifyRequest, token: string): Promise<NewsletterReply> {
+      const siteId = siteFor(request.hostname).id
+      const row = await db
+        .selectFrom('player')
+        .select(['email', 'takes_newsletter'])
+        .where('id', '=', playerIn(siteId, token))
+        .where('site_id', '=', siteId)
+        .executeTakeFirst()
+      return shown(row)
+    },
+
+    stop(request: FastifyRequest, token: string): Promise<NewsletterReply> {
+      const siteId = siteFor(request.hostname).id
+      const playerId = playerIn(siteId, token)
+      return db.transaction().execute(async (tx) => {
+        const row = await tx
+          .updateTable('player')
+          .set({ takes_newsletter: false })
+          .where('id', '=', playerId)
+          .where('site_id', '=', siteId)
+          .returning(['email', 'takes_newsletter'])
+          .executeTakeFirst()
+        await noteAct(tx, { siteId, playerId, act: 'newsletter-stopped' })
+        return shown(row)
+      })
+    },
+  }
+}

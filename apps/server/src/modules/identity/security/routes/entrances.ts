@@ -1,0 +1,70 @@
+import * as contracts from '@evens/contracts'
+import { refuseForeignPage } from '../../../../platform/http/foreign-page.ts'
+import { serve, type App } from '../../../../platform/http/serve.ts'
+import type { Security } from '../security.ts'
+import { readForms, skipForms } from './forms.ts'
+
+/** Ways in besides the password, and what a link in a letter opens. */
+export function entranceRoutes(app: App, security: Security): void {
+  const { guarded, activation, passkeys, social, newsletter, transfer } = security
+
+  serve(app, contracts.followActivationLink, ({ request, body }) => {
+    refuseForeignPage(request)
+    return activation.byLink(request, body.token)
+  })
+
+  serve(app, contracts.beginPasskeySignIn, async ({ request, reply }) => {
+    refuseForeignPage(request)
+    return { options: { ...(await passkeys.beginSignIn(request, reply)) } }
+  })
+  serve(app, contracts.signInWithPasskey, ({ request, reply, body }) => {
+    refuseForeignPage(request)
+    return passkeys.signIn(request, reply, body.response, body.save === true)
+  })
+
+  serve(app, contracts.listSocialProviders, ({ request }) => ({ providers: social.list(request) }))
+  serve(app, contracts.startSocial, async ({ request, reply, params, query }) => {
+    reply.redirect(await social.start(request, reply, params.provider, query.returnTo), 302)
+    return null
+  })
+  serve(app, contracts.finishSocial, async ({ request, reply, params, query }) => {
+    reply.redirect(await social.finish(request, reply, params.provider, query), 303)
+    return null
+  })
+  serve(app, contracts.listSocialLinks, async ({ player }) => ({ links: await social.links.list(player.id) }))
+  serve(app, contracts.linkSocial, async ({ request, reply, params, body }) => {
+    const player = await guarded(request, body.proof)
+    return { redirectUrl: await social.link(request, reply, params.provider, player, body.returnTo) }
+  })
+  serve(app, contracts.unlinkSocial, async ({ request, params, body }) => {
+    await social.links.remove(await guarded(request, body.proof), params.id)
+    return { id: params.id }
+  })
+
+  serve(app, contracts.getOneTapClient, ({ request, reply }) => social.oneTapClient(request, reply))
+  app.register(async (forms) => {
+    readForms(forms)
+    serve(forms, contracts.signInWithOneTap, async ({ request, reply, body }) => {
+      refuseForeignPage(request)
+      return { redirectUrl: await social.oneTap(request, reply, body.credential) }
+    })
+  })
+
+  serve(app, contracts.showNewsletter, ({ request, query }) => newsletter.show(request, query.token))
+  app.register(async (letters) => {
+    skipForms(letters)
+    serve(letters, contracts.stopNewsletter, ({ request, query }) => {
+      refuseForeignPage(request)
+      return newsletter.stop(request, query.token)
+    })
+  })
+
+  serve(app, contracts.getTransferData, ({ request, body }) => {
+    refuseForeignPage(request)
+    return transfer.userData(request, body.redirectToken)
+  })
+  serve(app, contracts.signInAfterTransfer, ({ request, reply, body }) => {
+    refuseForeignPage(request)
+    return transfer.signIn(request, reply, body.userId, body.password)
+  })
+}

@@ -1,0 +1,2 @@
+export { accountRoutes } from './account.ts'
+export { entranceRoutes } from './entrances.ts'

@@ -1,0 +1,31 @@
+import type { SiteConfig } from '@evens/contracts'
+import type { App } from '../../../../platform/http/serve.ts'
+import type { SecurityParts } from '../deps.ts'
+import { createOidcProvider } from './oidc-provider.ts'
+import type { Provider } from './provider.ts'
+import { createSandboxProvider } from './sandbox-provider.ts'
+import { sandboxRoutes } from './sandbox-routes.ts'
+
+type Deps = Pick<SecurityParts, 'sites' | 'siteFor' | 'providerSecrets' | 'clock' | 'codes' | 'translate'>
+
+/** Through whom a visitor of each site can sign in: whom its configuration names, and in a sandbox one of its own. */
+export function createProviders({ sites, siteFor, providerSecrets, clock, codes, translate }: Deps) {
+  const nameIn = (language: string): string => translate(language, 'sandbox_identity_title')
+  const sandboxes = new Map(
+    sites
+      .filter(({ sandbox }) => sandbox)
+      .map(({ id: siteId }) => [siteId, createSandboxProvider({ siteId, codes, clock, nameIn })]),
+  )
+  const providersOf = ({ id, identityProviders }: SiteConfig): readonly Provider[] => {
+    const named = identityProviders.map((given) => createOidcProvider(given, providerSecrets[given.id] ?? null, clock))
+    const own = sandboxes.get(id)?.provider
+    return own === undefined ? named : [...named, own]
+  }
+  const bySite = new Map(sites.map((site) => [site.id, providersOf(site)]))
+
+  return {
+    of: (siteId: string): readonly Provider[] => bySite.get(siteId) ?? [],
+    routes: (app: App): void =>
+      sandboxRoutes(app, { sandboxOf: ({ hostname }) => sandboxes.get(siteFor(hostname).id) ?? null, translate }),
+  }
+}

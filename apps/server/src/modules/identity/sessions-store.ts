@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely, type QueryExecutorProvider } from 'kysely'
+import { OF_PLAYER, playerOf, type Player } from './players.ts'
+import type { IdentityTables } from './tables.ts'
+import type { TokenClaims } from './tokens.ts'
+
+/** Someone who is signed in, on one device. */
+export type SignedIn = Player & {
+  readonly sessionId: string
+  readonly expiresAtMs: number
+  readonly previousSignInAtMs: number | null
+  /** The browser keeps it when it is closed. */
+  readonly isKept: boolean
+  /** They proved anew, a moment ago, who they are. */
+  readonly isConfirmed: boolean
+}
+
+export type Found = SignedIn & { readonly isStale: boolean }
+export type Device = { readonly address: string; readonly agent: string; readonly country: string | null }
+export type Opening = { readonly isKept: boolean; readonly idleMinutes: number }
+export type OfOne = Pick<SignedIn, 'id' | 'sessionId'>
+
+/** However often it is seen, a session ends after so long. */
+const HOURS = 12
+const AGENT_MAX = 300
+const CONFIRMED_MINUTES = 5
+/** When it was seen last is written down no more often than this. */
+const SEEN_SECONDS = 60
+
+/** Not ended, not over, and seen a while ago at most; by the database's clock. */
+export const isAlive = sql<boolean>`
+  session.ended_at is null and session.expires_at > now()
+  and session.last_seen_at > now() - make_interval(mins => session.idle_minutes)`
+
+/** The rows of sessions. */
+export function createSessionStore(db: Kysely<IdentityTables>) {
+  return {
+    async insert(player: Player, device: Device, { isKept, idleMinutes }: Opening): Promise<SignedIn> {
+      const previous = await db
+        .selectFrom('player_session')
+        .select('started_at')
+        .where('player_id', '=', player.id)
+        .orderBy('started_at', 'desc')
+        .executeTakeFirst()
+      const { id: sessionId, expires_at: expiresAt } = await db
+        .insertInto('player_session')
+        .values({
+          player_id: player.id,
+          id: randomUUID(),
+          expires_at: sql<Date>`date_trunc('second', now() + make_interval(hours => ${HOURS}))`,
+          ended_at: null,
+          address: device.address,
+          agent: device.agent.slice(0, AGENT_MAX),
+          country: device.country,
+          confirmed_at: null,
+          is_kept: isKept,
+          idle_minutes: idleMinutes,
+        })
+        .returning(['id', 'expires_at'])
+        .executeTakeFirstOrThrow()
+      const previousSignInAtMs = previous?.started_at.getTime() ?? null
+      return { ...player, sessionId, expiresAtMs: expiresAt.getTime(), previousSignInAtMs, isKept, isConfirmed: false }
+    },
+
+    async find(all: readonly TokenClaims[]): Promise<readonly (Found | null)[]> {
+      const rows = await db
+        .selectFrom('player_session as session')
+        .innerJoin('player', 'player.id', 'session.player_id')
+        .select([...OF_PLAYER, 'session.id as session_id', 'session.expires_at', 'session.is_kept'])
+        .select([
+          sql<boolean>`coalesce(session.confirmed_at > now() - make_interval(mins => ${CONFIRMED_MINUTES}), false)`.as(
+            'is_confirmed',
+          ),
+          sql<boolean>`session.last_seen_at < now() - make_interval(secs => ${SEEN_SECONDS})`.as('is_stale'),
+        ])
+        .select((found) =>
+          found
+            .selectFrom('player_session as before')
+            .select((before) => before.fn.max('before.started_at').as('at'))
+            .whereRef('before.player_id', '=', 'session.player_id')
+            .whereRef('before.started_at', '<', 'session.started_at')
+            .as('previous'),
+        )
+        .where((is) =>
+          is(
+            is.refTuple('session.player_id', 'session.id'),
+            'in',
+            all.map(({ playerId, sessionId }) => is.tuple(playerId, sessionId)),
+          ),
+        )
+        .where(isAlive)
+        .execute()
+      const found = new Map(rows.map((row) => [row.session_id, row]))
+      return all.map(({ sessionId, siteId }) => {
+        const row = found.get(sessionId)
+        if (row === undefined || row.site_id !== siteId) return null
+        return {
+          ...playerOf(row),
+          sessionId,
+          expiresAtMs: row.expires_at.getTime(),
+          previousSignInAtMs: row.previous?.getTime() ?? null,
+          isKept: row.is_kept,
+          isConfirmed: row.is_confirmed,
+          isStale: row.is_stale,
+        }
+      })
+    },
+
+    async see(all: readonly OfOne[]): Promise<readonly null[]> {
+      await db
+        .updateTable('player_session')
+        .set({ last_seen_at: sql<Date>`now()` })
+        .where((is) =>
+          is(
+            is.refTuple('player_id', 'id'),
+            'in',
+            all.map(({ id, sessionId }) => is.tuple(id, sessionId)),
+          ),
+        )
+        .execute()
+      return all.map(() => null)
+    },
+
+    /** The same session under a new name, confirmed; null when it was ended meanwhile. */
+    async rename({ id, sessionId: old }: OfOne): Promise<string | null> {
+      const { rows } = await sql<{ id: string }>`
+        with old as (
+          update player_session set ended_at = clock_timestamp()
+          where player_id = ${id} and id = ${old} and ended_at is null
+          returning *
+        )
+        insert into player_session (
+          player_id, id, started_at, expires_at, address, agent, last_seen_at, idle_minutes, is_kept, country,
+          confirmed_at
+        )
+        select player_id, ${randomUUID()}::uuid, started_at, expires_at, address, agent, now(), idle_minutes, is_kept,
+          country, clock_timestamp()
+        from old returning id`.execute(db)
+      return rows[0]?.id ?? null
+    },
+
+    /** Answers how many there were to end: one of a player, all, or all but one. */
+    async end(
+      playerId: bigint,
+      which: { readonly only?: string; readonly except?: string | null },
+      within: QueryExecutorProvider = db,
+    ): Promise<number> {
+      const { numAffectedRows = 0n } = await sql`
+        update player_session set ended_at = clock_timestamp()
+        where player_id = ${playerId} and ended_at is null
+          and id is distinct from ${which.except ?? null}::uuid
+          and id = coalesce(${which.only ?? null}::uuid, id)`.execute(within)
+      return Number(numAffectedRows)
+    },
+  }
+}

@@ -1,0 +1,236 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Database } from '../../platform/database/index.ts'
+import { aDatabase } from '../../platform/database/testing.ts'
+import { metricsRoutes } from '../../platform/http/metrics.ts'
+import { openCarrier } from '../../platform/carrier.ts'
+import { createHub, createPlayerNews, liveRoutes } from '../../platform/live/index.ts'
+import {
+  aPlayer,
+  enterAs,
+  identityTestMigrations,
+  post,
+  startIdentity,
+  whoIs,
+  type IdentityNode,
+} from './sign-in/testing/start-identity.ts'
+
+let database: Database
+let nodes: readonly [IdentityNode, IdentityNode]
+let stops: (() => Promise<void>)[] = []
+let nora: bigint
+let address: string
+const clock = { nowMs: Date.now }
+
+beforeAll(async () => {
+  database = await aDatabase(identityTestMigrations)
+  nodes = [await startIdentity(database), await startIdentity(database)]
+  nora = await aPlayer(nodes[0], database, { login: 'nora' })
+  // The second node also keeps sockets.
+  const { app, identity } = nodes[1]
+  const news = createPlayerNews(await openCarrier(null), clock)
+  const hub = createHub({ clock, sources: [news.source], onError: () => undefined })
+  liveRoutes(app, { hub, registry: metricsRoutes(app), clock, hosts: [], sessions: identity.watch })
+  address = await app.listen({ port: 0, host: '127.0.0.1' })
+  stops = nodes.map(({ identity: each }) => each.keepGoing())
+})
+afterAll(async () => {
+  await Promise.all(stops.map((stop) => stop()))
+  await nodes[1].app.close()
+  await database.close()
+})
+
+const get = (url: string, token: string, headers: Record<string, string> = {}, node: 0 | 1 = 0) =>
+  nodes[node].app.inject({ url, headers, cookies: { user_token: token } })
+type Listed = { sessions: { id: string; device: string; isCurrent: boolean; startedAt: number; lastSeenAt: number }[] }
+const listed = async (token: string) => (await get('/web-api/user/sessions', token)).json<Listed>().sessions
+const idIn = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid
+
+async function socketOf(token: string): Promise<{ closed: Promise<number>; ws: WebSocket }> {
+  const ws = new WebSocket(`${address.replace('http', 'ws')}/live`, {
+    headers: { origin: address, cookie: `user_token=${token}` },
+  })
+  const closed = once(ws, 'close').then(([code]) => code as number)
+  await once(ws, 'open')
+  return { closed, ws }
+}
+
+test('every sign-in has a name of its own, and an old cookie is not taken over (T039)', async () => {
+  const first = await enterAs(nodes[0], nora)
+  const second = await enterAs(nodes[0], nora)
+  expect(idIn(first)).not.toBe(idIn(second))
+  const { parts } = nodes[0].identity
+  const token = await parts.codes.link({
+    siteId: nodes[0].site.sites[0].id,
+    playerId: nora,
+    purpose: 'sign_in',
+    seconds: 60,
+  })
+  const reply = await post(nodes[0].app, '/web-api/user/login/token', { token }, { token: first })
+  expect(idIn(reply.cookies.find(({ name }) => name === 'user_token')?.value ?? '')).not.toBe(idIn(first))
+})
+
+describe('the list', () => {
+  test('shows where a player is signed in; one is ended, all others are ended, a foreign one is not there', async () => {
+    const lena = await aPlayer(nodes[0], database, { login: 'lena' })
+    const mine = await enterAs(nodes[0], lena)
+    const others = [await enterAs(nodes[0], lena), await enterAs(nodes[0], lena), await enterAs(nodes[0], lena)]
+    const before = await listed(mine)
+    expect(before).toHaveLength(4)
+    expect(before.filter(({ isCurrent }) => isCurrent).map(({ id }) => id)).toEqual([idIn(mine)])
+
+    const end = (id: string, token = mine) =>
+      post(nodes[0].app, `/web-api/user/sessions/${id}/end`, undefined, { token })
+    expect((await end(idIn(others[0] ?? ''))).json()).toEqual({ ended: 1 })
+    expect((await end(idIn(others[0] ?? ''))).statusCode).toBe(404)
+    const stranger = await enterAs(nodes[0], nora)
+    expect((await end(idIn(others[1] ?? ''), stranger)).statusCode).toBe(404)
+
+    const rest = await post(nodes[0].app, '/web-api/user/sessions/end-others', undefined, { token: mine })
+    expect(rest.json()).toEqual({ ended: 2 })
+    expect(await listed(mine)).toHaveLength(1)
+    expect(await Promise.all(others.map((token) => whoIs(nodes[0].app, token)))).toEqual([null, null, null])
+  })
+
+  test.each([
+    '/web-api/user/sessions/end-others',
+    `/web-api/user/sessions/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}/end`,
+  ])('no page of another site ends anything at %s (T072)', async (url) => {
+    const token = await enterAs(nodes[0], nora)
+    const reply = await post(nodes[0].app, url, undefined, { token, headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(reply.statusCode).toBe(403)
+  })
+})
+
+describe('gettoken (T072)', () => {
+  const url = '/web-api/user/gettoken?force_refresh=true'
+  test('gives scripts a short token of the same session, and renews the cookie', async () => {
+    const token = await enterAs(nodes[0], nora)
+    const reply = await get(url, token, { 'x-evens-token': '1', 'sec-fetch-site': 'same-origin' })
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store'])
+    const { token: short } = reply.json<{ token: string }>()
+    const { exp, sid } = JSON.parse(Buffer.from(short.split('.')[1] ?? '', 'base64url').toString()) as {
+      exp: number
+      sid: string
+    }
+    expect(sid).toBe(idIn(token))
+    expect(exp * 1000 - Date.now()).toBeLessThanOrEqual(120_000)
+    expect(reply.cookies.map(({ name }) => name)).toEqual(['user_token'])
+    const named = await nodes[0].app.inject({
+      url: '/web-api/user/check',
+      headers: { authorization: `Bearer ${short}` },
+    })
+    expect(named.json<{ user_id: string }>().user_id).toBe(String(nora))
+  })
+
+  test.each([
+    { what: 'without the header', headers: {} },
+    { what: 'for another site', headers: { 'x-evens-token': '1', 'sec-fetch-site': 'cross-site' } },
+    { what: 'for a sister host', headers: { 'x-evens-token': '1', 'sec-fetch-site': 'same-site' } },
+    { what: 'for another origin', headers: { 'x-evens-token': '1', origin: 'https://evil.example' } },
+  ])('gives nothing $what', async ({ headers }) => {
+    const reply = await get(url, await enterAs(nodes[0], nora), headers)
+    expect([reply.statusCode, reply.cookies]).toEqual([403, []])
+  })
+
+  test('gives nothing to a visitor', async () => {
+    expect((await nodes[0].app.inject({ url, headers: { 'x-evens-token': '1' } })).statusCode).toBe(401)
+  })
+})
+
+describe('a session ends by itself', () => {
+  const set = (token: string, what: string) =>
+    database.pool.query(`update player_session set ${what} where id = $1`, [idIn(token)])
+
+  test.each([
+    { when: 'seen a moment ago', what: "last_seen_at = now() - interval '39 minutes'", isAlive: true },
+    {
+      when: 'not seen for the idle minutes of the site and the grace',
+      what: "last_seen_at = now() - interval '41 minutes'",
+      isAlive: false,
+    },
+    {
+      when: 'kept by the browser and not seen',
+      what: "is_kept = true, last_seen_at = now() - interval '41 minutes'",
+      isAlive: false,
+    },
+    { when: 'older than half a day, however often seen', what: 'expires_at = now()', isAlive: false },
+  ])('$when: $isAlive', async ({ what, isAlive }) => {
+    const token = await enterAs(nodes[0], nora)
+    await set(token, what)
+    expect((await whoIs(nodes[0].app, token)) !== null).toBe(isAlive)
+  })
+
+  test('being asked for something keeps it alive', async () => {
+    const token = await enterAs(nodes[0], nora)
+    await set(token, "last_seen_at = now() - interval '39 minutes'")
+    await whoIs(nodes[0].app, token)
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query<{ ago: number }>(
+        'select extract(epoch from now() - last_seen_at)::float8 as ago from player_session where id = $1',
+        [idIn(token)],
+      )
+      expect(rows[0]?.ago).toBeLessThan(60)
+    })
+  })
+
+  test('a socket that stays open does not', async () => {
+    const token = await enterAs(nodes[0], nora)
+    await set(token, "last_seen_at = now() - interval '39 minutes'")
+    const { parts } = nodes[0].identity
+    expect(await parts.sessions.peek(token, nodes[0].site.sites[0].id)).not.toBeNull()
+    const { rows } = await database.pool.query<{ ago: number }>(
+      'select extract(epoch from now() - last_seen_at)::float8 as ago from player_session where id = $1',
+      [idIn(token)],
+    )
+    expect(rows[0]?.ago).toBeGreaterThan(60)
+  })
+})
+
+describe('dead on every node, with its sockets, within two seconds (I22)', () => {
+  const WITHIN = { timeout: 2000, interval: 20 }
+  const ends: readonly (readonly [string, (token: string, player: bigint) => Promise<unknown>])[] = [
+    ['signed out', (token) => post(nodes[0].app, '/web-api/user/disconnect', undefined, { token })],
+    [
+      'ended from the list',
+      (token) => post(nodes[0].app, `/web-api/user/sessions/${idIn(token)}/end`, undefined, { token }),
+    ],
+    [
+      'banned by whoever',
+      (_, player) => database.pool.query('update player set ban_level = 1 where id = $1', [player]),
+    ],
+    ['ended with a new password', (_, player) => nodes[0].identity.parts.sessions.endAll(player)],
+  ]
+
+  test.each(ends)('%s', async (what, end) => {
+    const player = await aPlayer(nodes[0], database, { login: `player ${what}` })
+    const token = await enterAs(nodes[0], player)
+    const { closed, ws } = await socketOf(token)
+    // The second node knows it, and would believe it for a second more.
+    expect(await whoIs(nodes[1].app, token)).toBe(String(player))
+    await end(token, player)
+    expect(await whoIs(nodes[0].app, token), 'at once where it was ended').toBeNull()
+    await vi.waitFor(async () => expect(await whoIs(nodes[1].app, token)).toBeNull(), WITHIN)
+    await vi.waitFor(() => expect(ws.readyState).toBe(WebSocket.CLOSED), WITHIN)
+    expect(await closed).toBe(1001)
+  })
+
+  test('the sockets of the player who stays signed in elsewhere stay open', async () => {
+    const player = await aPlayer(nodes[0], database, { login: 'two screens' })
+    const [one, two] = [await enterAs(nodes[0], player), await enterAs(nodes[0], player)]
+    const [first, second] = [await socketOf(one), await socketOf(two)]
+    await post(nodes[0].app, '/web-api/user/disconnect', undefined, { token: one })
+    expect(await first.closed).toBe(1001)
+    expect(second.ws.readyState).toBe(WebSocket.OPEN)
+    second.ws.terminate()
+  })
+
+  test('a banned player may sign in again, and is known as banned', async () => {
+    const player = await aPlayer(nodes[0], database, { login: 'banned' })
+    await database.pool.query('update player set ban_level = 45 where id = $1', [player])
+    const token = await enterAs(nodes[0], player)
+    expect((await get('/web-api/user/check', token)).json()).toMatchObject({ session: { ban_level: 45 } })
+  })
+})

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { noteAct } from '../audit-note.ts'
+import type { Bound } from '../attempts.ts'
+import type { IdentityTools } from '../parts.ts'
+import type { SignedIn } from '../sessions.ts'
+import { giveToken } from './cookie.ts'
+
+/** What somebody shows who is signed in already: the password, or a code of the second factor. */
+export type Proof = { readonly password?: string | undefined; readonly code?: string | undefined }
+
+type PlayerOf = (request: FastifyRequest) => Promise<SignedIn | null>
+
+const triesOf = (playerId: bigint): Bound => ({ what: 'confirm', by: String(playerId), max: 10, seconds: 15 * 60 })
+
+/** The step up: whoever has a session only may have found it on a table in a café. */
+export function createConfirm(tools: IdentityTools, playerOf: PlayerOf) {
+  const { players, passwords, secondFactor, sessions, attempts, db } = tools
+
+  async function isRight({ id, siteId }: SignedIn, { password, code }: Proof): Promise<boolean> {
+    const found = await players.byId(siteId, id)
+    if (found === null) return false
+    // With a second factor on, the password alone is not enough any more.
+    if (found.hasSecondFactor) return code !== undefined && secondFactor.verify(id, code)
+    return password !== undefined && passwords.isRight(password, found.passwordHash)
+  }
+
+  async function prove(session: SignedIn, proof: Proof): Promise<void> {
+    if (proof.password === undefined && proof.code === undefined) throw new Refusal('STEP_UP_REQUIRED')
+    const tries = triesOf(session.id)
+    if (!(await attempts.take([tries]))) throw new Refusal('SIGN_IN_LOCKED')
+    if (!(await isRight(session, proof))) throw new Refusal('STEP_UP_REQUIRED')
+    await attempts.forget([tries])
+  }
+
+  async function signedIn(request: FastifyRequest): Promise<SignedIn> {
+    const session = await playerOf(request)
+    if (session === null) throw new Refusal('UNAUTHENTICATED')
+    return session
+  }
+
+  return {
+    async confirm(request: FastifyRequest, proof: Proof): Promise<void> {
+      const session = await signedIn(request)
+      if (!session.isConfirmed) await prove(session, proof)
+    },
+
+    /** Confirmed for the next minutes, under a new name. */
+    async confirmSession(request: FastifyRequest, reply: FastifyReply, proof: Proof): Promise<SignedIn> {
+      const session = await signedIn(request)
+      await prove(session, proof)
+      const renewed = await sessions.renew(session)
+      if (renewed === null) throw new Refusal('UNAUTHENTICATED')
+      await noteAct(db, { siteId: session.siteId, playerId: session.id, act: 'session-confirmed' })
+      giveToken(request, reply, renewed)
+      return renewed.session
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Opened } from '../sessions.ts'
+import { TOKEN_COOKIE } from '../tokens.ts'
+
+const TOKEN_LENGTH_MAX = 1000
+const BEARER = /^Bearer ([\w.-]+)$/
+
+/** Scripts carry a token of their own for calls that name it; a browser's cookie comes first. */
+export function tokenOf({ cookies, headers }: FastifyRequest): string | null {
+  const token = cookies[TOKEN_COOKIE] ?? BEARER.exec(headers.authorization ?? '')?.[1]
+  return token === undefined || token === '' || token.length > TOKEN_LENGTH_MAX ? null : token
+}
+
+export function giveToken(request: FastifyRequest, reply: FastifyReply, { token, session }: Opened): void {
+  reply.setCookie(TOKEN_COOKIE, token, {
+    ...attributesFor(request),
+    // Without it the browser forgets the cookie when it is closed.
+    ...(session.isKept && { expires: new Date(session.expiresAtMs) }),
+  })
+}
+
+export function takeTokenBack(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(TOKEN_COOKIE, attributesFor(request))
+}
+
+/** Out of reach of scripts and of other sites. */
+export const attributesFor = ({ protocol }: FastifyRequest) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: protocol === 'https' }) as const

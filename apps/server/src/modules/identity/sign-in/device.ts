@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+import bowser from 'bowser'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { IdentityTools } from '../parts.ts'
+import type { Credentials } from '../players.ts'
+import { attributesFor } from './cookie.ts'
+
+/** A browser that somebody signed in with before; it opens nothing. */
+const DEVICE_COOKIE = 'known_device'
+const KEPT_SECONDS = 365 * 24 * 3600
+const MARK = /^[\w-]{43}$/
+
+/** What a person would call it: "Firefox, Linux". */
+export function deviceName(agent: string): string {
+  if (agent === '') return '—'
+  const { browser, os } = bowser.parse(agent)
+  const names = [browser.name, os.name].filter((name) => name !== undefined && name !== '')
+  return names.length === 0 ? '—' : names.join(', ')
+}
+
+const markOf = ({ cookies }: FastifyRequest): string | null => {
+  const mark = cookies[DEVICE_COOKIE]
+  return mark !== undefined && MARK.test(mark) ? mark : null
+}
+
+/** Whether this player signed in with this browser before. */
+export async function isKnownDevice(
+  { db }: Pick<IdentityTools, 'db'>,
+  request: FastifyRequest,
+  playerId: bigint | null,
+): Promise<boolean> {
+  const mark = markOf(request)
+  if (mark === null) return false
+  const row = await db
+    .selectFrom('player_device')
+    .select('hash')
+    .where('player_id', '=', playerId ?? 0n)
+    .where('hash', '=', hashOf(mark))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Remembers the browser; the player is told when it is new, unless it is their first. */
+export async function noteDevice(
+  { db, messages, device }: Pick<IdentityTools, 'db' | 'messages' | 'device'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { player, email, language }: Credentials,
+): Promise<void> {
+  const mark = markOf(request) ?? randomBytes(32).toString('base64url')
+  reply.setCookie(DEVICE_COOKIE, mark, { ...attributesFor(request), maxAge: KEPT_SECONDS })
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ is_new: boolean; now: Date; others: boolean }>`
+      insert into player_device (player_id, hash) values (${player.id}, ${hashOf(mark)})
+      on conflict (player_id, hash) do update set last_seen_at = now()
+      returning xmax = 0 as is_new, now() as now,
+        exists (select from player_device as other where other.player_id = ${player.id}) as others`.execute(tx)
+    const noted = rows[0]
+    if (noted === undefined || !noted.is_new || !noted.others || email === null) return
+    await messages.send(
+      {
+        siteId: player.siteId,
+        language,
+        playerId: player.id,
+        visitor: messages.visitorOf(request),
+        to: { email },
+        kind: 'new_device',
+        values: { device: deviceName(device(request).agent), time: `${noted.now.toISOString().slice(0, 16)}Z` },
+      },
+      tx,
+    )
+  })
+}
+
+const hashOf = (mark: string): Buffer => createHash('sha256').update(mark).digest()

@@ -1,0 +1,7 @@
+export { createConfirm } from './confirm.ts'
+export { giveToken, takeTokenBack, tokenOf } from './cookie.ts'
+export { deviceName } from './device.ts'
+export { createOpen } from './open.ts'
+export { signInRoutes } from './routes.ts'
+export { shown } from './shown.ts'
+export { createSignIn } from './sign-in.ts'

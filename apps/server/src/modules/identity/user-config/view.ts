@@ -1,0 +1,116 @@
+import type { UserConfig } from '@evens/contracts'
+import { countryIdOf } from '@evens/kernel'
+import { activationType, protectionLevel } from '@evens/rules/registration'
+import { splitPhone } from '../phones/phone-number.ts'
+import { daysToActivate } from '../security/core/days-to-activate.ts'
+import { maskedEmail } from '../security/core/masked.ts'
+
+/** A player's row, with the database's own time. */
+export type PlayerRecord = {
+  readonly name: string
+  readonly country: string
+  readonly email: string | null
+  readonly email_confirmed_at: Date | null
+  readonly phone: string | null
+  readonly phone_confirmed_at: Date | null
+  readonly given_name: string
+  readonly surname: string
+  readonly birth_date: string | null
+  readonly document_type_id: number | null
+  readonly document_number: string | null
+  readonly document_date: string | null
+  readonly document_end_date: string | null
+  readonly tax_number: string | null
+  readonly address: string | null
+  readonly created_at: Date
+  readonly password_changed_at: Date
+  readonly has_second_factor: boolean
+  readonly question_id: number | null
+  readonly hides_balance: boolean
+  readonly status_id: number
+  readonly ban_level: number
+  readonly ban_version: number
+  readonly verification_status: number
+  readonly disallow_line_sport: readonly string[]
+  readonly disallow_live_sport: readonly string[]
+  readonly is_transfer_required: boolean
+  readonly now: Date
+}
+
+export type RecordFacts = {
+  readonly refId: number
+  readonly isIdentificationOn: boolean
+  readonly hasDeposit: boolean
+}
+
+const UNVERIFIED = 1
+const DAY_MS = 86_400_000
+
+/** Every field of the specification's record, and nothing else of the row. */
+export function userConfigOf(row: PlayerRecord, facts: RecordFacts): UserConfig {
+  const isEmailConfirmed = row.email_confirmed_at !== null
+  const isPhoneConfirmed = row.phone_confirmed_at !== null
+  const activation = activationType(isEmailConfirmed, isPhoneConfirmed)
+  const methods = {
+    is_changed_password: row.password_changed_at.getTime() - row.created_at.getTime() >= 1000,
+    enable_two_factor_auth: row.has_second_factor,
+    enable_phone_binding: isPhoneConfirmed,
+    enable_security_question: row.question_id !== null,
+    enable_email_auth: isEmailConfirmed,
+  }
+  const needsIdentification = facts.isIdentificationOn && row.verification_status === UNVERIFIED
+  const phone = row.phone === null ? null : splitPhone(row.phone)
+  return {
+    disallow_line_sport: row.disallow_line_sport.toSorted(),
+    disallow_live_sport: row.disallow_live_sport.toSorted(),
+    phone_number: phone === null ? null : masked(phone.national),
+    phone_code: phone?.code ?? null,
+    user_email: row.email === null ? null : maskedEmail(row.email),
+    user_name: row.name,
+    user_country_code: row.country.toLowerCase(),
+    user_country_id: countryIdOf(row.country) ?? 0,
+    activation_type: activation,
+    user_ref_id: facts.refId,
+    user_msg_count: 0,
+    isRequiredTransfer: row.is_transfer_required,
+    is_active_secure_question: row.question_id !== null,
+    user_hide_balance: row.hides_balance,
+    changed_pass_day_count: Math.floor((row.now.getTime() - row.password_changed_at.getTime()) / DAY_MS),
+    user_data: userDataOf(row),
+    protection_level: protectionLevel(methods),
+    protection_methods: methods,
+    should_sync_protection_methods: false,
+    is_need_identification: needsIdentification,
+    ban_level: row.ban_level,
+    ban_version: row.ban_version,
+    user_status_id: row.status_id,
+    verification_status: row.verification_status,
+    verification_types: [],
+    verification_status_group_code: null,
+    requested_additional_document: false,
+    has_deposit: facts.hasDeposit,
+    is_identification_bonus: false,
+    show_verification_modal_on_deposit_page: false,
+    remaining_days_to_activate: daysToActivate(activation, row.created_at.getTime(), row.now.getTime()),
+    requireIdentification: needsIdentification,
+    user_created_ts: Math.floor(row.created_at.getTime() / 1000),
+    show_2fa_popup: facts.hasDeposit && !row.has_second_factor,
+    isCCLine: false,
+    isCClive: false,
+  }
+}
+
+const userDataOf = (row: PlayerRecord): UserConfig['user_data'] => ({
+  date_birthday: row.birth_date,
+  document_type_id: row.document_type_id,
+  inn: row.tax_number === null ? null : masked(row.tax_number),
+  name: row.given_name === '' ? null : row.given_name,
+  passport: row.document_number === null ? null : masked(row.document_number),
+  passport_date: row.document_date,
+  passport_end_date: row.document_end_date,
+  registration_address: row.address,
+  surname: row.surname === '' ? null : row.surname,
+})
+
+/** The end is enough for its owner to know it by. */
+const masked = (text: string): string => `***${text.slice(-2)}`

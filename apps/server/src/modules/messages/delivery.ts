@@ -1,0 +1,89 @@
+import type { SiteConfig } from '@evens/contracts'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { masked } from './core/addresses.ts'
+import { nextTrySeconds } from './core/next-try.ts'
+import { letterOf, type Translate } from './letters.ts'
+import type { Post } from './post.ts'
+import type { MessageTables } from './tables.ts'
+import { Undeliverable } from './undeliverable.ts'
+
+type Row = Selectable<MessageTables['message_outbox']> & { readonly is_late: boolean }
+
+export type DeliveryDeps = {
+  readonly db: Kysely<MessageTables>
+  readonly siteById: (id: string) => SiteConfig | undefined
+  readonly translate: Translate
+  readonly post: Post
+  readonly warn: (message: string) => void
+}
+
+/** So long a message is one node's alone; if that one dies, another takes it up. */
+const TAKEN_SECONDS = 60
+const TAKEN_AT_ONCE = 10
+
+/**
+ * At least once: a message is marked as delivered only after somebody has taken it, so one whose node dies in between
+ * goes out again, with the same id.
+ */
+export function createDelivery({ db, siteById, translate, post, warn }: DeliveryDeps) {
+  async function take(): Promise<readonly Row[]> {
+    const { rows } = await sql<Row>`
+      update message_outbox set
+        attempts = attempts + 1,
+        due_at = clock_timestamp() + make_interval(secs => ${TAKEN_SECONDS})
+      where id in (
+        select id from message_outbox where state = 'waiting' and due_at <= clock_timestamp()
+        order by due_at limit ${TAKEN_AT_ONCE} for update skip locked
+      )
+      returning *, useful_until <= clock_timestamp() as is_late`.execute(db)
+    return rows
+  }
+
+  const end = (id: string, state: 'delivered' | 'dead') =>
+    sql`
+    update message_outbox set state = ${state}, done_at = clock_timestamp()
+    where id = ${id} and state = 'waiting'`.execute(db)
+
+  /** What would come too late is as dead as what nobody takes. */
+  async function giveUpOrWait({ id, attempts, channel, address, kind }: Row, error: Error): Promise<void> {
+    const waitSeconds = error instanceof Undeliverable ? null : nextTrySeconds(attempts)
+    const { rows } = await sql<{ state: string }>`
+      update message_outbox set
+        due_at = clock_timestamp() + make_interval(secs => ${waitSeconds ?? 0}),
+        state = case when is_over then 'dead' else 'waiting' end,
+        done_at = case when is_over then clock_timestamp() end
+      from (
+        select ${waitSeconds}::int is null
+          or useful_until <= clock_timestamp() + make_interval(secs => ${waitSeconds ?? 0}) as is_over
+        from message_outbox where id = ${id}
+      ) as verdict
+      where id = ${id} and state = 'waiting'
+      returning state`.execute(db)
+    const fate = rows[0]?.state === 'dead' ? 'is given up' : 'is tried again'
+    warn(`the message ${id} (${kind}, ${channel} to ${masked(address)}) ${fate}: ${withoutAddress(error, address)}`)
+  }
+
+  async function deliver(row: Row): Promise<void> {
+    const site = siteById(row.site_id)
+    try {
+      if (site === undefined) throw new Undeliverable(`no site ${row.site_id}`)
+      if (row.is_late) throw new Undeliverable('it would come too late')
+      await post.deliver[row.channel](letterOf(row, site, translate))
+    } catch (error) {
+      return giveUpOrWait(row, error as Error)
+    }
+    await end(row.id, 'delivered')
+  }
+
+  return {
+    /** Answers how many were taken up. */
+    async deliverSome(): Promise<number> {
+      const rows = await take()
+      await Promise.all(rows.map(deliver))
+      return rows.length
+    },
+  }
+}
+
+/** A mail server likes to repeat whom it refused. */
+const withoutAddress = ({ message }: Error, address: string): string => message.replaceAll(address, masked(address))

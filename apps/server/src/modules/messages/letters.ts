@@ -1,0 +1,38 @@
+import type { SiteConfig } from '@evens/contracts'
+import type { Selectable } from 'kysely'
+import type { MessageTables } from './tables.ts'
+
+export type Translate = (language: string, key: string, values?: Readonly<Record<string, string>>) => string
+
+/** A message in words, as it leaves the house. */
+export type Letter = {
+  /** The same however often it is sent. */
+  readonly id: string
+  readonly address: string
+  readonly language: string
+  readonly subject: string
+  readonly text: string
+  readonly brand: string
+  /** The domain of the site, for the id of a mail. */
+  readonly host: string
+}
+
+type Row = Pick<Selectable<MessageTables['message_outbox']>, 'id' | 'address' | 'language' | 'kind' | 'given'>
+
+const hostOf = ({ hosts }: SiteConfig): string => hosts[0] ?? 'localhost'
+
+/** The texts of a message at the address at which the site stands. */
+export function letterOf(row: Row, site: SiteConfig, translate: Translate, origin = `https://${hostOf(site)}`): Letter {
+  const { id, address, language, kind, given } = row
+  const { link } = given
+  const values = { ...given, brand: site.brand.name, ...(link !== undefined && { link: `${origin}${link}` }) }
+  return {
+    id,
+    address,
+    language,
+    subject: translate(language, `message_${kind}_subject`, values),
+    text: translate(language, `message_${kind}_text`, values),
+    brand: site.brand.name,
+    host: hostOf(site),
+  }
+}

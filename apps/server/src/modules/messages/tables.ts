@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely'
+import type { MessageKind } from './kinds.ts'
+
+export type Channel = 'mail' | 'sms'
+
+/** `kept`: in a sandbox, where nothing leaves the house. */
+export type MessageState = 'waiting' | 'delivered' | 'dead' | 'kept'
+
+/** The table of this module; nobody else touches it. */
+export type MessageTables = {
+  message_outbox: {
+    id: Generated<string>
+    site_id: string
+    language: string
+    player_id: bigint | null
+    visitor: Buffer | null
+    channel: Channel
+    address: string
+    kind: MessageKind
+    given: Record<string, string>
+    state: MessageState
+    attempts: Generated<number>
+    created_at: Generated<Date>
+    due_at: Generated<Date>
+    useful_until: Date
+    done_at: Date | null
+    is_forgotten: Generated<boolean>
+  }
+}

@@ -1,0 +1,46 @@
+import type { STATEMENT_SECTIONS } from '@evens/contracts'
+
+export type Section = (typeof STATEMENT_SECTIONS)[number]
+
+/** Where each kind of movement stands in a statement. What a module adds and does not name here is other. */
+const SECTION_OF: Readonly<Record<string, Section>> = {
+  stake: 'stakes',
+  release: 'stakes',
+  'advance-void': 'stakes',
+  'toto-stake': 'stakes',
+  'lotto-stake': 'stakes',
+  settlement: 'winnings',
+  correction: 'winnings',
+  'cash-out': 'winnings',
+  'toto-payout': 'winnings',
+  'toto-refund': 'winnings',
+  'lotto-prize': 'winnings',
+  deposit: 'deposits',
+  'deposit-chargeback': 'deposits',
+  withdrawal: 'withdrawals',
+  'withdrawal-hold': 'withdrawals',
+  'withdrawal-back': 'withdrawals',
+  'exchange-out': 'exchange',
+  'exchange-in': 'exchange',
+}
+
+/** Movements that people know by a name of their own. */
+const NAMED_OTHERS = ['play-money']
+
+export const sectionOf = (kind: string): Section => SECTION_OF[kind] ?? 'other'
+
+/** All kinds of a section; of what is other, none can be listed. */
+export const kindsOf = (...sections: readonly Section[]): readonly string[] =>
+  Object.keys(SECTION_OF).filter((kind) => sections.includes(sectionOf(kind)))
+
+export const KNOWN_KINDS: readonly string[] = Object.keys(SECTION_OF)
+
+const keyOf = (kind: string): string => kind.replaceAll('-', '_')
+
+export const kindText = (kind: string): string =>
+  kind in SECTION_OF || NAMED_OTHERS.includes(kind) ? `wallet_kind_${keyOf(kind)}` : 'wallet_kind_other'
+
+const ACCOUNTS = ['cash', 'held', 'bonus', 'owed', 'advance', 'withdrawing']
+
+export const accountText = (kind: string): string =>
+  ACCOUNTS.includes(kind) ? `wallet_part_${kind}` : 'wallet_part_other'

@@ -1,0 +1,92 @@
+import { createRandom, minor } from '@evens/kernel'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Database } from '../../platform/database/connect.ts'
+import { startEmbedded } from '../../platform/database/embedded.ts'
+import { migrate } from '../../platform/database/index.ts'
+import { brokenRules, createWallet } from './index.ts'
+import { walletSiteMigrations } from './testing/start-wallet.ts'
+
+const ROUNDS = 4
+const CLIENTS = 8
+const MONEY = 10_000_000n
+const folder = mkdtempSync(join(tmpdir(), 'evens-exchange-'))
+let server: Awaited<ReturnType<typeof startEmbedded>>
+let database: Database
+
+beforeAll(async () => {
+  server = await startEmbedded(folder, () => undefined)
+  database = connect('external', server.url, async () => undefined)
+  await migrate(database, walletSiteMigrations, () => undefined)
+})
+afterAll(async () => {
+  await database.close()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const killServer = (): void => {
+  const [pid = ''] = readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+}
+
+async function aPlayer() {
+  const { rows } = await database.pool.query<{ id: bigint }>(
+    `insert into player (site_id, login, password_hash, name, country, currency)
+     values ('evens', 'fault', 'x', 'Test', 'RU', 'USD') returning id`,
+  )
+  const id = rows[0]?.id ?? 0n
+  await database.pool.query(`select wallet_add_currency('evens', $1, 'JPY', 20)`, [id])
+  return { id, siteId: 'evens', currency: 'USD', hiddenSports: { line: [], live: [] } }
+}
+
+test('kill -9 of the database among exchanges: each is both of its movements or none, and once (T018, I5, I15)', async () => {
+  const wallet = createWallet(database)
+  await wallet.seedSandboxRates()
+  const player = await aPlayer()
+  await wallet.grantPlayMoney(player.id, 'USD', minor(MONEY))
+  const random = createRandom('kill exchanges')
+  const answered = new Map<string, string>()
+  const unanswered = new Map<string, string>()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let left = 20 + random.int(40)
+    const clients = Array.from({ length: CLIENTS }, async (_, client) => {
+      for (let at = 0; left > 0; at += 1) {
+        const key = `exchange-${round}-${client}-${at}-0123456789`
+        const promised = await wallet.exchange
+          .quote(player, { from: 'USD', to: 'JPY', amount: '100' })
+          .catch(() => null)
+        const body = { key, quote: promised?.quote ?? '' }
+        if (body.quote === '') return
+        const said = await wallet.exchange.take(player, body).catch(() => null)
+        if (said === null) return void unanswered.set(key, body.quote)
+        answered.set(key, JSON.stringify(said))
+        left -= 1
+        // In the middle of what the others are being answered.
+        if (left === 0) killServer()
+      }
+    })
+    await Promise.all(clients)
+    while (!(await database.isReady())) await sleep(50)
+  }
+  expect(answered.size).toBeGreaterThan(ROUNDS * 10)
+  expect(unanswered.size).toBeGreaterThan(0)
+  // Whoever got no answer asks again with the same key; a promise that is over by then is refused.
+  for (const [key, quote] of unanswered) {
+    answered.set(key, JSON.stringify(await wallet.exchange.take(player, { key, quote })))
+  }
+  const { rows: kept } = await database.pool.query<{ key: string; answer: string }>(
+    `select key, answer from wallet_key where scope = 'exchange'`,
+  )
+  expect(new Map(kept.map(({ key, answer }) => [key, answer]))).toEqual(answered)
+  const done = BigInt([...answered.values()].filter((text) => text.includes('"done"')).length)
+  const { all_accounts: accounts } = await wallet.accountsOf(player.id, 'USD')
+  expect(accounts.map(({ iso, money }) => [iso, money])).toEqual([
+    ['USD', String(MONEY - done * 100n)],
+    ['JPY', String(done * 146n)],
+  ])
+  expect(await brokenRules(database.pool)).toEqual([])
+}, 180_000)

@@ -1,0 +1,126 @@
+import type { ExchangeQuote, ExchangeReply } from '@evens/contracts'
+import { AMOUNT_MAX, currencyOf } from '@evens/kernel'
+import { sql, type Kysely } from 'kysely'
+import { createHash, randomUUID } from 'node:crypto'
+import type { Principal } from '../../platform/http/principal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { createPromises } from '../../platform/promises.ts'
+import { exchanged, rateText } from './core/exchange-rate.ts'
+import type { createRates } from './rates.ts'
+import type { WalletTables } from './tables.ts'
+
+const HOLDS_MS = 15_000
+/** Refusals that only the database can see: each has its answer ready. */
+const SEEN_LATE = ['quote-over', 'quote-used', 'no-account', 'debt', 'insufficient-funds'] as const
+
+type Promised = {
+  readonly player: string
+  readonly id: string
+  readonly from: string
+  readonly fromExponent: number
+  readonly fromMicro: string
+  readonly amount: string
+  readonly to: string
+  readonly toExponent: number
+  readonly toMicro: string
+  readonly receives: string
+  readonly rateAtMs: number
+  readonly untilMs: number
+}
+
+type ExchangeDeps = {
+  readonly db: Kysely<WalletTables>
+  readonly rates: ReturnType<typeof createRates>
+  /** Signs what is promised; at least 32 random bytes from the data folder. */
+  readonly key: Uint8Array
+  readonly tell: (players: readonly bigint[]) => void
+}
+
+type Wish = { readonly from: string; readonly to: string; readonly amount: string }
+
+const refused = (reason: string): ExchangeQuote => ({
+  receives: null,
+  rate: null,
+  rateAt: null,
+  quote: null,
+  holdsMs: 0,
+  reason,
+})
+
+/** Money of a player from one of their currencies into another, at a rate that was shown before. */
+export function createExchange({ db, rates, key, tell }: ExchangeDeps) {
+  const promises = createPromises<Promised>(key, 'exchange')
+
+  return {
+    async quote(player: Principal, { from, to, amount }: Wish): Promise<ExchangeQuote> {
+      const [out, into] = [currencyOf(from), currencyOf(to)]
+      if (!out.ok || !into.ok || from === to) throw new Refusal('BAD_REQUEST', { field: out.ok ? 'to' : 'from' })
+      const owned = await db
+        .selectFrom('wallet_currency')
+        .select('currency')
+        .where('player_id', '=', player.id)
+        .where('currency', 'in', [from, to])
+        .execute()
+      if (owned.length !== 2) return refused('no-account')
+      const found = await rates.between(from, to)
+      const [fromMicro, toMicro] = [found?.perDollarMicro.get(from), found?.perDollarMicro.get(to)]
+      if (found === null || fromMicro === undefined || toMicro === undefined) return refused('no-rate')
+      const source = { exponent: out.value.exponent, perDollarMicro: fromMicro }
+      const target = { exponent: into.value.exponent, perDollarMicro: toMicro }
+      const receives = exchanged(BigInt(amount), source, target)
+      if (receives === 0n) return refused('too-small')
+      if (receives > AMOUNT_MAX) return refused('too-large')
+      const promised: Promised = {
+        player: String(player.id),
+        id: randomUUID(),
+        from,
+        fromExponent: source.exponent,
+        fromMicro: String(fromMicro),
+        amount,
+        to,
+        toExponent: target.exponent,
+        toMicro: String(toMicro),
+        receives: String(receives),
+        rateAtMs: found.atMs,
+        untilMs: found.nowMs + HOLDS_MS,
+      }
+      return {
+        receives: promised.receives,
+        rate: rateText(source, target),
+        rateAt: found.atMs,
+        quote: promises.sign(promised),
+        holdsMs: HOLDS_MS,
+        reason: null,
+      }
+    },
+
+    async take(player: Principal, body: { readonly key: string; readonly quote: string }): Promise<ExchangeReply> {
+      const promised = promises.read(body.quote)
+      if (promised === null || promised.player !== String(player.id))
+        throw new Refusal('BAD_REQUEST', { field: 'quote' })
+      const { from, to, amount, receives } = promised
+      const said = (reason: string | null): string =>
+        JSON.stringify({
+          state: reason === null ? 'done' : 'refused',
+          reason,
+          from,
+          to,
+          amount: reason === null ? amount : '0',
+          receives: reason === null ? receives : '0',
+        } satisfies ExchangeReply)
+      const step = {
+        ...promised,
+        site: player.siteId,
+        key: body.key,
+        hash: createHash('sha256').update(body.quote).digest('hex'),
+        answers: { done: said(null), ...Object.fromEntries(SEEN_LATE.map((late) => [late, said(late)])) },
+      }
+      const { rows } = await sql<{ answer: string | null }>`
+        select wallet_once('exchange', 'wallet_exchange', ${JSON.stringify(step)}::jsonb) as answer`.execute(db)
+      const answer = rows[0]?.answer ?? null
+      if (answer === null) throw new Refusal('KEY_REUSED')
+      tell([player.id])
+      return JSON.parse(answer) as ExchangeReply
+    },
+  }
+}

@@ -1,0 +1,77 @@
+-- A player adds a currency, in their turn. Answers what became of it. The first time, the one they began with is written
+-- down as the main one.
+create or replace function wallet_add_currency(p_site text, p_player bigint, p_currency text, p_max integer)
+returns text language plpgsql as $$
+begin
+  perform wallet_enter(p_player);
+  insert into wallet_currency (player_id, currency, is_main)
+    select p_player, currency, true from player where id = p_player
+      and not exists (select from wallet_currency where player_id = p_player);
+  if exists (select from wallet_currency where player_id = p_player and currency = p_currency) then return 'there'; end if;
+  if (select count(*) from wallet_currency where player_id = p_player) >= p_max then return 'too-many'; end if;
+  insert into wallet_currency (player_id, currency, is_main) values (p_player, p_currency, false);
+  perform audit_note(p_site, 'player ' || p_player, 'currency-added', 'player ' || p_player,
+    jsonb_build_object('currency', p_currency));
+  return 'done';
+end $$;
+
+-- Takes a currency away with which nothing is open and in which there is nothing. Answers what became of it.
+create or replace function wallet_remove_currency(p_site text, p_player bigint, p_currency text)
+returns text language plpgsql as $$
+declare
+  v_is_main boolean;
+begin
+  perform wallet_enter(p_player);
+  select is_main into v_is_main from wallet_currency where player_id = p_player and currency = p_currency;
+  if not found then return 'unknown'; end if;
+  if v_is_main then return 'main'; end if;
+  if exists (select from player where id = p_player and currency = p_currency) then return 'active'; end if;
+  if exists (select from ledger_account where player_id = p_player and currency = p_currency and balance <> 0) then
+    return 'not-empty';
+  end if;
+  if wallet_has_open(p_player, p_currency) then return 'open-bets'; end if;
+  delete from wallet_currency where player_id = p_player and currency = p_currency;
+  perform audit_note(p_site, 'player ' || p_player, 'currency-removed', 'player ' || p_player,
+    jsonb_build_object('currency', p_currency));
+  return 'done';
+end $$;
+
+-- From now on the player plays in this currency. It is the one that a session tells.
+create or replace function wallet_choose_currency(p_site text, p_player bigint, p_currency text)
+returns text language plpgsql as $$
+declare
+  v_before text;
+begin
+  perform wallet_enter(p_player);
+  select currency into v_before from player where id = p_player;
+  if v_before = p_currency then return 'done'; end if;
+  if not exists (select from wallet_currency where player_id = p_player and currency = p_currency) then
+    return 'unknown';
+  end if;
+  update player set currency = p_currency where id = p_player;
+  perform audit_note(p_site, 'player ' || p_player, 'currency-chosen', 'player ' || p_player,
+    jsonb_build_object('from', v_before, 'to', p_currency));
+  return 'done';
+end $$;
+
+-- Whether a bet that has no money on hold, or a payment under way, may still pay in this currency. Which products a
+-- site has differs, so that a table may not be there.
+create or replace function wallet_has_open(p_player bigint, p_currency text) returns boolean language plpgsql as $$
+declare
+  v_table text;
+  v_condition text;
+  v_has boolean;
+begin
+  for v_table, v_condition in
+    values ('coupon', $c$state in ('ordered', 'asked', 'waiting', 'accepted')$c$),
+      ('toto_coupon', $c$state = 'accepted'$c$),
+      ('lotto_stake', $c$(prize is null or prize > 0) and paid_seq is null$c$),
+      ('payment', $c$state in ('started', 'pending', 'review', 'approved', 'sending', 'sent', 'manual')$c$)
+  loop
+    continue when to_regclass(v_table) is null;
+    execute format('select exists (select from %I where player_id = $1 and currency = $2 and %s)', v_table, v_condition)
+      into strict v_has using p_player, p_currency;
+    if v_has then return true; end if;
+  end loop;
+  return false;
+end $$;

@@ -1,0 +1,40 @@
+-- Changes money of a player from one currency into another at a rate that was promised, in the player's turn: two
+-- movements, each in its own currency, against the house's liquidity in it, tied together by one row. What was promised
+-- is taken once, and by the database's clock in time.
+create or replace function wallet_exchange(p jsonb) returns text language plpgsql as $$
+declare
+  v_player bigint := (p->>'player')::bigint;
+  v_reason text := wallet_exchange_refusal(p);
+  v_out bigint;
+  v_in bigint;
+begin
+  if v_reason is not null then return p->'answers'->>v_reason; end if;
+  v_out := wallet_post(v_player, p->>'from', 'exchange-out', p->>'id', wallet_move('cash', '*exchange', (p->>'amount')::bigint));
+  v_in := wallet_post(v_player, p->>'to', 'exchange-in', p->>'id',
+    wallet_pay(v_player, p->>'to', '*exchange', (p->>'receives')::bigint));
+  insert into wallet_exchange (player_id, id, from_currency, from_exponent, from_amount, from_per_dollar_micro,
+      to_currency, to_exponent, to_amount, to_per_dollar_micro, rate_at, out_seq, in_seq)
+    values (v_player, (p->>'id')::uuid, p->>'from', (p->>'fromExponent')::smallint, (p->>'amount')::bigint,
+      (p->>'fromMicro')::bigint, p->>'to', (p->>'toExponent')::smallint, (p->>'receives')::bigint,
+      (p->>'toMicro')::bigint, to_timestamp((p->>'rateAtMs')::numeric / 1000), v_out, v_in);
+  perform audit_note(p->>'site', 'player ' || v_player, 'exchanged', 'player ' || v_player,
+    p - 'answers' - 'hash' - 'key' - 'player' - 'site');
+  return p->'answers'->>'done';
+end $$;
+
+create or replace function wallet_exchange_refusal(p jsonb) returns text language plpgsql as $$
+declare
+  v_player bigint := (p->>'player')::bigint;
+begin
+  if clock_timestamp() > to_timestamp((p->>'untilMs')::numeric / 1000) then return 'quote-over'; end if;
+  if exists (select from wallet_exchange where player_id = v_player and id = (p->>'id')::uuid) then return 'quote-used'; end if;
+  if (
+    select count(*) from wallet_currency where player_id = v_player and currency in (p->>'from', p->>'to')
+  ) <> 2 then return 'no-account'; end if;
+  -- What is owed in a currency is paid back before money of it goes elsewhere.
+  if wallet_balance(v_player, 'owed', p->>'from') < 0 or wallet_balance(v_player, 'advance', p->>'from') < 0 then
+    return 'debt';
+  end if;
+  if wallet_balance(v_player, 'cash', p->>'from') < (p->>'amount')::bigint then return 'insufficient-funds'; end if;
+  return null;
+end $$;

@@ -1,0 +1,17 @@
+-- Gives points to a player, or takes them; answers how many there are. Nothing is done twice for one kind and ref.
+create or replace function points_move(p_player bigint, p_amount bigint, p_kind text, p_ref text)
+returns bigint language plpgsql as $$
+declare
+  v points_account;
+begin
+  perform wallet_enter(p_player);
+  if exists (select from points_movement where player_id = p_player and kind = p_kind and ref = p_ref) then
+    return (select points from points_account where player_id = p_player);
+  end if;
+  insert into points_account (player_id, seq, points) values (p_player, 1, p_amount)
+    on conflict (player_id) do update set seq = points_account.seq + 1, points = points_account.points + p_amount
+    returning * into strict v;
+  insert into points_movement (player_id, seq, amount, points, kind, ref)
+    values (p_player, v.seq, p_amount, v.points, p_kind, p_ref);
+  return v.points;
+end $$;

@@ -1,0 +1,137 @@
+import type { StatementFilters, StatementLine, StatementReply } from '@evens/contracts'
+import { sql, type Kysely } from 'kysely'
+import type { Principal } from '../../platform/http/principal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Translate } from './accounts.ts'
+import { readAccountId } from './core/account-id.ts'
+import { accountText, kindsOf, kindText, KNOWN_KINDS, sectionOf } from './core/movement-kinds.ts'
+import { shownCurrency } from './shown-currency.ts'
+import type { WalletTables } from './tables.ts'
+
+const PAGE = 50
+
+/** Which movements are meant, as numbers and lists that the database compares. */
+type Asked = {
+  readonly playerId: bigint
+  readonly fromSeq: bigint
+  readonly beforeSeq: bigint
+  readonly currency: string | null
+  readonly isBonus: boolean
+  readonly section: StatementFilters['section'] | null
+}
+
+type Row = {
+  readonly seq: bigint
+  readonly kind: string
+  readonly ref: string
+  readonly at: Date
+  readonly account: string
+  readonly currency: string
+  readonly amount: bigint
+  readonly balance: bigint
+}
+
+/** Every movement of a player's money, the newest first. */
+export function createStatement(db: Kysely<WalletTables>, translate: Translate) {
+  // A few dozen texts for a million lines.
+  const texts = new Map<string, string>()
+  function text(language: string, key: string): string {
+    const known = texts.get(`${language} ${key}`) ?? translate(language, key)
+    texts.set(`${language} ${key}`, known)
+    return known
+  }
+
+  /** A period is a range of numbers: they rise with time. */
+  async function asked(player: Principal, filters: StatementFilters): Promise<Asked> {
+    const { rows } = await sql<{ from_seq: bigint; before_seq: bigint; main: string | null }>`
+      select
+        wallet_seq_at(${player.id}, to_timestamp(${Number(filters.from ?? 0) / 1000}::double precision)) as from_seq,
+        case when ${filters.to ?? null}::text is null
+          then coalesce((select seq from wallet_gate where player_id = ${player.id}), 0) + 1
+          else wallet_seq_at(${player.id}, to_timestamp(${Number(filters.to ?? 0) / 1000}::double precision))
+        end as before_seq,
+        (select currency from wallet_currency where player_id = ${player.id} and is_main) as main`.execute(db)
+    const { from_seq, before_seq, main } = rows[0] ?? { from_seq: 1n, before_seq: 1n, main: null }
+    const account =
+      filters.account === undefined ? null : readAccountId(filters.account, player.id, main ?? player.currency)
+    if (filters.account !== undefined && account === null) throw new Refusal('BAD_REQUEST', { field: 'account' })
+    return {
+      playerId: player.id,
+      fromSeq: from_seq,
+      beforeSeq: before_seq,
+      currency: account?.currency ?? null,
+      isBonus: account?.type === 4,
+      section: filters.section ?? null,
+    }
+  }
+
+  /** As many movements as asked for, from below `beforeSeq` on downwards. */
+  async function page(wanted: Asked, limit: number, language: string): Promise<readonly StatementLine[]> {
+    const { rows } = await sql<Row>`
+      select m.seq, m.kind, m.ref, m.at, e.kind as account, e.currency, e.amount, e.balance
+      from (
+        select player_id, seq, kind, ref, at from ledger_movement m
+        where player_id = ${wanted.playerId} and seq >= ${wanted.fromSeq} and seq < ${wanted.beforeSeq}
+          and ${ofSection(wanted)} and ${ofAccount(wanted)}
+        order by seq desc limit ${limit}
+      ) as m
+      join ledger_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id = m.player_id
+      order by m.seq desc, e.kind`.execute(db)
+    const lines = [...Map.groupBy(rows, ({ seq }) => seq).values()]
+    return lines.map((own) => lineOf(own, language))
+  }
+
+  function lineOf(own: readonly Row[], language: string): StatementLine {
+    const [first] = own
+    if (first === undefined) throw new Error('a movement has entries')
+    const { iso, exponent } = shownCurrency(first.currency)
+    return {
+      id: String(first.seq),
+      at: first.at.getTime(),
+      section: sectionOf(first.kind),
+      kind: first.kind,
+      label: text(language, kindText(first.kind)),
+      ref: first.ref,
+      iso,
+      exponent,
+      moves: own.map(({ account, amount, balance }) => ({
+        account,
+        label: text(language, accountText(account)),
+        amount: String(amount),
+        before: String(balance - amount),
+        after: String(balance),
+      })),
+    }
+  }
+
+  return {
+    asked,
+    page,
+    async read(
+      player: Principal,
+      filters: StatementFilters,
+      before: string | null,
+      language: string,
+    ): Promise<StatementReply> {
+      const wanted = await asked(player, filters)
+      const beforeSeq = before === null || BigInt(before) > wanted.beforeSeq ? wanted.beforeSeq : BigInt(before)
+      const found = await page({ ...wanted, beforeSeq }, PAGE + 1, language)
+      const lines = found.slice(0, PAGE)
+      return { lines, next: found.length > PAGE ? (lines.at(-1)?.id ?? null) : null }
+    },
+  }
+}
+export type Statement = ReturnType<typeof createStatement>
+
+function ofSection({ section }: Asked) {
+  if (section === null || section === undefined) return sql`true`
+  return section === 'other' ? sql`kind <> all(${KNOWN_KINDS})` : sql`kind = any(${kindsOf(section)})`
+}
+
+function ofAccount({ currency, isBonus, playerId }: Asked) {
+  if (currency === null) return sql`true`
+  return sql`exists (
+    select from ledger_entry own where own.player_id = m.player_id and own.seq = m.seq and own.owner_id = ${playerId}
+      and own.currency = ${currency} and (own.kind = 'bonus') = ${isBonus}
+  )`
+}

@@ -1,0 +1,31 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from './connect.ts'
+
+/** What only the owner writes: which steps were taken, and how functions were defined. */
+const OF_THE_OWNER = ['kysely_migration', 'kysely_migration_lock', 'database_functions']
+
+/** A trigger of rows looks at each: some may still be changed. One of statements refuses them all. */
+const FOR_EACH_ROW = 1
+
+/**
+ * What the site may do with the tables that are there now: read and write, but change or take away nothing of a table
+ * that is kept for ever. Such a table has a trigger by that name, which also stops whoever needs no right.
+ */
+export async function limitRights(owner: Kysely<unknown>, { url, ownerUrl }: Pick<Database, 'url' | 'ownerUrl'>) {
+  if (url === ownerUrl) return
+  const role = sql.ref(roleIn(url))
+  await owner.transaction().execute(async (db) => {
+    await sql`grant usage on schema public to ${role}`.execute(db)
+    await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(db)
+    await sql`grant usage, select on all sequences in schema public to ${role}`.execute(db)
+    const { rows } = await sql<{ name: string }>`
+      select tgrelid::regclass::text as name from pg_trigger
+      where tgname = tgrelid::regclass::text || '_for_ever' and tgtype & ${FOR_EACH_ROW} = 0`.execute(db)
+    for (const { name } of rows) await sql`revoke update, delete on ${sql.table(name)} from ${role}`.execute(db)
+    for (const name of OF_THE_OWNER) {
+      await sql`revoke insert, update, delete on ${sql.table(name)} from ${role}`.execute(db)
+    }
+  })
+}
+
+const roleIn = (url: string): string => decodeURIComponent(/^\w+:\/\/([^:@]+)/.exec(url)?.[1] ?? '')

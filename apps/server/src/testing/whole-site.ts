@@ -1,0 +1,62 @@
+import type { FeedAdapter } from '@evens/contracts/feed'
+import type { Clock } from '@evens/kernel'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { compose } from '../compose.ts'
+import { keysIn } from '../keys.ts'
+import { allMigrations } from '../migrations.ts'
+import { loadDictionaries, loadSites } from '../modules/site/index.ts'
+import { readBuildManifest } from '../platform/build-manifest.ts'
+import { openCarrier } from '../platform/carrier.ts'
+import { aDatabase } from '../platform/database/testing.ts'
+import { createLogger } from '../platform/logger.ts'
+import { serveAll } from '../serve-all.ts'
+
+export const ROOT = resolve(import.meta.dirname, '../../../..')
+
+const QUIET: FeedAdapter = {
+  name: 'quiet',
+  producers: [],
+  start: async () => undefined,
+  recover: () => undefined,
+  stop: async () => undefined,
+}
+
+/** All modules on one database, with a book in which nothing happens, as an operator would start it. */
+export async function startWholeSite(clock: Clock) {
+  const dist = join(ROOT, 'dist')
+  const manifest = readBuildManifest(dist)
+  const database = await aDatabase(allMigrations)
+  const folder = mkdtempSync(join(tmpdir(), 'evens-whole-'))
+  const composed = await compose({
+    root: ROOT,
+    dist,
+    manifest,
+    sites: loadSites({ site: null, overlayPath: null }),
+    dictionaries: loadDictionaries(join(ROOT, 'dictionaries')),
+    database,
+    carrier: await openCarrier(null),
+    clock,
+    trustProxy: false,
+    ...keysIn(folder),
+    providerSecrets: {},
+    captchaCost: 1,
+    post: { smtpUrl: null, mailFrom: null, smsUrl: null, smsKey: null },
+    dataDir: folder,
+    simulator: () => QUIET,
+    warn: () => undefined,
+  })
+  const environment = { trustProxy: false as const, requestsPerMinute: 1_000_000 }
+  const app = await serveAll(composed, { logger: createLogger('silent'), dist, manifest, database, environment, clock })
+  return {
+    app,
+    database,
+    async stop(): Promise<void> {
+      await app.close()
+      await composed.book.close()
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

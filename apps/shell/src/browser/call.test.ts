@@ -1,0 +1,171 @@
+import type { CaptchaAsked } from '@evens/contracts'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createCall } from './call.ts'
+import { createFreshToken } from './fresh-token.ts'
+import type { Cures } from './cures.ts'
+
+type Asked = { readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string }
+type Answer = { readonly status: number; readonly body?: object }
+
+const asked: Asked[] = []
+let answers: (request: Asked) => Answer = () => ({ status: 200 })
+let base = ''
+
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    const said = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() }
+    asked.push(said)
+    const { status, body = {} } = answers(said)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+})
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => void server.close())
+beforeEach(() => void (asked.length = 0))
+
+const ask: typeof fetch = (input, init) => fetch(new URL(String(input), base), init)
+const CAPTCHA = { type: 111, challenge: {} } as unknown as CaptchaAsked
+const REFUSED = {
+  token: { status: 401, body: { code: 'UNAUTHENTICATED', errors: [] } },
+  captcha: { status: 400, body: { code: 'CAPTCHA_REQUIRED', errors: [], captcha: CAPTCHA } },
+  device: { status: 400, body: { code: 'FINGERPRINT_REQUIRED', errors: [] } },
+} as const
+
+/** Each cure counts how often it was asked for. */
+function aCall(given: Partial<Cures> = {}, terms: () => void = () => undefined) {
+  const counts = { token: 0, captcha: 0, device: 0 }
+  const counted = (name: keyof typeof counts, headers: Record<string, string>) => async () => {
+    counts[name] += 1
+    return headers
+  }
+  const cures: Cures = {
+    token: counted('token', {}),
+    captcha: counted('captcha', { 'x-captcha': 'solved' }),
+    device: counted('device', { 'x-device': 'known' }),
+    ...given,
+  }
+  return { counts, call: createCall({ language: 'en', ask, cures, deviceToken: () => null, onTermsChanged: terms }) }
+}
+const BODY = { key: 'c0ffee-0001', amount: '1500' }
+const bets = (): Asked[] => asked.filter(({ url }) => url === '/web-api/bets')
+
+test.each(['token', 'captcha', 'device'] as const)(
+  'a refusal that %s cures is asked once more with the same body and key',
+  async (name) => {
+    answers = () => (bets().length === 1 ? REFUSED[name] : { status: 200, body: { ok: true } })
+    const { call, counts } = aCall()
+    expect(await call('POST', '/web-api/bets', { body: BODY })).toEqual({ ok: true })
+    expect(counts[name]).toBe(1)
+    expect(bets().map(({ body }) => JSON.parse(body) as object)).toEqual([BODY, BODY])
+  },
+)
+
+test.each(['token', 'captcha', 'device'] as const)('what %s did not cure is not tried a third time', async (name) => {
+  answers = () => REFUSED[name]
+  const { call, counts } = aCall()
+  await expect(call('POST', '/web-api/bets', { body: BODY })).rejects.toMatchObject({ code: REFUSED[name].body.code })
+  expect(bets()).toHaveLength(2)
+  expect(counts[name]).toBe(1)
+})
+
+test('three reasons one after another are cured one after another, each once, and no header is lost', async () => {
+  const reasons = [REFUSED.token, REFUSED.captcha, REFUSED.device, REFUSED.captcha]
+  answers = () => reasons[bets().length - 1] ?? { status: 200 }
+  const { call, counts } = aCall()
+  await expect(call('POST', '/web-api/bets', { body: BODY })).rejects.toMatchObject({ code: 'CAPTCHA_REQUIRED' })
+  expect(counts).toEqual({ token: 1, captcha: 1, device: 1 })
+  expect(bets().at(-1)?.headers).toMatchObject({ 'x-captcha': 'solved', 'x-device': 'known' })
+  expect(new Set(bets().map(({ body }) => body)).size).toBe(1)
+})
+
+test.each([
+  { why: 'a wrong password', answer: { status: 401, body: { code: 'WRONG_CREDENTIALS', errors: [] } } },
+  { why: 'a field that is wrong', answer: { status: 400, body: { code: 'BAD_REQUEST', errors: [] } } },
+  { why: 'a failure of the server', answer: { status: 500, body: {} } },
+])('$why is not sent again', async ({ answer }) => {
+  answers = () => answer
+  const { call } = aCall()
+  await expect(call('POST', '/web-api/bets', { body: BODY })).rejects.toMatchObject({ status: answer.status })
+  expect(bets()).toHaveLength(1)
+})
+
+test('a cure that fails leaves the refusal as it was', async () => {
+  answers = () => REFUSED.captcha
+  const { call } = aCall({
+    captcha: async () => {
+      throw new Error('no worker')
+    },
+  })
+  await expect(call('POST', '/web-api/bets', { body: BODY })).rejects.toMatchObject({ status: 400 })
+  expect(bets()).toHaveLength(1)
+})
+
+test.each([
+  { exception_code: 1, isSent: true },
+  { exception_code: 2, isSent: false },
+])('451 with exception $exception_code leads to the terms: $isSent', async ({ exception_code, isSent }) => {
+  answers = () => ({ status: 451, body: { code: 'TERMS_CHANGED', errors: [], exception_code } })
+  let isShown = false
+  const { call } = aCall({}, () => void (isShown = true))
+  await expect(call('POST', '/web-api/bets', { body: BODY })).rejects.toMatchObject({ status: 451 })
+  expect(isShown).toBe(isSent)
+})
+
+test('what the server says about an error is joined line by line', async () => {
+  answers = () => ({ status: 409, body: { code: 'X', errors: [{ detail: 'One.' }, { detail: 'Two.' }] } })
+  await expect(aCall().call('GET', '/web-api/bets')).rejects.toThrow('One.\nTwo.')
+})
+
+test('a network that is away is told as such', async () => {
+  const broken: typeof fetch = () => Promise.reject(new TypeError('failed'))
+  const call = createCall({
+    language: 'en',
+    ask: broken,
+    cures: { token: async () => null, captcha: async () => null, device: async () => null },
+    deviceToken: () => null,
+    onTermsChanged: () => undefined,
+  })
+  await expect(call('GET', '/web-api/bets')).rejects.toMatchObject({ code: 'NETWORK', message: 'Failed to fetch' })
+})
+
+const tokens = (): Asked[] => asked.filter(({ url }) => url.startsWith('/web-api/user/gettoken'))
+
+test('many calls that find the token over share one new one, for a minute', async () => {
+  const now = { ms: 0 }
+  const refresh = createFreshToken(ask, () => now.ms)
+  const token = async () => ((await refresh()) ? {} : null)
+  const seen = new Map<string, number>()
+  answers = ({ url, body }) => {
+    if (url.startsWith('/web-api/user/gettoken')) return { status: 200, body: { token: 't' } }
+    const times = (seen.get(body) ?? 0) + 1
+    seen.set(body, times)
+    return times === 1 ? REFUSED.token : { status: 200, body: { ok: true } }
+  }
+  const { call } = aCall({ token })
+  await Promise.all(Array.from({ length: 8 }, (_, n) => call('POST', '/web-api/bets', { body: { key: `k${n}` } })))
+  expect(tokens()).toHaveLength(1)
+  expect(tokens()[0]).toMatchObject({ url: '/web-api/user/gettoken?force_refresh=true' })
+  expect(tokens()[0]?.headers['x-evens-token']).toBeDefined()
+  now.ms = 59_999
+  await call('POST', '/web-api/bets', { body: { key: 'later' } })
+  expect(tokens()).toHaveLength(1)
+  now.ms = 60_000
+  await call('POST', '/web-api/bets', { body: { key: 'much later' } })
+  expect(tokens()).toHaveLength(2)
+})
+
+test('a token that could not be had is asked for again by the next', async () => {
+  const refresh = createFreshToken(ask, () => 0)
+  answers = () => ({ status: 401 })
+  expect(await refresh()).toBe(false)
+  answers = () => ({ status: 200 })
+  expect(await refresh()).toBe(true)
+  expect(tokens()).toHaveLength(2)
+})

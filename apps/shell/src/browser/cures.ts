@@ -1,0 +1,31 @@
+import { CAPTCHA_HEADER, DEVICE_HEADER, DEVICE_UNKNOWN } from '@evens/contracts'
+import type { CallRefused } from './call-refused.ts'
+import type { Device } from './device.ts'
+
+/** What can be done about a refusal before the same is asked once more. */
+export type CureName = 'token' | 'captcha' | 'device'
+
+/** The headers that go along the second time; null when nothing could be done. */
+export type Cure = (refused: CallRefused) => Promise<Readonly<Record<string, string>> | null>
+export type Cures = Readonly<Record<CureName, Cure>>
+
+/** A wrong password is refused with 401 too, and to send it again would count as another try. */
+export function cureFor({ status, code, captcha }: CallRefused): CureName | null {
+  if (status === 401) return code === 'UNAUTHENTICATED' ? 'token' : null
+  if (status !== 400) return null
+  if (captcha !== null) return 'captcha'
+  return code === 'FINGERPRINT_REQUIRED' ? 'device' : null
+}
+
+/** `refreshToken` answers whether there is a session again. */
+export function createCures(refreshToken: () => Promise<boolean>, device: Pick<Device, 'refresh'>): Cures {
+  return {
+    token: async () => ((await refreshToken()) ? {} : null),
+    async captcha({ captcha }) {
+      if (captcha === null) return null
+      const { solveCaptcha } = await import('./captcha.ts')
+      return { [CAPTCHA_HEADER]: await solveCaptcha(captcha.challenge) }
+    },
+    device: async () => ({ [DEVICE_HEADER]: (await device.refresh()) ?? DEVICE_UNKNOWN }),
+  }
+}

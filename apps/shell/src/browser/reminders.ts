@@ -1,0 +1,35 @@
+import type { ConversionReply, TransferReply } from '@evens/contracts'
+import type { Shell } from '@evens/remote-sdk'
+import { sessionMemory } from '../notices/memory.ts'
+import { whenIdle } from '../notices/when-idle.ts'
+
+type RemindedShell = Pick<Shell, 'call' | 'player' | 'modals' | 'texts' | 'log'>
+
+const CONVERSIONS = {
+  1: { account: 'main', modal: 'convert-main-account', textKey: 'shell_convert_main' },
+  2: { account: 'additional', modal: 'convert-additional-account', textKey: 'shell_convert_additional' },
+} as const
+
+/** What a player is reminded of once in a session: to move to another site, and that another currency is possible. */
+export function startReminders(shell: RemindedShell): void {
+  const id = shell.player.get()?.id
+  if (id === undefined) return
+  const key = `reminded_${id}`
+  if (sessionMemory.read(key) !== null) return
+  whenIdle(() => {
+    sessionMemory.write(key, '1')
+    remind(shell).catch((error: unknown) => shell.log('nobody was reminded', error))
+  })
+}
+
+async function remind({ call, modals, texts }: RemindedShell): Promise<void> {
+  const { transfer } = await call<TransferReply>('GET', '/web-api/user/transfer')
+  if (transfer !== null) return modals.open('transfer', { transfer })
+  const conversion = await call<ConversionReply>('GET', '/web-api/user/account-conversion')
+  if (conversion.status === 0) return
+  const { account, modal, textKey } = CONVERSIONS[conversion.status]
+  modals.open('snackbar', {
+    text: texts.t(textKey),
+    action: { label: texts.t('shell_go_on'), onClick: () => modals.open(modal, { account, conversion }) },
+  })
+}

@@ -1,0 +1,11 @@
+import type { CaptchaChallenge } from '@evens/contracts'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+
+// Gets a challenge and answers with its solution, or with null.
+
+addEventListener('message', ({ data }: MessageEvent<CaptchaChallenge>) => {
+  void solveChallenge({ challenge: data, deriveKey })
+    .catch(() => null)
+    .then((solution) => postMessage(solution))
+})

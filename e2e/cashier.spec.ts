@@ -1,0 +1,231 @@
+import type { Locator, Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { answerNotices } from './support/answer-notices.ts'
+import { axeFaults } from './support/axe.ts'
+import { expectAlive, openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+const url = process.env['EVENS_URL'] ?? ''
+const PASSWORD = 'evens-demo'
+/** The sandbox lets a payment that it leaves pending go on after a quarter of a minute. */
+const LATER_MS = 40_000
+
+test.use({ baseURL: url, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+// One after the other: the balance of a player is looked at.
+test.describe.configure({ mode: 'serial' })
+test.beforeEach(async ({ context }) => answerNotices(context, url))
+
+const balanceOf = (page: Page): Locator => page.locator('body > header [data-balance]')
+const amountOf = (page: Page): Locator => page.locator('main input[name="amount"]')
+const stateOf = (page: Page, state: string): Locator => page.locator(`[data-payment-state="${state}"]`)
+
+async function signIn(page: Page, uLogin: string): Promise<void> {
+  const reply = await page.request.post('/web-api/user/login', { data: { uLogin, uPassword: PASSWORD } })
+  expect(reply.status()).toBe(200)
+}
+
+/** Whom the payment team was offered to already. */
+const offered = (page: Page): Promise<void> => page.context().addCookies([{ name: 'cash_team', value: '1', url }])
+
+/** From the form over the page of the provider to where it sends the player back. */
+async function deposit(page: Page, amount: string, outcome: string): Promise<void> {
+  await openPage(page, '/en/office/recharge')
+  await amountOf(page).fill(amount)
+  await page.locator('[data-deposit]').click()
+  await expect(page).toHaveURL(/\/sandbox-pay\//)
+  await page.locator(`button[value="${outcome}"]`).click()
+  await expect(page).toHaveURL(/\/onpay\/\w+\?payment=/)
+  await expectAlive(page)
+}
+
+test('a deposit is what the provider says it is, and the balance moves by itself', async ({ page }) => {
+  test.slow()
+  await offered(page)
+  await signIn(page, 'demo3')
+  await openPage(page, '/en/office/recharge')
+  await expect(balanceOf(page)).toHaveText('€5,000.00')
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.locator('[data-deposit]').click()
+  await expect(amountOf(page)).toBeFocused()
+  await expect(page.locator('main form')).toContainText('Enter an amount.')
+  await amountOf(page).fill('1')
+  await expect(page.locator('main form')).toContainText('The least is €5.00.')
+
+  await deposit(page, '50', 'success')
+  await expect(stateOf(page, 'success')).toContainText('The money is in your account.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit completed')
+  await expect(balanceOf(page)).toHaveText('€5,050.00')
+  expect(await axeFaults(page)).toEqual([])
+
+  await deposit(page, '20', 'fail')
+  await expect(stateOf(page, 'fail')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/en/office/recharge')
+
+  await deposit(page, '20', 'cancel')
+  await expect(stateOf(page, 'cancelled')).toContainText('No money was moved.')
+
+  await deposit(page, '30', 'pending_success')
+  await expect(page.locator('main')).toContainText('This page updates by itself.')
+  await expect(balanceOf(page)).toHaveText('€5,050.00')
+  await expect(stateOf(page, 'success')).toBeVisible({ timeout: LATER_MS })
+  await expect(balanceOf(page)).toHaveText('€5,080.00')
+})
+
+test('a return page says what the ledger says, and nothing personal to somebody else', async ({ page, browser }) => {
+  await offered(page)
+  await signIn(page, 'demo3')
+  await deposit(page, '10', 'fail')
+  await expect(stateOf(page, 'fail')).toBeVisible()
+  const lie = page.url().replace('/onpay/fail', '/onpay/success')
+  await openPage(page, lie)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The deposit did not go through')
+  await expect(page.locator('main')).toContainText('€10.00')
+
+  const visitor = await browser.newPage({ serviceWorkers: 'block' })
+  await answerNotices(visitor.context(), url)
+  await visitor.goto(lie)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('The deposit did not go through')
+  await expect(visitor.locator('main')).not.toContainText('€10.00')
+  await visitor.goto(`${url}/en/onpay/success?payment=${'A'.repeat(24)}`)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Payment not found')
+  await visitor.close()
+})
+
+test('a withdrawal needs the password, goes through, and the history shows both ways', async ({ page, faults }) => {
+  test.slow()
+  await offered(page)
+  await signIn(page, 'demo3')
+  await openPage(page, '/en/office/deduce')
+  await expect(page.locator('[data-available]')).toHaveText('€5,080.00')
+  expect(await axeFaults(page)).toEqual([])
+  await amountOf(page).fill('40')
+  await page.locator('[data-withdraw]').click()
+  const password = page.getByLabel('Your password')
+  await expect(password).toBeFocused()
+  await page.keyboard.type('not this one')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main form').first()).toContainText('This is not right. Try again.')
+  await password.fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toContainText('Withdrawal requested')
+  await expect(balanceOf(page)).toHaveText('€5,040.00')
+  // Each refused call is an error to the browser's console, too.
+  expect(faults.splice(0)).toHaveLength(2)
+
+  await openPage(page, '/en/office/historypay?kind=withdrawal')
+  await expect(page.locator('[data-state="success"]')).toHaveCount(1, { timeout: LATER_MS })
+  await openPage(page, '/en/office/historypay')
+  await expect(page.locator('[data-payment]')).toHaveCount(6)
+  await expect(page.getByRole('row', { name: /Withdrawal Payment card/ })).toContainText('€40.00')
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByLabel('What').selectOption('deposit')
+  await page.getByLabel('State').selectOption('2')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/kind=deposit&status=2/)
+  await expect(page.locator('[data-payment]')).toHaveCount(2)
+
+  await openPage(page, '/en/office/historypay?show=movements&section=withdrawals')
+  await expect(page.locator('[data-movement]').first()).toBeVisible()
+  await expect(page.locator('main')).toContainText('Net deposits')
+  expect(await axeFaults(page)).toEqual([])
+  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('[data-export]').click()])
+  expect(readFileSync(await file.path(), 'utf8')).toContain('EUR')
+})
+
+test('a deposit whose answer is lost is sent again under the same key, and is one payment', async ({
+  page,
+  faults,
+}) => {
+  await offered(page)
+  await signIn(page, 'demo3')
+  await openPage(page, '/en/office/recharge')
+  const count = async (): Promise<number> =>
+    ((await (await page.request.get('/web-api/cashier/payments')).json()) as { total_count: number }).total_count
+  const before = await count()
+  const keys: string[] = []
+  await page.route('**/web-api/cashier/deposits', async (route) => {
+    keys.push((route.request().postDataJSON() as { key: string }).key)
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await amountOf(page).fill('15')
+  await page.locator('[data-deposit]').click()
+  await expect(page.getByRole('alert')).toContainText('it will be the same payment')
+  expect(faults.splice(0)).toHaveLength(1)
+  await page.locator('[data-deposit]').click()
+  await expect(page).toHaveURL(/\/sandbox-pay\//)
+  expect([new Set(keys).size, (await count()) - before]).toEqual([1, 1])
+})
+
+test('whoever has three payments done is told of the payment team, once', async ({ page }) => {
+  await signIn(page, 'demo3')
+  await openPage(page, '/en/office/payment-consultant-requests')
+  const dialog = page.getByRole('dialog', { name: 'People who know payments' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
+  expect((await page.context().cookies()).some(({ name }) => name === 'cash_team')).toBe(true)
+
+  await page.getByRole('textbox', { name: 'Your question' }).fill('Where does my money come from?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.locator('main li', { hasText: 'Where does my money come from?' })).toContainText(
+    'Waiting for an answer',
+  )
+})
+
+test('in Arabic a deposit is made by the keyboard, in Arabic digits, over the page that one is on', async ({
+  page,
+}) => {
+  await offered(page)
+  await signIn(page, 'demo2')
+  await openPage(page, '/ar/office/account?modal=recharge')
+  const dialog = page.getByRole('dialog')
+  const amount = dialog.locator('input[name="amount"]')
+  await expect(amount).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await dialog.locator('input[name="method"]:checked').focus()
+  await page.keyboard.press('Tab')
+  await expect(amount).toBeFocused()
+  await page.keyboard.type('٢٥')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/sandbox-pay\//)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/ar\/onpay\/success/)
+  await expectAlive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('اكتمل الإيداع')
+})
+
+test('the balance opens all accounts: a currency is added, filled by exchange, played from and hidden', async ({
+  page,
+}) => {
+  await offered(page)
+  await signIn(page, 'demo1')
+  await openPage(page, '/en')
+  await balanceOf(page).click()
+  await page.locator('select[name="add-currency"]').selectOption('GBP')
+  await page.locator('[data-add-currency]').click()
+  const pounds = page.locator('[data-account="GBP"] button').first()
+  await expect(pounds).toContainText('£0.00')
+  expect(await axeFaults(page, { except: 'main' })).toEqual([])
+  await page.locator('[data-open-exchange]').click()
+  const dialog = page.getByRole('dialog', { name: 'Exchange' })
+  await dialog.locator('input[name="exchange-amount"]').fill('1000')
+  await expect(dialog.locator('[data-quote]')).toContainText('1 RUB =')
+  await dialog.locator('[data-exchange]').click()
+  await expect(dialog).toContainText('Exchanged')
+  await page.keyboard.press('Escape')
+
+  await balanceOf(page).click()
+  await expect(pounds).not.toContainText('£0.00')
+  await pounds.click()
+  await expect(page.locator('#snackbars')).toContainText('The account will be set.')
+  await expect(balanceOf(page)).toContainText('£')
+  await page.locator('body > header').getByLabel('Hide the balance').check({ force: true })
+  await expect(balanceOf(page)).toHaveText('••••')
+  await page.reload()
+  await expect(balanceOf(page)).toHaveText('••••')
+})

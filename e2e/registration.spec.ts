@@ -1,0 +1,188 @@
+import type { Locator, Page } from '@playwright/test'
+import { codeInInbox, NEW_PASSWORD } from './support/a-player.ts'
+import { answerNotices } from './support/answer-notices.ts'
+import { axeFaults } from './support/axe.ts'
+import { expectAlive, openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+const url = process.env['EVENS_URL'] ?? ''
+
+test.use({ baseURL: url, serviceWorkers: 'block' })
+test.beforeEach(({ context }) => answerNotices(context, url))
+
+/** Whoever has agreed before is not asked again. */
+const agreed = async (page: Page): Promise<unknown> =>
+  page.request.post('/web-api/user/registration/responsible-gaming')
+
+const unique = (): string => `${Date.now()}${Math.floor(Math.random() * 1000)}`
+
+async function fillPerson(form: Locator): Promise<void> {
+  await form.getByLabel('First name').fill('Ada')
+  await form.getByLabel('Last name').fill('Newman')
+  await form.getByLabel('Date of birth').fill('1990-02-03')
+}
+
+async function consent(form: Locator): Promise<void> {
+  for (const name of ['is_terms_accepted', 'is_privacy_accepted', 'is_age_confirmed'])
+    await form.locator(`[name=${name}]`).check()
+}
+
+/** A captcha and an unknown device are refused once and cured by the page; the browser tells of both in its console. */
+const forgetCures = (faults: string[]): void => {
+  const others = faults.filter((fault) => !fault.includes('status of 400'))
+  faults.splice(0, faults.length, ...others)
+}
+
+test('by e-mail: the agreement first, a child is refused at the field, then the code opens the account', async ({
+  page,
+  faults,
+}) => {
+  await openPage(page, '/en/registration?redirectAfterRegistration=/en/about')
+  const agreement = page.getByRole('dialog', { name: 'Before you register' })
+  await expect(agreement).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await agreement.getByRole('button', { name: 'agree' }).click()
+  await expect(agreement).toHaveCount(0)
+
+  const form = page.locator('main form').first()
+  await form.getByRole('button', { name: 'Send the code' }).click()
+  await expect(form.getByLabel('First name')).toBeFocused()
+  await fillPerson(form)
+  await form.getByLabel('E-mail').fill(`ada${unique()}@example.test`)
+  await form.getByLabel('New password').fill(NEW_PASSWORD)
+  await consent(form)
+  const birthDate = form.getByLabel('Date of birth')
+  await birthDate.fill('2015-05-05')
+  await birthDate.press('Enter')
+  await expect(birthDate).toBeFocused()
+  await expect(birthDate).toHaveAccessibleDescription('You must be at least 18 years old to have an account here.')
+  expect(await axeFaults(page)).toEqual([])
+
+  await birthDate.fill('1990-02-03')
+  await form.getByRole('button', { name: 'Send the code' }).click()
+  const code = page.getByLabel('Code', { exact: true })
+  await expect(code).toBeFocused()
+  await code.fill('000000')
+  await code.press('Enter')
+  await expect(code).toHaveAccessibleDescription(/The code is not right/)
+  await code.fill(await codeInInbox(page.request))
+  await code.press('Enter')
+  await expect(page).toHaveURL(/\/en\/about$/)
+  await expectAlive(page)
+  await expect(page.locator('body > header')).toContainText('Ada Newman')
+  forgetCures(faults)
+})
+
+test('by phone: going to another way and back loses nothing, and the code comes by SMS', async ({ page, faults }) => {
+  await agreed(page)
+  await openPage(page, '/en/registration/phone_reg')
+  const form = page.locator('main form').first()
+  await fillPerson(form)
+  await form.getByLabel('Country', { exact: true }).selectOption('gb')
+  await form.getByLabel('Phone number').fill(`74${unique().slice(-8)}`)
+  await form.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByRole('link', { name: 'One click' }).click()
+  await expect(page).toHaveURL(/one_click$/)
+  await expect(form.getByLabel('First name')).toBeHidden()
+  await page.getByRole('link', { name: 'Phone', exact: true }).click()
+  await expect(form.getByLabel('First name')).toHaveValue('Ada')
+  await expect(form.getByLabel('New password')).toHaveValue(NEW_PASSWORD)
+  await consent(form)
+  await form.getByRole('button', { name: 'Send the code' }).click()
+  const code = page.getByLabel('Code', { exact: true })
+  await code.fill(await codeInInbox(page.request))
+  await code.press('Enter')
+  await expect(page.locator('body > header')).toContainText('Ada Newman')
+  await expectAlive(page)
+  forgetCures(faults)
+})
+
+test('one click, by keyboard, in Arabic: login and password are shown once, saved and mailed', async ({
+  page,
+  faults,
+}) => {
+  await agreed(page)
+  await openPage(page, '/ar/registration/one_click?registrationStartedFrom=/ar/about')
+  const form = page.locator('main form').first()
+  await form.locator('[name=date_birthday]').focus()
+  await page.keyboard.type('02031990')
+  for (const name of ['is_terms_accepted', 'is_privacy_accepted', 'is_age_confirmed']) {
+    await form.locator(`[name=${name}]`).focus()
+    await page.keyboard.press('Space')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'فُتح حسابك' })).toBeFocused()
+  expect(await axeFaults(page)).toEqual([])
+  const [login, password] = await page.locator('main dd').allTextContents()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'تنزيل' }).click()
+  expect((await download).suggestedFilename()).toBe(`evens-${login}.txt`)
+  await page.locator('main form [name=email]').last().fill('ada@example.test')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('الرسالة في الطريق.')).toBeVisible()
+  expect(password).toMatch(/\S{8}/)
+  await page.getByRole('button', { name: 'حفظتهما' }).click()
+  await expect(page).toHaveURL(/\/ar\/about$/)
+  await expectAlive(page)
+  forgetCures(faults)
+})
+
+test('through another service: it vouches, the rest is asked here', async ({ page, faults }) => {
+  await agreed(page)
+  await openPage(page, '/en/registration/soc_reg')
+  await page.locator('main').getByRole('link', { name: 'Continue with' }).click()
+  await page.getByLabel('Name').fill('Ada Newman')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`ada${unique()}@example.test`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/registration\/soc_reg$/)
+  await expectAlive(page)
+  const form = page.locator('main form').first()
+  await fillPerson(form)
+  await consent(form)
+  await form.getByRole('button', { name: 'Open the account' }).click()
+  await expect(page.locator('body > header')).toContainText('Ada Newman')
+  await expectAlive(page)
+  forgetCures(faults)
+})
+
+test('pay and play needs one contact, and leads to the first deposit', async ({ page, faults }) => {
+  await agreed(page)
+  await openPage(page, '/en/registration/pay-and-play')
+  const form = page.locator('main form').first()
+  await form.getByLabel('Date of birth').fill('1990-02-03')
+  await consent(form)
+  await form.getByRole('button', { name: 'Send the code' }).click()
+  await expect(form.getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.type(`ada${unique()}@example.test`)
+  await page.keyboard.press('Enter')
+  const code = page.getByLabel('Code', { exact: true })
+  await code.fill(await codeInInbox(page.request))
+  await code.press('Enter')
+  await expect(page).toHaveURL(/\/en\/office\/recharge$/)
+  await expectAlive(page)
+  forgetCures(faults)
+})
+
+test('a visitor is reminded after a while, and registers in a modal over the page, though the agreement does not come', async ({
+  page,
+  faults,
+}) => {
+  await page.route('**/web-api/content/article*', (route) => route.abort())
+  await page.clock.install()
+  await openPage(page, '/en/about')
+  const reminder = page.getByRole('region', { name: 'You have no account yet' })
+  await expect(reminder).toHaveCount(0)
+  await expect(async () => {
+    await page.clock.fastForward(100_000)
+    await expect(reminder).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await reminder.getByRole('button', { name: 'Register' }).click()
+  const modal = page.getByRole('dialog', { name: 'Registration' })
+  await modal.getByLabel('First name').fill('Ada')
+  await modal.getByRole('radio', { name: 'Phone', exact: true }).check()
+  await expect(modal.getByLabel('Phone number')).toBeVisible()
+  await expect(modal.getByLabel('First name')).toHaveValue('Ada')
+  await expect(reminder).toHaveCount(0)
+  expect(await axeFaults(page)).toEqual([])
+  expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+})

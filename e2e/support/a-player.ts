@@ -1,0 +1,62 @@
+import type { CaptchaAsked, InboxReply, RegistrationBody, RegistrationReply } from '@evens/contracts'
+import { CAPTCHA_HEADER, DEVICE_HEADER, DEVICE_UNKNOWN } from '@evens/contracts'
+import { expect, type APIRequestContext } from '@playwright/test'
+import { pbkdf2Sync } from 'node:crypto'
+
+export const NEW_PASSWORD = 'plain kettle orbit'
+const BRITAIN = 77
+
+const AGREED = { is_terms_accepted: true, is_privacy_accepted: true, is_age_confirmed: true } as const
+
+/** Registers by e-mail or by telephone, with the code of the inbox. Whoever asks is signed in then. */
+export async function registerPlayer(request: APIRequestContext, contact: Partial<RegistrationBody>): Promise<void> {
+  const form: RegistrationBody = {
+    type: contact.email === undefined ? 'phone_reg' : 'full_reg',
+    country_id: BRITAIN,
+    currency_id: 'EUR',
+    name: 'Ada',
+    surname: 'Newman',
+    date_birthday: '1990-02-03',
+    password: NEW_PASSWORD,
+    ...AGREED,
+    ...contact,
+  }
+  const device = { [DEVICE_HEADER]: DEVICE_UNKNOWN }
+  const asked = await request.post('/web-api/user/registration', { data: form, headers: device })
+  const { captcha } = (await asked.json()) as { readonly captcha: CaptchaAsked }
+  const headers = { ...device, [CAPTCHA_HEADER]: solved(captcha) }
+  const begun = await request.post('/web-api/user/registration', { data: form, headers })
+  const reply = (await begun.json()) as RegistrationReply
+  if (reply.result !== 'confirm') throw new Error(`no code was sent: ${JSON.stringify(reply)}`)
+  const data = { id: reply.id, code: await codeInInbox(request) }
+  const confirmed = await request.post('/web-api/user/registration/confirm', { data })
+  expect(confirmed.status(), await confirmed.text()).toBe(200)
+}
+
+/** Does the work that a page would do: counts until the key that is made of the count begins as it is asked for. */
+function solved({ challenge }: CaptchaAsked): string {
+  const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters
+  for (let counter = 0; ; counter += 1) {
+    const count = Buffer.alloc(4)
+    count.writeUInt32BE(counter)
+    const password = Buffer.concat([Buffer.from(nonce, 'hex'), count])
+    const derivedKey = pbkdf2Sync(password, Buffer.from(salt, 'hex'), cost, keyLength, 'sha256').toString('hex')
+    if (!derivedKey.startsWith(keyPrefix)) continue
+    return Buffer.from(JSON.stringify({ challenge, solution: { counter, derivedKey } })).toString('base64url')
+  }
+}
+
+/** The code of the newest message that this browser caused. */
+export async function codeInInbox(request: APIRequestContext, count = 1): Promise<string> {
+  let code: string | null = null
+  await expect
+    .poll(async () => {
+      const { messages } = (await (await request.get('/web-api/messages/inbox')).json()) as InboxReply
+      const codes = messages.filter((message) => message.code !== null)
+      code = codes[0]?.code ?? null
+      return codes.length
+    })
+    .toBeGreaterThanOrEqual(count)
+  if (code === null) throw new Error('there is no code in the inbox')
+  return code
+}

@@ -1,0 +1,52 @@
+import { Type, type Static } from 'typebox'
+
+/** What a challenge is for: 100 signing in after failures, 111 registration, 112 recovery, 113 a text message. */
+export const CAPTCHA_TYPES = [100, 111, 112, 113] as const
+export type CaptchaType = (typeof CAPTCHA_TYPES)[number]
+
+export const CaptchaTypeNumber = Type.Union([
+  Type.Literal(100),
+  Type.Literal(111),
+  Type.Literal(112),
+  Type.Literal(113),
+])
+
+const Hex = (length: number) => Type.String({ pattern: `^[0-9a-f]{${length}}$`, maxLength: length })
+
+/** A key has to be found whose first bytes are those of `keyPrefix`; each try takes `cost` rounds. */
+export const CaptchaChallenge = Type.Object({
+  parameters: Type.Object(
+    {
+      algorithm: Type.Literal('PBKDF2/SHA-256'),
+      cost: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+      data: Type.Object(
+        {
+          siteId: Type.String({ maxLength: 40 }),
+          type: CaptchaTypeNumber,
+          untilSeconds: Type.Integer({ minimum: 0, maximum: 100_000_000_000 }),
+        },
+        { additionalProperties: false },
+      ),
+      keyLength: Type.Integer({ minimum: 1, maximum: 64 }),
+      keyPrefix: Type.String({ pattern: '^[0-9a-f]{1,16}$', maxLength: 16 }),
+      nonce: Hex(32),
+      salt: Hex(32),
+    },
+    { additionalProperties: false },
+  ),
+  signature: Hex(64),
+})
+export type CaptchaChallenge = Static<typeof CaptchaChallenge>
+
+export const CaptchaSolved = Type.Object({
+  challenge: CaptchaChallenge,
+  solution: Type.Object({
+    counter: Type.Integer({ minimum: 0, maximum: 4_294_967_295 }),
+    derivedKey: Type.String({ pattern: '^[0-9a-f]{2,128}$', maxLength: 128 }),
+  }),
+})
+export type CaptchaSolved = Static<typeof CaptchaSolved>
+
+/** Stands in a refusal that asks for a solved challenge. */
+export const CaptchaAsked = Type.Object({ type: CaptchaTypeNumber, challenge: CaptchaChallenge })
+export type CaptchaAsked = Static<typeof CaptchaAsked>

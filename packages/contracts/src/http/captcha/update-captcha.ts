@@ -1,0 +1,14 @@
+import { Type } from 'typebox'
+import type { HttpContract } from '../contract.ts'
+import { CAPTCHA_TYPES, CaptchaAsked } from './shapes.ts'
+
+export const updateCaptcha = {
+  method: 'GET',
+  path: '/web-api/captcha/update',
+  summary: 'A new challenge of a type.',
+  access: 'public',
+  caching: 'no-store',
+  query: Type.Object({ type: Type.String({ pattern: `^(${CAPTCHA_TYPES.join('|')})$` }) }),
+  reply: CaptchaAsked,
+  errors: ['BAD_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
+} as const satisfies HttpContract

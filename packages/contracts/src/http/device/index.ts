@@ -1,0 +1,1 @@
+export { registerDevice, type DeviceComponents, type DeviceRecord, type DeviceToken } from './register-device.ts'

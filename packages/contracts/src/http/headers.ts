@@ -1,0 +1,12 @@
+/** Stands apart from the contracts: a page that only names a header loads nothing of them. */
+
+/** The solved challenge goes here, as base64url of JSON. */
+export const CAPTCHA_HEADER = 'x-captcha'
+
+/** Says which device asks: the token that `registerDevice` gave. */
+export const DEVICE_HEADER = 'x-device'
+/** Said in its place by a browser that could not tell. */
+export const DEVICE_UNKNOWN = 'none'
+
+/** No form and no picture can send it: a page of another site asks for nothing with it. */
+export const TOKEN_HEADER = 'x-evens-token'

@@ -1,0 +1,3 @@
+export { getToken } from './get-token.ts'
+export { endOtherSessions, endSession } from './end-sessions.ts'
+export { listSessions, type SessionsReply } from './list-sessions.ts'

@@ -1,0 +1,1 @@
+export { getInbox, type InboxMessage, type InboxReply } from './get-inbox.ts'

@@ -1,0 +1,15 @@
+export { hearPaymentEvent } from './hear-event.ts'
+export {
+  DepositOrder,
+  PAYMENT_IDEMPOTENCY,
+  PAYMENT_SIGNATURE,
+  PaymentEvent,
+  PaymentReport,
+  PayoutOrder,
+  readPaymentSignature,
+  signedText,
+  StartedOrder,
+  Statement,
+  StatementFile,
+  type StatementLine,
+} from './protocol.ts'

@@ -1,0 +1,38 @@
+const EMAIL_MAX = 254
+const LOCAL_MAX = 64
+// Plain letters only: what looks like a letter and is another would make two addresses of one.
+const EMAIL =
+  /^[a-z0-9!#$%&'*/=?^_`{|}~+-]+(?:\.[a-z0-9!#$%&'*/=?^_`{|}~+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+
+/** As it is stored and written to; null for what is no address. */
+export function emailOf(typed: string): string | null {
+  const email = typed.trim().toLowerCase()
+  const isAddress = email.length <= EMAIL_MAX && email.indexOf('@') <= LOCAL_MAX && EMAIL.test(email)
+  return isAddress ? email : null
+}
+
+/** As it is compared: most providers bring mail for `j.doe+bets` to `jdoe`. The database makes the same of it. */
+export function emailKey(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [name = ''] = email.slice(0, at).split('+')
+  return `${name.replaceAll('.', '')}${email.slice(at)}`
+}
+
+const DOCUMENT = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{2,58}[\p{L}\p{N}]$/u
+
+/** As it is stored; null for what is no number of a document. */
+export function documentOf(typed: string): string | null {
+  const text = typed.trim().normalize('NFKC').toUpperCase()
+  return DOCUMENT.test(text) ? text : null
+}
+
+/** As it is compared: without the marks that people put or leave out. */
+export const documentKey = (document: string): string => document.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+const NAME = /^\p{L}[\p{L}\p{M}'’. -]{0,59}$/u
+
+/** A given or a family name with its spaces in order; null for what is none. */
+export function nameOf(typed: string): string | null {
+  const text = typed.trim().normalize('NFC').replace(/\s+/g, ' ')
+  return NAME.test(text) ? text : null
+}

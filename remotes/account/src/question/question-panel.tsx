@@ -1,0 +1,95 @@
+import type { SecurityQuestion } from '@evens/contracts'
+import { useShell, useText } from '@evens/remote-sdk'
+import { Button, Notice, Skeleton, Stack } from '@evens/ui'
+import { TextField } from '@evens/ui/form'
+import { useEffect, useState } from 'react'
+import { AccountForm } from '../form/account-form.tsx'
+import { fieldText } from '../form/field-text.ts'
+import { useSending } from '../form/use-sending.ts'
+
+type Asked = { readonly question: SecurityQuestion | null }
+type Answered = { readonly isRight: boolean; readonly triesLeft: number }
+type Wrong = { readonly key?: string; readonly triesLeft?: number }
+
+/** On a device that the account does not know yet its question is asked before anything is changed. */
+export function QuestionPanel({ close }: { readonly close?: () => void }) {
+  const t = useText()
+  const { call, log } = useShell()
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  useEffect(() => {
+    let isWanted = true
+    call<Asked>('GET', '/web-api/user/question/asked')
+      .catch((error: unknown) => {
+        log('the question could not be asked', error)
+        return { question: null }
+      })
+      .then((answer) => {
+        if (isWanted) setAsked(answer)
+      })
+      .catch(() => {})
+    return () => void (isWanted = false)
+  }, [call, log])
+
+  if (asked === null) return <Skeleton kind="line" count={3} status={t('main_loading')} />
+  if (asked.question === null)
+    return (
+      <Stack gap="m">
+        <p>{t('account_question_none')}</p>
+        <Button variant="primary" block onClick={close}>
+          {t('main_ok')}
+        </Button>
+      </Stack>
+    )
+  return <Answer question={asked.question} close={close} />
+}
+
+function Answer({
+  question,
+  close,
+}: {
+  readonly question: SecurityQuestion
+  readonly close: (() => void) | undefined
+}) {
+  const t = useText()
+  const { call, modals } = useShell()
+  const { isBusy, refused, refuse, send } = useSending()
+  const [wrong, setWrong] = useState<Wrong>({})
+
+  function answered({ isRight, triesLeft }: Answered): void {
+    // The session is over after the last try: the page has to be drawn for a visitor.
+    if (!isRight && triesLeft === 0) return location.reload()
+    if (!isRight) return setWrong({ key: 'account_question_wrong', triesLeft })
+    close?.()
+    modals.open('snackbar', { text: t('account_question_right') })
+  }
+
+  function answer(form: FormData): void {
+    const given = fieldText(form, 'answer')
+    const isShort = given.length < 2
+    setWrong(isShort ? { key: 'account_fill_in' } : {})
+    if (isShort) return refuse(null)
+    send(() => call<Answered>('POST', '/web-api/user/question/answer', { body: { answer: given } }), answered)
+  }
+
+  return (
+    <AccountForm
+      takesFocus
+      onSend={answer}
+      isBusy={isBusy}
+      refused={refused}
+      looked={wrong}
+      sendLabel={t('account_question_answer')}
+    >
+      <Notice>{t('account_question_why')}</Notice>
+      <TextField
+        name="answer"
+        label={t(question.textKey)}
+        autoComplete="off"
+        maxLength={120}
+        dir="auto"
+        error={wrong.key && t(wrong.key, { tries: wrong.triesLeft ?? 0 })}
+      />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,115 @@
+import { useText } from '@evens/remote-sdk'
+import { Stack } from '@evens/ui'
+import { RadioGroup, TextField } from '@evens/ui/form'
+import { useState } from 'react'
+import { AccountForm } from '../form/account-form.tsx'
+import { fieldText } from '../form/field-text.ts'
+import type { Sending } from '../form/use-sending.ts'
+import { phoneErrorKey } from '../phone/phone-error.ts'
+import { COUNTRY_FIELD, NUMBER_FIELD, PhoneField } from '../phone/phone-field.tsx'
+import { NO_PHONE } from '../phone/phone.ts'
+import { usePhoneCountries } from '../phone/use-phone-countries.ts'
+import { emailErrorKey, type Contact } from './contact.ts'
+
+const CHANNELS = ['email', 'phone'] as const
+type Channel = (typeof CHANNELS)[number]
+const CHANNEL_TEXT: Readonly<Record<Channel, string>> = { email: 'account_by_email', phone: 'account_by_phone' }
+
+type ContactStepProps = {
+  readonly before: Contact | null
+  readonly sending: Sending
+  readonly onSend: (contact: Contact) => void
+}
+
+/** The first step: where the code shall go. */
+export function ContactStep({ before, sending, onSend }: ContactStepProps) {
+  const t = useText()
+  const [channel, setChannel] = useState<Channel>(before?.channel ?? 'email')
+  return (
+    <Stack gap="m">
+      <p>{t('account_recovery_lead')}</p>
+      <RadioGroup
+        legend={t('account_recovery_by')}
+        name="channel"
+        layout="segments"
+        value={channel}
+        options={CHANNELS.map((each) => ({ value: each, label: t(CHANNEL_TEXT[each]) }))}
+        onChange={(value) => setChannel(value as Channel)}
+      />
+      {channel === 'email' ? (
+        <ByEmail before={before?.channel === 'email' ? before.email : ''} sending={sending} onSend={onSend} />
+      ) : (
+        <ByPhone before={before?.channel === 'phone' ? before.phone : NO_PHONE} sending={sending} onSend={onSend} />
+      )}
+    </Stack>
+  )
+}
+
+type WayProps<Before> = Pick<ContactStepProps, 'sending' | 'onSend'> & { readonly before: Before }
+
+function ByEmail({ before, sending, onSend }: WayProps<string>) {
+  const t = useText()
+  const [wrong, setWrong] = useState<{ readonly key: string | null }>({ key: null })
+
+  function look(form: FormData): void {
+    const email = fieldText(form, 'email')
+    const key = emailErrorKey(email)
+    setWrong({ key })
+    if (key === null) onSend({ channel: 'email', email })
+  }
+
+  return (
+    <AccountForm
+      onSend={look}
+      isBusy={sending.isBusy}
+      refused={sending.refused}
+      looked={wrong}
+      sendLabel={t('account_send_code')}
+    >
+      <TextField
+        name="email"
+        label={t('account_email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={254}
+        defaultValue={before}
+        error={wrong.key === null ? undefined : t(wrong.key)}
+      />
+    </AccountForm>
+  )
+}
+
+function ByPhone({ before, sending, onSend }: WayProps<typeof NO_PHONE>) {
+  const t = useText()
+  const known = usePhoneCountries()
+  const [phone, setPhone] = useState(before)
+  const [wrong, setWrong] = useState<{ readonly key: string | null }>({ key: null })
+
+  function look(form: FormData): void {
+    const typed = { country: fieldText(form, COUNTRY_FIELD), number: fieldText(form, NUMBER_FIELD) }
+    const key = phoneErrorKey(typed, known)
+    setWrong({ key })
+    if (key === null) onSend({ channel: 'phone', phone: typed })
+  }
+
+  return (
+    <AccountForm
+      onSend={look}
+      isBusy={sending.isBusy}
+      refused={sending.refused}
+      looked={wrong}
+      sendLabel={t('account_send_code')}
+    >
+      <PhoneField
+        known={known}
+        value={phone}
+        onChange={setPhone}
+        error={wrong.key === null ? undefined : t(wrong.key)}
+      />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,179 @@
+import type { RegistrationField, RegistrationType } from '@evens/contracts'
+import { useText } from '@evens/remote-sdk'
+import { Checkbox, RadioGroup, Select, TextField } from '@evens/ui/form'
+import { useState, type ReactNode } from 'react'
+import { PasswordChoice } from '../password/password-choice.tsx'
+import { PhoneField } from '../phone/phone-field.tsx'
+import { NO_PHONE } from '../phone/phone.ts'
+import type { PhoneCountries } from '../phone/use-phone-countries.ts'
+import type { Asked } from './load-registration.ts'
+import styles from './registration.module.css'
+import { fieldsOf } from './registration-types.ts'
+
+const ORDER: readonly RegistrationField[] = [
+  'country_id',
+  'currency_id',
+  'name',
+  'surname',
+  'date_birthday',
+  'passport',
+  'email',
+  'phone_number',
+  'password',
+  'promocode',
+  'newsletter',
+]
+const PLACES: Readonly<Partial<Record<RegistrationField, string | undefined>>> = {
+  phone_number: styles['both'],
+  password: styles['wide'],
+  newsletter: styles['wide'],
+}
+
+/** Either may stay empty, but not both: neither is called optional. */
+const isOneOfTwo = (field: RegistrationField, type: RegistrationType): boolean =>
+  type === 'pay-and-play' && field === 'email'
+
+type FieldsProps = {
+  readonly asked: Asked
+  readonly type: RegistrationType
+  readonly phones: PhoneCountries
+  readonly errorAt: (field: string) => string | undefined
+}
+
+/** All that any way of this site asks for, in one order; what this one does not ask for is out of sight. */
+export function Fields(props: FieldsProps) {
+  const { asked, type, errorAt } = props
+  const t = useText()
+  const { form } = asked
+  const ofAny = new Set(form.types.flatMap(({ fields }) => fields.map(({ field }) => field)))
+  const ofThis = fieldsOf(form, type)
+  return (
+    <div className={styles['fields']}>
+      {ORDER.filter((field) => ofAny.has(field)).map((field) => {
+        const found = ofThis.find((each) => each.field === field)
+        return (
+          <div key={field} hidden={found === undefined} className={PLACES[field]}>
+            <Field {...props} field={field} isOptional={found?.isRequired === false && !isOneOfTwo(field, type)} />
+          </div>
+        )
+      })}
+      {form.bonuses.length > 0 && (
+        <div className={styles['wide']}>
+          <RadioGroup
+            legend={t('registration_bonus')}
+            name="first_deposit_bonus_choice"
+            layout="row"
+            defaultValue={form.bonus ?? 'none'}
+            options={form.bonuses.map((bonus) => ({ value: bonus, label: bonusName(bonus, t) }))}
+            error={errorAt('first_deposit_bonus_choice')}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const BONUS_KEYS: Readonly<Record<string, string>> = {
+  sport: 'registration_bonus_sport',
+  casino: 'registration_bonus_casino',
+  none: 'registration_bonus_none',
+}
+
+const bonusName = (bonus: string, t: ReturnType<typeof useText>): string =>
+  t(BONUS_KEYS[bonus] ?? 'registration_bonus_other', { name: bonus })
+
+type FieldProps = FieldsProps & { readonly field: RegistrationField; readonly isOptional: boolean }
+
+function Field(props: FieldProps): ReactNode {
+  const { field, isOptional, errorAt } = props
+  const t = useText()
+  if (field === 'country_id') return <Country {...props} />
+  if (field === 'currency_id') return <Currency {...props} />
+  if (field === 'phone_number') return <Phone {...props} />
+  if (field === 'password') return <PasswordChoice name="password" error={errorAt('password')} />
+  if (field === 'newsletter') return <Checkbox name="newsletter" label={t('registration_newsletter')} />
+  const { labelKey, hintKey, ...native } = TEXTS[field]
+  return (
+    <TextField
+      {...native}
+      name={field}
+      label={t(labelKey)}
+      note={isOptional ? t('registration_optional') : undefined}
+      hint={hintKey === undefined ? undefined : t(hintKey)}
+      error={errorAt(field)}
+    />
+  )
+}
+
+type Plain = 'name' | 'surname' | 'date_birthday' | 'passport' | 'email' | 'promocode'
+
+const TEXTS: Readonly<
+  Record<
+    Plain,
+    {
+      readonly labelKey: string
+      readonly hintKey?: string
+      readonly type?: string
+      readonly autoComplete: string
+      readonly maxLength?: number
+      readonly dir?: 'ltr' | 'auto'
+      readonly spellCheck?: false
+    }
+  >
+> = {
+  name: { labelKey: 'registration_name', autoComplete: 'given-name', maxLength: 60, dir: 'auto' },
+  surname: { labelKey: 'registration_surname', autoComplete: 'family-name', maxLength: 60, dir: 'auto' },
+  date_birthday: { labelKey: 'registration_birth_date', type: 'date', autoComplete: 'bday' },
+  passport: { labelKey: 'registration_document', autoComplete: 'off', maxLength: 60, dir: 'ltr', spellCheck: false },
+  email: { labelKey: 'account_email', type: 'email', autoComplete: 'email', maxLength: 254, dir: 'ltr' },
+  promocode: {
+    labelKey: 'registration_promocode',
+    autoComplete: 'off',
+    maxLength: 60,
+    dir: 'ltr',
+    spellCheck: false,
+  },
+}
+
+function Country({ asked, errorAt }: FieldProps) {
+  const t = useText()
+  const { countryId } = asked.form
+  const listed = asked.countries.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <Select
+      name="country_id"
+      label={t('registration_country')}
+      autoComplete="country-name"
+      defaultValue={countryId === null ? '' : String(countryId)}
+      options={countryId === null ? [{ value: '', label: t('registration_choose') }, ...listed] : listed}
+      error={errorAt('country_id')}
+    />
+  )
+}
+
+function Currency({ asked, errorAt }: FieldProps) {
+  const t = useText()
+  return (
+    <Select
+      name="currency_id"
+      label={t('account_currency')}
+      autoComplete="off"
+      defaultValue={asked.form.currencyId}
+      options={asked.currencies.map(({ iso, name }) => ({ value: iso, label: name }))}
+      error={errorAt('currency_id')}
+    />
+  )
+}
+
+function Phone({ asked, phones, errorAt }: FieldProps) {
+  const [phone, setPhone] = useState(NO_PHONE)
+  const home = asked.countries.find(({ id }) => id === asked.form.countryId)?.code ?? ''
+  return (
+    <PhoneField
+      known={phones}
+      value={phone.country === '' ? { ...phone, country: home } : phone}
+      onChange={setPhone}
+      error={errorAt('phone_number')}
+    />
+  )
+}

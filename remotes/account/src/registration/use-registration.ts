@@ -1,0 +1,67 @@
+import type { PlayerAccount, Registered, RegistrationCode, RegistrationReply } from '@evens/contracts'
+import { useShell, useText, type Shell } from '@evens/remote-sdk'
+import { useEffect, useState } from 'react'
+import { keptRegTries } from './kept-reg-tries.ts'
+import { wayOn } from './way-on.ts'
+
+export type Made = { readonly login: string; readonly password: string }
+type Step =
+  | { readonly kind: 'form' }
+  | { readonly kind: 'proof'; readonly sent: RegistrationCode; readonly atMs: number }
+  | { readonly kind: 'made'; readonly made: Made; readonly registered: Registered }
+
+/** How far somebody has come, and where they go on when they are a player. */
+export function useRegistration(backTo: string | null) {
+  const t = useText()
+  const shell = useShell()
+  const [step, setStep] = useState<Step>({ kind: 'form' })
+  const [isIn, setIn] = useState(false)
+  useEffect(() => keptRegTries.opened(), [])
+
+  const confirm = (sent: RegistrationCode): void => setStep({ kind: 'proof', sent, atMs: Date.now() })
+
+  function goOn({ session, next }: Registered): void {
+    setIn(true)
+    const wanted = wayOn({ query: new URLSearchParams(location.search), cookies: document.cookie })
+    const returnUrl = next === null ? (wanted ?? backTo) : `/${shell.language}${next}`
+    shell.events.emit('auth.changed', {
+      playerId: session.userId,
+      ...(returnUrl !== null && { returnUrl }),
+      word: t('registration_done'),
+    })
+  }
+
+  function registered(reply: Registered): void {
+    keptRegTries.done()
+    if (reply.credentials === null) return goOn(reply)
+    setStep({ kind: 'made', made: reply.credentials, registered: reply })
+    void showPlayer(shell, reply)
+  }
+
+  return {
+    step,
+    /** Somebody is in, and the browser is on its way to another page. */
+    isIn,
+    confirm,
+    back: () => setStep({ kind: 'form' }),
+    enter(): void {
+      if (step.kind === 'made') goOn(step.registered)
+    },
+    arrive(reply: RegistrationReply): void {
+      if (reply.result === 'confirm') confirm(reply)
+      else registered(reply)
+    },
+  }
+}
+
+/** The page is that of a player from now on: else the next look at the session would draw it anew, without the password. */
+async function showPlayer({ call, player, log }: Shell, { session }: Registered): Promise<void> {
+  try {
+    type Reply = { readonly active_account: PlayerAccount }
+    const { active_account: account } = await call<Reply>('GET', '/web-api/user/accounts')
+    const standing = { banLevel: session.ban_level, banVersion: 0, isTermsChanged: false }
+    player.set({ id: session.userId, name: session.name, account, hiddenSports: { line: [], live: [] }, standing })
+  } catch (error) {
+    log('the new account is not shown yet', error)
+  }
+}

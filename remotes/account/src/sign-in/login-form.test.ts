@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { arrivalOf } from './login-form.ts'
+
+const TOKEN = 'a'.repeat(43)
+
+test.each([
+  { hash: '', arrival: null },
+  { hash: '#further-down', arrival: null },
+  { hash: '#ticket=short&deadline=5', arrival: null },
+  { hash: `#ticket=${TOKEN}&deadline=soon`, arrival: null },
+  { hash: '#transfer=short', arrival: null },
+  { hash: `#transfer=${TOKEN}`, arrival: { kind: 'transfer', token: TOKEN } },
+  {
+    hash: `#ticket=${TOKEN}&deadline=5&returnTo=%2Fen%2Fline`,
+    arrival: { kind: 'second-step', step: { ticket: TOKEN, deadline: 5 }, returnUrl: '/en/line' },
+  },
+])('"$hash" brings $arrival', ({ hash, arrival }) => {
+  expect(arrivalOf(hash)).toEqual(arrival)
+})

@@ -1,0 +1,78 @@
+import type { PlayerSession } from '@evens/contracts'
+import { useShell, useText } from '@evens/remote-sdk'
+import { Button, Cluster } from '@evens/ui'
+import { TextField } from '@evens/ui/form'
+import { useState } from 'react'
+import { AccountForm } from '../form/account-form.tsx'
+import { CODE_ERROR_TEXT, codeErrorOf } from '../form/code-error.ts'
+import { CodeField } from '../form/code-field.tsx'
+import { fieldText } from '../form/field-text.ts'
+import { useSending } from '../form/use-sending.ts'
+import { keptTries } from '../metrics/kept-tries.ts'
+import type { SecondStep as Step } from './login-form.ts'
+
+type SecondStepProps = {
+  readonly step: Step
+  readonly isIn: boolean
+  readonly onEnter: (session: PlayerSession) => void
+  readonly onBack: () => void
+}
+
+/** login_password_two_step_code: a code of the authenticator, or one of the recovery codes. */
+export function SecondStep({ step, isIn, onEnter, onBack }: SecondStepProps) {
+  const t = useText()
+  const { call } = useShell()
+  const { isBusy, refused, refuse, send } = useSending()
+  const [isRecovery, setRecovery] = useState(false)
+  const [missing, setMissing] = useState<{ readonly code?: string }>({})
+  const wrong = codeErrorOf(refused, step.deadline)
+  const key = missing.code ?? (wrong === null ? undefined : CODE_ERROR_TEXT[wrong])
+  const error = key && t(key)
+
+  function finish(form: FormData): void {
+    keptTries.tried()
+    const code = fieldText(form, 'code')
+    setMissing(code === '' ? { code: 'account_fill_in' } : {})
+    if (code === '') return refuse(null)
+    const body = { ticket: step.ticket, code }
+    send(() => call<PlayerSession>('POST', '/web-api/user/login/two-step', { body }), onEnter)
+  }
+
+  return (
+    <AccountForm
+      takesFocus
+      onSend={finish}
+      isBusy={isBusy || isIn}
+      refused={wrong === null ? refused : null}
+      looked={missing}
+      sendLabel={t('account_sign_in')}
+      others={
+        <Cluster justify="between">
+          <Button variant="ghost" size="s" icon="key" onClick={() => setRecovery(!isRecovery)}>
+            {t(isRecovery ? 'account_use_code' : 'account_use_recovery_code')}
+          </Button>
+          <Button variant="ghost" size="s" onClick={onBack}>
+            {t('account_back')}
+          </Button>
+        </Cluster>
+      }
+    >
+      <p>{t(isRecovery ? 'account_second_step_recovery' : 'account_second_step')}</p>
+      {isRecovery ? (
+        <TextField
+          key="recovery"
+          name="code"
+          label={t('account_recovery_code')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          dir="ltr"
+          error={error}
+        />
+      ) : (
+        <CodeField key="code" name="code" deadlineMs={step.deadline} error={error} />
+      )}
+    </AccountForm>
+  )
+}

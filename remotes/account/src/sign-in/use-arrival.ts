@@ -1,0 +1,33 @@
+import type { PlayerSession } from '@evens/contracts'
+import { useShell } from '@evens/remote-sdk'
+import { useEffect, useRef } from 'react'
+import type { Sending } from '../form/use-sending.ts'
+import { arrivalOf } from './login-form.ts'
+import type { Entrance } from './use-entrance.ts'
+
+type Moved = { readonly userId: string; readonly password: string }
+
+/** Takes up what somebody brings from elsewhere: the second step of a provider, or the token of a transfer. */
+export function useArrival({ askSecondStep, enter }: Entrance, { send }: Sending): void {
+  const { call, readdress } = useShell()
+  const isTaken = useRef(false)
+  useEffect(() => {
+    const arrival = isTaken.current ? null : arrivalOf(location.hash)
+    if (arrival === null) return
+    isTaken.current = true
+    // It is good once, and nobody who looks over a shoulder shall read it in the address.
+    readdress(location.pathname + location.search)
+    if (arrival.kind === 'second-step') return askSecondStep(arrival.step, arrival.returnUrl)
+
+    send(async () => {
+      const { userId, password } = await call<Moved>(
+        'POST',
+        '/web-api/api/internal/v1/account/user-transfer/user-data',
+        {
+          body: { redirectToken: arrival.token },
+        },
+      )
+      return call<PlayerSession>('POST', '/web-api/user/login/transfer', { body: { userId, password } })
+    }, enter)
+  })
+}

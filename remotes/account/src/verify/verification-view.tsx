@@ -1,0 +1,91 @@
+import type { VerificationReply } from '@evens/contracts'
+import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { Badge, Button, Card, Cluster, Stack } from '@evens/ui'
+import { SignInFirst } from '../activation/activation-view.tsx'
+import styles from '../form/narrow.module.css'
+import type { VerificationState } from './load-verification.ts'
+
+type Step = {
+  readonly textKey: string
+  readonly isDone: boolean
+  /** What is said of it: confirmed by somebody, or only filled in. */
+  readonly by: 'confirmed' | 'filled'
+  readonly route: string
+  readonly mode?: string
+}
+
+const stepsOf = (known: VerificationReply): readonly Step[] => [
+  {
+    textKey: 'account_step_email',
+    isDone: known.isEmailConfirmed,
+    by: 'confirmed',
+    route: 'activate',
+    mode: 'activate',
+  },
+  {
+    textKey: 'account_step_phone',
+    isDone: known.isPhoneConfirmed,
+    by: 'confirmed',
+    route: 'activate',
+    mode: 'activate',
+  },
+  { textKey: 'account_step_contacts', isDone: known.areContactsFilled, by: 'filled', route: 'officeAccount' },
+  { textKey: 'account_step_profile', isDone: known.isProfileFilled, by: 'filled', route: 'officeAccount' },
+  {
+    textKey: 'account_step_identity',
+    isDone: known.verification_status !== 1,
+    by: 'confirmed',
+    route: 'officeVerification',
+  },
+]
+
+const BY_TEXT = {
+  confirmed: { yes: 'account_confirmed', no: 'account_not_confirmed' },
+  filled: { yes: 'account_filled', no: 'account_not_filled' },
+} as const
+
+const MISSING_TEXT: Readonly<Record<VerificationReply['missing'][number], string>> = {
+  birth_date: 'account_missing_birth_date',
+  name: 'account_missing_name',
+  surname: 'account_missing_surname',
+  passport: 'account_missing_passport',
+  passport_date: 'account_missing_passport_date',
+  registration_address: 'account_missing_registration_address',
+}
+
+/** What is confirmed of a player, and what is still missing. */
+export function VerificationView({ state: { verification }, page }: ViewProps<VerificationState>) {
+  const t = useText()
+  return (
+    <Page page={page} lead={t('account_verification_lead')}>
+      <div className={styles['narrow']}>{verification === null ? <SignInFirst /> : <Steps known={verification} />}</div>
+    </Page>
+  )
+}
+
+function Steps({ known }: { readonly known: VerificationReply }) {
+  const t = useText()
+  const { href } = useShell()
+  return stepsOf(known).map(({ textKey, isDone, by, route, mode }) => (
+    <Card key={textKey} as="section">
+      <Stack gap="s">
+        <Cluster justify="between">
+          <h2 id={textKey}>{t(textKey)}</h2>
+          <Badge tone={isDone ? 'accent' : 'warning'} icon={isDone ? 'check' : 'warning'}>
+            {t(BY_TEXT[by][isDone ? 'yes' : 'no'])}
+          </Badge>
+        </Cluster>
+        {textKey === 'account_step_profile' && known.missing.length > 0 && (
+          <p>{t('account_missing', { fields: known.missing.map((field) => t(MISSING_TEXT[field])).join(', ') })}</p>
+        )}
+        {!isDone && (
+          <Cluster>
+            <Button size="s" href={href(route, mode === undefined ? {} : { mode })} aria-describedby={textKey}>
+              {t('account_go_on')}
+            </Button>
+          </Cluster>
+        )}
+      </Stack>
+    </Card>
+  ))
+}

@@ -1,0 +1,144 @@
+import type { PaymentMethodsReply, PayoutMethod } from '@evens/contracts'
+import { minor } from '@evens/kernel'
+import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { Button, Cluster, EmptyState, Link, Section } from '@evens/ui'
+import { useState } from 'react'
+import { SignInFirst } from '../wish/sign-in-first.tsx'
+import { failureOf } from '../wish/refusal.ts'
+import { useOwn } from '../wish/use-own.ts'
+import { AddPayout } from './add-payout.tsx'
+import styles from './deduce.module.css'
+import { askMethods, askWithdrawals, type DeduceState } from './load-deduce.ts'
+import { canBeUsed, PayoutCards, type Payout } from './payout-cards.tsx'
+import { runningOf } from './running.ts'
+import { RunningList } from './running-list.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+export function DeduceView({ state, page }: ViewProps<DeduceState>) {
+  return (
+    <Page page={page} lead={page.description}>
+      {state === null ? <SignInFirst /> : <Desk state={state} />}
+    </Page>
+  )
+}
+
+function Desk({ state }: { readonly state: NonNullable<DeduceState> }) {
+  const t = useText()
+  const shell = useShell()
+  const { format } = shell
+  const [found, ask] = useOwn(state.found, () => askMethods(shell))
+  const [payments, askPayments] = useOwn(state.payments, () => askWithdrawals(shell))
+  const [chosen, choose] = useState('')
+  const payouts = withMethods(found)
+  const payout = payouts.find(({ id }) => id === chosen) ?? payouts.find(canBeUsed)
+  const running = runningOf(payments.entities)
+  const available = minor(BigInt(found.available ?? '0'))
+  const fillable = found.methods.filter(({ fields }) => fields.length > 0)
+  const again = (): void => {
+    void ask()
+    void askPayments()
+  }
+
+  return (
+    <>
+      <Available amount={format().money(String(available), { iso: found.currency, exponent: found.exponent })} />
+      <Section title={t('cashier_withdraw_section')}>
+        {payouts.length === 0 ? (
+          <EmptyState
+            level={3}
+            icon="bank"
+            title={t('cashier_no_payouts')}
+            text={t('cashier_no_payouts_text')}
+            action={<Button href={shell.href('officeRecharge')}>{t('cashier_deposit')}</Button>}
+          />
+        ) : (
+          <div className={styles['desk']}>
+            <PayoutCards payouts={payouts} chosen={payout?.id ?? ''} onChoose={choose} />
+            {payout?.by && canBeUsed(payout) ? (
+              <WithdrawForm
+                key={payout.by.currency}
+                payout={payout.id}
+                method={payout.by}
+                available={available}
+                proofBy={state.proof}
+                onAsked={again}
+              />
+            ) : (
+              <p className={styles['muted']}>{t('cashier_payout_none_usable')}</p>
+            )}
+            <Forget payouts={payouts} onForgotten={() => void ask()} />
+          </div>
+        )}
+      </Section>
+      {running.length > 0 && (
+        <Section title={t('cashier_running')} lead={found.mayCancel ? t('cashier_running_cancel') : undefined}>
+          <RunningList payments={running} onCancelled={again} />
+        </Section>
+      )}
+      {fillable.length > 0 && (
+        <Section title={t('cashier_add_payout')}>
+          <AddPayout methods={fillable} proofBy={state.proof} onAdded={() => void ask()} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+const withMethods = ({ payouts, methods }: PaymentMethodsReply): readonly Payout[] =>
+  payouts.map((payout) => ({ ...payout, by: methods.find(({ id }) => id === payout.method) ?? null }))
+
+function Available({ amount }: { readonly amount: string }) {
+  const t = useText()
+  const { href } = useShell()
+  return (
+    <div className={styles['available']}>
+      <span className={styles['muted']}>{t('cashier_available')}</span>
+      <b className="ev-number" data-available>
+        {amount}
+      </b>
+      <Cluster gap="m">
+        <Link href={href('officeHistoryPay', {}, { query: { kind: 'withdrawal' } })}>{t('cashier_history')}</Link>
+        <Link href={href('officePaymentRequests')}>{t('cashier_ask_consultant')}</Link>
+      </Cluster>
+    </div>
+  )
+}
+
+/** Places that the player no longer wants money sent to. */
+function Forget({ payouts, onForgotten }: { readonly payouts: readonly Payout[]; readonly onForgotten: () => void }) {
+  const t = useText()
+  const { call, modals } = useShell()
+  async function forget({ id }: PayoutMethod): Promise<void> {
+    try {
+      await call('DELETE', '/web-api/cashier/payouts/{id}', { params: { id } })
+      onForgotten()
+    } catch (error) {
+      modals.open('snackbar', { kind: 'error', text: failureOf(error).message || t('cashier_no_answer') })
+    }
+  }
+  return (
+    <Cluster gap="s">
+      {payouts.map((payout) => {
+        const name = `${t(`cashier_method_${payout.method.replaceAll('-', '_')}`)} ${payout.label}`
+        return (
+          <Button
+            key={payout.id}
+            size="s"
+            variant="ghost"
+            icon="trash"
+            onClick={() =>
+              modals.open('default-with-controls', {
+                title: t('cashier_forget_title'),
+                text: t('cashier_forget_text', { name }),
+                confirmLabel: t('cashier_forget_confirm'),
+                onConfirm: () => void forget(payout),
+              })
+            }
+          >
+            {t('cashier_forget', { name })}
+          </Button>
+        )
+      })}
+    </Cluster>
+  )
+}

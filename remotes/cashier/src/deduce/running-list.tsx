@@ -1,0 +1,80 @@
+import type { CancelledWithdrawal, PaymentRecord } from '@evens/contracts'
+import { useShell, useText } from '@evens/remote-sdk'
+import { Badge, Button, Card } from '@evens/ui'
+import { failureOf, reasonText } from '../wish/refusal.ts'
+import styles from './deduce.module.css'
+
+type Props = { readonly payments: readonly PaymentRecord[]; readonly onCancelled: () => void }
+
+/** Withdrawals that are not over yet. */
+export function RunningList({ payments, onCancelled }: Props) {
+  const cancel = useCancel(onCancelled)
+  return (
+    <ul role="list" className={styles['running']}>
+      {payments.map((payment) => (
+        <Card key={payment.id} as="li" pad="s" className={styles['one']}>
+          <Running payment={payment} onCancel={() => cancel(payment)} />
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+function Running({ payment, onCancel }: { readonly payment: PaymentRecord; readonly onCancel: () => void }) {
+  const t = useText()
+  const { format } = useShell()
+  const { summ, currency: iso, exponent, method_title, account_label, state, timestamp, translate_message } = payment
+  return (
+    <>
+      <div className={styles['what']}>
+        <b className="ev-number">{format().money(summ, { iso, exponent })}</b>
+        <span>
+          {method_title} {account_label !== null && <bdi dir="ltr">{account_label}</bdi>}
+        </span>
+        <span className={styles['muted']}>{format().dateTime(timestamp * 1000)}</span>
+      </div>
+      <div className={styles['state']}>
+        <Badge tone={state === 'review' ? 'warning' : 'accent'}>{t(`cashier_status_${state}`)}</Badge>
+        <span className={styles['muted']}>{translate_message ?? t(`cashier_running_${state}`)}</span>
+      </div>
+      {payment.isCancellable && (
+        <Button size="s" onClick={onCancel} data-cancel={payment.id}>
+          {t('cashier_cancel')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Asked once more before it is done; what came of it is said in a short message. */
+function useCancel(onCancelled: () => void) {
+  const t = useText()
+  const { call, modals, events, texts, format } = useShell()
+  const tell = (text: string, kind?: 'error'): void => modals.open('snackbar', { text, ...(kind && { kind }) })
+
+  async function cancel({ id }: PaymentRecord): Promise<void> {
+    try {
+      const { isCancelled, reason } = await call<CancelledWithdrawal>(
+        'POST',
+        '/web-api/cashier/withdrawals/{id}/cancel',
+        { params: { id } },
+      )
+      if (isCancelled) tell(t('cashier_cancelled'))
+      else tell(reasonText(texts, reason ?? ''), 'error')
+      events.emit('own.changed', {})
+      onCancelled()
+    } catch (error) {
+      tell(failureOf(error).message || t('cashier_no_answer'), 'error')
+    }
+  }
+
+  return (payment: PaymentRecord): void =>
+    modals.open('default-with-controls', {
+      title: t('cashier_cancel_title'),
+      text: t('cashier_cancel_text', {
+        amount: format().money(payment.summ, { iso: payment.currency, exponent: payment.exponent }),
+      }),
+      confirmLabel: t('cashier_cancel'),
+      onConfirm: () => void cancel(payment),
+    })
+}

@@ -1,0 +1,46 @@
+import type { StartedWithdrawal, WithdrawalToStart } from '@evens/contracts'
+import { useShell } from '@evens/remote-sdk'
+import { useState } from 'react'
+import { failureOf } from '../wish/refusal.ts'
+import { useWishKey } from '../wish/use-wish-key.ts'
+import type { useProof } from './use-proof.ts'
+
+export type Withdrawing =
+  | { readonly step: 'idle' }
+  | { readonly step: 'sending' }
+  | { readonly step: 'refused'; readonly reason: string }
+  | { readonly step: 'asked'; readonly state: StartedWithdrawal['state'] }
+  | { readonly step: 'failed'; readonly message: string; readonly isUncertain: boolean }
+
+type Wish = Pick<WithdrawalToStart, 'payout' | 'amount' | 'currency'>
+
+/** One withdrawal on its way. Its key stays through the proof and through every retry. */
+export function useWithdrawal(proof: ReturnType<typeof useProof>, onAsked: () => void) {
+  const { call, events } = useShell()
+  const [withdrawing, setWithdrawing] = useState<Withdrawing>({ step: 'idle' })
+  const { keyOf, answered } = useWishKey()
+
+  async function start(wish: Wish): Promise<void> {
+    setWithdrawing({ step: 'sending' })
+    try {
+      const body: WithdrawalToStart = { ...wish, key: keyOf(wish), ...proof.body }
+      const { state, reason } = await call<StartedWithdrawal>('POST', '/web-api/cashier/withdrawals', { body })
+      answered()
+      proof.forget()
+      if (state === 'refused') return setWithdrawing({ step: 'refused', reason: reason ?? '' })
+      setWithdrawing({ step: 'asked', state })
+      events.emit('own.changed', {})
+      onAsked()
+    } catch (error) {
+      const { code, message, isUncertain } = failureOf(error)
+      if (code === 'STEP_UP_REQUIRED') {
+        proof.ask()
+        return setWithdrawing({ step: 'idle' })
+      }
+      if (!isUncertain) answered()
+      setWithdrawing({ step: 'failed', message, isUncertain })
+    }
+  }
+
+  return { withdrawing, start, reset: () => setWithdrawing({ step: 'idle' }) }
+}

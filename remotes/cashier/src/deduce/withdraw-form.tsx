@@ -1,0 +1,128 @@
+import type { PaymentMethod } from '@evens/contracts'
+import { minor, type Minor } from '@evens/kernel'
+import { useShell, useText } from '@evens/remote-sdk'
+import { Button, Notice, Stack } from '@evens/ui'
+import { useState, type SubmitEvent } from 'react'
+import { limitsText } from '../method/terms-text.ts'
+import { amountFault } from '../money/amount-fault.ts'
+import { AmountField } from '../money/amount-field.tsx'
+import { feeOf } from '../money/fee.ts'
+import { Sums } from '../money/sums.tsx'
+import { readAmount } from '../money/typed-amount.ts'
+import { useWriting } from '../money/use-writing.ts'
+import recharge from '../recharge/recharge.module.css'
+import { reasonText } from '../wish/refusal.ts'
+import { useFirstFault } from '../wish/use-first-fault.ts'
+import { ProofField } from './proof-field.tsx'
+import { useProof, type Proof } from './use-proof.ts'
+import { useWithdrawal, type Withdrawing } from './use-withdrawal.ts'
+
+type Props = {
+  readonly payout: string
+  readonly method: PaymentMethod
+  readonly available: Minor
+  readonly proofBy: Proof['kind']
+  readonly onAsked: () => void
+}
+
+const OF_AMOUNT = ['below-min', 'above-max', 'fee-too-large', 'insufficient-funds']
+
+/** How much is to be sent to the place that was chosen. */
+export function WithdrawForm({ payout, method, available, proofBy, onAsked }: Props) {
+  const t = useText()
+  const { texts, format } = useShell()
+  const { currency: iso, exponent } = method
+  const writing = useWriting(exponent)
+  const [typed, type] = useState('')
+  const { form, isTried, tell, forget } = useFirstFault()
+  const proof = useProof(proofBy)
+  const { withdrawing, start, reset } = useWithdrawal(proof, () => {
+    type('')
+    forget()
+    onAsked()
+  })
+
+  const read = readAmount(typed, writing)
+  const amount = read.ok ? read.value : minor(0n)
+  const fault = amountFault({ amount, method, available })
+  const fee = feeOf(method, amount)
+  const show = (sum: bigint | string): string => format().money(String(sum), { iso, exponent })
+  const refused = withdrawing.step === 'refused' && OF_AMOUNT.includes(withdrawing.reason) ? withdrawing.reason : null
+  const said = isTried && fault !== null ? fault : refused
+  const { min, max } = method
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    tell()
+    if (fault !== null || proof.isMissing() || withdrawing.step === 'sending') return
+    void start({ payout, amount: String(amount), currency: iso })
+  }
+
+  return (
+    <form ref={form} method="post" noValidate className={recharge['form']} onSubmit={submit}>
+      <Stack gap="m">
+        <AmountField
+          label={t('cashier_amount')}
+          name="amount"
+          currency={iso}
+          writing={writing}
+          typed={typed}
+          read={read}
+          hint={limitsText(texts, format(), method)}
+          error={
+            said === null
+              ? undefined
+              : t(`cashier_amount_${said.replaceAll('-', '_')}`, {
+                  min: show(min),
+                  max: show(max),
+                  available: show(available),
+                })
+          }
+          quick={[]}
+          all={minor(available < BigInt(max) ? available : BigInt(max))}
+          onType={(text) => {
+            type(text)
+            reset()
+          }}
+        />
+        {fault === null && (
+          <Sums
+            lines={[
+              { term: t('cashier_taken'), amount: show(amount) },
+              { term: t('cashier_fee'), amount: show(fee) },
+              { term: t('cashier_you_get'), amount: show(amount - fee), isTotal: true },
+            ]}
+          />
+        )}
+        <ProofField proof={proof.proof} onType={proof.type} />
+        <Outcome withdrawing={withdrawing} />
+        <Button type="submit" variant="primary" size="l" block busy={withdrawing.step === 'sending'} data-withdraw>
+          {t(buttonKey(withdrawing, proof.proof.isAsked))}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** What became of the last one, as far as it is not said at a field. */
+function Outcome({ withdrawing }: { readonly withdrawing: Withdrawing }) {
+  const t = useText()
+  const { texts } = useShell()
+  if (withdrawing.step === 'asked')
+    return (
+      <Notice kind="info" title={t('cashier_withdrawal_asked')}>
+        {t(withdrawing.state === 'review' ? 'cashier_withdrawal_review' : 'cashier_withdrawal_approved')}
+      </Notice>
+    )
+  if (withdrawing.step === 'refused')
+    return OF_AMOUNT.includes(withdrawing.reason) ? null : (
+      <Notice kind="error">{reasonText(texts, withdrawing.reason)}</Notice>
+    )
+  if (withdrawing.step !== 'failed') return null
+  return <Notice kind="error">{withdrawing.isUncertain ? t('cashier_withdrawal_unsure') : withdrawing.message}</Notice>
+}
+
+function buttonKey(withdrawing: Withdrawing, isProofAsked: boolean): string {
+  if (withdrawing.step === 'failed' && withdrawing.isUncertain) return 'cashier_try_again'
+  return isProofAsked ? 'cashier_confirm_withdrawal' : 'cashier_withdraw'
+}

@@ -1,0 +1,188 @@
+import type { PaymentRecord } from '@evens/contracts'
+import { useShell, useText } from '@evens/remote-sdk'
+import { Badge, Button, Cluster, DataTable, DefinitionList, Details, EmptyState } from '@evens/ui'
+import { Select } from '@evens/ui/form'
+import { outcomeOf, type Outcome } from '../returned/outcome.ts'
+import { useOwn } from '../wish/use-own.ts'
+import { FilterForm } from './filter-form.tsx'
+import { historyQuery, type HistoryAsked } from './history-asked.ts'
+import styles from './history.module.css'
+import { askPayments, type PaymentsState } from './load-history.ts'
+
+/** By the numbers of the payment record. */
+const STATUSES = [
+  ['0', 'started'],
+  ['1', 'pending'],
+  ['2', 'success'],
+  ['3', 'fail'],
+  ['4', 'cancelled'],
+  ['5', 'refused'],
+  ['6', 'review'],
+  ['7', 'refund'],
+  ['8', 'chargeback'],
+] as const
+
+export function Payments({ made }: { readonly made: PaymentsState }) {
+  const t = useText()
+  const shell = useShell()
+  const { asked, pages } = made
+  const [found] = useOwn(made.found, () => askPayments(shell, asked))
+  const hasFilters = Object.keys(historyQuery({ ...asked, page: 1 })).length > 0
+  return (
+    <>
+      <FilterForm asked={asked} hasFilters={hasFilters}>
+        <Select
+          label={t('cashier_kind')}
+          name="kind"
+          defaultValue={asked.kind ?? ''}
+          options={[
+            { value: '', label: t('cashier_kind_any') },
+            { value: 'deposit', label: t('cashier_kind_deposit') },
+            { value: 'withdrawal', label: t('cashier_kind_withdrawal') },
+          ]}
+        />
+        <Select
+          label={t('cashier_status')}
+          name="status"
+          defaultValue={asked.status ?? ''}
+          options={[
+            { value: '', label: t('cashier_status_any') },
+            ...STATUSES.map(([value, state]) => ({ value, label: t(`cashier_status_${state}`) })),
+          ]}
+        />
+      </FilterForm>
+      {found.entities.length === 0 ? <None hasFilters={hasFilters} /> : <Table payments={found.entities} />}
+      {pages > 1 && <Pages asked={asked} pages={pages} />}
+    </>
+  )
+}
+
+function None({ hasFilters }: { readonly hasFilters: boolean }) {
+  const t = useText()
+  const { href } = useShell()
+  if (hasFilters)
+    return <EmptyState icon="filter" title={t('cashier_none_found')} text={t('cashier_none_found_text')} />
+  return (
+    <EmptyState
+      icon="wallet"
+      title={t('cashier_no_payments')}
+      text={t('cashier_no_payments_text')}
+      action={
+        <Button variant="primary" href={href('officeRecharge')}>
+          {t('cashier_deposit')}
+        </Button>
+      }
+    />
+  )
+}
+
+const TONES: Readonly<Record<Outcome, 'neutral' | 'accent' | 'warning'>> = {
+  done: 'accent',
+  waiting: 'warning',
+  review: 'warning',
+  failed: 'neutral',
+  cancelled: 'neutral',
+  back: 'neutral',
+}
+
+function Table({ payments }: { readonly payments: readonly PaymentRecord[] }) {
+  const t = useText()
+  return (
+    <DataTable
+      caption={t('cashier_payments')}
+      captionHidden
+      rows={payments}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'what', header: t('cashier_what'), rowHeader: true, cell: whatCell },
+        { id: 'state', header: t('cashier_status'), cell: stateCell },
+        { id: 'amount', header: t('cashier_amount'), numeric: true, cell: amountCell },
+        { id: 'fee', header: t('cashier_fee'), numeric: true, cell: feeCell },
+        { id: 'more', header: t('cashier_details'), cell: moreCell },
+      ]}
+    />
+  )
+}
+
+const whatCell = (payment: PaymentRecord) => <What payment={payment} />
+const moreCell = (payment: PaymentRecord) => <More payment={payment} />
+const amountCell = (payment: PaymentRecord) => <Sum amount={payment.summ} payment={payment} />
+const feeCell = (payment: PaymentRecord) => <Sum amount={payment.fee} payment={payment} />
+const stateCell = ({ state, status_title, translate_message }: PaymentRecord) => (
+  <div className={styles['state']} data-state={state}>
+    <Badge tone={TONES[outcomeOf(state)]}>{status_title}</Badge>
+    {translate_message !== null && <span className={styles['muted']}>{translate_message}</span>}
+  </div>
+)
+
+function Sum({ amount, payment }: { readonly amount: string; readonly payment: PaymentRecord }) {
+  const { format } = useShell()
+  const { currency: iso, exponent } = payment
+  return <span className="ev-number">{format().money(amount, { iso, exponent })}</span>
+}
+
+function What({ payment }: { readonly payment: PaymentRecord }) {
+  const t = useText()
+  const { format } = useShell()
+  const { kind, method_title, account_label, timestamp } = payment
+  return (
+    <div className={styles['what']} data-payment={payment.id}>
+      <b>{t(`cashier_kind_${kind}`)}</b>
+      <span className={styles['muted']}>
+        {method_title} {account_label !== null && <bdi dir="ltr">{account_label}</bdi>}
+      </span>
+      <span className={styles['muted']}>{format().dateTime(timestamp * 1000)}</span>
+    </div>
+  )
+}
+
+function More({ payment }: { readonly payment: PaymentRecord }) {
+  const t = useText()
+  const { format, href } = useShell()
+  const { id, date_payment, money_deposit_id, skks_hash } = payment
+  return (
+    <Details summary={t('cashier_more')}>
+      <DefinitionList
+        className={styles['record']}
+        items={[
+          { term: t('cashier_number'), description: <bdi className={styles['code']}>{id}</bdi> },
+          ...(date_payment === null
+            ? []
+            : [{ term: t('cashier_completed_at'), description: format().dateTime(date_payment * 1000) }]),
+          ...(money_deposit_id === null
+            ? []
+            : [{ term: t('cashier_movement'), description: <bdi className={styles['code']}>{money_deposit_id}</bdi> }]),
+          { term: t('cashier_hash'), description: <bdi className={styles['code']}>{skks_hash}</bdi> },
+        ]}
+      />
+      <Button size="s" href={href('officePaymentRequests', {}, { query: { payment: id } })}>
+        {t('cashier_ask_about')}
+      </Button>
+    </Details>
+  )
+}
+
+function Pages({ asked, pages }: { readonly asked: HistoryAsked; readonly pages: number }) {
+  const t = useText()
+  const { href } = useShell()
+  const to = (page: number): string => href('officeHistoryPay', {}, { query: historyQuery({ ...asked, page }) })
+  return (
+    <Cluster as="nav" justify="between" aria-label={t('cashier_pages')}>
+      {asked.page > 1 ? (
+        <Button href={to(asked.page - 1)} icon="chevron-start">
+          {t('cashier_newer')}
+        </Button>
+      ) : (
+        <span />
+      )}
+      <span>{t('cashier_page_of', { page: asked.page, pages })}</span>
+      {asked.page < pages ? (
+        <Button href={to(asked.page + 1)} iconEnd="chevron-end">
+          {t('cashier_older')}
+        </Button>
+      ) : (
+        <span />
+      )}
+    </Cluster>
+  )
+}

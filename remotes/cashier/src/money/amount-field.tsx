@@ -1,0 +1,60 @@
+import type { Minor } from '@evens/kernel'
+import { useShell, useText } from '@evens/remote-sdk'
+import { NumberField } from '@evens/ui/form'
+import styles from './money.module.css'
+import { asTyped, UNREAD_KEYS, type ReadAmount, type Writing } from './typed-amount.ts'
+
+type Props = {
+  readonly label: string
+  readonly name: string
+  readonly currency: string
+  readonly writing: Writing
+  readonly typed: string
+  readonly read: ReadAmount
+  readonly hint?: string | undefined
+  /** What is wrong with an amount that could be read. */
+  readonly error?: string | undefined
+  readonly quick: readonly Minor[]
+  /** All there is, where that can be asked for. */
+  readonly all?: Minor | undefined
+  readonly onType: (text: string) => void
+}
+
+/** Takes the digits and marks of any language; what cannot be read is said at the field. */
+export function AmountField({ writing, typed, read, error, quick, all, currency, onType, ...rest }: Props) {
+  const t = useText()
+  const { format } = useShell()
+  const key = read.ok ? null : UNREAD_KEYS[read.error]
+  const unread = key === null ? undefined : t(key, { count: writing.exponent })
+  const { exponent } = writing
+  return (
+    <div className={styles['amount']}>
+      <NumberField
+        {...rest}
+        dir="ltr"
+        maxLength={40}
+        value={typed}
+        unit={currency}
+        error={unread ?? error}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <div className={styles['quick']} role="group" aria-label={t('cashier_quick')}>
+        {quick.map((amount) => (
+          <button
+            key={`${amount}`}
+            type="button"
+            className={styles['pick']}
+            onClick={() => onType(asTyped(amount, writing))}
+          >
+            {format().money(String(amount), { iso: currency, exponent })}
+          </button>
+        ))}
+        {all !== undefined && all > 0n && (
+          <button type="button" className={styles['pick']} onClick={() => onType(asTyped(all, writing))}>
+            {t('cashier_all')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import type { PaymentMethod, PaymentMethodsReply } from '@evens/contracts'
+import { currencyToShow, minor } from '@evens/kernel'
+import { useShell, useText } from '@evens/remote-sdk'
+import { Button, EmptyState, Notice, Stack } from '@evens/ui'
+import { Switch } from '@evens/ui/form'
+import { useEffect, useState, type SubmitEvent } from 'react'
+import { MethodCards } from '../method/method-cards.tsx'
+import { MethodFields } from '../method/method-fields.tsx'
+import { trimmedFields, wrongFields, type FilledFields } from '../method/field-faults.ts'
+import { limitsText } from '../method/terms-text.ts'
+import { amountFault } from '../money/amount-fault.ts'
+import { AmountField } from '../money/amount-field.tsx'
+import { feeOf } from '../money/fee.ts'
+import { quickAmounts } from '../money/quick-amounts.ts'
+import { Sums } from '../money/sums.tsx'
+import { readAmount } from '../money/typed-amount.ts'
+import { useWriting } from '../money/use-writing.ts'
+import { reasonText } from '../wish/refusal.ts'
+import { useFirstFault } from '../wish/use-first-fault.ts'
+import { useOwn } from '../wish/use-own.ts'
+import styles from './recharge.module.css'
+import { useDeposit, type Depositing } from './use-deposit.ts'
+
+/** What is said at the amount. */
+const OF_AMOUNT = ['below-min', 'above-max', 'fee-too-large']
+
+/** How much, and by which way: then the page of the provider. */
+export function RechargeForm({ made }: { readonly made: PaymentMethodsReply }) {
+  const t = useText()
+  const { call, href } = useShell()
+  const [found] = useOwn(made, () =>
+    call<PaymentMethodsReply>('GET', '/web-api/cashier/methods', { query: { kind: 'deposit' } }),
+  )
+  const [chosen, choose] = useState('')
+  const method = found.methods.find(({ id }) => id === chosen) ?? found.methods[0]
+  if (method === undefined)
+    return (
+      <EmptyState
+        icon="card"
+        title={t('cashier_no_methods')}
+        text={t('cashier_no_methods_text')}
+        action={<Button href={href('officePaymentRequests')}>{t('cashier_ask_consultant')}</Button>}
+      />
+    )
+  return (
+    <div className={styles['columns']}>
+      <MethodCards methods={found.methods} chosen={method.id} onChoose={choose} />
+      <AmountForm key={method.currency} method={method} offersBonus={found.isAvailableFirstDepositBonus} />
+    </div>
+  )
+}
+
+function AmountForm({ method, offersBonus }: { readonly method: PaymentMethod; readonly offersBonus: boolean }) {
+  const t = useText()
+  const { texts, format } = useShell()
+  const { currency: iso, exponent } = method
+  const writing = useWriting(exponent)
+  const [typed, type] = useState('')
+  const [filled, fill] = useState<FilledFields>({})
+  const [takesBonus, takeBonus] = useState(false)
+  const { form, isTried, tell } = useFirstFault()
+  const { depositing, start, reset } = useDeposit()
+  useGoneAndBack(reset)
+
+  const read = readAmount(typed, writing)
+  const amount = read.ok ? read.value : minor(0n)
+  const fault = amountFault({ amount, method, available: null })
+  const fields = trimmedFields(method.fields, filled)
+  const wrong = wrongFields(method.fields, fields)
+  const fee = feeOf(method, amount)
+  const show = (sum: bigint): string => format().money(String(sum), { iso, exponent })
+  const refusedAmount =
+    depositing.step === 'refused' && OF_AMOUNT.includes(depositing.reason) ? depositing.reason : null
+  const said = isTried && fault !== null ? fault : refusedAmount
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    tell()
+    if (fault !== null || wrong.length > 0 || depositing.step === 'sending') return
+    void start({
+      method: method.id,
+      amount: String(amount),
+      currency: iso,
+      fields,
+      ...(offersBonus && { takesFirstDepositBonus: takesBonus }),
+    })
+  }
+
+  return (
+    <form ref={form} method="post" noValidate className={styles['form']} onSubmit={submit}>
+      <Stack gap="m">
+        <p className={styles['about']}>{t(method.textKey)}</p>
+        <AmountField
+          label={t('cashier_amount')}
+          name="amount"
+          currency={iso}
+          writing={writing}
+          typed={typed}
+          read={read}
+          hint={limitsText(texts, format(), method)}
+          error={said === null ? undefined : amountText(t, said, show, method)}
+          quick={quickAmounts(currencyToShow(iso).initialAmount, BigInt(method.min), BigInt(method.max))}
+          onType={(text) => {
+            type(text)
+            reset()
+          }}
+        />
+        <MethodFields fields={method.fields} typed={filled} wrong={isTried ? wrong : []} onType={fill} />
+        {offersBonus && (
+          <Switch
+            label={t('cashier_bonus')}
+            hint={t('cashier_bonus_text')}
+            name="bonus"
+            checked={takesBonus}
+            onChange={({ target }) => takeBonus(target.checked)}
+          />
+        )}
+        {fault === null && (
+          <Sums
+            lines={[
+              { term: t('cashier_credited'), amount: show(amount) },
+              { term: t('cashier_fee'), amount: show(fee) },
+              { term: t('cashier_to_pay'), amount: show(amount + fee), isTotal: true },
+            ]}
+          />
+        )}
+        <Trouble depositing={depositing} />
+        <Button type="submit" variant="primary" size="l" block busy={depositing.step === 'sending'} data-deposit>
+          {t(depositing.step === 'failed' && depositing.isUncertain ? 'cashier_try_again' : 'cashier_to_provider')}
+        </Button>
+        <p className={styles['note']}>{t('cashier_provider_note')}</p>
+      </Stack>
+    </form>
+  )
+}
+
+type Say = ReturnType<typeof useText>
+
+function amountText(t: Say, fault: string, show: (sum: bigint) => string, { min, max }: PaymentMethod): string {
+  return t(`cashier_amount_${fault.replaceAll('-', '_')}`, { min: show(BigInt(min)), max: show(BigInt(max)) })
+}
+
+/** What is not said at a field. */
+function Trouble({ depositing }: { readonly depositing: Depositing }) {
+  const t = useText()
+  const { texts } = useShell()
+  if (depositing.step === 'refused')
+    return OF_AMOUNT.includes(depositing.reason) ? null : (
+      <Notice kind="error">{reasonText(texts, depositing.reason)}</Notice>
+    )
+  if (depositing.step !== 'failed') return null
+  return <Notice kind="error">{depositing.isUncertain ? t('cashier_deposit_unsure') : depositing.message}</Notice>
+}
+
+/** Who comes back from the provider by the browser’s button finds a form that can be sent, not one that still is. */
+function useGoneAndBack(reset: () => void): void {
+  useEffect(() => {
+    const back = (event: PageTransitionEvent): void => {
+      if (event.persisted) reset()
+    }
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  })
+}

@@ -1,0 +1,40 @@
+import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { Button, Cluster, Notice } from '@evens/ui'
+import { SignInFirst } from '../wish/sign-in-first.tsx'
+import type { RechargeState } from './load-recharge.ts'
+import { RechargeForm } from './recharge-form.tsx'
+
+export function RechargeView({ state, page }: ViewProps<RechargeState>) {
+  const t = useText()
+  const { href } = useShell()
+  return (
+    <Page
+      page={page}
+      lead={page.description}
+      actions={
+        <Cluster gap="s">
+          <Button href={href('officeHistoryPay')} icon="history">
+            {t('cashier_history')}
+          </Button>
+          <Button href={href('officeResponsible')} icon="limit">
+            {t('cashier_limits_link')}
+          </Button>
+        </Cluster>
+      }
+    >
+      <RechargeBody state={state} />
+    </Page>
+  )
+}
+
+/** The same on its page and in its modal. */
+export function RechargeBody({ state = null }: { readonly state?: RechargeState }) {
+  const t = useText()
+  if (state === null) return <SignInFirst />
+  return (
+    <>
+      {state.isFrozen && <Notice kind="warning">{t('cashier_frozen')}</Notice>}
+      <RechargeForm made={state.found} />
+    </>
+  )
+}

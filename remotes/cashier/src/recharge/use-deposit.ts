@@ -1,0 +1,36 @@
+import type { DepositToStart, StartedDeposit } from '@evens/contracts'
+import { useShell } from '@evens/remote-sdk'
+import { useState } from 'react'
+import { failureOf } from '../wish/refusal.ts'
+import { useWishKey } from '../wish/use-wish-key.ts'
+
+export type Depositing =
+  | { readonly step: 'idle' }
+  /** Also while the browser is on its way to the page of the provider. */
+  | { readonly step: 'sending' }
+  | { readonly step: 'refused'; readonly reason: string }
+  | { readonly step: 'failed'; readonly message: string; readonly isUncertain: boolean }
+
+/** One deposit on its way to the page of its provider. */
+export function useDeposit() {
+  const { call } = useShell()
+  const [depositing, setDepositing] = useState<Depositing>({ step: 'idle' })
+  const { keyOf, answered } = useWishKey()
+
+  async function start(wish: Omit<DepositToStart, 'key'>): Promise<void> {
+    setDepositing({ step: 'sending' })
+    try {
+      const body: DepositToStart = { ...wish, key: keyOf(wish) }
+      const { redirect, reason } = await call<StartedDeposit>('POST', '/web-api/cashier/deposits', { body })
+      answered()
+      if (redirect === null) setDepositing({ step: 'refused', reason: reason ?? '' })
+      else location.assign(redirect)
+    } catch (error) {
+      const { message, isUncertain } = failureOf(error)
+      if (!isUncertain) answered()
+      setDepositing({ step: 'failed', message, isUncertain })
+    }
+  }
+
+  return { depositing, start, reset: () => setDepositing({ step: 'idle' }) }
+}

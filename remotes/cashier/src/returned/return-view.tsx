@@ -1,0 +1,110 @@
+import type { PaymentStatusReply } from '@evens/contracts'
+import { Page, useShell, useStore, useText, type PageInfo, type ViewProps } from '@evens/remote-sdk'
+import { Button, Cluster, DefinitionList, EmptyState, Icon, Notice, VisuallyHidden } from '@evens/ui'
+import { reasonText } from '../wish/refusal.ts'
+import type { ReturnState } from './load-return.ts'
+import { OUTCOME_ICONS, outcomeOf, type Outcome } from './outcome.ts'
+import styles from './returned.module.css'
+import { usePayment } from './use-payment.ts'
+
+/** Where a provider sends the player back to: what became of the money, as the ledger has it. */
+export function ReturnView({ state: { payment }, page }: ViewProps<ReturnState>) {
+  const t = useText()
+  const { href } = useShell()
+  if (payment !== null) return <Known made={payment} page={page} />
+  return (
+    <Page page={page}>
+      <EmptyState
+        icon="search"
+        title={t('cashier_return_unknown')}
+        text={t('cashier_return_unknown_text')}
+        action={<Button href={href('officeHistoryPay')}>{t('cashier_history')}</Button>}
+      />
+    </Page>
+  )
+}
+
+function Known({ made, page }: { readonly made: PaymentStatusReply; readonly page: PageInfo }) {
+  const t = useText()
+  const { player, texts } = useShell()
+  const isSignedIn = useStore(player, (now) => now !== null)
+  const payment = usePayment(made)
+  const outcome = outcomeOf(payment.state)
+  const key = `cashier_return_${payment.kind}_${outcome}`
+  return (
+    <Page page={{ ...page, title: t(key) }}>
+      <div className={styles['outcome']} role="status" data-outcome-of={payment.id} data-payment-state={payment.state}>
+        <span className={styles['mark']} data-outcome={outcome}>
+          <Icon name={OUTCOME_ICONS[outcome]} size="l" />
+        </span>
+        <div className={styles['words']}>
+          <VisuallyHidden as="p">{t(key)}</VisuallyHidden>
+          <p className={styles['text']}>
+            {payment.reason === null ? t(`${key}_text`) : reasonText(texts, payment.reason)}
+          </p>
+          {!payment.isFinal && outcome === 'waiting' && <p className={styles['muted']}>{t('cashier_return_waits')}</p>}
+        </div>
+      </div>
+      {payment.own !== null && <Figures id={payment.id} own={payment.own} />}
+      {!isSignedIn && <Notice kind="info">{t('cashier_return_sign_in')}</Notice>}
+      <Onward payment={payment} outcome={outcome} />
+    </Page>
+  )
+}
+
+type Own = NonNullable<PaymentStatusReply['own']>
+
+function Figures({ id, own }: { readonly id: string; readonly own: Own }) {
+  const t = useText()
+  const { format } = useShell()
+  const show = (amount: string): string => format().money(amount, { iso: own.currency, exponent: own.exponent })
+  return (
+    <DefinitionList
+      items={[
+        { term: t('cashier_amount'), description: <b className="ev-number">{show(own.amount)}</b> },
+        { term: t('cashier_fee'), description: <span className="ev-number">{show(own.fee)}</span> },
+        { term: t('cashier_method'), description: t(`cashier_method_${own.method.replaceAll('-', '_')}`) },
+        { term: t('cashier_number'), description: <bdi className={styles['number']}>{id}</bdi> },
+      ]}
+    />
+  )
+}
+
+function Onward({
+  payment: { kind, id },
+  outcome,
+}: {
+  readonly payment: PaymentStatusReply
+  readonly outcome: Outcome
+}) {
+  const t = useText()
+  const { href, player } = useShell()
+  const isSignedIn = useStore(player, (now) => now !== null)
+  const isWorthAnotherTry = outcome === 'failed' || outcome === 'cancelled'
+  if (!isSignedIn)
+    return (
+      <Cluster gap="s">
+        <Button variant="primary" href={href('login')}>
+          {t('cashier_sign_in')}
+        </Button>
+        <Button href={href('home')}>{t('cashier_home')}</Button>
+      </Cluster>
+    )
+  return (
+    <Cluster gap="s">
+      {isWorthAnotherTry ? (
+        <Button variant="primary" href={href(kind === 'deposit' ? 'officeRecharge' : 'officeDeduce')}>
+          {t('cashier_another_try')}
+        </Button>
+      ) : (
+        <Button variant="primary" href={href('home')}>
+          {t('cashier_home')}
+        </Button>
+      )}
+      <Button href={href('officeHistoryPay')}>{t('cashier_history')}</Button>
+      <Button variant="ghost" href={href('officePaymentRequests', {}, { query: { payment: id } })}>
+        {t('cashier_ask_about')}
+      </Button>
+    </Cluster>
+  )
+}

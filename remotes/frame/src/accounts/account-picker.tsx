@@ -1,0 +1,75 @@
+import { useShell, useText, type Player } from '@evens/remote-sdk'
+import { Icon, Skeleton, VisuallyHidden } from '@evens/ui'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import header from '../header/header.module.css'
+import { Panel } from '../panel/panel.tsx'
+import styles from './accounts.module.css'
+
+const PickerBody = lazy(async () => ({ default: (await import('./picker-body.tsx')).PickerBody }))
+
+type Props = { readonly account: Player['account']; readonly hidesBalance: boolean }
+
+/** The balance, and behind it all accounts. */
+export function AccountPicker({ account, hidesBalance: made }: Props) {
+  const t = useText()
+  const { format, call, log } = useShell()
+  const [hidesBalance, setHides] = useState(made)
+  const { isOpen, manners, close } = useOpening()
+  const money = hidesBalance ? t('wallet_balance_hidden') : format().money(account.money, account)
+
+  function hide(hides: boolean): void {
+    setHides(hides)
+    call('POST', '/web-api/user/hide-balance', { body: { hides } }).catch((error: unknown) => {
+      log('whether the balance is hidden was not kept', error)
+      setHides(!hides)
+    })
+  }
+
+  return (
+    <Panel
+      place="end"
+      label={t('wallet_picker')}
+      triggerClass={header['balance']}
+      panelClass={styles['panel']}
+      manners={manners}
+      trigger={
+        <>
+          <VisuallyHidden>{t('wallet_balance')}</VisuallyHidden>
+          <b className="ev-number" data-balance>
+            {money}
+          </b>
+          <Icon name="chevron-down" size="s" />
+        </>
+      }
+    >
+      {isOpen && (
+        <Suspense fallback={<Skeleton count={3} status={t('wallet_picker_loading')} />}>
+          <PickerBody hidesBalance={hidesBalance} onHide={hide} close={close} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+/** What is inside is there while the panel is open. It has fields, so that a choice inside does not close it. */
+function useOpening() {
+  const [isOpen, setOpen] = useState(false)
+  const panel = useRef<HTMLElement | null>(null)
+  const manners = useCallback((element: HTMLElement | null) => {
+    panel.current = element
+    if (element === null) return undefined
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('toggle', (event) => setOpen((event as ToggleEvent).newState === 'open'), { signal })
+    element.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        const isBeyond = relatedTarget instanceof Node && !element.contains(relatedTarget)
+        if (isBeyond && element.matches(':popover-open')) element.hidePopover()
+      },
+      { signal },
+    )
+    return () => listening.abort()
+  }, [])
+  return { isOpen, manners, close: () => panel.current?.hidePopover() }
+}

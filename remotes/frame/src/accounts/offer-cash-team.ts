@@ -1,0 +1,29 @@
+import type { CashTeamReply } from '@evens/contracts'
+import type { Shell } from '@evens/remote-sdk'
+
+const COOKIE = 'cash_team'
+/** 321408e5 ms, about 372 days. */
+const COOKIE_S = 32_140_800
+/** After the page has come to rest. */
+const WAIT_MS = 5000
+
+/** Whoever has three or four payments done is told of the payment team, once. Returns what undoes it. */
+export function offerCashTeam({
+  player,
+  call,
+  modals,
+  log,
+}: Pick<Shell, 'player' | 'call' | 'modals' | 'log'>): () => void {
+  if (player.get() === null || document.cookie.split('; ').some((cookie) => cookie.startsWith(`${COOKIE}=`)))
+    return () => {}
+  const timer = setTimeout(() => {
+    call<CashTeamReply>('GET', '/web-api/cashier/cash-team')
+      .then(({ isShown }) => {
+        if (!isShown) return
+        document.cookie = `${COOKIE}=1; path=/; max-age=${COOKIE_S}; samesite=lax`
+        modals.open('team-cash')
+      })
+      .catch((error: unknown) => log('the payment team could not be offered', error))
+  }, WAIT_MS)
+  return () => clearTimeout(timer)
+}

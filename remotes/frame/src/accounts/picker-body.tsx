@@ -1,0 +1,77 @@
+import { useShell, useText } from '@evens/remote-sdk'
+import { Button, Link, Notice, Skeleton } from '@evens/ui'
+import { Switch } from '@evens/ui/form'
+import { AccountList } from './account-list.tsx'
+import styles from './accounts.module.css'
+import { AddCurrency } from './add-currency.tsx'
+import { useAccounts } from './use-accounts.ts'
+
+type Props = {
+  readonly hidesBalance: boolean
+  readonly onHide: (hides: boolean) => void
+  readonly close: () => void
+}
+
+const TWO = 2
+const BONUS = 4
+
+/** What the balance opens: every account, and what can be done about money. Loaded when it is first opened. */
+export function PickerBody({ hidesBalance, onHide, close }: Props) {
+  const t = useText()
+  const { href, modals, format } = useShell()
+  const { reply, toAdd, busy, trouble, choose, add, remove } = useAccounts()
+  const accounts = reply?.all_accounts ?? []
+  const canExchange = accounts.filter(({ type }) => type !== BONUS).length >= TWO
+  return (
+    <div className={styles.body}>
+      {reply?.is_account_frozen && <Notice kind="warning">{t('wallet_frozen')}</Notice>}
+      {trouble !== null && <Notice kind="error">{trouble}</Notice>}
+      {reply === null && trouble === null && <Skeleton count={2} status={t('wallet_picker_loading')} />}
+      {reply !== null && (
+        <AccountList
+          accounts={accounts}
+          isBusy={busy !== null}
+          hidesBalance={hidesBalance}
+          onChoose={(account) => void choose(account)}
+          onRemove={(account) => void remove(account)}
+        />
+      )}
+      <div className={styles.deeds}>
+        <Button variant="primary" href={href('officeRecharge')} onClick={close}>
+          {t('wallet_deposit')}
+        </Button>
+        <Button href={href('officeDeduce')} onClick={close}>
+          {t('wallet_withdraw')}
+        </Button>
+        {canExchange && (
+          <Button
+            icon="refresh"
+            data-open-exchange
+            onClick={() => {
+              close()
+              modals.open('exchange')
+            }}
+          >
+            {t('wallet_exchange')}
+          </Button>
+        )}
+      </div>
+      <AddCurrency currencies={toAdd} isBusy={busy === 'add'} onAdd={(currency) => void add(currency)} />
+      <Switch
+        label={t('wallet_hide_balance')}
+        name="hide-balance"
+        checked={hidesBalance}
+        onChange={({ target }) => onHide(target.checked)}
+      />
+      <div className={styles.foot}>
+        <span>{t('wallet_points', { points: format().number(reply?.points ?? 0) })}</span>
+        <Link href={href('officeHistoryPay', {}, { query: { show: 'movements' } })} onClick={close}>
+          {t('wallet_statement')}
+        </Link>
+        <Link href={href('officeResponsible')} onClick={close}>
+          {t('wallet_limits')}
+        </Link>
+      </div>
+    </div>
+  )
+}

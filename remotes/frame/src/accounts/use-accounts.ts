@@ -1,0 +1,71 @@
+import type { AccountsReply, AccountWishReply, CurrenciesReply, PlayerAccount } from '@evens/contracts'
+import { useShell, useText } from '@evens/remote-sdk'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { untilActive, untilAdded, untilChosen } from './load-accounts.ts'
+
+type ToAdd = CurrenciesReply['currencies'][number]
+type Wish = 'add' | 'delete' | 'change'
+
+/** Where the games of a bonus are played nothing is said over them. */
+const BONUS_GAMES = ['bonusesGames', 'bonusesOffersGames']
+
+const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/** The player's accounts while the picker is open, and what can be wished about them. */
+export function useAccounts() {
+  const t = useText()
+  const { call, events, log, modals, page } = useShell()
+  const [reply, setReply] = useState<AccountsReply | null>(null)
+  const [toAdd, setToAdd] = useState<readonly ToAdd[]>([])
+  const [busy, setBusy] = useState<Wish | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const ask = (): Promise<AccountsReply> => call<AccountsReply>('GET', '/web-api/user/accounts')
+
+  async function load(): Promise<void> {
+    try {
+      setReply(await untilActive({ ask, sleep }))
+      setToAdd((await call<CurrenciesReply>('GET', '/web-api/office/currencies')).currencies)
+    } catch (error) {
+      log('the accounts could not be read', error)
+      setTrouble(t('wallet_picker_failed'))
+    }
+  }
+  const heard = useEffectEvent(() => void load())
+  useEffect(() => {
+    heard()
+    return events.on('own.changed', () => heard())
+  }, [events])
+
+  async function wish(what: Wish, path: string, body: object, onDone: () => Promise<void> | void): Promise<void> {
+    setBusy(what)
+    setTrouble(null)
+    try {
+      const { success, message } = await call<AccountWishReply>('POST', path, { body })
+      if (!success) return setTrouble(message)
+      await onDone()
+      events.emit('own.changed', {})
+    } catch (error) {
+      setTrouble((error as Error).message || t('wallet_picker_failed'))
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return {
+    reply,
+    toAdd,
+    busy,
+    trouble,
+    choose: ({ id }: PlayerAccount) =>
+      wish('change', '/web-api/user/accounts/active', { id }, async () => {
+        setReply(await untilChosen({ ask, sleep }, id))
+        if (BONUS_GAMES.includes(page.get().route)) return
+        modals.open('snackbar', { text: t('wallet_account_will_be_set') })
+      }),
+    add: ({ id, iso }: ToAdd) =>
+      wish('add', '/web-api/office/currency', { currencyId: id }, async () => {
+        setReply(await untilAdded({ ask, sleep }, iso))
+      }),
+    remove: ({ id }: PlayerAccount) => wish('delete', '/web-api/office/currency/remove', { id }, () => {}),
+  }
+}

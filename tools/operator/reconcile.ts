@@ -1,0 +1,37 @@
+import { StatementFile } from '@evens/contracts/payments'
+import { Compile } from 'typebox/compile'
+import type { createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
+
+type Desk = Pick<ReturnType<typeof createCashierDesk>, 'reconcile'>
+type Answer = { readonly isDone: boolean; readonly lines: readonly string[] }
+
+const isStatement = Compile(StatementFile)
+
+/** Lays a provider's statement, as it stands in a file, beside the ledger. It says what differs and changes nothing. */
+export async function answerReconcile(desk: Desk, text: string): Promise<Answer> {
+  const statement = parsed(text)
+  if (!isStatement.Check(statement))
+    return { isDone: false, lines: ['this is no statement: docs/payments.md says what one looks like'] }
+  const { provider, from, to, lines } = statement
+  const { matched, differences } = await desk.reconcile(provider, from, to, lines)
+  return {
+    isDone: differences.length === 0,
+    lines: [
+      ...differences.map((found) => {
+        const what = found.kind === 'missing' ? found.own : found.line
+        const ours =
+          'own' in found && found.kind !== 'missing' ? `; ours is ${found.own.amount} ${found.own.currency}` : ''
+        return `${found.kind}: ${what.kind} ${what.reference}, ${what.amount} ${what.currency}${ours}`
+      }),
+      `${matched} of ${lines.length} lines are as in the ledger, ${differences.length} differ`,
+    ],
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
