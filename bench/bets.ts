@@ -17,7 +17,7 @@ const SIZES = [
   { connections: 64, bets: 7200 },
 ]
 const LARGEST = 64
-/** The embedded server takes 40 connections, and the site has some of them. */
+/** More clients than cores only wait for each other. */
 const PEERS_MAX = 24
 const AIM_A_SECOND = 1000
 const P99_LIMIT_MS = 150

@@ -150,7 +150,7 @@ test.describe('components', () => {
     expect(compact.body.length).toBeLessThan(whole.body.length)
     expect(JSON.parse(compact.components?.[0]?.codeToEval ?? '')).toEqual({
       component: 'footer',
-      props: { theme: 'compact' },
+      props: { theme: 'compact', hasPolicyLogo: false },
     })
   })
 

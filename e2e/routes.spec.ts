@@ -108,7 +108,11 @@ const isMadeUp = ({ params }: Pick<Place, 'params'>): boolean => Object.values(p
 const isGame = ({ params }: Place): boolean => params['game'] !== undefined
 const isStatistic = ({ name }: Place): boolean => name === 'statistic' || name === 'statisticPopup'
 
+/** Without a payment there is one thing to say, wherever a provider sends somebody. */
+const isReturn = ({ name }: Place): boolean => name.startsWith('onpay')
+
 function mayShareTitle(a: Place, b: Place): boolean {
+  if (isReturn(a) && isReturn(b)) return true
   if (a.path === b.path || (isStatistic(a) && isStatistic(b))) return true
   return (isGame(a) && isGame(b)) || (a.name === b.name && isMadeUp(a) && isMadeUp(b))
 }

@@ -3,7 +3,7 @@ import { ViewNotFound, type LoadContext, type Loader, type Shell } from '@evens/
 import { currencyName } from '../conversion/currency-name.ts'
 import { queryOf } from '../form/query-of.ts'
 import { sectionOf } from '../sections.ts'
-import { typeOf } from './registration-types.ts'
+import { TYPE_LOOKS, typeOf } from './registration-types.ts'
 
 /** What the form is drawn from, on the page and in the modal alike. */
 export type Asked = {
@@ -23,7 +23,10 @@ export const loadRegistration: Loader = async ({ shell, page }) => {
       query: { lang: shell.language, path: sectionOf(page).text },
     }),
   ])
-  return { state: { asked, article } satisfies RegistrationState }
+  const state: RegistrationState = { asked, article }
+  // Each way has a page of its own; the plain address is the first of them.
+  if (page.params['type'] === undefined) return { state }
+  return { state, title: `${page.title}: ${shell.texts.t(TYPE_LOOKS[asked.type].nameKey)}` }
 }
 
 /** Over another page: its bonus is the one that is chosen beforehand. */

@@ -28,8 +28,8 @@ export function OfferedView({ state: { offered, article, hasPolicyLogo }, page }
       }
     >
       <CurrencyForm current={offered.currency} />
-      <Methods title={t('cashier_offered_deposits')} methods={offered.deposit} />
-      <Methods title={t('cashier_offered_withdrawals')} methods={offered.withdrawal} />
+      <Methods title={t('cashier_offered_deposits')} currency={offered.currency} methods={offered.deposit} />
+      <Methods title={t('cashier_offered_withdrawals')} currency={offered.currency} methods={offered.withdrawal} />
       <div dir={article.language === 'en' ? 'ltr' : direction} lang={article.language}>
         <ArticleBody blocks={article.blocks} />
       </div>
@@ -56,7 +56,13 @@ function CurrencyForm({ current }: { readonly current: string }) {
   )
 }
 
-function Methods({ title, methods }: { readonly title: string; readonly methods: readonly PaymentMethod[] }) {
+type MethodsProps = {
+  readonly title: string
+  readonly currency: string
+  readonly methods: readonly PaymentMethod[]
+}
+
+function Methods({ title, currency, methods }: MethodsProps) {
   const t = useText()
   const { texts, format } = useShell()
   return (
@@ -65,7 +71,7 @@ function Methods({ title, methods }: { readonly title: string; readonly methods:
         <EmptyState level={3} icon="card" title={t('cashier_no_methods')} text={t('cashier_offered_none_text')} />
       ) : (
         <DataTable
-          caption={title}
+          caption={`${title} (${currency})`}
           captionHidden
           rows={methods}
           rowKey={({ id }) => id}
