@@ -63,7 +63,8 @@ async function signInAt(url: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ uLogin: 'demo1', uPassword: DEMO_PASSWORD }),
   })
-  return reply.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const cookie = reply.headers.getSetCookie().find((one) => one.startsWith('user_token='))
+  return cookie?.split(';')[0] ?? ''
 }
 
 const bodyOf = (key: string): string =>
