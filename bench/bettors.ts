@@ -21,10 +21,9 @@ export async function makeBettors(site: RunningSite, database: Database, count: 
   const key = readFileSync(join(site.dataDir, 'keys/session.key'))
   const { sub, sid } = claimsIn(token)
   const { rows } = await database.pool.query<{ id: bigint; currency: string }>(
-    `insert into player overriding system value
-     select (jsonb_populate_record(player, jsonb_build_object('id', highest + n, 'login', 'bench' || highest + n))).*
-     from player, (select max(id) as highest from player) as all_of, generate_series(1, $1::bigint) as n
-     where player.id = $2
+    `insert into player (site_id, login, password_hash, name, country, currency, is_demo)
+     select site_id, 'bench-' || gen_random_uuid(), password_hash, name, country, currency, is_demo
+     from player, generate_series(1, $1::bigint) as n where player.id = $2
      returning id, currency`,
     [count, sub],
   )
