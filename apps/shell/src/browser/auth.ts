@@ -60,9 +60,11 @@ function tellWord({ modals }: AuthShell): void {
   whenIdle(() => modals.open('snackbar', { text: word }))
 }
 
-export async function signOut({ call, events, kept, log }: AuthShell): Promise<void> {
+export async function signOut({ call, events, kept, log, player }: AuthShell): Promise<void> {
   // Whoever signs out leaves nothing behind that places bets, also where no coupon is shown.
   kept(COUPON_FLAGS).set((flags) => flags.filter((flag) => flag !== ONE_CLICK))
+  // Until the next page is there nothing more is asked for in their name.
+  player.set(null)
   try {
     await call('POST', '/web-api/user/disconnect')
     events.emit('auth.changed', { playerId: null })

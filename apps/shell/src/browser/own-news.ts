@@ -15,6 +15,7 @@ export function followOwnNews(shell: NewsShell): void {
 }
 
 async function refreshBalance({ call, player, log }: NewsShell): Promise<void> {
+  if (player.get() === null) return
   try {
     const { active_account: account } = await call<AccountsReply>('GET', '/web-api/user/accounts')
     player.set((now) => now && { ...now, account })

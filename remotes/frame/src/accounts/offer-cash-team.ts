@@ -17,6 +17,8 @@ export function offerCashTeam({
   if (player.get() === null || document.cookie.split('; ').some((cookie) => cookie.startsWith(`${COOKIE}=`)))
     return () => {}
   const timer = setTimeout(() => {
+    // Whoever has signed out meanwhile is not asked about.
+    if (player.get() === null) return
     call<CashTeamReply>('GET', '/web-api/cashier/cash-team')
       .then(({ isShown }) => {
         if (!isShown) return
