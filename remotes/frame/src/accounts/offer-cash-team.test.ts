@@ -13,7 +13,7 @@ afterEach(() => {
 
 function offered() {
   const player = createStore<Player | null>({ id: '1' } as Player)
-  const call = vi.fn(async () => ({ isShown: false }))
+  const call = vi.fn<() => Promise<{ isShown: boolean }>>(async () => ({ isShown: false }))
   offerCashTeam({ player, call: call as never, modals: {} as never, log: () => undefined })
   return { player, call }
 }
