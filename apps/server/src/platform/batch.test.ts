@@ -20,9 +20,28 @@ test('what comes together is run together, and each gets its own answer', async 
   ])
 })
 
+test('whoever is alone does not wait, and what comes meanwhile goes together', async () => {
+  const runs: number[][] = []
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  const ask = createBatch<number, number>({
+    max: 10,
+    run: async (items) => {
+      runs.push([...items])
+      if (items.includes(1)) await isLetGo
+      return items
+    },
+  })
+  const first = ask(1)
+  await new Promise(setImmediate)
+  expect(runs).toEqual([[1]])
+  const others = [2, 3, 4].map(ask)
+  letGo()
+  expect(await Promise.all([first, ...others])).toEqual([1, 2, 3, 4])
+  expect(runs).toEqual([[1], [2, 3, 4]])
+})
+
 test('one that fails takes no other with it', async () => {
   const refuseTwo = createBatch<number, string>({
-    waitMs: 0,
     max: 10,
     run: async (items) => {
       if (items.includes(2)) throw new Error('two')
@@ -36,7 +55,6 @@ test('one that fails takes no other with it', async () => {
 test('after a failure it goes on', async () => {
   let isBroken = true
   const ask = createBatch<number, number>({
-    waitMs: 0,
     max: 2,
     run: async (items) => {
       if (isBroken) throw new Error('down')

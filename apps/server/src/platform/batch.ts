@@ -1,6 +1,9 @@
-/** Runs what comes within a moment together; whoever came gets their own answer. */
+/**
+ * Runs what comes within a moment together; whoever came gets their own answer. Without a wait that is what came in this
+ * turn of the loop, and then what came while the batch before was under way: nobody waits who is alone.
+ */
 export function createBatch<Item, Answer>(options: {
-  readonly waitMs: number
+  readonly waitMs?: number
   readonly max: number
   readonly run: (items: readonly Item[]) => Promise<readonly Answer[]>
 }) {
@@ -10,11 +13,18 @@ export function createBatch<Item, Answer>(options: {
     readonly reject: (error: unknown) => void
   }
   let waiting: Asked[] = []
-  let timer: NodeJS.Timeout | null = null
+  let isExpected = false
   let isRunning = false
 
+  function runSoon(): void {
+    if (isExpected) return
+    isExpected = true
+    if (options.waitMs === undefined) setImmediate(() => void runAll())
+    else setTimeout(() => void runAll(), options.waitMs)
+  }
+
   async function runAll(): Promise<void> {
-    timer = null
+    isExpected = false
     if (isRunning) return
     isRunning = true
     // While a batch is under way the next one gathers; one at a time keeps the order of arrival.
@@ -41,9 +51,7 @@ export function createBatch<Item, Answer>(options: {
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
       if (isRunning) return
-      if (waiting.length >= options.max) {
-        if (timer !== null) clearTimeout(timer)
-        void runAll()
-      } else timer ??= setTimeout(() => void runAll(), options.waitMs)
+      if (waiting.length >= options.max) void runAll()
+      else runSoon()
     })
 }

@@ -19,13 +19,11 @@ export type Placing = {
 } & Partial<Booked>
 
 const BATCH_MAX = 64
-const BATCH_WAIT_MS = 2
 
 export function createCouponStore(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<BettingTables>()
 
   const place = createBatch<Placing, string | null>({
-    waitMs: BATCH_WAIT_MS,
     max: BATCH_MAX,
     async run(placings) {
       const { rows } = await sql<{ n: bigint; answer: string | null }>`

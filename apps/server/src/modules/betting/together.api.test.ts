@@ -7,14 +7,14 @@ import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
 
 const STAKE = 15_000
 const CASH = 100_000n
-const [ROOMY, NARROW, OVER] = ['580001', '580002', '580003']
+const [ROOMY, NARROW, OVER, OWN] = ['580001', '580002', '580003', '580004']
 
 let site: Awaited<ReturnType<typeof startBetting>>
 
 beforeAll(async () => {
   // The usual amount is 15,000 here: a market bears 1,200,000, and a bet at 2.00 can win 30,000.
   site = await startBetting(await aDatabase(bettingSiteMigrations), { betting: { maxMarketLiability: 80 } })
-  for (const game of [ROOMY, NARROW, OVER]) await site.game(game)
+  for (const game of [ROOMY, NARROW, OVER, OWN]) await site.game(game)
 }, 60_000)
 afterAll(async () => {
   await site.app.close()
@@ -53,6 +53,16 @@ const used = async (event: string): Promise<number> => {
     [event],
   )
   return Number(rows[0]?.used ?? 0n)
+}
+
+/** What the cash account had after each stake, in their order. */
+async function balancesOf(player: bigint): Promise<readonly bigint[]> {
+  const { rows } = await site.database.pool.query<{ balance: bigint }>(
+    `select e.balance from ledger_entry e join ledger_movement m using (player_id, seq)
+      where e.owner_id = $1 and e.kind = 'cash' and m.kind = 'stake' order by e.seq`,
+    [player],
+  )
+  return rows.map(({ balance }) => balance)
 }
 
 test('bets that come together are each judged as if alone', async () => {
@@ -98,6 +108,19 @@ test('bets that come together are each judged as if alone', async () => {
   expect(mixed[3]?.text).toBe(mixed[4]?.text)
   expect(mixed.slice(6).map(({ end }) => end)).toEqual(rich.slice(0, 10).map(() => 'accepted'))
 
+  const [hot, short] = await site.morePlayers(2, 10n * BigInt(STAKE))
+  if (!hot || !short) throw new Error('players are missing')
+  const own = await together(() =>
+    Promise.all([
+      ...Array.from({ length: 10 }, () => place(hot, single(OWN))),
+      ...Array.from({ length: 11 }, () => place(short, single(OWN))),
+    ]),
+  )
+  expect(own.slice(0, 10).map(({ end }) => end)).toEqual(Array.from({ length: 10 }, () => 'accepted'))
+  expect(own.slice(10).filter(({ end }) => end === 'accepted')).toHaveLength(10)
+  expect(own.slice(10).filter(({ end }) => end === 'insufficient-funds')).toHaveLength(1)
+  expect(await balancesOf(hot.id)).toEqual(Array.from({ length: 10 }, (_none, at) => BigInt((9 - at) * STAKE)))
+
   const narrow = await together(() => Promise.all(crowd.map((player) => place(player, single(NARROW)))))
   expect(narrow.filter(({ end }) => end === 'accepted')).toHaveLength(40)
   expect(narrow.filter(({ end }) => end === 'market-limit')).toHaveLength(2)
@@ -111,4 +134,4 @@ test('bets that come together are each judged as if alone', async () => {
     [String(CASH), '0'],
   ])
   expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
-}, 30_000)
+}, 90_000)

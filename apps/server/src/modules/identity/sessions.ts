@@ -36,7 +36,7 @@ export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock
   const known = new Map<string, Known>()
   const playersOf = new Map<string, bigint>()
   // Many who ask at once are looked up together.
-  const find = createBatch({ waitMs: 0, max: LOOKED_UP_MAX, run: store.find })
+  const find = createBatch({ max: LOOKED_UP_MAX, run: store.find })
   const see = createBatch({ waitMs: SEEN_TOGETHER_MS, max: LOOKED_UP_MAX, run: store.see })
 
   async function withToken(session: SignedIn): Promise<Opened> {

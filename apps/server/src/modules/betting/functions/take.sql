@@ -1,16 +1,17 @@
 -- Which of these coupons, by their numbers in the list, are as plain as nearly all are, and have nothing in their way: each
--- the first of its player, under a new key, paid in cash that is there, on markets whose end nobody knows, and all of them
--- together no more than any event or market bears. Whoever is not among them is looked at alone. Null when none is.
+-- under a new key, paid in cash that is there for all that its player asks for, on markets whose end nobody knows, and all
+-- of them together no more than any event or market bears. Whoever is not among them is looked at alone. Null when none is.
 create or replace function betting_plain(p jsonb) returns bigint[] language sql stable as $$
   with given as materialized (
     select at, one, (one->>'player')::bigint as player, one->>'currency' as currency, (one->>'possibleWin')::bigint as win,
-      row_number() over (partition by one->>'player' order by at) as turn
+      sum((one->>'stake')::bigint) over (partition by one->>'player', one->>'currency') as staked,
+      count(*) over (partition by one->>'player', one->>'key') as under_key
     from jsonb_array_elements(p) with ordinality as all_given (one, at)
   ), funded as materialized (
     select given.* from given
       join ledger_account a on a.player_id = given.player and a.kind = 'cash' and a.currency = given.currency
-        and a.balance >= (one->>'stake')::bigint
-    where turn = 1 and one->>'state' = 'accepted' and one#>>'{moves,0,0}' = 'cash' and jsonb_array_length(one->'moves') = 1
+        and a.balance >= staked
+    where under_key = 1 and one->>'state' = 'accepted' and one#>>'{moves,0,0}' = 'cash' and jsonb_array_length(one->'moves') = 1
       and not one ?| array['promoCode', 'advance'] and not jsonb_path_exists(one, '$.legs[*].parts[0]')
       and not exists (select from betting_key k where k.player_id = given.player and k.key = one->>'key')
   ), leg as materialized (

@@ -11,11 +11,14 @@ export type Standing = { readonly banLevel: number; readonly banVersion: number;
 
 const STRANGER: Standing = { banLevel: 0, banVersion: 0, isTermsChanged: false }
 const LOOKED_UP_MAX = 200
+const COOKIES = 'cookies'
+const REMEMBERED_MAX = 100_000
 
 /** Which versions of the terms players have agreed to. What was agreed to is never changed, only added to. */
 export function createAgreements(db: Kysely<IdentityTables>, sites: readonly SiteConfig[]) {
   const termsOf = (siteId: string) => sites.find(({ id }) => id === siteId)?.registration.documents.terms
-  const find = createBatch({ waitMs: 0, max: LOOKED_UP_MAX, run: findAll })
+  const agreed = new Set<bigint>()
+  const find = createBatch({ max: LOOKED_UP_MAX, run: findAll })
 
   /** Many who ask at once are looked up together. */
   async function findAll(all: readonly Whose[]): Promise<readonly Standing[]> {
@@ -46,6 +49,18 @@ export function createAgreements(db: Kysely<IdentityTables>, sites: readonly Sit
     })
   }
 
+  /**
+   * Whether the terms in force are known to the player. Once they are, they stay so: what was agreed to is never taken
+   * back, and a site's terms do not change while it runs.
+   */
+  async function isAgreed(whose: Whose): Promise<boolean> {
+    if (agreed.has(whose.id)) return true
+    if ((await find(whose)).isTermsChanged) return false
+    if (agreed.size >= REMEMBERED_MAX) agreed.clear()
+    agreed.add(whose.id)
+    return true
+  }
+
   async function status(whose: Whose): Promise<AgreementStatus> {
     const { isTermsChanged } = await find(whose)
     return { result: isTermsChanged, updatedAt: termsOf(whose.siteId)?.since ?? 0 }
@@ -53,6 +68,7 @@ export function createAgreements(db: Kysely<IdentityTables>, sites: readonly Sit
 
   return {
     standingOf: find,
+    isAgreed,
     status,
 
     async confirm(whose: Whose, site: SiteConfig): Promise<AgreementStatus> {
@@ -70,6 +86,25 @@ export function createAgreements(db: Kysely<IdentityTables>, sites: readonly Sit
         await noteAct(tx, { siteId: whose.siteId, playerId: whose.id, act: 'agreement', detail })
       })
       return status(whose)
+    },
+
+    /** The browser says when; a clock that runs ahead is not believed. Once an hour is often enough to change one's mind. */
+    async logCookies({ id, siteId }: Whose, agreedAtS: number): Promise<boolean> {
+      return db.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ version: string }>`
+          insert into player_agreement (player_id, document, version)
+          select ${id}, ${COOKIES}, least(${agreedAtS}, extract(epoch from clock_timestamp()))::bigint::text
+          where not exists (
+            select from player_agreement
+            where player_id = ${id} and document = ${COOKIES} and at > clock_timestamp() - interval '1 hour'
+          )
+          on conflict do nothing
+          returning version`.execute(tx)
+        const [logged] = rows
+        if (logged === undefined) return false
+        await noteAct(tx, { siteId, playerId: id, act: 'agreement', detail: { cookies: logged.version } })
+        return true
+      })
     },
   }
 }

@@ -1,5 +1,5 @@
--- Writes one movement for each of many players, who are all in their turns. `p` is [{player, currency, kind, ref, moves}, …];
--- what a movement is stands with wallet_post. One player has one movement in it, so that each sees what the last one left.
+-- Writes many movements of players who are all in their turns, in the order of the list. `p` is
+-- [{player, currency, kind, ref, moves}, …]; what a movement is stands with wallet_post.
 create or replace function wallet_post_all(p jsonb) returns void language plpgsql as $$
 declare
   v_owners bigint[];
@@ -12,24 +12,28 @@ begin
   if exists (select from wallet_halt) then
     raise exception 'money is halted' using errcode = 'EV001';
   end if;
-  with moved as (
-    update wallet_gate g set seq = g.seq + 1
-      from (select (one->>'player')::bigint as player from jsonb_array_elements(p) as one) as given
-      where g.player_id = given.player
-      returning g.player_id, g.seq
+  with given as (
+    select at, (one->>'player')::bigint as player from jsonb_array_elements(p) with ordinality as all_given (one, at)
+  ), moved as (
+    update wallet_gate g set seq = g.seq + asked.count
+      from (select player, count(*) from given group by 1) as asked
+      where g.player_id = asked.player
+      returning g.player_id, g.seq - asked.count as before
   )
-  select array_agg(player_id), array_agg(seq) into v_players, v_seqs from moved;
+  select array_agg(player order by at), array_agg(seq order by at) into v_players, v_seqs from (
+    select at, player, before + row_number() over (partition by player order by at) as seq
+    from given join moved on moved.player_id = given.player
+  ) as numbered;
   insert into ledger_movement (player_id, seq, kind, ref)
-    select gate.player, gate.seq, one->>'kind', one->>'ref'
-    from jsonb_array_elements(p) as one join unnest(v_players, v_seqs) as gate (player, seq) on gate.player = (one->>'player')::bigint;
+    select v_players[at], v_seqs[at], one->>'kind', one->>'ref'
+    from jsonb_array_elements(p) with ordinality as all_given (one, at);
 
   select array_agg(owner), array_agg(player), array_agg(seq), array_agg(kind), array_agg(currency), array_agg(amount)
     into v_owners, v_players, v_seqs, v_kinds, v_currencies, v_amounts
     from (
-      select case when place like '*%' then 0 else gate.player end as owner, gate.player, gate.seq,
+      select case when place like '*%' then 0 else v_players[at] end as owner, v_players[at] as player, v_seqs[at] as seq,
         ltrim(place, '*') as kind, one->>'currency' as currency, sum(part)::bigint as amount
-      from jsonb_array_elements(p) as one
-        join unnest(v_players, v_seqs) as gate (player, seq) on gate.player = (one->>'player')::bigint,
+      from jsonb_array_elements(p) with ordinality as all_given (one, at),
         jsonb_array_elements(one->'moves') as move,
         lateral (values (move->>0, -(move->>2)::bigint), (move->>1, (move->>2)::bigint)) as side (place, part)
       group by 1, 2, 3, 4, 5 having sum(part) <> 0
@@ -41,10 +45,19 @@ begin
     where not exists (select from ledger_account a where a.player_id = owner and a.kind = side.kind and a.currency = side.currency)
     on conflict do nothing;
   update ledger_account a set balance = a.balance + side.amount
-    from unnest(v_owners, v_kinds, v_currencies, v_amounts) as side (owner, kind, currency, amount)
-    where owner <> 0 and a.player_id = owner and a.kind = side.kind and a.currency = side.currency;
+    from (
+      select owner, kind, currency, sum(amount)::bigint as amount
+      from unnest(v_owners, v_kinds, v_currencies, v_amounts) as side (owner, kind, currency, amount)
+      where owner <> 0 group by 1, 2, 3
+    ) as side
+    where a.player_id = owner and a.kind = side.kind and a.currency = side.currency;
+  -- What an account has after each of its movements is what it has after all of them, less what came later.
   insert into ledger_entry (player_id, seq, owner_id, kind, currency, amount, balance)
-    select side.player, side.seq, side.owner, side.kind, side.currency, side.amount, a.balance
+    select side.player, side.seq, side.owner, side.kind, side.currency, side.amount,
+      a.balance - coalesce(sum(side.amount) over (
+        partition by side.owner, side.kind, side.currency order by side.seq
+        rows between 1 following and unbounded following
+      ), 0)
     from unnest(v_players, v_seqs, v_owners, v_kinds, v_currencies, v_amounts)
       as side (player, seq, owner, kind, currency, amount)
       join ledger_account a on a.player_id = side.owner and a.kind = side.kind and a.currency = side.currency;
