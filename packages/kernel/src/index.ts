@@ -47,4 +47,5 @@ export {
   type AmountRefusal,
   type NumberMarks,
 } from './money.ts'
+export { readAmount, typedAmount, type AmountWriting, type ReadAmount } from './typed-amount.ts'
 export { chanceMicro, minor, oddsMilli, type ChanceMicro, type Minor, type OddsMilli } from './units.ts'

@@ -1,14 +1,14 @@
-import type { Minor } from '@evens/kernel'
+import { typedAmount, type AmountWriting, type Minor, type ReadAmount } from '@evens/kernel'
 import { useShell, useText } from '@evens/remote-sdk'
 import { NumberField } from '@evens/ui/form'
 import styles from './money.module.css'
-import { asTyped, UNREAD_KEYS, type ReadAmount, type Writing } from './typed-amount.ts'
+import { UNREAD_KEYS } from './unread-amount.ts'
 
 type Props = {
   readonly label: string
   readonly name: string
   readonly currency: string
-  readonly writing: Writing
+  readonly writing: AmountWriting
   readonly typed: string
   readonly read: ReadAmount
   readonly hint?: string | undefined
@@ -44,13 +44,13 @@ export function AmountField({ writing, typed, read, error, quick, all, currency,
             key={`${amount}`}
             type="button"
             className={styles['pick']}
-            onClick={() => onType(asTyped(amount, writing))}
+            onClick={() => onType(typedAmount(amount, writing))}
           >
             {format().money(String(amount), { iso: currency, exponent })}
           </button>
         ))}
         {all !== undefined && all > 0n && (
-          <button type="button" className={styles['pick']} onClick={() => onType(asTyped(all, writing))}>
+          <button type="button" className={styles['pick']} onClick={() => onType(typedAmount(all, writing))}>
             {t('cashier_all')}
           </button>
         )}

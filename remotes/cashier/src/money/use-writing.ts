@@ -1,8 +1,8 @@
+import type { AmountWriting } from '@evens/kernel'
 import { numberMarks, useShell } from '@evens/remote-sdk'
 import { useMemo } from 'react'
-import type { Writing } from './typed-amount.ts'
 
-export function useWriting(exponent: number): Writing {
+export function useWriting(exponent: number): AmountWriting {
   const { language } = useShell()
   return useMemo(() => ({ exponent, marks: numberMarks(language) }), [exponent, language])
 }

@@ -1,10 +1,9 @@
 import type { CouponView, SellAtReply } from '@evens/contracts'
-import { minor } from '@evens/kernel'
+import { minor, readAmount, typedAmount } from '@evens/kernel'
 import { numberMarks, useShell, useText } from '@evens/remote-sdk'
 import { Button, Details } from '@evens/ui'
 import { useState } from 'react'
 import { StakeField } from '../stake/stake-field.tsx'
-import { readStake, stakeText } from '../stake/typed-stake.ts'
 import styles from './cash-out.module.css'
 import { saleRefusalKey } from './selling.ts'
 
@@ -16,10 +15,10 @@ export function AutoSale({ coupon, onChanged }: Props) {
   const { call, format, language, log } = useShell()
   const { id, sellsAt, currency, exponent } = coupon
   const writing = { exponent, marks: numberMarks(language) }
-  const [typed, setTyped] = useState(() => (sellsAt === null ? '' : stakeText(minor(BigInt(sellsAt)), writing)))
+  const [typed, setTyped] = useState(() => (sellsAt === null ? '' : typedAmount(minor(BigInt(sellsAt)), writing)))
   const [isBusy, setBusy] = useState(false)
   const [reason, setReason] = useState<string | null>(null)
-  const read = readStake(typed, writing)
+  const read = readAmount(typed, writing)
   const amount = read.ok && read.value > 0n ? String(read.value) : null
 
   async function set(to: string | null): Promise<void> {

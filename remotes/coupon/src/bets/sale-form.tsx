@@ -1,11 +1,10 @@
 import type { CouponView } from '@evens/contracts'
-import { minor } from '@evens/kernel'
+import { minor, readAmount, typedAmount } from '@evens/kernel'
 import { numberMarks, useShell, useText } from '@evens/remote-sdk'
 import { Button } from '@evens/ui'
 import { useId, useState } from 'react'
 import { useLostFocus } from '../placing/use-lost-focus.ts'
 import { StakeField } from '../stake/stake-field.tsx'
-import { readStake, stakeText } from '../stake/typed-stake.ts'
 import styles from './cash-out.module.css'
 import { partOf, percentOf, saleRefusalKey, stakeAsked } from './selling.ts'
 import { useQuote, type AskQuote } from './use-quote.ts'
@@ -26,9 +25,9 @@ export function SaleForm({ coupon, ask, isOn, onOffer, onClose }: Props) {
   const focus = useLostFocus()
   const left = BigInt(coupon.stakeLeft)
   const writing = { exponent: coupon.exponent, marks: numberMarks(language) }
-  const [typed, setTyped] = useState(() => stakeText(minor(left), writing))
+  const [typed, setTyped] = useState(() => typedAmount(minor(left), writing))
   const [isAsking, setAsking] = useState(false)
-  const read = readStake(typed, writing)
+  const read = readAmount(typed, writing)
   const part = read.ok && read.value > 0n && read.value <= left ? read.value : null
   const quote = useQuote(ask, part === null ? null : stakeAsked(left, part), coupon.stakeLeft, isOn && part !== null)
   const money = (amount: string): string => format().money(amount, { iso: coupon.currency, exponent: coupon.exponent })
@@ -53,7 +52,7 @@ export function SaleForm({ coupon, ask, isOn, onOffer, onClose }: Props) {
         max={100}
         value={part === null ? 100 : percentOf(left, part)}
         aria-valuetext={part === null ? undefined : money(String(part))}
-        onChange={({ target }) => setTyped(stakeText(minor(partOf(left, Number(target.value))), writing))}
+        onChange={({ target }) => setTyped(typedAmount(minor(partOf(left, Number(target.value))), writing))}
       />
       <StakeField
         label={t('bets_part_of', { stake: money(coupon.stakeLeft) })}

@@ -1,7 +1,6 @@
 import type { PromoCode } from '@evens/contracts'
-import { minor, oddsMilli } from '@evens/kernel'
+import { minor, oddsMilli, readAmount } from '@evens/kernel'
 import { expect, test } from 'vitest'
-import { readStake } from '../stake/typed-stake.ts'
 import { EMPTY_DRAFT, editDraft, type Draft } from './draft.ts'
 import { extrasOf, type SlipOffers } from './extras.ts'
 import { fillCoupon, requestOf, type PricedSelection } from './filled-coupon.ts'
@@ -41,8 +40,8 @@ const NOTHING_OFFERED: SlipOffers = {
 }
 const MARKS = { decimal: '.', group: ',', grouping: 'thousands' } as const
 const READ = {
-  stake: (text: string) => readStake(text, { exponent: 2, marks: MARKS }),
-  odds: (text: string) => readStake(text, { exponent: 3, marks: MARKS }),
+  stake: (text: string) => readAmount(text, { exponent: 2, marks: MARKS }),
+  odds: (text: string) => readAmount(text, { exponent: 3, marks: MARKS }),
 }
 const FREE: PromoCode = { code: 'FREE-10', kind: 'free-bet', amount: '1000', minCoef: 1500, validUntil: 0 }
 

@@ -1,5 +1,5 @@
 import type { PromoCode } from '@evens/contracts'
-import { minor, oddsMilli, type Minor, type OddsMilli } from '@evens/kernel'
+import { minor, oddsMilli, type Minor, type OddsMilli, type ReadAmount } from '@evens/kernel'
 import {
   isBonusBetAdded,
   isFreeBetAllowed,
@@ -7,7 +7,6 @@ import {
   vipBetRefusal,
   type HyperBonus,
 } from '@evens/rules/coupon'
-import type { ReadStake } from '../stake/typed-stake.ts'
 import type { Draft } from './draft.ts'
 import { amountOf, type FilledCoupon } from './filled-coupon.ts'
 
@@ -47,7 +46,7 @@ export const NO_EXTRAS: Extras = {
   isDropOnScoreChange: false,
 }
 
-type Reading = { readonly stake: (text: string) => ReadStake; readonly odds: (text: string) => ReadStake }
+type Reading = { readonly stake: (text: string) => ReadAmount; readonly odds: (text: string) => ReadAmount }
 
 /** The kind of bet that has no bonus is an outright; the specification names it by a number alone. */
 const KIND_OF_OUTRIGHTS = 7
@@ -78,7 +77,7 @@ export function extrasOf({ type, legs }: FilledCoupon, draft: Draft, offers: Sli
   }
 }
 
-export function orderedCoef(read: ReadStake): OddsMilli | null {
+export function orderedCoef(read: ReadAmount): OddsMilli | null {
   if (!read.ok || read.value < COEF_MIN || read.value > COEF_MAX) return null
   return oddsMilli(Number.parseInt(`${read.value}`, 10))
 }

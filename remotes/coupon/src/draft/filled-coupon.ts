@@ -1,8 +1,7 @@
 import type { CouponToPlace } from '@evens/contracts'
-import { minor, oddsMilli, type Minor, type OddsMilli } from '@evens/kernel'
+import { minor, oddsMilli, type Minor, type OddsMilli, type ReadAmount } from '@evens/kernel'
 import type { Selection } from '@evens/remote-sdk'
 import { COUPON_TYPES, singlesOf, type ChangeCoefAction, type Coupon, type CouponType } from '@evens/rules/coupon'
-import type { ReadStake } from '../stake/typed-stake.ts'
 import { blocksFor, type Blocks } from './blocks.ts'
 import { sizeFor, typeFor } from './coupon-type.ts'
 import type { Draft } from './draft.ts'
@@ -24,17 +23,17 @@ export type FilledLeg = PricedSelection & {
   readonly block: number
   /** As typed, and as read: of singles each has its own. */
   readonly typed: string
-  readonly stake: ReadStake
+  readonly stake: ReadAmount
 }
 
-export type FilledBlock = { readonly typed: string; readonly stake: ReadStake; readonly legs: readonly FilledLeg[] }
+export type FilledBlock = { readonly typed: string; readonly stake: ReadAmount; readonly legs: readonly FilledLeg[] }
 
 /** The coupon as it is filled in, right or not. */
 export type FilledCoupon = {
   readonly type: CouponType
   readonly size: number
   readonly typed: string
-  readonly stake: ReadStake
+  readonly stake: ReadAmount
   readonly legs: readonly FilledLeg[]
   /** How a conditional coupon is divided; the other types have the arrangement that they would begin with. */
   readonly arrangement: Blocks
@@ -48,7 +47,7 @@ type Filling = {
   readonly usualStake: string
   /** What it is whatever was typed: a free bet's, or the largest of all. */
   readonly fixedStake?: string | null
-  readonly read: (text: string) => ReadStake
+  readonly read: (text: string) => ReadAmount
 }
 
 export function fillCoupon(
@@ -77,7 +76,7 @@ export function fillCoupon(
 }
 
 const NOTHING = minor(0n)
-export const amountOf = (stake: ReadStake): Minor => (stake.ok ? stake.value : NOTHING)
+export const amountOf = (stake: ReadAmount): Minor => (stake.ok ? stake.value : NOTHING)
 
 /** As the arithmetic takes it; singles are several. A stake that cannot be read is none. */
 export function couponsOf({ type, size, stake, legs, blocks }: FilledCoupon): readonly Coupon<FilledLeg>[] {
@@ -95,6 +94,7 @@ export function requestOf(
   changeCoefAction: ChangeCoefAction,
   key: string,
   extras?: Extras,
+  currency?: string,
 ): CouponToPlace {
   const { type, size, legs } = coupon
   const isSingles = type === 'singles'
@@ -103,6 +103,7 @@ export function requestOf(
     key,
     typeId: COUPON_TYPES[type].code,
     changeCoefAction,
+    ...(currency !== undefined && { currency }),
     ...stakesOf(coupon),
     ...(type === 'system' && { systemValue: size }),
     ...(extras !== undefined && agreedOf(extras)),

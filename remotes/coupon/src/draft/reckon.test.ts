@@ -1,6 +1,5 @@
-import { minor, oddsMilli } from '@evens/kernel'
+import { minor, oddsMilli, readAmount } from '@evens/kernel'
 import { expect, test } from 'vitest'
-import { readStake } from '../stake/typed-stake.ts'
 import { editDraft, EMPTY_DRAFT, type Draft } from './draft.ts'
 import { fillCoupon, requestOf, type PricedSelection } from './filled-coupon.ts'
 import { largestFor, reckon } from './reckon.ts'
@@ -24,7 +23,7 @@ const leg = (event: string, odds: number, now: Partial<PricedSelection> = {}): P
 const THREE = [leg('1', 2000), leg('2', 1500), leg('3', 3000)]
 
 const fill = (legs: readonly PricedSelection[], chosenType?: string, draft: Draft = EMPTY_DRAFT) =>
-  fillCoupon(legs, { chosenType, draft, usualStake: '10', read: (text) => readStake(text, EN) })
+  fillCoupon(legs, { chosenType, draft, usualStake: '10', read: (text) => readAmount(text, EN) })
 
 test.each([
   { what: 'a single', legs: THREE.slice(0, 1), type: undefined, stake: 1000n, coef: 2000, win: 2000n },

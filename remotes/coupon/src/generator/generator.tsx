@@ -1,5 +1,5 @@
 import { sportName } from '@evens/book-ui'
-import { createRandom, minor } from '@evens/kernel'
+import { createRandom, minor, readAmount, typedAmount } from '@evens/kernel'
 import { useShell, useText } from '@evens/remote-sdk'
 import { generateCoupon, type GenerateRefusal } from '@evens/rules/coupon'
 import { Button, Chip, Notice } from '@evens/ui'
@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { bringBookTexts } from '../bets/use-book-texts.ts'
 import { amountOf } from '../draft/filled-coupon.ts'
 import { StakeField } from '../stake/stake-field.tsx'
-import { readStake, stakeText } from '../stake/typed-stake.ts'
 import { useStakeMoney } from '../stake/use-stake-money.ts'
 import type { Offered } from './candidates.ts'
 import styles from './generator.module.css'
@@ -34,8 +33,8 @@ export function Generator({ onTaken }: Props) {
   const shell = useShell()
   const money = useStakeMoney()
   const { writing, currency, usual } = money
-  const [stake, setStake] = useState(() => stakeText(usual, writing))
-  const [wanted, setWanted] = useState(() => stakeText(minor(usual * WANTED_TIMES), writing))
+  const [stake, setStake] = useState(() => typedAmount(usual, writing))
+  const [wanted, setWanted] = useState(() => typedAmount(minor(usual * WANTED_TIMES), writing))
   const [sports, setSports] = useState<readonly string[]>([])
   const [hours, setHours] = useState(String(HOURS[0]))
   const [step, setStep] = useState<Step>(null)
@@ -47,8 +46,8 @@ export function Generator({ onTaken }: Props) {
     try {
       const [candidates] = await Promise.all([fetchCandidates(shell, sports), bringBookTexts(shell)])
       const wish = {
-        stake: amountOf(readStake(stake, writing)),
-        wantedWin: amountOf(readStake(wanted, writing)),
+        stake: amountOf(readAmount(stake, writing)),
+        wantedWin: amountOf(readAmount(wanted, writing)),
         sports,
         untilMs: hours === '0' ? null : Date.now() + Number(hours) * HOUR_MS,
         legsMax: LEGS_MAX,
@@ -84,7 +83,7 @@ export function Generator({ onTaken }: Props) {
           currency={currency}
           writing={writing}
           typed={stake}
-          stake={readStake(stake, writing)}
+          stake={readAmount(stake, writing)}
           onType={setStake}
         />
         <StakeField
@@ -93,7 +92,7 @@ export function Generator({ onTaken }: Props) {
           currency={currency}
           writing={writing}
           typed={wanted}
-          stake={readStake(wanted, writing)}
+          stake={readAmount(wanted, writing)}
           onType={setWanted}
         />
       </div>
@@ -122,7 +121,7 @@ export function Generator({ onTaken }: Props) {
       {step !== null && 'legs' in step && (
         <Proposal
           legs={step.legs}
-          stake={amountOf(readStake(stake, writing))}
+          stake={amountOf(readAmount(stake, writing))}
           money={money}
           onTake={() => onTaken(stake)}
         />

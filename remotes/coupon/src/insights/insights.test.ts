@@ -1,9 +1,8 @@
-import { minor, oddsMilli } from '@evens/kernel'
+import { minor, oddsMilli, readAmount } from '@evens/kernel'
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '../draft/draft.ts'
 import { NO_EXTRAS } from '../draft/extras.ts'
 import { fillCoupon } from '../draft/filled-coupon.ts'
-import { readStake } from '../stake/typed-stake.ts'
 import { insightsOf, percentOf } from './insights.ts'
 
 const LIMITS = {
@@ -34,7 +33,7 @@ const of = (type: string) =>
       chosenType: type,
       draft: EMPTY_DRAFT,
       usualStake: '30',
-      read: (text) => readStake(text, EN),
+      read: (text) => readAmount(text, EN),
     }),
     NO_EXTRAS,
     LIMITS,

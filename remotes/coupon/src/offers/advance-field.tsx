@@ -1,11 +1,10 @@
 import type { AdvanceReply } from '@evens/contracts'
-import { minor } from '@evens/kernel'
+import { minor, readAmount, typedAmount } from '@evens/kernel'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Skeleton } from '@evens/ui'
 import { useEffect, useState } from 'react'
 import type { DeskState } from '../slip/use-desk.ts'
 import { StakeField } from '../stake/stake-field.tsx'
-import { readStake, stakeText } from '../stake/typed-stake.ts'
 import styles from './offers.module.css'
 
 type Asked = AdvanceReply | 'failed' | null
@@ -37,11 +36,11 @@ export function AdvanceField({ desk: { draft, extras, money, reckoning, edit } }
           currency={currency}
           writing={writing}
           typed={draft.advance}
-          stake={readStake(draft.advance, writing)}
+          stake={readAmount(draft.advance, writing)}
           error={extras.advance > available ? t('coupon_advance_too_much') : undefined}
           onType={type}
         />
-        <Button onClick={() => type(stakeText(most, writing))}>{t('coupon_stake_max')}</Button>
+        <Button onClick={() => type(typedAmount(most, writing))}>{t('coupon_stake_max')}</Button>
       </div>
       <p className={styles['note']}>{t('coupon_advance_hint', { amount: money.show(available) })}</p>
     </div>

@@ -37,6 +37,7 @@ export function OneClick() {
     const request = {
       key: crypto.randomUUID(),
       typeId: COUPON_TYPES.single.code,
+      currency: money.currency,
       amount: String(amount),
       changeCoefAction: choices.priceAction,
       bets: [{ ref: selection.ref, coef: selection.odds }],

@@ -1,10 +1,9 @@
 import type { LoadedCoupon } from '@evens/contracts'
-import { minor } from '@evens/kernel'
+import { minor, typedAmount, type AmountWriting } from '@evens/kernel'
 import type { Selection } from '@evens/remote-sdk'
 import { couponTypeOf, type CouponType } from '@evens/rules/coupon'
 import type { LegNames } from '../bets/leg-names.ts'
 import type { Draft } from '../draft/draft.ts'
-import { stakeText, type StakeWriting } from '../stake/typed-stake.ts'
 
 type LoadedLeg = LoadedCoupon['legs'][number]
 
@@ -24,13 +23,13 @@ export type SlipWords = {
   readonly namesOf: (leg: LoadedLeg) => LegNames
   readonly hrefOf: (leg: LoadedLeg) => string
   readonly currency: string
-  readonly writing: StakeWriting
+  readonly writing: AmountWriting
 }
 
 /** Amounts of another currency are no amounts here. */
 export function loadedSlip(coupon: LoadedCoupon, { namesOf, hrefOf, currency, writing }: SlipWords): LoadedSlip {
   const textOf = (amount: string | null): string | null =>
-    amount === null || coupon.currency !== currency ? null : stakeText(minor(BigInt(amount)), writing)
+    amount === null || coupon.currency !== currency ? null : typedAmount(minor(BigInt(amount)), writing)
   const selections = coupon.legs.flatMap((leg) => {
     const { ref, odds, isLive, isOffered } = leg
     return isOffered && odds !== null ? [{ ref, odds, isLive, href: hrefOf(leg), ...namesOf(leg) }] : []

@@ -1,10 +1,10 @@
 import type { CouponToPlace, CouponToSave, CouponView } from '@evens/contracts'
+import type { ReadAmount } from '@evens/kernel'
 import { COUPON_TYPES } from '@evens/rules/coupon'
 import type { FilledCoupon } from '../draft/filled-coupon.ts'
-import type { ReadStake } from '../stake/typed-stake.ts'
 
 /** An amount that cannot be read, or is nothing, is not kept. */
-const amountOf = (stake: ReadStake) => (stake.ok && stake.value > 0n ? { amount: String(stake.value) } : {})
+const amountOf = (stake: ReadAmount) => (stake.ok && stake.value > 0n ? { amount: String(stake.value) } : {})
 
 /** What is kept of a slip: its legs and how they are staked, without a price or a promise. */
 export function slipToSave({ type, size, stake, legs, blocks }: FilledCoupon): CouponToSave {

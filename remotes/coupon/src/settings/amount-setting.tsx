@@ -1,10 +1,9 @@
-import type { Minor } from '@evens/kernel'
+import { readAmount, typedAmount, type Minor } from '@evens/kernel'
 import { useShell } from '@evens/remote-sdk'
 import type { Amounts } from '@evens/rules/coupon'
 import { useState } from 'react'
 import { refusalText } from '../refusals/refusal-text.ts'
 import { StakeField } from '../stake/stake-field.tsx'
-import { readStake, stakeText } from '../stake/typed-stake.ts'
 import type { StakeMoney } from '../stake/use-stake-money.ts'
 
 type Props = {
@@ -21,8 +20,8 @@ type Props = {
 export function AmountSetting({ label, name, money: { currency, writing }, limits, amount, onAmount }: Props) {
   const { texts } = useShell()
   const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? stakeText(amount, writing)
-  const stake = readStake(text, writing)
+  const text = typed ?? typedAmount(amount, writing)
+  const stake = readAmount(text, writing)
   const refusalOf = (value: bigint): string | null => {
     if (limits === undefined) return null
     if (value < limits.minStake) return 'below-minimum'
@@ -40,7 +39,7 @@ export function AmountSetting({ label, name, money: { currency, writing }, limit
       error={refusal === null ? undefined : refusalText(texts, refusal)}
       onType={(next) => {
         setTyped(next)
-        const read = readStake(next, writing)
+        const read = readAmount(next, writing)
         if (read.ok && read.value > 0n && refusalOf(read.value) === null) onAmount(read.value)
       }}
     />

@@ -1,6 +1,6 @@
 import { useSelections } from '@evens/book-ui'
 import type { PlacedCoupon } from '@evens/contracts'
-import { minor } from '@evens/kernel'
+import { minor, readAmount, typedAmount } from '@evens/kernel'
 import { useShell } from '@evens/remote-sdk'
 import { changeSetting, type SettingChange } from '@evens/rules/coupon'
 import { typeFor } from '../draft/coupon-type.ts'
@@ -15,7 +15,6 @@ import { usePlacing } from '../placing/use-placing.ts'
 import { settingsOf } from '../settings/coupon-settings.ts'
 import { useKeptChoices, type KeptChoices } from '../settings/kept-choices.ts'
 import { useOneClickTurn } from '../settings/use-one-click-turn.ts'
-import { readStake, stakeText } from '../stake/typed-stake.ts'
 import { useStakeMoney, type StakeMoney } from '../stake/use-stake-money.ts'
 
 const UNDECIDED: readonly PlacedCoupon[] = []
@@ -45,12 +44,12 @@ export function useDesk() {
 
   const placing = placingFor(last, selections)
   const decided = placing.step === 'decided' ? placing.coupons : UNDECIDED
-  const read = (text: string) => readStake(text, money.writing)
-  const readOdds = (text: string) => readStake(text, { ...money.writing, exponent: ODDS_EXPONENT })
+  const read = (text: string) => readAmount(text, money.writing)
+  const readOdds = (text: string) => readAmount(text, { ...money.writing, exponent: ODDS_EXPONENT })
   const coupon = fillCoupon(prices, {
     chosenType: choices.type,
     draft,
-    usualStake: stakeText(money.usual, money.writing),
+    usualStake: typedAmount(money.usual, money.writing),
     fixedStake: fixedStakeOf(draft, prices.length, choices, money),
     read,
   })
@@ -96,7 +95,10 @@ export function useDesk() {
       edit({ kind: 'order', exactCoef: typed, isDropOnScoreChange: next.isDropOnScoreChange })
     },
     place: () =>
-      void send({ request: requestOf(coupon, choices.priceAction, crypto.randomUUID(), extras), sent: selections }),
+      void send({
+        request: requestOf(coupon, choices.priceAction, crypto.randomUUID(), extras, money.currency),
+        sent: selections,
+      }),
     clear: () => change(() => shell.selections.clear()),
     removeClosed: () =>
       change(() =>
@@ -107,7 +109,7 @@ export function useDesk() {
       const { sent, request } = placing
       change(() => shell.selections.add(sent))
       if (request.amount !== undefined)
-        edit({ kind: 'stake', text: stakeText(minor(BigInt(request.amount)), money.writing) })
+        edit({ kind: 'stake', text: typedAmount(minor(BigInt(request.amount)), money.writing) })
     },
   }
 }
@@ -116,7 +118,7 @@ export type DeskState = ReturnType<typeof useDesk>
 /** A free bet has the stake of its code, and auto-max the largest there is. */
 function fixedStakeOf(draft: Draft, legs: number, choices: KeptChoices, money: StakeMoney): string | null {
   const type = typeFor(legs, choices.type)
-  if (draft.promo !== null && type !== 'singles') return stakeText(minor(BigInt(draft.promo.amount)), money.writing)
+  if (draft.promo !== null && type !== 'singles') return typedAmount(minor(BigInt(draft.promo.amount)), money.writing)
   if (!choices.has('auto-max') || money.balance === null || legs === 0) return null
-  return stakeText(largestFor(type, legs, money.balance, money.limits), money.writing)
+  return typedAmount(largestFor(type, legs, money.balance, money.limits), money.writing)
 }

@@ -1,4 +1,4 @@
-import { minor, type Minor } from '@evens/kernel'
+import { minor, typedAmount, type Minor } from '@evens/kernel'
 import { useShell, useText } from '@evens/remote-sdk'
 import { steppedStake } from '@evens/rules/coupon'
 import { IconButton } from '@evens/ui'
@@ -7,7 +7,6 @@ import { largestFor } from '../draft/reckon.ts'
 import { refusalText } from '../refusals/refusal-text.ts'
 import { StakeField } from './stake-field.tsx'
 import styles from './stake.module.css'
-import { stakeText } from './typed-stake.ts'
 import type { StakeMoney } from './use-stake-money.ts'
 
 type Props = {
@@ -32,7 +31,7 @@ export function StakeBox({ coupon, money, step, isAutoMax, refusal, onType }: Pr
   const { texts } = useShell()
   const { currency, writing, balance, limits, usual } = money
   const now = coupon.stake.ok ? coupon.stake.value : minor(0n)
-  const put = (amount: Minor): void => onType(stakeText(amount, writing))
+  const put = (amount: Minor): void => onType(typedAmount(amount, writing))
   return (
     <div className={styles['box']}>
       <div className={styles['row']}>
@@ -67,7 +66,7 @@ export function StakeBox({ coupon, money, step, isAutoMax, refusal, onType }: Pr
           const amount = minor(usual * times)
           return (
             <button key={`${times}`} type="button" className={styles['amount']} onClick={() => put(amount)}>
-              {stakeText(amount, writing)}
+              {typedAmount(amount, writing)}
             </button>
           )
         })}

@@ -1,15 +1,16 @@
+import type { AmountWriting, ReadAmount } from '@evens/kernel'
 import { useText } from '@evens/remote-sdk'
 import { NumberField } from '@evens/ui/form'
 import type { ReactNode } from 'react'
-import { STAKE_TEXT_KEYS, stakeExample, type ReadStake, type StakeWriting } from './typed-stake.ts'
+import { STAKE_TEXT_KEYS, stakeExample } from './stake-text.ts'
 
 type Props = {
   readonly label: ReactNode
   readonly name: string
   readonly currency: string
-  readonly writing: StakeWriting
+  readonly writing: AmountWriting
   readonly typed: string
-  readonly stake: ReadStake
+  readonly stake: ReadAmount
   readonly hint?: string | undefined
   /** What is wrong with an amount that could be read. */
   readonly error?: string | undefined

@@ -1,14 +1,13 @@
-import { currencyToShow, minor, type Minor } from '@evens/kernel'
+import { currencyToShow, minor, type AmountWriting, type Minor } from '@evens/kernel'
 import { numberMarks, useShell, useStore } from '@evens/remote-sdk'
 import { amountIn, amountsIn } from '@evens/rules/coupon'
 import { useMemo } from 'react'
 import type { SlipOffers } from '../draft/extras.ts'
 import type { SlipLimits } from '../draft/reckon.ts'
-import type { StakeWriting } from './typed-stake.ts'
 
 export type StakeMoney = {
   readonly currency: string
-  readonly writing: StakeWriting
+  readonly writing: AmountWriting
   /** `null` for a visitor. */
   readonly balance: Minor | null
   /** `null` for a visitor. */

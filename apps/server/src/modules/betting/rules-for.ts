@@ -13,6 +13,7 @@ export function rulesFor(
 ): Omit<PlaceRules, 'after' | 'scores'> {
   const { offers } = betting
   return {
+    currency,
     amounts: amountsIn(currency, betting),
     antiExpressMarginMilli: betting.antiExpressMargin,
     liveDelayMs: betting.liveDelayMs,

@@ -23,6 +23,7 @@ export type PlaceRefusal =
   | MoneyRefusal
   | 'legs-refused'
   | 'orders-not-offered'
+  | 'account-changed'
 
 /** A leg at the price it is taken at. */
 export type TakenLeg = { readonly quote: Quote; readonly odds: OddsMilli }
@@ -45,6 +46,7 @@ export type Decision =
 
 export type PlaceRules = Omit<TermsRules, 'maxPayout'> &
   Omit<MoneyRules, 'isApproved'> & {
+    readonly currency: string
     readonly liveDelayMs: number
     readonly areOrdersOffered: boolean
     /** What it has behind it: nobody waits out the live delay twice, or is approved twice. */
@@ -57,6 +59,7 @@ export type PlaceRules = Omit<TermsRules, 'maxPayout'> &
 export function decidePlacement(request: CouponToPlace, quotes: readonly Quote[], rules: PlaceRules): Decision {
   const legs = betRefusals(request, quotes, rules.scores)
   const refuse = (reason: PlaceRefusal): Decision => ({ kind: 'refuse', reason, legs })
+  if (request.currency !== undefined && request.currency !== rules.currency) return refuse('account-changed')
   if (legs.some((refusal) => refusal !== null)) return refuse('legs-refused')
   if (request.exactCoef !== undefined && !rules.areOrdersOffered) return refuse('orders-not-offered')
 

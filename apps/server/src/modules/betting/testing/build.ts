@@ -30,6 +30,7 @@ export const aRequest = (events: readonly string[], given: Partial<CouponToPlace
 })
 
 export const RULES: PlaceRules = {
+  currency: 'RUB',
   amounts: { minStake: minor(100n), maxStake: minor(10_000n), maxPayout: minor(1_000_000n) },
   antiExpressMarginMilli: 1060,
   liveDelayMs: 3000,
