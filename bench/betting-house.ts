@@ -36,11 +36,14 @@ export type BettingHouse = {
 }
 
 /** Whole sites on an embedded PostgreSQL that keeps what it has acknowledged, with a book that a benchmark fills. */
-export async function startBettingHouse(count: 1 | 2 = 1): Promise<BettingHouse> {
+export async function startBettingHouse(
+  count: 1 | 2 = 1,
+  more: Readonly<Record<string, string>> = {},
+): Promise<BettingHouse> {
   const databases = await startDatabases()
   const nats = count === 1 ? null : await startNats()
   const url = await databases.make()
-  const env = { ...UNBOUNDED, DATABASE_URL: url, ...(nats !== null && { NATS_URL: nats.url }) }
+  const env = { ...UNBOUNDED, ...more, DATABASE_URL: url, ...(nats !== null && { NATS_URL: nats.url }) }
   const node = (): Promise<RunningSite> => startSite({ overlay: { betting: BETTING, book: { feed: 'http' } }, env })
   const first = await node()
   const others = count === 1 ? [] : [await node()]

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { authenticated } from './authenticated.ts'
 import { bettingGrowth } from './betting-growth.ts'
 import { bets } from './bets.ts'
 import { bytes } from './bytes.ts'
@@ -16,8 +17,11 @@ import { livePage } from './live-page.ts'
 import type { Benchmark, Row } from './row.ts'
 import { pricing } from './pricing.ts'
 import { settlement } from './settlement.ts'
+import { signIns } from './sign-ins.ts'
 import { ssr } from './ssr.ts'
 import { startUp } from './start-up.ts'
+import { statement } from './statement.ts'
+import { webhooks } from './webhooks.ts'
 
 const ALL: readonly Benchmark[] = [
   bytes,
@@ -37,6 +41,10 @@ const ALL: readonly Benchmark[] = [
   cashOut,
   couponPaint,
   bettingGrowth,
+  signIns,
+  authenticated,
+  webhooks,
+  statement,
 ]
 
 const { values, positionals } = parseArgs({

@@ -1,6 +1,6 @@
 import { withLanguage } from '@evens/router'
 import type { Page } from '@playwright/test'
-import { axeFaults, BUT_COLOUR, BY_COLOUR } from './support/axe.ts'
+import { axeFaults, BUT_COLOUR, BY_COLOUR, type Asked } from './support/axe.ts'
 import { BOOK_PAGES } from './support/filled-book.ts'
 import { asVisitor } from './support/http.ts'
 import { openPage } from './support/open-page.ts'
@@ -19,17 +19,17 @@ const ask = asVisitor(2, url)
 
 const themeOf = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-theme')
 
-/** Everything on the page as it is shown, and its colours once more in the dark. */
-async function faultsInBothThemes(page: Page, at: string, except?: string): Promise<string[]> {
-  const asked = except === undefined ? {} : { except }
+const THEMES = ['light', 'dark'] as const
+type Theme = (typeof THEMES)[number]
+
+/** What differs between two themes are colours alone: a run looks at each page in one of them, the long run at both. */
+const themeAt = (index: number): Theme => (index % 2 === 0 ? 'light' : 'dark')
+const otherThan = (theme: Theme): Theme => (theme === 'light' ? 'dark' : 'light')
+
+async function faultsIn(theme: Theme, page: Page, at: string, asked: Asked = {}): Promise<string[]> {
   expect(await themeOf(page)).toBe('light')
-  const light = await axeFaults(page, asked)
-  await page.evaluate(() => void (document.documentElement.dataset['theme'] = 'dark'))
-  const dark = await axeFaults(page, { ...asked, rules: BY_COLOUR })
-  return [
-    ...light.map((fault) => `${at} in the light: ${fault}`),
-    ...dark.map((fault) => `${at} in the dark: ${fault}`),
-  ]
+  await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme)
+  return (await axeFaults(page, asked)).map((fault) => `${at} in the ${theme}: ${fault}`)
 }
 
 /** Header, columns and footer. Pages whose attributes here are equal have the same ones around them. */
@@ -58,17 +58,29 @@ async function pagesByView(): Promise<{ readonly first: readonly Looked[]; reado
 const PARTS = 3
 
 for (let part = 0; part < PARTS; part++) {
-  test(`a page of every view in both themes, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+  test(`a page of every view, each in one of the themes, part ${part + 1} of ${PARTS}`, async ({ page }) => {
     test.setTimeout(600_000)
     const { first } = await pagesByView()
     expect(first.length).toBeGreaterThan(40)
     const found: string[] = []
     const frames = new Set<string>()
-    for (const { path } of first.filter((_page, index) => index % PARTS === part)) {
+    for (const [index, { path }] of first.filter((_page, at) => at % PARTS === part).entries()) {
       await openPage(page, withLanguage('en', path))
-      const frame = await frameOf(page)
-      found.push(...(await faultsInBothThemes(page, path, frames.has(frame) ? FRAME : undefined)))
+      const theme = themeAt(index)
+      const frame = `${await frameOf(page)} / ${theme}`
+      found.push(...(await faultsIn(theme, page, path, frames.has(frame) ? { except: FRAME } : {})))
       frames.add(frame)
+    }
+    expect(found).toEqual([])
+  })
+
+  test(`the colours of every view in its other theme, part ${part + 1} of ${PARTS} @long`, async ({ page }) => {
+    test.setTimeout(600_000)
+    const { first } = await pagesByView()
+    const found: string[] = []
+    for (const [index, { path }] of first.filter((_page, at) => at % PARTS === part).entries()) {
+      await openPage(page, withLanguage('en', path))
+      found.push(...(await faultsIn(otherThan(themeAt(index)), page, path, { rules: BY_COLOUR })))
     }
     expect(found).toEqual([])
   })
@@ -90,24 +102,34 @@ test('every other route of those views as the server draws it @long', async ({ p
   expect(found).toEqual([])
 })
 
-test('the notices of a first visit, in both themes', async ({ page }) => {
-  await openPage(page, '/en/about')
-  await expect(page.locator('#notices > *').first()).toBeVisible()
-  expect(await faultsInBothThemes(page, 'notices')).toEqual([])
-})
+for (const [theme, long] of [
+  ['light', ''],
+  ['dark', ' @long'],
+] as const) {
+  test(`the notices of a first visit in the ${theme}${long}`, async ({ page }) => {
+    await openPage(page, '/en/about')
+    await expect(page.locator('#notices > *').first()).toBeVisible()
+    expect(await faultsIn(theme, page, 'notices')).toEqual([])
+  })
+}
 
 const MODALS = ['settings', 'cookie-agreement', 'new-site-information', 'welcome', 'support']
 
-test('every modal that an address can open, in both themes', async ({ page }) => {
-  test.setTimeout(120_000)
-  const found: string[] = []
-  for (const modal of MODALS) {
-    await openPage(page, `/en/about?modal=${modal}`)
-    await expect(page.locator('dialog[open]')).toBeVisible()
-    found.push(...(await faultsInBothThemes(page, modal)))
-  }
-  expect(found).toEqual([])
-})
+for (const [title, themeOfModal] of [
+  ['every modal that an address can open, each in one of the themes', themeAt],
+  ['every modal in its other theme @long', (index: number) => otherThan(themeAt(index))],
+] as const) {
+  test(title, async ({ page }) => {
+    test.setTimeout(120_000)
+    const found: string[] = []
+    for (const [index, modal] of MODALS.entries()) {
+      await openPage(page, `/en/about?modal=${modal}`)
+      await expect(page.locator('dialog[open]')).toBeVisible()
+      found.push(...(await faultsIn(themeOfModal(index), page, modal)))
+    }
+    expect(found).toEqual([])
+  })
+}
 
 /** One page of each kind: the front, a list, a game, a form, an article, a status. */
 const SAMPLE = [
@@ -139,18 +161,21 @@ const WAYS = [
   },
 ]
 
-for (const { way, language, settings, theme } of WAYS) {
-  test(`pages of each kind ${way}`, async ({ page }) => {
-    test.setTimeout(180_000)
-    await page.context().addCookies(Object.entries(settings).map(([name, value]) => ({ name, value, url })))
-    const found: string[] = []
-    for (const path of SAMPLE) {
-      await openPage(page, withLanguage(language, path))
-      expect(await themeOf(page)).toBe(theme)
-      found.push(...(await axeFaults(page)).map((fault) => `${path}: ${fault}`))
-    }
-    expect(found).toEqual([])
-  })
+// Every page is looked at in two of the ways, and in the long run in the other two as well.
+for (const [at, { way, language, settings, theme }] of WAYS.entries()) {
+  for (const [half, long] of ['', ' @long'].entries()) {
+    test(`pages of each kind ${way}${long}`, async ({ page }) => {
+      test.setTimeout(180_000)
+      await page.context().addCookies(Object.entries(settings).map(([name, value]) => ({ name, value, url })))
+      const found: string[] = []
+      for (const path of SAMPLE.filter((_path, index) => (index + at) % 2 === half)) {
+        await openPage(page, withLanguage(language, path))
+        expect(await themeOf(page)).toBe(theme)
+        found.push(...(await axeFaults(page)).map((fault) => `${path}: ${fault}`))
+      }
+      expect(found).toEqual([])
+    })
+  }
 }
 
 test('a fault on the page would be noticed', async ({ page }) => {

@@ -75,6 +75,14 @@ test('by e-mail: the agreement first, a child is refused at the field, then the 
 
 test('by phone: going to another way and back loses nothing, and the code comes by SMS', async ({ page, faults }) => {
   await agreed(page)
+  const left: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/registration/left')) left.push(request.method())
+  })
+  await openPage(page, '/en/registration/phone_reg')
+  // Whoever goes away from the form is counted; whoever comes to its end is not.
+  await page.locator('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect.poll(() => left).toEqual(['POST'])
   await openPage(page, '/en/registration/phone_reg')
   const form = page.locator('main form').first()
   await fillPerson(form)
@@ -94,6 +102,7 @@ test('by phone: going to another way and back loses nothing, and the code comes 
   await code.press('Enter')
   await expect(page.locator('body > header')).toContainText('Ada Newman')
   await expectAlive(page)
+  expect(left).toHaveLength(1)
   forgetCures(faults)
 })
 

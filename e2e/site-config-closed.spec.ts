@@ -142,11 +142,11 @@ test.describe('a block', () => {
     })
   })
 
-  for (const { reason, location } of [
+  for (const { reason, location, long = '' } of [
     { reason: 4, location: '/en/site-updates?a=1' },
-    { reason: 999, location: '/en/block' },
+    { reason: 999, location: '/en/block', long: ' @long' },
   ]) {
-    httpTest(`by force meets everyone: reason ${reason}`, async ({ request, siteWith }) => {
+    httpTest(`by force meets everyone: reason ${reason}${long}`, async ({ request, siteWith }) => {
       const force = { displayTypeId: 1, templateTypeId: reason }
       const { url, stop } = await siteWith({ overlay: { blocks: { force } } })
       expect(await ledTo(request, `${url}/en/about?a=1`)).toBe(location)

@@ -85,6 +85,7 @@ export const evens: SiteConfig = {
     provider: 'sandbox',
     methods: ['card', 'wallet-purso', 'bank-transfer', 'mobile-pay', 'voucher-quick', 'crypto-corvo'],
     approvesUpTo: 40,
+    twoOperatorsFrom: 400,
     mayCancelWithdrawal: true,
     coolOffHours: { deposited: 0, added: 24 },
     depositMinutes: 60,

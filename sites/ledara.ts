@@ -25,6 +25,7 @@ export const ledara: SiteConfig = {
     ...evens.cashier,
     methods: ['card', 'bank-transfer', 'wallet-purso'],
     approvesUpTo: 20,
+    twoOperatorsFrom: 200,
     mayCancelWithdrawal: false,
     coolOffHours: { deposited: 24, added: 72 },
   },

@@ -21,7 +21,7 @@ export const BUT_COLOUR = {
   rules: Object.fromEntries(BY_COLOUR.runOnly.map((rule) => [rule, { enabled: false }])),
 }
 
-type Asked = { readonly rules?: object; readonly except?: string }
+export type Asked = { readonly rules?: object; readonly except?: string }
 
 /** What axe finds wrong with the page as it stands, one line for each place; with all of its rules if not told which. */
 export async function axeFaults(page: Page, { rules = {}, except }: Asked = {}): Promise<string[]> {

@@ -10,12 +10,14 @@ const BY_HTTP = { book: { feed: 'http' } }
  * still for those who only read, and one whose book the tests fill themselves.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const databases = await startDatabases()
+  // A server takes so many connections and no more: sites that single tests start have one of their own.
+  const [databases, special] = await Promise.all([startDatabases(), startDatabases()])
   const start = async (overlay: typeof BY_HTTP | undefined) =>
     startSite({ ...(overlay !== undefined && { overlay }), env: { DATABASE_URL: await databases.make() } })
   const [quiet, filled, book] = await Promise.all([start(undefined), start(BY_HTTP), start(BY_HTTP)])
   const feed = startFeed(filled, 'filled')
   await feed.tell(...filledBook(Date.now()))
+  process.env['EVENS_DATABASES'] = JSON.stringify(special.server)
   process.env['EVENS_URL'] = quiet.url
   process.env['EVENS_FILLED_URL'] = filled.url
   process.env['EVENS_BOOK_URL'] = book.url
@@ -23,6 +25,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   return async () => {
     await feed.stop()
     await Promise.all([quiet, filled, book].map(({ stop }) => stop()))
-    await databases.stop()
+    await Promise.all([databases.stop(), special.stop()])
   }
 }

@@ -25,7 +25,7 @@ export async function refusedStart({ env = {}, overlayText }: StartOptions): Pro
   if (overlayText !== undefined) writeFileSync(overlay, overlayText)
   const dataDir = join(folder, 'data')
   // A process group of its own shows whether anything of it stays behind.
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/site/site.js'], {
     cwd: ROOT,
     detached: true,
     env: {

@@ -27,7 +27,7 @@ export async function startSite({ overlay = {}, env = {} }: SiteOptions = {}): P
   const dataDir = join(folder, 'data')
   const overlayFile = join(folder, 'overlay.json')
   writeFileSync(overlayFile, JSON.stringify({ ...overlay, book: { ...QUIET_BOOK, ...overlay.book } }))
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/site/site.js'], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -1,5 +1,5 @@
 import { mergeTests, test as plain } from '@playwright/test'
-import { startDatabases, type Databases } from './databases.ts'
+import { joinDatabases, type Databases, type DatabaseServer } from './databases.ts'
 import { startSite, type RunningSite, type SiteOptions } from './site.ts'
 import { test as watched } from './test.ts'
 
@@ -14,9 +14,8 @@ export const httpTest = plain.extend<object, SpecialSites>({
   databases: [
     // A fixture has to name something that it is made of.
     async ({ browserName: _any }, use) => {
-      const databases = await startDatabases()
+      const databases = joinDatabases(JSON.parse(process.env['EVENS_DATABASES'] ?? '') as DatabaseServer)
       await use(databases)
-      await databases.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -24,7 +23,8 @@ export const httpTest = plain.extend<object, SpecialSites>({
     async ({ databases }, use) => {
       const running = new Set<RunningSite>()
       await use(async ({ env = {}, ...options }) => {
-        const site = await startSite({ ...options, env: { DATABASE_URL: databases.url, ...env } })
+        // Those that keep nothing of their own share one.
+        const site = await startSite({ ...options, env: { DATABASE_URL: databases.server.site, ...env } })
         running.add(site)
         return site
       })

@@ -1,6 +1,7 @@
 import { bundleWorkers, WORKER_SOURCES } from './asset-workers.ts'
 import { bundleForBrowser, bundleForServer, type Built } from './bundle.ts'
 import { remoteNames } from './places.ts'
+import { bundleSite, SITE_SOURCES } from './site.ts'
 import { vendorBundle } from './vendor.ts'
 
 export type Target = {
@@ -65,6 +66,7 @@ export function targets(): Target[] {
       inputs: [...KIT, 'apps/shell'],
       build: () => bundleForServer({ entries: { shell: { file: 'apps/shell/src/entry-server.tsx' } } }),
     },
+    { name: 'site', inputs: SITE_SOURCES, build: bundleSite },
     { name: 'workers', inputs: [WORKER_SOURCES], build: bundleWorkers },
     ...remoteNames().flatMap((name): Target[] => [
       {

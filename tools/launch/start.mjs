@@ -9,5 +9,5 @@ await runCommand(async () => {
   const { node, env } = await prepare()
   const built = await run(node, ['tools/build/main.ts'], { cwd: ROOT, env })
   if (built !== 0) return built
-  return serve(node, ['apps/server/src/main.ts'], { cwd: ROOT, env })
+  return serve(node, ['dist/server/site/site.js'], { cwd: ROOT, env })
 })

@@ -1,8 +1,17 @@
+import type { PaymentRequestsReply } from '@evens/contracts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
-import { cashierSiteMigrations, startCashier } from '../../apps/server/src/modules/cashier/testing/start-cashier.ts'
+import { CASHIER_ORACLE, createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
+import {
+  cashierSiteMigrations,
+  newKey,
+  startCashier,
+  word,
+} from '../../apps/server/src/modules/cashier/testing/start-cashier.ts'
+import { brokenRules } from '../../apps/server/src/modules/wallet/index.ts'
 import { aDatabase } from '../../apps/server/src/platform/database/testing.ts'
+import { answerDeposits } from './deposits.ts'
 import { answerReconcile } from './reconcile.ts'
+import { answerRequests } from './requests.ts'
 import { answerWithdrawals } from './withdrawals.ts'
 
 let site: Awaited<ReturnType<typeof startCashier>>
@@ -15,7 +24,7 @@ test('an operator sees the withdrawals that wait, answers each once, and it is w
   const desk = createCashierDesk(site.database.kysely)
   const say = async (...words: readonly string[]) =>
     (await answerWithdrawals(desk, words, 'operator ann')).lines.join('\n')
-  expect(await say('list')).toBe('no payment waits')
+  expect(await say('list')).toBe('no withdrawal waits')
   const player = site.newPlayer()
   await site.fund(player, 200_000n)
   const payout = await site.aPayout(player)
@@ -26,9 +35,10 @@ test('an operator sees the withdrawals that wait, answers each once, and it is w
   expect(await say('list')).toMatch(
     new RegExp(`^${one.id}  withdrawal, evens, player ${player}: 500.00 USD by wallet-purso •••• 6789`),
   )
-  expect(await say('approve', one.id ?? '')).toBe(`${one.id} is approved`)
-  expect(await say('refuse', two.id ?? '')).toBe(`${two.id} is refused`)
-  expect(await say('refuse', two.id ?? '')).toBe(`${two.id} waits for no answer`)
+  expect(await say('approve', one.id ?? '', 'known', 'player')).toBe(`${one.id} is approved`)
+  expect(await say('refuse', two.id ?? '', 'asked twice')).toBe(`${two.id} is refused`)
+  expect(await say('refuse', two.id ?? '', 'asked twice')).toBe(`${two.id} waits for no answer`)
+  expect(await say('approve', one.id ?? '')).toMatch(/^usage: /)
   expect(await say('approve', "x'; drop table payment")).toMatch(/^usage: /)
   expect(await site.balance(player)).toBe(150_000n)
   const { rows } = await site.database.pool.query<{ act: string }>(
@@ -73,4 +83,121 @@ test('a statement with missing, extra and wrong lines is told line by line, and 
   ])
   expect(await site.balance(player)).toBe(4000n)
   expect((await answerReconcile(desk, '{"lines"')).isDone).toBe(false)
+})
+
+test('a large withdrawal is sent when two operators say so, and one who says it twice is still one (T049)', async () => {
+  const desk = createCashierDesk(site.database.kysely)
+  const say = async (actor: string, ...words: readonly string[]) =>
+    (await answerWithdrawals(desk, words, `operator ${actor}`)).lines.join('\n')
+  const player = site.newPlayer()
+  await site.fund(player, 2_000_000n)
+  const { id } = await site.withdraw(player, await site.aPayout(player), { amount: '450000' })
+  expect(await say('ann', 'list')).toMatch(/4500\.00 USD .*, review, needs two operators$/)
+  expect(await say('ann', 'approve', id ?? '', 'documents seen')).toBe(`${id} waits for another operator`)
+  expect(await say('ann', 'approve', id ?? '', 'documents seen')).toBe(`${id} waits for another operator`)
+  expect((await site.show(player, id ?? '')).state).toBe('review')
+  expect(await say('bob', 'approve', id ?? '', 'seen too')).toBe(`${id} is approved`)
+  expect(await actsOf(id ?? '')).toEqual([
+    ['operator ann', 'withdrawal-approve-agreed', 'documents seen'],
+    ['operator ann', 'withdrawal-approve-agreed', 'documents seen'],
+    ['operator bob', 'withdrawal-approved', 'seen too'],
+  ])
+  expect(await brokenRules(site.database.pool, [CASHIER_ORACLE])).toEqual([])
+})
+
+const actsOf = async (subject: string): Promise<readonly (readonly unknown[])[]> => {
+  const { rows } = await site.database.pool.query<{ actor: string; act: string; reason: string }>(
+    "select actor, act, detail->>'reason' as reason from audit_entry where subject = $1 and actor like 'operator %' order by id",
+    [subject],
+  )
+  return rows.map(({ actor, act, reason }) => [actor, act, reason])
+}
+
+/** A deposit that its provider has reported as paid after it had failed. */
+async function lateDeposit(more: object = {}): Promise<{ readonly player: bigint; readonly id: string }> {
+  const player = site.newPlayer()
+  const { id: asked } = await site.deposit(player)
+  const id = asked ?? ''
+  const { rows } = await site.database.pool.query<{ provider_ref: string }>(
+    'select provider_ref from payment where id = $1',
+    [id],
+  )
+  const own = { id: rows[0]?.provider_ref }
+  await site.say(word(id, 'fail', 1, own))
+  await site.say(word(id, 'success', 2, { ...own, ...more }))
+  return { player, id }
+}
+
+test('a deposit in doubt is credited once, when two operators say so (T049)', async () => {
+  const desk = createCashierDesk(site.database.kysely)
+  const say = async (actor: string, ...words: readonly string[]) =>
+    (await answerDeposits(desk, words, `operator ${actor}`)).lines.join('\n')
+  const { player, id } = await lateDeposit()
+  expect(await say('ann', 'list')).toMatch(new RegExp(`^${id}  deposit, .*10\\.00 USD by card.*review: late-success`))
+  expect(await say('ann', 'credit', id)).toMatch(/^usage: /)
+  for (let time = 0; time < 2; time += 1)
+    expect(await say('ann', 'credit', id, 'it is in the statement')).toBe(`${id} waits for another operator`)
+  expect([await site.balance(player), (await site.show(player, id)).state]).toEqual([0n, 'review'])
+  const answers = await Promise.all(['bob', 'cyd'].map((actor) => say(actor, 'credit', id, 'seen too')))
+  expect(answers.toSorted()).toEqual([`${id} is credited`, `${id} waits for no answer`])
+  expect([await site.balance(player), (await site.show(player, id)).state]).toEqual([1000n, 'success'])
+  expect(await say('bob', 'refund', id, 'too late')).toBe(`${id} waits for no answer`)
+  expect(await say('bob', 'list')).toBe('no deposit waits')
+  expect((await actsOf(id)).map(([, act]) => act)).toEqual([
+    'deposit-credit-agreed',
+    'deposit-credit-agreed',
+    'deposit-credited',
+  ])
+  expect(await brokenRules(site.database.pool, [CASHIER_ORACLE])).toEqual([])
+})
+
+test('what the provider does not say was paid is never credited; it is sent back, and the player reads it', async () => {
+  const desk = createCashierDesk(site.database.kysely)
+  const say = async (...words: readonly string[]) =>
+    (await answerDeposits(desk, words, 'operator ann')).lines.join('\n')
+  const { player, id } = await lateDeposit({ amount: '999' })
+  expect(await say('credit', id, 'be kind')).toMatch(/the provider does not say/)
+  expect(await say('refund', id, 'returned by hand')).toBe(`${id} is marked as sent back`)
+  expect(await say('list')).toBe('no deposit waits')
+  expect([await site.balance(player), await site.show(player, id)]).toMatchObject([
+    0n,
+    { state: 'refund', reason: 'returned' },
+  ])
+  expect(await say('credit', id, 'after all')).toBe(`${id} waits for no answer`)
+})
+
+test('a checker from outside sees a credit or a large withdrawal that one operator made alone (T049)', async () => {
+  const { id } = await lateDeposit()
+  const client = await site.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query("select cashier_credit(payment, '{}') from payment where id = $1", [id])
+    await client.query(
+      "update payment set state = 'approved', operators = 2 where kind = 'withdrawal' and state = 'approved'",
+    )
+    await client.query('delete from payment_consent')
+    expect(await brokenRules(client, [CASHIER_ORACLE])).toEqual([
+      expect.stringMatching(/^I16 no deposit was credited without/),
+      expect.stringMatching(/^T049/),
+    ])
+    await client.query('rollback')
+  } finally {
+    client.release()
+  }
+})
+
+test('what a player asks the payment consultant is answered once, and the player reads it', async () => {
+  const desk = createCashierDesk(site.database.kysely)
+  const say = async (...words: readonly string[]) =>
+    (await answerRequests(desk, words, 'operator ann')).lines.join('\n')
+  const player = site.newPlayer()
+  expect(await say('list')).toBe('no request waits')
+  await site.ask(player, 'POST', 'consultant-requests', { key: newKey(), topic: 'limits', text: 'How\u001B[2J much?' })
+  const [id = ''] = (await say('list')).split(' ')
+  expect(await say('list')).toMatch(/limits: How \[2J much\?$/)
+  expect(await say('answer', id, 'Up', 'to 100 a day.')).toBe(`${id} is answered`)
+  expect(await say('answer', id, 'No.')).toBe(`${id} waits for no answer`)
+  const seen = await site.ask<PaymentRequestsReply>(player, 'GET', 'consultant-requests')
+  expect(seen.entities).toMatchObject([{ id, state: 'answered', answer: 'Up to 100 a day.' }])
+  expect(await actsOf(id)).toEqual([['operator ann', 'payment-request-answered', 'Up to 100 a day.']])
 })

@@ -5,7 +5,9 @@ import { createVipDesk } from '../../apps/server/src/modules/betting/index.ts'
 import { createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
 import { joinDatabase } from '../../apps/server/src/platform/database/index.ts'
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
+import { answerDeposits } from './deposits.ts'
 import { answerReconcile } from './reconcile.ts'
+import { answerRequests } from './requests.ts'
 import { answerVip } from './vip.ts'
 import { answerWithdrawals } from './withdrawals.ts'
 
@@ -15,7 +17,10 @@ const database = joinDatabase(readEnvironment(resolve(import.meta.dirname, '../.
 
 function answer() {
   const cashier = createCashierDesk(database.kysely)
-  if (subject === 'withdrawals') return answerWithdrawals(cashier, rest, `operator ${userInfo().username}`)
+  const actor = `operator ${userInfo().username}`
+  if (subject === 'withdrawals') return answerWithdrawals(cashier, rest, actor)
+  if (subject === 'deposits') return answerDeposits(cashier, rest, actor)
+  if (subject === 'requests') return answerRequests(cashier, rest, actor)
   if (subject === 'reconcile' && rest[0] !== undefined) return answerReconcile(cashier, readFileSync(rest[0], 'utf8'))
   return answerVip(createVipDesk(database.kysely), subject === 'vip' ? rest : [])
 }

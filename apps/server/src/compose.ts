@@ -1,4 +1,4 @@
-import { buyLottoTicket, editOrder, placeCoupon, placeToto, startDeposit, type BookSettings } from '@evens/contracts'
+import type { BookSettings } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import type { FeedAdapter } from '@evens/contracts/feed'
 import { createBetting, createPromo } from './modules/betting/index.ts'
@@ -29,6 +29,7 @@ import { loadRemotes } from './remotes/registry.ts'
 import { createRenderer } from './remotes/renderer.ts'
 import { renderInProcess } from './remotes/render.ts'
 import { loadDocumentRenderer } from './pages/document-renderer.ts'
+import { MONEY_CALLS } from './who-may-play.ts'
 
 export type Parts = Keys & {
   readonly root: string
@@ -118,7 +119,7 @@ export async function compose(parts: Parts) {
     deviceOf: device.of,
     countryOf: (request) => site.visitorOf(request).country,
     hasDeposit: async ({ id, currency }) => !(await wallet.accountsOf(id, currency)).is_available_first_deposit_bonus,
-    moneyCalls: [placeCoupon, editOrder, placeToto, buyLottoTicket, startDeposit],
+    moneyCalls: MONEY_CALLS,
   })
   await seedSandboxes(parts.sites, identity, wallet, createPromo(parts.database.kysely))
   const content = createContent({
@@ -198,7 +199,8 @@ export async function compose(parts: Parts) {
     ...parts,
     siteFor: site.siteFor,
     playerOf: identity.playerOf,
-    confirm: identity.confirm,
+    confirm: security.guarded,
+    messages,
     translate: site.translate,
     tell: news.tell,
   })

@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from './modules/identity/index.ts'
+import { REDIRECT_PAYLOADS } from '../../../e2e/support/redirect-payloads.ts'
 import { fitting, hostile, nearly } from './testing/arbitrary.ts'
 import { startWholeSite } from './testing/whole-site.ts'
 
@@ -20,10 +21,12 @@ const named = (calls: readonly HttpContract[]) =>
 
 let site: Awaited<ReturnType<typeof startWholeSite>>
 let token: string
+let ofAnotherSite: string
 
 beforeAll(async () => {
   site = await startWholeSite({ nowMs: () => Date.now() })
   token = await signIn('localhost')
+  ofAnotherSite = await signIn('ledara.localhost')
 }, 60_000)
 afterAll(() => site.stop())
 
@@ -74,11 +77,10 @@ describe('a call of a player', () => {
 
   test.each(OF_PLAYERS)('$call is nobody’s without a session that is theirs (T044)', async ({ contract }) => {
     const ask = (headers: Record<string, string>) => site.app.inject({ ...valid(contract), headers })
-    const other = await signIn('ledara.localhost')
     const answers = [
       await ask({}),
       await ask({ cookie: 'user_token=nobody' }),
-      await ask({ cookie: `user_token=${other}`, host: 'localhost' }),
+      await ask({ cookie: `user_token=${ofAnotherSite}`, host: 'localhost' }),
       await ask({ cookie: `user_token=${token}`, host: 'ledara.localhost' }),
     ]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401])
@@ -123,6 +125,118 @@ describe('a call that changes something', () => {
   )
 })
 
+describe('a path that is written in another way', () => {
+  const TRICKS: readonly ((path: string) => string)[] = [
+    (path) => `${path}/`,
+    (path) => `/${path}`,
+    (path) => path.toUpperCase(),
+    (path) => path.replace(/\/(?=[^/]*$)/, '/..;/'),
+    (path) => path.replace(/\/(?=[^/]*$)/, '/%2e%2e/'),
+    (path) => path.replace(/\/(?=[^/]*$)/, '%2f'),
+    (path) => `${path}%00`,
+    (path) => `${path};a=b`,
+    (path) => `${path}?user_token=${token}&user_token=x`,
+    (path) => `${path}?_method=GET`,
+  ]
+  const OVERRIDES = {
+    'x-http-method-override': 'GET',
+    'x-method-override': 'GET',
+    'x-original-url': '/',
+    'x-rewrite-url': '/',
+  }
+
+  test.each(named(CALLS.filter(({ access }) => access === 'player')))(
+    '$call is still nobody’s without a session (T045)',
+    async ({ contract }) => {
+      const { url = '', ...request } = valid(contract)
+      const [path = ''] = String(url).split('?')
+      for (const address of [...TRICKS.map((trick) => trick(path)), path]) {
+        const reply = await site.app.inject({ ...request, url: address, headers: OVERRIDES })
+        // Another address may be one of a page, which leads to the language of its reader.
+        expect(reply.statusCode, address).toBeGreaterThanOrEqual(300)
+        expect(reply.headers['set-cookie'], address).toBeUndefined()
+      }
+    },
+  )
+})
+
+describe('a page of another site', () => {
+  const ORIGINS = [
+    ...[
+      'null',
+      'https://evil.example',
+      'http://evil.example',
+      'https://localhost.evil.example',
+      'https://evillocalhost',
+    ],
+    ...['https://localhost:1', 'http://localhost.', 'https://sub.localhost', 'http://127.0.0.1', 'file://', 'data:'],
+    ...['https://localhost@evil.example', 'https://evil.example#localhost', 'https://evil.example/localhost', '*'],
+    ...[
+      'https://xn--loclhost-0za',
+      'HTTPS://EVIL.EXAMPLE',
+      'https://localhost%60.evil.example',
+      'chrome-extension://x',
+      '',
+    ],
+  ]
+
+  test('may read no answer: nothing is shared with any of twenty origins, nor asked for ahead (T073)', async () => {
+    expect(ORIGINS).toHaveLength(20)
+    const asked = CALLS.filter(({ method }) => method === 'GET').map((contract) => valid(contract))
+    const pages: InjectOptions[] = ['/en', '/healthz', '/docs/json', '/robots.txt', '/pwa-sw.js'].map((url) => ({
+      url,
+    }))
+    const shared: string[] = []
+    for (const [at, request] of [...asked, ...pages].entries()) {
+      // Each is asked by some of them, and all of them ask for the first ones.
+      const origins = at < 3 ? ORIGINS : [ORIGINS[at % ORIGINS.length] ?? '']
+      for (const origin of origins)
+        for (const method of [request.method ?? 'GET', 'OPTIONS'] as const) {
+          const headers = { origin, cookie: `user_token=${token}`, 'access-control-request-method': 'POST' }
+          const reply = await site.app.inject({ ...request, method, headers })
+          const given = Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))
+          if (given.length > 0) shared.push(`${method} ${String(request.url)} with ${origin}: ${given.join(', ')}`)
+        }
+    }
+    expect(shared).toEqual([])
+  })
+})
+
+describe('an address that a call is given', () => {
+  const ADDRESS = /url|redirect|return/i
+  const fieldsOf = (schema: unknown): string[] =>
+    Object.keys((schema as { properties?: object } | undefined)?.properties ?? {}).filter((name) => ADDRESS.test(name))
+  const TAKING = CALLS.flatMap((contract) =>
+    (['query', 'body'] as const).flatMap((part) =>
+      fieldsOf(contract[part]).map((field) => ({ contract, part, field })),
+    ),
+  ).map((one) => ({ call: `${one.contract.method} ${one.contract.path} ${one.field}`, ...one }))
+
+  test('is looked for in what calls take', () => {
+    expect(TAKING.map(({ field }) => field)).toEqual(expect.arrayContaining(['url', 'returnTo']))
+  })
+
+  test.each(TAKING)('$call leads nowhere else, three hundred times (T074)', async ({ contract, part, field }) => {
+    const given = oneOf(partsOf(contract, fitting))
+    const away: string[] = []
+    for (const payload of REDIRECT_PAYLOADS) {
+      const parts = { ...given, [part]: { ...(given[part] as object), [field]: payload.toWellFormed() } }
+      const reply = await site.app.inject({ ...requestOf(contract, parts), cookies: { user_token: token } })
+      const told = [reply.headers.location ?? '', ...addressesIn(reply.body)].filter(leadsAway)
+      if (told.length > 0 || reply.statusCode >= 500) away.push(`${payload}: ${reply.statusCode} ${told.join(' ')}`)
+    }
+    expect(away).toEqual([])
+  })
+
+  /** What an answer says in its own fields of addresses. */
+  const addressesIn = (body: string): string[] =>
+    [...body.matchAll(/"(\w*(?:url|redirect|location)\w*)":"((?:[^"\\]|\\.)*)"/gi)].map(
+      ([, , text = '']) => JSON.parse(`"${text}"`) as string,
+    )
+  const leadsAway = (address: string): boolean =>
+    address !== '' && new URL(address.replaceAll('\\', '/'), 'http://localhost').host !== 'localhost'
+})
+
 const TELLS_TOO_MUCH =
   /node_modules|\bat (?:async )?\w+ \(|\/(?:home|root|work|usr)\/|SQLSTATE|select .* from |syntax error|ECONN/i
 
@@ -155,6 +269,8 @@ type Reply = Awaited<ReturnType<typeof site.app.inject>>
 /** Of the whole site, whatever the call: it was not found, was too large, or came too often. */
 const ANY_CALL: readonly string[] = ['NOT_FOUND', 'TOO_LARGE', 'BAD_REQUEST', 'UNSUPPORTED_MEDIA', 'METHOD_NOT_ALLOWED']
 
+const errorReplies = Compile(ErrorReply)
+
 function faultOf({ errors }: HttpContract, reply: Reply, replies: ReturnType<typeof Compile>): string | null {
   if (TELLS_TOO_MUCH.test(reply.body) && reply.statusCode >= 400) return `tells too much: ${reply.body.slice(0, 200)}`
   const isJson = String(reply.headers['content-type'] ?? '').startsWith('application/json')
@@ -162,8 +278,7 @@ function faultOf({ errors }: HttpContract, reply: Reply, replies: ReturnType<typ
     if (!isJson || reply.statusCode === 204) return null
     return replies.Check(reply.json()) ? null : `answers something else: ${reply.body.slice(0, 300)}`
   }
-  if (!isJson || !Compile(ErrorReply).Check(reply.json()))
-    return `answers ${reply.statusCode} ${reply.body.slice(0, 200)}`
+  if (!isJson || !errorReplies.Check(reply.json())) return `answers ${reply.statusCode} ${reply.body.slice(0, 200)}`
   const { code } = reply.json<{ code: string }>()
   if (!errors.includes(code as ErrorCode) && !ANY_CALL.includes(code)) return `does not name ${code} among its errors`
   return reply.statusCode >= 500 || ERRORS[code as ErrorCode].status !== reply.statusCode

@@ -14,6 +14,8 @@ export const keysIn = (dataDir: string) => ({
   deviceKey: readOrMakeKey(dataDir, 'device'),
   /** Signs what goes to payment providers and proves what comes from them. */
   paymentsKey: readOrMakeKey(dataDir, 'payments'),
+  /** Seals what players fill in for a way to pay or to be paid. */
+  payoutKey: readOrMakeKey(dataDir, 'payout'),
   /** Seals the seeds of draws until they are made. */
   fairKey: readOrMakeKey(dataDir, 'fair'),
 })

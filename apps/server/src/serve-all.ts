@@ -14,6 +14,7 @@ import type { App } from './platform/http/serve.ts'
 import { liveRoutes } from './platform/live/index.ts'
 import { remoteRoutes } from './remotes/routes.ts'
 import { seoFileRoutes } from './seo-files/index.ts'
+import { refuseWhoMayNotPlay } from './who-may-play.ts'
 
 export type ServeOptions = {
   readonly logger: Logger
@@ -59,6 +60,7 @@ export async function serveAll(
   await describeApi(app)
   const registry = metricsRoutes(app)
   healthRoutes(app, options.database.isReady)
+  refuseWhoMayNotPlay(app, { visitorOf: site.visitorOf, playerOf: identity.playerOf })
   assetRoutes(app, { manifest: options.manifest, distFolder: options.dist, site, clock: options.clock })
   seoFileRoutes(app, { site, content })
   site.routes(app)
@@ -68,6 +70,7 @@ export async function serveAll(
   messages.keeping.metrics(registry)
   identity.routes(app)
   entry.routes(app)
+  entry.metrics(registry)
   security.routes(app)
   wallet.routes(app)
   content.routes(app)

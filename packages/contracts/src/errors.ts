@@ -17,6 +17,7 @@ export const ERRORS = {
   FOREIGN_PAGE: { status: 403, textKey: 'error_foreign_page', retry: 'no' },
   REGISTRATION_OFF: { status: 403, textKey: 'error_registration_off', retry: 'no' },
   REGISTRATION_REFUSED: { status: 403, textKey: 'error_registration_refused', retry: 'no' },
+  PLAY_REFUSED: { status: 403, textKey: 'error_play_refused', retry: 'no' },
   NOT_FOUND: { status: 404, textKey: 'error_not_found', retry: 'no' },
   METHOD_NOT_ALLOWED: { status: 405, textKey: 'error_method', retry: 'no' },
   NAVIGATION_REDIRECTED: { status: 409, textKey: 'error_moved', retry: 'no' },

@@ -1,6 +1,6 @@
 import type { FeedAdapter } from '@evens/contracts/feed'
 import type { Clock } from '@evens/kernel'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { compose } from '../compose.ts'
@@ -24,16 +24,18 @@ const QUIET: FeedAdapter = {
 }
 
 /** All modules on one database, with a book in which nothing happens, as an operator would start it. */
-export async function startWholeSite(clock: Clock) {
+export async function startWholeSite(clock: Clock, overlay: object = {}) {
   const dist = join(ROOT, 'dist')
   const manifest = readBuildManifest(dist)
   const database = await aDatabase(allMigrations)
   const folder = mkdtempSync(join(tmpdir(), 'evens-whole-'))
+  const overlayPath = join(folder, 'site.json')
+  writeFileSync(overlayPath, JSON.stringify(overlay))
   const composed = await compose({
     root: ROOT,
     dist,
     manifest,
-    sites: loadSites({ site: null, overlayPath: null }),
+    sites: loadSites({ site: null, overlayPath }),
     dictionaries: loadDictionaries(join(ROOT, 'dictionaries')),
     database,
     carrier: await openCarrier(null),
@@ -52,6 +54,7 @@ export async function startWholeSite(clock: Clock) {
   return {
     app,
     database,
+    site: composed.site,
     async stop(): Promise<void> {
       await app.close()
       await composed.book.close()

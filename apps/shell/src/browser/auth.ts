@@ -12,7 +12,10 @@ const WORD_KEY = 'told_after_sign_in'
 const COUPON_FLAGS = 'coupon-flags'
 const ONE_CLICK = 'one-click'
 
-type AuthShell = Pick<Shell, 'events' | 'texts' | 'language' | 'href' | 'call' | 'log' | 'player' | 'modals' | 'kept'>
+type AuthShell = Pick<
+  Shell,
+  'events' | 'texts' | 'language' | 'href' | 'call' | 'log' | 'player' | 'modals' | 'kept' | 'site'
+>
 
 export type Around = {
   readonly site: SiteFacts

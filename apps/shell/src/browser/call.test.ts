@@ -36,11 +36,12 @@ const REFUSED = {
   token: { status: 401, body: { code: 'UNAUTHENTICATED', errors: [] } },
   captcha: { status: 400, body: { code: 'CAPTCHA_REQUIRED', errors: [], captcha: CAPTCHA } },
   device: { status: 400, body: { code: 'FINGERPRINT_REQUIRED', errors: [] } },
+  question: { status: 403, body: { code: 'USER_QUESTION_FIRST', errors: [] } },
 } as const
 
 /** Each cure counts how often it was asked for. */
 function aCall(given: Partial<Cures> = {}, terms: () => void = () => undefined) {
-  const counts = { token: 0, captcha: 0, device: 0 }
+  const counts = { token: 0, captcha: 0, device: 0, question: 0 }
   const counted = (name: keyof typeof counts, headers: Record<string, string>) => async () => {
     counts[name] += 1
     return headers
@@ -49,6 +50,7 @@ function aCall(given: Partial<Cures> = {}, terms: () => void = () => undefined) 
     token: counted('token', {}),
     captcha: counted('captcha', { 'x-captcha': 'solved' }),
     device: counted('device', { 'x-device': 'known' }),
+    question: counted('question', {}),
     ...given,
   }
   return { counts, call: createCall({ language: 'en', ask, cures, deviceToken: () => null, onTermsChanged: terms }) }
@@ -56,7 +58,7 @@ function aCall(given: Partial<Cures> = {}, terms: () => void = () => undefined) 
 const BODY = { key: 'c0ffee-0001', amount: '1500' }
 const bets = (): Asked[] => asked.filter(({ url }) => url === '/web-api/bets')
 
-test.each(['token', 'captcha', 'device'] as const)(
+test.each(['token', 'captcha', 'device', 'question'] as const)(
   'a refusal that %s cures is asked once more with the same body and key',
   async (name) => {
     answers = () => (bets().length === 1 ? REFUSED[name] : { status: 200, body: { ok: true } })
@@ -80,7 +82,7 @@ test('three reasons one after another are cured one after another, each once, an
   answers = () => reasons[bets().length - 1] ?? { status: 200 }
   const { call, counts } = aCall()
   await expect(call('POST', '/web-api/bets', { body: BODY })).rejects.toMatchObject({ code: 'CAPTCHA_REQUIRED' })
-  expect(counts).toEqual({ token: 1, captcha: 1, device: 1 })
+  expect(counts).toEqual({ token: 1, captcha: 1, device: 1, question: 0 })
   expect(bets().at(-1)?.headers).toMatchObject({ 'x-captcha': 'solved', 'x-device': 'known' })
   expect(new Set(bets().map(({ body }) => body)).size).toBe(1)
 })
@@ -128,7 +130,7 @@ test('a network that is away is told as such', async () => {
   const call = createCall({
     language: 'en',
     ask: broken,
-    cures: { token: async () => null, captcha: async () => null, device: async () => null },
+    cures: { token: async () => null, captcha: async () => null, device: async () => null, question: async () => null },
     deviceToken: () => null,
     onTermsChanged: () => undefined,
   })

@@ -31,12 +31,17 @@ export function createCall({ language, ask, cures, deviceToken, onTermsChanged }
     const headers: Record<string, string> = {
       accept: 'application/json',
       'x-language': language,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      // Of a form the browser itself says where its parts end.
+      ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
       ...(device !== null && { [DEVICE_HEADER]: device }),
     }
     return {
       url: `${filled}${search}`,
-      init: { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
+      init: {
+        method,
+        headers,
+        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      },
     }
   }
 

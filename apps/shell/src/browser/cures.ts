@@ -3,7 +3,7 @@ import type { CallRefused } from './call-refused.ts'
 import type { Device } from './device.ts'
 
 /** What can be done about a refusal before the same is asked once more. */
-export type CureName = 'token' | 'captcha' | 'device'
+export type CureName = 'token' | 'captcha' | 'device' | 'question'
 
 /** The headers that go along the second time; null when nothing could be done. */
 export type Cure = (refused: CallRefused) => Promise<Readonly<Record<string, string>> | null>
@@ -12,13 +12,21 @@ export type Cures = Readonly<Record<CureName, Cure>>
 /** A wrong password is refused with 401 too, and to send it again would count as another try. */
 export function cureFor({ status, code, captcha }: CallRefused): CureName | null {
   if (status === 401) return code === 'UNAUTHENTICATED' ? 'token' : null
+  if (code === 'USER_QUESTION_FIRST') return 'question'
   if (status !== 400) return null
   if (captcha !== null) return 'captcha'
   return code === 'FINGERPRINT_REQUIRED' ? 'device' : null
 }
 
-/** `refreshToken` answers whether there is a session again. */
-export function createCures(refreshToken: () => Promise<boolean>, device: Pick<Device, 'refresh'>): Cures {
+export type CureDeps = {
+  /** Answers whether there is a session again. */
+  readonly refreshToken: () => Promise<boolean>
+  readonly device: Pick<Device, 'refresh'>
+  /** Answers whether the player's own question was answered. */
+  readonly askQuestion: () => Promise<boolean>
+}
+
+export function createCures({ refreshToken, device, askQuestion }: CureDeps): Cures {
   return {
     token: async () => ((await refreshToken()) ? {} : null),
     async captcha({ captcha }) {
@@ -27,5 +35,6 @@ export function createCures(refreshToken: () => Promise<boolean>, device: Pick<D
       return { [CAPTCHA_HEADER]: await solveCaptcha(captcha.challenge) }
     },
     device: async () => ({ [DEVICE_HEADER]: (await device.refresh()) ?? DEVICE_UNKNOWN }),
+    question: async () => ((await askQuestion()) ? {} : null),
   }
 }

@@ -3,11 +3,11 @@ import type { Shell } from '@evens/remote-sdk'
 import { sessionMemory } from '../notices/memory.ts'
 import { whenIdle } from '../notices/when-idle.ts'
 
-type RemindedShell = Pick<Shell, 'call' | 'player' | 'modals' | 'texts' | 'log'>
+type RemindedShell = Pick<Shell, 'call' | 'player' | 'modals' | 'site' | 'log'>
 
 const CONVERSIONS = {
-  1: { account: 'main', modal: 'convert-main-account', textKey: 'shell_convert_main' },
-  2: { account: 'additional', modal: 'convert-additional-account', textKey: 'shell_convert_additional' },
+  1: { account: 'main', modal: 'convert-main-account' },
+  2: { account: 'additional', modal: 'convert-additional-account' },
 } as const
 
 /** What a player is reminded of once in a session: to move to another site, and that another currency is possible. */
@@ -22,14 +22,12 @@ export function startReminders(shell: RemindedShell): void {
   })
 }
 
-async function remind({ call, modals, texts }: RemindedShell): Promise<void> {
+async function remind({ call, modals, site }: RemindedShell): Promise<void> {
   const { transfer } = await call<TransferReply>('GET', '/web-api/user/transfer')
   if (transfer !== null) return modals.open('transfer', { transfer })
+  if (!site.switches.conversionReminder) return
   const conversion = await call<ConversionReply>('GET', '/web-api/user/account-conversion')
   if (conversion.status === 0) return
-  const { account, modal, textKey } = CONVERSIONS[conversion.status]
-  modals.open('snackbar', {
-    text: texts.t(textKey),
-    action: { label: texts.t('shell_go_on'), onClick: () => modals.open(modal, { account, conversion }) },
-  })
+  const { account, modal } = CONVERSIONS[conversion.status]
+  modals.open(modal, { account, conversion })
 }

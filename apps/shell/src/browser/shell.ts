@@ -13,6 +13,7 @@ import type { PageState } from '../document/page-state.ts'
 import type { Modals } from '../modals/index.ts'
 import type { ModalComponent } from '../modals/registry.ts'
 import { installation } from '../pwa/index.ts'
+import { createAskQuestion } from './ask-question.ts'
 import { createCall } from './call.ts'
 import { createCures } from './cures.ts'
 import { createBrowserDevice, type Device } from './device.ts'
@@ -85,7 +86,11 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
     call: createCall({
       language: state.language,
       ask,
-      cures: createCures(createFreshToken(ask, Date.now), device),
+      cures: createCures({
+        refreshToken: createFreshToken(ask, Date.now),
+        device,
+        askQuestion: createAskQuestion(modals),
+      }),
       deviceToken: device.current,
       onTermsChanged() {
         if (state.site.switches.confirmTerms) navigation.navigate(routeHref(state.language, 'confirmTerms', {}))

@@ -3,6 +3,7 @@ import { SNACKBARS_ID } from '../modals/index.ts'
 import { AgeWarning } from './age-warning.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { CookieConsent } from './cookie-consent.tsx'
+import { OneTap } from './one-tap.tsx'
 import { RegistrationReminder } from './registration-reminder.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { Snow } from './snow.tsx'
@@ -30,6 +31,7 @@ export function BottomNotices() {
         <AgeWarning />
         <CookieConsent />
         <RegistrationReminder />
+        <OneTap />
       </div>
     </section>
   )

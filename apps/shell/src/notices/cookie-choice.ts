@@ -8,7 +8,6 @@ export const NECESSARY_COOKIES: CookieChoice = { functional: false, marketing: f
 export const ALL_COOKIES: CookieChoice = { functional: true, marketing: true }
 
 const ANSWERS = [1, 2, 3, 4]
-/** Sent to the server with the next sign-in, where the site logs agreements. */
 const AGREE_TIME_KEY = 'cookiesAgreeTime'
 
 /** The number that `cookies_agree_type` keeps for a choice. */
@@ -23,4 +22,15 @@ export function agreeTypeOf({ functional, marketing }: CookieChoice): number {
 export function agreeTo({ settings, site }: Pick<Shell, 'settings' | 'site'>, choice: CookieChoice): void {
   settings.set((current) => ({ ...current, cookiesAgreeType: agreeTypeOf(choice) }))
   if (site.switches.logCookiesAgreement) lastingMemory.write(AGREE_TIME_KEY, String(Math.floor(Date.now() / 1000)))
+}
+
+/** What somebody answered as a visitor is told once it is known who they are, and then forgotten here. */
+export async function tellAgreement(
+  { call, site }: Pick<Shell, 'call' | 'site'>,
+  memory = lastingMemory,
+): Promise<void> {
+  const kept = memory.read(AGREE_TIME_KEY)
+  if (kept === null || !site.switches.logCookiesAgreement) return
+  await call('POST', '/web-api/user/cookies-agreement', { body: { cookiesAgreeTime: Number(kept) } })
+  memory.forget(AGREE_TIME_KEY)
 }

@@ -1,18 +1,11 @@
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { Button, Icon } from '@evens/ui'
 import { useId } from 'react'
-import { isPageName, isRouteName, pageOf } from '../routes/index.ts'
+import { invitesVisitors } from './invites-visitors.ts'
 import styles from './notices.module.css'
 import { useReminder } from './use-reminder.ts'
 
-/** Pages that are a way in themselves. */
-const DOORS: ReadonlySet<string> = new Set(['login', 'registration', 'passwordReset'])
-
 const isModalOpen = (): boolean => document.querySelector('dialog[open]') !== null
-
-function isFit(route: string): boolean {
-  return isRouteName(route) && isPageName(route) && pageOf(route).layout === 'default' && !DOORS.has(route)
-}
 
 /** Reminds a visitor, now and then, that an account can be opened. */
 export function RegistrationReminder() {
@@ -20,7 +13,7 @@ export function RegistrationReminder() {
   const { player, page, site, events } = useShell()
   const titleId = useId()
   const isVisitor = useStore(player) === null
-  const isFitPage = useStore(page, ({ route }) => isFit(route))
+  const isFitPage = useStore(page, ({ route }) => invitesVisitors(route))
   const isOffered = site.switches.registration && site.registration.types.length > 0
   const [isDue, putOff] = useReminder(isVisitor && isOffered && isFitPage, isModalOpen)
   if (!isDue) return null

@@ -13,6 +13,11 @@ export const CashierSettings = closed({
   ]),
   methods: Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,60}$' }), { maxItems: 100, uniqueItems: true }),
   approvesUpTo: Type.Number({ minimum: 0, maximum: 1_000_000, description: 'Withdrawals up to this need no review.' }),
+  twoOperatorsFrom: Type.Number({
+    minimum: 1,
+    maximum: 1_000_000,
+    description: 'Withdrawals above this are sent when two operators say so.',
+  }),
   mayCancelWithdrawal: Type.Boolean({ description: 'While it is under review; a licence may forbid it.' }),
   coolOffHours: closed({
     deposited: Type.Integer({ minimum: 0, maximum: 8760, description: 'Where a deposit came from.' }),

@@ -23,10 +23,14 @@ export const SWITCHES = {
   welcome: { default: true },
   pwa: { default: true },
   logCookiesAgreement: { default: false },
+  // On: whoever could have an account of another currency is told so, once in a session.
+  conversionReminder: { default: false },
   // On: a route whose entry carries an availability flag is found only while the site's `availableRoutes` has it.
   routeAvailability: { number: 13, default: true },
   seoLinks: { default: true },
   adBlockNotice: { default: true },
+  // On: the pages themselves offer to sign in through the provider that has one tap, in a sandbox through its own.
+  oneTap: { default: false },
 } as const satisfies Record<string, { number?: number; default: boolean }>
 
 export type SwitchName = keyof typeof SWITCHES

@@ -14,13 +14,21 @@ const WORDS = [
   'account_strength_4',
 ] as const
 
-type PasswordChoiceProps = { readonly name: string; readonly error: string | undefined }
+type PasswordChoiceProps = {
+  readonly name: string
+  readonly error: string | undefined
+  /** What else was typed into its form: a password must not be made of it. */
+  readonly aboutIn?: (form: FormData) => readonly string[]
+}
+
+const NOTHING = { password: '', about: [] as readonly string[] }
+const nothing = (): readonly string[] => []
 
 /** A password that is being chosen, with how hard it is to guess. */
-export function PasswordChoice({ name, error }: PasswordChoiceProps) {
+export function PasswordChoice({ name, error, aboutIn = nothing }: PasswordChoiceProps) {
   const t = useText()
-  const [typed, setTyped] = useState('')
-  const strength = useStrength(typed)
+  const [{ password, about }, setTyped] = useState(NOTHING)
+  const strength = useStrength(password, about)
   return (
     <div className={styles['chosen']}>
       <PasswordField
@@ -29,7 +37,9 @@ export function PasswordChoice({ name, error }: PasswordChoiceProps) {
         autoComplete="new-password"
         error={error}
         hint={t('account_new_password_hint')}
-        onInput={(event) => setTyped(event.currentTarget.value)}
+        onInput={({ currentTarget: { form, value } }) =>
+          setTyped({ password: value, about: form === null ? [] : aboutIn(new FormData(form)) })
+        }
       />
       <Strength strength={strength} />
     </div>

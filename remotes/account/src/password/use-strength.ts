@@ -5,14 +5,17 @@ import { useEffect, useState } from 'react'
 const SETTLED_MS = 400
 
 /** How strong the password is that is being typed; asked when the typing rests. */
-export function useStrength(password: string): PasswordStrength | null {
+export function useStrength(password: string, about: readonly string[]): PasswordStrength | null {
   const { call, log } = useShell()
   const [known, setKnown] = useState<(PasswordStrength & { readonly of: string }) | null>(null)
+  // A list is another one at every render, its words are not.
+  const aboutText = about.join('\n')
   useEffect(() => {
     if (password === '') return
+    const body = { password, about: aboutText === '' ? [] : aboutText.split('\n') }
     let isWanted = true
     const timer = setTimeout(() => {
-      call<PasswordStrength>('POST', '/web-api/user/registration/password', { body: { password, about: [] } })
+      call<PasswordStrength>('POST', '/web-api/user/registration/password', { body })
         .then((strength) => {
           if (isWanted) setKnown({ ...strength, of: password })
         })
@@ -22,6 +25,6 @@ export function useStrength(password: string): PasswordStrength | null {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [call, log, password])
+  }, [aboutText, call, log, password])
   return password === '' ? null : known
 }

@@ -11,8 +11,14 @@ type Asked = { readonly question: SecurityQuestion | null }
 type Answered = { readonly isRight: boolean; readonly triesLeft: number }
 type Wrong = { readonly key?: string; readonly triesLeft?: number }
 
+type QuestionPanelProps = {
+  /** Whoever waits for the answer goes on with it. */
+  readonly onAnswered?: () => void
+  readonly close?: () => void
+}
+
 /** On a device that the account does not know yet its question is asked before anything is changed. */
-export function QuestionPanel({ close }: { readonly close?: () => void }) {
+export function QuestionPanel({ onAnswered, close }: QuestionPanelProps) {
   const t = useText()
   const { call, log } = useShell()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -31,26 +37,25 @@ export function QuestionPanel({ close }: { readonly close?: () => void }) {
     return () => void (isWanted = false)
   }, [call, log])
 
+  function goOn(): void {
+    onAnswered?.()
+    close?.()
+  }
+
   if (asked === null) return <Skeleton kind="line" count={3} status={t('main_loading')} />
   if (asked.question === null)
     return (
       <Stack gap="m">
         <p>{t('account_question_none')}</p>
-        <Button variant="primary" block onClick={close}>
+        <Button variant="primary" block onClick={goOn}>
           {t('main_ok')}
         </Button>
       </Stack>
     )
-  return <Answer question={asked.question} close={close} />
+  return <Answer question={asked.question} onRight={goOn} />
 }
 
-function Answer({
-  question,
-  close,
-}: {
-  readonly question: SecurityQuestion
-  readonly close: (() => void) | undefined
-}) {
+function Answer({ question, onRight }: { readonly question: SecurityQuestion; readonly onRight: () => void }) {
   const t = useText()
   const { call, modals } = useShell()
   const { isBusy, refused, refuse, send } = useSending()
@@ -60,7 +65,7 @@ function Answer({
     // The session is over after the last try: the page has to be drawn for a visitor.
     if (!isRight && triesLeft === 0) return location.reload()
     if (!isRight) return setWrong({ key: 'account_question_wrong', triesLeft })
-    close?.()
+    onRight()
     modals.open('snackbar', { text: t('account_question_right') })
   }
 

@@ -10,6 +10,7 @@ import { SocialLinks } from '../sign-in/social-links.tsx'
 import { Consents } from './consents.tsx'
 import { fieldErrors, type FieldErrors } from './field-errors.ts'
 import { Fields } from './fields.tsx'
+import { keptKey } from './kept-key.ts'
 import type { Asked } from './load-registration.ts'
 import { readForm } from './read-form.ts'
 import { TYPE_LOOKS } from './registration-types.ts'
@@ -52,7 +53,13 @@ export function EntryForm({ asked, type, isAgreed, isIn, onAnswered }: EntryForm
     setLooked({})
     refuse(null)
     if (Object.keys(found).length > 0) return
-    agree(() => send(() => call<RegistrationReply>('POST', '/web-api/user/registration', { body }), onAnswered))
+    const keyed = type === 'one_click' ? { ...body, key: keptKey.keyOf(body) } : body
+    agree(() => send(() => call<RegistrationReply>('POST', '/web-api/user/registration', { body: keyed }), answered))
+  }
+
+  function answered(reply: RegistrationReply): void {
+    keptKey.answered()
+    onAnswered(reply)
   }
 
   function errorAt(field: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { RegistrationField, RegistrationType } from '@evens/contracts'
+import { knownOf } from '@evens/rules/registration'
 import { useText } from '@evens/remote-sdk'
 import { Checkbox, RadioGroup, Select, TextField } from '@evens/ui/form'
 import { useState, type ReactNode } from 'react'
@@ -8,6 +9,7 @@ import { NO_PHONE } from '../phone/phone.ts'
 import type { PhoneCountries } from '../phone/use-phone-countries.ts'
 import type { Asked } from './load-registration.ts'
 import styles from './registration.module.css'
+import { readForm } from './read-form.ts'
 import { fieldsOf } from './registration-types.ts'
 
 const ORDER: readonly RegistrationField[] = [
@@ -28,6 +30,8 @@ const PLACES: Readonly<Partial<Record<RegistrationField, string | undefined>>> =
   password: styles['wide'],
   newsletter: styles['wide'],
 }
+
+const ABOUT_MAX = 254
 
 /** Either may stay empty, but not both: neither is called optional. */
 const isOneOfTwo = (field: RegistrationField, type: RegistrationType): boolean =>
@@ -90,7 +94,8 @@ function Field(props: FieldProps): ReactNode {
   if (field === 'country_id') return <Country {...props} />
   if (field === 'currency_id') return <Currency {...props} />
   if (field === 'phone_number') return <Phone {...props} />
-  if (field === 'password') return <PasswordChoice name="password" error={errorAt('password')} />
+  if (field === 'password')
+    return <PasswordChoice name="password" error={errorAt('password')} aboutIn={(typed) => aboutIn(typed, props)} />
   if (field === 'newsletter') return <Checkbox name="newsletter" label={t('registration_newsletter')} />
   const { labelKey, hintKey, ...native } = TEXTS[field]
   return (
@@ -104,6 +109,9 @@ function Field(props: FieldProps): ReactNode {
     />
   )
 }
+
+const aboutIn = (typed: FormData, { asked, type }: FieldProps): readonly string[] =>
+  knownOf(readForm(typed, asked.form, type)).map((known) => known.slice(0, ABOUT_MAX))
 
 type Plain = 'name' | 'surname' | 'date_birthday' | 'passport' | 'email' | 'promocode'
 

@@ -21,7 +21,7 @@ type RegistrationProps = {
 
 /** The form, then the code if one is needed, then what was made. The form stays behind a step: going back loses nothing. */
 export function Registration({ asked, type, isAgreed = false, backTo, ways, elsewhere }: RegistrationProps) {
-  const { step, arrive, confirm, back, enter, isIn } = useRegistration(backTo ?? null)
+  const { step, arrive, confirm, back, enter, isIn } = useRegistration(type, backTo ?? null)
   return (
     <>
       <div hidden={step.kind !== 'form'}>

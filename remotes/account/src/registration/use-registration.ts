@@ -1,7 +1,8 @@
-import type { PlayerAccount, Registered, RegistrationCode, RegistrationReply } from '@evens/contracts'
+import type { PlayerAccount, Registered, RegistrationCode, RegistrationReply, RegistrationType } from '@evens/contracts'
 import { useShell, useText, type Shell } from '@evens/remote-sdk'
 import { useEffect, useState } from 'react'
 import { keptRegTries } from './kept-reg-tries.ts'
+import { useReportLeft } from './use-report-left.ts'
 import { wayOn } from './way-on.ts'
 
 export type Made = { readonly login: string; readonly password: string }
@@ -11,12 +12,13 @@ type Step =
   | { readonly kind: 'made'; readonly made: Made; readonly registered: Registered }
 
 /** How far somebody has come, and where they go on when they are a player. */
-export function useRegistration(backTo: string | null) {
+export function useRegistration(type: RegistrationType, backTo: string | null) {
   const t = useText()
   const shell = useShell()
   const [step, setStep] = useState<Step>({ kind: 'form' })
   const [isIn, setIn] = useState(false)
   useEffect(() => keptRegTries.opened(), [])
+  useReportLeft(type, isIn || step.kind === 'made' ? null : step.kind)
 
   const confirm = (sent: RegistrationCode): void => setStep({ kind: 'proof', sent, atMs: Date.now() })
 

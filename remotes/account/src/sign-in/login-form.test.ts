@@ -10,6 +10,8 @@ test.each([
   { hash: `#ticket=${TOKEN}&deadline=soon`, arrival: null },
   { hash: '#transfer=short', arrival: null },
   { hash: `#transfer=${TOKEN}`, arrival: { kind: 'transfer', token: TOKEN } },
+  { hash: '#id_token=no.token', arrival: null },
+  { hash: '#id_token=a.b.c-d&scope=openid', arrival: { kind: 'one-tap', credential: 'a.b.c-d' } },
   {
     hash: `#ticket=${TOKEN}&deadline=5&returnTo=%2Fen%2Fline`,
     arrival: { kind: 'second-step', step: { ticket: TOKEN, deadline: 5 }, returnUrl: '/en/line' },

@@ -31,16 +31,20 @@ export const LOGIN_FORM: LoginForm = {
 export type SecondStep = Pick<TwoStepNeeded, 'ticket' | 'deadline'>
 
 const TICKET = /^[\w-]{43}$/
+const CREDENTIAL = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 /** What a provider's redirect and a transfer leave after the hash: no server has seen it. */
 export type Arrival =
   | { readonly kind: 'second-step'; readonly step: SecondStep; readonly returnUrl: string | null }
   | { readonly kind: 'transfer'; readonly token: string }
+  | { readonly kind: 'one-tap'; readonly credential: string }
 
 export function arrivalOf(hash: string): Arrival | null {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
   const transfer = given.get('transfer') ?? ''
   if (TICKET.test(transfer)) return { kind: 'transfer', token: transfer }
+  const credential = given.get('id_token') ?? ''
+  if (CREDENTIAL.test(credential)) return { kind: 'one-tap', credential }
   const ticket = given.get('ticket') ?? ''
   const deadline = Number(given.get('deadline'))
   if (!TICKET.test(ticket) || !Number.isSafeInteger(deadline)) return null

@@ -3,13 +3,14 @@ import { useShell } from '@evens/remote-sdk'
 import { useEffect, useRef } from 'react'
 import type { Sending } from '../form/use-sending.ts'
 import { arrivalOf } from './login-form.ts'
+import { loadAnew, sendCredential } from './one-tap.ts'
 import type { Entrance } from './use-entrance.ts'
 
 type Moved = { readonly userId: string; readonly password: string }
 
-/** Takes up what somebody brings from elsewhere: the second step of a provider, or the token of a transfer. */
+/** Takes up what somebody brings from elsewhere: a provider's second step or credential, or the token of a transfer. */
 export function useArrival({ askSecondStep, enter }: Entrance, { send }: Sending): void {
-  const { call, readdress } = useShell()
+  const { call, readdress, language, log } = useShell()
   const isTaken = useRef(false)
   useEffect(() => {
     const arrival = isTaken.current ? null : arrivalOf(location.hash)
@@ -18,6 +19,8 @@ export function useArrival({ askSecondStep, enter }: Entrance, { send }: Sending
     // It is good once, and nobody who looks over a shoulder shall read it in the address.
     readdress(location.pathname + location.search)
     if (arrival.kind === 'second-step') return askSecondStep(arrival.step, arrival.returnUrl)
+    if (arrival.kind === 'one-tap')
+      return send(() => sendCredential({ call, language, log }, arrival.credential), loadAnew)
 
     send(async () => {
       const { userId, password } = await call<Moved>(

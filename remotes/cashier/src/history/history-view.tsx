@@ -28,7 +28,7 @@ export function HistoryView({ state, page }: ViewProps<HistoryState>) {
           },
         ]}
       />
-      {state.show === 'payments' ? <Payments made={state} /> : <Movements state={state} />}
+      {state.show === 'payments' ? <Payments made={state} /> : <Movements made={state} />}
     </Page>
   )
 }

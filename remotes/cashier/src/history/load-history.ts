@@ -49,13 +49,13 @@ export function statementQuery({ settings }: Pick<Shell, 'settings'>, asked: His
 export async function loadHistory({ shell, page }: LoadContext): Promise<Loaded> {
   if (shell.player.get() === null) return { state: null satisfies HistoryState }
   const asked = historyAsked(page.fullPath)
-  if (asked.show === 'movements') return { state: await loadMovements(shell, asked) }
+  if (asked.show === 'movements') return { state: await askMovements(shell, asked) }
   const found = await askPayments(shell, asked)
   const pages = Math.max(1, Math.ceil(found.total_count / PAYMENTS_PAGE))
   return { state: { show: 'payments', asked, found, pages } satisfies HistoryState }
 }
 
-async function loadMovements(shell: Shell, asked: HistoryAsked): Promise<MovementsState> {
+export async function askMovements(shell: Asker, asked: HistoryAsked): Promise<MovementsState> {
   const query = { ...statementQuery(shell, asked), ...(asked.before !== null && { before: asked.before }) }
   const [found, summary, { all_accounts }] = await Promise.all([
     shell.call<StatementReply>('GET', '/web-api/office/statement', { query }),

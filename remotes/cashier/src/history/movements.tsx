@@ -2,9 +2,10 @@ import type { PlayerAccount } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Cluster, EmptyState } from '@evens/ui'
 import { Select } from '@evens/ui/form'
+import { useOwn } from '../wish/use-own.ts'
 import { FilterForm } from './filter-form.tsx'
 import { historyQuery } from './history-asked.ts'
-import { statementQuery, type MovementsState } from './load-history.ts'
+import { askMovements, statementQuery, type MovementsState } from './load-history.ts'
 import { MovementTable } from './movement-table.tsx'
 import { STATEMENT_PARTS } from './statement-parts.ts'
 import { Summary } from './summary.tsx'
@@ -12,10 +13,11 @@ import { Summary } from './summary.tsx'
 const BONUS = 4
 
 /** The statement: what has moved, and what it comes to. */
-export function Movements({ state }: { readonly state: MovementsState }) {
+export function Movements({ made }: { readonly made: MovementsState }) {
   const t = useText()
   const shell = useShell()
-  const { asked, found, summary, accounts } = state
+  const { asked } = made
+  const [{ found, summary, accounts }] = useOwn(made, () => askMovements(shell, asked))
   const csv = new URLSearchParams(statementQuery(shell, asked)).toString()
   const hasFilters = Object.keys(historyQuery({ ...asked, show: 'payments', before: null })).length > 0
   const to = (before: string | null): string =>

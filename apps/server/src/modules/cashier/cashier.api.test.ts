@@ -152,6 +152,20 @@ describe('a withdrawal', () => {
     expect((await site.ask(player, 'DELETE', `payouts/${added.payout?.id}`)).code).toBe('NOT_FOUND')
   })
 
+  test.each([
+    { ago: '1 hour', reason: 'contact-changed', held: 0n },
+    { ago: '100 days', reason: null, held: 2000n },
+  ])('whose player was given another contact $ago ago: $reason (T043)', async ({ ago, reason, held }) => {
+    const { player, payout } = await depositor()
+    await site.database.pool.query(
+      `insert into player (id, site_id, login, password_hash, name, country, currency, contact_changed_at)
+       overriding system value values ($1::bigint, 'evens', $1::bigint::text, '', 'Ada', 'GB', 'USD', now() - $2::interval)`,
+      [player, ago],
+    )
+    expect(await site.withdraw(player, payout)).toMatchObject({ reason })
+    expect(await site.balance(player, 'withdrawing')).toBe(held)
+  })
+
   test('above the limit waits for a review, and can be taken back until then', async () => {
     const { player, payout } = await depositor()
     const { id, state } = await site.withdraw(player, payout, { amount: '50000' })

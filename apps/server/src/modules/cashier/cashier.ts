@@ -8,6 +8,7 @@ import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { keepDoing } from '../../platform/keep-doing.ts'
+import type { Messages } from '../messages/index.ts'
 import { createDeposits, type Payer } from './deposits.ts'
 import { eventDoor } from './event-door.ts'
 import { createHearing } from './hear.ts'
@@ -19,6 +20,8 @@ import { createCashierReads } from './reads.ts'
 import { createPaymentRequests } from './requests.ts'
 import { cashierRoutes } from './routes.ts'
 import { sandboxPageRoutes } from './sandbox-pages.ts'
+import { sealOldFields } from './seal-old.ts'
+import { createSealing } from './sealed-fields.ts'
 import type { CashierTables } from './tables.ts'
 import { createTending } from './tend.ts'
 import { createWithdrawals } from './withdrawals.ts'
@@ -36,6 +39,9 @@ export type CashierDeps = {
   readonly clock: Clock
   /** Signs what goes to a provider and proves what comes from it. */
   readonly paymentsKey: Uint8Array
+  /** Seals what players fill in for a method. */
+  readonly payoutKey: Uint8Array
+  readonly messages: Pick<Messages, 'send'>
   readonly dataDir: string
   readonly tell: (players: Iterable<bigint>) => void
   readonly warn: (message: string) => void
@@ -70,9 +76,10 @@ export function createCashier(deps: CashierDeps) {
     provider === SANDBOX && ownAddress !== null ? `${ownAddress}/payments-api/${SANDBOX}/events` : undefined
 
   const hear = createHearing(db, tell)
-  const payouts = createPayouts(db)
+  const sealing = createSealing(deps.payoutKey)
+  const payouts = createPayouts({ db, sealing, messages: deps.messages })
   const reads = createCashierReads(db, payouts, deps.translate)
-  const tending = createTending({ db, providerById, notify, hear, tell, warn })
+  const tending = createTending({ db, providerById, notify, hear, sealing, tell, warn })
 
   const cashier = {
     siteFor,
@@ -83,7 +90,7 @@ export function createCashier(deps: CashierDeps) {
     providerOf,
     requests: createPaymentRequests(db),
     withdrawals: createWithdrawals({ db, providerOf, tell }),
-    deposit: createDeposits({ db, providerOf, notify, hear }),
+    deposit: createDeposits({ db, providerOf, notify, hear, sealing }),
     cashTeam: (player: Principal) => reads.cashTeam(player, clock.nowMs()),
     async confirm(request: FastifyRequest, { password, code }: Proof): Promise<void> {
       await deps.confirm(request, { ...(password !== undefined && { password }), ...(code !== undefined && { code }) })
@@ -109,6 +116,9 @@ export function createCashier(deps: CashierDeps) {
     },
     /** What is done without anybody asking. Returns what stops it. */
     keepGoing(): () => Promise<void> {
+      sealOldFields(db, sealing).catch((error: unknown) =>
+        warn(`fields of payments could not be sealed: ${(error as Error).message}`),
+      )
       const stops = [keepDoing(SEND_TICK_MS, tending.sendApproved, warn), keepDoing(ASK_TICK_MS, tending.askDue, warn)]
       return async () => {
         await Promise.all(stops.map((stop) => stop()))

@@ -8,6 +8,7 @@ import { feeOf, offeredMethods } from './core/offered-methods.ts'
 import { maskedLabel, paymentRefusal, wrongField } from './core/payment-refusal.ts'
 import { askedEvent, randomPaymentId, type Hear } from './hear.ts'
 import type { PaymentProvider } from './providers/provider.ts'
+import type { Sealing } from './sealed-fields.ts'
 import type { CashierTables } from './tables.ts'
 
 export type Payer = {
@@ -24,11 +25,12 @@ export type DepositDeps = {
   /** Where the provider is to send its events, when it does not know by itself. */
   readonly notify: (provider: string) => string | undefined
   readonly hear: Hear
+  readonly sealing: Sealing
 }
 
 const ASK_AFTER_SECONDS = 20
 
-export function createDeposits({ db, providerOf, notify, hear }: DepositDeps) {
+export function createDeposits({ db, providerOf, notify, hear, sealing }: DepositDeps) {
   /** Written down first: whatever the provider does from here on, there is a payment to lay it beside. */
   async function write({ player, site, language }: Payer, asked: DepositToStart, provider: string) {
     const amount = minor(BigInt(asked.amount))
@@ -50,7 +52,7 @@ export function createDeposits({ db, providerOf, notify, hear }: DepositDeps) {
       amount: String(amount),
       fee: String(fee),
       providerAmount: String(amount + fee),
-      fields: asked.fields,
+      fields: sealing.seal(player.id, asked.fields),
       label: method === null ? null : maskedLabel(method, asked.fields) || null,
       payoutHours: isPayable ? site.cashier.coolOffHours.deposited : null,
       takesBonus: asked.takesFirstDepositBonus === true,
@@ -78,7 +80,7 @@ export function createDeposits({ db, providerOf, notify, hear }: DepositDeps) {
       amount: String(payment.provider_amount),
       currency: payment.currency,
       language: payment.language,
-      fields: payment.fields,
+      fields: sealing.open(payment.player_id, payment.fields),
       returns: { success: back('success'), fail: back('fail'), pending: back('pending'), cancel: back('cancel') },
       ...(address !== undefined && { notify: address }),
     })

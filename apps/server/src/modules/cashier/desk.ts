@@ -1,31 +1,68 @@
+import type { PaymentKind } from '@evens/contracts'
 import type { StatementLine } from '@evens/contracts/payments'
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import { reconcile, type OwnPayment } from './core/reconcile.ts'
 import type { CashierTables } from './tables.ts'
 
 export type WaitingPayment = Selectable<CashierTables['payment']>
 
+export type OpenRequest = Selectable<CashierTables['payment_request']>
+
 const WAITING_MAX = 200
+
+/** A deposit that was sent back is over. */
+const isWaiting = (is: ExpressionBuilder<CashierTables, 'payment'>) =>
+  is.or([
+    is('state', 'in', ['review', 'manual']),
+    is('needs_look', '=', true),
+    is.and([is('state', '=', 'refund'), is(sql`coalesce(reason, '')`, '<>', 'returned')]),
+  ])
 
 /** What people decide about payments of a site that runs. */
 export function createCashierDesk(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<CashierTables>()
+  async function said(question: RawBuilder<unknown>): Promise<string | null> {
+    const { rows } = await (question as RawBuilder<{ said: string | null }>).execute(db)
+    return rows[0]?.said ?? null
+  }
+
   return {
-    /** Withdrawals that wait for an answer, and every payment that somebody has to look at. */
-    waiting: (): Promise<readonly WaitingPayment[]> =>
+    /** Payments that somebody has to decide on or look at, of one kind. */
+    waiting: (kind: PaymentKind): Promise<readonly WaitingPayment[]> =>
       db
         .selectFrom('payment')
         .selectAll()
-        .where((is) => is.or([is('state', 'in', ['review', 'manual', 'refund']), is('needs_look', '=', true)]))
+        .where('kind', '=', kind)
+        .where(isWaiting)
         .orderBy('created_at')
         .limit(WAITING_MAX)
         .execute(),
 
-    /** Null when no withdrawal waits under this id. */
-    async decide(id: string, isApproved: boolean, actor: string, reason = 'operator'): Promise<string | null> {
-      const { rows } = await sql<{ state: string | null }>`
-        select cashier_decide(${id}, ${isApproved}, ${actor}, ${reason}) as state`.execute(db)
-      return rows[0]?.state ?? null
+    /** Null when no withdrawal waits under this id; `agreed` while another operator has to say so too. */
+    decide: (id: string, isApproved: boolean, actor: string, reason: string): Promise<string | null> =>
+      said(sql`select cashier_decide(${id}, ${isApproved}, ${actor}, ${reason}) as said`),
+
+    /** Null when no deposit waits under this id; `agreed` while another operator has to say so too. */
+    credit: (id: string, actor: string, reason: string): Promise<string | null> =>
+      said(sql`select cashier_credit_by_hand(${id}, ${actor}, ${reason}) as said`),
+
+    /** Null when no deposit waits under this id. */
+    refund: (id: string, actor: string, reason: string): Promise<string | null> =>
+      said(sql`select cashier_refund_by_hand(${id}, ${actor}, ${reason}) as said`),
+
+    /** What players have asked the payment consultant and nobody has answered, the oldest first. */
+    requests: (): Promise<readonly OpenRequest[]> =>
+      db
+        .selectFrom('payment_request')
+        .selectAll()
+        .where('state', '=', 'open')
+        .orderBy('asked_at')
+        .limit(WAITING_MAX)
+        .execute(),
+
+    /** False when nothing waits for an answer under this id. */
+    async answer(id: string, actor: string, text: string): Promise<boolean> {
+      return (await said(sql`select cashier_answer_request(${id}, ${actor}, ${text})::text as said`)) !== null
     },
 
     /** Lays a statement beside what the ledger moved for the same provider and time. Nothing is changed by it. */

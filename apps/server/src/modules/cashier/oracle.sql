@@ -19,12 +19,23 @@ group by p.id, p.state, p.amount, p.moved_seq, p.returned_seq
 having count(m.seq) <> case when p.state = 'chargeback' and p.moved_seq is not null then 1 else 0 end
   or (count(m.seq) > 0 and (sum(e.amount) <> p.amount or min(m.seq) <> p.returned_seq or p.returned_seq <= p.moved_seq));
 
--- I16 no deposit was credited without a provider's word about that very sum
+-- I16 no deposit was credited without a provider's word about that very sum, and none by hand without two operators
 select p.id from payment p
 where p.kind = 'deposit' and p.moved_seq is not null and not exists (
-  select from payment_event e where e.payment_id = p.id and e.effect = 'credited' and e.state = 'success'
+  select from payment_event e where e.payment_id = p.id and e.state = 'success'
     and e.amount = p.provider_amount and e.currency = p.currency
+    and (e.effect = 'credited' or (
+      select count(distinct c.actor) from payment_consent c
+      where c.payment_id = p.id and c.act = 'credit' and c.done_at is not null
+    ) >= 2)
 );
+
+-- T049 no large withdrawal was sent without two operators
+select p.id from payment p
+where p.kind = 'withdrawal' and p.operators = 2 and p.state in ('approved', 'sending', 'sent', 'success') and (
+  select count(distinct c.actor) from payment_consent c
+  where c.payment_id = p.id and c.act = 'approve' and c.done_at is not null
+) < 2;
 
 -- I16 one word of a provider credits at the most
 select payment_id from payment_event where effect in ('credited', 'paid', 'given-back') group by 1 having count(*) > 1;

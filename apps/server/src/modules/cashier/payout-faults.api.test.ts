@@ -69,7 +69,7 @@ test('a payment that never arrived is sent again under its own key, and after th
   expect(provider.effects.get(id)).toBeUndefined()
   expect(await site.balance(player, 'withdrawing')).toBe(2000n)
   const desk = createCashierDesk(site.database.kysely)
-  expect(await desk.decide(id, true, 'operator test')).toBe('approved')
+  expect(await desk.decide(id, true, 'operator test', 'looked at')).toBe('approved')
   await site.cashier.tending.sendApproved()
   provider.settle(id, 'success')
   await askNow()
@@ -86,7 +86,7 @@ test.each([
   await askNow()
   expect((await site.show(player, id)).state).toBe('review')
   expect([await site.balance(player), await site.balance(player, 'withdrawing')]).toEqual([3000n, 2000n])
-  expect(await createCashierDesk(site.database.kysely).decide(id, false, 'operator test')).toBe('refused')
+  expect(await createCashierDesk(site.database.kysely).decide(id, false, 'operator test', 'looked at')).toBe('refused')
   expect(await site.balance(player)).toBe(5000n)
 })
 

@@ -1,16 +1,27 @@
 import type { PayoutMethod } from '@evens/contracts'
 import { sql, type Kysely } from 'kysely'
+import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { Messages } from '../messages/index.ts'
 import { offeredMethods } from './core/offered-methods.ts'
 import { maskedLabel, wrongField } from './core/payment-refusal.ts'
 import type { Payer } from './deposits.ts'
 import { randomPaymentId } from './hear.ts'
+import type { Sealing } from './sealed-fields.ts'
 import type { CashierTables, Fields } from './tables.ts'
 
 const PAYOUTS_MAX = 50
 
+type Added = { readonly label: string; readonly hours: number }
+
+type PayoutDeps = {
+  readonly db: Kysely<CashierTables>
+  readonly sealing: Sealing
+  readonly messages: Pick<Messages, 'send'>
+}
+
 /** Where a player's money can be sent. */
-export function createPayouts(db: Kysely<CashierTables>) {
+export function createPayouts({ db, sealing, messages }: PayoutDeps) {
   async function list(playerId: bigint): Promise<readonly PayoutMethod[]> {
     const rows = await db
       .selectFrom('payout_method')
@@ -32,6 +43,17 @@ export function createPayouts(db: Kysely<CashierTables>) {
     }))
   }
 
+  /** To the e-mail, else to the phone: what was not done by the player, they can stop while nothing is sent there yet. */
+  async function notice(tx: Kysely<CashierTables>, { id, siteId }: Principal, { label, hours }: Added): Promise<void> {
+    const { rows } = await sql<{ email: string | null; phone: string | null; language: string }>`
+      select email, phone, language from player where id = ${id}`.execute(tx)
+    const { email = null, phone = null, language = 'en' } = rows[0] ?? {}
+    const to = email !== null ? { email } : phone !== null ? { phone } : null
+    if (to === null) return
+    const values = { label, hours: String(hours) }
+    await messages.send({ siteId, language, playerId: id, visitor: null, to, kind: 'payout_method_added', values }, tx)
+  }
+
   return {
     list,
     async add({ player, site }: Payer, method: string, fields: Fields): Promise<PayoutMethod> {
@@ -47,13 +69,18 @@ export function createPayouts(db: Kysely<CashierTables>) {
         id: randomPaymentId(),
         site: site.id,
         method,
-        fields,
+        fields: sealing.seal(player.id, fields),
+        mark: sealing.mark(player.id, fields),
         label: maskedLabel(offered, fields),
         hours: site.cashier.coolOffHours.added,
       }
-      const { rows } = await sql<{ id: string }>`
-        select cashier_add_payout(${JSON.stringify(given)}::jsonb) as id`.execute(db)
-      const added = (await list(player.id)).find(({ id }) => id === rows[0]?.id)
+      const addedId = await db.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ id: string }>`
+          select cashier_add_payout(${JSON.stringify(given)}::jsonb) as id`.execute(tx)
+        if (rows[0]?.id === given.id) await notice(tx, player, given)
+        return rows[0]?.id
+      })
+      const added = (await list(player.id)).find(({ id }) => id === addedId)
       if (added === undefined) throw new Refusal('NOT_FOUND')
       return added
     },

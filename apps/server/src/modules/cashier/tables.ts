@@ -19,6 +19,9 @@ export type StoredState =
 
 export type Fields = Readonly<Record<string, string>>
 
+/** As fields lie in the database: sealed, with the name of the key, or nothing. */
+export type StoredFields = { readonly key?: string; readonly sealed?: string }
+
 /** The tables of this module; nobody else touches them. */
 export type CashierTables = {
   payment: {
@@ -33,7 +36,7 @@ export type CashierTables = {
     amount: bigint
     fee: bigint
     provider_amount: bigint
-    fields: Fields
+    fields: StoredFields
     payout_id: string | null
     label: string | null
     payout_hours: number | null
@@ -44,6 +47,7 @@ export type CashierTables = {
     redirect: string | null
     heard_version: number
     needs_look: boolean
+    operators: Generated<1 | 2>
     sends: number
     asks: number
     ask_at: Date
@@ -60,7 +64,8 @@ export type CashierTables = {
     method: string
     source: 'deposit' | 'added'
     token: string | null
-    fields: Fields
+    fields: StoredFields
+    mark: string | null
     label: string
     added_at: Generated<Date>
     usable_at: Date

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { askedEvent, type Hear } from './hear.ts'
 import type { PaymentProvider } from './providers/provider.ts'
+import type { Sealing } from './sealed-fields.ts'
 import type { CashierTables } from './tables.ts'
 
 export type TendDeps = {
@@ -8,6 +9,7 @@ export type TendDeps = {
   readonly providerById: (id: string) => PaymentProvider | null
   readonly notify: (provider: string) => string | undefined
   readonly hear: Hear
+  readonly sealing: Sealing
   readonly tell: (players: Iterable<bigint>) => void
   readonly warn: (message: string) => void
 }
@@ -18,7 +20,7 @@ const AT_ONCE = 20
 const SENDS_MAX = 3
 
 /** What the cashier does without anybody asking: sends what was approved, and asks after what is not known yet. */
-export function createTending({ db, providerById, notify, hear, tell, warn }: TendDeps) {
+export function createTending({ db, providerById, notify, hear, sealing, tell, warn }: TendDeps) {
   /** Whatever goes wrong here leaves open whether money was sent: then it is asked for, never sent blindly again. */
   async function send(payment: Payment): Promise<void> {
     const provider = providerById(payment.provider)
@@ -35,7 +37,7 @@ export function createTending({ db, providerById, notify, hear, tell, warn }: Te
       amount: String(payment.provider_amount),
       currency: payment.currency,
       language: payment.language,
-      fields: payment.fields,
+      fields: sealing.open(payment.player_id, payment.fields),
       instrument: payout?.token ?? null,
       ...(address !== undefined && { notify: address }),
     })

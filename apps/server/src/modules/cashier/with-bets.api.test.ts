@@ -1,43 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mergeMigrations } from '../../platform/database/index.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
+import { startBank } from '../../testing/start-bank.ts'
 import { BETTING_ORACLE } from '../betting/index.ts'
 import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
-import { bet, newKey, startBetting } from '../betting/testing/start-betting.ts'
+import { bet, newKey } from '../betting/testing/start-betting.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { CASHIER_ORACLE, cashierMigrations, createCashier } from './index.ts'
+import { CASHIER_ORACLE, cashierMigrations } from './index.ts'
 import { PAYMENTS_KEY, word } from './testing/start-cashier.ts'
 import { startStrictProvider } from './testing/strict-provider.ts'
 
 const GAME = '800001'
 const AMOUNT = 15_000n
-const REPEATS = 200
 
 let provider: Awaited<ReturnType<typeof startStrictProvider>>
-let site: Awaited<ReturnType<typeof startBetting>>
-let cashier: ReturnType<typeof createCashier>
+let site: Awaited<ReturnType<typeof startBank>>
 beforeAll(async () => {
   provider = await startStrictProvider(PAYMENTS_KEY)
-  site = await startBetting(await aDatabase(mergeMigrations(bettingSiteMigrations, cashierMigrations)))
-  const given = site.betting.siteFor(undefined)
-  const own = { ...given, cashier: { ...given.cashier, provider: { id: 'strict', address: provider.address } } }
-  cashier = createCashier({
-    database: site.database,
-    sites: [own],
-    siteFor: () => own,
-    playerOf: async (request) => {
-      const player = await site.app.principalOf(request)
-      return player === null ? null : { ...player, country: 'RU' }
-    },
-    confirm: async () => undefined,
-    translate: (_language, key) => key,
-    clock: site.clock,
-    paymentsKey: PAYMENTS_KEY,
-    dataDir: '',
-    tell: () => undefined,
-    warn: () => undefined,
-  })
-  cashier.routes(site.app)
+  site = await startBank(await aDatabase(mergeMigrations(bettingSiteMigrations, cashierMigrations)), provider.address)
   await site.game(GAME)
 })
 afterAll(async () => {
@@ -59,43 +39,6 @@ const stake = (token: string, amount: bigint) =>
     bets: [bet(GAME, 'home', 2000)],
   })
 
-test(`a withdrawal and a bet of all there is, at once: one of them wins, ${REPEATS} times (T005, I17)`, async () => {
-  const [player] = await site.morePlayers(1, AMOUNT)
-  const { id = 0n, token = '' } = player ?? {}
-  const { payout } = await ask<{ payout: { id: string } }>(token, 'payouts', {
-    method: 'wallet-purso',
-    fields: { wallet: 'P0123456789' },
-  })
-  await site.database.pool.query('update payout_method set usable_at = clock_timestamp()')
-  const wins = { bet: 0, withdrawal: 0 }
-  for (let round = 0; round < REPEATS; round += 1) {
-    const withdraw = () =>
-      ask<{ state: string }>(token, 'withdrawals', {
-        key: newKey(),
-        payout: payout.id,
-        amount: String(AMOUNT),
-        currency: 'RUB',
-      })
-    const [withdrawal, placed] =
-      round % 2 === 0
-        ? await Promise.all([withdraw(), stake(token, AMOUNT)])
-        : ((await Promise.all([stake(token, AMOUNT), withdraw()])).toReversed() as [
-            { state: string },
-            Awaited<ReturnType<typeof stake>>,
-          ])
-    const isBet = placed.coupons[0]?.state === 'accepted'
-    const isOut = withdrawal.state === 'approved'
-    expect([isBet, isOut].filter(Boolean), `round ${round}`).toHaveLength(1)
-    wins[isBet ? 'bet' : 'withdrawal'] += 1
-    await site.database.pool.query("select wallet_post($1, 'RUB', 'play-money', 'again', $2::jsonb)", [
-      id,
-      JSON.stringify([['*funding', 'cash', String(AMOUNT)]]),
-    ])
-  }
-  expect(wins.bet).toBeGreaterThan(0)
-  expect(wins.withdrawal).toBeGreaterThan(0)
-}, 60_000)
-
 test('the very first deposits and bets of a player, all at once, make one wallet (T004)', async () => {
   for (const { id, token } of await site.morePlayers(3)) {
     const deposit = () =>
@@ -112,9 +55,9 @@ test('the very first deposits and bets of a player, all at once, make one wallet
     const ids = all.flatMap((one) => (one === null ? [] : [one.id]))
     expect(ids).toHaveLength(8)
     const credited = (reference: string) =>
-      cashier.hear('strict', `e-${reference}`, {
+      site.cashier.hear('strict', `e-${reference}`, {
         ...word(reference, 'success', 2, { id: `strict/${reference}`, amount: '20000', currency: 'RUB' }).payment,
-      } as Parameters<typeof cashier.hear>[2])
+      } as Parameters<typeof site.cashier.hear>[2])
     const [bets] = await Promise.all([
       Promise.all(Array.from({ length: 8 }, () => stake(token, AMOUNT))),
       ...ids.map(credited),

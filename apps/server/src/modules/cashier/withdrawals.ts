@@ -54,11 +54,13 @@ export function createWithdrawals({ db, providerOf, tell }: WithdrawalDeps) {
       fields: payout.fields,
       label: payout.label,
       payoutHours: null,
+      contactHours: site.cashier.coolOffHours.added,
       takesBonus: false,
       language,
       provider: provider.id,
       askAfterSeconds: 0,
       expiresAfterMinutes: 0,
+      operators: amount > amountIn(player.currency, site.cashier.twoOperatorsFrom) ? 2 : 1,
       state: needsReview ? 'review' : 'approved',
       reason,
     }

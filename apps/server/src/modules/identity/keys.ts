@@ -5,6 +5,8 @@ export type IdentityKeys = {
   readonly seal: Uint8Array
   /** Without it nobody who reads the database can try codes against their hashes. */
   readonly codes: Uint8Array
+  /** What passwords that the house makes for somebody are made of. */
+  readonly made: Uint8Array
 }
 
 const KEY_BYTES = 32
@@ -13,6 +15,7 @@ const KEY_BYTES = 32
 export const identityKeys = (secret: Uint8Array): IdentityKeys => ({
   seal: derived(secret, 'evens identity seal'),
   codes: derived(secret, 'evens identity codes'),
+  made: derived(secret, 'evens identity made passwords'),
 })
 
 const derived = (secret: Uint8Array, use: string): Uint8Array =>

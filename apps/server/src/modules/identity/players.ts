@@ -141,7 +141,6 @@ export function createPlayers(db: Kysely<IdentityTables>) {
           currency,
           password_hash: passwordHash,
           is_demo: isDemo,
-          locked_until: null,
         })
         .onConflict((conflict) => conflict.columns(['site_id', 'login']).doNothing())
         .returning('id')

@@ -11,8 +11,7 @@ export type IdentityTables = {
     country: string
     currency: string
     is_demo: Generated<boolean>
-    failures: Generated<number>
-    locked_until: Date | null
+    contact_changed_at: Date | null
     created_at: Generated<Date>
     disallow_line_sport: Generated<string[]>
     disallow_live_sport: Generated<string[]>

@@ -39,9 +39,10 @@ export function createDelivery({ db, siteById, translate, post, warn }: Delivery
     return rows
   }
 
-  const end = (id: string, state: 'delivered' | 'dead') =>
+  /** Codes, links and passwords have done their work: they go with the letter. */
+  const end = (id: string) =>
     sql`
-    update message_outbox set state = ${state}, done_at = clock_timestamp()
+    update message_outbox set state = 'delivered', done_at = clock_timestamp(), given = '{}'
     where id = ${id} and state = 'waiting'`.execute(db)
 
   /** What would come too late is as dead as what nobody takes. */
@@ -51,7 +52,8 @@ export function createDelivery({ db, siteById, translate, post, warn }: Delivery
       update message_outbox set
         due_at = clock_timestamp() + make_interval(secs => ${waitSeconds ?? 0}),
         state = case when is_over then 'dead' else 'waiting' end,
-        done_at = case when is_over then clock_timestamp() end
+        done_at = case when is_over then clock_timestamp() end,
+        given = case when is_over then '{}' else given end
       from (
         select ${waitSeconds}::int is null
           or useful_until <= clock_timestamp() + make_interval(secs => ${waitSeconds ?? 0}) as is_over
@@ -72,7 +74,7 @@ export function createDelivery({ db, siteById, translate, post, warn }: Delivery
     } catch (error) {
       return giveUpOrWait(row, error as Error)
     }
-    await end(row.id, 'delivered')
+    await end(row.id)
   }
 
   return {

@@ -3,7 +3,6 @@ import type { Registry } from 'prom-client'
 import { gauge } from '../../platform/read-metrics.ts'
 import type { MessageTables } from './tables.ts'
 
-const SECRETS_KEPT_MINUTES = 60
 const KEPT_DAYS = 30
 const REMOVED_AT_ONCE = 1000
 
@@ -20,13 +19,7 @@ const HELP: Readonly<Record<keyof Standing, string>> = {
 export function createKeeping(db: Kysely<MessageTables>) {
   let now = NONE
   return {
-    /** Codes and links have done their work by then; in a sandbox they are what the inbox is for. */
     async forget(): Promise<void> {
-      await sql`
-        update message_outbox set given = '{}', is_forgotten = true
-        where done_at < clock_timestamp() - make_interval(mins => ${SECRETS_KEPT_MINUTES}) and not is_forgotten`.execute(
-        db,
-      )
       await sql`
         delete from message_outbox where id in (
           select id from message_outbox

@@ -26,6 +26,7 @@ export const MESSAGE_KINDS = {
   social_linked: { values: [], usefulMinutes: 2 * DAY },
   social_unlinked: { values: [], usefulMinutes: 2 * DAY },
   question_changed: { values: [], usefulMinutes: 2 * DAY },
+  payout_method_added: { values: ['label', 'hours'], usefulMinutes: 2 * DAY },
   credentials: { values: ['login', 'password'], usefulMinutes: 60 },
 } as const satisfies Record<string, KindOfMessage>
 

@@ -24,6 +24,5 @@ export type MessageTables = {
     due_at: Generated<Date>
     useful_until: Date
     done_at: Date | null
-    is_forgotten: Generated<boolean>
   }
 }

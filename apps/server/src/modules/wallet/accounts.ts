@@ -7,7 +7,8 @@ import { accountId, readAccountId, type AccountType } from './core/account-id.ts
 import { currencyName, shownCurrency } from './shown-currency.ts'
 import type { WalletTables } from './tables.ts'
 
-const CURRENCIES_MAX = 20
+/** As many as a player may have, the main one among them. */
+export const CURRENCIES_MAX = 20
 
 export type Translate = (language: string, key: string) => string
 

@@ -36,8 +36,8 @@ export const brokenRules = (client: Asked, oracles: readonly URL[] = []): Promis
   )
 
 /**
- * The names of the rules that are broken by what moved since the last time, which is remembered when there are none.
- * All of it is of one moment: it has to be asked within a transaction that sees one.
+ * The names of the rules that are broken by what moved since the last time. When there are none it is remembered and
+ * summed up: nothing else is ever added to sums that are kept. All of it is of one moment: it has to be asked within a transaction that sees one.
  */
 export async function brokenSince(client: Asked): Promise<readonly string[]> {
   await client.query(`
@@ -48,6 +48,9 @@ export async function brokenSince(client: Asked): Promise<readonly string[]> {
   await client.query('analyze ledger_due')
   const broken = await brokenIn(client, ledgerRules(RECENT))
   if (broken.length > 0) return broken
+  await client.query(`
+    select wallet_sum_blocks(player_id, from_seq, to_seq) from ledger_due
+    where to_seq / wallet_block_size() > from_seq / wallet_block_size()`)
   await client.query(`
     insert into wallet_checked (player_id, seq) select player_id, to_seq from ledger_due
     on conflict (player_id) do update set seq = excluded.seq`)

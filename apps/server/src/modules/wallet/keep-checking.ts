@@ -20,7 +20,10 @@ export function keepChecking(pool: pg.Pool, warn: (message: string) => void, ora
     const client = await pool.connect()
     try {
       const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as mine`)
-      if (rows[0]?.mine === true) await work(client)
+      if (rows[0]?.mine !== true) return
+      // The more there is to look at the longer it takes; a look that is cut off would never find anything.
+      await client.query('set statement_timeout = 0')
+      await work(client)
     } finally {
       // A connection that is thrown away gives its lock back, and its patience.
       client.release(true)
@@ -35,8 +38,6 @@ export function keepChecking(pool: pg.Pool, warn: (message: string) => void, ora
   }
 
   async function lookAtAll(client: pg.PoolClient): Promise<void> {
-    // The more history there is the longer it takes; one that is cut off would never find anything.
-    await client.query('set statement_timeout = 0')
     await halt(client, await brokenRules(client, oracles))
   }
 

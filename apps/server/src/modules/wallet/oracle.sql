@@ -75,3 +75,16 @@ select a.player_id from points_account a
 left join points_movement m on m.player_id = a.player_id
 group by a.player_id, a.seq, a.points
 having a.points <> coalesce(sum(m.amount), 0) or a.seq <> count(m.seq);
+
+-- What is summed up ahead is the sum of its entries, of every movement up to the last whole block that was checked
+with entries as (
+  select m.player_id, (m.seq - 1) / wallet_block_size() as block, e.currency, m.kind as movement, e.kind as account,
+    sum(e.amount) as amount
+  from wallet_checked c
+  join ledger_movement m on m.player_id = c.player_id and m.seq <= c.seq / wallet_block_size() * wallet_block_size()
+  join ledger_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id = m.player_id
+  where c.seq >= wallet_block_size()
+  group by 1, 2, 3, 4, 5
+)
+select player_id, block from entries full join ledger_sum using (player_id, block, currency, movement, account)
+where entries.amount is distinct from ledger_sum.amount;

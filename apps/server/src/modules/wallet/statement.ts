@@ -31,16 +31,22 @@ type Row = {
   readonly balance: bigint
 }
 
+/** A movement's entry as it is written, the time in UTC. */
+export type TextRow = Readonly<
+  Record<'seq' | 'kind' | 'ref' | 'at' | 'account' | 'currency' | 'amount' | 'before' | 'after', string>
+>
+
+// Made for this in the year of ASCII, and in no text of ours.
+const [ROW_END, FIELD_END] = ['\u001E', '\u001F']
+
+function readText(text: string): readonly TextRow[] {
+  const [seq = '', kind = '', ref = '', at = '', account = '', currency = '', amount = '', before = '', after = ''] =
+    text.split(FIELD_END)
+  return seq === '' ? [] : [{ seq, kind, ref, at, account, currency, amount, before, after }]
+}
+
 /** Every movement of a player's money, the newest first. */
 export function createStatement(db: Kysely<WalletTables>, translate: Translate) {
-  // A few dozen texts for a million lines.
-  const texts = new Map<string, string>()
-  function text(language: string, key: string): string {
-    const known = texts.get(`${language} ${key}`) ?? translate(language, key)
-    texts.set(`${language} ${key}`, known)
-    return known
-  }
-
   /** A period is a range of numbers: they rise with time. */
   async function asked(player: Principal, filters: StatementFilters): Promise<Asked> {
     const { rows } = await sql<{ from_seq: bigint; before_seq: bigint; main: string | null }>`
@@ -69,16 +75,21 @@ export function createStatement(db: Kysely<WalletTables>, translate: Translate) 
   async function page(wanted: Asked, limit: number, language: string): Promise<readonly StatementLine[]> {
     const { rows } = await sql<Row>`
       select m.seq, m.kind, m.ref, m.at, e.kind as account, e.currency, e.amount, e.balance
-      from (
-        select player_id, seq, kind, ref, at from ledger_movement m
-        where player_id = ${wanted.playerId} and seq >= ${wanted.fromSeq} and seq < ${wanted.beforeSeq}
-          and ${ofSection(wanted)} and ${ofAccount(wanted)}
-        order by seq desc limit ${limit}
-      ) as m
-      join ledger_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id = m.player_id
-      order by m.seq desc, e.kind`.execute(db)
+      ${chosen(wanted, limit)}`.execute(db)
     const lines = [...Map.groupBy(rows, ({ seq }) => seq).values()]
     return lines.map((own) => lineOf(own, language))
+  }
+
+  /** The same as one text: reading a million rows value by value takes longer than all that is made of them. */
+  async function texts(wanted: Asked, limit: number): Promise<readonly TextRow[]> {
+    const { rows } = await sql<{ all: string | null }>`
+      select string_agg(concat_ws(${FIELD_END}::text, seq, kind, translate(ref, ${FIELD_END + ROW_END}::text, ''),
+          (at at time zone 'UTC')::timestamp(3), account, currency, amount, balance - amount, balance),
+        ${ROW_END}::text order by seq desc, account) as all
+      from (
+        select m.seq, m.kind, m.ref, m.at, e.kind as account, e.currency, e.amount, e.balance ${chosen(wanted, limit)}
+      ) as own`.execute(db)
+    return (rows[0]?.all ?? '').split(ROW_END).flatMap(readText)
   }
 
   function lineOf(own: readonly Row[], language: string): StatementLine {
@@ -90,13 +101,13 @@ export function createStatement(db: Kysely<WalletTables>, translate: Translate) 
       at: first.at.getTime(),
       section: sectionOf(first.kind),
       kind: first.kind,
-      label: text(language, kindText(first.kind)),
+      label: translate(language, kindText(first.kind)),
       ref: first.ref,
       iso,
       exponent,
       moves: own.map(({ account, amount, balance }) => ({
         account,
-        label: text(language, accountText(account)),
+        label: translate(language, accountText(account)),
         amount: String(amount),
         before: String(balance - amount),
         after: String(balance),
@@ -106,7 +117,7 @@ export function createStatement(db: Kysely<WalletTables>, translate: Translate) 
 
   return {
     asked,
-    page,
+    texts,
     async read(
       player: Principal,
       filters: StatementFilters,
@@ -122,6 +133,17 @@ export function createStatement(db: Kysely<WalletTables>, translate: Translate) 
   }
 }
 export type Statement = ReturnType<typeof createStatement>
+
+/** As many movements as asked for with their entries, the newest first. */
+const chosen = (wanted: Asked, limit: number) => sql`
+  from (
+    select player_id, seq, kind, ref, at from ledger_movement m
+    where player_id = ${wanted.playerId} and seq >= ${wanted.fromSeq} and seq < ${wanted.beforeSeq}
+      and ${ofSection(wanted)} and ${ofAccount(wanted)}
+    order by seq desc limit ${limit}
+  ) as m
+  join ledger_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id = m.player_id
+  order by m.seq desc, e.kind`
 
 function ofSection({ section }: Asked) {
   if (section === null || section === undefined) return sql`true`

@@ -81,7 +81,7 @@ export const readSummary = {
   method: 'GET',
   path: '/web-api/office/statement/summary',
   summary:
-    'Staked, won, deposited and withdrawn in a period, the last 30 days unless named, and in this session; and deposits less withdrawals ever.',
+    'Staked, won, deposited and withdrawn in a period, in all the time unless one is named, and in this session; and deposits less withdrawals ever.',
   access: 'player',
   caching: 'no-store',
   query: closed({ from: filters.from, to: filters.to }),

@@ -12,6 +12,7 @@ import { startSite } from '../../site/testing/start-site.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { createBetting } from '../index.ts'
 
+const QUOTE_KEY = Buffer.alloc(32, 3)
 const RESULT = withOdds('result', { home: 2000, draw: 3000, away: 4000 })
 
 /** A site with a book that a test speaks to as the feed, and players with money. */
@@ -33,7 +34,13 @@ export async function startBetting(
     clock,
     sessionKey: Buffer.alloc(32, 9),
   })
-  const wallet = createWallet(database)
+  const wallet = createWallet(database, {
+    siteFor: site.siteFor,
+    translate: site.translate,
+    tell: () => undefined,
+    quoteKey: QUOTE_KEY,
+    sessionOf: identity.playerOf,
+  })
   const [first] = site.sites
   const players = await identity.demo.seed(first)
   // The last of them is poor: what they have they can stake at once.
@@ -56,7 +63,7 @@ export async function startBetting(
     siteFor: site.siteFor,
     siteById: (id) => site.sites.find((one) => one.id === id),
     clock,
-    quoteKey: Buffer.alloc(32, 3),
+    quoteKey: QUOTE_KEY,
     tell: (ids) => void told.push(...ids),
     warn: () => undefined,
   })
@@ -89,6 +96,7 @@ export async function startBetting(
     database,
     book,
     betting,
+    wallet,
     clock,
     players,
     /** Whose pages were told to look. */

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { connect } from '../../../platform/database/connect.ts'
 import { createHttp } from '../../../platform/http/app.ts'
 import { createLogger } from '../../../platform/logger.ts'
@@ -22,3 +23,5 @@ const app = await createHttp({
 })
 httpFeedRoutes(app, { keeper, isOn: true, key: Buffer.from(key, 'hex'), clock })
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
+// Whoever is killed leaves nothing at its end.
+flushCompileCache()

@@ -10,17 +10,23 @@ export function aScriptedFeed(script: readonly FeedMessage[], producer = 'simula
   let isDeaf = false
   /** What it said in an earlier life: a new one goes on counting. */
   let earlier = { seq: 0, at: 0 }
+  let hasBegun = false
 
   function send(message: FeedMessage): void {
     sent.push({ ...message, producer, seq: earlier.seq + sent.length + 1 })
     receive?.(sent.at(-1) as FeedMessage)
+  }
+  function goOnFrom(progress: typeof earlier): void {
+    hasBegun = true
+    earlier = progress
+    for (const [at, message] of sent.entries()) sent[at] = { ...message, seq: progress.seq + at + 1 }
   }
   const adapter = (): FeedAdapter => ({
     name: 'scripted',
     producers: [producer],
     async start(to, progress) {
       receive = to
-      if (sent.length === 0) earlier = progress[producer] ?? earlier
+      if (!hasBegun) goOnFrom(progress[producer] ?? earlier)
       sent.filter(({ seq }) => seq > (progress[producer]?.seq ?? 0)).forEach(to)
     },
     recover(request) {

@@ -137,10 +137,15 @@ end $$;
 create or replace function cashier_give_back(v payment, p_state text, p_reason text, p_actor text) returns void
 language plpgsql as $$
 begin
-  perform cashier_end(v.id, p_state, p_reason, null, wallet_post(v.player_id, v.currency, 'withdrawal-back', v.id,
-    jsonb_build_array(jsonb_build_array('withdrawing', 'cash', v.amount))));
+  perform cashier_return_held(v, p_state, p_reason);
   perform audit_note(v.site_id, p_actor, 'withdrawal-' || p_state, v.id,
     jsonb_build_object('amount', v.amount::text, 'currency', v.currency, 'reason', p_reason));
+end $$;
+
+create or replace function cashier_return_held(v payment, p_state text, p_reason text) returns void language plpgsql as $$
+begin
+  perform cashier_end(v.id, p_state, p_reason, null, wallet_post(v.player_id, v.currency, 'withdrawal-back', v.id,
+    jsonb_build_array(jsonb_build_array('withdrawing', 'cash', v.amount))));
 end $$;
 
 create or replace function cashier_end(p_id text, p_state text, p_reason text, p_moved_seq bigint, p_returned_seq bigint)

@@ -6,10 +6,10 @@ declare
 begin
   perform wallet_enter(v_player);
   select id into v_id from payout_method
-    where player_id = v_player and method = p->>'method' and token is null and fields = p->'fields' and removed_at is null;
+    where player_id = v_player and method = p->>'method' and token is null and mark = p->>'mark' and removed_at is null;
   if found then return v_id; end if;
-  insert into payout_method (id, player_id, method, source, fields, label, usable_at)
-    values (p->>'id', v_player, p->>'method', 'added', p->'fields', p->>'label',
+  insert into payout_method (id, player_id, method, source, fields, mark, label, usable_at)
+    values (p->>'id', v_player, p->>'method', 'added', p->'fields', p->>'mark', p->>'label',
       clock_timestamp() + make_interval(hours => (p->>'hours')::integer));
   perform audit_note(p->>'site', 'player ' || v_player, 'payout-method-added', p->>'id',
     jsonb_build_object('method', p->>'method', 'label', p->>'label'));

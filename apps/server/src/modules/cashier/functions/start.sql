@@ -36,6 +36,7 @@ begin
     where id = p->>'payout' and player_id = (p->>'player')::bigint and removed_at is null;
   if not found then return 'payout-unknown'; end if;
   if v.usable_at > clock_timestamp() then return 'cool-off'; end if;
+  if not identity_contact_settled((p->>'player')::bigint, (p->>'contactHours')::integer) then return 'contact-changed'; end if;
   return null;
 end $$;
 
@@ -53,10 +54,11 @@ end $$;
 
 create or replace function cashier_write(p jsonb, p_state text, p_held_seq bigint) returns void language sql as $$
   insert into payment (id, player_id, site_id, kind, method, state, currency, amount, fee, provider_amount, fields,
-    payout_id, label, payout_hours, takes_bonus, language, provider, held_seq, ask_at, expires_at)
+    payout_id, label, payout_hours, takes_bonus, language, provider, operators, held_seq, ask_at, expires_at)
   values (p->>'id', (p->>'player')::bigint, p->>'site', p->>'kind', p->>'method', p_state, p->>'currency',
     (p->>'amount')::bigint, (p->>'fee')::bigint, (p->>'providerAmount')::bigint, p->'fields', p->>'payout', p->>'label',
-    (p->>'payoutHours')::integer, (p->>'takesBonus')::boolean, p->>'language', p->>'provider', p_held_seq,
+    (p->>'payoutHours')::integer, (p->>'takesBonus')::boolean, p->>'language', p->>'provider',
+    coalesce((p->>'operators')::integer, 1), p_held_seq,
     clock_timestamp() + make_interval(secs => (p->>'askAfterSeconds')::integer),
     clock_timestamp() + make_interval(mins => (p->>'expiresAfterMinutes')::integer))
 $$;

@@ -38,28 +38,6 @@ begin
   return true;
 end $$;
 
--- What an operator says of a withdrawal that waits. Answers its state then; nothing when there was none to answer.
-create or replace function cashier_decide(p_id text, p_is_approved boolean, p_actor text, p_reason text) returns text
-language plpgsql as $$
-declare
-  v payment;
-begin
-  select * into v from payment where id = p_id and kind = 'withdrawal';
-  if not found then return null; end if;
-  perform wallet_enter(v.player_id);
-  select * into strict v from payment where id = p_id for update;
-  if v.state not in ('review', 'manual') then return null; end if;
-  if p_is_approved then
-    update payment set state = 'approved', needs_look = false, reason = null, sends = 0 where id = v.id;
-    perform audit_note(v.site_id, p_actor, 'withdrawal-approved', v.id,
-      jsonb_build_object('amount', v.amount::text, 'currency', v.currency));
-    return 'approved';
-  end if;
-  update payment set needs_look = false where id = v.id;
-  perform cashier_give_back(v, 'refused', p_reason, p_actor);
-  return 'refused';
-end $$;
-
 -- Answers why not; nothing when it has been taken back, and "none" when this player has no such withdrawal.
 create or replace function cashier_cancel(p_player bigint, p_id text, p_may boolean) returns text language plpgsql as $$
 declare

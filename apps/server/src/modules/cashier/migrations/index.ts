@@ -1,6 +1,12 @@
 import { withFunctions, type Migrations } from '../../../platform/database/index.ts'
 import * as payments from './0036-cashier-payments.ts'
+import * as operators from './0046-cashier-operators.ts'
+import * as sealed from './0047-cashier-sealed.ts'
 
-const steps: Migrations = { '0036-cashier-payments': payments }
+const steps: Migrations = {
+  '0036-cashier-payments': payments,
+  '0046-cashier-operators': operators,
+  '0047-cashier-sealed': sealed,
+}
 
 export const cashierMigrations = withFunctions('cashier', steps, new URL('../functions/', import.meta.url))

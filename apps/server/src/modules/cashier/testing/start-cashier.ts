@@ -9,6 +9,8 @@ import { join } from 'node:path'
 import { mergeMigrations, type Database } from '../../../platform/database/index.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { auditMigrations } from '../../audit/index.ts'
+import { identityMigrations } from '../../identity/index.ts'
+import type { Message } from '../../messages/index.ts'
 import { siteMigrations } from '../../site/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
 import { walletMigrations } from '../../wallet/index.ts'
@@ -17,6 +19,7 @@ import { cashierMigrations, createCashier } from '../index.ts'
 /** All that the cashier stands on. */
 export const cashierSiteMigrations = mergeMigrations(
   siteMigrations,
+  identityMigrations,
   auditMigrations,
   walletMigrations,
   cashierMigrations,
@@ -46,6 +49,7 @@ export async function startCashier(database: Database, overlay: Overlay = {}, is
   const { app, site } = await startSite(database, overlay, { clock })
   const [first] = site.sites
   const told: bigint[] = []
+  const sent: Message[] = []
   let lastPlayer = 5000n
 
   const principal = (id: string) => ({
@@ -71,6 +75,8 @@ export async function startCashier(database: Database, overlay: Overlay = {}, is
     translate: site.translate,
     clock,
     paymentsKey: PAYMENTS_KEY,
+    payoutKey: Buffer.alloc(32, 6),
+    messages: { send: async (message) => void sent.push(message) },
     dataDir,
     tell: (ids) => void told.push(...ids),
     warn: () => undefined,
@@ -103,6 +109,7 @@ export async function startCashier(database: Database, overlay: Overlay = {}, is
     cashier,
     sandbox,
     told,
+    sent,
     port,
     ask,
     newPlayer: (): bigint => (lastPlayer += 1n),

@@ -1,4 +1,4 @@
-import type { Migrations } from '../../../platform/database/index.ts'
+import { withFunctions, type Migrations } from '../../../platform/database/index.ts'
 import * as players from './0005-identity-players.ts'
 import * as hiddenSports from './0008-identity-hidden-sports.ts'
 import * as profile from './0023-identity-profile.ts'
@@ -9,8 +9,10 @@ import * as social from './0027-identity-social.ts'
 import * as standing from './0028-identity-standing.ts'
 import * as registration from './0040-identity-registration.ts'
 import * as excluded from './0041-identity-excluded.ts'
+import * as once from './0042-identity-registration-once.ts'
+import * as contactChanged from './0043-identity-contact-changed.ts'
 
-export const identityMigrations: Migrations = {
+const steps: Migrations = {
   '0005-identity-players': players,
   '0008-identity-hidden-sports': hiddenSports,
   '0023-identity-profile': profile,
@@ -21,4 +23,8 @@ export const identityMigrations: Migrations = {
   '0028-identity-standing': standing,
   '0040-identity-registration': registration,
   '0041-identity-excluded': excluded,
+  '0042-identity-registration-once': once,
+  '0043-identity-contact-changed': contactChanged,
 }
+
+export const identityMigrations = withFunctions('identity', steps, new URL('../functions/', import.meta.url))

@@ -6,7 +6,7 @@ import { maskedEmail, maskedPhone } from '../security/core/masked.ts'
 import type { Application } from './core/read-application.ts'
 import type { RegistrationDeps } from './deps.ts'
 import type { Finish } from './finish.ts'
-import { makePassword } from './made-password.ts'
+import { randomPassword } from './random-password.ts'
 import { createPending } from './pending.ts'
 
 /** Ways in that prove a contact first: a code goes there, whoever it belongs to, and the account is opened with it. */
@@ -33,7 +33,7 @@ export function createByCode({ db, codes, passwords, messages, siteFor }: Regist
   return {
     async begin(request: FastifyRequest, application: Application, password?: string): Promise<RegistrationCode> {
       const site = siteFor(request.hostname)
-      const passwordHash = await passwords.hash(password ?? makePassword())
+      const passwordHash = await passwords.hash(password ?? randomPassword())
       const begun = await send(request, site, application)
       const id = await pending.keep({ siteId: site.id, codeId: begun.id, application, passwordHash })
       return shown(id, begun, application)

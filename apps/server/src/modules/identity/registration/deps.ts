@@ -7,7 +7,7 @@ import type { RegistrationTables } from './tables.ts'
 /** What of the identity module registration stands on. */
 export type RegistrationDeps = Pick<
   IdentityParts,
-  'attempts' | 'captcha' | 'codes' | 'messages' | 'open' | 'passwords' | 'siteFor'
+  'attempts' | 'captcha' | 'codes' | 'keys' | 'messages' | 'open' | 'passwords' | 'siteFor'
 > & {
   readonly db: Kysely<RegistrationTables>
   readonly excluded: Excluded

@@ -9,6 +9,7 @@ import type { IdentityParts } from '../parts.ts'
 import { phoneRoutes } from '../phones/routes.ts'
 import { userConfigRoutes, type UserConfigDeps } from '../user-config/user-config.ts'
 import type { RegistrationDeps } from './deps.ts'
+import { createLeft } from './left.ts'
 import { createRegistration } from './registration.ts'
 import { registrationRoutes } from './routes.ts'
 import type { RegistrationTables } from './tables.ts'
@@ -29,9 +30,11 @@ export type EntryDeps = {
 /** How people become players, what they have agreed to, and what their pages know of them. */
 export function createEntry({ parts, sites, exclusionKey, deviceOf, countryOf, hasDeposit, moneyCalls }: EntryDeps) {
   const { siteFor } = parts
-  const db = parts.db.$extendTables<Pick<RegistrationTables, 'registration_pending' | 'excluded_identifier'>>()
+  type Own = Pick<RegistrationTables, 'registration_pending' | 'registration_once' | 'excluded_identifier'>
+  const db = parts.db.$extendTables<Own>()
   const excluded = createExcluded(db, exclusionKey)
-  const deps = { ...parts, db, excluded, deviceOf, countryOf }
+  const left = createLeft()
+  const deps = { ...parts, db, excluded, deviceOf, countryOf, left }
   const registration = createRegistration(deps)
   const agreements = createAgreements(parts.db, sites)
 
@@ -39,6 +42,7 @@ export function createEntry({ parts, sites, exclusionKey, deviceOf, countryOf, h
     excluded,
     standingOf: agreements.standingOf,
     sweep: registration.sweep,
+    metrics: left.metrics,
     /** What is done without anybody asking. Returns what stops it. */
     keepGoing: (warn: (message: string) => void) => keepDoing(SWEEP_TICK_MS, registration.sweep, warn),
     routes(app: App): void {

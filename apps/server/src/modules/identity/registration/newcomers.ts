@@ -55,7 +55,6 @@ export function createNewcomers(db: Kysely<RegistrationTables>, excluded: Exclud
         referral: asked.referral,
         takes_newsletter: asked.takesNewsletter,
         registration_type: asked.type,
-        locked_until: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import type { Registered, RegistrationCode } from '@evens/contracts'
 import { getExampleNumber } from 'libphonenumber-js/mobile'
 import examples from 'libphonenumber-js/examples.mobile.json'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/index.ts'
 import { aDatabase } from '../../../platform/database/testing.ts'
@@ -91,6 +92,52 @@ describe('the ways in', () => {
     })
     expect(again.statusCode).toBe(200)
     expect(await playerOf(session.userId)).toMatchObject({ email: null, phone: null, given_name: '', surname: '' })
+  })
+
+  describe('one_click that is sent again', () => {
+    const players = async (): Promise<number> =>
+      Number((await database.pool.query<{ count: string }>('select count(*) from player')).rows[0]?.count)
+    const made = (reply: Reply) => {
+      const { credentials, session } = reply.json<Registered>()
+      return { credentials, userId: session.userId }
+    }
+    const aKey = (): string => crypto.randomUUID()
+
+    test('with its key says the same and makes nobody, also when many come at once', async () => {
+      const asked = { type: 'one_click', key: aKey() }
+      const before = await players()
+      const replies = await Promise.all(Array.from({ length: 5 }, () => site.register(asked)))
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+      const [first, ...others] = replies.map(made)
+      expect(others).toEqual([first, first, first, first])
+      expect(made(await site.register(asked))).toEqual(first)
+      expect(await players()).toBe(before + 1)
+    })
+
+    test.each([
+      { what: 'with another wish', with: { currency_id: 'USD' }, change: '' },
+      { what: 'after an hour', with: {}, change: "update registration_once set at = now() - interval '61 minutes'" },
+      {
+        what: 'after the password was changed',
+        with: {},
+        change: 'update player set password_hash = (select max(password_hash) from player where is_demo)',
+      },
+      { what: 'after a second factor was set', with: {}, change: "update player set totp_sealed = 'x'" },
+    ])('$what is refused, and signs nobody in', async ({ with: other, change }) => {
+      const asked = { type: 'one_click', key: aKey() }
+      const { userId } = made(await site.register(asked))
+      const of = change.includes('registration_once') ? 'player_id' : 'id'
+      if (change !== '') await database.pool.query(`${change} where ${of} = $1`, [userId])
+      const reply = await site.register({ ...asked, ...other })
+      expect([reply.statusCode, errorsOf(reply).code]).toEqual([409, 'KEY_REUSED'])
+      expect(reply.cookies.map(({ name }) => name)).not.toContain('user_token')
+    })
+
+    test('without a key is not understood', async () => {
+      const { type, ...rest } = { ...FORM, type: 'one_click' }
+      const reply = await site.post('/web-api/user/registration', { ...rest, type })
+      expect(reply.statusCode).toBe(400)
+    })
   })
 
   test('pay-and-play says where the first deposit is made', async () => {
@@ -315,4 +362,15 @@ test.each([
   const reply = await site.post('/web-api/user/registration/password', { password, about })
   expect(reply.json()).toMatchObject({ refusal })
   expect(score).toContain(reply.json<{ score: number }>().score)
+})
+
+test('a registration that is left before its end is counted, by its way and its step', async () => {
+  const registry = new Registry()
+  site.entry.metrics(registry)
+  const left = await site.post('/web-api/user/registration/left', { type: 'phone_reg', step: 'proof' })
+  expect([left.statusCode, left.body]).toEqual([204, ''])
+  expect(await registry.metrics()).toContain('registration_left{site="evens",type="phone_reg",step="proof"} 1')
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  const foreign = await site.post('/web-api/user/registration/left', { type: 'phone_reg', step: 'form' }, { headers })
+  expect(foreign.statusCode).toBe(403)
 })

@@ -13,8 +13,9 @@ import { readApplication, type Application } from './core/read-application.ts'
 import { referralOf } from './core/referral.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { createFinish } from './finish.ts'
-import { makePassword } from './made-password.ts'
+import { createOneClick } from './one-click.ts'
 import { passwordScore } from './password-strength.ts'
+import { randomPassword } from './random-password.ts'
 import { responsibleGamingOf } from './responsible-gaming.ts'
 
 const CAPTCHA_REGISTRATION = 111
@@ -28,6 +29,7 @@ export function createRegistration(deps: RegistrationDeps) {
   const { db, codes, passwords, siteFor } = deps
   const finish = createFinish(deps)
   const byCode = createByCode(deps, finish)
+  const oneClick = createOneClick(deps, finish)
   const tickets = createSocialTickets(codes)
 
   /** As late as it is anywhere on earth, by the database's clock. */
@@ -60,12 +62,6 @@ export function createRegistration(deps: RegistrationDeps) {
     if (!isLeft) throw new Refusal('TOO_MANY_REQUESTS')
   }
 
-  async function oneClick(request: FastifyRequest, reply: FastifyReply, application: Application): Promise<Registered> {
-    const password = makePassword()
-    const registered = await finish(request, reply, { application, passwordHash: await passwords.hash(password) })
-    return { ...registered, credentials: { login: registered.session.login, password } }
-  }
-
   /** The provider vouches for who it is, and for an address only where it says so: that is as good as a code of ours. */
   async function fromProvider(
     request: FastifyRequest,
@@ -76,7 +72,7 @@ export function createRegistration(deps: RegistrationDeps) {
     const person = await tickets.read(siteFor(request.hostname).id, ticket)
     if (person === null) throw new Refusal('REGISTRATION_TICKET')
     const known = { ...application, email: person.email === null ? null : emailOf(person.email) }
-    const passwordHash = await passwords.hash(makePassword())
+    const passwordHash = await passwords.hash(randomPassword())
     return finish(request, reply, { application: known, passwordHash }, (tx, id) =>
       tickets.link(tx.$pickTables<keyof IdentityTables>(), id, ticket),
     )
@@ -86,13 +82,16 @@ export function createRegistration(deps: RegistrationDeps) {
     today,
     confirm: byCode.confirm,
     resend: byCode.resend,
-    sweep: byCode.sweep,
+    async sweep(): Promise<void> {
+      await byCode.sweep()
+      await oneClick.sweep()
+    },
 
     async register(request: FastifyRequest, reply: FastifyReply, body: RegistrationBody): Promise<RegistrationReply> {
       const site = siteFor(request.hostname)
       const application = await read(request, site, body)
       await bound(request, site)
-      if (body.type === 'one_click') return oneClick(request, reply, application)
+      if (body.type === 'one_click') return oneClick.register(request, reply, body, application)
       if (body.type === 'soc_reg') return fromProvider(request, reply, application, body.ticket ?? '')
       return byCode.begin(request, application, body.password)
     },

@@ -3,6 +3,7 @@ import {
   checkPassword,
   confirmRegistration,
   getRegistrationForm,
+  leaveRegistration,
   register,
   resendRegistrationCode,
   sendCredentials,
@@ -13,12 +14,14 @@ import { serve, type App } from '../../../platform/http/serve.ts'
 import { createCredentialsMail } from './credentials-mail.ts'
 import { formOf } from './form.ts'
 import type { RegistrationDeps } from './deps.ts'
+import type { createLeft } from './left.ts'
 import type { Registration } from './registration.ts'
 import { acceptResponsible, responsibleGamingOf } from './responsible-gaming.ts'
 
 export type RegistrationRouteDeps = RegistrationDeps & {
   /** Where a visitor seems to be. */
   readonly countryOf: (request: FastifyRequest) => string
+  readonly left: ReturnType<typeof createLeft>
 }
 
 export function registrationRoutes(app: App, registration: Registration, deps: RegistrationRouteDeps): void {
@@ -64,6 +67,12 @@ export function registrationRoutes(app: App, registration: Registration, deps: R
   serve(app, acceptResponsibleGaming, ({ request, reply }) => {
     refuseForeignPage(request)
     acceptResponsible(request, reply, siteFor(request.hostname))
+    reply.code(204)
+    return null
+  })
+  serve(app, leaveRegistration, ({ request, reply, body }) => {
+    refuseForeignPage(request)
+    deps.left.count({ site: siteFor(request.hostname).id, ...body })
     reply.code(204)
     return null
   })

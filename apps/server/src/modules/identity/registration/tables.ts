@@ -11,6 +11,13 @@ export type RegistrationTables = IdentityTables & {
     password_hash: string
     until: Generated<Date>
   }
+  registration_once: {
+    site_id: string
+    key_hash: Buffer
+    wish_hash: Buffer
+    player_id: bigint
+    at: Generated<Date>
+  }
   excluded_identifier: {
     site_id: string
     kind: string

@@ -139,3 +139,29 @@ describe('terms that have changed', () => {
     expect(reply.json<{ result: boolean }>().result).toBe(false)
   })
 })
+
+describe('the answer about cookies', () => {
+  const tell = async (on: StartedEntry, cookiesAgreeTime: number): Promise<unknown> => {
+    const { cookies } = player
+    return (await on.post('/web-api/user/cookies-agreement', { cookiesAgreeTime }, { cookies })).json()
+  }
+  const logged = async (): Promise<unknown[]> =>
+    (
+      await database.pool.query(
+        `select version::bigint > extract(epoch from now()) as is_ahead from player_agreement
+         where player_id = $1 and document = 'cookies'`,
+        [player.id],
+      )
+    ).rows
+
+  test('is logged where the site logs it, once an hour at most, and never as of tomorrow', async () => {
+    expect(await tell(site, 1_700_000_000)).toEqual({ isLogged: false })
+    expect(await logged()).toEqual([])
+    const logging = await startEntry(database, { switches: { logCookiesAgreement: true } })
+    const tomorrow = Math.floor(Date.now() / 1000) + 86_400
+    expect(await tell(logging, tomorrow)).toEqual({ isLogged: true })
+    expect(await tell(logging, 1_700_000_000)).toEqual({ isLogged: false })
+    expect(await logged()).toEqual([{ is_ahead: false }])
+    await logging.app.close()
+  })
+})

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { connect } from '../../../platform/database/connect.ts'
 import { SMS_KEY, startMessages } from './start-messages.ts'
 
@@ -9,4 +10,6 @@ const { messages } = await startMessages(
   post,
   false,
 )
+// Whoever is killed leaves nothing at its end.
+flushCompileCache()
 messages.keepGoing()

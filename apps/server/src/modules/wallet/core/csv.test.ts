@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLine, decimalText } from './csv.ts'
 
 // What a spreadsheet would run is text (T082); what is a number stays one.
 test.each([
@@ -16,4 +16,16 @@ test.each([
   ['', '""'],
 ])('a cell %j is written %s', (text, written) => {
   expect(csvLine([text, '1'])).toBe(`${written},"1"\r\n`)
+})
+
+test.each([
+  ['0', 2, '0.00'],
+  ['5', 2, '0.05'],
+  ['-5', 2, '-0.05'],
+  ['123456', 2, '1234.56'],
+  ['-1500', 3, '-1.500'],
+  ['9007199254740993', 2, '90071992547409.93'],
+  ['-70', 0, '-70'],
+])('%s of a currency with %i decimals is %s', (amount, exponent, text) => {
+  expect(decimalText(amount, exponent)).toBe(text)
 })

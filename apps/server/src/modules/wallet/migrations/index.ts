@@ -4,6 +4,7 @@ import * as advance from './0011-wallet-advance.ts'
 import * as checked from './0017-wallet-checked.ts'
 import * as keys from './0019-wallet-keys.ts'
 import * as currencies from './0033-wallet-currencies.ts'
+import * as sums from './0045-wallet-sums.ts'
 
 const steps: Migrations = {
   '0006-wallet-ledger': ledger,
@@ -11,6 +12,7 @@ const steps: Migrations = {
   '0017-wallet-checked': checked,
   '0019-wallet-keys': keys,
   '0033-wallet-currencies': currencies,
+  '0045-wallet-sums': sums,
 }
 
 export const walletMigrations = withFunctions('wallet', steps, new URL('../functions/', import.meta.url))

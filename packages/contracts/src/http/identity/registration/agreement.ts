@@ -24,3 +24,23 @@ export const confirmAgreement = {
   reply: getAgreementStatus.reply,
   errors: ['UNAUTHENTICATED', 'FOREIGN_PAGE', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
 } as const satisfies HttpContract
+
+export const logCookiesAgreement = {
+  method: 'POST',
+  path: '/web-api/user/cookies-agreement',
+  summary: 'Logs when the player answered the question about cookies, where the site logs it.',
+  access: 'player',
+  caching: 'no-store',
+  body: Type.Object(
+    {
+      cookiesAgreeTime: Type.Integer({
+        minimum: 1,
+        maximum: 4_102_444_800,
+        description: 'As the browser kept it, in seconds since 1970.',
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ isLogged: Type.Boolean() }),
+  errors: ['BAD_REQUEST', 'UNAUTHENTICATED', 'FOREIGN_PAGE', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
+} as const satisfies HttpContract

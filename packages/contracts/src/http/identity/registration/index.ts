@@ -1,8 +1,9 @@
 export { acceptResponsibleGaming } from './accept-responsible-gaming.ts'
-export { confirmAgreement, getAgreementStatus, type AgreementStatus } from './agreement.ts'
+export { confirmAgreement, getAgreementStatus, logCookiesAgreement, type AgreementStatus } from './agreement.ts'
 export { checkPassword, type PasswordRefusal, type PasswordStrength } from './check-password.ts'
 export { confirmRegistration } from './confirm-registration.ts'
 export { getRegistrationForm, type RegistrationForm } from './get-form.ts'
+export { leaveRegistration } from './leave.ts'
 export { getPhoneCountries, getPhoneMasks, type PhoneCountry, type PhoneMask } from './phone-countries.ts'
 export {
   register,

@@ -38,6 +38,12 @@ export const register = {
   body: Type.Object(
     {
       type: RegistrationType,
+      key: Type.Optional(
+        Type.String({
+          pattern: '^[\\w-]{16,64}$',
+          description: 'Needed for one_click: made by the browser, kept through every retry, and a secret.',
+        }),
+      ),
       country_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 999, description: 'As in phone/countries.' })),
       currency_id: typed(3, 'The code of a currency of the site.'),
       name: typed(60, 'The given name.'),
@@ -68,6 +74,7 @@ export const register = {
     'REGISTRATION_REFUSED',
     'REGISTRATION_TICKET',
     'ALREADY_REGISTERED',
+    'KEY_REUSED',
     'TOO_MANY_CODES',
     'CAPTCHA_REQUIRED',
     'FINGERPRINT_REQUIRED',

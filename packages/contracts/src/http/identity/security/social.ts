@@ -5,7 +5,11 @@ import { AtMs, closed, GUARDED_ERRORS, Id, IdParams, PLAYER_ERRORS, Proof, VISIT
 const ProviderId = Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 })
 const Provider = closed({ provider: ProviderId })
 
-export const SocialProvider = Type.Object({ id: ProviderId, name: Type.String() })
+export const SocialProvider = Type.Object({
+  id: ProviderId,
+  name: Type.String(),
+  isOneTap: Type.Boolean({ description: 'The one that pages offer in one tap.' }),
+})
 export type SocialProvider = Static<typeof SocialProvider>
 
 export const SocialLinkOfPlayer = Type.Object({
@@ -95,14 +99,18 @@ export const unlinkSocial = {
 export const getOneTapClient = {
   method: 'GET',
   path: '/social-api/oauth/google-one-tap/clientId',
-  summary: 'The client id for one-tap sign-in and a nonce for this visitor; null where it is not offered.',
+  summary:
+    'The client id for one-tap sign-in, a nonce for this visitor and where one tap leads; null where it is not offered.',
   access: 'public',
   caching: 'no-store',
   reply: Type.Object({
     clientId: Type.Union([Type.Null(), Type.String()]),
     nonce: Type.Union([Type.Null(), Type.String()]),
+    address: Type.Union([Type.Null(), Type.String()], {
+      description: 'The provider’s page that gives the credential back after a hash.',
+    }),
   }),
-  errors: ['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
+  errors: ['PROVIDER_AWAY', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
 } as const satisfies HttpContract
 export type OneTapClientReply = Static<(typeof getOneTapClient)['reply']>
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CaptchaAsked, HttpContract, RegistrationBody, RegistrationReply } from '@evens/contracts'
 import { Type } from 'typebox'
 import { mergeMigrations, type Database } from '../../../../platform/database/index.ts'
@@ -110,7 +111,8 @@ export async function startEntry(database: Database, overlay: unknown = {}) {
     sites: site.sites,
     device,
     post,
-    register: (body: object, asking?: Asking) => post('/web-api/user/registration', { ...FORM, ...body }, asking),
+    register: (body: object, asking?: Asking) =>
+      post('/web-api/user/registration', { ...FORM, key: randomUUID(), ...body }, asking),
     confirm: (id: string, code: string, asking?: Asking) =>
       post('/web-api/user/registration/confirm', { id, code }, asking),
     /** The code that was sent last to an address. */

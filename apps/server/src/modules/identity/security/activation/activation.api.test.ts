@@ -140,6 +140,19 @@ describe('binding', () => {
   const begin = (browser: Browser, channel: string, address: string) =>
     browser.post('/web-api/user/binding/begin', { channel, address, proof: PROOF })
 
+  test('of another contact unsettles the account for a while; a first one does not (T043)', async () => {
+    const { id, browser } = await signedIn(node, database, { email: 'settled@mail.example' })
+    const bindTo = async (channel: string, address: string): Promise<boolean> => {
+      const { id: codeId } = (await begin(browser, channel, address)).json<Sent>()
+      const { code } = (await lastMessageTo(database, address)) ?? {}
+      await browser.post('/web-api/user/binding/confirm', { channel, id: codeId, code })
+      const { rows } = await database.pool.query<{ is: boolean }>('select identity_contact_settled($1, 24) as is', [id])
+      return rows[0]?.is === true
+    }
+    expect(await bindTo('phone', '+447400654321')).toBe(true)
+    expect(await bindTo('email', 'unsettled@mail.example')).toBe(false)
+  })
+
   test('an e-mail becomes another one, and the old one hears of it (T043)', async () => {
     const { id, browser } = await signedIn(node, database, { email: 'old@mail.example', phone: '+447400123459' })
     const { id: codeId } = (await begin(browser, 'email', ' New@Mail.Example ')).json<Sent>()

@@ -35,7 +35,13 @@ export function createBinding(
         .executeTakeFirstOrThrow()
       const row = await tx
         .updateTable('player')
-        .set({ [channel]: address, [`${channel}_confirmed_at`]: sql<Date>`clock_timestamp()` })
+        .set({
+          [channel]: address,
+          [`${channel}_confirmed_at`]: sql<Date>`clock_timestamp()`,
+          // A first contact takes nothing from anybody.
+          ...(old[channel] !== null &&
+            old[channel] !== address && { contact_changed_at: sql<Date>`clock_timestamp()` }),
+        })
         .where('id', '=', player.id)
         .returning(['email_confirmed_at', 'phone_confirmed_at'])
         .executeTakeFirstOrThrow()

@@ -1,15 +1,13 @@
 import type { ConversionReply, ConversionStatus, SiteConfig } from '@evens/contracts'
 import { sql, type Kysely } from 'kysely'
 import { Refusal } from '../../../../platform/http/refusal.ts'
+import { CURRENCIES_MAX } from '../../../wallet/index.ts'
 import { noteAct } from '../../audit-note.ts'
 import type { SecurityParts } from '../deps.ts'
 import type { SecurityTables } from '../tables.ts'
 
 type Whose = { readonly id: bigint; readonly siteId: string }
 type Standing = { readonly main: string; readonly held: readonly string[]; readonly isEmpty: boolean }
-
-/** As many as a player may add beside the main one. */
-const CURRENCIES_MAX = 10
 
 /** An account becomes one of another currency while there is nothing in it and nothing open; else one is added to it. */
 export function createConversion({ db, tell, sessions }: Pick<SecurityParts, 'db' | 'tell' | 'sessions'>) {

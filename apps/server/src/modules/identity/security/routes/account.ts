@@ -89,7 +89,7 @@ export function accountRoutes(app: App, security: Security): void {
   serve(app, contracts.sendTransferCode, async ({ request, params, body }) =>
     transfer.sendCode(request, await signedIn(request), params.id, body),
   )
-  serve(app, contracts.checkTransferCode, async ({ request, params, body, language }) =>
-    transfer.checkCode(await signedIn(request), params.id, body.code, language),
+  serve(app, contracts.checkTransferCode, async ({ request, params, body }) =>
+    transfer.checkCode(request, await signedIn(request), params.id, body.code),
   )
 }

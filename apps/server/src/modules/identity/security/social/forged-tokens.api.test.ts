@@ -105,7 +105,7 @@ describe('a token of a sign-in by code', () => {
 })
 
 describe('one tap', () => {
-  const client = async (browser: Browser): Promise<{ clientId: string; nonce: string }> =>
+  const client = async (browser: Browser): Promise<{ clientId: string; nonce: string; address: string }> =>
     (await browser.get('/social-api/oauth/google-one-tap/clientId')).json()
 
   async function tap(browser: Browser, credential: string, more: Readonly<Record<string, string>> = {}) {
@@ -129,6 +129,17 @@ describe('one tap', () => {
     const { redirectUrl } = (await tap(browser, await issuer.sign(claims(nonce)))).json<{ redirectUrl: string }>()
     expect(redirectUrl).toMatch(/^\/\w\w\/registration\/soc_reg#ticket=/)
     expect(new URL(redirectUrl, 'http://localhost').origin).toBe('http://localhost')
+  })
+
+  test('leads to the provider for a token alone, which comes back to the page after the hash', async () => {
+    const browser = aBrowser(node.app)
+    const { nonce, address } = await client(browser)
+    const { origin, searchParams } = new URL(address)
+    expect(origin).toBe(issuer.issuer)
+    const asked = Object.fromEntries(searchParams)
+    expect(asked).toMatchObject({ response_type: 'id_token', response_mode: 'fragment', client_id: CLIENT, nonce })
+    const back = await browser.get(new URL(asked['redirect_uri'] ?? '').pathname)
+    expect([back.statusCode, back.headers.location]).toEqual([303, expect.stringMatching(/^\/\w\w\/user\/login$/)])
   })
 
   test.each(FORGERIES)('a credential $what is refused (T038)', async ({ make }) => {

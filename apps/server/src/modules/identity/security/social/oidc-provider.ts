@@ -8,6 +8,7 @@ import { ProviderAway, type Provider } from './provider.ts'
 const TIMEOUT_MS = 5000
 const KEPT_MS = 3_600_000
 const ANSWER_MAX = 100_000
+const SCOPE = 'openid email profile'
 
 const Endpoint = Type.String({ pattern: '^https?://', maxLength: 1000 })
 const Metadata = Type.Object({
@@ -52,28 +53,40 @@ export function createOidcProvider(given: IdentityProvider, secret: string | nul
     return { headers: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }, fields: {} }
   }
 
+  async function pageOf(query: Readonly<Record<string, string>>): Promise<string> {
+    const { metadata } = await discover()
+    const url = new URL(metadata.authorization_endpoint)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    return url.href
+  }
+
   return {
     id: given.id,
     issuer,
     clientId,
     isOneTap: given.isOneTap,
     nameIn: () => given.name,
-    async addressFor({ state, nonce, challenge }, redirectUri) {
-      const { metadata } = await discover()
-      const url = new URL(metadata.authorization_endpoint)
-      const query = {
+    addressFor: ({ state, nonce, challenge }, redirectUri) =>
+      pageOf({
         response_type: 'code',
         client_id: clientId,
         redirect_uri: redirectUri,
-        scope: 'openid email profile',
+        scope: SCOPE,
         state,
         nonce,
         code_challenge: challenge,
         code_challenge_method: 'S256',
-      }
-      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-      return url.href
-    },
+      }),
+
+    oneTapAddress: (nonce, redirectUri) =>
+      pageOf({
+        response_type: 'id_token',
+        response_mode: 'fragment',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        scope: SCOPE,
+        nonce,
+      }),
 
     async exchange({ code, verifier }, redirectUri) {
       const { metadata } = await discover()

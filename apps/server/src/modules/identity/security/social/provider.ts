@@ -14,6 +14,8 @@ export type Provider = {
   readonly isOneTap: boolean
   /** Where the browser is sent. */
   readonly addressFor: (asked: Asked, redirectUri: string) => Promise<string>
+  /** Where the browser is sent for an ID token alone, which it brings back after a hash: no server sees it there. */
+  readonly oneTapAddress: (nonce: string, redirectUri: string) => Promise<string>
   /** The ID token that the provider gives for a code; null when it gives none. */
   readonly exchange: (answered: Answered, redirectUri: string) => Promise<string | null>
   /** The keys that the provider signs with. */

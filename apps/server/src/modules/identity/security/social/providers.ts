@@ -14,7 +14,10 @@ export function createProviders({ sites, siteFor, providerSecrets, clock, codes,
   const sandboxes = new Map(
     sites
       .filter(({ sandbox }) => sandbox)
-      .map(({ id: siteId }) => [siteId, createSandboxProvider({ siteId, codes, clock, nameIn })]),
+      .map(({ id: siteId, identityProviders: others, switches }) => {
+        const isOneTap = switches.oneTap === true && !others.some((other) => other.isOneTap)
+        return [siteId, createSandboxProvider({ siteId, codes, clock, nameIn, isOneTap })]
+      }),
   )
   const providersOf = ({ id, identityProviders }: SiteConfig): readonly Provider[] => {
     const named = identityProviders.map((given) => createOidcProvider(given, providerSecrets[given.id] ?? null, clock))

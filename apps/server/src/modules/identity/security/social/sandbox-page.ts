@@ -3,15 +3,16 @@ import { escapeHtml } from '@evens/kernel'
 import { SANDBOX_PAGE } from './sandbox-provider.ts'
 
 type Texts = (key: string) => string
-export type PageAsked = { readonly state: string; readonly nonce: string; readonly challenge: string }
+/** With a state and a challenge for a code, with the nonce alone for a token. */
+export type PageAsked = { readonly nonce: string; readonly state?: string; readonly challenge?: string }
 
 /** Nothing but a form to this same host. */
 export const SANDBOX_POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The page on which somebody says who they are. Bare on purpose: it is no page of the site. */
-export function sandboxPage(language: string, say: Texts, { state, nonce, challenge }: PageAsked): string {
+export function sandboxPage(language: string, say: Texts, asked: PageAsked): string {
   const text = (key: string): string => escapeHtml(say(key))
-  const hidden = Object.entries({ state, nonce, challenge })
+  const hidden = Object.entries(asked)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join('')
   const { direction } = knownLanguage(language)

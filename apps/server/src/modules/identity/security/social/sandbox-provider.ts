@@ -12,9 +12,9 @@ const CLIENT = 'sandbox'
 const PURPOSE = 'sandbox-identity'
 const SECONDS = 60
 
+/** Who somebody says they are. */
 export type Claimed = {
   readonly nonce: string
-  readonly challenge: string
   readonly name: string
   readonly email: string
   readonly isVerified: boolean
@@ -25,47 +25,56 @@ type Deps = {
   readonly codes: Pick<Codes, 'link' | 'redeem'>
   readonly clock: Clock
   readonly nameIn: (language: string) => string
+  /** It serves one tap where no other provider does. */
+  readonly isOneTap: boolean
 }
 
 /**
  * A provider of the house's own, for a sandbox: whoever comes is whom they say. It speaks as every other does, with a
  * code, PKCE and signed tokens, so that what is tried with it is what an operator gets.
  */
-export function createSandboxProvider({ siteId, codes, clock, nameIn }: Deps) {
+export function createSandboxProvider({ siteId, codes, clock, nameIn, isOneTap }: Deps) {
   // The node that gives a code away also buys it back, so that its key need not be known to others.
   const keys = generateKeyPair('ES256')
+
+  async function tokenOf({ nonce, name, email, isVerified }: Claimed): Promise<string> {
+    const nowS = Math.floor(clock.nowMs() / 1000)
+    return new SignJWT({ nonce, name, ...(email !== '' && { email, email_verified: isVerified }) })
+      .setProtectedHeader({ alg: 'ES256' })
+      .setIssuer(ISSUER)
+      .setAudience(CLIENT)
+      .setSubject(subjectOf(email === '' ? name : email))
+      .setIssuedAt(nowS)
+      .setExpirationTime(nowS + SECONDS)
+      .sign((await keys).privateKey)
+  }
 
   const provider: Provider = {
     id: SANDBOX_ID,
     nameIn,
     issuer: ISSUER,
     clientId: CLIENT,
-    isOneTap: false,
+    isOneTap,
     addressFor: async (asked) => `${SANDBOX_PAGE}?${new URLSearchParams(asked)}`,
+    oneTapAddress: async (nonce) => `${SANDBOX_PAGE}?${new URLSearchParams({ nonce })}`,
     async exchange({ code, verifier }) {
       const given = (await codes.redeem({ siteId, purpose: PURPOSE, token: code }))?.given
       if (given === undefined || given['challenge'] !== challengeOf(verifier)) return null
-      const nowS = Math.floor(clock.nowMs() / 1000)
-      const email = String(given['email'])
-      return new SignJWT({
-        nonce: given['nonce'],
-        name: given['name'],
-        ...(email !== '' && { email, email_verified: given['isVerified'] }),
+      const { nonce, name, email, isVerified } = given
+      return tokenOf({
+        nonce: String(nonce),
+        name: String(name),
+        email: String(email),
+        isVerified: isVerified === true,
       })
-        .setProtectedHeader({ alg: 'ES256' })
-        .setIssuer(ISSUER)
-        .setAudience(CLIENT)
-        .setSubject(subjectOf(email === '' ? String(given['name']) : email))
-        .setIssuedAt(nowS)
-        .setExpirationTime(nowS + SECONDS)
-        .sign((await keys).privateKey)
     },
     keys: async () => async () => (await keys).publicKey,
   }
 
   return {
     provider,
-    codeFor: (claimed: Claimed): Promise<string> =>
+    tokenOf,
+    codeFor: (claimed: Claimed & { readonly challenge: string }): Promise<string> =>
       codes.link({ siteId, playerId: null, purpose: PURPOSE, seconds: SECONDS, given: { ...claimed } }),
   }
 }

@@ -8,18 +8,22 @@ import { SANDBOX_POLICY, sandboxPage } from './sandbox-page.ts'
 import { SANDBOX_ID, SANDBOX_PAGE, type SandboxProvider } from './sandbox-provider.ts'
 
 const Word = Type.String({ pattern: '^[\\w-]{43}$' })
-const isAsked = Compile(Type.Object({ state: Word, nonce: Word, challenge: Word }))
+const isAskedForCode = Compile(Type.Object({ state: Word, nonce: Word, challenge: Word }))
+const isAskedForToken = Compile(Type.Object({ nonce: Word }, { additionalProperties: false }))
 const isAnswered = Compile(
   Type.Object({
-    state: Word,
+    state: Type.Optional(Word),
     nonce: Word,
-    challenge: Word,
+    challenge: Type.Optional(Word),
     name: Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$' }),
     email: Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' }),
     verified: Type.Optional(Type.Literal('1')),
     decision: Type.Enum(['continue', 'cancel']),
   }),
 )
+
+const BACK = `/social-api/oauth/${SANDBOX_ID}/callback`
+const REFUSED = { error: 'access_denied' }
 
 type Deps = {
   readonly sandboxOf: (request: FastifyRequest) => SandboxProvider | null
@@ -36,11 +40,12 @@ export function sandboxRoutes(app: App, { sandboxOf, translate }: Deps): void {
 
   app.get(SANDBOX_PAGE, { schema: { hide: true } }, async (request, reply) => {
     of(request)
-    if (!isAsked.Check(request.query)) throw new Refusal('BAD_REQUEST')
+    const asked = request.query
+    if (!isAskedForCode.Check(asked) && !isAskedForToken.Check(asked)) throw new Refusal('BAD_REQUEST')
     const { language } = request
     reply.headers({ 'content-security-policy': SANDBOX_POLICY, 'cache-control': 'no-store' })
     reply.type('text/html; charset=utf-8')
-    return sandboxPage(language, (key) => translate(language, key), request.query)
+    return sandboxPage(language, (key) => translate(language, key), asked)
   })
 
   app.register(async (forms) => {
@@ -54,10 +59,14 @@ export function sandboxRoutes(app: App, { sandboxOf, translate }: Deps): void {
       const { body } = request
       if (!isAnswered.Check(body)) throw new Refusal('BAD_REQUEST')
       const { state, nonce, challenge, name, email, verified, decision } = body
-      const claimed = { nonce, challenge, name, email, isVerified: verified === '1' }
-      const answer = decision === 'cancel' ? { error: 'access_denied' } : { code: await of(request).codeFor(claimed) }
-      const query = new URLSearchParams({ ...answer, state })
-      return reply.redirect(`/social-api/oauth/${SANDBOX_ID}/callback?${query}`, 303)
+      const claimed = { nonce, name, email, isVerified: verified === '1' }
+      const isRefused = decision === 'cancel'
+      if (state === undefined || challenge === undefined) {
+        const brought = isRefused ? REFUSED : { id_token: await of(request).tokenOf(claimed) }
+        return reply.redirect(`${BACK}#${new URLSearchParams(brought)}`, 303)
+      }
+      const answer = isRefused ? REFUSED : { code: await of(request).codeFor({ ...claimed, challenge }) }
+      return reply.redirect(`${BACK}?${new URLSearchParams({ ...answer, state })}`, 303)
     })
   })
 }

@@ -203,8 +203,8 @@ describe('the sandbox’s own provider', () => {
     const browser = aBrowser(node.app)
     const { providers } = (await browser.get('/web-api/social/providers?lang=en')).json<{ providers: object[] }>()
     expect(providers).toEqual([
-      { id: 'local', name: 'Local' },
-      { id: 'sandbox', name: 'Sandbox identity' },
+      { id: 'local', name: 'Local', isOneTap: false },
+      { id: 'sandbox', name: 'Sandbox identity', isOneTap: false },
     ])
     expect((await open(browser)).page).toContain('<form method="post"')
   })

@@ -58,12 +58,7 @@ export function createSocial(
       language,
       playerId,
     })
-    try {
-      return await to.addressFor({ state, nonce, challenge: challengeOf(verifier) }, redirectUri(request, to))
-    } catch (error) {
-      if (error instanceof ProviderAway) throw new Refusal('PROVIDER_AWAY')
-      throw error
-    }
+    return reached(to.addressFor({ state, nonce, challenge: challengeOf(verifier) }, redirectUri(request, to)))
   }
 
   /** The rest of the address is for the page alone: no server sees what follows the hash. */
@@ -88,6 +83,9 @@ export function createSocial(
   async function finish(request: FastifyRequest, reply: FastifyReply, id: string, given: Returned): Promise<string> {
     const from = provider(request, id)
     const whose = { visitor: visitors.of(request), siteId: siteIdOf(request), provider: id }
+    // What one tap brings stands after the hash, which the browser carries on to the page that reads it.
+    if (given.state === undefined && given.code === undefined && given.error === undefined)
+      return `/${request.language}/user/login`
     const visit = await visits.end(given.state ?? '', whose)
     if (visit === null) return told(`/${request.language}/user/login`, 'refused')
     const back = visit.player_id === null ? `/${request.language}/user/login` : visit.return_to
@@ -102,7 +100,11 @@ export function createSocial(
 
   return {
     list: (request: FastifyRequest): SocialProvider[] =>
-      providersOf(siteIdOf(request)).map(({ id, nameIn }) => ({ id, name: nameIn(request.language) })),
+      providersOf(siteIdOf(request)).map(({ id, nameIn, isOneTap }) => ({
+        id,
+        name: nameIn(request.language),
+        isOneTap,
+      })),
     links,
     tickets,
 
@@ -126,20 +128,20 @@ export function createSocial(
     async oneTapClient(request: FastifyRequest, reply: FastifyReply): Promise<OneTapClientReply> {
       const siteId = siteIdOf(request)
       const to = oneTapOf(siteId)
-      if (to === undefined) return { clientId: null, nonce: null }
+      if (to === undefined) return { clientId: null, nonce: null, address: null }
       const visitor = await visitors.begin(request, reply)
       const { language } = request
       const visit = { visitor, siteId, provider: ONE_TAP, returnTo: `/${language}`, language, playerId: null }
-      return { clientId: to.clientId, nonce: (await visits.begin(visit)).state }
+      const { state: nonce } = await visits.begin(visit)
+      const address = await reached(to.oneTapAddress(nonce, redirectUri(request, to)))
+      return { clientId: to.clientId, nonce, address }
     },
 
     async oneTap(request: FastifyRequest, reply: FastifyReply, credential: string): Promise<string> {
       const siteId = siteIdOf(request)
       const from = oneTapOf(siteId)
       if (from === undefined) throw new Refusal('NOT_FOUND')
-      const known = await readIdToken(from, credential, clock).catch((error: unknown) => {
-        throw error instanceof ProviderAway ? new Refusal('PROVIDER_AWAY') : error
-      })
+      const known = await reached(readIdToken(from, credential, clock))
       if (known === null) throw new Refusal('SOCIAL_REFUSED')
       const whose = { visitor: visitors.of(request), siteId, provider: ONE_TAP }
       if ((await visits.end(known.nonce, whose)) === null) throw new Refusal('SOCIAL_REFUSED')
@@ -147,6 +149,12 @@ export function createSocial(
     },
   }
 }
+
+/** A provider that is away is nobody's fault who asks. */
+const reached = <T>(asking: Promise<T>): Promise<T> =>
+  asking.catch((error: unknown) => {
+    throw error instanceof ProviderAway ? new Refusal('PROVIDER_AWAY') : error
+  })
 
 function told(path: string, social: Outcome): string {
   const url = new URL(path, 'https://own.invalid')

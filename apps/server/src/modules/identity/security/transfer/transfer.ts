@@ -7,6 +7,7 @@ import { noteAct } from '../../audit-note.ts'
 import type { SignedIn } from '../../sessions.ts'
 import { alike } from '../../sign-in/alike.ts'
 import { phoneOf } from '../../sign-in/phone-number.ts'
+import { hostBeside } from '../core/host-beside.ts'
 import type { SecurityParts } from '../deps.ts'
 import { provenBy } from '../proven-by.ts'
 
@@ -100,7 +101,7 @@ export function createTransfer(deps: Deps) {
       return { id: begun.id, deadline: begun.deadlineMs }
     },
 
-    async checkCode(player: SignedIn, id: string, code: string, language: string) {
+    async checkCode(request: FastifyRequest, player: SignedIn, id: string, code: string) {
       const { code_id: codeId, to_site: toSite } = await find(player, id)
       if (codeId === null) throw new Refusal('TIME_UP')
       const proof = await codes.prove({ id: codeId, purpose: 'transfer', code })
@@ -111,9 +112,9 @@ export function createTransfer(deps: Deps) {
         purpose: REDIRECT,
         seconds: MINUTE,
       })
-      const [host = ''] = siteById(toSite).hosts
+      const host = hostBeside(siteById(toSite).hosts, request.host)
       // After the hash: neither a server's log nor a referrer ever holds it.
-      return { redirectToken, redirectUrl: `//${host}/${language}/user/login#transfer=${redirectToken}` }
+      return { redirectToken, redirectUrl: `//${host}/${request.language}/user/login#transfer=${redirectToken}` }
     },
 
     async userData(request: FastifyRequest, redirectToken: string): Promise<Moved> {

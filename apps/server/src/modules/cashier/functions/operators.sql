@@ -1,0 +1,105 @@
+-- Whether as many operators have agreed as have to, this one among them. Whoever agrees twice is still one.
+create or replace function cashier_agreed(v payment, p_act text, p_actor text, p_reason text, p_needed integer)
+returns boolean language plpgsql as $$
+begin
+  insert into payment_consent (payment_id, act, actor, reason) values (v.id, p_act, p_actor, p_reason)
+    on conflict do nothing;
+  if (select count(distinct actor) from payment_consent where payment_id = v.id and act = p_act and done_at is null)
+    < p_needed then
+    perform audit_note(v.site_id, p_actor, v.kind || '-' || p_act || '-agreed', v.id,
+      jsonb_build_object('amount', v.amount::text, 'currency', v.currency, 'reason', p_reason));
+    return false;
+  end if;
+  update payment_consent set done_at = clock_timestamp() where payment_id = v.id and act = p_act and done_at is null;
+  return true;
+end $$;
+
+-- What an operator says of a withdrawal that waits. Answers its state then, "agreed" while another operator has to say so
+-- too, and nothing when there was none to answer.
+create or replace function cashier_decide(p_id text, p_is_approved boolean, p_actor text, p_reason text) returns text
+language plpgsql as $$
+declare
+  v payment;
+begin
+  select * into v from payment where id = p_id and kind = 'withdrawal';
+  if not found then return null; end if;
+  perform wallet_enter(v.player_id);
+  select * into strict v from payment where id = p_id for update;
+  if v.state not in ('review', 'manual') then return null; end if;
+  if not p_is_approved then
+    update payment set needs_look = false where id = v.id;
+    perform cashier_return_held(v, 'refused', 'operator');
+    perform audit_note(v.site_id, p_actor, 'withdrawal-refused', v.id,
+      jsonb_build_object('amount', v.amount::text, 'currency', v.currency, 'reason', p_reason));
+    return 'refused';
+  end if;
+  if not cashier_agreed(v, 'approve', p_actor, p_reason, v.operators) then return 'agreed'; end if;
+  update payment set state = 'approved', needs_look = false, reason = null, sends = 0 where id = v.id;
+  perform audit_note(v.site_id, p_actor, 'withdrawal-approved', v.id,
+    jsonb_build_object('amount', v.amount::text, 'currency', v.currency, 'reason', p_reason));
+  return 'approved';
+end $$;
+
+-- Credits a deposit of which a person had to judge, when two operators say so: only what its provider says that it has
+-- taken, and only what the player's own limits still let in. Answers its state then, "agreed" while another operator has
+-- to say so too, "no-word" or "limit" for what stands against it, and nothing when there was none to judge.
+create or replace function cashier_credit_by_hand(p_id text, p_actor text, p_reason text) returns text
+language plpgsql as $$
+declare
+  v payment;
+begin
+  select * into v from payment where id = p_id and kind = 'deposit';
+  if not found then return null; end if;
+  perform wallet_enter(v.player_id);
+  select * into strict v from payment where id = p_id for update;
+  if v.moved_seq is not null or v.reason = 'returned' or v.state not in ('review', 'refund') then return null; end if;
+  if not cashier_was_paid(v) then return 'no-word'; end if;
+  if cashier_deposit_gate(v.player_id, v.currency, v.amount) is not null then return 'limit'; end if;
+  if not cashier_agreed(v, 'credit', p_actor, p_reason, 2) then return 'agreed'; end if;
+  perform cashier_credit(v, '{}');
+  update payment set needs_look = false where id = v.id;
+  perform audit_note(v.site_id, p_actor, 'deposit-credited', v.id,
+    jsonb_build_object('amount', v.amount::text, 'currency', v.currency, 'reason', p_reason));
+  return 'success';
+end $$;
+
+-- Whether the newest of what the provider has said of this very sum is that it was paid.
+create or replace function cashier_was_paid(v payment) returns boolean language sql stable as $$
+  select coalesce((
+    select state = 'success' and amount = v.provider_amount and currency = v.currency
+      and provider_ref = coalesce(v.provider_ref, provider_ref)
+    from payment_event where payment_id = v.id and effect <> 'late' order by version desc limit 1
+  ), false)
+$$;
+
+-- Says that a deposit was sent back to where it came from, which is done at the provider. No money of ours moves.
+create or replace function cashier_refund_by_hand(p_id text, p_actor text, p_reason text) returns text
+language plpgsql as $$
+declare
+  v payment;
+begin
+  select * into v from payment where id = p_id and kind = 'deposit';
+  if not found then return null; end if;
+  perform wallet_enter(v.player_id);
+  select * into strict v from payment where id = p_id for update;
+  if v.moved_seq is not null or v.reason = 'returned' or v.state not in ('review', 'refund') then return null; end if;
+  perform cashier_end(v.id, 'refund', 'returned', null, null);
+  update payment set needs_look = false where id = v.id;
+  perform audit_note(v.site_id, p_actor, 'deposit-returned', v.id,
+    jsonb_build_object('amount', v.amount::text, 'currency', v.currency, 'reason', p_reason));
+  return 'refund';
+end $$;
+
+-- Answers what a player has asked, once. Answers whose it is; nothing when it waits for no answer.
+create or replace function cashier_answer_request(p_id text, p_actor text, p_answer text) returns bigint
+language plpgsql as $$
+declare
+  v payment_request;
+begin
+  update payment_request set state = 'answered', answer = p_answer, answered_at = clock_timestamp()
+    where id = p_id and state = 'open' returning * into v;
+  if not found then return null; end if;
+  perform audit_note(v.site_id, p_actor, 'payment-request-answered', v.id,
+    jsonb_build_object('player', v.player_id::text, 'reason', p_answer));
+  return v.player_id;
+end $$;

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDatabase } from '../../platform/database/testing.ts'
+import { sealOldFields } from './seal-old.ts'
+import { createSealing } from './sealed-fields.ts'
+import type { CashierTables } from './tables.ts'
+import { cashierSiteMigrations, PROOF, startCashier } from './testing/start-cashier.ts'
+
+let site: Awaited<ReturnType<typeof startCashier>>
+beforeAll(async () => {
+  site = await startCashier(await aDatabase(cashierSiteMigrations), {}, false)
+})
+afterAll(() => site.stop())
+
+const WALLET = 'P0123456789'
+type Added = { readonly payout: { readonly id: string; readonly label: string } }
+const add = (player: bigint, wallet = WALLET) =>
+  site.ask<Added>(player, 'POST', 'payouts', { method: 'wallet-purso', fields: { wallet }, password: PROOF })
+
+/** All that the database holds of a player's payments, as text. */
+const stored = async (player: bigint): Promise<string> => {
+  const { rows } = await site.database.pool.query<{ text: string }>(
+    `select coalesce(string_agg(one, ' '), '') as text from (
+       select p::text as one from payment p where player_id = $1
+       union all select m::text from payout_method m where player_id = $1
+       union all select k::text from wallet_key k where player_id = $1
+       union all select a::text from audit_entry a where actor = 'player ' || $1
+     ) as rows`,
+    [player],
+  )
+  return rows[0]?.text ?? ''
+}
+
+test('where money is to be sent lies sealed in the database, and its owner sees the end of it', async () => {
+  const player = site.newPlayer()
+  await site.fund(player, 5000n)
+  const { payout } = await add(player)
+  expect(payout?.label).toBe('•••• 6789')
+  expect((await add(player)).payout?.id).toBe(payout?.id)
+  expect((await add(player, 'P9876543210')).payout?.id).not.toBe(payout?.id)
+  await site.database.pool.query('update payout_method set usable_at = clock_timestamp() where player_id = $1', [
+    player,
+  ])
+  expect((await site.withdraw(player, payout?.id ?? '')).state).toBe('approved')
+  expect(await stored(player)).toContain('sealed')
+  expect(await stored(player)).not.toContain(WALLET)
+})
+
+test('its owner is told by mail of a new place, once', async () => {
+  const { rows } = await site.database.pool.query<{ id: bigint }>(
+    `insert into player (site_id, login, password_hash, name, country, currency, email, language)
+     values ('evens', 'paid', 'x', 'Test', 'RU', 'USD', 'paid@site.test', 'ru') returning id`,
+  )
+  const id = rows[0]?.id ?? 0n
+  await add(id)
+  await add(id)
+  expect(site.sent).toEqual([
+    {
+      siteId: 'evens',
+      language: 'ru',
+      playerId: id,
+      visitor: null,
+      to: { email: 'paid@site.test' },
+      kind: 'payout_method_added',
+      values: { label: '•••• 6789', hours: '24' },
+    },
+  ])
+})
+
+test('what was written before fields were sealed is sealed when the site starts, and is known again', async () => {
+  const player = site.newPlayer()
+  await site.database.pool.query(
+    `insert into payout_method (id, player_id, method, source, fields, label, usable_at)
+     values ('old-payout-000000000000', $1, 'wallet-purso', 'added', $2, '•••• 6789', clock_timestamp())`,
+    [player, JSON.stringify({ wallet: WALLET })],
+  )
+  await sealOldFields(site.database.kysely.$extendTables<CashierTables>(), createSealing(Buffer.alloc(32, 6)))
+  expect(await stored(player)).not.toContain(WALLET)
+  expect((await add(player)).payout?.id).toBe('old-payout-000000000000')
+})

@@ -1,0 +1,45 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { Fields, StoredFields } from './tables.ts'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const KEY_BYTES = 32
+
+/**
+ * What a player fills in for a method, as it lies in the database: sealed for that player, with the name of the key.
+ * A copy of the database alone tells nobody an account number, and a row that is given to another player does not open.
+ */
+export function createSealing(secret: Uint8Array) {
+  const keyOf = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
+  const [sealKey, markKey] = [keyOf('payment fields'), keyOf('payment fields alike')]
+  const keyId = createHash('sha256').update(sealKey).digest('hex').slice(0, 8)
+
+  return {
+    /** Nothing is left as it is: there is nothing to hide. */
+    seal(playerId: bigint, fields: Fields): StoredFields {
+      if (Object.keys(fields).length === 0) return {}
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, sealKey, nonce).setAAD(Buffer.from(`${playerId}`))
+      const hidden = Buffer.concat([cipher.update(JSON.stringify(fields), 'utf8'), cipher.final()])
+      return { key: keyId, sealed: Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64') }
+    },
+
+    open(playerId: bigint, { key, sealed }: StoredFields): Fields {
+      if (sealed === undefined) return {}
+      if (key !== keyId) throw new Error(`the fields of a payment are sealed with the key ${key}, which is not here`)
+      const bytes = Buffer.from(sealed, 'base64')
+      const cipher = createDecipheriv(CIPHER, sealKey, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+      cipher.setAAD(Buffer.from(`${playerId}`)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      const text = Buffer.concat([cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), cipher.final()])
+      return JSON.parse(text.toString('utf8')) as Fields
+    },
+
+    /** The same for the same fields of the same player, and of no use to anybody else. */
+    mark: (playerId: bigint, fields: Fields): string =>
+      createHmac('sha256', markKey)
+        .update(JSON.stringify([`${playerId}`, Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))]))
+        .digest('base64url'),
+  }
+}
+export type Sealing = ReturnType<typeof createSealing>

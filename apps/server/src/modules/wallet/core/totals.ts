@@ -1,0 +1,70 @@
+import type { StatementTotals } from '@evens/contracts'
+import { kindsOf } from './movement-kinds.ts'
+import { shownCurrency } from '../shown-currency.ts'
+
+/** What movements of a kind did to accounts of a kind, all in all. */
+export type Sum = {
+  readonly currency: string
+  readonly movement: string
+  readonly account: string
+  readonly amount: bigint
+}
+
+const [STAKES, WINNINGS, DEPOSITS, WITHDRAWALS] = [
+  new Set(kindsOf('stakes')),
+  new Set(kindsOf('winnings')),
+  new Set(kindsOf('deposits')),
+  new Set(kindsOf('withdrawals')),
+]
+/** They are gone at once; a stake on a coupon is held first and gone only when the coupon is over. */
+const STAKED_AT_ONCE = new Set(['toto-stake', 'lotto-stake'])
+
+function stakedBy({ movement, account, amount }: Sum): bigint {
+  if (!STAKES.has(movement)) return 0n
+  if (account === 'held') return amount
+  return STAKED_AT_ONCE.has(movement) ? -amount : 0n
+}
+
+const wonBy = ({ movement, account, amount }: Sum): bigint =>
+  WINNINGS.has(movement) && account !== 'held' ? amount : 0n
+
+const allOf = (sums: readonly Sum[], part: (sum: Sum) => bigint): bigint =>
+  sums.reduce((total, sum) => total + part(sum), 0n)
+
+const deposited = (sums: readonly Sum[]): bigint =>
+  allOf(sums, ({ movement, amount }) => (DEPOSITS.has(movement) ? amount : 0n))
+
+const withdrawn = (sums: readonly Sum[]): bigint =>
+  allOf(sums, ({ movement, amount }) => (WITHDRAWALS.has(movement) ? -amount : 0n))
+
+/** What a player staked, won, deposited and withdrew, by currency. */
+export function totalsOf(sums: readonly Sum[]): StatementTotals[] {
+  return byCurrency(sums).map(([currency, own]) => {
+    const [staked, won] = [allOf(own, stakedBy), allOf(own, wonBy)]
+    return {
+      ...shapeOf(currency),
+      staked: String(staked),
+      won: String(won),
+      net: String(won - staked),
+      deposits: String(deposited(own)),
+      withdrawals: String(withdrawn(own)),
+    }
+  })
+}
+
+/** Deposits less withdrawals, in every currency in which there were any. */
+export function netDepositsOf(sums: readonly Sum[]) {
+  const paid = sums.filter(({ movement }) => DEPOSITS.has(movement) || WITHDRAWALS.has(movement))
+  return byCurrency(paid).map(([currency, own]) => ({
+    ...shapeOf(currency),
+    amount: String(deposited(own) - withdrawn(own)),
+  }))
+}
+
+const byCurrency = (sums: readonly Sum[]): readonly [string, readonly Sum[]][] =>
+  [...Map.groupBy(sums, ({ currency }) => currency)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+function shapeOf(currency: string): Pick<StatementTotals, 'iso' | 'exponent'> {
+  const { iso, exponent } = shownCurrency(currency)
+  return { iso, exponent }
+}

@@ -1,0 +1,117 @@
+import { PAYMENT_SIGNATURE } from '@evens/contracts/payments'
+import { signed, word } from '../modules/cashier/testing/start-cashier.ts'
+
+const EVENTS = '/payments-api/strict/events'
+export const BET = 1500n
+export const DEPOSIT = 20_000n
+export const WITHDRAWAL = 15_000n
+export const EXCHANGE = 1000n
+
+export type Customer = { readonly id: string; readonly token: string }
+
+/** Something asked for that moves money, and can be asked again as it was. */
+export type Wish = {
+  readonly what: 'bet' | 'deposit' | 'credit' | 'withdrawal' | 'exchange'
+  readonly key: string
+  readonly customer: Customer
+  readonly path: string
+  readonly body: object
+}
+
+export const payoutOf = ({ id }: Customer): string => `payout-${id}`.padEnd(24, '-')
+
+export const aBet = (customer: Customer, key: string, game: string, amount = BET): Wish => ({
+  what: 'bet',
+  key,
+  customer,
+  path: '/web-api/coupons',
+  body: {
+    key,
+    typeId: 0,
+    amount: String(amount),
+    changeCoefAction: 2,
+    bets: [{ ref: `${game}/result/home`, coef: 2000 }],
+  },
+})
+export const aDeposit = (customer: Customer, key: string): Wish => ({
+  what: 'deposit',
+  key,
+  customer,
+  path: '/web-api/cashier/deposits',
+  body: { key, method: 'card', amount: String(DEPOSIT), currency: 'RUB', fields: {} },
+})
+export const aCredit = (customer: Customer, payment: string): Wish => ({
+  what: 'credit',
+  key: payment,
+  customer,
+  path: EVENTS,
+  body: word(payment, 'success', 2, { id: `strict/${payment}`, amount: String(DEPOSIT), currency: 'RUB' }),
+})
+export const aWithdrawal = (customer: Customer, key: string): Wish => ({
+  what: 'withdrawal',
+  key,
+  customer,
+  path: '/web-api/cashier/withdrawals',
+  body: { key, payout: payoutOf(customer), amount: String(WITHDRAWAL), currency: 'RUB' },
+})
+export const anExchange = (customer: Customer, key: string, quote: string): Wish => ({
+  what: 'exchange',
+  key,
+  customer,
+  path: '/web-api/office/exchange',
+  body: { key, quote },
+})
+
+/** A client of a bank that writes down what it was answered before it asks for anything else. */
+export function createClient() {
+  const answered = new Map<string, { readonly wish: Wish; readonly text: string }>()
+  const open = new Map<string, Wish>()
+  /** Answers that no kill excuses. */
+  const faults: string[] = []
+
+  async function post(url: string, { path, body, customer }: Pick<Wish, 'path' | 'body' | 'customer'>) {
+    const payload = JSON.stringify(body)
+    try {
+      const reply = await fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(path === EVENTS
+            ? { [PAYMENT_SIGNATURE]: signed(EVENTS, payload) }
+            : { cookie: `user_token=${customer.token}` }),
+        },
+        body: payload,
+      })
+      return { status: reply.status, text: await reply.text() }
+    } catch {
+      return { status: 0, text: '' }
+    }
+  }
+
+  return {
+    answered,
+    open,
+    faults,
+    /** What was answered; null when nobody knows whether it was done. */
+    async ask(url: string, wish: Wish): Promise<string | null> {
+      const { status, text } = await post(url, wish)
+      const id = `${wish.what} ${wish.key}`
+      if (status === 200) {
+        const before = answered.get(id)?.text ?? text
+        if (before !== text && wish.what !== 'credit') faults.push(`${id} was ${before} and is ${text}`)
+        answered.set(id, { wish, text: before })
+        open.delete(id)
+        return text
+      }
+      if (status !== 0 && status !== 503) faults.push(`${id} was answered ${status} ${text}`)
+      open.set(id, wish)
+      return null
+    },
+    async quote(url: string, customer: Customer): Promise<string | null> {
+      const body = { from: 'RUB', to: 'USD', amount: String(EXCHANGE) }
+      const { status, text } = await post(url, { path: '/web-api/office/exchange/quote', body, customer })
+      return status === 200 ? (JSON.parse(text) as { quote: string | null }).quote : null
+    },
+  }
+}
+export type Client = ReturnType<typeof createClient>

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { expect } from 'vitest'
+import { BETTING_ORACLE } from '../modules/betting/index.ts'
+import { CASHIER_ORACLE } from '../modules/cashier/index.ts'
+import { LOTTO_ORACLE } from '../modules/lotto/index.ts'
+import { TOTO_ORACLE } from '../modules/toto/index.ts'
+import { brokenRules } from '../modules/wallet/index.ts'
+import { BET, DEPOSIT, EXCHANGE, WITHDRAWAL, type Client, type Customer, type Wish } from './bank-client.ts'
+import { CASH, type Bank, type runBank } from './bank-run.ts'
+
+type BankRun = Awaited<ReturnType<typeof runBank>>
+
+const HEAL_MS_MAX = 15_000
+export const ORACLES = [BETTING_ORACLE, CASHIER_ORACLE, TOTO_ORACLE, LOTTO_ORACLE]
+
+/** Whatever was under way comes to its end: what nobody was told of is asked again, games are settled, payouts paid. */
+async function bringToAnEnd({ database: { pool }, provider }: Bank, client: Client, url: string): Promise<void> {
+  for (const { wish } of [...client.answered.values()].slice(-60)) await client.ask(url, wish)
+  for (const wish of [...client.open.values()])
+    while ((await client.ask(url, wish)) === null && client.faults.length === 0) await sleep(100)
+  while (client.faults.length === 0) {
+    await pool.query(
+      "update payment set ask_at = clock_timestamp() where kind = 'withdrawal' and state in ('sending', 'sent')",
+    )
+    const { rows: sent } = await pool.query<{ id: string; state: string }>(
+      "select id, state from payment where kind = 'withdrawal' and state not in ('success', 'manual', 'refused')",
+    )
+    for (const { id, state } of sent) if (state === 'sent') provider.settle(id, 'success', { version: 2 })
+    const { rows: coupons } = await pool.query("select from coupon where state = 'accepted' limit 1")
+    if (sent.length === 0 && coupons.length === 0) return
+    await sleep(100)
+  }
+}
+
+/** What each customer has by what they were answered, and by the ledger. */
+async function balances({ database: { pool } }: Bank, client: Client, customers: readonly Customer[]) {
+  const { rows } = await pool.query<{ player_id: bigint; kind: string; currency: string; balance: bigint }>(
+    'select player_id, kind, currency, balance from ledger_account where player_id = any($1) and balance <> 0',
+    [customers.map(({ id }) => id)],
+  )
+  const kept = Object.fromEntries(
+    rows.map(({ player_id: id, kind, currency, balance }) => [`${id} ${kind} ${currency}`, balance]),
+  )
+  const told: Record<string, bigint> = {}
+  for (const { id } of customers) {
+    const own = [...client.answered.values()].filter(({ wish }) => wish.customer.id === id)
+    const rubles = own.reduce((sum, { wish, text }) => sum + moved(wish, text), CASH)
+    const dollars = own.reduce((sum, { wish, text }) => sum + (wish.what === 'exchange' ? received(text) : 0n), 0n)
+    if (rubles !== 0n) told[`${id} cash RUB`] = rubles
+    if (dollars !== 0n) told[`${id} cash USD`] = dollars
+  }
+  return { kept, told }
+}
+
+const received = (text: string): bigint => BigInt((JSON.parse(text) as { receives: string }).receives)
+
+/** Every bet that was taken has won what was staked on it: all games end as they were bet on. */
+function moved({ what }: Wish, text: string): bigint {
+  if (what === 'bet') return text.includes('"state":"accepted"') ? BET : 0n
+  if (what === 'credit') return DEPOSIT
+  if (what === 'withdrawal') return text.includes('"state":"approved"') ? -WITHDRAWAL : 0n
+  if (what === 'exchange') return text.includes('"state":"done"') ? -EXCHANGE : 0n
+  return 0n
+}
+
+/** Answers that are not in the database as they were given, and effects that nobody asked for. */
+async function lostOrInvented({ database: { pool } }: Bank, { answered }: Client): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ what: string; answer: string }>(
+    `select 'bet ' || key as what, '{"coupons":[' || answer || ']}' as answer from betting_key
+     union all select scope || ' ' || key, answer from wallet_key
+     union all select 'credit ' || id, '' from payment where kind = 'deposit' and state = 'success'`,
+  )
+  const kept = new Map(rows.map(({ what, answer }) => [what, answer]))
+  const lost = [...answered].flatMap(([what, { text }]) => {
+    const answer = kept.get(what)
+    return answer !== undefined && isSame(what, answer, text) ? [] : [`${what} was answered ${text} and is ${answer}`]
+  })
+  const invented = [...kept.keys()].filter((what) => !answered.has(what)).map((what) => `nobody knows of ${what}`)
+  return [...lost, ...invented]
+}
+
+/** A bet is kept to the byte; a started deposit is answered with more than was decided in the player's turn. */
+function isSame(what: string, kept: string, told: string): boolean {
+  if (/^(?:credit|deposit) /.test(what)) return true
+  return what.startsWith('bet ') ? kept === told : isDeepStrictEqual(JSON.parse(kept), JSON.parse(told))
+}
+
+/** Nothing is lost, nothing is there twice, and each has what they were told, by their own witness and from outside. */
+export async function expectTruth(bank: Bank, { client, customers, node, healMs, wrongReads }: BankRun): Promise<void> {
+  await bringToAnEnd(bank, client, node.said.url)
+  expect(client.faults).toEqual([])
+  expect(wrongReads).toEqual([])
+  expect(healMs.filter((ms) => ms > HEAL_MS_MAX)).toEqual([])
+  expect(await lostOrInvented(bank, client)).toEqual([])
+  const { kept, told } = await balances(bank, client, customers)
+  expect(kept).toEqual(told)
+  expect([...bank.provider.effects.values()].filter((times) => times !== 1)).toEqual([])
+  expect(await brokenRules(bank.database.pool, ORACLES)).toEqual([])
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../platform/database/index.ts'
+import { startBetting } from '../modules/betting/testing/start-betting.ts'
+import { createCashier } from '../modules/cashier/index.ts'
+import { PAYMENTS_KEY } from '../modules/cashier/testing/start-cashier.ts'
+
+/** All that moves money on one site: bets, a cashier with a provider at an address, and exchange. */
+export async function startBank(database: Database, provider: string) {
+  const site = await startBetting(database)
+  const given = site.betting.siteFor(undefined)
+  const own = { ...given, cashier: { ...given.cashier, provider: { id: 'strict', address: provider } } }
+  const cashier = createCashier({
+    database,
+    sites: [own],
+    siteFor: () => own,
+    playerOf: async (request) => {
+      const player = await site.app.principalOf(request)
+      return player === null ? null : { ...player, country: 'RU' }
+    },
+    confirm: async () => undefined,
+    translate: (_language, key) => key,
+    clock: site.clock,
+    paymentsKey: PAYMENTS_KEY,
+    payoutKey: PAYMENTS_KEY,
+    messages: { send: async () => undefined },
+    dataDir: '',
+    tell: () => undefined,
+    warn: () => undefined,
+  })
+  cashier.routes(site.app)
+  return { ...site, cashier }
+}

@@ -1,0 +1,38 @@
+import { aPlayer, aShell, aSite } from '@evens/test-kit'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startReminders } from './reminders.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const TRANSFER = { id: 't1', siteName: 'Ledara' }
+const conversionOf = (status: number) => ({ status, currency: 'EUR', currencies: ['USD'] })
+
+async function opened(id: string, isOn: boolean, answers: Readonly<Record<string, unknown>>): Promise<string[]> {
+  const names: string[] = []
+  const plain = aShell({ player: aPlayer({ id }) })
+  const { switches } = aSite()
+  startReminders({
+    ...plain,
+    site: { ...plain.site, switches: { ...switches, conversionReminder: isOn } },
+    modals: { ...plain.modals, open: (name) => void names.push(name) },
+    call: async <Reply>(_method: string, path: string) => answers[path] as Reply,
+  })
+  await vi.runAllTimersAsync()
+  return names
+}
+
+test.each([
+  { is: 'empty', status: 1, isOn: true, transfer: null, shows: ['convert-main-account'] },
+  { is: 'in use', status: 2, isOn: true, transfer: null, shows: ['convert-additional-account'] },
+  { is: 'not to be converted', status: 0, isOn: true, transfer: null, shows: [] },
+  { is: 'of a site that reminds nobody', status: 1, isOn: false, transfer: null, shows: [] },
+  { is: 'to be moved first', status: 1, isOn: true, transfer: TRANSFER, shows: ['transfer'] },
+])('the modal for an account that is $is: $shows', async ({ is, status, isOn, transfer, shows }) => {
+  const answers = {
+    '/web-api/user/transfer': { transfer },
+    '/web-api/user/account-conversion': conversionOf(status),
+  }
+  expect(await opened(is, isOn, answers)).toEqual(shows)
+  expect(await opened(is, isOn, answers), 'once in a session').toEqual([])
+})

@@ -1,0 +1,113 @@
+import autocannon from 'autocannon'
+import { argon2 } from 'node:crypto'
+import { promisify } from 'node:util'
+import { setTimeout as pause } from 'node:timers/promises'
+import { DEMO_PASSWORD } from '../apps/server/src/modules/identity/index.ts'
+import { keepPlacing, type Answered } from './bet-load.ts'
+import { startBettingHouse, type BettingHouse } from './betting-house.ts'
+import { makeBettors } from './bettors.ts'
+import { percentile, round, type Benchmark, type Row } from './row.ts'
+
+const BETTORS = 300
+const GAMES = 20
+const SECONDS = Number(process.env['EVENS_SECONDS'] ?? 15)
+const CONNECTIONS = 8
+const BETS_A_SECOND = 50
+const BET_CONNECTIONS = 8
+
+const OWASP = { memory: 19_456, passes: 2, parallelism: 1 }
+
+type SignedIn = { readonly rate: number; readonly p99Ms: number }
+
+/**
+ * Sign-ins a second, each with a password at OWASP's cost, against nothing but working on passwords; and how bets fare
+ * meanwhile against bets alone. EVENS_SECONDS makes it shorter.
+ */
+export const signIns: Benchmark = {
+  name: 'sign-ins',
+  async run(say) {
+    const plain = await passwordsASecond()
+    const house = await startBettingHouse(1, { TRUST_PROXY: '127.0.0.1' })
+    try {
+      const bettors = await makeBettors(house.nodes[0], house.database, BETTORS)
+      const load = {
+        url: house.nodes[0].url,
+        bettors,
+        games: await house.games(GAMES),
+        connections: BET_CONNECTIONS,
+      }
+      const betsFor = async (work: () => Promise<unknown>): Promise<Answered> => {
+        const stop = keepPlacing(load, BETS_A_SECOND)
+        await work()
+        return stop()
+      }
+      await betsFor(() => pause(2000))
+      const alone = await betsFor(() => pause(SECONDS * 1000))
+      let signedIn: SignedIn = { rate: 0, p99Ms: 0 }
+      const meanwhile = await betsFor(async () => {
+        signedIn = await signInASecond(house)
+      })
+      say(`${round(signedIn.rate, 1)} sign-ins a second, p99 ${round(signedIn.p99Ms)} ms; ${round(plain, 1)} passwords`)
+      say(`bets p99 ${round(meanwhile.p99Ms)} ms, alone ${round(alone.p99Ms)} ms`)
+      return [
+        row('', signedIn.rate, 'sign-ins/s', plain, 'passwords alone'),
+        row(', bets meanwhile p99', meanwhile.p99Ms, 'ms', alone.p99Ms, 'bets alone'),
+        row(', bets meanwhile p50', meanwhile.p50Ms, 'ms', alone.p50Ms, 'bets alone'),
+        row(', bets meanwhile', meanwhile.rate, 'bets/s', alone.rate, 'bets alone'),
+      ]
+    } finally {
+      await house.stop()
+    }
+  },
+}
+
+/** As many as one after another can be worked on, with nothing around it. */
+async function passwordsASecond(): Promise<number> {
+  const derive = promisify(argon2)
+  const startedMs = performance.now()
+  let done = 0
+  for (; performance.now() - startedMs < 5000; done += 1)
+    await derive('argon2id', { ...OWASP, message: DEMO_PASSWORD, nonce: Buffer.alloc(16), tagLength: 32 })
+  return done / ((performance.now() - startedMs) / 1000)
+}
+
+async function signInASecond({ nodes: [{ url }], database }: BettingHouse): Promise<SignedIn> {
+  const { rows } = await database.pool.query<{ login: string }>(`select login from player where login like 'bench-%'`)
+  const timesMs: number[] = []
+  let [asked, done] = [0, 0]
+  const startedMs = performance.now()
+  const running = autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [
+      {
+        setupRequest(request) {
+          asked += 1
+          const body = JSON.stringify({ uLogin: rows[asked % rows.length]?.login, uPassword: DEMO_PASSWORD })
+          // From an address of their own each: from one address so many at once would have to prove that they are people.
+          const headers = { 'content-type': 'application/json', 'x-forwarded-for': addressOf(asked) }
+          return { ...request, path: '/web-api/user/login', method: 'POST', headers, body }
+        },
+        onResponse(status, body) {
+          if (status !== 200) throw new Error(`a sign-in was answered with ${status}: ${body}`)
+          done += 1
+        },
+      },
+    ],
+  })
+  running.on('response', (_client, _status, _bytes, timeMs) => timesMs.push(timeMs))
+  await running
+  return { rate: done / ((performance.now() - startedMs) / 1000), p99Ms: percentile(timesMs, 0.99) }
+}
+
+const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+
+const row = (name: string, value: number, unit: string, peer: number, against: string): Row => ({
+  name: `sign-ins${name}`,
+  value: round(value, 1),
+  unit,
+  ratio: round(value / peer),
+  against: `${against} ${round(peer, 1)} ${unit}`,
+  runs: 1,
+})

@@ -1,0 +1,30 @@
+import type { createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
+import { isPaymentId, paymentLine, reasonIn, type Answer } from './payment-line.ts'
+
+type Desk = Pick<ReturnType<typeof createCashierDesk>, 'waiting' | 'credit' | 'refund'>
+
+const USAGE = 'usage: npm run operator -- deposits list | credit <id> <reason> | refund <id> <reason>'
+
+/** What became of a deposit, and whether that is what was asked for. */
+const SAID: Readonly<Record<string, readonly [isDone: boolean, text: string]>> = {
+  success: [true, 'is credited'],
+  refund: [true, 'is marked as sent back'],
+  agreed: [true, 'waits for another operator'],
+  'no-word': [false, 'cannot be credited: the provider does not say that this very sum was paid'],
+  limit: [false, 'cannot be credited: a limit of the player stands against it'],
+}
+
+/** What to say to an operator who looks after deposits that the site could not judge by itself. */
+export async function answerDeposits(desk: Desk, words: readonly string[], actor: string): Promise<Answer> {
+  const [what, id, ...rest] = words
+  if (what === 'list') {
+    const waiting = await desk.waiting('deposit')
+    return { isDone: true, lines: waiting.length === 0 ? ['no deposit waits'] : waiting.map(paymentLine) }
+  }
+  const reason = reasonIn(rest)
+  if ((what !== 'credit' && what !== 'refund') || !isPaymentId(id) || reason === null)
+    return { isDone: false, lines: [USAGE] }
+  const became = await desk[what](id, actor, reason)
+  const [isDone, text] = SAID[became ?? ''] ?? [false, 'waits for no answer']
+  return { isDone, lines: [`${id} ${text}`] }
+}

@@ -1,0 +1,21 @@
+import { amountText, currencyToShow, minor } from '@evens/kernel'
+import type { WaitingPayment } from '../../apps/server/src/modules/cashier/index.ts'
+
+export type Answer = { readonly isDone: boolean; readonly lines: readonly string[] }
+
+export const isPaymentId = (text: string | undefined): text is string => text !== undefined && /^[\w-]{24}$/.test(text)
+
+/** Why something is done, in the operator's words; null when nothing is said or too much. */
+export function reasonIn(words: readonly string[]): string | null {
+  const reason = words.join(' ').trim()
+  return reason === '' || reason.length > 500 ? null : reason
+}
+
+export function paymentLine(payment: WaitingPayment): string {
+  const { id, kind, site_id, player_id, state, reason, amount, currency, method, label, created_at, operators } =
+    payment
+  const sum = `${amountText(minor(amount), currencyToShow(currency).exponent)} ${currency}`
+  const why = reason === null ? state : `${state}: ${reason}`
+  const who = operators === 2 ? ', needs two operators' : ''
+  return `${id}  ${kind}, ${site_id}, player ${player_id}: ${sum} by ${method} ${label ?? ''}, ${created_at.toISOString()}, ${why}${who}`
+}
