@@ -1,5 +1,10 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/longest-first.ts'
+
+/** A slow machine is slow, not wrong: only what hangs is. */
+const HANGS_MS = 180_000
+const PATIENT = { hookTimeout: HANGS_MS, expect: { poll: { timeout: 30_000 } } }
 
 const KINDS = ['api', 'fault', 'long'] as const
 const PLACES = ['packages', 'apps', 'remotes', 'sites', 'tools', 'bench']
@@ -7,14 +12,17 @@ const testsOf = (ending: string) => PLACES.map((place) => `${place}/**/*${ending
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
-          // Simulations are sized for two quiet cores; a busy machine is no failure.
-          testTimeout: 30_000,
+          ...PATIENT,
+          testTimeout: HANGS_MS,
           // Most files test pure functions: loading everything anew for each took longer than all tests together.
           isolate: false,
+          // One for each core: what is left of one by itself is not used.
+          maxWorkers: 2,
           include: testsOf('.test'),
           exclude: ['**/node_modules/**', 'dist/**', ...KINDS.flatMap((kind) => testsOf(`.${kind}.test`))],
         },
@@ -24,8 +32,8 @@ export default defineConfig({
           name: kind,
           include: testsOf(`.${kind}.test`),
           exclude: ['**/node_modules/**', 'dist/**'],
-          testTimeout: kind === 'long' ? 600_000 : 60_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
+          testTimeout: kind === 'long' ? 600_000 : HANGS_MS,
           // What a killed node has compiled the next one need not compile again.
           env: { NODE_COMPILE_CACHE: resolve(import.meta.dirname, '.cache/compiled') },
           globalSetup: kind === 'fault' ? [] : ['apps/server/src/platform/database/testing-setup.ts'],

@@ -9,9 +9,9 @@ export default defineConfig({
   // One more than the cores that the tests are sized for: much of a test is waiting.
   workers: 3,
   fullyParallel: true,
-  timeout: 60_000,
   // Slow machines are slow, not wrong.
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   // What takes long and seldom finds more: long.config.ts runs it.
   grepInvert: LONG,

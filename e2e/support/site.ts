@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 /** What Node has compiled once it need not compile for every site: a third of each start. */
 export const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') }
 const READY = /ready at (http:\S+)/
-const START_WAIT_MS = 60_000
+const START_WAIT_MS = 180_000
 
 export type RunningSite = {
   readonly url: string

@@ -17,7 +17,7 @@ export const httpTest = plain.extend<object, SpecialSites>({
       const databases = joinDatabases(JSON.parse(process.env['EVENS_DATABASES'] ?? '') as DatabaseServer)
       await use(databases)
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   siteWith: [
     async ({ databases }, use) => {
@@ -30,7 +30,7 @@ export const httpTest = plain.extend<object, SpecialSites>({
       })
       await Promise.all([...running].map(({ stop }) => stop()))
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 

@@ -1,5 +1,5 @@
 import type { PaymentRequestsReply } from '@evens/contracts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CASHIER_ORACLE, createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
 import {
   cashierSiteMigrations,
@@ -13,6 +13,7 @@ import { answerDeposits } from './deposits.ts'
 import { answerReconcile } from './reconcile.ts'
 import { answerRequests } from './requests.ts'
 import { answerWithdrawals } from './withdrawals.ts'
+import { eventually } from '../../apps/server/src/testing/eventually.ts'
 
 let site: Awaited<ReturnType<typeof startCashier>>
 beforeAll(async () => {
@@ -56,7 +57,7 @@ test('a statement with missing, extra and wrong lines is told line by line, and 
     const { id, redirect } = await site.deposit(player)
     ids.push(id ?? '')
     await site.pay(redirect ?? '', 'success')
-    await vi.waitFor(async () => expect((await site.show(player, id ?? '')).state).toBe('success'), { timeout: 10_000 })
+    await eventually(async () => expect((await site.show(player, id ?? '')).state).toBe('success'))
   }
   const unpaid = await site.deposit(player)
   const provider = site.cashier.providerOf(site.cashier.siteFor(undefined))

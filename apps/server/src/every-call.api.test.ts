@@ -27,7 +27,7 @@ beforeAll(async () => {
   site = await startWholeSite({ nowMs: () => Date.now() })
   token = await signIn('localhost')
   ofAnotherSite = await signIn('ledara.localhost')
-}, 60_000)
+})
 afterAll(() => site.stop())
 
 async function signIn(host: string): Promise<string> {

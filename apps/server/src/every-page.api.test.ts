@@ -20,7 +20,7 @@ beforeAll(async () => {
     { ask: asking(await signIn('demo2')), name: 'Boris Venn' },
     { ask: asking(null), name: null },
   ]
-}, 60_000)
+})
 afterAll(() => site.stop())
 
 async function signIn(uLogin: string): Promise<string> {
@@ -80,7 +80,7 @@ test('every page of a player is bound, and written down nowhere (T071)', async (
   expect(faults.flat()).toEqual([])
   expect(new Set(nonces).size).toBe(nonces.length)
   expect(shown.filter((path) => path.startsWith('/office')).length, 'their own are among them').toBeGreaterThan(5)
-}, 120_000)
+})
 
 const stateOf = (html: string): string => /id="evens-state"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}'
 
@@ -102,4 +102,4 @@ test(`nobody is shown another’s page, ${ROUNDS} times one across another (T079
     8,
   )
   expect(faults.flat()).toEqual([])
-}, 120_000)
+})

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCarrier } from './carrier.ts'
+import { eventually } from '../testing/eventually.ts'
 
 let nats: ChildProcess
 let url: string
@@ -18,7 +19,7 @@ test('one node’s news reaches the others', async () => {
   const [here, there] = await Promise.all([openCarrier(url), openCarrier(url)])
   const heard: unknown[] = []
   there.subscribe('release', (news) => heard.push(news))
-  await vi.waitFor(() => {
+  await eventually(() => {
     here.publish('release', { version: 'b' })
     expect(heard).toContainEqual({ version: 'b' })
   })
@@ -32,13 +33,10 @@ test('a node comes back by itself after NATS was gone', async () => {
   nats.kill('SIGKILL')
   await once(nats, 'exit')
   nats = await startNats(Number(new URL(url).port))
-  await vi.waitFor(
-    () => {
-      here.publish('release', { version: 'after' })
-      expect(heard).toContainEqual({ version: 'after' })
-    },
-    { timeout: 30_000, interval: 200 },
-  )
+  await eventually(() => {
+    here.publish('release', { version: 'after' })
+    expect(heard).toContainEqual({ version: 'after' })
+  })
   await Promise.all([here.close(), there.close()])
 })
 

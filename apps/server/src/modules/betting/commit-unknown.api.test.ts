@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../../platform/database/connect.ts'
 import { startCutProxy } from '../../platform/database/testing-cut-proxy.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
@@ -6,6 +6,7 @@ import { brokenRules } from '../wallet/index.ts'
 import { BETTING_ORACLE } from './index.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting } from './testing/start-betting.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const GAME = '700001'
 const STAKE = 1500n
@@ -24,7 +25,7 @@ beforeAll(async () => {
   site = await startBetting(connect('external', proxy.url, async () => undefined))
   await site.game(GAME)
   token = await site.signIn('demo1')
-}, 60_000)
+})
 afterAll(async () => {
   await site.stop()
   await proxy.stop()
@@ -46,6 +47,12 @@ async function couponsAndStakes(): Promise<readonly [coupons: bigint, held: bigi
   return [rows[0]?.coupons ?? 0n, rows[0]?.held ?? 0n]
 }
 
+/** As a browser does: a line that was cut after the last byte may be noticed only by whoever asks next. */
+async function placeAgain(body: object) {
+  const again = await site.place(token, body)
+  return again.status === 503 ? site.place(token, body) : again
+}
+
 /** Cuts the line after some bytes of the exchange that takes a bet; then the same request comes again. */
 async function cutAt(bytes: number) {
   const cut = proxy.cutAfter('betting_place', bytes)
@@ -53,7 +60,7 @@ async function cutAt(bytes: number) {
   const [before] = await couponsAndStakes()
   const first = await site.place(token, body)
   const { sent, answered, isDone } = cut
-  const again = await site.place(token, body)
+  const again = await placeAgain(body)
   const [after, held] = await couponsAndStakes()
   return { sent, answered, isDone, first, again, effects: after - before, isBalanced: held === after * STAKE }
 }
@@ -78,7 +85,7 @@ test('a line that breaks anywhere while a bet is taken: the same request again h
   expect(unknown.length).toBeGreaterThan(STEPS / 2)
   expect(new Set(unknown)).toEqual(new Set(['503']))
   expect(await brokenRules(direct.pool, [BETTING_ORACLE])).toEqual([])
-}, 120_000)
+})
 
 test('what was heard and done, and never answered, is there', async () => {
   const { sent } = await cutAt(WHOLE)
@@ -86,5 +93,5 @@ test('what was heard and done, and never answered, is there', async () => {
   proxy.cutAfter('betting_place', sent)
   const { status } = await site.place(token, bodyOf(newKey()))
   expect(status).toBe(503)
-  await vi.waitFor(async () => expect((await couponsAndStakes())[0]).toBe(before + 1n))
+  await eventually(async () => expect((await couponsAndStakes())[0]).toBe(before + 1n))
 })

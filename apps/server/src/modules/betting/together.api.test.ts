@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_ORACLE } from './index.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const STAKE = 15_000
 const CASH = 100_000n
@@ -15,7 +16,7 @@ beforeAll(async () => {
   // The usual amount is 15,000 here: a market bears 1,200,000, and a bet at 2.00 can win 30,000.
   site = await startBetting(await aDatabase(bettingSiteMigrations), { betting: { maxMarketLiability: 80 } })
   for (const game of [ROOMY, NARROW, OVER, OWN]) await site.game(game)
-}, 60_000)
+})
 afterAll(async () => {
   await site.app.close()
   await site.database.close()
@@ -35,7 +36,7 @@ async function together<T>(work: () => Promise<T>): Promise<T> {
   await holder.query('begin')
   await holder.query('select from wallet_gate where player_id = $1 for update', [site.players[0]?.id])
   const first = site.place(await site.signIn('demo1'), single(ROOMY))
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rowCount } = await holder.query("select from pg_locks where not granted and locktype = 'transactionid'")
     expect(rowCount).toBe(1)
   })
@@ -134,4 +135,4 @@ test('bets that come together are each judged as if alone', async () => {
     [String(CASH), '0'],
   ])
   expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
-}, 90_000)
+})

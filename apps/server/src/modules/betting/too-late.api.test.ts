@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { aMessage } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
@@ -6,6 +6,7 @@ import { BETTING_ORACLE } from './index.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSeller } from './testing/seller.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 let site: Awaited<ReturnType<typeof startBetting>>
 let seller: ReturnType<typeof aSeller>
@@ -148,7 +149,7 @@ test('a bet whose result becomes known between its decision and its turn is refu
   await holder.query('select from wallet_gate where player_id = $1 for update', [site.players[0]?.id])
   const body = { key: newKey(), typeId: 0, amount: '10000', changeCoefAction: 2, bets: [bet(event, 'home', 2000)] }
   const answer = site.place(await site.signIn('demo1'), body)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rowCount } = await holder.query("select from pg_locks where not granted and locktype = 'transactionid'")
     expect(rowCount).toBe(1)
   })

@@ -15,7 +15,7 @@ import type {
 import * as contracts from '@evens/contracts'
 import type { Fixture } from '@evens/contracts/feed'
 import { Check } from 'typebox/value'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCarrier } from '../../platform/carrier.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
@@ -28,6 +28,7 @@ import { createBookStore } from './store.ts'
 import { aCompetitor, aFixture, anEvent, aTotal, HOUR_MS, NOW_MS } from './testing/build.ts'
 import { aMessage, alive, anOffer, oddsChange, POWER } from './testing/messages.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const TORVIA = aCompetitor('11', 'Torvia', { ru: 'Торвия' })
 const LANSK = aCompetitor('12', 'Lansk')
@@ -109,10 +110,10 @@ beforeAll(async () => {
     translate: (_language, key) => key,
   })
   book.routes(app)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await ask<RowsReply>('rows?lang=en&ids=400001,400002')
     if (rows.length < 2 || rows.some(({ board }) => board[0]?.isOpen !== true)) throw new Error('not open yet')
-  }, 10_000)
+  })
 })
 afterAll(async () => {
   await app.close()

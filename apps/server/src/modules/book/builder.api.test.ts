@@ -2,7 +2,7 @@ import type { BuilderReply, EventPage } from '@evens/contracts'
 import * as contracts from '@evens/contracts'
 import { parseOutcomeId } from '@evens/kernel'
 import { Check } from 'typebox/value'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCarrier } from '../../platform/carrier.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
@@ -14,6 +14,7 @@ import { aFixture, NOW_MS } from './testing/build.ts'
 import { footballPrices } from './testing/football-prices.ts'
 import { aMessage, alive, anOffer, oddsChange, POWER } from './testing/messages.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const OFFERS = footballPrices().map(({ market, specifiers, chances }) =>
   anOffer(market, specifiers, chances, { cashOut: 1 }),
@@ -49,10 +50,10 @@ beforeAll(async () => {
     translate: (_language, key) => key,
   })
   book.routes(app)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const page = await app.inject('/web-api/book/event?lang=en&id=400001')
     if (!page.json<EventPage>().markets.some(({ isOpen }) => isOpen)) throw new Error('not open yet')
-  }, 10_000)
+  })
 })
 afterAll(async () => {
   await app.close()

@@ -13,6 +13,7 @@ import { aMessage, alive, anOffer, fixtureOf, oddsChange } from './testing/messa
 import { bookOf, plain } from './testing/plain.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
 import { aClock, startKeeper } from './testing/start-keeper.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 let database: Database
 const stops: (() => Promise<unknown>)[] = []
@@ -45,7 +46,7 @@ describe('one node', () => {
     const feed = aScriptedFeed(aMatchDay({ seed: 'day', events: 10, steps: 600 }))
     const { book, changes, warnings } = await start(() => [feed.adapter()])
     feed.say(400)
-    await vi.waitFor(() => expect(book.events.size).toBe(10))
+    await eventually(() => expect(book.events.size).toBe(10))
     feed.say(feed.left())
     await has(book, feed.sent)
     expect(await counted('book_message')).toBe(feed.sent.length)
@@ -67,7 +68,7 @@ describe('one node', () => {
       feed.say(100)
       await has(book, feed.sent)
       await isUp(book)
-      await vi.waitFor(async () => expect(await counted('book_event')).toBe(12))
+      await eventually(async () => expect(await counted('book_event')).toBe(12))
       await keeper.stop()
       expect(warnings).toEqual([])
     }
@@ -82,7 +83,7 @@ describe('one node', () => {
     feed.say(150)
     await has(first.book, feed.sent)
     clock.advance(6000)
-    await vi.waitFor(async () => expect(await counted('book_checkpoint where n > 100')).toBe(1))
+    await eventually(async () => expect(await counted('book_checkpoint where n > 100')).toBe(1))
     feed.say(feed.left())
     await has(first.book, feed.sent)
     await first.keeper.stop()
@@ -143,10 +144,10 @@ describe('one node', () => {
     feed.send(oddsChange([anOffer('winner', {}, { home: 0.5, away: 0.5 })]))
     feed.send(settled(1, 'home'))
     feed.send(oddsChange([], { state: { status: 4, phase: { name: 'ended' } } }))
-    await vi.waitFor(() => expect(book.events.get('400001')?.version).toBe(4))
+    await eventually(() => expect(book.events.get('400001')?.version).toBe(4))
     await new Promise((done) => setTimeout(done, 50))
     clock.advance(6 * 60_000)
-    await vi.waitFor(() => expect(gone).toEqual(['400001']))
+    await eventually(() => expect(gone).toEqual(['400001']))
     expect(book.events.size).toBe(0)
     const archived = () =>
       sql<{ results: unknown; markets: unknown }>`select results, markets from book_event`.execute(database.kysely)
@@ -154,14 +155,14 @@ describe('one node', () => {
 
     feed.send(aMessage('rollback_bet_settlement', { event: '400001', markets: [ref] }))
     feed.send(settled(2, 'away'))
-    await vi.waitFor(() => expect(book.events.get('400001')?.version).toBe(6))
+    await eventually(() => expect(book.events.get('400001')?.version).toBe(6))
     expect(book.events.get('400001')?.markets.get('winner')).toMatchObject({
       status: -3,
       settlement: { certainty: 2, outcomes: [{ id: 'away', result: 1 }] },
     })
     await new Promise((done) => setTimeout(done, 50))
     clock.advance(6 * 60_000)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await archived()
       expect(rows).toMatchObject([{ results: { winner: { settlement: { certainty: 2 } } } }])
     })
@@ -180,7 +181,7 @@ describe('one node', () => {
       )
     feed.send(fixtureOf('400001'))
     for (const message of [at(0, 0.5), at(5, 0.505), at(10, 0.56), at(45, 0.57)]) feed.send(message)
-    await vi.waitFor(() => expect(book.events.get('400001')?.version).toBe(5))
+    await eventually(() => expect(book.events.get('400001')?.version).toBe(5))
     const seconds = async () => {
       const { rows } = await sql<{ ref: string; at: Date }>`
         select ref, at from book_price_point order by at, ref`.execute(database.kysely)
@@ -200,13 +201,13 @@ describe('one node', () => {
     feed.say(30)
     await has(book, feed.sent)
     clock.advance(6000)
-    await vi.waitFor(async () => expect(await counted('book_checkpoint where n = 30')).toBe(1))
+    await eventually(async () => expect(await counted('book_checkpoint where n = 30')).toBe(1))
     feed.say(10)
     await has(book, feed.sent)
     await sql`update book_message set received_at = now() - interval '4 days' where n > 5`.execute(database.kysely)
     clock.advance(4900)
     clock.advance(10 * 60_000)
-    await vi.waitFor(async () => expect(await counted('book_message where n <= 30')).toBe(5))
+    await eventually(async () => expect(await counted('book_message where n <= 30')).toBe(5))
     expect(await counted('book_message')).toBeGreaterThanOrEqual(5)
   })
 })
@@ -233,13 +234,10 @@ describe('a database that fails', () => {
     await sql`alter table book_message_away rename to book_message`.execute(database.kysely)
     await cutOff(own)
     // The first try may still meet a session that was cut off.
-    await vi.waitFor(
-      () => {
-        clock.advance(1100)
-        expect(keeper.intake()).not.toBeNull()
-      },
-      { timeout: 30_000, interval: 500 },
-    )
+    await eventually(() => {
+      clock.advance(1100)
+      expect(keeper.intake()).not.toBeNull()
+    })
     feed.say(feed.left())
     await isUp(book)
     await has(book, feed.sent)
@@ -265,7 +263,7 @@ describe('two nodes', () => {
     const clock = aClock()
     const carrier = await openCarrier(null)
     const first = await start(() => [feed.adapter()], { clock, carrier })
-    await vi.waitFor(() => expect(first.keeper.intake()).not.toBeNull())
+    await eventually(() => expect(first.keeper.intake()).not.toBeNull())
     const second = await start(() => [feed.adapter()], { clock, carrier })
     feed.say(300)
     await has(first.book, feed.sent)
@@ -276,13 +274,10 @@ describe('two nodes', () => {
     await first.keeper.stop()
     feed.say(200)
     // The session of the first ends when the database gets round to it, and until then nobody can follow.
-    await vi.waitFor(
-      () => {
-        clock.advance(1000)
-        expect(second.keeper.intake()).not.toBeNull()
-      },
-      { timeout: 30_000, interval: 500 },
-    )
+    await eventually(() => {
+      clock.advance(1000)
+      expect(second.keeper.intake()).not.toBeNull()
+    })
     feed.say(feed.left())
     await has(second.book, feed.sent)
     await isUp(second.book)
@@ -293,7 +288,7 @@ describe('two nodes', () => {
     const feed = aScriptedFeed(aMatchDay({ seed: 'no news', events: 4, steps: 200 }))
     const clock = aClock()
     const first = await start(() => [feed.adapter()], { clock })
-    await vi.waitFor(() => expect(first.keeper.intake()).not.toBeNull())
+    await eventually(() => expect(first.keeper.intake()).not.toBeNull())
     const second = await start(() => [], { clock, silenceMs: 2000 })
     feed.say(feed.left())
     await has(second.book, feed.sent)

@@ -75,7 +75,7 @@ test('kill -9 in the middle of the stream, again and again: the book is the same
   } finally {
     await keeper.stop()
   }
-}, 180_000)
+})
 
 test('two nodes and NATS: the follower’s book is the leader’s, also after NATS was gone for a while', async () => {
   const port = await freePort()
@@ -118,7 +118,7 @@ test('two nodes and NATS: the follower’s book is the leader’s, also after NA
     await own.close()
     nats.kill()
   }
-}, 120_000)
+})
 
 async function startNats(port: number): Promise<ChildProcess> {
   const child = spawn(process.env['EVENS_NATS'] ?? 'nats-server', ['-a', '127.0.0.1', '-p', String(port)], {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { CASHIER_ORACLE } from './index.ts'
 import { cashierSiteMigrations, newKey, startCashier } from './testing/start-cashier.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 let site: Awaited<ReturnType<typeof startCashier>>
 beforeAll(async () => {
@@ -33,7 +34,7 @@ describe('a deposit through the sandbox', () => {
         `/en/onpay/${back}`.replace('/en/', `/${location.split('/')[3]}/`),
         `?payment=${id}`,
       ])
-      await vi.waitFor(async () => expect((await site.show(player, id ?? '')).state).toBe(ends), { timeout: 10_000 })
+      await eventually(async () => expect((await site.show(player, id ?? '')).state).toBe(ends))
       expect(await site.balance(player)).toBe(cash)
       expect(site.told).toContain(player)
     },
@@ -98,7 +99,7 @@ describe('a withdrawal', () => {
     const player = site.newPlayer()
     const { id, redirect } = await site.deposit(player, { amount: '300000' })
     await site.pay(redirect ?? '', 'success')
-    await vi.waitFor(async () => expect((await site.show(player, id ?? '')).state).toBe('success'), { timeout: 10_000 })
+    await eventually(async () => expect((await site.show(player, id ?? '')).state).toBe('success'))
     const { payouts = [] } = await site.ask<{ payouts: { id: string; label: string }[] }>(
       player,
       'GET',
@@ -117,7 +118,7 @@ describe('a withdrawal', () => {
     expect(state).toBe('approved')
     expect(await site.balance(player, 'withdrawing')).toBe(BigInt(amount))
     await site.cashier.tending.sendApproved()
-    await vi.waitFor(async () => expect((await site.show(player, id ?? '')).state).toBe(ends), { timeout: 10_000 })
+    await eventually(async () => expect((await site.show(player, id ?? '')).state).toBe(ends))
     expect([await site.balance(player), await site.balance(player, 'withdrawing')]).toEqual([cash, 0n])
   })
 
@@ -219,9 +220,7 @@ describe('the history', () => {
     for (const expected of [false, false, true, true, false]) {
       const { id, redirect } = await site.deposit(player)
       await site.pay(redirect ?? '', 'success')
-      await vi.waitFor(async () => expect((await site.show(player, id ?? '')).state).toBe('success'), {
-        timeout: 10_000,
-      })
+      await eventually(async () => expect((await site.show(player, id ?? '')).state).toBe('success'))
       expect((await shown()).isShown).toBe(expected)
     }
   })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   player = site.newPlayer()
   await site.fund(player, CASH)
   payout = await site.aPayout(player)
-}, 60_000)
+})
 afterAll(async () => {
   await site.stop()
   await proxy.stop()

@@ -15,6 +15,7 @@ import {
   whoIs,
   type IdentityNode,
 } from './sign-in/testing/start-identity.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 let database: Database
 let nodes: readonly [IdentityNode, IdentityNode]
@@ -167,7 +168,7 @@ describe('a session ends by itself', () => {
     const token = await enterAs(nodes[0], nora)
     await set(token, "last_seen_at = now() - interval '39 minutes'")
     await whoIs(nodes[0].app, token)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await database.pool.query<{ ago: number }>(
         'select extract(epoch from now() - last_seen_at)::float8 as ago from player_session where id = $1',
         [idIn(token)],

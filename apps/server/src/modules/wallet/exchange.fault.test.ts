@@ -89,4 +89,4 @@ test('kill -9 of the database among exchanges: each is both of its movements or 
     ['JPY', String(done * 146n)],
   ])
   expect(await brokenRules(database.pool)).toEqual([])
-}, 180_000)
+})

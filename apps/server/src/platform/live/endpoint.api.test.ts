@@ -8,6 +8,7 @@ import { createPlayerNews } from './player-news.ts'
 import { aRowSource } from './testing/a-row-source.ts'
 import { browserSocket } from './testing/browser-socket.ts'
 import { startLive, type LiveOptions, type RunningLive } from './testing/start-live.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const rows = aRowSource(['1', '2'])
 let live: RunningLive
@@ -166,9 +167,9 @@ test("a player's own topic is there for that player alone", async () => {
     ws.on('message', (said: Buffer) => kinds.push((JSON.parse(said.toString()) as { k: string }).k))
     await once(ws, 'open')
     ws.send(JSON.stringify({ op: 'follow', topics: ['player:7'] }))
-    await vi.waitFor(() => expect(kinds).toContain('b'))
+    await eventually(() => expect(kinds).toContain('b'))
     news.tell([7n])
-    await vi.waitFor(() => expect(kinds.filter((kind) => kind === 'b').length).toBeGreaterThan(1))
+    await eventually(() => expect(kinds.filter((kind) => kind === 'b').length).toBeGreaterThan(1))
     ws.terminate()
     return kinds.filter((kind) => kind !== 'b')
   }

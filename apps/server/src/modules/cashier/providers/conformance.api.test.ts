@@ -3,12 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomPaymentId } from '../hear.ts'
 import { PAYMENTS_KEY } from '../testing/start-cashier.ts'
 import { startStrictProvider } from '../testing/strict-provider.ts'
 import { createHttpProvider } from './http-provider.ts'
 import { keepSandbox } from './sandbox-process.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 type Provider = {
   readonly address: () => string | null
@@ -29,7 +30,7 @@ async function strict(): Promise<Provider> {
 async function sandbox(): Promise<Provider> {
   const dataDir = mkdtempSync(join(tmpdir(), 'evens-sandbox-'))
   const process = keepSandbox({ dataDir, key: PAYMENTS_KEY, lateMs: 5, laterMs: 50, warn: () => undefined })
-  await vi.waitFor(() => expect(process.address()).not.toBeNull(), { timeout: 10_000 })
+  await eventually(() => expect(process.address()).not.toBeNull())
   return {
     address: process.address,
     async pay(_reference, redirect) {
@@ -93,7 +94,7 @@ describe.each([
     const from = Date.now() - 5000
     const { payment, redirect } = await provider().deposit(order)
     await there.pay(order.reference, redirect ?? '')
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await provider().status(order.reference)).toMatchObject({ id: payment.id, state: 'success', version: 2 })
     })
     const lines = await provider().statement(from, Date.now() + 1000)
