@@ -1,8 +1,12 @@
 /**
- * Again and again, one at a time; what fails is said and tried again. The answer stops it and waits for what is under
- * way.
+ * Again and again, one at a time, after as long a rest as is said or as turns out; what fails is said and tried again.
+ * The answer stops it and waits for what is under way.
  */
-export function keepDoing(everyMs: number, work: () => Promise<unknown>, warn: (message: string) => void) {
+export function keepDoing(
+  restMs: number | (() => number),
+  work: () => Promise<unknown>,
+  warn: (message: string) => void,
+) {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> = Promise.resolve()
@@ -18,9 +22,12 @@ export function keepDoing(everyMs: number, work: () => Promise<unknown>, warn: (
 
   function next(): void {
     if (isStopped) return
-    timer = setTimeout(() => {
-      underWay = once()
-    }, everyMs)
+    timer = setTimeout(
+      () => {
+        underWay = once()
+      },
+      typeof restMs === 'number' ? restMs : restMs(),
+    )
   }
 
   next()

@@ -9,6 +9,7 @@ import type { BookModule } from '../book/index.ts'
 import { createAdvances } from './advance.ts'
 import { createAppraisal } from './appraise.ts'
 import { createCashOut } from './cash-out.ts'
+import { createDue } from './due.ts'
 import { createFinishing } from './finish.ts'
 import { createOrders } from './orders.ts'
 import { createPlacing } from './place.ts'
@@ -39,7 +40,6 @@ export type BettingDeps = {
 export type Betting = ReturnType<typeof createBetting>
 
 const PAGE = 20
-const WAIT_TICK_MS = 200
 const LOOK_TICK_MS = 1000
 const SETTLE_TICK_MS = 500
 const MISSED_TICK_MS = 5000
@@ -64,6 +64,8 @@ export function createBetting(deps: BettingDeps) {
   const sales = createSales({ db, store, appraisal, tell })
   const reads = createCouponReads({ db, store, book: deps.book, clock: deps.clock })
   const watch = createWatch(db, deps.warn)
+
+  const due = createDue(db, [waiting, sales])
 
   async function settleAll(): Promise<void> {
     while (await settling.takeIn());
@@ -97,10 +99,9 @@ export function createBetting(deps: BettingDeps) {
     /** What is done without anybody asking: waits that end, results that come. Returns what stops it. */
     keepGoing(): () => Promise<void> {
       const stops = [
-        keepDoing(WAIT_TICK_MS, waiting.finishDue, deps.warn),
+        keepDoing(due.restMs, due.finishDue, deps.warn),
         keepDoing(LOOK_TICK_MS, orders.placeReached, deps.warn),
         keepDoing(LOOK_TICK_MS, vip.decideAsked, deps.warn),
-        keepDoing(WAIT_TICK_MS, sales.finishDue, deps.warn),
         keepDoing(SELL_TICK_MS, sales.sellOrdered, deps.warn),
         keepDoing(SETTLE_TICK_MS, settleAll, deps.warn),
         keepDoing(MISSED_TICK_MS, settling.settleMissed, deps.warn),

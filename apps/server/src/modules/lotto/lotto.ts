@@ -28,7 +28,7 @@ export type LottoDeps = {
 export type Lotto = ReturnType<typeof createLotto>
 
 const ROUTE = 'lotto'
-const TICK_MS = 500
+const TICK_MS = 1000
 const isOffered = ({ availableRoutes }: SiteConfig): boolean => availableRoutes[ROUTE] === true
 
 /** Lotto from the commitment to the last prize. */
