@@ -30,4 +30,4 @@ HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1))"]
 
 # Node itself gets SIGTERM: it lets requests finish and ends within ten seconds.
-CMD ["node", "apps/server/src/main.ts"]
+CMD ["node", "dist/server/site/site.js"]
