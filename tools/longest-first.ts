@@ -10,6 +10,7 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other))
+    const usual = super.sort.bind(this)
+    return (await usual(files)).toSorted((one, other) => placeOf(one) - placeOf(other))
   }
 }
