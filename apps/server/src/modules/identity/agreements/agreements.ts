@@ -93,7 +93,7 @@ export function createAgreements(db: Kysely<IdentityTables>, sites: readonly Sit
       return db.transaction().execute(async (tx) => {
         const { rows } = await sql<{ version: string }>`
           insert into player_agreement (player_id, document, version)
-          select ${id}, ${COOKIES}, least(${agreedAtS}, extract(epoch from clock_timestamp()))::bigint::text
+          select ${id}, ${COOKIES}, floor(least(${agreedAtS}, extract(epoch from clock_timestamp())))::bigint::text
           where not exists (
             select from player_agreement
             where player_id = ${id} and document = ${COOKIES} and at > clock_timestamp() - interval '1 hour'
