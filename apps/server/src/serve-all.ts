@@ -26,30 +26,8 @@ export type ServeOptions = {
 }
 
 /** The routes, in the order in which a reader would look for them; pages answer what is left. */
-export async function serveAll(
-  {
-    site,
-    captcha,
-    device,
-    messages,
-    identity,
-    entry,
-    security,
-    wallet,
-    content,
-    book,
-    betting,
-    savedCoupons,
-    lotto,
-    toto,
-    cashier,
-    hub,
-    renderer,
-    readerOf,
-    pages,
-  }: Composed,
-  options: ServeOptions,
-): Promise<App> {
+export async function serveAll(house: Composed, options: ServeOptions): Promise<App> {
+  const { site, identity, entry, content } = house
   const app = await createHttp({
     logger: options.logger,
     trustProxy: options.environment.trustProxy,
@@ -64,33 +42,33 @@ export async function serveAll(
   assetRoutes(app, { manifest: options.manifest, distFolder: options.dist, site, clock: options.clock })
   seoFileRoutes(app, { site, content })
   site.routes(app)
-  captcha.routes(app)
-  device.routes(app)
-  messages.routes(app)
-  messages.keeping.metrics(registry)
+  house.captcha.routes(app)
+  house.device.routes(app)
+  house.messages.routes(app)
+  house.messages.keeping.metrics(registry)
   identity.routes(app)
   entry.routes(app)
   entry.metrics(registry)
-  security.routes(app)
-  wallet.routes(app)
+  house.security.routes(app)
+  house.wallet.routes(app)
   content.routes(app)
-  book.routes(app)
-  betting.routes(app)
-  savedCoupons.routes(app)
-  lotto.routes(app)
-  toto.routes(app)
-  cashier.routes(app)
-  book.metrics(registry)
-  betting.watch.metrics(registry)
+  house.book.routes(app)
+  house.betting.routes(app)
+  house.savedCoupons.routes(app)
+  house.lotto.routes(app)
+  house.toto.routes(app)
+  house.cashier.routes(app)
+  house.book.metrics(registry)
+  house.betting.watch.metrics(registry)
   liveRoutes(app, {
-    hub,
+    hub: house.hub,
     registry,
     clock: options.clock,
     hosts: site.sites.flatMap(({ hosts }) => hosts),
     sessions: identity.watch,
   })
-  remoteRoutes(app, { site, identity, entry, wallet, renderer, readerOf })
+  remoteRoutes(app, house)
   await docsRoutes(app)
-  pageRoutes(app, pages.answer, site.translate)
+  pageRoutes(app, house.pages.answer, site.translate)
   return app
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { HttpContract } from '../../contract.ts'
+import { IdParams } from '../security/parts.ts'
 
 const ERRORS = ['UNAUTHENTICATED', 'FOREIGN_PAGE', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'] as const
 const Ended = Type.Object({ ended: Type.Integer({ minimum: 0 }) })
@@ -10,7 +11,7 @@ export const endSession = {
   summary: 'Signs the player who asks out on one device.',
   access: 'player',
   caching: 'no-store',
-  params: Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) }),
+  params: IdParams,
   reply: Ended,
   errors: ['BAD_REQUEST', 'NOT_FOUND', ...ERRORS],
 } as const satisfies HttpContract

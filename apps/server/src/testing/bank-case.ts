@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brokenRules } from '../modules/wallet/index.ts'
+import type { Customer } from './bank-client.ts'
+import { overdraw, withdrawOrBet } from './bank-races.ts'
+import { openBank, runBank, type Bank, type BankSaid, type Victim } from './bank-run.ts'
+import { expectTruth, ORACLES } from './bank-truth.ts'
+
+export type BankSize = {
+  readonly seed: string
+  readonly kills: number
+  readonly overdraws: number
+  readonly withdrawals: number
+  readonly timeout: number
+}
+
+/** Every fourth is the database, and the last is a node. */
+const victimsOf = (kills: number): readonly Victim[] =>
+  Array.from({ length: kills }, (_round, at) => (at % 4 === 1 ? 'database' : 'node'))
+
+/** The bank under kills, and then the races of two nodes on what is left of it. */
+export function testBank({ seed, kills, overdraws, withdrawals, timeout }: BankSize): void {
+  let bank: Bank
+  let run: Awaited<ReturnType<typeof runBank>>
+  beforeAll(async () => {
+    bank = await openBank()
+  })
+  afterAll(() => bank.close())
+
+  test(
+    `${kills} times kill -9 of the site or of its database among bets, deposits, withdrawals and exchanges: what was answered is there once (T002, T018, T023, I15, I16)`,
+    { timeout },
+    async () => {
+      run = await runBank(bank, victimsOf(kills), seed)
+      expect(run.client.answered.size, 'there was something to lose').toBeGreaterThan(kills * 20)
+      expect(run.client.open.size, 'something was cut off').toBeGreaterThan(kills)
+      await expectTruth(bank, run)
+    },
+  )
+
+  describe('two nodes of one site', () => {
+    let nodes: readonly BankSaid[]
+    beforeAll(async () => {
+      nodes = [run.node.said, (await bank.next(run.lives, { isSecond: true })()).said]
+    })
+    const eachCustomer = (rounds: number) =>
+      Array.from({ length: rounds }, (_one, round) => run.customers[round % run.customers.length] as Customer)
+
+    test(`fifty bets on the money of ten, ${overdraws} times: ten are taken (T001)`, { timeout }, async () => {
+      for (const [round, customer] of eachCustomer(overdraws).entries())
+        expect(await overdraw(bank, nodes, customer, round)).toEqual({ accepted: 10, refused: 40 })
+    })
+
+    test(
+      `a withdrawal and a bet of all there is, ${withdrawals} times: one of them wins (T005, I17)`,
+      { timeout },
+      async () => {
+        const ends = []
+        for (const [round, customer] of eachCustomer(withdrawals).entries())
+          ends.push(await withdrawOrBet(bank, nodes, customer, round))
+        const wrong = ends.filter(({ bet, withdrawal }) => (bet === 'accepted') === (withdrawal === 'approved'))
+        expect(wrong).toEqual([])
+        expect(new Set(ends.map(({ bet }) => bet))).toEqual(new Set(['accepted', 'refused']))
+        expect(await brokenRules(bank.database.pool, ORACLES)).toEqual([])
+      },
+    )
+  })
+}
