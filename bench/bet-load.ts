@@ -11,7 +11,7 @@ const SEEN = 2000
 const EVERY_CHANGE = 2
 
 let keys = 0
-const newKey = (): string => `bench-${process.pid}-${String((keys += 1)).padStart(12, '0')}`
+export const newKey = (): string => `bench-${process.pid}-${String((keys += 1)).padStart(12, '0')}`
 
 type Shape = { readonly typeId: number; readonly systemValue?: number }
 const SINGLE: Shape = { typeId: 0 }

@@ -37,7 +37,7 @@ export type BettingHouse = {
 
 /** Whole sites on an embedded PostgreSQL that keeps what it has acknowledged, with a book that a benchmark fills. */
 export async function startBettingHouse(
-  count: 1 | 2 = 1,
+  count: 1 | 2 | 3 = 1,
   more: Readonly<Record<string, string>> = {},
 ): Promise<BettingHouse> {
   const databases = await startDatabases()
@@ -46,7 +46,8 @@ export async function startBettingHouse(
   const env = { ...UNBOUNDED, ...more, DATABASE_URL: url, ...(nats !== null && { NATS_URL: nats.url }) }
   const node = (): Promise<RunningSite> => startSite({ overlay: { betting: BETTING, book: { feed: 'http' } }, env })
   const first = await node()
-  const others = count === 1 ? [] : [await node()]
+  const others: RunningSite[] = []
+  while (others.length < count - 1) others.push(await node())
   const database = connect('external', url, async () => undefined)
   const patient = createPatientPool(url)
   await refuseForgetful(database)

@@ -18,7 +18,7 @@ export type Bettor = { readonly id: bigint; readonly cookie: string }
 /** Copies of one demo player and of one session of theirs: a password for each would be worked on for minutes. */
 export async function makeBettors(site: RunningSite, database: Database, count: number): Promise<readonly Bettor[]> {
   const token = await signIn(site.url)
-  const key = readFileSync(join(site.dataDir, 'keys/session.key'))
+  const key = keyOf(site)
   const { sub, sid } = claimsIn(token)
   const { rows } = await database.pool.query<{ id: bigint; currency: string }>(
     `insert into player (site_id, login, password_hash, name, country, currency, is_demo)
@@ -45,6 +45,14 @@ export async function makeBettors(site: RunningSite, database: Database, count: 
     id: BigInt(id),
     cookie: `${TOKEN}=${tokenFor(token, { sub: id, sid: session }, key)}`,
   }))
+}
+
+const keyOf = ({ dataDir }: RunningSite): Buffer => readFileSync(join(dataDir, 'keys/session.key'))
+
+/** The same bettor on another node: in a benchmark each has a key of its own. */
+export function bettorOn(site: RunningSite, { id, cookie }: Bettor): Bettor {
+  const token = cookie.slice(`${TOKEN}=`.length)
+  return { id, cookie: `${TOKEN}=${tokenFor(token, claimsIn(token), keyOf(site))}` }
 }
 
 async function signIn(url: string): Promise<string> {

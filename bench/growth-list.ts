@@ -81,7 +81,7 @@ async function callOf(book: FedBook): Promise<CallApi> {
   book.routes(app)
   const calls: CallApi[] = []
   app.get('/page', async (request, reply) => {
-    calls.push(localCall(request, reply))
+    calls.push(localCall(request, reply, 'en'))
     return {}
   })
   await app.inject({ url: '/page' })

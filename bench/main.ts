@@ -7,11 +7,14 @@ import { bytes } from './bytes.ts'
 import { cashOut } from './cash-out.ts'
 import { couponArithmetic } from './coupon-arithmetic.ts'
 import { couponPaint } from './coupon-paint.ts'
+import { exclusion } from './exclusion.ts'
 import { fanOut } from './fan-out.ts'
 import { fanOutNodes } from './fan-out-nodes.ts'
 import { growth } from './growth.ts'
+import { history } from './history.ts'
 import { hydration } from './hydration.ts'
 import { ingest } from './ingest.ts'
+import { limits } from './limits.ts'
 import { lighthouse } from './lighthouse.ts'
 import { livePage } from './live-page.ts'
 import type { Benchmark, Row } from './row.ts'
@@ -44,6 +47,9 @@ const ALL: readonly Benchmark[] = [
   signIns,
   authenticated,
   webhooks,
+  history,
+  limits,
+  exclusion,
   statement,
 ]
 

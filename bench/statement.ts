@@ -9,6 +9,7 @@ import { makeBettors, type Bettor } from './bettors.ts'
 import { manyMovements } from './many-movements.ts'
 import { median, round, type Benchmark, type Row } from './row.ts'
 import { memoryMb, sitePid } from './site-process.ts'
+import { read, timed } from './timed.ts'
 
 const MOVEMENTS = Number(process.env['EVENS_MOVEMENTS'] ?? 1_000_000)
 const RUNS = 20
@@ -111,19 +112,6 @@ async function readAll(pool: pg.Pool, player: bigint): Promise<void> {
     found = rows.length
     before = Number(rows.at(-1)?.seq ?? 0)
   }
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startedMs = performance.now()
-  await work()
-  return performance.now() - startedMs
-}
-
-async function read(url: string, { cookie }: Bettor): Promise<void> {
-  const reply = await fetch(url, { headers: { cookie } })
-  if (!reply.ok || reply.body === null) throw new Error(`${url} answered ${reply.status}`)
-  const reader = reply.body.getReader()
-  while (!(await reader.read()).done) continue
 }
 
 /** The checker of the site comes by every minute, and sums up what it has found in order. */

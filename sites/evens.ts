@@ -136,7 +136,7 @@ export const evens: SiteConfig = {
   },
   settings: { appTheme: 0, appViewType: 0, timeZone: 3, is12h: false },
   showcase: 'default',
-  jurisdiction: { name: 'sandbox', minimumAge: 18 },
+  jurisdiction: { name: 'sandbox', minimumAge: 18, pack: 'open' },
   identityProviders: [],
   socialLinks: [],
   contacts: {

@@ -39,7 +39,7 @@ export const ledara: SiteConfig = {
   coefficients: { allowed: [0, 1, 2, 4], byLanguage: { ar: 0 }, byCountry: { IN: 4, US: 2 }, default: 0 },
   settings: { appTheme: 1, appViewType: 0, timeZone: 4, is12h: true },
   showcase: 'asian',
-  jurisdiction: { name: 'sandbox', minimumAge: 21 },
+  jurisdiction: { name: 'sandbox', minimumAge: 21, pack: 'island' },
   socialLinks: [{ name: 'Ledara Play news', link: 'https://news.ledara.example', iconName: 'rss' }],
   contacts: {
     supportEmail: 'support@ledara.example',

@@ -12,13 +12,18 @@ const BY_HTTP = { book: { feed: 'http' } }
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // A server takes so many connections and no more: sites that single tests start have one of their own.
   const [databases, special] = await Promise.all([startDatabases(), startDatabases()])
-  const start = async (overlay: typeof BY_HTTP | undefined) =>
-    startSite({ ...(overlay !== undefined && { overlay }), env: { DATABASE_URL: await databases.make() } })
+  const start = async (overlay: typeof BY_HTTP | undefined) => {
+    const database = await databases.make()
+    const site = await startSite({ ...(overlay !== undefined && { overlay }), env: { DATABASE_URL: database } })
+    return { ...site, database }
+  }
   const [quiet, filled, book] = await Promise.all([start(undefined), start(BY_HTTP), start(BY_HTTP)])
   const feed = startFeed(filled, 'filled')
   await feed.tell(...filledBook(Date.now()))
   process.env['EVENS_DATABASES'] = JSON.stringify(special.server)
   process.env['EVENS_URL'] = quiet.url
+  process.env['EVENS_DATA'] = quiet.dataDir
+  process.env['EVENS_DATABASE'] = quiet.database
   process.env['EVENS_FILLED_URL'] = filled.url
   process.env['EVENS_BOOK_URL'] = book.url
   process.env['EVENS_BOOK_DATA'] = book.dataDir

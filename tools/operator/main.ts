@@ -3,24 +3,39 @@ import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { createVipDesk } from '../../apps/server/src/modules/betting/index.ts'
 import { createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
+import { createHouseDesk } from '../../apps/server/src/modules/limits/index.ts'
+import { createSupportDesk } from '../../apps/server/src/modules/support/index.ts'
+import { createImageReader } from '../../apps/server/src/modules/uploads/index.ts'
+import { createVerificationDesk } from '../../apps/server/src/modules/verification/index.ts'
 import { joinDatabase } from '../../apps/server/src/platform/database/index.ts'
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
+import { readOrMakeKey } from '../../apps/server/src/platform/keys.ts'
+import { answerBetting } from './betting.ts'
 import { answerDeposits } from './deposits.ts'
 import { answerReconcile } from './reconcile.ts'
 import { answerRequests } from './requests.ts'
+import { answerSupport } from './support.ts'
+import { answerVerification } from './verification.ts'
 import { answerVip } from './vip.ts'
 import { answerWithdrawals } from './withdrawals.ts'
 
 // npm run operator: what people decide on a site that runs. It finds the site's database as the site does.
 const [subject, ...rest] = process.argv.slice(2)
-const database = joinDatabase(readEnvironment(resolve(import.meta.dirname, '../..')))
+const environment = readEnvironment(resolve(import.meta.dirname, '../..'))
+const database = joinDatabase(environment)
 
 function answer() {
   const cashier = createCashierDesk(database.kysely)
   const actor = `operator ${userInfo().username}`
+  if (subject === 'betting') return answerBetting(createHouseDesk(database.kysely), rest, actor)
   if (subject === 'withdrawals') return answerWithdrawals(cashier, rest, actor)
   if (subject === 'deposits') return answerDeposits(cashier, rest, actor)
   if (subject === 'requests') return answerRequests(cashier, rest, actor)
+  if (subject === 'support') return answerSupport(createSupportDesk(database.kysely), rest, actor)
+  if (subject === 'verification') {
+    const readImage = createImageReader({ database, uploadKey: readOrMakeKey(environment.dataDir, 'upload') })
+    return answerVerification({ desk: createVerificationDesk(database.kysely), readImage, actor }, rest)
+  }
   if (subject === 'reconcile' && rest[0] !== undefined) return answerReconcile(cashier, readFileSync(rest[0], 'utf8'))
   return answerVip(createVipDesk(database.kysely), subject === 'vip' ? rest : [])
 }

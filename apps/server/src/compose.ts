@@ -1,6 +1,7 @@
 import type { BookSettings } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import type { FeedAdapter } from '@evens/contracts/feed'
+import { createActivity } from './modules/activity/index.ts'
 import { createBetting, createPromo } from './modules/betting/index.ts'
 import { bookSettings, createBookModule } from './modules/book/index.ts'
 import { createCaptcha } from './modules/captcha/index.ts'
@@ -8,13 +9,19 @@ import { createCashier } from './modules/cashier/index.ts'
 import { createDevice } from './modules/device/index.ts'
 import { createContent } from './modules/content/index.ts'
 import { createFair } from './modules/fair/index.ts'
-import { createEntry, createIdentity, createSecurity } from './modules/identity/index.ts'
+import { createHistory } from './modules/history/index.ts'
+import { createEntry, createIdentity, createProfile, createSecurity } from './modules/identity/index.ts'
+import { createLimits } from './modules/limits/index.ts'
 import { createMessages } from './modules/messages/index.ts'
 import { createLotto } from './modules/lotto/index.ts'
 import { createSavedCoupons } from './modules/saved-coupons/index.ts'
 import type { Keys } from './keys.ts'
 import { seedSandboxes } from './seed-sandboxes.ts'
+import { countUnread, createSupport } from './modules/support/index.ts'
+import { createRewards } from './modules/rewards/index.ts'
 import { createToto } from './modules/toto/index.ts'
+import { createUploads } from './modules/uploads/index.ts'
+import { createVerification } from './modules/verification/index.ts'
 import { createWallet } from './modules/wallet/index.ts'
 import { createSite, type Dictionaries, type Sites } from './modules/site/index.ts'
 import { createPages } from './pages/answer-page.ts'
@@ -103,6 +110,9 @@ export async function compose(parts: Parts) {
     quoteKey: parts.quoteKey,
     sessionOf: identity.playerOf,
   })
+  const activity = createActivity({ kysely: parts.database.kysely, wallet, translate: site.translate })
+  const uploads = createUploads(parts)
+  const verification = createVerification({ ...parts, messages, tell: news.tell })
   const entry = createEntry({
     // Which device registers is asked before its browser is given work, so that nothing is solved for nothing.
     parts: {
@@ -119,7 +129,17 @@ export async function compose(parts: Parts) {
     deviceOf: device.of,
     countryOf: (request) => site.visitorOf(request).country,
     hasDeposit: async ({ id, currency }) => !(await wallet.accountsOf(id, currency)).is_available_first_deposit_bonus,
+    deskOf: async (player) => ({
+      ...(await verification.factsOf(player)),
+      unreadAnswers: await countUnread(parts.database.kysely, player),
+    }),
     moneyCalls: MONEY_CALLS,
+  })
+  const profile = createProfile({
+    ...identity.parts,
+    guarded: security.guarded,
+    excluded: entry.excluded,
+    tell: news.tell,
   })
   await seedSandboxes(parts.sites, identity, wallet, createPromo(parts.database.kysely))
   const content = createContent({
@@ -195,6 +215,12 @@ export async function compose(parts: Parts) {
     clock,
     warn: parts.warn,
   })
+  const history = createHistory({
+    database: parts.database,
+    products: { coupon: betting.find, toto: toto.reads.find, lotto: lotto.tickets.find },
+    translate: site.translate,
+  })
+  const rewards = createRewards({ database: parts.database, translate: site.translate })
   const cashier = createCashier({
     ...parts,
     siteFor: site.siteFor,
@@ -203,6 +229,37 @@ export async function compose(parts: Parts) {
     messages,
     translate: site.translate,
     tell: news.tell,
+  })
+  const support = createSupport({
+    ...parts,
+    async isOwnSubject(player, { kind, id }) {
+      if (kind === 'coupon') return (await betting.find(player, id)) !== null
+      return (await cashier.reads.own(player, id))?.kind === kind
+    },
+    messages,
+    tell: news.tell,
+  })
+  const limits = createLimits({
+    kysely: parts.database.kysely,
+    siteFor: site.siteFor,
+    translate: site.translate,
+    sessionOf: identity.playerOf,
+    async moneyOf(request) {
+      const player = await identity.playerOf(request)
+      return player === null ? [] : (await wallet.summaryOf(player, {}, await wallet.sessionSinceMs(request))).session
+    },
+    tell: news.tell,
+    forget: identity.parts.sessions.forget,
+    async leave({ player, until, request }, within) {
+      const marks = await cashier.payoutMarksOf(player.id)
+      const from = device.of(request)
+      const besides = [
+        ...marks.map((value) => ({ kind: 'payout' as const, value })),
+        ...(from === null ? [] : [{ kind: 'device' as const, value: from }]),
+      ]
+      await entry.exclude({ player, until, besides }, within)
+      await identity.parts.sessions.endAll(player.id, null, within)
+    },
   })
   const hub = createHub({
     sources: [book.topics, news.source],
@@ -217,14 +274,22 @@ export async function compose(parts: Parts) {
     identity,
     entry,
     security,
+    profile,
     wallet,
+    activity,
     content,
     book,
     betting,
     savedCoupons,
     lotto,
     toto,
+    history,
+    rewards,
     cashier,
+    uploads,
+    support,
+    verification,
+    limits,
     hub,
     renderer,
     readerOf,

@@ -16,6 +16,8 @@ export const keysIn = (dataDir: string) => ({
   paymentsKey: readOrMakeKey(dataDir, 'payments'),
   /** Seals what players fill in for a way to pay or to be paid. */
   payoutKey: readOrMakeKey(dataDir, 'payout'),
+  /** Seals the pictures that players send. */
+  uploadKey: readOrMakeKey(dataDir, 'upload'),
   /** Seals the seeds of draws until they are made. */
   fairKey: readOrMakeKey(dataDir, 'fair'),
 })

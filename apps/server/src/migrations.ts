@@ -7,9 +7,13 @@ import { deviceMigrations } from './modules/device/index.ts'
 import { identityMigrations } from './modules/identity/index.ts'
 import { lottoMigrations } from './modules/lotto/index.ts'
 import { messageMigrations } from './modules/messages/index.ts'
+import { rewardMigrations } from './modules/rewards/index.ts'
 import { savedCouponMigrations } from './modules/saved-coupons/index.ts'
 import { siteMigrations } from './modules/site/index.ts'
+import { supportMigrations } from './modules/support/index.ts'
 import { totoMigrations } from './modules/toto/index.ts'
+import { uploadMigrations } from './modules/uploads/index.ts'
+import { verificationMigrations } from './modules/verification/index.ts'
 import { walletMigrations } from './modules/wallet/index.ts'
 import { mergeMigrations } from './platform/database/index.ts'
 
@@ -28,4 +32,8 @@ export const allMigrations = mergeMigrations(
   lottoMigrations,
   totoMigrations,
   cashierMigrations,
+  rewardMigrations,
+  uploadMigrations,
+  supportMigrations,
+  verificationMigrations,
 )

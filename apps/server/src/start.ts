@@ -8,6 +8,7 @@ import { allMigrations } from './migrations.ts'
 import { anchorIn, keepChaining } from './modules/audit/index.ts'
 import { BETTING_ORACLE } from './modules/betting/index.ts'
 import { CASHIER_ORACLE } from './modules/cashier/index.ts'
+import { LIMIT_ORACLE } from './modules/limits/index.ts'
 import { DEMO_PASSWORD, demoPlayersOf } from './modules/identity/index.ts'
 import { LOTTO_ORACLE } from './modules/lotto/index.ts'
 import { loadDictionaries, loadSites, type Sites } from './modules/site/index.ts'
@@ -72,7 +73,7 @@ export async function start(root: string, environment: Environment): Promise<voi
     opened.push(composed.book.close)
     const stopChecking = composed.wallet.keepChecking(
       (message) => logger.error(message),
-      [BETTING_ORACLE, TOTO_ORACLE, LOTTO_ORACLE, CASHIER_ORACLE],
+      [BETTING_ORACLE, TOTO_ORACLE, LOTTO_ORACLE, CASHIER_ORACLE, LIMIT_ORACLE],
     )
     opened.push(async () => stopChecking())
     opened.push(keepChaining(database.pool, anchorIn(environment.dataDir), (message) => logger.error(message)))
@@ -83,6 +84,9 @@ export async function start(root: string, environment: Environment): Promise<voi
     opened.push(composed.entry.keepGoing((message) => logger.warn(message)))
     opened.push(composed.lotto.keepGoing())
     opened.push(composed.cashier.keepGoing())
+    opened.push(composed.uploads.keepGoing())
+    opened.push(composed.support.keepGoing())
+    opened.push(composed.verification.keepGoing())
     const app = await serveAll(composed, { logger, dist, manifest, database, environment, clock: CLOCK })
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw portError(error, environment.host, environment.port)

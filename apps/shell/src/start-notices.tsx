@@ -2,6 +2,7 @@ import { BottomNotices, startWatches, TopNotices } from './notices/index.ts'
 import { startPwa } from './pwa/index.ts'
 import { connectAuth, signOut, type Around } from './browser/auth.ts'
 import { followOwnNews } from './browser/own-news.ts'
+import { startPlayerNotices } from './browser/player-notices.ts'
 import { startReminders } from './browser/reminders.ts'
 import { startDevice } from './browser/device.ts'
 import { startSession } from './browser/session.ts'
@@ -19,6 +20,7 @@ export function startNotices(
   mount('notices', <BottomNotices />)
   connectAuth(shell, around)
   startReminders(shell)
+  startPlayerNotices(shell)
   followOwnNews(shell)
   startWatches(shell, () => void signOut(shell))
   startSession(shell.log)

@@ -16,8 +16,10 @@ export { GameClock } from './list/game-clock.tsx'
 export { viewQuery } from './list/view-query.ts'
 export { useBuilderPrices } from './builder/use-builder-prices.ts'
 export { builderNames } from './names/builder-names.ts'
+export { bringTexts } from './names/bring-texts.ts'
 export { countryName } from './names/country-name.ts'
 export { champHref, eventHref, idOfSlug, teamHref } from './names/event-href.ts'
+export { legNames, type LegNames } from './names/leg-names.ts'
 export {
   eventName,
   lineLabel,
@@ -30,6 +32,7 @@ export {
 } from './names/names.ts'
 export { clockText, phaseName } from './names/phase-name.ts'
 export { sportIcon } from './names/sport-icon.ts'
+export { whyLines } from './names/why-lines.ts'
 export { PriceButton } from './price/price-button.tsx'
 export { selectionOf } from './price/selection-of.ts'
 export { useOddsText } from './price/use-odds-text.ts'

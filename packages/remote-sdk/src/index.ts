@@ -1,5 +1,6 @@
 export { defineRemote, ViewNotFound } from './define.ts'
 export type { ComponentSpec, LoadContext, Loaded, Loader, Loaders, RemoteSpec, ViewProps, ViewSpec } from './define.ts'
+export { dayBefore, periodOf, readDay } from './day-period.ts'
 export { createEvents, type EventName, type Events, type IntegrationEvents } from './events.ts'
 export { createFormat, offsetZone, type Format } from './format.ts'
 export { useKept, type Kept } from './kept.ts'
@@ -24,6 +25,7 @@ export {
   type SelectionKeeper,
   type Selections,
 } from './selections.ts'
+export { balanceMoney, signedMoney } from './signed-money.ts'
 export { createStore, useStore, type Readable, type Store } from './store.ts'
 export type { CallApi, CallInput, Crumb, HrefOptions, PageInfo, Player, RemoteGuard, Shell } from './shell.ts'
 export { createTexts, type CompiledMessages, type Texts, type TextValues } from './texts.ts'
@@ -32,3 +34,5 @@ export { ArticleBody } from './article.tsx'
 export { OverPage } from './over-page.tsx'
 export { Page } from './page.tsx'
 export { sectionLoader, SectionView, type SectionLink, type SectionSpec, type SectionState } from './section.tsx'
+export { useWishKey } from './wish-key.ts'
+export { zoneName } from './zone-name.ts'

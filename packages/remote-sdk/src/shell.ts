@@ -83,6 +83,8 @@ export type CallInput = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** Besides those that every call has. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 /** Calls the site's API by method and path; the reply's type is named by the caller from the contract. */
 export type CallApi = <Reply>(

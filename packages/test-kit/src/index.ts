@@ -1,2 +1,3 @@
+export { aLeg } from './a-leg.ts'
 export { aPage, aPlayer, aShell } from './a-shell.ts'
 export { aSite, NO_MAINTENANCE, withSwitches } from './a-site.ts'

@@ -2,6 +2,7 @@ import { defineRemote } from '@evens/remote-sdk'
 import { ActivationView } from './activation/activation-view.tsx'
 import { ConversionPanel } from './conversion/conversion-panel.tsx'
 import { NewsletterView } from './newsletter/newsletter-view.tsx'
+import { PANELS } from './protection/panels.tsx'
 import { QuestionPanel } from './question/question-panel.tsx'
 import { RecoveryPanel } from './recovery/recovery-panel.tsx'
 import { RecoveryView } from './recovery/recovery-view.tsx'
@@ -33,5 +34,6 @@ export default defineRemote({
     question: { Component: QuestionPanel },
     transfer: { Component: TransferPanel },
     conversion: { Component: ConversionPanel },
+    ...PANELS,
   },
 })

@@ -31,6 +31,11 @@ test('a player is led to the account and asked neither to log in nor to register
   expect(links).not.toContain('/en/registration')
 })
 
+test('a player who stays away is not invited to pay in', () => {
+  const player = aPlayer({ standing: { banLevel: 45, banVersion: 0, isTermsChanged: false } })
+  expect(linksIn(draw('header', aShell({ player })))).not.toContain('/en/office/recharge')
+})
+
 test.each(['header', 'footer'])('the %s leads to the same page in every language', (name) => {
   const page = aPage({ route: 'line', params: { sport: 'tennis' }, fullPath: '/en/line/tennis?hours=2' })
   const links = linksIn(draw(name, aShell({ page })))
@@ -71,6 +76,16 @@ async function drawMenu(
   const { state } = await server.load('menu', { shell, page, props: { theme } })
   return linksIn(draw('menu', shell, { theme, ...(state as object | null) }))
 }
+
+test('whoever wants sports only is shown no champs beside them', async () => {
+  const page = aPage()
+  const shell: Shell = { ...aShell({ page }), call: async <R>() => BOOK as R }
+  shell.settings.set((now) => ({ ...now, isShowSportsOnly: 1 }))
+  const { state } = await server.load('menu', { shell, page, props: { theme: 'sports' } })
+  const links = linksIn(draw('menu', shell, { theme: 'sports', ...(state as object | null) }))
+  expect(links).toContain('/en/line/football')
+  expect(links).not.toContain('/en/line/football/7-cup')
+})
 
 test('the menu of sports has the top champs and the sports with events, football first', async () => {
   const links = await drawMenu('sports')

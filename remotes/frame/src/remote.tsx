@@ -3,14 +3,22 @@ import { offerCashTeam } from './accounts/offer-cash-team.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { SideMenu } from './menu/side-menu.tsx'
+import { RealityCheck } from './session/reality-check.tsx'
+import { watchSession } from './session/watch-session.ts'
 
 export default defineRemote({
   name: 'frame',
-  dictionaries: ['main', 'frame', 'sports', 'wallet'],
+  dictionaries: ['main', 'frame', 'sports', 'wallet', 'session'],
   components: {
     header: { Component: Header },
     menu: { Component: SideMenu },
     footer: { Component: Footer },
+    'reality-check': { Component: RealityCheck },
   },
-  start: offerCashTeam,
+  start(shell) {
+    const undo = [offerCashTeam(shell), watchSession(shell)]
+    return () => {
+      for (const each of undo) each()
+    }
+  },
 })

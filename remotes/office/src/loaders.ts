@@ -1,25 +1,35 @@
-import { sectionLoader, type Loaders } from '@evens/remote-sdk'
+import type { Loaders } from '@evens/remote-sdk'
+import { loadAccount } from './account/load-account.ts'
 import { loadBlockAppeals } from './block-appeals/load-block-appeals.ts'
-import { sectionOf } from './sections.ts'
-
-const section = sectionLoader(sectionOf)
+import { loadBonuses } from './bonuses/load-bonuses.ts'
+import { loadBringFriend } from './bring-friend/load-bring-friend.ts'
+import { loadCreateRequest } from './create-request/load-create-request.ts'
+import { loadPromotion } from './promotion/load-promotion.ts'
+import { loadRewards } from './rewards/load-rewards.ts'
+import { loadIdeas } from './share-idea/load-ideas.ts'
+import { loadSupport } from './support/load-support.ts'
+import { loadDocuments } from './verification/load-documents.ts'
+import { loadHistory } from './history/load-history.ts'
+import { loadSetLimits } from './responsible/limits/load-limits.ts'
+import { loadResponsible } from './responsible/load-responsible.ts'
+import { loadSecurity } from './security/load-security.ts'
+import { loadSettings } from './settings/load-settings.ts'
 
 export const loaders: Loaders = {
-  account: section,
-  history: section,
-  security: section,
-  responsible: section,
-  settings: section,
-  bonuses: section,
-  cashback: section,
-  promotion: section,
-  'bring-friend': section,
-  rewards: section,
-  support: section,
-  verification: section,
-  identification: section,
-  'share-idea': section,
-  'payment-requests': section,
-  'create-request': section,
+  account: loadAccount,
+  history: loadHistory,
+  security: loadSecurity,
+  responsible: loadResponsible,
+  'set-limits': loadSetLimits,
+  settings: loadSettings,
+  bonuses: loadBonuses,
+  promotion: loadPromotion,
+  'bring-friend': loadBringFriend,
+  rewards: loadRewards,
+  support: loadSupport,
+  verification: loadDocuments('verification'),
+  identification: loadDocuments('identification'),
+  'share-idea': loadIdeas,
+  'create-request': loadCreateRequest,
   'block-appeals': loadBlockAppeals,
 }

@@ -2,8 +2,11 @@ import type { CallApi } from '@evens/remote-sdk'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/http/refusal.ts'
 
-/** A page's loader asks the site's own API without leaving the process, as the same visitor. */
-export function localCall(request: FastifyRequest, reply: FastifyReply): CallApi {
+/**
+ * A page's loader asks the site's own API without leaving the process, as the same visitor, and is answered in the
+ * language of the page: a request for a part of one does not say it elsewhere.
+ */
+export function localCall(request: FastifyRequest, reply: FastifyReply, language: string): CallApi {
   return async <Reply>(
     method: string,
     path: string,
@@ -19,7 +22,7 @@ export function localCall(request: FastifyRequest, reply: FastifyReply): CallApi
       player: null,
       request,
       reply,
-      language: request.language,
+      language,
     }
     return (await handler(call as never)) as Reply
   }

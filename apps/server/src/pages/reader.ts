@@ -59,7 +59,7 @@ export function createReaders(site: Site, version: string) {
       currentCountryCode: config.currentCountryCode,
     }
     const settings = { ...(isImpersonal ? base : readSettings(base, request.cookies)), language }
-    const call = localCall(request, reply)
+    const call = localCall(request, reply, language)
     const log: Shell['log'] = (message, detail) => request.log.warn({ detail }, message)
     return {
       site: shown,

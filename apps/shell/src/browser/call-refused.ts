@@ -10,13 +10,16 @@ export class CallRefused extends Error {
   /** What has to be solved first; null when it is not about that. */
   readonly captcha: CaptchaAsked | null
   readonly exceptionCode: number | null
+  /** When it will no longer be refused, where that is known. */
+  readonly untilMs: number | null
 
-  constructor(status: number, { code = 'UNKNOWN', errors = [], captcha, exception_code }: Partial<ErrorReply>) {
+  constructor(status: number, { code = 'UNKNOWN', errors = [], captcha, exception_code, until }: Partial<ErrorReply>) {
     super(errors.flatMap(({ detail }) => detail ?? []).join('\n'))
     this.status = status
     this.code = code
     this.field = errors.find(({ field }) => field !== undefined)?.field ?? null
     this.captcha = captcha ?? null
     this.exceptionCode = exception_code ?? null
+    this.untilMs = until ?? null
   }
 }

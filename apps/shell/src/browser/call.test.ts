@@ -171,3 +171,17 @@ test('a token that could not be had is asked for again by the next', async () =>
   expect(await refresh()).toBe(true)
   expect(tokens()).toHaveLength(2)
 })
+
+test('a call may say more in its headers, also when it is asked once more', async () => {
+  answers = () => (bets().length === 1 ? REFUSED.captcha : { status: 200 })
+  await aCall().call('POST', '/web-api/bets', { body: BODY, headers: { 'x-withdraw-only': '1' } })
+  expect(bets().map(({ headers }) => headers['x-withdraw-only'])).toEqual(['1', '1'])
+})
+
+test('a refusal says until when it holds, where that is known', async () => {
+  answers = () => ({ status: 403, body: { code: 'SELF_EXCLUDED', errors: [], until: 1_800_000_000_000 } })
+  await expect(aCall().call('POST', '/web-api/bets', { body: BODY })).rejects.toMatchObject({
+    code: 'SELF_EXCLUDED',
+    untilMs: 1_800_000_000_000,
+  })
+})

@@ -24,7 +24,8 @@ type Asked = { readonly url: string; readonly init: RequestInit & { readonly hea
  * stays the same, so that nothing is done twice.
  */
 export function createCall({ language, ask, cures, deviceToken, onTermsChanged }: CallDeps): CallApi {
-  function prepared(method: string, path: string, { params, query, body }: NonNullable<Parameters<CallApi>[2]>): Asked {
+  function prepared(method: string, path: string, input: NonNullable<Parameters<CallApi>[2]>): Asked {
+    const { params, query, body } = input
     const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params?.[name] ?? ''))
     const search = query === undefined ? '' : `?${new URLSearchParams(query)}`
     const device = method === 'GET' ? null : deviceToken()
@@ -34,6 +35,7 @@ export function createCall({ language, ask, cures, deviceToken, onTermsChanged }
       // Of a form the browser itself says where its parts end.
       ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
       ...(device !== null && { [DEVICE_HEADER]: device }),
+      ...input.headers,
     }
     return {
       url: `${filled}${search}`,

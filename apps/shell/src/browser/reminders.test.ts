@@ -27,11 +27,14 @@ test.each([
   { is: 'in use', status: 2, isOn: true, transfer: null, shows: ['convert-additional-account'] },
   { is: 'not to be converted', status: 0, isOn: true, transfer: null, shows: [] },
   { is: 'of a site that reminds nobody', status: 1, isOn: false, transfer: null, shows: [] },
+  { is: 'behind a password alone', status: 0, isOn: true, transfer: null, isBare: true, shows: ['two-factor-popup'] },
+  { is: 'empty and bare', status: 1, isOn: true, transfer: null, isBare: true, shows: ['convert-main-account'] },
   { is: 'to be moved first', status: 1, isOn: true, transfer: TRANSFER, shows: ['transfer'] },
-])('the modal for an account that is $is: $shows', async ({ is, status, isOn, transfer, shows }) => {
+])('the modal for an account that is $is: $shows', async ({ is, status, isOn, transfer, isBare = false, shows }) => {
   const answers = {
     '/web-api/user/transfer': { transfer },
     '/web-api/user/account-conversion': conversionOf(status),
+    '/web-api/user/config': { result: { show_2fa_popup: isBare } },
   }
   expect(await opened(is, isOn, answers)).toEqual(shows)
   expect(await opened(is, isOn, answers), 'once in a session').toEqual([])

@@ -1,4 +1,4 @@
-import type { ConversionReply, TransferReply } from '@evens/contracts'
+import type { ConversionReply, TransferReply, UserConfig } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 import { sessionMemory } from '../notices/memory.ts'
 import { whenIdle } from '../notices/when-idle.ts'
@@ -10,7 +10,7 @@ const CONVERSIONS = {
   2: { account: 'additional', modal: 'convert-additional-account' },
 } as const
 
-/** What a player is reminded of once in a session: to move to another site, and that another currency is possible. */
+/** What a player is reminded of once in a session, one thing at a time: another site, another currency, a second factor. */
 export function startReminders(shell: RemindedShell): void {
   const id = shell.player.get()?.id
   if (id === undefined) return
@@ -25,9 +25,13 @@ export function startReminders(shell: RemindedShell): void {
 async function remind({ call, modals, site }: RemindedShell): Promise<void> {
   const { transfer } = await call<TransferReply>('GET', '/web-api/user/transfer')
   if (transfer !== null) return modals.open('transfer', { transfer })
-  if (!site.switches.conversionReminder) return
-  const conversion = await call<ConversionReply>('GET', '/web-api/user/account-conversion')
-  if (conversion.status === 0) return
-  const { account, modal } = CONVERSIONS[conversion.status]
-  modals.open(modal, { account, conversion })
+  if (site.switches.conversionReminder) {
+    const conversion = await call<ConversionReply>('GET', '/web-api/user/account-conversion')
+    if (conversion.status !== 0) {
+      const { account, modal } = CONVERSIONS[conversion.status]
+      return modals.open(modal, { account, conversion })
+    }
+  }
+  const { result } = await call<{ readonly result: UserConfig }>('GET', '/web-api/user/config')
+  if (result.show_2fa_popup) modals.open('two-factor-popup')
 }

@@ -1,12 +1,14 @@
 import { useText } from '@evens/remote-sdk'
+import {
+  ColumnSettings,
+  LanguageAndTimeSettings,
+  ListSettings,
+  LookSettings,
+  OddsSettings,
+} from '@evens/remote-sdk/settings'
 import { Stack } from '@evens/ui'
 import { Dialog } from '@evens/ui/overlay'
 import type { ModalControls } from './registry.ts'
-import { ColumnSettings } from './settings/columns.tsx'
-import { LanguageAndTimeSettings } from './settings/language-and-time.tsx'
-import { ListSettings } from './settings/lists.tsx'
-import { LookSettings } from './settings/look.tsx'
-import { OddsSettings } from './settings/odds.tsx'
 import styles from './settings.module.css'
 
 /** How the visitor wants to see the site. Every change shows at once, so there is nothing to save. */

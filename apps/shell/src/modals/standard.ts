@@ -22,6 +22,14 @@ export function standardModals(): ModalRegistry {
     async () => (await import('./standard/responsible-gaming.tsx')).ResponsibleGaming,
     TOLD,
   )
+  registerLazy('auth-bonus', async () => (await import('./standard/player-notice.tsx')).AuthBonus, TOLD)
+  registerLazy('web-push-agree', async () => (await import('./standard/player-notice.tsx')).WebPushAgree, TOLD)
+  registerLazy('mobile-cash', async () => (await import('./standard/player-notice.tsx')).MobileCash, TOLD)
+  registerLazy(
+    'paybills-out-of-service',
+    async () => (await import('./standard/player-notice.tsx')).PaybillsOutOfService,
+    TOLD,
+  )
   registerLazy('settings', async () => (await import('./settings.tsx')).Settings)
   return registry
 }

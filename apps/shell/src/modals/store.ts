@@ -24,7 +24,7 @@ export type Modals = {
   readonly closeAll: () => void
 }
 
-const PERMANENT = ['permanent-alert']
+const PERMANENT = ['permanent-alert', 'reality-check']
 /** Messages wait for one another; of every other modal there is one at most. */
 const MESSAGES = ['default', 'default-with-controls', 'alert', 'alert-with-link', 'permanent-alert']
 

@@ -1,6 +1,5 @@
-import { createFormat, useShell, useStore } from '@evens/remote-sdk'
+import { createFormat, useShell, useStore, zoneName } from '@evens/remote-sdk'
 import { useMemo } from 'react'
-import { zoneName } from './zone-name.ts'
 import styles from './notices.module.css'
 
 /** From when until when, in the words of the notice and in the visitor's time zone. */

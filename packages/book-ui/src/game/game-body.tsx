@@ -1,5 +1,14 @@
 import type { EventBrief, EventPage, MarketView, SettledMarketView } from '@evens/contracts'
-import { followEvent, useEventState, useFollow, useGame, useShell, useText, type PageInfo } from '@evens/remote-sdk'
+import {
+  followEvent,
+  useEventState,
+  useFollow,
+  useGame,
+  useShell,
+  useStore,
+  useText,
+  type PageInfo,
+} from '@evens/remote-sdk'
 import { Button, Cluster, EmptyState, Section, Skeleton, Stack } from '@evens/ui'
 import { useState } from 'react'
 import { BuilderContext, BuilderRow } from '../builder/builder-button.tsx'
@@ -48,6 +57,7 @@ export function GameBody({ game, settled, page }: Props) {
     shell.readdress(`${path}${gameQuery(choice, !isBuilt)}`)
   }
 
+  const hasZone = useStore(shell.settings, ({ zoneState }) => zoneState === 0)
   const isPopup = shell.settings.get().isDisplayStatsInNewWindow === 1
   return (
     <Stack gap="l">
@@ -74,7 +84,7 @@ export function GameBody({ game, settled, page }: Props) {
         )}
       </Cluster>
       {isLive && <p className={styles['delay']}>{t('live_delay')}</p>}
-      <Scene event={game} state={state} isLive={isLive} incidents={incidents} />
+      <Scene event={game} state={state} isLive={isLive} incidents={incidents} hasZone={hasZone} />
       {isBuilt && markets.length > 0 && !isEnded && <BuilderTray event={event} builder={builder} />}
       {markets.length > 0 && !isEnded && (
         <BuilderContext value={builder}>

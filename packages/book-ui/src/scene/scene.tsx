@@ -14,11 +14,14 @@ export function Scene({
   state,
   isLive,
   incidents,
+  hasZone = true,
 }: {
   event: EventBrief
   state: EventState
   isLive: boolean
   incidents: readonly Incident[]
+  /** Whether the ground, the timeline and the figures are shown below the board. */
+  hasZone?: boolean
 }) {
   const t = useText()
   if (event.kind === 'outright') return null
@@ -31,7 +34,7 @@ export function Scene({
   return (
     <section className={styles['scene']} aria-label={t('scene_game')}>
       <Scoreboard event={event} state={state} isLive={isLive} />
-      {(isLive || incidents.length > 0) && (
+      {hasZone && (isLive || incidents.length > 0) && (
         <div className={styles['panels']}>
           <Pitch event={event} incidents={incidents} />
           <div>

@@ -10,3 +10,6 @@ export const DEVICE_UNKNOWN = 'none'
 
 /** No form and no picture can send it: a page of another site asks for nothing with it. */
 export const TOKEN_HEADER = 'x-evens-token'
+
+/** A player who has excluded themselves comes in with it for their money alone. */
+export const WITHDRAW_ONLY_HEADER = 'x-withdraw-only'

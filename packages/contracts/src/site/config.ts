@@ -56,7 +56,15 @@ export const SiteSettings = closed({
   is12h: Type.Boolean(),
 })
 
-export const Jurisdiction = closed({ name: Text, minimumAge: Type.Integer({ minimum: 18, maximum: 30 }) })
+export const Jurisdiction = closed({
+  name: Text,
+  minimumAge: Type.Integer({ minimum: 18, maximum: 30 }),
+  pack: Type.String({
+    pattern: '^[a-z][a-z0-9-]*$',
+    maxLength: 40,
+    description: 'The duties to players that hold here, by name; the strictest where there is none by that name.',
+  }),
+})
 
 export const SocialLink = closed({ name: Text, link: Type.String({ pattern: '^https://' }), iconName: Text })
 

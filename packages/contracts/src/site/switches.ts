@@ -31,6 +31,8 @@ export const SWITCHES = {
   adBlockNotice: { default: true },
   // On: the pages themselves offer to sign in through the provider that has one tap, in a sandbox through its own.
   oneTap: { default: false },
+  // On: while a looser limit waits, no other of its kind can be changed.
+  limitsAllOrNothing: { default: false },
 } as const satisfies Record<string, { number?: number; default: boolean }>
 
 export type SwitchName = keyof typeof SWITCHES

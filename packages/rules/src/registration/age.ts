@@ -4,7 +4,7 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 type Day = { readonly year: number; readonly month: number; readonly day: number }
 
 /** Null for what is no day of the calendar, such as the 30th of February. */
-function dayOf(text: string): Day | null {
+export function dayOf(text: string): Day | null {
   const [, year, month, day] = (DATE.exec(text) ?? []).map(Number)
   if (year === undefined || month === undefined || day === undefined) return null
   const date = new Date(Date.UTC(year, month - 1, day))

@@ -36,3 +36,20 @@ export function nameOf(typed: string): string | null {
   const text = typed.trim().normalize('NFC').replace(/\s+/g, ' ')
   return NAME.test(text) ? text : null
 }
+
+const TAX_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{2,28}[\p{L}\p{N}]$/u
+
+/** As it is stored; null for what is no tax number anywhere. */
+export function taxNumberOf(typed: string): string | null {
+  const text = typed.trim().normalize('NFKC').toUpperCase()
+  return TAX_NUMBER.test(text) ? text : null
+}
+
+// A street and a place at least; written in any script, on one line.
+const ADDRESS = /^(?=.*\p{L})[\p{L}\p{M}\p{N} .,;:'’"#№/()-]{8,300}$/u
+
+/** Where somebody is registered, with its spaces in order; null for what is no address. */
+export function addressOf(typed: string): string | null {
+  const text = typed.trim().normalize('NFC').replace(/\s+/g, ' ')
+  return ADDRESS.test(text) ? text : null
+}

@@ -1,5 +1,5 @@
 export { latestBirthDate } from './age.ts'
-export { documentKey, documentOf, emailKey, emailOf, nameOf } from './contacts.ts'
+export { addressOf, documentKey, documentOf, emailKey, emailOf, nameOf, taxNumberOf } from './contacts.ts'
 export {
   formRefusals,
   knownOf,
@@ -9,5 +9,17 @@ export {
   type RegistrationField,
   type TypedForm,
 } from './form.ts'
+export {
+  IDENTITY_DOCUMENTS,
+  PROFILE_FIELDS,
+  profileChange,
+  profileRefusals,
+  REQUIRED_PROFILE_FIELDS,
+  type ProfileChange,
+  type ProfileField,
+  type ProfileReason,
+  type ProfileRefusal,
+  type TypedProfile,
+} from './profile.ts'
 export { passwordRefusal, type PasswordRefusal } from './password.ts'
 export { activationType, protectionLevel, protectionStatus, type ProtectionMethods } from './protection.ts'

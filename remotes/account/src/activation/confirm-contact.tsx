@@ -66,6 +66,7 @@ export function ConfirmContact({ channel, contact, daysLeft }: ConfirmContactPro
           <CodeStep
             key={sent.id}
             address={contact.masked}
+            isOwn
             deadlineMs={sent.deadline}
             sentAtMs={sent.atMs}
             checking={checking}

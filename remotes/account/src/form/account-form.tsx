@@ -1,6 +1,7 @@
 import { useText } from '@evens/remote-sdk'
 import { Button, Notice, Stack } from '@evens/ui'
 import { useLayoutEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { EXCLUDED, ExcludedNotice, WithdrawOnlyButton } from './excluded.tsx'
 import { refusalText, type Refused } from './refused.ts'
 
 type AccountFormProps = {
@@ -22,6 +23,7 @@ type AccountFormProps = {
 export function AccountForm(props: AccountFormProps) {
   const { onSend, isBusy, refused = null, looked, sendLabel, takesFocus = false, children, others } = props
   const t = useText()
+  const isExcluded = refused?.code === EXCLUDED
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>('input')?.focus()
@@ -35,17 +37,19 @@ export function AccountForm(props: AccountFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (!isBusy) onSend(new FormData(event.currentTarget))
+    if (!isBusy) onSend(new FormData(event.currentTarget, event.nativeEvent.submitter))
   }
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
       <Stack gap="m">
-        {refused !== null && <Notice kind="error">{refusalText(refused, t)}</Notice>}
+        {isExcluded && <ExcludedNotice untilMs={refused.untilMs} />}
+        {refused !== null && !isExcluded && <Notice kind="error">{refusalText(refused, t)}</Notice>}
         {children}
         <Button type="submit" variant="primary" block busy={isBusy}>
           {sendLabel}
         </Button>
+        {isExcluded && <WithdrawOnlyButton isBusy={isBusy} />}
         {others}
       </Stack>
     </form>

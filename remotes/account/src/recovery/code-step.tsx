@@ -12,6 +12,7 @@ import type { Sending } from '../form/use-sending.ts'
 
 type CodeStepProps = {
   readonly address: string
+  readonly isOwn?: boolean
   readonly deadlineMs: number
   readonly sentAtMs: number
   readonly checking: Sending
@@ -26,7 +27,8 @@ type CodeStepProps = {
 
 /** A code was sent: it is typed in, asked for again, or does not come. */
 export function CodeStep(props: CodeStepProps) {
-  const { address, deadlineMs, sentAtMs, checking, resending, onCheck, onResend, onNoCode, onCancel } = props
+  const { address, isOwn = false, deadlineMs, sentAtMs, checking, resending } = props
+  const { onCheck, onResend, onNoCode, onCancel } = props
   const t = useText()
   const { isBusy, refused, refuse } = checking
   const [missing, setMissing] = useState<{ readonly code?: string }>({})
@@ -62,7 +64,7 @@ export function CodeStep(props: CodeStepProps) {
         </Cluster>
       }
     >
-      <SentTo address={address} />
+      <SentTo address={address} isOwn={isOwn} />
       <InboxHint />
       <CodeField name="code" deadlineMs={deadlineMs} error={key && t(key)} />
     </AccountForm>

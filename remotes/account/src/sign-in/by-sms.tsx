@@ -19,6 +19,7 @@ import { errorsOf } from './field-errors.ts'
 import { Remember } from './remember.tsx'
 import type { Draft } from './use-draft.ts'
 import type { Entrance } from './use-entrance.ts'
+import { entryHeaders, isToWithdraw } from './withdraw-only.ts'
 
 type BySmsProps = { readonly draft: Draft; readonly entrance: Entrance }
 type Sent = CodeBegun & { readonly phone: Phone; readonly atMs: number }
@@ -118,7 +119,11 @@ function CodeStep({ sent, draft, entrance, resending, onResend, onBack }: CodeSt
       'phone-code': phone.country,
       save: draft.form.remember,
     }
-    send(() => call<SignedInReply>('POST', '/web-api/user/login/sms', { body }), entrance.answered)
+    const toWithdraw = isToWithdraw(form)
+    send(
+      () => call<SignedInReply>('POST', '/web-api/user/login/sms', { body, ...entryHeaders(toWithdraw) }),
+      (reply) => entrance.answered(reply, toWithdraw),
+    )
   }
 
   return (

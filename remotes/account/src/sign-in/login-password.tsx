@@ -12,6 +12,7 @@ import { missingFields } from './fields-in-error.ts'
 import { Remember } from './remember.tsx'
 import type { Draft } from './use-draft.ts'
 import type { Entrance } from './use-entrance.ts'
+import { entryHeaders, isToWithdraw } from './withdraw-only.ts'
 
 /** login_password: the login, the e-mail or the number of the account, and the password. */
 export function LoginPassword({ draft, entrance }: { readonly draft: Draft; readonly entrance: Entrance }) {
@@ -29,7 +30,11 @@ export function LoginPassword({ draft, entrance }: { readonly draft: Draft; read
     setMissing(errorsAt(fields, 'account_fill_in'))
     if (fields !== null) return refuse(null)
     const body = { uLogin, uPassword, save: form.has('save') }
-    send(() => call<SignedInReply>('POST', '/web-api/user/login', { body }), entrance.answered)
+    const toWithdraw = isToWithdraw(form)
+    send(
+      () => call<SignedInReply>('POST', '/web-api/user/login', { body, ...entryHeaders(toWithdraw) }),
+      (reply) => entrance.answered(reply, toWithdraw),
+    )
   }
 
   return (

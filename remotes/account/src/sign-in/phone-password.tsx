@@ -13,6 +13,7 @@ import { errorsOf, type FieldErrors } from './field-errors.ts'
 import { Remember } from './remember.tsx'
 import type { Draft } from './use-draft.ts'
 import type { Entrance } from './use-entrance.ts'
+import { entryHeaders, isToWithdraw } from './withdraw-only.ts'
 
 /** phone_password: the telephone number and the password. */
 export function PhonePassword({ draft, entrance }: { readonly draft: Draft; readonly entrance: Entrance }) {
@@ -32,7 +33,11 @@ export function PhonePassword({ draft, entrance }: { readonly draft: Draft; read
     setMissing({ ...(login !== null && { login }), ...(uPassword === '' && { pass: 'account_fill_in' }) })
     if (login !== null || uPassword === '') return refuse(null)
     const body = { phone_number: number, country_code: country, uPassword, save: form.has('save') }
-    send(() => call<SignedInReply>('POST', '/web-api/user/login/phone', { body }), entrance.answered)
+    const toWithdraw = isToWithdraw(form)
+    send(
+      () => call<SignedInReply>('POST', '/web-api/user/login/phone', { body, ...entryHeaders(toWithdraw) }),
+      (reply) => entrance.answered(reply, toWithdraw),
+    )
   }
 
   return (

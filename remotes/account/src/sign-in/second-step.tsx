@@ -10,16 +10,19 @@ import { fieldText } from '../form/field-text.ts'
 import { useSending } from '../form/use-sending.ts'
 import { keptTries } from '../metrics/kept-tries.ts'
 import type { SecondStep as Step } from './login-form.ts'
+import { entryHeaders, isToWithdraw } from './withdraw-only.ts'
 
 type SecondStepProps = {
   readonly step: Step
   readonly isIn: boolean
-  readonly onEnter: (session: PlayerSession) => void
+  /** The first step was for the money alone. */
+  readonly isToWithdraw: boolean
+  readonly onEnter: (session: PlayerSession, toWithdraw: boolean) => void
   readonly onBack: () => void
 }
 
 /** login_password_two_step_code: a code of the authenticator, or one of the recovery codes. */
-export function SecondStep({ step, isIn, onEnter, onBack }: SecondStepProps) {
+export function SecondStep({ step, isIn, isToWithdraw: wasToWithdraw, onEnter, onBack }: SecondStepProps) {
   const t = useText()
   const { call } = useShell()
   const { isBusy, refused, refuse, send } = useSending()
@@ -35,7 +38,11 @@ export function SecondStep({ step, isIn, onEnter, onBack }: SecondStepProps) {
     setMissing(code === '' ? { code: 'account_fill_in' } : {})
     if (code === '') return refuse(null)
     const body = { ticket: step.ticket, code }
-    send(() => call<PlayerSession>('POST', '/web-api/user/login/two-step', { body }), onEnter)
+    const toWithdraw = wasToWithdraw || isToWithdraw(form)
+    send(
+      () => call<PlayerSession>('POST', '/web-api/user/login/two-step', { body, ...entryHeaders(toWithdraw) }),
+      (session) => onEnter(session, toWithdraw),
+    )
   }
 
   return (

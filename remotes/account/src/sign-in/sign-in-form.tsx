@@ -37,6 +37,7 @@ export function SignInForm({ entrance, returnUrl, onForgot }: SignInFormProps) {
         key={entrance.step.ticket}
         step={entrance.step}
         isIn={entrance.isIn}
+        isToWithdraw={entrance.isToWithdraw}
         onEnter={entrance.enter}
         onBack={entrance.backToFirst}
       />

@@ -1,4 +1,4 @@
-import type { VerificationReply } from '@evens/contracts'
+import { VERIFICATION_STATUS, type VerificationReply } from '@evens/contracts'
 import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Badge, Button, Card, Cluster, Stack } from '@evens/ui'
 import { SignInFirst } from '../activation/activation-view.tsx'
@@ -33,7 +33,7 @@ const stepsOf = (known: VerificationReply): readonly Step[] => [
   { textKey: 'account_step_profile', isDone: known.isProfileFilled, by: 'filled', route: 'officeAccount' },
   {
     textKey: 'account_step_identity',
-    isDone: known.verification_status !== 1,
+    isDone: known.verification_status === VERIFICATION_STATUS.verified,
     by: 'confirmed',
     route: 'officeVerification',
   },

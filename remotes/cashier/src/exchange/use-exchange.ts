@@ -1,8 +1,7 @@
 import type { ExchangeReply } from '@evens/contracts'
-import { useShell } from '@evens/remote-sdk'
+import { useShell, useWishKey } from '@evens/remote-sdk'
 import { useState } from 'react'
 import { failureOf } from '../wish/refusal.ts'
-import { useWishKey } from '../wish/use-wish-key.ts'
 
 export type Exchanging =
   | { readonly step: 'idle' | 'sending' }

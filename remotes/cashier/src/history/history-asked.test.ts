@@ -1,6 +1,6 @@
 import { STATEMENT_SECTIONS } from '@evens/contracts'
 import { expect, test } from 'vitest'
-import { historyAsked, historyQuery, periodOf } from './history-asked.ts'
+import { historyAsked, historyQuery } from './history-asked.ts'
 import { STATEMENT_PARTS } from './statement-parts.ts'
 
 test('what an address asks for stands in it again', () => {
@@ -16,17 +16,6 @@ test.each(['kind=gift', 'status=9', 'page=0', 'from=2026-13-01', 'account=x', 's
     expect(historyQuery(historyAsked(`/en/office/historypay?${query}`))).toEqual({})
   },
 )
-
-test.each([
-  { zone: 0, from: '2026-11-16T00:00:00Z', to: '2026-11-17T00:00:00Z' },
-  { zone: 3, from: '2026-11-15T21:00:00Z', to: '2026-11-16T21:00:00Z' },
-  { zone: -3.5, from: '2026-11-16T03:30:00Z', to: '2026-11-17T03:30:00Z' },
-])('one day in zone $zone is from $from to $to', ({ zone, from, to }) => {
-  expect(periodOf({ from: '2026-11-16', to: '2026-11-16' }, zone)).toEqual({
-    from: String(Date.parse(from)),
-    to: String(Date.parse(to)),
-  })
-})
 
 test('the parts of a statement are those of the contract', () => {
   expect(STATEMENT_PARTS).toEqual(STATEMENT_SECTIONS)

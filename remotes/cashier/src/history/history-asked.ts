@@ -1,3 +1,4 @@
+import { readDay } from '@evens/remote-sdk'
 import { STATEMENT_PARTS, type StatementPart } from './statement-parts.ts'
 
 const KINDS = ['deposit', 'withdrawal'] as const
@@ -18,8 +19,6 @@ export type HistoryAsked = {
   readonly before: string | null
 }
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-
 /** A value that means nothing counts as not given. */
 export function historyAsked(fullPath: string): HistoryAsked {
   const query = new URLSearchParams(fullPath.split('?')[1]?.split('#')[0] ?? '')
@@ -33,8 +32,8 @@ export function historyAsked(fullPath: string): HistoryAsked {
     status: fitting('status', /^[0-8]$/),
     section: STATEMENT_PARTS.find((part) => part === query.get('section')) ?? null,
     account: fitting('account', /^\d{1,19}-[049](-[A-Z]{3})?$/),
-    from: fitting('from', DAY),
-    to: fitting('to', DAY),
+    from: readDay(query.get('from')),
+    to: readDay(query.get('to')),
     page: Number(fitting('page', /^[1-9]\d{0,3}$/) ?? '1'),
     before: fitting('before', /^[1-9]\d{0,17}$/),
   }
@@ -54,17 +53,4 @@ export function historyQuery(asked: HistoryAsked): Record<string, string> {
     before: asked.before,
   }
   return Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== null))
-}
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-
-/** From the first moment of one day to the last of another, by the visitor's clock. */
-export function periodOf({ from, to }: Pick<HistoryAsked, 'from' | 'to'>, zoneHours: number): Record<string, string> {
-  const beginMs = (day: string): number => Date.parse(`${day}T00:00:00Z`) - zoneHours * HOUR_MS
-  const at = (ms: number): string => String(Math.max(0, ms))
-  return {
-    ...(from !== null && { from: at(beginMs(from)) }),
-    ...(to !== null && { to: at(beginMs(to) + DAY_MS) }),
-  }
 }

@@ -6,8 +6,8 @@ import {
   type StatementReply,
   type SummaryReply,
 } from '@evens/contracts'
-import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
-import { historyAsked, periodOf, type HistoryAsked } from './history-asked.ts'
+import { periodOf, type LoadContext, type Loaded, type Shell } from '@evens/remote-sdk'
+import { historyAsked, type HistoryAsked } from './history-asked.ts'
 
 export type PaymentsState = {
   readonly show: 'payments'

@@ -1,7 +1,6 @@
 import type { StatementLine } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { balanceMoney, signedMoney, useShell, useText } from '@evens/remote-sdk'
 import { DataTable } from '@evens/ui'
-import { balanceMoney, signedMoney } from '../money/signed-money.ts'
 import styles from './history.module.css'
 
 type Move = StatementLine['moves'][number]

@@ -1,7 +1,6 @@
 import type { StatementTotals, SummaryReply } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { balanceMoney, signedMoney, useShell, useText } from '@evens/remote-sdk'
 import { Card, Section } from '@evens/ui'
-import { balanceMoney, signedMoney } from '../money/signed-money.ts'
 import styles from './history.module.css'
 
 type Props = { readonly summary: SummaryReply; readonly isWholeTime: boolean }

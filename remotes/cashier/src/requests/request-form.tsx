@@ -1,11 +1,10 @@
 import type { CreatedPaymentRequest, PaymentRequestToMake } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText, useWishKey } from '@evens/remote-sdk'
 import { Button, Notice, Stack } from '@evens/ui'
 import { Select, TextArea } from '@evens/ui/form'
 import { useState, type SubmitEvent } from 'react'
 import { failureOf } from '../wish/refusal.ts'
 import { useFirstFault } from '../wish/use-first-fault.ts'
-import { useWishKey } from '../wish/use-wish-key.ts'
 import type { RequestsState } from './load-requests.ts'
 import styles from './requests.module.css'
 

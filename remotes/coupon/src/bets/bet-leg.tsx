@@ -1,9 +1,8 @@
-import { useOddsText } from '@evens/book-ui'
+import { legNames, useOddsText } from '@evens/book-ui'
 import type { CouponView } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Icon, Link, LiveBadge } from '@evens/ui'
 import styles from './bets.module.css'
-import { legNames } from './leg-names.ts'
 import { restOfGame } from './live-handicap.ts'
 import { Why } from './why.tsx'
 

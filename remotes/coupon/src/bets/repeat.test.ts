@@ -1,7 +1,7 @@
 import type { Texts } from '@evens/remote-sdk'
 import { expect, test } from 'vitest'
 import { selectionsOf } from './repeat.ts'
-import { aLeg } from '../testing/a-leg.ts'
+import { aLeg } from '@evens/test-kit'
 
 const texts: Texts = { t: (key) => key, has: () => true, add: () => {} }
 const { event } = aLeg()

@@ -1,6 +1,6 @@
+import { legNames } from '@evens/book-ui'
 import type { CouponView } from '@evens/contracts'
 import type { Selection, Texts } from '@evens/remote-sdk'
-import { legNames } from './leg-names.ts'
 
 const NOT_OVER = [0, 1, 2, 6, 7]
 

@@ -1,19 +1,16 @@
-import { useShell, type CompiledMessages, type Shell } from '@evens/remote-sdk'
+import { bringTexts } from '@evens/book-ui'
+import { useShell, type Shell } from '@evens/remote-sdk'
 import { useEffect, useState } from 'react'
 
-const DICTIONARIES = 'sports,book,markets,bets'
+const DICTIONARIES = ['sports', 'book', 'markets', 'bets']
 const SOME_OF_THEM = ['market_result', 'bets_why']
 
 type Asked = Pick<Shell, 'call' | 'texts' | 'language'>
 
 /** Markets have many names, and bets much to say; a page has none of it until somebody looks at their bets. */
-export async function bringBookTexts({ call, texts, language }: Asked): Promise<void> {
-  if (SOME_OF_THEM.every((key) => texts.has(key))) return
-  const { messages } = await call<{ messages: CompiledMessages }>('GET', '/bff-api/dictionary/{lang}', {
-    params: { lang: language },
-    query: { ids: DICTIONARIES },
-  })
-  texts.add(messages)
+export async function bringBookTexts(shell: Asked): Promise<void> {
+  if (SOME_OF_THEM.every((key) => shell.texts.has(key))) return
+  await bringTexts(shell, DICTIONARIES)
 }
 
 export function useBookTexts(): boolean {

@@ -1,9 +1,9 @@
+import { whyLines } from '@evens/book-ui'
 import type { CouponView } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Details, Link } from '@evens/ui'
 import styles from './bets.module.css'
 import type { RestOfGame } from './live-handicap.ts'
-import { whyLines } from './why-lines.ts'
 
 type Props = {
   readonly leg: CouponView['legs'][number]

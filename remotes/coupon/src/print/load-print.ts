@@ -1,8 +1,8 @@
+import { legNames, type LegNames } from '@evens/book-ui'
 import { showCouponCode, type PrintedCoupon } from '@evens/contracts'
 import type { LoadContext, Loaded } from '@evens/remote-sdk'
-import { legNames, type LegNames } from '../bets/leg-names.ts'
+import { qrOf, type Qr } from '@evens/ui/qr'
 import { bringBookTexts } from '../bets/use-book-texts.ts'
-import { qrOf, type Qr } from './qr.ts'
 
 type PrintedLeg = Omit<PrintedCoupon['legs'][number], 'champ' | 'competitors' | 'sport'> & LegNames
 

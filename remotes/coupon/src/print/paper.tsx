@@ -3,11 +3,11 @@ import { showCouponCode } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { couponTypeOf } from '@evens/rules/coupon'
 import { AgeMark } from '@evens/ui'
+import { QrPicture } from '@evens/ui/qr-picture'
 import { typeKey } from '../slip/type-key.ts'
 import type { PrintState } from './load-print.ts'
 import { PaperLeg } from './paper-leg.tsx'
 import styles from './print.module.css'
-import { QrPicture } from './qr-picture.tsx'
 
 /** Black on white in every theme, and as wide as the paper. */
 export function Paper({ coupon, legs, qr, title }: PrintState & { readonly title: string }) {

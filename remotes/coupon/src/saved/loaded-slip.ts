@@ -1,8 +1,8 @@
+import type { LegNames } from '@evens/book-ui'
 import type { LoadedCoupon } from '@evens/contracts'
 import { minor, typedAmount, type AmountWriting } from '@evens/kernel'
 import type { Selection } from '@evens/remote-sdk'
 import { couponTypeOf, type CouponType } from '@evens/rules/coupon'
-import type { LegNames } from '../bets/leg-names.ts'
 import type { Draft } from '../draft/draft.ts'
 
 type LoadedLeg = LoadedCoupon['legs'][number]

@@ -2,9 +2,9 @@ import { showCouponCode, type SavedCouponReply } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, IconButton } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
+import type { Qr } from '@evens/ui/qr'
+import { QrPicture } from '@evens/ui/qr-picture'
 import { useEffect, useRef, useState } from 'react'
-import { QrPicture } from '../print/qr-picture.tsx'
-import type { Qr } from '../print/qr.ts'
 import styles from './saved.module.css'
 
 type Props = { readonly saved: SavedCouponReply; readonly onClose: () => void }
@@ -97,7 +97,7 @@ function useQr(text: string): Qr | null {
   const { log } = useShell()
   const [qr, setQr] = useState<Qr | null>(null)
   useEffect(() => {
-    import('../print/qr.ts')
+    import('@evens/ui/qr')
       .then(({ qrOf }) => setQr(qrOf(text)))
       .catch((error: unknown) => log('a code could not be drawn', error))
   }, [text, log])

@@ -1,6 +1,6 @@
 import { useShell, useText, type Player } from '@evens/remote-sdk'
 import { Icon, Skeleton, VisuallyHidden } from '@evens/ui'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import header from '../header/header.module.css'
 import { Panel } from '../panel/panel.tsx'
 import styles from './accounts.module.css'
@@ -12,16 +12,17 @@ type Props = { readonly account: Player['account']; readonly hidesBalance: boole
 /** The balance, and behind it all accounts. */
 export function AccountPicker({ account, hidesBalance: made }: Props) {
   const t = useText()
-  const { format, call, log } = useShell()
+  const { format, call, events, log } = useShell()
   const [hidesBalance, setHides] = useState(made)
+  useEffect(() => events.on('balance.hidden', ({ hides }) => setHides(hides)), [events])
   const { isOpen, manners, close } = useOpening()
   const money = hidesBalance ? t('wallet_balance_hidden') : format().money(account.money, account)
 
   function hide(hides: boolean): void {
-    setHides(hides)
+    events.emit('balance.hidden', { hides })
     call('POST', '/web-api/user/hide-balance', { body: { hides } }).catch((error: unknown) => {
       log('whether the balance is hidden was not kept', error)
-      setHides(!hides)
+      events.emit('balance.hidden', { hides: !hides })
     })
   }
 

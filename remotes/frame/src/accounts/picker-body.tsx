@@ -4,6 +4,7 @@ import { Switch } from '@evens/ui/form'
 import { AccountList } from './account-list.tsx'
 import styles from './accounts.module.css'
 import { AddCurrency } from './add-currency.tsx'
+import { useMayDeposit } from '../session/use-may-deposit.ts'
 import { useAccounts } from './use-accounts.ts'
 
 type Props = {
@@ -19,6 +20,7 @@ const BONUS = 4
 export function PickerBody({ hidesBalance, onHide, close }: Props) {
   const t = useText()
   const { href, modals, format } = useShell()
+  const mayDeposit = useMayDeposit()
   const { reply, toAdd, busy, trouble, choose, add, remove } = useAccounts()
   const accounts = reply?.all_accounts ?? []
   const canExchange = accounts.filter(({ type }) => type !== BONUS).length >= TWO
@@ -37,11 +39,23 @@ export function PickerBody({ hidesBalance, onHide, close }: Props) {
         />
       )}
       <div className={styles.deeds}>
-        <Button variant="primary" href={href('officeRecharge')} onClick={close}>
-          {t('wallet_deposit')}
-        </Button>
+        {mayDeposit && (
+          <Button variant="primary" href={href('officeRecharge')} onClick={close}>
+            {t('wallet_deposit')}
+          </Button>
+        )}
         <Button href={href('officeDeduce')} onClick={close}>
           {t('wallet_withdraw')}
+        </Button>
+        <Button
+          icon="limit"
+          data-open-limits
+          onClick={() => {
+            close()
+            modals.open('set-limits')
+          }}
+        >
+          {t('session_set_limits')}
         </Button>
         {canExchange && (
           <Button

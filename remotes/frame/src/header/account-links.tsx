@@ -4,6 +4,8 @@ import { AccountPicker } from '../accounts/account-picker.tsx'
 import type { HeaderState } from '../accounts/load-header.ts'
 import type { MouseEvent } from 'react'
 import { Panel } from '../panel/panel.tsx'
+import { SessionBar } from '../session/session-bar.tsx'
+import { useMayDeposit } from '../session/use-may-deposit.ts'
 import styles from './header.module.css'
 import { LinkGroup } from './link-group.tsx'
 import { PLAYER_GROUP } from './more-groups.ts'
@@ -12,13 +14,17 @@ export function AccountLinks({ hidesBalance = false }: HeaderState) {
   const t = useText()
   const shell = useShell()
   const player = useStore(shell.player)
+  const mayDeposit = useMayDeposit()
   if (player !== null)
     return (
       <div className={styles.account}>
+        <SessionBar account={player.account} />
         <AccountPicker account={player.account} hidesBalance={hidesBalance} />
-        <Button variant="primary" size="s" className={styles.deposit} href={shell.href('officeRecharge')}>
-          {t('wallet_deposit')}
-        </Button>
+        {mayDeposit && (
+          <Button variant="primary" size="s" className={styles.deposit} href={shell.href('officeRecharge')}>
+            {t('wallet_deposit')}
+          </Button>
+        )}
         <Panel
           place="end"
           label={t('frame_group_account')}

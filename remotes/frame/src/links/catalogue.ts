@@ -231,6 +231,14 @@ const ACCOUNT = {
   security: { textKey: 'frame_security', route: 'officeSecurity', icon: 'shield', only: 'player' },
   limits: { textKey: 'frame_limits', route: 'officeResponsible', icon: 'limit', only: 'player' },
   verification: { textKey: 'frame_verification', route: 'officeVerification', icon: 'identity', only: 'player' },
+  officeIdentification: {
+    textKey: 'frame_office_identification',
+    route: 'officeIdentification',
+    icon: 'badge',
+    switch: 'identification',
+    only: 'player',
+  },
+  blockAppeals: { textKey: 'frame_block_appeals', route: 'blockAppealHistory', icon: 'ban', only: 'player' },
   officeSettings: { textKey: 'frame_office_settings', route: 'officeSettings', icon: 'settings', only: 'player' },
   support: {
     textKey: 'frame_support',

@@ -1,5 +1,5 @@
 import type { ChampCount } from '@evens/contracts'
-import { useCounts, useFollow, useText } from '@evens/remote-sdk'
+import { useCounts, useFollow, useShell, useStore, useText } from '@evens/remote-sdk'
 import { ChampRow, SportMark } from './champ-list.tsx'
 import { EsportsWorlds } from './esports-worlds.tsx'
 import { Favourites } from './favourites.tsx'
@@ -15,10 +15,15 @@ const COUNTS = ['counts']
 export function BookMenu({ theme, sports = NONE, top = NONE }: BookState & { readonly theme: string }) {
   useFollow(COUNTS)
   const counts = useCounts(sports)
+  const isSportsOnly = useStore(useShell().settings, ({ isShowSportsOnly }) => isShowSportsOnly === 1)
   return (
     <>
-      <Favourites />
-      {theme === 'esports' ? <EsportsWorlds counts={counts} /> : <SportsMenu counts={counts} top={top} />}
+      {!isSportsOnly && <Favourites />}
+      {theme === 'esports' ? (
+        <EsportsWorlds counts={counts} />
+      ) : (
+        <SportsMenu counts={counts} top={isSportsOnly ? NONE : top} />
+      )}
     </>
   )
 }

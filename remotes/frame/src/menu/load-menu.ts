@@ -1,5 +1,6 @@
 import type { ChampCount, SportCount, SportsReply } from '@evens/contracts'
 import type { LoadContext, Loaded } from '@evens/remote-sdk'
+import { loadOfficeMarks } from '../office-menu/load-office-marks.ts'
 import { topChamps } from './champ-tree.ts'
 
 /** What the book adds to the menus of betting. */
@@ -8,6 +9,7 @@ export type BookState = { readonly sports?: readonly SportCount[]; readonly top?
 /** Only what is seen at once: the champs of a sport come when it is opened. */
 export async function loadMenu({ shell, props }: LoadContext): Promise<Loaded> {
   const theme = props?.['theme']
+  if (theme === 'office') return { state: await loadOfficeMarks(shell) }
   if (theme !== 'sports' && theme !== 'esports') return { state: null }
   const { sports, champs } = await shell.call<SportsReply>('GET', '/web-api/book/sports', {
     query: { lang: shell.language },

@@ -1,5 +1,6 @@
 import { pick } from '../links/catalogue.ts'
 import type { FrameLink } from '../links/link.ts'
+import { OFFICE_GROUPS } from '../office-menu/office-groups.ts'
 
 export type MenuLinkGroup = { readonly titleKey: string; readonly links: readonly FrameLink[] }
 
@@ -34,21 +35,6 @@ const CASINO_OFFERS: MenuLinkGroup = {
   links: pick('tournaments', 'casinoBonuses', 'providers'),
 }
 
-const ACCOUNT: MenuLinkGroup = {
-  titleKey: 'frame_group_account',
-  links: pick('account', 'history', 'historyPay', 'recharge', 'deduce', 'login', 'registration'),
-}
-
-const REWARDS: MenuLinkGroup = {
-  titleKey: 'frame_group_rewards',
-  links: pick('bonuses', 'cashback', 'promoCodes', 'rewards', 'bringFriend'),
-}
-
-const SAFETY: MenuLinkGroup = {
-  titleKey: 'frame_group_safety',
-  links: pick('security', 'limits', 'verification', 'officeSettings', 'support', 'shareIdea'),
-}
-
 const HELP: MenuLinkGroup = {
   titleKey: 'frame_group_information',
   links: pick(
@@ -76,6 +62,6 @@ export const MENUS: Readonly<Record<string, readonly MenuLinkGroup[]>> = {
   sports: [BETTING],
   esports: [BETTING],
   casino: [CASINO, GAMES, CASINO_OFFERS],
-  office: [ACCOUNT, REWARDS, SAFETY],
+  office: OFFICE_GROUPS,
   info: [HELP, CONDITIONS],
 }

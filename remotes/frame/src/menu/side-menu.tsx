@@ -7,12 +7,16 @@ import type { BookState } from './load-menu.ts'
 import { MenuLinks } from './menu-links.tsx'
 import { menuManners } from './menu-manners.ts'
 import { MENUS } from './menus.ts'
+import { OfficeMenu } from '../office-menu/office-menu.tsx'
+import type { OfficeState } from '../office-menu/office-marks.ts'
 import styles from './side-menu.module.css'
 
 const BETTING_MENUS = ['sports', 'esports']
 
+type SideMenuProps = BookState & OfficeState & { readonly theme?: string }
+
 /** The left column. Where it has no room it shows the marks only; in a narrow window it is opened by a button. */
-export function SideMenu({ theme = 'sports', ...book }: BookState & { readonly theme?: string }) {
+export function SideMenu({ theme = 'sports', missing, ...book }: SideMenuProps) {
   const t = useText()
   const id = useId()
   const groups = MENUS[theme] ?? []
@@ -28,9 +32,11 @@ export function SideMenu({ theme = 'sports', ...book }: BookState & { readonly t
         <DrawerHead panelId={id} title={title} className={styles.head} />
         <Toggle menuId={id} />
         {BETTING_MENUS.includes(theme) && <BookMenu key={theme} theme={theme} {...book} />}
-        {groups.map((group) => (
-          <MenuLinks key={group.titleKey} group={group} />
-        ))}
+        {theme === 'office' ? (
+          <OfficeMenu made={missing} />
+        ) : (
+          groups.map((group) => <MenuLinks key={group.titleKey} group={group} />)
+        )}
       </div>
     </div>
   )

@@ -6,6 +6,14 @@ const KNOWN = [
   'sale-closed',
   'insufficient-funds',
   'price-changed',
+  'excluded',
+  'timed-out',
+  'reality-check',
+  'wager-limit',
+  'loss-limit',
+  'deposit-limit',
+  'betting-off',
+  'sport-off',
 ]
 
 /** The text for a reason; one that a player cannot cause by clicking has the general one. */

@@ -7,7 +7,7 @@ import type { Principal } from '../../platform/http/principal.ts'
 import type { Quote } from '../book/index.ts'
 import { bookedAs } from './core/booked.ts'
 import { singlesRequests } from './core/coupon-of.ts'
-import { decidePlacement, type Decision, type Taken } from './core/decide-placement.ts'
+import { decidePlacement, type Decision } from './core/decide-placement.ts'
 import type { Promos } from './promo.ts'
 import { rulesFor } from './rules-for.ts'
 import type { CouponStore, Placing } from './store.ts'
@@ -74,7 +74,7 @@ function placingOf(
   }
   if (decision.kind === 'refuse') {
     const { reason } = decision
-    return { ...shared, state: 'refused', reason, answers: { [reason]: receipt('refused', reason) } }
+    return { ...shared, state: 'refused', reason, answers: { refused: receipt('refused', '') } }
   }
   const { state } = decision
   return {
@@ -82,29 +82,11 @@ function placingOf(
     ...bookedAs(player.currency, site, request, quotes, decision),
     state,
     reason: null,
-    answers: {
-      [state]: receipt(state, null),
-      ...Object.fromEntries(seenLate(request, decision).map((reason) => [reason, receipt('refused', reason)])),
-    },
+    answers: { [state]: receipt(state, null), refused: receipt('refused', '') },
   }
 }
 
-/** Refusals that only the database can see: each has its answer ready. */
-function seenLate({ promoCode, prepaidAmount }: CouponToPlace, { state }: Taken): readonly string[] {
-  if (state === 'waiting') return []
-  if (state === 'ordered') return ['too-many-orders']
-  if (state === 'asked') return ['insufficient-funds']
-  return [
-    'leg-over',
-    'insufficient-funds',
-    'event-limit',
-    'market-limit',
-    ...(promoCode === undefined ? [] : ['promo-unknown', 'promo-used', 'promo-over']),
-    ...(prepaidAmount === undefined ? [] : ['advance-open', 'advance-above-available']),
-  ]
-}
-
-/** The answer in words that stay the same for ever. */
+/** The answer in words that stay the same for ever. Why not is often seen by the database alone, which writes it in. */
 function receiptFor(id: string, request: CouponToPlace, quotes: readonly Quote[], decision: Decision) {
   const taken = decision.kind === 'take' ? decision : null
   const legs = quotes.map(({ odds }, at) => ({

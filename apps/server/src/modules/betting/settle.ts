@@ -17,6 +17,9 @@ export type SettleDeps = {
 
 const LOG_PAGE = 500
 const MARKETS_AT_ONCE = 50
+/** Of a market that all have bet on a few lists are made. */
+const LISTED_AT_ONCE = 10_000
+/** So long their players wait with whatever they do: some tens of milliseconds. */
 const COUPONS_AT_ONCE = 200
 /** A bet is on its way for seconds. */
 const LOOKED_BACK = '15 minutes'
@@ -25,7 +28,6 @@ const LOCK = 7_062_002
 
 type Market = { readonly event: string; readonly market: string }
 type Place = readonly [player: bigint, coupon: bigint]
-type Listed = CouponToSettle & { readonly state: string }
 
 const BEFORE_ALL: Place = [0n, 0n]
 
@@ -121,37 +123,41 @@ export function createSettling({ db, log, tell }: SettleDeps) {
   async function settleMarket(market: Market): Promise<void> {
     let after: Place | undefined = BEFORE_ALL
     while (after !== undefined) {
-      const page: readonly Listed[] = await couponsOn(market, after)
-      await settleCoupons(page.filter(({ state }) => state === 'accepted' || state === 'settled'))
-      const last = page.at(-1)
-      after = last === undefined ? undefined : [last.player_id, last.id]
+      const places: readonly Place[] = await placesOn(market, after)
+      await settleAt(places)
+      after = places.at(-1)
     }
   }
 
-  async function couponsOn({ event, market }: Market, after: Place): Promise<readonly Listed[]> {
-    const { rows } = await sql<Listed>`
-      select coupon.player_id, coupon.id, state, agreed, version, accepted_at, sold_stake, sold_for
-      from (
-        select distinct player_id, coupon_id from coupon_market
-        where event = ${event} and market = ${market} and (player_id, coupon_id) > (${after[0]}, ${after[1]})
-        order by player_id, coupon_id limit ${COUPONS_AT_ONCE}
-      ) as page
-      join coupon on coupon.player_id = page.player_id and coupon.id = page.coupon_id
-      order by coupon.player_id, coupon.id`.execute(db)
+  async function placesOn({ event, market }: Market, after: Place): Promise<readonly Place[]> {
+    const { rows } = await sql<{ player_id: bigint; coupon_id: bigint }>`
+      select distinct player_id, coupon_id from coupon_market
+      where event = ${event} and market = ${market} and (player_id, coupon_id) > (${after[0]}, ${after[1]})
+      order by player_id, coupon_id limit ${LISTED_AT_ONCE}`.execute(db)
+    return rows.map(({ player_id, coupon_id }) => [player_id, coupon_id])
+  }
+
+  /** While some are settled, the next ones are read. */
+  async function settleAt(places: readonly Place[]): Promise<void> {
+    let settled = Promise.resolve()
+    for (let at = 0; at < places.length; at += COUPONS_AT_ONCE) {
+      const [coupons] = await Promise.all([couponsAt(places.slice(at, at + COUPONS_AT_ONCE)), settled])
+      settled = settleCoupons(coupons)
+    }
+    await settled
+  }
+
+  async function couponsAt(places: readonly Place[]): Promise<readonly CouponToSettle[]> {
+    const [players, ids] = [places.map(([player]) => player), places.map(([, id]) => id)]
+    const { rows } = await sql<CouponToSettle>`
+      select player_id, id, agreed, version, accepted_at, sold_stake, sold_for
+      from unnest(${players}::bigint[], ${ids}::bigint[]) as place (player_id, id) join coupon using (player_id, id)
+      where state in ('accepted', 'settled')`.execute(db)
     return rows
   }
 
   /** One coupon by itself, by all that was said of its markets until now. */
-  async function settleCoupon(playerId: bigint, id: bigint): Promise<void> {
-    const coupons = await db
-      .selectFrom('coupon')
-      .select(['player_id', 'id', 'agreed', 'version', 'accepted_at', 'sold_stake', 'sold_for'])
-      .where('player_id', '=', playerId)
-      .where('id', '=', id)
-      .where('state', 'in', ['accepted', 'settled'])
-      .execute()
-    await settleCoupons(coupons)
-  }
+  const settleCoupon = (playerId: bigint, id: bigint): Promise<void> => settleAt([[playerId, id]])
 
   async function settleCoupons(coupons: readonly CouponToSettle[]): Promise<void> {
     if (coupons.length === 0) return

@@ -12,6 +12,7 @@ import type { Messages } from '../messages/index.ts'
 import { createDeposits, type Payer } from './deposits.ts'
 import { eventDoor } from './event-door.ts'
 import { createHearing } from './hear.ts'
+import { payoutMarksOf } from './known-by.ts'
 import { createPayouts } from './payouts.ts'
 import { createHttpProvider } from './providers/http-provider.ts'
 import type { PaymentProvider } from './providers/provider.ts'
@@ -91,6 +92,7 @@ export function createCashier(deps: CashierDeps) {
     requests: createPaymentRequests(db),
     withdrawals: createWithdrawals({ db, providerOf, tell }),
     deposit: createDeposits({ db, providerOf, notify, hear, sealing }),
+    payoutMarksOf: (playerId: bigint) => payoutMarksOf(db, playerId),
     cashTeam: (player: Principal) => reads.cashTeam(player, clock.nowMs()),
     async confirm(request: FastifyRequest, { password, code }: Proof): Promise<void> {
       await deps.confirm(request, { ...(password !== undefined && { password }), ...(code !== undefined && { code }) })

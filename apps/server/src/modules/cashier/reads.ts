@@ -127,6 +127,10 @@ export function createCashierReads(db: Kysely<CashierTables>, payouts: Payouts, 
       }
     },
 
+    /** Null for a payment that is not there, and for one of somebody else. */
+    own: ({ id: playerId }: Pick<Principal, 'id'>, id: string) =>
+      db.selectFrom('payment').select('kind').where('id', '=', id).where('player_id', '=', playerId).executeTakeFirst(),
+
     /** Whoever has the id came back from a provider; what is personal only its owner is told. */
     async status(site: SiteConfig, player: Principal | null, id: string): Promise<PaymentStatusReply> {
       const payment = await db

@@ -1,5 +1,6 @@
 export { DEMO_PASSWORD, demoPlayersOf } from './demo-players.ts'
 export { createIdentity, type Identity } from './identity.ts'
 export { identityMigrations } from './migrations/index.ts'
+export { createProfile } from './profile/profile.ts'
 export { createEntry, type Entry } from './registration/index.ts'
 export { createSecurity } from './security/index.ts'

@@ -11,7 +11,7 @@ export type Player = {
   readonly country: string
   readonly currency: string
   readonly hiddenSports: HiddenSports
-  /** Above 0 for one who is banned. */
+  /** Above 0 for one who is banned, or has excluded themselves. */
   readonly banLevel: number
 }
 
@@ -34,6 +34,9 @@ export type Newcomer = Omit<Player, 'id' | 'hiddenSports' | 'banLevel'> & {
 
 export const loginOf = (typed: string): string => typed.trim().normalize('NFKC').toLowerCase()
 
+/** As a ban counts: one who has excluded themselves may do no more than one who is banned and may withdraw. */
+export const BAN_LEVEL = sql<number>`limit_ban_level(player.id, player.ban_level, player.ban_version)`.as('ban_level')
+
 export const OF_PLAYER = [
   'player.id',
   'site_id',
@@ -43,7 +46,7 @@ export const OF_PLAYER = [
   'currency',
   'disallow_line_sport',
   'disallow_live_sport',
-  'ban_level',
+  BAN_LEVEL,
 ] as const
 
 type PlayerRow = Readonly<Record<'login' | 'name' | 'country' | 'currency' | 'site_id', string>> & {

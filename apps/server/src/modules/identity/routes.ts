@@ -4,6 +4,7 @@ import {
   endSession,
   getToken,
   listSessions as listed,
+  listSignIns as past,
   signOut,
   TOKEN_HEADER,
 } from '@evens/contracts'
@@ -12,8 +13,10 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type App } from '../../platform/http/serve.ts'
 import { noteAct } from './audit-note.ts'
 import type { IdentityParts } from './parts.ts'
+import { maskedIp } from './security/core/masked.ts'
 import { listSessions } from './sessions-list.ts'
 import { deviceName, giveToken, shown, takeTokenBack } from './sign-in/index.ts'
+import { listSignIns } from './sign-ins.ts'
 import { TOKEN_COOKIE } from './tokens.ts'
 
 /** How long a token is good that scripts may see. */
@@ -56,11 +59,28 @@ export function sessionRoutes(app: App, { db, sessions, playerOf }: IdentityPart
   serve(app, listed, async ({ request }) => {
     const all = await listSessions(db, await signedIn(request))
     return {
-      sessions: all.map(({ agent, startedAtMs, lastSeenAtMs, ...rest }) => ({
+      sessions: all.map(({ agent, address, startedAtMs, lastSeenAtMs, ...rest }) => ({
         ...rest,
+        address: maskedIp(address),
         device: deviceName(agent),
         startedAt: startedAtMs,
         lastSeenAt: lastSeenAtMs,
+      })),
+    }
+  })
+
+  serve(app, past, async ({ request, query }) => {
+    const { signIns, next } = await listSignIns(db, await signedIn(request), query.after ?? null)
+    return {
+      next,
+      signIns: signIns.map((one) => ({
+        device: deviceName(one.agent),
+        address: maskedIp(one.address),
+        country: one.country,
+        startedAt: one.started_at.getTime(),
+        lastSeenAt: one.last_seen_at.getTime(),
+        isOpen: one.is_open,
+        isCurrent: one.isCurrent,
       })),
     }
   })

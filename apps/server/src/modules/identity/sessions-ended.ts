@@ -20,6 +20,7 @@ export function createEndings(db: Kysely<IdentityTables>, forget: (players: read
     },
 
     async lookForEndings(): Promise<void> {
+      await endThoseOver(db)
       const rows = await db
         .selectFrom('player_session')
         .select(['player_id', 'id'])
@@ -34,3 +35,9 @@ export function createEndings(db: Kysely<IdentityTables>, forget: (players: read
     },
   }
 }
+
+/** Those whose time is used up end at the moment it was, whoever looks first. */
+const endThoseOver = (db: Kysely<IdentityTables>) =>
+  sql`
+    update player_session set ended_at = limit_at
+    where ended_at is null and limit_at <= clock_timestamp()`.execute(db)

@@ -29,7 +29,7 @@ const SEEN_SECONDS = 60
 
 /** Not ended, not over, and seen a while ago at most; by the database's clock. */
 export const isAlive = sql<boolean>`
-  session.ended_at is null and session.expires_at > now()
+  session.ended_at is null and session.expires_at > now() and (session.limit_at is null or session.limit_at > clock_timestamp())
   and session.last_seen_at > now() - make_interval(mins => session.idle_minutes)`
 
 /** The rows of sessions. */
@@ -58,6 +58,7 @@ export function createSessionStore(db: Kysely<IdentityTables>) {
         })
         .returning(['id', 'expires_at'])
         .executeTakeFirstOrThrow()
+      await sql`select limit_session_opened(${player.id})`.execute(db)
       const previousSignInAtMs = previous?.started_at.getTime() ?? null
       return { ...player, sessionId, expiresAtMs: expiresAt.getTime(), previousSignInAtMs, isKept, isConfirmed: false }
     },
@@ -130,11 +131,11 @@ export function createSessionStore(db: Kysely<IdentityTables>) {
           returning *
         )
         insert into player_session (
-          player_id, id, started_at, expires_at, address, agent, last_seen_at, idle_minutes, is_kept, country,
+          player_id, id, started_at, expires_at, address, agent, last_seen_at, idle_minutes, is_kept, country, limit_at,
           confirmed_at
         )
         select player_id, ${randomUUID()}::uuid, started_at, expires_at, address, agent, now(), idle_minutes, is_kept,
-          country, clock_timestamp()
+          country, limit_at, clock_timestamp()
         from old returning id`.execute(db)
       return rows[0]?.id ?? null
     },

@@ -105,6 +105,50 @@ describe('the list', () => {
   })
 })
 
+describe('the history of sign-ins', () => {
+  type Page = {
+    signIns: { address: string; isOpen: boolean; isCurrent: boolean; startedAt: number }[]
+    next: string | null
+  }
+  const page = async (token: string, after: string | null) =>
+    (await get(`/web-api/user/sign-ins${after === null ? '' : `?after=${after}`}`, token)).json<Page>()
+
+  test('has every sign-in once, page by page, and none of anybody else', async () => {
+    const zora = await aPlayer(nodes[0], database, { login: 'zora' })
+    const mine = await enterAs(nodes[0], zora)
+    // Within the same millisecond, so that a page cannot end between two of them by its time alone.
+    await database.pool.query(
+      `insert into player_session (player_id, id, started_at, expires_at, ended_at, address, agent)
+       select $1, gen_random_uuid(), date_trunc('second', now()) - interval '1 hour' + n * interval '1 microsecond',
+         now(), now(), '203.0.113.7', '' from generate_series(1, 44) as n`,
+      [zora],
+    )
+    await enterAs(nodes[0], nora)
+    const pages: Page[] = []
+    for (let after: string | null = null; pages.length < 5; after = pages.at(-1)?.next ?? null) {
+      pages.push(await page(mine, after))
+      if (pages.at(-1)?.next === null) break
+    }
+    expect(pages.map(({ signIns }) => signIns.length)).toEqual([20, 20, 5])
+    const [newest, ...older] = pages.flatMap(({ signIns }) => signIns)
+    expect(newest).toMatchObject({ isOpen: true, isCurrent: true })
+    expect(older.every(({ isOpen, isCurrent, address: shown }) => !isOpen && !isCurrent && shown === '203.0.*.*')).toBe(
+      true,
+    )
+  })
+
+  test('a session that was confirmed is still one sign-in', async () => {
+    const iris = await aPlayer(nodes[0], database, { login: 'iris' })
+    const token = await enterAs(nodes[0], iris)
+    const { parts } = nodes[0].identity
+    const session = await parts.sessions.peek(token, nodes[0].site.sites[0].id)
+    if (session === null) throw new Error('there is no session')
+    const renewed = await parts.sessions.renew(session)
+    const { signIns } = await page(renewed?.token ?? '', null)
+    expect(signIns).toMatchObject([{ isOpen: true, isCurrent: true }])
+  })
+})
+
 describe('gettoken (T072)', () => {
   const url = '/web-api/user/gettoken?force_refresh=true'
   test('gives scripts a short token of the same session, and renews the cookie', async () => {

@@ -61,6 +61,7 @@ export type IdentityTables = {
     is_kept: Generated<boolean>
     country: string | null
     confirmed_at: Date | null
+    limit_at: Generated<Date | null>
   }
   player_device: {
     player_id: bigint

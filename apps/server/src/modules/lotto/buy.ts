@@ -1,5 +1,6 @@
 import type { LottoBought, LottoToBuy } from '@evens/contracts'
 import { amountIn } from '@evens/rules/coupon'
+import { STAKE_REFUSALS } from '@evens/rules/limits'
 import {
   linesText,
   lottoKindOf,
@@ -18,7 +19,7 @@ import type { LottoTables } from './tables.ts'
 type MakePool = (siteId: string, kind: LottoKind, currency: string) => Promise<void>
 
 /** Refusals that only the database can see. */
-const SEEN_LATE = ['sale-closed', 'insufficient-funds'] as const
+const SEEN_LATE = ['sale-closed', 'insufficient-funds', ...STAKE_REFUSALS] as const
 
 /** Digits alone, and too many to guess. */
 const newTicketId = (): string => String(1_000_000_000_000_000 + randomInt(2 ** 48 - 1))

@@ -14,7 +14,7 @@ export function lottoRoutes(app: App, lotto: Lotto): void {
   const { siteFor, reads } = lotto
   serve(app, listLottos, ({ request, query }) => reads.kinds(siteFor(request.hostname), query.currency))
   serve(app, buyLottoTicket, ({ player, request, body }) => lotto.buy(player, siteFor(request.hostname), body))
-  serve(app, listLottoTickets, ({ player, query }) => lotto.tickets(player, query.before ?? null))
+  serve(app, listLottoTickets, ({ player, query }) => lotto.tickets.list(player, query.before ?? null))
   serve(app, listLottoResults, ({ request, query }) =>
     reads.results(siteFor(request.hostname), {
       kind: query.kind,

@@ -12,7 +12,7 @@ type StakeRow = Pick<Selectable<LottoTables['lotto_stake']>, 'ticket_id' | 'n' |
 
 /** The tickets of a player, the newest first. */
 export function createTicketList(db: Kysely<LottoTables>) {
-  return async ({ id: playerId }: Principal, before: string | null): Promise<LottoTicketsReply> => {
+  async function list({ id: playerId }: Principal, before: string | null): Promise<LottoTicketsReply> {
     const { rows } = await sql<TicketRow>`
       select * from lotto_ticket where player_id = ${playerId} and (
         ${before}::bigint is null
@@ -28,6 +28,18 @@ export function createTicketList(db: Kysely<LottoTables>) {
       tickets: shown.map((ticket) => ticketView(ticket, stakes.get(ticket.id) ?? [])),
       next: rows.length > PAGE ? String(shown.at(-1)?.id) : null,
     }
+  }
+
+  /** One ticket of the player who asks; null when it is nobody's or another's. */
+  async function find({ id: playerId }: Pick<Principal, 'id'>, id: string): Promise<LottoTicketView | null> {
+    const ticket = await db
+      .selectFrom('lotto_ticket')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .where('id', '=', BigInt(id))
+      .executeTakeFirst()
+    if (ticket === undefined) return null
+    return ticketView(ticket, (await stakesOf(playerId, [ticket.id])).get(ticket.id) ?? [])
   }
 
   async function stakesOf(playerId: bigint, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, readonly StakeRow[]>> {
@@ -47,6 +59,8 @@ export function createTicketList(db: Kysely<LottoTables>) {
       .execute()
     return Map.groupBy(rows, ({ ticket_id }) => ticket_id)
   }
+
+  return { list, find }
 }
 
 function ticketView(ticket: TicketRow, stakes: readonly StakeRow[]): LottoTicketView {

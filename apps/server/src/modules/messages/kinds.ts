@@ -27,6 +27,10 @@ export const MESSAGE_KINDS = {
   social_unlinked: { values: [], usefulMinutes: 2 * DAY },
   question_changed: { values: [], usefulMinutes: 2 * DAY },
   payout_method_added: { values: ['label', 'hours'], usefulMinutes: 2 * DAY },
+  support_answered: { values: ['link'], usefulMinutes: 2 * DAY },
+  verification_accepted: { values: ['link'], usefulMinutes: 2 * DAY },
+  verification_refused: { values: ['link'], usefulMinutes: 7 * DAY },
+  verification_requested: { values: ['link'], usefulMinutes: 7 * DAY },
   credentials: { values: ['login', 'password'], usefulMinutes: 60 },
 } as const satisfies Record<string, KindOfMessage>
 

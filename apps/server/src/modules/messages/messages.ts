@@ -9,6 +9,7 @@ import { createInbox } from './inbox.ts'
 import { createKeeping } from './keeping.ts'
 import type { Translate } from './letters.ts'
 import type { Message } from './message.ts'
+import { notifyPlayer, type Notice } from './notify-player.ts'
 import { putIntoOutbox } from './outbox.ts'
 import { createPost, type PostSettings } from './post.ts'
 import { messageRoutes } from './routes.ts'
@@ -50,13 +51,17 @@ export function createMessages({ database, sites, siteFor, translate, post: sett
     while ((await delivery?.deliverSome()) ?? 0);
   }
 
+  async function send(message: Message, within: QueryExecutorProvider = database.kysely): Promise<void> {
+    const site = siteById(message.siteId)
+    invariant(site !== undefined, `no site ${message.siteId}`)
+    await putIntoOutbox(within, message, site.sandbox)
+  }
+
   return {
     /** With `within` it is part of that transaction: what was not done is not told. */
-    async send(message: Message, within: QueryExecutorProvider = database.kysely): Promise<void> {
-      const site = siteById(message.siteId)
-      invariant(site !== undefined, `no site ${message.siteId}`)
-      await putIntoOutbox(within, message, site.sandbox)
-    },
+    send,
+    /** The same, to wherever a player is reached. */
+    notify: (notice: Notice, within: QueryExecutorProvider): Promise<void> => notifyPlayer(send, notice, within),
 
     /** Which browser asks, for a message that it causes; null where nobody could look into an inbox. */
     visitorOf: visitors.visitorOf,

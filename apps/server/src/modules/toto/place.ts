@@ -1,5 +1,6 @@
 import type { PlacedToto, SiteConfig, TotoToPlace } from '@evens/contracts'
 import { amountIn } from '@evens/rules/coupon'
+import { STAKE_REFUSALS } from '@evens/rules/limits'
 import { totoPool, totoRefusal, totoStake, totoUnit, totoVariants } from '@evens/rules/pools'
 import { createHash, randomInt } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
@@ -8,7 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { TotoTables } from './tables.ts'
 
 /** Refusals that only the database can see: each has its answer ready. */
-const SEEN_LATE = ['draw-closed', 'draw-not-open', 'insufficient-funds'] as const
+const SEEN_LATE = ['draw-closed', 'draw-not-open', 'insufficient-funds', ...STAKE_REFUSALS] as const
 
 /** Digits alone, and too many to guess. */
 const newCouponId = (): string => String(1_000_000_000_000_000 + randomInt(2 ** 48 - 1))

@@ -1,6 +1,7 @@
 import type {
   SiteConfig,
   TotoCouponsReply,
+  TotoCouponView,
   TotoDrawBrief,
   TotoDrawReply,
   TotoDrawsReply,
@@ -151,6 +152,14 @@ export function createTotoReads({ db, quote, staked }: TotoReadsDeps) {
     return [named, named !== undefined && named.id === next?.id ? (open?.closes_at ?? null) : null]
   }
 
+  const ownCoupons = (player: Pick<Principal, 'id'>) =>
+    db
+      .selectFrom('toto_coupon')
+      .innerJoin('toto_draw', 'toto_draw.id', 'toto_coupon.draw_id')
+      .selectAll('toto_coupon')
+      .select(['pool', 'number', 'toto_draw.state as draw_state'])
+      .where('player_id', '=', player.id)
+
   return {
     async pools(asker: Asker): Promise<TotoPoolsReply> {
       return { pools: await Promise.all(TOTO_POOLS.map((pool) => poolBriefs(pool, asker))) }
@@ -245,12 +254,7 @@ export function createTotoReads({ db, quote, staked }: TotoReadsDeps) {
       before: string | null,
       language: string,
     ): Promise<TotoCouponsReply> {
-      const rows = await db
-        .selectFrom('toto_coupon')
-        .innerJoin('toto_draw', 'toto_draw.id', 'toto_coupon.draw_id')
-        .selectAll('toto_coupon')
-        .select(['pool', 'number', 'toto_draw.state as draw_state'])
-        .where('player_id', '=', player.id)
+      const rows = await ownCoupons(player)
         .$if(pool !== null, (query) => query.where('pool', '=', pool ?? ''))
         .$if(before !== null, (query) =>
           query.where(
@@ -268,6 +272,14 @@ export function createTotoReads({ db, quote, staked }: TotoReadsDeps) {
         coupons: shown.map((row) => couponView(row, matches.get(row.draw_id) ?? [], language)),
         next: rows.length > COUPONS_A_PAGE ? String(shown.at(-1)?.id) : null,
       }
+    },
+
+    /** One coupon of the player who asks; null when it is nobody's or another's. */
+    async find(player: Pick<Principal, 'id'>, id: string, language: string): Promise<TotoCouponView | null> {
+      const row = await ownCoupons(player).where('toto_coupon.id', '=', BigInt(id)).executeTakeFirst()
+      if (row === undefined) return null
+      const matches = await matchesOf(db, [{ id: row.draw_id, pool: row.pool }])
+      return couponView(row, matches.get(row.draw_id) ?? [], language)
     },
   }
 }

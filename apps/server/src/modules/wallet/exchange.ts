@@ -1,5 +1,6 @@
 import type { ExchangeQuote, ExchangeReply } from '@evens/contracts'
 import { AMOUNT_MAX, currencyOf } from '@evens/kernel'
+import { EXCHANGE_REFUSALS } from '@evens/rules/limits'
 import { sql, type Kysely } from 'kysely'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Principal } from '../../platform/http/principal.ts'
@@ -11,7 +12,7 @@ import type { WalletTables } from './tables.ts'
 
 const HOLDS_MS = 15_000
 /** Refusals that only the database can see: each has its answer ready. */
-const SEEN_LATE = ['quote-over', 'quote-used', 'no-account', 'debt', 'insufficient-funds'] as const
+const SEEN_LATE = ['quote-over', 'quote-used', 'no-account', 'debt', 'insufficient-funds', ...EXCHANGE_REFUSALS] as const
 
 type Promised = {
   readonly player: string

@@ -1,4 +1,6 @@
 export { CURRENCIES_MAX } from './accounts.ts'
 export { brokenRules } from './checker.ts'
+export { totalsOf, type Sum } from './core/totals.ts'
+export { csvLine, decimalText } from './core/csv.ts'
 export { walletMigrations } from './migrations/index.ts'
 export { createWallet, type Wallet } from './wallet.ts'

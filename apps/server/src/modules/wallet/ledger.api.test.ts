@@ -1,13 +1,14 @@
 import { minor } from '@evens/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../platform/database/index.ts'
+import { mergeMigrations, type Database } from '../../platform/database/index.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules, brokenSince, ledgerRules } from './checker.ts'
+import { limitMigrations } from '../limits/index.ts'
 import { createWallet, walletMigrations } from './index.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await aDatabase(walletMigrations)
+  database = await aDatabase(mergeMigrations(limitMigrations, walletMigrations))
 })
 afterAll(() => database.close())
 

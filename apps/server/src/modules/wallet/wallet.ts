@@ -13,6 +13,7 @@ import { walletRoutes } from './routes.ts'
 import { sessionSinceMs } from './session-since.ts'
 import { createStatement } from './statement.ts'
 import { createSummary } from './summary.ts'
+import { createSums } from './sums.ts'
 import type { WalletTables } from './tables.ts'
 
 type WalletDeps = {
@@ -45,6 +46,7 @@ export function createWallet({ kysely, pool }: Pick<Database, 'kysely' | 'pool'>
   const { siteFor, translate, tell } = deps
   const accounts = createAccounts({ db, translate, tell })
   const rates = createRates(db)
+  const sums = createSums(db)
 
   const wallet = {
     siteFor,
@@ -54,7 +56,8 @@ export function createWallet({ kysely, pool }: Pick<Database, 'kysely' | 'pool'>
     accounts,
     exchange: createExchange({ db, rates, key: deps.quoteKey, tell }),
     statement: createStatement(db, translate),
-    summaryOf: createSummary(db),
+    summaryOf: createSummary(sums),
+    sumsBetween: sums.between,
 
     accountsOf: (playerId: bigint, currency: string, language = 'en'): Promise<AccountsReply> =>
       accounts.of(playerId, currency, language),

@@ -45,6 +45,7 @@ function errorBody(refusal: Refusal, requestId: string, language: string, transl
     ],
     requestId,
     ...(exceptionCode !== undefined && { exception_code: exceptionCode }),
+    ...(refusal.detail.untilMs !== undefined && { until: refusal.detail.untilMs }),
     ...(refusal.detail.captcha !== undefined && { captcha: refusal.detail.captcha }),
     ...(refusal.detail.location !== undefined && { location: refusal.detail.location }),
   }

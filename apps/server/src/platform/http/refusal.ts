@@ -15,6 +15,8 @@ export type RefusalDetail = {
   readonly exceptionCode?: number
   /** Where a client that followed a moved address should go. */
   readonly location?: string
+  /** The moment from which on it would not be refused. */
+  readonly untilMs?: number
   /** What has to be solved before it is tried again. */
   readonly captcha?: CaptchaAsked
 }

@@ -10,7 +10,7 @@ import type { RemoteModalSpec } from './remote-modals.ts'
 
 /** A dialog of the shell around a component of a remote, which is also given how to close it. */
 export function remoteModal(spec: RemoteModalSpec, platform: Platform, addressOf: RemoteAddress): ModalComponent {
-  const { remote, component, titleKey, size = 'm', isDropdown = false } = spec
+  const { remote, component, titleKey, size = 'm', isDropdown = false, isPermanent = false } = spec
 
   return function RemoteModal(props: unknown) {
     const { close } = props as ModalControls
@@ -32,6 +32,8 @@ export function remoteModal(spec: RemoteModalSpec, platform: Platform, addressOf
         open
         size={size}
         backdropCloses={isDropdown}
+        closable={!isPermanent}
+        role={isPermanent ? 'alertdialog' : 'dialog'}
         title={t(titleKey)}
         closeLabel={t('shell_close')}
         className={isDropdown ? styles['dropdown'] : undefined}

@@ -7,9 +7,13 @@ export type RemoteModalSpec = {
   readonly component: string
   /** Of a dictionary that the remote has. */
   readonly titleKey: string
+  /** What its texts are in, where that is not only the one that is called as the remote is. */
+  readonly dictionaries?: readonly string[]
   readonly size?: 's' | 'm' | 'l' | 'full'
   /** Hangs below the header, where its button is. */
   readonly isDropdown?: boolean
+  /** Only what is in it closes it. */
+  readonly isPermanent?: boolean
   /** Whether `?modal=name` in an address may open it. */
   readonly byQuery?: boolean
 }
@@ -17,6 +21,9 @@ export type RemoteModalSpec = {
 const ACCOUNT = { remote: 'account', size: 's' } as const
 const SIGN_IN = { ...ACCOUNT, component: 'sign-in', titleKey: 'account_sign_in' } as const
 const REGISTRATION = { ...ACCOUNT, component: 'registration-panel', titleKey: 'account_register' } as const
+const PROTECTION = { ...ACCOUNT, dictionaries: ['account', 'office-account'] } as const
+const DEED = { ...PROTECTION, component: 'protection-deed' } as const
+const CONTACT = { ...PROTECTION, component: 'bind-contact' } as const
 const CASHIER = { remote: 'cashier' } as const
 
 /** Modals whose content is a component of a remote. */
@@ -30,8 +37,37 @@ const REMOTE_MODALS: Readonly<Record<string, RemoteModalSpec>> = {
   transfer: { ...ACCOUNT, component: 'transfer', titleKey: 'account_transfer_title' },
   'convert-main-account': { ...ACCOUNT, component: 'conversion', titleKey: 'account_convert_main_title' },
   'convert-additional-account': { ...ACCOUNT, component: 'conversion', titleKey: 'account_convert_additional_title' },
+  'change-password': { ...PROTECTION, component: 'change-password', titleKey: 'office_password_title' },
+  'bind-email': { ...CONTACT, titleKey: 'office_email_title' },
+  'bind-phone': { ...CONTACT, titleKey: 'office_phone_title' },
+  'two-factor': { ...PROTECTION, component: 'two-factor', titleKey: 'office_two_factor' },
+  'two-factor-popup': { ...PROTECTION, component: 'two-factor-popup', titleKey: 'office_popup_title' },
+  'recovery-codes': { ...PROTECTION, component: 'recovery-codes', titleKey: 'office_codes' },
+  'add-passkey': { ...PROTECTION, component: 'add-passkey', titleKey: 'office_passkey_add' },
+  'choose-question': { ...PROTECTION, component: 'choose-question', titleKey: 'account_question_title' },
+  'edit-profile': { ...PROTECTION, component: 'edit-profile', titleKey: 'office_profile_title', size: 'm' },
+  'two-factor-off': { ...DEED, titleKey: 'office_two_factor_off_title' },
+  'remove-passkey': { ...DEED, titleKey: 'office_passkey_remove' },
+  'remove-question': { ...DEED, titleKey: 'office_question_remove' },
+  'unlink-social': { ...DEED, titleKey: 'office_social_unlink_title' },
+  'link-social': { ...DEED, titleKey: 'office_social_link_title' },
   recharge: { ...CASHIER, component: 'recharge-form', titleKey: 'cashier_deposit_title', size: 'l', byQuery: true },
   exchange: { ...CASHIER, component: 'exchange', titleKey: 'cashier_exchange' },
+  'set-limits': {
+    remote: 'office',
+    component: 'set-limits',
+    titleKey: 'limits_modal_title',
+    dictionaries: ['limits'],
+    size: 'l',
+  },
+  'reality-check': {
+    remote: 'frame',
+    component: 'reality-check',
+    titleKey: 'session_check_title',
+    dictionaries: ['session'],
+    size: 's',
+    isPermanent: true,
+  },
   'team-cash': { ...CASHIER, component: 'cash-team', titleKey: 'cashier_team_title', size: 's' },
 }
 
@@ -45,7 +81,7 @@ export function registerRemoteModals(
     const load = async (): Promise<ModalComponent> => {
       const [{ remoteModal }] = await Promise.all([
         import('./remote-modal.tsx'),
-        platform.loadDictionaries([spec.remote]),
+        platform.loadDictionaries(spec.dictionaries ?? [spec.remote]),
       ])
       return remoteModal(spec, platform, addressOf)
     }

@@ -1,5 +1,6 @@
 export { checkSession, type SessionReply } from './check-session.ts'
 export { PlayerSession } from './session.ts'
+export * from './profile/index.ts'
 export * from './recovery/index.ts'
 export * from './sessions/index.ts'
 export * from './sign-in/index.ts'

@@ -16,6 +16,7 @@ export type Booked = {
   readonly waitsMs: number
   readonly agreed: Agreed
   readonly legs: readonly ReturnType<typeof legRow>[]
+  readonly sports: readonly string[]
   readonly eventCap: string
   readonly marketCap: string
   readonly ordersMax: number
@@ -45,6 +46,7 @@ export function bookedAs(
     waitsMs: decision.waitsMs,
     agreed: agreedOn(request, quotes, decision),
     legs: quotes.map(({ ref }) => legRow(ref)),
+    sports: [...new Set(quotes.map(({ fixture }) => fixture?.sport ?? ''))],
     eventCap: String(amountIn(currency, betting.maxEventLiability)),
     marketCap: String(amountIn(currency, betting.maxMarketLiability)),
     ordersMax: ORDERS_MAX,

@@ -15,7 +15,7 @@ begin
     return v.state;
   end if;
   if v_state = 'accepted' then
-    v_reason := betting_stake(p);
+    v_reason := coalesce(limit_stake_refusal(p, limit_own(p->'moves'), false), betting_stake(p));
     if v_reason is not null then v_state := 'refused'; end if;
   end if;
   if v.state = 'asked' and v_state <> 'accepted' then

@@ -39,8 +39,8 @@ begin
 end $$;
 
 -- Takes one coupon as it was decided, in the player's turn. Money that is missing, an event that bears no more and a
--- code that was used are seen only here: then nothing has happened but the answer. `answers` has what to say in each
--- case; what was said once under a key is said for ever.
+-- code that was used and a limit are seen only here: then nothing has happened but the answer. What was said once under a
+-- key is said for ever.
 create or replace function betting_place(p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
@@ -57,7 +57,9 @@ begin
   end if;
   v_reason := coalesce(v_reason, betting_enter(p));
   if v_reason is not null then v_state := 'refused'; end if;
-  v_answer := p->'answers'->>coalesce(v_reason, v_state);
+  -- Why not stands in the one answer that is ready for it.
+  v_answer := case when v_reason is null then p->'answers'->>v_state
+    else replace(p->'answers'->>'refused', '"reason":""', '"reason":' || to_json(v_reason)) end;
   if v_state <> 'refused' then
     insert into coupon (player_id, id, site_id, state, type, currency, stake, possible_win, agreed, promo_code,
         advance, advance_state, accepted_at, due_at)
@@ -80,7 +82,10 @@ end $$;
 
 -- Answers why a coupon cannot enter its state; null when it has. What waits for its price or its time holds nothing.
 create or replace function betting_enter(p jsonb) returns text language plpgsql as $$
+declare
+  v_reason text := limit_stake_refusal(p, limit_own(p->'moves'), true);
 begin
+  if v_reason is not null then return v_reason; end if;
   if p->>'state' = 'accepted' then return betting_stake(p); end if;
   if p->>'state' = 'asked' then
     if not betting_has_money(p) then return 'insufficient-funds'; end if;

@@ -1,14 +1,20 @@
--- Brings many coupons to how they stand now. Players first, then events and markets, each in their order. Answers the
--- players of whom something has changed.
+-- Brings many coupons to how they stand now: the plain ones all at once, the others each by itself. Each is in the list
+-- once. Players first, then events and markets, each in their order. Answers the players of whom something has changed.
 create or replace function betting_settle_all(p jsonb) returns table (player bigint) language plpgsql as $$
 declare
+  v_plain bigint[];
+  v_settled jsonb;
   v_step jsonb;
-  v_settled jsonb := '[]';
 begin
   perform wallet_enter(ordered.player)
     from (select distinct (step->>'player')::bigint as player from jsonb_array_elements(p) as step order by 1) as ordered;
+  v_plain := betting_plain_steps(p);
+  v_settled := betting_settle_plain((
+    select jsonb_agg(step) from jsonb_array_elements(p) with ordinality as given (step, at) where at = any(v_plain)
+  ));
   for v_step in
-    select step from jsonb_array_elements(p) as step order by (step->>'player')::bigint, (step->>'id')::bigint
+    select step from jsonb_array_elements(p) with ordinality as given (step, at) where at <> all(v_plain)
+    order by (step->>'player')::bigint, (step->>'id')::bigint
   loop
     if betting_settle(v_step) = 'settled' then v_settled := v_settled || v_step; end if;
   end loop;

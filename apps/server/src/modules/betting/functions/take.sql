@@ -1,5 +1,5 @@
 -- Which of these coupons, by their numbers in the list, are as plain as nearly all are, and have nothing in their way: each
--- under a new key, paid in cash that is there for all that its player asks for, on markets whose end nobody knows, and all
+-- under a new key, paid in cash that is there for all that its player asks for, whom no limit holds, on markets whose end nobody knows, and all
 -- of them together no more than any event or market bears. Whoever is not among them is looked at alone. Null when none is.
 create or replace function betting_plain(p jsonb) returns bigint[] language sql stable as $$
   with given as materialized (
@@ -14,6 +14,10 @@ create or replace function betting_plain(p jsonb) returns bigint[] language sql 
     where under_key = 1 and one->>'state' = 'accepted' and one#>>'{moves,0,0}' = 'cash' and jsonb_array_length(one->'moves') = 1
       and not one ?| array['promoCode', 'advance'] and not jsonb_path_exists(one, '$.legs[*].parts[0]')
       and not exists (select from betting_key k where k.player_id = given.player and k.key = one->>'key')
+      and not exists (select from house_stop)
+      and not exists (
+        select from limit_player l where l.player_id = given.player and limit_holds(l, given.currency, staked::bigint)
+      )
   ), leg as materialized (
     select at, leg->>'event' as event, leg->>'market' as market from funded, jsonb_array_elements(one->'legs') as leg
   ), over as (

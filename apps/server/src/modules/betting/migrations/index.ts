@@ -6,6 +6,7 @@ import * as sales from './0015-betting-sales.ts'
 import * as promo from './0016-betting-promo.ts'
 import * as parts from './0018-betting-parts.ts'
 import * as moves from './0022-betting-moves.ts'
+import * as past from './0058-betting-past.ts'
 
 const steps: Migrations = {
   '0007-betting-coupons': coupons,
@@ -15,6 +16,7 @@ const steps: Migrations = {
   '0016-betting-promo': promo,
   '0018-betting-parts': parts,
   '0022-betting-moves': moves,
+  '0058-betting-past': past,
 }
 
 export const bettingMigrations = withFunctions('betting', steps, new URL('../functions/', import.meta.url))

@@ -19,9 +19,11 @@ const RESULT = withOdds('result', { home: 2000, draw: 3000, away: 4000 })
 export async function startBetting(
   database: Database,
   overlay: { readonly betting?: object; readonly sandbox?: boolean } = {},
+  natsUrl: string | null = null,
 ) {
   // As far ahead of the database as the players' sessions are: the clock goes with the time of day.
   const clock = { nowMs: () => Date.now() }
+  const carrier = await openCarrier(natsUrl)
   const feed = aScriptedFeed([])
   const { app, site } = await startSite(
     database,
@@ -50,7 +52,7 @@ export async function startBetting(
   const book = await createBookModule({
     settings: { feed: 'simulator', seed: 'x', speed: 1, margin: POWER.margin, silenceMs: HOUR_MS },
     database,
-    carrier: await openCarrier(null),
+    carrier,
     clock,
     simulator: feed.adapter,
     feedKey: Buffer.alloc(32),
@@ -96,6 +98,7 @@ export async function startBetting(
     database,
     book,
     betting,
+    identity,
     wallet,
     clock,
     players,

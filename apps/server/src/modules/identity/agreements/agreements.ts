@@ -2,6 +2,7 @@ import type { AgreementStatus, SiteConfig } from '@evens/contracts'
 import { sql, type Kysely } from 'kysely'
 import { createBatch } from '../../../platform/batch.ts'
 import { noteAct } from '../audit-note.ts'
+import { BAN_LEVEL } from '../players.ts'
 import type { IdentityTables } from '../tables.ts'
 
 type Whose = { readonly id: bigint; readonly siteId: string }
@@ -24,7 +25,7 @@ export function createAgreements(db: Kysely<IdentityTables>, sites: readonly Sit
   async function findAll(all: readonly Whose[]): Promise<readonly Standing[]> {
     const rows = await db
       .selectFrom('player')
-      .select(['id', 'ban_level', 'ban_version', 'is_demo'])
+      .select(['id', BAN_LEVEL, 'ban_version', 'is_demo'])
       .select((found) =>
         sql<string[]>`array(${found
           .selectFrom('player_agreement')

@@ -1,4 +1,5 @@
 import { withFunctions, type Migrations } from '../../../platform/database/index.ts'
+import { limitMigrations } from '../../limits/index.ts'
 import * as players from './0005-identity-players.ts'
 import * as hiddenSports from './0008-identity-hidden-sports.ts'
 import * as profile from './0023-identity-profile.ts'
@@ -11,6 +12,7 @@ import * as registration from './0040-identity-registration.ts'
 import * as excluded from './0041-identity-excluded.ts'
 import * as once from './0042-identity-registration-once.ts'
 import * as contactChanged from './0043-identity-contact-changed.ts'
+import * as sessionLimit from './0049-identity-session-limit.ts'
 
 const steps: Migrations = {
   '0005-identity-players': players,
@@ -25,6 +27,11 @@ const steps: Migrations = {
   '0041-identity-excluded': excluded,
   '0042-identity-registration-once': once,
   '0043-identity-contact-changed': contactChanged,
+  '0049-identity-session-limit': sessionLimit,
 }
 
-export const identityMigrations = withFunctions('identity', steps, new URL('../functions/', import.meta.url))
+/** What a player has limited themselves to decides whether they may sign in: the limits come with the players. */
+export const identityMigrations: Migrations = {
+  ...withFunctions('identity', steps, new URL('../functions/', import.meta.url)),
+  ...limitMigrations,
+}

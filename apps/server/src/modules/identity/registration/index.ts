@@ -1,9 +1,11 @@
 import type { HttpContract, SiteConfig } from '@evens/contracts'
 import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { App } from '../../../platform/http/serve.ts'
 import { keepDoing } from '../../../platform/keep-doing.ts'
 import { createAgreements } from '../agreements/agreements.ts'
 import { agreementRoutes } from '../agreements/routes.ts'
+import { excludePlayer, type Leaving } from '../excluded/exclude-player.ts'
 import { createExcluded } from '../excluded/excluded.ts'
 import type { IdentityParts } from '../parts.ts'
 import { phoneRoutes } from '../phones/routes.ts'
@@ -24,11 +26,13 @@ export type EntryDeps = {
   readonly deviceOf: RegistrationDeps['deviceOf']
   readonly countryOf: (request: FastifyRequest) => string
   readonly hasDeposit: UserConfigDeps['hasDeposit']
+  readonly deskOf: UserConfigDeps['deskOf']
   readonly moneyCalls: readonly Pick<HttpContract, 'method' | 'path'>[]
 }
 
 /** How people become players, what they have agreed to, and what their pages know of them. */
-export function createEntry({ parts, sites, exclusionKey, deviceOf, countryOf, hasDeposit, moneyCalls }: EntryDeps) {
+export function createEntry(given: EntryDeps) {
+  const { parts, sites, exclusionKey, deviceOf, countryOf, hasDeposit, deskOf, moneyCalls } = given
   const { siteFor } = parts
   type Own = Pick<RegistrationTables, 'registration_pending' | 'registration_once' | 'excluded_identifier'>
   const db = parts.db.$extendTables<Own>()
@@ -40,6 +44,9 @@ export function createEntry({ parts, sites, exclusionKey, deviceOf, countryOf, h
 
   return {
     excluded,
+    /** Nobody who has left comes back under another name. */
+    exclude: (leaving: Leaving, within: Kysely<unknown>) =>
+      excludePlayer(excluded, leaving, within.$extendTables<RegistrationTables>()),
     standingOf: agreements.standingOf,
     sweep: registration.sweep,
     metrics: left.metrics,
@@ -49,7 +56,7 @@ export function createEntry({ parts, sites, exclusionKey, deviceOf, countryOf, h
       registrationRoutes(app, registration, deps)
       phoneRoutes(app)
       agreementRoutes(app, { agreements, siteFor, moneyCalls })
-      userConfigRoutes(app, { db: parts.db, siteFor, hasDeposit })
+      userConfigRoutes(app, { db: parts.db, siteFor, hasDeposit, deskOf })
     },
   }
 }

@@ -3,11 +3,14 @@ import type { Opened } from '../sessions.ts'
 import { TOKEN_COOKIE } from '../tokens.ts'
 
 const TOKEN_LENGTH_MAX = 1000
+/** What the limit service calls it. */
+const AUTH_HEADER = 'x-auth'
 const BEARER = /^Bearer ([\w.-]+)$/
 
 /** Scripts carry a token of their own for calls that name it; a browser's cookie comes first. */
 export function tokenOf({ cookies, headers }: FastifyRequest): string | null {
-  const token = cookies[TOKEN_COOKIE] ?? BEARER.exec(headers.authorization ?? '')?.[1]
+  const named = headers.authorization ?? headers[AUTH_HEADER]
+  const token = cookies[TOKEN_COOKIE] ?? (typeof named === 'string' ? BEARER.exec(named)?.[1] : undefined)
   return token === undefined || token === '' || token.length > TOKEN_LENGTH_MAX ? null : token
 }
 

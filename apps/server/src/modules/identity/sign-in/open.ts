@@ -1,4 +1,4 @@
-import type { PlayerSession, SignedInReply } from '@evens/contracts'
+import { WITHDRAW_ONLY_HEADER, type PlayerSession, type SignedInReply } from '@evens/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { noteAct } from '../audit-note.ts'
@@ -7,6 +7,7 @@ import type { Credentials } from '../players.ts'
 import { giveToken } from './cookie.ts'
 import { noteDevice } from './device.ts'
 import { shown } from './shown.ts'
+import { refuseWhoStaysAway } from './stays-away.ts'
 
 /** A page on which a film runs asks for nothing for a while: the browser's own timer stands still then. */
 const MEDIA_GRACE_MINUTES = 10
@@ -32,6 +33,7 @@ export function createOpen(tools: IdentityTools) {
     save: boolean,
   ): Promise<PlayerSession> {
     const { player } = found
+    await refuseWhoStaysAway(db, player.id, request.headers[WITHDRAW_ONLY_HEADER] === '1')
     const idleMinutes = siteFor(request.hostname).limits.autoLogOffMinutes + MEDIA_GRACE_MINUTES
     await noteDevice(tools, request, reply, found)
     const opened = await sessions.open(player, device(request), { isKept: save, idleMinutes })

@@ -2,26 +2,28 @@ import { getUserConfig, type SiteConfig } from '@evens/contracts'
 import { sql, type Kysely } from 'kysely'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { serve, type App } from '../../../platform/http/serve.ts'
+import { BAN_LEVEL } from '../players.ts'
 import type { IdentityTables } from '../tables.ts'
-import { userConfigOf } from './view.ts'
+import { userConfigOf, type DeskFacts } from './view.ts'
 
 export type UserConfigDeps = {
   readonly db: Kysely<IdentityTables>
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly hasDeposit: (player: Principal) => Promise<boolean>
+  readonly deskOf: (player: Principal) => Promise<DeskFacts>
 }
 
 // Days, not moments: as text, so that no time zone moves them.
 const dayOf = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
 
-export function userConfigRoutes(app: App, { db, siteFor, hasDeposit }: UserConfigDeps): void {
+export function userConfigRoutes(app: App, { db, siteFor, hasDeposit, deskOf }: UserConfigDeps): void {
   const read = (id: bigint) =>
     db
       .selectFrom('player')
       .select(['name', 'country', 'email', 'email_confirmed_at', 'phone', 'phone_confirmed_at', 'given_name'])
       .select(['surname', 'document_type_id', 'document_number', 'tax_number', 'address', 'created_at'])
-      .select(['password_changed_at', 'question_id', 'hides_balance', 'status_id', 'ban_level', 'ban_version'])
-      .select(['verification_status', 'disallow_line_sport', 'disallow_live_sport'])
+      .select(['password_changed_at', 'question_id', 'hides_balance', 'status_id', BAN_LEVEL, 'ban_version'])
+      .select(['disallow_line_sport', 'disallow_live_sport', 'is_demo'])
       .select([
         dayOf('birth_date').as('birth_date'),
         dayOf('document_date').as('document_date'),
@@ -37,8 +39,8 @@ export function userConfigRoutes(app: App, { db, siteFor, hasDeposit }: UserConf
 
   serve(app, getUserConfig, async ({ player, request }) => {
     const { ref_id: refId, switches } = siteFor(request.hostname)
-    const [row, isDepositor] = await Promise.all([read(player.id), hasDeposit(player)])
+    const [row, isDepositor, desk] = await Promise.all([read(player.id), hasDeposit(player), deskOf(player)])
     const isIdentificationOn = switches.identification !== false
-    return { result: userConfigOf(row, { refId, isIdentificationOn, hasDeposit: isDepositor }) }
+    return { result: userConfigOf(row, { refId, isIdentificationOn, hasDeposit: isDepositor, desk }) }
   })
 }

@@ -1,9 +1,9 @@
-import type { UserConfig } from '@evens/contracts'
+import { VERIFICATION_STATUS, type UserConfig, type VerificationGroup } from '@evens/contracts'
 import { countryIdOf } from '@evens/kernel'
 import { activationType, protectionLevel } from '@evens/rules/registration'
 import { splitPhone } from '../phones/phone-number.ts'
 import { daysToActivate } from '../security/core/days-to-activate.ts'
-import { maskedEmail } from '../security/core/masked.ts'
+import { maskedEmail, maskedEnd, maskedStart } from '../security/core/masked.ts'
 
 /** A player's row, with the database's own time. */
 export type PlayerRecord = {
@@ -25,25 +25,34 @@ export type PlayerRecord = {
   readonly created_at: Date
   readonly password_changed_at: Date
   readonly has_second_factor: boolean
+  /** Of a sandbox, for everybody: whoever put a second factor before it would lock the others out. */
+  readonly is_demo: boolean
   readonly question_id: number | null
   readonly hides_balance: boolean
   readonly status_id: number
   readonly ban_level: number
   readonly ban_version: number
-  readonly verification_status: number
   readonly disallow_line_sport: readonly string[]
   readonly disallow_live_sport: readonly string[]
   readonly is_transfer_required: boolean
   readonly now: Date
 }
 
+/** What the player's desk knows: answers of support, and documents. */
+export type DeskFacts = {
+  readonly unreadAnswers: number
+  readonly group: VerificationGroup
+  readonly types: readonly number[]
+  readonly isAnotherRequested: boolean
+}
+
 export type RecordFacts = {
   readonly refId: number
   readonly isIdentificationOn: boolean
   readonly hasDeposit: boolean
+  readonly desk: DeskFacts
 }
 
-const UNVERIFIED = 1
 const DAY_MS = 86_400_000
 
 /** Every field of the specification's record, and nothing else of the row. */
@@ -58,12 +67,13 @@ export function userConfigOf(row: PlayerRecord, facts: RecordFacts): UserConfig 
     enable_security_question: row.question_id !== null,
     enable_email_auth: isEmailConfirmed,
   }
-  const needsIdentification = facts.isIdentificationOn && row.verification_status === UNVERIFIED
+  const { desk } = facts
+  const needsIdentification = facts.isIdentificationOn && (desk.group === 'unverified' || desk.group === 'action')
   const phone = row.phone === null ? null : splitPhone(row.phone)
   return {
     disallow_line_sport: row.disallow_line_sport.toSorted(),
     disallow_live_sport: row.disallow_live_sport.toSorted(),
-    phone_number: phone === null ? null : masked(phone.national),
+    phone_number: phone === null ? null : maskedEnd(phone.national),
     phone_code: phone?.code ?? null,
     user_email: row.email === null ? null : maskedEmail(row.email),
     user_name: row.name,
@@ -71,7 +81,7 @@ export function userConfigOf(row: PlayerRecord, facts: RecordFacts): UserConfig 
     user_country_id: countryIdOf(row.country) ?? 0,
     activation_type: activation,
     user_ref_id: facts.refId,
-    user_msg_count: 0,
+    user_msg_count: desk.unreadAnswers,
     isRequiredTransfer: row.is_transfer_required,
     is_active_secure_question: row.question_id !== null,
     user_hide_balance: row.hides_balance,
@@ -84,17 +94,17 @@ export function userConfigOf(row: PlayerRecord, facts: RecordFacts): UserConfig 
     ban_level: row.ban_level,
     ban_version: row.ban_version,
     user_status_id: row.status_id,
-    verification_status: row.verification_status,
-    verification_types: [],
-    verification_status_group_code: null,
-    requested_additional_document: false,
+    verification_status: VERIFICATION_STATUS[desk.group],
+    verification_types: [...desk.types],
+    verification_status_group_code: desk.group,
+    requested_additional_document: desk.isAnotherRequested,
     has_deposit: facts.hasDeposit,
     is_identification_bonus: false,
-    show_verification_modal_on_deposit_page: false,
+    show_verification_modal_on_deposit_page: desk.group === 'action',
     remaining_days_to_activate: daysToActivate(activation, row.created_at.getTime(), row.now.getTime()),
     requireIdentification: needsIdentification,
     user_created_ts: Math.floor(row.created_at.getTime() / 1000),
-    show_2fa_popup: facts.hasDeposit && !row.has_second_factor,
+    show_2fa_popup: facts.hasDeposit && !row.has_second_factor && !row.is_demo,
     isCCLine: false,
     isCClive: false,
   }
@@ -103,14 +113,11 @@ export function userConfigOf(row: PlayerRecord, facts: RecordFacts): UserConfig 
 const userDataOf = (row: PlayerRecord): UserConfig['user_data'] => ({
   date_birthday: row.birth_date,
   document_type_id: row.document_type_id,
-  inn: row.tax_number === null ? null : masked(row.tax_number),
+  inn: row.tax_number === null ? null : maskedEnd(row.tax_number),
   name: row.given_name === '' ? null : row.given_name,
-  passport: row.document_number === null ? null : masked(row.document_number),
+  passport: row.document_number === null ? null : maskedEnd(row.document_number),
   passport_date: row.document_date,
   passport_end_date: row.document_end_date,
-  registration_address: row.address,
+  registration_address: row.address === null ? null : maskedStart(row.address),
   surname: row.surname === '' ? null : row.surname,
 })
-
-/** The end is enough for its owner to know it by. */
-const masked = (text: string): string => `***${text.slice(-2)}`

@@ -12,12 +12,15 @@ declare
   v_stake bigint := (p->>'stake')::bigint;
   v_draws bigint[] := array(select n::bigint from jsonb_array_elements_text(p->'draws') as n);
   v_n bigint;
+  v_reason text;
 begin
   perform from lotto_draw where site_id = p->>'site' and kind = p->>'kind' and n = any (v_draws) order by n for share;
   if (
     select count(*) from lotto_draw
     where site_id = p->>'site' and kind = p->>'kind' and n = any (v_draws) and state = 'open' and closes_at > clock_timestamp()
   ) <> cardinality(v_draws) then return 'sale-closed'; end if;
+  v_reason := limit_stake_refusal(p, v_stake * cardinality(v_draws), true);
+  if v_reason is not null then return v_reason; end if;
   insert into lotto_ticket (player_id, id, site_id, kind, currency, lines, combinations, price, mark)
     values (v_player, v_id, p->>'site', p->>'kind', p->>'currency', p->'lines', (p->>'combinations')::bigint,
       (p->>'price')::bigint, p->>'mark');

@@ -36,5 +36,5 @@ begin
     return 'debt';
   end if;
   if wallet_balance(v_player, 'cash', p->>'from') < (p->>'amount')::bigint then return 'insufficient-funds'; end if;
-  return null;
+  return limit_refusal(v_player, 'exchange', p->>'from', (p->>'amount')::bigint);
 end $$;

@@ -8,9 +8,11 @@ begin
   if exists (select from points_movement where player_id = p_player and kind = p_kind and ref = p_ref) then
     return (select points from points_account where player_id = p_player);
   end if;
-  insert into points_account (player_id, seq, points) values (p_player, 1, p_amount)
-    on conflict (player_id) do update set seq = points_account.seq + 1, points = points_account.points + p_amount
-    returning * into strict v;
+  -- Not as one insert: the first would be checked as if it stood alone, and nothing could ever be taken.
+  update points_account set seq = seq + 1, points = points + p_amount where player_id = p_player returning * into v;
+  if not found then
+    insert into points_account (player_id, seq, points) values (p_player, 1, p_amount) returning * into strict v;
+  end if;
   insert into points_movement (player_id, seq, amount, points, kind, ref)
     values (p_player, v.seq, p_amount, v.points, p_kind, p_ref);
   return v.points;

@@ -1,10 +1,12 @@
--- Writes many movements of players who are all in their turns, in the order of the list. `p` is
--- [{player, currency, kind, ref, moves}, …]; what a movement is stands with wallet_post.
-create or replace function wallet_post_all(p jsonb) returns void language plpgsql as $$
+-- Writes many movements of players who are all in their turns, in the order of the list, and answers their numbers in
+-- that order. `p` is [{player, currency, kind, ref, moves}, …]; what a movement is stands with wallet_post.
+create or replace function wallet_post_all(p jsonb) returns bigint[] language plpgsql as $$
 declare
   v_owners bigint[];
   v_players bigint[];
   v_seqs bigint[];
+  v_posted_of bigint[];
+  v_posted bigint[];
   v_kinds text[];
   v_currencies text[];
   v_amounts bigint[];
@@ -24,6 +26,8 @@ begin
     select at, player, before + row_number() over (partition by player order by at) as seq
     from given join moved on moved.player_id = given.player
   ) as numbered;
+  v_posted_of := v_players;
+  v_posted := v_seqs;
   insert into ledger_movement (player_id, seq, kind, ref)
     select v_players[at], v_seqs[at], one->>'kind', one->>'ref'
     from jsonb_array_elements(p) with ordinality as all_given (one, at);
@@ -61,4 +65,6 @@ begin
     from unnest(v_players, v_seqs, v_owners, v_kinds, v_currencies, v_amounts)
       as side (player, seq, owner, kind, currency, amount)
       join ledger_account a on a.player_id = side.owner and a.kind = side.kind and a.currency = side.currency;
+  perform limit_note_all(v_posted_of, v_posted);
+  return v_posted;
 end $$;

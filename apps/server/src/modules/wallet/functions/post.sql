@@ -30,6 +30,9 @@ begin
   insert into ledger_entry (player_id, seq, owner_id, kind, currency, amount, balance)
     select p_player, v_seq, owner, kind, p_currency, amount, balance
     from unnest(v_owners, v_kinds, v_amounts, v_balances) as entry (owner, kind, amount, balance);
+  if exists (select from limit_player where player_id = p_player) then
+    perform limit_note(p_player, v_seq, p_kind, p_currency);
+  end if;
   return v_seq;
 end $$;
 

@@ -5,6 +5,7 @@ import * as checked from './0017-wallet-checked.ts'
 import * as keys from './0019-wallet-keys.ts'
 import * as currencies from './0033-wallet-currencies.ts'
 import * as sums from './0045-wallet-sums.ts'
+import * as posted from './0050-wallet-posted.ts'
 
 const steps: Migrations = {
   '0006-wallet-ledger': ledger,
@@ -13,6 +14,7 @@ const steps: Migrations = {
   '0019-wallet-keys': keys,
   '0033-wallet-currencies': currencies,
   '0045-wallet-sums': sums,
+  '0050-wallet-posted': posted,
 }
 
 export const walletMigrations = withFunctions('wallet', steps, new URL('../functions/', import.meta.url))

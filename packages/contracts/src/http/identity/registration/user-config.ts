@@ -29,7 +29,7 @@ export const UserConfig = Type.Object({
     passport: orNull(Type.String({ description: 'Masked.' })),
     passport_date: orNull(Type.String()),
     passport_end_date: orNull(Type.String()),
-    registration_address: orNull(Type.String()),
+    registration_address: orNull(Type.String({ description: 'Masked.' })),
     surname: orNull(Type.String()),
   }),
   protection_level: orNull(Type.Integer({ minimum: 0, maximum: 100 })),

@@ -11,7 +11,7 @@ export { changePassword } from './change-password.ts'
 export { convertAccount, getConversion, type ConversionReply, type ConversionStatus } from './conversion.ts'
 export { getSecurity, type ProtectionMethods, type SecurityReply } from './get-security.ts'
 export { getVerification, type VerificationReply } from './get-verification.ts'
-export { showNewsletter, stopNewsletter, type NewsletterReply } from './newsletter.ts'
+export { chooseNewsletter, showNewsletter, stopNewsletter, type NewsletterReply } from './newsletter.ts'
 export type { ActivationType, Channel, CodeSent, Proof } from './parts.ts'
 export {
   addPasskey,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { HttpContract } from '../../contract.ts'
+import { CHANGE_ERRORS, closed } from './parts.ts'
 
 const query = Type.Object({ token: Type.String({ minLength: 20, maxLength: 200 }) }, { additionalProperties: false })
 const reply = Type.Object({ email: Type.String({ description: 'Masked.' }), takesNewsletter: Type.Boolean() })
@@ -27,4 +28,15 @@ export const stopNewsletter = {
   query,
   reply,
   errors: ['FOREIGN_PAGE', ...errors],
+} as const satisfies HttpContract
+
+export const chooseNewsletter = {
+  method: 'POST',
+  path: '/web-api/user/newsletter',
+  summary: 'Whether the player who asks wants the newsletter.',
+  access: 'player',
+  caching: 'no-store',
+  body: closed({ takes: Type.Boolean() }),
+  reply: Type.Object({ takesNewsletter: Type.Boolean() }),
+  errors: CHANGE_ERRORS,
 } as const satisfies HttpContract

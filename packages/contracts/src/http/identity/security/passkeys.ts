@@ -131,5 +131,5 @@ export const signInWithPasskey = {
   caching: 'no-store',
   body: closed({ response: Used, save: Type.Optional(Type.Boolean()) }),
   reply: PlayerSession,
-  errors: ['PASSKEY_REFUSED', ...VISITOR_ERRORS],
+  errors: ['PASSKEY_REFUSED', 'SELF_EXCLUDED', 'SESSION_LIMIT_USED', ...VISITOR_ERRORS],
 } as const satisfies HttpContract

@@ -74,5 +74,5 @@ export const signInAfterTransfer = {
   caching: 'no-store',
   body: closed({ userId: Type.String({ pattern: '^[1-9][0-9]{0,18}$' }), password: OneTime }),
   reply: PlayerSession,
-  errors: ['LINK_OVER', ...VISITOR_ERRORS],
+  errors: ['LINK_OVER', 'SELF_EXCLUDED', 'SESSION_LIMIT_USED', ...VISITOR_ERRORS],
 } as const satisfies HttpContract

@@ -6,7 +6,7 @@ const AtMs = Type.Integer({ description: 'Milliseconds since 1970.' })
 const ListedSession = Type.Object({
   id: Type.String(),
   device: Type.String({ description: 'The browser and the system.' }),
-  address: Type.String(),
+  address: Type.String({ description: 'Masked.' }),
   country: Type.Union([Type.Null(), Type.String()]),
   startedAt: AtMs,
   lastSeenAt: AtMs,

@@ -56,5 +56,14 @@ export const signInByToken = {
   caching: 'no-store',
   body: closed({ token: Token, save: Save }),
   reply: SignedInReply,
-  errors: ['BAD_REQUEST', 'TIME_UP', 'FOREIGN_PAGE', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
+  errors: [
+    'BAD_REQUEST',
+    'TIME_UP',
+    'SELF_EXCLUDED',
+    'SESSION_LIMIT_USED',
+    'FOREIGN_PAGE',
+    'TOO_MANY_REQUESTS',
+    'INTERNAL',
+    'UNAVAILABLE',
+  ],
 } as const satisfies HttpContract

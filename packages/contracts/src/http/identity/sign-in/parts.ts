@@ -37,6 +37,8 @@ export const Token = Type.String({ pattern: '^[\\w-]{43}$' })
 export const SIGN_IN_ERRORS = [
   'BAD_REQUEST',
   'WRONG_CREDENTIALS',
+  'SELF_EXCLUDED',
+  'SESSION_LIMIT_USED',
   'SIGN_IN_LOCKED',
   'CAPTCHA_REQUIRED',
   'FOREIGN_PAGE',
@@ -48,6 +50,8 @@ export const BY_CODE_ERRORS = [
   'BAD_REQUEST',
   'WRONG_CODE',
   'TIME_UP',
+  'SELF_EXCLUDED',
+  'SESSION_LIMIT_USED',
   'SIGN_IN_LOCKED',
   'FOREIGN_PAGE',
   'TOO_MANY_REQUESTS',

@@ -84,6 +84,7 @@ export async function startEntry(database: Database, overlay: unknown = {}) {
     deviceOf: device.of,
     countryOf: (request) => site.visitorOf(request).country,
     hasDeposit: async () => false,
+    deskOf: async () => ({ unreadAnswers: 0, group: 'unverified', types: [1, 2, 3], isAnotherRequested: false }),
     moneyCalls: [MONEY],
   })
   for (const each of site.sites) await identity.demo.seed(each)

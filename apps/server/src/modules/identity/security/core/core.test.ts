@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { daysToActivate } from './days-to-activate.ts'
-import { maskedEmail, maskedPhone } from './masked.ts'
+import { maskedEmail, maskedIp, maskedPhone } from './masked.ts'
 import { missingFields } from './missing-fields.ts'
 import { ownPath } from './own-path.ts'
 import { usableAddress } from './usable-address.ts'
@@ -21,6 +21,15 @@ test.each([
   { email: 'ab@mail.example', masked: 'a***@mail.example' },
 ])('$email is shown as $masked', ({ email, masked }) => {
   expect(maskedEmail(email)).toBe(masked)
+})
+
+test.each([
+  { address: '203.0.113.7', masked: '203.0.*.*' },
+  { address: '::ffff:203.0.113.7', masked: '203.0.*.*' },
+  { address: '2001:db8:1:2::7', masked: '2001:db8:*' },
+  { address: '', masked: '***' },
+])('of the address $address the network is shown: $masked', ({ address, masked }) => {
+  expect(maskedIp(address)).toBe(masked)
 })
 
 test('a phone is shown by its country and its end', () => {

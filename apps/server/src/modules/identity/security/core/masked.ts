@@ -6,3 +6,14 @@ export function maskedEmail(email: string): string {
 }
 
 export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}***${phone.slice(-2)}`
+
+/** Of a number of a document the end, of an address the beginning. */
+export const maskedEnd = (text: string): string => `***${text.replace(/[^\p{L}\p{N}]/gu, '').slice(-2)}`
+export const maskedStart = (text: string): string => `${text.slice(0, 4).trimEnd()}***`
+
+/** The network without the place in it. */
+export function maskedIp(address: string): string {
+  const [first = '', second = '', ...rest] = address.replace(/^::ffff:(?=\d+\.)/i, '').split(/[.:]/)
+  if (rest.length === 0) return '***'
+  return address.includes('.') ? `${first}.${second}.*.*` : `${first}:${second}:*`
+}

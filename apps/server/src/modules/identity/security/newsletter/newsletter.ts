@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../../../platform/http/refusal.ts'
 import { noteAct } from '../../audit-note.ts'
+import type { SignedIn } from '../../sessions.ts'
 import { maskedEmail } from '../core/masked.ts'
 import type { SecurityParts } from '../deps.ts'
 
@@ -41,6 +42,13 @@ export function createNewsletter({ db, keys, siteFor }: Pick<SecurityParts, 'db'
         .executeTakeFirst()
       return shown(row)
     },
+
+    choose: (player: Pick<SignedIn, 'id' | 'siteId'>, takes: boolean): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        await tx.updateTable('player').set({ takes_newsletter: takes }).where('id', '=', player.id).execute()
+        const act = takes ? 'newsletter-wanted' : 'newsletter-stopped'
+        await noteAct(tx, { siteId: player.siteId, playerId: player.id, act })
+      }),
 
     stop(request: FastifyRequest, token: string): Promise<NewsletterReply> {
       const siteId = siteFor(request.hostname).id

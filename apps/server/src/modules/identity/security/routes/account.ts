@@ -5,7 +5,7 @@ import type { Security } from '../security.ts'
 /** What a player sees and changes in their own account. */
 export function accountRoutes(app: App, security: Security): void {
   const { signedIn, guarded, siteFor, reads } = security
-  const { activation, binding, twoFactor, passkeys, question, conversion, appeals, transfer } = security
+  const { activation, binding, twoFactor, passkeys, question, conversion, appeals, newsletter, transfer } = security
 
   serve(app, contracts.getSecurity, ({ player }) => reads.security(player.id))
   serve(app, contracts.getVerification, ({ player }) => reads.verification(player.id))
@@ -74,6 +74,11 @@ export function accountRoutes(app: App, security: Security): void {
   serve(app, contracts.answerUserQuestion, async ({ request, reply, body }) =>
     question.answer(request, reply, await signedIn(request), body.answer),
   )
+
+  serve(app, contracts.chooseNewsletter, async ({ request, body }) => {
+    await newsletter.choose(await signedIn(request), body.takes)
+    return { takesNewsletter: body.takes }
+  })
 
   serve(app, contracts.getConversion, ({ player, request }) => conversion.show(player, siteFor(request.hostname)))
   serve(app, contracts.convertAccount, async ({ player, request, body }) => {

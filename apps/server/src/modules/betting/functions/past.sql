@@ -1,0 +1,25 @@
+-- Every coupon as a record of its player's past. All but its legs stands in the index coupon_past: a million of them are
+-- summed up and looked through without being read. Of a free bet nothing of the player's own was staked.
+create or replace view past_coupon as
+select player_id, id, placed_at as at, closed_at, type::text as type,
+  case
+    when state in ('refused', 'cancelled') then 'refused'
+    when state = 'cashed-out' then 'sold'
+    when state <> 'settled' then 'open'
+    when payout = 0 then 'lost'
+    when promo_code is not null or payout + sold_for > stake then 'won'
+    else 'returned'
+  end as state,
+  currency, stake,
+  case when state in ('asked', 'accepted', 'settled', 'cashed-out') and promo_code is null then stake else 0 end as staked,
+  case
+    when state = 'settled' then payout + sold_for
+    when state in ('accepted', 'cashed-out') then sold_for
+    else 0
+  end as returned,
+  case when state in ('asked', 'accepted') and promo_code is null then stake - sold_stake else 0 end as in_play,
+  possible_win, promo_code is not null as is_free_bet, accepted_at, agreed->'legs' as legs,
+  jsonb_array_length(agreed->'legs') as parts, null::integer as number,
+  -- In the words of the index coupon_unsettled, so that it is found.
+  state <> 'settled' as is_unsettled
+from coupon;

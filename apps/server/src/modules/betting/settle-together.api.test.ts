@@ -1,0 +1,125 @@
+import { createRandom } from '@evens/kernel'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDatabase } from '../../platform/database/testing.ts'
+import { brokenRules } from '../wallet/index.ts'
+import { BETTING_ORACLE } from './index.ts'
+import { bettingSiteMigrations } from './testing/migrations.ts'
+import { aMixture } from './testing/mixture.ts'
+import { startBetting } from './testing/start-betting.ts'
+
+const SEED = Number(process.env['EVENS_SEED'] ?? 1)
+/** More than anybody has said. */
+const LATER = 1_000_000
+
+/** All that a settlement writes to. */
+const TABLES = [
+  'coupon',
+  'coupon_leg',
+  'coupon_settlement',
+  'coupon_sale',
+  'promo_use',
+  'betting_liability',
+  'wallet_gate',
+  'ledger_movement',
+  'ledger_entry',
+  'ledger_account',
+  'limit_player',
+  'limit_use',
+]
+
+type Step = { readonly player: string; readonly id: string; readonly version: number }
+type Rows = Readonly<Record<string, readonly string[]>>
+
+let site: Awaited<ReturnType<typeof startBetting>>
+let pool: pg.Pool
+
+beforeAll(async () => {
+  site = await startBetting(await aDatabase(bettingSiteMigrations))
+  pool = site.database.pool
+})
+afterAll(() => site.stop())
+
+/** What the site hands to the database for all that it was told, and does not do. */
+async function stepsOfSite(): Promise<readonly Step[]> {
+  await pool.query('create table caught (step jsonb not null)')
+  await pool.query('alter function betting_settle_all(jsonb) rename to betting_settle_all_kept')
+  await pool.query(`
+    create function betting_settle_all(p jsonb) returns table (player bigint) language plpgsql as $$
+    begin insert into caught select step from jsonb_array_elements(p) as step; end $$`)
+  while (await site.betting.settling.takeIn());
+  while ((await site.betting.settling.settleNew()) > 0);
+  await pool.query('drop function betting_settle_all(jsonb)')
+  await pool.query('alter function betting_settle_all_kept(jsonb) rename to betting_settle_all')
+  const { rows } = await pool.query<{ step: Step }>('select distinct step from caught order by step')
+  return rows.map(({ step }) => step)
+}
+
+/** Settles, answers all rows as they are then, and undoes it. The times of two runs are never the same. */
+async function rowsAfter(settle: (client: pg.PoolClient) => Promise<unknown>): Promise<Rows> {
+  const client = await pool.connect()
+  await client.query('begin')
+  try {
+    await settle(client)
+    const found: Record<string, readonly string[]> = {}
+    for (const table of TABLES) {
+      const { rows } = await client.query<{ row: string }>(`
+        select (to_jsonb(t) - array['at', 'closed_at', 'agreed']
+          || jsonb_build_object('isClosed', to_jsonb(t)->>'closed_at' is not null))::text as row
+        from ${table} t order by 1`)
+      found[table] = rows.map(({ row }) => row)
+    }
+    return found
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+async function eachAlone(client: pg.PoolClient, steps: readonly Step[]): Promise<void> {
+  const order = (a: Step, b: Step): number => Number(a.player) - Number(b.player) || Number(a.id) - Number(b.id)
+  const settled: Step[] = []
+  for (const step of steps.toSorted(order)) {
+    const { rows } = await client.query<{ told: string }>('select betting_settle($1::jsonb) as told', [
+      JSON.stringify(step),
+    ])
+    if (rows[0]?.told === 'settled') settled.push(step)
+  }
+  await client.query('select betting_bear_all($1::jsonb)', [JSON.stringify(settled)])
+}
+
+async function plainPlayers(client: pg.PoolClient, steps: readonly Step[]): Promise<readonly string[]> {
+  const { rows } = await client.query<{ at: bigint }>('select unnest(betting_plain_steps($1::jsonb)) as at', [
+    JSON.stringify(steps),
+  ])
+  return [...new Set(rows.map(({ at }) => steps[Number(at) - 1]?.player ?? ''))].toSorted()
+}
+
+test(`coupons that are settled together leave every row as if each was settled alone (seed ${SEED})`, async () => {
+  const mixture = aMixture(site, await site.signIn('demo1'), createRandom(`settled together ${SEED}`))
+  const players = await mixture.begin()
+  await mixture.end()
+  const given = mixture.shuffled(await stepsOfSite())
+  const ofKind = (kind: string) => (step: Step) => step.player === String(players.get(kind)?.id)
+  const changed = given.find(ofKind('whose coupon was changed meanwhile'))
+  const steps = given.map((step) => (step === changed ? { ...step, version: step.version + 1 } : step))
+  const heardMore = steps.find(ofKind('whose coupon has heard more'))
+  let plain: readonly string[] = []
+
+  const together = await rowsAfter(async (client) => {
+    await client.query('update coupon_leg set heard = $1 where coupon_id = $2', [LATER, heardMore?.id])
+    plain = await plainPlayers(client, steps)
+    await client.query('select betting_settle_all($1::jsonb)', [JSON.stringify(steps)])
+  })
+  const alone = await rowsAfter(async (client) => {
+    await client.query('update coupon_leg set heard = $1 where coupon_id = $2', [LATER, heardMore?.id])
+    await eachAlone(client, steps)
+  })
+  expect(together).toEqual(alone)
+  expect(plain).toEqual(
+    [...players].flatMap(([kind, { id }]) => (kind.startsWith('plain') ? [String(id)] : [])).toSorted(),
+  )
+
+  await site.work()
+  expect(await brokenRules(pool, [BETTING_ORACLE])).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDatabase } from '../../platform/database/testing.ts'
+import { simulate, SIMULATED } from '../betting/testing/simulate.ts'
+import { startBetting } from '../betting/testing/start-betting.ts'
+import { bettorsOf, differing } from './testing/against-ledger.ts'
+import { addHistory, historySiteMigrations } from './testing/start-history.ts'
+
+const SEEDS = 2
+const OPS = 80
+const FIRST = 7000
+
+let site: Awaited<ReturnType<typeof startBetting>>
+let history: ReturnType<typeof addHistory>['history']
+beforeAll(async () => {
+  site = await startBetting(await aDatabase(historySiteMigrations), SIMULATED)
+  ;({ history } = addHistory(site))
+})
+afterAll(() => site.stop())
+
+test(`the history of every player of ${SEEDS} random days adds up to what the ledger says, to the unit (T110)`, async () => {
+  for (let seed = FIRST; seed < FIRST + SEEDS; seed += 1) await simulate(site, seed, OPS)
+  const players = await bettorsOf(site.database)
+  expect(players.length).toBeGreaterThanOrEqual(SEEDS * 2)
+  expect(await differing(site.database, history, players)).toEqual([])
+}, 120_000)
+
+test('every way in which a bet can end was among them', async () => {
+  const seen = new Set<string>()
+  for (const player of await bettorsOf(site.database))
+    for (const state of ['won', 'returned', 'lost', 'sold', 'refused'] as const)
+      if ((await history.totals(player, { state })).length > 0) seen.add(state)
+  expect([...seen].toSorted()).toEqual(['lost', 'refused', 'returned', 'sold', 'won'])
+})
+
+test('what happened to each bet step by step ends at what the ledger says of it (T110)', async () => {
+  for (const player of await bettorsOf(site.database)) {
+    const { records } = await history.list(player, { product: 'sport' }, null, 'en')
+    for (const { id } of records) {
+      const steps = (await history.read(player, 'sport', id, 'en'))?.steps ?? []
+      const { rows } = await site.database.pool.query<{ seq: string; change: string; balance: string }>(
+        `select m.seq::text as seq, coalesce(cash.amount, 0)::text as change, (
+           select e.balance::text from ledger_entry e where e.player_id = $1 and e.owner_id = $1 and e.kind = 'cash'
+             and e.seq <= m.seq order by e.seq desc limit 1
+         ) as balance
+         from ledger_movement m left join ledger_entry cash
+           on cash.player_id = $1 and cash.seq = m.seq and cash.owner_id = $1 and cash.kind = 'cash'
+         where m.player_id = $1 and m.ref = $2 order by m.seq`,
+        [player.id, id],
+      )
+      const told = steps.filter(({ movement }) => movement !== null)
+      expect(told.map(({ movement, change, balance }) => ({ seq: movement, change, balance }))).toEqual(rows)
+    }
+  }
+})

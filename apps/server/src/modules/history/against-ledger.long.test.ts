@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { aDatabase } from '../../platform/database/testing.ts'
+import { simulate, SIMULATED } from '../betting/testing/simulate.ts'
+import { startBetting } from '../betting/testing/start-betting.ts'
+import { bettorsOf, differing } from './testing/against-ledger.ts'
+import { addHistory, historySiteMigrations } from './testing/start-history.ts'
+
+const PLAYERS = Number(process.env['EVENS_PLAYERS'] ?? 1000)
+const OPS = Number(process.env['EVENS_OPS'] ?? 60)
+const FIRST = 9000
+/** The rules are asked of all that there ever was; a new database now and then keeps that short. */
+const SEEDS_OF_ONE = 25
+
+test(`the history of ${PLAYERS} players is what the ledger says, to the unit (T110)`, async () => {
+  let looked = 0
+  for (let from = FIRST; looked < PLAYERS; from += SEEDS_OF_ONE) {
+    const site = await startBetting(await aDatabase(historySiteMigrations), SIMULATED)
+    const { history } = addHistory(site)
+    for (let seed = from; seed < from + SEEDS_OF_ONE && looked < PLAYERS; seed += 1) {
+      await simulate(site, seed, OPS)
+      looked += 3
+    }
+    expect(await differing(site.database, history, await bettorsOf(site.database))).toEqual([])
+    await site.stop()
+  }
+}, 3_600_000)

@@ -1,0 +1,35 @@
+import type { HistoryFilters, HistoryProduct } from '@evens/contracts'
+
+/** Where a page begins: below this moment, and at this moment below this number. */
+export type Cursor = { readonly atMicros: bigint; readonly id: bigint }
+
+/** Which records are meant, as the database compares them. */
+export type Asked = {
+  readonly playerId: bigint
+  readonly products: readonly HistoryProduct[]
+  readonly state: HistoryFilters['state'] | null
+  readonly type: string | null
+  readonly fromMs: number | null
+  readonly toMs: number | null
+  readonly id: bigint | null
+}
+
+const PRODUCTS: readonly HistoryProduct[] = ['sport', 'toto', 'lotto']
+
+export const askedOf = (playerId: bigint, filters: HistoryFilters): Asked => ({
+  playerId,
+  products: filters.product === undefined ? PRODUCTS : [filters.product],
+  state: filters.state ?? null,
+  type: filters.type ?? null,
+  fromMs: filters.from === undefined ? null : Number(filters.from),
+  toMs: filters.to === undefined ? null : Number(filters.to),
+  id: filters.id === undefined ? null : BigInt(filters.id),
+})
+
+/** To the microsecond, as the database keeps it: two records of one millisecond are two. */
+export const writeCursor = ({ atMicros, id }: Cursor): string => `${atMicros}-${id}`
+
+export function readCursor(text: string | undefined): Cursor | null {
+  const [atMicros, id] = text?.split('-') ?? []
+  return atMicros === undefined || id === undefined ? null : { atMicros: BigInt(atMicros), id: BigInt(id) }
+}

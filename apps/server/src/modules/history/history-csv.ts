@@ -1,0 +1,81 @@
+import type { HistoryFilters, HistoryRecord } from '@evens/contracts'
+import { couponTypeOf } from '@evens/rules/coupon'
+import type { Principal } from '../../platform/http/principal.ts'
+import { csvLine, decimalText } from '../wallet/index.ts'
+import { askedOf, type Asked, type Cursor } from './core/asked.ts'
+import { recordView, type RecordRow } from './core/record-view.ts'
+import type { Records } from './records.ts'
+
+const PAGE = 1000
+/** A spreadsheet takes a table without it for the machine's own letters. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+const COLUMNS = ['at', 'number', 'product', 'type', 'events', 'odds', 'state', 'currency', 'stake', 'returned'] as const
+
+type Translate = (language: string, key: string) => string
+
+/** The history page by page: however long it is, no more than two pages of it are in memory, and no connection is kept. */
+export async function* historyCsv(
+  records: Records,
+  translate: Translate,
+  player: Principal,
+  filters: HistoryFilters,
+  language: string,
+): AsyncGenerator<string> {
+  const t = (key: string): string => translate(language, key)
+  const asked = askedOf(player.id, filters)
+  yield BYTE_ORDER_MARK + csvLine([t('history_csv_title')])
+  yield csvLine([
+    t('history_csv_period'),
+    momentText(asked.fromMs) ?? t('history_csv_beginning'),
+    momentText(asked.toMs) ?? t('history_csv_now'),
+  ])
+  yield csvLine([t('history_csv_made'), new Date().toISOString()])
+  yield csvLine(COLUMNS.map((column) => t(`history_csv_column_${column}`)))
+  // The next page is on its way while this one is written.
+  let coming = pageOf(records, asked, null)
+  for (let isFirst = true; ; isFirst = false) {
+    const rows = await coming
+    const last = rows.at(-1)
+    if (last === undefined && isFirst) yield csvLine([t('history_csv_none')])
+    if (last === undefined) return
+    coming = pageOf(records, asked, { atMicros: last.at_micros, id: last.id })
+    yield rows.map((row) => csvLine(cellsOf(recordView(row, language), t))).join('')
+  }
+}
+
+function pageOf(records: Records, asked: Asked, before: Cursor | null): Promise<readonly RecordRow[]> {
+  const page = records.page(asked, before, PAGE)
+  // Whoever asked may be gone by then; whoever is still there hears of it.
+  page.catch(() => undefined)
+  return page
+}
+
+const momentText = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
+
+function cellsOf(record: HistoryRecord, t: (key: string) => string): readonly string[] {
+  const { exponent } = record
+  return [
+    new Date(record.at).toISOString(),
+    record.id,
+    t(`history_product_${record.product}`),
+    t(typeKey(record)),
+    record.product === 'sport' ? eventsOf(record) : String(record.number ?? ''),
+    record.odds === null ? '' : decimalText(String(record.odds), 3),
+    t(`history_state_${record.state}`),
+    record.currency,
+    decimalText(record.stake, exponent),
+    decimalText(record.returned, exponent),
+  ]
+}
+
+const eventsOf = ({ names, parts }: HistoryRecord): string =>
+  parts > names.length ? `${names.join('; ')}; +${parts - names.length}` : names.join('; ')
+
+const word = (name: string): string => name.replaceAll('-', '_')
+
+function typeKey({ product, type }: HistoryRecord): string {
+  if (product === 'toto') return `toto_pool_${word(type)}`
+  if (product === 'lotto') return `lotto_kind_${word(type)}`
+  return `coupon_type_${word(couponTypeOf(Number(type)) ?? 'single')}`
+}

@@ -1,0 +1,61 @@
+import type { HistoryFilters, HistoryReply, HistoryTotal } from '@evens/contracts'
+import { currencyToShow } from '@evens/kernel'
+import type { Database } from '../../platform/database/index.ts'
+import type { Principal } from '../../platform/http/principal.ts'
+import type { App } from '../../platform/http/serve.ts'
+import { askedOf, type Cursor, writeCursor } from './core/asked.ts'
+import { recordView } from './core/record-view.ts'
+import { historyCsv } from './history-csv.ts'
+import { createRecordReads, type Products } from './record.ts'
+import { createRecords } from './records.ts'
+import { historyRoutes } from './routes.ts'
+
+type HistoryDeps = {
+  readonly database: Pick<Database, 'kysely'>
+  readonly products: Products
+  readonly translate: (language: string, key: string) => string
+}
+
+const PAGE = 25
+
+/** What a player has bet on in all products, as one history. It only reads. */
+export function createHistory({ database: { kysely }, products, translate }: HistoryDeps) {
+  const records = createRecords(kysely)
+
+  const history = {
+    async list(
+      player: Principal,
+      filters: HistoryFilters,
+      before: Cursor | null,
+      language: string,
+    ): Promise<HistoryReply> {
+      const found = await records.page(askedOf(player.id, filters), before, PAGE + 1)
+      const shown = found.slice(0, PAGE)
+      const last = shown.at(-1)
+      return {
+        records: shown.map((row) => recordView(row, language)),
+        next: found.length > PAGE && last !== undefined ? writeCursor({ atMicros: last.at_micros, id: last.id }) : null,
+      }
+    },
+
+    async totals(player: Principal, filters: HistoryFilters): Promise<HistoryTotal[]> {
+      const sums = await records.sums(askedOf(player.id, filters))
+      return sums.map(({ currency, records: count, staked, returned, in_play }) => ({
+        iso: currency,
+        exponent: currencyToShow(currency).exponent,
+        records: Number(count),
+        staked: String(staked),
+        returned: String(returned),
+        inPlay: String(in_play),
+        net: String(returned - staked + in_play),
+      }))
+    },
+
+    read: createRecordReads(kysely, records, products),
+    csv: (player: Principal, filters: HistoryFilters, language: string) =>
+      historyCsv(records, translate, player, filters, language),
+    routes: (app: App): void => historyRoutes(app, history),
+  }
+  return history
+}
+export type History = ReturnType<typeof createHistory>

@@ -1,0 +1,36 @@
+import { mergeMigrations } from '../../../platform/database/index.ts'
+import { bettingSiteMigrations } from '../../betting/testing/migrations.ts'
+import type { startBetting } from '../../betting/testing/start-betting.ts'
+import { createFair } from '../../fair/index.ts'
+import { createLotto, lottoMigrations } from '../../lotto/index.ts'
+import { createToto, totoMigrations } from '../../toto/index.ts'
+import { createHistory } from '../index.ts'
+
+export const historySiteMigrations = mergeMigrations(bettingSiteMigrations, lottoMigrations, totoMigrations)
+
+type Site = Awaited<ReturnType<typeof startBetting>>
+
+/** What a site of betting needs to tell a history of all products. */
+export function addHistory({ app, database, betting, book, clock }: Site, given?: ReturnType<typeof createToto>) {
+  const { siteFor } = betting
+  const sites = [siteFor(undefined)]
+  const warn = (): void => undefined
+  const toto = given ?? createToto({ database, book, siteFor, sites, clock, warn })
+  const lotto = createLotto({ database, fair: createFair(Buffer.alloc(32, 4)), sites, siteFor, warn })
+  const history = createHistory({
+    database,
+    products: { coupon: betting.find, toto: toto.reads.find, lotto: lotto.tickets.find },
+    translate: (_language, key) => key,
+  })
+  lotto.routes(app)
+  history.routes(app)
+
+  const read = (path: string, token: string) =>
+    app.inject({ url: `/web-api/office/${path}`, cookies: { user_token: token } })
+  return {
+    lotto,
+    history,
+    read,
+    ask: async <Reply>(path: string, token: string): Promise<Reply> => (await read(path, token)).json<Reply>(),
+  }
+}

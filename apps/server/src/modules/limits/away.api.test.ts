@@ -1,0 +1,294 @@
+import type { PlaceReply, StartedDeposit, StartedWithdrawal } from '@evens/contracts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mergeMigrations } from '../../platform/database/index.ts'
+import { aDatabase } from '../../platform/database/testing.ts'
+import { startBank } from '../../testing/start-bank.ts'
+import { oddsChange, withOdds } from '../book/testing/messages.ts'
+import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
+import { bet, newKey, won } from '../betting/testing/start-betting.ts'
+import { cashierMigrations } from '../cashier/index.ts'
+import { PAYMENTS_KEY, word } from '../cashier/testing/start-cashier.ts'
+import { startStrictProvider } from '../cashier/testing/strict-provider.ts'
+import { DEMO_PASSWORD } from '../identity/index.ts'
+import { withLimits } from './testing/start-limits.ts'
+
+const GAME = '591001'
+const OTHER = '591002'
+
+async function start() {
+  const migrations = mergeMigrations(bettingSiteMigrations, cashierMigrations)
+  return withLimits(await startBank(await aDatabase(migrations), provider.address))
+}
+let provider: Awaited<ReturnType<typeof startStrictProvider>>
+let site: Awaited<ReturnType<typeof start>>
+beforeAll(async () => {
+  provider = await startStrictProvider(PAYMENTS_KEY)
+  site = await start()
+  await site.game(GAME)
+  await site.game(OTHER)
+})
+afterAll(async () => {
+  await site.stop()
+  await provider.stop()
+})
+
+type Someone = { readonly id: bigint; readonly token: string }
+const someone = async (cash = 1_000_000n): Promise<Someone> => {
+  const [one] = await site.morePlayers(1, cash)
+  if (one === undefined) throw new Error('no player')
+  return one
+}
+const single = (given: object = {}) => ({
+  key: newKey(),
+  typeId: 0,
+  amount: '15000',
+  changeCoefAction: 2,
+  bets: [bet(GAME, 'home', 2000)],
+  ...given,
+})
+const saidOf = ({ status, coupons }: { status: number; coupons: PlaceReply['coupons'] }): string | number =>
+  coupons[0]?.reason ?? coupons[0]?.state ?? status
+const place = async ({ token }: Someone, given: object = {}) => saidOf(await site.place(token, single(given)))
+const query = async <Row>(text: string, values: unknown[]): Promise<readonly Row[]> =>
+  (await site.database.pool.query(text, values)).rows as Row[]
+const loginOf = async ({ id }: Someone) =>
+  (await query<{ login: string }>('select login from player where id = $1', [id]))[0]?.login ?? ''
+const signIn = async (player: Someone, headers: Record<string, string> = {}) =>
+  site.app.inject({
+    method: 'POST',
+    url: '/web-api/user/login',
+    headers,
+    payload: { uLogin: await loginOf(player), uPassword: DEMO_PASSWORD },
+  })
+const cashier = async <Reply>(token: string, url: string, payload: object): Promise<Reply> =>
+  (
+    await site.app.inject({ method: 'POST', url: `/web-api/cashier/${url}`, cookies: { user_token: token }, payload })
+  ).json<Reply>()
+const deposit = (token: string, amount: string) =>
+  cashier<StartedDeposit>(token, 'deposits', { key: newKey(), method: 'card', amount, currency: 'RUB', fields: {} })
+const hear = (reference: string, amount: string) =>
+  site.cashier.hear(
+    'strict',
+    `e-${reference}`,
+    word(reference, 'success', 2, { id: `strict/${reference}`, amount, currency: 'RUB' })
+      .payment as unknown as Parameters<typeof site.cashier.hear>[2],
+  )
+
+describe('a player who excludes themselves', () => {
+  test('is signed out everywhere, and comes back in only to have their money sent (I22)', async () => {
+    const player = await someone()
+    expect(await site.set(player.token, 30, '1')).toBe('limit_outcome_set')
+    expect((await site.ask(player.token, 'GET', 'limits')).status).toBe(401)
+    const refused = await signIn(player)
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { code: 'SELF_EXCLUDED', until: expect.any(Number) },
+    ])
+    const withdrawing = await signIn(player, { 'x-withdraw-only': '1' })
+    expect([withdrawing.statusCode, withdrawing.json()]).toMatchObject([200, { ban_level: 45 }])
+    const token = withdrawing.cookies.find(({ name }) => name === 'user_token')?.value ?? ''
+    expect(await place({ ...player, token })).toBe('excluded')
+    expect((await deposit(token, '20000')).reason).toBe('excluded')
+  })
+
+  test('a wrong password is told nothing of it', async () => {
+    const player = await someone()
+    await site.set(player.token, 30, '1')
+    const reply = await site.app.inject({
+      method: 'POST',
+      url: '/web-api/user/login',
+      payload: { uLogin: await loginOf(player), uPassword: 'wrong' },
+    })
+    expect(reply.json()).toMatchObject({ code: 'WRONG_CREDENTIALS' })
+  })
+
+  test('is away for as long as they said, and may only make it longer (I14)', async () => {
+    const player = await someone()
+    await site.set(player.token, 30, '7')
+    const reply = await signIn(player, { 'x-withdraw-only': '1' })
+    const token = reply.cookies.find(({ name }) => name === 'user_token')?.value ?? ''
+    expect(await site.set(token, 30, '1')).toBe('limit_outcome_shorter')
+    expect(await site.cancel(token, 30)).toBe('limit_outcome_not_cancellable')
+    expect(await site.act(token, 30, 0)).toBe('limit_outcome_not_cancellable')
+    await site.pass(player.id, 7 * 24 - 1)
+    expect((await signIn(player)).statusCode).toBe(403)
+    await site.pass(player.id, 1)
+    expect((await signIn(player)).statusCode).toBe(200)
+  })
+
+  test('among twenty bets at once: none is taken after it, by the number of the movement (T009, I13)', async () => {
+    const players = await site.morePlayers(8, 1_000_000n)
+    const said = await Promise.all(
+      players.map(async (player, at) => {
+        const bets = Array.from({ length: 20 }, () => place(player))
+        if (at % 2 === 0) await new Promise((resolve) => setTimeout(resolve, at * 2))
+        return [await site.set(player.token, 30, '1'), await Promise.all(bets)] as const
+      }),
+    )
+    expect(said.map(([set]) => set)).toEqual(players.map(() => 'limit_outcome_set'))
+    expect(said.flatMap(([, bets]) => bets).filter((one) => one === 'accepted').length).toBeGreaterThan(0)
+    const late = await query(
+      `select m.player_id, m.seq from limit_event e join ledger_movement m on m.player_id = e.player_id and m.seq > e.seq
+       where e.type = 30 and e.player_id = any ($1) and m.kind = 'stake'`,
+      [players.map(({ id }) => id)],
+    )
+    expect(late).toEqual([])
+  })
+
+  test('what is open goes on: a bet is settled and pays, an order finds no stake, money goes out (T069)', async () => {
+    const player = await someone()
+    expect(await place(player, { bets: [bet(OTHER, 'home', 2000)] })).toBe('accepted')
+    expect(await place(player, { exactCoef: 2500, changeCoefAction: 0, bets: [bet(OTHER, 'home', 2000)] })).toBe(
+      'ordered',
+    )
+    const pending = await deposit(player.token, '30000')
+    await site.set(player.token, 30, '1')
+
+    await site.tell(oddsChange([withOdds('result', { home: 2600, draw: 2700, away: 3600 })], { event: OTHER }))
+    await site.betting.orders.placeReached()
+    const states = () =>
+      query<{ state: string; reason: string | null }>(
+        'select state, reason from coupon where player_id = $1 order by state',
+        [player.id],
+      )
+    expect(await states()).toMatchObject([{ state: 'accepted' }, { state: 'refused', reason: 'excluded' }])
+
+    expect(await hear(pending.id ?? '', '30000')).toBe('refund')
+    expect(await query('select state, reason from payment where player_id = $1', [player.id])).toEqual([
+      { state: 'refund', reason: 'excluded' },
+    ])
+
+    await site.settle(OTHER, won('home'))
+    await site.work()
+    expect(await states()).toMatchObject([{ state: 'refused' }, { state: 'settled' }])
+
+    const reply = await signIn(player, { 'x-withdraw-only': '1' })
+    const token = reply.cookies.find(({ name }) => name === 'user_token')?.value ?? ''
+    await query(
+      `insert into payout_method (id, player_id, method, source, token, fields, label, usable_at)
+       values ($1, $2, 'card', 'deposit', 't', '{}', '•• 1', now() - interval '1 hour')`,
+      [`p${player.id}`, player.id],
+    )
+    const sent = await cashier<StartedWithdrawal>(token, 'withdrawals', {
+      key: newKey(),
+      payout: `p${player.id}`,
+      amount: '20000',
+      currency: 'RUB',
+    })
+    expect(sent.state).not.toBe('refused')
+  })
+})
+
+describe('a time-out', () => {
+  test('refuses bets and deposits, not the session; limits of it stay as they are', async () => {
+    const player = await someone()
+    expect(await site.set(player.token, 33, '1')).toBe('limit_outcome_set')
+    expect(await place(player)).toBe('timed-out')
+    expect((await deposit(player.token, '20000')).reason).toBe('timed-out')
+    expect((await site.limit(player.token, 33))[0]).toMatchObject({ limitState: 'ACTIVE', limitValue: '1' })
+    await site.pass(player.id, 24)
+    expect(await place(player)).toBe('accepted')
+    expect((await site.limit(player.token, 33))[0]).toMatchObject({ limitState: 'INACTIVE' })
+  })
+})
+
+describe('deposits', () => {
+  test.each([20, 21, 22])(
+    'many at once at the edge of a limit of type %i: exactly those that fit are credited (T062)',
+    async (type) => {
+      const player = await someone()
+      await site.set(player.token, type, '110000')
+      const started = await Promise.all(Array.from({ length: 8 }, () => deposit(player.token, '30000')))
+      expect(started.every(({ id }) => id !== null)).toBe(true)
+      const effects = await Promise.all(started.map(({ id }) => hear(id ?? '', '30000')))
+      expect(effects.toSorted()).toEqual([...Array(3).fill('credited'), ...Array(5).fill('refund')])
+      expect((await deposit(player.token, '20001')).reason).toBe('deposit-limit')
+      expect((await deposit(player.token, '20000')).reason).toBeNull()
+    },
+  )
+})
+
+describe('time', () => {
+  test('a session ends by itself when the time is used up, whether or not the page asks; the next bet is refused (T066)', async () => {
+    const player = await someone()
+    await site.set(player.token, 31, '1')
+    const { json } = await site.ask<{ sessionEndsAt: number; now: number }>(player.token, 'POST', 'ping')
+    expect(Math.round((json.sessionEndsAt - json.now) / 60_000)).toBe(60)
+    await query(
+      "update player_session set limit_at = clock_timestamp() + interval '300 milliseconds' where player_id = $1",
+      [player.id],
+    )
+    await new Promise((resolve) => setTimeout(resolve, 1400))
+    expect((await site.place(player.token, single())).status).toBe(401)
+  })
+
+  test('who has used up the time of a day signs in again when the day is over; five devices count once (T066)', async () => {
+    const player = await someone()
+    await site.set(player.token, 31, '1')
+    for (let device = 0; device < 4; device += 1) expect((await signIn(player)).statusCode).toBe(200)
+    const back = (minutes: number) =>
+      query(
+        `with moved as (
+           update player_session set started_at = started_at - make_interval(mins => $2),
+             limit_at = limit_at - make_interval(mins => $2) where player_id = $1
+         )
+         update limit_player set day_began_at = day_began_at - make_interval(mins => $2) where player_id = $1`,
+        [player.id, minutes],
+      )
+    await back(59)
+    expect((await signIn(player)).statusCode).toBe(200)
+    await back(2)
+    const refused = await signIn(player)
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { code: 'SESSION_LIMIT_USED', until: expect.any(Number) },
+    ])
+    await query('update player_session set ended_at = coalesce(ended_at, limit_at) where player_id = $1', [player.id])
+    await back(23 * 60)
+    expect((await signIn(player)).statusCode).toBe(200)
+  })
+
+  test('a reality check that is due holds up bets until it is acknowledged, and not an order of one who is away (T066)', async () => {
+    const player = await someone()
+    await site.set(player.token, 32, '5')
+    expect(await place(player)).toBe('accepted')
+    await query(
+      "update limit_player set reality_due_at = clock_timestamp() - interval '1 second' where player_id = $1",
+      [player.id],
+    )
+    expect(await place(player)).toBe('reality-check')
+    const { json } = await site.ask<{ money: object[]; standing: object }>(player.token, 'GET', 'reality-check')
+    expect(json.money).toMatchObject([{ currency: 'RUB', wagered: '15000' }])
+    await site.ask(player.token, 'POST', 'reality-check')
+    expect(await place(player)).toBe('accepted')
+  })
+})
+
+test('while nobody can say what is used, nothing is staked (T070, I24)', async () => {
+  const player = await someone()
+  await site.set(player.token, 1, '1000000')
+  const holder = await site.database.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('lock table limit_use in access exclusive mode')
+    const waiting = place(player)
+    const first = await Promise.race([
+      waiting,
+      new Promise((resolve) => setTimeout(() => resolve('still waiting'), 400)),
+    ])
+    expect(first).toBe('still waiting')
+    await holder.query('rollback')
+    expect(await waiting).toBe('accepted')
+  } finally {
+    holder.release()
+  }
+})
+
+test('what was done about limits is written once and for ever (T108)', async () => {
+  const { id, token } = await someone()
+  await site.set(token, 1, '100')
+  await expect(query('update limit_event set value = 1000 where player_id = $1', [id])).rejects.toThrow(
+    /stays as it is|denied/,
+  )
+  await expect(query('delete from limit_event where player_id = $1', [id])).rejects.toThrow(/stays as it is|denied/)
+})

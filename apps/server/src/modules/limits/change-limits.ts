@@ -1,0 +1,86 @@
+import { isOffered, measureOf, packOf, SELF_EXCLUSION, type LimitOutcome, type LimitType } from '@evens/rules/limits'
+import type { SiteConfig } from '@evens/contracts'
+import type { FastifyRequest } from 'fastify'
+import { sql, type Kysely } from 'kysely'
+import { createHash } from 'node:crypto'
+import type { Principal } from '../../platform/http/principal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { limitCurrencyOf } from './read-limits.ts'
+import type { LimitTables } from './tables.ts'
+
+export type Wish = { readonly key: string; readonly limitType: LimitType; readonly limitValue: string | null }
+export type Answer = 'approved' | 'rejected' | 'cancelled'
+
+export type Leaving = { readonly player: Principal; readonly until: Date; readonly request: FastifyRequest }
+
+export type ChangeDeps = {
+  readonly kysely: Kysely<unknown>
+  readonly siteFor: (host: string | undefined) => SiteConfig
+  readonly tell: (players: readonly bigint[]) => void
+  /** What goes with leaving, in the same transaction: whatever fails, the player has not left by half. */
+  readonly leave: (leaving: Leaving, within: Kysely<unknown>) => Promise<void>
+  readonly forget: (players: readonly bigint[]) => void
+}
+
+/** What a player, or an operator for them, does about limits. The database decides what becomes of it. */
+export function createLimitChanges({ kysely, siteFor, tell, leave, forget }: ChangeDeps) {
+  const db = kysely.$extendTables<LimitTables>()
+
+  async function told(player: Principal, outcome: LimitOutcome | null): Promise<LimitOutcome> {
+    if (outcome === null) throw new Refusal('KEY_REUSED')
+    forget([player.id])
+    tell([player.id])
+    return outcome
+  }
+
+  return {
+    async set(player: Principal, wish: Wish, request: FastifyRequest): Promise<LimitOutcome> {
+      const { key, limitType, limitValue } = wish
+      const site = siteFor(request.hostname)
+      refuseUnoffered(site, limitType, limitValue)
+      const step = {
+        player: String(player.id),
+        site: site.id,
+        type: limitType,
+        value: limitValue,
+        currency: await limitCurrencyOf(db, player),
+        key,
+        hash: createHash('sha256').update(`${limitType} ${limitValue}`).digest('hex'),
+      }
+      const outcome = await kysely.transaction().execute(async (within) => {
+        const { rows } = await sql<{ outcome: LimitOutcome | null }>`
+          select wallet_once('limit', 'limit_set', ${JSON.stringify(step)}::jsonb) as outcome`.execute(within)
+        const became = rows[0]?.outcome ?? null
+        if (limitType === SELF_EXCLUSION && became === 'set') await left(player, request, within)
+        return became
+      })
+      return told(player, outcome)
+    },
+
+    async answer(player: Principal, type: LimitType, act: Answer): Promise<LimitOutcome> {
+      const step = { player: String(player.id), site: player.siteId, type, act }
+      const { rows } = await sql<{ outcome: LimitOutcome }>`
+        select limit_answer(${JSON.stringify(step)}::jsonb) as outcome`.execute(db)
+      return told(player, rows[0]?.outcome ?? null)
+    },
+  }
+
+  async function left(player: Principal, request: FastifyRequest, within: Kysely<unknown>): Promise<void> {
+    const row = await within
+      .$extendTables<LimitTables>()
+      .selectFrom('limit_player')
+      .select('excluded_until')
+      .where('player_id', '=', player.id)
+      .executeTakeFirst()
+    if (row?.excluded_until != null) await leave({ player, until: row.excluded_until, request }, within)
+  }
+}
+
+/** An amount is free; of what counts time, the jurisdiction says what there is. */
+function refuseUnoffered(site: SiteConfig, type: LimitType, value: string | null): void {
+  if (measureOf(type) === 'money') return
+  if (value !== null && isOffered(packOf(site.jurisdiction.pack), type, Number(value))) return
+  // A session or a reality check can be none; being away cannot.
+  if (value === null && measureOf(type) !== 'days') return
+  throw new Refusal('BAD_REQUEST', { field: 'limitValue' })
+}

@@ -1,0 +1,97 @@
+-- What a movement of the ledger is for limits. Whoever adds a kind says it here: one that nobody has placed is refused.
+create or replace function limit_act(p_kind text) returns text language plpgsql immutable as $$
+begin
+  return case
+    when p_kind in ('stake', 'toto-stake', 'lotto-stake') then 'stake'
+    when p_kind in ('release', 'advance-void', 'settlement', 'correction', 'cash-out', 'toto-payout', 'toto-refund', 'lotto-prize')
+      then 'result'
+    when p_kind = 'deposit' then 'deposit'
+    when p_kind in ('play-money', 'deposit-chargeback', 'withdrawal', 'withdrawal-hold', 'withdrawal-back', 'exchange-out', 'exchange-in')
+      then 'none'
+  end;
+end $$;
+
+-- Counts a movement that has just been written, for a player who has limits. It is also the second lock of the door: a
+-- product that has not asked first gets no further than here.
+create or replace function limit_note(p_player bigint, p_seq bigint, p_kind text, p_currency text) returns void
+language plpgsql as $$
+declare
+  v limit_player;
+  v_act text := limit_act(p_kind);
+  v_more limit_use;
+begin
+  if v_act is null then raise exception 'no limit knows a movement like %', p_kind using errcode = 'EV002'; end if;
+  select * into v from limit_player where player_id = p_player;
+  if v_act in ('stake', 'deposit')
+    and greatest(v.excluded_until, v.timed_out_until) > clock_timestamp() then
+    raise exception 'the player stays away' using errcode = 'EV002';
+  end if;
+  if v.currency is null or v_act = 'none' then return; end if;
+  v_more := limit_counted(v, p_seq, v_act, p_currency);
+  -- What comes back in a currency that has no rate any more lowers nothing.
+  if v_act = 'result' then v_more.lost := coalesce(v_more.lost, 0); end if;
+  if v_more.wagered is null or v_more.lost is null or v_more.deposited is null then
+    raise exception 'no rate from % to %', p_currency, v.currency using errcode = 'EV002';
+  end if;
+  if v_act in ('stake', 'deposit')
+    and limit_over(v, v_act, case v_act when 'stake' then v_more.wagered else v_more.deposited end) is not null then
+    raise exception 'a limit is used up' using errcode = 'EV002';
+  end if;
+  update limit_player set wagered = wagered + v_more.wagered, lost = lost + v_more.lost,
+      deposited = deposited + v_more.deposited
+    where player_id = p_player returning * into strict v;
+  insert into limit_use (player_id, seq, at, wagered, lost, deposited)
+    values (p_player, p_seq, v_more.at, v.wagered, v.lost, v.deposited);
+end $$;
+
+-- What one movement counts, in the limit currency: stakes as they are taken, whatever becomes of them; as lost what left
+-- the player's own accounts and has not come back; deposits as they are credited. Null is what has no rate.
+create or replace function limit_counted(v limit_player, p_seq bigint, p_act text, p_currency text) returns limit_use
+language plpgsql stable as $$
+declare
+  v_use limit_use;
+  v_own bigint;
+  v_out bigint;
+begin
+  select m.at,
+      coalesce(sum(e.amount) filter (where e.kind in ('cash', 'owed', 'advance')), 0),
+      -coalesce(sum(e.amount) filter (where e.kind in ('cash', 'advance', 'bonus') and e.amount < 0), 0)
+    into v_use.at, v_own, v_out
+    from ledger_movement m
+    left join ledger_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id = m.player_id
+    where m.player_id = v.player_id and m.seq = p_seq
+    group by m.at;
+  v_use.wagered := case when p_act = 'stake' then limit_worth(v_out, p_currency, v.currency, true) else 0 end;
+  v_use.lost := case when p_act in ('stake', 'result')
+    then case when v_own < 0 then limit_worth(-v_own, p_currency, v.currency, true)
+      else -limit_worth(v_own, p_currency, v.currency, false) end
+    else 0 end;
+  v_use.deposited := case when p_act = 'deposit' then limit_worth(greatest(v_own, 0), p_currency, v.currency, true) else 0 end;
+  return v_use;
+end $$;
+
+-- Begins to count for a player, in one currency, with all that a window can still reach.
+create or replace function limit_begin(p_player bigint, p_currency text) returns void language plpgsql as $$
+declare
+  v limit_player;
+begin
+  update limit_player set currency = p_currency where player_id = p_player returning * into strict v;
+  with counted as (
+    select m.seq, m.at, coalesce(use.wagered, 0) as wagered, coalesce(use.lost, 0) as lost,
+      coalesce(use.deposited, 0) as deposited
+    from ledger_movement m
+    cross join lateral limit_act(m.kind) as act
+    cross join lateral (
+      select currency from ledger_entry e where e.player_id = m.player_id and e.seq = m.seq limit 1
+    ) as entry
+    cross join lateral limit_counted(v, m.seq, act, entry.currency) as use
+    where m.player_id = p_player and m.seq >= wallet_seq_at(p_player, clock_timestamp() - interval '30 days')
+      and act <> 'none'
+  )
+  insert into limit_use (player_id, seq, at, wagered, lost, deposited)
+    select p_player, seq, at, sum(wagered) over so_far, sum(lost) over so_far, sum(deposited) over so_far
+    from counted window so_far as (order by seq);
+  update limit_player p set wagered = last.wagered, lost = last.lost, deposited = last.deposited
+    from (select * from limit_use where player_id = p_player order by seq desc limit 1) as last
+    where p.player_id = p_player;
+end $$;

@@ -1,0 +1,87 @@
+-- Why a player may not do this now; null when they may. Asked in the player's turn by whatever stakes money, brings it or
+-- gives it, before anything is moved. An act is 'stake', 'deposit', 'exchange' or 'bonus'. Whoever is not there, because an
+-- order finds its price without them, is not held up by a reality check.
+create or replace function limit_refusal(p_player bigint, p_act text, p_currency text, p_amount bigint, p_is_there boolean default true)
+returns text language plpgsql stable as $$
+declare
+  v limit_player;
+  v_worth bigint;
+begin
+  select * into v from limit_player where player_id = p_player;
+  if not found then return null; end if;
+  if v.excluded_until > clock_timestamp() then return 'excluded'; end if;
+  if v.timed_out_until > clock_timestamp() then return 'timed-out'; end if;
+  if p_act = 'stake' and p_is_there and v.reality_due_at <= clock_timestamp() then return 'reality-check'; end if;
+  if v.currency is null or p_act not in ('stake', 'deposit') then return null; end if;
+  v_worth := limit_worth(p_amount, p_currency, v.currency, true);
+  -- What nobody can say the worth of is not allowed.
+  if v_worth is null then return 'no-rate'; end if;
+  return limit_over(v, p_act, v_worth);
+end $$;
+
+-- Which limit so much more would break, in the limit currency; null when none. The lowest of the periods applies because
+-- each of them is asked.
+create or replace function limit_over(v limit_player, p_act text, p_more bigint) returns text language plpgsql stable as $$
+declare
+  v_type integer;
+begin
+  select s.type into v_type from limit_setting s
+    where s.player_id = v.player_id and s.state = 'ACTIVE'
+      and (p_act = 'stake' and s.type between 1 and 12 or p_act = 'deposit' and s.type between 20 and 22)
+      and limit_used(v, s.type) + p_more > s.value
+    order by s.type limit 1;
+  return case when v_type is null then null when v_type < 10 then 'wager-limit' when v_type < 20 then 'loss-limit'
+    else 'deposit-limit' end;
+end $$;
+
+-- How much of a limit is used: what was counted in the time that ends now. What happened exactly a period ago is out of it.
+create or replace function limit_used(v limit_player, p_type integer, p_now timestamptz default clock_timestamp())
+returns bigint language plpgsql stable as $$
+declare
+  v_before limit_use;
+begin
+  select * into v_before from limit_use u
+    where u.player_id = v.player_id and u.at <= p_now - limit_period(p_type)
+    order by u.at desc, u.seq desc limit 1;
+  return case
+    when p_type < 10 then v.wagered - coalesce(v_before.wagered, 0)
+    when p_type < 20 then v.lost - coalesce(v_before.lost, 0)
+    else v.deposited - coalesce(v_before.deposited, 0)
+  end;
+end $$;
+
+-- Exact seconds: a day is 24 hours, whatever the clocks of a country do.
+create or replace function limit_period(p_type integer) returns interval language sql immutable as $$
+  select make_interval(hours => case p_type when 1 then 24 when 10 then 24 when 20 then 24
+    when 2 then 168 when 11 then 168 when 21 then 168 else 720 end)
+$$;
+
+-- What an amount is worth in the limit currency, rounded up for what is spent and down for what comes back; null without a
+-- rate that is fresh. The rates are those that money is exchanged at.
+create or replace function limit_worth(p_amount bigint, p_from text, p_to text, p_is_up boolean)
+returns bigint language plpgsql stable as $$
+declare
+  v_exact numeric;
+begin
+  if p_from = p_to then return p_amount; end if;
+  select p_amount * into_rate.per_dollar_micro * power(10::numeric, into_exponent.exponent)
+      / (from_rate.per_dollar_micro * power(10::numeric, from_exponent.exponent))
+    into v_exact
+    from limit_rate(p_from) as from_rate, limit_rate(p_to) as into_rate, currency_exponent from_exponent,
+      currency_exponent into_exponent
+    where from_exponent.currency = p_from and into_exponent.currency = p_to;
+  return case when p_is_up then ceil(v_exact) else floor(v_exact) end;
+end $$;
+
+create or replace function limit_rate(p_currency text) returns table (per_dollar_micro bigint) language sql stable as $$
+  select newest.per_dollar_micro from (
+    select * from exchange_rate where currency = p_currency order by at desc limit 1
+  ) as newest
+  where newest.source = 'sandbox' or newest.at > clock_timestamp() - interval '24 hours'
+$$;
+
+-- What of some moves is the player's own: money that is risked.
+create or replace function limit_own(p_moves jsonb) returns bigint language sql immutable as $$
+  select coalesce(sum((move->>2)::bigint), 0)::bigint from jsonb_array_elements(p_moves) as move
+  where move->>0 in ('cash', 'advance', 'bonus')
+$$;

@@ -1,0 +1,60 @@
+-- How long a player has been signed in since a moment; on several devices at once it counts once. A session that nobody
+-- has used until it ran out was one until then.
+create or replace function limit_time_since(p_player bigint, p_since timestamptz) returns interval language sql stable as $$
+  select coalesce(sum(upper(span) - lower(span)), interval '0') from unnest((
+    select range_agg(tstzrange(greatest(started_at, p_since), ended)) from (
+      select started_at, least(coalesce(ended_at, clock_timestamp()), expires_at, limit_at,
+        last_seen_at + make_interval(mins => idle_minutes), clock_timestamp()) as ended
+      from player_session where player_id = p_player
+    ) as session where ended > greatest(started_at, p_since)
+  )) as span
+$$;
+
+-- When the time is used up that the player has allowed themselves for the 24 hours that began with their first session;
+-- null without such a limit. A moment that has passed is one after which there is no signing in.
+create or replace function limit_session_end(p_player bigint) returns timestamptz language plpgsql as $$
+declare
+  v limit_player;
+  v_allowed interval;
+  v_end timestamptz;
+begin
+  select * into v from limit_player where player_id = p_player;
+  if v.session_hours is null then return null; end if;
+  if v.day_began_at is null or v.day_began_at + interval '24 hours' <= clock_timestamp() then
+    update limit_player set day_began_at = coalesce((
+        select min(started_at) from player_session
+        where player_id = p_player and ended_at is null and started_at > clock_timestamp() - interval '24 hours'
+      ), clock_timestamp())
+      where player_id = p_player returning * into strict v;
+  end if;
+  v_allowed := make_interval(hours => v.session_hours);
+  v_end := clock_timestamp() + v_allowed - limit_time_since(p_player, v.day_began_at);
+  -- Whoever is still there when the 24 hours are over begins anew.
+  return case when v_end > v.day_began_at + interval '24 hours' then v.day_began_at + interval '24 hours' + v_allowed else v_end end;
+end $$;
+
+-- Says in each open session when it ends for its player's limit.
+create or replace function limit_time_sessions(p_player bigint) returns void language plpgsql as $$
+declare
+  v_end timestamptz;
+begin
+  update player_session set limit_at = null where player_id = p_player and ended_at is null and limit_at is not null;
+  v_end := limit_session_end(p_player);
+  if v_end is not null then
+    update player_session set limit_at = v_end where player_id = p_player and ended_at is null;
+  end if;
+end $$;
+
+-- A player who comes back is told of time and money an interval from now; one who is there already, as it was.
+create or replace function limit_session_opened(p_player bigint) returns void language plpgsql as $$
+begin
+  update limit_player set reality_due_at = clock_timestamp() + make_interval(mins => reality_minutes)
+    where player_id = p_player and reality_minutes is not null and (
+      select count(*) from player_session
+      where player_id = p_player and ended_at is null and expires_at > now()
+        and last_seen_at > now() - make_interval(mins => idle_minutes)
+    ) <= 1;
+  if found or exists (select from limit_player where player_id = p_player and session_hours is not null) then
+    perform limit_time_sessions(p_player);
+  end if;
+end $$;

@@ -1,0 +1,25 @@
+-- What stands in the way of signing in: the moments until which a player has excluded themselves, and until which their
+-- time is used up. Null is nothing.
+create or replace function limit_sign_in(p_player bigint, out excluded_until timestamptz, out time_out_until timestamptz)
+language plpgsql as $$
+declare
+  v limit_player;
+begin
+  select * into v from limit_player where player_id = p_player;
+  if not found then return; end if;
+  if v.excluded_until > clock_timestamp() then excluded_until := v.excluded_until; end if;
+  if limit_session_end(p_player) <= clock_timestamp() then
+    time_out_until := (select day_began_at + interval '24 hours' from limit_player where player_id = p_player);
+  end if;
+end $$;
+
+-- How a player stands: one who has excluded themselves can do what somebody can do who is banned and may withdraw.
+create or replace function limit_ban_level(p_player bigint, p_ban_level integer, p_ban_version integer) returns integer
+language sql stable as $$
+  select case
+    when p_ban_level = 0 and exists (
+      select from limit_player where player_id = p_player and excluded_until > clock_timestamp()
+    ) then case p_ban_version when 1 then 53 else 45 end
+    else p_ban_level
+  end
+$$;

@@ -1,0 +1,39 @@
+import type { LimitReply, StatementTotals } from '@evens/contracts'
+import type { LimitOutcome } from '@evens/rules/limits'
+import type { FastifyRequest } from 'fastify'
+import type { Translate } from '../../platform/http/errors.ts'
+import type { App } from '../../platform/http/serve.ts'
+import { createLimitChanges, type ChangeDeps } from './change-limits.ts'
+import { createLimitReads } from './read-limits.ts'
+import { limitRoutes } from './routes.ts'
+import { createStanding, type InSession } from './standing.ts'
+import type { LimitTables } from './tables.ts'
+
+export type LimitDeps = ChangeDeps & {
+  readonly translate: Translate
+  readonly sessionOf: (request: FastifyRequest) => Promise<InSession | null>
+  /** What the player has won and lost in the session that asks. */
+  readonly moneyOf: (request: FastifyRequest) => Promise<readonly StatementTotals[]>
+}
+
+export type Limits = ReturnType<typeof createLimits>
+
+/** What players limit themselves to. That it holds is the database's work, wherever money moves. */
+export function createLimits({ kysely, translate, sessionOf, moneyOf, ...deps }: LimitDeps) {
+  const db = kysely.$extendTables<LimitTables>()
+  const limits = {
+    sessionOf,
+    moneyOf,
+    reads: createLimitReads(db, translate),
+    changes: createLimitChanges({ kysely, ...deps }),
+    standing: createStanding(db),
+    reply: (outcome: LimitOutcome, language: string): LimitReply => ({
+      status: REFUSED.includes(outcome) ? 'error' : 'ok',
+      title: translate(language, `limit_outcome_${outcome.replaceAll('-', '_')}`),
+    }),
+    routes: (app: App): void => limitRoutes(app, limits),
+  }
+  return limits
+}
+
+const REFUSED: readonly LimitOutcome[] = ['nothing-waits', 'too-early', 'not-cancellable', 'shorter']

@@ -1,0 +1,44 @@
+import {
+  acknowledgeRealityCheck,
+  actOnLimit,
+  cancelLimit,
+  listLimitChanges,
+  listLimits,
+  pingLimits,
+  readRealityCheck,
+  setLimit,
+} from '@evens/contracts'
+import type { LimitType } from '@evens/rules/limits'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { serve, type App } from '../../platform/http/serve.ts'
+import type { Limits } from './limits.ts'
+import type { InSession } from './standing.ts'
+
+/** The limit service as the specification names its calls, and what a reality check needs besides. */
+export function limitRoutes(app: App, { reads, changes, standing, sessionOf, moneyOf, reply }: Limits): void {
+  async function inSession(request: FastifyRequest): Promise<InSession> {
+    const session = await sessionOf(request)
+    if (session === null) throw new Refusal('UNAUTHENTICATED')
+    return session
+  }
+
+  serve(app, listLimits, ({ player, language }) => reads.list(player, language))
+  serve(app, listLimitChanges, ({ player, query }) => reads.changes(player, query.before ?? null))
+  serve(app, setLimit, async ({ player, request, body, language }) =>
+    reply(await changes.set(player, body, request), language),
+  )
+  serve(app, actOnLimit, async ({ player, query, body, language }) =>
+    reply(await changes.answer(player, body.limitType, query.action === '1' ? 'approved' : 'rejected'), language),
+  )
+  serve(app, cancelLimit, async ({ player, query, language }) =>
+    reply(await changes.answer(player, Number(query.limitType) as LimitType, 'cancelled'), language),
+  )
+  serve(app, pingLimits, async ({ request }) => standing.of(await inSession(request)))
+  serve(app, readRealityCheck, async ({ request }) => {
+    const [where, totals] = await Promise.all([inSession(request).then(standing.of), moneyOf(request)])
+    const money = totals.map(({ iso, staked, won, net }) => ({ currency: iso, wagered: staked, won, net }))
+    return { standing: where, money }
+  })
+  serve(app, acknowledgeRealityCheck, async ({ request }) => standing.acknowledge(await inSession(request)))
+}

@@ -1,0 +1,2 @@
+export { rewardMigrations } from './migrations/index.ts'
+export { createRewards } from './rewards.ts'

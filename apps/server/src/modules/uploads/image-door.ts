@@ -1,0 +1,55 @@
+import multipart from '@fastify/multipart'
+import { IMAGE_BYTES_MAX, uploadImage, type StoredImage } from '@evens/contracts'
+import type { FastifyRequest } from 'fastify'
+import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
+import type { Principal } from '../../platform/http/principal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { serve, type App } from '../../platform/http/serve.ts'
+import { createTurns } from './core/turns.ts'
+
+type Intake = {
+  /** Whether the player may send one more today; each that is begun counts. */
+  readonly mayTry: (player: Principal) => Promise<boolean>
+  readonly take: (player: Principal, bytes: Buffer) => Promise<StoredImage>
+}
+
+const AT_ONCE_MAX = 8
+const AT_ONCE_EACH = 2
+/** What a form adds to its file. */
+const FORM_BYTES_MAX = 4096
+const LIMITS = { files: 1, fields: 0, parts: 1, fileSize: IMAGE_BYTES_MAX, fieldNameSize: 100, headerPairs: 20 }
+
+/** Pictures come in here and nowhere else. Nothing of a body is read before it is known whose it is. */
+export function imageDoor(app: App, { mayTry, take }: Intake): void {
+  const turns = createTurns(AT_ONCE_MAX, AT_ONCE_EACH)
+
+  void app.register(async (door) => {
+    door.removeAllContentTypeParsers()
+    await door.register(multipart, { limits: LIMITS })
+    door.addHook('onRequest', async (request, reply) => {
+      refuseForeignPage(request)
+      const player = await request.server.principalOf(request)
+      if (player === null) throw new Refusal('UNAUTHENTICATED')
+      if (Number(request.headers['content-length'] ?? 0) > IMAGE_BYTES_MAX + FORM_BYTES_MAX)
+        throw new Refusal('TOO_LARGE')
+      const leave = turns.take(player.id)
+      if (leave === null) throw new Refusal('TOO_MANY_REQUESTS')
+      reply.raw.once('finish', leave).once('close', leave)
+      if (!(await mayTry(player))) throw new Refusal('UPLOADS_TOO_MANY')
+    })
+    serve(door, uploadImage, async ({ request, player }) => take(player, await fileOf(request)))
+  })
+}
+
+/** The one file of a form. What it is called and what it calls itself is not looked at. */
+async function fileOf(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA')
+  try {
+    const file = await request.file()
+    if (file !== undefined) return await file.toBuffer()
+  } catch (error) {
+    const { code } = error as { readonly code?: string }
+    throw new Refusal(code === 'FST_REQ_FILE_TOO_LARGE' ? 'TOO_LARGE' : 'BAD_REQUEST')
+  }
+  throw new Refusal('BAD_REQUEST')
+}

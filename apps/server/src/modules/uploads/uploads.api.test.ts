@@ -1,0 +1,226 @@
+import { IMAGE_BYTES_MAX } from '@evens/contracts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDatabase } from '../../platform/database/testing.ts'
+import { aForm, deskMigrations, startDesk } from '../support/testing/start-desk.ts'
+import { aJpeg, aMadePng, aPng, aWebp, packedProfile, packedText } from './testing/pictures.ts'
+
+const EICAR = Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*')
+const SCRIPT = '<script>alert(document.domain)</script>'
+const MB = 1024 * 1024
+
+let desk: Awaited<ReturnType<typeof startDesk>>
+let jpeg: Buffer
+beforeAll(async () => {
+  desk = await startDesk(await aDatabase(deskMigrations))
+  jpeg = await aJpeg()
+})
+afterAll(() => desk.stop())
+
+const fetchImage = (player: bigint | null, id: string) =>
+  desk.app.inject({
+    url: `/web-api/uploads/images/${id}`,
+    cookies: player === null ? {} : { user_token: String(player) },
+  })
+
+describe('a picture of a player (T047)', () => {
+  test('is read by its owner alone, is kept nowhere, and can do nothing as a page', async () => {
+    const [owner, other] = [await desk.newPlayer(), await desk.newPlayer()]
+    const { id = '', width, height } = await desk.upload(owner, jpeg)
+    expect([width, height]).toEqual([640, 480])
+    expect(id).toMatch(/^[\w-]{24}$/)
+    const own = await fetchImage(owner, id)
+    expect(own.statusCode).toBe(200)
+    expect(own.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'image/jpeg',
+      'content-disposition': 'attachment; filename="image.jpg"',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(own.headers['content-security-policy']).toMatch(/default-src 'none'.*; sandbox$/)
+    const refused = [await fetchImage(other, id), await fetchImage(owner, 'A'.repeat(24)), await fetchImage(null, id)]
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 401])
+    const [foreign, absent] = refused.map((reply) => ({ ...reply.json<object>(), requestId: '' }))
+    expect(foreign).toEqual(absent)
+  })
+
+  test('is found under its id alone, however a path is written', async () => {
+    const owner = await desk.newPlayer()
+    const { id = '' } = await desk.upload(owner, jpeg)
+    const paths = [`../images/${id}`, `..%2f${id}`, `${id}%00`, `${id}.jpg`, `${id}/`, `%2e%2e/${id}`, `${id}%2e%2e`]
+    const answers = await Promise.all(paths.map((path) => fetchImage(owner, path)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    // The first is the very address, written longer.
+    expect(answers[0]?.statusCode).toBe(200)
+  })
+
+  test('lies sealed in the database, for its owner and its id', async () => {
+    const [owner, other] = [await desk.newPlayer(), await desk.newPlayer()]
+    const { id = '' } = await desk.upload(owner, jpeg)
+    const { rows } = await desk.database.pool.query<{ sealed: Buffer }>(
+      'select sealed from uploaded_image where id = $1',
+      [id],
+    )
+    expect(rows[0]?.sealed.includes('JFIF')).toBe(false)
+    await desk.database.pool.query('update uploaded_image set player_id = $2 where id = $1', [id, other])
+    expect((await fetchImage(other, id)).statusCode).toBe(500)
+  })
+
+  test('that is attached to nothing is forgotten after a day, one that is stays', async () => {
+    const owner = await desk.newPlayer()
+    const [loose, used] = [await desk.upload(owner, jpeg), await desk.upload(owner, jpeg)]
+    await desk.write(owner, { images: [used.id] })
+    await desk.database.pool.query(
+      "update uploaded_image set uploaded_at = uploaded_at - interval '25 hours' where player_id = $1",
+      [owner],
+    )
+    await desk.uploads.forgetOld()
+    expect((await fetchImage(owner, loose.id ?? '')).statusCode).toBe(404)
+    expect((await fetchImage(owner, used.id ?? '')).statusCode).toBe(200)
+  })
+})
+
+describe('what is sent as a picture (T081)', () => {
+  test.each([
+    { what: 'a PNG', make: () => aPng() },
+    { what: 'a WebP', make: () => aWebp() },
+    { what: 'a large photo, which is made smaller', make: () => aJpeg(5000, 3000) },
+  ])('$what is drawn anew as a JPEG', async ({ make }) => {
+    const owner = await desk.newPlayer()
+    const { id = '' } = await desk.upload(owner, await make())
+    const { format, exif, icc, width, height } = await sharp((await fetchImage(owner, id)).rawPayload).metadata()
+    expect({ format, exif, icc }).toEqual({ format: 'jpeg', exif: undefined, icc: undefined })
+    expect(Math.max(width, height)).toBeLessThanOrEqual(2400)
+  })
+
+  test('nothing of a file is kept but what is seen', async () => {
+    const owner = await desk.newPlayer()
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 2 + SCRIPT.length]), Buffer.from(SCRIPT)])
+    const polyglot = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), Buffer.from(SCRIPT), EICAR])
+    const { id = '', status } = await desk.upload(owner, polyglot)
+    expect(status).toBe(200)
+    const kept = (await fetchImage(owner, id)).rawPayload
+    for (const hidden of ['script', 'EICAR', 'SECRET-COPYRIGHT', 'Exif'])
+      expect([hidden, polyglot.includes(hidden), kept.includes(hidden)]).toEqual([hidden, true, false])
+  })
+
+  test('a picture that was taken lying on its side stands upright, without the word that says so', async () => {
+    const owner = await desk.newPlayer()
+    const lying = await sharp(jpeg).withMetadata({ orientation: 6 }).toBuffer()
+    expect(await desk.upload(owner, lying)).toMatchObject({ width: 480, height: 640 })
+  })
+
+  test.each([
+    { what: 'an SVG with a script', bytes: `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>` },
+    { what: 'an SVG that begins like XML', bytes: `<?xml version="1.0"?><svg onload="alert(1)"/>` },
+    { what: 'a page', bytes: `<!doctype html>${SCRIPT}` },
+    { what: 'the test virus', bytes: EICAR },
+    { what: 'a PDF', bytes: '%PDF-1.7\n1 0 obj<</OpenAction 2 0 R>>endobj' },
+    { what: 'a GIF', bytes: Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64') },
+    { what: 'a zip', bytes: Buffer.from('PK\u0003\u0004bomb') },
+    { what: 'a TIFF', bytes: Buffer.from('II*\0\u0008\0\0\0\0\0') },
+    { what: 'the head of a JPEG and a script', bytes: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), EICAR]) },
+    { what: 'a 50 000 × 50 000 PNG', bytes: aMadePng({ width: 50_000, height: 50_000 }) },
+    { what: 'a PNG of too many points', bytes: aMadePng({ width: 11_999, height: 11_999 }) },
+    {
+      what: 'a PNG that is read as a whole',
+      bytes: aMadePng({ width: 5000, height: 5000, isInterlaced: true }),
+    },
+    { what: 'a PNG that is too long', bytes: aMadePng({ width: 13_000, height: 100 }) },
+    { what: 'a PNG without points', bytes: aMadePng({ width: 0, height: 10 }) },
+    { what: 'nothing', bytes: '' },
+  ])('$what is refused', async ({ bytes }) => {
+    const owner = await desk.newPlayer()
+    for (const type of ['image/jpeg', 'image/png'])
+      expect(await desk.upload(owner, Buffer.from(bytes), { type })).toMatchObject({
+        status: 422,
+        code: 'IMAGE_REFUSED',
+      })
+  })
+
+  test('a photo that breaks off is refused', async () => {
+    expect(await desk.upload(await desk.newPlayer(), jpeg.subarray(0, jpeg.length / 2))).toMatchObject({ status: 422 })
+  })
+
+  test.each([
+    { what: 'that climbs', name: '../../etc/passwd' },
+    { what: 'that climbs in another way', name: '..\\..\\shell.exe' },
+    { what: 'that ends early', name: 'photo.jpg\u0000.php' },
+    { what: 'of a device', name: 'CON.jpg' },
+    { what: 'of a setting', name: '.htaccess' },
+    { what: 'that is long', name: 'a'.repeat(4000) },
+    { what: 'that reads backwards', name: '\u202Egpj.exe' },
+  ])('a name $what is not looked at', async ({ name }) => {
+    const owner = await desk.newPlayer()
+    const { id = '', status } = await desk.upload(owner, jpeg, { name })
+    expect(status).toBe(200)
+    expect((await fetchImage(owner, id)).headers['content-disposition']).toBe('attachment; filename="image.jpg"')
+  })
+
+  test('too large a file, two files, none, a field, half a form and another type are refused', async () => {
+    const owner = await desk.newPlayer()
+    const { payload, headers } = aForm(jpeg)
+    const ask = (body: Buffer, type = headers['content-type']) =>
+      desk.ask(owner, 'uploads/images', { method: 'POST', payload: body, headers: { 'content-type': type } })
+    const twice = Buffer.concat([payload.subarray(0, -4 - '------desk-test-boundary'.length), payload])
+    const field = Buffer.from(
+      '------desk-test-boundary\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n------desk-test-boundary--\r\n',
+    )
+    expect(await desk.upload(owner, Buffer.alloc(IMAGE_BYTES_MAX + 1))).toMatchObject({ status: 413 })
+    expect(await ask(Buffer.from('------desk-test-boundary--\r\n'))).toMatchObject({ status: 400 })
+    expect(await ask(field)).toMatchObject({ status: 400 })
+    expect(await ask(payload.subarray(0, 200))).toMatchObject({ status: 400 })
+    expect(await ask(jpeg, 'image/jpeg')).toMatchObject({ status: 415 })
+    expect(await ask(Buffer.from('{}'), 'application/json')).toMatchObject({ status: 415 })
+    expect((await ask(twice)).status).toBeLessThan(500)
+  })
+
+  test('files that unpack into far more than they are take no more memory than a photo does', async () => {
+    const owner = await desk.newPlayer()
+    const bombs = [
+      aMadePng({ width: 11_900, height: 4200 }),
+      aMadePng({ width: 64, height: 64, more: packedText(20 * MB) }),
+      aMadePng({ width: 64, height: 64, more: packedProfile(20 * MB) }),
+      await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#123' } })
+        .jpeg()
+        .withMetadata({ orientation: 6 })
+        .toBuffer(),
+    ]
+    await desk.upload(owner, jpeg)
+    globalThis.gc?.()
+    const before = process.memoryUsage.rss()
+    let most = before
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5)
+    for (const bomb of bombs) expect([200, 422]).toContain((await desk.upload(owner, bomb)).status)
+    clearInterval(watch)
+    expect((most - before) / MB).toBeLessThanOrEqual(100)
+  })
+})
+
+describe('how much a player may send (T081)', () => {
+  test('is bounded by the day, also for what is refused, and asked before a picture is looked at', async () => {
+    const owner = await desk.newPlayer()
+    await desk.database.pool.query('insert into upload_try (player_id) select $1 from generate_series(1, 38)', [owner])
+    expect(await desk.upload(owner, EICAR)).toMatchObject({ status: 422 })
+    expect(await desk.upload(owner, jpeg)).toMatchObject({ status: 200 })
+    const more: (number | undefined)[] = []
+    for (let at = 0; at < 20; at += 1) more.push((await desk.upload(owner, jpeg)).status)
+    expect(new Set(more)).toEqual(new Set([429]))
+    const { rows } = await desk.database.pool.query('select from uploaded_image where player_id = $1', [owner])
+    expect(rows).toHaveLength(1)
+    await desk.database.pool.query("update upload_try set at = at - interval '25 hours' where player_id = $1", [owner])
+    expect(await desk.upload(owner, jpeg)).toMatchObject({ status: 200 })
+  })
+
+  test('at once is two, and a turn that has ended can be taken again', async () => {
+    const owner = await desk.newPlayer()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => desk.upload(owner, jpeg)))
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([2, 429])
+    expect((await desk.upload(owner, jpeg)).status).toBe(200)
+  })
+
+  test('is nothing for who is not signed in', async () => {
+    expect(await desk.upload(null, jpeg)).toMatchObject({ status: 401 })
+  })
+})

@@ -1,0 +1,70 @@
+import { showImage, type StoredImage } from '@evens/contracts'
+import type { Database } from '../../platform/database/index.ts'
+import type { Principal } from '../../platform/http/principal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { serve, type App } from '../../platform/http/serve.ts'
+import { keepDoing } from '../../platform/keep-doing.ts'
+import { drawAnew } from './draw-anew.ts'
+import { imageDoor } from './image-door.ts'
+import { createImageStore } from './image-store.ts'
+import { createSealedBytes } from './sealed-bytes.ts'
+import type { UploadTables } from './tables.ts'
+
+export type UploadDeps = {
+  readonly database: Pick<Database, 'kysely'>
+  /** Seals what players have sent; whoever loses it loses the pictures. */
+  readonly uploadKey: Uint8Array
+  readonly warn: (message: string) => void
+}
+
+const TRIES_A_DAY = 40
+const FORGET_TICK_MS = 600_000
+
+/** It is saved, never shown as a page; should it be, it may do nothing. */
+const FILE_HEADERS = {
+  'content-type': 'image/jpeg',
+  'content-disposition': 'attachment; filename="image.jpg"',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
+}
+
+/** Pictures that players send, for whatever part of the site asks for them. */
+export function createUploads({ database, uploadKey, warn }: UploadDeps) {
+  const db = database.kysely.$extendTables<UploadTables>()
+  const images = createImageStore(db, createSealedBytes(uploadKey))
+  let drawing: Promise<unknown> = Promise.resolve()
+
+  /** One after the other: what lies in memory while a picture is drawn anew does not add up. */
+  function draw(bytes: Buffer) {
+    const drawn = drawing.catch(() => undefined).then(() => drawAnew(bytes))
+    drawing = drawn
+    return drawn
+  }
+
+  async function take(player: Principal, bytes: Buffer): Promise<StoredImage> {
+    const drawn = await draw(bytes)
+    if (drawn === null) throw new Refusal('IMAGE_REFUSED')
+    return images.keep(player, drawn)
+  }
+
+  return {
+    forgetOld: images.forgetOld,
+    keepGoing: () => keepDoing(FORGET_TICK_MS, images.forgetOld, warn),
+    routes(app: App): void {
+      imageDoor(app, { mayTry: ({ id }) => images.mayTry(id, TRIES_A_DAY), take })
+      serve(app, showImage, async ({ player, params, reply }) => {
+        const jpeg = await images.read(params.id, player.id)
+        if (jpeg === null) throw new Refusal('NOT_FOUND')
+        reply.headers(FILE_HEADERS)
+        return jpeg
+      })
+    },
+  }
+}
+export type Uploads = ReturnType<typeof createUploads>
+
+/** Reads any picture, for those who look at documents. */
+export function createImageReader({ database, uploadKey }: Pick<UploadDeps, 'database' | 'uploadKey'>) {
+  const db = database.kysely.$extendTables<UploadTables>()
+  const { read } = createImageStore(db, createSealedBytes(uploadKey))
+  return (id: string): Promise<Buffer | null> => read(id)
+}

@@ -1,0 +1,155 @@
+import type { DocumentType } from '@evens/contracts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDatabase } from '../../platform/database/testing.ts'
+import { deskMigrations, startDesk } from '../support/testing/start-desk.ts'
+import { aJpeg } from '../uploads/testing/pictures.ts'
+import { createVerificationDesk } from './index.ts'
+
+const USUAL = ['identity_front', 'identity_back', 'address'] as const
+
+let desk: Awaited<ReturnType<typeof startDesk>>
+let operators: ReturnType<typeof createVerificationDesk>
+let jpeg: Buffer
+beforeAll(async () => {
+  desk = await startDesk(await aDatabase(deskMigrations))
+  operators = createVerificationDesk(desk.database.kysely)
+  jpeg = await aJpeg(32, 32)
+})
+afterAll(() => desk.stop())
+
+const statesOf = async (player: bigint) =>
+  Object.fromEntries(((await desk.documents(player)).documents ?? []).map(({ type, state }) => [type, state]))
+const groupOf = async (player: bigint) => (await desk.documents(player)).group
+const submit = (player: bigint) => desk.post<{ group: string }>(player, 'verification/submit')
+const imageOf = async (player: bigint): Promise<string> => (await desk.upload(player, jpeg)).id ?? ''
+const statusOf = async (player: bigint): Promise<number | undefined> => {
+  const { rows } = await desk.database.pool.query<{ verification_status: number }>(
+    'select verification_status from player where id = $1',
+    [player],
+  )
+  return rows[0]?.verification_status
+}
+
+async function giveAll(player: bigint, types: readonly DocumentType[] = USUAL): Promise<void> {
+  for (const type of types) expect((await desk.give(player, type, await imageOf(player))).status).toBe(200)
+}
+const waitingFor = async (player: bigint, type: DocumentType) =>
+  (await waitingOf(player)).find((one) => one.type === type)?.id
+const waitingOf = async (player: bigint) => (await operators.list()).filter((one) => one.player_id === player)
+
+test('documents are given, sent, refused with a reason, given again and accepted; the house sees each step', async () => {
+  const player = await desk.newPlayer('ada@mail.example')
+  expect(await groupOf(player)).toBe('unverified')
+  expect(await submit(player)).toMatchObject({ status: 409, code: 'DOCUMENTS_MISSING' })
+  await giveAll(player)
+  expect(await statesOf(player)).toEqual({ identity_front: 'uploaded', identity_back: 'uploaded', address: 'uploaded' })
+  expect(await waitingOf(player)).toEqual([])
+  expect(await submit(player)).toMatchObject({ status: 200, group: 'review' })
+  expect([await statusOf(player), (await waitingOf(player)).length]).toEqual([2, 3])
+
+  const [front, back, address] = await Promise.all(USUAL.map((type) => waitingFor(player, type)))
+  expect(await operators.refuse(front ?? '', 'operator ann', 'unreadable')).toBe(true)
+  expect([await groupOf(player), await statusOf(player)]).toEqual(['action', 4])
+  expect((await desk.documents(player)).documents?.[0]).toMatchObject({ state: 'refused', reason: 'unreadable' })
+  expect(await operators.accept(back ?? '', 'operator ann')).toBe(true)
+  expect(await operators.accept(address ?? '', 'operator ann')).toBe(true)
+  await giveAll(player, ['identity_front'])
+  await submit(player)
+  expect(await operators.accept(front ?? '', 'operator ann')).toBe(true)
+  expect(await operators.accept(front ?? '', 'operator ann')).toBe(false)
+  expect([await groupOf(player), await statusOf(player)]).toEqual(['verified', 3])
+
+  desk.told.length = 0
+  await Promise.all([desk.verification.tellDecisions(), desk.verification.tellDecisions()])
+  expect(new Set(desk.told)).toEqual(new Set([player]))
+  expect((await desk.sent()).map(({ kind, link }) => [kind, link])).toEqual([
+    ['verification_accepted', '/en/office/verification'],
+  ])
+  expect(await desk.acts()).toEqual([
+    'documents-sent',
+    'document-refused',
+    'document-accepted',
+    'document-accepted',
+    'documents-sent',
+    'document-accepted',
+  ])
+})
+
+test('an operator can ask for another document, and the record of the player says so', async () => {
+  const player = await desk.newPlayer()
+  expect(await desk.verification.factsOf({ id: player })).toEqual({
+    group: 'unverified',
+    types: [1, 2, 3],
+    isAnotherRequested: false,
+  })
+  expect(await desk.give(player, 'selfie', await imageOf(player))).toMatchObject({ status: 404 })
+  const id = await operators.request(player, 'selfie', 'Hold your document beside your face.', 'operator ann')
+  expect(await desk.verification.factsOf({ id: player })).toEqual({
+    group: 'action',
+    types: [1, 2, 3, 5],
+    isAnotherRequested: true,
+  })
+  const asked = (await desk.documents(player)).documents?.find(({ type }) => type === 'selfie')
+  expect(asked).toMatchObject({ state: 'requested', isRequested: true, note: 'Hold your document beside your face.' })
+  await giveAll(player, [...USUAL, 'selfie'])
+  await submit(player)
+  for (const { id: waiting } of await waitingOf(player)) await operators.accept(waiting, 'operator ann')
+  expect(await desk.verification.factsOf({ id: player })).toMatchObject({ group: 'verified', types: [] })
+  expect(await operators.request(player, 'selfie', 'Once more.', 'operator ann')).toBe(id)
+  expect([await groupOf(player), await statusOf(player)]).toEqual(['action', 4])
+  expect(await operators.request(999n, 'selfie', 'Nobody.', 'operator ann')).toBeNull()
+})
+
+describe('a picture of a document', () => {
+  test('takes the place of the one before, which is forgotten', async () => {
+    const player = await desk.newPlayer()
+    const [before, after] = [await imageOf(player), await imageOf(player)]
+    await desk.give(player, 'address', before)
+    expect(await desk.give(player, 'address', before)).toMatchObject({ status: 200 })
+    await desk.give(player, 'address', after)
+    const read = async (id: string) => {
+      const cookies = { user_token: String(player) }
+      return (await desk.app.inject({ url: `/web-api/uploads/images/${id}`, cookies })).statusCode
+    }
+    expect([await read(before), await read(after)]).toEqual([404, 200])
+  })
+
+  test('is the player’s own, used for nothing else, and for a document that is not settled (T044)', async () => {
+    const [owner, other] = [await desk.newPlayer(), await desk.newPlayer()]
+    const image = await imageOf(owner)
+    const refused = [await desk.give(other, 'address', image), await desk.give(other, 'address', 'A'.repeat(24))]
+    expect(refused.map(({ status, code }) => [status, code])).toEqual([
+      [404, 'NOT_FOUND'],
+      [404, 'NOT_FOUND'],
+    ])
+    await desk.give(owner, 'address', image)
+    expect(await desk.give(owner, 'identity_front', image)).toMatchObject({ status: 404 })
+    expect(await statesOf(other)).toMatchObject({ address: 'missing' })
+    await giveAll(owner, ['identity_front', 'identity_back'])
+    await submit(owner)
+    expect(await desk.give(owner, 'address', await imageOf(owner))).toMatchObject({
+      status: 409,
+      code: 'DOCUMENT_SETTLED',
+    })
+  })
+
+  test('is sent or replaced, never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const player = await desk.newPlayer()
+      await giveAll(player)
+      const another = await imageOf(player)
+      const [sent, given] = await Promise.all([submit(player), desk.give(player, 'address', another)])
+      const { documents = [] } = await desk.documents(player)
+      const address = documents.find(({ type }) => type === 'address')
+      expect(sent.status).toBe(200)
+      expect(address).toMatchObject({ state: 'review' })
+      expect(address?.image === another).toBe(given.status === 200)
+    }
+  })
+})
+
+test('the answers name what they promise and nothing of the house (T048)', async () => {
+  const player = await desk.newPlayer('eve@mail.example')
+  await giveAll(player)
+  expect(JSON.stringify(await desk.documents(player))).not.toMatch(/eve@|player_id|site_id|sealed|to_tell|operator/)
+})

@@ -1,0 +1,69 @@
+import {
+  DOCUMENT_TYPES,
+  listDocuments,
+  putDocument,
+  submitDocuments,
+  type DocumentsReply,
+  type VerificationGroup,
+} from '@evens/contracts'
+import type { Database } from '../../platform/database/index.ts'
+import type { Principal } from '../../platform/http/principal.ts'
+import { serve, type App } from '../../platform/http/serve.ts'
+import { keepDoing } from '../../platform/keep-doing.ts'
+import type { Messages } from '../messages/index.ts'
+import { readStanding } from './document-store.ts'
+import { createGiving } from './give-documents.ts'
+import type { VerificationTables } from './tables.ts'
+import { createTelling } from './tell-decisions.ts'
+
+export type VerificationDeps = {
+  readonly database: Pick<Database, 'kysely'>
+  readonly messages: Pick<Messages, 'notify'>
+  readonly tell: (players: Iterable<bigint>) => void
+  readonly warn: (message: string) => void
+}
+
+/** What the record of a player says of documents. */
+export type VerificationFacts = {
+  readonly group: VerificationGroup
+  /** Those that are still to be given or looked at, by number. */
+  readonly types: readonly number[]
+  readonly isAnotherRequested: boolean
+}
+
+const TELL_TICK_MS = 2000
+
+/** Who a player is, shown by documents and looked at by people. */
+export function createVerification({ database, messages, tell, warn }: VerificationDeps) {
+  const db = database.kysely.$extendTables<VerificationTables>()
+  const giving = createGiving(db)
+  const tellDecisions = createTelling({ db, messages, tell })
+  const list = ({ id }: Pick<Principal, 'id'>): Promise<DocumentsReply> => readStanding(db, id)
+
+  async function told(player: Principal, change: Promise<DocumentsReply>): Promise<DocumentsReply> {
+    const standing = await change
+    tell([player.id])
+    return standing
+  }
+
+  return {
+    tellDecisions,
+
+    async factsOf(player: Pick<Principal, 'id'>): Promise<VerificationFacts> {
+      const { group, documents } = await list(player)
+      return {
+        group,
+        types: documents.filter(({ state }) => state !== 'accepted').map(({ type }) => DOCUMENT_TYPES[type].id),
+        isAnotherRequested: documents.some(({ state }) => state === 'requested'),
+      }
+    },
+
+    /** What is done without anybody asking. Returns what stops it. */
+    keepGoing: () => keepDoing(TELL_TICK_MS, tellDecisions, warn),
+    routes(app: App): void {
+      serve(app, listDocuments, ({ player }) => list(player))
+      serve(app, putDocument, ({ player, params, body }) => told(player, giving.put(player, params.type, body.image)))
+      serve(app, submitDocuments, ({ player }) => told(player, giving.submit(player)))
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { sql, type Kysely } from 'kysely'
+import { splitRange, type Range } from './core/blocks.ts'
+import type { Sum } from './core/totals.ts'
+import type { WalletTables } from './tables.ts'
+
+type Row = { readonly seq: bigint; readonly size: bigint; readonly summed: bigint }
+type Standing = { readonly seqs: readonly bigint[]; readonly size: bigint; readonly summed: bigint }
+
+/**
+ * What ranges of a player's movements came to: from the sums of whole blocks, and from the movements themselves where a
+ * block is cut or not summed up yet. Blocks never change, so that the figure is right at any moment.
+ */
+export function createSums(db: Kysely<WalletTables>) {
+  /** The first movement of each moment. Asked first: how much there is to look at decides how it is looked at. */
+  async function standingAt(playerId: bigint, momentsMs: readonly number[]): Promise<Standing> {
+    const { rows } = await sql<Row>`
+      select wallet_seq_at(${playerId}, to_timestamp(moment.ms / 1000)) as seq, wallet_block_size() as size,
+        coalesce((select seq from wallet_checked where player_id = ${playerId}), 0) as summed
+      from unnest(${momentsMs}::double precision[]) with ordinality as moment (ms, at) order by moment.at`.execute(db)
+    const [first] = rows
+    if (first === undefined) throw new Error('a standing is asked for some moment')
+    return { seqs: rows.map(({ seq }) => seq), size: first.size, summed: first.summed }
+  }
+
+  function partsOf(playerId: bigint, range: Range, at: number, { summed, size }: Standing) {
+    const { blocks, loose } = splitRange(range, summed, size)
+    const whole = sql`
+      select ${at}::integer as range, currency, movement, account, amount from ledger_sum
+      where player_id = ${playerId} and block >= ${blocks.from} and block < ${blocks.before}`
+    return [
+      ...(blocks.from < blocks.before ? [whole] : []),
+      ...loose.map(
+        ({ from, before }) => sql`
+        select ${at}::integer, e.currency, m.kind, e.kind, e.amount from ledger_movement m
+        join ledger_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id = m.player_id
+        where m.player_id = ${playerId} and m.seq >= ${from} and m.seq < ${before}
+          and e.player_id = ${playerId} and e.seq >= ${from} and e.seq < ${before} and e.owner_id = ${playerId}`,
+      ),
+    ]
+  }
+
+  /** Of each range, in their order. */
+  async function sumsOf(playerId: bigint, ranges: readonly Range[], standing: Standing): Promise<readonly Sum[][]> {
+    const parts = ranges.flatMap((range, at) => partsOf(playerId, range, at, standing))
+    if (parts.length === 0) return ranges.map(() => [])
+    const { rows } = await sql<Sum & { range: number }>`
+      select range, currency, movement, account, sum(amount)::bigint as amount
+      from (${sql.join(parts, sql` union all `)}) as part (range, currency, movement, account, amount)
+      group by range, currency, movement, account`.execute(db)
+    const found = Map.groupBy(rows, ({ range }) => range)
+    return ranges.map((_, at) => found.get(at) ?? [])
+  }
+
+  return {
+    standingAt,
+    sumsOf,
+
+    /** Between each of the moments and the next one. */
+    async between(playerId: bigint, momentsMs: readonly number[]): Promise<readonly Sum[][]> {
+      const standing = await standingAt(playerId, momentsMs)
+      const [, ...later] = standing.seqs
+      const ranges = later.map((before, at) => ({ from: standing.seqs[at] ?? before, before }))
+      return sumsOf(playerId, ranges, standing)
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { useShell, useText } from '@evens/remote-sdk'
+import { Button, Icon, type IconName } from '@evens/ui'
+import { Dialog } from '@evens/ui/overlay'
+import type { ReactNode } from 'react'
+import type { ModalControls } from '../registry.ts'
+import styles from './standard.module.css'
+
+type Money = { readonly iso: string; readonly exponent: number; readonly amount: string }
+
+/** Bonus money was granted and waits: `auth-bonus`. */
+export function AuthBonus({ money, close }: ModalControls & { readonly money: readonly Money[] }) {
+  const t = useText()
+  const { format } = useShell()
+  const sums = money.map(({ amount, ...currency }) => format().money(amount, currency)).join(' + ')
+  return (
+    <Told
+      icon="gift"
+      title={t('shell_bonus_title')}
+      text={t('shell_bonus_text', { amount: sums })}
+      close={close}
+      link={{ route: 'officeBonusesWager', label: t('shell_bonus_link') }}
+    />
+  )
+}
+
+/** Asks before the browser does, so that its question comes to nobody as a surprise: `web-push-agree`. */
+export function WebPushAgree({ onAgree, close }: ModalControls & { readonly onAgree?: () => void }) {
+  const t = useText()
+  return (
+    <Told icon="bell" title={t('shell_push_title')} text={t('shell_push_text')} close={close}>
+      <Button
+        variant="primary"
+        onClick={() => {
+          close()
+          onAgree?.()
+        }}
+      >
+        {t('shell_push_agree')}
+      </Button>
+    </Told>
+  )
+}
+
+/** Only payments by telephone are in service: `mobile-cash`. */
+export function MobileCash({ close }: ModalControls) {
+  const t = useText()
+  return <Told icon="phone" title={t('shell_mobile_cash_title')} text={t('shell_mobile_cash_text')} close={close} />
+}
+
+/** No method of payment is in service: `paybills-out-of-service`. */
+export function PaybillsOutOfService({ close }: ModalControls) {
+  const t = useText()
+  return (
+    <Told
+      icon="warning"
+      title={t('shell_paybills_title')}
+      text={t('shell_paybills_text')}
+      close={close}
+      link={{ route: 'officeSupport', label: t('shell_paybills_link') }}
+    />
+  )
+}
+
+type ToldProps = ModalControls & {
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+  readonly link?: { readonly route: string; readonly label: string }
+  readonly children?: ReactNode
+}
+
+function Told({ icon, title, text, link, children, close }: ToldProps) {
+  const t = useText()
+  const { href } = useShell()
+  return (
+    <Dialog
+      open
+      size="s"
+      backdropCloses
+      title={title}
+      closeLabel={t('shell_close')}
+      onClose={close}
+      footer={
+        <>
+          <Button data-autofocus="" onClick={close}>
+            {t('shell_close')}
+          </Button>
+          {link !== undefined && (
+            <Button variant="primary" href={href(link.route)} onClick={close}>
+              {link.label}
+            </Button>
+          )}
+          {children}
+        </>
+      }
+    >
+      <div className={styles.alert}>
+        <Icon name={icon} size="l" />
+        <p className={styles.text}>{text}</p>
+      </div>
+    </Dialog>
+  )
+}

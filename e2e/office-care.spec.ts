@@ -1,0 +1,260 @@
+import type { Locator, Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { NEW_PASSWORD, registerPlayer } from './support/a-player.ts'
+import { answerNotices } from './support/answer-notices.ts'
+import { axeFaults } from './support/axe.ts'
+import { openPage } from './support/open-page.ts'
+import { query } from './support/query.ts'
+import { expect, test } from './support/test.ts'
+
+const url = process.env['EVENS_URL'] ?? ''
+const database = process.env['EVENS_DATABASE'] ?? ''
+const PAGE = '/en/office/responsible'
+
+test.use({ baseURL: url, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ context }) => answerNotices(context, url))
+
+let players = 0
+/** A player of one's own, signed in. */
+async function aPlayer(page: Page): Promise<{ readonly email: string; readonly id: string }> {
+  players += 1
+  const email = `care-${process.pid}-${players}@example.com`
+  await registerPlayer(page.request, { email })
+  const [row] = await query<{ id: string }>(database, 'select id::text from player where email = $1', [email])
+  return { email, id: row?.id ?? '' }
+}
+
+const card = (page: Page, type: number): Locator => page.locator(`[data-limit="${type}"]`)
+const field = (page: Page, type: number): Locator => card(page, type).locator(`[name="limit-${type}"]`)
+
+/** An amount is typed and sent with Enter; of the others one is chosen. */
+async function set(page: Page, type: number, value: string): Promise<void> {
+  if (type < 30) {
+    await field(page, type).fill(value)
+    await field(page, type).press('Enter')
+  } else {
+    await field(page, type).selectOption(value)
+    await card(page, type).getByRole('button', { name: 'Set', exact: true }).click()
+  }
+}
+
+const state = (page: Page, type: number, word: string): Promise<void> =>
+  expect(card(page, type)).toHaveAttribute('data-state', word)
+
+const aDayLater = (id: string): Promise<unknown> =>
+  query(database, "update limit_setting set started_at = started_at - interval '24 hours' where player_id = $1", [id])
+
+/** Set, lowered, raised, taken back, raised again and confirmed a day later, or left as it was. */
+async function wholeLife(
+  page: Page,
+  id: string,
+  type: number,
+  steps: readonly [string, string, string],
+): Promise<void> {
+  const [first, tighter, looser] = steps
+  const value = card(page, type).locator('[data-value]')
+  await set(page, type, first)
+  await state(page, type, 'ACTIVE')
+  const before = await value.textContent()
+  await set(page, type, tighter)
+  await expect(value).not.toHaveText(before ?? '')
+  const held = (await value.textContent()) ?? ''
+  await set(page, type, looser)
+  await state(page, type, 'PENDING')
+  await expect(value).toHaveText(held)
+  await card(page, type).locator('[data-cancel]').click()
+  await state(page, type, 'ACTIVE')
+  await set(page, type, looser)
+  await expect(card(page, type)).toContainText('takes effect in 24 hours')
+  await aDayLater(id)
+  await openPage(page, PAGE)
+  await card(page, type).locator('[data-confirm]').click()
+  await state(page, type, 'ACTIVE')
+  await expect(value).not.toHaveText(held)
+}
+
+test('a limit says what will become of it, and is set, lowered, raised, taken back and confirmed', async ({ page }) => {
+  test.slow()
+  const { id } = await aPlayer(page)
+  await openPage(page, PAGE)
+  await field(page, 20).press('Enter')
+  await expect(field(page, 20)).toBeFocused()
+  await expect(card(page, 20)).toContainText('Enter an amount above zero.')
+  await field(page, 20).fill('250')
+  await expect(card(page, 20)).toContainText('Tighter: it holds at once.')
+  await wholeLife(page, id, 20, ['250', '120.50', '300'])
+  await expect(card(page, 20).locator('[data-left]')).toHaveText('Left: €300.00')
+
+  // None is looser than any; and what has waited long enough can still be left as it was.
+  await card(page, 20).locator('[data-remove]').click()
+  await state(page, 20, 'PENDING')
+  expect(await axeFaults(page)).toEqual([])
+  await aDayLater(id)
+  await openPage(page, PAGE)
+  await card(page, 20).locator('[data-reject]').click()
+  await state(page, 20, 'ACTIVE')
+
+  await openPage(page, `${PAGE}?show=changes`)
+  await expect(page.locator('main tbody tr')).toHaveCount(8)
+  await expect(page.locator('main tbody tr').first()).toContainText('Rejected')
+})
+
+test('each of the other limits lives the same life @long', async ({ page }) => {
+  test.slow()
+  const { id } = await aPlayer(page)
+  await openPage(page, PAGE)
+  for (const type of [1, 2, 3, 10, 11, 12, 21, 22]) await wholeLife(page, id, type, ['900', '450', '1200'])
+  await wholeLife(page, id, 31, ['6', '5', '24'])
+  await wholeLife(page, id, 32, ['30', '15', '60'])
+})
+
+test('a time-out is asked about once more and cannot be taken back, and leaves self-exclusion open', async ({
+  page,
+}) => {
+  await aPlayer(page)
+  await openPage(page, '/en')
+  await page.locator('body > header [data-balance]').click()
+  await page.locator('[data-open-limits]').click()
+  const modal = page.getByRole('dialog', { name: 'Set limits' })
+  await modal.locator('[name="limit-33"]').selectOption('7')
+  await expect(modal).toContainText('It has not begun yet')
+  expect(await axeFaults(page, { except: 'main' })).toEqual([])
+  await modal.getByRole('button', { name: 'Take a break' }).click()
+  await page
+    .getByRole('dialog', { name: 'Take a break for 7 days?' })
+    .getByRole('button', { name: 'Take a break' })
+    .click()
+  await expect(modal.locator('[data-away]')).toContainText('Nobody can end it earlier.')
+  await modal.getByRole('link', { name: 'All limits' }).click()
+  await expect(page).toHaveURL(/responsible$/)
+  await expect(page.locator('main')).toContainText('You are taking a break until')
+  await expect(field(page, 31)).toHaveCount(0)
+  await expect(field(page, 33)).toHaveCount(0)
+  await expect(field(page, 30)).toBeEnabled()
+})
+
+test('an exclusion ends every tab; the door says why, and lets in for the money alone', async ({ page, faults }) => {
+  test.slow()
+  const { email } = await aPlayer(page)
+  const other = await page.context().newPage()
+  await openPage(other, '/en/results')
+  await openPage(page, PAGE)
+  await field(page, 30).selectOption('30')
+  await expect(card(page, 30)).toContainText('you are signed out everywhere at once')
+  await card(page, 30).getByRole('button', { name: 'Exclude me' }).click()
+  const asked = page.getByRole('dialog', { name: 'Exclude yourself for 30 days?' })
+  await asked.getByRole('button', { name: 'Exclude me' }).click()
+  const told = page.getByRole('alertdialog', { name: 'You have excluded yourself' })
+  await expect(told).toBeVisible()
+  await expect(other.locator('#snackbars')).toContainText('Your session was ended.')
+  await expect(other).toHaveURL(/\/en$/)
+  await other.close()
+  await page.keyboard.press('Escape')
+  await expect(told).toBeVisible()
+  await told.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/en$/)
+
+  await openPage(page, '/en/user/login')
+  const form = page.locator('main form')
+  await form.getByLabel('Login').fill(email)
+  await form.getByLabel('Password').fill(NEW_PASSWORD)
+  await form.getByLabel('Password').press('Enter')
+  await expect(form.getByRole('alert')).toContainText('You have excluded yourself')
+  await expect(form.getByRole('alert')).toContainText('You cannot play until')
+  expect(await axeFaults(page)).toEqual([])
+  await form.locator('[data-withdraw-only]').click()
+  await expect(page).toHaveURL(/\/en\/office\/deduce$/)
+  await expect(page.locator('body > header').getByRole('link', { name: 'Deposit' })).toHaveCount(0)
+  await page.goto(PAGE)
+  await expect(page.locator('main')).toContainText('You have excluded yourself until')
+  await expect(page.locator('main form')).toHaveCount(0)
+  // Each refused call is an error to the browser's console, too.
+  faults.splice(0)
+})
+
+test('a reality check stays until it is answered, and the session is seen on every page', async ({ page }) => {
+  const { id } = await aPlayer(page)
+  await openPage(page, PAGE)
+  await set(page, 32, '15')
+  await state(page, 32, 'ACTIVE')
+  await expect(page.locator('[data-elapsed]')).toHaveText('0:00')
+  await expect(page.locator('[data-net]')).toHaveText('€0.00')
+  await query(database, "update limit_player set reality_due_at = now() - interval '1 second' where player_id = $1", [
+    id,
+  ])
+  await query(
+    database,
+    "update player_session set started_at = started_at - interval '65 minutes' where player_id = $1",
+    [id],
+  )
+  await openPage(page, '/en/results')
+  const check = page.getByRole('alertdialog', { name: 'A look at your session' })
+  await expect(check).toContainText('1 hour and 5 minutes')
+  await expect(page.locator('[data-elapsed]')).toHaveText('1:05')
+  expect(await axeFaults(page, { except: 'main' })).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(check).toBeVisible()
+  await check.getByRole('button', { name: 'Play on' }).click()
+  await expect(check).toBeHidden()
+  await query(database, "update limit_player set reality_due_at = now() - interval '1 second' where player_id = $1", [
+    id,
+  ])
+  await page.reload()
+  await check.getByRole('button', { name: 'Take a break' }).click()
+  await expect(page).toHaveURL(/responsible#limits-extra$/)
+  await expect(check).toBeHidden()
+})
+
+test('the session limit ends the session by itself, and says so until it is answered', async ({ page, faults }) => {
+  const { id } = await aPlayer(page)
+  await query(
+    database,
+    "update player_session set limit_at = clock_timestamp() + interval '4 seconds' where player_id = $1",
+    [id],
+  )
+  await openPage(page, '/en/results')
+  const ended = page.getByRole('alertdialog', { name: 'The session limit has ended' })
+  await expect(ended).toContainText('Visit tomorrow.')
+  await ended.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/en$/)
+  await expect(page.locator('body > header').getByRole('link', { name: 'Log in' })).toBeVisible()
+  faults.splice(0)
+})
+
+test('the self-test is reckoned in the page; time and money have a file; help opens elsewhere', async ({ page }) => {
+  await aPlayer(page)
+  await openPage(page, `${PAGE}?show=test`)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''))
+  await page.getByRole('button', { name: 'Show the result' }).click()
+  await expect(page.locator('input[name="afford"]').first()).toBeFocused()
+  for (const question of await page.getByRole('radiogroup').all()) await question.getByLabel('Sometimes').check()
+  await page.getByRole('button', { name: 'Show the result' }).click()
+  await expect(page.locator('[data-result="high"]')).toContainText('9 points: a high risk')
+  expect(sent.filter((body) => body.includes('afford'))).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Help' }).last().click()
+  const link = page.getByRole('link', { name: /Gamblers Anonymous/ })
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  expect(await axeFaults(page)).toEqual([])
+
+  await openPage(page, `${PAGE}?show=activity`)
+  await expect(page.locator('main')).toContainText('moved no money')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('[data-export]').click()])
+  expect(readFileSync(await file.path(), 'utf8')).toContain('Your activity')
+})
+
+test('in Arabic a limit is set in Arabic digits, and the modal speaks Arabic, too', async ({ page }) => {
+  await aPlayer(page)
+  await openPage(page, '/ar/office/responsible')
+  await field(page, 20).fill('٢٥٠')
+  await expect(card(page, 20)).toContainText('أشد: يسري فوراً.')
+  await field(page, 20).press('Enter')
+  await state(page, 20, 'ACTIVE')
+  await expect(card(page, 20).locator('[data-value]')).toContainText('250.00')
+  expect(await axeFaults(page)).toEqual([])
+  await page.locator('body > header [data-balance]').click()
+  await page.locator('[data-open-limits]').click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'الإيداعات خلال 24 ساعة' })).toBeVisible()
+})

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { registerPlayer } from './support/a-player.ts'
+import { answerNotices } from './support/answer-notices.ts'
+import { axeFaults } from './support/axe.ts'
+import { openPage } from './support/open-page.ts'
+import { expect, test } from './support/test.ts'
+
+const url = process.env['EVENS_URL'] ?? ''
+const PASSWORD = 'evens-demo'
+
+test.use({ baseURL: url, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(async ({ context }) => answerNotices(context, url))
+
+type Kind = { readonly id: string; readonly price: string; readonly draws: readonly { readonly n: number }[] }
+
+/** A player of the sandbox buys a ticket for two draws; answers its number. */
+async function buyTicket(page: Page): Promise<string> {
+  await page.request.post('/web-api/user/login', { data: { uLogin: 'demo1', uPassword: PASSWORD } })
+  const { kinds } = (await (await page.request.get('/web-api/lotto/kinds?currency=RUB')).json()) as { kinds: Kind[] }
+  const kind = kinds.find(({ id }) => id === 'quick-five')
+  const reply = await page.request.post('/web-api/lotto/tickets', {
+    data: {
+      key: `past-${randomUUID()}`,
+      kind: 'quick-five',
+      lines: [[[3, 8, 13, 21, 34]]],
+      from: kind?.draws[1]?.n,
+      draws: 2,
+      stake: String(BigInt(kind?.price ?? 0) * 2n),
+    },
+  })
+  return ((await reply.json()) as { id: string }).id
+}
+
+test('a player narrows the history, reads one record step by step and takes it as a table, by keyboard', async ({
+  page,
+}) => {
+  const id = await buyTicket(page)
+  await openPage(page, '/en/office/history')
+  await expect(page.locator(`[data-record="${id}"]`)).toBeVisible()
+  await expect(page.locator('[data-total="RUB"]')).toContainText('Still in play')
+  await expect(page.locator('[data-slot="left"] a[aria-current="page"]')).toHaveText('Bet history')
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.locator('main').getByRole('link', { name: 'Lotto', exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\?product=lotto$/)
+  await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Quick Five' })
+  const number = page.getByRole('textbox', { name: 'Number', exact: true })
+  await number.fill(id)
+  await number.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`product=lotto.*type=quick-five.*id=${id}`))
+  await expect(page.locator('[data-record]')).toHaveCount(1)
+
+  await page.getByRole('link', { name: id }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bet ${id}`)
+  await expect(page.locator('[data-step="staked"]')).toHaveCount(2)
+  await expect(page.locator('main')).toContainText('3 8 13 21 34')
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.locator('main').getByRole('link', { name: 'Back to the list' }).press('Enter')
+  await expect(page.locator('[data-record]')).toHaveCount(1)
+  const table = await page.request.get((await page.locator('[data-export]').getAttribute('href')) ?? '')
+  expect(table.headers()['content-disposition']).toContain('history.csv')
+  expect(await table.text()).toContain(`"${id}","Lotto","Quick Five"`)
+})
+
+const TRUE_STATES = [
+  ['/en/office/history', 'No activity'],
+  ['/en/office/bonuses/deposit', 'No offer for a first deposit is running'],
+  ['/en/office/bonuses/wager', 'No bonus money'],
+  ['/en/office/casino/vip-cashback', 'No cashback has been credited'],
+  ['/en/office/casino/premium-cashback', 'No cashback has been credited'],
+  ['/en/office/promotion', 'Check a code'],
+  ['/en/office/bringfriend', 'Registered through your link'],
+  ['/en/office/rewards', 'No points yet'],
+] as const
+
+test('a new player is told the truth: nothing was granted, and what is still missing', async ({ page }) => {
+  test.slow()
+  await registerPlayer(page.request, { email: `past-${randomUUID()}@mail.example` })
+  for (const [address, words] of TRUE_STATES) {
+    await openPage(page, address)
+    await expect(page.locator('main')).toContainText(words)
+    await expect(page.locator('[data-slot="left"] a[aria-current]')).toHaveCount(1)
+  }
+  await expect(page.getByRole('link', { name: 'Account Something is not filled in yet' })).toBeVisible()
+  await openPage(page, '/en/office/promotion')
+  const code = page.getByRole('textbox', { name: 'Code', exact: true })
+  await code.fill('NO-SUCH-CODE')
+  await code.press('Enter')
+  await expect(page.locator('main form [role="status"]')).toContainText('There is no such code for you.')
+  expect(await axeFaults(page)).toEqual([])
+})
+
+test('in Arabic the history reads from right to left', async ({ page }) => {
+  const id = await buyTicket(page)
+  await openPage(page, `/ar/office/history?bet=lotto-${id}`)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('main')).toContainText('خطوة بخطوة')
+  const menu = await page.locator('[data-slot="left"] nav').first().boundingBox()
+  const main = await page.locator('main').boundingBox()
+  expect(menu?.x ?? 0).toBeGreaterThan(main?.x ?? 0)
+  expect(await axeFaults(page)).toEqual([])
+})

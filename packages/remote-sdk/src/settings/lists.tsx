@@ -1,0 +1,53 @@
+import { useText } from '@evens/remote-sdk'
+import { Section, Stack } from '@evens/ui'
+import { RadioGroup, Switch } from '@evens/ui/form'
+import type { SettingsProps } from './level.ts'
+import { KeptNote, Switches, type SwitchSpec } from './switches.tsx'
+import { useSettings } from './use-settings.ts'
+
+const SWITCHES: readonly SwitchSpec[] = [
+  { setting: 'isShowGameId', name: 'shell-game-id', labelKey: 'shell_game_id' },
+  { setting: 'isDetailedScore', name: 'shell-detailed-score', labelKey: 'shell_detailed_score' },
+  { setting: 'isAccumulatorOfTheDay', name: 'shell-accumulator', labelKey: 'shell_accumulator' },
+  { setting: 'isLiveAccumulatorOfTheDay', name: 'shell-live-accumulator', labelKey: 'shell_live_accumulator' },
+  { setting: 'isDisplayStatsInNewWindow', name: 'shell-stats-window', labelKey: 'shell_stats_window' },
+  { setting: 'isBetGenerator', name: 'shell-generator', labelKey: 'shell_generator' },
+]
+
+/** What lists of games and a game's own page show. All but the grouping is remembered in functional cookies. */
+export function ListSettings({ level = 3 }: SettingsProps) {
+  const t = useText()
+  const [settings, change] = useSettings()
+  return (
+    <Section level={level} title={t('shell_settings_lists')}>
+      <Stack>
+        <Switch
+          name="shell-by-country"
+          label={t('shell_by_country')}
+          checked={settings.isGroupByCountry}
+          onChange={(event) => change({ isGroupByCountry: event.currentTarget.checked })}
+        />
+        <Switches specs={SWITCHES} />
+        <Switch
+          name="shell-zone-state"
+          label={t('shell_zone_state')}
+          hint={t('shell_zone_state_hint')}
+          checked={settings.zoneState === 0}
+          onChange={(event) => change({ zoneState: event.currentTarget.checked ? 0 : 1 })}
+        />
+        <RadioGroup
+          name="shell-markets"
+          layout="segments"
+          legend={t('shell_markets')}
+          options={[
+            { value: '0', label: t('shell_markets_columns') },
+            { value: '1', label: t('shell_markets_one') },
+          ]}
+          value={String(settings.marketDisplaySettings)}
+          onChange={(value) => change({ marketDisplaySettings: Number(value) })}
+        />
+        <KeptNote notKeptKey="shell_lists_not_kept" />
+      </Stack>
+    </Section>
+  )
+}

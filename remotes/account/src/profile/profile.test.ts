@@ -1,0 +1,41 @@
+import type { Profile } from '@evens/contracts'
+import { expect, test } from 'vitest'
+import { profileFaults } from './profile-faults.ts'
+import { readProfile } from './read-profile.ts'
+
+type Shown = Profile['fields'][number]
+const shown = (field: Shown['field'], value: string | null, change: Shown['change']): Shown => ({
+  field,
+  value,
+  change,
+  isRequired: false,
+})
+const FIELDS: Profile['fields'] = [
+  shown('name', 'Ada', 'change'),
+  shown('surname', 'Marlow', 'support'),
+  shown('date_birthday', '1990-02-03', 'support'),
+  shown('document_type_id', null, 'fill'),
+  shown('passport', '***56', 'change'),
+  shown('passport_date', null, 'fill'),
+]
+const rules = { minimumAge: 18, today: '2026-11-16', latestDay: '2026-11-17' }
+
+test('only what is another than before is sent, and nothing that only support can change', () => {
+  const form = new FormData()
+  for (const [name, value] of [
+    ['name', 'Ada'],
+    ['surname', 'Crane'],
+    ['document_type_id', '2'],
+    ['passport', ''],
+    ['passport_date', ' 2015-05-06 '],
+  ] as const)
+    form.set(name, value)
+  expect(readProfile(form, FIELDS)).toEqual({ document_type_id: 2, passport_date: '2015-05-06' })
+})
+
+test('what was told before counts: a document is not older than its owner', () => {
+  expect(profileFaults({ passport_date: '1989-01-01' }, { fields: FIELDS, rules })).toEqual({
+    passport_date: 'error_field_before_birth',
+  })
+  expect(profileFaults({ passport_date: '2015-05-06' }, { fields: FIELDS, rules })).toEqual({})
+})

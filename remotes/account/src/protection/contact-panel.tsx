@@ -1,0 +1,141 @@
+import type { ActivationType, Channel, CodeSent } from '@evens/contracts'
+import { useShell, useText } from '@evens/remote-sdk'
+import { TextField } from '@evens/ui/form'
+import { useState } from 'react'
+import { AccountForm } from '../form/account-form.tsx'
+import { fieldText } from '../form/field-text.ts'
+import { useSending } from '../form/use-sending.ts'
+import { digitsOf } from '../phone/digits-mask.ts'
+import { phoneErrorKey } from '../phone/phone-error.ts'
+import { COUNTRY_FIELD, NUMBER_FIELD, PhoneField } from '../phone/phone-field.tsx'
+import { NO_PHONE } from '../phone/phone.ts'
+import { usePhoneCountries, type PhoneCountries } from '../phone/use-phone-countries.ts'
+import { CodeStep } from '../recovery/code-step.tsx'
+import { emailErrorKey } from '../recovery/contact.ts'
+import { GuardedPanel } from './guarded-panel.tsx'
+import type { PanelProps } from './panel-props.ts'
+import { useGuarded } from './use-guarded.ts'
+
+type ContactPanelProps = PanelProps & {
+  readonly channel: Channel
+  /** Another takes its place: then the old one hears of it, and withdrawals wait. */
+  readonly isChange?: boolean
+}
+type Bound = { readonly bound: Channel; readonly activation_type: ActivationType }
+type Sent = CodeSent & { readonly address: string; readonly atMs: number }
+
+/** Binds an e-mail or a phone by a code that is sent there. */
+export function ContactPanel({ channel, isChange = false, hasSecondFactor, onDone, close }: ContactPanelProps) {
+  const t = useText()
+  const { call, modals } = useShell()
+  const guarded = useGuarded()
+  const checking = useSending()
+  const [sent, setSent] = useState<Sent | null>(null)
+
+  function begin(address: string): void {
+    const body = { channel, address, proof: {} }
+    guarded.send(
+      () => call<CodeSent>('POST', '/web-api/user/binding/begin', { body }),
+      (begun) => setSent({ ...begun, address, atMs: Date.now() }),
+    )
+  }
+
+  function confirm(id: string, code: string): void {
+    const body = { channel, id, code }
+    checking.send(
+      () => call<Bound>('POST', '/web-api/user/binding/confirm', { body }),
+      () => {
+        modals.open('snackbar', { text: t(channel === 'email' ? 'office_email_bound' : 'office_phone_bound') })
+        onDone?.()
+        close?.()
+      },
+    )
+  }
+
+  return (
+    <GuardedPanel guarded={guarded} hasSecondFactor={hasSecondFactor}>
+      {sent === null ? (
+        <Address channel={channel} isChange={isChange} guarded={guarded} onSend={begin} />
+      ) : (
+        <CodeStep
+          key={sent.id}
+          isOwn
+          address={sent.address}
+          deadlineMs={sent.deadline}
+          sentAtMs={sent.atMs}
+          checking={checking}
+          resending={guarded}
+          onCheck={(code) => confirm(sent.id, code)}
+          onResend={() => begin(sent.address)}
+          onCancel={() => setSent(null)}
+          cancelLabel={t('account_another_contact')}
+        />
+      )}
+    </GuardedPanel>
+  )
+}
+
+type AddressProps = {
+  readonly channel: Channel
+  readonly isChange: boolean
+  readonly guarded: ReturnType<typeof useGuarded>
+  readonly onSend: (address: string) => void
+}
+
+function Address({ channel, isChange, guarded, onSend }: AddressProps) {
+  const t = useText()
+  const known = usePhoneCountries()
+  const [phone, setPhone] = useState(NO_PHONE)
+  const [fault, setFault] = useState<{ readonly key: string | null }>({ key: null })
+
+  function look(form: FormData): void {
+    const [address, key] = channel === 'email' ? emailIn(form) : phoneIn(form, known)
+    setFault({ key })
+    if (key === null) onSend(address)
+    else guarded.refuse(null)
+  }
+
+  const isUnusable = guarded.refused?.code === 'ADDRESS_UNUSABLE'
+  const error = fault.key === null ? (isUnusable ? guarded.refused?.text : undefined) : t(fault.key)
+  return (
+    <AccountForm
+      takesFocus={channel === 'email'}
+      onSend={look}
+      isBusy={guarded.isBusy}
+      refused={isUnusable ? null : guarded.refused}
+      looked={fault}
+      sendLabel={t('account_send_code')}
+    >
+      <p>{t(isChange ? 'office_contact_change_text' : 'office_contact_text')}</p>
+      {channel === 'email' ? (
+        <TextField
+          name="email"
+          label={t('account_email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={254}
+          error={error}
+        />
+      ) : (
+        <PhoneField known={known} value={phone} onChange={setPhone} error={error} />
+      )}
+    </AccountForm>
+  )
+}
+
+type Read = readonly [address: string, errorKey: string | null]
+
+function emailIn(form: FormData): Read {
+  const email = fieldText(form, 'email')
+  return [email, emailErrorKey(email)]
+}
+
+function phoneIn(form: FormData, known: PhoneCountries): Read {
+  const typed = { country: fieldText(form, COUNTRY_FIELD), number: fieldText(form, NUMBER_FIELD) }
+  const code = known.countries.find(({ code: of }) => of === typed.country)?.phoneCode ?? ''
+  return [`${code}${digitsOf(typed.number)}`, phoneErrorKey(typed, known)]
+}

@@ -1,0 +1,76 @@
+import type { Passkey } from '@evens/contracts'
+import { useShell, useText } from '@evens/remote-sdk'
+import { TextField } from '@evens/ui/form'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { useState } from 'react'
+import { AccountForm } from '../form/account-form.tsx'
+import { fieldText } from '../form/field-text.ts'
+import { useSending } from '../form/use-sending.ts'
+import { GuardedPanel } from './guarded-panel.tsx'
+import { isOwnCode } from './is-own-code.ts'
+import type { PanelProps } from './panel-props.ts'
+import { useGuarded } from './use-guarded.ts'
+
+type Begun = { readonly options: PublicKeyCredentialCreationOptionsJSON }
+
+const NAME_MAX = 60
+
+/** Adds a passkey: the browser or a key makes it, the account keeps its public half. */
+export function PasskeyPanel({ hasSecondFactor, onDone, close }: PanelProps) {
+  const t = useText()
+  const { call, modals } = useShell()
+  const guarded = useGuarded()
+  const making = useSending()
+  const [missing, setMissing] = useState<{ readonly key?: string }>({})
+
+  async function make(name: string, { options }: Begun): Promise<Passkey> {
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    const { clientExtensionResults: _results, ...response } = await startRegistration({ optionsJSON: options })
+    const body = { name, response: { ...response, clientExtensionResults: {} } }
+    return call<Passkey>('POST', '/web-api/user/passkeys', { body })
+  }
+
+  function added({ name }: Passkey): void {
+    modals.open('snackbar', { text: t('office_passkey_added', { name }) })
+    onDone?.()
+    close?.()
+  }
+
+  function begin(form: FormData): void {
+    const name = fieldText(form, 'name')
+    setMissing(name === '' ? { key: 'account_fill_in' } : {})
+    making.refuse(null)
+    if (name === '') return guarded.refuse(null)
+    guarded.send(
+      () => call<Begun>('POST', '/web-api/user/passkeys/begin', { body: { proof: {} } }),
+      (begun) => making.send(() => make(name, begun), added),
+    )
+  }
+
+  // What the browser itself throws has no code of ours, and words for programmers.
+  const failed = guarded.refused ?? making.refused
+  const refused = failed === null || isOwnCode(failed.code) ? failed : { ...failed, text: t('office_passkey_failed') }
+  return (
+    <GuardedPanel guarded={guarded} hasSecondFactor={hasSecondFactor}>
+      <AccountForm
+        takesFocus
+        onSend={begin}
+        isBusy={guarded.isBusy || making.isBusy}
+        refused={refused}
+        looked={missing}
+        sendLabel={t('office_passkey_make')}
+      >
+        <p>{t('office_passkey_text')}</p>
+        <TextField
+          name="name"
+          label={t('office_passkey_name')}
+          hint={t('office_passkey_name_hint')}
+          autoComplete="off"
+          maxLength={NAME_MAX}
+          dir="auto"
+          error={missing.key && t(missing.key)}
+        />
+      </AccountForm>
+    </GuardedPanel>
+  )
+}

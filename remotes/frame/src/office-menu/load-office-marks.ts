@@ -1,0 +1,19 @@
+import type { UserConfig } from '@evens/contracts'
+import type { Shell } from '@evens/remote-sdk'
+import { marksOf, type OfficeState } from './office-marks.ts'
+
+/** A menu without its marks still leads everywhere. */
+export async function loadOfficeMarks({
+  call,
+  player,
+  log,
+}: Pick<Shell, 'call' | 'player' | 'log'>): Promise<OfficeState> {
+  if (player.get() === null) return {}
+  try {
+    const { result } = await call<{ result: UserConfig }>('GET', '/web-api/user/config')
+    return { missing: marksOf(result) }
+  } catch (error) {
+    log('the marks of the office menu could not be read', error)
+    return {}
+  }
+}

@@ -1,0 +1,54 @@
+import { signedMoney, useShell, useStore, useText, type Player } from '@evens/remote-sdk'
+import { Icon, VisuallyHidden } from '@evens/ui'
+import { useEffect, useState } from 'react'
+import { useMinute } from '../header/minute.ts'
+import { elapsed, elapsedText } from './elapsed.ts'
+import styles from './session.module.css'
+import { sessionStore, type KnownSession } from './session-store.ts'
+
+const LOOK_MS = 5000
+const UNKNOWN = '\u2013'
+
+/** How long this session is and what it has come to so far, in the currency that is played with. It leads to the rest. */
+export function SessionBar({ account }: { readonly account: Player['account'] }) {
+  const t = useText()
+  const { href, format } = useShell()
+  const known = useStore(sessionStore)
+  const time = useElapsed(known)
+  const net = known?.money?.find(({ currency }) => currency === account.iso)?.net ?? '0'
+  const result = known === null || known.money === null ? UNKNOWN : signedMoney(format(), net, account)
+  return (
+    <a className={styles['bar']} href={href('officeResponsible', {}, { query: { show: 'activity' } })} data-session>
+      <VisuallyHidden>{time === null ? t('session_bar') : t('session_bar_now', { ...time, result })}</VisuallyHidden>
+      <Icon name="hourglass" size="s" />
+      <span aria-hidden className={styles['figures']}>
+        <span>
+          <NarrowClock />
+          <span data-elapsed>{time === null ? UNKNOWN : elapsedText(time)}</span>
+        </span>
+        <span className={`ev-number ${styles['net']}`} data-net>
+          {result}
+        </span>
+      </span>
+    </a>
+  )
+}
+
+/** Where the header has no room for the clock itself. */
+function NarrowClock() {
+  const { format } = useShell()
+  const minute = useMinute()
+  if (minute === null) return null
+  return <span className={styles['clock']}>{format().time(minute)} · </span>
+}
+
+function useElapsed(known: KnownSession | null): ReturnType<typeof elapsed> | null {
+  const [nowMs, setNow] = useState<number | null>(null)
+  useEffect(() => {
+    const look = (): void => setNow(Date.now())
+    look()
+    const timer = setInterval(look, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return known === null || nowMs === null ? null : elapsed(known.standing.sessionStartedAt, nowMs + known.aheadMs)
+}

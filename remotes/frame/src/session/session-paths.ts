@@ -1,0 +1,4 @@
+const SERVICE = '/limit-service-api/api/external/web/v3'
+
+export const PING = `${SERVICE}/ping`
+export const REALITY_CHECK = `${SERVICE}/reality-check`

@@ -1,0 +1,110 @@
+import type { RealityCheck, Standing } from '@evens/contracts'
+import { createStore } from '@evens/remote-sdk/core'
+import { aPlayer, aShell } from '@evens/test-kit'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionStore } from './session-store.ts'
+import { watchSession } from './watch-session.ts'
+
+const NOW = Date.parse('2026-11-16T10:00:00Z')
+/** The server's clock is three minutes ahead of the browser's. */
+const AHEAD = 180_000
+const MINUTE = 60_000
+
+const aStanding = (facts: Partial<Standing> = {}): Standing => ({
+  now: Date.now() + AHEAD,
+  sessionStartedAt: NOW + AHEAD - 10 * MINUTE,
+  sessionEndsAt: null,
+  realityCheckAt: null,
+  timedOutUntil: null,
+  excludedUntil: null,
+  ...facts,
+})
+
+/** A player's page, the calls it makes and what it opens. */
+function aPageOf(answer: (path: string) => Partial<Standing> | Error) {
+  const asked: string[] = []
+  const opened: string[] = []
+  const left: unknown[] = []
+  const connection = createStore<'connecting' | 'open' | 'lost'>('connecting')
+  const base = aShell({ player: aPlayer() })
+  base.events.on('auth.changed', (change) => left.push(change))
+  const shell = {
+    ...base,
+    live: { ...base.live, connection },
+    modals: { ...base.modals, open: (name: string) => void opened.push(name) },
+    call: async <Reply>(method: string, path: string) => {
+      asked.push(`${method} ${path.split('/').at(-1) ?? ''}`)
+      const told = answer(path)
+      if (told instanceof Error) throw told
+      const standing = aStanding(told)
+      return (path.endsWith('ping') ? standing : ({ standing, money: [] } satisfies RealityCheck)) as Reply
+    },
+  }
+  return { shell, asked, opened, left, connection }
+}
+
+const unauthenticated = Object.assign(new Error('sign in'), { code: 'UNAUTHENTICATED' })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  sessionStore.set(null)
+})
+afterEach(() => vi.useRealTimers())
+
+test('a visitor is not asked about', async () => {
+  const { asked } = aPageOf(() => ({}))
+  watchSession(aShell())
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(asked).toEqual([])
+})
+
+test('a player is asked about at once, every 30 seconds, and when something of theirs has changed', async () => {
+  const { shell, asked } = aPageOf(() => ({}))
+  const stop = watchSession(shell)
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  shell.events.emit('own.changed', {})
+  expect(asked).toEqual(['GET reality-check', 'POST ping', 'POST ping', 'GET reality-check'])
+  stop()
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(asked).toHaveLength(4)
+})
+
+test('the reality check opens at its moment by the server’s clock, once', async () => {
+  const { shell, opened } = aPageOf(() => ({ realityCheckAt: NOW + AHEAD + 10_000 }))
+  watchSession(shell)
+  await vi.advanceTimersByTimeAsync(9999)
+  expect(opened).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(opened).toEqual(['reality-check'])
+  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  expect(opened).toEqual(['reality-check'])
+})
+
+test('at the end of the session limit the player is disconnected and told so until they answer', async () => {
+  const { shell, asked, opened, left } = aPageOf(() => ({ sessionEndsAt: NOW + AHEAD + 5 * MINUTE }))
+  watchSession(shell)
+  await vi.advanceTimersByTimeAsync(5 * MINUTE + 1)
+  expect(opened).toEqual(['permanent-alert'])
+  expect(asked.at(-1)).toBe('POST disconnect')
+  expect(shell.player.get()).toBeNull()
+  expect(left).toEqual([])
+})
+
+test('a session that was ended elsewhere ends here: the page goes home with a word', async () => {
+  let isOver = false
+  const { shell, left, connection } = aPageOf(() => (isOver ? unauthenticated : {}))
+  watchSession(shell)
+  await vi.advanceTimersByTimeAsync(1000)
+  isOver = true
+  connection.set('lost')
+  connection.set('open')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(left).toEqual([{ playerId: null, word: 'session_over' }])
+})
+
+test('a ping that gets no answer changes nothing', async () => {
+  const { shell, left, opened } = aPageOf((path) => (path.endsWith('ping') ? new Error('away') : {}))
+  watchSession(shell)
+  await vi.advanceTimersByTimeAsync(2 * MINUTE)
+  expect([left, opened, shell.player.get()?.id]).toEqual([[], [], '7'])
+})

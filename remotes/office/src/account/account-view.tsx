@@ -1,0 +1,37 @@
+import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { AccountFacts } from './account-facts.tsx'
+import rows from './rows.module.css'
+import { Choices } from './choices.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { readAccount, type AccountState } from './read-account.ts'
+import { TodoList } from './todo-list.tsx'
+import { todosOf } from './todo.ts'
+import { useReread } from './use-reread.ts'
+
+/** Who the player is, where they are reached, and what is still missing. */
+export function AccountView({ state, page }: ViewProps<AccountState>) {
+  const t = useText()
+  const { modals } = useShell()
+  const [account, again] = useReread(state, readAccount)
+  const { profile, security } = account
+  const hasSecondFactor = security.protection_methods.enable_two_factor_auth
+  const edit = (): void => modals.open('edit-profile', { profile, hasSecondFactor, onDone: again })
+
+  return (
+    <Page page={page} lead={t('office_account_lead')}>
+      <div className={rows['page']}>
+        <TodoList todos={todosOf(account)} onFill={edit} />
+        <AccountFacts {...account} />
+        <ProfileCard profile={profile} onEdit={edit} />
+        <ContactCard
+          security={security}
+          onBind={(channel, isChange) =>
+            modals.open(`bind-${channel}`, { channel, isChange, hasSecondFactor, onDone: again })
+          }
+        />
+        <Choices hidesBalance={profile.user_hide_balance} takesNewsletter={security.takesNewsletter} />
+      </div>
+    </Page>
+  )
+}

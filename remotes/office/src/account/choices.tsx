@@ -1,0 +1,37 @@
+import { useText } from '@evens/remote-sdk'
+import { Card, Section, Stack } from '@evens/ui'
+import { Switch } from '@evens/ui/form'
+import { useState } from 'react'
+import { HideBalance } from './hide-balance.tsx'
+import { useKeep } from './use-keep.ts'
+
+type ChoicesProps = { readonly hidesBalance: boolean; readonly takesNewsletter: boolean }
+
+/** What the player wants of the site. */
+export function Choices({ hidesBalance, takesNewsletter }: ChoicesProps) {
+  const t = useText()
+  const keep = useKeep()
+  const [takes, setTakes] = useState(takesNewsletter)
+
+  function take(wanted: boolean): void {
+    setTakes(wanted)
+    keep('/web-api/user/newsletter', { takes: wanted }, () => setTakes(!wanted))
+  }
+
+  return (
+    <Section title={t('office_choices')}>
+      <Card pad="l">
+        <Stack gap="m">
+          <HideBalance made={hidesBalance} />
+          <Switch
+            name="newsletter"
+            label={t('office_newsletter')}
+            hint={t('office_newsletter_hint')}
+            checked={takes}
+            onChange={({ currentTarget }) => take(currentTarget.checked)}
+          />
+        </Stack>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Profile, SecurityReply } from '@evens/contracts'
+import { expect, test } from 'vitest'
+import { todosOf } from './todo.ts'
+
+const CONTACT = { masked: '***', isConfirmed: true }
+const field = (name: Profile['fields'][number]['field'], value: string | null, isRequired = true) =>
+  ({ field: name, value, change: 'fill', isRequired }) as const
+
+type Facts = {
+  readonly fields?: Profile['fields']
+  readonly email?: SecurityReply['email']
+  readonly days?: number | null
+  readonly status?: number
+}
+const account = ({ fields = [], email = CONTACT, days = null, status = 1 }: Facts) =>
+  todosOf({
+    profile: { fields, verification_status: status } as unknown as Profile,
+    security: { email, phone: CONTACT, remaining_days_to_activate: days } as unknown as SecurityReply,
+  })
+
+test.each([
+  {
+    is: 'new',
+    facts: { fields: [field('name', null)], email: null, days: 30 },
+    does: ['activate', 'profile', 'contacts'],
+  },
+  { is: 'filled', facts: { fields: [field('name', 'Ada')] }, does: ['verify'] },
+  { is: 'filled but for what is optional', facts: { fields: [field('inn', null, false)] }, does: ['verify'] },
+  { is: 'being checked', facts: { status: 2 }, does: [] },
+  { is: 'verified', facts: { status: 3 }, does: [] },
+  { is: 'asked for another document', facts: { status: 4 }, does: ['verify'] },
+  { is: 'verified and without an e-mail', facts: { status: 3, email: null }, does: ['contacts'] },
+])('an account that is $is: $does', ({ facts, does }) => {
+  expect(account(facts).map(({ what }) => what)).toEqual(does)
+})

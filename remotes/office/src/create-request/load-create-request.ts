@@ -1,0 +1,100 @@
+import { SUPPORT_TOPICS, supportSubTopic, supportTopic, type SupportSubject } from '@evens/contracts'
+import { ViewNotFound, type LoadContext, type Loaded, type Shell } from '@evens/remote-sdk'
+import { topicText } from '../support/request-title.ts'
+import { ownTransactions, type Transaction } from './own-transactions.ts'
+
+/** In the address, for a player who does not find it in the list. */
+const NONE = 'none'
+
+type Choice = { readonly href: string; readonly title: string; readonly text?: string; readonly icon?: string }
+/** What was chosen, and where another is chosen. */
+export type Step = { readonly label: string; readonly href: string }
+
+export type CreateRequestState = { readonly steps: readonly Step[] } & (
+  | { readonly step: 'topic' | 'sub_topic'; readonly choices: readonly Choice[] }
+  | {
+      readonly step: 'subject'
+      readonly subject: SupportSubject
+      readonly choices: readonly Choice[]
+      readonly without: string
+    }
+  | {
+      readonly step: 'write'
+      readonly topic: string
+      readonly subTopic: string
+      readonly subject: Transaction | null
+    }
+)
+
+/** The steps stand in the address: topic, what exactly, which transaction where there is one, and the words. */
+export async function loadCreateRequest({ shell, page }: LoadContext): Promise<Loaded> {
+  const { topic, subTopic, transaction } = page.params
+  if (topic === undefined) return { state: topics(shell) }
+  const above = [{ href: addressOf(shell), label: shell.describe('officeCreateRequest').title }]
+  if (subTopic === undefined) return { state: subTopics(shell, topic), title: topicText(shell.texts, topic), above }
+  const state = await subjectOrWords(shell, topic, subTopic, transaction)
+  return { state, title: topicText(shell.texts, topic, subTopic), above }
+}
+
+const addressOf = (shell: Shell, topic?: string, subTopic?: string, transaction?: string): string =>
+  shell.href('officeCreateRequest', {
+    ...(topic !== undefined && { topic }),
+    ...(subTopic !== undefined && { subTopic }),
+    ...(transaction !== undefined && { transaction }),
+  })
+
+const topics = (shell: Shell): CreateRequestState => ({
+  step: 'topic',
+  steps: [],
+  choices: SUPPORT_TOPICS.map(({ id, icon }) => ({
+    href: addressOf(shell, id),
+    title: topicText(shell.texts, id),
+    text: shell.texts.t(`desk_topic_${id}_text`),
+    icon,
+  })),
+})
+
+function subTopics(shell: Shell, topic: string): CreateRequestState {
+  const found = supportTopic(topic)
+  if (found === undefined) throw new ViewNotFound(`no topic ${topic}`)
+  return {
+    step: 'sub_topic',
+    steps: [{ label: topicText(shell.texts, topic), href: addressOf(shell) }],
+    choices: found.subTopics.map(({ id }) => ({
+      href: addressOf(shell, topic, id),
+      title: topicText(shell.texts, topic, id),
+    })),
+  }
+}
+
+async function subjectOrWords(
+  shell: Shell,
+  topic: string,
+  subTopic: string,
+  transaction: string | undefined,
+): Promise<CreateRequestState> {
+  const { texts } = shell
+  const asked = supportSubTopic(topic, subTopic)
+  if (asked === undefined) throw new ViewNotFound(`no sub-topic ${topic}/${subTopic}`)
+  const { subject } = asked
+  if (subject === undefined && transaction !== undefined) throw new ViewNotFound('no transaction is asked for')
+  const steps: readonly Step[] = [
+    { label: topicText(texts, topic), href: addressOf(shell) },
+    { label: topicText(texts, topic, subTopic), href: addressOf(shell, topic) },
+  ]
+  if (subject === undefined) return { step: 'write', steps, topic, subTopic, subject: null }
+
+  const again = addressOf(shell, topic, subTopic)
+  if (transaction === NONE) {
+    const without = { label: texts.t('desk_without_subject'), href: again }
+    return { step: 'write', steps: [...steps, without], topic, subTopic, subject: null }
+  }
+  const own = await ownTransactions(shell, subject)
+  if (transaction === undefined) {
+    const choices = own.map(({ id, title, text }) => ({ href: addressOf(shell, topic, subTopic, id), title, text }))
+    return { step: 'subject', steps, subject, choices, without: addressOf(shell, topic, subTopic, NONE) }
+  }
+  const chosen = own.find(({ id }) => id === transaction)
+  if (chosen === undefined) throw new ViewNotFound('no such transaction')
+  return { step: 'write', steps: [...steps, { label: chosen.title, href: again }], topic, subTopic, subject: chosen }
+}

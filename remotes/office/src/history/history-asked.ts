@@ -1,0 +1,98 @@
+import type { HistoryProduct, HistoryState } from '@evens/contracts'
+import { dayBefore, periodOf, readDay } from '@evens/remote-sdk'
+
+export const PRODUCTS = ['sport', 'toto', 'lotto'] as const satisfies readonly HistoryProduct[]
+export const STATES = ['open', 'won', 'returned', 'lost', 'sold', 'refused'] as const satisfies readonly HistoryState[]
+
+/** How many days each covers. Three months are shown at once, a year on request. */
+const DAYS = { day: 1, week: 7, month: 31, quarter: 92, year: 366 } as const
+export const PERIODS = ['day', 'week', 'month', 'quarter', 'year', 'all'] as const
+type Period = (typeof PERIODS)[number]
+const AT_ONCE: Period = 'quarter'
+
+/** What the address of the history asks for. */
+export type HistoryAsked = {
+  readonly product: HistoryProduct | null
+  readonly state: HistoryState | null
+  readonly type: string | null
+  readonly id: string | null
+  /** Null when days are named. */
+  readonly period: Period | null
+  /** Days of the visitor's calendar, both of them included. */
+  readonly from: string | null
+  readonly to: string | null
+  /** Where the list goes on. */
+  readonly before: string | null
+  /** One record of it. */
+  readonly record: { readonly product: HistoryProduct; readonly id: string } | null
+}
+
+const TYPE = /^([0-9]{1,5}|[a-z]{1,20}(-[a-z0-9]{1,20}){0,3})$/
+
+/** A value that means nothing counts as not given. */
+export function historyAsked(fullPath: string): HistoryAsked {
+  const query = new URLSearchParams(fullPath.split('?')[1]?.split('#')[0] ?? '')
+  const fitting = (name: string, shape: RegExp): string | null => {
+    const value = query.get(name)?.trim() ?? ''
+    return shape.test(value) ? value : null
+  }
+  const product = PRODUCTS.find((one) => one === query.get('product')) ?? null
+  const [from, to] = [readDay(query.get('from')), readDay(query.get('to'))]
+  const period = PERIODS.find((one) => one === query.get('period')) ?? AT_ONCE
+  return {
+    product,
+    state: STATES.find((one) => one === query.get('state')) ?? null,
+    // A type is one of a product's: without the product it would name nothing.
+    type: product === null ? null : fitting('type', TYPE),
+    id: fitting('id', /^[0-9]{1,18}$/),
+    period: from === null && to === null ? period : null,
+    from,
+    to,
+    before: fitting('before', /^[0-9]{1,16}-[0-9]{1,18}$/),
+    record: recordAsked(query.get('bet')),
+  }
+}
+
+function recordAsked(text: string | null): HistoryAsked['record'] {
+  const [, named, id] = /^([a-z]{1,10})-([1-9][0-9]{14,17})$/.exec(text ?? '') ?? []
+  const product = PRODUCTS.find((one) => one === named)
+  return product === undefined || id === undefined ? null : { product, id }
+}
+
+/** The same as it stands in an address; what is not asked for is left out. */
+export function historyQuery(asked: HistoryAsked): Record<string, string> {
+  const { product, state, type, id, period, from, to, before, record } = asked
+  const given: Readonly<Record<string, string | null>> = {
+    product,
+    state,
+    type,
+    id,
+    period: period === AT_ONCE ? null : period,
+    from,
+    to,
+    before,
+    bet: record === null ? null : `${record.product}-${record.id}`,
+  }
+  return Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== null))
+}
+
+/** The filters as the API takes them: moments instead of days. Of one record its number is enough, whenever it was. */
+export function filtersOf(asked: HistoryAsked, nowMs: number, zoneHours: number): Record<string, string> {
+  const { product, state, type, id } = asked
+  return {
+    ...(product !== null && { product }),
+    ...(state !== null && { state }),
+    ...(type !== null && { type }),
+    ...(id === null ? momentsOf(asked, nowMs, zoneHours) : { id }),
+  }
+}
+
+function momentsOf({ period, from, to }: HistoryAsked, nowMs: number, zoneHours: number): Record<string, string> {
+  if (period === null) return periodOf({ from, to }, zoneHours)
+  if (period === 'all') return {}
+  return periodOf({ from: dayBefore(nowMs, DAYS[period] - 1, zoneHours), to: null }, zoneHours)
+}
+
+/** Whether anything but the period narrows the list. */
+export const isNarrowed = ({ product, state, type, id }: HistoryAsked): boolean =>
+  [product, state, type, id].some((filter) => filter !== null)

@@ -1,0 +1,62 @@
+import { bringTexts } from '@evens/book-ui/names'
+import type { HistoryRecord, HistoryReply, HistoryTotal, HistoryTotalsReply } from '@evens/contracts'
+import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
+import { filtersOf, historyAsked, historyQuery, type HistoryAsked } from './history-asked.ts'
+import { loadRecord, type RecordState } from './load-record.ts'
+import { typeName, typesOf } from './type-names.ts'
+
+export type ShownRecord = HistoryRecord & { readonly typeName: string }
+
+export type ListState = {
+  readonly show: 'list'
+  readonly asked: HistoryAsked
+  readonly records: readonly ShownRecord[]
+  readonly next: string | null
+  readonly totals: readonly HistoryTotal[]
+  readonly types: readonly { readonly value: string; readonly label: string }[]
+  /** The file of the same records. */
+  readonly csv: string
+}
+export type HistoryPageState = ListState | RecordState | null
+
+/** All names of types are made here: the page itself needs no dictionary of a product. */
+export async function loadHistory({ shell, page }: LoadContext): Promise<Loaded> {
+  if (shell.player.get() === null) return { state: null satisfies HistoryPageState }
+  const asked = historyAsked(page.fullPath)
+  if (asked.record === null) return { state: await loadList(shell, asked) }
+  const { texts, href } = shell
+  return {
+    title: texts.t('history_record_title', { id: asked.record.id }),
+    crumb: asked.record.id,
+    above: [
+      {
+        href: href('officeHistory', {}, { query: historyQuery({ ...asked, record: null }) }),
+        label: shell.describe('officeHistory').title,
+      },
+    ],
+    state: await loadRecord(shell, asked, asked.record),
+  }
+}
+
+async function loadList(shell: Shell, asked: HistoryAsked): Promise<ListState> {
+  const { call, language, settings, texts } = shell
+  const filters = filtersOf(asked, Date.now(), settings.get().timeZone)
+  const [found, { totals }] = await Promise.all([
+    call<HistoryReply>('GET', '/web-api/office/history', {
+      query: { ...filters, lang: language, ...(asked.before !== null && { before: asked.before }) },
+    }),
+    call<HistoryTotalsReply>('GET', '/web-api/office/history/totals', { query: filters }),
+    bringTexts(shell, ['coupon', 'toto', 'lotto']),
+  ])
+  const { product } = asked
+  const types = product === null ? [] : typesOf(product).map((type) => ({ product, type }))
+  return {
+    show: 'list',
+    asked,
+    records: found.records.map((record) => ({ ...record, typeName: typeName(texts, record) })),
+    next: found.next,
+    totals,
+    types: types.map((type) => ({ value: type.type, label: typeName(texts, type) })),
+    csv: `/web-api/office/history.csv?${new URLSearchParams({ ...filters, lang: language })}`,
+  }
+}

@@ -1,0 +1,128 @@
+import { bringTexts, legNames, whyLines } from '@evens/book-ui/names'
+import type {
+  CouponView,
+  HistoryProduct,
+  HistoryStep,
+  LottoTicketView,
+  RecordReply,
+  TotoCouponView,
+} from '@evens/contracts'
+import { ViewNotFound, type Shell, type Texts } from '@evens/remote-sdk'
+import { isRight, totoPool } from '@evens/rules/pools'
+import type { HistoryAsked } from './history-asked.ts'
+import type { ShownRecord } from './load-history.ts'
+import { typeName } from './type-names.ts'
+
+/** A leg in words, made where all dictionaries are. */
+export type ShownLeg = {
+  readonly ref: string
+  readonly event: string
+  readonly href: string | null
+  readonly market: string
+  readonly outcome: string
+  readonly odds: number
+  readonly startsAt: number
+  readonly score: string | null
+  readonly isBanker: boolean
+  readonly result: string
+  readonly why: readonly { readonly at: number | null; readonly text: string }[]
+}
+export type ShownMatch = {
+  readonly name: string
+  readonly score: string | null
+  readonly isVoid: boolean
+  readonly marks: readonly { readonly name: string; readonly isRight: boolean }[]
+}
+export type ShownStep = HistoryStep & { readonly reasonText: string | null }
+
+export type RecordState = {
+  readonly show: 'record'
+  readonly asked: HistoryAsked
+  readonly record: ShownRecord
+  readonly rulesVersion: number | null
+  readonly legs: readonly ShownLeg[]
+  readonly matches: readonly ShownMatch[]
+  readonly toto: Pick<TotoCouponView, 'variants' | 'multiplier' | 'hits' | 'decided'> | null
+  readonly lotto: Pick<LottoTicketView, 'lines' | 'draws' | 'combinations'> | null
+  readonly steps: readonly ShownStep[]
+}
+
+const DICTIONARIES = ['sports', 'book', 'markets', 'bets', 'coupon', 'toto', 'lotto']
+
+export async function loadRecord(
+  shell: Shell,
+  asked: HistoryAsked,
+  { product, id }: { readonly product: HistoryProduct; readonly id: string },
+): Promise<RecordState> {
+  const { texts, language } = shell
+  const [reply] = await Promise.all([read(shell, product, id), bringTexts(shell, DICTIONARIES)])
+  const { record, coupon, toto, lotto, steps } = reply
+  return {
+    show: 'record',
+    asked,
+    record: { ...record, typeName: typeName(texts, record) },
+    rulesVersion: coupon?.rulesVersion ?? null,
+    legs: (coupon?.legs ?? []).map((leg) => shownLeg(texts, language, leg)),
+    matches: toto === null ? [] : matchesOf(texts, toto),
+    toto: toto && { variants: toto.variants, multiplier: toto.multiplier, hits: toto.hits, decided: toto.decided },
+    lotto: lotto && { lines: lotto.lines, draws: lotto.draws, combinations: lotto.combinations },
+    steps: steps.map((step) => ({ ...step, reasonText: reasonText(texts, step) })),
+  }
+}
+
+async function read({ call, language }: Shell, product: HistoryProduct, id: string): Promise<RecordReply> {
+  try {
+    return await call<RecordReply>('GET', '/web-api/office/history/{product}/{id}', {
+      params: { product, id },
+      query: { lang: language },
+    })
+  } catch (error) {
+    if ((error as { readonly code?: string }).code === 'NOT_FOUND') throw new ViewNotFound('no such record')
+    throw error
+  }
+}
+
+/** Live, interrupted or over: before that a score says nothing. */
+const BEGUN = [1, 2, 3, 4, 7, 9]
+
+const word = (name: string): string => name.replaceAll('-', '_')
+
+function shownLeg(texts: Texts, language: string, leg: CouponView['legs'][number]): ShownLeg {
+  const { t, has } = texts
+  const { ref, odds, startsAt, isBanker, event } = leg
+  return {
+    ref,
+    ...legNames(texts, language, leg),
+    href: event.href === null ? null : `/${language}${event.href}`,
+    odds,
+    startsAt,
+    score: BEGUN.includes(event.status) ? event.score : null,
+    isBanker,
+    result: t(`coupon_result_${word(leg.result ?? 'open')}`),
+    why: whyLines(leg).map(({ key, at, word: said = '' }) => ({
+      at,
+      text: t(key, { word: has(said) ? t(said) : said }),
+    })),
+  }
+}
+
+function matchesOf(texts: Texts, { pool, marks, matches }: TotoCouponView): readonly ShownMatch[] {
+  const names = totoPool(pool)?.marks ?? []
+  return matches.map(({ home, away, score, result }, at) => ({
+    name: texts.t('toto_versus', { home, away }),
+    score,
+    isVoid: result === 'void',
+    marks: (marks[at] ?? []).map((mark) => ({
+      name: texts.t(`toto_mark_${word(names[mark] ?? '')}`),
+      isRight: result !== null && isRight(mark, result),
+    })),
+  }))
+}
+
+/** Why it was refused or corrected; a word that is newer than the page has a general one. */
+function reasonText({ t, has }: Texts, { kind, reason }: HistoryStep): string | null {
+  if (reason === null) return null
+  const key = kind === 'refused' ? `coupon_refusal_${word(reason)}` : `bets_corrected_${word(reason)}`
+  if (has(key)) return t(key)
+  return kind === 'refused' ? t('coupon_refusal_other') : null
+}

@@ -1,0 +1,99 @@
+import { useOddsText } from '@evens/book-ui/names'
+import { signedMoney, useShell, useText } from '@evens/remote-sdk'
+import { Button, Card, Cluster, Link, Section } from '@evens/ui'
+import { Figures } from './figures.tsx'
+import { historyQuery } from './history-asked.ts'
+import styles from './history.module.css'
+import { Legs } from './legs.tsx'
+import type { RecordState } from './load-record.ts'
+import { LottoDraws } from './lotto-draws.tsx'
+import { Matches } from './matches.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { Steps } from './steps.tsx'
+
+/** One record: what it was, how each of its parts ended and why, and what it did to the balance. */
+export function RecordDetail({ state }: { readonly state: RecordState }) {
+  const t = useText()
+  const { href } = useShell()
+  const { asked, record, legs, matches, toto, lotto, steps, rulesVersion } = state
+  const back = href('officeHistory', {}, { query: historyQuery({ ...asked, record: null }) })
+  return (
+    <div className={styles['detail']} data-detail={record.id}>
+      <Cluster justify="between">
+        <Button href={back} icon="chevron-start">
+          {t('history_back')}
+        </Button>
+        <Button href={href('officeCreateRequest', { topic: 'bets' })} variant="ghost" icon="headset">
+          {t('history_ask')}
+        </Button>
+      </Cluster>
+      <Facts state={state} />
+      {legs.length > 0 && (
+        <Section title={t('history_legs')}>
+          <Legs legs={legs} />
+        </Section>
+      )}
+      {toto !== null && (
+        <Section
+          title={t('history_matches')}
+          {...(toto.decided > 0 && { lead: t('history_hits', { hits: toto.hits, of: toto.decided }) })}
+        >
+          <Matches matches={matches} />
+        </Section>
+      )}
+      {lotto !== null && (
+        <Section title={t('history_lotto_draws')}>
+          <LottoDraws lotto={lotto} record={record} />
+        </Section>
+      )}
+      <Section title={t('history_steps')} lead={t('history_steps_text')}>
+        <Steps steps={steps} record={record} />
+      </Section>
+      {rulesVersion !== null && (
+        <p className={styles['muted']}>
+          {t('history_rules', { version: rulesVersion })} <Link href={href('rules')}>{t('history_rules_link')}</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Facts({ state: { record, toto } }: { readonly state: RecordState }) {
+  const t = useText()
+  const { format } = useShell()
+  const oddsText = useOddsText()
+  const { currency: iso, exponent, stake, returned, possibleWin, odds, closedAt } = record
+  const money = (amount: string) => <span className="ev-number">{format().money(amount, { iso, exponent })}</span>
+  const result = String(BigInt(returned) - (record.isFreeBet ? 0n : BigInt(stake)))
+  const isDecided = !['open', 'refused'].includes(record.state)
+  return (
+    <Card pad="m">
+      <Figures
+        items={[
+          { term: t('history_type'), description: record.typeName },
+          { term: t('history_state'), description: <StateBadge state={record.state} /> },
+          { term: t('history_when'), description: format().dateTime(record.at) },
+          ...(closedAt === null ? [] : [{ term: t('history_closed'), description: format().dateTime(closedAt) }]),
+          ...(odds === null
+            ? []
+            : [{ term: t('history_odds'), description: <span className="ev-number">{oddsText(odds)}</span> }]),
+          ...(toto === null
+            ? []
+            : [{ term: t('history_variants'), description: format().number(toto.variants * toto.multiplier) }]),
+          { term: t(record.isFreeBet ? 'history_free_stake' : 'history_stake'), description: money(stake) },
+          { term: t('history_returned'), description: money(returned) },
+          ...(possibleWin === null ? [] : [{ term: t('history_possible_win'), description: money(possibleWin) }]),
+          ...(isDecided
+            ? [
+                {
+                  term: t('history_result'),
+                  description: <span className="ev-number">{signedMoney(format(), result, { iso, exponent })}</span>,
+                  isWeighty: true,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}

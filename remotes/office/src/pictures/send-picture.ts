@@ -1,0 +1,45 @@
+import { IMAGE_BYTES_MAX, type ErrorReply, type StoredImage } from '@evens/contracts'
+import type { Shell } from '@evens/remote-sdk'
+import { shrinkPicture } from './shrink-picture.ts'
+
+type Sender = Pick<Shell, 'call' | 'language' | 'texts'>
+
+/** Sends a picture and tells how far it is, from 0 to 1. What is refused is thrown with its words. */
+export async function sendPicture(shell: Sender, file: Blob, onPart: (part: number) => void): Promise<StoredImage> {
+  const picture = await shrinkPicture(file)
+  if (picture.size > IMAGE_BYTES_MAX) throw new Error(shell.texts.t('desk_picture_too_large'))
+  const first = await sent(shell, picture, onPart)
+  if (first.status !== 401) return answered(shell, first)
+  // Whatever is asked for renews a session that has just ended; a form that is under way cannot.
+  await shell.call('GET', '/web-api/user/accounts')
+  return answered(shell, await sent(shell, picture, onPart))
+}
+
+/** The one request of which the browser says how far it is. */
+function sent({ language }: Sender, picture: Blob, onPart: (part: number) => void): Promise<XMLHttpRequest> {
+  const form = new FormData()
+  form.append('file', picture, 'picture')
+  return new Promise((done) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', '/web-api/uploads/images')
+    request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('x-language', language)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onPart(total === 0 ? 0 : loaded / total))
+    request.addEventListener('loadend', () => done(request))
+    request.send(form)
+  })
+}
+
+function answered({ texts }: Sender, { status, responseText }: XMLHttpRequest): StoredImage {
+  if (status === 200) return JSON.parse(responseText) as StoredImage
+  throw new Error(wordsOf(responseText) || texts.t('desk_picture_not_sent'))
+}
+
+function wordsOf(text: string): string {
+  try {
+    const { errors = [] } = JSON.parse(text) as Partial<ErrorReply>
+    return errors.flatMap(({ detail }) => detail ?? []).join('\n')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { barAt, scaleTop } from './plot-scale.ts'
+
+test.each([
+  { values: [], top: 1n },
+  { values: [0n], top: 1n },
+  { values: [7n], top: 10n },
+  { values: [10n], top: 10n },
+  { values: [11n, -3n], top: 20n },
+  { values: [300n, -4_900n], top: 5_000n },
+  { values: [-5_001n], top: 10_000n },
+])('the scale for $values reaches $top up and down', ({ values, top }) => {
+  expect(scaleTop(values)).toBe(top)
+})
+
+test('a loss is as long as a gain of the same size', () => {
+  expect(barAt(250n, 1000n, 80)).toEqual({ y: 60, height: 20 })
+  expect(barAt(-250n, 1000n, 80)).toEqual({ y: 80, height: 20 })
+})
+
+test('the largest reaches the edge, and what is not nothing is seen', () => {
+  expect(barAt(-1000n, 1000n, 80)).toEqual({ y: 80, height: 80 })
+  expect(barAt(-1n, 1_000_000n, 80)).toEqual({ y: 80, height: 1 })
+  expect(barAt(0n, 1000n, 80).height).toBe(0)
+})

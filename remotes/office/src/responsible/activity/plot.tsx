@@ -1,0 +1,100 @@
+import { useShell } from '@evens/remote-sdk'
+import { useId } from 'react'
+import styles from './activity.module.css'
+import { barAt, scaleTop } from './plot-scale.ts'
+import { useWeekDay } from './use-week-day.ts'
+
+const WIDTH = 480
+const MIDDLE = 84
+const LABELS = 72
+const DAYS = 18
+const GAP = 0.3
+const DAYS_SHOWN = 7
+
+/** What is drawn up from the line, and what is drawn down from it. */
+export type PlotWeek = { readonly from: number; readonly over: bigint; readonly under: bigint }
+
+type Props = {
+  readonly title: string
+  /** What the bars over the line are, and those under it. */
+  readonly above: string
+  readonly below: string
+  readonly weeks: readonly PlotWeek[]
+  /** With its sign. */
+  readonly text: (value: bigint) => string
+}
+
+/** A line in the middle and one scale for both sides. The table below it has the same figures. */
+export function Plot({ title, above, below, weeks, text }: Props) {
+  const { direction } = useShell()
+  const dayOf = useWeekDay()
+  const titleId = useId()
+  const top = scaleTop(weeks.flatMap(({ over, under }) => [over, under]))
+  const slot = (WIDTH - LABELS) / weeks.length
+  const every = Math.ceil(weeks.length / DAYS_SHOWN)
+  return (
+    <figure className={styles['plot']} aria-labelledby={titleId}>
+      <figcaption id={titleId} className={styles['plotTitle']}>
+        {title}
+      </figcaption>
+      <svg direction="ltr" viewBox={`0 0 ${WIDTH} ${MIDDLE * 2 + DAYS}`} className={styles['drawing']} aria-hidden>
+        {[0, MIDDLE, MIDDLE * 2].map((y) => (
+          <line
+            key={y}
+            x1={LABELS}
+            x2={WIDTH}
+            y1={y}
+            y2={y}
+            className={y === MIDDLE ? styles['zero'] : styles['edge']}
+          />
+        ))}
+        <text x={LABELS - 6} y={10} textAnchor="end">
+          {text(top)}
+        </text>
+        <text x={LABELS - 6} y={MIDDLE + 4} textAnchor="end">
+          {text(0n)}
+        </text>
+        <text x={LABELS - 6} y={MIDDLE * 2} textAnchor="end">
+          {text(-top)}
+        </text>
+        {weeks.map(({ from, over, under }, at) => (
+          <g key={from} transform={`translate(${LABELS + slot * at} 0)`}>
+            <Bar value={over} top={top} slot={slot} className={styles['over']} />
+            <Bar value={-under} top={top} slot={slot} className={styles['under']} />
+            {at % every === 0 && (
+              <text x={slot / 2} y={MIDDLE * 2 + DAYS - 3} textAnchor="middle">
+                {dayOf(from)}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      <p className={styles['legend']} dir={direction}>
+        <span className={styles['overKey']}>{above}</span>
+        <span className={styles['underKey']}>{below}</span>
+      </p>
+    </figure>
+  )
+}
+
+type BarProps = {
+  readonly value: bigint
+  readonly top: bigint
+  readonly slot: number
+  readonly className: string | undefined
+}
+
+function Bar({ value, top, slot, className }: BarProps) {
+  const { y, height } = barAt(value, top, MIDDLE)
+  if (height === 0) return null
+  return (
+    <rect
+      x={slot * (GAP / 2)}
+      width={slot * (1 - GAP)}
+      y={y}
+      height={height}
+      className={className}
+      data-bar={`${value}`}
+    />
+  )
+}

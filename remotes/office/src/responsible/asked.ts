@@ -1,0 +1,40 @@
+import { ACTIVITY_PRODUCTS, ACTIVITY_WEEKS, ACTIVITY_WEEKS_SHOWN, type ActivityProduct } from '@evens/contracts'
+
+export const RESPONSIBLE_PARTS = ['limits', 'activity', 'changes', 'test', 'help'] as const
+export type ResponsiblePart = (typeof RESPONSIBLE_PARTS)[number]
+
+/** What the address asks for; what is not known in it counts as not said. */
+export type ResponsibleAsked = {
+  readonly show: ResponsiblePart
+  readonly weeks: number
+  readonly currency: string | null
+  readonly product: ActivityProduct | null
+  readonly before: string | null
+}
+
+export function responsibleAsked(fullPath: string): ResponsibleAsked {
+  const query = new URL(fullPath, 'https://own.invalid').searchParams
+  const one = <T extends string | number>(name: string, known: readonly T[]): T | null =>
+    known.find((each) => String(each) === query.get(name)) ?? null
+  const currency = query.get('currency') ?? ''
+  const before = query.get('before') ?? ''
+  return {
+    show: one('show', RESPONSIBLE_PARTS) ?? 'limits',
+    weeks: one('weeks', ACTIVITY_WEEKS) ?? ACTIVITY_WEEKS_SHOWN,
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : null,
+    product: one('product', ACTIVITY_PRODUCTS),
+    before: /^[1-9][0-9]{0,14}$/.test(before) ? before : null,
+  }
+}
+
+/** The query that asks for it: what is usual is left out. */
+export function responsibleQuery(asked: Partial<ResponsibleAsked>): Record<string, string> {
+  const { show, weeks, currency = null, product = null, before = null } = asked
+  return {
+    ...(show !== undefined && show !== 'limits' && { show }),
+    ...(weeks !== undefined && weeks !== ACTIVITY_WEEKS_SHOWN && { weeks: String(weeks) }),
+    ...(currency !== null && { currency }),
+    ...(product !== null && { product }),
+    ...(before !== null && { before }),
+  }
+}

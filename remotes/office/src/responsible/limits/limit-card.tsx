@@ -1,0 +1,59 @@
+import { useText } from '@evens/remote-sdk'
+import { isAway, measureOf } from '@evens/rules/limits'
+import { Badge, Card, Notice } from '@evens/ui'
+import { AmountForm } from './amount-form.tsx'
+import { ChoiceForm } from './choice-form.tsx'
+import type { WhyClosed } from './closed-limits.ts'
+import { InForce } from './in-force.tsx'
+import type { LimitRow } from './limit-rows.ts'
+import styles from './limits.module.css'
+import type { LimitCurrency } from './load-limits.ts'
+import { PendingNotice } from './pending-notice.tsx'
+import type { Limits } from './use-limits.ts'
+
+export type CardFacts = {
+  readonly currency: LimitCurrency
+  readonly pack: string
+  /** The house tells the player of time and money, whether or not they chose to be told. */
+  readonly isReminded: boolean
+  readonly nowS: number
+  readonly limits: Limits
+}
+
+type Props = CardFacts & { readonly row: LimitRow; readonly why: WhyClosed | undefined }
+
+const CLOSED_KEYS: Readonly<Record<WhyClosed, string>> = {
+  excluded: 'limits_closed_excluded',
+  'timed-out': 'limits_closed_timed_out',
+  'one-waits': 'limits_closed_one_waits',
+}
+
+/** One limit: what holds, how much of it is left, what waits, and how to change it. */
+export function LimitCard({ row, why, ...facts }: Props) {
+  const t = useText()
+  const { said } = facts.limits
+  const isKept = isAway(row.type) && row.active !== null
+  return (
+    <Card as="li" pad="m" className={styles['card']} data-limit={row.type} data-state={stateWord(row)}>
+      <div className={styles['head']}>
+        <h3>{row.label}</h3>
+        {row.active !== null && <Badge tone="accent">{t('limits_state_active')}</Badge>}
+        {row.pending !== null && <Badge tone="warning">{t('limits_state_pending')}</Badge>}
+      </div>
+      <InForce row={row} {...facts} />
+      {row.pending !== null && <PendingNotice row={row} pending={row.pending} {...facts} />}
+      {said?.type === row.type && <Notice kind={said.kind}>{said.text}</Notice>}
+      {why !== undefined && !isKept && <p className={styles['muted']}>{t(CLOSED_KEYS[why])}</p>}
+      {why === undefined && <Form row={row} {...facts} />}
+    </Card>
+  )
+}
+
+function Form(props: CardFacts & { readonly row: LimitRow }) {
+  return measureOf(props.row.type) === 'money' ? <AmountForm {...props} /> : <ChoiceForm {...props} />
+}
+
+function stateWord({ active, pending }: LimitRow): string {
+  if (pending !== null) return 'PENDING'
+  return active === null ? 'INACTIVE' : 'ACTIVE'
+}

@@ -1,0 +1,38 @@
+import type { Limit, RealityCheck, Standing } from '@evens/contracts'
+import { currencyOf } from '@evens/kernel'
+import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
+import { DEPOSIT_TYPES } from '@evens/rules/limits'
+import { LIMITS, REALITY_CHECK } from './limit-paths.ts'
+
+export type LimitCurrency = { readonly iso: string; readonly exponent: number }
+export type LimitsState = {
+  readonly limits: readonly Limit[]
+  readonly standing: Standing
+  readonly currency: LimitCurrency
+  /** The name of the duties that hold on this site. */
+  readonly pack: string
+}
+
+type Asked = Pick<Shell, 'call' | 'player'>
+
+export async function askLimits({ call, player }: Asked): Promise<LimitsState> {
+  const [limits, { standing }, { jurisdiction }] = await Promise.all([
+    call<Limit[]>('GET', LIMITS),
+    call<RealityCheck>('GET', REALITY_CHECK),
+    call<{ jurisdiction: { pack: string } }>('GET', '/bff-api/config/group/get', { query: { groups: 'jurisdiction' } }),
+  ])
+  const [ofMoney] = DEPOSIT_TYPES
+  const iso = limits.find(({ limitType }) => limitType === ofMoney)?.measure ?? player.get()?.account.iso ?? 'EUR'
+  const currency = currencyOf(iso)
+  return {
+    limits,
+    standing,
+    currency: { iso, exponent: currency.ok ? currency.value.exponent : 2 },
+    pack: jurisdiction.pack,
+  }
+}
+
+/** For the modal; what is loaded for a component is laid among its props. */
+export const loadSetLimits = async ({ shell }: LoadContext): Promise<Loaded> => ({
+  state: { made: shell.player.get() === null ? null : await askLimits(shell) },
+})

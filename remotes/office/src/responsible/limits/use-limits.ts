@@ -1,0 +1,90 @@
+import type { Limit, LimitReply } from '@evens/contracts'
+import { useShell, useText, useWishKey } from '@evens/remote-sdk'
+import { SELF_EXCLUSION, type LimitType } from '@evens/rules/limits'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { LIMIT, LIMIT_ACTION, LIMITS } from './limit-paths.ts'
+
+type Wish = 'set' | 'cancel' | 'confirm' | 'reject'
+
+/** What became of the last wish about one limit. */
+export type Said = { readonly type: LimitType; readonly kind: 'info' | 'error'; readonly text: string }
+
+const REJECT = '0'
+const APPROVE = '1'
+
+/** The player's limits as they stand now, and what can be wished about them. */
+export function useLimits(made: readonly Limit[]) {
+  const t = useText()
+  const { call, events, log, player } = useShell()
+  const [limits, setLimits] = useState(made)
+  const [busy, setBusy] = useState<LimitType | null>(null)
+  const [said, setSaid] = useState<Said | null>(null)
+  const { keyOf, answered } = useWishKey()
+  const leave = useExcluded()
+
+  async function again(): Promise<void> {
+    if (player.get() === null) return
+    try {
+      setLimits(await call<Limit[]>('GET', LIMITS))
+    } catch (error) {
+      log('the limits could not be read', error)
+    }
+  }
+  const heard = useEffectEvent(() => void again())
+  useEffect(() => events.on('own.changed', () => heard()), [events])
+
+  async function wish(type: LimitType, what: Wish, work: () => Promise<LimitReply>): Promise<boolean> {
+    setBusy(type)
+    setSaid(null)
+    let isDone = false
+    try {
+      const { status, title } = await work()
+      answered()
+      isDone = status === 'ok'
+      setSaid({
+        type,
+        kind: isDone ? 'info' : 'error',
+        text: title || t(`limits_${what}_${isDone ? 'success' : 'error'}`),
+      })
+    } catch (error) {
+      setSaid({ type, kind: 'error', text: (error as Error).message || t(`limits_${what}_error`) })
+    }
+    setBusy(null)
+    if (isDone && what === 'set' && type === SELF_EXCLUSION) leave()
+    else await again()
+    return isDone
+  }
+
+  const decide = (type: LimitType, what: 'confirm' | 'reject', action: string): Promise<boolean> =>
+    wish(type, what, () => call<LimitReply>('POST', LIMIT_ACTION, { query: { action }, body: { limitType: type } }))
+
+  return {
+    limits,
+    busy,
+    said,
+    set: (type: LimitType, value: bigint | null): Promise<boolean> => {
+      const wanted = { limitType: type, limitValue: value === null ? null : String(value) }
+      return wish(type, 'set', () => call<LimitReply>('POST', LIMIT, { body: { key: keyOf(wanted), ...wanted } }))
+    },
+    cancel: (type: LimitType): Promise<boolean> =>
+      wish(type, 'cancel', () => call<LimitReply>('DELETE', LIMIT, { query: { limitType: String(type) } })),
+    confirm: (type: LimitType): Promise<boolean> => decide(type, 'confirm', APPROVE),
+    reject: (type: LimitType): Promise<boolean> => decide(type, 'reject', REJECT),
+  }
+}
+export type Limits = ReturnType<typeof useLimits>
+
+/** The session is over with the exclusion: the page says so, and asks for nothing more in the player's name. */
+function useExcluded(): () => void {
+  const t = useText()
+  const { events, modals, player } = useShell()
+  return () => {
+    player.set(null)
+    modals.open('permanent-alert', {
+      kind: 'done',
+      title: t('limits_excluded_title'),
+      text: t('limits_excluded_text'),
+      onConfirm: () => events.emit('auth.changed', { playerId: null }),
+    })
+  }
+}

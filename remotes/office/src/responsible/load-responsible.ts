@@ -1,0 +1,66 @@
+import type { ActivityReply, LimitChanges } from '@evens/contracts'
+import { currencyOf } from '@evens/kernel'
+import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
+import type { ActivityState } from './activity/activity-panel.tsx'
+import { currenciesIn } from './activity/week-sums.ts'
+import { responsibleAsked, type ResponsibleAsked } from './asked.ts'
+import type { ChangesState } from './changes/changes-panel.tsx'
+import type { HelpState } from './help/help-panel.tsx'
+import { HELP_BY_COUNTRY } from './help/helplines.ts'
+import { LIMIT_HISTORY } from './limits/limit-paths.ts'
+import { askLimits } from './limits/load-limits.ts'
+import type { ResponsibleState } from './responsible-view.tsx'
+
+export async function loadResponsible({ shell, page }: LoadContext): Promise<Loaded> {
+  return { state: await stateOf(shell, responsibleAsked(page.fullPath)) }
+}
+
+async function stateOf(shell: Shell, asked: ResponsibleAsked): Promise<ResponsibleState> {
+  switch (asked.show) {
+    case 'limits':
+      return { show: 'limits', made: await askLimits(shell) }
+    case 'activity':
+      return { show: 'activity', ...(await askActivity(shell, asked)) }
+    case 'changes':
+      return { show: 'changes', ...(await askChanges(shell, asked)) }
+    case 'test':
+      return { show: 'test' }
+    case 'help':
+      return { show: 'help', ...helpFor(shell) }
+  }
+}
+
+const exponentOf = (iso: string): number => {
+  const currency = currencyOf(iso)
+  return currency.ok ? currency.value.exponent : 0
+}
+
+async function askActivity({ call, settings, player }: Shell, asked: ResponsibleAsked): Promise<ActivityState> {
+  const query = { weeks: String(asked.weeks), zone: String(settings.get().timeZone) }
+  const activity = await call<ActivityReply>('GET', '/web-api/office/activity', { query })
+  // The one that is played with stands first.
+  const active = player.get()?.account.iso
+  const currencies = currenciesIn(activity).toSorted((a, b) => Number(b === active) - Number(a === active))
+  return { activity, asked, currencies: currencies.map((iso) => ({ iso, exponent: exponentOf(iso) })) }
+}
+
+async function askChanges({ call }: Shell, { before }: ResponsibleAsked): Promise<ChangesState> {
+  const found = await call<LimitChanges>('GET', LIMIT_HISTORY, { query: before === null ? {} : { before } })
+  const measures = [...new Set(found.changes.map(({ measure }) => measure))]
+  return {
+    found,
+    exponents: Object.fromEntries(measures.map((measure) => [measure, exponentOf(measure)])),
+    isFirst: before === null,
+  }
+}
+
+function helpFor({ language, settings }: Shell): HelpState {
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  const inOrder = new Intl.Collator(language)
+  return {
+    country: settings.get().currentCountryCode?.toUpperCase() ?? '',
+    countries: Object.keys(HELP_BY_COUNTRY)
+      .map((code) => ({ code, name: names.of(code) ?? code }))
+      .toSorted((a, b) => inOrder.compare(a.name, b.name)),
+  }
+}

@@ -1,0 +1,88 @@
+import type { SessionsReply } from '@evens/contracts'
+import { useShell, useText } from '@evens/remote-sdk'
+import { Badge, Button, Card, Icon, Section } from '@evens/ui'
+import { useState } from 'react'
+import { placeText } from './place-text.ts'
+import rows from '../account/rows.module.css'
+
+type Session = SessionsReply['sessions'][number]
+type SessionListProps = { readonly sessions: readonly Session[]; readonly onEnded: () => void }
+
+/** Where the player is signed in now; this device first. */
+export function SessionList({ sessions, onEnded }: SessionListProps) {
+  const t = useText()
+  const { call, modals } = useShell()
+  const [busy, setBusy] = useState<string | null>(null)
+  const shown = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+
+  async function end(which: string, path: string, params?: Readonly<Record<string, string>>): Promise<void> {
+    setBusy(which)
+    try {
+      const { ended } = await call<{ ended: number }>('POST', path, params === undefined ? {} : { params })
+      modals.open('snackbar', { text: t('office_sessions_ended', { count: ended }) })
+    } catch (error) {
+      modals.open('snackbar', { kind: 'error', text: (error as Error).message || t('main_error') })
+    }
+    setBusy(null)
+    onEnded()
+  }
+
+  return (
+    <Section
+      title={t('office_sessions')}
+      lead={t('office_sessions_text')}
+      actions={
+        sessions.length > 1 && (
+          <Button
+            size="s"
+            icon="log-out"
+            busy={busy === 'others'}
+            onClick={() => void end('others', '/web-api/user/sessions/end-others')}
+          >
+            {t('office_sessions_end_others')}
+          </Button>
+        )
+      }
+    >
+      <Card pad="none">
+        <ul role="list" className={rows['rows']}>
+          {shown.map((session) => (
+            <li key={session.id} className={rows['row']} data-current={session.isCurrent || undefined}>
+              <Icon name="laptop" size="l" className={rows['mark']} />
+              <SessionFacts session={session} />
+              {session.isCurrent ? (
+                <Badge tone="accent" icon="check">
+                  {t('office_session_this')}
+                </Badge>
+              ) : (
+                <Button
+                  size="s"
+                  busy={busy === session.id}
+                  onClick={() => void end(session.id, '/web-api/user/sessions/{id}/end', { id: session.id })}
+                >
+                  {t('office_session_end')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}
+
+function SessionFacts({ session }: { readonly session: Session }) {
+  const t = useText()
+  const { format, language } = useShell()
+  return (
+    <div className={rows['what']}>
+      <h3 className={rows['name']}>
+        <bdi>{session.device}</bdi>
+      </h3>
+      <p className={rows['aside']}>
+        {placeText(language, session.country, session.address)} ·{' '}
+        {t('office_session_seen', { time: format().dateTime(session.lastSeenAt) })}
+      </p>
+    </div>
+  )
+}

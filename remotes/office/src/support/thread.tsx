@@ -1,0 +1,105 @@
+import type { SupportMessage, SupportReadReply, SupportThread } from '@evens/contracts'
+import { useShell, useText } from '@evens/remote-sdk'
+import { Badge, Button, classNames, Cluster, Notice } from '@evens/ui'
+import { useEffect, useState } from 'react'
+import { Picture } from '../pictures/picture.tsx'
+import pictureStyles from '../pictures/pictures.module.css'
+import { askThread } from './load-support.ts'
+import { MessageForm } from './message-form.tsx'
+import { StateBadge } from './state-badge.tsx'
+import styles from './support.module.css'
+import { useOwn } from './use-own.ts'
+
+/** All that was written about one request, and what the player writes next. */
+export function Thread({ made }: { readonly made: SupportThread }) {
+  const t = useText()
+  const shell = useShell()
+  const { call, events, format, href, log, navigate } = shell
+  const [{ request, messages }, setThread] = useOwn(made, () => askThread(shell, made.request.id))
+  const [fault, setFault] = useState<string | null>(null)
+  const { id, kind, subject, state, unread, askedAt } = request
+  const list = href(kind === 'idea' ? 'officeShareIdea' : 'officeSupport')
+
+  useEffect(() => {
+    if (unread === 0) return
+    // A page in the background shows nobody anything.
+    function seen(): void {
+      if (document.visibilityState !== 'visible') return
+      call<SupportReadReply>('POST', '/web-api/support/requests/{id}/read', { params: { id } }).catch(
+        (error: unknown) => log('that an answer was seen could not be said', error),
+      )
+    }
+    seen()
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [call, log, id, unread])
+  useEffect(() => events.on('support-request-history.close', () => navigate(list)), [events, navigate, list])
+
+  async function close(): Promise<void> {
+    setFault(null)
+    try {
+      setThread(await call<SupportThread>('POST', '/web-api/support/requests/{id}/close', { params: { id } }))
+    } catch (error) {
+      setFault((error as Error).message)
+    }
+  }
+
+  return (
+    <div className={classNames(styles['column'], styles['narrow'])} data-thread={id} data-state={state}>
+      <Cluster justify="between" gap="s">
+        <Cluster gap="s">
+          <StateBadge state={state} />
+          {subject !== null && (
+            <span className={styles['muted']}>
+              {t(`desk_subject_${subject.kind}`)} <bdi className={styles['code']}>{subject.id}</bdi>
+            </span>
+          )}
+          <span className={styles['muted']}>{format().dateTime(askedAt)}</span>
+        </Cluster>
+        <Button size="s" variant="ghost" href={list} icon="arrow-start">
+          {t(kind === 'idea' ? 'desk_back_to_ideas' : 'desk_back')}
+        </Button>
+      </Cluster>
+      <ol className={styles['messages']} aria-label={t('desk_messages')}>
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ol>
+      {state === 'closed' && <Notice>{t('desk_closed_text')}</Notice>}
+      {fault !== null && <Notice kind="error">{fault}</Notice>}
+      <MessageForm requestId={id} onWritten={setThread}>
+        {state !== 'closed' && (
+          <Button variant="ghost" icon="check" onClick={() => void close()}>
+            {t('desk_close')}
+          </Button>
+        )}
+      </MessageForm>
+    </div>
+  )
+}
+
+function Message({ message: { side, text, images, at, isNew } }: { readonly message: SupportMessage }) {
+  const t = useText()
+  const { format } = useShell()
+  return (
+    <li className={styles['message']} data-side={side}>
+      <p className={styles['messageHead']}>
+        <b>{t(`desk_side_${side}`)}</b>
+        <time className={styles['muted']} dateTime={new Date(at).toISOString()}>
+          {format().dateTime(at)}
+        </time>
+        {isNew && <Badge tone="warning">{t('desk_new')}</Badge>}
+      </p>
+      <p className={styles['text']} dir="auto">
+        {text}
+      </p>
+      {images.length > 0 && (
+        <div className={pictureStyles['row']}>
+          {images.map((id, number) => (
+            <Picture key={id} id={id} alt={t('desk_picture_number', { number: number + 1 })} />
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bettingSiteMigrations } from '../../apps/server/src/modules/betting/testing/migrations.ts'
+import { bet, newKey, startBetting } from '../../apps/server/src/modules/betting/testing/start-betting.ts'
+import { createHouseDesk } from '../../apps/server/src/modules/limits/index.ts'
+import { aDatabase } from '../../apps/server/src/platform/database/testing.ts'
+import { answerBetting } from './betting.ts'
+
+const GAME = '593001'
+let site: Awaited<ReturnType<typeof startBetting>>
+let token: string
+beforeAll(async () => {
+  site = await startBetting(await aDatabase(bettingSiteMigrations))
+  token = await site.signIn('demo1')
+  await site.game(GAME)
+})
+afterAll(() => site.stop())
+
+const say = async (...words: readonly string[]): Promise<string> =>
+  (await answerBetting(createHouseDesk(site.database.kysely), words, 'operator ann')).lines.join('\n')
+const place = async (by = token): Promise<string | null | undefined> => {
+  const body = { key: newKey(), typeId: 0, amount: '15000', changeCoefAction: 2, bets: [bet(GAME, 'home', 2000)] }
+  const [coupon] = (await site.place(by, body)).coupons
+  return coupon?.reason ?? coupon?.state
+}
+
+test.each([
+  { what: 'all', reason: 'betting-off' },
+  { what: 'sport:football', reason: 'sport-off' },
+  { what: 'sport:tennis', reason: 'accepted' },
+  { what: 'player:1', reason: 'betting-off' },
+  { what: 'player:2', reason: 'accepted' },
+])('with $what stopped a bet is $reason, and goes on at the operator’s word', async ({ what, reason }) => {
+  const named = what.replace(/player:(\d)/, (_all, at) => `player:${site.players[Number(at) - 1]?.id}`)
+  expect(await place()).toBe('accepted')
+  expect(await say('stop', 'evens', named, 'looking', 'into it')).toBe(`evens, ${named}: betting is stopped`)
+  expect(await say('stop', 'evens', named, 'again')).toBe(`evens, ${named}: betting was stopped already`)
+  expect(await say('list')).toMatch(/by operator ann: looking into it$/)
+  expect(await place()).toBe(reason)
+  expect(await say('go-on', 'evens', named, 'seen')).toBe(`evens, ${named}: betting goes on`)
+  expect(await say('go-on', 'evens', named, 'seen')).toBe(`evens, ${named}: betting was not stopped`)
+  expect(await place()).toBe('accepted')
+})
+
+test('each act is in the audit log; what is not understood changes nothing', async () => {
+  const { rows } = await site.database.pool.query<{ act: string; count: bigint }>(
+    "select act, count(*) from audit_entry where actor = 'operator ann' group by act order by act",
+  )
+  expect(rows).toEqual([
+    { act: 'betting-goes-on', count: 5n },
+    { act: 'betting-stopped', count: 5n },
+  ])
+  for (const words of [
+    [],
+    ['stop'],
+    ['stop', 'evens'],
+    ['stop', 'evens', 'all'],
+    ['stop', 'E', 'all', 'x'],
+    ['stop', 'evens', "sport:'", 'x'],
+  ])
+    expect(await say(...words)).toMatch(/^usage: /)
+  expect(await say('list')).toBe('nothing is stopped')
+})

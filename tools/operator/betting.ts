@@ -1,0 +1,34 @@
+import type { createHouseDesk, HouseStop } from '../../apps/server/src/modules/limits/index.ts'
+import { reasonIn, type Answer } from './payment-line.ts'
+
+type Desk = ReturnType<typeof createHouseDesk>
+
+const USAGE =
+  'usage: npm run operator -- betting list | stop <site> all|sport:<sport>|player:<id> <reason> | go-on <site> all|sport:<sport>|player:<id> <reason>'
+const SITE = /^[a-z][a-z0-9-]{0,39}$/
+const WHAT = /^(?:(?<all>all)|(?<scope>sport|player):(?<subject>[a-z0-9-]{1,40}))$/
+
+/** What to say to an operator who stops betting, of all, of a sport or of a player. The next bet is refused. */
+export async function answerBetting(desk: Desk, words: readonly string[], actor: string): Promise<Answer> {
+  const [act, site = '', what = '', ...rest] = words
+  if (act === 'list') {
+    const all = await desk.all()
+    return { isDone: true, lines: all.length === 0 ? ['nothing is stopped'] : all.map(lineOf) }
+  }
+  const { all, scope = 'betting', subject = '' } = WHAT.exec(what)?.groups ?? {}
+  const reason = reasonIn(rest)
+  const isKnown = all !== undefined || subject !== ''
+  if ((act !== 'stop' && act !== 'go-on') || !SITE.test(site) || !isKnown || reason === null)
+    return { isDone: false, lines: [USAGE] }
+  const wish = { site, scope: scope as HouseStop['scope'], subject, actor, reason }
+  const isDone = await (act === 'stop' ? desk.stop(wish) : desk.goOn(wish))
+  return { isDone, lines: [lineFor(act, isDone, `${site}, ${what}`)] }
+}
+
+function lineFor(act: 'stop' | 'go-on', isDone: boolean, what: string): string {
+  if (act === 'stop') return `${what}: betting ${isDone ? 'is stopped' : 'was stopped already'}`
+  return `${what}: betting ${isDone ? 'goes on' : 'was not stopped'}`
+}
+
+const lineOf = ({ site_id, scope, subject, actor, reason, at }: HouseStop): string =>
+  `${site_id}  ${scope === 'betting' ? 'all' : `${scope}:${subject}`} since ${at.toISOString()} by ${actor}: ${reason}`
