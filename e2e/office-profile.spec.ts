@@ -49,7 +49,7 @@ test('two-step sign-in is turned on by keyboard, and the account is better prote
   await expect(method).toContainText('10 recovery codes are left')
 
   await expect(page.locator('[data-current]')).toContainText('This device')
-  await expect(page.getByRole('table', { name: 'History of sign-ins' }).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('table', { name: 'Sign-ins, the latest first' }).getByRole('row')).toHaveCount(2)
   forgetProofs(faults)
 })
 

@@ -15,7 +15,6 @@ export {
   profileChange,
   profileRefusals,
   REQUIRED_PROFILE_FIELDS,
-  type ProfileChange,
   type ProfileField,
   type ProfileReason,
   type ProfileRefusal,

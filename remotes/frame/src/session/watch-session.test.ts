@@ -21,7 +21,7 @@ const aStanding = (facts: Partial<Standing> = {}): Standing => ({
 })
 
 /** A player's page, the calls it makes and what it opens. */
-function aPageOf(answer: (path: string) => Partial<Standing> | Error) {
+function aPageOf(answer: (path: string) => Partial<Standing> | Error, userId: () => string | null = () => '7') {
   const asked: string[] = []
   const opened: string[] = []
   const left: unknown[] = []
@@ -34,13 +34,14 @@ function aPageOf(answer: (path: string) => Partial<Standing> | Error) {
     modals: { ...base.modals, open: (name: string) => void opened.push(name) },
     call: async <Reply>(method: string, path: string) => {
       asked.push(`${method} ${path.split('/').at(-1) ?? ''}`)
+      if (path.endsWith('check') && !path.endsWith('reality-check')) return { user_id: userId() } as Reply
       const told = answer(path)
       if (told instanceof Error) throw told
       const standing = aStanding(told)
       return (path.endsWith('ping') ? standing : ({ standing, money: [] } satisfies RealityCheck)) as Reply
     },
   }
-  return { shell, asked, opened, left, connection }
+  return { shell, asked, opened, left, connection, page: new EventTarget() }
 }
 
 const unauthenticated = Object.assign(new Error('sign in'), { code: 'UNAUTHENTICATED' })
@@ -59,8 +60,8 @@ test('a visitor is not asked about', async () => {
 })
 
 test('a player is asked about at once, every 30 seconds, and when something of theirs has changed', async () => {
-  const { shell, asked } = aPageOf(() => ({}))
-  const stop = watchSession(shell)
+  const { shell, asked, page } = aPageOf(() => ({}))
+  const stop = watchSession(shell, page)
   await vi.advanceTimersByTimeAsync(MINUTE)
   shell.events.emit('own.changed', {})
   expect(asked).toEqual(['GET reality-check', 'POST ping', 'POST ping', 'GET reality-check'])
@@ -70,8 +71,8 @@ test('a player is asked about at once, every 30 seconds, and when something of t
 })
 
 test('the reality check opens at its moment by the server’s clock, once', async () => {
-  const { shell, opened } = aPageOf(() => ({ realityCheckAt: NOW + AHEAD + 10_000 }))
-  watchSession(shell)
+  const { shell, opened, page } = aPageOf(() => ({ realityCheckAt: NOW + AHEAD + 10_000 }))
+  watchSession(shell, page)
   await vi.advanceTimersByTimeAsync(9999)
   expect(opened).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
@@ -81,8 +82,8 @@ test('the reality check opens at its moment by the server’s clock, once', asyn
 })
 
 test('at the end of the session limit the player is disconnected and told so until they answer', async () => {
-  const { shell, asked, opened, left } = aPageOf(() => ({ sessionEndsAt: NOW + AHEAD + 5 * MINUTE }))
-  watchSession(shell)
+  const { shell, asked, opened, left, page } = aPageOf(() => ({ sessionEndsAt: NOW + AHEAD + 5 * MINUTE }))
+  watchSession(shell, page)
   await vi.advanceTimersByTimeAsync(5 * MINUTE + 1)
   expect(opened).toEqual(['permanent-alert'])
   expect(asked.at(-1)).toBe('POST disconnect')
@@ -90,21 +91,44 @@ test('at the end of the session limit the player is disconnected and told so unt
   expect(left).toEqual([])
 })
 
-test('a session that was ended elsewhere ends here: the page goes home with a word', async () => {
-  let isOver = false
-  const { shell, left, connection } = aPageOf(() => (isOver ? unauthenticated : {}))
-  watchSession(shell)
+test('a session that was ended elsewhere ends here when the line comes back: the page goes home with a word', async () => {
+  let id: string | null = '7'
+  const { shell, left, connection, asked, page } = aPageOf(
+    () => ({}),
+    () => id,
+  )
+  watchSession(shell, page)
+  connection.set('open')
   await vi.advanceTimersByTimeAsync(1000)
-  isOver = true
+  expect(asked).not.toContain('GET check')
+  connection.set('lost')
+  connection.set('open')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(left).toEqual([])
+  id = null
   connection.set('lost')
   connection.set('open')
   await vi.advanceTimersByTimeAsync(10)
   expect(left).toEqual([{ playerId: null, word: 'session_over' }])
 })
 
+test('a ping that is refused says the same, but sends nobody elsewhere who is on their way', async () => {
+  const refused = (path: string) => (path.endsWith('ping') ? unauthenticated : {})
+  const staying = aPageOf(refused)
+  watchSession(staying.shell, staying.page)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(staying.left).toHaveLength(1)
+  const leaving = aPageOf(refused)
+  watchSession(leaving.shell, leaving.page)
+  await vi.advanceTimersByTimeAsync(29_000)
+  leaving.page.dispatchEvent(new Event('beforeunload'))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(leaving.left).toEqual([])
+})
+
 test('a ping that gets no answer changes nothing', async () => {
-  const { shell, left, opened } = aPageOf((path) => (path.endsWith('ping') ? new Error('away') : {}))
-  watchSession(shell)
+  const { shell, left, opened, page } = aPageOf((path) => (path.endsWith('ping') ? new Error('away') : {}))
+  watchSession(shell, page)
   await vi.advanceTimersByTimeAsync(2 * MINUTE)
   expect([left, opened, shell.player.get()?.id]).toEqual([[], [], '7'])
 })

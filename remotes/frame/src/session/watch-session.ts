@@ -1,23 +1,28 @@
-import type { RealityCheck, Standing } from '@evens/contracts'
+import type { RealityCheck, SessionReply, Standing } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 import { nextDue } from './due.ts'
 import { PING, REALITY_CHECK } from './session-paths.ts'
 import { heardCheck, heardStanding, sessionStore } from './session-store.ts'
 
 const PING_MS = 30_000
+/** So long after somebody has set out for another page nobody is sent elsewhere. */
+const LEAVING_MS = 10_000
 
+type Leaving = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 export type WatchedShell = Pick<Shell, 'player' | 'call' | 'events' | 'modals' | 'texts' | 'live' | 'log'>
 
 /**
  * Keeps the page of a player up to date about their session, and says what is due. The server acts by itself whether or
  * not anybody asks. Returns what undoes it.
  */
-export function watchSession(shell: WatchedShell): () => void {
+export function watchSession(shell: WatchedShell, page: Leaving = globalThis): () => void {
   const { player, call, events, modals, live, log } = shell
   if (player.get() === null) return () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
   let askedAbout: number | null = null
   let isStopped = false
+  let leftAtMs = -Infinity
+  let hasLine = false
 
   function stop(): void {
     isStopped = true
@@ -26,15 +31,20 @@ export function watchSession(shell: WatchedShell): () => void {
     for (const each of undo) each()
   }
 
-  function failed(error: unknown): void {
-    if ((error as { code?: unknown }).code !== 'UNAUTHENTICATED')
-      return log('the session could not be asked about', error)
+  /** Ended elsewhere, or by the limit. */
+  function over(): void {
+    if (Date.now() - leftAtMs < LEAVING_MS) return
     const { standing, aheadMs } = sessionStore.get() ?? {}
     const end = standing?.sessionEndsAt ?? null
     stop()
     if (end !== null && end <= Date.now() + (aheadMs ?? 0)) return sayEnd(shell)
     player.set(null)
     events.emit('auth.changed', { playerId: null, word: shell.texts.t('session_over') })
+  }
+
+  function failed(error: unknown): void {
+    if ((error as { code?: unknown }).code === 'UNAUTHENTICATED') over()
+    else log('the session could not be asked about', error)
   }
 
   async function ask<Reply>(method: 'GET' | 'POST', path: string, hear: (reply: Reply, nowMs: number) => void) {
@@ -47,6 +57,9 @@ export function watchSession(shell: WatchedShell): () => void {
     }
   }
   const ping = (): Promise<void> => ask<Standing>('POST', PING, heardStanding)
+  /** Answered to anybody: nobody is refused anything. */
+  const check = (): Promise<void> =>
+    ask<SessionReply>('GET', '/web-api/user/check', ({ user_id: id }) => void (id !== player.get()?.id && over()))
   const look = (): Promise<void> => ask<RealityCheck>('GET', REALITY_CHECK, heardCheck)
 
   /** Later than the next ping is early enough to be heard of then. */
@@ -71,12 +84,21 @@ export function watchSession(shell: WatchedShell): () => void {
     modals.open('reality-check')
   }
 
+  /** Whoever was excluded elsewhere loses the line first. */
+  function hearLine(): void {
+    if (live.connection.get() !== 'open') return
+    if (hasLine) void check()
+    hasLine = true
+  }
+
+  const leave = (): void => void (leftAtMs = Date.now())
+  page.addEventListener('beforeunload', leave)
   const pinging = setInterval(() => void ping(), PING_MS)
   const undo = [
     sessionStore.subscribe(arrange),
     events.on('own.changed', () => void look()),
-    // Whoever was excluded elsewhere loses the line first.
-    live.connection.subscribe(() => void (live.connection.get() === 'open' && ping())),
+    live.connection.subscribe(hearLine),
+    () => page.removeEventListener('beforeunload', leave),
   ]
   void look()
   return stop

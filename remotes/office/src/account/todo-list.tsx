@@ -20,9 +20,11 @@ export function TodoList({ todos, onFill }: TodoListProps) {
                 kind="warning"
                 title={t('office_activate_title')}
                 action={
-                  <Button size="s" href={href('activate', { mode: 'activate' })}>
-                    {t('office_activate')}
-                  </Button>
+                  todo.canConfirm ? (
+                    <Button size="s" href={href('activate', { mode: 'activate' })}>
+                      {t('office_activate')}
+                    </Button>
+                  ) : undefined
                 }
               >
                 {t('office_activate_text', { days: todo.days })}

@@ -2,7 +2,12 @@ import type { AccountState } from './read-account.ts'
 
 /** What a player has still to do about the account, the most pressing first. */
 export type Todo =
-  | { readonly what: 'activate'; readonly days: number }
+  | {
+      readonly what: 'activate'
+      readonly days: number
+      /** Something is entered that can be confirmed; else it has to be added first. */
+      readonly canConfirm: boolean
+    }
   | { readonly what: 'profile'; readonly fields: readonly string[] }
   | { readonly what: 'contacts'; readonly missing: readonly ('email' | 'phone')[] }
   | { readonly what: 'verify' }
@@ -10,13 +15,15 @@ export type Todo =
 /** Nothing is verified yet, or something has to be sent again. */
 const TO_VERIFY: readonly number[] = [1, 4]
 
+const CHANNELS = ['email', 'phone'] as const
+
 export function todosOf({ profile, security }: AccountState): readonly Todo[] {
   const fields = profile.fields.filter(({ isRequired, value }) => isRequired && value === null)
-  const missing = (['email', 'phone'] as const).filter((channel) => security[channel] === null)
+  const missing = CHANNELS.filter((channel) => security[channel] === null)
   const days = security.remaining_days_to_activate
   const isFilled = fields.length === 0 && missing.length === 0
   return [
-    ...(days === null ? [] : [{ what: 'activate', days } as const]),
+    ...(days === null ? [] : [{ what: 'activate', days, canConfirm: missing.length < CHANNELS.length } as const]),
     ...(fields.length === 0 ? [] : [{ what: 'profile', fields: fields.map(({ field }) => field) } as const]),
     ...(missing.length === 0 ? [] : [{ what: 'contacts', missing } as const]),
     ...(isFilled && TO_VERIFY.includes(profile.verification_status) ? [{ what: 'verify' } as const] : []),

@@ -38,7 +38,7 @@ function Leg({ leg }: { readonly leg: ShownLeg }) {
       </div>
       {why.length > 0 && (
         <Details summary={t('history_why')} className={styles['why']}>
-          <ul className={styles['lines']}>
+          <ul role="list" className={styles['lines']}>
             {why.map(({ at, text }) => (
               <li key={`${at} ${text}`}>
                 {at !== null && <time dateTime={new Date(at).toISOString()}>{format().dateTime(at)}</time>} {text}

@@ -49,7 +49,7 @@ export function SignInTable({ first }: { readonly first: SignInsReply }) {
   return (
     <Section title={t('office_sign_ins')} lead={t('office_sign_ins_text')}>
       <DataTable
-        caption={t('office_sign_ins')}
+        caption={t('office_sign_ins_latest')}
         captionHidden
         rows={[...first.signIns, ...later.signIns]}
         rowKey={({ startedAt, device }) => `${startedAt} ${device}`}

@@ -1,5 +1,5 @@
 export { createHouseDesk, type HouseStop } from './house-desk.ts'
-export { createLimits, type Limits } from './limits.ts'
+export { createLimits } from './limits.ts'
 export { limitMigrations } from './migrations/index.ts'
 
 /** What the checker of the ledger looks at besides the ledger itself. */

@@ -21,10 +21,15 @@ const MESSAGES_MAX = 500
 
 /** What a player has written to support and what was answered. */
 export function createRequestReads(db: Kysely<SupportTables>) {
-  const ofPlayer = ({ id }: Whose) => db.selectFrom('support_request').where('support_request.player_id', '=', id)
+  const ofPlayer = ({ id }: Whose, { kind, state }: Filter) =>
+    db
+      .selectFrom('support_request')
+      .where('support_request.player_id', '=', id)
+      .$if(kind !== undefined, (is) => is.where('kind', '=', kind ?? 'request'))
+      .$if(state !== undefined, (is) => is.where('state', '=', state ?? 'open'))
 
-  const withWords = (whose: Whose) =>
-    ofPlayer(whose)
+  const withWords = (whose: Whose, filter: Filter = {}) =>
+    ofPlayer(whose, filter)
       .selectAll()
       .select([
         sql<string>`(
@@ -42,24 +47,20 @@ export function createRequestReads(db: Kysely<SupportTables>) {
   return {
     unread,
 
-    async list(whose: Whose, { kind, state, page = '1' }: Filter): Promise<SupportRequestsReply> {
-      const narrowed = <Q extends ReturnType<typeof ofPlayer>>(query: Q) =>
-        query
-          .$if(kind !== undefined, (is) => is.where('kind', '=', kind ?? 'request'))
-          .$if(state !== undefined, (is) => is.where('state', '=', state ?? 'open'))
+    async list(whose: Whose, filter: Filter): Promise<SupportRequestsReply> {
       const [rows, { count }, unseen] = await Promise.all([
-        narrowed(withWords(whose))
+        withWords(whose, filter)
           .orderBy('changed_at', 'desc')
           .orderBy('id')
           .limit(SUPPORT_PAGE)
-          .offset((Number(page) - 1) * SUPPORT_PAGE)
+          .offset((Number(filter.page ?? '1') - 1) * SUPPORT_PAGE)
           .execute(),
-        narrowed(ofPlayer(whose))
+        ofPlayer(whose, filter)
           .select(sql<number>`count(*)::integer`.as('count'))
           .executeTakeFirstOrThrow(),
         unread(whose),
       ])
-      return { entities: (rows as unknown as Row[]).map(requestView), total_count: count, unread: unseen }
+      return { entities: rows.map(requestView), total_count: count, unread: unseen }
     },
 
     async show(whose: Whose, id: string): Promise<SupportThread> {

@@ -35,7 +35,7 @@ export async function drawAnew(bytes: Buffer): Promise<DrawnImage | null> {
   const sharp = await drawer()
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: 50_000_000, sequentialRead: true })
   try {
-    const { format, width, height, isProgressive = false } = await image.metadata()
+    const { format, width, height, isProgressive } = await image.metadata()
     const isWhole = format === 'webp' || isProgressive
     if (imageRefusal({ format, width, height, isWhole }) !== null) return null
     const { data, info } = await image

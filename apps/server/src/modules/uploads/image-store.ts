@@ -58,7 +58,6 @@ export function createImageStore(db: Kysely<UploadTables>, sealing: SealedBytes)
     },
   }
 }
-export type ImageStore = ReturnType<typeof createImageStore>
 
 /** Attaches pictures to something, each once and only those of its player; in the transaction that needs them. */
 export async function attachImages(

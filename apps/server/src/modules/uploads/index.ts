@@ -1,3 +1,3 @@
 export { attachImages, dropImage } from './image-store.ts'
 export { uploadMigrations } from './migrations/index.ts'
-export { createImageReader, createUploads, type Uploads } from './uploads.ts'
+export { createImageReader, createUploads } from './uploads.ts'

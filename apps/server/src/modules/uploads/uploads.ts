@@ -60,7 +60,6 @@ export function createUploads({ database, uploadKey, warn }: UploadDeps) {
     },
   }
 }
-export type Uploads = ReturnType<typeof createUploads>
 
 /** Reads any picture, for those who look at documents. */
 export function createImageReader({ database, uploadKey }: Pick<UploadDeps, 'database' | 'uploadKey'>) {

@@ -1,3 +1,3 @@
 export { createVerificationDesk, type WaitingDocument } from './desk.ts'
 export { verificationMigrations } from './migrations/index.ts'
-export { createVerification, type VerificationFacts } from './verification.ts'
+export { createVerification } from './verification.ts'

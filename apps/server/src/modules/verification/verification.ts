@@ -24,7 +24,7 @@ export type VerificationDeps = {
 }
 
 /** What the record of a player says of documents. */
-export type VerificationFacts = {
+type VerificationFacts = {
   readonly group: VerificationGroup
   /** Those that are still to be given or looked at, by number. */
   readonly types: readonly number[]

@@ -25,7 +25,7 @@ const missing = (type: DocumentType): KnownDocument => ({
 })
 
 /** All documents that are asked of a player, in the order of the list. */
-export function askedDocuments(known: readonly KnownDocument[]): readonly VerificationDocument[] {
+function askedDocuments(known: readonly KnownDocument[]): readonly VerificationDocument[] {
   return types.flatMap((type) => {
     const one = known.find((document) => document.type === type)
     if (one === undefined && !DOCUMENT_TYPES[type].isUsual) return []
@@ -35,7 +35,7 @@ export function askedDocuments(known: readonly KnownDocument[]): readonly Verifi
 }
 
 /** What the player has to do stands before what somebody looks at. */
-export function verificationGroup(documents: readonly Pick<VerificationDocument, 'state'>[]): VerificationGroup {
+function verificationGroup(documents: readonly Pick<VerificationDocument, 'state'>[]): VerificationGroup {
   const has = (...states: readonly DocumentState[]): boolean => documents.some(({ state }) => states.includes(state))
   if (has('requested', 'refused')) return 'action'
   if (has('missing', 'uploaded')) return 'unverified'
