@@ -55,6 +55,7 @@ function setTo(state: LimitState, value: bigint | null, now: number): readonly [
 function stayAway(state: LimitState, days: bigint | null, now: number): readonly [LimitState, LimitOutcome] {
   if (days === null) return [state, 'not-cancellable']
   const until = now + Number(days) * DAY_S
-  if (state.active?.until != null && state.active.until > now && until <= state.active.until) return [state, 'shorter']
+  const already = state.active?.until ?? now
+  if (already > now && until <= already) return [state, 'shorter']
   return [{ active: { value: days, until }, pending: null }, 'set']
 }

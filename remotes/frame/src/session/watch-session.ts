@@ -47,20 +47,32 @@ export function watchSession(shell: WatchedShell, page: Leaving = globalThis): (
     else log('the session could not be asked about', error)
   }
 
-  async function ask<Reply>(method: 'GET' | 'POST', path: string, hear: (reply: Reply, nowMs: number) => void) {
+  /** Asks unless nobody is there, and hears the answer unless nobody is there any more. */
+  async function ask(asking: () => Promise<(nowMs: number) => void>): Promise<void> {
     if (isStopped || player.get() === null) return
     try {
-      const reply = await call<Reply>(method, path)
-      if (!isStopped) hear(reply, Date.now())
+      const hear = await asking()
+      if (!isStopped) hear(Date.now())
     } catch (error) {
       if (!isStopped && player.get() !== null) failed(error)
     }
   }
-  const ping = (): Promise<void> => ask<Standing>('POST', PING, heardStanding)
+  const ping = (): Promise<void> =>
+    ask(async () => {
+      const standing = await call<Standing>('POST', PING)
+      return (nowMs) => heardStanding(standing, nowMs)
+    })
   /** Answered to anybody: nobody is refused anything. */
   const check = (): Promise<void> =>
-    ask<SessionReply>('GET', '/web-api/user/check', ({ user_id: id }) => void (id !== player.get()?.id && over()))
-  const look = (): Promise<void> => ask<RealityCheck>('GET', REALITY_CHECK, heardCheck)
+    ask(async () => {
+      const { user_id: id } = await call<SessionReply>('GET', '/web-api/user/check')
+      return () => void (id !== player.get()?.id && over())
+    })
+  const look = (): Promise<void> =>
+    ask(async () => {
+      const told = await call<RealityCheck>('GET', REALITY_CHECK)
+      return (nowMs) => heardCheck(told, nowMs)
+    })
 
   /** Later than the next ping is early enough to be heard of then. */
   function arrange(): void {

@@ -17,7 +17,12 @@ export type SignedIn = Player & {
 
 export type Found = SignedIn & { readonly isStale: boolean }
 export type Device = { readonly address: string; readonly agent: string; readonly country: string | null }
-export type Opening = { readonly isKept: boolean; readonly idleMinutes: number }
+export type Opening = {
+  readonly isKept: boolean
+  readonly idleMinutes: number
+  /** How often the jurisdiction wants a player to be told of time and money. */
+  readonly realityMinutes: number | null
+}
 export type OfOne = Pick<SignedIn, 'id' | 'sessionId'>
 
 /** However often it is seen, a session ends after so long. */
@@ -35,7 +40,7 @@ export const isAlive = sql<boolean>`
 /** The rows of sessions. */
 export function createSessionStore(db: Kysely<IdentityTables>) {
   return {
-    async insert(player: Player, device: Device, { isKept, idleMinutes }: Opening): Promise<SignedIn> {
+    async insert(player: Player, device: Device, { isKept, idleMinutes, realityMinutes }: Opening): Promise<SignedIn> {
       const previous = await db
         .selectFrom('player_session')
         .select('started_at')
@@ -58,7 +63,7 @@ export function createSessionStore(db: Kysely<IdentityTables>) {
         })
         .returning(['id', 'expires_at'])
         .executeTakeFirstOrThrow()
-      await sql`select limit_session_opened(${player.id})`.execute(db)
+      await sql`select limit_session_opened(${player.id}, ${realityMinutes}::integer)`.execute(db)
       const previousSignInAtMs = previous?.started_at.getTime() ?? null
       return { ...player, sessionId, expiresAtMs: expiresAt.getTime(), previousSignInAtMs, isKept, isConfirmed: false }
     },

@@ -248,6 +248,32 @@ describe('time', () => {
     expect((await signIn(player)).statusCode).toBe(200)
   })
 
+  test('where the jurisdiction asks for it, a player who has chosen nothing is told of time and money, too', async () => {
+    const player = await someone()
+    const due = async () =>
+      (
+        await query<{ minutes: number | null }>(
+          `select round(extract(epoch from reality_due_at - clock_timestamp()) / 60)::integer as minutes
+           from limit_player where player_id = $1`,
+          [player.id],
+        )
+      )[0]?.minutes
+    await query('update player_session set ended_at = clock_timestamp() where player_id = $1', [player.id])
+    await query('select limit_session_opened($1, 60)', [player.id])
+    expect(await due()).toBe(60)
+    const token = (await signIn(player)).cookies.find(({ name }) => name === 'user_token')?.value ?? ''
+    await site.set(token, 32, '15')
+    expect(await due()).toBe(15)
+    await query('update limit_player set reality_due_at = clock_timestamp() where player_id = $1', [player.id])
+    expect(await place({ ...player, token })).toBe('reality-check')
+    await site.ask(token, 'POST', 'reality-check')
+    expect(await due()).toBe(15)
+    await site.set(token, 32, null)
+    await site.pass(player.id, 24)
+    expect(await site.act(token, 32, 1)).toBe('limit_outcome_set')
+    expect(await due()).toBe(60)
+  })
+
   test('a reality check that is due holds up bets until it is acknowledged, and not an order of one who is away (T066)', async () => {
     const player = await someone()
     await site.set(player.token, 32, '5')

@@ -72,7 +72,8 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, forget }: Cha
       .select('excluded_until')
       .where('player_id', '=', player.id)
       .executeTakeFirst()
-    if (row?.excluded_until != null) await leave({ player, until: row.excluded_until, request }, within)
+    const until = row?.excluded_until ?? null
+    if (until !== null) await leave({ player, until, request }, within)
   }
 }
 

@@ -40,7 +40,7 @@ export function createStanding(db: Kysely<LimitTables>) {
     of,
     async acknowledge(player: InSession): Promise<Standing> {
       await sql`
-        update limit_player set reality_due_at = clock_timestamp() + make_interval(mins => reality_minutes)
+        update limit_player set reality_due_at = clock_timestamp() + make_interval(mins => coalesce(reality_minutes, reality_default))
         where player_id = ${player.id} and reality_due_at <= clock_timestamp()`.execute(db)
       return of(player)
     },

@@ -13,6 +13,7 @@ export type LimitTables = {
     session_hours: number | null
     day_began_at: Date | null
     reality_minutes: number | null
+    reality_default: number | null
     reality_due_at: Date | null
   }
   limit_setting: {

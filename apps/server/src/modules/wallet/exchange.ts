@@ -12,7 +12,14 @@ import type { WalletTables } from './tables.ts'
 
 const HOLDS_MS = 15_000
 /** Refusals that only the database can see: each has its answer ready. */
-const SEEN_LATE = ['quote-over', 'quote-used', 'no-account', 'debt', 'insufficient-funds', ...EXCHANGE_REFUSALS] as const
+const SEEN_LATE = [
+  'quote-over',
+  'quote-used',
+  'no-account',
+  'debt',
+  'insufficient-funds',
+  ...EXCHANGE_REFUSALS,
+] as const
 
 type Promised = {
   readonly player: string

@@ -52,7 +52,7 @@ export function ActivityPanel({ activity, currencies, asked }: ActivityState) {
   )
 }
 
-const figure = (text: string) => <span className="ev-number">{text}</span>
+const figure = (text: string) => <span className={`ev-number ${styles['sum']}`}>{text}</span>
 
 type FiguresProps = ActivityState & {
   readonly currency: ActivityState['currencies'][number] | null
@@ -90,7 +90,12 @@ function Figures({ activity, currency, currencies, asked, to }: FiguresProps) {
       <DefinitionList
         layout="tiles"
         items={[
-          { term: t('activity_time'), description: t('activity_duration', timeSpent(total.signedInSeconds)) },
+          {
+            term: t('activity_time'),
+            description: (
+              <span className={styles['sum']}>{t('activity_duration', timeSpent(total.signedInSeconds))}</span>
+            ),
+          },
           { term: t('activity_deposits'), description: figure(money(total.deposits)) },
           { term: t('activity_withdrawals'), description: figure(money(total.withdrawals)) },
           { term: t('activity_wagered'), description: figure(money(total.wagered)) },
@@ -98,7 +103,7 @@ function Figures({ activity, currency, currencies, asked, to }: FiguresProps) {
           {
             term: t('activity_result'),
             description: (
-              <b data-result className="ev-number">
+              <b data-result className={`ev-number ${styles['sum']}`}>
                 {signed(total.result)}
               </b>
             ),

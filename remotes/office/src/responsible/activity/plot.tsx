@@ -6,7 +6,8 @@ import { useWeekDay } from './use-week-day.ts'
 
 const WIDTH = 480
 const MIDDLE = 84
-const LABELS = 72
+/** The width of a figure beside the drawing: it is never cut off, however large the amounts are. */
+const FIGURE = 8
 const DAYS = 18
 const GAP = 0.3
 const DAYS_SHOWN = 7
@@ -30,7 +31,8 @@ export function Plot({ title, above, below, weeks, text }: Props) {
   const dayOf = useWeekDay()
   const titleId = useId()
   const top = scaleTop(weeks.flatMap(({ over, under }) => [over, under]))
-  const slot = (WIDTH - LABELS) / weeks.length
+  const labels = text(-top).length * FIGURE
+  const slot = (WIDTH - labels) / weeks.length
   const every = Math.ceil(weeks.length / DAYS_SHOWN)
   return (
     <figure className={styles['plot']} aria-labelledby={titleId}>
@@ -41,24 +43,24 @@ export function Plot({ title, above, below, weeks, text }: Props) {
         {[0, MIDDLE, MIDDLE * 2].map((y) => (
           <line
             key={y}
-            x1={LABELS}
+            x1={labels}
             x2={WIDTH}
             y1={y}
             y2={y}
             className={y === MIDDLE ? styles['zero'] : styles['edge']}
           />
         ))}
-        <text x={LABELS - 6} y={10} textAnchor="end">
+        <text x={labels - 6} y={10} textAnchor="end">
           {text(top)}
         </text>
-        <text x={LABELS - 6} y={MIDDLE + 4} textAnchor="end">
+        <text x={labels - 6} y={MIDDLE + 4} textAnchor="end">
           {text(0n)}
         </text>
-        <text x={LABELS - 6} y={MIDDLE * 2} textAnchor="end">
+        <text x={labels - 6} y={MIDDLE * 2} textAnchor="end">
           {text(-top)}
         </text>
         {weeks.map(({ from, over, under }, at) => (
-          <g key={from} transform={`translate(${LABELS + slot * at} 0)`}>
+          <g key={from} transform={`translate(${labels + slot * at} 0)`}>
             <Bar value={over} top={top} slot={slot} className={styles['over']} />
             <Bar value={-under} top={top} slot={slot} className={styles['under']} />
             {at % every === 0 && (

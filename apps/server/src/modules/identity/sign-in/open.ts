@@ -1,4 +1,5 @@
 import { WITHDRAW_ONLY_HEADER, type PlayerSession, type SignedInReply } from '@evens/contracts'
+import { packOf } from '@evens/rules/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { noteAct } from '../audit-note.ts'
@@ -34,9 +35,11 @@ export function createOpen(tools: IdentityTools) {
   ): Promise<PlayerSession> {
     const { player } = found
     await refuseWhoStaysAway(db, player.id, request.headers[WITHDRAW_ONLY_HEADER] === '1')
-    const idleMinutes = siteFor(request.hostname).limits.autoLogOffMinutes + MEDIA_GRACE_MINUTES
+    const { limits, jurisdiction } = siteFor(request.hostname)
+    const idleMinutes = limits.autoLogOffMinutes + MEDIA_GRACE_MINUTES
+    const { realityCheckMinutes: realityMinutes } = packOf(jurisdiction.pack)
     await noteDevice(tools, request, reply, found)
-    const opened = await sessions.open(player, device(request), { isKept: save, idleMinutes })
+    const opened = await sessions.open(player, device(request), { isKept: save, idleMinutes, realityMinutes })
     await noteAct(db, { siteId: player.siteId, playerId: player.id, act: 'signed-in' })
     giveToken(request, reply, opened)
     return shown(opened.session)

@@ -78,7 +78,9 @@ begin
       timed_out_until = case v_type when 33 then greatest(timed_out_until, p_ends_at) else timed_out_until end,
       session_hours = case v_type when 31 then p_value else session_hours end,
       reality_minutes = case v_type when 32 then p_value else reality_minutes end,
-      reality_due_at = case v_type when 32 then clock_timestamp() + make_interval(mins => p_value::integer) else reality_due_at end
+      reality_due_at = case v_type
+        when 32 then clock_timestamp() + make_interval(mins => coalesce(p_value::integer, reality_default))
+        else reality_due_at end
     where player_id = v_player;
   if v_type = 31 then perform limit_time_sessions(v_player); end if;
   perform limit_write(p, p_act, p_value, p_ends_at);

@@ -45,16 +45,27 @@ begin
   end if;
 end $$;
 
--- A player who comes back is told of time and money an interval from now; one who is there already, as it was.
-create or replace function limit_session_opened(p_player bigint) returns void language plpgsql as $$
+-- A player who comes back is told of time and money an interval from now: the one they have chosen, or the one that their
+-- jurisdiction asks for. One who is there already is told as it was.
+create or replace function limit_session_opened(p_player bigint, p_default integer) returns void language plpgsql as $$
+declare
+  v limit_player;
 begin
-  update limit_player set reality_due_at = clock_timestamp() + make_interval(mins => reality_minutes)
-    where player_id = p_player and reality_minutes is not null and (
-      select count(*) from player_session
-      where player_id = p_player and ended_at is null and expires_at > now()
-        and last_seen_at > now() - make_interval(mins => idle_minutes)
-    ) <= 1;
-  if found or exists (select from limit_player where player_id = p_player and session_hours is not null) then
-    perform limit_time_sessions(p_player);
+  if p_default is not null then
+    insert into limit_player (player_id, reality_default) values (p_player, p_default)
+      on conflict (player_id) do update set reality_default = excluded.reality_default;
   end if;
+  update limit_player set reality_due_at = case
+      when limit_is_alone(p_player) or reality_due_at is null
+      then clock_timestamp() + make_interval(mins => coalesce(reality_minutes, reality_default))
+      else reality_due_at end
+    where player_id = p_player returning * into v;
+  if v.session_hours is not null then perform limit_time_sessions(p_player); end if;
 end $$;
+
+-- Whether no more than one session of a player is alive.
+create or replace function limit_is_alone(p_player bigint) returns boolean language sql stable as $$
+  select count(*) <= 1 from player_session
+  where player_id = p_player and ended_at is null and expires_at > now() and (limit_at is null or limit_at > now())
+    and last_seen_at > now() - make_interval(mins => idle_minutes)
+$$;

@@ -16,6 +16,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       session_hours integer check (session_hours between 1 and 24),
       day_began_at timestamptz,
       reality_minutes integer check (reality_minutes between 1 and 1440),
+      -- What the jurisdiction of the site they came in by asks for, where they have chosen nothing.
+      reality_default integer check (reality_default between 1 and 1440),
       reality_due_at timestamptz
     )`.execute(db)
 

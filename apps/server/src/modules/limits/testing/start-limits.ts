@@ -5,6 +5,7 @@ import { createLimits } from '../index.ts'
 
 const PATH = '/limit-service-api/api/external/web/v3'
 
+type Answer<Reply> = { readonly status: number; readonly json: Reply }
 type BettingSite = Awaited<ReturnType<typeof startBetting>>
 
 /** A site that takes bets, with the limit service of its players. */
@@ -29,7 +30,12 @@ export function withLimits<Site extends BettingSite>(site: Site) {
   })
   limits.routes(site.app)
 
-  async function ask<Reply>(token: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) {
+  async function ask<Reply>(
+    token: string,
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<Answer<Reply>> {
     const reply = await site.app.inject({
       method,
       url: `${PATH}/${path}`,
