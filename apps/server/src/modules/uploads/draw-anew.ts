@@ -1,11 +1,14 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type Sharp from 'sharp'
+import { criticalChunks } from './core/critical-chunks.ts'
 import { imageRefusal } from './core/image-refusal.ts'
 
 export type DrawnImage = { readonly jpeg: Buffer; readonly width: number; readonly height: number }
 
 const KEPT_SIDE_MAX = 2400
 const QUALITY = 82
+/** Of a picture that is written once more. */
+const TURNED_QUALITY = 95
 const SECONDS_MAX = 10
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
@@ -29,23 +32,29 @@ function drawer(): Promise<typeof Sharp> {
  * Only what is seen is kept: the picture is decoded and written as a new JPEG, so that nothing that was hidden in the
  * file, behind it or in what it says of itself is left. Null for whatever is not such a picture.
  */
-export async function drawAnew(bytes: Buffer): Promise<DrawnImage | null> {
-  const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)
+export async function drawAnew(given: Buffer): Promise<DrawnImage | null> {
+  const kind = await fileTypeFromBuffer(given).catch(() => undefined)
   if (kind === undefined || !TYPES.includes(kind.mime)) return null
   const sharp = await drawer()
-  const image = sharp(bytes, { failOn: 'error', limitInputPixels: 50_000_000, sequentialRead: true })
+  const bytes = kind.mime === 'image/png' ? criticalChunks(given) : given
+  const read = (from: Buffer) =>
+    sharp(from, { failOn: 'error', limitInputPixels: 50_000_000, sequentialRead: true }).timeout({
+      seconds: SECONDS_MAX,
+    })
   try {
-    const { format, width, height, isProgressive } = await image.metadata()
+    const { format, width, height, orientation = 1, isProgressive = false } = await read(bytes).metadata()
     const isWhole = format === 'webp' || isProgressive
     if (imageRefusal({ format, width, height, isWhole }) !== null) return null
-    const { data, info } = await image
-      .timeout({ seconds: SECONDS_MAX })
-      .autoOrient()
+    const small = read(bytes)
       .resize({ width: KEPT_SIDE_MAX, height: KEPT_SIDE_MAX, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
-      .jpeg({ quality: QUALITY })
-      .toBuffer({ resolveWithObject: true })
+    // To be turned, a picture lies in memory as a whole: by then it is a small one.
+    const upright =
+      orientation === 1
+        ? small
+        : read(await small.withMetadata({ orientation }).jpeg({ quality: TURNED_QUALITY }).toBuffer()).autoOrient()
+    const { data, info } = await upright.jpeg({ quality: QUALITY }).toBuffer({ resolveWithObject: true })
     return { jpeg: data, width: info.width, height: info.height }
   } catch {
     // It could not be read to its end.

@@ -9,9 +9,13 @@ const BEARER = /^Bearer ([\w.-]+)$/
 
 /** Scripts carry a token of their own for calls that name it; a browser's cookie comes first. */
 export function tokenOf({ cookies, headers }: FastifyRequest): string | null {
-  const named = headers.authorization ?? headers[AUTH_HEADER]
-  const token = cookies[TOKEN_COOKIE] ?? (typeof named === 'string' ? BEARER.exec(named)?.[1] : undefined)
+  const token = cookies[TOKEN_COOKIE] ?? bearerIn(headers)
   return token === undefined || token === '' || token.length > TOKEN_LENGTH_MAX ? null : token
+}
+
+function bearerIn(headers: FastifyRequest['headers']): string | undefined {
+  const named = headers.authorization ?? headers[AUTH_HEADER]
+  return typeof named === 'string' ? BEARER.exec(named)?.[1] : undefined
 }
 
 export function giveToken(request: FastifyRequest, reply: FastifyReply, { token, session }: Opened): void {
