@@ -74,12 +74,13 @@ test.describe('the settings by keyboard', () => {
       )
     }
     expect(order).not.toContain('outside')
-    expect(order.slice(0, 6)).toEqual([
+    expect(order.slice(0, 7)).toEqual([
       'Close',
       'shell-theme',
       'shell-font',
       'shell-asian',
       'shell-compact',
+      'shell-light',
       'shell-impaired',
     ])
     expect(order).toEqual(

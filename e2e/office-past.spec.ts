@@ -29,7 +29,9 @@ async function buyTicket(page: Page): Promise<string> {
       stake: String(BigInt(kind?.price ?? 0) * 2n),
     },
   })
-  return ((await reply.json()) as { id: string }).id
+  const said = (await reply.json()) as { id: string; reason: string | null }
+  expect(said.reason).toBeNull()
+  return said.id
 }
 
 test('a player narrows the history, reads one record step by step and takes it as a table, by keyboard', async ({
