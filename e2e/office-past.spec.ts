@@ -16,8 +16,8 @@ type Kind = { readonly id: string; readonly price: string; readonly draws: reado
 
 /** A player of the sandbox buys a ticket for two draws; answers its number. */
 async function buyTicket(page: Page): Promise<string> {
-  await page.request.post('/web-api/user/login', { data: { uLogin: 'demo1', uPassword: PASSWORD } })
-  const { kinds } = (await (await page.request.get('/web-api/lotto/kinds?currency=RUB')).json()) as { kinds: Kind[] }
+  await page.request.post('/web-api/user/login', { data: { uLogin: 'demo2', uPassword: PASSWORD } })
+  const { kinds } = (await (await page.request.get('/web-api/lotto/kinds?currency=USD')).json()) as { kinds: Kind[] }
   const kind = kinds.find(({ id }) => id === 'quick-five')
   const reply = await page.request.post('/web-api/lotto/tickets', {
     data: {
@@ -40,7 +40,7 @@ test('a player narrows the history, reads one record step by step and takes it a
   const id = await buyTicket(page)
   await openPage(page, '/en/office/history')
   await expect(page.locator(`[data-record="${id}"]`)).toBeVisible()
-  await expect(page.locator('[data-total="RUB"]')).toContainText('Still in play')
+  await expect(page.locator('[data-total="USD"]')).toContainText('Still in play')
   await expect(page.locator('[data-slot="left"] a[aria-current="page"]')).toHaveText('Bet history')
   expect(await axeFaults(page)).toEqual([])
 
