@@ -16,9 +16,9 @@ export {
   profileRefusals,
   REQUIRED_PROFILE_FIELDS,
   type ProfileField,
-  type ProfileReason,
   type ProfileRefusal,
   type TypedProfile,
 } from './profile.ts'
 export { passwordRefusal, type PasswordRefusal } from './password.ts'
 export { activationType, protectionLevel, protectionStatus, type ProtectionMethods } from './protection.ts'
+export { PROFILE_TEXT_KEYS } from './profile-texts.ts'
