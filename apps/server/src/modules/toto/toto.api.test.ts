@@ -2,6 +2,7 @@ import { amountIn } from '@evens/rules/coupon'
 import type { TotoNomineesReply, TotoPoolsReply } from '@evens/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
+import { HELD, hold, letGo } from '../limits/testing/hold.ts'
 import { mergeMigrations } from '../../platform/database/index.ts'
 import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { newKey } from '../betting/testing/start-betting.ts'
@@ -109,6 +110,13 @@ describe('a coupon', () => {
     expect(
       await gained(async () => expect(await place(number, HOME, given)).toMatchObject({ state: 'refused', reason })),
     ).toBe(0n)
+  })
+
+  test.each(HELD)('of a player whom $held holds is refused: $reason (T064)', async ({ held, reason }) => {
+    const number = (await site.draws()).draws.length + 1
+    await hold(site.database, site.players[0]?.id ?? 0n, held, unit - 1n)
+    expect(await gained(async () => expect(await place(number)).toMatchObject({ state: 'refused', reason }))).toBe(0n)
+    await letGo(site.database, site.players[0]?.id ?? 0n)
   })
 
   test.each([

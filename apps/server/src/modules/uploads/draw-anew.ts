@@ -42,7 +42,7 @@ export async function drawAnew(given: Buffer): Promise<DrawnImage | null> {
       seconds: SECONDS_MAX,
     })
   try {
-    const { format, width, height, orientation = 1, isProgressive = false } = await read(bytes).metadata()
+    const { format, width, height, orientation = 1, isProgressive } = await read(bytes).metadata()
     const isWhole = format === 'webp' || isProgressive
     if (imageRefusal({ format, width, height, isWhole }) !== null) return null
     const small = read(bytes)
