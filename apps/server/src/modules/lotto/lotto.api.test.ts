@@ -4,7 +4,6 @@ import { LOTTO_KINDS, lottoKindOf, numbersTo, ticketsText } from '@evens/rules/p
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
-import { HELD, hold, letGo } from '../limits/testing/hold.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { LOTTO_ORACLE } from './index.ts'
 import { fiveOf36 } from './testing/five-of-36.ts'
@@ -110,17 +109,6 @@ describe('a ticket', () => {
         })
       }),
     ).toBe(0n)
-  })
-
-  test.each(HELD)('of a player whom $held holds is refused: $reason (T064)', async ({ held, reason }) => {
-    const wish = await site.wish({ lines: FIVE, draws: 2 })
-    const { rows } = await site.database.pool.query<{ id: bigint }>("select id from player where login = 'demo1'")
-    const id = rows[0]?.id ?? 0n
-    await hold(site.database, id, held, BigInt(wish.stake) - 1n)
-    expect(
-      await spent(async () => expect((await site.buy(token, wish)).bought).toMatchObject({ state: 'refused', reason })),
-    ).toBe(0n)
-    await letGo(site.database, id)
   })
 
   test.each([

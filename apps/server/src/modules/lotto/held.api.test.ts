@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDatabase } from '../../platform/database/testing.ts'
+import { HELD, hold, letGo } from '../limits/testing/hold.ts'
+import { lottoSiteMigrations, startLotto } from './testing/start-lotto.ts'
+
+let site: Awaited<ReturnType<typeof startLotto>>
+let token: string
+let player: bigint
+beforeAll(async () => {
+  site = await startLotto(await aDatabase(lottoSiteMigrations))
+  await site.lotto.work()
+  token = await site.signIn('demo1')
+  const { rows } = await site.database.pool.query<{ id: bigint }>("select id from player where login = 'demo1'")
+  player = rows[0]?.id ?? 0n
+})
+afterAll(() => site.stop())
+
+test.each(HELD)('a ticket of a player whom $held holds is refused: $reason (T064)', async ({ held, reason }) => {
+  const wish = await site.wish({ lines: [[[3, 8, 13, 21, 34]]], draws: 2 })
+  await hold(site.database, player, held, BigInt(wish.stake) - 1n)
+  const before = await site.cash(token)
+  expect((await site.buy(token, wish)).bought).toMatchObject({ state: 'refused', reason })
+  expect(await site.cash(token)).toBe(before)
+  await letGo(site.database, player)
+})
