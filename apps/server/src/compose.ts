@@ -251,7 +251,7 @@ export async function compose(parts: Parts) {
     tell: news.tell,
     forget: identity.parts.sessions.forget,
     async leave({ player, until, request }, within) {
-      const marks = await cashier.payoutMarksOf(player.id)
+      const marks = await cashier.payoutMarksOf(player.id, within)
       const from = device.of(request)
       const besides = [
         ...marks.map((value) => ({ kind: 'payout' as const, value })),

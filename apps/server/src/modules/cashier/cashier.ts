@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/index.ts'
 import type { Translate } from '../../platform/http/errors.ts'
 import { originOf } from '../../platform/http/origin.ts'
@@ -92,7 +93,9 @@ export function createCashier(deps: CashierDeps) {
     requests: createPaymentRequests(db),
     withdrawals: createWithdrawals({ db, providerOf, tell }),
     deposit: createDeposits({ db, providerOf, notify, hear, sealing }),
-    payoutMarksOf: (playerId: bigint) => payoutMarksOf(db, playerId),
+    /** Asked within a transaction, it needs no connection besides: many who ask at once would wait for each other. */
+    payoutMarksOf: (playerId: bigint, within: Kysely<unknown>) =>
+      payoutMarksOf(within.$extendTables<CashierTables>(), playerId),
     cashTeam: (player: Principal) => reads.cashTeam(player, clock.nowMs()),
     async confirm(request: FastifyRequest, { password, code }: Proof): Promise<void> {
       await deps.confirm(request, { ...(password !== undefined && { password }), ...(code !== undefined && { code }) })
