@@ -217,7 +217,7 @@ test('the session limit ends the session by itself, and says so until it is answ
   const { id } = await aPlayer(page)
   await query(
     database,
-    "update player_session set limit_at = clock_timestamp() + interval '4 seconds' where player_id = $1",
+    "update player_session set limit_at = clock_timestamp() + interval '12 seconds' where player_id = $1",
     [id],
   )
   await openPage(page, '/en/results')
