@@ -1,8 +1,9 @@
-import { minor } from '@evens/kernel'
+import { CURRENCY_CODES, currencyToShow, minor } from '@evens/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mergeMigrations, type Database } from '../../platform/database/index.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules, brokenSince, ledgerRules } from './checker.ts'
+import { KNOWN_KINDS } from './core/movement-kinds.ts'
 import { limitMigrations } from '../limits/index.ts'
 import { createWallet, walletMigrations } from './index.ts'
 
@@ -148,6 +149,17 @@ describe('what is written', () => {
       ),
     ).rejects.toThrow('a movement is not balanced')
   })
+})
+
+test.each([...KNOWN_KINDS, 'play-money'])('a movement of the kind %s is something to limits', async (kind) => {
+  const { rows } = await database.pool.query<{ act: string | null }>('select limit_act($1) as act', [kind])
+  expect(['stake', 'result', 'deposit', 'none']).toContain(rows[0]?.act)
+})
+
+test('limits know the decimals of every currency', async () => {
+  const { rows } = await database.pool.query<{ currency: string; exponent: number }>('select * from currency_exponent')
+  const known = Object.fromEntries(rows.map(({ currency, exponent }) => [currency, exponent]))
+  expect(known).toEqual(Object.fromEntries(CURRENCY_CODES.map((code) => [code, currencyToShow(code).exponent])))
 })
 
 describe('the checker', () => {

@@ -1,5 +1,6 @@
 import { fillProfile, getProfile, type FilledProfile, type Profile, type SiteConfig } from '@evens/contracts'
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { dayOf } from '../day-of.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { serve, type App } from '../../../platform/http/serve.ts'
 import { noteAct } from '../audit-note.ts'
@@ -26,7 +27,6 @@ type Days = { readonly today: string; readonly latest_day: string }
 type Row = ProfileRow & Days
 
 const UNIQUE_VIOLATION = '23505'
-const dayOf = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
 const dayAt = (hours: number) =>
   sql<string>`to_char((clock_timestamp() at time zone 'UTC') + make_interval(hours => ${hours}), 'YYYY-MM-DD')`
 

@@ -2,6 +2,7 @@ import { getUserConfig, type SiteConfig } from '@evens/contracts'
 import { sql, type Kysely } from 'kysely'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { serve, type App } from '../../../platform/http/serve.ts'
+import { dayOf } from '../day-of.ts'
 import { BAN_LEVEL } from '../players.ts'
 import type { IdentityTables } from '../tables.ts'
 import { userConfigOf, type DeskFacts } from './view.ts'
@@ -12,9 +13,6 @@ export type UserConfigDeps = {
   readonly hasDeposit: (player: Principal) => Promise<boolean>
   readonly deskOf: (player: Principal) => Promise<DeskFacts>
 }
-
-// Days, not moments: as text, so that no time zone moves them.
-const dayOf = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
 
 export function userConfigRoutes(app: App, { db, siteFor, hasDeposit, deskOf }: UserConfigDeps): void {
   const read = (id: bigint) =>

@@ -2,33 +2,22 @@ import { VERIFICATION_STATUS, type UserConfig, type VerificationGroup } from '@e
 import { countryIdOf } from '@evens/kernel'
 import { activationType, protectionLevel } from '@evens/rules/registration'
 import { splitPhone } from '../phones/phone-number.ts'
+import type { ProfileRow } from '../profile/core/profile-row.ts'
 import { daysToActivate } from '../security/core/days-to-activate.ts'
 import { maskedEmail, maskedEnd, maskedStart } from '../security/core/masked.ts'
 
 /** A player's row, with the database's own time. */
-export type PlayerRecord = {
+export type PlayerRecord = Omit<ProfileRow, 'id' | 'verification_status'> & {
   readonly name: string
-  readonly country: string
   readonly email: string | null
   readonly email_confirmed_at: Date | null
   readonly phone: string | null
   readonly phone_confirmed_at: Date | null
-  readonly given_name: string
-  readonly surname: string
-  readonly birth_date: string | null
-  readonly document_type_id: number | null
-  readonly document_number: string | null
-  readonly document_date: string | null
-  readonly document_end_date: string | null
-  readonly tax_number: string | null
-  readonly address: string | null
-  readonly created_at: Date
   readonly password_changed_at: Date
   readonly has_second_factor: boolean
   /** Of a sandbox, for everybody: whoever put a second factor before it would lock the others out. */
   readonly is_demo: boolean
   readonly question_id: number | null
-  readonly hides_balance: boolean
   readonly status_id: number
   readonly ban_level: number
   readonly ban_version: number
