@@ -1,17 +1,12 @@
 import type pg from 'pg'
-import { connect } from '../apps/server/src/platform/database/connect.ts'
-import { createPatientPool } from '../apps/server/src/platform/database/pool.ts'
-import { startDatabases } from '../e2e/support/databases.ts'
-import { startSite } from '../e2e/support/site.ts'
-import { UNBOUNDED } from './answers.ts'
-import { makeBettors, type Bettor } from './bettors.ts'
 import { manyCoupons } from './many-coupons.ts'
-import { median, round, type Benchmark, type Row } from './row.ts'
-import { memoryMb, sitePid } from './site-process.ts'
-import { read, timed } from './timed.ts'
+import { withOnePlayer, type Measured, type OnePlayer } from './one-player.ts'
+import { median, type Benchmark } from './row.ts'
+import { timed } from './timed.ts'
 
 const COUPONS = Number(process.env['EVENS_COUPONS'] ?? 1_000_000)
 const RUNS = 20
+const SUMMED_RUNS = 5
 const PAGE = 26
 const EXPORT_PAGE = 1000
 
@@ -41,50 +36,33 @@ const ASKED: readonly (readonly [what: string, query: string, filter: string])[]
  */
 export const history: Benchmark = {
   name: 'history',
-  async run(say) {
-    const databases = await startDatabases()
-    const url = await databases.make()
-    const site = await startSite({ env: { ...UNBOUNDED, DATABASE_URL: url } })
-    const database = connect('external', url, async () => undefined)
-    const patient = createPatientPool(url)
-    try {
-      const [bettor] = (await makeBettors(site, database, 1)) as readonly [Bettor]
-      await manyCoupons(patient, bettor.id, COUPONS)
+  run: (say) =>
+    withOnePlayer(say, `history of ${COUPONS} coupons`, async (one) => {
+      await manyCoupons(one.pool, one.bettor.id, COUPONS)
       say(`${COUPONS} coupons written`)
-      const ask = (path: string) => timed(() => read(`${site.url}/web-api/office/${path}`, bettor))
-      const rows = [
-        ...(await pages(ask, patient, bettor)),
-        ...(await deepPage(ask, patient, bettor)),
-        ...(await summed(ask, patient, bettor)),
-        ...(await exported(`${site.url}/web-api/office/history.csv`, patient, bettor)),
+      return [
+        ...(await pages(one)),
+        ...(await deepPage(one)),
+        ...(await summed(one)),
+        ...(await one.exported('history.csv', () => readAll(one))),
       ]
-      for (const { name, value, unit, ratio, against } of rows) say(`${name}: ${value} ${unit}, ${ratio} of ${against}`)
-      return rows
-    } finally {
-      await patient.end()
-      await database.close()
-      await site.stop()
-      await databases.stop()
-    }
-  },
+    }),
 }
 
-type Ask = (path: string) => Promise<number>
-
-async function pages(ask: Ask, pool: pg.Pool, { id }: Bettor): Promise<Row[]> {
-  const rows: Row[] = []
+async function pages({ ask, pool, bettor: { id } }: OnePlayer): Promise<Measured[]> {
+  const rows: Measured[] = []
   for (const [what, query, filter] of ASKED) {
     const [ours, theirs]: [number[], number[]] = [[], []]
     for (let run = 0; run < RUNS; run += 1) {
       ours.push(await ask(`history?${query}`))
       theirs.push(await timed(() => pool.query(plain(filter), [id])))
     }
-    rows.push(row(what, median(ours), 'ms', median(theirs), 'its query'))
+    rows.push([what, median(ours), 'ms', median(theirs), 'its query', RUNS])
   }
   return rows
 }
 
-async function deepPage(ask: Ask, pool: pg.Pool, { id }: Bettor): Promise<Row[]> {
+async function deepPage({ ask, pool, bettor: { id } }: OnePlayer): Promise<Measured[]> {
   const { rows: middle } = await pool.query<{ at: Date; micros: string; id: string }>(
     `select placed_at as at, (extract(epoch from placed_at) * 1000000)::bigint::text as micros, id::text as id
      from coupon where player_id = $1 order by placed_at offset $2 limit 1`,
@@ -99,53 +77,28 @@ async function deepPage(ask: Ask, pool: pg.Pool, { id }: Bettor): Promise<Row[]>
     times.sql.push(await timed(() => pool.query(query, [id, at, coupon])))
   }
   return [
-    row('deep page', median(times.deep), 'ms', median(times.sql), 'its query'),
-    row('deep page', median(times.deep), 'ms', median(times.first), 'first page'),
+    ['deep page', median(times.deep), 'ms', median(times.sql), 'its query', RUNS],
+    ['deep page', median(times.deep), 'ms', median(times.first), 'first page', RUNS],
   ]
 }
 
-async function summed(ask: Ask, pool: pg.Pool, { id }: Bettor): Promise<Row[]> {
+async function summed({ ask, pool, bettor: { id } }: OnePlayer): Promise<Measured[]> {
   const [ours, theirs]: [number[], number[]] = [[], []]
-  for (let run = 0; run < 5; run += 1) {
+  for (let run = 0; run < SUMMED_RUNS; run += 1) {
     ours.push(await ask('history/totals'))
     theirs.push(await timed(() => pool.query(SUMS, [id])))
   }
-  return [row('all of it summed up', median(ours), 'ms', median(theirs), 'its query')]
+  return [['all of it summed up', median(ours), 'ms', median(theirs), 'its query', SUMMED_RUNS]]
 }
 
-async function exported(url: string, pool: pg.Pool, bettor: Bettor): Promise<Row[]> {
-  const plainMs = await timed(() => readAll(pool, bettor.id))
-  const pid = sitePid()
-  const beforeMb = memoryMb(pid)
-  let peakMb = beforeMb
-  const looking = setInterval(() => (peakMb = Math.max(peakMb, memoryMb(pid))), 50)
-  const ours = await timed(() => read(url, bettor))
-  clearInterval(looking)
-  return [
-    row('exported', ours / 1000, 's', plainMs / 1000, 'reading its rows'),
-    row('memory at most while exported', peakMb, 'MB', beforeMb, 'before'),
-  ]
-}
-
-async function readAll(pool: pg.Pool, player: bigint): Promise<void> {
+async function readAll({ pool, bettor }: OnePlayer): Promise<void> {
   let last: { readonly placed_at: Date; readonly id: bigint } | undefined = { placed_at: new Date(8.64e15), id: 0n }
   while (last !== undefined) {
     const { rows }: pg.QueryResult<{ placed_at: Date; id: bigint }> = await pool.query(ROWS, [
-      player,
+      bettor.id,
       last.placed_at,
       last.id,
     ])
     last = rows.at(-1)
-  }
-}
-
-function row(what: string, value: number, unit: string, peer: number, against: string): Row {
-  return {
-    name: `history of ${COUPONS} coupons, ${what}`,
-    value: round(value, 1),
-    unit,
-    ratio: round(value / peer),
-    against: `${against} ${round(peer, 1)} ${unit}`,
-    runs: what.includes('page') ? RUNS : 1,
   }
 }
