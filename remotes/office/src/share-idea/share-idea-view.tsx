@@ -1,10 +1,9 @@
 import type { SupportRequestToMake, SupportThread } from '@evens/contracts'
-import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { Page, useOwn, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { EmptyState, Notice, Section } from '@evens/ui'
 import { useState } from 'react'
 import { Rows } from '../support/request-list.tsx'
 import styles from '../support/support.module.css'
-import { useOwn } from '../support/use-own.ts'
 import { WordsForm, type Words } from '../support/words-form.tsx'
 import { askIdeas, type IdeasState } from './load-ideas.ts'
 
@@ -12,7 +11,7 @@ import { askIdeas, type IdeasState } from './load-ideas.ts'
 export function ShareIdeaView({ state, page }: ViewProps<IdeasState>) {
   const t = useText()
   const shell = useShell()
-  const [{ entities }, setFound] = useOwn(state.found, () => askIdeas(shell))
+  const [{ entities }, , setFound] = useOwn(state.found, () => askIdeas(shell))
   const [isSent, setSent] = useState(false)
 
   async function send({ key, text, images }: Words & { readonly key: string }): Promise<void> {

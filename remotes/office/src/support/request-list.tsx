@@ -1,12 +1,11 @@
 import type { SupportRequest } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { useOwn, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, Chip, Cluster, EmptyState } from '@evens/ui'
 import { askRequests, type SupportListState } from './load-support.ts'
 import { requestTitle } from './request-title.ts'
 import { StateBadge } from './state-badge.tsx'
 import styles from './support.module.css'
 import { SUPPORT_STATES, supportQuery, type SupportAsked } from './support-asked.ts'
-import { useOwn } from './use-own.ts'
 
 export function RequestList({ made: { asked, found: made, pages } }: { readonly made: SupportListState }) {
   const t = useText()

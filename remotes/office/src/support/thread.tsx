@@ -1,5 +1,5 @@
 import type { SupportMessage, SupportReadReply, SupportThread } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { useOwn, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, classNames, Cluster, Notice } from '@evens/ui'
 import { useEffect, useState } from 'react'
 import { Picture } from '../pictures/picture.tsx'
@@ -8,14 +8,13 @@ import { askThread } from './load-support.ts'
 import { MessageForm } from './message-form.tsx'
 import { StateBadge } from './state-badge.tsx'
 import styles from './support.module.css'
-import { useOwn } from './use-own.ts'
 
 /** All that was written about one request, and what the player writes next. */
 export function Thread({ made }: { readonly made: SupportThread }) {
   const t = useText()
   const shell = useShell()
   const { call, events, format, href, log, navigate } = shell
-  const [{ request, messages }, setThread] = useOwn(made, () => askThread(shell, made.request.id))
+  const [{ request, messages }, , setThread] = useOwn(made, () => askThread(shell, made.request.id))
   const [fault, setFault] = useState<string | null>(null)
   const { id, kind, subject, state, unread, askedAt } = request
   const list = href(kind === 'idea' ? 'officeShareIdea' : 'officeSupport')

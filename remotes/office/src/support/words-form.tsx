@@ -1,12 +1,11 @@
 import { SUPPORT_TEXT_MAX } from '@evens/contracts'
-import { useText } from '@evens/remote-sdk'
+import { useText, useWishKey } from '@evens/remote-sdk'
 import { Button, Cluster, Notice, Stack } from '@evens/ui'
 import { TextArea } from '@evens/ui/form'
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { usePictures } from '../pictures/use-pictures.ts'
 import styles from './support.module.css'
-import { useWishKey } from './use-wish-key.ts'
 
 export type Words = { readonly text: string; readonly images: readonly string[] }
 

@@ -1,8 +1,7 @@
 import type { DocumentsReply, VerificationGroup } from '@evens/contracts'
-import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { Page, useOwn, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, Notice, Section } from '@evens/ui'
 import { useState } from 'react'
-import { useOwn } from '../support/use-own.ts'
 import { DocumentCard } from './document-card.tsx'
 import styles from './verification.module.css'
 import { askDocuments, type DocumentsState } from './load-documents.ts'
@@ -18,7 +17,7 @@ const KIND: Readonly<Record<VerificationGroup, 'info' | 'warning'>> = {
 export function DocumentsView({ state: { reply: made, wording }, page }: ViewProps<DocumentsState>) {
   const t = useText()
   const shell = useShell()
-  const [reply, setReply] = useOwn(made, () => askDocuments(shell))
+  const [reply, , setReply] = useOwn(made, () => askDocuments(shell))
   const { group, documents, canSubmit } = reply
   return (
     <Page page={page} lead={t(`desk_${wording}_lead`)}>

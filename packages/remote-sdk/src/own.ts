@@ -1,8 +1,11 @@
-import { useShell } from '@evens/remote-sdk'
+import { useShell } from './tree.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** What the page was made with, asked for anew whenever something of the player's own has changed. */
-export function useOwn<T>(made: T, ask: () => Promise<T>): readonly [T, () => Promise<void>] {
+export function useOwn<T>(
+  made: T,
+  ask: () => Promise<T>,
+): readonly [now: T, again: () => Promise<void>, say: (now: T) => void] {
   const { events, log } = useShell()
   const [now, setNow] = useState(made)
   async function again(): Promise<void> {
@@ -14,5 +17,5 @@ export function useOwn<T>(made: T, ask: () => Promise<T>): readonly [T, () => Pr
   }
   const heard = useEffectEvent(() => void again())
   useEffect(() => events.on('own.changed', () => heard()), [events])
-  return [now, again]
+  return [now, again, setNow]
 }
