@@ -1,4 +1,5 @@
 import { answerNotices } from './support/answer-notices.ts'
+import { axeFaults, BY_COLOUR } from './support/axe.ts'
 import { expectFaults } from './support/faults.ts'
 import { startFeed, type Feed } from './support/feed.ts'
 import { playGame } from './support/game.ts'
@@ -57,7 +58,8 @@ for (const { language, way, lost, back } of [
 
     line.cut(way)
     await expect(page.locator('body')).toHaveAttribute('data-live', 'lost', SOON)
-    await expect(price).toHaveCSS('opacity', '0.5')
+    await expect(price).toHaveCSS('border-style', 'dotted')
+    expect(await axeFaults(page, { rules: BY_COLOUR })).toEqual([])
     await expect(page.getByRole('status').filter({ hasText: lost })).toBeVisible()
     await game.price(1950, 3500, 3900)
     await expect(price).toContainText('2.25')
@@ -65,7 +67,7 @@ for (const { language, way, lost, back } of [
     line.mend()
     await expectOpen(price, '1.95')
     await expect(page.locator('[data-live]')).toHaveCount(0)
-    await expect(price).toHaveCSS('opacity', '1')
+    await expect(price).toHaveCSS('border-style', 'solid')
     await expect(page.getByRole('status').filter({ hasText: back })).toBeVisible()
     expect(await isSameDocument()).toBe(true)
     expectFaults(faults, /WebSocket|Failed to load resource|fetching the script/)

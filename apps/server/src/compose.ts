@@ -80,7 +80,7 @@ export async function compose(parts: Parts) {
   const device = createDevice({ ...parts, siteFor: site.siteFor })
   const identity = createIdentity({
     siteFor: site.siteFor,
-    kysely: parts.database.kysely,
+    database: parts.database,
     clock,
     sessionKey: parts.sessionKey,
     sealKey: parts.sealKey,

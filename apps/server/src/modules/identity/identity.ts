@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { keepDoing } from '../../platform/keep-doing.ts'
@@ -26,7 +26,7 @@ const SWEEP_TICK_MS = 60_000
 
 export type IdentityDeps = {
   readonly siteFor: (host: string | undefined) => SiteConfig
-  readonly kysely: Kysely<unknown>
+  readonly database: Pick<Database, 'kysely' | 'prompt'>
   readonly clock: Clock
   /** Signs the tokens; at least 32 random bytes from the data folder. */
   readonly sessionKey: Uint8Array
@@ -52,7 +52,7 @@ export type Identity = ReturnType<typeof createIdentity>
 /** Who is who: players, what opens their accounts, and their sessions. */
 export function createIdentity(deps: IdentityDeps) {
   const { siteFor, clock, sessionKey, messages = NO_MESSAGES, captcha = NO_CAPTCHA, warn = () => undefined } = deps
-  const db = deps.kysely.$extendTables<IdentityTables>()
+  const db = deps.database.kysely.$extendTables<IdentityTables>()
   const keys = identityKeys(deps.sealKey ?? sessionKey)
   const attempts = createAttempts(db)
   const tools: IdentityTools = {
@@ -81,7 +81,7 @@ export function createIdentity(deps: IdentityDeps) {
     return token === null ? null : sessions.of(token, siteFor(request.hostname).id)
   }
 
-  const endings = createEndings(db, sessions.forget)
+  const endings = createEndings(deps.database.prompt.$extendTables<IdentityTables>(), sessions.bury)
   const { confirm, confirmSession } = createConfirm(tools, playerOf)
   const parts: IdentityParts = { ...tools, ...createOpen(tools), playerOf, confirm }
   const signIn = createSignIn(parts)

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { IdentityTables } from './tables.ts'
 
+export type Ended = { readonly id: string; readonly player: bigint }
+
 /** Longer than a look may be late. */
 const LOOK_BACK_SECONDS = 10
 
@@ -8,7 +10,7 @@ const LOOK_BACK_SECONDS = 10
  * Tells, on every node, of whom a session was ended, whoever ended it and however: by the player's word, a new
  * password, a ban. One look serves all who are signed in.
  */
-export function createEndings(db: Kysely<IdentityTables>, forget: (players: readonly bigint[]) => void) {
+export function createEndings(db: Kysely<IdentityTables>, bury: (ended: readonly Ended[]) => void) {
   const listeners = new Set<(players: ReadonlySet<bigint>) => void>()
   let told = new Set<string>()
 
@@ -23,14 +25,14 @@ export function createEndings(db: Kysely<IdentityTables>, forget: (players: read
       await endThoseOver(db)
       const rows = await db
         .selectFrom('player_session')
-        .select(['player_id', 'id'])
+        .select(['player_id as player', 'id'])
         .where('ended_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${LOOK_BACK_SECONDS})`)
         .execute()
       const fresh = rows.filter(({ id }) => !told.has(id))
       told = new Set(rows.map(({ id }) => id))
       if (fresh.length === 0) return
-      const players = new Set(fresh.map(({ player_id: player }) => player))
-      forget([...players])
+      bury(fresh)
+      const players = new Set(fresh.map(({ player }) => player))
       for (const listener of listeners) listener(players)
     },
   }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Database } from '../../platform/database/index.ts'
@@ -23,6 +24,8 @@ let stops: (() => Promise<void>)[] = []
 let nora: bigint
 let address: string
 const clock = { nowMs: Date.now }
+/** After this the connections' own waits would be over. */
+const TOO_LATE_MS = 4000
 
 beforeAll(async () => {
   database = await aDatabase(identityTestMigrations)
@@ -260,6 +263,19 @@ describe('dead on every node, with its sockets, within two seconds (I22)', () =>
     await vi.waitFor(async () => expect(await whoIs(nodes[1].app, token)).toBeNull(), WITHIN)
     await vi.waitFor(() => expect(ws.readyState).toBe(WebSocket.CLOSED), WITHIN)
     expect(await closed).toBe(1001)
+  })
+
+  test('while every connection of the site is taken, too', async () => {
+    const player = await aPlayer(nodes[0], database, { login: 'busy house' })
+    const token = await enterAs(nodes[0], player)
+    const { closed } = await socketOf(token)
+    const held = await Promise.all(Array.from({ length: database.pool.options.max }, () => database.pool.connect()))
+    try {
+      await held[0]?.query('update player_session set ended_at = clock_timestamp() where player_id = $1', [player])
+      expect(await Promise.race([closed, sleep(TOO_LATE_MS, 'still open')])).toBe(1001)
+    } finally {
+      for (const client of held) client.release()
+    }
   })
 
   test('the sockets of the player who stays signed in elsewhere stay open', async () => {

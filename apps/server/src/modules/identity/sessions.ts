@@ -3,6 +3,7 @@ import type { Clock } from '@evens/kernel'
 import type { Kysely, QueryExecutorProvider } from 'kysely'
 import { createBatch } from '../../platform/batch.ts'
 import type { Player } from './players.ts'
+import type { Ended } from './sessions-ended.ts'
 import {
   createSessionStore,
   type Device,
@@ -20,6 +21,7 @@ export type Opened = { readonly token: string; readonly session: SignedIn }
 /** A session that is ended elsewhere is dead here after this long at the latest (safety I22). */
 const KNOWN_MS = 1000
 const KNOWN_MAX = 20_000
+const BURIED_MAX = 20_000
 const LOOKED_UP_MAX = 200
 const SEEN_TOGETHER_MS = 50
 
@@ -35,6 +37,8 @@ export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock
   const store = createSessionStore(db)
   const known = new Map<string, Known>()
   const playersOf = new Map<string, bigint>()
+  // What has ended does not live again: nobody need ask the database, which is busiest when many end at once.
+  const buried = new Set<string>()
   // Many who ask at once are looked up together.
   const find = createBatch({ max: LOOKED_UP_MAX, run: store.find })
   const see = createBatch({ waitMs: SEEN_TOGETHER_MS, max: LOOKED_UP_MAX, run: store.see })
@@ -46,7 +50,8 @@ export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock
 
   async function look(reading: Promise<TokenClaims | null>): Promise<Found | null> {
     const claims = await reading
-    return claims === null || claims.expiresAtMs <= clock.nowMs() ? null : find(claims)
+    if (claims === null || claims.expiresAtMs <= clock.nowMs() || buried.has(claims.sessionId)) return null
+    return find(claims)
   }
 
   function remember(key: string, claims: Promise<TokenClaims | null>): Promise<Found | null> {
@@ -73,6 +78,16 @@ export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock
     for (const [key, player] of playersOf) if (all.has(player)) drop(key)
   }
 
+  /** These have ended, here or on another node. */
+  function bury(ended: readonly Ended[]): void {
+    for (const { id } of ended) buried.add(id)
+    for (const id of buried) {
+      if (buried.size <= BURIED_MAX) break
+      buried.delete(id)
+    }
+    forget(ended.map(({ player }) => player))
+  }
+
   /** Whose token it is, without being seen by it. */
   function peek(token: string, siteId: string): Promise<Found | null> {
     const key = keyOf(token, siteId)
@@ -84,6 +99,7 @@ export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock
   return {
     peek,
     forget,
+    bury,
     open: async (player: Player, device: Device, opening: Opening): Promise<Opened> =>
       withToken(await store.insert(player, device, opening)),
 

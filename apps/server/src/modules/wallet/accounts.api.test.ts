@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = http
   const identity = createIdentity({
     siteFor: site.siteFor,
-    kysely: database.kysely,
+    database,
     clock: { nowMs: () => Date.now() },
     sessionKey: Buffer.alloc(32, 9),
   })

@@ -5,7 +5,7 @@ import type { Environment } from '../environment.ts'
 import { runningAddress, startEmbedded } from './embedded.ts'
 import { checkExternal } from './external.ts'
 import { once } from './once.ts'
-import { createPool } from './pool.ts'
+import { createPool, createPromptPool } from './pool.ts'
 import type { Progress } from './progress.ts'
 
 export type Database = {
@@ -17,6 +17,8 @@ export type Database = {
   readonly pool: pg.Pool
   /** No table is known to all: a module adds its own with `kysely.$extendTables<…>()`. */
   readonly kysely: Kysely<unknown>
+  /** A connection of its own, for looking who has to be shown out: however busy the site is, that does not wait. */
+  readonly prompt: Kysely<unknown>
   /** Whether it can be written to now. */
   readonly isReady: () => Promise<boolean>
   readonly close: () => Promise<void>
@@ -46,8 +48,9 @@ export function connect(
   ownerUrl: string = url,
 ): Database {
   const pool = createPool(url)
+  const promptPool = createPromptPool(url)
   const close = once(async () => {
-    await Promise.race([pool.end(), sleep(CLOSE_WAIT_MS)])
+    await Promise.race([Promise.all([pool.end(), promptPool.end()]), sleep(CLOSE_WAIT_MS)])
     await afterwards()
   })
   return {
@@ -56,6 +59,7 @@ export function connect(
     ownerUrl,
     pool,
     kysely: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
+    prompt: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: promptPool }) }),
     isReady: () => Promise.race([canWrite(pool), sleep(READY_WAIT_MS, false, { ref: false })]),
     close,
   }

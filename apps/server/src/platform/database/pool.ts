@@ -15,6 +15,11 @@ export function createPool(url: string): pg.Pool {
   return silenced(new pg.Pool({ connectionString: url, ...SESSION, ...TIMEOUTS, max: CONNECTIONS_MAX }))
 }
 
+/** For the one thing that must not stand in line behind the site's own work. */
+export function createPromptPool(url: string): pg.Pool {
+  return silenced(new pg.Pool({ connectionString: url, ...SESSION, ...TIMEOUTS, max: 1 }))
+}
+
 /** For migrations, which may take as long as they need. */
 export function createPatientPool(url: string): pg.Pool {
   return silenced(new pg.Pool({ connectionString: url, ...SESSION, connectionTimeoutMillis: 5000, max: 2 }))

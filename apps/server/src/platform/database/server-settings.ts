@@ -12,7 +12,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   unix_socket_permissions: '0700',
   password_encryption: 'scram-sha-256',
 
-  max_connections: '80',
+  max_connections: '160',
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
   work_mem: '8MB',

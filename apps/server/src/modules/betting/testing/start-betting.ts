@@ -32,7 +32,7 @@ export async function startBetting(
   )
   const identity = createIdentity({
     siteFor: site.siteFor,
-    kysely: database.kysely,
+    database,
     clock,
     sessionKey: Buffer.alloc(32, 9),
   })

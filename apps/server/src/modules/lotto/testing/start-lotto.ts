@@ -27,7 +27,7 @@ export async function startLotto(database: Database) {
   const { app, site } = await startSite(database, {}, { clock: { nowMs: () => Date.now() } })
   const identity = createIdentity({
     siteFor: site.siteFor,
-    kysely: database.kysely,
+    database,
     clock: { nowMs: () => Date.now() },
     sessionKey: Buffer.alloc(32, 9),
   })

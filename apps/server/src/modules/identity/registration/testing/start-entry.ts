@@ -71,7 +71,7 @@ export async function startEntry(database: Database, overlay: unknown = {}) {
   const device = createDevice({ ...common, deviceKey: KEY })
   const identity = createIdentity({
     siteFor: site.siteFor,
-    kysely: database.kysely,
+    database,
     clock,
     sessionKey: KEY,
     messages,

@@ -30,7 +30,7 @@ export async function startIdentity(database: Database) {
   const warn = (message: string): void => void warnings.push(message)
   const identity = createIdentity({
     siteFor,
-    kysely: database.kysely,
+    database,
     clock: { nowMs: Date.now },
     sessionKey: SESSION_KEY,
     sealKey: Buffer.alloc(32, 5),
