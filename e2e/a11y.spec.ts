@@ -7,12 +7,7 @@ import { openPage } from './support/open-page.ts'
 import { publicPlaces, viewOf } from './support/places.ts'
 import { expect, test } from './support/test.ts'
 
-// While something moves or fades, its colours are not yet those that a reader sees.
-test.use({
-  baseURL: process.env['EVENS_FILLED_URL'] ?? '',
-  serviceWorkers: 'block',
-  contextOptions: { reducedMotion: 'reduce' },
-})
+test.use({ baseURL: process.env['EVENS_FILLED_URL'] ?? '' })
 
 const url = process.env['EVENS_FILLED_URL'] ?? ''
 const ask = asVisitor(2, url)

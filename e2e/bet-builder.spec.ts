@@ -5,8 +5,6 @@ import type { Game } from './support/game.ts'
 import { fair } from './support/offer.ts'
 import { openPage } from './support/open-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Fair chances that agree with each other: 1.6 goals are expected of the one side and 1.1 of the other. */
 const RESULT = fair('result', { home: 0.47775, draw: 0.27257, away: 0.24968 })
 const MARKETS = [

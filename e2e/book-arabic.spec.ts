@@ -3,7 +3,7 @@ import { BOOK_PAGES } from './support/filled-book.ts'
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ baseURL: process.env['EVENS_FILLED_URL'] ?? '', serviceWorkers: 'block' })
+test.use({ baseURL: process.env['EVENS_FILLED_URL'] ?? '' })
 
 const WIDTHS = [1366, 1100]
 

@@ -20,10 +20,10 @@ let feed: Feed
 let line: Line
 let numbers = 900_000
 
-test.beforeAll(async ({ siteWith, databases }) => {
+test.beforeAll(async ({ siteForAll, databases }) => {
   test.setTimeout(60_000)
   const overlay = { book: { feed: 'http', silenceMs: SILENCE_MS } }
-  site = await siteWith({ overlay, env: { DATABASE_URL: await databases.make() } })
+  site = await siteForAll({ overlay, env: { DATABASE_URL: await databases.make() } })
   feed = startFeed(site, 'tests', ALIVE_MS)
   line = await openLine(site.url)
 })
@@ -31,6 +31,7 @@ test.beforeAll(async ({ siteWith, databases }) => {
 test.afterAll(async () => {
   await feed.stop()
   await line.stop()
+  await site.stop()
 })
 
 const liveGame = () => playGame(feed, (numbers += 1), { isLive: true })

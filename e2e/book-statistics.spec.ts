@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const url = process.env['EVENS_FILLED_URL'] ?? ''
 
-test.use({ baseURL: url, serviceWorkers: 'block' })
+test.use({ baseURL: url })
 test.beforeEach(({ context }) => answerNotices(context, url))
 
 async function expectStatistics(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { answerNotices } from './support/answer-notices.ts'
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ baseURL: process.env['EVENS_URL'] ?? '', serviceWorkers: 'block' })
+test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
 test.beforeEach(({ context, baseURL }) => answerNotices(context, baseURL ?? ''))
 
 const WIN_WIN_LOSE = 'type=system&cur=EUR&stake=30.00&legs=2w_1.8w_1.5l_1.4w*'

@@ -10,7 +10,7 @@ const PASSWORD = 'evens-demo'
 /** The sandbox lets a payment that it leaves pending go on after a quarter of a minute. */
 const LATER_MS = 40_000
 
-test.use({ baseURL: url, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ baseURL: url })
 // One after the other: the balance of a player is looked at.
 test.describe.configure({ mode: 'serial' })
 test.beforeEach(async ({ context }) => answerNotices(context, url))
@@ -82,7 +82,7 @@ test('a return page says what the ledger says, and nothing personal to somebody 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The deposit did not go through')
   await expect(page.locator('main')).toContainText('€10.00')
 
-  const visitor = await browser.newPage({ serviceWorkers: 'block' })
+  const visitor = await browser.newPage()
   await answerNotices(visitor.context(), url)
   await visitor.goto(lie)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('The deposit did not go through')

@@ -7,8 +7,6 @@ import { openPage } from './support/open-page.ts'
 import { priceIn } from './support/price.ts'
 import { chooseType, placeOf, receiptOf, signIn, slipOf, stakeOf, winOf } from './support/slip.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** At odds that are shown as they are, and bought back by chances that are known. */
 const market = (
   name: string,

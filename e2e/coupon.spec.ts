@@ -5,9 +5,6 @@ import { openPage } from './support/open-page.ts'
 import { priceIn, rowOf } from './support/price.ts'
 import { legOf, pickHome, placeOf, receiptOf, signIn, slipOf, stakeOf, unfold, winOf } from './support/slip.ts'
 
-// While something moves or fades, its colours are not yet those that a reader sees.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const waitOf = (page: Page): Locator => slipOf(page).locator('[data-placing="waiting"]')
 
 const balanceOf = async (page: Page): Promise<number> =>

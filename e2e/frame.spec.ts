@@ -4,7 +4,7 @@ import { axeFaults } from './support/axe.ts'
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ baseURL: process.env['EVENS_FILLED_URL'] ?? '', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ baseURL: process.env['EVENS_FILLED_URL'] ?? '' })
 test.beforeEach(({ context, baseURL }) => answerNotices(context, baseURL ?? ''))
 
 const WORDS = {

@@ -8,15 +8,15 @@ import { expect, test } from './support/special-site.ts'
 
 // What a site offers to whoever comes, where its configuration says so: one site for all of it.
 test.describe.configure({ mode: 'default' })
-test.use({ serviceWorkers: 'block' })
 
 let site: RunningSite
 let database: string
-test.beforeAll(async ({ siteWith, databases }) => {
+test.beforeAll(async ({ siteForAll, databases }) => {
   database = await databases.make()
   const switches = { oneTap: true, conversionReminder: true, logCookiesAgreement: true }
-  site = await siteWith({ overlay: { switches }, env: { DATABASE_URL: database } })
+  site = await siteForAll({ overlay: { switches }, env: { DATABASE_URL: database } })
 })
+test.afterAll(() => site.stop())
 
 const at = (path: string): string => `${site.url}${path}`
 

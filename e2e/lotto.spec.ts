@@ -3,8 +3,6 @@ import { axeFaults } from './support/axe.ts'
 import { expect, test } from './support/book-test.ts'
 import { openPage } from './support/open-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 async function signIn(page: Page): Promise<void> {
   const data = { uLogin: 'demo2', uPassword: 'evens-demo' }
   expect((await page.request.post('/web-api/user/login', { data })).status()).toBe(200)

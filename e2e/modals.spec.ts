@@ -3,7 +3,7 @@ import { linkTo, openPage } from './support/open-page.ts'
 import { openSettings } from './support/settings-dialog.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ baseURL: process.env['EVENS_URL'] ?? '', serviceWorkers: 'block' })
+test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
 test.beforeEach(({ context, baseURL }) => answerNotices(context, baseURL ?? ''))
 
 test.describe('a modal that the address names', () => {

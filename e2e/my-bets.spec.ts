@@ -6,9 +6,6 @@ import { fair } from './support/offer.ts'
 import { openPage } from './support/open-page.ts'
 import { priceIn } from './support/price.ts'
 
-// While something moves or fades, its colours are not yet those that a reader sees.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Bought back as long as its chances are known: even for home. */
 const RESULT = { ...fair('result', { home: 0.5, draw: 0.25, away: 0.25 }), cashOut: 1 as const }
 

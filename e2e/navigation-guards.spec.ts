@@ -3,7 +3,7 @@ import { markDocument, openPage } from './support/open-page.ts'
 import { expect, test } from './support/special-site.ts'
 
 test.describe('in the browser as on the server', () => {
-  test.use({ baseURL: process.env['EVENS_URL'] ?? '', serviceWorkers: 'block' })
+  test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
 
   const addLink = (href: string) => {
     const link = document.createElement('a')

@@ -3,7 +3,7 @@ import { answerNotices } from './support/answer-notices.ts'
 import { linkTo, markDocument, openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ baseURL: process.env['EVENS_URL'] ?? '', serviceWorkers: 'block' })
+test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
 test.beforeEach(({ context, baseURL }) => answerNotices(context, baseURL ?? ''))
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))

@@ -9,10 +9,11 @@ const at = (offsetS: number): number => nowS + offsetS
 
 test.describe('maintenance that is planned', () => {
   let site: RunningSite
-  test.beforeAll(async ({ siteWith }) => {
+  test.beforeAll(async ({ siteForAll }) => {
     const maintenance = { notify_started_at: at(-60), started_at: at(1800), ended_at: at(3600) }
-    site = await siteWith({ overlay: { maintenance } })
+    site = await siteForAll({ overlay: { maintenance } })
   })
+  test.afterAll(() => site.stop())
 
   const TITLES = { en: 'Maintenance underway!', ru: 'Ведутся технические работы!', ar: 'Maintenance underway!' }
   for (const [language, title] of Object.entries(TITLES)) {
@@ -57,9 +58,8 @@ test.describe('maintenance that is planned', () => {
 
 test('maintenance is not told before its notice starts', async ({ page, siteWith }) => {
   const maintenance = { notify_started_at: at(600), started_at: at(1800), ended_at: at(3600) }
-  const { url, stop } = await siteWith({ overlay: { maintenance } })
+  const { url } = await siteWith({ overlay: { maintenance } })
   await openPage(page, `${url}/en/about`)
   await expect(page.locator('#notices-top').getByRole('status')).toHaveCount(0)
   await page.close()
-  await stop()
 })

@@ -2,7 +2,7 @@ import { answerNotices } from './support/answer-notices.ts'
 import { expectAlive, linkTo, markDocument, openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ baseURL: process.env['EVENS_URL'] ?? '', serviceWorkers: 'block' })
+test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
 
 const HOUR_MS = 3_600_000
 

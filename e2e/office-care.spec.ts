@@ -11,7 +11,7 @@ const url = process.env['EVENS_URL'] ?? ''
 const database = process.env['EVENS_DATABASE'] ?? ''
 const PAGE = '/en/office/responsible'
 
-test.use({ baseURL: url, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ baseURL: url })
 test.beforeEach(({ context }) => answerNotices(context, url))
 
 let players = 0

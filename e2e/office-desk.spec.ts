@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts'
 const url = process.env['EVENS_URL'] ?? ''
 const ROOT = resolve(import.meta.dirname, '..')
 
-test.use({ baseURL: url, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ baseURL: url })
 test.beforeEach(async ({ context }) => answerNotices(context, url))
 
 const join = (page: Page): Promise<void> => registerPlayer(page.request, { email: `desk-${randomUUID()}@mail.example` })

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 const url = process.env['EVENS_URL'] ?? ''
 const PASSWORD = 'evens-demo'
 
-test.use({ baseURL: url, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ baseURL: url })
 test.beforeEach(async ({ context }) => answerNotices(context, url))
 
 type Kind = { readonly id: string; readonly price: string; readonly draws: readonly { readonly n: number }[] }

@@ -19,6 +19,10 @@ export default defineConfig({
   use: {
     viewport: { width: 1366, height: 900 },
     locale: 'en-GB',
+    // They cost a quarter of a page each time. Who tests them asks for them.
+    serviceWorkers: 'block',
+    // While something moves or fades, its colours are not yet those that a reader sees.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
     trace: 'off',
   },

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './support/special-site.ts'
 
-test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
+test.use({ baseURL: process.env['EVENS_URL'] ?? '', serviceWorkers: 'allow' })
 
 const UPDATE = 'A newer version of the site is ready'
 
@@ -124,6 +124,5 @@ test('a site that is switched to be no application takes its worker and its cach
     await expect(page.locator('link[rel=manifest]')).toHaveCount(0)
   } finally {
     await context.close()
-    await site.stop()
   }
 })

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 const url = process.env['EVENS_URL'] ?? ''
 
-test.use({ baseURL: url, serviceWorkers: 'block' })
+test.use({ baseURL: url })
 test.beforeEach(({ context }) => answerNotices(context, url))
 
 /** Whoever has agreed before is not asked again. */

@@ -14,10 +14,13 @@ test.describe('a remote at another address', () => {
   const asked = (urls: readonly string[], path: RegExp) =>
     urls.filter((url) => path.test(url)).map((url) => new URL(url).origin)
 
-  test.beforeAll(async ({ siteWith }) => {
+  test.beforeAll(async ({ siteForAll }) => {
     // The other one says so in its texts: what is read there was drawn there.
-    elsewhere = await siteWith({ overlay: { brand: { name: 'Elsewhere' }, companyName: 'Elsewhere Ltd' } })
-    site = await siteWith({ overlay: { remotes: { info: elsewhere.url, coupon: elsewhere.url } } })
+    elsewhere = await siteForAll({ overlay: { brand: { name: 'Elsewhere' }, companyName: 'Elsewhere Ltd' } })
+    site = await siteForAll({ overlay: { remotes: { info: elsewhere.url, coupon: elsewhere.url } } })
+  })
+  test.afterAll(async () => {
+    await Promise.all([site.stop(), elsewhere.stop()])
   })
   test.beforeEach(({ context }) => answerNotices(context, site.url))
 
@@ -87,20 +90,21 @@ test.describe('a remote whose address', () => {
   let site: RunningSite
   let answer: string | null = null
 
-  test.beforeAll(async ({ siteWith }) => {
+  test.beforeAll(async ({ siteForAll }) => {
     server = createServer((_request, response) => {
       // Without an answer the connection stays open: the worst that a neighbour can do.
       if (answer !== null) response.setHeader('content-type', 'application/json').end(answer)
     })
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
-    site = await siteWith({
+    site = await siteForAll({
       overlay: { remotes: { info: `http://127.0.0.1:${port}`, coupon: `http://127.0.0.1:${port}` } },
     })
   })
   test.afterAll(async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
+    await site.stop()
   })
 
   for (const refused of REFUSED) {

@@ -5,7 +5,7 @@ import { expectFaults, FAILED_REQUEST } from './support/faults.ts'
 import { expectAlive, linkTo, markDocument, openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ baseURL: process.env['EVENS_URL'] ?? '', serviceWorkers: 'block' })
+test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
 test.beforeEach(({ context, baseURL }) => answerNotices(context, baseURL ?? ''))
 
 const BROKEN = new RegExp(`${FAILED_REQUEST.source}|Failed to fetch dynamically imported module|integrity`)

@@ -62,7 +62,7 @@ test('a link brings it to somebody else, without what is over, and asks what to 
   await expect(slipOf(page).getByRole('img', { name: 'QR code of the link' })).toBeVisible()
   await two.end()
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
   await answerNotices(context, baseURL ?? '')
   const other = await context.newPage()
   await other.goto(link)

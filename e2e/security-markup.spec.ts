@@ -78,7 +78,7 @@ function isState(text: string): boolean {
 }
 
 test.describe('in the browser', () => {
-  test.use({ baseURL: process.env['EVENS_URL'] ?? '', serviceWorkers: 'block' })
+  test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
 
   test('nothing of it runs', async ({ page }) => {
     test.setTimeout(120_000)

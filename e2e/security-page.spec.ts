@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openPage } from './support/open-page.ts'
 
-test.use({ baseURL: process.env['EVENS_URL'] ?? '', serviceWorkers: 'block' })
+test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
 
 type Attempt = { readonly name: string; readonly run: () => unknown }
 

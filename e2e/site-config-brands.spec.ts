@@ -67,7 +67,7 @@ test.describe('a host name that no brand has', () => {
 })
 
 httpTest('SITE serves one brand on every host name', async ({ request, siteWith }) => {
-  const { url, stop } = await siteWith({ env: { SITE: 'ledara' } })
+  const { url } = await siteWith({ env: { SITE: 'ledara' } })
   const html = await (await request.get(`${url}/en`)).text()
   expect(html).toContain('data-site="ledara"')
   expect(html).toContain('Ledara Play</title>')
@@ -77,5 +77,4 @@ httpTest('SITE serves one brand on every host name', async ({ request, siteWith 
     group_id: number
   }
   expect(config).toMatchObject({ companyName: 'Ledara Play Sandbox FZE', ref_id: 7, group_id: 62 })
-  await stop()
 })

@@ -16,15 +16,16 @@ test.describe('maintenance', () => {
   test.describe.configure({ mode: 'default' })
   let site: RunningSite
   const startedAt = Math.floor(Date.now() / 1000) - 600
-  test.beforeAll(async ({ siteWith }) => {
+  test.beforeAll(async ({ siteForAll }) => {
     const maintenance = {
       isActive: true,
       started_at: startedAt,
       ended_at: startedAt + 7200,
       notify_started_at: startedAt,
     }
-    site = await siteWith({ overlay: { maintenance } })
+    site = await siteForAll({ overlay: { maintenance } })
   })
+  test.afterAll(() => site.stop())
 
   for (const path of ['', '/about', '/casino-lobby?x=1', '/office/account', '/block', '/no-such-page']) {
     httpTest(`leads from /en${path} to the page that says so`, async ({ request }) => {
@@ -62,7 +63,6 @@ test.describe('maintenance', () => {
     const other = await siteWith({ overlay: { maintenance: { isActive: true, web_state: false } } })
     expect((await request.get(`${other.url}/en/about`, { maxRedirects: 0 })).status()).toBe(200)
     expect(await ledTo(request, `${other.url}/en/maintenance`)).toBe('/en')
-    await other.stop()
   })
 
   httpTest('can be had by a cookie, and ends with it', async ({ request }) => {
@@ -102,14 +102,15 @@ test.describe('a block', () => {
       'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`,
     })
     // Each version has a reason of its own, so that one site shows them all.
-    httpTest.beforeAll(async ({ siteWith }) => {
+    httpTest.beforeAll(async ({ siteForAll }) => {
       const browsers = PAGES.map(({ reason }, index) => ({
         name: 'Firefox',
         belowVersion: OLDEST + index + 1,
         templateTypeId: reason,
       }))
-      site = await siteWith({ overlay: { blocks: { browsers } } })
+      site = await siteForAll({ overlay: { blocks: { browsers } } })
     })
+    httpTest.afterAll(() => site.stop())
 
     for (const [index, { reason, path }] of PAGES.entries()) {
       httpTest(`for reason ${reason} leads to ${path}`, async ({ request }) => {
@@ -148,16 +149,15 @@ test.describe('a block', () => {
   ]) {
     httpTest(`by force meets everyone: reason ${reason}${long}`, async ({ request, siteWith }) => {
       const force = { displayTypeId: 1, templateTypeId: reason }
-      const { url, stop } = await siteWith({ overlay: { blocks: { force } } })
+      const { url } = await siteWith({ overlay: { blocks: { force } } })
       expect(await ledTo(request, `${url}/en/about?a=1`)).toBe(location)
       const told = await request.post(`${url}/blocks-api/api/v2/block`, { data: { auth: false, url: '/en/about' } })
       expect(await told.json()).toEqual(force)
-      await stop()
     })
   }
 
   test('is shown in the browser, and stays after a reload', async ({ page, siteWith }) => {
-    const { url, stop } = await siteWith({ overlay: { blocks: { force: { displayTypeId: 1, templateTypeId: 16 } } } })
+    const { url } = await siteWith({ overlay: { blocks: { force: { displayTypeId: 1, templateTypeId: 16 } } } })
     await openPage(page, `${url}/en/about`)
     await expect(page).toHaveURL(`${url}/en/suspension`)
     await expect(page.locator('body')).toHaveAttribute('data-route', 'suspension')
@@ -166,13 +166,11 @@ test.describe('a block', () => {
     await page.reload()
     await expect(page).toHaveURL(`${url}/en/suspension`)
     await page.close()
-    await stop()
   })
 
   httpTest('that is not to be displayed does not block', async ({ request, siteWith }) => {
-    const { url, stop } = await siteWith({ overlay: { blocks: { force: { displayTypeId: 2, templateTypeId: 1 } } } })
+    const { url } = await siteWith({ overlay: { blocks: { force: { displayTypeId: 2, templateTypeId: 1 } } } })
     expect((await request.get(`${url}/en/about`, { maxRedirects: 0 })).status()).toBe(200)
     expect(await ledTo(request, `${url}/en/block`)).toBe('/en')
-    await stop()
   })
 })

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' })
 
 test.describe('a site that offers less', () => {
   let site: RunningSite
-  test.beforeAll(async ({ siteWith }) => {
+  test.beforeAll(async ({ siteForAll }) => {
     const overlay = {
       routes: { blocklist: ['casino-lobby', '/en/news'] },
       switches: {
@@ -28,8 +28,9 @@ test.describe('a site that offers less', () => {
         ],
       },
     }
-    site = await siteWith({ overlay })
+    site = await siteForAll({ overlay })
   })
+  test.afterAll(() => site.stop())
   test.beforeEach(({ context }) => answerNotices(context, site.url))
 
   const NOT_THERE = [
@@ -110,7 +111,7 @@ test.describe('a site that offers less', () => {
 httpTest(
   'a language is taken away by leaving it out, and the first one left is the default',
   async ({ request, siteWith }) => {
-    const { url, stop } = await siteWith({ overlay: { languages: ['ar', 'en'] } })
+    const { url } = await siteWith({ overlay: { languages: ['ar', 'en'] } })
     const location = async (path: string, languages: string) =>
       (await request.get(`${url}${path}`, { maxRedirects: 0, headers: { 'accept-language': languages } })).headers()[
         'location'
@@ -121,14 +122,12 @@ httpTest(
     const html = await (await request.get(`${url}/ar`)).text()
     expect(html).not.toContain('hrefLang="ru"')
     expect(html).toContain('hrefLang="en"')
-    await stop()
   },
 )
 
 httpTest('with the login page switched on, a page for players leads there', async ({ request, siteWith }) => {
-  const { url, stop } = await siteWith({ overlay: { switches: { loginPage: true, paymentOnlyForAuthorized: true } } })
+  const { url } = await siteWith({ overlay: { switches: { loginPage: true, paymentOnlyForAuthorized: true } } })
   const ledTo = async (path: string) => (await request.get(`${url}${path}`, { maxRedirects: 0 })).headers()['location']
   expect(await ledTo('/en/office/history')).toBe('/en/user/login?returnUrl=%2Fen%2Foffice%2Fhistory')
   expect(await ledTo('/en/payment')).toBe('/en/user/login?returnUrl=%2Fen%2Fpayment')
-  await stop()
 })

@@ -15,9 +15,6 @@ import {
   winOf,
 } from './support/slip.ts'
 
-// While something moves or fades, its colours are not yet those that a reader sees.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a conditional coupon is arranged by keyboard and placed', async ({ page, play }) => {
   const first = await play({ isLive: false })
   const games = [

@@ -3,8 +3,6 @@ import { axeFaults, BY_COLOUR } from './support/axe.ts'
 import { expect, test } from './support/book-test.ts'
 import { openPage } from './support/open-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const MATCHES = 10
 const HOUR_MS = 3_600_000
 

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 // A passkey belongs to a name, and an address of numbers is none.
 const url = (process.env['EVENS_URL'] ?? '').replace('127.0.0.1', 'localhost')
 
-test.use({ baseURL: url, serviceWorkers: 'block' })
+test.use({ baseURL: url })
 test.beforeEach(({ context }) => answerNotices(context, url))
 
 const unique = (): string => `${Date.now()}${Math.floor(Math.random() * 1000)}`.slice(-9)

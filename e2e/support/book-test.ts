@@ -15,7 +15,6 @@ const url = process.env['EVENS_BOOK_URL'] ?? ''
 /** Tests of the site whose book they fill themselves. They share it, so each looks at its own games only. */
 export const test = watched.extend<OfTest, OfWorker>({
   baseURL: url,
-  serviceWorkers: 'block',
   context: [
     async ({ context }, use) => {
       await answerNotices(context, url)

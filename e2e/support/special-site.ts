@@ -3,14 +3,20 @@ import { joinDatabases, type Databases, type DatabaseServer } from './databases.
 import { startSite, type RunningSite, type SiteOptions } from './site.ts'
 import { test as watched } from './test.ts'
 
-type SpecialSites = {
+type StartSite = (options: SiteOptions) => Promise<RunningSite>
+type OfTest = {
+  /** Starts a site with an overlay or environment of its own, which stops with the test. */
+  readonly siteWith: StartSite
+}
+type OfWorker = {
   readonly databases: Databases
-  /** Starts a site with an overlay or environment of its own. It is stopped with the worker at the latest. */
-  readonly siteWith: (options: SiteOptions) => Promise<RunningSite>
+  /** The same for all tests of a group: whoever starts it in `beforeAll` stops it in `afterAll`. A site costs even idle. */
+  readonly siteForAll: StartSite
+  readonly stopping: Promise<void>[]
 }
 
 /** Asks sites that are configured in another way than the one all other tests share, without a browser. */
-export const httpTest = plain.extend<object, SpecialSites>({
+export const httpTest = plain.extend<OfTest, OfWorker>({
   databases: [
     // A fixture has to name something that it is made of.
     async ({ browserName: _any }, use) => {
@@ -19,18 +25,35 @@ export const httpTest = plain.extend<object, SpecialSites>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  siteWith: [
+  siteForAll: [
     async ({ databases }, use) => {
-      const running = new Set<RunningSite>()
-      await use(async ({ env = {}, ...options }) => {
-        // Those that keep nothing of their own share one.
-        const site = await startSite({ ...options, env: { DATABASE_URL: databases.server.site, ...env } })
-        running.add(site)
-        return site
-      })
-      await Promise.all([...running].map(({ stop }) => stop()))
+      // Those that keep nothing of their own share one.
+      await use(({ env = {}, ...options }) =>
+        startSite({ ...options, env: { DATABASE_URL: databases.server.site, ...env } }),
+      )
     },
     { scope: 'worker', timeout: 240_000 },
+  ],
+  stopping: [
+    async ({ browserName: _any }, use) => {
+      const stopping: Promise<void>[] = []
+      await use(stopping)
+      await Promise.all(stopping)
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  siteWith: [
+    async ({ siteForAll, stopping }, use) => {
+      const running: RunningSite[] = []
+      await use(async (options) => {
+        const site = await siteForAll(options)
+        running.push(site)
+        return site
+      })
+      // The page is closed meanwhile: it would miss its site.
+      for (const { stop } of running) stopping.push(stop())
+    },
+    { scope: 'test', timeout: 240_000 },
   ],
 })
 
