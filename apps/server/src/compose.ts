@@ -245,6 +245,7 @@ export async function compose(parts: Parts) {
     translate: site.translate,
     sessionOf: identity.playerOf,
     async moneyOf(request) {
+    underWay: cashier.reads.underWay,
       const player = await identity.playerOf(request)
       return player === null ? [] : (await wallet.summaryOf(player, {}, await wallet.sessionSinceMs(request))).session
     },

@@ -59,7 +59,8 @@ export function createDeposits({ db, providerOf, notify, hear, sealing }: Deposi
       language,
       provider,
       askAfterSeconds: ASK_AFTER_SECONDS,
-      expiresAfterMinutes: site.cashier.depositMinutes,
+      // What takes days by its nature is not over before.
+      expiresAfterMinutes: Math.max(site.cashier.depositMinutes, method?.minutesTo ?? 0),
       reason: paymentRefusal(method, player.currency, { amount, currency: asked.currency, fee, takesFee: false }),
     }
     const { rows } = await sql<{ said: string | null }>`

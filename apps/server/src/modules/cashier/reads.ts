@@ -135,6 +135,13 @@ export function createCashierReads(db: Kysely<CashierTables>, payouts: Payouts, 
     async status(site: SiteConfig, player: Principal | null, id: string): Promise<PaymentStatusReply> {
       const payment = await db
         .selectFrom('payment')
+    /** What a player has started to deposit and can still pay, as their limits count it. */
+    async underWay(playerId: bigint, currency: string): Promise<bigint> {
+      const { rows } = await sql<{ amount: bigint | null }>`
+        select cashier_under_way(${playerId}, ${currency}) as amount`.execute(db)
+      return rows[0]?.amount ?? 0n
+    },
+
         .selectAll()
         .where('id', '=', id)
         .where('site_id', '=', site.id)

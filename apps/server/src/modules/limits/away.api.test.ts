@@ -192,22 +192,6 @@ describe('a time-out', () => {
   })
 })
 
-describe('deposits', () => {
-  test.each([20, 21, 22])(
-    'many at once at the edge of a limit of type %i: exactly those that fit are credited (T062)',
-    async (type) => {
-      const player = await someone()
-      await site.set(player.token, type, '110000')
-      const started = await Promise.all(Array.from({ length: 8 }, () => deposit(player.token, '30000')))
-      expect(started.every(({ id }) => id !== null)).toBe(true)
-      const effects = await Promise.all(started.map(({ id }) => hear(id ?? '', '30000')))
-      expect(effects.toSorted()).toEqual([...Array(3).fill('credited'), ...Array(5).fill('refund')])
-      expect((await deposit(player.token, '20001')).reason).toBe('deposit-limit')
-      expect((await deposit(player.token, '20000')).reason).toBeNull()
-    },
-  )
-})
-
 describe('time', () => {
   test('a session ends by itself when the time is used up, whether or not the page asks; the next bet is refused (T066)', async () => {
     const player = await someone()

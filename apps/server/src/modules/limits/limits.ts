@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Translate } from '../../platform/http/errors.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { createLimitChanges, type ChangeDeps } from './change-limits.ts'
-import { createLimitReads } from './read-limits.ts'
+import { createLimitReads, type UnderWay } from './read-limits.ts'
 import { limitRoutes } from './routes.ts'
 import { createStanding, type InSession } from './standing.ts'
 import type { LimitTables } from './tables.ts'
@@ -12,6 +12,8 @@ import type { LimitTables } from './tables.ts'
 export type LimitDeps = ChangeDeps & {
   readonly translate: Translate
   readonly sessionOf: (request: FastifyRequest) => Promise<InSession | null>
+  /** What the player is depositing at the moment, in a currency: it has its place within their limits. */
+  readonly underWay: UnderWay
   /** What the player has won and lost in the session that asks. */
   readonly moneyOf: (request: FastifyRequest) => Promise<readonly StatementTotals[]>
 }
@@ -19,12 +21,12 @@ export type LimitDeps = ChangeDeps & {
 export type Limits = ReturnType<typeof createLimits>
 
 /** What players limit themselves to. That it holds is the database's work, wherever money moves. */
-export function createLimits({ kysely, translate, sessionOf, moneyOf, ...deps }: LimitDeps) {
+export function createLimits({ kysely, translate, sessionOf, underWay, moneyOf, ...deps }: LimitDeps) {
   const db = kysely.$extendTables<LimitTables>()
   const limits = {
     sessionOf,
     moneyOf,
-    reads: createLimitReads(db, translate),
+    reads: createLimitReads(db, translate, underWay),
     changes: createLimitChanges({ kysely, ...deps }),
     standing: createStanding(db),
     reply: (outcome: LimitOutcome, language: string): LimitReply => ({

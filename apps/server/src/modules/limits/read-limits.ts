@@ -1,5 +1,5 @@
 import type { Limit, LimitChanges } from '@evens/contracts'
-import { measureOf, type LimitType } from '@evens/rules/limits'
+import { DEPOSIT_TYPES, measureOf, type LimitType } from '@evens/rules/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { Translate } from '../../platform/http/errors.ts'
@@ -7,6 +7,8 @@ import { limitsOf } from './core/limit-view.ts'
 import type { LimitTables } from './tables.ts'
 
 const CHANGES_AT_ONCE = 50
+
+const isOfDeposits = (type: number): boolean => DEPOSIT_TYPES.some((one) => one === type)
 
 /** The currency that limits are counted in: the one chosen with the first of them, or the player's first. */
 export async function limitCurrencyOf(db: Kysely<LimitTables>, { id, currency }: Principal): Promise<string> {
@@ -18,7 +20,9 @@ export async function limitCurrencyOf(db: Kysely<LimitTables>, { id, currency }:
   return rows[0]?.currency ?? currency
 }
 
-export function createLimitReads(db: Kysely<LimitTables>, translate: Translate) {
+export type UnderWay = (playerId: bigint, currency: string) => Promise<bigint>
+
+export function createLimitReads(db: Kysely<LimitTables>, translate: Translate, underWay: UnderWay) {
   return {
     async list(player: Principal, language: string): Promise<Limit[]> {
       const [currency, { rows }] = await Promise.all([
@@ -37,8 +41,11 @@ export function createLimitReads(db: Kysely<LimitTables>, translate: Translate) 
           from limit_setting s join limit_player p on p.player_id = s.player_id
           where s.player_id = ${player.id}`.execute(db),
       ])
-      const read = rows.map(({ started_at: started, ends_at: ends, ...row }) => ({
+      const isDepositLimited = rows.some(({ type, state }) => isOfDeposits(type) && state === 'ACTIVE')
+      const waiting = isDepositLimited ? await underWay(player.id, currency) : 0n
+      const read = rows.map(({ started_at: started, ends_at: ends, used, ...row }) => ({
         ...row,
+        used: used === null ? null : used + (isOfDeposits(row.type) ? waiting : 0n),
         startedAtMs: started.getTime(),
         endsAtMs: ends?.getTime() ?? null,
       }))

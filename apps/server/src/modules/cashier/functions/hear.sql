@@ -59,7 +59,7 @@ declare
 begin
   if v.state in ('started', 'pending') then
     if v_heard = 'success' then
-      v_refusal := cashier_deposit_gate(v.player_id, v.currency, v.amount);
+      v_refusal := cashier_credit_gate(v);
       if v_refusal is null then return cashier_credit(v, p); end if;
       perform cashier_end(v.id, 'refund', v_refusal, null, null);
       return 'refund';

@@ -54,7 +54,7 @@ begin
   select * into strict v from payment where id = p_id for update;
   if v.moved_seq is not null or v.reason = 'returned' or v.state not in ('review', 'refund') then return null; end if;
   if not cashier_was_paid(v) then return 'no-word'; end if;
-  if cashier_deposit_gate(v.player_id, v.currency, v.amount) is not null then return 'limit'; end if;
+  if cashier_credit_gate(v) is not null then return 'limit'; end if;
   if not cashier_agreed(v, 'credit', p_actor, p_reason, 2) then return 'agreed'; end if;
   perform cashier_credit(v, '{}');
   update payment set needs_look = false where id = v.id;

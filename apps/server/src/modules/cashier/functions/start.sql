@@ -2,7 +2,7 @@
 create or replace function cashier_start_deposit(p jsonb) returns text language plpgsql as $$
 declare
   v_reason text := coalesce(p->>'reason',
-    cashier_deposit_gate((p->>'player')::bigint, p->>'currency', (p->>'amount')::bigint));
+    cashier_start_gate((p->>'player')::bigint, p->>'currency', (p->>'amount')::bigint, null));
 begin
   if v_reason is null then perform cashier_write(p, 'started', null); end if;
   return jsonb_build_object('id', case when v_reason is null then p->>'id' end, 'reason', v_reason)::text;

@@ -2,11 +2,13 @@ import { withFunctions, type Migrations } from '../../../platform/database/index
 import * as payments from './0036-cashier-payments.ts'
 import * as operators from './0046-cashier-operators.ts'
 import * as sealed from './0047-cashier-sealed.ts'
+import * as underWay from './0060-cashier-under-way.ts'
 
 const steps: Migrations = {
   '0036-cashier-payments': payments,
   '0046-cashier-operators': operators,
   '0047-cashier-sealed': sealed,
+  '0060-cashier-under-way': underWay,
 }
 
 export const cashierMigrations = withFunctions('cashier', steps, new URL('../functions/', import.meta.url))

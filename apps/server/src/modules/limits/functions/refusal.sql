@@ -19,6 +19,11 @@ begin
   return limit_over(v, p_act, v_worth);
 end $$;
 
+-- The currency that a player's limits are counted in; null for one who has never limited an amount.
+create or replace function limit_currency(p_player bigint) returns text language sql stable as $$
+  select currency from limit_player where player_id = p_player
+$$;
+
 -- Which limit so much more would break, in the limit currency; null when none. The lowest of the periods applies because
 -- each of them is asked.
 create or replace function limit_over(v limit_player, p_act text, p_more bigint) returns text language plpgsql stable as $$

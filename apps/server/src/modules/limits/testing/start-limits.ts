@@ -2,11 +2,14 @@ import type { Limit, LimitReply } from '@evens/contracts'
 import type { Database } from '../../../platform/database/index.ts'
 import { newKey, startBetting } from '../../betting/testing/start-betting.ts'
 import { createLimits } from '../index.ts'
+import type { LimitDeps } from '../limits.ts'
 
 const PATH = '/limit-service-api/api/external/web/v3'
 
 type Answer<Reply> = { readonly status: number; readonly json: Reply }
-type BettingSite = Awaited<ReturnType<typeof startBetting>>
+type BettingSite = Awaited<ReturnType<typeof startBetting>> & {
+  readonly cashier?: { readonly reads: { readonly underWay: LimitDeps['underWay'] } }
+}
 
 /** A site that takes bets, with the limit service of its players. */
 export const startLimits = async (database: Database) => withLimits(await startBetting(database))
@@ -19,6 +22,7 @@ export function withLimits<Site extends BettingSite>(site: Site) {
     siteFor: site.betting.siteFor,
     translate: (_language, key) => key,
     sessionOf: site.identity.playerOf,
+    underWay: site.cashier?.reads.underWay ?? (async () => 0n),
     async moneyOf(request) {
       const player = await site.identity.playerOf(request)
       const since = await site.wallet.sessionSinceMs(request)
