@@ -11,6 +11,7 @@ import { brokenRules } from '../../apps/server/src/modules/wallet/index.ts'
 import { aDatabase } from '../../apps/server/src/platform/database/testing.ts'
 import { answerDeposits } from './deposits.ts'
 import { answerReconcile } from './reconcile.ts'
+import { answerRefunds } from './refunds.ts'
 import { answerRequests } from './requests.ts'
 import { answerWithdrawals } from './withdrawals.ts'
 import { eventually } from '../../apps/server/src/testing/eventually.ts'
@@ -152,22 +153,38 @@ test('a deposit in doubt is credited once, when two operators say so (T049)', as
   expect(await brokenRules(site.database.pool, [CASHIER_ORACLE])).toEqual([])
 })
 
-test('what the provider does not say was paid is never credited; it is sent back, and the player reads it', async () => {
+test('what the provider does not say was paid is never credited; it goes back, and the player reads it', async () => {
   const desk = createCashierDesk(site.database.kysely)
   const say = async (...words: readonly string[]) =>
     (await answerDeposits(desk, words, 'operator ann')).lines.join('\n')
   const { player, id } = await lateDeposit({ amount: '999' })
   expect(await say('credit', id, 'be kind')).toMatch(/the provider does not say/)
-  expect(await say('refund', id, 'returned by hand')).toBe(`${id} is marked as sent back`)
+  expect(await say('refund', id, 'not what was asked for')).toBe(`${id} goes back to where it came from`)
   expect(await say('list')).toBe('no deposit waits')
-  expect([await site.balance(player), await site.show(player, id)]).toMatchObject([
-    0n,
-    { state: 'refund', reason: 'returned' },
-  ])
+  expect([await site.balance(player), await site.balance(player, 'returning')]).toEqual([0n, 999n])
+  expect(await site.show(player, id)).toMatchObject({ state: 'refund', reason: 'mismatch' })
   expect(await say('credit', id, 'after all')).toBe(`${id} waits for no answer`)
+
+  const look = async (actor: string, ...words: readonly string[]) =>
+    (await answerRefunds(desk, words, `operator ${actor}`)).lines.join('\n')
+  expect(await look('ann', 'list')).toBe('no refund waits')
+  await site.database.pool.query(
+    "update payment_refund set state = 'manual', trouble = 'provider-refused' where payment_id = $1",
+    [id],
+  )
+  const [refund = ''] = (await look('ann', 'list')).split(' ')
+  expect(await look('ann', 'list')).toMatch(
+    new RegExp(`^${refund}  refund of ${id}, evens, player ${player}: 9.99 USD, mismatch, manual: provider-refused$`),
+  )
+  expect(await look('ann', 'again', refund)).toMatch(/^usage: /)
+  expect(await look('ann', 'otherwise', refund, 'by bank')).toBe(`${refund} waits for another operator`)
+  expect(await look('bob', 'otherwise', refund, 'seen')).toBe(`${refund} is written down as sent back`)
+  expect(await look('bob', 'again', refund, 'too late')).toBe(`${refund} waits for no answer`)
+  expect(await site.show(player, id)).toMatchObject({ state: 'refunded', isFinal: true })
+  expect(await brokenRules(site.database.pool, [CASHIER_ORACLE])).toEqual([])
 })
 
-test('a checker from outside sees a credit or a large withdrawal that one operator made alone (T049)', async () => {
+test('a checker from outside sees a credit, a refund or a large withdrawal that one operator made alone (T049)', async () => {
   const { id } = await lateDeposit()
   const client = await site.database.pool.connect()
   try {
@@ -179,7 +196,8 @@ test('a checker from outside sees a credit or a large withdrawal that one operat
     await client.query('delete from payment_consent')
     expect(await brokenRules(client, [CASHIER_ORACLE])).toEqual([
       expect.stringMatching(/^I16 no deposit was credited without/),
-      expect.stringMatching(/^T049/),
+      expect.stringMatching(/^T049 no large withdrawal/),
+      expect.stringMatching(/^T049 what was sent back/),
     ])
     await client.query('rollback')
   } finally {

@@ -8,7 +8,8 @@ const USAGE = 'usage: npm run operator -- deposits list | credit <id> <reason> |
 /** What became of a deposit, and whether that is what was asked for. */
 const SAID: Readonly<Record<string, readonly [isDone: boolean, text: string]>> = {
   success: [true, 'is credited'],
-  refund: [true, 'is marked as sent back'],
+  refund: [true, 'goes back to where it came from'],
+  none: [true, 'is closed: nothing has come in'],
   agreed: [true, 'waits for another operator'],
   'no-word': [false, 'cannot be credited: the provider does not say that this very sum was paid'],
   limit: [false, 'cannot be credited: a limit of the player stands against it'],

@@ -13,6 +13,7 @@ import { readOrMakeKey } from '../../apps/server/src/platform/keys.ts'
 import { answerBetting } from './betting.ts'
 import { answerDeposits } from './deposits.ts'
 import { answerReconcile } from './reconcile.ts'
+import { answerRefunds } from './refunds.ts'
 import { answerRequests } from './requests.ts'
 import { answerSupport } from './support.ts'
 import { answerVerification } from './verification.ts'
@@ -30,6 +31,7 @@ function answer() {
   if (subject === 'betting') return answerBetting(createHouseDesk(database.kysely), rest, actor)
   if (subject === 'withdrawals') return answerWithdrawals(cashier, rest, actor)
   if (subject === 'deposits') return answerDeposits(cashier, rest, actor)
+  if (subject === 'refunds') return answerRefunds(cashier, rest, actor)
   if (subject === 'requests') return answerRequests(cashier, rest, actor)
   if (subject === 'support') return answerSupport(createSupportDesk(database.kysely), rest, actor)
   if (subject === 'verification') {

@@ -25,5 +25,5 @@ const PAYOUT_BY_ENDING: Readonly<Record<string, readonly Step[]>> = {
   '17': [],
 }
 
-/** A payout is paid later; one that ends in 13 fails, and one that ends in 17 stays pending. */
+/** A payout or a refund is paid later; one that ends in 13 fails, and one that ends in 17 stays pending. */
 export const payoutSteps = (amount: string): readonly Step[] => PAYOUT_BY_ENDING[amount.slice(-2)] ?? [later('success')]

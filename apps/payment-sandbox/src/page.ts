@@ -1,9 +1,9 @@
+import type { DepositOrder } from '@evens/contracts/payments'
 import { amountText, currencyToShow, escapeHtml, minor } from '@evens/kernel'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OUTCOMES } from './outcomes.ts'
-import type { Payment } from './payments.ts'
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#1c2230;--soft:#5b6478;--paper:#f4f1ea;--card:#fffdf8;--line:#d9d2c3;--go:#1d6b4f;--go-ink:#fff}
@@ -39,7 +39,7 @@ export function createPages(dictionaries: string) {
     ]),
   )
 
-  return function page({ order, token }: Payment, pages: string): string {
+  return function page(order: DepositOrder, token: string, pages: string): string {
     const language = texts.has(order.language) ? order.language : 'en'
     const t = (key: string): string => escapeHtml(texts.get(language)?.[key] ?? key)
     const { exponent } = currencyToShow(order.currency)

@@ -1,4 +1,4 @@
-import type { DepositOrder, PaymentReport, PayoutOrder, Statement } from '@evens/contracts/payments'
+import type { DepositOrder, PaymentReport, PayoutOrder, RefundOrder, Statement } from '@evens/contracts/payments'
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { State, Step } from './outcomes.ts'
@@ -7,8 +7,8 @@ export type Payment = {
   readonly id: string
   /** Names its page; whoever has it can pay. */
   readonly token: string
-  readonly kind: 'deposit' | 'payout'
-  readonly order: DepositOrder | PayoutOrder
+  readonly kind: PaymentReport['kind']
+  readonly order: DepositOrder | PayoutOrder | RefundOrder
   readonly history: readonly { readonly state: State; readonly at: number }[]
   /** What is still to come. */
   readonly coming: readonly { readonly state: State; readonly at: number }[]
@@ -81,15 +81,27 @@ export function reportOf({ id, kind, order, history }: Payment, version = histor
     amount: order.amount,
     currency: order.currency,
     ...(state === 'fail' && { reason: 'provider-refused' }),
-    ...(state === 'success' && kind === 'deposit' && { instrument: instrumentOf(order) }),
+    ...(state === 'success' && 'returns' in order && { instrument: instrumentOf(order) }),
   }
 }
 
 /** The same fields are the same instrument; a card is always the sandbox's own. */
-function instrumentOf({ method, fields }: Payment['order']): { token: string; label: string } {
+function instrumentOf({ method, fields }: DepositOrder): { token: string; label: string } {
   const [first] = Object.values(fields)
   const name = first ?? '4242'
   return { token: `${method}:${name}`, label: `•••• ${name.slice(-4)}` }
+}
+
+/** Whether a refund sends back what came in, and no more of it than is still there. */
+export function isRefundable(payments: Iterable<Payment>, { deposit, charge, amount, currency }: RefundOrder): boolean {
+  let left = 0n
+  for (const { id, kind, order, history } of payments) {
+    const state = history.at(-1)?.state
+    if (kind === 'deposit' && id === charge && order.reference === deposit && order.currency === currency)
+      left += state === 'success' ? BigInt(order.amount) : 0n
+    if ('charge' in order && order.charge === charge && state !== 'fail') left -= BigInt(order.amount)
+  }
+  return BigInt(amount) <= left
 }
 
 const LINES_MAX = 1000

@@ -3,6 +3,7 @@ import {
   PAYMENT_SIGNATURE,
   PayoutOrder,
   readPaymentSignature,
+  RefundOrder,
   signedText,
   type StartedOrder,
 } from '@evens/contracts/payments'
@@ -12,12 +13,13 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { OUTCOMES, payoutSteps } from './outcomes.ts'
 import { createPages, PAGE_POLICY } from './page.ts'
-import { createPayments, reportOf, statementOf, type Payment } from './payments.ts'
+import { createPayments, isRefundable, reportOf, statementOf, type Payment } from './payments.ts'
 import type { Settings } from './settings.ts'
 import { createTelling } from './tell.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 const TICK_MS = 100
+const KINDS = { deposits: 'deposit', payouts: 'payout', refunds: 'refund' } as const
 
 type Answer = { readonly status: number; readonly json?: unknown; readonly html?: string; readonly location?: string }
 type Asked = { readonly method: string; readonly path: string; readonly query: URLSearchParams; readonly body: string }
@@ -28,7 +30,11 @@ export function createSandbox(settings: Settings): { readonly server: Server; re
   const payments = createPayments(settings.file)
   const tell = createTelling(payments, key, settings.lateMs)
   const page = createPages(settings.dictionaries)
-  const orders = { deposits: Compile(DepositOrder as TSchema), payouts: Compile(PayoutOrder as TSchema) }
+  const orders = {
+    deposits: Compile(DepositOrder as TSchema),
+    payouts: Compile(PayoutOrder as TSchema),
+    refunds: Compile(RefundOrder as TSchema),
+  }
 
   function progress(payment: Payment): void {
     for (let next = payments.advance(payment, Date.now()); next !== null; next = payments.advance(next, Date.now()))
@@ -36,15 +42,17 @@ export function createSandbox(settings: Settings): { readonly server: Server; re
   }
 
   /** The same order again is answered again; another one under its name is refused. */
-  function start(what: 'deposits' | 'payouts', text: string): Answer {
+  function start(what: keyof typeof KINDS, text: string): Answer {
     const order = JSON.parse(text) as Payment['order']
     if (!orders[what].Check(order)) return { status: 400, json: { error: 'order' } }
-    const kind = what === 'deposits' ? 'deposit' : 'payout'
+    const kind = KINDS[what]
     const known = payments.find(order.reference)
     if (known !== undefined && (known.kind !== kind || JSON.stringify(known.order) !== JSON.stringify(order)))
       return { status: 409, json: { error: 'another-order' } }
+    if (known === undefined && 'charge' in order && !isRefundable(payments.all(), order))
+      return { status: 422, json: { error: 'more-than-came-in' } }
     const payment = known ?? payments.open(kind, order, Date.now())
-    if (known === undefined && kind === 'payout')
+    if (known === undefined && kind !== 'deposit')
       payments.decide(payment, payoutSteps(order.amount), null, Date.now(), settings.laterMs)
     const started: StartedOrder = {
       payment: reportOf(payment),
@@ -58,7 +66,7 @@ export function createSandbox(settings: Settings): { readonly server: Server; re
     if (payment === undefined || payment.kind !== 'deposit' || !('returns' in payment.order)) return { status: 404 }
     const { returns } = payment.order
     if (payment.back !== null) return { status: 303, location: returns[payment.back as keyof typeof returns] }
-    if (method === 'GET') return { status: 200, html: page(payment, settings.pages) }
+    if (method === 'GET') return { status: 200, html: page(payment.order, payment.token, settings.pages) }
     const outcome = OUTCOMES[new URLSearchParams(body).get('outcome') ?? '']
     if (outcome === undefined) return { status: 400 }
     progress(payments.decide(payment, outcome.steps, outcome.back, Date.now(), settings.laterMs))
@@ -69,6 +77,7 @@ export function createSandbox(settings: Settings): { readonly server: Server; re
     const { method, path, query } = asked
     if (method === 'POST' && path === '/v1/deposits') return start('deposits', asked.body)
     if (method === 'POST' && path === '/v1/payouts') return start('payouts', asked.body)
+    if (method === 'POST' && path === '/v1/refunds') return start('refunds', asked.body)
     if (method === 'GET' && path === '/v1/statement') {
       const [from, to, after] = ['from', 'to', 'after'].map((name) => Number(query.get(name) ?? 0))
       return { status: 200, json: statementOf(payments.all(), from ?? 0, to ?? 0, after ?? 0) }

@@ -7,6 +7,7 @@ export {
   PaymentReport,
   PayoutOrder,
   readPaymentSignature,
+  RefundOrder,
   signedText,
   StartedOrder,
   Statement,

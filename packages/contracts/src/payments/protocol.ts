@@ -35,11 +35,22 @@ export const PayoutOrder = closed({
 })
 export type PayoutOrder = Static<typeof PayoutOrder>
 
+/** What came in by a charge goes back to where it came from; a provider never lets more go than came in. */
+export const RefundOrder = closed({
+  reference: Reference,
+  deposit: Reference,
+  charge: ProviderId,
+  amount: AmountToMove,
+  currency: CurrencyCode,
+  notify: Order.notify,
+})
+export type RefundOrder = Static<typeof RefundOrder>
+
 /** What a provider says of one payment. */
 export const PaymentReport = Type.Object({
   id: ProviderId,
   reference: Reference,
-  kind: Type.Enum(['deposit', 'payout']),
+  kind: Type.Enum(['deposit', 'payout', 'refund']),
   state: Type.Enum(['pending', 'success', 'fail', 'cancelled', 'chargeback']),
   version: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'One more with every change of its state.' }),
   amount: AmountToMove,
@@ -63,7 +74,7 @@ export type PaymentEvent = Static<typeof PaymentEvent>
 export const StatementLine = Type.Object({
   id: ProviderId,
   reference: Type.String({ maxLength: 80 }),
-  kind: Type.Enum(['deposit', 'payout', 'chargeback']),
+  kind: Type.Enum(['deposit', 'payout', 'refund', 'chargeback']),
   amount: AmountToMove,
   currency: Type.String({ maxLength: 10 }),
   at: Type.Integer(),

@@ -7,6 +7,7 @@ import { FilterForm } from './filter-form.tsx'
 import { historyQuery, type HistoryAsked } from './history-asked.ts'
 import styles from './history.module.css'
 import { askPayments, type PaymentsState } from './load-history.ts'
+import { Refunds } from './refunds.tsx'
 
 /** By the numbers of the payment record. */
 const STATUSES = [
@@ -107,10 +108,11 @@ const whatCell = (payment: PaymentRecord) => <What payment={payment} />
 const moreCell = (payment: PaymentRecord) => <More payment={payment} />
 const amountCell = (payment: PaymentRecord) => <Sum amount={payment.summ} payment={payment} />
 const feeCell = (payment: PaymentRecord) => <Sum amount={payment.fee} payment={payment} />
-const stateCell = ({ state, status_title, translate_message }: PaymentRecord) => (
+const stateCell = ({ state, status_title, translate_message, refunds }: PaymentRecord) => (
   <div className={styles['state']} data-state={state}>
     <Badge tone={TONES[outcomeOf(state)]}>{status_title}</Badge>
     {translate_message !== null && <span className={styles['muted']}>{translate_message}</span>}
+    {refunds.length > 0 && <Refunds refunds={refunds} isWhole={outcomeOf(state) === 'back'} />}
   </div>
 )
 

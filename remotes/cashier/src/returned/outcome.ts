@@ -15,6 +15,7 @@ const OUTCOMES: Readonly<Record<PaymentState, Outcome>> = {
   refused: 'failed',
   cancelled: 'cancelled',
   refund: 'back',
+  refunded: 'back',
   chargeback: 'back',
 }
 export const outcomeOf = (state: PaymentState): Outcome => OUTCOMES[state]

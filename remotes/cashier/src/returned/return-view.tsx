@@ -1,7 +1,7 @@
 import type { PaymentStatusReply } from '@evens/contracts'
 import { Page, useShell, useStore, useText, type PageInfo, type ViewProps } from '@evens/remote-sdk'
 import { Button, Cluster, DefinitionList, EmptyState, Icon, Notice, VisuallyHidden } from '@evens/ui'
-import { reasonText } from '../wish/refusal.ts'
+import { reasonText, refundText } from '../wish/refusal.ts'
 import type { ReturnState } from './load-return.ts'
 import { OUTCOME_ICONS, outcomeOf, type Outcome } from './outcome.ts'
 import styles from './returned.module.css'
@@ -40,7 +40,9 @@ function Known({ made, page }: { readonly made: PaymentStatusReply; readonly pag
         <div className={styles['words']}>
           <VisuallyHidden as="p">{t(key)}</VisuallyHidden>
           <p className={styles['text']}>
-            {payment.reason === null ? t(`${key}_text`) : reasonText(texts, payment.reason)}
+            {payment.reason === null
+              ? t(`${key}_text`)
+              : (outcome === 'back' ? refundText : reasonText)(texts, payment.reason)}
           </p>
           {!payment.isFinal && outcome === 'waiting' && <p className={styles['muted']}>{t('cashier_return_waits')}</p>}
         </div>

@@ -240,6 +240,31 @@ describe('the history', () => {
   })
 })
 
+test.each([
+  { what: 'goes back', amount: '1000', ends: ['refunded', 0n, 'done'] },
+  { what: 'is refused by the provider and waits for a person', amount: '1013', ends: ['refund', 1013n, 'manual'] },
+])('a deposit of somebody who left while they paid $what', async ({ amount, ends }) => {
+  const player = site.newPlayer()
+  const { id, redirect } = await site.deposit(player, { amount })
+  await site.database.pool.query(
+    `insert into limit_player (player_id, timed_out_until) values ($1, clock_timestamp() + interval '1 day')`,
+    [player],
+  )
+  await site.pay(redirect ?? '', 'success')
+  await eventually(async () => expect((await site.show(player, id ?? '')).state).toBe('refund'))
+  await site.cashier.refunds.send()
+  // The provider tells of it: late, twice and the newest first.
+  await eventually(async () => {
+    const { rows } = await site.database.pool.query<{ state: string }>(
+      'select state from payment_refund where payment_id = $1',
+      [id],
+    )
+    const { state } = await site.show(player, id ?? '')
+    expect([state, await site.balance(player, 'returning'), rows[0]?.state]).toEqual(ends)
+  })
+  expect(await site.balance(player)).toBe(0n)
+})
+
 test('methods come by country and currency, and the first deposit is said to be the first', async () => {
   const player = site.newPlayer()
   const methods = await site.ask<{ methods: { id: string; min: string }[]; isAvailableFirstDepositBonus: boolean }>(

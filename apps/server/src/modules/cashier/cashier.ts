@@ -19,12 +19,14 @@ import { createHttpProvider } from './providers/http-provider.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import { keepSandbox, type Sandbox, type SandboxSettings } from './providers/sandbox-process.ts'
 import { createCashierReads } from './reads.ts'
+import { createRefunds } from './refunds.ts'
 import { createPaymentRequests } from './requests.ts'
 import { cashierRoutes } from './routes.ts'
 import { sandboxPageRoutes } from './sandbox-pages.ts'
 import { sealOldFields } from './seal-old.ts'
 import { createSealing } from './sealed-fields.ts'
 import type { CashierTables } from './tables.ts'
+import { createTelling } from './tell-news.ts'
 import { createTending } from './tend.ts'
 import { createWithdrawals } from './withdrawals.ts'
 
@@ -56,6 +58,7 @@ const SANDBOX = 'sandbox'
 const SEND_TICK_MS = 1000
 const ASK_TICK_MS = 2000
 const SANDBOX_LATE_MS = 700
+const TELL_TICK_MS = 1000
 const SANDBOX_LATER_MS = 15_000
 
 /** Money that comes and goes: through providers, and on their word alone. */
@@ -84,12 +87,16 @@ export function createCashier(deps: CashierDeps) {
   const tending = createTending({ db, providerById, notify, hear, sealing, tell, warn })
 
   const cashier = {
+  const refunds = createRefunds({ db, providerById, notify, hear, tell, warn })
+  const tellNews = createTelling(db, tell)
     siteFor,
     reads,
     payouts,
     tending,
     hear,
     providerOf,
+    refunds,
+    tellNews,
     requests: createPaymentRequests(db),
     withdrawals: createWithdrawals({ db, providerOf, tell }),
     deposit: createDeposits({ db, providerOf, notify, hear, sealing }),
@@ -124,7 +131,14 @@ export function createCashier(deps: CashierDeps) {
       sealOldFields(db, sealing).catch((error: unknown) =>
         warn(`fields of payments could not be sealed: ${(error as Error).message}`),
       )
-      const stops = [keepDoing(SEND_TICK_MS, tending.sendApproved, warn), keepDoing(ASK_TICK_MS, tending.askDue, warn)]
+      refunds.adopt().catch((error: unknown) => warn(`old refunds could not be begun: ${(error as Error).message}`))
+      const stops = [
+        keepDoing(SEND_TICK_MS, tending.sendApproved, warn),
+        keepDoing(ASK_TICK_MS, tending.askDue, warn),
+        keepDoing(SEND_TICK_MS, refunds.send, warn),
+        keepDoing(ASK_TICK_MS, refunds.askDue, warn),
+        keepDoing(TELL_TICK_MS, tellNews, warn),
+      ]
       return async () => {
         await Promise.all(stops.map((stop) => stop()))
         await sandbox?.stop()

@@ -2,21 +2,19 @@ import type { PaymentKind } from '@evens/contracts'
 import type { StatementLine } from '@evens/contracts/payments'
 import { sql, type ExpressionBuilder, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import { reconcile, type OwnPayment } from './core/reconcile.ts'
+import { randomPaymentId } from './hear.ts'
 import type { CashierTables } from './tables.ts'
 
 export type WaitingPayment = Selectable<CashierTables['payment']>
 
 export type OpenRequest = Selectable<CashierTables['payment_request']>
 
+export type WaitingRefund = Selectable<CashierTables['payment_refund']>
+
 const WAITING_MAX = 200
 
-/** A deposit that was sent back is over. */
 const isWaiting = (is: ExpressionBuilder<CashierTables, 'payment'>) =>
-  is.or([
-    is('state', 'in', ['review', 'manual']),
-    is('needs_look', '=', true),
-    is.and([is('state', '=', 'refund'), is(sql`coalesce(reason, '')`, '<>', 'returned')]),
-  ])
+  is.or([is('state', 'in', ['review', 'manual']), is('needs_look', '=', true)])
 
 /** What people decide about payments of a site that runs. */
 export function createCashierDesk(kysely: Kysely<unknown>) {
@@ -46,9 +44,27 @@ export function createCashierDesk(kysely: Kysely<unknown>) {
     credit: (id: string, actor: string, reason: string): Promise<string | null> =>
       said(sql`select cashier_credit_by_hand(${id}, ${actor}, ${reason}) as said`),
 
-    /** Null when no deposit waits under this id. */
+    /** What came in for it goes back; `none` when nothing has come in. Null when no deposit waits under this id. */
     refund: (id: string, actor: string, reason: string): Promise<string | null> =>
       said(sql`select cashier_refund_by_hand(${id}, ${actor}, ${reason}) as said`),
+
+    /** Refunds that somebody has to look at, the oldest first. */
+    refunds: (): Promise<readonly WaitingRefund[]> =>
+      db
+        .selectFrom('payment_refund')
+        .selectAll()
+        .where((is) => is.or([is('state', '=', 'manual'), is('needs_look', '=', true)]))
+        .orderBy('created_at')
+        .limit(WAITING_MAX)
+        .execute(),
+
+    /** Null when no refund waits under this id. */
+    refundAgain: (id: string, actor: string, reason: string): Promise<string | null> =>
+      said(sql`select cashier_refund_again(${id}, ${randomPaymentId()}, ${actor}, ${reason}) as said`),
+
+    /** Null when no refund waits under this id; `agreed` while another operator has to say so too. */
+    refundedOtherwise: (id: string, actor: string, reason: string): Promise<string | null> =>
+      said(sql`select cashier_refund_by_other_way(${id}, ${actor}, ${reason}) as said`),
 
     /** What players have asked the payment consultant and nobody has answered, the oldest first. */
     requests: (): Promise<readonly OpenRequest[]> =>
@@ -84,7 +100,12 @@ async function ownPayments(
     from payment p
     join ledger_movement m on m.player_id = p.player_id and m.seq in (p.moved_seq, p.returned_seq) and m.ref = p.id
     where p.provider = ${provider} and m.kind in ('deposit', 'withdrawal', 'deposit-chargeback')
-      and (m.at >= ${new Date(fromMs)} and m.at < ${new Date(toMs)} or p.id = any(${lines.map(({ reference }) => reference)}))`.execute(
+      and (m.at >= ${new Date(fromMs)} and m.at < ${new Date(toMs)} or p.id = any(${lines.map(({ reference }) => reference)}))
+    union all
+    select r.key, r.currency, r.amount, 'refund' from payment_refund r
+    join ledger_movement m on m.player_id = r.player_id and m.seq = r.moved_seq
+    where r.provider = ${provider}
+      and (m.at >= ${new Date(fromMs)} and m.at < ${new Date(toMs)} or r.key = any(${lines.map(({ reference }) => reference)}))`.execute(
     db,
   )
   return rows

@@ -62,3 +62,51 @@ having count(*) filter (where m.kind = 'withdrawal-hold') <> 1
   or count(*) filter (where m.kind = 'withdrawal') <> case when p.state = 'success' then 1 else 0 end
   or count(*) filter (where m.kind = 'withdrawal-back')
     <> case when p.state in ('fail', 'refused', 'cancelled') then 1 else 0 end;
+
+-- I16 what goes back is what the provider said came in by that charge, and never what was credited
+select r.id from payment_refund r join payment p on p.id = r.payment_id
+where not exists (
+    select from payment_event e where e.payment_id = r.payment_id and e.provider_ref = r.charge and e.state = 'success'
+      and e.amount = r.amount and e.currency = r.currency
+  )
+  or p.player_id <> r.player_id or p.kind <> 'deposit' or (p.moved_seq is not null and p.provider_ref = r.charge);
+
+-- I16 every refund was held once, and let go once when it is done
+select r.id from payment_refund r
+left join ledger_movement m on m.player_id = r.player_id and m.kind in ('refund-hold', 'refund') and m.ref = r.id
+left join ledger_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.kind = 'funding'
+group by r.id, r.state, r.amount, r.currency
+having count(*) filter (where m.kind = 'refund-hold') <> 1
+  or count(*) filter (where m.kind = 'refund') <> case when r.state = 'done' then 1 else 0 end
+  or sum(e.amount) <> case when r.state = 'done' then 0 else -r.amount end
+  or min(e.currency) <> r.currency or max(e.currency) <> r.currency;
+
+-- I16 no movement is about a refund that is none
+select m.player_id, m.seq from ledger_movement m
+where m.kind in ('refund-hold', 'refund')
+  and not exists (select from payment_refund r where r.id = m.ref and r.player_id = m.player_id);
+
+-- I17 what is on its way back is held, all of it and nothing else
+select player_id, currency from (
+  select player_id, currency, balance as amount from ledger_account where kind = 'returning' and player_id <> 0
+  union all
+  select player_id, currency, -amount from payment_refund where state <> 'done'
+) as held group by 1, 2 having sum(amount) <> 0;
+
+-- T049 what was sent back by another way than the provider's was agreed on by two operators
+select r.id from payment_refund r
+where r.state = 'done' and not exists (
+    select from payment_refund_event e where e.refund_id = r.id and e.effect = 'sent-back'
+  )
+  and not exists (
+    select from payment_event e where e.payment_id = r.payment_id and e.provider_ref = r.charge and e.effect = 'sent-back'
+  )
+  and (
+    select count(distinct c.actor) from payment_consent c
+    where c.payment_id = r.payment_id and c.act = 'refund' and c.done_at is not null
+  ) < 2;
+
+-- A deposit that goes back has something that goes, and one that has gone back has nothing left
+select p.id from payment p
+where p.state = 'refund' and not exists (select from payment_refund r where r.payment_id = p.id and r.state <> 'done')
+  or p.state = 'refunded' and exists (select from payment_refund r where r.payment_id = p.id and r.state <> 'done');

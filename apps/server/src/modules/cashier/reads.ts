@@ -6,6 +6,7 @@ import {
   type PaymentKind,
   type PaymentMethodsReply,
   type PaymentRecord,
+  type PaymentRefund,
   type PaymentsReply,
   type PaymentStatusReply,
   type SiteConfig,
@@ -17,12 +18,13 @@ import type { Translate } from '../../platform/http/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { offeredMethods } from './core/offered-methods.ts'
-import { isCancellable, isCashTeamShown, isFinal, shownState, statesOf } from './core/payment-record.ts'
+import { isCancellable, isCashTeamShown, isFinal, reasonKey, shownState, statesOf } from './core/payment-record.ts'
 import type { Payer } from './deposits.ts'
 import type { Payouts } from './payouts.ts'
 import type { CashierTables } from './tables.ts'
 
 type Payment = Selectable<CashierTables['payment']>
+type Refund = Selectable<CashierTables['payment_refund']>
 export type Filter = {
   readonly kind?: PaymentKind
   readonly status_id?: string
@@ -33,6 +35,8 @@ export type Filter = {
 
 const CASH_TEAM_PAGES = 2
 const COUNT_MAX = 100_000
+
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 export function createCashierReads(db: Kysely<CashierTables>, payouts: Payouts, translate: Translate) {
   async function hasDeposited(playerId: bigint): Promise<boolean> {
@@ -53,14 +57,44 @@ export function createCashierReads(db: Kysely<CashierTables>, payouts: Payouts, 
     return String(rows[0]?.amount ?? 0n)
   }
 
-  function recordOf(payment: Payment, language: string, mayCancel: boolean): PaymentRecord {
+  function refundOf(
+    { state, amount, currency, reason, created_at, final_at }: Refund,
+    language: string,
+  ): PaymentRefund {
+    return {
+      state: state === 'done' ? 'done' : 'under-way',
+      amount: String(amount),
+      currency,
+      exponent: currencyToShow(currency).exponent,
+      reason: translate(language, reasonKey('refund', reason)),
+      date: secondsOf(final_at ?? created_at),
+    }
+  }
+
+  async function refundsOf(payments: readonly Payment[]): Promise<ReadonlyMap<string, readonly Refund[]>> {
+    const ids = payments.flatMap(({ id, kind }) => (kind === 'deposit' ? [id] : []))
+    if (ids.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('payment_refund')
+      .selectAll()
+      .where('payment_id', 'in', ids)
+      .orderBy('created_at')
+      .execute()
+    return Map.groupBy(rows, ({ payment_id }) => payment_id)
+  }
+
+  function recordOf(
+    payment: Payment,
+    refunds: readonly Refund[],
+    { language, mayCancel }: { readonly language: string; readonly mayCancel: boolean },
+  ): PaymentRecord {
     const state = shownState(payment.state)
     const say = (key: string): string => translate(language, key)
     return {
       id: payment.id,
       status_id: PAYMENT_STATUS_IDS[state],
       message: payment.reason,
-      translate_message: payment.reason === null ? null : say(`cashier_reason_${payment.reason.replaceAll('-', '_')}`),
+      translate_message: payment.reason === null ? null : say(reasonKey(state, payment.reason)),
       skks_hash: createHash('sha256')
         .update(
           [
@@ -73,8 +107,8 @@ export function createCashierReads(db: Kysely<CashierTables>, payouts: Payouts, 
           ].join('\n'),
         )
         .digest('hex'),
-      timestamp: Math.floor(payment.created_at.getTime() / 1000),
-      date_payment: payment.final_at === null ? null : Math.floor(payment.final_at.getTime() / 1000),
+      timestamp: secondsOf(payment.created_at),
+      date_payment: payment.final_at === null ? null : secondsOf(payment.final_at),
       status_title: say(`cashier_status_${state}`),
       summ: String(payment.amount),
       money_deposit_id: payment.moved_seq === null ? null : String(payment.moved_seq),
@@ -87,6 +121,7 @@ export function createCashierReads(db: Kysely<CashierTables>, payouts: Payouts, 
       currency: payment.currency,
       exponent: currencyToShow(payment.currency).exponent,
       isCancellable: isCancellable(payment.kind, payment.state, mayCancel),
+      refunds: refunds.map((refund) => refundOf(refund, language)),
     }
   }
 
@@ -100,6 +135,13 @@ export function createCashierReads(db: Kysely<CashierTables>, payouts: Payouts, 
   }
 
   return {
+    /** What a player has started to deposit and can still pay, as their limits count it. */
+    async underWay(playerId: bigint, currency: string): Promise<bigint> {
+      const { rows } = await sql<{ amount: bigint | null }>`
+        select cashier_under_way(${playerId}, ${currency}) as amount`.execute(db)
+      return rows[0]?.amount ?? 0n
+    },
+
     async methods({ player, site }: Payer, kind: PaymentKind): Promise<PaymentMethodsReply> {
       const { currency, country } = player
       const isOut = kind === 'withdrawal'
@@ -135,13 +177,6 @@ export function createCashierReads(db: Kysely<CashierTables>, payouts: Payouts, 
     async status(site: SiteConfig, player: Principal | null, id: string): Promise<PaymentStatusReply> {
       const payment = await db
         .selectFrom('payment')
-    /** What a player has started to deposit and can still pay, as their limits count it. */
-    async underWay(playerId: bigint, currency: string): Promise<bigint> {
-      const { rows } = await sql<{ amount: bigint | null }>`
-        select cashier_under_way(${playerId}, ${currency}) as amount`.execute(db)
-      return rows[0]?.amount ?? 0n
-    },
-
         .selectAll()
         .where('id', '=', id)
         .where('site_id', '=', site.id)
@@ -170,12 +205,14 @@ export function createCashierReads(db: Kysely<CashierTables>, payouts: Payouts, 
         .limit(PAYMENTS_PAGE)
         .offset((page - 1) * PAYMENTS_PAGE)
         .execute()
+      const refunds = await refundsOf(rows)
+      const shown = { language, mayCancel: site.cashier.mayCancelWithdrawal }
       const counted = await db
         .selectFrom(ofPlayer(player.id, filter).select('id').limit(COUNT_MAX).as('found'))
         .select((found) => found.fn.countAll<bigint>().as('count'))
         .executeTakeFirstOrThrow()
       return {
-        entities: rows.map((row) => recordOf(row, language, site.cashier.mayCancelWithdrawal)),
+        entities: rows.map((row) => recordOf(row, refunds.get(row.id) ?? [], shown)),
         total_count: Number(counted.count),
       }
     },

@@ -15,6 +15,7 @@ export type StoredState =
   | 'cancelled'
   | 'refused'
   | 'refund'
+  | 'refunded'
   | 'chargeback'
 
 export type Fields = Readonly<Record<string, string>>
@@ -83,5 +84,22 @@ export type CashierTables = {
     answer: string | null
     asked_at: Generated<Date>
     answered_at: Date | null
+  }
+  payment_refund: {
+    id: string
+    payment_id: string
+    player_id: bigint
+    site_id: string
+    provider: string
+    charge: string
+    amount: bigint
+    currency: string
+    reason: string
+    key: string
+    state: 'due' | 'sending' | 'sent' | 'manual' | 'done'
+    trouble: string | null
+    needs_look: boolean
+    created_at: Generated<Date>
+    final_at: Date | null
   }
 }

@@ -3,6 +3,7 @@ import { askedEvent, type Hear } from './hear.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { Sealing } from './sealed-fields.ts'
 import type { CashierTables } from './tables.ts'
+import { workThrough } from './work-through.ts'
 
 export type TendDeps = {
   readonly db: Kysely<CashierTables>
@@ -16,7 +17,6 @@ export type TendDeps = {
 
 type Payment = Selectable<CashierTables['payment']>
 
-const AT_ONCE = 20
 const SENDS_MAX = 3
 
 /** What the cashier does without anybody asking: sends what was approved, and asks after what is not known yet. */
@@ -58,30 +58,15 @@ export function createTending({ db, providerById, notify, hear, sealing, tell, w
     if (rows[0]?.is === true) tell([payment.player_id])
   }
 
-  /** Each by itself: one that fails keeps no other waiting. */
-  async function each(payments: readonly Payment[], work: (payment: Payment) => Promise<void>): Promise<void> {
-    await Promise.all(
-      payments.map((payment) =>
-        work(payment).catch((error: unknown) => warn(`payment ${payment.id} waits: ${(error as Error).message}`)),
-      ),
-    )
-  }
-
-  /** Until there is nothing left to do. */
-  async function all(take: (max: number) => Promise<readonly Payment[]>, work: (payment: Payment) => Promise<void>) {
-    for (let taken = AT_ONCE; taken === AT_ONCE;) {
-      const payments = await take(AT_ONCE)
-      await each(payments, work)
-      taken = payments.length
-    }
-  }
-
-  const takeApproved = async (max: number) =>
-    (await sql<Payment>`select * from cashier_take_approved(${max})`.execute(db)).rows
-  const takeDue = async (max: number) => (await sql<Payment>`select * from cashier_take_due(${max})`.execute(db)).rows
+  const all = (take: 'cashier_take_approved' | 'cashier_take_due', work: (payment: Payment) => Promise<void>) =>
+    workThrough<Payment>({
+      take: async (max) => (await sql<Payment>`select * from ${sql.raw(take)}(${max})`.execute(db)).rows,
+      work,
+      warn: ({ id }, { message }) => warn(`payment ${id} waits: ${message}`),
+    })
 
   return {
-    sendApproved: (): Promise<void> => all(takeApproved, send),
-    askDue: (): Promise<void> => all(takeDue, ask),
+    sendApproved: (): Promise<void> => all('cashier_take_approved', send),
+    askDue: (): Promise<void> => all('cashier_take_due', ask),
   }
 }

@@ -20,6 +20,7 @@ export {
   showPayment,
   type CashTeamReply,
   type PaymentRecord,
+  type PaymentRefund,
   type PaymentsReply,
   type PaymentStatusReply,
 } from './payments.ts'

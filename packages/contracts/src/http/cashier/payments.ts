@@ -31,6 +31,17 @@ export const showPayment = {
 } as const satisfies HttpContract
 export type PaymentStatusReply = Static<(typeof showPayment)['reply']>
 
+/** What came in and goes back to where it came from: a deposit that may not be credited, or one that was paid twice. */
+export const PaymentRefund = closed({
+  state: Type.Enum(['under-way', 'done']),
+  amount: Amount,
+  currency: CurrencyCode,
+  exponent: Type.Integer(),
+  reason: Type.String({ description: 'Why, to be read.' }),
+  date: Type.Integer({ description: 'Seconds since 1970: when it had gone, or when it was begun.' }),
+})
+export type PaymentRefund = Static<typeof PaymentRefund>
+
 export const PaymentRecord = closed({
   id: PaymentId,
   status_id: Type.Integer({ description: 'PAYMENT_STATUS_IDS; 2 is done.' }),
@@ -51,6 +62,7 @@ export const PaymentRecord = closed({
   currency: CurrencyCode,
   exponent: Type.Integer(),
   isCancellable: Type.Boolean(),
+  refunds: Type.Array(PaymentRefund),
 })
 export type PaymentRecord = Static<typeof PaymentRecord>
 

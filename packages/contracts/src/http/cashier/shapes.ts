@@ -16,7 +16,8 @@ export type PaymentKind = Static<typeof PaymentKind>
 
 /**
  * What became of a payment, as the ledger knows it. A deposit is `started` until the provider says more; a withdrawal
- * is under `review`, then `approved`, then `sent`. Money that needs a person's look is under `review` too.
+ * is under `review`, then `approved`, then `sent`. Money that needs a person's look is under `review` too. A deposit that
+ * may not be credited is a `refund` until it has gone back to where it came from; then it is `refunded`.
  */
 export const PaymentState = Type.Enum([
   'started',
@@ -29,6 +30,7 @@ export const PaymentState = Type.Enum([
   'cancelled',
   'refused',
   'refund',
+  'refunded',
   'chargeback',
 ])
 export type PaymentState = Static<typeof PaymentState>
@@ -45,6 +47,7 @@ export const PAYMENT_STATUS_IDS = {
   refused: 5,
   review: 6,
   refund: 7,
+  refunded: 7,
   chargeback: 8,
 } as const satisfies Record<PaymentState, number>
 

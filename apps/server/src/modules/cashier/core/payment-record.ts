@@ -1,7 +1,7 @@
 import { PAYMENT_STATUS_IDS, type PaymentKind, type PaymentState } from '@evens/contracts'
 
 const SHOWN_AS: Readonly<Record<string, PaymentState>> = { sending: 'sent', manual: 'review' }
-const FINAL: ReadonlySet<PaymentState> = new Set(['success', 'fail', 'cancelled', 'refused', 'chargeback'])
+const FINAL: ReadonlySet<PaymentState> = new Set(['success', 'fail', 'cancelled', 'refused', 'refunded', 'chargeback'])
 
 /** What a player is told: the house's own steps between two states are none of theirs. */
 export const shownState = (state: string): PaymentState => SHOWN_AS[state] ?? (state as PaymentState)
@@ -20,3 +20,22 @@ export const isCancellable = (kind: PaymentKind, state: string, mayCancel: boole
 
 const CASH_TEAM_COUNTS: readonly number[] = [3, 4]
 export const isCashTeamShown = (completed: number): boolean => CASH_TEAM_COUNTS.includes(completed)
+
+const REFUND_REASONS: readonly string[] = [
+  'excluded',
+  'timed-out',
+  'deposit-limit',
+  'duplicate',
+  'mismatch',
+  'late-success',
+]
+
+/** Why money goes back; what is a limit's or the house's own affair has the general text. */
+const refundReasonKey = (reason: string): string =>
+  `cashier_refund_reason_${REFUND_REASONS.includes(reason) ? reason.replaceAll('-', '_') : 'other'}`
+
+const isGoingBack = (state: string): boolean => state === 'refund' || state === 'refunded'
+
+/** The text that says why a payment stands as it does. */
+export const reasonKey = (state: string, reason: string): string =>
+  isGoingBack(state) ? refundReasonKey(reason) : `cashier_reason_${reason.replaceAll('-', '_')}`

@@ -5,9 +5,13 @@ declare
   v payment;
   v_player bigint;
   v_effect text;
+  v_refund jsonb;
+  v_is_other boolean;
 begin
   select player_id into v_player from payment where id = p->>'reference' and provider = p->>'provider';
   if not found then
+    v_refund := cashier_hear_refund(p);
+    if v_refund is not null then return v_refund; end if;
     insert into payment_stray (provider, event_id, report) values (p->>'provider', p->>'event', p) on conflict do nothing;
     return jsonb_build_object('effect', 'unknown');
   end if;
@@ -16,7 +20,9 @@ begin
   if exists (select from payment_event where payment_id = v.id and event_id = p->>'event') then
     return jsonb_build_object('effect', 'known', 'player', v_player::text);
   end if;
+  v_is_other := v.kind = 'deposit' and coalesce(v.provider_ref, p->>'id') <> p->>'id';
   v_effect := case
+    when v_is_other then cashier_hear_other_charge(v, p)
     when (p->>'version')::integer <= v.heard_version then 'late'
     when not cashier_is_about(v, p) then cashier_doubt(v, 'mismatch')
     when v.kind = 'deposit' then cashier_hear_deposit(v, p)
@@ -24,7 +30,7 @@ begin
   end;
   insert into payment_event (payment_id, event_id, version, state, amount, currency, provider_ref, effect)
     values (v.id, p->>'event', (p->>'version')::integer, p->>'state', (p->>'amount')::bigint, p->>'currency', p->>'id', v_effect);
-  if v_effect <> 'late' then
+  if v_effect <> 'late' and not v_is_other then
     update payment set heard_version = (p->>'version')::integer, provider_ref = coalesce(provider_ref, p->>'id')
       where id = v.id;
   end if;
@@ -63,6 +69,7 @@ begin
       if v_refusal is null then return cashier_credit(v, p); end if;
       perform cashier_end(v.id, 'refund', v_refusal, null, null);
       return 'refund';
+      perform cashier_send_back(v, p->>'id', (p->>'amount')::bigint, p->>'currency', v_refusal);
     end if;
     if v_heard = 'pending' then
       update payment set state = 'pending' where id = v.id;
@@ -74,7 +81,10 @@ begin
   end if;
   if v.state = 'success' and v_heard = 'chargeback' then return cashier_charge_back(v); end if;
   if v.state in ('fail', 'cancelled') and v_heard = 'success' then return cashier_doubt(v, 'late-success'); end if;
-  if v.state in ('success', 'review', 'refund') and v_heard <> v.state then return cashier_doubt(v, 'contradiction'); end if;
+  if v.state in ('success', 'review') and v_heard <> v.state then return cashier_doubt(v, 'contradiction'); end if;
+  if v.state in ('refund', 'refunded') and v_heard not in ('success', 'pending') then
+    return cashier_refund_overtaken(v, p->>'id', v_heard);
+  end if;
   return 'noted';
 end $$;
 

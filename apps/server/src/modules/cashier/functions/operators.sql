@@ -31,12 +31,14 @@ begin
     perform cashier_return_held(v, 'refused', 'operator');
     perform audit_note(v.site_id, p_actor, 'withdrawal-refused', v.id,
       jsonb_build_object('amount', v.amount::text, 'currency', v.currency, 'reason', p_reason));
+    perform cashier_news(v.player_id);
     return 'refused';
   end if;
   if not cashier_agreed(v, 'approve', p_actor, p_reason, v.operators) then return 'agreed'; end if;
   update payment set state = 'approved', needs_look = false, reason = null, sends = 0 where id = v.id;
   perform audit_note(v.site_id, p_actor, 'withdrawal-approved', v.id,
     jsonb_build_object('amount', v.amount::text, 'currency', v.currency, 'reason', p_reason));
+  perform cashier_news(v.player_id);
   return 'approved';
 end $$;
 
@@ -52,12 +54,13 @@ begin
   if not found then return null; end if;
   perform wallet_enter(v.player_id);
   select * into strict v from payment where id = p_id for update;
-  if v.moved_seq is not null or v.reason = 'returned' or v.state not in ('review', 'refund') then return null; end if;
+  if v.moved_seq is not null or v.state <> 'review' then return null; end if;
   if not cashier_was_paid(v) then return 'no-word'; end if;
   if cashier_credit_gate(v) is not null then return 'limit'; end if;
   if not cashier_agreed(v, 'credit', p_actor, p_reason, 2) then return 'agreed'; end if;
   perform cashier_credit(v, '{}');
   update payment set needs_look = false where id = v.id;
+  perform cashier_news(v.player_id);
   perform audit_note(v.site_id, p_actor, 'deposit-credited', v.id,
     jsonb_build_object('amount', v.amount::text, 'currency', v.currency, 'reason', p_reason));
   return 'success';
@@ -72,22 +75,31 @@ create or replace function cashier_was_paid(v payment) returns boolean language 
   ), false)
 $$;
 
--- Says that a deposit was sent back to where it came from, which is done at the provider. No money of ours moves.
+-- Sends back what came in for a deposit of which a person had to judge: as much as the provider says came in, and to where
+-- it came from. Answers "none" when nothing has come in, and nothing when there was none to judge.
 create or replace function cashier_refund_by_hand(p_id text, p_actor text, p_reason text) returns text
 language plpgsql as $$
 declare
   v payment;
+  v_came record;
+  v_became text := 'none';
 begin
   select * into v from payment where id = p_id and kind = 'deposit';
   if not found then return null; end if;
   perform wallet_enter(v.player_id);
   select * into strict v from payment where id = p_id for update;
-  if v.moved_seq is not null or v.reason = 'returned' or v.state not in ('review', 'refund') then return null; end if;
-  perform cashier_end(v.id, 'refund', 'returned', null, null);
+  if v.moved_seq is not null or v.state <> 'review' then return null; end if;
+  for v_came in select * from cashier_came_in(v) loop
+    if cashier_send_back(v, v_came.charge, v_came.amount, v_came.currency, coalesce(v.reason, 'operator')) then
+      v_became := 'refund';
+    end if;
+  end loop;
+  perform cashier_end(v.id, case v_became when 'refund' then 'refund' else 'fail' end, v.reason, null, null);
   update payment set needs_look = false where id = v.id;
-  perform audit_note(v.site_id, p_actor, 'deposit-returned', v.id,
+  perform audit_note(v.site_id, p_actor, case v_became when 'refund' then 'deposit-sent-back' else 'deposit-closed' end, v.id,
     jsonb_build_object('amount', v.amount::text, 'currency', v.currency, 'reason', p_reason));
-  return 'refund';
+  perform cashier_news(v.player_id);
+  return v_became;
 end $$;
 
 -- Answers what a player has asked, once. Answers whose it is; nothing when it waits for no answer.
@@ -101,5 +113,6 @@ begin
   if not found then return null; end if;
   perform audit_note(v.site_id, p_actor, 'payment-request-answered', v.id,
     jsonb_build_object('player', v.player_id::text, 'reason', p_answer));
+  perform cashier_news(v.player_id);
   return v.player_id;
 end $$;

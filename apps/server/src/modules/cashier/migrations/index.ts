@@ -3,12 +3,14 @@ import * as payments from './0036-cashier-payments.ts'
 import * as operators from './0046-cashier-operators.ts'
 import * as sealed from './0047-cashier-sealed.ts'
 import * as underWay from './0060-cashier-under-way.ts'
+import * as refunds from './0063-cashier-refunds.ts'
 
 const steps: Migrations = {
   '0036-cashier-payments': payments,
   '0046-cashier-operators': operators,
   '0047-cashier-sealed': sealed,
   '0060-cashier-under-way': underWay,
+  '0063-cashier-refunds': refunds,
 }
 
 export const cashierMigrations = withFunctions('cashier', steps, new URL('../functions/', import.meta.url))

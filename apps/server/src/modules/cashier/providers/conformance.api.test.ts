@@ -111,6 +111,28 @@ describe.each([
     expect(one).toMatchObject({ reference: order.reference, kind: 'payout', amount: '1000', currency: 'USD' })
   })
 
+  test('what came in goes back once, however often it is asked for, and never more of it', async () => {
+    const order = depositOrder(randomPaymentId())
+    const { payment, redirect } = await provider().deposit(order)
+    const refund = {
+      reference: randomPaymentId(),
+      deposit: order.reference,
+      charge: payment.id,
+      amount: '1000',
+      currency: 'USD',
+    }
+    await expect(provider().refund(refund)).rejects.toThrow('answered 422')
+    await there.pay(order.reference, redirect ?? '')
+    await eventually(async () => expect(await provider().status(order.reference)).toMatchObject({ state: 'success' }))
+    await expect(provider().refund({ ...refund, amount: '1001' })).rejects.toThrow('answered 422')
+    const [one, two] = await Promise.all([provider().refund(refund), provider().refund(refund)])
+    expect(one.id).toBe(two.id)
+    expect(one).toMatchObject({ reference: refund.reference, kind: 'refund', amount: '1000', currency: 'USD' })
+    const second = { ...refund, reference: randomPaymentId() }
+    await expect(provider().refund(second)).rejects.toThrow('answered 422')
+    expect(await provider().status(second.reference)).toBeNull()
+  })
+
   test('a payment that nobody has asked for is unknown', async () => {
     expect(await provider().status(randomPaymentId())).toBeNull()
   })

@@ -99,6 +99,7 @@ export function createHttpProvider({ id, address, key, clock }: HttpProviderDeps
       return started
     },
     payout: async (order) => (await start('/v1/payouts', order)).payment,
+    refund: async (order) => (await start('/v1/refunds', order)).payment,
     async status(reference) {
       const answer = await ask({ method: 'GET', path: `/v1/payments/${reference}` })
       if (answer.status === 404) return null

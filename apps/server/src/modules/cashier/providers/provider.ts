@@ -1,4 +1,11 @@
-import type { DepositOrder, PaymentReport, PayoutOrder, StartedOrder, StatementLine } from '@evens/contracts/payments'
+import type {
+  DepositOrder,
+  PaymentReport,
+  PayoutOrder,
+  RefundOrder,
+  StartedOrder,
+  StatementLine,
+} from '@evens/contracts/payments'
 
 /** A payment provider, whoever it is. */
 export type PaymentProvider = {
@@ -7,6 +14,8 @@ export type PaymentProvider = {
   readonly deposit: (order: DepositOrder) => Promise<StartedOrder>
   /** The same order again is the same payment. What it throws leaves open whether money was sent. */
   readonly payout: (order: PayoutOrder) => Promise<PaymentReport>
+  /** Sends back what a charge brought. The same order again is the same refund; what it throws leaves open whether it was sent. */
+  readonly refund: (order: RefundOrder) => Promise<PaymentReport>
   /** Null when the provider knows nothing of it. */
   readonly status: (reference: string) => Promise<PaymentReport | null>
   readonly statement: (fromMs: number, toMs: number) => Promise<readonly StatementLine[]>
@@ -14,7 +23,7 @@ export type PaymentProvider = {
   readonly readEvent: (path: string, signature: unknown, body: Buffer) => { readonly event: unknown } | null
 }
 
-export type { DepositOrder, PaymentReport, PayoutOrder }
+export type { DepositOrder, PaymentReport, PayoutOrder, RefundOrder }
 
 /** An outside failure: the provider gave no answer that can be used. */
 export class ProviderSilence extends Error {

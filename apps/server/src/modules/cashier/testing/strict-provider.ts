@@ -3,6 +3,7 @@ import {
   PAYMENT_IDEMPOTENCY,
   PAYMENT_SIGNATURE,
   PayoutOrder,
+  RefundOrder,
   type PaymentReport,
   type StatementLine,
 } from '@evens/contracts/payments'
@@ -16,6 +17,9 @@ export type Fault = 'none' | 'hangs' | 'fails' | 'answers-nonsense' | 'answers-f
 
 type Kept = { report: PaymentReport; readonly body: string }
 
+const KINDS = { deposits: 'deposit', payouts: 'payout', refunds: 'refund' } as const
+type What = keyof typeof KINDS
+
 /** A provider as docs/payments.md describes one, to the letter: what is not as agreed it refuses. */
 export async function startStrictProvider(key: Buffer) {
   const kept = new Map<string, Kept>()
@@ -23,7 +27,9 @@ export async function startStrictProvider(key: Buffer) {
   const keys: string[] = []
   const effects = new Map<string, number>()
   let fault: Fault = 'none'
-  const isOrder = { deposits: Compile(DepositOrder), payouts: Compile(PayoutOrder) }
+  const isOrder = { deposits: Compile(DepositOrder), payouts: Compile(PayoutOrder), refunds: Compile(RefundOrder) }
+  /** What came in by each charge and has not gone back. */
+  const charges = new Map<string, bigint>()
 
   function isSigned({ headers, method, url }: IncomingMessage, body: string): boolean {
     const [, t = '', code = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers[PAYMENT_SIGNATURE])) ?? []
@@ -31,14 +37,19 @@ export async function startStrictProvider(key: Buffer) {
     return createHmac('sha256', key).update(`${t}.${method} ${url}.${body}`).digest('hex') === code
   }
 
-  function start(what: 'deposits' | 'payouts', idempotency: unknown, body: string): readonly [number, unknown] {
-    const order = JSON.parse(body) as DepositOrder | PayoutOrder
+  function start(what: What, idempotency: unknown, body: string): readonly [number, unknown] {
+    const order = JSON.parse(body) as DepositOrder | PayoutOrder | RefundOrder
     if (!isOrder[what].Check(order) || idempotency !== order.reference) return [400, { error: 'order' }]
     keys.push(order.reference)
     const { reference, amount, currency } = order
     const known = kept.get(reference)
     if (known !== undefined && known.body !== body) return [409, { error: 'another-order' }]
-    const kind = what === 'deposits' ? 'deposit' : 'payout'
+    const kind = KINDS[what]
+    if (known === undefined && 'charge' in order) {
+      const left = (charges.get(order.charge) ?? 0n) - BigInt(amount)
+      if (left < 0n) return [422, { error: 'more-than-came-in' }]
+      charges.set(order.charge, left)
+    }
     const entry = known ?? {
       body,
       report: { id: `strict/${reference}`, reference, kind, state: 'pending', version: 1, amount, currency },
@@ -51,9 +62,9 @@ export async function startStrictProvider(key: Buffer) {
   function answer(request: IncomingMessage, body: string): readonly [number, unknown] {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://strict')
     if (!isSigned(request, body)) return [401, { error: 'signature' }]
-    const [, what] = /^\/v1\/(deposits|payouts)$/.exec(pathname) ?? []
-    if (request.method === 'POST' && (what === 'deposits' || what === 'payouts'))
-      return start(what, request.headers[PAYMENT_IDEMPOTENCY], body)
+    const [, what] = /^\/v1\/(deposits|payouts|refunds)$/.exec(pathname) ?? []
+    if (request.method === 'POST' && what !== undefined)
+      return start(what as What, request.headers[PAYMENT_IDEMPOTENCY], body)
     if (request.method !== 'GET') return [405, {}]
     if (pathname === '/v1/statement') {
       const [from, to, after] = ['from', 'to', 'after'].map((name) => Number(searchParams.get(name))) as [
@@ -104,7 +115,14 @@ export async function startStrictProvider(key: Buffer) {
     },
     settle(reference: string, state: PaymentReport['state'], more: Partial<PaymentReport> = {}): void {
       const entry = kept.get(reference)
-      if (entry !== undefined) entry.report = { ...entry.report, state, version: entry.report.version + 1, ...more }
+      if (entry === undefined) return
+      entry.report = { ...entry.report, state, version: entry.report.version + 1, ...more }
+      const { kind, id, amount } = entry.report
+      if (kind === 'deposit' && state === 'success') charges.set(id, BigInt(amount))
+    },
+    /** A charge that no order asked for: somebody has paid twice. */
+    charge(id: string, amount: bigint): void {
+      charges.set(id, amount)
     },
     async stop(): Promise<void> {
       server.closeAllConnections()

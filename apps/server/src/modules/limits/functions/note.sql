@@ -6,8 +6,8 @@ begin
     when p_kind in ('release', 'advance-void', 'settlement', 'correction', 'cash-out', 'toto-payout', 'toto-refund', 'lotto-prize')
       then 'result'
     when p_kind = 'deposit' then 'deposit'
-    when p_kind in ('play-money', 'deposit-chargeback', 'withdrawal', 'withdrawal-hold', 'withdrawal-back', 'exchange-out', 'exchange-in')
-      then 'none'
+    when p_kind in ('play-money', 'deposit-chargeback', 'withdrawal', 'withdrawal-hold', 'withdrawal-back', 'exchange-out',
+      'exchange-in', 'refund-hold', 'refund') then 'none'
   end;
 end $$;
 

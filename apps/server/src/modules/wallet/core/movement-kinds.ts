@@ -25,7 +25,7 @@ const SECTION_OF: Readonly<Record<string, Section>> = {
 }
 
 /** Movements that people know by a name of their own. */
-const NAMED_OTHERS = ['play-money']
+const NAMED_OTHERS = ['play-money', 'refund-hold', 'refund']
 
 export const sectionOf = (kind: string): Section => SECTION_OF[kind] ?? 'other'
 
@@ -40,7 +40,7 @@ const keyOf = (kind: string): string => kind.replaceAll('-', '_')
 export const kindText = (kind: string): string =>
   kind in SECTION_OF || NAMED_OTHERS.includes(kind) ? `wallet_kind_${keyOf(kind)}` : 'wallet_kind_other'
 
-const ACCOUNTS = ['cash', 'held', 'bonus', 'owed', 'advance', 'withdrawing']
+const ACCOUNTS = ['cash', 'held', 'bonus', 'owed', 'advance', 'withdrawing', 'returning']
 
 export const accountText = (kind: string): string =>
   ACCOUNTS.includes(kind) ? `wallet_part_${kind}` : 'wallet_part_other'

@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDatabase } from '../../platform/database/testing.ts'
+import { brokenRules } from '../wallet/index.ts'
+import { CASHIER_ORACLE, createCashierDesk } from './index.ts'
+import { cashierSiteMigrations, PAYMENTS_KEY, startCashier } from './testing/start-cashier.ts'
+import { startStrictProvider } from './testing/strict-provider.ts'
+
+let provider: Awaited<ReturnType<typeof startStrictProvider>>
+let site: Awaited<ReturnType<typeof startCashier>>
+let desk: ReturnType<typeof createCashierDesk>
+beforeAll(async () => {
+  provider = await startStrictProvider(PAYMENTS_KEY)
+  site = await startCashier(
+    await aDatabase(cashierSiteMigrations),
+    { sandbox: false, cashier: { provider: { id: 'strict', address: provider.address } } },
+    false,
+  )
+  desk = createCashierDesk(site.database.kysely)
+})
+afterAll(async () => {
+  await site.stop()
+  await provider.stop()
+})
+
+type Row = { id: string; key: string; state: string; trouble: string | null; sends: number }
+
+/** The time to send and to ask has come. */
+async function work(): Promise<void> {
+  await site.database.pool.query('update payment set ask_at = clock_timestamp()')
+  await site.database.pool.query('update payment_refund set ask_at = clock_timestamp(), send_at = clock_timestamp()')
+  await site.cashier.refunds.send()
+  await site.cashier.tending.askDue()
+  await site.database.pool.query('update payment_refund set ask_at = clock_timestamp()')
+  await site.cashier.refunds.askDue()
+}
+
+const refundsOf = async (payment: string): Promise<readonly Row[]> =>
+  (
+    await site.database.pool.query<Row>(
+      'select id, key, state, trouble, sends from payment_refund where payment_id = $1 order by created_at',
+      [payment],
+    )
+  ).rows
+
+const holdings = async (player: bigint) => [await site.balance(player), await site.balance(player, 'returning')]
+
+/** A deposit of ten dollars that was paid while its player had left. */
+async function excluded() {
+  const player = site.newPlayer()
+  const id = (await site.deposit(player)).id ?? ''
+  await site.database.pool.query(
+    `insert into limit_player (player_id, excluded_until) values ($1, clock_timestamp() + interval '1 day')`,
+    [player],
+  )
+  provider.settle(id, 'success')
+  await site.database.pool.query('update payment set ask_at = clock_timestamp() where id = $1', [id])
+  await site.cashier.tending.askDue()
+  return { player, id }
+}
+
+/** Says something about a deposit of ten dollars in the provider's name. */
+const say = (reference: string, event: string, more: object = {}) =>
+  site.cashier.hear('strict', event, {
+    id: `strict/${reference}`,
+    reference,
+    kind: 'deposit',
+    state: 'success',
+    version: 2,
+    amount: '1000',
+    currency: 'USD',
+    ...more,
+  })
+
+describe('a deposit of somebody who has left', () => {
+  test('is held, sent back through the provider, and its player reads why and when (T069, I13)', async () => {
+    const { player, id } = await excluded()
+    expect(await site.show(player, id)).toMatchObject({ state: 'refund', reason: 'excluded', isFinal: false })
+    expect(await holdings(player)).toEqual([0n, 1000n])
+    await work()
+    const [refund] = await refundsOf(id)
+    expect(refund).toMatchObject({ state: 'sent', sends: 1 })
+    const under = (await site.history(player, '?lang=en')).entities?.[0]
+    expect(under).toMatchObject({ state: 'refund', refunds: [{ state: 'under-way', amount: '1000', currency: 'USD' }] })
+    expect(under?.translate_message).toMatch(/excluded yourself.*goes back/)
+    provider.settle(refund?.key ?? '', 'success')
+    await work()
+    expect(await site.show(player, id)).toMatchObject({ state: 'refunded', reason: 'excluded', isFinal: true })
+    expect((await site.history(player, '?lang=en')).entities?.[0]).toMatchObject({
+      refunds: [{ state: 'done', amount: '1000' }],
+    })
+    expect((await site.history(player, '?status_id=7')).total_count).toBe(1)
+    expect(await holdings(player)).toEqual([0n, 0n])
+    expect([provider.effects.get(refund?.key ?? ''), keysOf(refund)]).toEqual([1, 1])
+  })
+
+  test('heard of twenty times at once goes back once, and twenty looks send it once', async () => {
+    const player = site.newPlayer()
+    const id = (await site.deposit(player)).id ?? ''
+    await site.database.pool.query(
+      `insert into limit_player (player_id, excluded_until) values ($1, clock_timestamp() + interval '1 day')`,
+      [player],
+    )
+    provider.settle(id, 'success')
+    await Promise.all(Array.from({ length: 20 }, (_one, at) => say(id, `event-${at % 4}`)))
+    expect(await refundsOf(id)).toHaveLength(1)
+    await Promise.all(Array.from({ length: 20 }, () => site.cashier.refunds.send()))
+    const [refund] = await refundsOf(id)
+    expect([provider.effects.get(refund?.key ?? ''), keysOf(refund)]).toEqual([1, 1])
+    provider.settle(refund?.key ?? '', 'success')
+    await site.database.pool.query('update payment_refund set ask_at = clock_timestamp()')
+    await Promise.all(Array.from({ length: 10 }, () => site.cashier.refunds.askDue()))
+    expect(await holdings(player)).toEqual([0n, 0n])
+  })
+})
+
+const keysOf = (refund: Row | undefined): number => provider.keys.filter((key) => key === refund?.key).length
+
+describe('a provider', () => {
+  test.each([
+    { fault: 'hangs', what: 'hangs after it has sent it back' },
+    { fault: 'fails', what: 'answers 500 after it has sent it back' },
+    { fault: 'answers-nonsense', what: 'answers with nonsense after it has sent it back' },
+    { fault: 'answers-for-another', what: 'answers for another payment' },
+  ] as const)('that $what is asked, and never sent the refund again (T030, I16)', async ({ fault }) => {
+    const { player, id } = await excluded()
+    provider.fault = fault
+    await site.cashier.refunds.send()
+    provider.fault = 'none'
+    // However often the house looks for something to send, this is not among it.
+    for (let look = 0; look < 3; look += 1) await site.cashier.refunds.send()
+    const [refund] = await refundsOf(id)
+    provider.settle(refund?.key ?? '', 'success')
+    await work()
+    expect((await site.show(player, id)).state).toBe('refunded')
+    expect([provider.effects.get(refund?.key ?? ''), keysOf(refund)]).toEqual([1, 1])
+  })
+
+  test('that never hears of it is sent it again under one key, ever later; then a person looks', async () => {
+    const { player, id } = await excluded()
+    const pauses: number[] = []
+    for (let round = 0; round < 12; round += 1) {
+      await site.database.pool.query('update payment_refund set send_at = clock_timestamp() where payment_id = $1', [
+        id,
+      ])
+      provider.fault = 'never-hears'
+      await site.cashier.refunds.send()
+      provider.fault = 'none'
+      await site.database.pool.query('update payment_refund set ask_at = clock_timestamp() where payment_id = $1', [id])
+      await site.cashier.refunds.askDue()
+      const { rows } = await site.database.pool.query<{ pause: number }>(
+        `select extract(epoch from send_at - clock_timestamp())::float8 as pause from payment_refund
+         where payment_id = $1 and state = 'due'`,
+        [id],
+      )
+      pauses.push(...rows.map(({ pause }) => pause))
+    }
+    expect(pauses).toHaveLength(9)
+    expect(pauses.every((pause, at) => at === 0 || pause > (pauses[at - 1] ?? 0) * 1.5)).toBe(true)
+    const [refund] = await refundsOf(id)
+    expect(refund).toMatchObject({ state: 'manual', trouble: 'provider-lost', sends: 10 })
+    expect([provider.effects.get(refund?.key ?? ''), await site.balance(player, 'returning')]).toEqual([
+      undefined,
+      1000n,
+    ])
+    expect((await desk.refunds()).map(({ payment_id }) => payment_id)).toContain(id)
+    // Two operators can say that it went another way; one who says it twice is still one (T049).
+    const otherwise = (actor: string) =>
+      desk.refundedOtherwise(refund?.id ?? '', `operator ${actor}`, 'by bank transfer')
+    expect([await otherwise('ann'), await otherwise('ann')]).toEqual(['agreed', 'agreed'])
+    expect((await Promise.all([otherwise('bob'), otherwise('cyd')])).toSorted()).toEqual(['done', null])
+    expect([(await site.show(player, id)).state, ...(await holdings(player))]).toEqual(['refunded', 0n, 0n])
+  })
+
+  test('that refuses it leaves the money held; it is sent anew under another key', async () => {
+    const { player, id } = await excluded()
+    await work()
+    const [first] = await refundsOf(id)
+    provider.settle(first?.key ?? '', 'fail')
+    provider.charge(`strict/${id}`, 1000n)
+    await work()
+    expect(await refundsOf(id)).toMatchObject([{ state: 'manual', trouble: 'provider-refused' }])
+    expect(await holdings(player)).toEqual([0n, 1000n])
+    expect(await desk.refundAgain(first?.id ?? '', 'operator ann', 'the account is open again')).toBe('due')
+    expect(await desk.refundAgain(first?.id ?? '', 'operator ann', 'twice')).toBeNull()
+    await work()
+    const [second] = await refundsOf(id)
+    expect([second?.id, second?.key === first?.key]).toEqual([first?.id, false])
+    provider.settle(second?.key ?? '', 'success')
+    await work()
+    expect((await site.show(player, id)).state).toBe('refunded')
+    expect(await holdings(player)).toEqual([0n, 0n])
+  })
+
+  test.each([
+    { what: 'more went back than came in', more: { amount: '1001' } },
+    { what: 'it went back in another currency', more: { currency: 'EUR' } },
+  ])('that says $what is not believed: a person looks', async ({ more }) => {
+    const { player, id } = await excluded()
+    await work()
+    const [refund] = await refundsOf(id)
+    provider.settle(refund?.key ?? '', 'success', more)
+    await work()
+    expect(await refundsOf(id)).toMatchObject([{ state: 'manual', trouble: 'mismatch' }])
+    expect(await holdings(player)).toEqual([0n, 1000n])
+  })
+
+  test('that lets the payer take the money back before it was sent, sends nothing more', async () => {
+    const { player, id } = await excluded()
+    provider.settle(id, 'chargeback')
+    await say(id, 'taken-back', { state: 'chargeback', version: 3 })
+    await work()
+    const [refund] = await refundsOf(id)
+    expect([refund?.state, provider.effects.get(refund?.key ?? '')]).toEqual(['done', undefined])
+    expect([(await site.show(player, id)).state, ...(await holdings(player))]).toEqual(['refunded', 0n, 0n])
+  })
+})
+
+describe('what comes in besides what was asked for', () => {
+  test('a payment that was made twice is credited once; the other goes back, and the deposit stays done', async () => {
+    const player = site.newPlayer()
+    const id = (await site.deposit(player)).id ?? ''
+    provider.settle(id, 'success')
+    await work()
+    expect(await holdings(player)).toEqual([1000n, 0n])
+    provider.charge('strict/again', 700n)
+    const again = { id: 'strict/again', amount: '700' }
+    expect(await say(id, 'again-1', again)).toBe('refund')
+    expect([await say(id, 'again-1', again), await say(id, 'again-2', again)]).toEqual(['known', 'noted'])
+    expect(await holdings(player)).toEqual([1000n, 700n])
+    await work()
+    const [refund] = await refundsOf(id)
+    provider.settle(refund?.key ?? '', 'success')
+    await work()
+    expect(await holdings(player)).toEqual([1000n, 0n])
+    expect((await site.history(player, '?lang=en')).entities).toMatchObject([
+      { state: 'success', refunds: [{ state: 'done', amount: '700', reason: expect.stringMatching(/made twice/) }] },
+    ])
+  })
+
+  test.each([
+    { what: 'in another currency', came: { amount: '900', currency: 'EUR' } },
+    { what: 'of another sum', came: { amount: '5000' } },
+  ])('money $what goes back as it came, when an operator says so', async ({ came }) => {
+    const player = site.newPlayer()
+    const id = (await site.deposit(player)).id ?? ''
+    provider.settle(id, 'success', came)
+    await work()
+    expect(await site.show(player, id)).toMatchObject({ state: 'review', reason: 'mismatch' })
+    expect(await desk.refund(id, 'operator ann', 'not what was asked for')).toBe('refund')
+    expect(await desk.refund(id, 'operator ann', 'twice')).toBeNull()
+    expect(await desk.credit(id, 'operator ann', 'after all')).toBeNull()
+    await work()
+    const [refund] = await refundsOf(id)
+    provider.settle(refund?.key ?? '', 'success')
+    await work()
+    expect((await site.history(player, '?lang=en')).entities).toMatchObject([
+      { state: 'refunded', refunds: [{ state: 'done', currency: 'USD', ...came }] },
+    ])
+    expect(await holdings(player)).toEqual([0n, 0n])
+  })
+
+  test('where nothing came in there is nothing to send back', async () => {
+    const player = site.newPlayer()
+    const id = (await site.deposit(player)).id ?? ''
+    await say(id, 'other-sum', { state: 'pending', amount: '1' })
+    expect(await desk.refund(id, 'operator ann', 'never paid')).toBe('none')
+    expect([(await site.show(player, id)).state, await refundsOf(id)]).toEqual(['fail', []])
+  })
+
+  test('an operator’s word reaches the player’s pages, once', async () => {
+    await site.cashier.tellNews()
+    const player = site.newPlayer()
+    const id = (await site.deposit(player)).id ?? ''
+    provider.settle(id, 'success', { amount: '1' })
+    await work()
+    site.told.length = 0
+    await desk.refund(id, 'operator ann', 'not what was asked for')
+    await Promise.all([site.cashier.tellNews(), site.cashier.tellNews()])
+    expect(site.told).toEqual([player])
+  })
+})
+
+test('a statement names refunds like every other payment (T112)', async () => {
+  const { id } = await excluded()
+  await work()
+  const [refund] = await refundsOf(id)
+  provider.settle(refund?.key ?? '', 'success')
+  await work()
+  const line = {
+    id: `strict/${refund?.key}`,
+    reference: refund?.key ?? '',
+    amount: '1000',
+    currency: 'USD',
+    at: Date.now(),
+  }
+  const found = async (...lines: readonly object[]) =>
+    (await desk.reconcile('strict', 0, 1, lines as never)).differences.map(({ kind }) => kind)
+  expect(await found({ ...line, kind: 'refund' })).toEqual([])
+  expect(await found({ ...line, kind: 'refund' }, { ...line, kind: 'refund' })).toEqual(['twice'])
+  expect(await found({ ...line, kind: 'refund', amount: '999' })).toEqual(['wrong-amount'])
+})
+
+test('the checker finds a refund of what was credited, of more than came in, and one that nobody holds (I16, I17)', async () => {
+  const player = site.newPlayer()
+  const id = (await site.deposit(player)).id ?? ''
+  provider.settle(id, 'success')
+  await work()
+  const client = await site.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      "select cashier_send_back(payment, provider_ref, 1001, 'USD', 'test') from payment where id = $1",
+      [id],
+    )
+    await client.query(`select wallet_post($1, 'USD', 'refund', 'none', '[["returning", "*funding", 5]]')`, [player])
+    const broken = await brokenRules(client, [CASHIER_ORACLE])
+    expect(broken).toEqual([
+      expect.stringMatching(/^I16 what goes back/),
+      expect.stringMatching(/^I16 no movement is about a refund/),
+      expect.stringMatching(/^I17 what is on its way back/),
+    ])
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
+test('after all that every rule of the ledger and of the cashier holds', async () => {
+  expect(await brokenRules(site.database.pool, [CASHIER_ORACLE])).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { askedEvent, type Hear } from './hear.ts'
+import type { PaymentProvider } from './providers/provider.ts'
+import type { CashierTables } from './tables.ts'
+import { workThrough } from './work-through.ts'
+
+type RefundDeps = {
+  readonly db: Kysely<CashierTables>
+  readonly providerById: (id: string) => PaymentProvider | null
+  readonly notify: (provider: string) => string | undefined
+  readonly hear: Hear
+  readonly tell: (players: Iterable<bigint>) => void
+  readonly warn: (message: string) => void
+}
+
+type Refund = Selectable<CashierTables['payment_refund']>
+
+/** With the pauses between them, about an hour and a half. */
+const SENDS_MAX = 10
+
+/** Sends back what may not stay, and asks after what is not known to have gone. */
+export function createRefunds({ db, providerById, notify, hear, tell, warn }: RefundDeps) {
+  /** Whatever goes wrong here leaves open whether money was sent: then it is asked for, never sent blindly again. */
+  async function send(refund: Refund): Promise<void> {
+    const provider = providerById(refund.provider)
+    if (provider === null) return
+    const address = notify(provider.id)
+    const report = await provider.refund({
+      reference: refund.key,
+      deposit: refund.payment_id,
+      charge: refund.charge,
+      amount: String(refund.amount),
+      currency: refund.currency,
+      ...(address !== undefined && { notify: address }),
+    })
+    await hear(provider.id, askedEvent(report), report)
+  }
+
+  async function ask(refund: Refund): Promise<void> {
+    const provider = providerById(refund.provider)
+    if (provider === null) return
+    const report = await provider.status(refund.key)
+    if (report !== null) {
+      await hear(provider.id, askedEvent(report), report)
+      return
+    }
+    await sql`select cashier_refund_not_there(${refund.id}, ${SENDS_MAX})`.execute(db)
+    tell([refund.player_id])
+  }
+
+  const all = (take: 'cashier_take_refunds' | 'cashier_take_due_refunds', work: (refund: Refund) => Promise<void>) =>
+    workThrough<Refund>({
+      take: async (max) => (await sql<Refund>`select * from ${sql.raw(take)}(${max})`.execute(db)).rows,
+      work,
+      warn: ({ id }, { message }) => warn(`refund ${id} waits: ${message}`),
+    })
+
+  return {
+    send: (): Promise<void> => all('cashier_take_refunds', send),
+    askDue: (): Promise<void> => all('cashier_take_due_refunds', ask),
+    /** What was only written down as to be sent back, before it was sent by the house itself. */
+    async adopt(): Promise<void> {
+      await sql`select cashier_adopt_refunds()`.execute(db)
+    },
+  }
+}

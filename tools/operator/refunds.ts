@@ -1,0 +1,42 @@
+import { amountText, currencyToShow, minor } from '@evens/kernel'
+import type { createCashierDesk, WaitingRefund } from '../../apps/server/src/modules/cashier/index.ts'
+import { isPaymentId, reasonIn, type Answer } from './payment-line.ts'
+
+type Desk = Pick<ReturnType<typeof createCashierDesk>, 'refunds' | 'refundAgain' | 'refundedOtherwise'>
+
+const USAGE = 'usage: npm run operator -- refunds list | again <id> <reason> | otherwise <id> <reason>'
+
+const SAID: Readonly<Record<string, string>> = {
+  due: 'is sent anew',
+  agreed: 'waits for another operator',
+  done: 'is written down as sent back',
+}
+
+/** What to say to an operator who looks after refunds that the provider has not carried out. */
+export async function answerRefunds(desk: Desk, words: readonly string[], actor: string): Promise<Answer> {
+  const [what, id, ...rest] = words
+  if (what === 'list') {
+    const waiting = await desk.refunds()
+    return { isDone: true, lines: waiting.length === 0 ? ['no refund waits'] : waiting.map(lineOf) }
+  }
+  const reason = reasonIn(rest)
+  if ((what !== 'again' && what !== 'otherwise') || !isPaymentId(id) || reason === null)
+    return { isDone: false, lines: [USAGE] }
+  const became = await desk[what === 'again' ? 'refundAgain' : 'refundedOtherwise'](id, actor, reason)
+  return { isDone: became !== null, lines: [`${id} ${SAID[became ?? ''] ?? 'waits for no answer'}`] }
+}
+
+function lineOf({
+  id,
+  payment_id,
+  site_id,
+  player_id,
+  amount,
+  currency,
+  reason,
+  state,
+  trouble,
+}: WaitingRefund): string {
+  const sum = `${amountText(minor(amount), currencyToShow(currency).exponent)} ${currency}`
+  return `${id}  refund of ${payment_id}, ${site_id}, player ${player_id}: ${sum}, ${reason}, ${state}: ${trouble ?? ''}`
+}
