@@ -10,7 +10,7 @@ import { createDevice } from './modules/device/index.ts'
 import { createContent } from './modules/content/index.ts'
 import { createFair } from './modules/fair/index.ts'
 import { createHistory } from './modules/history/index.ts'
-import { createEntry, createIdentity, createProfile, createSecurity } from './modules/identity/index.ts'
+import { createEntry, createExcluded, createIdentity, createProfile, createSecurity } from './modules/identity/index.ts'
 import { createLimits } from './modules/limits/index.ts'
 import { createMessages } from './modules/messages/index.ts'
 import { createLotto } from './modules/lotto/index.ts'
@@ -91,8 +91,10 @@ export async function compose(parts: Parts) {
     warn: parts.warn,
   })
   const news = createPlayerNews(parts.carrier, clock)
+  const excluded = createExcluded(parts.database.kysely, parts.exclusionKey)
   const security = createSecurity({
     ...identity.parts,
+    excluded,
     sites: parts.sites,
     openSession: site.openSession,
     translate: site.translate,
@@ -125,7 +127,7 @@ export async function compose(parts: Parts) {
       },
     },
     sites: parts.sites,
-    exclusionKey: parts.exclusionKey,
+    excluded,
     deviceOf: device.of,
     countryOf: (request) => site.visitorOf(request).country,
     hasDeposit: async ({ id, currency }) => !(await wallet.accountsOf(id, currency)).is_available_first_deposit_bonus,
@@ -138,7 +140,7 @@ export async function compose(parts: Parts) {
   const profile = createProfile({
     ...identity.parts,
     guarded: security.guarded,
-    excluded: entry.excluded,
+    excluded,
     tell: news.tell,
   })
   await seedSandboxes(parts.sites, identity, wallet, createPromo(parts.database.kysely))
@@ -226,6 +228,7 @@ export async function compose(parts: Parts) {
     siteFor: site.siteFor,
     playerOf: identity.playerOf,
     confirm: security.guarded,
+    knownBy: (value) => excluded.hashOf({ kind: 'payout', value }),
     messages,
     translate: site.translate,
     tell: news.tell,
@@ -244,18 +247,18 @@ export async function compose(parts: Parts) {
     siteFor: site.siteFor,
     translate: site.translate,
     sessionOf: identity.playerOf,
-    async moneyOf(request) {
     underWay: cashier.reads.underWay,
+    async moneyOf(request) {
       const player = await identity.playerOf(request)
       return player === null ? [] : (await wallet.summaryOf(player, {}, await wallet.sessionSinceMs(request))).session
     },
     tell: news.tell,
     forget: identity.parts.sessions.forget,
     async leave({ player, until, request }, within) {
-      const marks = await cashier.payoutMarksOf(player.id, within)
+      const places = await cashier.placesOf(player.id, within)
       const from = device.of(request)
       const besides = [
-        ...marks.map((value) => ({ kind: 'payout' as const, value })),
+        ...places.map((value) => ({ kind: 'payout' as const, value })),
         ...(from === null ? [] : [{ kind: 'device' as const, value: from }]),
       ]
       await entry.exclude({ player, until, besides }, within)

@@ -50,3 +50,26 @@ test('many exclude themselves at once: none waits for another, and each is known
   )
   expect(left).toEqual([{ open: 0, invited: 0, emails: LEAVING, phones: LEAVING }])
 })
+
+test('where their money went is known again, by whatever account it comes back (T068)', async () => {
+  const { rows } = await site.database.pool.query<{ id: bigint; login: string }>(
+    `insert into player (site_id, login, password_hash, name, country, currency, is_demo)
+     select site_id, 'place-' || n, password_hash, name, country, currency, true
+     from player, generate_series(1, 2) as n where login = 'demo1' and site_id = 'evens' returning id, login`,
+  )
+  const [leaving, coming] = await Promise.all(rows.map(({ login }) => signIn(login)))
+  const post = (user_token = '', url: string, payload: object) =>
+    site.app.inject({ method: 'POST', url, headers: { host: HOST }, cookies: { user_token }, payload })
+  const add = (token: string | undefined, holder: string) =>
+    post(token, '/web-api/cashier/payouts', {
+      method: 'bank-transfer',
+      fields: { account: 'GB29AAAA12345612345678', holder },
+      password: DEMO_PASSWORD,
+    })
+  expect((await add(leaving, 'Ada Marlow')).statusCode).toBe(200)
+  const wish = { key: 'place-0123456789abcdef', limitType: 30, limitValue: '7' }
+  expect((await post(leaving, '/limit-service-api/api/external/web/v3/limit', wish)).statusCode).toBe(200)
+  expect((await add(coming, 'A. Marlow')).statusCode).toBe(200)
+  const { rows: stopped } = await site.database.pool.query("select subject from house_stop where scope = 'player'")
+  expect(stopped).toEqual([{ subject: String(rows[1]?.id) }])
+})

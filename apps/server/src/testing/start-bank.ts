@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
 import type { Database } from '../platform/database/index.ts'
 import { startBetting } from '../modules/betting/testing/start-betting.ts'
 import { createCashier } from '../modules/cashier/index.ts'
 import { PAYMENTS_KEY } from '../modules/cashier/testing/start-cashier.ts'
 
+type OfBetting = Parameters<typeof startBetting> extends [Database, ...infer More] ? More : never
+
 /** All that moves money on one site: bets, a cashier with a provider at an address, and exchange. */
-export async function startBank(database: Database, provider: string) {
-  const site = await startBetting(database)
+export async function startBank(database: Database, provider: string, ...more: OfBetting) {
+  const site = await startBetting(database, ...more)
   const given = site.betting.siteFor(undefined)
   const own = { ...given, cashier: { ...given.cashier, provider: { id: 'strict', address: provider } } }
   const cashier = createCashier({
@@ -21,6 +24,7 @@ export async function startBank(database: Database, provider: string) {
     clock: site.clock,
     paymentsKey: PAYMENTS_KEY,
     payoutKey: PAYMENTS_KEY,
+    knownBy: (place) => createHash('sha256').update(place).digest(),
     messages: { send: async () => undefined },
     dataDir: '',
     tell: () => undefined,

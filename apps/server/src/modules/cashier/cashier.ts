@@ -13,7 +13,7 @@ import type { Messages } from '../messages/index.ts'
 import { createDeposits, type Payer } from './deposits.ts'
 import { eventDoor } from './event-door.ts'
 import { createHearing } from './hear.ts'
-import { payoutMarksOf } from './known-by.ts'
+import { placesOf, type KnownBy } from './known-by.ts'
 import { createPayouts } from './payouts.ts'
 import { createHttpProvider } from './providers/http-provider.ts'
 import type { PaymentProvider } from './providers/provider.ts'
@@ -45,6 +45,7 @@ export type CashierDeps = {
   readonly paymentsKey: Uint8Array
   /** Seals what players fill in for a method. */
   readonly payoutKey: Uint8Array
+  readonly knownBy: KnownBy
   readonly messages: Pick<Messages, 'send'>
   readonly dataDir: string
   readonly tell: (players: Iterable<bigint>) => void
@@ -57,13 +58,13 @@ export type Cashier = ReturnType<typeof createCashier>
 const SANDBOX = 'sandbox'
 const SEND_TICK_MS = 1000
 const ASK_TICK_MS = 2000
-const SANDBOX_LATE_MS = 700
 const TELL_TICK_MS = 1000
+const SANDBOX_LATE_MS = 700
 const SANDBOX_LATER_MS = 15_000
 
 /** Money that comes and goes: through providers, and on their word alone. */
 export function createCashier(deps: CashierDeps) {
-  const { sites, siteFor, clock, tell, warn, paymentsKey } = deps
+  const { sites, siteFor, clock, tell, warn, paymentsKey, knownBy } = deps
   const db = deps.database.kysely.$extendTables<CashierTables>()
   let sandbox: Sandbox | null = null
   let ownAddress: string | null = null
@@ -80,29 +81,30 @@ export function createCashier(deps: CashierDeps) {
   const notify = (provider: string): string | undefined =>
     provider === SANDBOX && ownAddress !== null ? `${ownAddress}/payments-api/${SANDBOX}/events` : undefined
 
-  const hear = createHearing(db, tell)
+  // The sandbox's card is everybody's.
+  const hear = createHearing({ db, knownBy, isOnePersons: (provider) => provider !== SANDBOX, tell })
   const sealing = createSealing(deps.payoutKey)
-  const payouts = createPayouts({ db, sealing, messages: deps.messages })
+  const payouts = createPayouts({ db, sealing, knownBy, messages: deps.messages })
   const reads = createCashierReads(db, payouts, deps.translate)
   const tending = createTending({ db, providerById, notify, hear, sealing, tell, warn })
-
-  const cashier = {
   const refunds = createRefunds({ db, providerById, notify, hear, tell, warn })
   const tellNews = createTelling(db, tell)
+
+  const cashier = {
     siteFor,
     reads,
     payouts,
     tending,
-    hear,
-    providerOf,
     refunds,
     tellNews,
+    hear,
+    providerOf,
     requests: createPaymentRequests(db),
     withdrawals: createWithdrawals({ db, providerOf, tell }),
-    deposit: createDeposits({ db, providerOf, notify, hear, sealing }),
+    deposit: createDeposits({ db, providerOf, notify, hear, sealing, knownBy }),
     /** Asked within a transaction, it needs no connection besides: many who ask at once would wait for each other. */
-    payoutMarksOf: (playerId: bigint, within: Kysely<unknown>) =>
-      payoutMarksOf(within.$extendTables<CashierTables>(), playerId),
+    placesOf: (playerId: bigint, within: Kysely<unknown>) =>
+      placesOf(within.$extendTables<CashierTables>(), sealing, playerId),
     cashTeam: (player: Principal) => reads.cashTeam(player, clock.nowMs()),
     async confirm(request: FastifyRequest, { password, code }: Proof): Promise<void> {
       await deps.confirm(request, { ...(password !== undefined && { password }), ...(code !== undefined && { code }) })

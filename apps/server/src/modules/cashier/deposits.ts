@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { feeOf, offeredMethods } from './core/offered-methods.ts'
 import { maskedLabel, paymentRefusal, wrongField } from './core/payment-refusal.ts'
 import { askedEvent, randomPaymentId, type Hear } from './hear.ts'
+import { placeIn, type KnownBy } from './known-by.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { Sealing } from './sealed-fields.ts'
 import type { CashierTables } from './tables.ts'
@@ -26,11 +27,12 @@ export type DepositDeps = {
   readonly notify: (provider: string) => string | undefined
   readonly hear: Hear
   readonly sealing: Sealing
+  readonly knownBy: KnownBy
 }
 
 const ASK_AFTER_SECONDS = 20
 
-export function createDeposits({ db, providerOf, notify, hear, sealing }: DepositDeps) {
+export function createDeposits({ db, providerOf, notify, hear, sealing, knownBy }: DepositDeps) {
   /** Written down first: whatever the provider does from here on, there is a payment to lay it beside. */
   async function write({ player, site, language }: Payer, asked: DepositToStart, provider: string) {
     const amount = minor(BigInt(asked.amount))
@@ -40,6 +42,7 @@ export function createDeposits({ db, providerOf, notify, hear, sealing }: Deposi
     if (wrong !== null) throw new Refusal('BAD_REQUEST', { field: `fields.${wrong}` })
     const fee = method === null ? minor(0n) : feeOf(method, amount)
     const isPayable = offeredMethods(asker, 'withdrawal').some(({ id }) => id === asked.method)
+    const place = placeIn(asked.fields)
     const given = {
       player: String(player.id),
       key: asked.key,
@@ -53,6 +56,7 @@ export function createDeposits({ db, providerOf, notify, hear, sealing }: Deposi
       fee: String(fee),
       providerAmount: String(amount + fee),
       fields: sealing.seal(player.id, asked.fields),
+      knownBy: place === null ? null : knownBy(place).toString('hex'),
       label: method === null ? null : maskedLabel(method, asked.fields) || null,
       payoutHours: isPayable ? site.cashier.coolOffHours.deposited : null,
       takesBonus: asked.takesFirstDepositBonus === true,

@@ -1,12 +1,47 @@
-import { sql, type Kysely } from 'kysely'
-import type { CashierTables } from './tables.ts'
+import type { Kysely } from 'kysely'
+import type { Sealing } from './sealed-fields.ts'
+import type { CashierTables, Fields } from './tables.ts'
 
-/** By what the places are known again that a player's money was ever sent to, or came from. */
-export async function payoutMarksOf(db: Kysely<CashierTables>, playerId: bigint): Promise<readonly string[]> {
-  const rows = await db
+/** Makes of a place what an excluded person is known by again. */
+export type KnownBy = (place: string) => Buffer
+
+/** The fields that name a place by themselves, whoever's name stands beside it. */
+const PLACES = ['wallet', 'phone', 'account', 'coinAddress']
+const PAYMENTS_MAX = 1000
+
+/** The place that somebody has filled in, however they write it; null where the fields name none. */
+export function placeIn(fields: Fields): string | null {
+  const name = PLACES.find((one) => fields[one] !== undefined)
+  if (name === undefined) return null
+  const value = fields[name] ?? ''
+  return `${name}:${value
+    .normalize('NFKC')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()}`
+}
+
+/** The places that a player's money was ever to be sent to, or came from. */
+export async function placesOf(
+  db: Kysely<CashierTables>,
+  sealing: Sealing,
+  playerId: bigint,
+): Promise<readonly string[]> {
+  const methods = await db
     .selectFrom('payout_method')
-    .select(sql<string | null>`coalesce(token, mark)`.as('mark'))
+    .select(['token', 'fields'])
     .where('player_id', '=', playerId)
     .execute()
-  return rows.flatMap(({ mark }) => (mark === null ? [] : [mark]))
+  const payments = await db
+    .selectFrom('payment')
+    .select('fields')
+    .where('player_id', '=', playerId)
+    .where('fields', '<>', {})
+    .orderBy('created_at', 'desc')
+    .limit(PAYMENTS_MAX)
+    .execute()
+  // What was sealed with a key that is gone is known to nobody.
+  const filledIn = [...methods, ...payments].flatMap(({ fields }) =>
+    sealing.isOpenable(fields) ? (placeIn(sealing.open(playerId, fields)) ?? []) : [],
+  )
+  return [...new Set([...filledIn, ...methods.flatMap(({ token }) => token ?? [])])]
 }

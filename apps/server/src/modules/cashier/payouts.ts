@@ -7,6 +7,7 @@ import { offeredMethods } from './core/offered-methods.ts'
 import { maskedLabel, wrongField } from './core/payment-refusal.ts'
 import type { Payer } from './deposits.ts'
 import { randomPaymentId } from './hear.ts'
+import { placeIn, type KnownBy } from './known-by.ts'
 import type { Sealing } from './sealed-fields.ts'
 import type { CashierTables, Fields } from './tables.ts'
 
@@ -17,11 +18,12 @@ type Added = { readonly label: string; readonly hours: number }
 type PayoutDeps = {
   readonly db: Kysely<CashierTables>
   readonly sealing: Sealing
+  readonly knownBy: KnownBy
   readonly messages: Pick<Messages, 'send'>
 }
 
 /** Where a player's money can be sent. */
-export function createPayouts({ db, sealing, messages }: PayoutDeps) {
+export function createPayouts({ db, sealing, knownBy, messages }: PayoutDeps) {
   async function list(playerId: bigint): Promise<readonly PayoutMethod[]> {
     const rows = await db
       .selectFrom('payout_method')
@@ -64,6 +66,7 @@ export function createPayouts({ db, sealing, messages }: PayoutDeps) {
       const wrong = wrongField(offered, fields)
       if (wrong !== null) throw new Refusal('BAD_REQUEST', { field: `fields.${wrong}` })
       if ((await list(player.id)).length >= PAYOUTS_MAX) throw new Refusal('BAD_REQUEST', { field: 'method' })
+      const place = placeIn(fields)
       const given = {
         player: String(player.id),
         id: randomPaymentId(),
@@ -71,6 +74,7 @@ export function createPayouts({ db, sealing, messages }: PayoutDeps) {
         method,
         fields: sealing.seal(player.id, fields),
         mark: sealing.mark(player.id, fields),
+        knownBy: place === null ? null : knownBy(place).toString('hex'),
         label: maskedLabel(offered, fields),
         hours: site.cashier.coolOffHours.added,
       }

@@ -25,6 +25,8 @@ export function createSealing(secret: Uint8Array) {
       return { key: keyId, sealed: Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64') }
     },
 
+    isOpenable: ({ key, sealed }: StoredFields): boolean => sealed === undefined || key === keyId,
+
     open(playerId: bigint, { key, sealed }: StoredFields): Fields {
       if (sealed === undefined) return {}
       if (key !== keyId) throw new Error(`the fields of a payment are sealed with the key ${key}, which is not here`)

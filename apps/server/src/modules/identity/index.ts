@@ -1,4 +1,5 @@
 export { DEMO_PASSWORD, demoPlayersOf } from './demo-players.ts'
+export { createExcluded } from './excluded/excluded.ts'
 export { createIdentity, type Identity } from './identity.ts'
 export { identityMigrations } from './migrations/index.ts'
 export { createProfile } from './profile/profile.ts'

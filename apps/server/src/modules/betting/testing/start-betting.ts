@@ -1,6 +1,6 @@
 import type { CouponsReply, PlaceReply } from '@evens/contracts'
 import type { FeedMessage, OfferedMarket, OutcomeSettlement } from '@evens/contracts/feed'
-import { minor } from '@evens/kernel'
+import { minor, type Clock } from '@evens/kernel'
 import { openCarrier } from '../../../platform/carrier.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { createBookModule } from '../../book/index.ts'
@@ -20,9 +20,9 @@ export async function startBetting(
   database: Database,
   overlay: { readonly betting?: object; readonly sandbox?: boolean } = {},
   natsUrl: string | null = null,
-) {
   // As far ahead of the database as the players' sessions are: the clock goes with the time of day.
-  const clock = { nowMs: () => Date.now() }
+  clock: Clock = { nowMs: () => Date.now() },
+) {
   const carrier = await openCarrier(natsUrl)
   const feed = aScriptedFeed([])
   const { app, site } = await startSite(

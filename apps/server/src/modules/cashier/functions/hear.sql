@@ -65,11 +65,12 @@ declare
 begin
   if v.state in ('started', 'pending') then
     if v_heard = 'success' then
+      perform identity_meets_excluded(v.site_id, v.player_id, 'payout', decode(p->>'knownBy', 'hex'), 'deposit');
       v_refusal := cashier_credit_gate(v);
       if v_refusal is null then return cashier_credit(v, p); end if;
       perform cashier_end(v.id, 'refund', v_refusal, null, null);
-      return 'refund';
       perform cashier_send_back(v, p->>'id', (p->>'amount')::bigint, p->>'currency', v_refusal);
+      return 'refund';
     end if;
     if v_heard = 'pending' then
       update payment set state = 'pending' where id = v.id;

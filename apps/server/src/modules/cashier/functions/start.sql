@@ -1,9 +1,12 @@
 -- Writes down a deposit as it was decided, in the player's turn.
 create or replace function cashier_start_deposit(p jsonb) returns text language plpgsql as $$
 declare
-  v_reason text := coalesce(p->>'reason',
-    cashier_start_gate((p->>'player')::bigint, p->>'currency', (p->>'amount')::bigint, null));
+  v_reason text := p->>'reason';
 begin
+  if v_reason is null then
+    perform identity_meets_excluded(p->>'site', (p->>'player')::bigint, 'payout', decode(p->>'knownBy', 'hex'), 'deposit');
+    v_reason := cashier_start_gate((p->>'player')::bigint, p->>'currency', (p->>'amount')::bigint, null);
+  end if;
   if v_reason is null then perform cashier_write(p, 'started', null); end if;
   return jsonb_build_object('id', case when v_reason is null then p->>'id' end, 'reason', v_reason)::text;
 end $$;

@@ -1,12 +1,20 @@
 import { emailKey, documentKey } from '@evens/rules/registration'
 import { createHmac } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type QueryExecutorProvider } from 'kysely'
 import type { RegistrationTables } from '../registration/tables.ts'
 
 export type IdentifierKind = 'email' | 'phone' | 'document' | 'device' | 'payout'
 
 /** What somebody can be known by again; a document's number is one of its country. */
 export type Identifier = { readonly kind: IdentifierKind; readonly value: string }
+
+/** Somebody who is met again, and how: a player, or one who wants to be one. */
+export type Meeting = {
+  readonly siteId: string
+  readonly playerId: bigint | null
+  readonly way: 'registration' | 'profile' | 'contact'
+  readonly identifiers: readonly Identifier[]
+}
 
 export type Exclusion = {
   /** Null is every site of the house. */
@@ -29,14 +37,17 @@ const COMPARED: Readonly<Record<IdentifierKind, (value: string) => string>> = {
   payout: (token) => token,
 }
 
-/** Identifiers of people who must not get an account, for as long as each says. */
-export function createExcluded(db: Db, key: Uint8Array) {
+/** Identifiers of people who must not get an account, for as long as each says. Whoever loses the key forgets them. */
+export function createExcluded(kysely: Kysely<unknown>, key: Uint8Array) {
+  const db = kysely.$extendTables<RegistrationTables>()
   const hashOf = ({ kind, value }: Identifier): Buffer =>
     createHmac('sha256', key)
       .update(`${kind}\0${COMPARED[kind](value)}`)
       .digest()
 
   return {
+    hashOf,
+
     /** One that is there already is never shortened. */
     async add({ siteId, identifiers, until }: Exclusion, within: Db = db): Promise<void> {
       if (identifiers.length === 0) return
@@ -66,6 +77,13 @@ export function createExcluded(db: Db, key: Uint8Array) {
         .where((is) => is.or([is('until', 'is', null), is('until', '>', sql<Date>`clock_timestamp()`)]))
         .executeTakeFirst()
       return row !== undefined
+    },
+
+    /** Says to operators who was met again; a player stakes nothing until one of them has looked at it. */
+    async meet({ siteId, playerId, way, identifiers }: Meeting, within: QueryExecutorProvider = db): Promise<void> {
+      for (const one of identifiers)
+        await sql`
+          select identity_meets_excluded(${siteId}, ${playerId}, ${one.kind}, ${hashOf(one)}, ${way})`.execute(within)
     },
   }
 }

@@ -13,6 +13,7 @@ import * as excluded from './0041-identity-excluded.ts'
 import * as once from './0042-identity-registration-once.ts'
 import * as contactChanged from './0043-identity-contact-changed.ts'
 import * as sessionLimit from './0049-identity-session-limit.ts'
+import * as excludedMet from './0061-identity-excluded-met.ts'
 
 const steps: Migrations = {
   '0005-identity-players': players,
@@ -28,6 +29,7 @@ const steps: Migrations = {
   '0042-identity-registration-once': once,
   '0043-identity-contact-changed': contactChanged,
   '0049-identity-session-limit': sessionLimit,
+  '0061-identity-excluded-met': excludedMet,
 }
 
 /** What a player has limited themselves to decides whether they may sign in: the limits come with the players. */

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/index.ts'
 import { aDatabase } from '../../../platform/database/testing.ts'
 import { createExcluded } from '../excluded/excluded.ts'
-import type { RegistrationTables } from '../registration/tables.ts'
 import {
   actsOf,
   codeIn,
@@ -37,7 +36,7 @@ beforeAll(async () => {
   database = await aDatabase(securityTestMigrations)
   node = await startSecurity(database)
   const { parts } = node.identity
-  excluded = createExcluded(parts.db.$extendTables<RegistrationTables>(), Buffer.alloc(32, 4))
+  excluded = createExcluded(database.kysely, Buffer.alloc(32, 4))
   createProfile({ ...parts, guarded: node.security.guarded, excluded, tell: () => undefined }).routes(node.app)
 })
 afterAll(async () => {
@@ -131,7 +130,7 @@ test('a document that another has and one that must not play are refused alike',
   const owner = await signedIn(node, database)
   await fill(owner.browser, { passport: 'AA 11-1111' })
   await excluded.add({ siteId: null, identifiers: [{ kind: 'document', value: 'BB222222' }], until: null })
-  const { browser } = await signedIn(node, database)
+  const { id, browser } = await signedIn(node, database)
   const replies = await Promise.all(['aa111111', 'bb 22-2222'].map((passport) => fill(browser, { passport })))
   expect(replies.map(codeIn)).toEqual([
     [422, 'DOCUMENT_UNUSABLE'],
@@ -139,6 +138,9 @@ test('a document that another has and one that must not play are refused alike',
   ])
   const [taken, barred] = replies.map((reply) => reply.json<{ errors: unknown }>().errors)
   expect(taken).toEqual(barred)
+  // What an operator learns the player does not (T068).
+  const { rows } = await database.pool.query('select kind, way from excluded_match where player_id = $1', [id])
+  expect(rows).toEqual([{ kind: 'document', way: 'profile' }])
   expect(valueIn((await browser.get(URL)).json<Profile>(), 'passport')).toBeNull()
 })
 

@@ -4,7 +4,7 @@ import { dayOf } from '../day-of.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { serve, type App } from '../../../platform/http/serve.ts'
 import { noteAct } from '../audit-note.ts'
-import type { Excluded } from '../excluded/excluded.ts'
+import type { Excluded, Identifier } from '../excluded/excluded.ts'
 import type { IdentityParts } from '../parts.ts'
 import type { RegistrationTables } from '../registration/tables.ts'
 import type { Security } from '../security/security.ts'
@@ -17,7 +17,7 @@ import { shownProfile } from './core/shown-profile.ts'
 export type ProfileDeps = Pick<IdentityParts, 'db' | 'sessions' | 'siteFor'> & {
   /** The step-up, and on a new device the player's own question. */
   readonly guarded: Security['guarded']
-  readonly excluded: Pick<Excluded, 'has'>
+  readonly excluded: Pick<Excluded, 'has' | 'meet'>
   /** Tells the player's pages that something of theirs is another now. */
   readonly tell: (players: Iterable<bigint>) => void
 }
@@ -35,6 +35,11 @@ const rulesOf = (days: Days, { minimumAge }: Pick<SiteConfig['jurisdiction'], 'm
   today: days.today,
   latestDay: days.latest_day,
 })
+
+function documentIn({ columns }: Filling): readonly Identifier[] {
+  const value = columns['document_number']
+  return typeof value === 'string' ? [{ kind: 'document', value }] : []
+}
 
 /** Who a player says they are. What has been verified of it is not theirs to change any more. */
 export function createProfile({ db: own, sessions, siteFor, guarded, excluded, tell }: ProfileDeps) {
@@ -59,15 +64,7 @@ export function createProfile({ db: own, sessions, siteFor, guarded, excluded, t
 
   const shown = (row: Row, { jurisdiction }: SiteConfig): Profile => shownProfile(row, rulesOf(row, jurisdiction))
 
-  /** A document that somebody else has, or that must not play, is answered alike. */
-  async function refuseUnusable(tx: Transaction<Tables>, siteId: string, { columns }: Filling): Promise<void> {
-    const value = columns['document_number']
-    if (typeof value !== 'string') return
-    if (await excluded.has(siteId, [{ kind: 'document', value }], tx)) throw new Refusal('DOCUMENT_UNUSABLE')
-  }
-
   async function write(tx: Transaction<Tables>, { id, siteId }: SignedIn, filling: Filling): Promise<void> {
-    await refuseUnusable(tx, siteId, filling)
     await tx.updateTable('player').set(filling.columns).where('id', '=', id).execute()
     const isNamed = filling.changed.some((field) => field === 'name' || field === 'surname')
     if (isNamed) await sql`update player set name = trim(given_name || ' ' || surname) where id = ${id}`.execute(tx)
@@ -81,9 +78,16 @@ export function createProfile({ db: own, sessions, siteFor, guarded, excluded, t
       const decision = decideFilling(before, typed, rulesOf(before, site.jurisdiction))
       if (!decision.ok) throw new Refusal('PROFILE_FIELDS', fieldTexts(decision.error, minimumAge))
       if (decision.value.changed.length === 0) return before
+      const identifiers = documentIn(decision.value)
+      if (await excluded.has(player.siteId, identifiers, tx)) return identifiers
       await write(tx, player, decision.value)
       return rowOf(tx, player.id, false)
     })
+    if (!('id' in row)) {
+      await excluded.meet({ siteId: player.siteId, playerId: player.id, way: 'profile', identifiers: row })
+      // As a document is answered that somebody else has.
+      throw new Refusal('DOCUMENT_UNUSABLE')
+    }
     sessions.forget([player.id])
     tell([player.id])
     return shown(row, site)

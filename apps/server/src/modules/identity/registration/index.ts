@@ -6,7 +6,7 @@ import { keepDoing } from '../../../platform/keep-doing.ts'
 import { createAgreements } from '../agreements/agreements.ts'
 import { agreementRoutes } from '../agreements/routes.ts'
 import { excludePlayer, type Leaving } from '../excluded/exclude-player.ts'
-import { createExcluded } from '../excluded/excluded.ts'
+import type { Excluded } from '../excluded/excluded.ts'
 import type { IdentityParts } from '../parts.ts'
 import { phoneRoutes } from '../phones/routes.ts'
 import { userConfigRoutes, type UserConfigDeps } from '../user-config/user-config.ts'
@@ -21,8 +21,7 @@ const SWEEP_TICK_MS = 60_000
 export type EntryDeps = {
   readonly parts: IdentityParts
   readonly sites: readonly SiteConfig[]
-  /** Makes the identifiers of excluded people unreadable; whoever loses it forgets them. */
-  readonly exclusionKey: Uint8Array
+  readonly excluded: Excluded
   readonly deviceOf: RegistrationDeps['deviceOf']
   readonly countryOf: (request: FastifyRequest) => string
   readonly hasDeposit: UserConfigDeps['hasDeposit']
@@ -32,18 +31,16 @@ export type EntryDeps = {
 
 /** How people become players, what they have agreed to, and what their pages know of them. */
 export function createEntry(given: EntryDeps) {
-  const { parts, sites, exclusionKey, deviceOf, countryOf, hasDeposit, deskOf, moneyCalls } = given
+  const { parts, sites, excluded, deviceOf, countryOf, hasDeposit, deskOf, moneyCalls } = given
   const { siteFor } = parts
   type Own = Pick<RegistrationTables, 'registration_pending' | 'registration_once' | 'excluded_identifier'>
   const db = parts.db.$extendTables<Own>()
-  const excluded = createExcluded(db, exclusionKey)
   const left = createLeft()
   const deps = { ...parts, db, excluded, deviceOf, countryOf, left }
   const registration = createRegistration(deps)
   const agreements = createAgreements(parts.db, sites)
 
   return {
-    excluded,
     /** Nobody who has left comes back under another name. */
     exclude: (leaving: Leaving, within: Kysely<unknown>) =>
       excludePlayer(excluded, leaving, within.$extendTables<RegistrationTables>()),

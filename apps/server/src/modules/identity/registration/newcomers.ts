@@ -74,9 +74,13 @@ export function createNewcomers(db: Kysely<RegistrationTables>, excluded: Exclud
     /** `also` is done in the same transaction. */
     async add(newcomer: Newcomer, also?: AlsoDone): Promise<bigint> {
       const { siteId, application } = newcomer
+      const identifiers = identifiersOf(newcomer)
+      if (await excluded.has(siteId, identifiers)) {
+        await excluded.meet({ siteId, playerId: null, way: 'registration', identifiers })
+        throw new Refusal('REGISTRATION_REFUSED')
+      }
       try {
         return await db.transaction().execute(async (tx) => {
-          if (await excluded.has(siteId, identifiersOf(newcomer), tx)) throw new Refusal('REGISTRATION_REFUSED')
           const id = await insert(tx, newcomer)
           await agree(tx, id, application.agreed)
           await noteAct(tx, { siteId, playerId: id, act: 'registration', detail: { type: application.type } })

@@ -167,7 +167,7 @@ describe('one account for a person', () => {
 describe('who is excluded gets no account', () => {
   const PHONE = '+447400123456'
   const exclude = (identifiers: readonly Identifier[], more: object = {}) =>
-    site.entry.excluded.add({ siteId: 'evens', identifiers, until: null, ...more })
+    site.excluded.add({ siteId: 'evens', identifiers, until: null, ...more })
   const REFUSED = [403, 'REGISTRATION_REFUSED', [{ detail: expect.any(String) }]]
   const answerOf = (reply: Awaited<ReturnType<StartedEntry['join']>>) => [
     reply.statusCode,
@@ -200,6 +200,21 @@ describe('who is excluded gets no account', () => {
     expect(byDocument).toEqual(answerOf(await site.join({ email: 'gone+2@mail.example' })))
   })
 
+  test('and operators are told by what they were known again (T068)', async () => {
+    const told = async () =>
+      (await database.pool.query('select kind, way, player_id from excluded_match order by n')).rows
+    const before = await told()
+    await exclude([{ kind: 'email', value: 'told@mail.example' }])
+    await site.join({ email: 'told+1@mail.example', passport: 'ZZ771' })
+    const met = { way: 'registration', player_id: null }
+    expect((await told()).slice(before.length)).toEqual([
+      { kind: 'email', ...met },
+      { kind: 'document', ...met },
+    ])
+    const { rows } = await database.pool.query("select detail from audit_entry where act = 'excluded-met' order by id")
+    expect(rows.at(-1)).toEqual({ detail: { kind: 'document', way: 'registration' } })
+  })
+
   test('by the device', async () => {
     const token = await deviceToken()
     const headers = { 'x-device': token }
@@ -212,18 +227,18 @@ describe('who is excluded gets no account', () => {
   test('a payout method is known again, too', async () => {
     const token: Identifier = { kind: 'payout', value: 'tok_1' }
     await exclude([token])
-    expect(await site.entry.excluded.has('evens', [token])).toBe(true)
-    expect(await site.entry.excluded.has('evens', [{ ...token, value: 'tok_2' }])).toBe(false)
-    expect(await site.entry.excluded.has('ledara', [token])).toBe(false)
+    expect(await site.excluded.has('evens', [token])).toBe(true)
+    expect(await site.excluded.has('evens', [{ ...token, value: 'tok_2' }])).toBe(false)
+    expect(await site.excluded.has('ledara', [token])).toBe(false)
   })
 
   test('until its time is over, and it is never made shorter', async () => {
     const one: Identifier = { kind: 'email', value: 'soon@mail.example' }
     await exclude([one], { until: new Date(Date.now() - 1000) })
-    expect(await site.entry.excluded.has('evens', [one])).toBe(false)
+    expect(await site.excluded.has('evens', [one])).toBe(false)
     await exclude([one], { until: new Date(Date.now() + 86_400_000) })
     await exclude([one], { until: new Date(Date.now() - 1000) })
-    expect(await site.entry.excluded.has('evens', [one])).toBe(true)
+    expect(await site.excluded.has('evens', [one])).toBe(true)
     await exclude([one], { until: null })
     await exclude([one], { until: new Date(Date.now() + 1000) })
     const { rows } = await database.pool.query(
@@ -235,7 +250,7 @@ describe('who is excluded gets no account', () => {
   test('on every site of the house where that is meant', async () => {
     const one: Identifier = { kind: 'email', value: 'all@mail.example' }
     await exclude([one], { siteId: null })
-    expect(await site.entry.excluded.has('ledara', [one])).toBe(true)
+    expect(await site.excluded.has('ledara', [one])).toBe(true)
   })
 
   test('the table tells nobody who they are', async () => {

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@evens/contracts'
 import type { Kysely } from 'kysely'
+import type { Excluded } from '../excluded/excluded.ts'
 import type { IdentityParts } from '../parts.ts'
 import type { SecurityTables } from './tables.ts'
 
@@ -10,6 +11,7 @@ export type SecurityDeps = IdentityParts & {
   /** The secrets that identity providers know this site by, by the provider's id. */
   readonly providerSecrets: Readonly<Record<string, string>>
   readonly translate: (language: string, key: string) => string
+  readonly excluded: Pick<Excluded, 'meet'>
   /** Tells the player's pages that something of theirs is another now. */
   readonly tell: (players: Iterable<bigint>) => void
 }

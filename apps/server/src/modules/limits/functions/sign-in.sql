@@ -13,13 +13,15 @@ begin
   end if;
 end $$;
 
+create or replace function limit_is_excluded(p_player bigint) returns boolean language sql stable as $$
+  select exists (select from limit_player where player_id = p_player and excluded_until > clock_timestamp())
+$$;
+
 -- How a player stands: one who has excluded themselves can do what somebody can do who is banned and may withdraw.
 create or replace function limit_ban_level(p_player bigint, p_ban_level integer, p_ban_version integer) returns integer
 language sql stable as $$
   select case
-    when p_ban_level = 0 and exists (
-      select from limit_player where player_id = p_player and excluded_until > clock_timestamp()
-    ) then case p_ban_version when 1 then 53 else 45 end
+    when p_ban_level = 0 and limit_is_excluded(p_player) then case p_ban_version when 1 then 53 else 45 end
     else p_ban_level
   end
 $$;

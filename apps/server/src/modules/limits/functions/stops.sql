@@ -7,6 +7,11 @@ create or replace function house_stopped(p jsonb) returns text language sql stab
   order by scope = 'sport' limit 1
 $$;
 
+-- Whether the house has stopped a player: who may not stake need not deposit.
+create or replace function house_stopped_player(p_player bigint) returns boolean language sql stable as $$
+  select exists (select from house_stop where scope = 'player' and subject = p_player::text)
+$$;
+
 -- Why so much of a player's own money may not be staked now: by the house, or by a limit of theirs.
 create or replace function limit_stake_refusal(p jsonb, p_amount bigint, p_is_there boolean) returns text
 language plpgsql stable as $$

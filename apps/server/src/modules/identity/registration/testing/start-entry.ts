@@ -11,7 +11,7 @@ import { createMessages, messageMigrations } from '../../../messages/index.ts'
 import { NO_POST } from '../../../messages/testing/start-messages.ts'
 import { siteMigrations } from '../../../site/index.ts'
 import { startSite } from '../../../site/testing/start-site.ts'
-import { createEntry, createIdentity, identityMigrations } from '../../index.ts'
+import { createEntry, createExcluded, createIdentity, identityMigrations } from '../../index.ts'
 
 const KEY = Buffer.alloc(32, 5)
 const clock = { nowMs: () => Date.now() }
@@ -77,10 +77,11 @@ export async function startEntry(database: Database, overlay: unknown = {}) {
     messages,
     captcha,
   })
+  const excluded = createExcluded(database.kysely, KEY)
   const entry = createEntry({
     parts: identity.parts,
     sites: site.sites,
-    exclusionKey: KEY,
+    excluded,
     deviceOf: device.of,
     countryOf: (request) => site.visitorOf(request).country,
     hasDeposit: async () => false,
@@ -109,6 +110,7 @@ export async function startEntry(database: Database, overlay: unknown = {}) {
     app,
     identity,
     entry,
+    excluded,
     sites: site.sites,
     device,
     post,

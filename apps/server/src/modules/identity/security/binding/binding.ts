@@ -19,7 +19,14 @@ type Bound = { readonly bound: Channel; readonly activation_type: ActivationType
 
 /** Gives an account another e-mail or phone, which is confirmed by that; the old one hears of it. */
 export function createBinding(
-  { db, players, codes, messages, tell }: Pick<SecurityParts, 'db' | 'players' | 'codes' | 'messages' | 'tell'>,
+  {
+    db,
+    players,
+    codes,
+    messages,
+    excluded,
+    tell,
+  }: Pick<SecurityParts, 'db' | 'players' | 'codes' | 'messages' | 'excluded' | 'tell'>,
   notices: Notices,
 ) {
   const ownerOf = (siteId: string, channel: Channel, address: string) =>
@@ -46,6 +53,8 @@ export function createBinding(
         .returning(['email_confirmed_at', 'phone_confirmed_at'])
         .executeTakeFirstOrThrow()
       await noteAct(tx, { siteId: player.siteId, playerId: player.id, act: `${channel}-bound` })
+      const met = { siteId: player.siteId, playerId: player.id, way: 'contact' } as const
+      await excluded.meet({ ...met, identifiers: [{ kind: channel, value: address }] }, tx)
       await notices.tellOld(tx, player, CHANGED[channel], old)
       return activationType(row.email_confirmed_at !== null, row.phone_confirmed_at !== null)
     })

@@ -5,6 +5,7 @@ import type { App } from '../../../../platform/http/serve.ts'
 import { cashierMigrations } from '../../../cashier/index.ts'
 import { solve } from '../../../captcha/testing/solve.ts'
 import { walletMigrations } from '../../../wallet/index.ts'
+import { createExcluded } from '../../excluded/excluded.ts'
 import { aPlayer, identityTestMigrations, PASSWORD, startIdentity } from '../../sign-in/testing/start-identity.ts'
 import { createSecurity } from '../security.ts'
 
@@ -15,7 +16,9 @@ export async function startSecurity(database: Database, identityProviders: reado
   const node = await startIdentity(database)
   const { app, site, identity } = node
   const told: bigint[] = []
+  const excluded = createExcluded(database.kysely, Buffer.alloc(32, 7))
   const security = createSecurity({
+    excluded,
     ...identity.parts,
     sites: site.sites.map((one) => ({ ...one, identityProviders: [...identityProviders] })),
     openSession: site.openSession,
@@ -24,7 +27,7 @@ export async function startSecurity(database: Database, identityProviders: reado
     tell: (players) => void told.push(...players),
   })
   security.routes(app)
-  return { ...node, security, told }
+  return { ...node, security, excluded, told }
 }
 export type SecurityNode = Awaited<ReturnType<typeof startSecurity>>
 

@@ -1,0 +1,22 @@
+-- Whether an excluded person is known by this, which was met again just now. It is written down; a player of whom it is
+-- new stakes and deposits nothing until an operator has looked at it, and can have their money sent. Whoever has excluded
+-- themselves is no stranger to their own.
+create or replace function identity_meets_excluded(p_site text, p_player bigint, p_kind text, p_hash bytea, p_way text)
+returns boolean language plpgsql as $$
+begin
+  if p_hash is null or not exists (
+    select from excluded_identifier
+    where kind = p_kind and hash = p_hash and site_id in (p_site, '*') and (until is null or until > clock_timestamp())
+  ) then return false; end if;
+  if p_player is not null and limit_is_excluded(p_player) then return false; end if;
+  insert into excluded_match (site_id, player_id, kind, hash, way) values (p_site, p_player, p_kind, p_hash, p_way)
+    on conflict do nothing;
+  if not found then return false; end if;
+  perform audit_note(p_site, 'house', 'excluded-met', coalesce('player ' || p_player, p_way),
+    jsonb_build_object('kind', p_kind, 'way', p_way));
+  if p_player is not null then
+    perform house_stop(jsonb_build_object('site', p_site, 'scope', 'player', 'subject', p_player::text, 'actor', 'house',
+      'reason', format('known by the %s of an excluded person (%s)', p_kind, p_way)));
+  end if;
+  return true;
+end $$;
