@@ -10,13 +10,15 @@ import {
   type PageInfo,
 } from '@evens/remote-sdk'
 import { Button, Cluster, EmptyState, Section, Skeleton, Stack } from '@evens/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { BuilderContext, BuilderRow } from '../builder/builder-button.tsx'
 import { BuilderTray } from '../builder/builder-tray.tsx'
 import { useBuilder } from '../builder/use-builder.ts'
 import { eventName } from '../names/names.ts'
 import { FavouriteStar } from '../list/favourite-star.tsx'
+import { MovingScene } from '../scene/moving-scene.tsx'
 import { Scene } from '../scene/scene.tsx'
+import { useScrolledPast } from '../scene/use-scrolled-past.ts'
 import styles from './markets.module.css'
 import { gameChoice, gameQuery, isBuilding } from './game-choice.ts'
 import { isOver } from './load-settled.ts'
@@ -58,50 +60,59 @@ export function GameBody({ game, settled, page }: Props) {
   }
 
   const hasZone = useStore(shell.settings, ({ zoneState }) => zoneState === 0)
+  const wantsMoving = useStore(shell.settings, ({ isMoveVideoOnScroll }) => isMoveVideoOnScroll === 1)
+  const scene = useRef<HTMLDivElement>(null)
+  // What is built stays in sight already, in the same place.
+  const isPast = useScrolledPast(scene, wantsMoving && hasZone && isLive && game.kind === 'match' && !isBuilt)
   const isPopup = shell.settings.get().isDisplayStatsInNewWindow === 1
   return (
-    <Stack gap="l">
-      <Cluster gap="s">
-        <FavouriteStar list="games" id={game.id} name={name} />
-        <time dateTime={new Date(game.startsAt).toISOString()}>{shell.format().dateTime(game.startsAt)}</time>
-        <Button
-          size="s"
-          icon="chart"
-          href={shell.href(isPopup ? 'statisticPopup' : 'statistic', {}, { query: { game: game.id } })}
-          {...(isPopup && { target: '_blank', rel: 'noopener' })}
-        >
-          {t('game_statistics')}
-        </Button>
-        {game.kind === 'match' && markets.length > 0 && !isEnded && (
-          <Button size="s" icon="layers" aria-pressed={isBuilt} onClick={turnBuilder} data-builder-mode>
-            {t('builder_title')}
+    <div>
+      {isPast && <MovingScene event={game} state={state} incidents={incidents} />}
+      <Stack gap="l">
+        <Cluster gap="s">
+          <FavouriteStar list="games" id={game.id} name={name} />
+          <time dateTime={new Date(game.startsAt).toISOString()}>{shell.format().dateTime(game.startsAt)}</time>
+          <Button
+            size="s"
+            icon="chart"
+            href={shell.href(isPopup ? 'statisticPopup' : 'statistic', {}, { query: { game: game.id } })}
+            {...(isPopup && { target: '_blank', rel: 'noopener' })}
+          >
+            {t('game_statistics')}
           </Button>
+          {game.kind === 'match' && markets.length > 0 && !isEnded && (
+            <Button size="s" icon="layers" aria-pressed={isBuilt} onClick={turnBuilder} data-builder-mode>
+              {t('builder_title')}
+            </Button>
+          )}
+          {isLive && (
+            <Button size="s" icon="grid" href={shell.href('multi', {}, { query: { games: game.id } })}>
+              {t('game_to_multi')}
+            </Button>
+          )}
+        </Cluster>
+        {isLive && <p className={styles['delay']}>{t('live_delay')}</p>}
+        <div ref={scene}>
+          <Scene event={game} state={state} isLive={isLive} incidents={incidents} hasZone={hasZone} />
+        </div>
+        {isBuilt && markets.length > 0 && !isEnded && <BuilderTray event={event} builder={builder} />}
+        {markets.length > 0 && !isEnded && (
+          <BuilderContext value={builder}>
+            <Markets
+              event={event}
+              markets={markets}
+              isPriced
+              Row={isBuilt ? BuilderRow : PriceRow}
+              initial={choice}
+              onChoice={onChoice}
+            />
+          </BuilderContext>
         )}
-        {isLive && (
-          <Button size="s" icon="grid" href={shell.href('multi', {}, { query: { games: game.id } })}>
-            {t('game_to_multi')}
-          </Button>
-        )}
-      </Cluster>
-      {isLive && <p className={styles['delay']}>{t('live_delay')}</p>}
-      <Scene event={game} state={state} isLive={isLive} incidents={incidents} hasZone={hasZone} />
-      {isBuilt && markets.length > 0 && !isEnded && <BuilderTray event={event} builder={builder} />}
-      {markets.length > 0 && !isEnded && (
-        <BuilderContext value={builder}>
-          <Markets
-            event={event}
-            markets={markets}
-            isPriced
-            Row={isBuilt ? BuilderRow : PriceRow}
-            initial={choice}
-            onChoice={onChoice}
-          />
-        </BuilderContext>
-      )}
-      {markets.length === 0 && !isEnded && <NoMarkets sport={game.sport} />}
-      {isEnded && <Ended event={event} markets={markets} made={settled} initial={choice} onChoice={onChoice} />}
-      {!isEnded && (game.settledCount > 0 || isLive) && <SettledGroup event={event} markets={markets} />}
-    </Stack>
+        {markets.length === 0 && !isEnded && <NoMarkets sport={game.sport} />}
+        {isEnded && <Ended event={event} markets={markets} made={settled} initial={choice} onChoice={onChoice} />}
+        {!isEnded && (game.settledCount > 0 || isLive) && <SettledGroup event={event} markets={markets} />}
+      </Stack>
+    </div>
   )
 }
 

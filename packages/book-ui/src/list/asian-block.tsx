@@ -8,6 +8,7 @@ import type { BlockProps } from './event-block.tsx'
 import list from './list.module.css'
 import { moveFocus } from './move-focus.ts'
 import { lineCount, partsOf, type BoardPart } from './stacked.ts'
+import { useHasLongNames } from './use-view.ts'
 
 /** Games as Asian books write them: a line for each side, the whole game beside its first part. */
 export function AsianBlock({ label, star, title, sport, rows, columns }: BlockProps) {
@@ -39,6 +40,7 @@ export function AsianBlock({ label, star, title, sport, rows, columns }: BlockPr
 
 function PartHeads({ part: { period, columns }, sport }: { part: BoardPart; sport: string }) {
   const { texts } = useShell()
+  const hasLongNames = useHasLongNames()
   const specifiers: Record<string, string> = period === null ? {} : { period }
   const name = periodName(texts, { sport, competitors: [] }, { market: '', specifiers, line: null })
   return (
@@ -50,16 +52,19 @@ function PartHeads({ part: { period, columns }, sport }: { part: BoardPart; spor
         {columns.map(({ column }) => {
           const heads = column.outcomes.map((outcome) => outcomeHead(texts, outcome))
           const said = columnTitle(texts, sport, column)
+          const short = column.line === 'hcp' ? texts.t('board_handicap') : heads.join(isLine(column) ? '/' : '')
           return (
             <div
               key={columnKey(column)}
               className={styles['columnHead']}
               data-lined={isLine(column) || undefined}
+              data-long={hasLongNames || undefined}
               role="columnheader"
               aria-label={said}
               title={said}
             >
-              {column.line === 'hcp' ? texts.t('board_handicap') : heads.join(isLine(column) ? '/' : '')}
+              {/* The part of the game stands above it already. */}
+              {hasLongNames ? columnTitle(texts, sport, { ...column, period: null }) : short}
             </div>
           )
         })}

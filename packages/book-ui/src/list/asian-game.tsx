@@ -6,6 +6,7 @@ import { eventHref } from '../names/event-href.ts'
 import { eventName, lineLabel } from '../names/names.ts'
 import { phaseName } from '../names/phase-name.ts'
 import { PriceButton } from '../price/price-button.tsx'
+import { Shirt } from '../scene/shirt.tsx'
 import styles from './asian.module.css'
 import { columnKey, isLine } from './board-cells.tsx'
 import { FavouriteStar } from './favourite-star.tsx'
@@ -13,6 +14,7 @@ import { GameClock } from './game-clock.tsx'
 import { Score } from './score.tsx'
 import { outcomeInLine, type BoardPart } from './stacked.ts'
 import { useShortDay } from './use-short-day.ts'
+import { useHasMarks } from './use-view.ts'
 
 type GameProps = { readonly row: EventRow; readonly parts: readonly BoardPart[]; readonly lines: number }
 
@@ -67,6 +69,7 @@ type SideProps = {
 function Side({ row, href, state, line }: SideProps) {
   const shell = useShell()
   const isIdShown = useStore(shell.settings, ({ isShowGameId }) => isShowGameId) === 1
+  const hasMarks = useHasMarks()
   const competitor = row.competitors[line]
   if (competitor === undefined)
     return (
@@ -76,6 +79,7 @@ function Side({ row, href, state, line }: SideProps) {
     )
   return (
     <>
+      {hasMarks && <Shirt colours={competitor.colours} size={16} />}
       {line === 0 ? (
         <a className={styles['name']} href={href} aria-label={eventName(shell.texts, row)}>
           {competitor.name}

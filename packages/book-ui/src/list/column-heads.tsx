@@ -4,10 +4,12 @@ import { columnTitle, outcomeHead } from '../names/names.ts'
 import { isLine, isNamed } from './board-cells.tsx'
 import styles from './list.module.css'
 import runners from './runners.module.css'
+import { useHasLongNames } from './use-view.ts'
 
 /** What stands over the cells of one market: its outcomes in short, the name of a line market between them. */
 export function ColumnHeads({ column, sport }: { column: BoardColumn; sport: string }) {
   const { texts } = useShell()
+  const hasLongNames = useHasLongNames()
   const title = columnTitle(texts, sport, column)
   if (isNamed(column))
     return (
@@ -24,15 +26,24 @@ export function ColumnHeads({ column, sport }: { column: BoardColumn; sport: str
     </div>
   ))
   const [first, ...rest] = heads
-  return (
-    <div className={styles['market']}>
+  const cells = (
+    <>
       {first}
       {isLine(column) && (
         <div className={styles['lineHead']} role="columnheader" aria-label={title} title={title}>
-          {texts.t(column.line === 'hcp' ? 'board_handicap' : 'market_total')}
+          {hasLongNames ? null : texts.t(column.line === 'hcp' ? 'board_handicap' : 'market_total')}
         </div>
       )}
       {rest}
+    </>
+  )
+  if (!hasLongNames) return <div className={styles['market']}>{cells}</div>
+  return (
+    <div className={styles['market']} data-long="">
+      <span className={styles['marketName']} title={title} aria-hidden="true">
+        {title}
+      </span>
+      <div className={styles['heads']}>{cells}</div>
     </div>
   )
 }

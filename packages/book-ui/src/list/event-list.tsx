@@ -1,13 +1,15 @@
 import type { SectionView } from '@evens/contracts'
-import { followRow, useFollow, useSection, useShell, useStore } from '@evens/remote-sdk'
+import { followRow, useFollow, useSection, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Flag, Stack } from '@evens/ui'
 import { Fragment, type ReactNode } from 'react'
 import { countryName } from '../names/country-name.ts'
+import { partBest } from './best-matches.ts'
 import { ChampBlock } from './champ-block.tsx'
 import { columnsOfRows } from './columns-of-rows.ts'
 import styles from './list.module.css'
 import { byCountry, mergeGroups } from './merge-groups.ts'
 import { boardOfRow, onBoard } from './on-board.ts'
+import { Blocks } from './sport-blocks.tsx'
 import { useLatecomers } from './use-latecomers.ts'
 import { useViewBoard } from './use-view-board.ts'
 
@@ -18,17 +20,21 @@ export function EventList({
   view: made,
   topic,
   isFlat = false,
+  liftsBest = false,
   empty = null,
 }: {
   view: SectionView
   topic: string | null
   /** A short list is not parted by country. */
   isFlat?: boolean
+  /** Whoever wants to sees the best matches above all others. */
+  liftsBest?: boolean
   /** Shown while no event is in the list. */
   empty?: ReactNode
 }) {
   const shell = useShell()
   const isByCountry = useStore(shell.settings, ({ isGroupByCountry }) => isGroupByCountry)
+  const wantsBest = useStore(shell.settings, ({ isBestMatchesOnTop }) => isBestMatchesOnTop === 1)
   const view = useViewBoard(made)
   const board = view.groups[0]?.rows[0]
   const heard = useSection(topic)
@@ -52,20 +58,34 @@ export function EventList({
     />
   )
   if (groups.length === 0) return empty
-  if (isFlat || !isByCountry) return <Stack gap="m">{groups.map(block)}</Stack>
+  const { best, rest } = liftsBest && wantsBest ? partBest(groups) : { best: [], rest: groups }
   return (
     <Stack gap="m">
-      {byCountry(groups).map(({ country, groups: ofCountry }) => (
-        <Fragment key={country}>
-          {country !== null && (
-            <h2 className={styles['country']}>
-              <Flag country={country.toLowerCase()} size="s" />
-              {countryName(shell.language, country)}
-            </h2>
-          )}
-          {ofCountry.map(block)}
-        </Fragment>
-      ))}
+      {best.length > 0 && <Best view={{ ...view, groups: best }} hasMore={rest.length > 0} />}
+      {isFlat || !isByCountry
+        ? rest.map(block)
+        : byCountry(rest).map(({ country, groups: ofCountry }) => (
+            <Fragment key={country}>
+              {country !== null && (
+                <h2 className={styles['country']}>
+                  <Flag country={country.toLowerCase()} size="s" />
+                  {countryName(shell.language, country)}
+                </h2>
+              )}
+              {ofCountry.map(block)}
+            </Fragment>
+          ))}
     </Stack>
+  )
+}
+
+function Best({ view, hasMore }: { view: SectionView; hasMore: boolean }) {
+  const t = useText()
+  return (
+    <>
+      <h2 className={styles['part']}>{t('list_best')}</h2>
+      <Blocks view={view} />
+      {hasMore && <h2 className={styles['part']}>{t('list_others')}</h2>}
+    </>
   )
 }

@@ -4,10 +4,11 @@ import { useShell, useStore } from '@evens/remote-sdk'
 import { eventHref } from '../names/event-href.ts'
 import { eventName } from '../names/names.ts'
 import { phaseName } from '../names/phase-name.ts'
+import { Shirt } from '../scene/shirt.tsx'
 import { GameClock } from './game-clock.tsx'
 import styles from './list.module.css'
 import { Score } from './score.tsx'
-import { useIsCompact } from './use-view.ts'
+import { useHasMarks, useIsCompact } from './use-view.ts'
 import { useShortDay } from './use-short-day.ts'
 
 /** Who plays, when or at what score; the link covers the whole row. */
@@ -25,12 +26,14 @@ export function RowLead({
   const shell = useShell()
   const isIdShown = useStore(shell.settings, ({ isShowGameId }) => isShowGameId) === 1
   const isDetailed = useStore(shell.settings, ({ isDetailedScore }) => isDetailedScore) === 1
+  const hasMarks = useHasMarks()
   return (
     <div className={styles['lead']} role="rowheader">
       <a className={styles['teams']} href={eventHref(shell, { ...row, isLive })}>
         {row.kind === 'match' ? (
-          row.competitors.slice(0, 2).map(({ id, name }, side) => (
+          row.competitors.slice(0, 2).map(({ id, name, colours }, side) => (
             <span key={id} className={styles['team']}>
+              {hasMarks && <Shirt colours={colours} size={16} />}
               <span className={styles['teamName']}>{name}</span>
               {isLive && <Score state={state} side={side as 0 | 1} isDetailed={isDetailed} />}
             </span>

@@ -5,29 +5,35 @@ import { incidentText } from '../names/incident-text.ts'
 import { GROUND_LINES, groundOf, placeOn } from './ground.ts'
 import styles from './scene.module.css'
 
-/** The ground, and on it what the feed last told: who has it, where, and what it is. */
-export function Pitch({ event, incidents }: { event: EventBrief; incidents: readonly Incident[] }) {
+type Props = { readonly event: EventBrief; readonly incidents: readonly Incident[] }
+
+/** The ground with what the feed last told, and what it is in words. */
+export function Pitch({ event, incidents }: Props) {
   const { texts } = useShell()
-  const ground = groundOf(event.sport)
   const last = incidents.at(-1)
-  const placed = incidents.findLast(({ at }) => at !== undefined)
-  const ball = placed?.at === undefined ? null : placeOn(placed.at)
-  const side = last?.side
   return (
-    <figure className={styles['pitch']} data-ground={ground}>
-      <svg viewBox="0 0 100 60" aria-hidden="true">
-        <rect className={styles['grass']} width="100" height="60" rx="2" />
-        {side !== undefined && (
-          <rect className={styles['half']} data-side={side} x={side === 0 ? 50 : 0} width="50" height="60" />
-        )}
-        <path className={styles['lines']} d={GROUND_LINES[ground]} />
-        {ball !== null && (
-          <circle className={styles['ball']} cx={ball.x} cy={ball.y} r="1.8" data-side={placed?.side} />
-        )}
-      </svg>
+    <figure className={styles['pitch']} data-ground={groundOf(event.sport)}>
+      <Ground event={event} incidents={incidents} />
       <figcaption className={styles['caption']}>
         {last === undefined ? '\u00a0' : incidentText(texts, event, last)}
       </figcaption>
     </figure>
+  )
+}
+
+/** The ground, and on it who has the ball and where. */
+export function Ground({ event, incidents }: Props) {
+  const placed = incidents.findLast(({ at }) => at !== undefined)
+  const ball = placed?.at === undefined ? null : placeOn(placed.at)
+  const side = incidents.at(-1)?.side
+  return (
+    <svg viewBox="0 0 100 60" aria-hidden="true">
+      <rect className={styles['grass']} width="100" height="60" rx="2" />
+      {side !== undefined && (
+        <rect className={styles['half']} data-side={side} x={side === 0 ? 50 : 0} width="50" height="60" />
+      )}
+      <path className={styles['lines']} d={GROUND_LINES[groundOf(event.sport)]} />
+      {ball !== null && <circle className={styles['ball']} cx={ball.x} cy={ball.y} r="1.8" data-side={placed?.side} />}
+    </svg>
   )
 }

@@ -10,6 +10,10 @@ const LISTS = [
   'isAccumulatorOfTheDay',
   'isLiveAccumulatorOfTheDay',
   'isDisplayStatsInNewWindow',
+  'marketsNameType',
+  'isBestMatchesOnTop',
+  'isTeamLogosInCoupon',
+  'isMoveVideoOnScroll',
 ] as const
 
 test('the defaults are settings', () => {
@@ -47,6 +51,10 @@ test.each([
   { cookie: 'isChampsGroupedByCountry', text: '0', setting: 'isGroupByCountry', value: false },
   { cookie: 'show_game_id', text: '1', setting: 'isShowGameId', value: 1 },
   { cookie: 'stats_in_new_window', text: '0', setting: 'isDisplayStatsInNewWindow', value: 0 },
+  { cookie: 'markets_name_type', text: '1', setting: 'marketsNameType', value: 1 },
+  { cookie: 'best_matches_on_top', text: '1', setting: 'isBestMatchesOnTop', value: 1 },
+  { cookie: 'team_logos', text: '1', setting: 'isTeamLogosInCoupon', value: 1 },
+  { cookie: 'move_video_on_scroll', text: '0', setting: 'isMoveVideoOnScroll', value: 0 },
   { cookie: 'window_width', text: '1366', setting: 'windowSize', value: { width: 1366, height: 0 } },
 ] as const)('$cookie=$text is $setting', ({ cookie, text, setting, value }) => {
   expect(readSettings(SETTING_DEFAULTS, { [cookie]: text })[setting]).toEqual(value)
@@ -83,6 +91,10 @@ test('what is written is read back', () => {
     isAccumulatorOfTheDay: 0,
     isLiveAccumulatorOfTheDay: 0,
     isDisplayStatsInNewWindow: 0,
+    marketsNameType: 1,
+    isBestMatchesOnTop: 1,
+    isTeamLogosInCoupon: 1,
+    isMoveVideoOnScroll: 0,
   } as const
   const cookies = Object.fromEntries(
     (Object.keys(SETTING_COOKIES) as KeptSetting[]).flatMap((setting) => {

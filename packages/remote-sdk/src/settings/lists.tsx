@@ -6,12 +6,28 @@ import { KeptNote, Switches, type SwitchSpec } from './switches.tsx'
 import { useSettings } from './use-settings.ts'
 
 const SWITCHES: readonly SwitchSpec[] = [
+  {
+    setting: 'isBestMatchesOnTop',
+    name: 'shell-best-matches',
+    labelKey: 'shell_best_matches',
+    hintKey: 'shell_best_matches_hint',
+  },
+  { setting: 'isTeamLogosInCoupon', name: 'shell-team-logos', labelKey: 'shell_team_logos' },
   { setting: 'isShowGameId', name: 'shell-game-id', labelKey: 'shell_game_id' },
   { setting: 'isDetailedScore', name: 'shell-detailed-score', labelKey: 'shell_detailed_score' },
   { setting: 'isAccumulatorOfTheDay', name: 'shell-accumulator', labelKey: 'shell_accumulator' },
   { setting: 'isLiveAccumulatorOfTheDay', name: 'shell-live-accumulator', labelKey: 'shell_live_accumulator' },
   { setting: 'isDisplayStatsInNewWindow', name: 'shell-stats-window', labelKey: 'shell_stats_window' },
   { setting: 'isBetGenerator', name: 'shell-generator', labelKey: 'shell_generator' },
+]
+
+const PICTURE: readonly SwitchSpec[] = [
+  {
+    setting: 'isMoveVideoOnScroll',
+    name: 'shell-move-video',
+    labelKey: 'shell_move_video',
+    hintKey: 'shell_move_video_hint',
+  },
 ]
 
 /** What lists of games and a game's own page show. All but the grouping is remembered in functional cookies. */
@@ -34,6 +50,14 @@ export function ListSettings({ level = 3 }: SettingsProps) {
           hint={t('shell_zone_state_hint')}
           checked={settings.zoneState === 0}
           onChange={(event) => change({ zoneState: event.currentTarget.checked ? 0 : 1 })}
+        />
+        <Switches specs={PICTURE} />
+        <Switch
+          name="shell-market-names"
+          label={t('shell_market_names')}
+          hint={t('shell_market_names_hint')}
+          checked={settings.marketsNameType === 1}
+          onChange={(event) => change({ marketsNameType: event.currentTarget.checked ? 1 : 0 })}
         />
         <RadioGroup
           name="shell-markets"

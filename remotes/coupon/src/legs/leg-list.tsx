@@ -8,7 +8,9 @@ import { legReasons } from '../placing/placing.ts'
 import { StakeField } from '../stake/stake-field.tsx'
 import type { StakeMoney } from '../stake/use-stake-money.ts'
 import { Leg } from './leg.tsx'
+import { eventOfRef } from './event-of-ref.ts'
 import styles from './legs.module.css'
+import { TeamMarks } from './team-marks.tsx'
 import { useRefusedInSight } from './use-refused-in-sight.ts'
 
 type Props = {
@@ -26,31 +28,33 @@ export function LegList({ coupon: { type, legs }, reckoning, decided, money, onE
   const list = useRefusedInSight(decided)
   const reasons = legReasons(decided)
   return (
-    <ul className={styles['legs']} ref={list}>
-      {legs.map((leg, at) => {
-        const { ref, outcome } = leg.selection
-        return (
-          <Leg
-            key={ref}
-            leg={leg}
-            refusal={reckoning.legs[at] ?? reasons[ref] ?? null}
-            onBanker={type === 'system' ? () => onEdit({ kind: 'banker', ref }) : null}
-          >
-            {type === 'singles' && (
-              <StakeField
-                label={<VisuallyHidden>{t('coupon_stake_on', { outcome })}</VisuallyHidden>}
-                name={`coupon-stake-${at + 1}`}
-                className={styles['stake']}
-                currency={money.currency}
-                writing={money.writing}
-                typed={leg.typed}
-                stake={leg.stake}
-                onType={(text) => onEdit({ kind: 'leg-stake', ref, text })}
-              />
-            )}
-          </Leg>
-        )
-      })}
-    </ul>
+    <TeamMarks events={legs.map(({ selection }) => eventOfRef(selection.ref))}>
+      <ul className={styles['legs']} ref={list}>
+        {legs.map((leg, at) => {
+          const { ref, outcome } = leg.selection
+          return (
+            <Leg
+              key={ref}
+              leg={leg}
+              refusal={reckoning.legs[at] ?? reasons[ref] ?? null}
+              onBanker={type === 'system' ? () => onEdit({ kind: 'banker', ref }) : null}
+            >
+              {type === 'singles' && (
+                <StakeField
+                  label={<VisuallyHidden>{t('coupon_stake_on', { outcome })}</VisuallyHidden>}
+                  name={`coupon-stake-${at + 1}`}
+                  className={styles['stake']}
+                  currency={money.currency}
+                  writing={money.writing}
+                  typed={leg.typed}
+                  stake={leg.stake}
+                  onType={(text) => onEdit({ kind: 'leg-stake', ref, text })}
+                />
+              )}
+            </Leg>
+          )
+        })}
+      </ul>
+    </TeamMarks>
   )
 }

@@ -4,7 +4,9 @@ import { Icon, IconButton, LiveBadge } from '@evens/ui'
 import type { ReactNode } from 'react'
 import type { FilledLeg } from '../draft/filled-coupon.ts'
 import { refusalText } from '../refusals/refusal-text.ts'
+import { eventOfRef } from './event-of-ref.ts'
 import styles from './legs.module.css'
+import { LegMarks } from './team-marks.tsx'
 
 /** Whoever takes out one leg after another stays among them. */
 function focusNeighbour(button: HTMLElement): void {
@@ -40,6 +42,7 @@ export function Leg({ leg: { selection, odds, isOpen, trend, isBanker }, refusal
           {isLive && <LiveBadge>{t('coupon_live')}</LiveBadge>} {market}
         </span>
         <a className={styles['event']} href={href}>
+          <LegMarks event={eventOfRef(ref)} />
           {event}
         </a>
       </div>

@@ -1,16 +1,15 @@
 import { useBuilderPrices } from '@evens/book-ui'
 import { useFollow, useShell, type Selection } from '@evens/remote-sdk'
 import { useCallback, useSyncExternalStore } from 'react'
+import { eventOfRef } from './event-of-ref.ts'
 import { oddsNow, type PricedSelection } from '../draft/filled-coupon.ts'
-
-const eventOf = (ref: string): string => ref.slice(0, ref.indexOf('/'))
 
 /** The picked prices, each with what it is now. */
 export function usePricedSelections(selections: readonly Selection[]): readonly PricedSelection[] {
   const { prices, states } = useShell().live
   const refs = selections.map(({ ref }) => ref)
   // The page may have nothing of these games; a price in the coupon is as true as one on the page.
-  useFollow([...new Set(refs.map((ref) => `event:${eventOf(ref)}`))])
+  useFollow([...new Set(refs.map((ref) => `event:${eventOfRef(ref)}`))])
 
   const built = useBuilderPrices(refs)
   const names = refs.join(' ')
@@ -34,7 +33,7 @@ export function usePricedSelections(selections: readonly Selection[]): readonly 
       odds: oddsNow(selection, price?.odds ?? null),
       isOpen: price?.isOpen ?? true,
       trend: price?.trend ?? null,
-      score: states.get(eventOf(selection.ref))?.state?.score?.join(':') ?? null,
+      score: states.get(eventOfRef(selection.ref))?.state?.score?.join(':') ?? null,
     }
   })
 }

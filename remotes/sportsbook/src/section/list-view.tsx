@@ -26,6 +26,7 @@ export function ListView({ state, page }: { state: ListState; page: PageInfo }) 
         view={view}
         topic={isWhole ? `section:${section}:${sport ?? 'all'}:${language}` : null}
         isFlat={sport === null}
+        liftsBest
         empty={<Nothing section={section} sport={sport} />}
       />
       <Pages state={state} page={page} />

@@ -1,0 +1,59 @@
+import { expect, test } from './support/book-test.ts'
+import { openPage } from './support/open-page.ts'
+import { priceIn, rowOf } from './support/price.ts'
+import { cookieValue, openSettings } from './support/settings-dialog.ts'
+
+test.use({ viewport: { width: 1366, height: 600 } })
+test.beforeEach(({ context, baseURL }) =>
+  context.addCookies([{ name: 'cookies_agree_type', value: '2', url: baseURL ?? '' }]),
+)
+
+test('best matches, marks of teams and long names of markets show at once, and the server draws them', async ({
+  page,
+  play,
+}) => {
+  const [game] = [await play({ isLive: true }), await play({ isLive: true })]
+  await openPage(page, '/en/live/football')
+  const best = page.locator('main').getByRole('heading', { name: 'Best matches' })
+  const marks = rowOf(page, game).locator('[role=rowheader] svg')
+  const title = page.locator('main [role=grid] [aria-hidden=true]', { hasText: /^Double chance$/ })
+  await priceIn(rowOf(page, game), game, 'result', 'home').click()
+  const legMarks = page.locator('[data-leg] a svg')
+  await expect(page.locator('[data-leg]')).toHaveCount(1)
+  for (const one of [best, marks, legMarks, title]) await expect(one).toHaveCount(0)
+
+  const dialog = await openSettings(page)
+  for (const name of ['Best matches above the list', 'Team marks in lists and in the coupon', 'Long names of markets'])
+    await dialog.getByRole('switch', { name }).check()
+  await page.keyboard.press('Escape')
+  await expect(best).toBeVisible()
+  await expect(marks).toHaveCount(2)
+  await expect(legMarks).toHaveCount(2)
+  await expect(title.first()).toBeVisible()
+  expect(await cookieValue(page, 'best_matches_on_top')).toBe('1')
+  const served = await (await page.request.get(page.url())).text()
+  expect(served).toContain('>Best matches<')
+})
+
+test('the picture of a live game goes along, until it is not wanted', async ({ page, play }) => {
+  const game = await play({ isLive: true })
+  await openPage(page, game.address('en'))
+  const moving = page.getByRole('region', { name: 'The game in brief' })
+  const scene = page.getByRole('region', { name: 'Course of the game' })
+  const scrollPast = () => scene.evaluate((element) => scrollTo(0, scrollY + element.getBoundingClientRect().bottom))
+  await expect(scene).toBeVisible()
+  await scrollPast()
+  await expect(moving).toContainText(game.home.name)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(moving).toHaveCount(0)
+  await scrollPast()
+  await moving.getByRole('button', { name: 'Close' }).click()
+  await expect(moving).toHaveCount(0)
+
+  await page.reload()
+  await (await openSettings(page)).getByRole('switch', { name: 'Picture of the game goes along' }).uncheck()
+  await page.keyboard.press('Escape')
+  await scrollPast()
+  await expect(moving).toHaveCount(0)
+  expect(await cookieValue(page, 'move_video_on_scroll')).toBe('0')
+})
