@@ -3,19 +3,23 @@ import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { createVipDesk } from '../../apps/server/src/modules/betting/index.ts'
 import { createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
+import { createAppealsDesk, createTransfersDesk } from '../../apps/server/src/modules/identity/index.ts'
 import { createHouseDesk } from '../../apps/server/src/modules/limits/index.ts'
+import { loadSites } from '../../apps/server/src/modules/site/index.ts'
 import { createSupportDesk } from '../../apps/server/src/modules/support/index.ts'
 import { createImageReader } from '../../apps/server/src/modules/uploads/index.ts'
 import { createVerificationDesk } from '../../apps/server/src/modules/verification/index.ts'
 import { joinDatabase } from '../../apps/server/src/platform/database/index.ts'
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
 import { readOrMakeKey } from '../../apps/server/src/platform/keys.ts'
+import { answerAppeals } from './appeals.ts'
 import { answerBetting } from './betting.ts'
 import { answerDeposits } from './deposits.ts'
 import { answerReconcile } from './reconcile.ts'
 import { answerRefunds } from './refunds.ts'
 import { answerRequests } from './requests.ts'
 import { answerSupport } from './support.ts'
+import { answerTransfers } from './transfers.ts'
 import { answerVerification } from './verification.ts'
 import { answerVip } from './vip.ts'
 import { answerWithdrawals } from './withdrawals.ts'
@@ -33,6 +37,11 @@ function answer() {
   if (subject === 'deposits') return answerDeposits(cashier, rest, actor)
   if (subject === 'refunds') return answerRefunds(cashier, rest, actor)
   if (subject === 'requests') return answerRequests(cashier, rest, actor)
+  if (subject === 'appeals') return answerAppeals(createAppealsDesk(database.kysely), rest, actor)
+  if (subject === 'transfers') {
+    const sites = loadSites({ site: environment.site, overlayPath: environment.siteConfig }).map(({ id }) => id)
+    return answerTransfers({ desk: createTransfersDesk(database.kysely), sites, actor }, rest)
+  }
   if (subject === 'support') return answerSupport(createSupportDesk(database.kysely), rest, actor)
   if (subject === 'verification') {
     const readImage = createImageReader({ database, uploadKey: readOrMakeKey(environment.dataDir, 'upload') })

@@ -1,5 +1,6 @@
 import type { createCashierDesk, OpenRequest } from '../../apps/server/src/modules/cashier/index.ts'
 import { isPaymentId, type Answer } from './payment-line.ts'
+import { plainText } from './plain-text.ts'
 
 type Desk = Pick<ReturnType<typeof createCashierDesk>, 'requests' | 'answer'>
 
@@ -22,6 +23,5 @@ export async function answerRequests(desk: Desk, words: readonly string[], actor
 
 function lineOf({ id, site_id, player_id, topic, payment_id, text, asked_at }: OpenRequest): string {
   const about = payment_id === null ? topic : `${topic}, payment ${payment_id}`
-  // A terminal acts on some of what a player can type.
-  return `${id}  ${site_id}, player ${player_id}, ${asked_at.toISOString()}, ${about}: ${text.replaceAll(/\p{C}+/gu, ' ')}`
+  return `${id}  ${site_id}, player ${player_id}, ${asked_at.toISOString()}, ${about}: ${plainText(text)}`
 }

@@ -1,5 +1,6 @@
 import type { createSupportDesk, WaitingRequest, Written } from '../../apps/server/src/modules/support/index.ts'
 import { isPaymentId as isId, type Answer } from './payment-line.ts'
+import { plainText } from './plain-text.ts'
 
 type Desk = ReturnType<typeof createSupportDesk>
 
@@ -33,9 +34,6 @@ async function shown(desk: Desk, id: string): Promise<Answer> {
   return { isDone: true, lines: [`${headOf(request)}, ${request.state}`, ...messages.map(messageLine)] }
 }
 
-/** A terminal acts on some of what a player can type. */
-const plain = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ')
-
 type Head = Omit<WaitingRequest, 'text'>
 function headOf({ id, site_id, player_id, kind, topic, sub_topic, subject_kind, subject_id }: Head): string {
   const about = kind === 'idea' ? 'idea' : `${topic}/${sub_topic}`
@@ -44,9 +42,9 @@ function headOf({ id, site_id, player_id, kind, topic, sub_topic, subject_kind, 
 }
 
 const lineOf = (request: WaitingRequest): string =>
-  `${headOf(request)}, ${request.changed_at.toISOString()}: ${plain(request.text)}`
+  `${headOf(request)}, ${request.changed_at.toISOString()}: ${plainText(request.text)}`
 
 function messageLine({ side, at, text, images }: Written): string {
   const attached = images.length === 0 ? '' : ` [pictures ${images.join(', ')}]`
-  return `  ${at.toISOString()} ${side}: ${plain(text)}${attached}`
+  return `  ${at.toISOString()} ${side}: ${plainText(text)}${attached}`
 }

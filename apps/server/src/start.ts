@@ -82,6 +82,7 @@ export async function start(root: string, environment: Environment): Promise<voi
     opened.push(composed.messages.keepGoing())
     opened.push(composed.identity.keepGoing())
     opened.push(composed.entry.keepGoing((message) => logger.warn(message)))
+    opened.push(composed.security.keepGoing((message) => logger.warn(message)))
     opened.push(composed.lotto.keepGoing())
     opened.push(composed.cashier.keepGoing())
     opened.push(composed.uploads.keepGoing())

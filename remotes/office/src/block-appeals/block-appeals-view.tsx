@@ -1,7 +1,6 @@
-import type { BlockAppeal } from '@evens/contracts'
-import { Page, useText, type ViewProps } from '@evens/remote-sdk'
+import type { BlockAppeal, BlockAppealsReply } from '@evens/contracts'
+import { Page, useOwn, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { EmptyState, Notice, Section } from '@evens/ui'
-import { useState } from 'react'
 import { AppealForm } from './appeal-form.tsx'
 import { AppealList } from './appeal-list.tsx'
 import styles from './block-appeals.module.css'
@@ -10,12 +9,13 @@ import type { BlockAppealsState } from './load-block-appeals.ts'
 /** What a player whose account is blocked has said against it, and what was answered. */
 export function BlockAppealsView({ state: { reply }, page }: ViewProps<BlockAppealsState>) {
   const t = useText()
-  const [appeals, setAppeals] = useState(reply.appeals)
-  const [canAppeal, setCanAppeal] = useState(reply.canAppeal)
+  const { call } = useShell()
+  const [{ appeals, canAppeal, ...standing }, , say] = useOwn(reply, () =>
+    call<BlockAppealsReply>('GET', '/web-api/user/block-appeals'),
+  )
 
   function made(appeal: BlockAppeal): void {
-    setAppeals([appeal, ...appeals])
-    setCanAppeal(false)
+    say({ ...standing, appeals: [appeal, ...appeals], canAppeal: false })
   }
 
   return (

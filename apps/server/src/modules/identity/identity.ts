@@ -44,7 +44,7 @@ export type IdentityDeps = {
 const unavailable = async (): Promise<never> => {
   throw new Refusal('UNAVAILABLE')
 }
-const NO_MESSAGES: MessagePort = { send: unavailable, visitorOf: () => null }
+const NO_MESSAGES: MessagePort = { send: unavailable, notify: unavailable, visitorOf: () => null }
 const NO_CAPTCHA: CaptchaPort = { require: unavailable }
 
 export type Identity = ReturnType<typeof createIdentity>

@@ -14,7 +14,7 @@ import type { Device, Sessions, SignedIn } from './sessions.ts'
 import type { Proof } from './sign-in/confirm.ts'
 import type { IdentityTables } from './tables.ts'
 
-export type MessagePort = Pick<Messages, 'send'> & {
+export type MessagePort = Pick<Messages, 'send' | 'notify'> & {
   /** The browser that asks, as the sandbox's inbox knows it. */
   readonly visitorOf: (request: FastifyRequest) => string | null
 }

@@ -14,6 +14,7 @@ import * as once from './0042-identity-registration-once.ts'
 import * as contactChanged from './0043-identity-contact-changed.ts'
 import * as sessionLimit from './0049-identity-session-limit.ts'
 import * as excludedMet from './0061-identity-excluded-met.ts'
+import * as desk from './0064-identity-desk.ts'
 
 const steps: Migrations = {
   '0005-identity-players': players,
@@ -30,6 +31,7 @@ const steps: Migrations = {
   '0043-identity-contact-changed': contactChanged,
   '0049-identity-session-limit': sessionLimit,
   '0061-identity-excluded-met': excludedMet,
+  '0064-identity-desk': desk,
 }
 
 /** What a player has limited themselves to decides whether they may sign in: the limits come with the players. */

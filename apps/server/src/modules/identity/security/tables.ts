@@ -64,6 +64,8 @@ export type SecurityTables = IdentityTables & {
     to_site: string
     code_id: string | null
     moved_at: Date | null
+    asked_by: string | null
+    reason: string | null
     created_at: Generated<Date>
   }
 }

@@ -1,0 +1,96 @@
+import { sql, type Kysely, type QueryExecutorProvider, type Selectable } from 'kysely'
+import type { SecurityTables } from '../security/tables.ts'
+import { noteNews } from './tell-decisions.ts'
+
+const LISTED_MAX = 200
+const PAGE = '/office/account'
+
+export type Transfer = Selectable<SecurityTables['player_transfer']>
+
+/** Why a player cannot be asked to move. */
+export type TransferRefusal = 'no-player' | 'same-site' | 'no-phone' | 'login-taken' | 'asked-already'
+type AskedTransfer = { readonly id: string } | { readonly refusal: TransferRefusal }
+
+type Found = { readonly fromSite: string } | { readonly refusal: TransferRefusal }
+
+type Wish = { readonly playerId: bigint; readonly toSite: string; readonly actor: string; readonly reason: string }
+
+type Act = {
+  readonly siteId: string
+  readonly actor: string
+  readonly playerId: bigint
+  readonly detail: Readonly<Record<string, string>>
+}
+
+/** Which players have to move to another site of the house. They move themselves, by a code to their phone. */
+export function createTransfersDesk(kysely: Kysely<unknown>) {
+  const db = kysely.$extendTables<SecurityTables>()
+
+  async function note(tx: QueryExecutorProvider, act: string, { siteId, actor, playerId, detail }: Act): Promise<void> {
+    await sql`select audit_note(${siteId}, ${actor}, ${act}, ${`player:${playerId}`},
+      ${JSON.stringify(detail)}::jsonb)`.execute(tx)
+  }
+
+  async function find(tx: Kysely<SecurityTables>, { playerId, toSite }: Wish): Promise<Found> {
+    const player = await tx
+      .selectFrom('player')
+      .select(['site_id', 'phone', 'login'])
+      .where('id', '=', playerId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (player === undefined) return { refusal: 'no-player' }
+    if (player.site_id === toSite) return { refusal: 'same-site' }
+    if (player.phone === null) return { refusal: 'no-phone' }
+    const { rows } = await sql`select from player where site_id = ${toSite} and login = ${player.login}`.execute(tx)
+    return rows.length > 0 ? { refusal: 'login-taken' } : { fromSite: player.site_id }
+  }
+
+  return {
+    /** Those that are asked for and not made yet, the oldest first. */
+    list: (): Promise<readonly Transfer[]> =>
+      db
+        .selectFrom('player_transfer')
+        .selectAll()
+        .where('moved_at', 'is', null)
+        .orderBy('created_at')
+        .limit(LISTED_MAX)
+        .execute(),
+
+    show: (id: string): Promise<Transfer | undefined> =>
+      db.selectFrom('player_transfer').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    require: (wish: Wish): Promise<AskedTransfer> =>
+      db.transaction().execute(async (tx) => {
+        const found = await find(tx, wish)
+        if ('refusal' in found) return found
+        const { playerId, toSite, actor, reason } = wish
+        const made = await tx
+          .insertInto('player_transfer')
+          .values({ player_id: playerId, from_site: found.fromSite, to_site: toSite, asked_by: actor, reason })
+          .onConflict((conflict) => conflict.column('player_id').where('moved_at', 'is', null).doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (made === undefined) return { refusal: 'asked-already' }
+        const detail = { transfer: made.id, to: toSite, reason }
+        await note(tx, 'transfer-required', { siteId: found.fromSite, actor, playerId, detail })
+        await noteNews(tx, { player_id: playerId, site_id: found.fromSite, message: 'transfer_required', page: PAGE })
+        return made
+      }),
+
+    /** False when none is open under this id. A code that was sent for it opens nothing any more. */
+    cancel: (id: string, actor: string, reason: string): Promise<boolean> =>
+      db.transaction().execute(async (tx) => {
+        const gone = await tx
+          .deleteFrom('player_transfer')
+          .where('id', '=', id)
+          .where('moved_at', 'is', null)
+          .returning(['player_id', 'from_site', 'to_site'])
+          .executeTakeFirst()
+        if (gone === undefined) return false
+        const detail = { transfer: id, to: gone.to_site, reason }
+        await note(tx, 'transfer-cancelled', { siteId: gone.from_site, actor, playerId: gone.player_id, detail })
+        await noteNews(tx, { player_id: gone.player_id, site_id: gone.from_site, message: null, page: PAGE })
+        return true
+      }),
+  }
+}

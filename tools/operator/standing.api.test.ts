@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAppealsDesk, createTransfersDesk } from '../../apps/server/src/modules/identity/index.ts'
+import {
+  actsOf,
+  codeIn,
+  giveSession,
+  kindsTo,
+  securityTestMigrations,
+  signedIn,
+  startSecurity,
+  type SecurityNode,
+} from '../../apps/server/src/modules/identity/security/testing/start-security.ts'
+import { aDatabase } from '../../apps/server/src/platform/database/testing.ts'
+import type { Database } from '../../apps/server/src/platform/database/index.ts'
+import { answerAppeals } from './appeals.ts'
+import { answerTransfers } from './transfers.ts'
+
+let database: Database
+let node: SecurityNode
+beforeAll(async () => {
+  database = await aDatabase(securityTestMigrations)
+  node = await startSecurity(database)
+})
+afterAll(async () => {
+  await node.app.close()
+  await database.close()
+})
+
+const ABSENT = '00000000-0000-4000-8000-000000000000'
+const ACTOR = 'operator ann'
+const appeals = async (...words: readonly string[]) =>
+  (await answerAppeals(createAppealsDesk(database.kysely), words, ACTOR)).lines.join('\n')
+const transfers = async (...words: readonly string[]) => {
+  const given = { desk: createTransfersDesk(database.kysely), sites: ['evens', 'ledara'], actor: ACTOR }
+  return (await answerTransfers(given, words)).lines.join('\n')
+}
+
+let mails = 0
+/** Somebody who is blocked and has said why that is wrong. */
+async function appealed(level = 45) {
+  mails += 1
+  const email = `blocked${mails}@mail.example`
+  const player = await signedIn(node, database, { email })
+  await database.pool.query('update player set ban_level = $2 where id = $1', [player.id, level])
+  await giveSession(node, player.browser, player.id)
+  const made = await player.browser.post('/web-api/user/block-appeals', { text: 'I was\u001b[2J on holiday then.' })
+  const seen = async () =>
+    (await player.browser.get('/web-api/user/block-appeals')).json<{ ban_level: number; appeals: object[] }>()
+  return { ...player, email, appeal: made.json<{ id: string }>().id, seen }
+}
+
+test('an appeal that is granted lifts its block, once; the player reads the answer at once and is told by mail', async () => {
+  expect(await appeals('list')).toBe('no appeal waits')
+  const { id, appeal, email, seen } = await appealed()
+  expect(await appeals('list')).toMatch(
+    new RegExp(`^${appeal}  evens, player ${id}, level 45, .*: I was \\[2J on holiday then\\.$`),
+  )
+  node.told.length = 0
+  const answers = await Promise.all(['grant', 'decline'].map((what) => appeals(what, appeal, 'Seen', 'to be so.')))
+  expect(answers.filter((answer) => answer === `${appeal} waits for no answer`)).toHaveLength(1)
+  const isGranted = answers[0] === `${appeal} is granted`
+  await Promise.all([node.security.tellDecisions(), node.security.tellDecisions()])
+  expect(node.told).toEqual([id])
+  const state = isGranted ? 'granted' : 'declined'
+  expect(await seen()).toMatchObject({
+    ban_level: isGranted ? 0 : 45,
+    appeals: [{ id: appeal, state, answer: 'Seen to be so.' }],
+  })
+  expect(await kindsTo(database, email)).toEqual([`block_appeal_${state}`])
+  expect(await actsOf(database, id)).toEqual(['block-appealed', `block-appeal-${state}`])
+  expect(await appeals('show', appeal)).toMatch(new RegExp(`${state}, level now \\d+\\n.*answered: Seen to be so\\.$`))
+})
+
+test('an appeal that is declined leaves the block, and another can be made', async () => {
+  const { appeal, browser, seen } = await appealed()
+  expect(await appeals('decline', appeal, 'No.')).toBe(`${appeal} is declined`)
+  expect(await seen()).toMatchObject({
+    ban_level: 45,
+    canAppeal: true,
+    appeals: [{ state: 'declined', answer: 'No.' }],
+  })
+  expect(codeIn(await browser.post('/web-api/user/block-appeals', { text: 'Please look at it again.' }))).toEqual([
+    200,
+    null,
+  ])
+})
+
+test('what a player has excluded themselves from, no operator opens (I14)', async () => {
+  const { id, appeal, browser } = await appealed()
+  await database.pool.query(
+    `insert into limit_player (player_id, excluded_until) values ($1, clock_timestamp() + interval '1 day')
+     on conflict (player_id) do update set excluded_until = excluded.excluded_until`,
+    [id],
+  )
+  expect(await appeals('grant', appeal, 'The block is lifted.')).toBe(`${appeal} is granted`)
+  await giveSession(node, browser, id)
+  const { rows } = await database.pool.query<{ level: number }>(
+    'select limit_ban_level(id, ban_level, ban_version) as level from player where id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ level: 45 }])
+})
+
+test('an appeal against one block does not lift another', async () => {
+  const { id, appeal } = await appealed(45)
+  await database.pool.query('update player set ban_level = 60 where id = $1', [id])
+  expect(await appeals('grant', appeal, 'Fine.')).toMatch(/another block/)
+  const { rows } = await database.pool.query('select ban_level from player where id = $1', [id])
+  expect(rows).toEqual([{ ban_level: 60 }])
+  expect(await appeals('list')).toContain(appeal)
+})
+
+test.each([
+  { what: 'no answer', say: appeals, words: ['grant', ABSENT] },
+  { what: 'an id that is none', say: appeals, words: ['grant', "x'; drop table player", 'x'] },
+  { what: 'too long an answer', say: appeals, words: ['grant', ABSENT, 'x'.repeat(2001)] },
+  { what: 'nothing', say: appeals, words: [] },
+  { what: 'a player that is none', say: transfers, words: ['require', 'me', 'ledara', 'x'] },
+  { what: 'no reason', say: transfers, words: ['require', '1', 'ledara'] },
+  { what: 'no reason to cancel', say: transfers, words: ['cancel', ABSENT] },
+  { what: 'nothing', say: transfers, words: [] },
+])('whoever says $what is told how it is used', async ({ say, words }) => {
+  expect(await say(...words)).toMatch(/^usage: /)
+})
+
+test('a player is asked to move once, is told of it, and is told when it is called off; all is written down', async () => {
+  expect(await transfers('list')).toBe('no transfer is open')
+  const phone = '+447400129001'
+  const { id, browser } = await signedIn(node, database, { phone })
+  const shown = async () => (await browser.get('/web-api/user/transfer')).json<{ transfer: { id: string } | null }>()
+  expect(await transfers('require', String(id), 'nowhere', 'why')).toBe('the sites are evens, ledara')
+  await node.security.tellDecisions()
+  node.told.length = 0
+  const asked = await Promise.all(
+    Array.from({ length: 4 }, () => transfers('require', String(id), 'ledara', 'the', 'site closes')),
+  )
+  expect(asked.filter((line) => line === 'the player is asked to move already')).toHaveLength(3)
+  const [transfer = ''] = (await transfers('list')).split(' ')
+  expect(asked).toContain(`${transfer} is asked for`)
+  expect(await transfers('show', transfer)).toMatch(
+    new RegExp(`^${transfer}  player ${id}, evens to ledara, .*, open, operator ann: the site closes$`),
+  )
+  await node.security.tellDecisions()
+  expect(node.told).toEqual([id])
+  expect(await kindsTo(database, phone)).toEqual(['transfer_required'])
+  expect(await shown()).toMatchObject({ transfer: { id: transfer } })
+
+  expect(await transfers('cancel', transfer, 'it', 'stays')).toBe(`${transfer} is cancelled`)
+  expect(await transfers('cancel', transfer, 'it stays')).toBe(`${transfer} is not open`)
+  await node.security.tellDecisions()
+  expect([await shown(), node.told]).toEqual([{ transfer: null }, [id, id]])
+  expect(await actsOf(database, id)).toEqual(['transfer-required', 'transfer-cancelled'])
+})
+
+test('a player who cannot move is not asked to', async () => {
+  const { id, login } = await signedIn(node, database)
+  expect(await transfers('require', '999999999', 'ledara', 'why')).toBe('there is no such player')
+  expect(await transfers('require', String(id), 'evens', 'why')).toBe('the player is there already')
+  await database.pool.query('update player set phone = null where id = $1', [id])
+  expect(await transfers('require', String(id), 'ledara', 'why')).toBe('the player has no phone to send the code to')
+  await database.pool.query("update player set phone = '+447400129009' where id = $1", [id])
+  await database.pool.query(
+    `insert into player (site_id, login, password_hash, name, country, currency) values ('ledara', $1, 'x', 'X', 'AE', 'USD')`,
+    [login],
+  )
+  expect(await transfers('require', String(id), 'ledara', 'why')).toBe('another player has the same login there')
+})
