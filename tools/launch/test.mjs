@@ -38,7 +38,7 @@ await runCommand(async () => {
   const steps = stepsNamed(process.argv.slice(2))
   const { env } = await prepare()
   if (steps.some(({ name }) => name === 'browser')) env.EVENS_CHROMIUM = await ensureChromium(env)
-  if (steps.some(({ name }) => name === 'fault')) env.EVENS_NATS = await ensureNats(env)
+  if (steps.some(({ name }) => ['fault', 'browser'].includes(name))) env.EVENS_NATS = await ensureNats(env)
   mkdirSync(REPORTS, { recursive: true })
   const tallies = []
   let code = 0
