@@ -18,6 +18,7 @@ import { limits } from './limits.ts'
 import { lighthouse } from './lighthouse.ts'
 import { livePage } from './live-page.ts'
 import type { Benchmark, Row } from './row.ts'
+import { officePages } from './office-pages.ts'
 import { pricing } from './pricing.ts'
 import { settlement } from './settlement.ts'
 import { signIns } from './sign-ins.ts'
@@ -48,6 +49,7 @@ const ALL: readonly Benchmark[] = [
   authenticated,
   webhooks,
   history,
+  officePages,
   limits,
   exclusion,
   statement,
