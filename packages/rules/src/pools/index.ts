@@ -1,7 +1,14 @@
 export { shareOut, type Shares, type Winner } from './share-out.ts'
 export { below, drawFrom, wordsOf, type NextWord } from './fair-sampling.ts'
 export { drawLotto, numbersTo, type LottoDrawn } from './lotto-draw.ts'
-export { LOTTO_KINDS, lottoKindOf, type LottoCategory, type LottoField, type LottoKind } from './lotto-kinds.ts'
+export {
+  LOTTO_KINDS,
+  LOTTO_VOID_MINUTES,
+  lottoKindOf,
+  type LottoCategory,
+  type LottoField,
+  type LottoKind,
+} from './lotto-kinds.ts'
 export { linesText, lottoDrawName, ticketsText, ticketText } from './lotto-proof.ts'
 export { shareLotto, type LottoDividend, type LottoShares, type LottoStake } from './lotto-shares.ts'
 export {
@@ -20,4 +27,11 @@ export { lottoOdds, winningCombinations, type LottoOdds } from './lotto-wins.ts'
 export { totoRefusal, totoStake, totoUnit, totoVariants, type TotoMarks, type TotoRefusal } from './toto-coupon.ts'
 export { shareToto, type TotoDividend, type TotoEntry, type TotoPayouts } from './toto-dividends.ts'
 export { bestHits, isRight, playedOf, variantsByHits, type TotoResult } from './toto-hits.ts'
-export { TOTO_POOLS, TOTO_VARIANTS_MAX, totoPool, type TotoCategory, type TotoPool } from './toto-pools.ts'
+export {
+  TOTO_CORRECTION_HOURS,
+  TOTO_POOLS,
+  TOTO_VARIANTS_MAX,
+  totoPool,
+  type TotoCategory,
+  type TotoPool,
+} from './toto-pools.ts'

@@ -26,6 +26,9 @@ export type LottoKind = {
 
 const MARGIN_PERCENT = 12
 
+/** A draw that is not made so long after its time is void. */
+export const LOTTO_VOID_MINUTES = 30
+
 export const LOTTO_KINDS: readonly LottoKind[] = [
   {
     id: 'quick-five',

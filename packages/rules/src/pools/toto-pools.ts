@@ -29,6 +29,9 @@ const RESULT_MARKS = ['home', 'draw', 'away']
 /** Two marks on each of 14 matches are within it. */
 export const TOTO_VARIANTS_MAX = 20_000
 
+/** So long after a draw was settled a result that is put right settles it anew; after that it is final. */
+export const TOTO_CORRECTION_HOURS = 72
+
 export const TOTO_POOLS = [
   {
     id: 'fifteen',

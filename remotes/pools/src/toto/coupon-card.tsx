@@ -2,6 +2,7 @@ import type { TotoCouponView } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { isRight, totoPool } from '@evens/rules/pools'
 import { Badge, Card, Cluster, Details, Icon, Link } from '@evens/ui'
+import { CouponVersions } from './coupon-versions.tsx'
 import { markName, poolName } from './names.ts'
 import styles from './toto.module.css'
 
@@ -40,6 +41,7 @@ export function CouponCard({ coupon }: { coupon: TotoCouponView }) {
           <dd className="ev-number">{coupon.payout === null ? t('toto_pending') : show(coupon.payout)}</dd>
         </div>
       </dl>
+      <CouponVersions coupon={coupon} />
       <p className={styles['muted']}>
         {t('toto_coupon_line', { id: coupon.id, date: format().dateTime(coupon.placedAt) })}
       </p>

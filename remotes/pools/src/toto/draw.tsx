@@ -3,6 +3,7 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { totoPool, type TotoPool } from '@evens/rules/pools'
 import { Badge, Button, Cluster, EmptyState, Notice, Section } from '@evens/ui'
 import { Board } from './board.tsx'
+import { Corrections } from './corrections.tsx'
 import { Countdown } from './countdown.tsx'
 import { Dividends } from './dividends.tsx'
 import type { TotoState } from './load-toto.ts'
@@ -67,6 +68,7 @@ function Known({ pool, made }: { pool: TotoPool; made: TotoDrawView }) {
         </Notice>
       )}
       {draw.state === 'cancelled' && <Notice kind="warning">{t('toto_cancelled_note')}</Notice>}
+      <Corrections pool={pool.id} corrections={draw.corrections} />
       <Section
         title={t('toto_matches', { count: pool.size })}
         actions={isOpen ? <QuickFill pool={pool} draw={draw} put={put} /> : undefined}

@@ -1,9 +1,9 @@
 import type { TotoDrawsReply } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
-import { totoPool } from '@evens/rules/pools'
 import { Badge, Button, Card, Cluster, EmptyState, Link, Stack } from '@evens/ui'
+import { Corrections } from './corrections.tsx'
 import { Dividends } from './dividends.tsx'
-import { markName } from './names.ts'
+import { resultSign } from './result-sign.ts'
 import styles from './toto.module.css'
 
 type Props = { readonly pool: string; readonly list: TotoDrawsReply; readonly isFirst: boolean }
@@ -44,12 +44,7 @@ export function Draws({ pool, list: { draws, next }, isFirst }: Props) {
 function Past({ pool, draw }: { pool: string; draw: TotoDrawsReply['draws'][number] }) {
   const t = useText()
   const { href, texts, format } = useShell()
-  const marks = totoPool(pool)?.marks ?? []
   const show = (amount: string): string => format().money(amount, { iso: draw.currency, exponent: draw.exponent })
-  function signOf(result: number | 'void' | null): string {
-    if (result === null) return t('toto_open_result')
-    return result === 'void' ? t('toto_void_short') : markName(texts, marks[result] ?? '')
-  }
   return (
     <Card as="article" pad="m" className={styles['past']}>
       <Cluster justify="between" gap="s">
@@ -58,7 +53,10 @@ function Past({ pool, draw }: { pool: string; draw: TotoDrawsReply['draws'][numb
             {t('toto_draw_number', { number: draw.number })}
           </Link>
         </h2>
-        <Badge tone="neutral">{t(`toto_state_${draw.state}`)}</Badge>
+        <Cluster gap="xs">
+          {draw.corrections.length > 0 && <Badge tone="accent">{t('toto_corrected')}</Badge>}
+          <Badge tone="neutral">{t(`toto_state_${draw.state}`)}</Badge>
+        </Cluster>
       </Cluster>
       <p className={styles['muted']}>
         {t('toto_past_line', {
@@ -69,7 +67,7 @@ function Past({ pool, draw }: { pool: string; draw: TotoDrawsReply['draws'][numb
       </p>
       <ol className={styles['results']} aria-label={t('toto_results')}>
         {draw.results
-          .map((result, at) => ({ place: at + 1, sign: signOf(result) }))
+          .map((result, at) => ({ place: at + 1, sign: resultSign(texts, pool, result) }))
           .map(({ place, sign }) => (
             <li key={place}>
               <span className={styles['place']}>{place}</span>
@@ -77,6 +75,7 @@ function Past({ pool, draw }: { pool: string; draw: TotoDrawsReply['draws'][numb
             </li>
           ))}
       </ol>
+      <Corrections pool={pool} corrections={draw.corrections} />
       {draw.outcome !== null && <Dividends draw={draw} outcome={draw.outcome} />}
     </Card>
   )

@@ -1,5 +1,5 @@
 import { useShell, useText } from '@evens/remote-sdk'
-import type { TotoPool } from '@evens/rules/pools'
+import { TOTO_CORRECTION_HOURS, type TotoPool } from '@evens/rules/pools'
 import { DataTable, Details, Link, Stack } from '@evens/ui'
 import { poolText } from './names.ts'
 import styles from './toto.module.css'
@@ -34,7 +34,7 @@ export function PoolRules({ pool }: { pool: TotoPool }) {
           <li>{t('toto_rule_variants')}</li>
           <li>{t('toto_rule_void')}</li>
           <li>{t('toto_rule_cancelled', { count: pool.minPlayed })}</li>
-          <li>{t('toto_rule_final')}</li>
+          <li>{t('toto_rule_final', { hours: TOTO_CORRECTION_HOURS })}</li>
           <li>{t('toto_rule_least', { percent: pool.minDividendMilli / 10 })}</li>
         </ul>
         <p>

@@ -45,7 +45,11 @@ export function createRecordReads(db: Kysely<unknown>, records: Records, product
     return rows[0]?.accepted_at?.getTime() ?? null
   }
 
-  async function stepsOf(playerId: bigint, row: RecordRow, { coupon, lotto }: Whole): Promise<readonly HistoryStep[]> {
+  async function stepsOf(
+    playerId: bigint,
+    row: RecordRow,
+    { coupon, toto, lotto }: Whole,
+  ): Promise<readonly HistoryStep[]> {
     const atMs = Number(row.at_micros / 1000n)
     const ref = String(row.id)
     const closed = row.closed_at === null ? [] : [row.closed_at.getTime()]
@@ -55,11 +59,15 @@ export function createRecordReads(db: Kysely<unknown>, records: Records, product
       const near = [atMs, ...(accepted === null ? [] : [accepted]), ...closed, ...done]
       return couponSteps(coupon, accepted, await movementsOf(playerId, [ref], near, '{}'))
     }
-    if (lotto === null) return poolSteps(atMs, await movementsOf(playerId, [ref], [atMs, ...closed], '{}'))
     const { rows } = await sql<{ paid: string }>`
-      select lotto_paid_by(${playerId}, ${row.id})::text as paid`.execute(db)
-    const refs = lotto.draws.map(({ n }) => `lotto:${ref}:${n}`)
-    return poolSteps(atMs, await movementsOf(playerId, refs, [atMs], rows[0]?.paid ?? '{}'))
+      select ${sql.ref(lotto === null ? 'toto_paid_by' : 'lotto_paid_by')}(${playerId}, ${row.id})::text as paid`.execute(
+      db,
+    )
+    const refs = lotto === null ? [ref] : lotto.draws.map(({ n }) => `lotto:${ref}:${n}`)
+    const payouts = (toto?.versions ?? []).map(({ payout }) => payout)
+    // A version that gives as much as the one before moves nothing.
+    const moved = payouts.filter((payout, at) => payout !== (payouts[at - 1] ?? '0'))
+    return poolSteps(atMs, await movementsOf(playerId, refs, [atMs], rows[0]?.paid ?? '{}'), moved)
   }
 
   return async function read(

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@evens/contracts'
 import type { Clock, OutcomeRef } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
-import { TOTO_POOLS, type TotoPool } from '@evens/rules/pools'
+import { TOTO_CORRECTION_HOURS, TOTO_POOLS, type TotoPool } from '@evens/rules/pools'
 import { sql, type Kysely } from 'kysely'
 import type { Quote } from '../book/index.ts'
 import { chooseMatches } from './core/choose-matches.ts'
@@ -120,14 +120,17 @@ export function createDrawMaking({ db, quote, sites, clock }: MakeDrawsDeps) {
       for (const pool of TOTO_POOLS) while (await makeOne(pool));
     },
 
-    /** Matches that are over and in no draw are no longer needed. */
+    /** Matches that are over and in no draw that is still to be settled, or may be settled anew, are no longer needed. */
     async forget(): Promise<void> {
       await sql`
         with gone as (
           delete from toto_fixture where starts_at < now() - make_interval(days => ${KEPT_DAYS})
             and not exists (
               select from toto_match join toto_draw on toto_draw.id = toto_match.draw_id
-              where toto_match.event = toto_fixture.event and toto_draw.state not in ('settled', 'cancelled')
+              where toto_match.event = toto_fixture.event and (
+                toto_draw.state not in ('settled', 'cancelled')
+                or toto_draw.settled_at > now() - make_interval(hours => ${TOTO_CORRECTION_HOURS})
+              )
             )
           returning event
         )

@@ -1,7 +1,6 @@
 import type {
   SiteConfig,
-  TotoCouponsReply,
-  TotoCouponView,
+  TotoCorrectionView,
   TotoDrawBrief,
   TotoDrawReply,
   TotoDrawsReply,
@@ -9,13 +8,12 @@ import type {
   TotoPoolsReply,
 } from '@evens/contracts'
 import { currencyToShow, type OutcomeRef } from '@evens/kernel'
-import { bestHits, TOTO_POOLS, totoPool, totoUnit, variantsByHits, type TotoPool } from '@evens/rules/pools'
+import { bestHits, TOTO_POOLS, totoPool, totoUnit, type TotoPool } from '@evens/rules/pools'
 import { sql, type Kysely } from 'kysely'
-import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Quote } from '../book/index.ts'
 import { maskedCoupon } from './core/masked-coupon.ts'
-import { namedMatch, outcomeOf, shownState, sidesOf } from './core/views.ts'
+import { namedMatch, outcomeOf, shownState } from './core/views.ts'
 import { matchesOf, type DrawRow, type KnownMatch } from './stand.ts'
 import type { Staked, StakedReads } from './staked.ts'
 import type { TotoTables } from './tables.ts'
@@ -30,10 +28,9 @@ export type TotoReadsDeps = {
 export type Asker = { readonly site: SiteConfig; readonly currency: string | undefined; readonly language: string }
 
 const DRAWS_A_PAGE = 10
-const COUPONS_A_PAGE = 20
 const NOMINEES = 20
 const NOMINEE_DAYS = 30
-const DRAW = ['id', 'pool', 'number', 'state', 'closes_at'] as const
+const DRAW = ['id', 'pool', 'number', 'state', 'version', 'closes_at'] as const
 
 export function createTotoReads({ db, quote, staked }: TotoReadsDeps) {
   const currencyFor = ({ site, currency }: Asker): string =>
@@ -74,7 +71,7 @@ export function createTotoReads({ db, quote, staked }: TotoReadsDeps) {
     const starts = matches.map(({ startsAtMs }) => startsAtMs)
     return {
       number: draw.number,
-      state: shownState(draw.state),
+      state: shownState(draw),
       opensAt: opensAt?.getTime() ?? null,
       closesAt: draw.closes_at.getTime(),
       firstAt: Math.min(...starts),
@@ -98,8 +95,28 @@ export function createTotoReads({ db, quote, staked }: TotoReadsDeps) {
       )
       .where('site_id', '=', asker.site.id)
       .where('currency', '=', currencyFor(asker))
+      .where('stands', '=', true)
       .execute()
     return new Map(pots.map((pot) => [pot.draw_id, pot]))
+  }
+
+  async function correctionsOf(draws: readonly DrawRow[]): Promise<ReadonlyMap<number, readonly TotoCorrectionView[]>> {
+    const corrected = draws.filter(({ version }) => version > 1).map(({ id }) => id)
+    if (corrected.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('toto_correction')
+      .select(['draw_id', 'n', 'before', 'after', 'at'])
+      .where('draw_id', 'in', corrected)
+      .orderBy('version')
+      .orderBy('n')
+      .execute()
+    const views = rows.map(({ draw_id, n, before, after, at }) => ({
+      draw_id,
+      view: { at: at.getTime(), match: n + 1, before, after },
+    }))
+    return new Map(
+      [...Map.groupBy(views, ({ draw_id }) => draw_id)].map(([id, own]) => [id, own.map(({ view }) => view)]),
+    )
   }
 
   async function poolBriefs(pool: TotoPool, asker: Asker) {
@@ -152,14 +169,6 @@ export function createTotoReads({ db, quote, staked }: TotoReadsDeps) {
     return [named, named !== undefined && named.id === next?.id ? (open?.closes_at ?? null) : null]
   }
 
-  const ownCoupons = (player: Pick<Principal, 'id'>) =>
-    db
-      .selectFrom('toto_coupon')
-      .innerJoin('toto_draw', 'toto_draw.id', 'toto_coupon.draw_id')
-      .selectAll('toto_coupon')
-      .select(['pool', 'number', 'toto_draw.state as draw_state'])
-      .where('player_id', '=', player.id)
-
   return {
     async pools(asker: Asker): Promise<TotoPoolsReply> {
       return { pools: await Promise.all(TOTO_POOLS.map((pool) => poolBriefs(pool, asker))) }
@@ -176,6 +185,7 @@ export function createTotoReads({ db, quote, staked }: TotoReadsDeps) {
       const pot = (await potsOf([draw], asker)).get(draw.id)
       const jackpot = pot?.jackpot_before ?? (await jackpotOf(id, asker.site.id, currency))
       const all = await staked.of(draw.id, asker.site.id)
+      const corrections = (await correctionsOf([draw])).get(draw.id) ?? []
       return {
         draw: {
           pool: id,
@@ -183,6 +193,7 @@ export function createTotoReads({ db, quote, staked }: TotoReadsDeps) {
           unit: String(unit),
           matches: matches.map((match, at) => matchView(pool, match, at, all, asker.language)),
           outcome: pot === undefined ? null : outcomeOf(pool, unit, pot),
+          corrections: [...corrections],
         },
       }
     },
@@ -199,7 +210,11 @@ export function createTotoReads({ db, quote, staked }: TotoReadsDeps) {
         .limit(DRAWS_A_PAGE + 1)
         .execute()
       const shown = rows.slice(0, DRAWS_A_PAGE)
-      const [matches, pots] = await Promise.all([matchesOf(db, shown), potsOf(shown, asker)])
+      const [matches, pots, corrections] = await Promise.all([
+        matchesOf(db, shown),
+        potsOf(shown, asker),
+        correctionsOf(shown),
+      ])
       const jackpot = await jackpotOf(id, asker.site.id, currencyFor(asker))
       const unit = totoUnit(pool, currencyFor(asker))
       const draws = await Promise.all(
@@ -208,9 +223,10 @@ export function createTotoReads({ db, quote, staked }: TotoReadsDeps) {
           const pot = pots.get(draw.id)
           return {
             ...(await briefOf(draw, null, own, pot?.jackpot_before ?? jackpot, asker)),
-            state: shownState(draw.state === 'open' ? 'closed' : draw.state),
+            state: draw.state === 'open' ? ('closed' as const) : shownState(draw),
             results: own.map(({ result }) => result),
             outcome: pot === undefined ? null : outcomeOf(pool, unit, pot),
+            corrections: [...(corrections.get(draw.id) ?? [])],
           }
         }),
       )
@@ -247,73 +263,5 @@ export function createTotoReads({ db, quote, staked }: TotoReadsDeps) {
         })),
       }
     },
-
-    async coupons(
-      player: Principal,
-      pool: string | null,
-      before: string | null,
-      language: string,
-    ): Promise<TotoCouponsReply> {
-      const rows = await ownCoupons(player)
-        .$if(pool !== null, (query) => query.where('pool', '=', pool ?? ''))
-        .$if(before !== null, (query) =>
-          query.where(
-            sql<boolean>`(placed_at, toto_coupon.id) < (select placed_at, id from toto_coupon where player_id = ${player.id} and id = ${before})`,
-          ),
-        )
-        .orderBy('placed_at', 'desc')
-        .orderBy('toto_coupon.id', 'desc')
-        .limit(COUPONS_A_PAGE + 1)
-        .execute()
-      const shown = rows.slice(0, COUPONS_A_PAGE)
-      const draws = new Map(shown.map((row) => [row.draw_id, { id: row.draw_id, pool: row.pool }]))
-      const matches = await matchesOf(db, [...draws.values()])
-      return {
-        coupons: shown.map((row) => couponView(row, matches.get(row.draw_id) ?? [], language)),
-        next: rows.length > COUPONS_A_PAGE ? String(shown.at(-1)?.id) : null,
-      }
-    },
-
-    /** One coupon of the player who asks; null when it is nobody's or another's. */
-    async find(player: Pick<Principal, 'id'>, id: string, language: string): Promise<TotoCouponView | null> {
-      const row = await ownCoupons(player).where('toto_coupon.id', '=', BigInt(id)).executeTakeFirst()
-      if (row === undefined) return null
-      const matches = await matchesOf(db, [{ id: row.draw_id, pool: row.pool }])
-      return couponView(row, matches.get(row.draw_id) ?? [], language)
-    },
-  }
-}
-
-type CouponRow = Omit<TotoTables['toto_coupon'], 'placed_at'> & {
-  readonly placed_at: Date
-  readonly pool: string
-  readonly number: number
-  readonly draw_state: DrawRow['state']
-}
-
-function couponView(row: CouponRow, matches: readonly KnownMatch[], language: string) {
-  const results = matches.map(({ result }) => result)
-  return {
-    id: String(row.id),
-    pool: row.pool,
-    number: row.number,
-    drawState: shownState(row.draw_state),
-    state: row.state,
-    currency: row.currency,
-    exponent: currencyToShow(row.currency).exponent,
-    stake: String(row.stake),
-    variants: row.variants,
-    multiplier: row.multiplier,
-    payout: row.state === 'accepted' || row.payout === null ? null : String(row.payout),
-    hits: bestHits(variantsByHits(row.marks, results)),
-    decided: results.filter((result) => result !== null).length,
-    placedAt: row.placed_at.getTime(),
-    marks: row.marks.map((set) => [...set]),
-    matches: matches.map(({ fixture, startsAtMs, score, result }) => ({
-      ...sidesOf(fixture, language),
-      startsAt: startsAtMs,
-      score,
-      result,
-    })),
   }
 }

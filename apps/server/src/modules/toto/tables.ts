@@ -38,6 +38,9 @@ export type TotoTables = {
     closes_at: Date
     made_at: Generated<Date>
     settled_at: Date | null
+    version: Generated<number>
+    corrected_at: Date | null
+    is_doubted: Generated<boolean>
   }
   toto_match: {
     draw_id: number
@@ -47,6 +50,15 @@ export type TotoTables = {
     planned_at: Date
     result: number | 'void' | null
     score: string | null
+    is_given_up: Generated<boolean>
+  }
+  toto_correction: {
+    draw_id: number
+    version: number
+    n: number
+    before: number | 'void'
+    after: number | 'void'
+    at: Generated<Date>
   }
   toto_coupon: {
     player_id: bigint
@@ -62,14 +74,29 @@ export type TotoTables = {
     stake: bigint
     by_hits: readonly number[] | null
     payout: bigint | null
+    paid: Generated<bigint>
+    version: Generated<number>
+    due: number | null
     placed_at: Generated<Date>
     closed_at: Date | null
+  }
+  toto_settlement: {
+    player_id: bigint
+    coupon_id: bigint
+    version: number
+    payout: bigint
+    is_refund: boolean
+    owed: bigint
+    seq: bigint | null
+    at: Date
   }
   toto_jackpot: { pool: string; site_id: string; currency: string; amount: bigint }
   toto_pot: {
     draw_id: number
     site_id: string
     currency: string
+    version: number
+    stands: Generated<boolean>
     stakes: bigint
     margin: bigint
     paid: bigint

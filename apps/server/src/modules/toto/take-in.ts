@@ -37,8 +37,10 @@ export function createTakeIn(db: Db, log: BookLog, quote: QuoteOf) {
         )
         for (const one of heard) {
           if (one.kind === 'result') await writeResult(tx, one, quote(refOf(one)).score)
+          if (one.kind === 'taken-back') await writeTakenBack(tx, one)
           if (one.kind === 'cancelled') await writeCancelled(tx, one)
         }
+        await doubt(tx, heard)
         await tx
           .updateTable('toto_cursor')
           .set({ n: BigInt(last.n) })
@@ -78,7 +80,10 @@ const rowOf = (fixture: Fixture, isOff: boolean) => ({
   is_off: isOff,
 })
 
-/** With the score that the book has now: whoever reads the result later wants to see it. */
+/**
+ * With the score that the book has now: whoever reads the result later wants to see it. What was confirmed is not undone
+ * by what was seen.
+ */
 async function writeResult(tx: Db, heard: Of<'result'>, score: string | null): Promise<void> {
   const { event, market, won, isVoid, isConfirmed } = heard
   await sql`
@@ -86,13 +91,31 @@ async function writeResult(tx: Db, heard: Of<'result'>, score: string | null): P
     select ${event}, ${market}, ${won}, ${isVoid}, ${isConfirmed}
     where exists (select from toto_fixture where event = ${event})
     on conflict (event, market) do update
-      set won = excluded.won, is_void = excluded.is_void, is_confirmed = excluded.is_confirmed`.execute(tx)
+      set won = excluded.won, is_void = excluded.is_void, is_confirmed = excluded.is_confirmed
+      where excluded.is_confirmed or not toto_verdict.is_confirmed`.execute(tx)
   if (score !== null) await sql`update toto_fixture set score = ${score} where event = ${event}`.execute(tx)
 }
+
+const writeTakenBack = (tx: Db, { event, market }: Of<'taken-back'>) =>
+  tx
+    .updateTable('toto_verdict')
+    .set({ won: null, is_void: false, is_confirmed: false })
+    .where('event', '=', event)
+    .where('market', '=', market)
+    .execute()
 
 async function writeCancelled(tx: Db, { event, market, isCancelled }: Of<'cancelled'>): Promise<void> {
   await sql`
     insert into toto_verdict (event, market, is_cancelled) select ${event}, ${market}, ${isCancelled}
     where exists (select from toto_fixture where event = ${event})
     on conflict (event, market) do update set is_cancelled = excluded.is_cancelled`.execute(tx)
+}
+
+/** Draws that were settled by what was known before are looked at again, also those that are being settled just now. */
+async function doubt(tx: Db, heard: readonly Heard[]): Promise<void> {
+  const events = [...new Set(heard.map((one) => (one.kind === 'fixture' ? one.fixture.id : one.event)))]
+  if (events.length === 0) return
+  await sql`
+    update toto_draw set is_doubted = true
+    where state <> 'open' and id in (select draw_id from toto_match where event = any(${events}))`.execute(tx)
 }

@@ -5,6 +5,7 @@ import type { Principal } from '../../platform/http/principal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { keepDoing } from '../../platform/keep-doing.ts'
 import type { BookModule } from '../book/index.ts'
+import { createCouponReads } from './coupon-reads.ts'
 import { createDrawMaking } from './make-draws.ts'
 import { createTotoPlacing } from './place.ts'
 import { createTotoReads } from './reads.ts'
@@ -45,7 +46,7 @@ export function createToto({ database, book, siteFor, sites, clock, warn }: Toto
 
   const toto = {
     siteFor,
-    reads: createTotoReads({ db, quote: book.quote, staked }),
+    reads: { ...createTotoReads({ db, quote: book.quote, staked }), ...createCouponReads(db) },
     async place(player: Principal, site: SiteConfig, request: TotoToPlace) {
       const placed = await placeOne(player, site, request)
       if (placed.state === 'accepted') staked.changed()

@@ -12,6 +12,7 @@ export {
   type TotoPoolsReply,
 } from './reads.ts'
 export {
+  type TotoCorrectionView,
   type TotoCouponView,
   type TotoDividendView,
   type TotoDrawBrief,

@@ -5,6 +5,7 @@ import type { HttpContract } from '../contract.ts'
 import {
   DrawNumber,
   Language,
+  TotoCorrectionView,
   TotoCouponId,
   TotoCouponView,
   TotoCurrency,
@@ -69,6 +70,7 @@ export const listTotoDraws = {
         ...TotoDrawBrief.properties,
         results: Type.Array(TotoResultView),
         outcome: orNull(TotoOutcome),
+        corrections: Type.Array(TotoCorrectionView),
       }),
     ),
     next: orNull(DrawNumber),

@@ -75,12 +75,23 @@ export const TotoOutcome = closed({
 })
 export type TotoOutcome = Static<typeof TotoOutcome>
 
+export const TotoCorrectionView = closed({
+  at: Moment,
+  match: Type.Integer({ minimum: 1, description: 'Its place in the draw.' }),
+  before: TotoResultView,
+  after: TotoResultView,
+})
+export type TotoCorrectionView = Static<typeof TotoCorrectionView>
+
 export const TotoDrawView = closed({
   pool: TotoPoolId,
   ...TotoDrawBrief.properties,
   unit: Amount,
   matches: Type.Array(TotoMatchView),
   outcome: orNull(TotoOutcome),
+  corrections: Type.Array(TotoCorrectionView, {
+    description: 'Results that were put right after the draw was settled, the oldest first.',
+  }),
 })
 export type TotoDrawView = Static<typeof TotoDrawView>
 
@@ -103,6 +114,15 @@ export const TotoCouponView = closed({
   payout: orNull(Amount),
   hits: Type.Integer({ description: 'Of its best variant, as far as results are known.' }),
   decided: Type.Integer({ description: 'How many matches have a result.' }),
+  versions: Type.Array(
+    closed({
+      at: Moment,
+      payout: Amount,
+      isRefund: Type.Boolean(),
+      owed: Amount,
+    }),
+    { description: 'What it got when its draw was settled, and each time it was settled anew with another outcome.' },
+  ),
   placedAt: Moment,
   marks: TotoMarksText,
   matches: Type.Array(

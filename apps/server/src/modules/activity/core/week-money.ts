@@ -4,8 +4,8 @@ import { totalsOf, type Sum } from '../../wallet/index.ts'
 /** Which product moves money in which ways. */
 const KINDS: Readonly<Record<ActivityProduct, readonly string[]>> = {
   sport: ['stake', 'release', 'advance-void', 'settlement', 'correction', 'cash-out'],
-  toto: ['toto-stake', 'toto-payout', 'toto-refund'],
-  lotto: ['lotto-stake', 'lotto-prize'],
+  toto: ['toto-stake', 'toto-payout', 'toto-refund', 'toto-correction'],
+  lotto: ['lotto-stake', 'lotto-prize', 'lotto-refund'],
 }
 
 type Money = ActivityWeek['money'][number]

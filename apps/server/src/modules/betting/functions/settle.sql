@@ -96,15 +96,13 @@ create or replace function betting_moves(v coupon, p_is_open boolean, p_payout b
 declare
   v_moves jsonb := '[]';
   v_more bigint := case when p_is_open then 0 else p_payout end - coalesce(v.payout, 0);
-  v_part bigint;
 begin
   if v.state = 'accepted' and not p_is_open then v_moves := wallet_move('held', '*bets', v.stake - v.sold_stake); end if;
   if v.state = 'settled' and p_is_open then v_moves := wallet_move('*bets', 'held', v.stake - v.sold_stake); end if;
   if v_more > 0 then
     v_moves := v_moves || wallet_pay(v.player_id, v.currency, '*bets', v_more);
   elsif v_more < 0 then
-    v_part := least(-v_more, wallet_balance(v.player_id, 'cash', v.currency));
-    v_moves := v_moves || wallet_move('cash', '*bets', v_part) || wallet_move('owed', '*bets', -v_more - v_part);
+    v_moves := v_moves || wallet_take(v.player_id, v.currency, '*bets', -v_more);
   end if;
   return v_moves;
 end $$;

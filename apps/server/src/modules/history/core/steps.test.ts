@@ -73,3 +73,18 @@ test('a ticket is staked for each draw and paid for those that won', () => {
   ])
   expect(steps.at(-1)).toMatchObject({ payout: '60', change: '60', balance: '1000' })
 })
+
+test('a pool that is put right says what the coupon gets now, though some of it was no longer there', () => {
+  const movements = [
+    movement(1, 'toto-stake', 11, -5),
+    movement(4, 'toto-payout', 90, 60),
+    movement(9, 'toto-correction', 99, -20),
+  ]
+  const steps = poolSteps(10, movements, ['60', '0'])
+  expect(steps.map(({ kind, payout, change }) => [kind, payout, change])).toEqual([
+    ['placed', null, null],
+    ['staked', null, '-5'],
+    ['paid', '60', '60'],
+    ['corrected', '0', '-20'],
+  ])
+})

@@ -46,19 +46,35 @@ function versionKind(n: number, payout: string | null): HistoryStep['kind'] {
   return n === 0 ? 'paid' : 'corrected'
 }
 
-const STAKED = ['toto-stake', 'lotto-stake']
+const POOL_STEPS: Readonly<Record<string, HistoryStep['kind']>> = {
+  'toto-stake': 'staked',
+  'toto-correction': 'corrected',
+  'lotto-stake': 'staked',
+}
 
-/** Pools and lotteries take the stake at once, and pay once for each draw. */
-export const poolSteps = (placedAtMs: number, movements: readonly Movement[]): readonly HistoryStep[] =>
-  inOrder([
+/**
+ * Pools and lotteries take the stake at once, and pay once for each draw; what was paid wrongly is put right. Where a
+ * movement says less than what there is to get, because some of it is owed, the payouts say it in their order.
+ */
+export function poolSteps(
+  placedAtMs: number,
+  movements: readonly Movement[],
+  payouts: readonly string[] = [],
+): readonly HistoryStep[] {
+  const isStaked = ({ kind }: Movement): boolean => POOL_STEPS[kind] === 'staked'
+  const staked = movements.filter(isStaked)
+  const paid = movements.filter((movement) => !isStaked(movement))
+  return inOrder([
     step('placed', placedAtMs),
-    ...movements.map((movement) =>
-      step(STAKED.includes(movement.kind) ? 'staked' : 'paid', movement.at.getTime(), {
+    ...staked.map((movement) => step('staked', movement.at.getTime(), { movement })),
+    ...paid.map((movement, at) =>
+      step(POOL_STEPS[movement.kind] ?? 'paid', movement.at.getTime(), {
         movement,
-        ...(STAKED.includes(movement.kind) ? {} : { payout: String(movement.change) }),
+        payout: payouts[at] ?? String(movement.change),
       }),
     ),
   ])
+}
 
 type More = Partial<Pick<HistoryStep, 'reason' | 'part' | 'payout'>> & { readonly movement?: Movement | undefined }
 

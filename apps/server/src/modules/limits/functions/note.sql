@@ -3,8 +3,8 @@ create or replace function limit_act(p_kind text) returns text language plpgsql 
 begin
   return case
     when p_kind in ('stake', 'toto-stake', 'lotto-stake') then 'stake'
-    when p_kind in ('release', 'advance-void', 'settlement', 'correction', 'cash-out', 'toto-payout', 'toto-refund', 'lotto-prize')
-      then 'result'
+    when p_kind in ('release', 'advance-void', 'settlement', 'correction', 'cash-out', 'toto-payout', 'toto-refund',
+      'toto-correction', 'lotto-prize', 'lotto-refund') then 'result'
     when p_kind = 'deposit' then 'deposit'
     when p_kind in ('play-money', 'deposit-chargeback', 'withdrawal', 'withdrawal-hold', 'withdrawal-back', 'exchange-out',
       'exchange-in', 'refund-hold', 'refund') then 'none'

@@ -41,7 +41,7 @@ describe('what is heard of the end of a match', () => {
     {
       name: 'taken back',
       message: aMessage('rollback_bet_settlement', { event: '7', markets: [{ market: 'result', specifiers: {} }] }),
-      heard: [{ ...said, kind: 'result', won: null, isVoid: false, isConfirmed: false }],
+      heard: [{ ...said, kind: 'taken-back' }],
     },
     {
       name: 'cancelled as a whole',

@@ -13,6 +13,7 @@ export type Heard =
       readonly isVoid: boolean
       readonly isConfirmed: boolean
     }
+  | { readonly kind: 'taken-back'; readonly event: string; readonly market: string }
   | { readonly kind: 'cancelled'; readonly event: string; readonly market: string; readonly isCancelled: boolean }
 
 /** Prices are most of what a book is told, and say nothing that is kept here. */
@@ -39,14 +40,7 @@ export function heardOf(message: FeedMessage): readonly Heard[] {
       isConfirmed: message.certainty === CONFIRMED,
     }))
   if (message.type === 'rollback_bet_settlement')
-    return keysOf(message.markets).map(({ key: market }) => ({
-      kind: 'result',
-      event: message.event,
-      market,
-      won: null,
-      isVoid: false,
-      isConfirmed: false,
-    }))
+    return keysOf(message.markets).map(({ key: market }) => ({ kind: 'taken-back', event: message.event, market }))
   if (message.type === 'bet_cancel' || message.type === 'rollback_bet_cancel') {
     // One that speaks of some bets alone, by when they were taken, says nothing about the match.
     if (message.from !== undefined || message.until !== undefined) return []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchStand, MOVED_MAX_MS, UNRESOLVED_MS } from './match-result.ts'
+import { GIVEN_UP, matchStand, MOVED_MAX_MS, UNRESOLVED_MS } from './match-result.ts'
 
 const AT = 1_000_000_000_000
 const facts = {
@@ -32,6 +32,6 @@ test.each([
 test('nobody waits for a result for ever', () => {
   const marks = ['home', 'draw', 'away']
   expect(matchStand(facts, marks, AT + UNRESOLVED_MS)).toEqual(OPEN)
-  expect(matchStand(facts, marks, AT + UNRESOLVED_MS + 1)).toEqual(VOID)
+  expect(matchStand(facts, marks, AT + UNRESOLVED_MS + 1)).toEqual(GIVEN_UP)
   expect(matchStand({ ...facts, won: 'home', isConfirmed: true }, marks, AT + UNRESOLVED_MS + 1).result).toBe(0)
 })

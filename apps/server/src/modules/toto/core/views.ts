@@ -30,9 +30,13 @@ export const namedMatch = (
   slug: fixture.id,
 })
 
-/** While it is settled page by page a draw is still closed for those who look at it. */
-export const shownState = (state: TotoDrawState | 'settling'): TotoDrawState =>
-  state === 'settling' ? 'closed' : state
+type DrawStanding = { readonly state: TotoDrawState | 'settling'; readonly version: number }
+
+/** While it is settled page by page a draw is still closed for those who look at it; settled anew it is settled. */
+export function shownState({ state, version }: DrawStanding): TotoDrawState {
+  if (state !== 'settling') return state
+  return version > 1 ? 'settled' : 'closed'
+}
 
 export type PotFacts = {
   readonly dividends: readonly StoredDividend[]

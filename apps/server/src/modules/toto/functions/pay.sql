@@ -1,17 +1,31 @@
--- What a coupon has won, or its stake when the draw was cancelled, once.
+-- Brings a coupon to what its draw gives it now: what it has won, or its stake when the draw was cancelled. What differs
+-- from the version before is posted, once; money that has left is owed, never a balance below nothing.
 create or replace function toto_pay(p_player bigint, p_id bigint) returns void language plpgsql as $$
 declare
   v toto_coupon;
   v_is_refund boolean;
+  v_more bigint;
+  v_owed bigint := 0;
+  v_seq bigint;
 begin
   perform wallet_enter(p_player);
   select * into v from toto_coupon where player_id = p_player and id = p_id;
-  if v.state <> 'accepted' or v.payout is null then return; end if;
+  if v.due is null then return; end if;
   v_is_refund := (select state = 'cancelled' from toto_draw where id = v.draw_id);
-  if v.payout > 0 then
-    perform wallet_post(p_player, v.currency, case when v_is_refund then 'toto-refund' else 'toto-payout' end, p_id::text,
-      wallet_pay(p_player, v.currency, '*pools', v.payout));
+  v_more := v.payout - v.paid;
+  if v_more < 0 then v_owed := greatest(0, -v_more - wallet_balance(p_player, 'cash', v.currency)); end if;
+  if v_more <> 0 then
+    v_seq := wallet_post(p_player, v.currency, case
+        when v.version > 0 then 'toto-correction'
+        when v_is_refund then 'toto-refund'
+        else 'toto-payout'
+      end, p_id::text,
+      case when v_more > 0 then wallet_pay(p_player, v.currency, '*pools', v_more)
+        else wallet_take(p_player, v.currency, '*pools', -v_more) end);
   end if;
-  update toto_coupon set state = case when v_is_refund then 'refunded' else 'settled' end, closed_at = clock_timestamp()
+  insert into toto_settlement (player_id, coupon_id, version, payout, is_refund, owed, seq)
+    values (p_player, p_id, v.due, v.payout, v_is_refund, v_owed, v_seq);
+  update toto_coupon set state = case when v_is_refund then 'refunded' else 'settled' end, paid = v.payout,
+      version = v.due, due = null, closed_at = clock_timestamp()
     where player_id = p_player and id = p_id;
 end $$;

@@ -10,6 +10,8 @@ export const POOL = 'ten-hockey'
 const SIZE = 10
 const RESULT = withOdds('result', { home: 2000, draw: 3000, away: 4000 })
 
+const RESULT_OF = { market: 'result', specifiers: {} }
+
 let lastEvent = 600_000
 
 /** A site whose draws a test makes and plays: ten matches of ice hockey at a time. */
@@ -88,6 +90,13 @@ export async function startToto(database: Database) {
           }),
         ),
       ),
+    /** What was said of how a match ended is taken back; nothing is said instead. */
+    takeBack: (event: string): Promise<void> =>
+      hear(aMessage('rollback_bet_settlement', { event, markets: [RESULT_OF] })),
+    cancel: (...ids: readonly string[]): Promise<void> =>
+      hear(...ids.map((event) => aMessage('bet_cancel', { event, reason: 'event_abandoned', markets: [RESULT_OF] }))),
+    takeCancelBack: (...ids: readonly string[]): Promise<void> =>
+      hear(...ids.map((event) => aMessage('rollback_bet_cancel', { event, markets: [RESULT_OF] }))),
     callOff: (...ids: readonly string[]): Promise<void> =>
       hear(
         ...ids.map((id) =>

@@ -10,6 +10,15 @@ begin
     || wallet_move(p_from, 'cash', p_amount - v_owed - v_advance);
 end $$;
 
+-- The moves that take an amount back for one of the house's accounts: what is there, and the rest is owed.
+create or replace function wallet_take(p_player bigint, p_currency text, p_to text, p_amount bigint)
+returns jsonb language plpgsql as $$
+declare
+  v_there bigint := least(p_amount, wallet_balance(p_player, 'cash', p_currency));
+begin
+  return wallet_move('cash', p_to, v_there) || wallet_move('owed', p_to, p_amount - v_there);
+end $$;
+
 -- A list of one move, or of none.
 create or replace function wallet_move(p_from text, p_to text, p_amount bigint) returns jsonb language sql immutable as $$
   select case when p_amount > 0 then jsonb_build_array(jsonb_build_array(p_from, p_to, p_amount)) else '[]'::jsonb end
