@@ -13,6 +13,7 @@ import type { CaptchaPort, IdentityParts, IdentityTools, MessagePort } from './p
 import { createPasswords } from './passwords.ts'
 import { createPlayers } from './players.ts'
 import { createRecovery, recoveryRoutes } from './recovery/index.ts'
+import { rightsRoutes } from './rights/routes.ts'
 import { sessionRoutes } from './routes.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { createEndings } from './sessions-ended.ts'
@@ -119,6 +120,7 @@ export function createIdentity(deps: IdentityDeps) {
       app.principalOf = playerOf
       signInRoutes(app, signIn, { confirmSession })
       sessionRoutes(app, parts)
+      rightsRoutes(app, parts)
       recoveryRoutes(app, recovery)
     },
   }

@@ -7,6 +7,8 @@ export type IdentityKeys = {
   readonly codes: Uint8Array
   /** What passwords that the house makes for somebody are made of. */
   readonly made: Uint8Array
+  /** Signs what a session is granted for a while. */
+  readonly grants: Uint8Array
 }
 
 const KEY_BYTES = 32
@@ -16,6 +18,7 @@ export const identityKeys = (secret: Uint8Array): IdentityKeys => ({
   seal: derived(secret, 'evens identity seal'),
   codes: derived(secret, 'evens identity codes'),
   made: derived(secret, 'evens identity made passwords'),
+  grants: derived(secret, 'evens identity grants'),
 })
 
 const derived = (secret: Uint8Array, use: string): Uint8Array =>

@@ -1,3 +1,4 @@
+import { GGRU_COOKIE, GRANT_COOKIE } from '@evens/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Opened } from '../sessions.ts'
 import { TOKEN_COOKIE } from '../tokens.ts'
@@ -28,6 +29,8 @@ export function giveToken(request: FastifyRequest, reply: FastifyReply, { token,
 
 export function takeTokenBack(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(TOKEN_COOKIE, attributesFor(request))
+  for (const name of [GGRU_COOKIE, GRANT_COOKIE])
+    if (request.cookies[name] !== undefined) reply.clearCookie(name, attributesFor(request))
 }
 
 /** Out of reach of scripts and of other sites. */
