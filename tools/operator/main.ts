@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { createVipDesk } from '../../apps/server/src/modules/betting/index.ts'
 import { createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
 import { createAppealsDesk, createTransfersDesk } from '../../apps/server/src/modules/identity/index.ts'
+import { createLottoDesk } from '../../apps/server/src/modules/lotto/index.ts'
 import { createHouseDesk } from '../../apps/server/src/modules/limits/index.ts'
 import { loadSites } from '../../apps/server/src/modules/site/index.ts'
 import { createSupportDesk } from '../../apps/server/src/modules/support/index.ts'
@@ -15,6 +16,7 @@ import { readOrMakeKey } from '../../apps/server/src/platform/keys.ts'
 import { answerAppeals } from './appeals.ts'
 import { answerBetting } from './betting.ts'
 import { answerDeposits } from './deposits.ts'
+import { answerLotto } from './lotto.ts'
 import { answerReconcile } from './reconcile.ts'
 import { answerRefunds } from './refunds.ts'
 import { answerRequests } from './requests.ts'
@@ -33,6 +35,7 @@ function answer() {
   const cashier = createCashierDesk(database.kysely)
   const actor = `operator ${userInfo().username}`
   if (subject === 'betting') return answerBetting(createHouseDesk(database.kysely), rest, actor)
+  if (subject === 'lotto') return answerLotto(createLottoDesk(database.kysely), rest, actor)
   if (subject === 'withdrawals') return answerWithdrawals(cashier, rest, actor)
   if (subject === 'deposits') return answerDeposits(cashier, rest, actor)
   if (subject === 'refunds') return answerRefunds(cashier, rest, actor)

@@ -4,7 +4,7 @@ import { classNames } from '@evens/ui'
 import styles from './lotto.module.css'
 
 type Props = {
-  readonly drawn: LottoResult['drawn']
+  readonly drawn: NonNullable<LottoResult['drawn']>
   /** Numbers of the player's, by field. */
   readonly marked?: readonly (readonly number[])[] | undefined
 }

@@ -1,4 +1,5 @@
 import { Page, useShell, useText, type PageInfo } from '@evens/remote-sdk'
+import { LOTTO_VOID_MINUTES } from '@evens/rules/pools'
 import { Button, Notice, Section } from '@evens/ui'
 import { Balls } from './balls.tsx'
 import { Dividends } from './dividends.tsx'
@@ -18,14 +19,20 @@ export function DrawPage({ state, page }: Props) {
   return (
     <Page page={page} lead={format().dateTime(proof.closesAt)}>
       <LottoTabs current={null} />
-      {result === null ? (
+      {result === null && (
         <Notice
           action={<Button href={href('lotto', { sectionName: kind.id })}>{t('lotto_go_play')}</Button>}
           title={t('lotto_not_drawn')}
         >
           {t('lotto_not_drawn_text', { time: format().dateTime(proof.closesAt) })}
         </Notice>
-      ) : (
+      )}
+      {result?.isVoid === true && (
+        <Notice kind="warning" title={t('lotto_void_title')}>
+          {t('lotto_void_text', { minutes: LOTTO_VOID_MINUTES })}
+        </Notice>
+      )}
+      {result !== null && result.drawn !== null && (
         <>
           <Balls drawn={result.drawn} />
           {result.isSample && <Notice>{t('lotto_sample_text')}</Notice>}
@@ -38,7 +45,7 @@ export function DrawPage({ state, page }: Props) {
           </Section>
         </>
       )}
-      <VerifyPanel kind={kind} draw={draw} />
+      {result?.isVoid !== true && <VerifyPanel kind={kind} draw={draw} />}
     </Page>
   )
 }

@@ -57,7 +57,7 @@ function KindCard({ kind, nowMs }: { kind: LottoKindView; nowMs: number | null }
       {kind.last !== null && (
         <div className={styles['last']}>
           <p className={styles['faint']}>{t('lotto_last', { n: kind.last.n })}</p>
-          <Balls drawn={kind.last.drawn} />
+          {kind.last.drawn !== null && <Balls drawn={kind.last.drawn} />}
         </div>
       )}
       <Button variant="primary" block href={href('lotto', { sectionName: kind.id })}>

@@ -24,7 +24,7 @@ export function PlayPage({ state, page }: Props) {
   const rules = lottoKindOf(kind.id) as LottoKind
   const money = { iso: kind.currency, exponent: kind.exponent }
   const next = nextDraw(kind, nowMs)
-  const isNewer = kind.last !== null && kind.last.n !== state.results[0]?.n
+  const isNewer = kind.last !== null && kind.last.n > (state.results[0]?.n ?? 0)
   const results = isNewer && kind.last !== null ? [kind.last, ...state.results.slice(0, -1)] : state.results
   return (
     <Page page={page} lead={formulaText(t, kind)}>

@@ -24,15 +24,16 @@ export function ResultList({ results, isNamed = false }: Props) {
 function Result({ result, isNamed }: { result: LottoResult; isNamed: boolean }) {
   const t = useText()
   const { href, format } = useShell()
-  const { kind, n, drawnAt, drawn, tickets, isSample, pools } = result
+  const { kind, n, drawnAt, drawn, isVoid, tickets, isSample, pools } = result
   return (
     <Card as="li" pad="s" className={styles['result']} data-draw={`${kind}/${n}`}>
       <div className={styles['when']}>
         <b>{isNamed ? t('lotto_draw_title', { name: kindName(t, kind), n }) : t('lotto_draw', { n })}</b>
         <span className={styles['faint']}>{format().dateTime(drawnAt)}</span>
       </div>
-      <Balls drawn={drawn} />
+      {drawn === null ? <span /> : <Balls drawn={drawn} />}
       <div className={styles['more']}>
+        {isVoid && <Badge tone="warning">{t('lotto_void')}</Badge>}
         {isSample ? (
           <Badge>{t('lotto_sample')}</Badge>
         ) : (

@@ -82,14 +82,14 @@ function Ticket({ ticket }: { ticket: LottoTicketView }) {
       </div>
       <TicketLines lines={lines} />
       <ul className={styles['draws']}>
-        {draws.map(({ n, closesAt, drawn, prize }) => (
+        {draws.map(({ n, closesAt, drawn, isVoid, prize }) => (
           <li key={n} className={styles['draw']}>
             <span className={styles['when']}>
               <Link href={href('lotto', { sectionName: kind, lottoId: String(n) })}>{t('lotto_draw', { n })}</Link>
               <span className={styles['faint']}>{format().dateTime(closesAt)}</span>
             </span>
             {drawn === null ? <span /> : <Balls drawn={drawn} marked={all} />}
-            <Outcome prize={prize === null ? null : BigInt(prize)} shown={money(prize ?? '0')} />
+            <Outcome isVoid={isVoid} prize={prize === null ? null : BigInt(prize)} shown={money(prize ?? '0')} />
           </li>
         ))}
       </ul>
@@ -97,8 +97,9 @@ function Ticket({ ticket }: { ticket: LottoTicketView }) {
   )
 }
 
-function Outcome({ prize, shown }: { prize: bigint | null; shown: string }) {
+function Outcome({ isVoid, prize, shown }: { isVoid: boolean; prize: bigint | null; shown: string }) {
   const t = useText()
+  if (isVoid) return <Badge tone="warning">{t('lotto_void_back', { amount: shown })}</Badge>
   if (prize === null) return <Badge>{t('lotto_waiting')}</Badge>
   return prize === 0n ? (
     <Badge>{t('lotto_lost')}</Badge>

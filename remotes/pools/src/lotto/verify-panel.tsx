@@ -17,7 +17,7 @@ export function VerifyPanel({ kind, draw }: Props) {
   const { proof, result } = draw
 
   async function check(): Promise<void> {
-    if (result === null) return
+    if (result === null || result.drawn === null) return
     setChecking({ step: 'busy' })
     try {
       const marks = await allMarks(call, { kind: result.kind, n: String(result.n) })

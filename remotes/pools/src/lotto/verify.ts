@@ -18,7 +18,7 @@ export async function verifyDraw(
   kind: Pick<LottoKind, 'fields' | 'hasBonus'>,
   proof: LottoProof,
   marks: readonly string[],
-  told: LottoResult['drawn'],
+  told: NonNullable<LottoResult['drawn']>,
 ): Promise<Verification> {
   const seed = bytesOf(proof.seed ?? '')
   const digest = await sha256(subtle, new TextEncoder().encode(ticketsText(proof.draw, marks)))

@@ -1,5 +1,5 @@
 import { invariant } from '@evens/kernel'
-import { drawLotto, lottoDrawName, lottoKindOf, ticketsText } from '@evens/rules/pools'
+import { drawLotto, LOTTO_VOID_MINUTES, lottoDrawName, lottoKindOf, ticketsText } from '@evens/rules/pools'
 import { sql, type Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { Fair } from '../fair/index.ts'
@@ -11,17 +11,26 @@ const AT_ONCE = 100
 
 type DrawRef = { readonly site_id: string; readonly kind: string; readonly n: bigint }
 
-/** Makes the draws whose time has come. What was drawn is written before anything follows from it. */
+/**
+ * Makes the draws whose time has come. What was drawn is written before anything follows from it. One that could not be
+ * made in time, because its seed is lost or nobody was there, is void.
+ */
 export function createDrawing(db: Kysely<LottoTables>, fair: Fair) {
   async function drawOne({ site_id, kind: kindId, n }: DrawRef): Promise<void> {
     await db.transaction().execute(async (tx) => {
       // Whoever is buying has the row for a moment: the draw waits until the last ticket is written.
-      const { rows } = await sql<{ commitment: string; sealed: Buffer }>`
-        select commitment, sealed from lotto_draw
+      const { rows } = await sql<{ commitment: string; sealed: Buffer; is_late: boolean }>`
+        select commitment, sealed,
+          greatest(opened_at, closes_at) < clock_timestamp() - make_interval(mins => ${LOTTO_VOID_MINUTES}) as is_late
+        from lotto_draw
         where site_id = ${site_id} and kind = ${kindId} and n = ${n} and state = 'open' and closes_at <= clock_timestamp()
         for update`.execute(tx)
       const [committed] = rows
       if (committed === undefined) return
+      if (committed.is_late) {
+        await sql`select lotto_void(${site_id}, ${kindId}, ${n}, 'rule', 'not made in time')`.execute(tx)
+        return
+      }
       const kind = lottoKindOf(kindId)
       invariant(kind !== null, `there is no lotto ${kindId}`)
 

@@ -1,3 +1,4 @@
+export { createLottoDesk, type DrawToMake } from './desk.ts'
 export { createLotto } from './lotto.ts'
 export { lottoMigrations } from './migrations/index.ts'
 

@@ -15,9 +15,10 @@ left join ledger_movement m on m.player_id = s.player_id and m.kind = 'lotto-sta
 left join ledger_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = s.player_id and e.kind = 'cash'
 group by s.ticket_id, s.n, s.stake having count(e.amount) <> 1 or sum(e.amount) <> -s.stake;
 
--- Lotto: a prize was paid once, whole, and nothing else was
+-- Lotto: a prize was paid once, or a stake given back, whole, and nothing else was
 select s.ticket_id from lotto_stake s
-left join ledger_movement m on m.player_id = s.player_id and m.kind = 'lotto-prize' and m.ref = 'lotto:' || s.ticket_id || ':' || s.n
+left join ledger_movement m on m.player_id = s.player_id and m.kind in ('lotto-prize', 'lotto-refund')
+  and m.ref = 'lotto:' || s.ticket_id || ':' || s.n
 left join ledger_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.kind = 'pools'
 group by s.ticket_id, s.n, s.prize, s.paid_seq
 having coalesce(-sum(e.amount), 0) <> case when s.paid_seq is null then 0 else s.prize end;
@@ -29,9 +30,24 @@ select d.n from (
 join lotto_stake s using (site_id, kind, n, currency)
 group by site_id, kind, d.n, currency, d.paid having sum(s.prize) <> d.paid;
 
+-- Lotto: of a void draw every stake goes back as it was, nothing is shared, and no jackpot moves; of another none goes back
+select d.n from lotto_draw d
+where d.state = 'void' and (
+    exists (select from lotto_stake s where (s.site_id, s.kind, s.n) = (d.site_id, d.kind, d.n) and s.prize is distinct from s.stake)
+    or exists (select from lotto_dividend v where (v.site_id, v.kind, v.n) = (d.site_id, d.kind, d.n))
+    or exists (
+      select from ledger_movement m where m.player_id = 0 and m.kind = 'lotto-pool' and m.ref = 'lotto:' || d.site_id || '/' || d.kind || '/' || d.n
+    )
+  )
+union all
+select s.n from lotto_stake s
+join lotto_draw d on (d.site_id, d.kind, d.n) = (s.site_id, s.kind, s.n)
+join ledger_movement m on (m.player_id, m.seq) = (s.player_id, s.paid_seq)
+where (d.state = 'void') <> (m.kind = 'lotto-refund');
+
 -- I18 a draw was committed to before its first ticket, and its seed is shown only when it is made
 select d.n from lotto_draw d
-where (d.state = 'open') <> (d.seed is null)
+where (d.state in ('open', 'void')) <> (d.seed is null)
   or (d.seed is not null and encode(sha256(decode(d.seed, 'hex')), 'hex') <> d.commitment)
   or exists (
     select from lotto_stake s join lotto_ticket t on (t.player_id, t.id) = (s.player_id, s.ticket_id)

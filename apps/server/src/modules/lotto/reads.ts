@@ -50,7 +50,7 @@ export function createLottoReads(db: Kysely<LottoTables>, guaranteed: Guaranteed
         order by kind, n`.execute(db),
       sql<DrawRow>`
         select made.* from lotto_series series cross join lateral (
-          select * from lotto_draw where site_id = series.site_id and kind = series.kind and state <> 'open'
+          select * from lotto_draw where site_id = series.site_id and kind = series.kind and state in ('drawn', 'shared')
           order by n desc limit 1
         ) as made where series.site_id = ${site.id}`.execute(db),
       db
@@ -81,7 +81,8 @@ export function createLottoReads(db: Kysely<LottoTables>, guaranteed: Guaranteed
       .selectFrom('lotto_draw')
       .selectAll()
       .where('site_id', '=', site.id)
-      .where('state', '<>', 'open')
+      // One that is void and had no ticket concerns nobody.
+      .where(sql<boolean>`(state in ('drawn', 'shared') or (state = 'void' and tickets > 0))`)
       .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
       .$if(from !== null, (query) => query.where('closes_at', '>=', from ?? new Date(0)))
       .$if(until !== null, (query) => query.where('closes_at', '<', until ?? new Date(0)))
@@ -117,7 +118,7 @@ export function createLottoReads(db: Kysely<LottoTables>, guaranteed: Guaranteed
   /** Not before the draw: until then they would help whoever buys last. */
   async function marks(site: SiteConfig, kind: string, n: string, offset: number): Promise<LottoMarksReply> {
     const found = await find(site, kind, n)
-    if (found.state === 'open') throw new Refusal('NOT_FOUND')
+    if (found.state === 'open' || found.state === 'void') throw new Refusal('NOT_FOUND')
     const all = await marksOf(db, found)
     const next = offset + MARKS_PAGE
     return { marks: all.slice(offset, next), next: next < all.length ? next : null }

@@ -1,5 +1,5 @@
 import type { LottoProof, LottoResult } from '@evens/contracts'
-import { currencyToShow, invariant } from '@evens/kernel'
+import { currencyToShow } from '@evens/kernel'
 import { lottoDrawName, lottoKindOf } from '@evens/rules/pools'
 import type { Selectable } from 'kysely'
 import { LOTTO_NONCE } from './draw.ts'
@@ -8,15 +8,16 @@ import type { LottoTables } from './tables.ts'
 export type DrawRow = Selectable<LottoTables['lotto_draw']>
 export type DividendRow = Selectable<LottoTables['lotto_dividend']>
 
-/** A draw that was made, as the world sees it. */
+/** A draw that was made, or is void, as the world sees it. */
 export function resultView(draw: DrawRow, dividends: readonly DividendRow[]): LottoResult {
-  invariant(draw.drawn !== null, 'only a draw that was made has a result')
   const ordered = dividends.toSorted((a, b) => a.category - b.category)
   return {
     kind: draw.kind,
     n: Number(draw.n),
     drawnAt: draw.closes_at.getTime(),
-    drawn: { fields: draw.drawn.fields.map((field) => [...field]), bonus: draw.drawn.bonus },
+    drawn:
+      draw.drawn === null ? null : { fields: draw.drawn.fields.map((field) => [...field]), bonus: draw.drawn.bonus },
+    isVoid: draw.state === 'void',
     tickets: draw.tickets ?? 0,
     isSample: draw.opened_at >= draw.closes_at,
     isShared: draw.state === 'shared',

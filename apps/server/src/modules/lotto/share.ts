@@ -36,7 +36,7 @@ export function createSharing(db: Kysely<LottoTables>, guaranteed: Guaranteed) {
       // An older draw that is still to be made comes first: its jackpot is this one's.
       const { rows } = await sql<Draw & { state: string }>`
         select site_id, kind, n, drawn, state from lotto_draw
-        where site_id = ${site_id} and kind = ${kindId} and state <> 'shared' order by n limit 1`.execute(tx)
+        where site_id = ${site_id} and kind = ${kindId} and state in ('open', 'drawn') order by n limit 1`.execute(tx)
       const [draw] = rows
       if (draw?.state !== 'drawn') return false
       const kind = lottoKindOf(kindId)

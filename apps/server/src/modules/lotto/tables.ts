@@ -8,7 +8,7 @@ export type LottoTables = {
     site_id: string
     kind: string
     n: bigint
-    state: Generated<'open' | 'drawn' | 'shared'>
+    state: Generated<'open' | 'drawn' | 'shared' | 'void'>
     commitment: string
     sealed: Buffer | null
     opened_at: Generated<Date>
@@ -19,6 +19,8 @@ export type LottoTables = {
     drawn: LottoDrawn | null
     drawn_at: Date | null
     shared_at: Date | null
+    void_reason: string | null
+    voided_at: Date | null
   }
   lotto_ticket: {
     player_id: bigint

@@ -8,7 +8,7 @@ const PAGE = 20
 
 type TicketRow = Selectable<LottoTables['lotto_ticket']>
 type StakeRow = Pick<Selectable<LottoTables['lotto_stake']>, 'ticket_id' | 'n' | 'stake' | 'prize'> &
-  Pick<Selectable<LottoTables['lotto_draw']>, 'closes_at' | 'drawn'>
+  Pick<Selectable<LottoTables['lotto_draw']>, 'closes_at' | 'drawn' | 'state'>
 
 /** The tickets of a player, the newest first. */
 export function createTicketList(db: Kysely<LottoTables>) {
@@ -52,7 +52,15 @@ export function createTicketList(db: Kysely<LottoTables>) {
           .onRef('draw.kind', '=', 'stake.kind')
           .onRef('draw.n', '=', 'stake.n'),
       )
-      .select(['stake.ticket_id', 'stake.n', 'stake.stake', 'stake.prize', 'draw.closes_at', 'draw.drawn'])
+      .select([
+        'stake.ticket_id',
+        'stake.n',
+        'stake.stake',
+        'stake.prize',
+        'draw.closes_at',
+        'draw.drawn',
+        'draw.state',
+      ])
       .where('stake.player_id', '=', playerId)
       .where('stake.ticket_id', 'in', [...ids])
       .orderBy('stake.n')
@@ -74,10 +82,11 @@ function ticketView(ticket: TicketRow, stakes: readonly StakeRow[]): LottoTicket
     stake: String(stakes.reduce((sum, { stake }) => sum + stake, 0n)),
     boughtAt: ticket.bought_at.getTime(),
     mark: ticket.mark,
-    draws: stakes.map(({ n, stake, prize, closes_at, drawn }) => ({
+    draws: stakes.map(({ n, stake, prize, closes_at, drawn, state }) => ({
       n: Number(n),
       closesAt: closes_at.getTime(),
       drawn: drawn === null ? null : { fields: drawn.fields.map((field) => [...field]), bonus: drawn.bonus },
+      isVoid: state === 'void',
       stake: String(stake),
       prize: prize === null ? null : String(prize),
     })),

@@ -39,7 +39,8 @@ export const LottoResult = closed({
   kind: KindId,
   n: DrawNumber,
   drawnAt: Epoch,
-  drawn: LottoDrawn,
+  drawn: orNull(LottoDrawn),
+  isVoid: Type.Boolean({ description: 'It could not be made: every ticket got its stake on it back.' }),
   tickets: Type.Integer({ minimum: 0 }),
   isSample: Type.Boolean({ description: 'Made when the sandbox was set up, for a time before it; nobody could play.' }),
   isShared: Type.Boolean(),
@@ -94,7 +95,14 @@ export const LottoTicketView = closed({
   boughtAt: Epoch,
   mark: Sha256,
   draws: Type.Array(
-    closed({ n: DrawNumber, closesAt: Epoch, drawn: orNull(LottoDrawn), stake: Amount, prize: orNull(Amount) }),
+    closed({
+      n: DrawNumber,
+      closesAt: Epoch,
+      drawn: orNull(LottoDrawn),
+      isVoid: Type.Boolean(),
+      stake: Amount,
+      prize: orNull(Amount),
+    }),
   ),
 })
 export type LottoTicketView = Static<typeof LottoTicketView>

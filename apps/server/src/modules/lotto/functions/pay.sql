@@ -1,4 +1,4 @@
--- Pays one prize, once.
+-- Pays one prize, or gives the stake on a void draw back, once.
 create or replace function lotto_pay(p_player bigint, p_ticket bigint, p_n bigint) returns boolean language plpgsql as $$
 declare
   v lotto_stake;
@@ -7,7 +7,10 @@ begin
   perform wallet_enter(p_player);
   select * into v from lotto_stake where player_id = p_player and ticket_id = p_ticket and n = p_n;
   if not found or v.paid_seq is not null or coalesce(v.prize, 0) = 0 then return false; end if;
-  v_seq := wallet_post(p_player, v.currency, 'lotto-prize', 'lotto:' || p_ticket || ':' || p_n,
+  v_seq := wallet_post(p_player, v.currency, case
+      when exists (select from lotto_draw d where (d.site_id, d.kind, d.n) = (v.site_id, v.kind, v.n) and d.state = 'void') then 'lotto-refund'
+      else 'lotto-prize'
+    end, 'lotto:' || p_ticket || ':' || p_n,
     wallet_pay(p_player, v.currency, '*pools', v.prize));
   update lotto_stake set paid_seq = v_seq where player_id = p_player and ticket_id = p_ticket and n = p_n;
   return true;
