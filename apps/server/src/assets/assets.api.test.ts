@@ -79,7 +79,8 @@ test.each([
   ['icons', 'sys-icons/1/'],
   ['assets', 'assets/'],
   ['workers', 'domain/'],
-])('nothing but a listed file can be had from the %s', async (_name, prefix) => {
+  ['worker of the application', 'pwa-sw.js/'],
+])('nothing but a listed file can be had from the %s, under two hundred odd names (T079)', async (_name, prefix) => {
   const odd = [
     '',
     'nope.js',
@@ -100,7 +101,7 @@ test.each([
     'flags',
     'flags/',
     'a'.repeat(1500),
-    ...Array.from({ length: 60 }, (_, code) => `x${encodeURIComponent(String.fromCodePoint(code))}.js`),
+    ...Array.from({ length: 190 }, (_, code) => `x${encodeURIComponent(String.fromCodePoint(code))}.js`),
   ]
   for (const name of odd) {
     const { statusCode } = await app.inject(`/${prefix}${name}`)

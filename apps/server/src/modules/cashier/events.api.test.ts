@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { CASHIER_ORACLE } from './index.ts'
+import { aStartedDeposit, testHearingOften } from './testing/hear-often.ts'
 import { cashierSiteMigrations, PAYMENTS_KEY, newKey, signed, startCashier, word } from './testing/start-cashier.ts'
 
 let site: Awaited<ReturnType<typeof startCashier>>
@@ -15,32 +16,10 @@ afterAll(async () => {
 
 const PATH = '/payments-api/sandbox/events'
 
-/** A deposit that the provider has been asked for, and the provider's own id of it. */
-async function started(body: object = {}) {
-  const player = site.newPlayer()
-  const { id } = await site.deposit(player, body)
-  const { rows } = await site.database.pool.query<{ provider_ref: string }>(
-    'select provider_ref from payment where id = $1',
-    [id],
-  )
-  const say = (state: string, version: number, more: object = {}, headers = {}) =>
-    site.say(word(id ?? '', state, version, { id: rows[0]?.provider_ref, ...more }), headers)
-  return { player, id: id ?? '', say, stateOf: async () => (await site.show(player, id ?? '')).state }
-}
+const started = (body: object = {}) => aStartedDeposit(site, body)
 
 describe('the word of a provider', () => {
-  test('twenty times at once, with the return page and a status question: credited once (T010, I16)', async () => {
-    for (let round = 0; round < 40; round += 1) {
-      const { player, id, say } = await started()
-      await Promise.all([
-        ...Array.from({ length: 20 }, () => say('success', 2)),
-        site.show(player, id),
-        site.show(null, id),
-        site.cashier.tending.askDue(),
-      ])
-      expect(await site.balance(player)).toBe(1000n)
-    }
-  })
+  testHearingOften(() => site, 40)
 
   test('in whatever order, as often as it likes, has one end (T010)', async () => {
     const random = createRandom('events')

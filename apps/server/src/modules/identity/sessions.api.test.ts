@@ -188,7 +188,7 @@ describe('gettoken (T072)', () => {
   })
 })
 
-describe('a session ends by itself', () => {
+describe('a session ends by itself (T052)', () => {
   const set = (token: string, what: string) =>
     database.pool.query(`update player_session set ${what} where id = $1`, [idIn(token)])
 
@@ -205,10 +205,28 @@ describe('a session ends by itself', () => {
       isAlive: false,
     },
     { when: 'older than half a day, however often seen', what: 'expires_at = now()', isAlive: false },
+    {
+      when: 'thirty-one hours old, kept by the browser and just seen',
+      what: "is_kept = true, expires_at = expires_at - interval '31 hours', last_seen_at = now()",
+      isAlive: false,
+    },
   ])('$when: $isAlive', async ({ what, isAlive }) => {
     const token = await enterAs(nodes[0], nora)
     await set(token, what)
     expect((await whoIs(nodes[0].app, token)) !== null).toBe(isAlive)
+  })
+
+  test('ten sign-ins at once are ten sessions, each known to the player and ended by itself or with the others', async () => {
+    const ida = await aPlayer(nodes[0], database, { login: 'ida' })
+    const tokens = await Promise.all(Array.from({ length: 10 }, () => enterAs(nodes[0], ida)))
+    const [first = '', second = ''] = tokens
+    expect(new Set(tokens.map(idIn)).size).toBe(10)
+    expect((await listed(first)).map(({ id }) => id).toSorted()).toEqual(tokens.map(idIn).toSorted())
+    await post(nodes[0].app, `/web-api/user/sessions/${idIn(second)}/end`, undefined, { token: first })
+    expect(await listed(first)).toHaveLength(9)
+    await post(nodes[0].app, '/web-api/user/sessions/end-others', undefined, { token: first })
+    const alive = await Promise.all(tokens.map((token) => whoIs(nodes[1].app, token)))
+    expect(alive).toEqual([String(ida), ...Array<null>(9).fill(null)])
   })
 
   test('being asked for something keeps it alive', async () => {

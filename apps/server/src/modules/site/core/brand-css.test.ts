@@ -43,7 +43,7 @@ test.each([
   'red!important',
   'red\u0000',
   ' ',
-])('the value %s is left out', (value) => {
+])('the value %s is left out (T077)', (value) => {
   expect(one(value)).toEqual({ css: '', refused: ['--ev-accent'] })
 })
 

@@ -51,11 +51,14 @@ test('a version names the content: the order of the ids does not matter, a chang
   expect(version(before, 'main')).toBe(version(after, 'main'))
 })
 
-test('markup and placeholders of hostile values stay text', () => {
+test('markup, placeholders and marks of direction in hostile values stay text (T077)', () => {
   const { text } = dictionaries(shipped)
   expect(text('en', 'site_hello', { name: '<img src=x onerror=alert(1)>{name}' })).toBe(
     'Hello, <img src=x onerror=alert(1)>{name}',
   )
+  for (const name of ['{name, plural, other {#}}', "'{'", '\u202etxt.exe', '__proto__', '{0}', '#'])
+    expect(text('en', 'site_hello', { name })).toBe(`Hello, ${name}`)
+  expect(text('en', '__proto__', {})).toBe('__proto__')
 })
 
 test.each([
@@ -64,7 +67,7 @@ test.each([
   { message: '{constructor.name}', because: 'the argument has no plain name' },
   { message: '{n, plural, one {a}}', because: 'a number that fits no case would show nothing' },
   { message: '{a, select, other {'.repeat(10_000), because: 'it is nested without end' },
-])('the site does not start with $message.length characters of a message: $because', ({ message }) => {
+])('the site does not start with $message.length characters of a message: $because (T077)', ({ message }) => {
   const start = () => dictionaries({ en: { main: { main_bad: message } } })
   expect(start).toThrow('dictionaries/en/main.json: main_bad: ')
 })

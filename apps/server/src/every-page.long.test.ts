@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startWholeSite } from './testing/whole-site.ts'
+import { pagesOfOthers, readersOf } from './testing/whose-page.ts'
+
+const ROUNDS = Number(process.env['EVENS_ROUNDS'] ?? 10_000)
+/** A piece of them ends well within ten minutes. */
+const PIECES = 5
+
+let site: Awaited<ReturnType<typeof startWholeSite>>
+let readers: Awaited<ReturnType<typeof readersOf>>
+beforeAll(async () => {
+  site = await startWholeSite({ nowMs: () => Date.now() })
+  readers = await readersOf(site)
+})
+afterAll(() => site.stop())
+
+test.each(Array.from({ length: PIECES }, (_none, piece) => piece + 1))(
+  `nobody is shown another’s page, ${ROUNDS} times one across another: part %i of ${PIECES} (T079)`,
+  async () => {
+    expect(await pagesOfOthers(readers, Math.ceil(ROUNDS / PIECES))).toEqual([])
+  },
+)
