@@ -115,9 +115,26 @@ test('documents are given, sent, and what is decided about them is shown at once
   await expect(card('address')).toHaveAttribute('data-state', 'refused')
   await expect(card('address')).toContainText('It is no longer valid or too old.')
   await expect(page.locator('main')).toContainText('We need something from you')
+
+  // Before a deposit it is asked for once more, until it is given.
+  await openPage(page, '/en/office/recharge')
+  const asked = page.getByRole('dialog', { name: 'We need your documents' })
+  await asked.getByRole('link', { name: 'To verification' }).press('Enter')
+  await expect(page).toHaveURL(/\/office\/verification$/)
+  await expect(asked).toHaveCount(0)
   await openPage(page, '/en/office/identification')
   await expect(card('address')).toHaveAttribute('data-state', 'refused')
   expect(await axeFaults(page)).toEqual([])
+  await card('address')
+    .locator('input[type="file"]')
+    .setInputFiles(await aPhoto())
+  await page.getByRole('button', { name: 'Send for review' }).press('Enter')
+  await expect(page.locator('[data-group]')).toHaveAttribute('data-group', 'review')
+  const read = page.waitForResponse('**/web-api/user/config')
+  await openPage(page, '/en/office/recharge')
+  await read
+  await expect(page.locator('main')).not.toContainText('A document is asked for')
+  await expect(asked).toHaveCount(0)
 })
 
 test('an idea is shared in Arabic, from right to left', async ({ page }) => {

@@ -70,6 +70,11 @@ test('by e-mail: the agreement first, a child is refused at the field, then the 
   await expect(page).toHaveURL(/\/en\/about$/)
   await expectAlive(page)
   await expect(page.locator('body > header')).toContainText('Ada Newman')
+  const opened = page.getByRole('dialog', { name: 'Your account is open' })
+  await expect(opened.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/en/office/recharge')
+  await opened.getByRole('link', { name: 'Set limits' }).press('Enter')
+  await expect(page).toHaveURL(/\/en\/office\/responsible$/)
+  await expect(opened).toHaveCount(0)
   forgetCures(faults)
 })
 

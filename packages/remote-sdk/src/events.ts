@@ -12,7 +12,13 @@ export type IntegrationEvents = {
   'email-subscription.succeeded': { readonly goHome?: boolean }
   'app.update-available': { readonly version: string }
   /** Another page is loaded: `returnUrl` is where to, if it may be, and `word` is what is told there. */
-  'auth.changed': { readonly playerId: string | null; readonly returnUrl?: string; readonly word?: string }
+  'auth.changed': {
+    readonly playerId: string | null
+    readonly returnUrl?: string
+    readonly word?: string
+    /** The account was opened just now. */
+    readonly isNew?: boolean
+  }
   'sign-out.ask': Record<string, never>
   /** A bet or the balance of whoever is signed in is another now. */
   'own.changed': Record<string, never>

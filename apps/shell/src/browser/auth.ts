@@ -4,6 +4,7 @@ import { sessionMemory } from '../notices/memory.ts'
 import { whenIdle } from '../notices/when-idle.ts'
 import { afterSignIn } from './after-sign-in.ts'
 import { dropCookie, readCookies } from './cookies.ts'
+import { noteNewPlayer } from './new-player.ts'
 import { startSessionCheck } from './session-check.ts'
 
 const RETURN_COOKIE = 'return_url'
@@ -25,8 +26,9 @@ export type Around = {
 
 /** A page is drawn for one person: whoever comes or goes gets another one from the server. */
 export function connectAuth(shell: AuthShell, around: Around): void {
-  shell.events.on('auth.changed', ({ playerId, returnUrl, word }) => {
+  shell.events.on('auth.changed', ({ playerId, returnUrl, word, isNew = false }) => {
     if (word !== undefined) sessionMemory.write(WORD_KEY, word)
+    if (isNew) noteNewPlayer()
     load(playerId === null ? shell.href('home') : wayOn(shell, around, returnUrl))
   })
   shell.events.on('sign-out.ask', () =>

@@ -1,20 +1,28 @@
 import { createStore } from '@evens/remote-sdk'
 import { aPage, aPlayer, aShell } from '@evens/test-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionMemory } from '../notices/memory.ts'
+import { noteNewPlayer } from './new-player.ts'
 import { depositNotice, startPlayerNotices } from './player-notices.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test.each([
-  { groups: [], notice: 'paybills-out-of-service' },
-  { groups: ['mobile'], notice: 'mobile-cash' },
-  { groups: ['mobile', 'mobile'], notice: 'mobile-cash' },
-  { groups: ['mobile', 'card'], notice: null },
-  { groups: ['card'], notice: null },
-] as const)('with $groups in service a deposit needs the notice $notice', ({ groups, notice }) => {
-  expect(depositNotice(groups.map((group) => ({ group })))).toBe(notice)
-})
+  { groups: [], wantsDocuments: false, notice: 'paybills-out-of-service' },
+  { groups: [], wantsDocuments: true, notice: 'paybills-out-of-service' },
+  { groups: ['mobile'], wantsDocuments: false, notice: 'mobile-cash' },
+  { groups: ['mobile', 'mobile'], wantsDocuments: false, notice: 'mobile-cash' },
+  { groups: ['mobile'], wantsDocuments: true, notice: 'verification-on-deposit' },
+  { groups: ['mobile', 'card'], wantsDocuments: false, notice: null },
+  { groups: ['card'], wantsDocuments: false, notice: null },
+  { groups: ['card'], wantsDocuments: true, notice: 'verification-on-deposit' },
+] as const)(
+  'with $groups in service and documents wanted ($wantsDocuments) a deposit needs the notice $notice',
+  ({ groups, wantsDocuments, notice }) => {
+    expect(depositNotice({ methods: groups.map((group) => ({ group })), wantsDocuments })).toBe(notice)
+  },
+)
 
 let visitors = 0
 
@@ -35,6 +43,8 @@ const rest = () => vi.runAllTimersAsync()
 
 const BONUSES = '/web-api/office/bonuses'
 const METHODS = '/web-api/cashier/methods'
+const CONFIG = '/web-api/user/config'
+const configOf = (isAsked: boolean) => ({ [CONFIG]: { result: { show_verification_modal_on_deposit_page: isAsked } } })
 const MONEY = [{ iso: 'EUR', exponent: 2, amount: '500' }]
 
 test.each([
@@ -47,13 +57,45 @@ test.each([
 })
 
 test('that no method is in service is told where a deposit is made, once for each visit of the page', async () => {
-  const { opened, page } = aTold({ [BONUSES]: { money: [] }, [METHODS]: { methods: [] } })
+  const { opened, page } = aTold({ [BONUSES]: { money: [] }, [METHODS]: { methods: [] }, ...configOf(false) })
   await rest()
   expect(opened).toEqual([])
   page.set(aPage({ route: 'officeRecharge' }))
   page.set(aPage({ route: 'officeRecharge', fullPath: '/en/office/recharge?a=1' }))
   await rest()
   expect(opened).toEqual(['paybills-out-of-service'])
+})
+
+test('documents are asked for on the page of deposits alone, until they are given', async () => {
+  const answers = { [BONUSES]: { money: [] }, [METHODS]: { methods: [{ group: 'card' }] } }
+  const asked = aTold({ ...answers, ...configOf(true) }, 'officeRecharge')
+  const elsewhere = aTold({ ...answers, ...configOf(true) }, 'officeAccount')
+  const given = aTold({ ...answers, ...configOf(false) }, 'officeRecharge')
+  await rest()
+  expect(asked.opened).toEqual(['verification-on-deposit'])
+  expect([elsewhere.opened, given.opened]).toEqual([[], []])
+})
+
+test.each([
+  { route: 'home', opens: ['registration-first-deposit'] },
+  { route: 'officeRecharge', opens: [] },
+])('a new player is shown the way to a deposit once, unless it is shown already: $route', async ({ route, opens }) => {
+  const answers = { [BONUSES]: { money: [] }, [METHODS]: { methods: [{ group: 'card' }] }, ...configOf(false) }
+  noteNewPlayer()
+  const { opened } = aTold(answers, route)
+  await rest()
+  expect(opened).toEqual(opens)
+  const next = aTold(answers)
+  await rest()
+  expect(next.opened).toEqual([])
+})
+
+test('who was logged off while away is told why, once', async () => {
+  sessionMemory.write('logged_off_when_idle', '1')
+  const { opened } = aTold({}, 'home', false)
+  await rest()
+  expect(opened).toEqual(['auto-log-off'])
+  expect(aTold({}, 'home', false).opened).toEqual([])
 })
 
 test('nobody is told anything who is not signed in', async () => {

@@ -1,21 +1,33 @@
-import type { BonusesReply, PaymentMethod, PaymentMethodsReply } from '@evens/contracts'
+import type { BonusesReply, PaymentMethod, PaymentMethodsReply, UserConfig } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 import { sessionMemory } from '../notices/memory.ts'
+import { takeLoggedOffWhenIdle } from '../notices/player-idle.ts'
 import { whenIdle } from '../notices/when-idle.ts'
+import { forgetNewPlayer, isNewPlayer } from './new-player.ts'
 
 type ToldShell = Pick<Shell, 'call' | 'player' | 'modals' | 'page' | 'log'>
+type DepositFacts = {
+  readonly methods: readonly Pick<PaymentMethod, 'group'>[]
+  /** Documents are asked for, and not given yet. */
+  readonly wantsDocuments: boolean
+}
 
-/** What a player has to know before a deposit, if anything: nothing is in service, or only what is paid by telephone. */
-export function depositNotice(methods: readonly Pick<PaymentMethod, 'group'>[]): string | null {
+const DEPOSIT_PAGE = 'officeRecharge'
+
+/** What a player has to know before a deposit, if anything: the hindrance that is nearest. */
+export function depositNotice({ methods, wantsDocuments }: DepositFacts): string | null {
   if (methods.length === 0) return 'paybills-out-of-service'
+  if (wantsDocuments) return 'verification-on-deposit'
   return methods.every(({ group }) => group === 'mobile') ? 'mobile-cash' : null
 }
 
 /** Notices to whoever is signed in. Each is opened when it is true, and at no other time. */
 export function startPlayerNotices(shell: ToldShell): void {
+  tellOfLogOff(shell)
   const id = shell.player.get()?.id
   if (id === undefined) return
   const failed = (error: unknown) => shell.log('a notice to the player could not be made', error)
+  tellOfFirstDeposit(shell)
   const key = `bonus_told_${id}`
   if (sessionMemory.read(key) === null)
     whenIdle(() => {
@@ -27,10 +39,24 @@ export function startPlayerNotices(shell: ToldShell): void {
     const { route } = shell.page.get()
     if (route === lookedAt) return
     lookedAt = route
-    if (route === 'officeRecharge') tellOfDeposits(shell).catch(failed)
+    if (route === DEPOSIT_PAGE) tellOfDeposits(shell).catch(failed)
   }
   look()
   shell.page.subscribe(look)
+}
+
+/** Whoever came back finds out why nobody is signed in. */
+function tellOfLogOff({ modals }: ToldShell): void {
+  if (takeLoggedOffWhenIdle()) whenIdle(() => modals.open('auto-log-off'))
+}
+
+/** A new player is shown the way to a deposit, and to limits before it. Whoever stands there already needs no showing. */
+function tellOfFirstDeposit({ modals, page }: ToldShell): void {
+  if (!isNewPlayer()) return
+  whenIdle(() => {
+    forgetNewPlayer()
+    if (page.get().route !== DEPOSIT_PAGE) modals.open('registration-first-deposit')
+  })
 }
 
 /** Whoever has signed out meanwhile is neither asked about nor told. */
@@ -41,7 +67,10 @@ async function tellOfBonus({ call, player, modals }: ToldShell): Promise<void> {
 }
 
 async function tellOfDeposits({ call, page, modals }: ToldShell): Promise<void> {
-  const { methods } = await call<PaymentMethodsReply>('GET', '/web-api/cashier/methods', { query: { kind: 'deposit' } })
-  const notice = depositNotice(methods)
-  if (notice !== null && page.get().route === 'officeRecharge') modals.open(notice)
+  const [{ methods }, { result }] = await Promise.all([
+    call<PaymentMethodsReply>('GET', '/web-api/cashier/methods', { query: { kind: 'deposit' } }),
+    call<{ readonly result: UserConfig }>('GET', '/web-api/user/config'),
+  ])
+  const notice = depositNotice({ methods, wantsDocuments: result.show_verification_modal_on_deposit_page })
+  if (notice !== null && page.get().route === DEPOSIT_PAGE) modals.open(notice)
 }

@@ -2,6 +2,7 @@ import type { ConversionReply, TransferReply, UserConfig } from '@evens/contract
 import type { Shell } from '@evens/remote-sdk'
 import { sessionMemory } from '../notices/memory.ts'
 import { whenIdle } from '../notices/when-idle.ts'
+import { isNewPlayer } from './new-player.ts'
 
 type RemindedShell = Pick<Shell, 'call' | 'player' | 'modals' | 'site' | 'log'>
 
@@ -15,7 +16,8 @@ export function startReminders(shell: RemindedShell): void {
   const id = shell.player.get()?.id
   if (id === undefined) return
   const key = `reminded_${id}`
-  if (sessionMemory.read(key) !== null) return
+  // Whoever has just opened an account is told of that first, and of the rest on another page.
+  if (sessionMemory.read(key) !== null || isNewPlayer()) return
   whenIdle(() => {
     sessionMemory.write(key, '1')
     remind(shell).catch((error: unknown) => shell.log('nobody was reminded', error))

@@ -30,6 +30,17 @@ export function standardModals(): ModalRegistry {
     async () => (await import('./standard/player-notice.tsx')).PaybillsOutOfService,
     TOLD,
   )
+  registerLazy('auto-log-off', async () => (await import('./standard/player-notice.tsx')).AutoLogOff, TOLD)
+  registerLazy(
+    'registration-first-deposit',
+    async () => (await import('./standard/player-notice.tsx')).RegistrationFirstDeposit,
+    TOLD,
+  )
+  registerLazy(
+    'verification-on-deposit',
+    async () => (await import('./standard/player-notice.tsx')).VerificationOnDeposit,
+    TOLD,
+  )
   registerLazy('settings', async () => (await import('./settings.tsx')).Settings)
   return registry
 }

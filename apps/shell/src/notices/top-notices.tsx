@@ -1,5 +1,4 @@
 import { AdBlockNotice } from './ad-block-notice.tsx'
-import { LogOffNotice } from './log-off-notice.tsx'
 import { MaintenanceNotice } from './maintenance-notice.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
@@ -8,7 +7,6 @@ export function TopNotices() {
   return (
     <>
       <MaintenanceNotice />
-      <LogOffNotice />
       <UpdateNotice />
       <AdBlockNotice />
     </>

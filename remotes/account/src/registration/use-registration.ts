@@ -29,7 +29,8 @@ export function useRegistration(type: RegistrationType, backTo: string | null) {
     shell.events.emit('auth.changed', {
       playerId: session.userId,
       ...(returnUrl !== null && { returnUrl }),
-      word: t('registration_done'),
+      // Whoever goes straight to the first deposit needs no way to it.
+      ...(next === null ? { isNew: true } : { word: t('registration_done') }),
     })
   }
 

@@ -30,9 +30,22 @@ export function RechargeView({ state, page }: ViewProps<RechargeState>) {
 /** The same on its page and in its modal. */
 export function RechargeBody({ state = null }: { readonly state?: RechargeState }) {
   const t = useText()
+  const { href } = useShell()
   if (state === null) return <SignInFirst />
   return (
     <>
+      {state.wantsDocuments && (
+        <Notice
+          kind="warning"
+          action={
+            <Button size="s" href={href('officeVerification')}>
+              {t('cashier_documents_link')}
+            </Button>
+          }
+        >
+          {t('cashier_documents')}
+        </Notice>
+      )}
       {state.isFrozen && <Notice kind="warning">{t('cashier_frozen')}</Notice>}
       <RechargeForm made={state.found} />
     </>

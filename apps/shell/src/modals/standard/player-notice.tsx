@@ -1,7 +1,8 @@
+import type { UserConfig } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Icon, type IconName } from '@evens/ui'
 import { Dialog } from '@evens/ui/overlay'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { ModalControls } from '../registry.ts'
 import styles from './standard.module.css'
 
@@ -61,6 +62,75 @@ export function PaybillsOutOfService({ close }: ModalControls) {
   )
 }
 
+/** The player was away too long, and is signed out: `auto-log-off`. */
+export function AutoLogOff({ close }: ModalControls) {
+  const t = useText()
+  const { site, events, player } = useShell()
+  return (
+    <Told
+      icon="clock"
+      title={t('shell_log_off_title')}
+      text={t('shell_log_off_text', { minutes: site.autoLogoffMinutes })}
+      close={close}
+    >
+      {player.get() === null && (
+        <Button
+          variant="primary"
+          onClick={() => {
+            close()
+            events.emit('login.show', {})
+          }}
+        >
+          {t('shell_log_off_sign_in')}
+        </Button>
+      )}
+    </Told>
+  )
+}
+
+/** The account is open; what comes next is up to its player: `registration-first-deposit`. */
+export function RegistrationFirstDeposit({ close }: ModalControls) {
+  const t = useText()
+  const { href } = useShell()
+  return (
+    <Told
+      icon="check"
+      title={t('shell_first_deposit_title')}
+      text={t('shell_first_deposit_text')}
+      close={close}
+      link={{ route: 'officeRecharge', label: t('shell_first_deposit_link') }}
+    >
+      <Button href={href('officeResponsible')} onClick={close}>
+        {t('shell_first_deposit_limits')}
+      </Button>
+    </Told>
+  )
+}
+
+/** Documents are asked for, and stand in the way of payments until they are given: `verification-on-deposit`. */
+export function VerificationOnDeposit({ close }: ModalControls) {
+  const t = useText()
+  const { call, events, log } = useShell()
+  // Given in another tab, or looked at meanwhile: then there is nothing to ask for.
+  const look = useEffectEvent(async () => {
+    const { result } = await call<{ readonly result: UserConfig }>('GET', '/web-api/user/config')
+    if (!result.show_verification_modal_on_deposit_page) close()
+  })
+  useEffect(
+    () => events.on('own.changed', () => void look().catch((error: unknown) => log('the config was not read', error))),
+    [events, log],
+  )
+  return (
+    <Told
+      icon="identity"
+      title={t('shell_documents_title')}
+      text={t('shell_documents_text')}
+      close={close}
+      link={{ route: 'officeVerification', label: t('shell_documents_link') }}
+    />
+  )
+}
+
 type ToldProps = ModalControls & {
   readonly icon: IconName
   readonly title: string
@@ -85,12 +155,12 @@ function Told({ icon, title, text, link, children, close }: ToldProps) {
           <Button data-autofocus="" onClick={close}>
             {t('shell_close')}
           </Button>
+          {children}
           {link !== undefined && (
             <Button variant="primary" href={href(link.route)} onClick={close}>
               {link.label}
             </Button>
           )}
-          {children}
         </>
       }
     >
