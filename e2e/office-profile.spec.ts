@@ -3,6 +3,7 @@ import { codeInInbox, NEW_PASSWORD, registerPlayer } from './support/a-player.ts
 import { answerNotices } from './support/answer-notices.ts'
 import { codesOf } from './support/authenticator.ts'
 import { openPage } from './support/open-page.ts'
+import { query } from './support/query.ts'
 import { cookieValue } from './support/settings-dialog.ts'
 import { expect, test } from './support/test.ts'
 
@@ -51,6 +52,27 @@ test('two-step sign-in is turned on by keyboard, and the account is better prote
   await expect(page.locator('[data-current]')).toContainText('This device')
   await expect(page.getByRole('table', { name: 'Sign-ins, the latest first' }).getByRole('row')).toHaveCount(2)
   forgetProofs(faults)
+})
+
+test('a passkey is renamed where it stands, by keyboard', async ({ page }) => {
+  const email = `ada${unique()}@mail.example`
+  await registerPlayer(page.request, { email })
+  const key =
+    'insert into player_passkey (player_id, rp_id, credential_id, public_key, counter, transports, name, is_synced)'
+  const values = `select id, 'localhost', 'key-' || id, '\\x00', 0, '{}', 'Phone', false from player where email = $1`
+  await query(process.env['EVENS_DATABASE'] ?? '', `${key} ${values}`, [email])
+  await openPage(page, '/en/office/security')
+  const rename = page.getByRole('button', { name: 'Rename the passkey Phone' })
+  await rename.press('Enter')
+  const field = page.getByLabel('Name of the passkey')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(rename).toBeFocused()
+  await rename.press('Enter')
+  await page.keyboard.type('Old phone')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Rename the passkey Old phone' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Old phone' })).toBeVisible()
 })
 
 test('the profile is filled in and a phone is bound; what is told is shown in part', async ({ page, faults }) => {

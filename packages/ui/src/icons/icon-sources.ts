@@ -34,6 +34,7 @@ export const UI_ICONS = {
   coupon: 'ticket',
   crown: 'crown',
   download: 'download',
+  edit: 'pencil',
   error: 'circle-exclamation-point',
   external: 'external-link',
   eye: 'eye',

@@ -2,15 +2,17 @@ import type { Passkey } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, Card, EmptyState, Icon, IconButton, Section } from '@evens/ui'
 import rows from '../account/rows.module.css'
+import { PasskeyName } from './passkey-name.tsx'
 
 type PasskeyListProps = {
   readonly passkeys: readonly Passkey[]
   readonly onAdd: () => void
+  readonly onRenamed: () => void
   readonly onRemove: (passkey: Passkey) => void
 }
 
 /** What opens the account without a password. */
-export function PasskeyList({ passkeys, onAdd, onRemove }: PasskeyListProps) {
+export function PasskeyList({ passkeys, onAdd, onRenamed, onRemove }: PasskeyListProps) {
   const t = useText()
   const { format } = useShell()
   const add = (
@@ -35,9 +37,7 @@ export function PasskeyList({ passkeys, onAdd, onRemove }: PasskeyListProps) {
               <li key={passkey.id} className={rows['row']}>
                 <Icon name="key" size="l" className={rows['mark']} />
                 <div className={rows['what']}>
-                  <h3 className={rows['name']} dir="auto">
-                    {passkey.name}
-                  </h3>
+                  <PasskeyName passkey={passkey} onRenamed={onRenamed} />
                   <p className={rows['aside']}>
                     {t('office_passkey_made', { date: format().date(passkey.createdAt) })} ·{' '}
                     {passkey.usedAt === null

@@ -35,6 +35,7 @@ export function SecurityView({ state, page }: ViewProps<SecurityState>) {
         <PasskeyList
           passkeys={passkeys}
           onAdd={() => open('add-passkey')}
+          onRenamed={again}
           onRemove={({ id, name }) => open('remove-passkey', { deed: 'remove-passkey', id, name })}
         />
         <SocialList
