@@ -1,7 +1,8 @@
 import { SUPPORT_TOPICS, supportSubTopic, supportTopic, type SupportSubject } from '@evens/contracts'
 import { ViewNotFound, type LoadContext, type Loaded, type Shell } from '@evens/remote-sdk'
 import { topicText } from '../support/request-title.ts'
-import { ownTransactions, type Transaction } from './own-transactions.ts'
+import { ownTransaction, ownTransactions, type Transaction } from './own-transactions.ts'
+import { subjectAsked, subjectQuery, type SubjectAsked } from './subject-asked.ts'
 
 /** In the address, for a player who does not find it in the list. */
 const NONE = 'none'
@@ -10,14 +11,21 @@ type Choice = { readonly href: string; readonly title: string; readonly text?: s
 /** What was chosen, and where another is chosen. */
 export type Step = { readonly label: string; readonly href: string }
 
+export type SubjectState = {
+  readonly step: 'subject'
+  readonly subject: SupportSubject
+  readonly asked: SubjectAsked
+  readonly choices: readonly Choice[]
+  /** This step, of the newest ones, of older ones, and of none. */
+  readonly here: string
+  readonly newest: string
+  readonly older: string | null
+  readonly without: string
+}
+
 export type CreateRequestState = { readonly steps: readonly Step[] } & (
   | { readonly step: 'topic' | 'sub_topic'; readonly choices: readonly Choice[] }
-  | {
-      readonly step: 'subject'
-      readonly subject: SupportSubject
-      readonly choices: readonly Choice[]
-      readonly without: string
-    }
+  | SubjectState
   | {
       readonly step: 'write'
       readonly topic: string
@@ -32,7 +40,7 @@ export async function loadCreateRequest({ shell, page }: LoadContext): Promise<L
   if (topic === undefined) return { state: topics(shell) }
   const above = [{ href: addressOf(shell), label: shell.describe('officeCreateRequest').title }]
   if (subTopic === undefined) return { state: subTopics(shell, topic), title: topicText(shell.texts, topic), above }
-  const state = await subjectOrWords(shell, topic, subTopic, transaction)
+  const state = await subjectOrWords(shell, page, { topic, subTopic, transaction })
   return { state, title: topicText(shell.texts, topic, subTopic), above }
 }
 
@@ -67,11 +75,12 @@ function subTopics(shell: Shell, topic: string): CreateRequestState {
   }
 }
 
+type Asked = { readonly topic: string; readonly subTopic: string; readonly transaction: string | undefined }
+
 async function subjectOrWords(
   shell: Shell,
-  topic: string,
-  subTopic: string,
-  transaction: string | undefined,
+  page: LoadContext['page'],
+  { topic, subTopic, transaction }: Asked,
 ): Promise<CreateRequestState> {
   const { texts } = shell
   const asked = supportSubTopic(topic, subTopic)
@@ -89,12 +98,33 @@ async function subjectOrWords(
     const without = { label: texts.t('desk_without_subject'), href: again }
     return { step: 'write', steps: [...steps, without], topic, subTopic, subject: null }
   }
-  const own = await ownTransactions(shell, subject)
-  if (transaction === undefined) {
-    const choices = own.map(({ id, title, text }) => ({ href: addressOf(shell, topic, subTopic, id), title, text }))
-    return { step: 'subject', steps, subject, choices, without: addressOf(shell, topic, subTopic, NONE) }
-  }
-  const chosen = own.find(({ id }) => id === transaction)
-  if (chosen === undefined) throw new ViewNotFound('no such transaction')
+  if (transaction === undefined)
+    return { steps, ...(await choiceOf(shell, subject, subjectAsked(page.fullPath), { topic, subTopic })) }
+  const chosen = await ownTransaction(shell, subject, transaction)
+  if (chosen === null) throw new ViewNotFound('no such transaction')
   return { step: 'write', steps: [...steps, { label: chosen.title, href: again }], topic, subTopic, subject: chosen }
+}
+
+async function choiceOf(
+  shell: Shell,
+  subject: SupportSubject,
+  asked: SubjectAsked,
+  { topic, subTopic }: Pick<Asked, 'topic' | 'subTopic'>,
+): Promise<SubjectState> {
+  const { list, older } = await ownTransactions(shell, subject, asked)
+  const first: SubjectAsked = { ...asked, before: null, page: 1 }
+  const at = (one: SubjectAsked): string =>
+    shell.href('officeCreateRequest', { topic, subTopic }, { query: subjectQuery(one) })
+  const olderAt = (mark: string): string =>
+    at(subject === 'coupon' ? { ...first, before: mark } : { ...first, page: Number(mark) })
+  return {
+    step: 'subject',
+    subject,
+    asked,
+    choices: list.map(({ id, title, text }) => ({ href: addressOf(shell, topic, subTopic, id), title, text })),
+    here: addressOf(shell, topic, subTopic),
+    newest: at(first),
+    older: older === null ? null : olderAt(older),
+    without: addressOf(shell, topic, subTopic, NONE),
+  }
 }

@@ -1,36 +1,96 @@
-import type { CouponsReply, PaymentsReply, SupportSubject } from '@evens/contracts'
-import type { Shell } from '@evens/remote-sdk'
+import type {
+  HistoryRecord,
+  HistoryReply,
+  PaymentsReply,
+  PaymentStatusReply,
+  RecordReply,
+  SupportSubject,
+} from '@evens/contracts'
+import { periodOf, type Shell } from '@evens/remote-sdk'
+import { PAYMENTS_ON_PAGE, type SubjectAsked } from './subject-asked.ts'
 
 /** A coupon or a payment as its owner knows it. */
 export type Transaction = { readonly id: string; readonly title: string; readonly text: string }
-
-/** The newest of the player's own, to choose one of. */
-export const ownTransactions = (shell: Shell, subject: SupportSubject): Promise<Transaction[]> =>
-  subject === 'coupon' ? coupons(shell) : payments(shell, subject)
-
-const SEPARATOR = ' · '
-
-async function coupons({ call, texts, format, language }: Shell): Promise<Transaction[]> {
-  const found = await call<CouponsReply>('GET', '/web-api/coupons', { query: { lang: language } })
-  return found.coupons.map(({ id, stake, currency: iso, exponent, placedAt, legs }) => {
-    const [first] = legs
-    const names = first?.competitors.map((one) => one.names[language] ?? one.names['en'] ?? '').join(' – ') ?? ''
-    const more = legs.length > 1 ? [texts.t('desk_and_more', { count: legs.length - 1 })] : []
-    const game = [names, ...more].join(' ')
-    return {
-      id,
-      title: texts.t('desk_coupon', { id }),
-      text: [format().money(stake, { iso, exponent }), format().dateTime(placedAt), game].join(SEPARATOR),
-    }
-  })
+export type Transactions = {
+  readonly list: readonly Transaction[]
+  /** Where the list goes on, as the address says it. */
+  readonly older: string | null
 }
 
-async function payments(shell: Shell, kind: 'deposit' | 'withdrawal'): Promise<Transaction[]> {
+/** Of the player's own, the newest first, to choose one of. */
+export const ownTransactions = (shell: Shell, subject: SupportSubject, asked: SubjectAsked): Promise<Transactions> =>
+  subject === 'coupon' ? coupons(shell, asked) : payments(shell, subject, asked)
+
+/** How the numbers of each look. An address may say anything. */
+const IDS: Readonly<Record<SupportSubject, RegExp>> = {
+  coupon: /^[1-9][0-9]{14,17}$/,
+  deposit: /^[\w-]{24}$/,
+  withdrawal: /^[\w-]{24}$/,
+}
+
+/** The one that an address names; null when it is not the player's own. */
+export async function ownTransaction(shell: Shell, subject: SupportSubject, id: string): Promise<Transaction | null> {
+  if (!IDS[subject].test(id)) return null
+  try {
+    return await (subject === 'coupon' ? coupon(shell, id) : payment(shell, subject, id))
+  } catch (error) {
+    if ((error as { readonly code?: string }).code === 'NOT_FOUND') return null
+    throw error
+  }
+}
+
+const SEPARATOR = ' · '
+const daysOf = ({ settings }: Shell, { from, to }: SubjectAsked) => periodOf({ from, to }, settings.get().timeZone)
+
+async function coupons(shell: Shell, asked: SubjectAsked): Promise<Transactions> {
+  const found = await shell.call<HistoryReply>('GET', '/web-api/office/history', {
+    query: {
+      product: 'sport',
+      lang: shell.language,
+      ...(asked.number === null ? daysOf(shell, asked) : { id: asked.number }),
+      ...(asked.before !== null && { before: asked.before }),
+    },
+  })
+  return { list: found.records.map((record) => couponIn(shell, record)), older: found.next }
+}
+
+async function coupon(shell: Shell, id: string): Promise<Transaction> {
+  const { record } = await shell.call<RecordReply>('GET', '/web-api/office/history/{product}/{id}', {
+    params: { product: 'sport', id },
+    query: { lang: shell.language },
+  })
+  return couponIn(shell, record)
+}
+
+function couponIn({ texts, format }: Shell, record: HistoryRecord): Transaction {
+  const { id, stake, currency: iso, exponent, at, names, parts } = record
+  const [first = ''] = names
+  const game = parts > 1 ? `${first} ${texts.t('desk_and_more', { count: parts - 1 })}` : first
+  return {
+    id,
+    title: texts.t('desk_coupon', { id }),
+    text: [format().money(stake, { iso, exponent }), format().dateTime(at), game].join(SEPARATOR),
+  }
+}
+
+type PaymentSubject = Exclude<SupportSubject, 'coupon'>
+
+async function payments(shell: Shell, kind: PaymentSubject, asked: SubjectAsked): Promise<Transactions> {
   const { call, texts, format, language } = shell
-  const found = await call<PaymentsReply>('GET', '/web-api/cashier/payments', { query: { kind, lang: language } })
-  return found.entities.map(({ id, summ, currency: iso, exponent, method_title, timestamp, status_title }) => ({
+  const { entities, total_count } = await call<PaymentsReply>('GET', '/web-api/cashier/payments', {
+    query: { kind, lang: language, ...daysOf(shell, asked), page: String(asked.page) },
+  })
+  const list = entities.map(({ id, summ, currency: iso, exponent, method_title, timestamp, status_title }) => ({
     id,
     title: texts.t(`desk_${kind}`, { amount: format().money(summ, { iso, exponent }) }),
     text: [method_title, format().dateTime(timestamp * 1000), status_title].join(SEPARATOR),
   }))
+  return { list, older: asked.page * PAYMENTS_ON_PAGE < total_count ? String(asked.page + 1) : null }
+}
+
+async function payment({ call, texts, format }: Shell, kind: PaymentSubject, id: string): Promise<Transaction | null> {
+  const found = await call<PaymentStatusReply>('GET', '/web-api/cashier/payments/{id}', { params: { id } })
+  if (found.own === null || found.kind !== kind) return null
+  const { amount, currency: iso, exponent } = found.own
+  return { id, title: texts.t(`desk_${kind}`, { amount: format().money(amount, { iso, exponent }) }), text: '' }
 }

@@ -1,0 +1,95 @@
+import { useText } from '@evens/remote-sdk'
+import { Button, Cluster, EmptyState, LinkCard, LinkCardGrid } from '@evens/ui'
+import { TextField } from '@evens/ui/form'
+import styles from './create-request.module.css'
+import type { SubjectState } from './load-create-request.ts'
+import { isNarrowed } from './subject-asked.ts'
+
+/** Which of the player's own it is about: the newest first, older ones by page, by day or by number. */
+export function ChooseSubject({ state }: { readonly state: SubjectState }) {
+  const t = useText()
+  const { subject, asked, choices, without, here } = state
+  const isFirst = asked.before === null && asked.page === 1
+  if (choices.length === 0 && isFirst && !isNarrowed(asked))
+    return (
+      <EmptyState
+        icon="list"
+        title={t(`desk_no_${subject}`)}
+        text={t('desk_no_subject_text')}
+        action={<Button href={without}>{t('desk_go_on')}</Button>}
+      />
+    )
+  return (
+    <>
+      <Find state={state} />
+      {choices.length === 0 ? (
+        <EmptyState
+          icon="filter"
+          title={t('desk_find_none')}
+          text={t('desk_find_none_text')}
+          action={<Button href={here}>{t('desk_find_all')}</Button>}
+        />
+      ) : (
+        <LinkCardGrid size="l" label={t('desk_step_subject')}>
+          {choices.map(({ href, title, text }) => (
+            <LinkCard key={href} href={href} title={title} text={text} />
+          ))}
+        </LinkCardGrid>
+      )}
+      <Pages state={state} isFirst={isFirst} />
+      <div>
+        <Button href={without}>{t('desk_without_subject')}</Button>
+      </div>
+    </>
+  )
+}
+
+/** A plain form that asks for another address. A coupon has a number that its player knows; a payment has none. */
+function Find({ state: { subject, asked, here } }: { readonly state: SubjectState }) {
+  const t = useText()
+  return (
+    <form key={JSON.stringify(asked)} action={here} method="get" className={styles['find']}>
+      <TextField label={t('desk_find_from')} name="from" type="date" defaultValue={asked.from ?? ''} />
+      <TextField label={t('desk_find_to')} name="to" type="date" defaultValue={asked.to ?? ''} />
+      {subject === 'coupon' && (
+        <TextField
+          label={t('desk_find_number')}
+          name="number"
+          inputMode="numeric"
+          maxLength={18}
+          defaultValue={asked.number ?? ''}
+          dir="ltr"
+        />
+      )}
+      <Button type="submit" icon="search">
+        {t('desk_find')}
+      </Button>
+      {isNarrowed(asked) && (
+        <Button variant="ghost" href={here}>
+          {t('desk_find_all')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function Pages({ state: { newest, older }, isFirst }: { readonly state: SubjectState; readonly isFirst: boolean }) {
+  const t = useText()
+  if (isFirst && older === null) return null
+  return (
+    <Cluster as="nav" justify="between" aria-label={t('desk_find_pages')}>
+      {isFirst ? (
+        <span />
+      ) : (
+        <Button href={newest} icon="chevron-start">
+          {t('desk_find_newest')}
+        </Button>
+      )}
+      {older !== null && (
+        <Button href={older} iconEnd="chevron-end" data-older>
+          {t('desk_find_older')}
+        </Button>
+      )}
+    </Cluster>
+  )
+}
