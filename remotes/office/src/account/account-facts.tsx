@@ -22,6 +22,7 @@ export function AccountFacts({ profile, security }: AccountState) {
   return (
     <DefinitionList
       layout="tiles"
+      className={styles['facts']}
       items={[
         { term: t('office_number'), description: <AccountNumber number={profile.accountNumber} /> },
         { term: t('office_registered'), description: format().date(profile.registeredAt) },

@@ -1,6 +1,6 @@
 import type { SupportRequestToMake, SupportThread } from '@evens/contracts'
 import { Page, useOwn, useShell, useText, type ViewProps } from '@evens/remote-sdk'
-import { EmptyState, Notice, Section } from '@evens/ui'
+import { classNames, EmptyState, Notice, Section } from '@evens/ui'
 import { useState } from 'react'
 import { Rows } from '../support/request-list.tsx'
 import styles from '../support/support.module.css'
@@ -24,7 +24,7 @@ export function ShareIdeaView({ state, page }: ViewProps<IdeasState>) {
 
   return (
     <Page page={page} lead={page.description}>
-      <div className={styles['column']}>
+      <div className={classNames(styles['column'], styles['narrow'])}>
         <WordsForm
           label={t('desk_idea_text')}
           hint={t('desk_idea_hint')}
