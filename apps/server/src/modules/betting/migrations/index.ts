@@ -7,6 +7,7 @@ import * as promo from './0016-betting-promo.ts'
 import * as parts from './0018-betting-parts.ts'
 import * as moves from './0022-betting-moves.ts'
 import * as past from './0058-betting-past.ts'
+import * as legMarket from './0068-betting-leg-market.ts'
 
 const steps: Migrations = {
   '0007-betting-coupons': coupons,
@@ -17,6 +18,7 @@ const steps: Migrations = {
   '0018-betting-parts': parts,
   '0022-betting-moves': moves,
   '0058-betting-past': past,
+  '0068-betting-leg-market': legMarket,
 }
 
 export const bettingMigrations = withFunctions('betting', steps, new URL('../functions/', import.meta.url))
