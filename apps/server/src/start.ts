@@ -1,5 +1,4 @@
 import { createSimulatedFeed } from '@evens/feed-simulator'
-import type { Clock } from '@evens/kernel'
 import closeWithGrace from 'close-with-grace'
 import { join } from 'node:path'
 import { compose } from './compose.ts'
@@ -15,7 +14,7 @@ import { loadDictionaries, loadSites, type Sites } from './modules/site/index.ts
 import { TOTO_ORACLE } from './modules/toto/index.ts'
 import { readBuildManifest } from './platform/build-manifest.ts'
 import { openCarrier } from './platform/carrier.ts'
-import { migrate, openDatabase } from './platform/database/index.ts'
+import { keepTime, migrate, openDatabase } from './platform/database/index.ts'
 import type { Environment } from './platform/environment.ts'
 import type { App } from './platform/http/serve.ts'
 import { createLogger } from './platform/logger.ts'
@@ -23,7 +22,6 @@ import { checkPort, portError } from './platform/port.ts'
 import { serveAll } from './serve-all.ts'
 
 const DRAIN_MS = 8000
-const CLOCK: Clock = { nowMs: Date.now }
 
 const every = (ms: number, run: () => void): (() => void) => {
   const timer = setInterval(run, ms)
@@ -52,6 +50,8 @@ export async function start(root: string, environment: Environment): Promise<voi
   }
   try {
     await migrate(database, allMigrations, say)
+    const { clock, stop: stopTime } = await keepTime(database.pool, (message) => logger.warn(message))
+    opened.push(stopTime)
     const composed = await compose({
       root,
       dist,
@@ -60,14 +60,14 @@ export async function start(root: string, environment: Environment): Promise<voi
       dictionaries,
       database,
       carrier,
-      clock: CLOCK,
+      clock,
       trustProxy: environment.trustProxy,
       ...keysIn(environment.dataDir),
       providerSecrets: environment.providerSecrets,
       captchaCost: environment.captchaCost,
       post: environment,
       dataDir: environment.dataDir,
-      simulator: ({ seed, speed }) => createSimulatedFeed({ seed, speed, clock: CLOCK, every }),
+      simulator: ({ seed, speed }) => createSimulatedFeed({ seed, speed, clock, every }),
       warn: (message) => logger.warn(message),
     })
     opened.push(composed.book.close)
@@ -88,7 +88,7 @@ export async function start(root: string, environment: Environment): Promise<voi
     opened.push(composed.uploads.keepGoing())
     opened.push(composed.support.keepGoing())
     opened.push(composed.verification.keepGoing())
-    const app = await serveAll(composed, { logger, dist, manifest, database, environment, clock: CLOCK })
+    const app = await serveAll(composed, { logger, dist, manifest, database, environment, clock })
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw portError(error, environment.host, environment.port)
     })

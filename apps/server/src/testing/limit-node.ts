@@ -1,15 +1,23 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startBetting } from '../modules/betting/testing/start-betting.ts'
+import { minor } from '@evens/kernel'
+import { aFixture, HOUR_MS } from '../modules/book/testing/build.ts'
+import { aMessage, oddsChange, withOdds } from '../modules/book/testing/messages.ts'
+import { createFair } from '../modules/fair/index.ts'
 import { withLimits } from '../modules/limits/testing/start-limits.ts'
+import { createLotto } from '../modules/lotto/index.ts'
+import { createToto } from '../modules/toto/index.ts'
 import { connect } from '../platform/database/connect.ts'
+import { keepTime } from '../platform/database/index.ts'
 import { metricsRoutes } from '../platform/http/metrics.ts'
 import { createHub, liveRoutes } from '../platform/live/index.ts'
+import { startBank } from './start-bank.ts'
 
 export type LimitNodeGiven = {
   readonly database: string
   readonly nats: string
-  /** The first has the feed, and makes the game and the players. */
+  readonly provider: string
+  /** The first has the feed, and makes the games and the players. */
   readonly isFirst: boolean
   readonly players: number
 }
@@ -20,36 +28,88 @@ export type LimitNodeSaid = {
 }
 /** As many as bets race: those on one game would wait for each other, whatever their player's turn is worth. */
 const GAMES = Array.from({ length: 20 }, (_one, at) => String(594_001 + at))
+const POOL_GAMES = Array.from({ length: 10 }, (_one, at) => String(594_101 + at))
 const CASH = 100_000_000n
+const DAY_MS = 24 * HOUR_MS
+const LARGE = 100_000_000
 
-// One of the nodes of a site on which players bet and limit themselves, with its sockets, until it is killed.
-const { database, nats, isFirst, players: count } = JSON.parse(process.argv[2] ?? '') as LimitNodeGiven
+const quiet = (): void => undefined
+/** Prices that somebody could win by are suspended. */
+const marketAt = (home: number) =>
+  withOdds('result', home === 2000 ? { home, draw: 3000, away: 4000 } : { home, draw: 2700, away: 3600 })
+
+// One of the nodes of a site with all products, on which players limit themselves, with its sockets, until it is killed.
+const { database: url, nats, provider, isFirst, players: count } = JSON.parse(process.argv[2] ?? '') as LimitNodeGiven
 await once(process.stdin, 'data')
-const betting = { betting: { maxEventLiability: 100_000_000, maxMarketLiability: 100_000_000 } }
-const site = withLimits(
-  await startBetting(
-    connect('external', database, async () => undefined),
-    betting,
-    nats,
-  ),
-)
-const hub = createHub({ clock: site.clock, sources: [site.book.topics], onError: () => undefined })
-liveRoutes(site.app, {
-  hub,
-  registry: metricsRoutes(site.app),
-  clock: site.clock,
-  hosts: [],
-  sessions: site.identity.watch,
+const database = connect('external', url, async () => undefined)
+const { clock } = await keepTime(database.pool, quiet)
+const betting = { maxStake: 10, maxEventLiability: LARGE, maxMarketLiability: LARGE }
+const site = withLimits(await startBank(database, provider, { betting }, nats, clock))
+const { app, book, identity, wallet } = site
+const { siteFor } = site.betting
+const sites = [siteFor(undefined)]
+const toto = createToto({ database, book, siteFor, sites, clock, warn: quiet })
+const lotto = createLotto({ database, fair: createFair(Buffer.alloc(32, 4)), sites, siteFor, warn: quiet })
+for (const part of [toto, lotto]) part.routes(app)
+const hub = createHub({ clock, sources: [book.topics], onError: quiet })
+liveRoutes(app, { hub, registry: metricsRoutes(app), clock, hosts: [], sessions: identity.watch })
+
+/** The home side of every game pays so much from now on. */
+app.post<{ Body: { home: number } }>('/test/price', async ({ body: { home } }) => {
+  await site.tell(...GAMES.map((event) => oddsChange([marketAt(home)], { event })))
+  return {}
 })
-for (const game of GAMES) {
-  if (isFirst) await site.game(game)
-  while (!site.book.quote({ event: game, market: 'result', outcome: 'home' }).isOpen) await sleep(20)
+app.post('/test/orders', async () => {
+  await site.betting.orders.placeReached()
+  return {}
+})
+
+const isOpen = (event: string, home: number): boolean => {
+  const quote = book.quote({ event, market: 'result', outcome: 'home' })
+  return quote.isOpen && quote.odds === home
 }
-const players = isFirst ? await site.morePlayers(count, CASH) : []
-site.identity.keepGoing()
-const said: LimitNodeSaid = {
-  url: await site.app.listen({ port: 0, host: '127.0.0.1' }),
-  games: GAMES,
-  players: players.map(({ id, token }) => ({ id: String(id), token })),
+app.post<{ Body: { home: number } }>('/test/priced', async ({ body: { home } }) => {
+  while (!GAMES.every((event) => isOpen(event, home))) await sleep(5)
+  return {}
+})
+
+async function newPlayers() {
+  const { rows } = await database.pool.query<{ id: bigint; currency: string }>(
+    `insert into player (site_id, login, password_hash, name, country, currency)
+     select site_id, 'limited-' || n, password_hash, name, country, currency
+     from player, generate_series(1, $1) as n where id = $2 returning id, currency`,
+    [count, site.players[0]?.id],
+  )
+  const device = { address: '127.0.0.1', agent: '', country: null }
+  const signedIn: { readonly id: string; readonly token: string }[] = []
+  for (const { id, currency } of rows) {
+    await wallet.grantPlayMoney(id, currency, minor(CASH))
+    const found = await identity.parts.players.byId('evens', id)
+    if (found === null) throw new Error('no player')
+    const opening = { isKept: false, idleMinutes: 600, realityMinutes: null }
+    const { token } = await identity.parts.sessions.open(found.player, device, opening)
+    signedIn.push({ id: String(id), token })
+  }
+  return signedIn
 }
+
+if (isFirst) {
+  const fixtures = [
+    ...GAMES.map((id) => aFixture({ id, startsAt: clock.nowMs() + 3 * DAY_MS, delayMs: 0 })),
+    ...POOL_GAMES.map((id) => aFixture({ id, sport: 'ice-hockey', startsAt: clock.nowMs() + DAY_MS })),
+  ]
+  await site.tell(
+    ...fixtures.flatMap((fixture) => [
+      aMessage('fixture_change', { change: 'new', fixture }),
+      oddsChange([marketAt(2000)], { event: fixture.id }),
+    ]),
+  )
+  await toto.listen()
+  await toto.making.makeDraws()
+  await lotto.work()
+}
+while (!GAMES.every((event) => isOpen(event, 2000))) await sleep(20)
+const players = isFirst ? await newPlayers() : []
+identity.keepGoing()
+const said: LimitNodeSaid = { url: await app.listen({ port: 0, host: '127.0.0.1' }), games: GAMES, players }
 process.stdout.write(`${JSON.stringify(said)}\n`)

@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
+const SHIFTED_CLOCK = new URL('shifted-clock.ts', import.meta.url).href
+
 export type RunningNode<Said> = {
   readonly said: Said
   readonly isDead: () => boolean
@@ -17,11 +19,19 @@ export function createNodes<Said>(program: string, folder: string) {
   const spawned: ChildProcess[] = []
 
   return {
-    /** It touches nothing until it is told to start: the next one gets ready while the last still works. */
-    spawn(given: object) {
-      const child = spawn(process.execPath, [program, JSON.stringify(given)], {
-        // What is compiled once need not be compiled for each of its lives.
-        env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
+    /**
+     * It touches nothing until it is told to start: the next one gets ready while the last still works. Its own clock may
+     * be off by so many hours.
+     */
+    spawn(given: object, hoursOff = 0) {
+      const isOff = hoursOff === 0 ? [] : ['--import', SHIFTED_CLOCK]
+      const child = spawn(process.execPath, [...isOff, program, JSON.stringify(given)], {
+        env: {
+          ...process.env,
+          // What is compiled once need not be compiled for each of its lives.
+          NODE_COMPILE_CACHE: join(folder, 'compiled'),
+          EVENS_TEST_CLOCK: `${hoursOff * 3_600_000},1`,
+        },
         stdio: ['pipe', 'pipe', 'inherit'],
       })
       spawned.push(child)

@@ -221,7 +221,7 @@ describe('time', () => {
       )
     await back(59)
     expect((await signIn(player)).statusCode).toBe(200)
-    await back(2)
+    await back(1)
     const refused = await signIn(player)
     expect([refused.statusCode, refused.json()]).toMatchObject([
       403,

@@ -1,10 +1,11 @@
--- How long a player has been signed in since a moment; on several devices at once it counts once. A session that nobody
+-- How long a player was signed in between two moments; on several devices at once it counts once. A session that nobody
 -- has used until it ran out was one until then.
-create or replace function limit_time_since(p_player bigint, p_since timestamptz) returns interval language sql stable as $$
+create or replace function limit_time_between(p_player bigint, p_since timestamptz, p_until timestamptz) returns interval
+language sql stable as $$
   select coalesce(sum(upper(span) - lower(span)), interval '0') from unnest((
     select range_agg(tstzrange(greatest(started_at, p_since), ended)) from (
-      select started_at, least(coalesce(ended_at, clock_timestamp()), expires_at, limit_at,
-        last_seen_at + make_interval(mins => idle_minutes), clock_timestamp()) as ended
+      select started_at, least(ended_at, expires_at, limit_at, last_seen_at + make_interval(mins => idle_minutes), p_until)
+        as ended
       from player_session where player_id = p_player
     ) as session where ended > greatest(started_at, p_since)
   )) as span
@@ -17,18 +18,20 @@ declare
   v limit_player;
   v_allowed interval;
   v_end timestamptz;
+  -- One moment for all: what was used up to the end is all of it, and not a millionth of a second less.
+  v_now timestamptz := clock_timestamp();
 begin
   select * into v from limit_player where player_id = p_player;
   if v.session_hours is null then return null; end if;
-  if v.day_began_at is null or v.day_began_at + interval '24 hours' <= clock_timestamp() then
+  if v.day_began_at is null or v.day_began_at + interval '24 hours' <= v_now then
     update limit_player set day_began_at = coalesce((
         select min(started_at) from player_session
-        where player_id = p_player and ended_at is null and started_at > clock_timestamp() - interval '24 hours'
-      ), clock_timestamp())
+        where player_id = p_player and ended_at is null and started_at > v_now - interval '24 hours'
+      ), v_now)
       where player_id = p_player returning * into strict v;
   end if;
   v_allowed := make_interval(hours => v.session_hours);
-  v_end := clock_timestamp() + v_allowed - limit_time_since(p_player, v.day_began_at);
+  v_end := v_now + v_allowed - limit_time_between(p_player, v.day_began_at, v_now);
   -- Whoever is still there when the 24 hours are over begins anew.
   return case when v_end > v.day_began_at + interval '24 hours' then v.day_began_at + interval '24 hours' + v_allowed else v_end end;
 end $$;

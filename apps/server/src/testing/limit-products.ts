@@ -1,0 +1,110 @@
+import type { LottosReply } from '@evens/contracts'
+import { lottoKindOf, ticketCombinations, totoPool, totoStake, totoUnit, type LottoKind } from '@evens/rules/pools'
+import { newKey } from '../modules/betting/testing/start-betting.ts'
+import type { RaceCall } from './race.ts'
+
+export type Someone = { readonly id: string; readonly token: string }
+
+/** What players of the nodes stake money on, or bring it by: as it is asked for over HTTP. */
+export type Product = {
+  readonly name: string
+  /** What one of them costs. */
+  readonly amount: bigint
+  /** How an answer looks that has taken it. */
+  readonly taken: RegExp
+  readonly call: (player: Someone, at: number) => RaceCall
+}
+
+const STAKE = 15_000n
+const VIP_STAKE = 200_000n
+const DEPOSIT = 20_000n
+const ORDERED_AT = 2500
+const POOL = 'ten-hockey'
+const LOTTO = 'quick-five'
+const LINES = [[[3, 8, 13, 21, 34]]]
+
+export type Places = {
+  readonly urls: readonly string[]
+  readonly games: readonly string[]
+  /** The draws of toto and lotto that are staked on. */
+  readonly draw: number
+  readonly from: number
+  readonly price: bigint
+}
+
+/** The draw of lotto after the next: it stays open for as long as a test takes. */
+export async function lottoOn(url: string): Promise<Pick<Places, 'from' | 'price'>> {
+  const reply = await fetch(`${url}/web-api/lotto/kinds?currency=RUB`)
+  const { kinds } = (await reply.json()) as LottosReply
+  const kind = kinds.find(({ id }) => id === LOTTO)
+  const combinations = ticketCombinations(lottoKindOf(LOTTO) as LottoKind, LINES)
+  return { from: kind?.draws.at(-1)?.n ?? 0, price: BigInt(kind?.price ?? 0) * combinations }
+}
+
+export const callOf =
+  (urls: readonly string[]) =>
+  ({ token }: Someone, path: string, body: object, node: number): RaceCall => ({
+    url: urls[node % urls.length] ?? '',
+    path,
+    body: JSON.stringify(body),
+    headers: { cookie: `user_token=${token}` },
+  })
+
+export function productsOn({ urls, games, draw, from, price }: Places) {
+  const call = callOf(urls)
+  const aCoupon = (player: Someone, at: number, amount: bigint, more: object): RaceCall => {
+    const bets = [{ ref: `${games[at % games.length]}/result/home`, coef: 2000 }]
+    const body = { key: newKey(), typeId: 0, amount: String(amount), changeCoefAction: 2, bets, ...more }
+    return call(player, '/web-api/coupons', body, at)
+  }
+  const pool = totoPool(POOL)
+  if (pool === null) throw new Error(`no pool ${POOL}`)
+  const marks = Array.from({ length: pool.size }, () => [0])
+  const staked: readonly Product[] = [
+    {
+      name: 'coupon',
+      amount: STAKE,
+      taken: /"state":"accepted"/,
+      call: (player, at) => aCoupon(player, at, STAKE, {}),
+    },
+    {
+      name: 'VIP bet',
+      amount: VIP_STAKE,
+      taken: /"state":"asked"/,
+      call: (player, at) => aCoupon(player, at, VIP_STAKE, { isVip: true, changeCoefAction: 0 }),
+    },
+    {
+      name: 'toto coupon',
+      amount: totoStake(totoUnit(pool, 'RUB'), 1, 1),
+      taken: /"state":"accepted"/,
+      call: (player, at) =>
+        call(player, '/web-api/toto/coupons', { key: newKey(), pool: POOL, number: draw, marks, multiplier: 1 }, at),
+    },
+    {
+      name: 'lotto ticket',
+      amount: price,
+      taken: /"state":"bought"/,
+      call: (player, at) => {
+        const ticket = { key: newKey(), kind: LOTTO, lines: LINES, from, draws: 1, stake: String(price) }
+        return call(player, '/web-api/lotto/tickets', ticket, at)
+      },
+    },
+  ]
+  const deposit: Product = {
+    name: 'deposit',
+    amount: DEPOSIT,
+    taken: /"state":"started"/,
+    call: (player, at) => {
+      const body = { key: newKey(), method: 'card', amount: String(DEPOSIT), currency: 'RUB', fields: {} }
+      return call(player, '/web-api/cashier/deposits', body, at)
+    },
+  }
+  /** Takes its stake when its price is there, on whichever node sees it first. */
+  const order: Product = {
+    name: 'order',
+    amount: STAKE,
+    taken: /"state":"ordered"/,
+    call: (player, at) => aCoupon(player, at, STAKE, { exactCoef: ORDERED_AT, changeCoefAction: 0 }),
+  }
+  return { staked, deposit, order, prices: { before: 2000, reached: ORDERED_AT + 100 } }
+}
