@@ -45,7 +45,8 @@ create or replace function limit_count_all(p_players bigint[], p_seqs bigint[], 
   )
   -- The sums that are read here are those from before.
   insert into limit_use (player_id, seq, at, wagered, lost, deposited)
-    select c.player_id, c.seq, c.at, p.wagered + sum(c.wagered) over so_far, p.lost + sum(c.lost) over so_far, p.deposited
+    select c.player_id, c.seq, greatest(max(c.at) over so_far, limit_last_at(c.player_id)),
+      p.wagered + sum(c.wagered) over so_far, p.lost + sum(c.lost) over so_far, p.deposited
     from counted c join limit_player p using (player_id)
     window so_far as (partition by c.player_id order by c.seq)
 $$;

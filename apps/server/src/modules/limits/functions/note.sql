@@ -41,8 +41,14 @@ begin
       deposited = deposited + v_more.deposited
     where player_id = p_player returning * into strict v;
   insert into limit_use (player_id, seq, at, wagered, lost, deposited)
-    values (p_player, p_seq, v_more.at, v.wagered, v.lost, v.deposited);
+    values (p_player, p_seq, greatest(v_more.at, limit_last_at(p_player)), v.wagered, v.lost, v.deposited);
 end $$;
+
+-- When a player's last movement was counted. Should the clock be set back, what comes next is counted at that time, too:
+-- what was counted leaves no window before its time.
+create or replace function limit_last_at(p_player bigint) returns timestamptz language sql stable as $$
+  select at from limit_use where player_id = p_player order by at desc limit 1
+$$;
 
 -- What one movement counts, in the limit currency: stakes as they are taken, whatever becomes of them; as lost what left
 -- the player's own accounts and has not come back; deposits as they are credited. Null is what has no rate.
@@ -89,7 +95,7 @@ begin
       and act <> 'none'
   )
   insert into limit_use (player_id, seq, at, wagered, lost, deposited)
-    select p_player, seq, at, sum(wagered) over so_far, sum(lost) over so_far, sum(deposited) over so_far
+    select p_player, seq, max(at) over so_far, sum(wagered) over so_far, sum(lost) over so_far, sum(deposited) over so_far
     from counted window so_far as (order by seq);
   update limit_player p set wagered = last.wagered, lost = last.lost, deposited = last.deposited
     from (select * from limit_use where player_id = p_player order by seq desc limit 1) as last
