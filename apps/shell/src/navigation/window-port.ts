@@ -18,9 +18,20 @@ export const windowPort: BrowserPort = {
   load: (href) => location.assign(href),
   scroll: () => ({ x: scrollX, y: scrollY }),
   scrollTo(target) {
-    if ('hash' in target) document.getElementById(decodeURIComponent(target.hash.slice(1)))?.scrollIntoView()
+    if ('hash' in target) goToPart(document.getElementById(decodeURIComponent(target.hash.slice(1))))
     else scrollTo(target.x, target.y)
   },
+}
+
+/** As the browser would by itself: the part is seen, and the next Tab goes on from there. */
+function goToPart(part: HTMLElement | null): void {
+  if (part === null) return
+  part.scrollIntoView()
+  part.focus({ preventScroll: true })
+  if (part.contains(document.activeElement)) return
+  part.tabIndex = -1
+  part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true })
+  part.focus({ preventScroll: true })
 }
 
 /** A document that is loaded anew is placed by the browser: it alone knows where the reader was. */

@@ -37,10 +37,10 @@ export function BottomNotices() {
   )
 }
 
-/** The footer grows by what lies over it, so that its last row can be read while a question waits for its answer. */
+/** The footer grows by what lies over it, and whatever gets the focus is scrolled out from under it. */
 function reserveSpace(cards: HTMLElement): () => void {
   const observer = new ResizeObserver(() =>
-    document.body.style.setProperty('--notices-block', `${cards.offsetHeight}px`),
+    document.documentElement.style.setProperty('--notices-block', `${cards.offsetHeight}px`),
   )
   observer.observe(cards)
   return () => observer.disconnect()
