@@ -17,11 +17,14 @@ const BY_HTTP = { book: { feed: 'http' } }
 
 /** Between the nodes of one site. */
 const test = special.extend<{ readonly nats: string }>({
-  nats: async ({ browserName: _any }, use) => {
-    const { url, stop } = await startNats()
-    await use(url)
-    await stop()
-  },
+  nats: [
+    async ({ browserName: _any }, use) => {
+      const { url, stop } = await startNats()
+      await use(url)
+      await stop()
+    },
+    { scope: 'test' },
+  ],
 })
 
 type Said = { readonly status: number; readonly result: string | null | undefined }
