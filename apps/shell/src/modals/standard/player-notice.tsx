@@ -12,7 +12,8 @@ type Money = { readonly iso: string; readonly exponent: number; readonly amount:
 export function AuthBonus({ money, close }: ModalControls & { readonly money: readonly Money[] }) {
   const t = useText()
   const { format } = useShell()
-  const sums = money.map(({ amount, ...currency }) => format().money(amount, currency)).join(' + ')
+  // Each sum reads by itself, whichever way the sentence goes.
+  const sums = money.map(({ amount, ...currency }) => `\u2068${format().money(amount, currency)}\u2069`).join(' + ')
   return (
     <Told
       icon="gift"
