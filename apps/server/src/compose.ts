@@ -11,7 +11,7 @@ import { createContent } from './modules/content/index.ts'
 import { createFair } from './modules/fair/index.ts'
 import { createHistory } from './modules/history/index.ts'
 import { createEntry, createExcluded, createIdentity, createProfile, createSecurity } from './modules/identity/index.ts'
-import { createLimits } from './modules/limits/index.ts'
+import { awayJournalIn, createLimits, writeAway } from './modules/limits/index.ts'
 import { createMessages } from './modules/messages/index.ts'
 import { createLotto } from './modules/lotto/index.ts'
 import { createSavedCoupons } from './modules/saved-coupons/index.ts'
@@ -261,8 +261,16 @@ export async function compose(parts: Parts) {
         ...places.map((value) => ({ kind: 'payout' as const, value })),
         ...(from === null ? [] : [{ kind: 'device' as const, value: from }]),
       ]
-      await entry.exclude({ player, until, besides }, within)
+      const known = await entry.exclude({ player, until, besides }, within)
       await identity.parts.sessions.endAll(player.id, null, within)
+      return known
+    },
+    keep(away) {
+      try {
+        writeAway(awayJournalIn(parts.dataDir), away)
+      } catch (error) {
+        parts.warn(`who stays away is in the database alone: ${(error as Error).message}`)
+      }
     },
   })
   const hub = createHub({

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appendFileSync, statSync } from 'node:fs'
+import { allMigrations } from './migrations.ts'
 import { DEMO_PASSWORD } from './modules/identity/index.ts'
+import { awayJournalIn, LIMIT_ORACLE, restoreAway, writeAway } from './modules/limits/index.ts'
+import { brokenRules } from './modules/wallet/index.ts'
+import { aDatabase } from './platform/database/testing.ts'
 import { startWholeSite } from './testing/whole-site.ts'
 
 const HOST = 'localhost'
@@ -72,4 +77,48 @@ test('where their money went is known again, by whatever account it comes back (
   expect((await add(coming, 'A. Marlow')).statusCode).toBe(200)
   const { rows: stopped } = await site.database.pool.query("select subject from house_stop where scope = 'player'")
   expect(stopped).toEqual([{ subject: String(rows[1]?.id) }])
+})
+
+test('when the database is put back to an older copy, who has left since still stays away (T068, T105, I14)', async () => {
+  const file = awayJournalIn(site.dataDir)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const { rows: players } = await site.database.pool.query<{ id: bigint; created_at: string; until: string }>(
+    `select id, created_at::text, excluded_until::text as until from player
+     join limit_player on player_id = id where login like 'leaving-%' order by id`,
+  )
+  const [first, second, ...others] = players
+  if (first === undefined || second === undefined) throw new Error('nobody has left')
+  const older = await aDatabase(allMigrations)
+  try {
+    // The first is there as they were, the number of the second is another's by now, and the others came later.
+    await older.pool.query(
+      `insert into player (id, site_id, login, password_hash, name, country, currency, takes_newsletter, created_at)
+       overriding system value
+       values ($1, 'evens', 'a', '', 'x', 'GB', 'EUR', true, $2), ($3, 'evens', 'b', '', 'x', 'GB', 'EUR', true, now())`,
+      [first.id, first.created_at, second.id],
+    )
+    appendFileSync(file, '{"player": "1", "si')
+    writeAway(file, {
+      ...{ player: String(second.id), site: 'evens', since: '2020-01-01', type: 30, value: '1', known: [] },
+      until: '2020-01-02',
+    })
+    // All whom the tests above have let go; the journal is read again and again, and does it once.
+    const restored = await restoreAway(older.kysely, file)
+    expect([restored, await restoreAway(older.kysely, file)]).toEqual([LEAVING + 1, 0])
+    const { rows } = await older.pool.query(
+      `select id::text, limit_refusal(id, 'stake', 'EUR', 1) as said, takes_newsletter as invited,
+         (select excluded_until::text from limit_player where player_id = id) as until from player where login in ('a', 'b') order by login`,
+    )
+    expect(rows).toEqual([
+      { id: String(first.id), said: 'excluded', invited: false, until: first.until },
+      { id: String(second.id), said: null, invited: true, until: null },
+    ])
+    const hashes = async (from: typeof older) =>
+      (await from.pool.query('select kind, hash, until from excluded_identifier order by kind, hash')).rows as object[]
+    expect(await hashes(older)).toEqual(await hashes(site.database))
+    expect(others.length).toBeGreaterThan(0)
+    expect(await brokenRules(older.pool, [LIMIT_ORACLE])).toEqual([])
+  } finally {
+    await older.close()
+  }
 })

@@ -7,7 +7,7 @@ import { allMigrations } from './migrations.ts'
 import { anchorIn, keepChaining } from './modules/audit/index.ts'
 import { BETTING_ORACLE } from './modules/betting/index.ts'
 import { CASHIER_ORACLE } from './modules/cashier/index.ts'
-import { LIMIT_ORACLE } from './modules/limits/index.ts'
+import { awayJournalIn, LIMIT_ORACLE, restoreAway } from './modules/limits/index.ts'
 import { DEMO_PASSWORD, demoPlayersOf } from './modules/identity/index.ts'
 import { LOTTO_ORACLE } from './modules/lotto/index.ts'
 import { loadDictionaries, loadSites, type Sites } from './modules/site/index.ts'
@@ -50,6 +50,8 @@ export async function start(root: string, environment: Environment): Promise<voi
   }
   try {
     await migrate(database, allMigrations, say)
+    const restored = await restoreAway(database.kysely, awayJournalIn(environment.dataDir))
+    if (restored > 0) say(`${restored} players stay away again whom the database had forgotten`)
     const { clock, stop: stopTime } = await keepTime(database.pool, (message) => logger.warn(message))
     opened.push(stopTime)
     const composed = await compose({

@@ -19,7 +19,7 @@ const LIMITS = '/limit-service-api/api/external/web/v3'
  * As if so many hours had passed for one player, for the rules of the ledger, too: all that is written down of their
  * limits and sessions lies so much further back, also what nobody may change.
  */
-export async function passTime(pool: pg.Pool, { id }: Someone, hours: number): Promise<void> {
+async function passTime(pool: pg.Pool, { id }: Someone, hours: number): Promise<void> {
   const by = `interval '${hours} hours'`
   await pool.query(`
     begin;

@@ -55,6 +55,7 @@ export async function startWholeSite(clock: Clock, overlay: object = {}) {
     app,
     database,
     site: composed.site,
+    dataDir: folder,
     async stop(): Promise<void> {
       await app.close()
       await composed.book.close()

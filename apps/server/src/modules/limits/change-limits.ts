@@ -1,10 +1,19 @@
-import { isOffered, measureOf, packOf, SELF_EXCLUSION, type LimitOutcome, type LimitType } from '@evens/rules/limits'
+import {
+  isAway,
+  isOffered,
+  measureOf,
+  packOf,
+  SELF_EXCLUSION,
+  type LimitOutcome,
+  type LimitType,
+} from '@evens/rules/limits'
 import type { SiteConfig } from '@evens/contracts'
 import type { FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { Away } from './journal.ts'
 import { limitCurrencyOf } from './read-limits.ts'
 import type { LimitTables } from './tables.ts'
 
@@ -17,13 +26,18 @@ export type ChangeDeps = {
   readonly kysely: Kysely<unknown>
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly tell: (players: readonly bigint[]) => void
-  /** What goes with leaving, in the same transaction: whatever fails, the player has not left by half. */
-  readonly leave: (leaving: Leaving, within: Kysely<unknown>) => Promise<void>
+  /**
+   * What goes with leaving, in the same transaction: whatever fails, the player has not left by half. Answers what they
+   * are known by from now on.
+   */
+  readonly leave: (leaving: Leaving, within: Kysely<unknown>) => Promise<Away['known']>
+  /** Keeps beside the database who stays away. */
+  readonly keep: (away: Away) => void
   readonly forget: (players: readonly bigint[]) => void
 }
 
 /** What a player, or an operator for them, does about limits. The database decides what becomes of it. */
-export function createLimitChanges({ kysely, siteFor, tell, leave, forget }: ChangeDeps) {
+export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget }: ChangeDeps) {
   const db = kysely.$extendTables<LimitTables>()
 
   async function told(player: Principal, outcome: LimitOutcome | null): Promise<LimitOutcome> {
@@ -47,13 +61,18 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, forget }: Cha
         key,
         hash: createHash('sha256').update(`${limitType} ${limitValue}`).digest('hex'),
       }
-      const outcome = await kysely.transaction().execute(async (within) => {
+      const [outcome, away] = await kysely.transaction().execute(async (within) => {
         const { rows } = await sql<{ outcome: LimitOutcome | null }>`
           select wallet_once('limit', 'limit_set', ${JSON.stringify(step)}::jsonb) as outcome`.execute(within)
         const became = rows[0]?.outcome ?? null
-        if (limitType === SELF_EXCLUSION && became === 'set') await left(player, request, within)
-        return became
+        if (became !== 'set' || !isAway(limitType)) return [became, null] as const
+        const known = limitType === SELF_EXCLUSION ? await left(player, request, within) : []
+        return [
+          became,
+          { ...step, value: limitValue ?? '', known, ...(await awayOf(player, limitType, within)) },
+        ] as const
       })
+      if (away !== null) keep(away)
       return told(player, outcome)
     },
 
@@ -65,7 +84,15 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, forget }: Cha
     },
   }
 
-  async function left(player: Principal, request: FastifyRequest, within: Kysely<unknown>): Promise<void> {
+  async function awayOf({ id }: Principal, type: LimitType, within: Kysely<unknown>) {
+    const { rows } = await sql<{ since: string; until: string }>`
+      select p.created_at::text as since, s.ends_at::text as until from player p, limit_setting s
+      where p.id = ${id} and s.player_id = ${id} and s.type = ${type} and s.state = 'ACTIVE'`.execute(within)
+    const { since = '', until = '' } = rows[0] ?? {}
+    return { since, until }
+  }
+
+  async function left(player: Principal, request: FastifyRequest, within: Kysely<unknown>): Promise<Away['known']> {
     const row = await within
       .$extendTables<LimitTables>()
       .selectFrom('limit_player')
@@ -73,7 +100,7 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, forget }: Cha
       .where('player_id', '=', player.id)
       .executeTakeFirst()
     const until = row?.excluded_until ?? null
-    if (until !== null) await leave({ player, until, request }, within)
+    return until === null ? [] : leave({ player, until, request }, within)
   }
 }
 

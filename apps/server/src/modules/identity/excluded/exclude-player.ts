@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { RegistrationTables } from '../registration/tables.ts'
-import type { Excluded, Identifier } from './excluded.ts'
+import type { Excluded, Identifier, Known } from './excluded.ts'
 
 export type Leaving = {
   readonly player: { readonly id: bigint; readonly siteId: string }
@@ -14,7 +14,7 @@ export async function excludePlayer(
   excluded: Pick<Excluded, 'add'>,
   { player, until, besides }: Leaving,
   within: Kysely<RegistrationTables>,
-): Promise<void> {
+): Promise<readonly Known[]> {
   const row = await within
     .updateTable('player')
     .set({ takes_newsletter: false })
@@ -25,5 +25,5 @@ export async function excludePlayer(
   const known = Object.entries(own).flatMap(([kind, value]) =>
     value === null ? [] : [{ kind: kind as Identifier['kind'], value }],
   )
-  await excluded.add({ siteId: null, identifiers: [...known, ...besides], until }, within)
+  return excluded.add({ siteId: null, identifiers: [...known, ...besides], until }, within)
 }

@@ -16,6 +16,9 @@ export type Meeting = {
   readonly identifiers: readonly Identifier[]
 }
 
+/** An identifier as it lies in the database. */
+export type Known = { readonly kind: IdentifierKind; readonly hash: string }
+
 export type Exclusion = {
   /** Null is every site of the house. */
   readonly siteId: string | null
@@ -48,12 +51,13 @@ export function createExcluded(kysely: Kysely<unknown>, key: Uint8Array) {
   return {
     hashOf,
 
-    /** One that is there already is never shortened. */
-    async add({ siteId, identifiers, until }: Exclusion, within: Db = db): Promise<void> {
-      if (identifiers.length === 0) return
+    /** One that is there already is never shortened. Answers what is known from now on. */
+    async add({ siteId, identifiers, until }: Exclusion, within: Db = db): Promise<readonly Known[]> {
+      if (identifiers.length === 0) return []
+      const known = identifiers.map((one) => ({ kind: one.kind, hash: hashOf(one) }))
       await within
         .insertInto('excluded_identifier')
-        .values(identifiers.map((one) => ({ site_id: siteId ?? EVERYWHERE, kind: one.kind, hash: hashOf(one), until })))
+        .values(known.map((one) => ({ site_id: siteId ?? EVERYWHERE, ...one, until })))
         .onConflict((conflict) =>
           conflict.columns(['kind', 'hash', 'site_id']).doUpdateSet({
             until: sql<Date | null>`case
@@ -62,6 +66,7 @@ export function createExcluded(kysely: Kysely<unknown>, key: Uint8Array) {
           }),
         )
         .execute()
+      return known.map(({ kind, hash }) => ({ kind, hash: hash.toString('hex') }))
     },
 
     /** Whether one of them is excluded on this site now, by the database's clock. */

@@ -20,3 +20,26 @@ begin
   end if;
   return true;
 end $$;
+
+-- Somebody stays away of whom an older copy of the database knows nothing: the player, when it is still the same, and what
+-- they are known by. Answers whether there was anything to do.
+create or replace function identity_stays_away(p jsonb) returns boolean language plpgsql as $$
+declare
+  v_player bigint := (p->>'player')::bigint;
+  v_is_new boolean := false;
+begin
+  if (p->>'until')::timestamptz <= clock_timestamp() then return false; end if;
+  insert into excluded_identifier (site_id, kind, hash, until)
+    select '*', one->>'kind', decode(one->>'hash', 'hex'), (p->>'until')::timestamptz
+    from jsonb_array_elements(p->'known') as one
+    on conflict (kind, hash, site_id) do update set until = greatest(excluded_identifier.until, excluded.until)
+      where excluded_identifier.until < excluded.until;
+  v_is_new := found;
+  if exists (select from player where id = v_player and created_at = (p->>'since')::timestamptz) and limit_stay_away_again(p) then
+    update player set takes_newsletter = false where id = v_player and (p->>'type')::integer = 30;
+    update player_session set ended_at = clock_timestamp()
+      where player_id = v_player and ended_at is null and (p->>'type')::integer = 30;
+    return true;
+  end if;
+  return v_is_new;
+end $$;

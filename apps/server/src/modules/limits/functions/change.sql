@@ -109,3 +109,19 @@ begin
   perform audit_note(p->>'site', v_actor, 'limit-' || p_act, 'player ' || (p->>'player'),
     jsonb_build_object('type', p->'type', 'value', p_value::text, 'endsAt', p_ends_at));
 end $$;
+
+-- What keeps a player away until a moment, as it was before the database was put back to an older one. What is there
+-- already and lasts as long stays as it is.
+create or replace function limit_stay_away_again(p jsonb) returns boolean language plpgsql as $$
+declare
+  v_player bigint := (p->>'player')::bigint;
+  v_until timestamptz := (p->>'until')::timestamptz;
+begin
+  perform wallet_enter(v_player);
+  insert into limit_player (player_id) values (v_player) on conflict do nothing;
+  if exists (
+    select from limit_setting where player_id = v_player and type = (p->>'type')::integer and state = 'ACTIVE' and ends_at >= v_until
+  ) then return false; end if;
+  perform limit_activate(p || '{"actor": "house"}', (p->>'value')::bigint, v_until, 'set');
+  return true;
+end $$;

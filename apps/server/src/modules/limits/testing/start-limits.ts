@@ -30,7 +30,11 @@ export function withLimits<Site extends BettingSite>(site: Site) {
     },
     tell: () => undefined,
     forget: sessions.forget,
-    leave: async ({ player }, within) => void (await sessions.endAll(player.id, null, within)),
+    async leave({ player }, within) {
+      await sessions.endAll(player.id, null, within)
+      return []
+    },
+    keep: () => undefined,
   })
   limits.routes(site.app)
 
