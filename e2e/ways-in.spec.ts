@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeInInbox, NEW_PASSWORD, registerPlayer } from './support/a-player.ts'
 import { answerNotices } from './support/answer-notices.ts'
-import { codesOf } from './support/authenticator.ts'
+import { addAuthenticator, codesOf } from './support/authenticator.ts'
 import { expectAlive, openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -24,13 +24,8 @@ async function leave(page: Page): Promise<void> {
   await page.request.post('/web-api/user/disconnect')
 }
 
-test('with a passkey that was added before, and nothing typed', async ({ page, context, faults }) => {
-  const authenticator = await context.newCDPSession(page)
-  await authenticator.send('WebAuthn.enable')
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
-  await authenticator.send('WebAuthn.addVirtualAuthenticator', {
-    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
-  })
+test('with a passkey that was added before, and nothing typed', async ({ page, faults }) => {
+  await addAuthenticator(page)
   await registerPlayer(page.request, { phone_number: aNumber(), countryCode: 'gb' })
   await openPage(page, '/en/office/security')
   await page.getByRole('button', { name: 'Add a passkey' }).click()

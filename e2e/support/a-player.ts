@@ -32,9 +32,12 @@ export async function registerPlayer(request: APIRequestContext, contact: Partia
   const data = { id: reply.id, code: await codeInInbox(request) }
   const confirmed = await request.post('/web-api/user/registration/confirm', { data })
   expect(confirmed.status(), await confirmed.text()).toBe(200)
-  // All tests come from one address, and twenty codes an hour go there: those of a player who is only needed do not count.
-  await query(process.env['EVENS_DATABASE'] ?? '', 'delete from attempt where most = 20')
+  await forgetCodes()
 }
+
+/** All tests come from one address, and twenty codes an hour go there: those of a player who is only needed do not count. */
+export const forgetCodes = (): Promise<unknown> =>
+  query(process.env['EVENS_DATABASE'] ?? '', 'delete from attempt where most = 20')
 
 /** Does the work that a page would do: counts until the key that is made of the count begins as it is asked for. */
 function solved({ challenge }: CaptchaAsked): string {

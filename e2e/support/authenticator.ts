@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { createHmac } from 'node:crypto'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -15,4 +16,14 @@ function codeAt(key: Buffer, step: number): string {
   counted.writeBigUInt64BE(BigInt(step))
   const hash = createHmac('sha1', key).update(counted).digest()
   return String((hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
+}
+
+/** A device that keeps passkeys, and says yes by itself. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
+  })
 }
