@@ -1,9 +1,10 @@
-import { AMOUNT_TYPES, changeLimit, LIMIT_TYPES, NO_LIMIT, type LimitAct, type LimitState } from '@evens/rules/limits'
+import { AMOUNT_TYPES, LIMIT_TYPES } from '@evens/rules/limits'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { bet, newKey } from '../betting/testing/start-betting.ts'
+import { byTheDatabase, byTheRules, PLAY, sequences } from './testing/limit-acts.ts'
 import { startLimits } from './testing/start-limits.ts'
 
 const GAME = '590001'
@@ -113,65 +114,18 @@ describe('the limit service', () => {
   })
 
   test('the database does what the rules say, whatever comes in which order (T065, I14)', async () => {
-    const act = fc.oneof(
-      fc.record({ act: fc.constant('set' as const), value: fc.option(fc.bigInt(1n, 6n), { nil: null }) }),
-      fc.constantFrom<LimitAct>({ act: 'approve' }, { act: 'reject' }, { act: 'cancel' }),
-      fc.record({ act: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 60 }) }),
-    )
     const { id } = await someone()
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(1, 11, 22, 30, 31, 32, 33),
-        fc.array(act, { maxLength: 12 }),
-        async (type, acts) => {
-          await site.database.pool.query('delete from limit_setting where player_id = $1', [id])
-          let [state, now]: [LimitState, number] = [NO_LIMIT, 0]
-          for (const one of acts) {
-            if (one.act === 'pass') {
-              await site.pass(id, one.hours)
-              now += one.hours * 3600
-              continue
-            }
-            const [after, outcome] = changeLimit(type as 1, state, one, now)
-            state = after
-            // Some time passes between any two acts.
-            now += 1
-            expect(await inDatabase(id, type, one)).toBe(outcome)
-          }
-          expect(await standing(id, type)).toEqual({
-            active: state.active === null ? null : String(state.active.value),
-            pending: state.pending === null ? 'none' : String(state.pending.value),
-          })
-        },
-      ),
-      { numRuns: Number(process.env['EVENS_SEEDS'] ?? 60) },
-    )
-  })
-
-  async function inDatabase(player: bigint, type: number, act: LimitAct): Promise<string> {
-    const step = { player: String(player), site: 'evens', type, currency: 'RUB' }
-    const given =
-      act.act === 'set'
-        ? { ...step, value: act.value === null ? null : String(act.value) }
-        : { ...step, act: `${act.act.replace(/e$/, '')}ed`.replace('canceled', 'cancelled') }
-    const { rows } = await site.database.pool.query<{ said: string }>(
-      `select ${act.act === 'set' ? 'limit_set' : 'limit_answer'}($1::jsonb) as said`,
-      [JSON.stringify(given)],
-    )
-    return rows[0]?.said ?? ''
-  }
-
-  async function standing(player: bigint, type: number) {
-    const { rows } = await site.database.pool.query<{ state: string; value: bigint | null }>(
-      'select state, value from limit_setting where player_id = $1 and type = $2',
-      [player, type],
-    )
-    const [active, pending] = ['ACTIVE', 'PENDING'].map((state) => rows.find((row) => row.state === state))
-    return {
-      active: active === undefined ? null : String(active.value),
-      pending: pending === undefined ? 'none' : String(pending.value),
+    const client = await site.database.pool.connect()
+    try {
+      await client.query(PLAY)
+      const property = fc.asyncProperty(sequences, async (sequence) => {
+        expect(await byTheDatabase(client, Number(id), [sequence])).toEqual([byTheRules(sequence)])
+      })
+      await fc.assert(property, { numRuns: Number(process.env['EVENS_SEEDS'] ?? 60) })
+    } finally {
+      client.release()
     }
-  }
+  })
 })
 
 describe('what is used of a limit', () => {
