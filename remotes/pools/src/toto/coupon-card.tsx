@@ -33,7 +33,7 @@ export function CouponCard({ coupon }: { coupon: TotoCouponView }) {
           </dd>
         </div>
         <div>
-          <dt>{t('toto_best')}</dt>
+          <dt>{t(coupon.state === 'accepted' ? 'toto_best' : 'toto_hits')}</dt>
           <dd className="ev-number">{t('toto_of', { part: coupon.hits, whole: coupon.decided })}</dd>
         </div>
         <div>
