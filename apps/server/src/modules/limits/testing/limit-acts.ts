@@ -18,6 +18,9 @@ export type Played = {
   readonly pending: string | null
 }
 
+/** Where what waits becomes ripe, and where being away ends. */
+const EDGES = fc.constantFrom(1, 23, 24, 25, 48, 144)
+
 /** What players can do about a limit, in any order, with time between. */
 export const sequences: fc.Arbitrary<Sequence> = fc.record({
   type: fc.constantFrom<LimitType>(1, 11, 22, 30, 31, 32, 33),
@@ -25,7 +28,7 @@ export const sequences: fc.Arbitrary<Sequence> = fc.record({
     fc.oneof(
       fc.record({ act: fc.constant('set' as const), value: fc.option(fc.bigInt(1n, 6n), { nil: null }) }),
       fc.constantFrom<LimitAct>({ act: 'approve' }, { act: 'reject' }, { act: 'cancel' }),
-      fc.record({ act: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 60 }) }),
+      fc.record({ act: fc.constant('pass' as const), hours: fc.oneof(EDGES, fc.integer({ min: 1, max: 60 })) }),
     ),
     { maxLength: 12 },
   ),
