@@ -4,7 +4,7 @@ import { pagesOfOthers, readersOf } from './testing/whose-page.ts'
 
 const ROUNDS = Number(process.env['EVENS_ROUNDS'] ?? 10_000)
 /** A piece of them ends well within ten minutes. */
-const PIECES = 5
+const PIECES = 20
 
 let site: Awaited<ReturnType<typeof startWholeSite>>
 let readers: Awaited<ReturnType<typeof readersOf>>
