@@ -1,5 +1,6 @@
 import { aPlayer, aShell, aSite } from '@evens/test-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetNewPlayer, noteNewPlayer } from './new-player.ts'
 import { startReminders } from './reminders.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -38,4 +39,12 @@ test.each([
   }
   expect(await opened(is, isOn, answers)).toEqual(shows)
   expect(await opened(is, isOn, answers), 'once in a session').toEqual([])
+})
+
+test('who has just opened an account is reminded on the next page, not on the first', async () => {
+  const answers = { '/web-api/user/transfer': { transfer: null }, '/web-api/user/account-conversion': conversionOf(1) }
+  noteNewPlayer()
+  expect(await opened('new', true, answers)).toEqual([])
+  forgetNewPlayer()
+  expect(await opened('new', true, answers)).toEqual(['convert-main-account'])
 })
