@@ -77,7 +77,7 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
       "select number from toto_draw where pool = 'ten-hockey' order by number desc limit 1",
     )
     products = productsOn({ urls, games, draw: rows[0]?.number ?? 0, ...(await lottoOn(first.said.url)) })
-  })
+  }, timeout)
   afterAll(async () => {
     nodes.killAll()
     await Promise.all([nats.stop(), provider.stop(), database.close()])

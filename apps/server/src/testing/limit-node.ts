@@ -32,6 +32,7 @@ const POOL_GAMES = Array.from({ length: 10 }, (_one, at) => String(594_101 + at)
 const CASH = 100_000_000n
 const DAY_MS = 24 * HOUR_MS
 const LARGE = 100_000_000
+const TOGETHER = 8
 
 const quiet = (): void => undefined
 /** Prices that somebody could win by are suspended. */
@@ -81,15 +82,17 @@ async function newPlayers() {
     [count, site.players[0]?.id],
   )
   const device = { address: '127.0.0.1', agent: '', country: null }
-  const signedIn: { readonly id: string; readonly token: string }[] = []
-  for (const { id, currency } of rows) {
+  const opening = { isKept: false, idleMinutes: 600, realityMinutes: null }
+  const signIn = async ({ id, currency }: (typeof rows)[number]) => {
     await wallet.grantPlayMoney(id, currency, minor(CASH))
     const found = await identity.parts.players.byId('evens', id)
     if (found === null) throw new Error('no player')
-    const opening = { isKept: false, idleMinutes: 600, realityMinutes: null }
     const { token } = await identity.parts.sessions.open(found.player, device, opening)
-    signedIn.push({ id: String(id), token })
+    return { id: String(id), token }
   }
+  const signedIn: Awaited<ReturnType<typeof signIn>>[] = []
+  for (let at = 0; at < rows.length; at += TOGETHER)
+    signedIn.push(...(await Promise.all(rows.slice(at, at + TOGETHER).map(signIn))))
   return signedIn
 }
 

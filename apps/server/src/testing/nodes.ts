@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
 const SHIFTED_CLOCK = new URL('shifted-clock.ts', import.meta.url).href
 
@@ -38,9 +39,9 @@ export function createNodes<Said>(program: string, folder: string) {
       const exited = once(child, 'exit')
       return async (): Promise<RunningNode<Said>> => {
         child.stdin.write('go\n')
-        const [line] = (await once(child.stdout, 'data')) as [Buffer]
+        const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
         return {
-          said: JSON.parse(line.toString()) as Said,
+          said: JSON.parse(line) as Said,
           isDead: () => child.killed,
           async kill() {
             child.kill('SIGKILL')
