@@ -9,7 +9,7 @@ import {
   signedIn,
   startSecurity,
   type SecurityNode,
-} from '../../apps/server/src/modules/identity/security/testing/start-security.ts'
+} from '../../apps/server/src/modules/identity/testing/index.ts'
 import { aDatabase } from '../../apps/server/src/platform/database/testing.ts'
 import type { Database } from '../../apps/server/src/platform/database/index.ts'
 import { answerAppeals } from './appeals.ts'

@@ -32,4 +32,3 @@ export function createGrants(key: Uint8Array, clock: Clock) {
     },
   }
 }
-export type Grants = ReturnType<typeof createGrants>
