@@ -4,7 +4,9 @@ create or replace function betting_settle_all(p jsonb) returns table (player big
 declare
   v_plain bigint[];
   v_settled jsonb;
+  v_borne jsonb;
   v_step jsonb;
+  v_told text;
 begin
   perform wallet_enter(ordered.player)
     from (select distinct (step->>'player')::bigint as player from jsonb_array_elements(p) as step order by 1) as ordered;
@@ -12,13 +14,16 @@ begin
   v_settled := betting_settle_plain((
     select jsonb_agg(step) from jsonb_array_elements(p) with ordinality as given (step, at) where at = any(v_plain)
   ));
+  v_borne := v_settled;
   for v_step in
     select step from jsonb_array_elements(p) with ordinality as given (step, at) where at <> all(v_plain)
     order by (step->>'player')::bigint, (step->>'id')::bigint
   loop
-    if betting_settle(v_step) = 'settled' then v_settled := v_settled || v_step; end if;
+    v_told := betting_settle(v_step);
+    if v_told in ('settled', 'corrected') then v_settled := v_settled || v_step; end if;
+    if v_told = 'settled' then v_borne := v_borne || v_step; end if;
   end loop;
-  perform betting_bear_all(v_settled);
+  perform betting_bear_all(v_borne);
   return query select distinct (step->>'player')::bigint from jsonb_array_elements(v_settled) as step;
 end $$;
 
@@ -89,7 +94,8 @@ begin
     closed_at = case when not v_is_open then clock_timestamp() end
     where player_id = v_player and id = v_id;
   if v.promo_code is not null then perform betting_promo_settled(v_player, v_id); end if;
-  return 'settled';
+  -- What was settled before was borne no longer then.
+  return case when v.state = 'settled' and not v_is_open then 'corrected' else 'settled' end;
 end $$;
 
 create or replace function betting_moves(v coupon, p_is_open boolean, p_payout bigint) returns jsonb language plpgsql as $$
