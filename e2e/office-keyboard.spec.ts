@@ -56,7 +56,10 @@ function kindOf(href: string): string {
   const { pathname, searchParams } = new URL(href, url)
   const { name, params } = locate(pathname) ?? {}
   const keys = [...searchParams.keys()].filter((key) => key !== 'show')
-  return [name, ...Object.keys(params ?? {}), ...keys].toSorted().join(' ') + (searchParams.get('show') ?? '')
+  return (
+    [name ?? '', ...Object.keys(params ?? {}), ...keys].toSorted((a, b) => a.localeCompare(b)).join(' ') +
+    (searchParams.get('show') ?? '')
+  )
 }
 
 /** Every page that the menu and the pages themselves lead to; answers what is wrong with them. */

@@ -51,7 +51,7 @@ export function watchKeyboard(): void {
   }
 
   function whatIs(element: Element): string {
-    const { name = '', labels = null } = element as HTMLInputElement
+    const { name = '', labels = null } = element as Partial<HTMLInputElement>
     const text = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent ?? ''
     return `<${element.localName}${name === '' ? '' : ` ${name}`}> ${text.trim().replace(/\s+/g, ' ').slice(0, WHAT_MAX)}`
   }

@@ -96,8 +96,8 @@ export async function answerForm(page: Page, answers: Answers): Promise<void> {
 }
 
 function whereAmI(answers: Answers): At {
-  const field = document.activeElement as HTMLInputElement
-  const { type: kind = '', name = '', value = '' } = field
+  const field = document.activeElement
+  const { type: kind = '', name = '', value = '' } = field as Partial<HTMLInputElement>
   const options = field instanceof HTMLSelectElement ? [...field.options] : []
   return { kind, name, value, place: options.findIndex((option) => option.value === answers[name]) }
 }

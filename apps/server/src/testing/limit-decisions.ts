@@ -52,7 +52,14 @@ export function playerAt(
 ) {
   let { token } = player
 
-  async function ask<Reply>(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+  type Answer<Reply> = { readonly status: number; readonly cookies: readonly string[]; readonly json: Reply }
+
+  async function ask<Reply>(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Reply>> {
     const reply = await fetch(`${url}${path}`, {
       method,
       headers: { cookie: `user_token=${token}`, ...headers, ...(body && { 'content-type': 'application/json' }) },

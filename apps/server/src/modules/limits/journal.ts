@@ -29,7 +29,7 @@ export function writeAway(file: string, away: Away): void {
   }
 }
 
-export function readAway(file: string): readonly Away[] {
+function readAway(file: string): readonly Away[] {
   if (!existsSync(file)) return []
   return readFileSync(file, 'utf8').split('\n').flatMap(lineOf)
 }
