@@ -11,7 +11,7 @@ import { createContent } from './modules/content/index.ts'
 import { createFair } from './modules/fair/index.ts'
 import { createHistory } from './modules/history/index.ts'
 import { createEntry, createExcluded, createIdentity, createProfile, createSecurity } from './modules/identity/index.ts'
-import { awayJournalIn, createLimits, writeAway } from './modules/limits/index.ts'
+import { awayJournalIn, createAwayJournal, createLimits } from './modules/limits/index.ts'
 import { createMessages } from './modules/messages/index.ts'
 import { createLotto } from './modules/lotto/index.ts'
 import { createSavedCoupons } from './modules/saved-coupons/index.ts'
@@ -242,6 +242,7 @@ export async function compose(parts: Parts) {
     messages,
     tell: news.tell,
   })
+  const writeAway = createAwayJournal(awayJournalIn(parts.dataDir))
   const limits = createLimits({
     kysely: parts.database.kysely,
     siteFor: site.siteFor,
@@ -265,9 +266,9 @@ export async function compose(parts: Parts) {
       await identity.parts.sessions.endAll(player.id, null, within)
       return known
     },
-    keep(away) {
+    async keep(away) {
       try {
-        writeAway(awayJournalIn(parts.dataDir), away)
+        await writeAway(away)
       } catch (error) {
         parts.warn(`who stays away is in the database alone: ${(error as Error).message}`)
       }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appendFileSync, statSync } from 'node:fs'
 import { allMigrations } from './migrations.ts'
 import { DEMO_PASSWORD } from './modules/identity/index.ts'
-import { awayJournalIn, LIMIT_ORACLE, restoreAway, writeAway } from './modules/limits/index.ts'
+import { awayJournalIn, createAwayJournal, LIMIT_ORACLE, restoreAway } from './modules/limits/index.ts'
 import { brokenRules } from './modules/wallet/index.ts'
 import { aDatabase } from './platform/database/testing.ts'
 import { startWholeSite } from './testing/whole-site.ts'
@@ -98,7 +98,7 @@ test('when the database is put back to an older copy, who has left since still s
       [first.id, first.created_at, second.id],
     )
     appendFileSync(file, '{"player": "1", "si')
-    writeAway(file, {
+    await createAwayJournal(file)({
       ...{ player: String(second.id), site: 'evens', since: '2020-01-01', type: 30, value: '1', known: [] },
       until: '2020-01-02',
     })

@@ -32,7 +32,7 @@ export type ChangeDeps = {
    */
   readonly leave: (leaving: Leaving, within: Kysely<unknown>) => Promise<Away['known']>
   /** Keeps beside the database who stays away. */
-  readonly keep: (away: Away) => void
+  readonly keep: (away: Away) => Promise<void>
   readonly forget: (players: readonly bigint[]) => void
 }
 
@@ -72,7 +72,7 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
           { ...step, value: limitValue ?? '', known, ...(await awayOf(player, limitType, within)) },
         ] as const
       })
-      if (away !== null) keep(away)
+      if (away !== null) await keep(away)
       return told(player, outcome)
     },
 

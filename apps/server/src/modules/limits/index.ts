@@ -1,5 +1,5 @@
 export { createHouseDesk, type HouseStop } from './house-desk.ts'
-export { awayJournalIn, restoreAway, writeAway } from './journal.ts'
+export { awayJournalIn, createAwayJournal, restoreAway } from './journal.ts'
 export { createLimits } from './limits.ts'
 export { limitMigrations } from './migrations/index.ts'
 

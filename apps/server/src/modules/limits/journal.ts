@@ -1,6 +1,8 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
+import { createBatch } from '../../platform/batch.ts'
 
 /** Somebody who stays away. What they are known by lies here as it lies in the database: nobody reads a name from it. */
 export type Away = {
@@ -17,17 +19,24 @@ export type Away = {
 /** It stands beside the database: who stays away still does when an older copy of the database is put in its place. */
 export const awayJournalIn = (dataDir: string): string => join(dataDir, 'staying-away')
 
-/** On the disk before it returns. */
-export function writeAway(file: string, away: Away): void {
-  const handle = openSync(file, 'a', 0o600)
-  try {
-    // A line that a crash has cut off must not become the beginning of this one.
-    writeSync(handle, `\n${JSON.stringify(away)}\n`)
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
-}
+const WRITTEN_TOGETHER_MAX = 500
+
+/** Writes who stays away: it is on the disk when the answer comes. Those who leave at once are written together. */
+export const createAwayJournal = (file: string) =>
+  createBatch({
+    max: WRITTEN_TOGETHER_MAX,
+    async run(all: readonly Away[]): Promise<readonly void[]> {
+      const handle = await open(file, 'a', 0o600)
+      try {
+        // A line that a crash has cut off must not become the beginning of the next one.
+        await handle.write(all.map((away) => `\n${JSON.stringify(away)}\n`).join(''))
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      return all.map(() => undefined)
+    },
+  })
 
 function readAway(file: string): readonly Away[] {
   if (!existsSync(file)) return []

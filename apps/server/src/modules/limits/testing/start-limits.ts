@@ -34,7 +34,7 @@ export function withLimits<Site extends BettingSite>(site: Site) {
       await sessions.endAll(player.id, null, within)
       return []
     },
-    keep: () => undefined,
+    keep: async () => undefined,
   })
   limits.routes(site.app)
 
