@@ -6,6 +6,7 @@ import { BETTING_ORACLE } from './index.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSeller } from './testing/seller.ts'
 import { newKey, startBetting, won } from './testing/start-betting.ts'
+import { undone } from '../../testing/undone.ts'
 
 let site: Awaited<ReturnType<typeof startBetting>>
 /** One coupon of every kind, by what became of it. */
@@ -222,14 +223,9 @@ test.each<{ rule: RegExp; what: string; of: string; plant: string }>([
     plant: `update coupon set advance = advance + 1 where id = $1`,
   },
 ])('they find $what', async ({ rule, of, plant }) => {
-  const client = await site.database.pool.connect()
-  try {
-    await client.query('begin')
+  await undone(site.database.pool, async (client) => {
     const { rowCount } = await client.query(plant, [coupons.get(of)])
     expect(rowCount).toBeGreaterThan(0)
     expect(await brokenRules(client, [BETTING_ORACLE])).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+  })
 })

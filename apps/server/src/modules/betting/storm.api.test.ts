@@ -7,6 +7,7 @@ import { BETTING_ORACLE } from './index.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSeller } from './testing/seller.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
+import { undone } from '../../testing/undone.ts'
 
 const COUPONS = Number(process.env['EVENS_STORM'] ?? 200)
 const SEED = Number(process.env['EVENS_SEED'] ?? 20_261_115)
@@ -66,15 +67,10 @@ type Asked = Parameters<typeof brokenRules>[0]
 
 /** A look at thousands of coupons takes longer than a player would wait. */
 async function wrongAtLeisure(): Promise<readonly unknown[]> {
-  const client = await site.database.pool.connect()
-  try {
-    await client.query('begin')
+  return undone(site.database.pool, async (client) => {
     await client.query('set local statement_timeout = 0')
     return [...(await notTelescoping(client)), ...(await brokenRules(client, [BETTING_ORACLE]))]
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+  })
 }
 
 test(`${RACED} coupons are sold, settled, voided and taken back at once: each has one end (T008, seed ${SEED})`, async () => {

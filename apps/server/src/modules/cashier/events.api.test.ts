@@ -5,6 +5,7 @@ import { brokenRules } from '../wallet/index.ts'
 import { CASHIER_ORACLE } from './index.ts'
 import { aStartedDeposit, testHearingOften } from './testing/hear-often.ts'
 import { cashierSiteMigrations, PAYMENTS_KEY, newKey, signed, startCashier, word } from './testing/start-cashier.ts'
+import { undone } from '../../testing/undone.ts'
 
 let site: Awaited<ReturnType<typeof startCashier>>
 beforeAll(async () => {
@@ -246,19 +247,14 @@ describe('a deposit', () => {
 test('the checker finds a deposit that was credited twice, and a withdrawal that is not held (I16, I17)', async () => {
   const { player, id, say } = await started()
   await say('success', 2)
-  const client = await site.database.pool.connect()
-  try {
-    await client.query('begin')
+  await undone(site.database.pool, async (client) => {
     await client.query(`select wallet_post($1, 'USD', 'deposit', $2, '[["*funding", "cash", 1000]]')`, [player, id])
     await client.query(`select wallet_post($1, 'USD', 'test', 't', '[["cash", "withdrawing", 5]]')`, [player])
     const broken = await brokenRules(client, [CASHIER_ORACLE])
     expect(broken).toEqual(
       expect.arrayContaining([expect.stringMatching(/^I16 a deposit/), expect.stringMatching(/^I17 what/)]),
     )
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+  })
 })
 
 test('after all that every rule of the ledger and of the cashier holds', async () => {

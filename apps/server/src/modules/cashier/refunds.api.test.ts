@@ -4,6 +4,7 @@ import { brokenRules } from '../wallet/index.ts'
 import { CASHIER_ORACLE, createCashierDesk } from './index.ts'
 import { cashierSiteMigrations, PAYMENTS_KEY, startCashier } from './testing/start-cashier.ts'
 import { startStrictProvider } from './testing/strict-provider.ts'
+import { undone } from '../../testing/undone.ts'
 
 let provider: Awaited<ReturnType<typeof startStrictProvider>>
 let site: Awaited<ReturnType<typeof startCashier>>
@@ -305,9 +306,7 @@ test('the checker finds a refund of what was credited, of more than came in, and
   const id = (await site.deposit(player)).id ?? ''
   provider.settle(id, 'success')
   await work()
-  const client = await site.database.pool.connect()
-  try {
-    await client.query('begin')
+  await undone(site.database.pool, async (client) => {
     await client.query(
       "select cashier_send_back(payment, provider_ref, 1001, 'USD', 'test') from payment where id = $1",
       [id],
@@ -319,10 +318,7 @@ test('the checker finds a refund of what was credited, of more than came in, and
       expect.stringMatching(/^I16 no movement is about a refund/),
       expect.stringMatching(/^I17 what is on its way back/),
     ])
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+  })
 })
 
 test('after all that every rule of the ledger and of the cashier holds', async () => {

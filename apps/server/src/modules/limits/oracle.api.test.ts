@@ -5,6 +5,7 @@ import { bet, newKey } from '../betting/testing/start-betting.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { LIMIT_ORACLE } from './index.ts'
 import { startLimits } from './testing/start-limits.ts'
+import { undone } from '../../testing/undone.ts'
 
 const GAME = '592001'
 let site: Awaited<ReturnType<typeof startLimits>>
@@ -98,13 +99,8 @@ test.each<{ rule: RegExp; what: string; of: () => bigint; plant: readonly string
     plant: ['update limit_player set wagered = wagered - 1 where player_id = $1'],
   },
 ])('$what is found', async ({ rule, of, plant }) => {
-  const client = await site.database.pool.connect()
-  try {
-    await client.query('begin')
+  await undone(site.database.pool, async (client) => {
     for (const text of plant) await client.query(text, text.includes('$1') ? [of()] : [])
     expect((await brokenRules(client, [LIMIT_ORACLE])).filter((name) => rule.test(name))).toHaveLength(1)
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+  })
 })

@@ -8,6 +8,7 @@ import { brokenRules } from '../wallet/index.ts'
 import { LOTTO_ORACLE } from './index.ts'
 import { fiveOf36 } from './testing/five-of-36.ts'
 import { lottoSiteMigrations, newKey, startLotto } from './testing/start-lotto.ts'
+import { undone } from '../../testing/undone.ts'
 
 let site: Awaited<ReturnType<typeof startLotto>>
 let token: string
@@ -383,15 +384,10 @@ test.each([
   { rule: /what its winners got/, plant: 'update lotto_dividend set paid = paid - 1 where paid > 0' },
   { rule: /committed to before/, plant: 'update lotto_draw set opened_at = clock_timestamp()' },
 ])('the checker finds a planted fault of $rule', async ({ rule, plant }) => {
-  const client = await site.database.pool.connect()
-  try {
-    await client.query('begin')
+  await undone(site.database.pool, async (client) => {
     await client.query(plant)
     expect(await brokenRules(client, [LOTTO_ORACLE])).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+  })
 })
 
 test('after all that the ledger holds', async () => {

@@ -5,6 +5,7 @@ import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { createLottoDesk, LOTTO_ORACLE } from './index.ts'
 import { lottoSiteMigrations, startLotto } from './testing/start-lotto.ts'
+import { undone } from '../../testing/undone.ts'
 
 let site: Awaited<ReturnType<typeof startLotto>>
 let token: string
@@ -104,13 +105,8 @@ test.each([
   },
   { rule: /or a stake given back/, plant: `update lotto_stake set paid_seq = null where prize = stake` },
 ])('the checker finds a planted fault of $rule', async ({ rule, plant }) => {
-  const client = await site.database.pool.connect()
-  try {
-    await client.query('begin')
+  await undone(site.database.pool, async (client) => {
     await client.query(plant)
     expect(await brokenRules(client, [LOTTO_ORACLE])).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+  })
 })

@@ -11,6 +11,7 @@ import { TOTO_ORACLE, totoMigrations } from './index.ts'
 import { createTotoPlacing } from './place.ts'
 import type { TotoTables } from './tables.ts'
 import { allWon, AWAY, HOME, marked, POOL, startToto } from './testing/start-toto.ts'
+import { undone } from '../../testing/undone.ts'
 
 let site: Awaited<ReturnType<typeof startToto>>
 let token: string
@@ -322,13 +323,8 @@ test.each([
   { rule: /keeps the margin/, break: 'update toto_pot set stakes = stakes + 1, margin = margin + 1' },
   { rule: /after its draw had closed/, break: `update toto_draw set closes_at = closes_at - interval '1 day'` },
 ])('the checker finds what breaks $rule', async ({ rule, break: damage }) => {
-  const client = await site.database.pool.connect()
-  try {
-    await client.query('begin')
+  await undone(site.database.pool, async (client) => {
     await client.query(damage)
     expect(await brokenRules(client, [TOTO_ORACLE])).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+  })
 })

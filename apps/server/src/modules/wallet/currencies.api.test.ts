@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from './checker.ts'
 import { startWallet, walletSiteMigrations } from './testing/start-wallet.ts'
+import { undone } from '../../testing/undone.ts'
 
 const [USD, EUR, JPY, KWD, HUF] = [840, 978, 392, 414, 348]
 
@@ -188,11 +189,9 @@ describe('points', () => {
     'update points_account set seq = seq + 1',
     `insert into points_movement (player_id, seq, amount, points, kind, ref) select player_id, seq + 1, 5, points, 'x', 'x' from points_account`,
   ])('that do not add up are found: %s', async (plant) => {
-    const client = await database.pool.connect()
-    await client.query('begin')
-    await client.query(plant)
-    expect(await brokenRules(client)).toEqual([expect.stringMatching(/^Points/)])
-    await client.query('rollback')
-    client.release()
+    await undone(database.pool, async (client) => {
+      await client.query(plant)
+      expect(await brokenRules(client)).toEqual([expect.stringMatching(/^Points/)])
+    })
   })
 })

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules, brokenSince } from './checker.ts'
 import { startWallet, walletSiteMigrations } from './testing/start-wallet.ts'
+import { undone } from '../../testing/undone.ts'
 
 const [EUR, JPY] = [978, 392]
 
@@ -190,15 +191,11 @@ describe('the checker finds', () => {
           (values ('bets', 5), ('promo', -5)) as side (kind, amount)`,
     },
   ])('$rule, at once and in all there is', async ({ rule, plant }) => {
-    const client = await database.pool.connect()
-    try {
-      await client.query('begin isolation level repeatable read')
+    await undone(database.pool, async (client) => {
+      await client.query('set transaction isolation level repeatable read')
       await client.query(plant)
       expect(await brokenRules(client)).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
       expect(await brokenSince(client)).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
-    } finally {
-      await client.query('rollback')
-      client.release()
-    }
+    })
   })
 })

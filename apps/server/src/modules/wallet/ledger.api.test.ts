@@ -6,6 +6,7 @@ import { brokenRules, brokenSince, ledgerRules } from './checker.ts'
 import { KNOWN_KINDS } from './core/movement-kinds.ts'
 import { limitMigrations } from '../limits/index.ts'
 import { createWallet, walletMigrations } from './index.ts'
+import { undone } from '../../testing/undone.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -180,15 +181,10 @@ describe('the checker', () => {
   ])('finds a planted fault of $rule', async ({ rule, plant, bare = false }) => {
     const player = aPlayer()
     await fund(player, 10)
-    const client = await database.pool.connect()
-    try {
-      await client.query('begin')
+    await undone(database.pool, async (client) => {
       await client.query(plant, bare ? [] : [player])
       expect(await brokenRules(client)).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
-    } finally {
-      await client.query('rollback')
-      client.release()
-    }
+    })
   })
 
   async function recently(plants: readonly string[] = []): Promise<readonly string[]> {

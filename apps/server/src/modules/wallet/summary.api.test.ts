@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules, brokenSince } from './checker.ts'
 import { startWallet, walletSiteMigrations } from './testing/start-wallet.ts'
+import { undone } from '../../testing/undone.ts'
 
 const EACH = 10
 
@@ -106,14 +107,9 @@ test.each([
     plant: `insert into ledger_sum select player_id, block, currency, 'invented', account, 1 from ledger_sum limit 1`,
   },
 ])('the checker finds $fault', async ({ plant }) => {
-  const client = await database.pool.connect()
-  try {
+  await undone(database.pool, async (client) => {
     expect(await brokenRules(client)).toEqual([])
-    await client.query('begin')
     await client.query(plant)
     expect(await brokenRules(client)).toEqual([expect.stringMatching(/^What is summed up ahead/)])
-    await client.query('rollback')
-  } finally {
-    client.release()
-  }
+  })
 })
