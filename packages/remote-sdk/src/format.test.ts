@@ -30,6 +30,14 @@ test('figures stay Latin in Arabic', () => {
 })
 
 test.each([
+  { language: 'en', shown: 'a, b, c' },
+  { language: 'ru', shown: 'a, b, c' },
+  { language: 'ar', shown: 'a وb وc' },
+])('several things are parted as $language parts them', ({ language, shown }) => {
+  expect(createFormat({ language, timeZoneHours: 0, is12h: false }).list(['a', 'b', 'c'])).toBe(shown)
+})
+
+test.each([
   { minor: '125000', iso: 'EUR', exponent: 2, language: 'en', shown: '€1,250.00' },
   { minor: '5', iso: 'USD', exponent: 2, language: 'en', shown: '$0.05' },
   { minor: '1500', iso: 'JPY', exponent: 0, language: 'en', shown: '¥1,500' },

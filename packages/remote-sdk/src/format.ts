@@ -9,6 +9,8 @@ export type Format = {
   readonly number: (value: number) => string
   /** Minor units of a currency, with its sign: `€12.50`. */
   readonly money: (minorUnits: string, currency: Money) => string
+  /** Several things in one sentence, parted as the language parts them. */
+  readonly list: (things: readonly string[]) => string
   readonly date: (epochMs: number) => string
   readonly time: (epochMs: number) => string
   readonly dateTime: (epochMs: number) => string
@@ -33,6 +35,7 @@ export function createFormat({ language, timeZoneHours, is12h }: FormatChoices):
   const clock = new Intl.DateTimeFormat(locale, time)
   const calendar = new Intl.DateTimeFormat(locale, date)
   const both = new Intl.DateTimeFormat(locale, { ...date, ...time })
+  const list = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' })
   const currencies = new Map<string, Intl.NumberFormat>()
   const currencyOf = ({ iso, exponent }: Money): Intl.NumberFormat => {
     const known =
@@ -49,6 +52,7 @@ export function createFormat({ language, timeZoneHours, is12h }: FormatChoices):
   }
   return {
     money: (amount, currency) => currencyOf(currency).format(decimalOf(amount, currency.exponent)),
+    list: (things) => list.format(things),
     number: (value) => number.format(value),
     date: (epochMs) => calendar.format(epochMs),
     time: (epochMs) => clock.format(epochMs),

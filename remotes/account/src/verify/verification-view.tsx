@@ -65,7 +65,7 @@ export function VerificationView({ state: { verification }, page }: ViewProps<Ve
 
 function Steps({ known }: { readonly known: VerificationReply }) {
   const t = useText()
-  const { href } = useShell()
+  const { href, format } = useShell()
   return stepsOf(known).map(({ textKey, isDone, by, route, mode }) => (
     <Card key={textKey} as="section">
       <Stack gap="s">
@@ -76,7 +76,7 @@ function Steps({ known }: { readonly known: VerificationReply }) {
           </Badge>
         </Cluster>
         {textKey === 'account_step_profile' && known.missing.length > 0 && (
-          <p>{t('account_missing', { fields: known.missing.map((field) => t(MISSING_TEXT[field])).join(', ') })}</p>
+          <p>{t('account_missing', { fields: format().list(known.missing.map((field) => t(MISSING_TEXT[field]))) })}</p>
         )}
         {!isDone && (
           <Cluster>

@@ -7,7 +7,7 @@ type TodoListProps = { readonly todos: readonly Todo[]; readonly onFill: () => v
 /** What is missing, and the way to it. */
 export function TodoList({ todos, onFill }: TodoListProps) {
   const t = useText()
-  const { href } = useShell()
+  const { href, format } = useShell()
   if (todos.length === 0) return null
   return (
     <Stack gap="s">
@@ -42,7 +42,7 @@ export function TodoList({ todos, onFill }: TodoListProps) {
                 }
               >
                 {t('office_profile_missing', {
-                  fields: todo.fields.map((name) => t(`office_field_${name}`)).join(', '),
+                  fields: format().list(todo.fields.map((name) => t(`office_field_${name}`))),
                 })}
               </Notice>
             )
@@ -50,7 +50,7 @@ export function TodoList({ todos, onFill }: TodoListProps) {
             return (
               <Notice key={todo.what} title={t('office_contacts_missing_title')}>
                 {t('office_contacts_missing', {
-                  contacts: todo.missing.map((channel) => t(CHANNEL[channel])).join(', '),
+                  contacts: format().list(todo.missing.map((channel) => t(CHANNEL[channel]))),
                 })}
               </Notice>
             )
