@@ -59,7 +59,7 @@ test('an appeal that is granted lifts its block, once; the player reads the answ
   const answers = await Promise.all(['grant', 'decline'].map((what) => appeals(what, appeal, 'Seen', 'to be so.')))
   expect(answers.filter((answer) => answer === `${appeal} waits for no answer`)).toHaveLength(1)
   const isGranted = answers[0] === `${appeal} is granted`
-  await Promise.all([node.security.tellDecisions(), node.security.tellDecisions()])
+  await Promise.all([node.news.tellNews(), node.news.tellNews()])
   expect(node.told).toEqual([id])
   const state = isGranted ? 'granted' : 'declined'
   expect(await seen()).toMatchObject({
@@ -129,7 +129,7 @@ test('a player is asked to move once, is told of it, and is told when it is call
   const { id, browser } = await signedIn(node, database, { phone })
   const shown = async () => (await browser.get('/web-api/user/transfer')).json<{ transfer: { id: string } | null }>()
   expect(await transfers('require', String(id), 'nowhere', 'why')).toBe('the sites are evens, ledara')
-  await node.security.tellDecisions()
+  await node.news.tellNews()
   node.told.length = 0
   const asked = await Promise.all(
     Array.from({ length: 4 }, () => transfers('require', String(id), 'ledara', 'the', 'site closes')),
@@ -140,14 +140,14 @@ test('a player is asked to move once, is told of it, and is told when it is call
   expect(await transfers('show', transfer)).toMatch(
     new RegExp(`^${transfer}  player ${id}, evens to ledara, .*, open, operator ann: the site closes$`),
   )
-  await node.security.tellDecisions()
+  await node.news.tellNews()
   expect(node.told).toEqual([id])
   expect(await kindsTo(database, phone)).toEqual(['transfer_required'])
   expect(await shown()).toMatchObject({ transfer: { id: transfer } })
 
   expect(await transfers('cancel', transfer, 'it', 'stays')).toBe(`${transfer} is cancelled`)
   expect(await transfers('cancel', transfer, 'it stays')).toBe(`${transfer} is not open`)
-  await node.security.tellDecisions()
+  await node.news.tellNews()
   expect([await shown(), node.told]).toEqual([{ transfer: null }, [id, id]])
   expect(await actsOf(database, id)).toEqual(['transfer-required', 'transfer-cancelled'])
 })

@@ -13,6 +13,7 @@ import { createHistory } from './modules/history/index.ts'
 import { createEntry, createExcluded, createIdentity, createProfile, createSecurity } from './modules/identity/index.ts'
 import { awayJournalIn, createAwayJournal, createLimits } from './modules/limits/index.ts'
 import { createMessages } from './modules/messages/index.ts'
+import { createNews } from './modules/news/index.ts'
 import { createLotto } from './modules/lotto/index.ts'
 import { createSavedCoupons } from './modules/saved-coupons/index.ts'
 import type { Keys } from './keys.ts'
@@ -90,7 +91,8 @@ export async function compose(parts: Parts) {
     countryOf: (request) => (parts.trustProxy === false ? null : site.visitorOf(request).country),
     warn: parts.warn,
   })
-  const news = createPlayerNews(parts.carrier, clock)
+  const pagesTold = createPlayerNews(parts.carrier, clock, identity.parts.sessions.forget)
+  const news = createNews({ ...parts, messages, tell: pagesTold.tellAnew })
   const excluded = createExcluded(parts.database.kysely, parts.exclusionKey)
   const security = createSecurity({
     ...identity.parts,
@@ -99,22 +101,19 @@ export async function compose(parts: Parts) {
     openSession: site.openSession,
     translate: site.translate,
     providerSecrets: parts.providerSecrets,
-    tell: news.tell,
+    tell: pagesTold.tell,
   })
   const wallet = createWallet(parts.database, {
     siteFor: site.siteFor,
     translate: site.translate,
-    tell(players) {
-      // From which account somebody plays stands in their session.
-      identity.parts.sessions.forget(players)
-      news.tell(players)
-    },
+    // From which account somebody plays stands in their session.
+    tell: pagesTold.tellAnew,
     quoteKey: parts.quoteKey,
     sessionOf: identity.playerOf,
   })
   const activity = createActivity({ kysely: parts.database.kysely, wallet, translate: site.translate })
   const uploads = createUploads(parts)
-  const verification = createVerification({ ...parts, messages, tell: news.tell })
+  const verification = createVerification({ ...parts, tell: pagesTold.tell })
   const entry = createEntry({
     // Which device registers is asked before its browser is given work, so that nothing is solved for nothing.
     parts: {
@@ -141,7 +140,7 @@ export async function compose(parts: Parts) {
     ...identity.parts,
     guarded: security.guarded,
     excluded,
-    tell: news.tell,
+    tell: pagesTold.tell,
   })
   await seedSandboxes(parts.sites, identity, wallet, createPromo(parts.database.kysely))
   const content = createContent({
@@ -191,7 +190,7 @@ export async function compose(parts: Parts) {
     siteById: (id) => parts.sites.find((one) => one.id === id),
     clock,
     quoteKey: parts.quoteKey,
-    tell: news.tell,
+    tell: pagesTold.tell,
     warn: parts.warn,
   })
   const savedCoupons = createSavedCoupons({
@@ -231,7 +230,7 @@ export async function compose(parts: Parts) {
     knownBy: (value) => excluded.hashOf({ kind: 'payout', value }),
     messages,
     translate: site.translate,
-    tell: news.tell,
+    tell: pagesTold.tell,
   })
   const support = createSupport({
     ...parts,
@@ -239,8 +238,7 @@ export async function compose(parts: Parts) {
       if (kind === 'coupon') return (await betting.find(player, id)) !== null
       return (await cashier.reads.own(player, id))?.kind === kind
     },
-    messages,
-    tell: news.tell,
+    tell: pagesTold.tell,
   })
   const writeAway = createAwayJournal(awayJournalIn(parts.dataDir))
   const limits = createLimits({
@@ -253,7 +251,7 @@ export async function compose(parts: Parts) {
       const player = await identity.playerOf(request)
       return player === null ? [] : (await wallet.summaryOf(player, {}, await wallet.sessionSinceMs(request))).session
     },
-    tell: news.tell,
+    tell: pagesTold.tell,
     forget: identity.parts.sessions.forget,
     async leave({ player, until, request }, within) {
       const places = await cashier.placesOf(player.id, within)
@@ -275,13 +273,14 @@ export async function compose(parts: Parts) {
     },
   })
   const hub = createHub({
-    sources: [book.topics, news.source],
+    sources: [book.topics, pagesTold.source],
     clock,
     onError: (error) => parts.warn(`a topic could not be told: ${(error as Error).message}`),
   })
   return {
     site,
     messages,
+    news,
     captcha,
     device,
     identity,

@@ -26,7 +26,6 @@ import { sandboxPageRoutes } from './sandbox-pages.ts'
 import { sealOldFields } from './seal-old.ts'
 import { createSealing } from './sealed-fields.ts'
 import type { CashierTables } from './tables.ts'
-import { createTelling } from './tell-news.ts'
 import { createTending } from './tend.ts'
 import { createWithdrawals } from './withdrawals.ts'
 
@@ -58,7 +57,6 @@ export type Cashier = ReturnType<typeof createCashier>
 const SANDBOX = 'sandbox'
 const SEND_TICK_MS = 1000
 const ASK_TICK_MS = 2000
-const TELL_TICK_MS = 1000
 const SANDBOX_LATE_MS = 700
 const SANDBOX_LATER_MS = 15_000
 
@@ -88,7 +86,6 @@ export function createCashier(deps: CashierDeps) {
   const reads = createCashierReads(db, payouts, deps.translate)
   const tending = createTending({ db, providerById, notify, hear, sealing, tell, warn })
   const refunds = createRefunds({ db, providerById, notify, hear, tell, warn })
-  const tellNews = createTelling(db, tell)
 
   const cashier = {
     siteFor,
@@ -96,7 +93,6 @@ export function createCashier(deps: CashierDeps) {
     payouts,
     tending,
     refunds,
-    tellNews,
     hear,
     providerOf,
     requests: createPaymentRequests(db),
@@ -139,7 +135,6 @@ export function createCashier(deps: CashierDeps) {
         keepDoing(ASK_TICK_MS, tending.askDue, warn),
         keepDoing(SEND_TICK_MS, refunds.send, warn),
         keepDoing(ASK_TICK_MS, refunds.askDue, warn),
-        keepDoing(TELL_TICK_MS, tellNews, warn),
       ]
       return async () => {
         await Promise.all(stops.map((stop) => stop()))

@@ -269,14 +269,14 @@ describe('what comes in besides what was asked for', () => {
   })
 
   test('an operator’s word reaches the player’s pages, once', async () => {
-    await site.cashier.tellNews()
+    await site.news.tellNews()
     const player = site.newPlayer()
     const id = (await site.deposit(player)).id ?? ''
     provider.settle(id, 'success', { amount: '1' })
     await work()
     site.told.length = 0
     await desk.refund(id, 'operator ann', 'not what was asked for')
-    await Promise.all([site.cashier.tellNews(), site.cashier.tellNews()])
+    await Promise.all([site.news.tellNews(), site.news.tellNews()])
     expect(site.told).toEqual([player])
   })
 })

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { noteNews } from '../news/index.ts'
 import type { SupportTables } from './tables.ts'
 
 export type WaitingRequest = Selectable<SupportTables['support_request']> & { readonly text: string }
@@ -58,11 +59,15 @@ export function createSupportDesk(kysely: Kysely<unknown>) {
             text,
             key: null,
             wish: null,
-            told_at: null,
             read_at: null,
           })
           .execute()
         await note(tx, actor, 'support-answered', request)
+        await noteNews(tx, {
+          siteId: request.site_id,
+          playerId: request.player_id,
+          message: { kind: 'support_answered', page: `/office/support?request=${id}` },
+        })
         return true
       }),
 

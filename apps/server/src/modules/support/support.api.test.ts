@@ -148,8 +148,8 @@ test('a player is told of an answer once, by mail and on the open pages, whichev
     await operators.answer(id, 'operator ann', 'Here you are.')
   }
   desk.told.length = 0
-  await Promise.all(Array.from({ length: 4 }, () => desk.support.tellAnswers()))
-  await desk.support.tellAnswers()
+  await Promise.all(Array.from({ length: 4 }, () => desk.news.tellNews()))
+  await desk.news.tellNews()
   const count = (player: bigint) => desk.told.filter((one) => one === player).length
   expect([count(reached), count(unreached)]).toEqual([1, 1])
   const sent = await desk.sent()

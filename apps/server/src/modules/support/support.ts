@@ -2,30 +2,22 @@ import type { SupportMessageToAdd, SupportReadReply, SupportRequestToMake, Suppo
 import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { keepDoing } from '../../platform/keep-doing.ts'
-import type { Messages } from '../messages/index.ts'
 import { createRequestReads } from './read-requests.ts'
 import { supportRoutes } from './routes.ts'
 import type { SupportTables } from './tables.ts'
-import { createTelling } from './tell-answers.ts'
 import { createRequestWrites, type IsOwnSubject } from './write-requests.ts'
 
 export type SupportDeps = {
   readonly database: Pick<Database, 'kysely'>
   readonly isOwnSubject: IsOwnSubject
-  readonly messages: Pick<Messages, 'notify'>
   readonly tell: (players: Iterable<bigint>) => void
-  readonly warn: (message: string) => void
 }
 
-const TELL_TICK_MS = 2000
-
 /** What players ask and suggest, and what people answer them. */
-export function createSupport({ database, isOwnSubject, messages, tell, warn }: SupportDeps) {
+export function createSupport({ database, isOwnSubject, tell }: SupportDeps) {
   const db = database.kysely.$extendTables<SupportTables>()
   const reads = createRequestReads(db)
   const writes = createRequestWrites(db, isOwnSubject)
-  const tellAnswers = createTelling({ db, messages, tell })
 
   /** Other pages of the player show it too. */
   async function after(player: Principal, id: string): Promise<SupportThread> {
@@ -35,7 +27,6 @@ export function createSupport({ database, isOwnSubject, messages, tell, warn }: 
 
   const support = {
     reads,
-    tellAnswers,
     create: async (player: Principal, asked: SupportRequestToMake) => after(player, await writes.create(player, asked)),
     add: async (player: Principal, id: string, added: SupportMessageToAdd) =>
       after(player, await writes.add(player, id, added)),
@@ -49,8 +40,6 @@ export function createSupport({ database, isOwnSubject, messages, tell, warn }: 
       return { unread: await reads.unread(player) }
     },
 
-    /** What is done without anybody asking. Returns what stops it. */
-    keepGoing: () => keepDoing(TELL_TICK_MS, tellAnswers, warn),
     routes: (app: App): void => supportRoutes(app, support),
   }
   return support

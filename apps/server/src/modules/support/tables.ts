@@ -26,7 +26,6 @@ export type SupportTables = {
     key: string | null
     wish: Buffer | null
     at: Generated<Date>
-    told_at: Date | null
     read_at: Date | null
   }
 }

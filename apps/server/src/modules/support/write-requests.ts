@@ -51,7 +51,6 @@ export function createRequestWrites(db: Kysely<SupportTables>, isOwnSubject: IsO
           images: [...words.images],
           key: words.key,
           wish: wished,
-          told_at: null,
           read_at: null,
         })
         .execute()

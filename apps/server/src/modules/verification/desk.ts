@@ -1,8 +1,10 @@
 import { DOCUMENT_TYPES, type DocumentRefusal, type DocumentType } from '@evens/contracts'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { randomBytes } from 'node:crypto'
+import type { MessageKind } from '../messages/index.ts'
+import { noteNews } from '../news/index.ts'
 import { lockDocuments, saveStanding, type DocumentRow } from './document-store.ts'
-import type { ToTell, VerificationTables } from './tables.ts'
+import type { VerificationTables } from './tables.ts'
 
 type Tx = Transaction<VerificationTables>
 export type WaitingDocument = DocumentRow
@@ -17,6 +19,9 @@ export function createVerificationDesk(kysely: Kysely<unknown>) {
   const note = (tx: Tx, actor: string, act: string, { site_id, id, player_id, type }: DocumentRow, reason: string) =>
     sql`select audit_note(${site_id}, ${actor}, ${act}, ${id},
       ${JSON.stringify({ player: String(player_id), type, reason })}::jsonb)`.execute(tx)
+
+  const tell = (tx: Tx, { site_id: siteId, player_id: playerId }: DocumentRow, kind: MessageKind | null) =>
+    noteNews(tx, { siteId, playerId, ...(kind !== null && { message: { kind, page: '/office/verification' } }) })
 
   /** One that waits for a decision; the player's others do not change meanwhile. */
   async function waiting(tx: Tx, id: string): Promise<DocumentRow | null> {
@@ -35,9 +40,9 @@ export function createVerificationDesk(kysely: Kysely<unknown>) {
       .where('id', '=', row.id)
       .execute()
     const { group } = await saveStanding(tx, row.player_id)
-    const toTell =
-      state === 'refused' ? 'verification_refused' : group === 'verified' ? 'verification_accepted' : 'news'
-    await tx.updateTable('verification_document').set({ to_tell: toTell }).where('id', '=', row.id).execute()
+    // Of those that are accepted the last alone is told of by mail: then the player is verified.
+    const isForPagesOnly = state === 'accepted' && group !== 'verified'
+    await tell(tx, row, isForPagesOnly ? null : `verification_${state}`)
   }
 
   return {
@@ -88,7 +93,7 @@ export function createVerificationDesk(kysely: Kysely<unknown>) {
         const siteId = rows[0]?.site_id
         if (siteId === undefined || !(type in DOCUMENT_TYPES)) return null
         await lockDocuments(tx, player)
-        const asked = { is_requested: true, note: words, to_tell: 'verification_requested' as ToTell }
+        const asked = { is_requested: true, note: words }
         const row = await tx
           .insertInto('verification_document')
           .values({
@@ -110,6 +115,7 @@ export function createVerificationDesk(kysely: Kysely<unknown>) {
           .executeTakeFirstOrThrow()
         await saveStanding(tx, player)
         await note(tx, actor, 'document-requested', row, words)
+        await tell(tx, row, 'verification_requested')
         return row.id
       }),
   }

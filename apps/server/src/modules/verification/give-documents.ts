@@ -34,7 +34,6 @@ export function createGiving(db: Kysely<VerificationTables>) {
             note: null,
             reason: null,
             image_id: image,
-            to_tell: null,
           })
           .onConflict((known) =>
             known

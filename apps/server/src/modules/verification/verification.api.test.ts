@@ -60,9 +60,10 @@ test('documents are given, sent, refused with a reason, given again and accepted
   expect([await groupOf(player), await statusOf(player)]).toEqual(['verified', 3])
 
   desk.told.length = 0
-  await Promise.all([desk.verification.tellDecisions(), desk.verification.tellDecisions()])
+  await Promise.all([desk.news.tellNews(), desk.news.tellNews()])
   expect(new Set(desk.told)).toEqual(new Set([player]))
   expect((await desk.sent()).map(({ kind, link }) => [kind, link])).toEqual([
+    ['verification_refused', '/en/office/verification'],
     ['verification_accepted', '/en/office/verification'],
   ])
   expect(await desk.acts()).toEqual([

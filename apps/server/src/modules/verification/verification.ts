@@ -9,18 +9,13 @@ import {
 import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { serve, type App } from '../../platform/http/serve.ts'
-import { keepDoing } from '../../platform/keep-doing.ts'
-import type { Messages } from '../messages/index.ts'
 import { readStanding } from './document-store.ts'
 import { createGiving } from './give-documents.ts'
 import type { VerificationTables } from './tables.ts'
-import { createTelling } from './tell-decisions.ts'
 
 export type VerificationDeps = {
   readonly database: Pick<Database, 'kysely'>
-  readonly messages: Pick<Messages, 'notify'>
   readonly tell: (players: Iterable<bigint>) => void
-  readonly warn: (message: string) => void
 }
 
 /** What the record of a player says of documents. */
@@ -31,13 +26,10 @@ type VerificationFacts = {
   readonly isAnotherRequested: boolean
 }
 
-const TELL_TICK_MS = 2000
-
 /** Who a player is, shown by documents and looked at by people. */
-export function createVerification({ database, messages, tell, warn }: VerificationDeps) {
+export function createVerification({ database, tell }: VerificationDeps) {
   const db = database.kysely.$extendTables<VerificationTables>()
   const giving = createGiving(db)
-  const tellDecisions = createTelling({ db, messages, tell })
   const list = ({ id }: Pick<Principal, 'id'>): Promise<DocumentsReply> => readStanding(db, id)
 
   async function told(player: Principal, change: Promise<DocumentsReply>): Promise<DocumentsReply> {
@@ -47,8 +39,6 @@ export function createVerification({ database, messages, tell, warn }: Verificat
   }
 
   return {
-    tellDecisions,
-
     async factsOf(player: Pick<Principal, 'id'>): Promise<VerificationFacts> {
       const { group, documents } = await list(player)
       return {
@@ -58,8 +48,6 @@ export function createVerification({ database, messages, tell, warn }: Verificat
       }
     },
 
-    /** What is done without anybody asking. Returns what stops it. */
-    keepGoing: () => keepDoing(TELL_TICK_MS, tellDecisions, warn),
     routes(app: App): void {
       serve(app, listDocuments, ({ player }) => list(player))
       serve(app, putDocument, ({ player, params, body }) => told(player, giving.put(player, params.type, body.image)))

@@ -43,3 +43,12 @@ test('it owns private topics alone', async () => {
   expect(source.owns('player:7')).toBe(true)
   expect(source.owns('row:7')).toBe(false)
 })
+
+test('what stands in a session, too, is forgotten on every node; what does not is kept', async () => {
+  const { tell, tellAnew, carrier } = await aNews()
+  const forgotten: bigint[] = []
+  createPlayerNews(carrier, { nowMs: () => 900 }, (players) => void forgotten.push(...players))
+  tell([7n])
+  tellAnew([8n])
+  expect(forgotten).toEqual([8n])
+})

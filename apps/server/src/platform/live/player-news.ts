@@ -7,19 +7,25 @@ const SUBJECT = 'player.news'
 /** A page is told within a tick; what was told longer ago needs no version of its own. */
 const KEPT = 10_000
 
-type News = { readonly players: readonly string[]; readonly at: number }
+type News = { readonly players: readonly string[]; readonly at: number; readonly isAnew: boolean }
 
 /**
  * Tells the pages of a player that something of theirs is another now: a bet, the balance. What it is they ask for
  * with their session; the socket says nothing that somebody else may not hear.
+ * Every node hears it: the page may ask another than the one that tells.
  */
-export function createPlayerNews(carrier: Carrier, clock: Clock) {
+export function createPlayerNews(
+  carrier: Carrier,
+  clock: Clock,
+  forget = (_players: readonly bigint[]): void => undefined,
+) {
   const startedMs = clock.nowMs()
   const versions = new Map<string, number>()
   let changed = new Map<string, TopicDelta>()
 
   carrier.subscribe(SUBJECT, (news) => {
-    const { players, at } = news as News
+    const { players, at, isAnew } = news as News
+    if (isAnew) forget(players.map(BigInt))
     for (const player of players) hear(playerTopic(player), at)
   })
 
@@ -49,11 +55,15 @@ export function createPlayerNews(carrier: Carrier, clock: Clock) {
     },
   }
 
+  function publish(players: Iterable<bigint>, isAnew: boolean): void {
+    const ids = [...new Set([...players].map(String))]
+    if (ids.length > 0) carrier.publish(SUBJECT, { players: ids, at: clock.nowMs(), isAnew } satisfies News)
+  }
+
   return {
     source,
-    tell(players: Iterable<bigint>): void {
-      const ids = [...new Set([...players].map(String))]
-      if (ids.length > 0) carrier.publish(SUBJECT, { players: ids, at: clock.nowMs() } satisfies News)
-    },
+    tell: (players: Iterable<bigint>): void => publish(players, false),
+    /** The same, of what is also remembered of their sessions: every node looks that up anew before its pages ask. */
+    tellAnew: (players: Iterable<bigint>): void => publish(players, true),
   }
 }

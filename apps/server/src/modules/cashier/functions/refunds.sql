@@ -164,7 +164,7 @@ begin
     where id = v.id;
   perform audit_note(v.site_id, p_actor, 'refund-again', v.id, jsonb_build_object('payment', v.payment_id,
     'amount', v.amount::text, 'currency', v.currency, 'reason', p_reason, 'before', v.key));
-  perform cashier_news(v.player_id);
+  perform news_note(v.site_id, v.player_id);
   return 'due';
 end $$;
 
@@ -183,14 +183,9 @@ begin
   if v.state <> 'manual' then return null; end if;
   if not cashier_agreed(v_payment, 'refund', p_actor, p_reason, 2) then return 'agreed'; end if;
   perform cashier_refund_done(v, p_actor, p_reason);
-  perform cashier_news(v.player_id);
+  perform news_note(v.site_id, v.player_id);
   return 'done';
 end $$;
-
--- The player's pages look again.
-create or replace function cashier_news(p_player bigint) returns void language sql as $$
-  insert into payment_news (player_id) values (p_player)
-$$;
 
 -- Deposits that were only written down as to be sent back, before the house sent them itself.
 create or replace function cashier_adopt_refunds() returns void language plpgsql as $$

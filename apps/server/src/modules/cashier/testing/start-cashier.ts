@@ -11,6 +11,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { auditMigrations } from '../../audit/index.ts'
 import { identityMigrations } from '../../identity/index.ts'
 import type { Message } from '../../messages/index.ts'
+import { createNews } from '../../news/index.ts'
 import { siteMigrations } from '../../site/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
 import { walletMigrations } from '../../wallet/index.ts'
@@ -83,6 +84,13 @@ export async function startCashier(database: Database, overlay: Overlay = {}, is
     warn: () => undefined,
     sandbox: { lateMs: LATE_MS, laterMs: LATER_MS },
   })
+  const news = createNews({
+    database,
+    sites: site.sites,
+    messages: { notify: async () => undefined },
+    tell: (ids) => void told.push(...ids),
+    warn: () => undefined,
+  })
   cashier.routes(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -108,6 +116,7 @@ export async function startCashier(database: Database, overlay: Overlay = {}, is
     app,
     database,
     cashier,
+    news,
     sandbox,
     told,
     sent,

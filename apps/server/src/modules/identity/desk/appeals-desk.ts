@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { noteNews } from '../../news/index.ts'
 import type { SecurityTables } from '../security/tables.ts'
-import { noteNews } from './tell-decisions.ts'
 
 const WAITING_MAX = 200
 const PAGE = '/block-appeal-history'
@@ -41,7 +41,8 @@ export function createAppealsDesk(kysely: Kysely<unknown>) {
     const detail = { appeal: id, level: level_now, reason: said.answer }
     await sql`select audit_note(${site_id}, ${said.actor}, ${`block-appeal-${state}`}, ${`player:${player_id}`},
       ${JSON.stringify(detail)}::jsonb)`.execute(tx)
-    await noteNews(tx, { player_id, site_id, message: `block_appeal_${state}`, page: PAGE })
+    const message = { kind: `block_appeal_${state}`, page: PAGE } as const
+    await noteNews(tx, { siteId: site_id, playerId: player_id, message })
   }
 
   return {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type QueryExecutorProvider, type Selectable } from 'kysely'
+import { noteNews } from '../../news/index.ts'
 import type { SecurityTables } from '../security/tables.ts'
-import { noteNews } from './tell-decisions.ts'
 
 const LISTED_MAX = 200
 const PAGE = '/office/account'
@@ -73,7 +73,8 @@ export function createTransfersDesk(kysely: Kysely<unknown>) {
         if (made === undefined) return { refusal: 'asked-already' }
         const detail = { transfer: made.id, to: toSite, reason }
         await note(tx, 'transfer-required', { siteId: found.fromSite, actor, playerId, detail })
-        await noteNews(tx, { player_id: playerId, site_id: found.fromSite, message: 'transfer_required', page: PAGE })
+        const message = { kind: 'transfer_required', page: PAGE } as const
+        await noteNews(tx, { siteId: found.fromSite, playerId, message })
         return made
       }),
 
@@ -89,7 +90,7 @@ export function createTransfersDesk(kysely: Kysely<unknown>) {
         if (gone === undefined) return false
         const detail = { transfer: id, to: gone.to_site, reason }
         await note(tx, 'transfer-cancelled', { siteId: gone.from_site, actor, playerId: gone.player_id, detail })
-        await noteNews(tx, { player_id: gone.player_id, site_id: gone.from_site, message: null, page: PAGE })
+        await noteNews(tx, { siteId: gone.from_site, playerId: gone.player_id })
         return true
       }),
   }

@@ -1,5 +1,6 @@
 import { withFunctions, type Migrations } from '../../../platform/database/index.ts'
 import { limitMigrations } from '../../limits/index.ts'
+import { newsMigrations } from '../../news/index.ts'
 import * as players from './0005-identity-players.ts'
 import * as hiddenSports from './0008-identity-hidden-sports.ts'
 import * as profile from './0023-identity-profile.ts'
@@ -34,8 +35,12 @@ const steps: Migrations = {
   '0064-identity-desk': desk,
 }
 
-/** What a player has limited themselves to decides whether they may sign in: the limits come with the players. */
+/**
+ * What a player has limited themselves to decides whether they may sign in: the limits come with the players. So does what
+ * they are still to be told.
+ */
 export const identityMigrations: Migrations = {
   ...withFunctions('identity', steps, new URL('../functions/', import.meta.url)),
   ...limitMigrations,
+  ...newsMigrations,
 }

@@ -1,6 +1,4 @@
 import type { App } from '../../../platform/http/serve.ts'
-import { keepDoing } from '../../../platform/keep-doing.ts'
-import { createTelling } from '../desk/tell-decisions.ts'
 import { createActivation } from './activation/activation.ts'
 import { createAppeals } from './appeals/appeals.ts'
 import { createBinding } from './binding/binding.ts'
@@ -21,8 +19,6 @@ import { createTransfer } from './transfer/transfer.ts'
 import { createTwoFactor } from './two-factor/two-factor.ts'
 import { createVisitors } from './visitors.ts'
 
-const TELL_TICK_MS = 1000
-
 export type Security = ReturnType<typeof createSecurity>
 
 /** How an account is protected, and the other ways into it. */
@@ -32,17 +28,7 @@ export function createSecurity(deps: SecurityDeps) {
   const notices = createNotices(parts)
   const providers = createProviders(parts)
   const question = createQuestion(parts, visitors, notices)
-  const tellDecisions = createTelling({
-    ...parts,
-    tell(players) {
-      parts.sessions.forget(players)
-      parts.tell(players)
-    },
-  })
   const security = {
-    tellDecisions,
-    /** What is done without anybody asking. Returns what stops it. */
-    keepGoing: (warn: (message: string) => void) => keepDoing(TELL_TICK_MS, tellDecisions, warn),
     ...createGuarded(parts, question),
     siteFor: parts.siteFor,
     reads: createReads(parts),

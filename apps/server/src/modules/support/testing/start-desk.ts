@@ -4,6 +4,7 @@ import { auditMigrations } from '../../audit/index.ts'
 import { identityMigrations } from '../../identity/index.ts'
 import { createMessages, messageMigrations } from '../../messages/index.ts'
 import { NO_POST } from '../../messages/testing/start-messages.ts'
+import { createNews } from '../../news/index.ts'
 import { siteMigrations } from '../../site/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
 import { createUploads, uploadMigrations } from '../../uploads/index.ts'
@@ -66,13 +67,13 @@ export async function startDesk(database: Database) {
           hiddenSports: { line: [], live: [] },
         }
   const uploads = createUploads({ ...common, uploadKey: UPLOAD_KEY })
-  const verification = createVerification({ ...common, messages })
+  const verification = createVerification(common)
   const support = createSupport({
     ...common,
-    messages,
     // Whose a coupon is, its number says.
     isOwnSubject: async ({ id }, subject) => subject.id.endsWith(String(id)),
   })
+  const news = createNews({ ...common, sites: site.sites, messages })
   uploads.routes(app)
   support.routes(app)
   verification.routes(app)
@@ -92,6 +93,7 @@ export async function startDesk(database: Database) {
     app,
     database,
     told,
+    news,
     uploads,
     support,
     verification,

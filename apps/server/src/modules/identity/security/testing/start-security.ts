@@ -4,6 +4,7 @@ import { mergeMigrations, type Database } from '../../../../platform/database/in
 import type { App } from '../../../../platform/http/serve.ts'
 import { cashierMigrations } from '../../../cashier/index.ts'
 import { solve } from '../../../captcha/testing/solve.ts'
+import { createNews } from '../../../news/index.ts'
 import { walletMigrations } from '../../../wallet/index.ts'
 import { createExcluded } from '../../excluded/excluded.ts'
 import { aPlayer, identityTestMigrations, PASSWORD, startIdentity } from '../../sign-in/testing/start-identity.ts'
@@ -26,8 +27,18 @@ export async function startSecurity(database: Database, identityProviders: reado
     providerSecrets: { local: 'a secret of the environment' },
     tell: (players) => void told.push(...players),
   })
+  const news = createNews({
+    ...identity.parts,
+    database,
+    sites: site.sites,
+    tell(players) {
+      identity.parts.sessions.forget(players)
+      told.push(...players)
+    },
+    warn: () => undefined,
+  })
   security.routes(app)
-  return { ...node, security, excluded, told }
+  return { ...node, security, news, excluded, told }
 }
 export type SecurityNode = Awaited<ReturnType<typeof startSecurity>>
 

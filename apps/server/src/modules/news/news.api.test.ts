@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, beforeAll, afterAll, expect, test } from 'vitest'
+import { openCarrier } from '../../platform/carrier.ts'
+import { mergeMigrations, type Database } from '../../platform/database/index.ts'
+import { aDatabase } from '../../platform/database/testing.ts'
+import { createPlayerNews } from '../../platform/live/index.ts'
+import { identityMigrations } from '../identity/index.ts'
+import { messageMigrations, type Messages } from '../messages/index.ts'
+import { NO_POST, startMessages } from '../messages/testing/start-messages.ts'
+import { siteMigrations } from '../site/index.ts'
+import { createNews, noteNews } from './index.ts'
+
+const NODE = new URL('./testing/telling-node.ts', import.meta.url).pathname
+let database: Database
+let messages: Messages
+beforeAll(async () => {
+  database = await aDatabase(mergeMigrations(siteMigrations, identityMigrations, messageMigrations))
+  ;({ messages } = await startMessages(database, NO_POST, true))
+})
+afterEach(() => database.pool.query('delete from news'))
+afterAll(() => database.close())
+
+const message = { kind: 'support_answered', page: '/office/support' } as const
+const all = (): boolean => true
+
+let players = 0
+/** Somebody who is reached by mail. */
+async function aPlayer(): Promise<{ id: bigint; email: string }> {
+  const email = `news${(players += 1)}@mail.example`
+  const { rows } = await database.pool.query<{ id: bigint }>(
+    `insert into player (site_id, login, name, password_hash, currency, country, email)
+     values ('evens', $1, 'Ada', '', 'USD', 'GB', $1) returning id`,
+    [email],
+  )
+  return { id: rows[0]?.id ?? 0n, email }
+}
+
+async function sentTo(email: string): Promise<readonly string[]> {
+  const { rows } = await database.pool.query<{ kind: string }>('select kind from message_outbox where address = $1', [
+    email,
+  ])
+  return rows.map(({ kind }) => kind)
+}
+
+function aNode(sites = ['evens']) {
+  const told: bigint[] = []
+  const tell = (ids: readonly bigint[]): void => void told.push(...ids)
+  const news = createNews({
+    database,
+    sites: sites.map((id) => ({ id })),
+    messages,
+    tell,
+    warn: () => undefined,
+  })
+  return { ...news, told }
+}
+
+test('each act is told once, to the pages and by its message, however many nodes look', async () => {
+  const many = await Promise.all(Array.from({ length: 60 }, aPlayer))
+  for (const { id } of many) await noteNews(database.kysely, { siteId: 'evens', playerId: id, message })
+  const nodes = [aNode(), aNode(), aNode()]
+  await Promise.all(nodes.map(({ tellNews }) => tellNews()))
+  await Promise.all(nodes.map(({ tellNews }) => tellNews()))
+  const told = nodes.flatMap((node) => node.told)
+  expect(told.toSorted((a, b) => Number(a - b))).toEqual(many.map(({ id }) => id).toSorted((a, b) => Number(a - b)))
+  for (const { email } of many) expect(await sentTo(email)).toEqual(['support_answered'])
+})
+
+test('what is done together is told in its order; without a message the pages alone are told', async () => {
+  const [one, two] = [await aPlayer(), await aPlayer()]
+  await noteNews(database.kysely, { siteId: 'evens', playerId: two.id })
+  await noteNews(database.kysely, { siteId: 'evens', playerId: one.id, message })
+  const node = aNode()
+  await node.tellNews()
+  expect([node.told, await sentTo(one.email), await sentTo(two.email)]).toEqual([
+    [two.id, one.id],
+    ['support_answered'],
+    [],
+  ])
+})
+
+test('what was not done is not told', async () => {
+  const { id } = await aPlayer()
+  const act = database.kysely.transaction().execute(async (tx) => {
+    await noteNews(tx, { siteId: 'evens', playerId: id, message })
+    throw new Error('not done')
+  })
+  await expect(act).rejects.toThrow('not done')
+  const node = aNode()
+  await node.tellNews()
+  expect(node.told).toEqual([])
+})
+
+test('a node that is killed while it tells loses nothing, and no message goes out twice', async () => {
+  const { id, email } = await aPlayer()
+  await noteNews(database.kysely, { siteId: 'evens', playerId: id, message })
+  const [, signal] = (await once(spawn(process.execPath, [NODE, database.url], { stdio: 'inherit' }), 'exit')) as [
+    number | null,
+    string | null,
+  ]
+  expect(signal).toBe('SIGKILL')
+  const node = aNode()
+  await expect.poll(async () => (await node.tellNews(), node.told)).toEqual([id])
+  expect(await sentTo(email)).toEqual(['support_answered'])
+})
+
+test('a node tells of the sites that it serves; the others’ news wait for theirs', async () => {
+  const { id } = await aPlayer()
+  await noteNews(database.kysely, { siteId: 'evens', playerId: id, message })
+  const [other, own] = [aNode(['ledara']), aNode(['ledara', 'evens'])]
+  await other.tellNews()
+  await own.tellNews()
+  expect([other.told, own.told]).toEqual([[], [id]])
+})
+
+test('the page is told on the node that holds it, and that node has forgotten the session before it asks', async () => {
+  const { id } = await aPlayer()
+  const carrier = await openCarrier(null)
+  const clock = { nowMs: Date.now }
+  const forgotten: bigint[] = []
+  const [telling, holding] = [
+    createPlayerNews(carrier, clock),
+    createPlayerNews(carrier, clock, (ids) => void forgotten.push(...ids)),
+  ]
+  await noteNews(database.kysely, { siteId: 'evens', playerId: id })
+  await createNews({
+    database,
+    sites: [{ id: 'evens' }],
+    messages,
+    tell: telling.tellAnew,
+    warn: () => undefined,
+  }).tellNews()
+  expect([...holding.source.drain(all)].map(({ topic }) => topic)).toEqual([`player:${id}`])
+  expect(forgotten).toEqual([id])
+})
