@@ -220,3 +220,36 @@ test('what a player asks the payment consultant is answered once, and the player
   expect(seen.entities).toMatchObject([{ id, state: 'answered', answer: 'Up to 100 a day.' }])
   expect(await actsOf(id)).toEqual([['operator ann', 'payment-request-answered', 'Up to 100 a day.']])
 })
+
+test('of a deposit that is done somebody has looked at what was said of it since: it stays as it is', async () => {
+  const desk = createCashierDesk(site.database.kysely)
+  const say = async (...words: readonly string[]) =>
+    (await answerDeposits(desk, words, 'operator ann')).lines.join('\n')
+  const player = site.newPlayer()
+  const id = (await site.deposit(player)).id ?? ''
+  const ref = (await site.database.pool.query('select provider_ref as id from payment where id = $1', [id])).rows[0]
+  await site.say(word(id, 'success', 2, ref))
+  expect(await say('seen', id, 'why')).toBe(`${id} is not one to look at, or waits for a decision`)
+  await site.say(word(id, 'success', 3, { ...ref, amount: '999' }))
+  expect(await say('list')).toContain(id)
+  expect(await answerWithdrawals(desk, ['seen', id, 'no such'], 'operator ann')).toMatchObject({ isDone: false })
+  expect(await say('seen', id)).toMatch(/^usage: /)
+  expect(await say('seen', id, 'the', 'provider was wrong')).toBe(`${id} is looked at and stays as it is: success`)
+  expect(await say('seen', id, 'twice')).toBe(`${id} is not one to look at, or waits for a decision`)
+  expect(await say('list')).not.toContain(id)
+  expect([await site.balance(player), (await site.show(player, id)).state]).toEqual([1000n, 'success'])
+  const { rows } = await site.database.pool.query(
+    "select actor, detail ->> 'reason' as reason from audit_entry where act = 'deposit-seen' and subject = $1",
+    [id],
+  )
+  expect(rows).toEqual([{ actor: 'operator ann', reason: 'the provider was wrong' }])
+})
+
+test('one that waits for a decision is not merely looked at', async () => {
+  const desk = createCashierDesk(site.database.kysely)
+  const player = site.newPlayer()
+  const id = (await site.deposit(player)).id ?? ''
+  await site.say(word(id, 'success', 2, { amount: '999' }))
+  expect((await site.show(player, id)).state).toBe('review')
+  expect(await desk.seen('deposit', id, 'operator ann', 'why')).toBeNull()
+})

@@ -1,9 +1,10 @@
 import type { createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
-import { isPaymentId, paymentLine, reasonIn, type Answer } from './payment-line.ts'
+import { isPaymentId, paymentLine, reasonIn, seenAnswer, type Answer } from './payment-line.ts'
 
-type Desk = Pick<ReturnType<typeof createCashierDesk>, 'waiting' | 'credit' | 'refund'>
+type Desk = Pick<ReturnType<typeof createCashierDesk>, 'waiting' | 'credit' | 'refund' | 'seen'>
 
-const USAGE = 'usage: npm run operator -- deposits list | credit <id> <reason> | refund <id> <reason>'
+const USAGE =
+  'usage: npm run operator -- deposits list | credit <id> <reason> | refund <id> <reason> | seen <id> <reason>'
 
 /** What became of a deposit, and whether that is what was asked for. */
 const SAID: Readonly<Record<string, readonly [isDone: boolean, text: string]>> = {
@@ -23,8 +24,9 @@ export async function answerDeposits(desk: Desk, words: readonly string[], actor
     return { isDone: true, lines: waiting.length === 0 ? ['no deposit waits'] : waiting.map(paymentLine) }
   }
   const reason = reasonIn(rest)
-  if ((what !== 'credit' && what !== 'refund') || !isPaymentId(id) || reason === null)
-    return { isDone: false, lines: [USAGE] }
+  if (!isPaymentId(id) || reason === null) return { isDone: false, lines: [USAGE] }
+  if (what === 'seen') return seenAnswer(id, await desk.seen('deposit', id, actor, reason))
+  if (what !== 'credit' && what !== 'refund') return { isDone: false, lines: [USAGE] }
   const became = await desk[what](id, actor, reason)
   const [isDone, text] = SAID[became ?? ''] ?? [false, 'waits for no answer']
   return { isDone, lines: [`${id} ${text}`] }

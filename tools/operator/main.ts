@@ -3,7 +3,11 @@ import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { createVipDesk } from '../../apps/server/src/modules/betting/index.ts'
 import { createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
-import { createAppealsDesk, createTransfersDesk } from '../../apps/server/src/modules/identity/index.ts'
+import {
+  createAppealsDesk,
+  createBlocksDesk,
+  createTransfersDesk,
+} from '../../apps/server/src/modules/identity/index.ts'
 import { createLottoDesk } from '../../apps/server/src/modules/lotto/index.ts'
 import { createHouseDesk } from '../../apps/server/src/modules/limits/index.ts'
 import { loadSites } from '../../apps/server/src/modules/site/index.ts'
@@ -15,6 +19,7 @@ import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
 import { readOrMakeKey } from '../../apps/server/src/platform/keys.ts'
 import { answerAppeals } from './appeals.ts'
 import { answerBetting } from './betting.ts'
+import { answerBlocks } from './blocks.ts'
 import { answerDeposits } from './deposits.ts'
 import { answerLotto } from './lotto.ts'
 import { answerReconcile } from './reconcile.ts'
@@ -41,6 +46,7 @@ function answer() {
   if (subject === 'refunds') return answerRefunds(cashier, rest, actor)
   if (subject === 'requests') return answerRequests(cashier, rest, actor)
   if (subject === 'appeals') return answerAppeals(createAppealsDesk(database.kysely), rest, actor)
+  if (subject === 'blocks') return answerBlocks(createBlocksDesk(database.kysely), rest, actor)
   if (subject === 'transfers') {
     const sites = loadSites({ site: environment.site, overlayPath: environment.siteConfig }).map(({ id }) => id)
     return answerTransfers({ desk: createTransfersDesk(database.kysely), sites, actor }, rest)

@@ -11,6 +11,12 @@ export function reasonIn(words: readonly string[]): string | null {
   return reason === '' || reason.length > 500 ? null : reason
 }
 
+/** Of a payment that is over: somebody has looked at it, and it stays as it is. */
+export const seenAnswer = (id: string, state: string | null): Answer =>
+  state === null
+    ? { isDone: false, lines: [`${id} is not one to look at, or waits for a decision`] }
+    : { isDone: true, lines: [`${id} is looked at and stays as it is: ${state}`] }
+
 export function paymentLine(payment: WaitingPayment): string {
   const { id, kind, site_id, player_id, state, reason, amount, currency, method, label, created_at, operators } =
     payment

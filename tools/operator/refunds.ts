@@ -1,10 +1,11 @@
 import { amountText, currencyToShow, minor } from '@evens/kernel'
 import type { createCashierDesk, WaitingRefund } from '../../apps/server/src/modules/cashier/index.ts'
-import { isPaymentId, reasonIn, type Answer } from './payment-line.ts'
+import { isPaymentId, reasonIn, seenAnswer, type Answer } from './payment-line.ts'
 
-type Desk = Pick<ReturnType<typeof createCashierDesk>, 'refunds' | 'refundAgain' | 'refundedOtherwise'>
+type Desk = Pick<ReturnType<typeof createCashierDesk>, 'refunds' | 'refundAgain' | 'refundedOtherwise' | 'refundSeen'>
 
-const USAGE = 'usage: npm run operator -- refunds list | again <id> <reason> | otherwise <id> <reason>'
+const USAGE =
+  'usage: npm run operator -- refunds list | again <id> <reason> | otherwise <id> <reason> | seen <id> <reason>'
 
 const SAID: Readonly<Record<string, string>> = {
   due: 'is sent anew',
@@ -20,8 +21,9 @@ export async function answerRefunds(desk: Desk, words: readonly string[], actor:
     return { isDone: true, lines: waiting.length === 0 ? ['no refund waits'] : waiting.map(lineOf) }
   }
   const reason = reasonIn(rest)
-  if ((what !== 'again' && what !== 'otherwise') || !isPaymentId(id) || reason === null)
-    return { isDone: false, lines: [USAGE] }
+  if (!isPaymentId(id) || reason === null) return { isDone: false, lines: [USAGE] }
+  if (what === 'seen') return seenAnswer(id, await desk.refundSeen(id, actor, reason))
+  if (what !== 'again' && what !== 'otherwise') return { isDone: false, lines: [USAGE] }
   const became = await desk[what === 'again' ? 'refundAgain' : 'refundedOtherwise'](id, actor, reason)
   return { isDone: became !== null, lines: [`${id} ${SAID[became ?? ''] ?? 'waits for no answer'}`] }
 }

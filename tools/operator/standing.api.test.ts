@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAppealsDesk, createTransfersDesk } from '../../apps/server/src/modules/identity/index.ts'
+import {
+  createAppealsDesk,
+  createBlocksDesk,
+  createTransfersDesk,
+} from '../../apps/server/src/modules/identity/index.ts'
 import {
   actsOf,
   codeIn,
@@ -13,6 +17,7 @@ import {
 import { aDatabase } from '../../apps/server/src/platform/database/testing.ts'
 import type { Database } from '../../apps/server/src/platform/database/index.ts'
 import { answerAppeals } from './appeals.ts'
+import { answerBlocks } from './blocks.ts'
 import { answerTransfers } from './transfers.ts'
 
 let database: Database
@@ -30,6 +35,8 @@ const ABSENT = '00000000-0000-4000-8000-000000000000'
 const ACTOR = 'operator ann'
 const appeals = async (...words: readonly string[]) =>
   (await answerAppeals(createAppealsDesk(database.kysely), words, ACTOR)).lines.join('\n')
+const blocks = async (...words: readonly string[]) =>
+  (await answerBlocks(createBlocksDesk(database.kysely), words, ACTOR)).lines.join('\n')
 const transfers = async (...words: readonly string[]) => {
   const given = { desk: createTransfersDesk(database.kysely), sites: ['evens', 'ledara'], actor: ACTOR }
   return (await answerTransfers(given, words)).lines.join('\n')
@@ -119,6 +126,12 @@ test.each([
   { what: 'no reason', say: transfers, words: ['require', '1', 'ledara'] },
   { what: 'no reason to cancel', say: transfers, words: ['cancel', ABSENT] },
   { what: 'nothing', say: transfers, words: [] },
+  { what: 'nothing', say: blocks, words: [] },
+  { what: 'no player', say: blocks, words: ['set', 'x', '45', 'why'] },
+  { what: 'no level', say: blocks, words: ['set', '1', 'why'] },
+  { what: 'a level of none', say: blocks, words: ['set', '1', '0', 'why'] },
+  { what: 'no reason to block', say: blocks, words: ['set', '1', '45'] },
+  { what: 'no reason to lift', say: blocks, words: ['lift', '1'] },
 ])('whoever says $what is told how it is used', async ({ say, words }) => {
   expect(await say(...words)).toMatch(/^usage: /)
 })
@@ -164,4 +177,51 @@ test('a player who cannot move is not asked to', async () => {
     [login],
   )
   expect(await transfers('require', String(id), 'ledara', 'why')).toBe('another player has the same login there')
+})
+
+test('a player is blocked at a level and let in again; each ends or tells what is open, and is written down once', async () => {
+  const { id, login, browser } = await signedIn(node, database)
+  const who = async () => (await browser.get('/web-api/user/check')).json<{ user_id: string | null }>().user_id
+  expect(await who()).toBe(String(id))
+  expect(await blocks('show', String(id))).toBe(`player ${id}  evens, ${login}: not blocked`)
+  expect(await blocks('lift', String(id), 'why')).toBe(`player ${id} is not blocked`)
+  await node.news.tellNews()
+  node.told.length = 0
+  const line = `player ${id}  evens, ${login}: blocked, level 45, may open the page to withdraw`
+  expect(await blocks('set', String(id), '45', 'two', 'accounts')).toBe(line)
+  expect(await blocks('set', String(id), '45', 'again')).toBe(`player ${id} has level 45 already`)
+  expect((await blocks('list')).split('\n')).toContain(line)
+  await node.news.tellNews()
+  expect([node.told, await who()]).toEqual([[id], null])
+
+  await giveSession(node, browser, id)
+  const seen = async () => (await browser.get('/web-api/user/block-appeals')).json<{ ban_level: number }>().ban_level
+  expect(await seen()).toBe(45)
+  expect(await blocks('set', String(id), '10', 'worse')).toBe(`player ${id}  evens, ${login}: blocked, level 10`)
+  expect(await blocks('lift', String(id), 'it', 'was one person')).toMatch(/: not blocked$/)
+  await giveSession(node, browser, id)
+  await node.news.tellNews()
+  expect([await seen(), await who()]).toEqual([0, String(id)])
+  expect(await actsOf(database, id)).toEqual(['player-blocked', 'player-blocked', 'player-unblocked'])
+  const { rows } = await database.pool.query<{ actor: string; detail: object }>(
+    'select actor, detail from audit_entry where subject = $1 order by id',
+    [`player:${id}`],
+  )
+  expect(rows[0]).toEqual({ actor: ACTOR, detail: { level: 45, before: 0, reason: 'two accounts' } })
+  expect(await blocks('set', '999999999', '45', 'why')).toBe('there is no such player')
+})
+
+test('a lifted block opens nothing that a player has excluded themselves from (I14)', async () => {
+  const { id } = await signedIn(node, database)
+  await blocks('set', String(id), '10', 'why')
+  await database.pool.query(
+    `insert into limit_player (player_id, excluded_until) values ($1, clock_timestamp() + interval '1 day')`,
+    [id],
+  )
+  await blocks('lift', String(id), 'seen')
+  const { rows } = await database.pool.query<{ level: number }>(
+    'select limit_ban_level(id, ban_level, ban_version) as level from player where id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ level: 45 }])
 })

@@ -1,9 +1,10 @@
 import type { createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
-import { isPaymentId, paymentLine, reasonIn, type Answer } from './payment-line.ts'
+import { isPaymentId, paymentLine, reasonIn, seenAnswer, type Answer } from './payment-line.ts'
 
-type Desk = Pick<ReturnType<typeof createCashierDesk>, 'waiting' | 'decide'>
+type Desk = Pick<ReturnType<typeof createCashierDesk>, 'waiting' | 'decide' | 'seen'>
 
-const USAGE = 'usage: npm run operator -- withdrawals list | approve <id> <reason> | refuse <id> <reason>'
+const USAGE =
+  'usage: npm run operator -- withdrawals list | approve <id> <reason> | refuse <id> <reason> | seen <id> <reason>'
 
 /** What to say to an operator who looks after withdrawals; `isDone` is false when there was nothing to answer. */
 export async function answerWithdrawals(desk: Desk, words: readonly string[], actor: string): Promise<Answer> {
@@ -13,8 +14,9 @@ export async function answerWithdrawals(desk: Desk, words: readonly string[], ac
     return { isDone: true, lines: waiting.length === 0 ? ['no withdrawal waits'] : waiting.map(paymentLine) }
   }
   const reason = reasonIn(rest)
-  if ((what !== 'approve' && what !== 'refuse') || !isPaymentId(id) || reason === null)
-    return { isDone: false, lines: [USAGE] }
+  if (!isPaymentId(id) || reason === null) return { isDone: false, lines: [USAGE] }
+  if (what === 'seen') return seenAnswer(id, await desk.seen('withdrawal', id, actor, reason))
+  if (what !== 'approve' && what !== 'refuse') return { isDone: false, lines: [USAGE] }
   const state = await desk.decide(id, what === 'approve', actor, reason)
   if (state === null) return { isDone: false, lines: [`${id} waits for no answer`] }
   return { isDone: true, lines: [state === 'agreed' ? `${id} waits for another operator` : `${id} is ${state}`] }

@@ -12,12 +12,13 @@ import { keepDoing } from '../../platform/keep-doing.ts'
 import type { Messages } from '../messages/index.ts'
 import { createDeposits, type Payer } from './deposits.ts'
 import { eventDoor } from './event-door.ts'
+import { findPlaces } from './find-places.ts'
 import { createHearing } from './hear.ts'
 import { placesOf, type KnownBy } from './known-by.ts'
 import { createPayouts } from './payouts.ts'
 import { createHttpProvider } from './providers/http-provider.ts'
 import type { PaymentProvider } from './providers/provider.ts'
-import { keepSandbox, type Sandbox, type SandboxSettings } from './providers/sandbox-process.ts'
+import { keepSandbox, SANDBOX, type Sandbox, type SandboxSettings } from './providers/sandbox-process.ts'
 import { createCashierReads } from './reads.ts'
 import { createRefunds } from './refunds.ts'
 import { createPaymentRequests } from './requests.ts'
@@ -54,7 +55,6 @@ export type CashierDeps = {
 
 export type Cashier = ReturnType<typeof createCashier>
 
-const SANDBOX = 'sandbox'
 const SEND_TICK_MS = 1000
 const ASK_TICK_MS = 2000
 const SANDBOX_LATE_MS = 700
@@ -87,7 +87,10 @@ export function createCashier(deps: CashierDeps) {
   const tending = createTending({ db, providerById, notify, hear, sealing, tell, warn })
   const refunds = createRefunds({ db, providerById, notify, hear, tell, warn })
 
+  const findOldPlaces = (): Promise<void> => findPlaces(db, sealing, knownBy)
+
   const cashier = {
+    findPlaces: findOldPlaces,
     siteFor,
     reads,
     payouts,
@@ -128,6 +131,9 @@ export function createCashier(deps: CashierDeps) {
     keepGoing(): () => Promise<void> {
       sealOldFields(db, sealing).catch((error: unknown) =>
         warn(`fields of payments could not be sealed: ${(error as Error).message}`),
+      )
+      findOldPlaces().catch((error: unknown) =>
+        warn(`places of players could not be found: ${(error as Error).message}`),
       )
       refunds.adopt().catch((error: unknown) => warn(`old refunds could not be begun: ${(error as Error).message}`))
       const stops = [

@@ -48,6 +48,14 @@ export function createCashierDesk(kysely: Kysely<unknown>) {
     refund: (id: string, actor: string, reason: string): Promise<string | null> =>
       said(sql`select cashier_refund_by_hand(${id}, ${actor}, ${reason}) as said`),
 
+    /** Somebody has looked at one that is over; null when there was nothing to look at. */
+    seen: (kind: PaymentKind, id: string, actor: string, reason: string): Promise<string | null> =>
+      said(sql`select cashier_seen(${id}, ${kind}, ${actor}, ${reason}) as said`),
+
+    /** The same of a refund that is done. */
+    refundSeen: (id: string, actor: string, reason: string): Promise<string | null> =>
+      said(sql`select cashier_refund_seen(${id}, ${actor}, ${reason}) as said`),
+
     /** Refunds that somebody has to look at, the oldest first. */
     refunds: (): Promise<readonly WaitingRefund[]> =>
       db

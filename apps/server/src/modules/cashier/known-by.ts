@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { SANDBOX } from './providers/sandbox-process.ts'
 import type { Sealing } from './sealed-fields.ts'
 import type { CashierTables, Fields } from './tables.ts'
 
@@ -20,6 +21,12 @@ export function placeIn(fields: Fields): string | null {
     .toLowerCase()}`
 }
 
+/** The provider's own name of it. The sandbox's card is everybody's. */
+const ofOnePerson = sql<string | null>`case when not exists (
+  select from payment p
+  where p.player_id = payout_method.player_id and p.method = payout_method.method and p.provider = ${SANDBOX}
+) then token end`
+
 /** The places that a player's money was ever to be sent to, or came from. */
 export async function placesOf(
   db: Kysely<CashierTables>,
@@ -28,7 +35,7 @@ export async function placesOf(
 ): Promise<readonly string[]> {
   const methods = await db
     .selectFrom('payout_method')
-    .select(['token', 'fields'])
+    .select(['fields', ofOnePerson.as('token')])
     .where('player_id', '=', playerId)
     .execute()
   const payments = await db

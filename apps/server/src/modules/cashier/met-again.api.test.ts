@@ -169,6 +169,48 @@ describe('who is known by a place that money of an excluded person went to (T068
   })
 })
 
+describe('who shared a place with somebody before that one left', () => {
+  const shared = async () => {
+    const wallet = `P${(wallets += 1)}`
+    const [leaver, other] = [await someone(), await someone()]
+    for (const one of [leaver, other]) await add(one, wallet)
+    return { leaver, other, place: `wallet:${wallet.toLowerCase()}` }
+  }
+  const leave = ({ id }: Someone) =>
+    query("insert into limit_player (player_id, excluded_until) values ($1, clock_timestamp() + interval '1 day')", [
+      id,
+    ])
+
+  test('is met at the moment it happens; the one who left is no stranger to their own (T068)', async () => {
+    const { leaver, other, place } = await shared()
+    expect([await stake(leaver), await stake(other)]).toEqual(['accepted', 'accepted'])
+    await leave(leaver)
+    await exclude(place)
+    expect(await matchesOf(other)).toEqual([{ kind: 'payout', way: 'payout-method' }])
+    expect([await matchesOf(leaver), await stake(other)]).toEqual([[], 'betting-off'])
+  })
+
+  test('is met once, also when the exclusion is made longer', async () => {
+    const { other, place } = await shared()
+    await exclude(place, '2099-01-01')
+    await query("update excluded_identifier set until = '2100-01-01' where hash = $1", [
+      createHash('sha256').update(place).digest(),
+    ])
+    expect(await matchesOf(other)).toHaveLength(1)
+  })
+
+  test('is met though both had filled it in before anybody wrote down who is known by what', async () => {
+    const { leaver, other } = await shared()
+    await leave(leaver)
+    await query('delete from payment_place where player_id in ($1, $2)', [leaver.id, other.id])
+    await query("insert into payment_place_to_find values ($1, 'evens'), ($2, 'evens')", [other.id, leaver.id])
+    await Promise.all([site.cashier.findPlaces(), site.cashier.findPlaces()])
+    expect(await matchesOf(other)).toEqual([{ kind: 'payout', way: 'payout-method' }])
+    expect([await matchesOf(leaver), await stake(other)]).toEqual([[], 'betting-off'])
+    expect(await query('select from payment_place_to_find', [])).toEqual([])
+  })
+})
+
 test.each([
   [{ account: 'DE12 3456-7890', holder: 'Ada' }, 'account:de1234567890'],
   [{ account: 'de1234567890', holder: 'A. Marlow' }, 'account:de1234567890'],

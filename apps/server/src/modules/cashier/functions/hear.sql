@@ -65,7 +65,7 @@ declare
 begin
   if v.state in ('started', 'pending') then
     if v_heard = 'success' then
-      perform identity_meets_excluded(v.site_id, v.player_id, 'payout', decode(p->>'knownBy', 'hex'), 'deposit');
+      perform cashier_place_met(v.site_id, v.player_id, decode(p->>'knownBy', 'hex'), 'deposit');
       v_refusal := cashier_credit_gate(v);
       if v_refusal is null then return cashier_credit(v, p); end if;
       perform cashier_end(v.id, 'refund', v_refusal, null, null);

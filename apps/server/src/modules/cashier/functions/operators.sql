@@ -1,3 +1,15 @@
+-- A payment of this kind, locked in its player's turn, as everything that moves money locks it. Nothing when there is none.
+create or replace function cashier_locked(p_id text, p_kind text) returns payment language plpgsql as $$
+declare
+  v payment;
+begin
+  select * into v from payment where id = p_id and kind = p_kind;
+  if not found then return null; end if;
+  perform wallet_enter(v.player_id);
+  select * into strict v from payment where id = p_id for update;
+  return v;
+end $$;
+
 -- Whether as many operators have agreed as have to, this one among them. Whoever agrees twice is still one.
 create or replace function cashier_agreed(v payment, p_act text, p_actor text, p_reason text, p_needed integer)
 returns boolean language plpgsql as $$
@@ -21,10 +33,8 @@ language plpgsql as $$
 declare
   v payment;
 begin
-  select * into v from payment where id = p_id and kind = 'withdrawal';
-  if not found then return null; end if;
-  perform wallet_enter(v.player_id);
-  select * into strict v from payment where id = p_id for update;
+  v := cashier_locked(p_id, 'withdrawal');
+  if v.id is null then return null; end if;
   if v.state not in ('review', 'manual') then return null; end if;
   if not p_is_approved then
     update payment set needs_look = false where id = v.id;
@@ -50,10 +60,8 @@ language plpgsql as $$
 declare
   v payment;
 begin
-  select * into v from payment where id = p_id and kind = 'deposit';
-  if not found then return null; end if;
-  perform wallet_enter(v.player_id);
-  select * into strict v from payment where id = p_id for update;
+  v := cashier_locked(p_id, 'deposit');
+  if v.id is null then return null; end if;
   if v.moved_seq is not null or v.state <> 'review' then return null; end if;
   if not cashier_was_paid(v) then return 'no-word'; end if;
   if cashier_credit_gate(v) is not null then return 'limit'; end if;
@@ -84,10 +92,8 @@ declare
   v_came record;
   v_became text := 'none';
 begin
-  select * into v from payment where id = p_id and kind = 'deposit';
-  if not found then return null; end if;
-  perform wallet_enter(v.player_id);
-  select * into strict v from payment where id = p_id for update;
+  v := cashier_locked(p_id, 'deposit');
+  if v.id is null then return null; end if;
   if v.moved_seq is not null or v.state <> 'review' then return null; end if;
   for v_came in select * from cashier_came_in(v) loop
     if cashier_send_back(v, v_came.charge, v_came.amount, v_came.currency, coalesce(v.reason, 'operator')) then
@@ -115,4 +121,31 @@ begin
     jsonb_build_object('player', v.player_id::text, 'reason', p_answer));
   perform news_note(v.site_id, v.player_id);
   return v.player_id;
+end $$;
+
+-- Somebody has looked at a payment that is over and of which the provider had said something strange since: it stays as it
+-- is. Answers its state, and nothing when there was none to look at, or one that waits for a decision.
+create or replace function cashier_seen(p_id text, p_kind text, p_actor text, p_reason text) returns text language plpgsql as $$
+declare
+  v payment;
+begin
+  v := cashier_locked(p_id, p_kind);
+  if v.id is null or not v.needs_look or v.state in ('review', 'manual') then return null; end if;
+  update payment set needs_look = false where id = v.id;
+  perform audit_note(v.site_id, p_actor, v.kind || '-seen', v.id,
+    jsonb_build_object('state', v.state, 'amount', v.amount::text, 'currency', v.currency, 'reason', p_reason));
+  return v.state;
+end $$;
+
+-- The same of a refund that is done.
+create or replace function cashier_refund_seen(p_id text, p_actor text, p_reason text) returns text language plpgsql as $$
+declare
+  v payment_refund;
+begin
+  v := cashier_locked_refund(p_id);
+  if v.id is null or not v.needs_look or v.state <> 'done' then return null; end if;
+  update payment_refund set needs_look = false where id = v.id;
+  perform audit_note(v.site_id, p_actor, 'refund-seen', v.id, jsonb_build_object('payment', v.payment_id,
+    'amount', v.amount::text, 'currency', v.currency, 'trouble', v.trouble, 'reason', p_reason));
+  return v.state;
 end $$;

@@ -14,7 +14,7 @@ begin
   perform audit_note(p->>'site', 'player ' || v_player, 'payout-method-added', p->>'id',
     jsonb_build_object('method', p->>'method', 'label', p->>'label'));
   -- What is to be sent may be sent: that a player is not to play takes nothing away from them.
-  perform identity_meets_excluded(p->>'site', v_player, 'payout', decode(p->>'knownBy', 'hex'), 'payout-method');
+  perform cashier_place_met(p->>'site', v_player, decode(p->>'knownBy', 'hex'), 'payout-method');
   return p->>'id';
 end $$;
 

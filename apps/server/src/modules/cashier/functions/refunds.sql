@@ -145,6 +145,19 @@ begin
   end if;
 end $$;
 
+-- A refund, locked in its player's turn after the payment that it is of. Nothing when there is none.
+create or replace function cashier_locked_refund(p_id text) returns payment_refund language plpgsql as $$
+declare
+  v payment_refund;
+begin
+  select * into v from payment_refund where id = p_id;
+  if not found then return null; end if;
+  perform wallet_enter(v.player_id);
+  perform from payment where id = v.payment_id for update;
+  select * into strict v from payment_refund where id = p_id for update;
+  return v;
+end $$;
+
 -- An operator lets a refund be sent anew. One that the provider has refused gets another key: under the old one it would
 -- be refused again. Answers nothing when none waits.
 create or replace function cashier_refund_again(p_id text, p_new_key text, p_actor text, p_reason text) returns text
@@ -152,11 +165,8 @@ language plpgsql as $$
 declare
   v payment_refund;
 begin
-  select * into v from payment_refund where id = p_id;
-  if not found then return null; end if;
-  perform wallet_enter(v.player_id);
-  select * into strict v from payment_refund where id = p_id for update;
-  if v.state <> 'manual' then return null; end if;
+  v := cashier_locked_refund(p_id);
+  if v.id is null or v.state <> 'manual' then return null; end if;
   update payment_refund set state = 'due', trouble = null, needs_look = false, sends = 0, asks = 0, send_at = clock_timestamp(),
       key = case when v.trouble = 'provider-lost' then key else p_new_key end,
       provider_ref = case when v.trouble = 'provider-lost' then provider_ref end,
@@ -175,12 +185,9 @@ declare
   v payment_refund;
   v_payment payment;
 begin
-  select * into v from payment_refund where id = p_id;
-  if not found then return null; end if;
-  perform wallet_enter(v.player_id);
-  select * into strict v_payment from payment where id = v.payment_id for update;
-  select * into strict v from payment_refund where id = p_id for update;
-  if v.state <> 'manual' then return null; end if;
+  v := cashier_locked_refund(p_id);
+  if v.id is null or v.state <> 'manual' then return null; end if;
+  select * into strict v_payment from payment where id = v.payment_id;
   if not cashier_agreed(v_payment, 'refund', p_actor, p_reason, 2) then return 'agreed'; end if;
   perform cashier_refund_done(v, p_actor, p_reason);
   perform news_note(v.site_id, v.player_id);

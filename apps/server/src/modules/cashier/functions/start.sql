@@ -4,7 +4,7 @@ declare
   v_reason text := p->>'reason';
 begin
   if v_reason is null then
-    perform identity_meets_excluded(p->>'site', (p->>'player')::bigint, 'payout', decode(p->>'knownBy', 'hex'), 'deposit');
+    perform cashier_place_met(p->>'site', (p->>'player')::bigint, decode(p->>'knownBy', 'hex'), 'deposit');
     v_reason := cashier_start_gate((p->>'player')::bigint, p->>'currency', (p->>'amount')::bigint, null);
   end if;
   if v_reason is null then perform cashier_write(p, 'started', null); end if;

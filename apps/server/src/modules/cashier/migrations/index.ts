@@ -4,6 +4,7 @@ import * as operators from './0046-cashier-operators.ts'
 import * as sealed from './0047-cashier-sealed.ts'
 import * as underWay from './0060-cashier-under-way.ts'
 import * as refunds from './0063-cashier-refunds.ts'
+import * as places from './0073-cashier-places.ts'
 
 const steps: Migrations = {
   '0036-cashier-payments': payments,
@@ -11,6 +12,7 @@ const steps: Migrations = {
   '0047-cashier-sealed': sealed,
   '0060-cashier-under-way': underWay,
   '0063-cashier-refunds': refunds,
+  '0073-cashier-places': places,
 }
 
 export const cashierMigrations = withFunctions('cashier', steps, new URL('../functions/', import.meta.url))

@@ -11,6 +11,9 @@ const RESTART_DELAYS_MS = [0, 1000, 5000, 15_000] as const
 /** Where the site shows the payment pages of the sandbox. */
 export const SANDBOX_PAGES = '/sandbox-pay'
 
+/** What payments of the sandbox name as their provider. */
+export const SANDBOX = 'sandbox'
+
 export type SandboxSettings = {
   readonly dataDir: string
   readonly key: Uint8Array

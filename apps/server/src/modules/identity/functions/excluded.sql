@@ -21,6 +21,15 @@ begin
   return true;
 end $$;
 
+-- Whoever stays away is known by this, too, for as long as they do.
+create or replace function identity_known_by(p_player bigint, p_kind text, p_hash bytea) returns void language sql as $$
+  insert into excluded_identifier (site_id, kind, hash, until)
+    select '*', p_kind, p_hash, excluded_until from limit_player
+    where player_id = p_player and excluded_until > clock_timestamp()
+    on conflict (kind, hash, site_id) do update set until = greatest(excluded_identifier.until, excluded.until)
+      where excluded_identifier.until < excluded.until
+$$;
+
 -- Somebody stays away of whom an older copy of the database knows nothing: the player, when it is still the same, and what
 -- they are known by. Answers whether there was anything to do.
 create or replace function identity_stays_away(p jsonb) returns boolean language plpgsql as $$

@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely'
+import { noteNews } from '../../news/index.ts'
+import type { SecurityTables } from '../security/tables.ts'
+
+const LISTED_MAX = 200
+
+/** A player whom the house has blocked. */
+export type Blocked = {
+  readonly id: bigint
+  readonly site_id: string
+  readonly login: string
+  readonly ban_level: number
+  readonly ban_version: number
+}
+
+type Wish = { readonly playerId: bigint; readonly actor: string; readonly reason: string }
+
+/** Whom the house blocks, and lets in again. What players have limited themselves to stays as it is. */
+export function createBlocksDesk(kysely: Kysely<unknown>) {
+  const db = kysely.$extendTables<SecurityTables>()
+  const players = (within: Kysely<SecurityTables>) =>
+    within.selectFrom('player').select(['id', 'site_id', 'login', 'ban_level', 'ban_version'])
+
+  /** Null when there is no such player, else the level before. Their sessions end with it. */
+  const change = ({ playerId, actor, reason }: Wish, level: number): Promise<number | null> =>
+    db.transaction().execute(async (tx) => {
+      const player = await players(tx).where('id', '=', playerId).forUpdate().executeTakeFirst()
+      if (player === undefined) return null
+      const { site_id: siteId, ban_level: before } = player
+      if (before === level) return before
+      await tx.updateTable('player').set({ ban_level: level }).where('id', '=', playerId).execute()
+      const act = level === 0 ? 'player-unblocked' : 'player-blocked'
+      await sql`select audit_note(${siteId}, ${actor}, ${act}, ${`player:${playerId}`},
+        ${JSON.stringify({ level, before, reason })}::jsonb)`.execute(tx)
+      await noteNews(tx, { siteId, playerId })
+      return before
+    })
+
+  return {
+    /** Those who are blocked, the newest players first. */
+    list: (): Promise<readonly Blocked[]> =>
+      players(db).where('ban_level', '>', 0).orderBy('id', 'desc').limit(LISTED_MAX).execute(),
+
+    show: (playerId: bigint): Promise<Blocked | undefined> => players(db).where('id', '=', playerId).executeTakeFirst(),
+
+    block: change,
+    unblock: (wish: Wish): Promise<number | null> => change(wish, 0),
+  }
+}
