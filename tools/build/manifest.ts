@@ -18,10 +18,12 @@ const SAID_BY_SERVER = ['apps/server/src', 'apps/shell/src', 'remotes', 'package
 /** What several remotes draw of the book: loaded with the first of them. */
 const BOOK = '@evens/book-ui'
 
+const NOTHING: Built = { js: {}, css: [], files: [] }
+
 const url = (file: string) => `/${file}`
 
 export function manifestOf(outputs: Outputs, assets: Assets): BuildManifest {
-  const of = (target: string): Built => outputs.get(target) ?? { js: {}, css: [], files: [] }
+  const of = (target: string): Built => outputs.get(target) ?? NOTHING
   const entry = (target: string, name: string): string => url(of(target).js[name]?.file ?? '')
   const vendor = entry('vendor', 'vendor')
   const importMap = {
@@ -54,11 +56,15 @@ export function manifestOf(outputs: Outputs, assets: Assets): BuildManifest {
     shell: { script: entry('shell', 'shell'), css: of('shell').css.map(url) },
     remotes: Object.fromEntries(
       remotes.map((target) => {
-        const isOfBook = of(target).js[target]?.shared.includes(BOOK) === true
-        const css = [...(isOfBook ? of('book').css : []), ...of(target).css].map(url)
+        const own = of(target).js[target]
+        const book = own?.shared.includes(BOOK) === true ? of('book') : NOTHING
         return [
           target.slice('remote-'.length),
-          { script: entry(target, target), css, modules: isOfBook ? modulesOf(of('book').js['book']) : [] },
+          {
+            script: entry(target, target),
+            css: [...book.css, ...of(target).css].map(url),
+            modules: [...modulesOf(book.js['book']), ...(own?.imports ?? []).map(url)],
+          },
         ]
       }),
     ),

@@ -5,7 +5,7 @@ import { StartupError } from './startup-error.ts'
 export type BuiltRemote = {
   readonly script: string
   readonly css: readonly string[]
-  /** What it shares with other remotes and the shell does not load: fetched beside it. */
+  /** What it imports and the shell does not load, of its own and shared with other remotes: fetched beside it. */
   readonly modules: readonly string[]
 }
 
