@@ -2,12 +2,10 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { allMigrations } from '../../apps/server/src/migrations.ts'
 import { anchorIn, keepChaining } from '../../apps/server/src/modules/audit/index.ts'
 import { runningSuperuserAddress } from '../../apps/server/src/platform/database/embedded.ts'
-import { mergeMigrations, migrate, openDatabase, type Database } from '../../apps/server/src/platform/database/index.ts'
-import { bettingSiteMigrations } from '../../apps/server/src/modules/betting/testing/migrations.ts'
-import { lottoMigrations } from '../../apps/server/src/modules/lotto/index.ts'
-import { totoMigrations } from '../../apps/server/src/modules/toto/index.ts'
+import { migrate, openDatabase, type Database } from '../../apps/server/src/platform/database/index.ts'
 import { checkRestored } from './check-restored.ts'
 import { manifestFaults } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -47,7 +45,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const database = await open()
-    await migrate(database, mergeMigrations(bettingSiteMigrations, lottoMigrations, totoMigrations), quiet)
+    await migrate(database, allMigrations, quiet)
     const stopChaining = keepChaining(database.pool, anchorIn(dataDir), quiet)
     const load = startLoad(database)
     await expect.poll(() => load.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(200)
@@ -70,7 +68,12 @@ test(
     expect(before.filter((ref) => !present.has(ref))).toEqual([])
     // It goes on from there.
     await restored.pool.query(`select wallet_post(1, 'EUR', 'test', 'after', '[["*funding", "cash", 5]]')`)
+    // What the modules say of money is looked at, too: nobody has paid this in.
+    await restored.pool.query(`select wallet_post(1, 'EUR', 'deposit', 'nothing', '[["*funding", "cash", 5]]')`)
     await restored.close()
+    expect(await checkRestored(dataDir, quiet)).toEqual([
+      'I16 no movement is about a deposit or withdrawal that is none',
+    ])
   },
 )
 

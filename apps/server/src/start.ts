@@ -5,13 +5,10 @@ import { compose } from './compose.ts'
 import { keysIn } from './keys.ts'
 import { allMigrations } from './migrations.ts'
 import { anchorIn, keepChaining } from './modules/audit/index.ts'
-import { BETTING_ORACLE } from './modules/betting/index.ts'
-import { CASHIER_ORACLE } from './modules/cashier/index.ts'
-import { awayJournalIn, LIMIT_ORACLE, restoreAway } from './modules/limits/index.ts'
+import { awayJournalIn, restoreAway } from './modules/limits/index.ts'
 import { DEMO_PASSWORD, demoPlayersOf } from './modules/identity/index.ts'
-import { LOTTO_ORACLE } from './modules/lotto/index.ts'
 import { loadDictionaries, loadSites, type Sites } from './modules/site/index.ts'
-import { TOTO_ORACLE } from './modules/toto/index.ts'
+import { ALL_ORACLES } from './oracles.ts'
 import { readBuildManifest } from './platform/build-manifest.ts'
 import { openCarrier } from './platform/carrier.ts'
 import { keepTime, migrate, openDatabase } from './platform/database/index.ts'
@@ -73,10 +70,7 @@ export async function start(root: string, environment: Environment): Promise<voi
       warn: (message) => logger.warn(message),
     })
     opened.push(composed.book.close)
-    const stopChecking = composed.wallet.keepChecking(
-      (message) => logger.error(message),
-      [BETTING_ORACLE, TOTO_ORACLE, LOTTO_ORACLE, CASHIER_ORACLE, LIMIT_ORACLE],
-    )
+    const stopChecking = composed.wallet.keepChecking((message) => logger.error(message), ALL_ORACLES)
     opened.push(async () => stopChecking())
     opened.push(keepChaining(database.pool, anchorIn(environment.dataDir), (message) => logger.error(message)))
     opened.push(composed.betting.keepGoing())
@@ -88,6 +82,7 @@ export async function start(root: string, environment: Environment): Promise<voi
     opened.push(composed.lotto.keepGoing())
     opened.push(composed.cashier.keepGoing())
     opened.push(composed.uploads.keepGoing())
+    opened.push(composed.verification.keepGoing())
     const app = await serveAll(composed, { logger, dist, manifest, database, environment, clock })
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw portError(error, environment.host, environment.port)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenRules } from '../modules/wallet/index.ts'
+import { ALL_ORACLES } from '../oracles.ts'
 import type { Customer } from './bank-client.ts'
 import { overdraw, withdrawOrBet } from './bank-races.ts'
 import { openBank, runBank, type Bank, type BankSaid, type Victim } from './bank-run.ts'
-import { expectTruth, ORACLES } from './bank-truth.ts'
+import { expectTruth } from './bank-truth.ts'
 
 export type BankSize = {
   readonly seed: string
@@ -60,7 +61,7 @@ export function testBank({ seed, kills, overdraws, withdrawals, timeout }: BankS
         const wrong = ends.filter(({ bet, withdrawal }) => (bet === 'accepted') === (withdrawal === 'approved'))
         expect(wrong).toEqual([])
         expect(new Set(ends.map(({ bet }) => bet))).toEqual(new Set(['accepted', 'refused']))
-        expect(await brokenRules(bank.database.pool, ORACLES)).toEqual([])
+        expect(await brokenRules(bank.database.pool, ALL_ORACLES)).toEqual([])
       },
     )
   })

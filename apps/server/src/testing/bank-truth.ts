@@ -1,18 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
-import { BETTING_ORACLE } from '../modules/betting/index.ts'
-import { CASHIER_ORACLE } from '../modules/cashier/index.ts'
-import { LOTTO_ORACLE } from '../modules/lotto/index.ts'
-import { TOTO_ORACLE } from '../modules/toto/index.ts'
 import { brokenRules } from '../modules/wallet/index.ts'
+import { ALL_ORACLES } from '../oracles.ts'
 import { BET, DEPOSIT, EXCHANGE, WITHDRAWAL, type Client, type Customer, type Wish } from './bank-client.ts'
 import { CASH, type Bank, type runBank } from './bank-run.ts'
 
 type BankRun = Awaited<ReturnType<typeof runBank>>
 
 const HEAL_MS_MAX = 15_000
-export const ORACLES = [BETTING_ORACLE, CASHIER_ORACLE, TOTO_ORACLE, LOTTO_ORACLE]
 
 /** Whatever was under way comes to its end: what nobody was told of is asked again, games are settled, payouts paid. */
 async function bringToAnEnd({ database: { pool }, provider }: Bank, client: Client, url: string): Promise<void> {
@@ -96,5 +92,5 @@ export async function expectTruth(bank: Bank, { client, customers, node, healMs,
   const { kept, told } = await balances(bank, client, customers)
   expect(kept).toEqual(told)
   expect([...bank.provider.effects.values()].filter((times) => times !== 1)).toEqual([])
-  expect(await brokenRules(bank.database.pool, ORACLES)).toEqual([])
+  expect(await brokenRules(bank.database.pool, ALL_ORACLES)).toEqual([])
 }

@@ -7,15 +7,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { allMigrations } from '../migrations.ts'
-import { BETTING_ORACLE } from '../modules/betting/index.ts'
 import { newKey } from '../modules/betting/testing/start-betting.ts'
-import { CASHIER_ORACLE } from '../modules/cashier/index.ts'
 import { PAYMENTS_KEY, signed, word } from '../modules/cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../modules/cashier/testing/strict-provider.ts'
-import { LIMIT_ORACLE } from '../modules/limits/index.ts'
-import { LOTTO_ORACLE } from '../modules/lotto/index.ts'
-import { TOTO_ORACLE } from '../modules/toto/index.ts'
 import { brokenRules } from '../modules/wallet/index.ts'
+import { ALL_ORACLES } from '../oracles.ts'
 import { connect, type Database } from '../platform/database/connect.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/index.ts'
@@ -259,7 +255,6 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
   }
 
   test('in the end no rule is broken (I1–I14)', { timeout }, async () => {
-    const oracles = [BETTING_ORACLE, TOTO_ORACLE, LOTTO_ORACLE, CASHIER_ORACLE, LIMIT_ORACLE]
-    expect(await brokenRules(database.pool, oracles)).toEqual([])
+    expect(await brokenRules(database.pool, ALL_ORACLES)).toEqual([])
   })
 }

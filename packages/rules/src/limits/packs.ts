@@ -12,6 +12,8 @@ export type JurisdictionPack = {
   /** In dollars a bet; null for none but the site's own. */
   readonly stakeCap: number | null
   readonly historyMonths: number
+  /** For how long pictures of documents are kept after somebody has decided on them; what was decided is kept for good. */
+  readonly documentPictureDays: number
   /** Of winnings, in thousandths. */
   readonly taxPerMille: number
 }
@@ -31,6 +33,7 @@ const STRICT: JurisdictionPack = {
   minimumCycleMs: 5000,
   stakeCap: null,
   historyMonths: 60,
+  documentPictureDays: 1825,
   taxPerMille: 0,
 }
 
@@ -45,6 +48,7 @@ const PACKS: Readonly<Record<string, JurisdictionPack>> = {
     autoplay: true,
     minimumCycleMs: 2500,
     historyMonths: 12,
+    documentPictureDays: 365,
   },
   island: {
     ...STRICT,
@@ -52,6 +56,7 @@ const PACKS: Readonly<Record<string, JurisdictionPack>> = {
     options: { ...STRICT.options, [SELF_EXCLUSION]: [7, 30, 90, 180, 360, 720, 1080, 1800, 3650] },
     stakeCap: 5000,
     historyMonths: 24,
+    documentPictureDays: 730,
   },
 }
 

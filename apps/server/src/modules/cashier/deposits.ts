@@ -46,7 +46,7 @@ export function createDeposits({ db, providerOf, notify, hear, sealing, knownBy 
     const given = {
       player: String(player.id),
       key: asked.key,
-      hash: hashOf(asked),
+      hash: sealing.keyed(hashOf(asked)).toString('hex'),
       id: randomPaymentId(),
       site: site.id,
       kind: 'deposit',
@@ -120,7 +120,7 @@ export function createDeposits({ db, providerOf, notify, hear, sealing, knownBy 
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1)
 
-const hashOf = ({ method, amount, currency, fields, takesFirstDepositBonus }: DepositToStart): string =>
+const hashOf = ({ method, amount, currency, fields, takesFirstDepositBonus }: DepositToStart): Buffer =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -131,4 +131,4 @@ const hashOf = ({ method, amount, currency, fields, takesFirstDepositBonus }: De
         takesFirstDepositBonus === true,
       ]),
     )
-    .digest('hex')
+    .digest()

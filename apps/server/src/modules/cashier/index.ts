@@ -1,5 +1,6 @@
 export { createCashier } from './cashier.ts'
 export { createCashierDesk, type OpenRequest, type WaitingPayment, type WaitingRefund } from './desk.ts'
+export { firstDepositOf } from './first-deposit.ts'
 export { cashierMigrations } from './migrations/index.ts'
 
 /** What the checker of the ledger looks at besides the ledger itself. */

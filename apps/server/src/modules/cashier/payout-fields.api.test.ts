@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { sealOldFields } from './seal-old.ts'
 import { createSealing } from './sealed-fields.ts'
 import type { CashierTables } from './tables.ts'
-import { cashierSiteMigrations, PROOF, startCashier } from './testing/start-cashier.ts'
+import { cashierSiteMigrations, newKey, PROOF, startCashier } from './testing/start-cashier.ts'
 
 let site: Awaited<ReturnType<typeof startCashier>>
 beforeAll(async () => {
@@ -76,4 +77,29 @@ test('what was written before fields were sealed is sealed when the site starts,
   await sealOldFields(site.database.kysely.$extendTables<CashierTables>(), createSealing(Buffer.alloc(32, 6)))
   expect(await stored(player)).not.toContain(WALLET)
   expect((await add(player)).payout?.id).toBe('old-payout-000000000000')
+})
+
+test('what was asked for under a key cannot be tried out by whoever has a copy of the database, also what is old', async () => {
+  const player = site.newPlayer()
+  const asked = { key: newKey(), method: 'wallet-purso', amount: '1000', currency: 'USD', fields: { wallet: WALLET } }
+  const first = await site.deposit(player, asked)
+  const plain = createHash('sha256')
+    .update(JSON.stringify(['wallet-purso', '1000', 'USD', [['wallet', WALLET]], false]))
+    .digest()
+  const hash = async (): Promise<Buffer | undefined> =>
+    (
+      await site.database.pool.query<{ body_hash: Buffer }>('select body_hash from wallet_key where player_id = $1', [
+        player,
+      ])
+    ).rows[0]?.body_hash
+  const keyed = await hash()
+  expect([keyed?.length, keyed?.includes(plain)]).toEqual([33, false])
+
+  await site.database.pool.query('update wallet_key set body_hash = $2 where player_id = $1', [player, plain])
+  await sealOldFields(site.database.kysely.$extendTables<CashierTables>(), createSealing(Buffer.alloc(32, 6)))
+  expect(await hash()).toEqual(keyed)
+  expect((await site.deposit(player, asked)).code).toBe(first.code)
+  expect(await site.deposit(player, { ...asked, fields: { wallet: 'P9876543210' } })).toMatchObject({
+    code: 'KEY_REUSED',
+  })
 })

@@ -7,8 +7,23 @@ const AT_ONCE = 100
 
 type Plain = { readonly id: string; readonly player_id: bigint; readonly fields: Fields }
 
+type PlainKey = { readonly player_id: bigint; readonly key: string; readonly body_hash: Buffer }
+
+/** Whoever had a copy of the database could try account numbers against what was asked for under a key. */
+async function hashOldWishes(db: Kysely<CashierTables>, { keyed }: Sealing): Promise<void> {
+  for (let left = AT_ONCE; left === AT_ONCE;) {
+    const { rows } = await sql<PlainKey>`select * from wallet_plain_keys('deposit', ${AT_ONCE})`.execute(db)
+    for (const { player_id, key, body_hash } of rows)
+      await sql`
+        select wallet_hash_key(${player_id}, 'deposit', ${key}, ${body_hash}, ${keyed(body_hash)})`.execute(db)
+    left = rows.length
+  }
+}
+
 /** Seals what was written before fields were sealed. It ends when there is nothing left to seal. */
-export async function sealOldFields(db: Kysely<CashierTables>, { seal, mark }: Sealing): Promise<void> {
+export async function sealOldFields(db: Kysely<CashierTables>, sealing: Sealing): Promise<void> {
+  const { seal, mark } = sealing
+  await hashOldWishes(db, sealing)
   for (const table of ['payment', 'payout_method'] as const) {
     for (let left = AT_ONCE; left === AT_ONCE;) {
       const { rows } = await sql<Plain>`

@@ -5,6 +5,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const KEY_BYTES = 32
+const KEYED = Buffer.of(1)
 
 /**
  * What a player fills in for a method, as it lies in the database: sealed for that player, with the name of the key.
@@ -12,10 +13,13 @@ const KEY_BYTES = 32
  */
 export function createSealing(secret: Uint8Array) {
   const keyOf = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
-  const [sealKey, markKey] = [keyOf('payment fields'), keyOf('payment fields alike')]
+  const [sealKey, markKey, wishKey] = [keyOf('payment fields'), keyOf('payment fields alike'), keyOf('payment wishes')]
   const keyId = createHash('sha256').update(sealKey).digest('hex').slice(0, 8)
 
   return {
+    /** Of a plain hash one that nobody can try account numbers against. Its first byte says that it is one. */
+    keyed: (plain: Uint8Array): Buffer => Buffer.concat([KEYED, createHmac('sha256', wishKey).update(plain).digest()]),
+
     /** Nothing is left as it is: there is nothing to hide. */
     seal(playerId: bigint, fields: Fields): StoredFields {
       if (Object.keys(fields).length === 0) return {}

@@ -7,6 +7,8 @@ export type IdentityKeys = {
   readonly codes: Uint8Array
   /** What passwords that the house makes for somebody are made of. */
   readonly made: Uint8Array
+  /** What was asked for at registration is known again by it, and told to nobody. */
+  readonly wishes: Uint8Array
   /** Signs what a session is granted for a while. */
   readonly grants: Uint8Array
 }
@@ -18,6 +20,7 @@ export const identityKeys = (secret: Uint8Array): IdentityKeys => ({
   seal: derived(secret, 'evens identity seal'),
   codes: derived(secret, 'evens identity codes'),
   made: derived(secret, 'evens identity made passwords'),
+  wishes: derived(secret, 'evens identity wishes'),
   grants: derived(secret, 'evens identity grants'),
 })
 

@@ -24,14 +24,5 @@ export function createInvitations(db: Kysely<unknown>) {
     return known?.code ?? codeOf({ id, siteId })
   }
 
-  return {
-    codeOf,
-    /** A player who was sent by their own code is nobody who came. */
-    async invitedBy({ id, siteId }: Inviter, code: string): Promise<number> {
-      const { rows } = await sql<{ count: bigint }>`
-        select count(*) from player
-        where site_id = ${siteId} and referral::jsonb->>'bf_id' = ${code} and id <> ${id}`.execute(db)
-      return Number(rows[0]?.count ?? 0n)
-    },
-  }
+  return { codeOf }
 }

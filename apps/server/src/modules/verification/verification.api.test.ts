@@ -1,4 +1,5 @@
 import type { DocumentType } from '@evens/contracts'
+import { packOf } from '@evens/rules/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { deskMigrations, startDesk } from '../support/testing/start-desk.ts'
@@ -146,6 +147,64 @@ describe('a picture of a document', () => {
       expect(address).toMatchObject({ state: 'review' })
       expect(address?.image === another).toBe(given.status === 200)
     }
+  })
+})
+
+describe('pictures of documents', () => {
+  const DAYS = packOf('open').documentPictureDays
+  const older = (player: bigint, days: number) =>
+    desk.database.pool.query(
+      'update verification_document set changed_at = clock_timestamp() - make_interval(days => $2) where player_id = $1',
+      [player, days],
+    )
+  const picturesOf = async (player: bigint): Promise<number> =>
+    (await desk.database.pool.query('select from uploaded_image where player_id = $1', [player])).rows.length
+  /** One who is verified, and another document that somebody still has to look at. */
+  async function verified(): Promise<bigint> {
+    const player = await desk.newPlayer()
+    await giveAll(player)
+    await submit(player)
+    for (const { id } of await waitingOf(player)) await operators.accept(id, 'operator ann')
+    return player
+  }
+
+  test('are deleted when they were decided on long enough ago; what was decided stays, and the act is written down', async () => {
+    const player = await verified()
+    await older(player, DAYS - 1)
+    await desk.verification.forgetPictures()
+    expect(await picturesOf(player)).toBe(3)
+    await older(player, DAYS + 1)
+    await Promise.all([desk.verification.forgetPictures(), desk.verification.forgetPictures()])
+    expect([await picturesOf(player), await groupOf(player), await statusOf(player)]).toEqual([0, 'verified', 3])
+    expect((await desk.documents(player)).documents).toEqual(
+      USUAL.map(
+        (type) => expect.objectContaining({ type, state: 'accepted', image: null, canUpload: false }) as unknown,
+      ),
+    )
+    const { rows } = await desk.database.pool.query<{ actor: string; detail: object }>(
+      `select actor, detail from audit_entry where act = 'document-picture-deleted' and detail ->> 'player' = $1`,
+      [String(player)],
+    )
+    expect(rows).toHaveLength(3)
+    expect(rows[0]).toMatchObject({ actor: 'house', detail: { state: 'accepted', days: DAYS } })
+  })
+
+  test('that somebody has still to look at are kept, however long that takes', async () => {
+    const player = await desk.newPlayer()
+    await giveAll(player)
+    await submit(player)
+    await older(player, DAYS * 2)
+    await desk.verification.forgetPictures()
+    expect([await picturesOf(player), await groupOf(player)]).toEqual([3, 'review'])
+  })
+
+  test('that are gone can be asked for anew', async () => {
+    const player = await verified()
+    await older(player, DAYS + 1)
+    await desk.verification.forgetPictures()
+    await operators.request(player, 'address', 'You have moved.', 'operator ann')
+    await giveAll(player, ['address'])
+    expect(await submit(player)).toMatchObject({ status: 200, group: 'review' })
   })
 })
 

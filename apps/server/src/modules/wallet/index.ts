@@ -1,4 +1,5 @@
 export { CURRENCIES_MAX } from './accounts.ts'
+export { bonusMoneyOf, pointsOf } from './bonus-and-points.ts'
 export { brokenRules } from './checker.ts'
 export { totalsOf, type Sum } from './core/totals.ts'
 export { csvLine, decimalText } from './core/csv.ts'

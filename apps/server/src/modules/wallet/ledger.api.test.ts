@@ -38,6 +38,36 @@ const balanceOf = async (player: bigint, kind = 'cash'): Promise<bigint | undefi
 const settled = (all: readonly PromiseSettledResult<unknown>[]) =>
   all.filter(({ status }) => status === 'fulfilled').length
 
+test('after the clock was set back no movement is of an earlier time than the one before, and times are found (T032)', async () => {
+  const player = aPlayer()
+  const given = { player: String(player), currency: 'EUR', kind: 'test', ref: 'r', moves: [['*funding', 'cash', 1]] }
+  await undone(database.pool, async (client) => {
+    const one = () => client.query(`select wallet_post($1, 'EUR', 'test', 'r', '[["*funding", "cash", 1]]')`, [player])
+    await one()
+    // As if the clock had been an hour ahead when this one was written.
+    await client.query(
+      `with turn as (update wallet_gate set seq = seq + 1 where player_id = $1 returning seq)
+       insert into ledger_movement (player_id, seq, kind, ref, at)
+       select $1, seq, 'test', 'ahead', clock_timestamp() + interval '1 hour' from turn`,
+      [player],
+    )
+    await one()
+    await client.query('select wallet_post_all($1::jsonb)', [JSON.stringify([given, given])])
+    const { rows } = await client.query<{ at: Date }>(
+      'select at from ledger_movement where player_id = $1 order by seq',
+      [player],
+    )
+    const [first = 0, ahead = 0, ...later] = rows.map(({ at }) => at.getTime())
+    expect(first).toBeLessThan(ahead)
+    expect(later).toEqual([ahead, ahead, ahead])
+    const found = await client.query<{ seq: bigint }>(
+      "select wallet_seq_at($1, clock_timestamp() + interval '30 minutes') as seq",
+      [player],
+    )
+    expect(found.rows).toEqual([{ seq: 2n }])
+  })
+})
+
 describe('a movement', () => {
   test('takes from one account what it gives to another, and each entry says what is left', async () => {
     const player = aPlayer()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { RegistrationBody } from '@evens/contracts'
 import { sql, type Kysely } from 'kysely'
 import type { RegistrationTables } from './tables.ts'
@@ -10,10 +10,14 @@ const KEPT_DAYS = 2
 export type Wish = { readonly siteId: string; readonly keyHash: Buffer; readonly wishHash: Buffer }
 type Earlier = { readonly player_id: bigint; readonly password_hash: string; readonly is_same: boolean }
 
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-/** What is asked for, whatever the order of its fields. */
-export function wishOf(siteId: string, key: string, { key: _key, ...asked }: RegistrationBody): Wish {
+/** What is asked for, whatever the order of its fields. Whoever reads the database can try nothing against it. */
+export function wishOf(
+  secret: Uint8Array,
+  siteId: string,
+  key: string,
+  { key: _key, ...asked }: RegistrationBody,
+): Wish {
+  const hashOf = (text: string): Buffer => createHmac('sha256', secret).update(text).digest()
   const fields = Object.entries(asked).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return { siteId, keyHash: hashOf(key), wishHash: hashOf(JSON.stringify(fields)) }
 }

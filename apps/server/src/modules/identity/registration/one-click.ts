@@ -33,7 +33,7 @@ export function createOneClick(deps: RegistrationDeps, finish: Finish) {
       const { key } = body
       if (key === undefined) throw new Refusal('BAD_REQUEST', { field: 'key' })
       const siteId = siteFor(request.hostname).id
-      const wish = wishOf(siteId, key, body)
+      const wish = wishOf(keys.wishes, siteId, key, body)
       const password = makePassword(keys.made, `${siteId} ${key}`)
       const make = async (): Promise<Registered> =>
         finish(request, reply, { application, passwordHash: await passwords.hash(password) }, (tx, id) =>

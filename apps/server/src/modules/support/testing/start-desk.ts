@@ -67,7 +67,7 @@ export async function startDesk(database: Database) {
           hiddenSports: { line: [], live: [] },
         }
   const uploads = createUploads({ ...common, uploadKey: UPLOAD_KEY })
-  const verification = createVerification(common)
+  const verification = createVerification({ ...common, sites: site.sites })
   const support = createSupport({
     ...common,
     // Whose a coupon is, its number says.

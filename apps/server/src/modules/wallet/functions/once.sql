@@ -17,3 +17,17 @@ begin
     values (v_player, p_scope, p->>'key', v_hash, v_answer);
   return v_answer;
 end $$;
+
+-- Keys of a scope whose bodies were hashed as anybody can hash them: a keyed hash is longer by the byte that says so.
+create or replace function wallet_plain_keys(p_scope text, p_max integer)
+returns table (player_id bigint, key text, body_hash bytea) language sql stable as $$
+  select k.player_id, k.key, k.body_hash from wallet_key k
+  where k.scope = p_scope and octet_length(k.body_hash) = 32 limit p_max
+$$;
+
+-- Puts another hash of the same body in the place of one.
+create or replace function wallet_hash_key(p_player bigint, p_scope text, p_key text, p_from bytea, p_to bytea)
+returns void language sql as $$
+  update wallet_key set body_hash = p_to
+  where player_id = p_player and scope = p_scope and key = p_key and body_hash = p_from
+$$;

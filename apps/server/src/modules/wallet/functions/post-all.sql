@@ -10,6 +10,8 @@ declare
   v_kinds text[];
   v_currencies text[];
   v_amounts bigint[];
+  -- One for all: whichever is written first, none is of an earlier time than the one before it (wallet_time).
+  v_now timestamptz := clock_timestamp();
 begin
   if exists (select from wallet_halt) then
     raise exception 'money is halted' using errcode = 'EV001';
@@ -28,8 +30,10 @@ begin
   ) as numbered;
   v_posted_of := v_players;
   v_posted := v_seqs;
-  insert into ledger_movement (player_id, seq, kind, ref)
-    select v_players[at], v_seqs[at], one->>'kind', one->>'ref'
+  insert into ledger_movement (player_id, seq, kind, ref, at)
+    select v_players[at], v_seqs[at], one->>'kind', one->>'ref',
+      greatest(v_now, (select m.at from ledger_movement m
+        where m.player_id = v_players[all_given.at] and m.seq < v_seqs[all_given.at] order by m.seq desc limit 1))
     from jsonb_array_elements(p) with ordinality as all_given (one, at);
 
   select array_agg(owner), array_agg(player), array_agg(seq), array_agg(kind), array_agg(currency), array_agg(amount)

@@ -15,7 +15,8 @@ begin
   end if;
   perform wallet_enter(p_player);
   update wallet_gate set seq = seq + 1 where player_id = p_player returning seq into strict v_seq;
-  insert into ledger_movement (player_id, seq, kind, ref) values (p_player, v_seq, p_kind, p_ref);
+  insert into ledger_movement (player_id, seq, kind, ref, at)
+    values (p_player, v_seq, p_kind, p_ref, wallet_time(p_player, v_seq));
   for v in
     select case when place like '*%' then 0 else p_player end as owner, ltrim(place, '*') as kind, sum(part)::bigint as amount
     from jsonb_array_elements(p_moves) as move,
@@ -35,6 +36,13 @@ begin
   end if;
   return v_seq;
 end $$;
+
+-- When a movement happens: now, or when the one before it did, should the clock have been set back since. What is found by
+-- its time is found by halves, and a later number is never of an earlier time.
+create or replace function wallet_time(p_player bigint, p_seq bigint) returns timestamptz language sql volatile as $$
+  select greatest(clock_timestamp(),
+    (select at from ledger_movement where player_id = p_player and seq < p_seq order by seq desc limit 1))
+$$;
 
 -- Moves the balance of an account; the house's are derived, and have none. An account is made when it is first moved.
 create or replace function wallet_balance_after(p_owner bigint, p_kind text, p_currency text, p_amount bigint)
