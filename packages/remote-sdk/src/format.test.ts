@@ -43,6 +43,9 @@ test.each([
   { minor: '1500', iso: 'JPY', exponent: 0, language: 'en', shown: '¥1,500' },
   { minor: '1500', iso: 'KWD', exponent: 3, language: 'en', shown: 'KWD 1.500' },
   { minor: '15000', iso: 'RUB', exponent: 2, language: 'ru', shown: '150,00 ₽' },
+  { minor: '500', iso: 'USD', exponent: 2, language: 'ar', shown: '\u20665.00 US$\u2069' },
+  { minor: '500', iso: 'EUR', exponent: 2, language: 'ar', shown: '\u20665.00 €\u2069' },
+  { minor: '500', iso: 'AED', exponent: 2, language: 'ar', shown: '\u200f5.00 د.إ.\u200f' },
   { minor: '123456789012345678', iso: 'EUR', exponent: 2, language: 'en', shown: '€1,234,567,890,123,456.78' },
 ])('$minor of $iso is $shown in $language, to the last unit', ({ minor, iso, exponent, language, shown }) => {
   const format = createFormat({ language, timeZoneHours: 0, is12h: false })

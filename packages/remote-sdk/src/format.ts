@@ -16,6 +16,10 @@ export type Format = {
   readonly dateTime: (epochMs: number) => string
 }
 
+/** What stands between them is from left to right, whatever is around it. */
+export const ISOLATE = '\u2066'
+const ISOLATE_END = '\u2069'
+
 /** Figures stay Latin in Arabic too: prices and scores are read across languages. */
 const NUMBERING = 'latn'
 
@@ -51,7 +55,7 @@ export function createFormat({ language, timeZoneHours, is12h }: FormatChoices):
     return known
   }
   return {
-    money: (amount, currency) => currencyOf(currency).format(decimalOf(amount, currency.exponent)),
+    money: (amount, currency) => keptWhole(currencyOf(currency).format(decimalOf(amount, currency.exponent))),
     list: (things) => list.format(things),
     number: (value) => number.format(value),
     date: (epochMs) => calendar.format(epochMs),
@@ -59,6 +63,15 @@ export function createFormat({ language, timeZoneHours, is12h }: FormatChoices):
     dateTime: (epochMs) => both.format(epochMs),
   }
 }
+
+const RIGHT_TO_LEFT_MARK = '\u200f'
+const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff]/
+
+/** Among words from right to left `5.00 US$` would come apart into `$US 5.00`. A sign of their own letters does not. */
+const keptWhole = (shown: string): string =>
+  shown.startsWith(RIGHT_TO_LEFT_MARK) && !RIGHT_TO_LEFT_LETTER.test(shown)
+    ? `${ISOLATE}${shown.slice(RIGHT_TO_LEFT_MARK.length)}${ISOLATE_END}`
+    : shown
 
 /** Text all the way: a number would lose the end of a large amount. */
 const decimalOf = (amount: string, exponent: number): Intl.StringNumericLiteral =>

@@ -13,3 +13,8 @@ test.each([
 ])('$amount is shown as a change $signed and as a balance $balance', ({ amount, signed, balance }) => {
   expect([signedMoney(format, amount, USD), balanceMoney(format, amount, USD)]).toEqual([signed, balance])
 })
+
+test('from right to left the sign stays with its figure', () => {
+  const arabic = createFormat({ language: 'ar', timeZoneHours: 0, is12h: false })
+  expect(signedMoney(arabic, '-500', USD).replace(/\s/g, ' ')).toBe('\u2066\u22125.00 US$\u2069')
+})

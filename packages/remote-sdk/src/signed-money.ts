@@ -1,4 +1,4 @@
-import type { Format } from './format.ts'
+import { ISOLATE, type Format } from './format.ts'
 
 const MINUS = '\u2212'
 
@@ -9,7 +9,8 @@ export function signedMoney({ money }: Pick<Format, 'money'>, amount: string, cu
   const isBelow = amount.startsWith('-')
   const shown = money(isBelow ? amount.slice(1) : amount, currency)
   if (amount === '0') return shown
-  return `${isBelow ? MINUS : '+'}${shown}`
+  const sign = isBelow ? MINUS : '+'
+  return shown.startsWith(ISOLATE) ? `${ISOLATE}${sign}${shown.slice(ISOLATE.length)}` : `${sign}${shown}`
 }
 
 /** Of a balance: only one that is below nothing has a sign. */

@@ -42,7 +42,7 @@ export function BetCard({ coupon, onChanged, onRepeated }: Props) {
       <BetMarks coupon={coupon} />
       <ul className={styles['legs']}>
         {coupon.legs.map((leg) => (
-          <BetLeg key={leg.ref} leg={leg} rulesVersion={coupon.rulesVersion} />
+          <BetLeg key={leg.ref} leg={leg} state={state} rulesVersion={coupon.rulesVersion} />
         ))}
       </ul>
       <Reason coupon={coupon} />

@@ -2,14 +2,20 @@ import { legNames, useOddsText } from '@evens/book-ui'
 import type { CouponView } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Icon, Link, LiveBadge } from '@evens/ui'
+import { refusalText } from '../refusals/refusal-text.ts'
 import styles from './bets.module.css'
 import { restOfGame } from './live-handicap.ts'
 import { Why } from './why.tsx'
 
 type LegView = CouponView['legs'][number]
 
+type Props = Pick<CouponView, 'state' | 'rulesVersion'> & { readonly leg: LegView }
+
+/** A coupon that never became a bet has legs without a result, not open ones. */
+const NO_BET: readonly CouponView['state'][] = ['refused', 'cancelled']
+
 /** A leg with how its game stands, how it ended, and why. */
-export function BetLeg({ leg, rulesVersion }: { leg: LegView; rulesVersion: number }) {
+export function BetLeg({ leg, state, rulesVersion }: Props) {
   const t = useText()
   const { texts, language } = useShell()
   const oddsText = useOddsText()
@@ -32,7 +38,7 @@ export function BetLeg({ leg, rulesVersion }: { leg: LegView; rulesVersion: numb
         </span>
         <Standing leg={leg} />
         {leg.isBanker && (
-          <span className={styles['event']}>
+          <span className={styles['banker']}>
             <Icon name="pin" size="s" /> {t('coupon_banker')}
           </span>
         )}
@@ -40,8 +46,15 @@ export function BetLeg({ leg, rulesVersion }: { leg: LegView; rulesVersion: numb
       </div>
       <div className={styles['end']}>
         <b className="ev-number">{oddsText(leg.odds)}</b>
-        <span className={styles['result']}>{t(`coupon_result_${(leg.result ?? 'open').replaceAll('-', '_')}`)}</span>
+        {(leg.result !== null || !NO_BET.includes(state)) && (
+          <span className={styles['result']}>{t(`coupon_result_${(leg.result ?? 'open').replaceAll('-', '_')}`)}</span>
+        )}
       </div>
+      {leg.refusal !== null && (
+        <p className={styles['refusal']} data-leg-refusal={leg.refusal}>
+          <Icon name="warning" size="s" /> {refusalText(texts, leg.refusal)}
+        </p>
+      )}
       {(leg.why !== null || leg.result !== null) && <Why leg={leg} rulesVersion={rulesVersion} rest={rest} />}
     </li>
   )

@@ -13,6 +13,7 @@ const sold = (amount: string) => ({ stake: '500', amount, at: 0 })
 test.each([
   { what: 'nothing paid', given: {}, key: 'coupon_state_lost' },
   { what: 'the stake paid', given: { payout: '1000' }, key: 'coupon_state_returned' },
+  { what: 'less than the stake paid', given: { payout: '500' }, key: 'coupon_state_returned_part' },
   { what: 'more than the stake paid', given: { payout: '1001' }, key: 'coupon_state_won' },
   { what: 'half sold, the rest won', given: { payout: '900', sales: [sold('450')] }, key: 'coupon_state_won' },
   { what: 'half sold, the rest lost', given: { sales: [sold('450')] }, key: 'coupon_state_lost' },
@@ -21,7 +22,7 @@ test.each([
     given: { payout: '300', isFreeBet: true },
     key: 'coupon_state_won',
   },
-  { what: 'an order', given: { state: 'ordered' as const, payout: null }, key: 'bets_state_ordered' },
+  { what: 'an order', given: { state: 'ordered' as const, payout: null }, key: 'coupon_state_ordered' },
   { what: 'a sale', given: { state: 'cashed-out' as const, payout: '900' }, key: 'coupon_state_cashed_out' },
 ])('$what is $key', ({ given, key }) => {
   expect(stateKey({ ...bet, ...given })).toBe(key)

@@ -9,11 +9,11 @@ type Ended = Pick<CouponView, 'state' | 'payout' | 'stake' | 'sales' | 'isFreeBe
 /** A win is more than the stake; what only comes back is not called one. Of a free bet nothing was staked. */
 export function stateKey(coupon: Ended): string {
   const { state, payout, stake, isFreeBet } = coupon
-  if (state === 'ordered' || state === 'asked') return `bets_state_${state}`
   if (state !== 'settled' || payout === null) return `coupon_state_${state.replaceAll('-', '_')}`
   const paid = BigInt(payout) + soldFor(coupon)
   if (BigInt(payout) === 0n) return 'coupon_state_lost'
-  return isFreeBet || paid > BigInt(stake) ? 'coupon_state_won' : 'coupon_state_returned'
+  if (isFreeBet || paid > BigInt(stake)) return 'coupon_state_won'
+  return paid < BigInt(stake) ? 'coupon_state_returned_part' : 'coupon_state_returned'
 }
 
 const UNDECIDED: readonly CouponView['state'][] = ['ordered', 'asked', 'waiting']

@@ -67,9 +67,7 @@ function Figures({ insights: { type, chance, variants, oneLost, stake }, weakest
           <small>{t('coupon_insights_leg_chance', { percent: percent(weakest.chance) })}</small>
         </dd>
         <dt>{t('coupon_insights_one_lost')}</dt>
-        <dd className="ev-number" data-one-lost>
-          {most === 0n ? t('coupon_insights_nothing') : sum}
-        </dd>
+        <dd data-one-lost>{most === 0n ? t('coupon_insights_nothing') : sum}</dd>
         <dt>{t('coupon_total_stake')}</dt>
         <dd className="ev-number">{show(stake)}</dd>
       </dl>

@@ -79,8 +79,10 @@ test('a refused leg has its reason and the price it has now; the others keep the
   expect(withFreshOdds([a, b], [refused], () => 1).map(({ odds }) => odds)).toEqual([1800, 2000])
 })
 
-test('after a wait the price of now is the one that was heard last', () => {
-  const refused = withHeard([placed()], [view({ state: 'refused', reason: 'legs-refused' })])
+test('after a wait a leg has its reason, and its price of now is the one that was heard last', () => {
+  const legs = [{ ref: a.ref, odds: 2000, refusal: 'odds-changed' }] as unknown as CouponView['legs']
+  const refused = withHeard([placed()], [view({ state: 'refused', reason: 'legs-refused', legs })])
+  expect(legReasons(refused)).toEqual({ [a.ref]: 'odds-changed' })
   expect(withFreshOdds([a], refused, () => 1700).map(({ odds }) => odds)).toEqual([1700])
   expect(withFreshOdds([a], refused, () => null).map(({ odds }) => odds)).toEqual([2000])
 })

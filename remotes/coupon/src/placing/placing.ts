@@ -55,8 +55,11 @@ export function withHeard(coupons: readonly PlacedCoupon[], views: readonly Coup
     const { stake, possibleWin, reason } = view
     const isRefused = view.state === 'refused' || view.state === 'cancelled'
     const state = isRefused ? 'refused' : 'accepted'
-    // Why each leg was refused is not kept with a coupon; its prices of now come over the line.
-    const legs = coupon.legs.map((leg) => (isRefused ? { ...leg, odds: null } : leg))
+    const refusals = new Map(view.legs.map((leg) => [leg.ref, leg.refusal]))
+    // The prices of now come over the line.
+    const legs = coupon.legs.map((leg) =>
+      isRefused ? { ...leg, odds: null, refusal: refusals.get(leg.ref) ?? null } : leg,
+    )
     return { ...coupon, state, stake, possibleWin, reason, waitsMs: 0, legs }
   })
 }
