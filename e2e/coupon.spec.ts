@@ -53,6 +53,26 @@ test('a live single that waits can be taken back, and nothing is lost', async ({
   await expect(placeOf(page)).toBeEnabled()
 })
 
+test('a price that changes during the wait is said at the leg, there and among the closed bets', async ({
+  page,
+  play,
+}) => {
+  const game = await play({ isLive: true })
+  await signIn(page)
+  await pickHome(page, game)
+  await unfold(page, 'Coupon settings')
+  await slipOf(page).getByLabel('When prices change').selectOption({ label: 'Refuse any change' })
+  await placeOf(page).click()
+  await expect(waitOf(page)).toBeVisible()
+  await game.price(1950, 3400, 3600)
+  await expect(legOf(page, game)).toContainText('The price has changed')
+  await slipOf(page).getByRole('tab', { name: 'My bets' }).click()
+  await slipOf(page).getByRole('button', { name: 'Closed' }).click()
+  const bet = slipOf(page).locator('[data-coupon]', { hasText: game.home.name })
+  await expect(bet.locator('[data-leg-refusal]')).toContainText('The price has changed')
+  await expect(bet).not.toContainText('Open')
+})
+
 test('who refuses any change is told at the leg, and may place at the new price', async ({ page, play }) => {
   const game = await play({ isLive: false })
   await signIn(page)

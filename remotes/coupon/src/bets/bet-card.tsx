@@ -68,11 +68,12 @@ const TONES = {
   'cashed-out': 'neutral',
 } as const satisfies Record<CouponView['state'], string>
 
-/** Why it was not taken, or why it was not sold. */
-function Reason({ coupon: { state, reason } }: Pick<Props, 'coupon'>) {
+/** Why it was not taken, or why it was not sold. What a leg says already is not said again. */
+function Reason({ coupon: { state, reason, legs } }: Pick<Props, 'coupon'>) {
   const t = useText()
   const { texts } = useShell()
   if (reason === null || state === 'settled' || state === 'cashed-out') return null
+  if (legs.some(({ refusal }) => refusal === reason)) return null
   return (
     <p className={styles['meta']} data-reason={reason}>
       {state === 'accepted'

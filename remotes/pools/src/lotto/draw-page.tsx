@@ -16,19 +16,17 @@ export function DrawPage({ state, page }: Props) {
   const { format, href } = useShell()
   const { kind, draw } = state
   const { proof, result } = draw
+  const play = <Button href={href('lotto', { sectionName: kind.id })}>{t('lotto_go_play')}</Button>
   return (
     <Page page={page} lead={format().dateTime(proof.closesAt)}>
       <LottoTabs current={null} />
       {result === null && (
-        <Notice
-          action={<Button href={href('lotto', { sectionName: kind.id })}>{t('lotto_go_play')}</Button>}
-          title={t('lotto_not_drawn')}
-        >
+        <Notice action={play} title={t('lotto_not_drawn')}>
           {t('lotto_not_drawn_text', { time: format().dateTime(proof.closesAt) })}
         </Notice>
       )}
       {result?.isVoid === true && (
-        <Notice kind="warning" title={t('lotto_void_title')}>
+        <Notice kind="warning" action={play} title={t('lotto_void_title')}>
           {t('lotto_void_text', { minutes: LOTTO_VOID_MINUTES })}
         </Notice>
       )}

@@ -34,7 +34,7 @@ export function CouponCard({ coupon }: { coupon: TotoCouponView }) {
         </div>
         <div>
           <dt>{t(coupon.state === 'accepted' ? 'toto_best' : 'toto_hits')}</dt>
-          <dd className="ev-number">{t('toto_of', { part: coupon.hits, whole: coupon.decided })}</dd>
+          <dd className="ev-tabular">{t('toto_of', { part: coupon.hits, whole: coupon.decided })}</dd>
         </div>
         <div>
           <dt>{t(coupon.state === 'refunded' ? 'toto_back' : 'toto_won')}</dt>

@@ -99,7 +99,7 @@ function Head({ draw }: { draw: TotoDrawView }) {
         <dt>{t('toto_draw')}</dt>
         <dd>
           <Cluster gap="s">
-            <b className="ev-number">{t('toto_number', { number: draw.number })}</b>
+            <b className="ev-tabular">{t('toto_number', { number: draw.number })}</b>
             <Badge tone={draw.state === 'open' ? 'accent' : 'neutral'}>{t(`toto_state_${draw.state}`)}</Badge>
           </Cluster>
         </dd>

@@ -58,7 +58,7 @@ export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
       <dl className={styles['sums']}>
         <div>
           <dt>{t('toto_marked')}</dt>
-          <dd className="ev-number">{t('toto_of', { part: marked, whole: pool.size })}</dd>
+          <dd className="ev-tabular">{t('toto_of', { part: marked, whole: pool.size })}</dd>
         </div>
         <div>
           <dt>{t('toto_variants')}</dt>
