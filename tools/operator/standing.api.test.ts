@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   createAppealsDesk,
   createBlocksDesk,
@@ -9,27 +9,15 @@ import {
   codeIn,
   giveSession,
   kindsTo,
-  securityTestMigrations,
   signedIn,
-  startSecurity,
-  type SecurityNode,
+  aSecuritySite,
 } from '../../apps/server/src/modules/identity/testing/index.ts'
-import { aDatabase } from '../../apps/server/src/platform/database/testing.ts'
-import type { Database } from '../../apps/server/src/platform/database/index.ts'
 import { answerAppeals } from './appeals.ts'
 import { answerBlocks } from './blocks.ts'
 import { answerTransfers } from './transfers.ts'
 
-let database: Database
-let node: SecurityNode
-beforeAll(async () => {
-  database = await aDatabase(securityTestMigrations)
-  node = await startSecurity(database)
-})
-afterAll(async () => {
-  await node.app.close()
-  await database.close()
-})
+const { database, node, stop } = await aSecuritySite()
+afterAll(stop)
 
 const ABSENT = '00000000-0000-4000-8000-000000000000'
 const ACTOR = 'operator ann'

@@ -1,29 +1,15 @@
 import type { PayoutMethod, StartedDeposit } from '@evens/contracts'
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mergeMigrations } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
-import { startBank } from '../../testing/start-bank.ts'
-import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { bet, newKey } from '../betting/testing/start-betting.ts'
 import { createHouseDesk } from '../limits/index.ts'
-import { cashierMigrations } from './index.ts'
 import { placeIn } from './known-by.ts'
-import { PAYMENTS_KEY, word } from './testing/start-cashier.ts'
-import { startStrictProvider } from './testing/strict-provider.ts'
+import { word } from './testing/start-cashier.ts'
+import { aStrictBank } from './testing/strict-sites.ts'
 
 const GAME = '595001'
-let provider: Awaited<ReturnType<typeof startStrictProvider>>
-let site: Awaited<ReturnType<typeof startBank>>
-beforeAll(async () => {
-  provider = await startStrictProvider(PAYMENTS_KEY)
-  site = await startBank(await aDatabase(mergeMigrations(bettingSiteMigrations, cashierMigrations)), provider.address)
-  await site.game(GAME)
-})
-afterAll(async () => {
-  await site.stop()
-  await provider.stop()
-})
+const { site, stop } = await aStrictBank(GAME)
+afterAll(stop)
 
 type Someone = { readonly id: bigint; readonly token: string }
 async function someone(): Promise<Someone> {

@@ -1,26 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
+import { afterAll, expect, test } from 'vitest'
 import { brokenRules } from '../wallet/index.ts'
 import { CASHIER_ORACLE, createCashierDesk } from './index.ts'
-import { cashierSiteMigrations, PAYMENTS_KEY, startCashier } from './testing/start-cashier.ts'
-import { startStrictProvider, type Fault } from './testing/strict-provider.ts'
+import type { Fault } from './testing/strict-provider.ts'
+import { aStrictCashier } from './testing/strict-sites.ts'
 
-let provider: Awaited<ReturnType<typeof startStrictProvider>>
-let site: Awaited<ReturnType<typeof startCashier>>
-beforeAll(async () => {
-  provider = await startStrictProvider(PAYMENTS_KEY)
-  site = await startCashier(
-    await aDatabase(cashierSiteMigrations),
-    { sandbox: false, cashier: { provider: { id: 'strict', address: provider.address } } },
-    false,
-  )
-})
-afterAll(async () => {
-  await site.stop()
-  await provider.stop()
-})
+const { provider, site, stop } = await aStrictCashier()
+afterAll(stop)
 
 async function asked(fault: Fault) {
   const player = site.newPlayer()

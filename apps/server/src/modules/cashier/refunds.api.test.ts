@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { brokenRules } from '../wallet/index.ts'
 import { CASHIER_ORACLE, createCashierDesk } from './index.ts'
-import { cashierSiteMigrations, PAYMENTS_KEY, startCashier } from './testing/start-cashier.ts'
-import { startStrictProvider } from './testing/strict-provider.ts'
 import { undone } from '../../testing/undone.ts'
+import { aStrictCashier } from './testing/strict-sites.ts'
 
-let provider: Awaited<ReturnType<typeof startStrictProvider>>
-let site: Awaited<ReturnType<typeof startCashier>>
-let desk: ReturnType<typeof createCashierDesk>
-beforeAll(async () => {
-  provider = await startStrictProvider(PAYMENTS_KEY)
-  site = await startCashier(
-    await aDatabase(cashierSiteMigrations),
-    { sandbox: false, cashier: { provider: { id: 'strict', address: provider.address } } },
-    false,
-  )
-  desk = createCashierDesk(site.database.kysely)
-})
-afterAll(async () => {
-  await site.stop()
-  await provider.stop()
-})
+const { provider, site, stop } = await aStrictCashier()
+afterAll(stop)
+const desk = createCashierDesk(site.database.kysely)
 
 type Row = { id: string; key: string; state: string; trouble: string | null; sends: number }
 

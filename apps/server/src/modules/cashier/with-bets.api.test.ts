@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mergeMigrations } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
-import { startBank } from '../../testing/start-bank.ts'
+import { afterAll, expect, test } from 'vitest'
 import { BETTING_ORACLE } from '../betting/index.ts'
-import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { bet, newKey } from '../betting/testing/start-betting.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { CASHIER_ORACLE, cashierMigrations } from './index.ts'
-import { PAYMENTS_KEY, word } from './testing/start-cashier.ts'
-import { startStrictProvider } from './testing/strict-provider.ts'
+import { CASHIER_ORACLE } from './index.ts'
+import { word } from './testing/start-cashier.ts'
+import { aStrictBank } from './testing/strict-sites.ts'
 
 const GAME = '800001'
 const AMOUNT = 15_000n
 
-let provider: Awaited<ReturnType<typeof startStrictProvider>>
-let site: Awaited<ReturnType<typeof startBank>>
-beforeAll(async () => {
-  provider = await startStrictProvider(PAYMENTS_KEY)
-  site = await startBank(await aDatabase(mergeMigrations(bettingSiteMigrations, cashierMigrations)), provider.address)
-  await site.game(GAME)
-})
-afterAll(async () => {
-  await site.stop()
-  await provider.stop()
-})
+const { site, stop } = await aStrictBank(GAME)
+afterAll(stop)
 
 const ask = async <Reply>(token: string, url: string, payload: object): Promise<Reply> =>
   (

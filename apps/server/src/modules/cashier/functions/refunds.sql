@@ -121,7 +121,7 @@ $$;
 -- Refunds whose provider has to be asked now, each by one node; the longer it lasts the seldomer.
 create or replace function cashier_take_due_refunds(p_max integer) returns setof payment_refund language sql as $$
   update payment_refund set asks = asks + 1,
-    ask_at = clock_timestamp() + least(interval '15 minutes', interval '5 seconds' * power(2, least(asks, 10)))
+    ask_at = clock_timestamp() + cashier_pause(asks, interval '15 minutes')
   where id in (
     select id from payment_refund where state in ('sending', 'sent') and ask_at <= clock_timestamp()
     order by ask_at limit p_max for update skip locked
@@ -139,7 +139,7 @@ begin
   select * into strict v from payment_refund where id = p_id for update;
   if v.state = 'sending' and v.sends < p_sends_max then
     update payment_refund set state = 'due',
-      send_at = clock_timestamp() + least(interval '1 hour', interval '5 seconds' * power(2, v.sends)) where id = v.id;
+      send_at = clock_timestamp() + cashier_pause(v.sends, interval '1 hour') where id = v.id;
   elsif v.state in ('sending', 'sent') then
     perform cashier_refund_doubt(v, 'provider-lost');
   end if;

@@ -1,3 +1,8 @@
+-- How long to wait after so many tries: each time twice as long, up to a bound.
+create or replace function cashier_pause(p_tries integer, p_longest interval) returns interval language sql immutable as $$
+  select least(p_longest, interval '5 seconds' * power(2, least(p_tries, 10)))
+$$;
+
 -- Withdrawals that are to be sent now, each for one node. That one was taken is written before anything is sent: after a
 -- crash the provider is asked first.
 create or replace function cashier_take_approved(p_max integer) returns setof payment language sql as $$
@@ -9,7 +14,7 @@ $$;
 -- Payments whose provider has to be asked now, each by one node; the longer it lasts the seldomer.
 create or replace function cashier_take_due(p_max integer) returns setof payment language sql as $$
   update payment set asks = asks + 1,
-    ask_at = clock_timestamp() + least(interval '15 minutes', interval '5 seconds' * power(2, least(asks, 10)))
+    ask_at = clock_timestamp() + cashier_pause(asks, interval '15 minutes')
   where id in (
     select id from payment where state in ('started', 'pending', 'sending', 'sent') and ask_at <= clock_timestamp()
     order by ask_at limit p_max for update skip locked

@@ -1,39 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../../platform/database/index.ts'
-import { aDatabase } from '../../../platform/database/testing.ts'
 import { anAuthenticator } from '../security/testing/authenticator.ts'
-import { CLIENT_ID, startProvider } from '../security/testing/start-provider.ts'
-import {
-  aBrowser,
-  codeIn,
-  PROOF,
-  securityTestMigrations,
-  signedIn,
-  startSecurity,
-  type Browser,
-  type SecurityNode,
-} from '../security/testing/start-security.ts'
+import { aSocialSite } from '../security/testing/a-social-site.ts'
+import { aBrowser, codeIn, PROOF, signedIn, type Browser } from '../security/testing/start-security.ts'
 import { lastMessageTo, PASSWORD } from '../sign-in/testing/start-identity.ts'
 
-const CALLBACK = 'http://localhost/social-api/oauth/local/callback'
 const PHONE = '+447400100500'
 const EMAIL = 'left@players.example'
 const NEW = 'seven paper boats at noon'
 
-let provider: Awaited<ReturnType<typeof startProvider>>
-let database: Database
-let node: SecurityNode
-beforeAll(async () => {
-  provider = await startProvider(CALLBACK)
-  database = await aDatabase(securityTestMigrations)
-  const { issuer } = provider
-  node = await startSecurity(database, [{ id: 'local', name: 'Local', issuer, clientId: CLIENT_ID, isOneTap: false }])
-})
-afterAll(async () => {
-  await node.app.close()
-  await provider.close()
-  await database.close()
-})
+const { database, node, provider, stop } = await aSocialSite()
+afterAll(stop)
 
 const pathOf = (url: URL): string => `${url.pathname}${url.search}`
 

@@ -1,18 +1,14 @@
 import type { Profile } from '@evens/contracts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../../platform/database/index.ts'
-import { aDatabase } from '../../../platform/database/testing.ts'
+import { afterAll, expect, test } from 'vitest'
 import { createExcluded } from '../excluded/excluded.ts'
 import {
   actsOf,
+  aSecuritySite,
   codeIn,
   giveSession,
   PROOF,
-  securityTestMigrations,
   signedIn,
-  startSecurity,
   type Browser,
-  type SecurityNode,
 } from '../security/testing/start-security.ts'
 import { createProfile } from './profile.ts'
 
@@ -29,20 +25,15 @@ const WHOLE = {
   registration_address: '12  Kettle Lane, Orbiton',
 }
 
-let database: Database
-let node: SecurityNode
-let excluded: ReturnType<typeof createExcluded>
-beforeAll(async () => {
-  database = await aDatabase(securityTestMigrations)
-  node = await startSecurity(database)
-  const { parts } = node.identity
-  excluded = createExcluded(database.kysely, Buffer.alloc(32, 4))
-  createProfile({ ...parts, guarded: node.security.guarded, excluded, tell: () => undefined }).routes(node.app)
-})
-afterAll(async () => {
-  await node.app.close()
-  await database.close()
-})
+const { database, node, stop } = await aSecuritySite()
+afterAll(stop)
+const excluded = createExcluded(database.kysely, Buffer.alloc(32, 4))
+createProfile({
+  ...node.identity.parts,
+  guarded: node.security.guarded,
+  excluded,
+  tell: () => undefined,
+}).routes(node.app)
 
 const fill = (browser: Browser, fields: object, proof: object = PROOF) => browser.post(URL, { fields, proof })
 const verify = (id: bigint) => database.pool.query('update player set verification_status = 2 where id = $1', [id])

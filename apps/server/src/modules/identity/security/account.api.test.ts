@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../../platform/database/index.ts'
-import { aDatabase } from '../../../platform/database/testing.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { lastMessageTo, PASSWORD, whoIs } from '../sign-in/testing/start-identity.ts'
 import {
   aBrowser,
@@ -9,23 +7,13 @@ import {
   giveSession,
   kindsTo,
   PROOF,
-  securityTestMigrations,
   signedIn,
-  startSecurity,
-  type SecurityNode,
+  aSecuritySite,
 } from './testing/start-security.ts'
 
 const ABSENT = '00000000-0000-4000-8000-000000000000'
-let database: Database
-let node: SecurityNode
-beforeAll(async () => {
-  database = await aDatabase(securityTestMigrations)
-  node = await startSecurity(database)
-})
-afterAll(async () => {
-  await node.app.close()
-  await database.close()
-})
+const { database, node, stop } = await aSecuritySite()
+afterAll(stop)
 
 describe('changing the password', () => {
   const NEW = 'seven copper kettles whistling'

@@ -1,11 +1,2 @@
 /** What tests outside this module start a site with players by. */
-export {
-  actsOf,
-  codeIn,
-  giveSession,
-  kindsTo,
-  securityTestMigrations,
-  signedIn,
-  startSecurity,
-  type SecurityNode,
-} from '../security/testing/start-security.ts'
+export { actsOf, aSecuritySite, codeIn, giveSession, kindsTo, signedIn } from '../security/testing/start-security.ts'

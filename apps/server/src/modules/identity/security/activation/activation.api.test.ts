@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../../../platform/database/index.ts'
-import { aDatabase } from '../../../../platform/database/testing.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { lastMessageTo } from '../../sign-in/testing/start-identity.ts'
 import {
   aBrowser,
@@ -8,23 +6,13 @@ import {
   codeIn,
   kindsTo,
   PROOF,
-  securityTestMigrations,
   signedIn,
-  startSecurity,
+  aSecuritySite,
   type Browser,
-  type SecurityNode,
 } from '../testing/start-security.ts'
 
-let database: Database
-let node: SecurityNode
-beforeAll(async () => {
-  database = await aDatabase(securityTestMigrations)
-  node = await startSecurity(database)
-})
-afterAll(async () => {
-  await node.app.close()
-  await database.close()
-})
+const { database, node, stop } = await aSecuritySite()
+afterAll(stop)
 
 type Sent = { readonly id: string; readonly deadline: number }
 const unconfirm = (id: bigint) =>

@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../../../platform/database/index.ts'
-import { aDatabase } from '../../../../platform/database/testing.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { whoIs } from '../../sign-in/testing/start-identity.ts'
 import { anAuthenticator, type Authenticator, type Lie } from '../testing/authenticator.ts'
 import {
@@ -9,25 +7,15 @@ import {
   codeIn,
   kindsTo,
   PROOF,
-  securityTestMigrations,
   signedIn,
-  startSecurity,
+  aSecuritySite,
   type Browser,
-  type SecurityNode,
 } from '../testing/start-security.ts'
 
 const PLACE = { origin: 'http://localhost', rpId: 'localhost' }
 
-let database: Database
-let node: SecurityNode
-beforeAll(async () => {
-  database = await aDatabase(securityTestMigrations)
-  node = await startSecurity(database)
-})
-afterAll(async () => {
-  await node.app.close()
-  await database.close()
-})
+const { database, node, stop } = await aSecuritySite()
+afterAll(stop)
 
 type Begun = { readonly options: { readonly challenge: string; readonly user: { readonly id: string } } }
 

@@ -1,31 +1,15 @@
 import { generateKeyPair, type JWTPayload } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../../../platform/database/index.ts'
-import { aDatabase } from '../../../../platform/database/testing.ts'
-import { startIssuer, type Issuer } from '../testing/start-issuer.ts'
-import {
-  aBrowser,
-  codeIn,
-  securityTestMigrations,
-  startSecurity,
-  type Browser,
-  type SecurityNode,
-} from '../testing/start-security.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startIssuer } from '../testing/start-issuer.ts'
+import { aBrowser, aSecuritySite, codeIn, type Browser } from '../testing/start-security.ts'
 
 const CLIENT = 'client-of-evens'
-let issuer: Issuer
-let database: Database
-let node: SecurityNode
-beforeAll(async () => {
-  issuer = await startIssuer()
-  database = await aDatabase(securityTestMigrations)
-  const given = { id: 'google', name: 'One', issuer: issuer.issuer, clientId: CLIENT, isOneTap: true }
-  node = await startSecurity(database, [given])
-})
+const issuer = await startIssuer()
+const given = { id: 'google', name: 'One', issuer: issuer.issuer, clientId: CLIENT, isOneTap: true }
+const { node, stop } = await aSecuritySite([given])
 afterAll(async () => {
-  await node.app.close()
+  await stop()
   await issuer.close()
-  await database.close()
 })
 
 const nowS = (): number => Math.floor(Date.now() / 1000)

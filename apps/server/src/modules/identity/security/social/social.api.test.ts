@@ -1,37 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../../../platform/database/index.ts'
-import { aDatabase } from '../../../../platform/database/testing.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { whoIs } from '../../sign-in/testing/start-identity.ts'
-import { CLIENT_ID, startProvider } from '../testing/start-provider.ts'
-import {
-  aBrowser,
-  actsOf,
-  codeIn,
-  kindsTo,
-  PROOF,
-  securityTestMigrations,
-  signedIn,
-  startSecurity,
-  type Browser,
-  type SecurityNode,
-} from '../testing/start-security.ts'
+import { aSocialSite } from '../testing/a-social-site.ts'
+import { CLIENT_ID } from '../testing/start-provider.ts'
+import { aBrowser, actsOf, codeIn, kindsTo, PROOF, signedIn, type Browser } from '../testing/start-security.ts'
 
 const CALLBACK = 'http://localhost/social-api/oauth/local/callback'
 
-let provider: Awaited<ReturnType<typeof startProvider>>
-let database: Database
-let node: SecurityNode
-beforeAll(async () => {
-  provider = await startProvider(CALLBACK)
-  database = await aDatabase(securityTestMigrations)
-  const { issuer } = provider
-  node = await startSecurity(database, [{ id: 'local', name: 'Local', issuer, clientId: CLIENT_ID, isOneTap: false }])
-})
-afterAll(async () => {
-  await node.app.close()
-  await provider.close()
-  await database.close()
-})
+const { database, node, provider, stop } = await aSocialSite()
+afterAll(stop)
 
 const pathOf = (url: URL): string => `${url.pathname}${url.search}`
 const start = async (browser: Browser, query = ''): Promise<string> =>

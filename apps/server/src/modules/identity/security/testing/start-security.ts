@@ -1,6 +1,7 @@
 import type { CaptchaAsked, IdentityProvider } from '@evens/contracts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { mergeMigrations, type Database } from '../../../../platform/database/index.ts'
+import { aDatabase } from '../../../../platform/database/testing.ts'
 import type { App } from '../../../../platform/http/serve.ts'
 import { cashierMigrations } from '../../../cashier/index.ts'
 import { solve } from '../../../captcha/testing/solve.ts'
@@ -10,10 +11,10 @@ import { createExcluded } from '../../excluded/excluded.ts'
 import { aPlayer, identityTestMigrations, PASSWORD, startIdentity } from '../../sign-in/testing/start-identity.ts'
 import { createSecurity } from '../security.ts'
 
-export const securityTestMigrations = mergeMigrations(identityTestMigrations, walletMigrations, cashierMigrations)
+const securityTestMigrations = mergeMigrations(identityTestMigrations, walletMigrations, cashierMigrations)
 
 /** One node with everything that protects an account. */
-export async function startSecurity(database: Database, identityProviders: readonly IdentityProvider[] = []) {
+async function startSecurity(database: Database, identityProviders: readonly IdentityProvider[] = []) {
   const node = await startIdentity(database)
   const { app, site, identity } = node
   const told: bigint[] = []
@@ -41,6 +42,20 @@ export async function startSecurity(database: Database, identityProviders: reado
   return { ...node, security, news, excluded, told }
 }
 export type SecurityNode = Awaited<ReturnType<typeof startSecurity>>
+
+/** A node with a database of its own, for the tests of one file. */
+export async function aSecuritySite(identityProviders: readonly IdentityProvider[] = []) {
+  const database = await aDatabase(securityTestMigrations)
+  const node = await startSecurity(database, identityProviders)
+  return {
+    database,
+    node,
+    async stop(): Promise<void> {
+      await node.app.close()
+      await database.close()
+    },
+  }
+}
 
 type Asked = Pick<InjectOptions, 'headers' | 'payload' | 'method' | 'remoteAddress'>
 

@@ -1,7 +1,5 @@
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../../../platform/database/index.ts'
-import { aDatabase } from '../../../../platform/database/testing.ts'
+import { afterAll, expect, test } from 'vitest'
 import { TWO_STEP } from '../../sign-in/open.ts'
 import { PASSWORD } from '../../sign-in/testing/start-identity.ts'
 import {
@@ -10,23 +8,13 @@ import {
   codeIn,
   kindsTo,
   PROOF,
-  securityTestMigrations,
   signedIn,
-  startSecurity,
+  aSecuritySite,
   type Browser,
-  type SecurityNode,
 } from '../testing/start-security.ts'
 
-let database: Database
-let node: SecurityNode
-beforeAll(async () => {
-  database = await aDatabase(securityTestMigrations)
-  node = await startSecurity(database)
-})
-afterAll(async () => {
-  await node.app.close()
-  await database.close()
-})
+const { database, node, stop } = await aSecuritySite()
+afterAll(stop)
 
 type Setup = { readonly secret: string; readonly uri: string }
 const codeOf = (secret: string, offMs = 0): string => new TOTP({ secret }).generate({ timestamp: Date.now() + offMs })
