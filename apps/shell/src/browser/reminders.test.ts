@@ -24,21 +24,31 @@ async function opened(id: string, isOn: boolean, answers: Readonly<Record<string
 }
 
 test.each([
-  { is: 'empty', status: 1, isOn: true, transfer: null, shows: ['convert-main-account'] },
-  { is: 'in use', status: 2, isOn: true, transfer: null, shows: ['convert-additional-account'] },
-  { is: 'not to be converted', status: 0, isOn: true, transfer: null, shows: [] },
-  { is: 'of a site that reminds nobody', status: 1, isOn: false, transfer: null, shows: [] },
-  { is: 'behind a password alone', status: 0, isOn: true, transfer: null, isBare: true, shows: ['two-factor-popup'] },
-  { is: 'empty and bare', status: 1, isOn: true, transfer: null, isBare: true, shows: ['convert-main-account'] },
-  { is: 'to be moved first', status: 1, isOn: true, transfer: TRANSFER, shows: ['transfer'] },
-])('the modal for an account that is $is: $shows', async ({ is, status, isOn, transfer, isBare = false, shows }) => {
+  { is: 'empty', status: 1, isOn: true, shows: ['convert-main-account'] },
+  { is: 'in use', status: 2, isOn: true, shows: ['convert-additional-account'] },
+  { is: 'not to be converted', status: 0, isOn: true, shows: [] },
+  { is: 'of a site that reminds nobody', status: 1, isOn: false, shows: [] },
+  { is: 'behind a password alone', status: 0, isOn: true, isBare: true, shows: ['two-factor-popup'] },
+  { is: 'empty and bare', status: 1, isOn: true, isBare: true, shows: ['convert-main-account'] },
+])('the modal for an account that is $is: $shows', async ({ is, status, isOn, isBare = false, shows }) => {
   const answers = {
-    '/web-api/user/transfer': { transfer },
+    '/web-api/user/transfer': { transfer: null },
     '/web-api/user/account-conversion': conversionOf(status),
     '/web-api/user/config': { result: { show_2fa_popup: isBare } },
   }
   expect(await opened(is, isOn, answers)).toEqual(shows)
   expect(await opened(is, isOn, answers), 'once in a session').toEqual([])
+})
+
+test('an account that has to move says so on every page until it has moved; the rest comes then, once', async () => {
+  const answersWith = (transfer: typeof TRANSFER | null) => ({
+    '/web-api/user/transfer': { transfer },
+    '/web-api/user/account-conversion': conversionOf(1),
+  })
+  expect(await opened('moving', true, answersWith(TRANSFER))).toEqual(['transfer'])
+  expect(await opened('moving', true, answersWith(TRANSFER))).toEqual(['transfer'])
+  expect(await opened('moving', true, answersWith(null))).toEqual(['convert-main-account'])
+  expect(await opened('moving', true, answersWith(TRANSFER))).toEqual([])
 })
 
 test('who has just opened an account is reminded on the next page, not on the first', async () => {

@@ -11,7 +11,10 @@ const CONVERSIONS = {
   2: { account: 'additional', modal: 'convert-additional-account' },
 } as const
 
-/** What a player is reminded of once in a session, one thing at a time: another site, another currency, a second factor. */
+/**
+ * What a player is reminded of, one thing at a time: another currency or a second factor once in a session, but another
+ * site on every page that is loaded until the account has moved there.
+ */
 export function startReminders(shell: RemindedShell): void {
   const id = shell.player.get()?.id
   if (id === undefined) return
@@ -19,14 +22,16 @@ export function startReminders(shell: RemindedShell): void {
   // Whoever has just opened an account is told of that first, and of the rest on another page.
   if (sessionMemory.read(key) !== null || isNewPlayer()) return
   whenIdle(() => {
-    sessionMemory.write(key, '1')
-    remind(shell).catch((error: unknown) => shell.log('nobody was reminded', error))
+    remind(shell, () => sessionMemory.write(key, '1')).catch((error: unknown) =>
+      shell.log('nobody was reminded', error),
+    )
   })
 }
 
-async function remind({ call, modals, site }: RemindedShell): Promise<void> {
+async function remind({ call, modals, site }: RemindedShell, once: () => void): Promise<void> {
   const { transfer } = await call<TransferReply>('GET', '/web-api/user/transfer')
   if (transfer !== null) return modals.open('transfer', { transfer })
+  once()
   if (site.switches.conversionReminder) {
     const conversion = await call<ConversionReply>('GET', '/web-api/user/account-conversion')
     if (conversion.status !== 0) {

@@ -1,12 +1,18 @@
-import type { Profile, SecurityReply } from '@evens/contracts'
+import type { Profile, SecurityReply, TransferReply } from '@evens/contracts'
 import type { CallApi } from '@evens/remote-sdk'
 
-export type AccountState = { readonly profile: Profile; readonly security: SecurityReply }
+export type AccountState = {
+  readonly profile: Profile
+  readonly security: SecurityReply
+  /** The site of the house that the account has to move to. */
+  readonly transfer: TransferReply['transfer']
+}
 
 export async function readAccount(call: CallApi): Promise<AccountState> {
-  const [profile, security] = await Promise.all([
+  const [profile, security, { transfer }] = await Promise.all([
     call<Profile>('GET', '/web-api/user/profile'),
     call<SecurityReply>('GET', '/web-api/user/security'),
+    call<TransferReply>('GET', '/web-api/user/transfer'),
   ])
-  return { profile, security }
+  return { profile, security, transfer }
 }

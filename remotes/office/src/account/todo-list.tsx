@@ -7,12 +7,27 @@ type TodoListProps = { readonly todos: readonly Todo[]; readonly onFill: () => v
 /** What is missing, and the way to it. */
 export function TodoList({ todos, onFill }: TodoListProps) {
   const t = useText()
-  const { href, format } = useShell()
+  const { href, format, modals } = useShell()
   if (todos.length === 0) return null
   return (
     <Stack gap="s">
       {todos.map((todo) => {
         switch (todo.what) {
+          case 'transfer':
+            return (
+              <Notice
+                key={todo.what}
+                kind="warning"
+                title={t('account_transfer_to', { site: todo.transfer.siteName })}
+                action={
+                  <Button size="s" onClick={() => modals.open('transfer', { transfer: todo.transfer })}>
+                    {t('office_transfer')}
+                  </Button>
+                }
+              >
+                {t('account_transfer_text')}
+              </Notice>
+            )
           case 'activate':
             return (
               <Notice

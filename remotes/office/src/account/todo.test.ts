@@ -1,4 +1,4 @@
-import type { Profile, SecurityReply } from '@evens/contracts'
+import type { Profile, SecurityReply, TransferReply } from '@evens/contracts'
 import { expect, test } from 'vitest'
 import { todosOf } from './todo.ts'
 
@@ -11,11 +11,13 @@ type Facts = {
   readonly email?: SecurityReply['email']
   readonly days?: number | null
   readonly status?: number
+  readonly transfer?: TransferReply['transfer']
 }
-const account = ({ fields = [], email = CONTACT, days = null, status = 1 }: Facts) =>
+const account = ({ fields = [], email = CONTACT, days = null, status = 1, transfer = null }: Facts) =>
   todosOf({
     profile: { fields, verification_status: status } as unknown as Profile,
     security: { email, phone: CONTACT, remaining_days_to_activate: days } as unknown as SecurityReply,
+    transfer,
   })
 
 test.each([
@@ -26,6 +28,7 @@ test.each([
   },
   { is: 'filled', facts: { fields: [field('name', 'Ada')] }, does: ['verify'] },
   { is: 'filled but for what is optional', facts: { fields: [field('inn', null, false)] }, does: ['verify'] },
+  { is: 'asked to move', facts: { transfer: { id: 't1', siteName: 'Ledara' } }, does: ['transfer', 'verify'] },
   { is: 'being checked', facts: { status: 2 }, does: [] },
   { is: 'verified', facts: { status: 3 }, does: [] },
   { is: 'asked for another document', facts: { status: 4 }, does: ['verify'] },
@@ -41,6 +44,7 @@ test.each([
   const [first] = todosOf({
     profile: { fields: [], verification_status: 1 } as unknown as Profile,
     security: { email, phone: null, remaining_days_to_activate: 3 } as unknown as SecurityReply,
+    transfer: null,
   })
   expect(first).toEqual({ what: 'activate', days: 3, canConfirm })
 })

@@ -2,6 +2,7 @@ import type { AccountState } from './read-account.ts'
 
 /** What a player has still to do about the account, the most pressing first. */
 export type Todo =
+  | { readonly what: 'transfer'; readonly transfer: NonNullable<AccountState['transfer']> }
   | {
       readonly what: 'activate'
       readonly days: number
@@ -17,12 +18,13 @@ const TO_VERIFY: readonly number[] = [1, 4]
 
 const CHANNELS = ['email', 'phone'] as const
 
-export function todosOf({ profile, security }: AccountState): readonly Todo[] {
+export function todosOf({ profile, security, transfer }: AccountState): readonly Todo[] {
   const fields = profile.fields.filter(({ isRequired, value }) => isRequired && value === null)
   const missing = CHANNELS.filter((channel) => security[channel] === null)
   const days = security.remaining_days_to_activate
   const isFilled = fields.length === 0 && missing.length === 0
   return [
+    ...(transfer === null ? [] : [{ what: 'transfer', transfer } as const]),
     ...(days === null ? [] : [{ what: 'activate', days, canConfirm: missing.length < CHANNELS.length } as const]),
     ...(fields.length === 0 ? [] : [{ what: 'profile', fields: fields.map(({ field }) => field) } as const]),
     ...(missing.length === 0 ? [] : [{ what: 'contacts', missing } as const]),
