@@ -11,6 +11,7 @@ import type { Asked } from './load-registration.ts'
 import styles from './registration.module.css'
 import { readForm } from './read-form.ts'
 import { fieldsOf } from './registration-types.ts'
+import { wideFields } from './wide-fields.ts'
 
 const ORDER: readonly RegistrationField[] = [
   'country_id',
@@ -25,12 +26,6 @@ const ORDER: readonly RegistrationField[] = [
   'promocode',
   'newsletter',
 ]
-const PLACES: Readonly<Partial<Record<RegistrationField, string | undefined>>> = {
-  phone_number: styles['both'],
-  password: styles['wide'],
-  newsletter: styles['wide'],
-}
-
 const ABOUT_MAX = 254
 
 /** Either may stay empty, but not both: neither is called optional. */
@@ -51,12 +46,15 @@ export function Fields(props: FieldsProps) {
   const { form } = asked
   const ofAny = new Set(form.types.flatMap(({ fields }) => fields.map(({ field }) => field)))
   const ofThis = fieldsOf(form, type)
+  const wide = wideFields(ORDER.filter((field) => ofThis.some((each) => each.field === field)))
+  const placeOf = (field: RegistrationField): string | undefined =>
+    field === 'phone_number' ? styles['both'] : wide.has(field) ? styles['wide'] : undefined
   return (
     <div className={styles['fields']}>
       {ORDER.filter((field) => ofAny.has(field)).map((field) => {
         const found = ofThis.find((each) => each.field === field)
         return (
-          <div key={field} hidden={found === undefined} className={PLACES[field]}>
+          <div key={field} hidden={found === undefined} className={placeOf(field)}>
             <Field {...props} field={field} isOptional={found?.isRequired === false && !isOneOfTwo(field, type)} />
           </div>
         )
