@@ -36,4 +36,3 @@ export async function startIssuer() {
     close: () => new Promise<void>((done) => server.close(() => done()).closeAllConnections()),
   }
 }
-export type Issuer = Awaited<ReturnType<typeof startIssuer>>
