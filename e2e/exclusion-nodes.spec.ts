@@ -81,7 +81,7 @@ test('an exclusion in a tab of one node ends the tab of another, untouched (T067
   expect([EXCLUDED, NOT_TO_PLAY, SIGNED_OUT]).toContainEqual(await sendBet(other, there, ref))
   await shownOut
 
-  await expect(other.locator('#snackbars')).toContainText('Your session was ended.')
+  await expect(other.locator('[data-signed-out="self-exclusion"]')).toContainText('You have excluded yourself')
   await expect(other.locator('body > header').getByRole('link', { name: 'Log in' })).toBeVisible()
   expect(await sendBet(other, there, ref)).toEqual(SIGNED_OUT)
   await expect(legOf(other, game)).toBeVisible()

@@ -123,7 +123,7 @@ test.describe('the ad-blocker notice', () => {
 
 test('who was logged off for being away is told so once', async ({ page }) => {
   await openPage(page, '/en')
-  await page.evaluate(() => sessionStorage.setItem('logged_off_when_idle', '1'))
+  await page.evaluate(() => sessionStorage.setItem('session_ending', 'idle'))
   await page.reload()
   const notice = page.getByRole('dialog', { name: 'You were signed out' })
   await expect(notice).toContainText('There was no activity for 30 minutes.')

@@ -162,7 +162,7 @@ test('an exclusion ends every tab; the door says why, and lets in for the money 
   await asked.getByRole('button', { name: 'Exclude me' }).click()
   const told = page.getByRole('alertdialog', { name: 'You have excluded yourself' })
   await expect(told).toBeVisible()
-  await expect(other.locator('#snackbars')).toContainText('Your session was ended.')
+  await expect(other.locator('[data-signed-out="self-exclusion"]')).toContainText('You have excluded yourself')
   await expect(other).toHaveURL(/\/en$/)
   await other.close()
   await page.keyboard.press('Escape')

@@ -114,6 +114,7 @@ export async function compose(parts: Parts) {
   const activity = createActivity({ kysely: parts.database.kysely, wallet, translate: site.translate })
   const uploads = createUploads(parts)
   const verification = createVerification({ ...parts, tell: pagesTold.tell })
+  const rewards = createRewards({ database: parts.database, translate: site.translate })
   const entry = createEntry({
     // Which device registers is asked before its browser is given work, so that nothing is solved for nothing.
     parts: {
@@ -128,6 +129,7 @@ export async function compose(parts: Parts) {
     sites: parts.sites,
     excluded,
     deviceOf: device.of,
+    arrives: rewards.bring,
     countryOf: (request) => site.visitorOf(request).country,
     hasDeposit: async ({ id, currency }) => !(await wallet.accountsOf(id, currency)).is_available_first_deposit_bonus,
     deskOf: async (player) => ({
@@ -221,7 +223,6 @@ export async function compose(parts: Parts) {
     products: { coupon: betting.find, toto: toto.reads.find, lotto: lotto.tickets.find },
     translate: site.translate,
   })
-  const rewards = createRewards({ database: parts.database, translate: site.translate })
   const cashier = createCashier({
     ...parts,
     siteFor: site.siteFor,
@@ -261,7 +262,7 @@ export async function compose(parts: Parts) {
         ...(from === null ? [] : [{ kind: 'device' as const, value: from }]),
       ]
       const known = await entry.exclude({ player, until, besides }, within)
-      await identity.parts.sessions.endAll(player.id, null, within)
+      await identity.parts.sessions.endAll(player.id, 'self-exclusion', null, within)
       return known
     },
     async keep(away) {

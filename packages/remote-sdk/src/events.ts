@@ -1,3 +1,5 @@
+import type { SessionEnding } from '@evens/contracts'
+
 /** All that a remote may raise and the shell or another remote may hear. One list, so that both ends agree. */
 export type IntegrationEvents = {
   'registration.show': { readonly type?: string }
@@ -18,6 +20,8 @@ export type IntegrationEvents = {
     readonly word?: string
     /** The account was opened just now. */
     readonly isNew?: boolean
+    /** Why somebody is shown out: told on the page that is loaded. */
+    readonly ended?: SessionEnding
   }
   'sign-out.ask': Record<string, never>
   /** A bet or the balance of whoever is signed in is another now. */

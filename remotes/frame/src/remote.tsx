@@ -4,6 +4,7 @@ import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { SideMenu } from './menu/side-menu.tsx'
 import { RealityCheck } from './session/reality-check.tsx'
+import { SignedOut } from './session/signed-out.tsx'
 import { watchSession } from './session/watch-session.ts'
 
 export default defineRemote({
@@ -14,6 +15,7 @@ export default defineRemote({
     menu: { Component: SideMenu },
     footer: { Component: Footer },
     'reality-check': { Component: RealityCheck },
+    'signed-out': { Component: SignedOut },
   },
   start(shell) {
     const undo = [offerCashTeam(shell), watchSession(shell)]

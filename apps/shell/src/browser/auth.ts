@@ -1,6 +1,7 @@
 import type { Shell } from '@evens/remote-sdk'
 import type { SiteFacts } from '../guards/index.ts'
 import { sessionMemory } from '../notices/memory.ts'
+import { noteEnding } from '../notices/session-ending.ts'
 import { whenIdle } from '../notices/when-idle.ts'
 import { afterSignIn } from './after-sign-in.ts'
 import { dropCookie, readCookies } from './cookies.ts'
@@ -26,7 +27,8 @@ export type Around = {
 
 /** A page is drawn for one person: whoever comes or goes gets another one from the server. */
 export function connectAuth(shell: AuthShell, around: Around): void {
-  shell.events.on('auth.changed', ({ playerId, returnUrl, word, isNew = false }) => {
+  shell.events.on('auth.changed', ({ playerId, returnUrl, word, ended, isNew = false }) => {
+    if (ended !== undefined) noteEnding(ended)
     if (word !== undefined) sessionMemory.write(WORD_KEY, word)
     if (isNew) noteNewPlayer()
     load(playerId === null ? shell.href('home') : wayOn(shell, around, returnUrl))

@@ -90,11 +90,16 @@ test.each([
   expect(next.opened).toEqual([])
 })
 
-test('who was logged off while away is told why, once', async () => {
-  sessionMemory.write('logged_off_when_idle', '1')
+test.each([
+  { why: 'idle', opens: ['auto-log-off'] },
+  { why: 'self-exclusion', opens: ['signed-out'] },
+  { why: 'password-changed', opens: ['signed-out'] },
+  { why: 'what nobody knows', opens: [] },
+])('whoever was shown out is told why, once: $why', async ({ why, opens }) => {
+  sessionMemory.write('session_ending', why)
   const { opened } = aTold({}, 'home', false)
   await rest()
-  expect(opened).toEqual(['auto-log-off'])
+  expect(opened).toEqual(opens)
   expect(aTold({}, 'home', false).opened).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { BonusesReply, PaymentMethod, PaymentMethodsReply, UserConfig } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 import { sessionMemory } from '../notices/memory.ts'
-import { takeLoggedOffWhenIdle } from '../notices/player-idle.ts'
+import { takeEnding } from '../notices/session-ending.ts'
 import { whenIdle } from '../notices/when-idle.ts'
 import { forgetNewPlayer, isNewPlayer } from './new-player.ts'
 
@@ -23,7 +23,7 @@ export function depositNotice({ methods, wantsDocuments }: DepositFacts): string
 
 /** Notices to whoever is signed in. Each is opened when it is true, and at no other time. */
 export function startPlayerNotices(shell: ToldShell): void {
-  tellOfLogOff(shell)
+  tellOfEnding(shell)
   const id = shell.player.get()?.id
   if (id === undefined) return
   const failed = (error: unknown) => shell.log('a notice to the player could not be made', error)
@@ -46,8 +46,9 @@ export function startPlayerNotices(shell: ToldShell): void {
 }
 
 /** Whoever came back finds out why nobody is signed in. */
-function tellOfLogOff({ modals }: ToldShell): void {
-  if (takeLoggedOffWhenIdle()) whenIdle(() => modals.open('auto-log-off'))
+function tellOfEnding({ modals }: ToldShell): void {
+  const why = takeEnding()
+  if (why !== null) whenIdle(() => (why === 'idle' ? modals.open('auto-log-off') : modals.open('signed-out', { why })))
 }
 
 /** A new player is shown the way to a deposit, and to limits before it. Whoever stands there already needs no showing. */

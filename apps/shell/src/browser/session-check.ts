@@ -1,6 +1,7 @@
 import type { SessionReply } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 import { tellAgreement } from '../notices/cookie-choice.ts'
+import { noteEnding } from '../notices/session-ending.ts'
 import { sleep, withRetry, type RetryPlan } from '../remotes/retry.ts'
 
 const CHECK_MS = 60_000
@@ -31,10 +32,14 @@ async function start(shell: CheckedShell): Promise<void> {
 /** Whether the page is still of the one it was drawn for. */
 async function check({ call, player, log }: CheckedShell, plan: RetryPlan): Promise<boolean> {
   try {
-    const { user_id: userId } = await withRetry(plan, () => call<SessionReply>('GET', '/web-api/user/check'), { sleep })
+    const { user_id: userId, ended } = await withRetry(plan, () => call<SessionReply>('GET', '/web-api/user/check'), {
+      sleep,
+    })
     const isSame = userId === (player.get()?.id ?? null)
-    if (!isSame) location.reload()
-    return isSame
+    if (isSame) return true
+    if (userId === null && ended !== null) noteEnding(ended)
+    location.reload()
+    return false
   } catch (error) {
     log('the session could not be checked', error)
     return false

@@ -1,11 +1,11 @@
 import type { Shell } from '@evens/remote-sdk'
 import { startIdleWatch, type RunningIdleWatch } from './idle-watch.ts'
-import { lastingMemory, sessionMemory } from './memory.ts'
+import { lastingMemory } from './memory.ts'
+import { noteEnding } from './session-ending.ts'
 
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 const MEDIA = ['play', 'playing', 'pause', 'ended', 'emptied'] as const
 const LAST_ACTIVITY_KEY = 'last_activity'
-const LOGGED_OFF_KEY = 'logged_off_when_idle'
 
 /** Logs a player off who has left. It runs only while someone is signed in. */
 export function watchIdlePlayer({ player, site }: Pick<Shell, 'player' | 'site'>, logOff: () => void): () => void {
@@ -36,8 +36,7 @@ function watchPage(minutes: number, logOff: () => void): () => void {
     lastElsewhere: () => Number(lastingMemory.read(LAST_ACTIVITY_KEY) ?? 0) || 0,
     tellElsewhere: (atMs) => lastingMemory.write(LAST_ACTIVITY_KEY, String(atMs)),
     onExpire() {
-      // Logging off loads the page anew; the reason has to outlive it.
-      sessionMemory.write(LOGGED_OFF_KEY, '1')
+      noteEnding('idle')
       logOff()
     },
   })
@@ -59,11 +58,4 @@ function listen({ activity, media }: RunningIdleWatch): () => void {
 
 function isMediaPlaying(): boolean {
   return [...document.querySelectorAll<HTMLMediaElement>('video, audio')].some(({ paused, ended }) => !paused && !ended)
-}
-
-/** Whether the last load ended that way. Told once. */
-export function takeLoggedOffWhenIdle(): boolean {
-  const wasLoggedOff = sessionMemory.read(LOGGED_OFF_KEY) !== null
-  if (wasLoggedOff) sessionMemory.forget(LOGGED_OFF_KEY)
-  return wasLoggedOff
 }

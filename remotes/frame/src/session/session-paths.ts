@@ -1,3 +1,5 @@
+export const CHECK = '/web-api/user/check'
+
 const SERVICE = '/limit-service-api/api/external/web/v3'
 
 export const PING = `${SERVICE}/ping`

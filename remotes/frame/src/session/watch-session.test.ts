@@ -1,4 +1,4 @@
-import type { RealityCheck, Standing } from '@evens/contracts'
+import type { RealityCheck, SessionEnding, Standing } from '@evens/contracts'
 import { createStore } from '@evens/remote-sdk/core'
 import { aPlayer, aShell } from '@evens/test-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -21,7 +21,11 @@ const aStanding = (facts: Partial<Standing> = {}): Standing => ({
 })
 
 /** A player's page, the calls it makes and what it opens. */
-function aPageOf(answer: (path: string) => Partial<Standing> | Error, userId: () => string | null = () => '7') {
+function aPageOf(
+  answer: (path: string) => Partial<Standing> | Error,
+  userId: () => string | null = () => '7',
+  ended: SessionEnding | null = null,
+) {
   const asked: string[] = []
   const opened: string[] = []
   const left: unknown[] = []
@@ -34,7 +38,7 @@ function aPageOf(answer: (path: string) => Partial<Standing> | Error, userId: ()
     modals: { ...base.modals, open: (name: string) => void opened.push(name) },
     call: async <Reply>(method: string, path: string) => {
       asked.push(`${method} ${path.split('/').at(-1) ?? ''}`)
-      if (path.endsWith('check') && !path.endsWith('reality-check')) return { user_id: userId() } as Reply
+      if (path.endsWith('check') && !path.endsWith('reality-check')) return { user_id: userId(), ended } as Reply
       const told = answer(path)
       if (told instanceof Error) throw told
       const standing = aStanding(told)
@@ -124,6 +128,21 @@ test('a ping that is refused says the same, but sends nobody elsewhere who is on
   leaving.page.dispatchEvent(new Event('beforeunload'))
   await vi.advanceTimersByTimeAsync(2000)
   expect(leaving.left).toEqual([])
+})
+
+test.each<{ ended: SessionEnding; leaves: readonly unknown[]; opens: readonly string[] }>([
+  { ended: 'self-exclusion', leaves: [{ playerId: null, ended: 'self-exclusion' }], opens: [] },
+  { ended: 'password-changed', leaves: [{ playerId: null, ended: 'password-changed' }], opens: [] },
+  { ended: 'session-limit', leaves: [], opens: ['permanent-alert'] },
+])('whoever is refused asks why, and is told: $ended', async ({ ended, leaves, opens }) => {
+  const { shell, left, opened, page } = aPageOf(
+    (path) => (path.endsWith('ping') ? unauthenticated : {}),
+    () => null,
+    ended,
+  )
+  watchSession(shell, page)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([left, opened, shell.player.get()]).toEqual([leaves, opens, null])
 })
 
 test('a ping that gets no answer changes nothing', async () => {

@@ -1,7 +1,7 @@
-import type { RealityCheck, SessionReply, Standing } from '@evens/contracts'
+import type { RealityCheck, SessionEnding, SessionReply, Standing } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 import { nextDue } from './due.ts'
-import { PING, REALITY_CHECK } from './session-paths.ts'
+import { CHECK, PING, REALITY_CHECK } from './session-paths.ts'
 import { heardCheck, heardStanding, sessionStore } from './session-store.ts'
 
 const PING_MS = 30_000
@@ -31,20 +31,24 @@ export function watchSession(shell: WatchedShell, page: Leaving = globalThis): (
     for (const each of undo) each()
   }
 
-  /** Ended elsewhere, or by the limit. */
-  function over(): void {
+  /** Ended elsewhere, by the limit or by the house. */
+  function over(ended: SessionEnding | null): void {
     if (Date.now() - leftAtMs < LEAVING_MS) return
-    const { standing, aheadMs } = sessionStore.get() ?? {}
-    const end = standing?.sessionEndsAt ?? null
     stop()
-    if (end !== null && end <= Date.now() + (aheadMs ?? 0)) return sayEnd(shell)
+    if (ended === 'session-limit') return sayEnd(shell)
     player.set(null)
-    events.emit('auth.changed', { playerId: null, word: shell.texts.t('session_over') })
+    events.emit(
+      'auth.changed',
+      ended === null ? { playerId: null, word: shell.texts.t('session_over') } : { playerId: null, ended },
+    )
   }
 
-  function failed(error: unknown): void {
-    if ((error as { code?: unknown }).code === 'UNAUTHENTICATED') over()
-    else log('the session could not be asked about', error)
+  /** Whoever is refused asks why. */
+  async function failed(error: unknown): Promise<void> {
+    if ((error as { code?: unknown }).code !== 'UNAUTHENTICATED')
+      return log('the session could not be asked about', error)
+    const { ended } = await call<SessionReply>('GET', CHECK).catch(() => ({ ended: null }))
+    if (!isStopped) over(ended)
   }
 
   /** Asks unless nobody is there, and hears the answer unless nobody is there any more. */
@@ -54,7 +58,7 @@ export function watchSession(shell: WatchedShell, page: Leaving = globalThis): (
       const hear = await asking()
       if (!isStopped) hear(Date.now())
     } catch (error) {
-      if (!isStopped && player.get() !== null) failed(error)
+      if (!isStopped && player.get() !== null) await failed(error)
     }
   }
   const ping = (): Promise<void> =>
@@ -65,8 +69,8 @@ export function watchSession(shell: WatchedShell, page: Leaving = globalThis): (
   /** Answered to anybody: nobody is refused anything. */
   const check = (): Promise<void> =>
     ask(async () => {
-      const { user_id: id } = await call<SessionReply>('GET', '/web-api/user/check')
-      return () => void (id !== player.get()?.id && over())
+      const { user_id: id, ended } = await call<SessionReply>('GET', CHECK)
+      return () => void (id !== player.get()?.id && over(ended))
     })
   const look = (): Promise<void> =>
     ask(async () => {

@@ -199,6 +199,15 @@ test.each<{ rule: RegExp; what: string; of: string; plant: string }>([
     plant: `update coupon set promo_code = 'ORACLE' where id = $1`,
   },
   {
+    rule: /^I25 no code was used/,
+    what: 'a code with more uses than it has',
+    of: 'free',
+    plant: `with used as (
+        insert into promo_use (site_id, code, player_id, coupon_id, n, player_n)
+        select site_id, code, player_id, 1, 5, 5 from promo_use where coupon_id = $1 returning code
+      ) update promo_code set uses_in_all = 1 from used where used.code = promo_code.code`,
+  },
+  {
     rule: /^I25 a use is given back/,
     what: 'a use given back for a bet that stands',
     of: 'free',
@@ -227,5 +236,18 @@ test.each<{ rule: RegExp; what: string; of: string; plant: string }>([
     const { rowCount } = await client.query(plant, [coupons.get(of)])
     expect(rowCount).toBeGreaterThan(0)
     expect(await brokenRules(client, [BETTING_ORACLE])).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
+  })
+})
+
+test('they find a use that a player has twice, should nothing else stand in its way', async () => {
+  await undone(site.database.pool, async (client) => {
+    await client.query('drop index promo_use_by_player')
+    await client.query(
+      `insert into promo_use (site_id, code, player_id, coupon_id, n, player_n)
+       select site_id, code, player_id, 1, 5, player_n from promo_use where coupon_id = $1`,
+      [coupons.get('free')],
+    )
+    const broken = await brokenRules(client, [BETTING_ORACLE])
+    expect(broken).toEqual(expect.arrayContaining([expect.stringMatching(/^I25 each use of a player/)]))
   })
 })

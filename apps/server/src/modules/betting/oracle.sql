@@ -135,6 +135,14 @@ having coalesce(-sum(e.amount), 0)
   or (c.promo_code is not null and c.accepted_at is not null) <> (u.code is not null)
   or u.code <> c.promo_code or u.site_id <> c.site_id;
 
+-- I25 no code was used more often than it has uses
+select u.code from promo_use u join promo_code p using (site_id, code)
+where not u.is_given_back group by u.site_id, u.code, p.uses_in_all having count(*) > p.uses_in_all;
+
+-- I25 each use of a player has a place of its own among those that one player has
+select u.code from promo_use u
+where not u.is_given_back group by u.site_id, u.code, u.player_id having count(*) > count(distinct u.player_n);
+
 -- I25 a use is given back only when its bet was returned, or was before it was corrected
 select u.coupon_id from promo_use u
 join coupon c on (c.player_id, c.id) = (u.player_id, u.coupon_id)

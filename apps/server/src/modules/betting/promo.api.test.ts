@@ -5,6 +5,7 @@ import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_ORACLE } from './index.ts'
 import type { CodeTerms } from './promo.ts'
+import { anotherNode } from './testing/another-node.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
 
@@ -44,7 +45,7 @@ const freeBet = (event: string, promoCode: string, given: object = {}) => ({
   key: newKey(),
   typeId: 0,
   amount: String(FREE),
-  changeCoefAction: 2,
+  changeCoefAction: 2 as const,
   promoCode,
   bets: [bet(event, 'home', 2000)],
   ...given,
@@ -63,6 +64,9 @@ const moved = async (work: () => Promise<unknown>, by = token): Promise<readonly
   await work()
   const after = await site.balance(by)
   return [Number(after[0]) - Number(before[0]), Number(after[1]) - Number(before[1])]
+}
+const raise = (message: string): never => {
+  throw new Error(message)
 }
 const count = (values: readonly unknown[], wanted: unknown): number => values.filter((value) => value === wanted).length
 
@@ -194,6 +198,51 @@ describe('a code sent by many at once (T016)', () => {
       [code],
     )
     expect(rows).toEqual([{ uses: 7n, players: 7n }])
+  })
+
+  test('of a campaign goes to exactly as many as it has uses on four nodes, and to nobody twice', async () => {
+    const CAMPAIGN = 100
+    const code = await newCode({ usesInAll: CAMPAIGN })
+    const players = await site.morePlayers(5 * CAMPAIGN)
+    // Bets on one game wait for each other; those on four games on four nodes do not.
+    const nodes = await Promise.all([1, 2, 3, 4].map(async () => ({ node: anotherNode(site), event: await newGame() })))
+    const placeAt = async (at: number, id: bigint) => {
+      const who = { id, siteId: 'evens', currency: 'RUB', hiddenSports: { line: [], live: [] } }
+      const { node, event } = nodes[at % 4] ?? raise('no node')
+      const { coupons } = await node.place(who, site.betting.siteFor(undefined), freeBet(event, code))
+      return coupons[0]?.reason ?? coupons[0]?.state
+    }
+    const all = await Promise.all(players.map(({ id }, at) => placeAt(at, id)))
+    expect([count(all, 'accepted'), count(all, 'promo-over')]).toEqual([CAMPAIGN, 4 * CAMPAIGN])
+    const { rows } = await site.database.pool.query<{ uses: bigint; players: bigint; money: bigint }>(
+      `select count(*) as uses, count(distinct player_id) as players, (
+         select -sum(e.amount) from ledger_entry e join ledger_movement m using (player_id, seq)
+         join promo_use u on u.player_id = m.player_id and u.coupon_id::text = m.ref and u.code = $1
+         where e.owner_id = 0 and e.kind = 'promo'
+       )::bigint as money from promo_use where code = $1`,
+      [code],
+    )
+    expect(rows).toEqual([
+      { uses: BigInt(CAMPAIGN), players: BigInt(CAMPAIGN), money: BigInt(CAMPAIGN) * BigInt(FREE) },
+    ])
+  })
+
+  test('whose uses become bounded later counts those that it had before', async () => {
+    const [event, players] = [await newGame(), await site.morePlayers(6)]
+    const code = await newCode()
+    const [first, ...others] = players.map(
+      ({ token: by }) =>
+        () =>
+          outcomeOf(freeBet(event, code), by),
+    )
+    expect(await first?.()).toBe('accepted')
+    codes -= 1
+    expect(await newCode({ usesInAll: 3 })).toBe(code)
+    const later = await Promise.all(others.map((place) => place()))
+    expect([count(later, 'accepted'), count(later, 'promo-over')]).toEqual([2, 3])
+    codes -= 1
+    await newCode({ usesInAll: 1 })
+    expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
   })
 
   test('with one use goes to one of thirty', async () => {

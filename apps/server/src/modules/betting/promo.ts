@@ -80,7 +80,7 @@ export function createPromo(db: Kysely<unknown>) {
       return found.ok ? { promo: shown(found.value, holder), reason: null } : { promo: null, reason: found.error }
     },
 
-    /** Brings a code, or changes the terms of one that is there; its uses stay. */
+    /** Brings a code, or changes the terms of one that is there. Its uses stay: one with fewer than it had is used up. */
     async add(siteId: string, { code, players, ...given }: CodeTerms): Promise<void> {
       await db.transaction().execute(async (tx) => {
         await sql`
@@ -90,7 +90,10 @@ export function createPromo(db: Kysely<unknown>) {
             now() + make_interval(days => ${given.validDays}), ${given.usesInAll}, ${given.usesByPlayer}, ${players === null})
           on conflict (site_id, code) do update set
             amount_milli = excluded.amount_milli, min_coef = excluded.min_coef, valid_until = excluded.valid_until,
-            uses_in_all = excluded.uses_in_all, uses_by_player = excluded.uses_by_player, is_for_all = excluded.is_for_all
+            uses_in_all = case when excluded.uses_in_all is not null then greatest(excluded.uses_in_all, (
+              select count(*) from promo_use u
+              where u.site_id = ${siteId} and u.code = ${code} and not u.is_given_back)) end,
+            uses_by_player = excluded.uses_by_player, is_for_all = excluded.is_for_all
         `.execute(tx)
         for (const player of players ?? [])
           await sql`

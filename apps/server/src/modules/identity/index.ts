@@ -6,6 +6,6 @@ export { createTransfersDesk, type Transfer, type TransferRefusal } from './desk
 export { createIdentity, type Identity } from './identity.ts'
 export { identityMigrations } from './migrations/index.ts'
 export { createProfile } from './profile/profile.ts'
-export { bonusChoiceOf, countInvited } from './registration/came-by.ts'
+export { bonusChoiceOf } from './registration/came-by.ts'
 export { createEntry, type Entry } from './registration/index.ts'
 export { createSecurity } from './security/index.ts'

@@ -7,6 +7,7 @@ import {
   listSignIns as past,
   signOut,
   TOKEN_HEADER,
+  type SessionEnding,
 } from '@evens/contracts'
 import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -15,7 +16,15 @@ import { noteAct } from './audit-note.ts'
 import type { IdentityParts } from './parts.ts'
 import { maskedIp } from './security/core/masked.ts'
 import { listSessions } from './sessions-list.ts'
-import { deviceName, giveToken, shown, takeTokenBack } from './sign-in/index.ts'
+import {
+  deviceName,
+  giveToken,
+  shown,
+  takeTokenBack,
+  tellOtherTabs,
+  tokenOf,
+  toldToThisBrowser,
+} from './sign-in/index.ts'
 import { listSignIns } from './sign-ins.ts'
 import { TOKEN_COOKIE } from './tokens.ts'
 
@@ -23,20 +32,28 @@ import { TOKEN_COOKIE } from './tokens.ts'
 const SCRIPT_SECONDS = 120
 
 /** What is asked of a session that is there, and its end. */
-export function sessionRoutes(app: App, { db, sessions, playerOf }: IdentityParts): void {
+export function sessionRoutes(app: App, { db, sessions, playerOf, siteFor }: IdentityParts): void {
   const signedIn = async (request: Parameters<typeof playerOf>[0]) => {
     const session = await playerOf(request)
     if (session === null) throw new Refusal('UNAUTHENTICATED')
     return session
   }
 
+  async function whyEnded(request: Parameters<typeof playerOf>[0]): Promise<SessionEnding | null> {
+    const token = tokenOf(request)
+    return token === null ? toldToThisBrowser(request) : sessions.whyEnded(token, siteFor(request.hostname).id)
+  }
+
   serve(app, checkSession, async ({ request, reply }) => {
     const session = await playerOf(request)
-    // A cookie that opens nothing any more is taken back.
-    if (session === null && request.cookies[TOKEN_COOKIE] !== undefined) takeTokenBack(request, reply)
-    return session === null
-      ? { user_id: null, session: null }
-      : { user_id: String(session.id), session: shown(session) }
+    if (session !== null) return { user_id: String(session.id), session: shown(session), ended: null }
+    const ended = await whyEnded(request)
+    // A cookie that opens nothing any more is taken back; why stays for the other tabs.
+    if (request.cookies[TOKEN_COOKIE] !== undefined) {
+      takeTokenBack(request, reply)
+      tellOtherTabs(request, reply, ended)
+    }
+    return { user_id: null, session: null, ended }
   })
 
   serve(app, getToken, async ({ request, reply }) => {
@@ -50,8 +67,9 @@ export function sessionRoutes(app: App, { db, sessions, playerOf }: IdentityPart
   serve(app, signOut, async ({ request, reply }) => {
     refuseForeignPage(request)
     const session = await playerOf(request)
-    if (session !== null) await sessions.end(session)
+    if (session !== null) await sessions.end(session, 'signed-out')
     takeTokenBack(request, reply)
+    tellOtherTabs(request, reply, 'signed-out')
     reply.code(204)
     return null
   })
@@ -87,14 +105,15 @@ export function sessionRoutes(app: App, { db, sessions, playerOf }: IdentityPart
 
   serve(app, endSession, async ({ request, params }) => {
     const session = await signedIn(request)
-    if (!(await sessions.end({ id: session.id, sessionId: params.id }))) throw new Refusal('NOT_FOUND')
+    if (!(await sessions.end({ id: session.id, sessionId: params.id }, 'ended-elsewhere')))
+      throw new Refusal('NOT_FOUND')
     await noteAct(db, { siteId: session.siteId, playerId: session.id, act: 'session-ended' })
     return { ended: 1 }
   })
 
   serve(app, endOtherSessions, async ({ request }) => {
     const session = await signedIn(request)
-    const ended = await sessions.endAll(session.id, session.sessionId)
+    const ended = await sessions.endAll(session.id, 'ended-elsewhere', session.sessionId)
     await noteAct(db, { siteId: session.siteId, playerId: session.id, act: 'other-sessions-ended', detail: { ended } })
     return { ended }
   })

@@ -41,5 +41,5 @@ export function createEndings(db: Kysely<IdentityTables>, bury: (ended: readonly
 /** Those whose time is used up end at the moment it was, whoever looks first. */
 const endThoseOver = (db: Kysely<IdentityTables>) =>
   sql`
-    update player_session set ended_at = limit_at
+    update player_session set ended_at = limit_at, ended_why = 'session-limit'
     where ended_at is null and limit_at <= clock_timestamp()`.execute(db)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SessionEnding } from '@evens/contracts'
 import { sql, type Kysely, type QueryExecutorProvider } from 'kysely'
 import { OF_PLAYER, playerOf, type Player } from './players.ts'
 import type { IdentityTables } from './tables.ts'
@@ -145,14 +146,27 @@ export function createSessionStore(db: Kysely<IdentityTables>) {
       return rows[0]?.id ?? null
     },
 
+    /** Why a session is over; null for one that lives, for none, and for one that only goes by another name now. */
+    async whyEnded({ playerId, sessionId }: TokenClaims): Promise<SessionEnding | null> {
+      const { rows } = await sql<{ why: SessionEnding | null }>`
+        select case
+          when ended_at is not null then ended_why
+          when limit_at <= clock_timestamp() then 'session-limit'
+          when expires_at <= clock_timestamp() then 'expired'
+          when last_seen_at <= clock_timestamp() - make_interval(mins => idle_minutes) then 'idle'
+        end as why from player_session where player_id = ${playerId} and id = ${sessionId}::uuid`.execute(db)
+      return rows[0]?.why ?? null
+    },
+
     /** Answers how many there were to end: one of a player, all, or all but one. */
     async end(
       playerId: bigint,
       which: { readonly only?: string; readonly except?: string | null },
+      why: SessionEnding,
       within: QueryExecutorProvider = db,
     ): Promise<number> {
       const { numAffectedRows = 0n } = await sql`
-        update player_session set ended_at = clock_timestamp()
+        update player_session set ended_at = clock_timestamp(), ended_why = ${why}
         where player_id = ${playerId} and ended_at is null
           and id is distinct from ${which.except ?? null}::uuid
           and id = coalesce(${which.only ?? null}::uuid, id)`.execute(within)

@@ -255,6 +255,55 @@ describe('a session ends by itself (T052)', () => {
   })
 })
 
+describe('a page that is shown out learns why', () => {
+  type Checked = { readonly user_id: string | null; readonly ended: string | null }
+  const past = (what: string, id: string) =>
+    database.pool.query(`update player_session set ${what} where id = $1`, [id])
+  const other = (player: bigint) => enterAs(nodes[0], player)
+
+  test.each<readonly [string | null, string, (token: string, player: bigint) => Promise<unknown>]>([
+    ['password-changed', 'a new password', (_, id) => nodes[0].identity.parts.sessions.endAll(id, 'password-changed')],
+    ['self-exclusion', 'leaving', (_, id) => nodes[0].identity.parts.sessions.endAll(id, 'self-exclusion')],
+    ['blocked', 'a ban', (_, id) => database.pool.query('update player set ban_level = 1 where id = $1', [id])],
+    [
+      'ended-elsewhere',
+      'the list of another device',
+      async (token, id) =>
+        post(nodes[0].app, `/web-api/user/sessions/${idIn(token)}/end`, undefined, { token: await other(id) }),
+    ],
+    [
+      'ended-elsewhere',
+      'all others at once',
+      async (_, id) => post(nodes[0].app, '/web-api/user/sessions/end-others', undefined, { token: await other(id) }),
+    ],
+    ['session-limit', 'the limit', (token) => past("limit_at = now() - interval '1 second'", idIn(token))],
+    ['idle', 'nobody being there', (token) => past("last_seen_at = now() - interval '1 day'", idIn(token))],
+    ['expired', 'its last moment', (token) => past("expires_at = now() - interval '1 second'", idIn(token))],
+    [null, 'what nobody has to be told', (token) => past('ended_at = now()', idIn(token))],
+  ])('%s: by %s', async (why, what, end) => {
+    const player = await aPlayer(nodes[0], database, { login: `shown out by ${what}` })
+    const token = await enterAs(nodes[0], player)
+    await end(token, player)
+    nodes[1].identity.parts.sessions.forget([player])
+    const reply = await get('/web-api/user/check', token, {}, 1)
+    expect(reply.json<Checked>()).toMatchObject({ user_id: null, ended: why })
+    // The token is taken back with it; a second tab of the browser is told the same.
+    const kept = Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]))
+    const second = await nodes[0].app.inject({ url: '/web-api/user/check', cookies: kept })
+    expect(second.json<Checked>().ended).toBe(why)
+  })
+
+  test('only what was written down, and only whoever had the token', async () => {
+    const told = async (cookies: Record<string, string>) =>
+      (await nodes[0].app.inject({ url: '/web-api/user/check', cookies })).json<Checked>().ended
+    expect(await told({})).toBeNull()
+    expect(await told({ session_ended: 'anything' })).toBeNull()
+    expect(await told({ user_token: 'a.b.c' })).toBeNull()
+    const token = await enterAs(nodes[0], await aPlayer(nodes[0], database, { login: 'still here' }))
+    expect(await told({ user_token: token, session_ended: 'blocked' })).toBeNull()
+  })
+})
+
 describe('dead on every node, with its sockets, within two seconds (I22)', () => {
   const WITHIN = { timeout: 2000, interval: 20 }
   const ends: readonly (readonly [string, (token: string, player: bigint) => Promise<unknown>])[] = [
@@ -267,7 +316,7 @@ describe('dead on every node, with its sockets, within two seconds (I22)', () =>
       'banned by whoever',
       (_, player) => database.pool.query('update player set ban_level = 1 where id = $1', [player]),
     ],
-    ['ended with a new password', (_, player) => nodes[0].identity.parts.sessions.endAll(player)],
+    ['ended with a new password', (_, player) => nodes[0].identity.parts.sessions.endAll(player, 'password-changed')],
   ]
 
   test.each(ends)('%s', async (what, end) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { SessionEnding } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import type { Kysely, QueryExecutorProvider } from 'kysely'
 import { createBatch } from '../../platform/batch.ts'
@@ -111,6 +112,12 @@ export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock
       return session
     },
 
+    /** Why whoever has this token is signed in no longer; null where there is nothing to tell. */
+    async whyEnded(token: string, siteId: string): Promise<SessionEnding | null> {
+      const claims = await tokens.read(token, siteId)
+      return claims === null ? null : store.whyEnded(claims)
+    },
+
     /** Another token of the same session. */
     again: withToken,
 
@@ -131,15 +138,20 @@ export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock
     },
 
     /** Whether there was one to end. */
-    async end({ id, sessionId }: OfOne): Promise<boolean> {
-      const ended = await store.end(id, { only: sessionId })
+    async end({ id, sessionId }: OfOne, why: SessionEnding): Promise<boolean> {
+      const ended = await store.end(id, { only: sessionId }, why)
       forget([id])
       return ended === 1
     },
 
     /** All of a player, or all but one. Answers how many that were. */
-    async endAll(playerId: bigint, except: string | null = null, within?: QueryExecutorProvider): Promise<number> {
-      const ended = await store.end(playerId, { except }, within)
+    async endAll(
+      playerId: bigint,
+      why: SessionEnding,
+      except: string | null = null,
+      within?: QueryExecutorProvider,
+    ): Promise<number> {
+      const ended = await store.end(playerId, { except }, why, within)
       forget([playerId])
       return ended
     },

@@ -54,6 +54,7 @@ export type IdentityTables = {
     started_at: Generated<Date>
     expires_at: Date
     ended_at: Date | null
+    ended_why: string | null
     address: string
     agent: string
     last_seen_at: Generated<Date>

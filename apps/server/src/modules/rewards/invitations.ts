@@ -1,7 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type QueryExecutorProvider } from 'kysely'
 import { randomInt } from 'node:crypto'
 import type { Principal } from '../../platform/http/principal.ts'
 
+type Came = { readonly id: bigint; readonly siteId: string; readonly referral: string | null }
 type Inviter = Pick<Principal, 'id' | 'siteId'>
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -9,7 +10,7 @@ const LENGTH = 12
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-/** The codes by which players invite others. Nothing is given for it; only how many came is known. */
+/** The codes by which players invite others. Nothing is given for it; only who came is known. */
 export function createInvitations(db: Kysely<unknown>) {
   /** Made when it is first looked at, and the same ever after. */
   async function codeOf({ id, siteId }: Inviter): Promise<string> {
@@ -24,5 +25,16 @@ export function createInvitations(db: Kysely<unknown>) {
     return known?.code ?? codeOf({ id, siteId })
   }
 
-  return { codeOf }
+  return {
+    codeOf,
+    /** Nobody counts for themselves, under whichever name. */
+    async invitedBy({ id }: Pick<Inviter, 'id'>): Promise<number> {
+      const { rows } = await sql<{ count: bigint }>`select count(*) from reward_brought_by(${id})`.execute(db)
+      return Number(rows[0]?.count ?? 0n)
+    },
+    /** Who brought a new player is written down with their registration, and never again. */
+    async bring(tx: QueryExecutorProvider, { id, siteId, referral }: Came): Promise<void> {
+      if (referral !== null) await sql`select reward_bring(${siteId}, ${id}, ${referral}::jsonb->>'bf_id')`.execute(tx)
+    },
+  }
 }

@@ -15,15 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** As a registration leaves it: with the codes that the visitor was sent with, if there were any. */
-async function newPlayer(referral: object | null = null): Promise<bigint> {
-  const player = await site.player('EUR')
-  await database.pool.query('update player set referral = $2 where id = $1', [
-    player,
-    referral === null ? null : JSON.stringify(referral),
-  ])
-  return player
-}
+const newPlayer = (): Promise<bigint> => site.player('EUR')
 const ask = async <Reply>(player: bigint, path: string): Promise<Reply> =>
   (await site.ask<Reply>(player, `/web-api/office/${path}`)).json()
 const invitation = (player: bigint) => ask<InvitationReply>(player, 'invitation?lang=ru')
@@ -35,18 +27,6 @@ test('an invitation is the same whenever it is looked at, also by many at once, 
   expect(new Set(links).size).toBe(1)
   expect(links[0]).toMatch(/^http:\/\/localhost(:\d+)?\/ru\?bf=[a-z0-9]{12}$/)
   expect(codeIn((await invitation(await newPlayer())).link)).not.toBe(codeIn(links[0] ?? ''))
-})
-
-test('whoever registers through it is counted, others are not', async () => {
-  const player = await newPlayer()
-  const code = codeIn((await invitation(player)).link)
-  await newPlayer()
-  await newPlayer({ bf_id: 'another12345' })
-  await newPlayer({ ref: 'p-12', reflinkid: code })
-  expect((await invitation(player)).invited).toBe(0)
-  await newPlayer({ bf_id: code })
-  await newPlayer({ ref: 'p-12', bf_id: code })
-  expect((await invitation(player)).invited).toBe(2)
 })
 
 test('points are told with each of their movements, in pages', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { firstDepositOf } from '../cashier/index.ts'
-import { bonusChoiceOf, countInvited } from '../identity/index.ts'
+import { bonusChoiceOf } from '../identity/index.ts'
 import { bonusMoneyOf, pointsOf } from '../wallet/index.ts'
 import { createInvitations } from './invitations.ts'
 import { rewardRoutes } from './routes.ts'
@@ -52,9 +52,10 @@ export function createRewards({ database: { kysely: db }, translate }: RewardDep
 
     async invitation(player: Principal, origin: string, language: string): Promise<InvitationReply> {
       const code = await invitations.codeOf(player)
-      return { link: `${origin}/${language}?bf=${code}`, invited: await countInvited(db, player, code) }
+      return { link: `${origin}/${language}?bf=${code}`, invited: await invitations.invitedBy(player) }
     },
 
+    bring: invitations.bring,
     routes: (app: App): void => rewardRoutes(app, rewards),
   }
   return rewards

@@ -68,6 +68,13 @@ const REMOTE_MODALS: Readonly<Record<string, RemoteModalSpec>> = {
     size: 's',
     isPermanent: true,
   },
+  'signed-out': {
+    remote: 'frame',
+    component: 'signed-out',
+    titleKey: 'signed_out_title',
+    dictionaries: ['signed-out'],
+    size: 's',
+  },
   'team-cash': { ...CASHIER, component: 'cash-team', titleKey: 'cashier_team_title', size: 's' },
 }
 

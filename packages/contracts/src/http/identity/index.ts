@@ -1,4 +1,4 @@
-export { checkSession, type SessionReply } from './check-session.ts'
+export { checkSession, SESSION_ENDINGS, type SessionEnding, type SessionReply } from './check-session.ts'
 export { PlayerSession } from './session.ts'
 export * from './profile/index.ts'
 export * from './recovery/index.ts'

@@ -21,12 +21,14 @@ begin
     );
   if v_player_n is null then return 'promo-used'; end if;
   if v.uses_in_all is not null then
-    perform from promo_code where site_id = v.site_id and code = v.code for update;
+    select * into v from promo_code where site_id = v.site_id and code = v.code for update;
+    if v.uses_in_all <= (
+      select count(*) from promo_use u where u.site_id = v.site_id and u.code = v.code and not u.is_given_back
+    ) then return 'promo-over'; end if;
     select min(free) into v_n from generate_series(1, v.uses_in_all) as free
       where not exists (
         select from promo_use u where u.site_id = v.site_id and u.code = v.code and u.n = free and not u.is_given_back
       );
-    if v_n is null then return 'promo-over'; end if;
   end if;
   insert into promo_use (site_id, code, player_id, coupon_id, n, player_n)
     values (v.site_id, v.code, v_player, (p->>'id')::bigint, v_n, v_player_n);

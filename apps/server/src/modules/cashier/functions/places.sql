@@ -27,3 +27,10 @@ begin
   perform cashier_place_met(p_site, p_player, p_hash, 'payout-method');
   perform identity_known_by(p_player, 'payout', p_hash);
 end $$;
+
+-- Whether money of two players comes from one place or goes to one.
+create or replace function cashier_shares_place(p_one bigint, p_other bigint) returns boolean language sql stable as $$
+  select exists (
+    select from payment_place a join payment_place b using (hash) where a.player_id = p_one and b.player_id = p_other
+  )
+$$;

@@ -16,6 +16,7 @@ import * as contactChanged from './0043-identity-contact-changed.ts'
 import * as sessionLimit from './0049-identity-session-limit.ts'
 import * as excludedMet from './0061-identity-excluded-met.ts'
 import * as desk from './0064-identity-desk.ts'
+import * as traces from './0076-identity-traces.ts'
 
 const steps: Migrations = {
   '0005-identity-players': players,
@@ -33,6 +34,7 @@ const steps: Migrations = {
   '0049-identity-session-limit': sessionLimit,
   '0061-identity-excluded-met': excludedMet,
   '0064-identity-desk': desk,
+  '0076-identity-traces': traces,
 }
 
 /**

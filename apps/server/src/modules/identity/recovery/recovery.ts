@@ -108,7 +108,7 @@ export function createRecovery(parts: IdentityParts) {
           .set({ password_hash: hash, password_changed_at: sql<Date>`clock_timestamp()` })
           .where('id', '=', player.id)
           .execute()
-        await sessions.endAll(player.id, null, tx)
+        await sessions.endAll(player.id, 'password-changed', null, tx)
         // Whoever asked for more than one link keeps none that still opens something.
         await sql`
           update one_time_link set used_at = clock_timestamp()

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Excluded } from '../excluded/excluded.ts'
 import type { IdentityParts } from '../parts.ts'
+import type { Arrives } from './newcomers.ts'
 import type { RegistrationTables } from './tables.ts'
 
 /** What of the identity module registration stands on. */
@@ -11,6 +12,7 @@ export type RegistrationDeps = Pick<
 > & {
   readonly db: Kysely<RegistrationTables>
   readonly excluded: Excluded
+  readonly arrives: Arrives
   /** What the browser is known by again; null where it is not known. */
   readonly deviceOf: (request: FastifyRequest) => string | null
 }

@@ -7,8 +7,8 @@ import { createNewcomers, type AlsoDone } from './newcomers.ts'
 const FIRST_DEPOSIT = '/office/recharge'
 
 /** Where every way in ends: the player is there and is signed in. */
-export function createFinish({ db, excluded, deviceOf, siteFor, open }: RegistrationDeps) {
-  const newcomers = createNewcomers(db, excluded)
+export function createFinish({ db, excluded, deviceOf, arrives, siteFor, open }: RegistrationDeps) {
+  const newcomers = createNewcomers(db, excluded, arrives)
 
   return async function finish(
     request: FastifyRequest,

@@ -23,6 +23,7 @@ export type EntryDeps = {
   readonly sites: readonly SiteConfig[]
   readonly excluded: Excluded
   readonly deviceOf: RegistrationDeps['deviceOf']
+  readonly arrives: RegistrationDeps['arrives']
   readonly countryOf: (request: FastifyRequest) => string
   readonly hasDeposit: UserConfigDeps['hasDeposit']
   readonly deskOf: UserConfigDeps['deskOf']
@@ -31,12 +32,12 @@ export type EntryDeps = {
 
 /** How people become players, what they have agreed to, and what their pages know of them. */
 export function createEntry(given: EntryDeps) {
-  const { parts, sites, excluded, deviceOf, countryOf, hasDeposit, deskOf, moneyCalls } = given
+  const { parts, sites, excluded, deviceOf, arrives, countryOf, hasDeposit, deskOf, moneyCalls } = given
   const { siteFor } = parts
   type Own = Pick<RegistrationTables, 'registration_pending' | 'registration_once' | 'excluded_identifier'>
   const db = parts.db.$extendTables<Own>()
   const left = createLeft()
-  const deps = { ...parts, db, excluded, deviceOf, countryOf, left }
+  const deps = { ...parts, db, excluded, deviceOf, arrives, countryOf, left }
   const registration = createRegistration(deps)
   const agreements = createAgreements(parts.db, sites)
 

@@ -1,5 +1,5 @@
 import { invariant } from '@evens/kernel'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely, type QueryExecutorProvider, type Transaction } from 'kysely'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { noteAct } from '../audit-note.ts'
 import type { Excluded, Identifier } from '../excluded/excluded.ts'
@@ -15,6 +15,10 @@ export type Newcomer = {
 }
 
 type Tx = Transaction<RegistrationTables>
+/** Told with every player who is made, within the same transaction. */
+export type Arrives = (tx: QueryExecutorProvider, came: Came) => Promise<void>
+type Came = { readonly id: bigint; readonly siteId: string; readonly referral: string | null }
+
 export type AlsoDone = (tx: Tx, id: bigint) => Promise<void>
 
 /** Which account somebody has already decides what they may be told: an address is theirs by the code, a document is not. */
@@ -28,7 +32,7 @@ const TAKEN: Readonly<Record<string, 'ALREADY_REGISTERED' | 'REGISTRATION_REFUSE
 const UNIQUE_VIOLATION = '23505'
 
 /** Makes players. All of it happens or nothing does. */
-export function createNewcomers(db: Kysely<RegistrationTables>, excluded: Excluded) {
+export function createNewcomers(db: Kysely<RegistrationTables>, excluded: Excluded, arrives: Arrives) {
   async function insert(tx: Tx, { siteId, application: asked, passwordHash }: Newcomer): Promise<bigint> {
     const now = sql<Date>`clock_timestamp()`
     const { id } = await tx
@@ -70,6 +74,12 @@ export function createNewcomers(db: Kysely<RegistrationTables>, excluded: Exclud
     await tx.insertInto('player_agreement').values(rows).execute()
   }
 
+  async function remember(tx: Tx, id: bigint, device: string | null): Promise<void> {
+    if (device === null) return
+    const hash = excluded.hashOf({ kind: 'device', value: device })
+    await sql`insert into player_machine (player_id, hash) values (${id}, ${hash})`.execute(tx)
+  }
+
   return {
     /** `also` is done in the same transaction. */
     async add(newcomer: Newcomer, also?: AlsoDone): Promise<bigint> {
@@ -84,6 +94,8 @@ export function createNewcomers(db: Kysely<RegistrationTables>, excluded: Exclud
           const id = await insert(tx, newcomer)
           await agree(tx, id, application.agreed)
           await noteAct(tx, { siteId, playerId: id, act: 'registration', detail: { type: application.type } })
+          await remember(tx, id, newcomer.device)
+          await arrives(tx, { id, siteId, referral: application.referral })
           await also?.(tx, id)
           return id
         })

@@ -43,7 +43,7 @@ export function createChangePassword(
     }
     const hash = await passwords.hash(wish.newPassword)
     const endedSessions = await db.transaction().execute(async (tx) => {
-      const ended = await sessions.endAll(id, sessionId, tx)
+      const ended = await sessions.endAll(id, 'password-changed', sessionId, tx)
       const { numUpdatedRows } = await tx
         .updateTable('player')
         .set({ password_hash: hash, password_changed_at: sql<Date>`clock_timestamp()` })
@@ -57,7 +57,7 @@ export function createChangePassword(
       return ended
     })
     // Also the session that asked is another one now.
-    await sessions.end(player)
+    await sessions.end(player, 'password-changed')
     await open(request, reply, player, player.isKept)
     return endedSessions
   }

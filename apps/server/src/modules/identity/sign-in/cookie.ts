@@ -1,8 +1,10 @@
-import { GGRU_COOKIE, GRANT_COOKIE } from '@evens/contracts'
+import { GGRU_COOKIE, GRANT_COOKIE, SESSION_ENDINGS, type SessionEnding } from '@evens/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Opened } from '../sessions.ts'
 import { TOKEN_COOKIE } from '../tokens.ts'
 
+const ENDED_COOKIE = 'session_ended'
+const ENDED_SECONDS = 120
 const TOKEN_LENGTH_MAX = 1000
 /** What the limit service calls it. */
 const AUTH_HEADER = 'x-auth'
@@ -31,6 +33,15 @@ export function takeTokenBack(request: FastifyRequest, reply: FastifyReply): voi
   reply.clearCookie(TOKEN_COOKIE, attributesFor(request))
   for (const name of [GGRU_COOKIE, GRANT_COOKIE])
     if (request.cookies[name] !== undefined) reply.clearCookie(name, attributesFor(request))
+}
+
+/** The tabs of a browser share one session, and the first to hear of its end takes the token back. */
+export function tellOtherTabs(request: FastifyRequest, reply: FastifyReply, why: SessionEnding | null): void {
+  if (why !== null) reply.setCookie(ENDED_COOKIE, why, { ...attributesFor(request), maxAge: ENDED_SECONDS })
+}
+
+export function toldToThisBrowser({ cookies }: FastifyRequest): SessionEnding | null {
+  return SESSION_ENDINGS.find((why) => why === cookies[ENDED_COOKIE]) ?? null
 }
 
 /** Out of reach of scripts and of other sites. */

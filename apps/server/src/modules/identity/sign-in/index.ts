@@ -1,5 +1,5 @@
 export { createConfirm } from './confirm.ts'
-export { giveToken, takeTokenBack, tokenOf } from './cookie.ts'
+export { giveToken, takeTokenBack, tellOtherTabs, tokenOf, toldToThisBrowser } from './cookie.ts'
 export { deviceName } from './device.ts'
 export { createOpen } from './open.ts'
 export { signInRoutes } from './routes.ts'

@@ -31,7 +31,7 @@ export function withLimits<Site extends BettingSite>(site: Site) {
     tell: () => undefined,
     forget: sessions.forget,
     async leave({ player }, within) {
-      await sessions.endAll(player.id, null, within)
+      await sessions.endAll(player.id, 'self-exclusion', null, within)
       return []
     },
     keep: async () => undefined,

@@ -1,4 +1,7 @@
-import type { Migrations } from '../../../platform/database/index.ts'
+import { withFunctions, type Migrations } from '../../../platform/database/index.ts'
 import * as invitations from './0059-rewards-invitations.ts'
+import * as brought from './0077-rewards-brought.ts'
 
-export const rewardMigrations: Migrations = { '0059-rewards-invitations': invitations }
+const steps: Migrations = { '0059-rewards-invitations': invitations, '0077-rewards-brought': brought }
+
+export const rewardMigrations = withFunctions('rewards', steps, new URL('../functions/', import.meta.url))

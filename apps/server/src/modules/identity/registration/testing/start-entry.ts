@@ -57,7 +57,11 @@ type Asking = {
 }
 
 /** Registration over a real database, with a browser that solves what it is asked to. */
-export async function startEntry(database: Database, overlay: unknown = {}) {
+export async function startEntry(
+  database: Database,
+  overlay: unknown = {},
+  arrives: Parameters<typeof createEntry>[0]['arrives'] = async () => undefined,
+) {
   const { app, site } = await startSite(database, overlay)
   const common = { database, siteFor: site.siteFor, clock }
   const messages = createMessages({
@@ -83,6 +87,7 @@ export async function startEntry(database: Database, overlay: unknown = {}) {
     sites: site.sites,
     excluded,
     deviceOf: device.of,
+    arrives,
     countryOf: (request) => site.visitorOf(request).country,
     hasDeposit: async () => false,
     deskOf: async () => ({ unreadAnswers: 0, group: 'unverified', types: [1, 2, 3], isAnotherRequested: false }),

@@ -99,7 +99,7 @@ export function createQuestion(
         await attempts.forget([tries])
         return { isRight: true, triesLeft }
       }
-      if (triesLeft === 0) await sessions.end(player)
+      if (triesLeft === 0) await sessions.end(player, 'wrong-answers')
       return { isRight: false, triesLeft }
     },
   }

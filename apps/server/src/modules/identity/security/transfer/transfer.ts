@@ -68,7 +68,7 @@ export function createTransfer(deps: Deps) {
       await tx.updateTable('player').set({ site_id: siteId }).where('id', '=', playerId).execute()
       await tx.updateTable('player_social_link').set({ site_id: siteId }).where('player_id', '=', playerId).execute()
       await noteAct(tx, { siteId, playerId, act: 'transferred', detail: { from: moved.from_site } })
-      await sessions.endAll(playerId, null, tx)
+      await sessions.endAll(playerId, 'moved', null, tx)
       return { playerId, password: await codes.link({ siteId, playerId, purpose: SIGN_IN, seconds: MINUTE }, tx) }
     })
 

@@ -1,0 +1,30 @@
+-- What must hold of what is given, whatever has happened. Each query finds what breaks its rule: it answers no row.
+
+-- I25 whoever was brought came by an invitation of that very player, on the same site
+select b.player_id from player_brought b
+join player on player.id = b.player_id
+left join invitation on invitation.player_id = b.brought_by and invitation.site_id = player.site_id
+where invitation.code is distinct from player.referral::jsonb->>'bf_id';
+
+-- I25 nobody was brought by themselves, nor by whoever they brought, however many stand between
+with recursive chain (player_id, by_whom) as (
+  select player_id, brought_by from player_brought
+  union
+  select chain.player_id, next.brought_by from chain join player_brought next on next.player_id = chain.by_whom
+)
+select player_id from chain where player_id = by_whom;
+
+-- I25 nobody counts for themselves: not under another name, by their browser, their device or where their money goes
+select counted.player_id from (
+  select invitation.player_id as by_whom, friend as player_id from invitation, reward_brought_by(invitation.player_id) as friend
+) as counted
+where counted.player_id = counted.by_whom
+  or exists (select from player_device a join player_device b using (hash)
+    where a.player_id = counted.player_id and b.player_id = counted.by_whom)
+  or exists (select from player_machine a join player_machine b using (hash)
+    where a.player_id = counted.player_id and b.player_id = counted.by_whom)
+  or exists (select from payment_place a join payment_place b using (hash)
+    where a.player_id = counted.player_id and b.player_id = counted.by_whom);
+
+-- I25 nobody counts twice
+select friend from invitation, reward_brought_by(invitation.player_id) as friend group by friend having count(*) > 1;

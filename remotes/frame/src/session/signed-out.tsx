@@ -1,0 +1,60 @@
+import type { SessionEnding } from '@evens/contracts'
+import { useShell, useText } from '@evens/remote-sdk'
+import { Button } from '@evens/ui'
+import styles from './session.module.css'
+
+type Said = {
+  readonly text: string
+  readonly link?: { readonly route: string; readonly label: string }
+  /** What signing in again is called, where it leads to something. */
+  readonly signIn?: string
+}
+
+const AGAIN = { signIn: 'signed_out_sign_in' } as const
+const HELP = { link: { route: 'responsibleGaming', label: 'signed_out_help' } } as const
+
+/** Why, and what may be done now. */
+const SAID: Readonly<Record<SessionEnding, Said>> = {
+  'self-exclusion': { text: 'signed_out_exclusion', ...HELP, signIn: 'signed_out_withdraw' },
+  'session-limit': { text: 'signed_out_limit', ...HELP },
+  idle: { text: 'signed_out_idle', ...AGAIN },
+  expired: { text: 'signed_out_expired', ...AGAIN },
+  'ended-elsewhere': { text: 'signed_out_elsewhere', ...AGAIN },
+  'signed-out': { text: 'signed_out_here', ...AGAIN },
+  'password-changed': { text: 'signed_out_password', ...AGAIN },
+  'wrong-answers': { text: 'signed_out_answers', ...AGAIN },
+  moved: { text: 'signed_out_moved' },
+  blocked: { text: 'signed_out_blocked', link: { route: 'contacts', label: 'signed_out_contact' } },
+}
+
+type Props = { readonly why: SessionEnding; readonly close?: () => void }
+
+/** The session ended while its page was open. */
+export function SignedOut({ why, close }: Props) {
+  const t = useText()
+  const { events, href } = useShell()
+  const { text, link, signIn } = SAID[why]
+  return (
+    <div className={styles['check']} data-signed-out={why}>
+      <p>{t(text)}</p>
+      <div className={styles['answers']}>
+        {signIn !== undefined && (
+          <Button
+            variant="primary"
+            onClick={() => {
+              close?.()
+              events.emit('login.show', {})
+            }}
+          >
+            {t(signIn)}
+          </Button>
+        )}
+        {link !== undefined && (
+          <Button href={href(link.route)} {...(close !== undefined && { onClick: close })}>
+            {t(link.label)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
