@@ -37,6 +37,11 @@ test('support is a link to the contacts where there is no consultant, and a butt
   expect(html(aShell({ site: withSwitches({ supportButton: false }) }))).not.toContain('shell_support')
 })
 
+test('nobody is greeted in the office: its menu stands there', () => {
+  const shell = aShell({ player: aPlayer(), page: { route: 'officeSupport' } })
+  expect(html(shell)).not.toContain('shell_welcome_user')
+})
+
 test('a player is greeted by name, with the way to the limits; a visitor is not', () => {
   expect(html(aShell())).not.toContain('shell_welcome_user')
   const greeted = html(aShell({ player: aPlayer(), messages: { shell_welcome_user: ['Hello ', ['name']] } }))

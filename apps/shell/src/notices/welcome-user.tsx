@@ -1,13 +1,17 @@
 import { useShell, useStore, useText, type Player } from '@evens/remote-sdk'
-import { IconButton, Link } from '@evens/ui'
+import { IconButton, Link, usePassing } from '@evens/ui'
+import { isRouteName, routeOf } from '../routes/index.ts'
 import { useClosed } from './use-closed.ts'
 import styles from './notices.module.css'
 
-/** Greets a player once in a session, with the way to the account and to the limits. */
+/** Greets a player once in a session, for a moment, with the way to the account and to the limits. */
 export function WelcomeUser() {
-  const { player, site } = useShell()
+  const { player, page, site } = useShell()
   const signedIn = useStore(player)
-  if (signedIn === null || !site.switches.welcome) return null
+  const route = useStore(page, (now) => now.route)
+  // Whoever is in the office has found the way, and its menu stands where the greeting would.
+  const isInside = isRouteName(route) && routeOf(route).accountArea === true
+  if (signedIn === null || isInside || !site.switches.welcome) return null
   return <Greeting key={signedIn.id} player={signedIn} />
 }
 
@@ -15,9 +19,10 @@ function Greeting({ player }: { player: Player }) {
   const t = useText()
   const { href } = useShell()
   const [closed, close] = useClosed(`welcome_${player.id}`)
+  const passing = usePassing(close)
   if (closed) return null
   return (
-    <div role="status" className={styles.greeting}>
+    <div role="status" className={styles.greeting} {...passing}>
       <div className={styles.greetingWords}>
         <strong>{t('shell_welcome_user', { name: player.name })}</strong>
         <Link kind="standalone" href={href('officeAccount')} icon="user" onClick={close}>

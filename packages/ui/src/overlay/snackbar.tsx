@@ -1,8 +1,7 @@
-import { Button, classNames, Icon, IconButton, type NoticeKind } from '@evens/ui'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Button, classNames, Icon, IconButton, usePassing, type NoticeKind } from '@evens/ui'
+import type { ReactNode } from 'react'
 import styles from './snackbar.module.css'
 
-const LASTS_MS = 10_000
 const ICON = { info: 'info', warning: 'warning', error: 'error' } as const satisfies Record<NoticeKind, string>
 
 export type SnackbarMessage = {
@@ -34,24 +33,10 @@ export function SnackbarHost({ label, closeLabel, messages, onClose }: SnackbarH
 type SnackbarProps = Pick<SnackbarHostProps, 'closeLabel' | 'onClose'> & { readonly message: SnackbarMessage }
 
 function Snackbar({ message, closeLabel, onClose }: SnackbarProps) {
-  const { id, text, kind = 'info', action, lastsMs = LASTS_MS } = message
-  const [held, setHeld] = useState(false)
-
-  // Someone who reads it or reaches for its button is given the full time again.
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => onClose(id), lastsMs)
-    return () => clearTimeout(timer)
-  }, [held, id, lastsMs, onClose])
-
+  const { id, text, kind = 'info', action, lastsMs } = message
+  const passing = usePassing(() => onClose(id), lastsMs)
   return (
-    <div
-      className={classNames(styles.snackbar, styles[kind])}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div className={classNames(styles.snackbar, styles[kind])} {...passing}>
       <Icon name={ICON[kind]} className={styles.icon} />
       <p className={styles.text}>{text}</p>
       {action && (

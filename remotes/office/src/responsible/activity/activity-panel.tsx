@@ -1,10 +1,10 @@
 import { ACTIVITY_WEEKS, type ActivityReply } from '@evens/contracts'
 import { signedMoney, balanceMoney, useShell, useText } from '@evens/remote-sdk'
-import { Button, Chip, Cluster, DefinitionList, EmptyState, Section, Stack } from '@evens/ui'
+import { Button, Chip, Cluster, DefinitionList, EmptyState, Stack } from '@evens/ui'
 import { responsibleQuery, type ResponsibleAsked } from '../asked.ts'
 import styles from './activity.module.css'
+import { ActivityPlots } from './activity-plots.tsx'
 import { ActivityTables } from './activity-tables.tsx'
-import { Plot } from './plot.tsx'
 import { timeSpent } from './time-spent.ts'
 import { hasActivity, productSums, totalOf, weekSums } from './week-sums.ts'
 
@@ -110,28 +110,7 @@ function Figures({ activity, currency, currencies, asked, to }: FiguresProps) {
           },
         ]}
       />
-      <Section title={t('activity_drawn')} lead={t('activity_drawn_lead')}>
-        <div className={styles['plots']}>
-          <Plot
-            title={t('activity_plot_result')}
-            above={t('activity_plot_won')}
-            below={t('activity_plot_lost')}
-            weeks={weeks.map(({ from, result }) => ({
-              from,
-              over: result > 0n ? result : 0n,
-              under: result < 0n ? -result : 0n,
-            }))}
-            text={signed}
-          />
-          <Plot
-            title={t('activity_plot_paid')}
-            above={t('activity_plot_out')}
-            below={t('activity_plot_in')}
-            weeks={weeks.map(({ from, deposits, withdrawals }) => ({ from, over: withdrawals, under: deposits }))}
-            text={signed}
-          />
-        </div>
-      </Section>
+      <ActivityPlots weeks={weeks} signed={signed} />
       <ActivityTables weeks={weeks} products={products} money={money} signed={signed} />
     </>
   )

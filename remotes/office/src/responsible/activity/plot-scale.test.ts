@@ -13,6 +13,14 @@ test.each([
   expect(scaleTop(values)).toBe(top)
 })
 
+test.each([
+  { seconds: 0n, top: 3600n },
+  { seconds: 3601n, top: 7200n },
+  { seconds: 28_800n, top: 36_000n },
+])('a scale of hours reaches a round number of them: $seconds s within $top s', ({ seconds, top }) => {
+  expect(scaleTop([seconds], 3600n)).toBe(top)
+})
+
 test('a loss is as long as a gain of the same size', () => {
   expect(barAt(250n, 1000n, 80)).toEqual({ y: 60, height: 20 })
   expect(barAt(-250n, 1000n, 80)).toEqual({ y: 80, height: 20 })

@@ -3,12 +3,12 @@ const STEPS = [1n, 2n, 5n] as const
 const size = (value: bigint): bigint => (value < 0n ? -value : value)
 
 /**
- * How far the scale reaches, up and down alike: the least round figure that every value lies within. A loss is drawn on
- * the very scale that a gain is drawn on.
+ * How far the scale reaches, up and down alike: the least round number of units that every value lies within. A loss is
+ * drawn on the very scale that a gain is drawn on.
  */
-export function scaleTop(values: readonly bigint[]): bigint {
+export function scaleTop(values: readonly bigint[], unit = 1n): bigint {
   const most = values.reduce((top, value) => (size(value) > top ? size(value) : top), 0n)
-  for (let power = 1n; ; power *= 10n) {
+  for (let power = unit; ; power *= 10n) {
     const step = STEPS.find((each) => each * power >= most)
     if (step !== undefined) return step * power
   }

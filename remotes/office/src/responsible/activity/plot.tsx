@@ -17,21 +17,28 @@ export type PlotWeek = { readonly from: number; readonly over: bigint; readonly 
 
 type Props = {
   readonly title: string
-  /** What the bars over the line are, and those under it. */
+  /** What the bars over the line are, and those under it; null where there is nothing that could lie under it. */
   readonly above: string
-  readonly below: string
+  readonly below: string | null
   readonly weeks: readonly PlotWeek[]
+  /** The scale ends at a round number of these. */
+  readonly unit?: bigint
   /** With its sign. */
   readonly text: (value: bigint) => string
 }
 
-/** A line in the middle and one scale for both sides. The table below it has the same figures. */
-export function Plot({ title, above, below, weeks, text }: Props) {
+/** A line of zero and one scale for both sides of it. The table below has the same figures. */
+export function Plot({ title, above, below, weeks, unit = 1n, text }: Props) {
   const { direction } = useShell()
   const dayOf = useWeekDay()
   const titleId = useId()
-  const top = scaleTop(weeks.flatMap(({ over, under }) => [over, under]))
-  const labels = text(-top).length * FIGURE
+  const top = scaleTop(
+    weeks.flatMap(({ over, under }) => [over, under]),
+    unit,
+  )
+  const edges = below === null ? [top, 0n] : [top, 0n, -top]
+  const foot = MIDDLE * (edges.length - 1)
+  const labels = Math.max(...edges.map((edge) => text(edge).length)) * FIGURE
   const slot = (WIDTH - labels) / weeks.length
   const every = Math.ceil(weeks.length / DAYS_SHOWN)
   return (
@@ -39,32 +46,21 @@ export function Plot({ title, above, below, weeks, text }: Props) {
       <figcaption id={titleId} className={styles['plotTitle']}>
         {title}
       </figcaption>
-      <svg direction="ltr" viewBox={`0 0 ${WIDTH} ${MIDDLE * 2 + DAYS}`} className={styles['drawing']} aria-hidden>
-        {[0, MIDDLE, MIDDLE * 2].map((y) => (
-          <line
-            key={y}
-            x1={labels}
-            x2={WIDTH}
-            y1={y}
-            y2={y}
-            className={y === MIDDLE ? styles['zero'] : styles['edge']}
-          />
+      <svg direction="ltr" viewBox={`0 0 ${WIDTH} ${foot + DAYS}`} className={styles['drawing']} aria-hidden>
+        {edges.map((edge, at) => (
+          <g key={String(edge)} transform={`translate(0 ${MIDDLE * at})`}>
+            <line x1={labels} x2={WIDTH} className={edge === 0n ? styles['zero'] : styles['edge']} />
+            <text x={labels - 6} y={at === 0 ? 10 : edge === 0n ? 4 : 0} textAnchor="end">
+              {text(edge)}
+            </text>
+          </g>
         ))}
-        <text x={labels - 6} y={10} textAnchor="end">
-          {text(top)}
-        </text>
-        <text x={labels - 6} y={MIDDLE + 4} textAnchor="end">
-          {text(0n)}
-        </text>
-        <text x={labels - 6} y={MIDDLE * 2} textAnchor="end">
-          {text(-top)}
-        </text>
         {weeks.map(({ from, over, under }, at) => (
           <g key={from} transform={`translate(${labels + slot * at} 0)`}>
             <Bar value={over} top={top} slot={slot} className={styles['over']} />
             <Bar value={-under} top={top} slot={slot} className={styles['under']} />
             {at % every === 0 && (
-              <text x={slot / 2} y={MIDDLE * 2 + DAYS - 3} textAnchor="middle">
+              <text x={slot / 2} y={foot + DAYS - 3} textAnchor="middle">
                 {dayOf(from)}
               </text>
             )}
@@ -73,7 +69,7 @@ export function Plot({ title, above, below, weeks, text }: Props) {
       </svg>
       <p className={styles['legend']} dir={direction}>
         <span className={styles['overKey']}>{above}</span>
-        <span className={styles['underKey']}>{below}</span>
+        {below !== null && <span className={styles['underKey']}>{below}</span>}
       </p>
     </figure>
   )
