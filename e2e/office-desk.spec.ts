@@ -3,6 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
+import { createSupportDesk } from '../apps/server/src/modules/support/index.ts'
+import { createVerificationDesk } from '../apps/server/src/modules/verification/index.ts'
+import { joinDatabase } from '../apps/server/src/platform/database/index.ts'
 import { registerPlayer } from './support/a-player.ts'
 import { answerNotices } from './support/answer-notices.ts'
 import { axeFaults } from './support/axe.ts'
@@ -17,7 +20,13 @@ test.beforeEach(async ({ context }) => answerNotices(context, url))
 
 const join = (page: Page): Promise<void> => registerPlayer(page.request, { email: `desk-${randomUUID()}@mail.example` })
 
-/** What an operator types on the machine of the site. */
+const { kysely, close } = joinDatabase({ dataDir: '', databaseUrl: process.env['EVENS_DATABASE'] })
+test.afterAll(close)
+const supportDesk = createSupportDesk(kysely)
+const verificationDesk = createVerificationDesk(kysely)
+const ACTOR = 'operator ann'
+
+/** What an operator types on the machine of the site: once, as every command is a process. The desks do the same. */
 const operator = (...words: readonly string[]): string =>
   execFileSync(process.execPath, ['tools/operator/main.ts', ...words], {
     cwd: ROOT,
@@ -25,18 +34,22 @@ const operator = (...words: readonly string[]): string =>
     env: { ...process.env, DATABASE_URL: process.env['EVENS_DATABASE'], DATA_DIR: process.env['EVENS_DATA'] },
   })
 
-const aPhoto = async () => ({
+const photo = {
   name: 'photo.png',
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#7a8b99' } })
+  buffer: await sharp({ create: { width: 600, height: 400, channels: 3, background: '#7a8b99' } })
     .png()
     .toBuffer(),
-})
+}
 
 /** As with the keyboard alone. */
 async function follow(page: Page, name: string): Promise<void> {
   await page.locator('main').getByRole('link', { name, exact: true }).press('Enter')
 }
+
+/** From one page of the office to another without loading it anew. */
+const inMenu = (page: Page, href: string): Promise<void> =>
+  page.locator(`[data-slot="left"] a[href="${href}"]`).press('Enter')
 
 test('a request is written step by step with a picture, answered while the page is open, and closed', async ({
   page,
@@ -65,7 +78,7 @@ test('a request is written step by step with a picture, answered while the page 
   await expect(page.locator('main')).toContainText('This file is not a picture that we can read.')
   // The browser says so too.
   expect(faults.splice(0)).toEqual([expect.stringContaining('422')])
-  await page.locator('main input[type="file"]').setInputFiles(await aPhoto())
+  await page.locator('main input[type="file"]').setInputFiles(photo)
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Send the request' }).press('Enter')
@@ -86,8 +99,8 @@ test('a request is written step by step with a picture, answered while the page 
   await expect(thread.locator('[data-side="player"]')).toHaveCount(2)
   await expect(thread).toHaveAttribute('data-state', 'open')
 
-  await openPage(page, '/en/office/support')
-  operator('support', 'answer', id, 'Gladly.')
+  await inMenu(page, '/en/office/support')
+  await supportDesk.answer(id, ACTOR, 'Gladly.')
   await expect(page.locator(`[data-request="${id}"]`)).toContainText('1 new answer')
 })
 
@@ -96,9 +109,7 @@ test('documents are given, sent, and what is decided about them is shown at once
   await openPage(page, '/en/office/verification')
   const card = (type: string) => page.locator(`[data-document="${type}"]`)
   for (const type of ['identity_front', 'identity_back', 'address']) {
-    await card(type)
-      .locator('input[type="file"]')
-      .setInputFiles(await aPhoto())
+    await card(type).locator('input[type="file"]').setInputFiles(photo)
     await expect(card(type)).toHaveAttribute('data-state', 'uploaded')
   }
   await page.getByRole('button', { name: 'Send for review' }).press('Enter')
@@ -108,30 +119,26 @@ test('documents are given, sent, and what is decided about them is shown at once
     result: { verification_status: number }
   }
   expect(result.verification_status).toBe(2)
-  const lines = operator('verification', 'list')
-    .split('\n')
-    .filter((line) => line.includes('address'))
-  operator('verification', 'refuse', lines.at(-1)?.split(' ')[0] ?? '', 'expired')
+  const address = (await verificationDesk.list()).findLast(({ type }) => type === 'address')
+  await verificationDesk.refuse(address?.id ?? '', ACTOR, 'expired')
   await expect(card('address')).toHaveAttribute('data-state', 'refused')
   await expect(card('address')).toContainText('It is no longer valid or too old.')
   await expect(page.locator('main')).toContainText('We need something from you')
 
   // Before a deposit it is asked for once more, until it is given.
-  await openPage(page, '/en/office/recharge')
+  await inMenu(page, '/en/office/recharge')
   const asked = page.getByRole('dialog', { name: 'We need your documents' })
   await asked.getByRole('link', { name: 'To verification' }).press('Enter')
   await expect(page).toHaveURL(/\/office\/verification$/)
   await expect(asked).toHaveCount(0)
-  await openPage(page, '/en/office/identification')
+  await inMenu(page, '/en/office/identification')
   await expect(card('address')).toHaveAttribute('data-state', 'refused')
   expect(await axeFaults(page)).toEqual([])
-  await card('address')
-    .locator('input[type="file"]')
-    .setInputFiles(await aPhoto())
+  await card('address').locator('input[type="file"]').setInputFiles(photo)
   await page.getByRole('button', { name: 'Send for review' }).press('Enter')
   await expect(page.locator('[data-group]')).toHaveAttribute('data-group', 'review')
   const read = page.waitForResponse('**/web-api/user/config')
-  await openPage(page, '/en/office/recharge')
+  await inMenu(page, '/en/office/recharge')
   await read
   await expect(page.locator('main')).not.toContainText('A document is asked for')
   await expect(asked).toHaveCount(0)

@@ -38,8 +38,9 @@ export function RealityCheck({ check, close }: Props) {
     <div className={styles['check']} data-reality-check>
       {check !== null && <Figures check={check} />}
       {isTrouble && <Notice kind="error">{t('session_check_failed')}</Notice>}
+      {/* None of them is put before the others: it is the player's to choose. */}
       <div className={styles['answers']}>
-        <Button variant="primary" data-play-on disabled={isBusy} onClick={() => void acknowledge(() => {})}>
+        <Button data-play-on disabled={isBusy} onClick={() => void acknowledge(() => {})}>
           {t('session_play_on')}
         </Button>
         <Button
@@ -49,7 +50,7 @@ export function RealityCheck({ check, close }: Props) {
         >
           {t('session_take_break')}
         </Button>
-        <Button variant="ghost" disabled={isBusy} onClick={() => events.emit('sign-out.ask', {})}>
+        <Button disabled={isBusy} onClick={() => events.emit('sign-out.ask', {})}>
           {t('session_sign_out')}
         </Button>
       </div>

@@ -12,13 +12,13 @@ type Money = { readonly iso: string; readonly exponent: number; readonly amount:
 export function AuthBonus({ money, close }: ModalControls & { readonly money: readonly Money[] }) {
   const t = useText()
   const { format } = useShell()
-  // Each sum reads by itself, whichever way the sentence goes.
-  const sums = money.map(({ amount, ...currency }) => `\u2068${format().money(amount, currency)}\u2069`).join(' + ')
+  // Each sum reads from left to right, whichever way the sentence goes.
+  const sums = money.map(({ amount, ...currency }) => `\u2066${format().money(amount, currency)}\u2069`)
   return (
     <Told
       icon="gift"
       title={t('shell_bonus_title')}
-      text={t('shell_bonus_text', { amount: sums })}
+      text={t('shell_bonus_text', { amount: format().list(sums) })}
       close={close}
       link={{ route: 'officeBonusesWager', label: t('shell_bonus_link') }}
     />
