@@ -93,8 +93,8 @@ test.describe('the ad-blocker notice', () => {
 test('who was logged off for being away is told so once', async ({ page }) => {
   // As the page before it left it: `name` outlives a reload.
   await page.addInitScript(() => {
-    if (name === '') sessionStorage.setItem('session_ending', 'idle')
-    name = 'told'
+    if (window.name === '') sessionStorage.setItem('session_ending', 'idle')
+    window.name = 'told'
   })
   await openPage(page, '/en')
   const notice = page.getByRole('dialog', { name: 'You were signed out' })

@@ -20,7 +20,7 @@ test.beforeEach(async ({ context }) => answerNotices(context, url))
 
 const join = (page: Page): Promise<void> => registerPlayer(page.request, { email: `desk-${randomUUID()}@mail.example` })
 
-const { kysely, close } = joinDatabase({ dataDir: '', databaseUrl: process.env['EVENS_DATABASE'] })
+const { kysely, close } = joinDatabase({ dataDir: '', databaseUrl: process.env['EVENS_DATABASE'] ?? null })
 test.afterAll(close)
 const supportDesk = createSupportDesk(kysely)
 const verificationDesk = createVerificationDesk(kysely)
