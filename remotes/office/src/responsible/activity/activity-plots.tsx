@@ -46,7 +46,8 @@ export function ActivityPlots({ weeks, signed }: Props) {
           below={null}
           unit={HOUR_S}
           weeks={weeks.map(({ from, signedInSeconds }) => ({ from, over: BigInt(signedInSeconds), under: 0n }))}
-          text={(seconds) => t('activity_duration', timeSpent(Number(seconds)))}
+          // The drawing goes from left to right; the words in it go as their language does.
+          text={(seconds) => `\u2068${t('activity_duration', timeSpent(Number(seconds)))}\u2069`}
         />
       </div>
     </Section>

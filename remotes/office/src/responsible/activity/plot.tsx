@@ -7,7 +7,7 @@ import { useWeekDay } from './use-week-day.ts'
 const WIDTH = 480
 const MIDDLE = 84
 /** The width of a figure beside the drawing: it is never cut off, however large the amounts are. */
-const FIGURE = 8
+const FIGURE = 9
 const DAYS = 18
 const GAP = 0.3
 const DAYS_SHOWN = 7
