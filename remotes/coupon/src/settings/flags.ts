@@ -1,7 +1,14 @@
 import type { Kept } from '@evens/remote-sdk'
 
 /** What is on or off, by the word that is kept. All of them are off for a new visitor. */
-export type Flag = 'keeps-legs' | 'auto-max' | 'own-step' | 'hides-win' | 'shows-balance' | 'one-click'
+export type Flag =
+  | 'keeps-legs'
+  | 'auto-max'
+  | 'own-step'
+  | 'hides-win'
+  | 'shows-balance'
+  | 'hides-accounts'
+  | 'one-click'
 
 /** The list that holds those that are on. */
 export const FLAGS = 'coupon-flags'

@@ -66,6 +66,12 @@ export function SettingsPanel({ desk }: { readonly desk: DeskState }) {
         onChange={({ target }) => choices.turn('shows-balance', target.checked)}
       />
       <Checkbox
+        label={t('coupon_show_accounts')}
+        name="coupon-show-accounts"
+        checked={!choices.has('hides-accounts')}
+        onChange={({ target }) => choices.turn('hides-accounts', !target.checked)}
+      />
+      <Checkbox
         label={t('coupon_generator_setting')}
         name="coupon-generator"
         checked={hasGenerator}

@@ -125,7 +125,7 @@ function Filled({ desk }: { readonly desk: DeskState }) {
           onSize={(size) => edit({ kind: 'size', size })}
           onBankers={() => openBankers(shell, desk)}
         />
-        {money.accountId !== null && <Accounts />}
+        {money.accountId !== null && !choices.has('hides-accounts') && <Accounts />}
         {extras.promo === null ? (
           <StakeBox
             coupon={coupon}

@@ -56,7 +56,8 @@ export function printedPlaced(coupon: CouponView, address: string): PrintedCoupo
     systemValue,
     currency,
     exponent,
-    coef: null,
+    // What an order pays is reckoned with the price that it waits for.
+    coef: state === 'ordered' ? coupon.exactCoef : null,
     stake,
     possibleWin,
     payout,

@@ -200,6 +200,19 @@ describe('printing', () => {
     expect(absent.status).toBe(404)
   })
 
+  test('an order is printed with the price that it waits for', async () => {
+    const { coupons } = await site.place(owner, {
+      key: newKey(),
+      typeId: 0,
+      amount: '10000',
+      changeCoefAction: 2,
+      exactCoef: 2500,
+      bets: [bet('700001', 'home', 2000)],
+    })
+    const { body } = await print(coupons[0]?.id ?? '', owner)
+    expect(body).toMatchObject({ state: 'ordered', coef: 2500, possibleWin: '25000' })
+  })
+
   test.each([['1'], ['0'.repeat(20)], ['9'.repeat(18)], ['9'.repeat(19)], ['9'.repeat(20)], ['9'.repeat(40)]])(
     '%s is nobody’s',
     async (id) => {
