@@ -216,6 +216,7 @@ export async function compose(parts: Parts) {
     siteFor: site.siteFor,
     sites: parts.sites,
     clock,
+    tell: news.tell,
     warn: parts.warn,
   })
   const history = createHistory({

@@ -49,7 +49,7 @@ const site = withLimits(await startBank(database, provider, { betting }, nats, c
 const { app, book, identity, wallet } = site
 const { siteFor } = site.betting
 const sites = [siteFor(undefined)]
-const toto = createToto({ database, book, siteFor, sites, clock, warn: quiet })
+const toto = createToto({ database, book, siteFor, sites, clock, tell: quiet, warn: quiet })
 const lotto = createLotto({ database, fair: createFair(Buffer.alloc(32, 4)), sites, siteFor, warn: quiet })
 for (const part of [toto, lotto]) part.routes(app)
 const hub = createHub({ clock, sources: [book.topics], onError: quiet })

@@ -14,7 +14,11 @@ const PAID_AT_ONCE = 200
 type Db = Kysely<TotoTables>
 
 /** From the last whistle to what players are paid. Every step may be done twice, by two nodes, and changes nothing. */
-export function createTotoSettling(db: Db, quote: (ref: OutcomeRef) => Quote) {
+export function createTotoSettling(
+  db: Db,
+  quote: (ref: OutcomeRef) => Quote,
+  tell: (players: readonly bigint[]) => void,
+) {
   const correctAll = createTotoCorrecting(db)
 
   const drawsIn = (state: 'open' | 'closed' | 'settling'): Promise<DrawRow[]> =>
@@ -113,6 +117,7 @@ export function createTotoSettling(db: Db, quote: (ref: OutcomeRef) => Quote) {
       if (due.length === 0) return
       // Each in a turn of its own: a player who is busy holds up nobody else.
       for (const { player_id, id } of due) await sql`select toto_pay(${player_id}, ${id})`.execute(db)
+      tell(due.map(({ player_id }) => player_id))
     }
   }
 

@@ -21,6 +21,8 @@ export type TotoDeps = {
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly sites: readonly SiteConfig[]
   readonly clock: Clock
+  /** Of these players something is another now: their pages should look. */
+  readonly tell: (players: readonly bigint[]) => void
   readonly warn: (message: string) => void
 }
 
@@ -32,11 +34,11 @@ const MAKE_TICK_MS = 3000
 const FORGET_TICK_MS = 3_600_000
 
 /** Pools on the results of matches: draws, coupons, and what they share. */
-export function createToto({ database, book, siteFor, sites, clock, warn }: TotoDeps) {
+export function createToto({ database, book, siteFor, sites, clock, tell, warn }: TotoDeps) {
   const db = database.kysely.$extendTables<TotoTables>()
   const { takeIn } = createTakeIn(db, book.log, book.quote)
   const making = createDrawMaking({ db, quote: book.quote, sites, clock })
-  const settling = createTotoSettling(db, book.quote)
+  const settling = createTotoSettling(db, book.quote, tell)
   const staked = createStaked(db, clock)
   const placeOne = createTotoPlacing(db)
 
@@ -49,7 +51,9 @@ export function createToto({ database, book, siteFor, sites, clock, warn }: Toto
     reads: { ...createTotoReads({ db, quote: book.quote, staked }), ...createCouponReads(db) },
     async place(player: Principal, site: SiteConfig, request: TotoToPlace) {
       const placed = await placeOne(player, site, request)
-      if (placed.state === 'accepted') staked.changed()
+      if (placed.state !== 'accepted') return placed
+      staked.changed()
+      tell([player.id])
       return placed
     },
 

@@ -15,7 +15,7 @@ export function addHistory({ app, database, betting, book, clock }: Site, given?
   const { siteFor } = betting
   const sites = [siteFor(undefined)]
   const warn = (): void => undefined
-  const toto = given ?? createToto({ database, book, siteFor, sites, clock, warn })
+  const toto = given ?? createToto({ database, book, siteFor, sites, clock, tell: () => undefined, warn })
   const lotto = createLotto({ database, fair: createFair(Buffer.alloc(32, 4)), sites, siteFor, warn })
   const history = createHistory({
     database,

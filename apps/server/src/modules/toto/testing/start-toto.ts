@@ -24,6 +24,7 @@ export async function startToto(database: Database) {
     siteFor,
     sites: [siteFor(undefined)],
     clock: site.clock,
+    tell: (ids) => void site.told.push(...ids),
     warn: () => undefined,
   })
   toto.routes(site.app)
