@@ -163,3 +163,30 @@ test('a bet whose result becomes known between its decision and its turn is refu
   expect((await answer).coupons).toMatchObject([{ state: 'refused', reason: 'leg-over' }])
   expect(await seller.money()).toEqual(before)
 })
+
+test.each([1, 8])(
+  'a result that is known to another node stays known when a cancel is said after it: of %i bets none is taken (I10)',
+  async (count) => {
+    const event = await seller.newGame()
+    const said = [
+      { kind: 'settled', certainty: 2, outcomes: won('home') },
+      { kind: 'cancelled', from: 1, until: 2, reason: 'wrong_price' },
+      { kind: 'cancel-taken-back', from: 1, until: 2 },
+    ]
+    for (const [at, verdict] of said.entries())
+      await site.database.pool.query(
+        `insert into market_verdict (event, market, n, said) values ($1, 'result', $2, $3)`,
+        [event, 2_000_000 + Number(event) * 10 + at, JSON.stringify(verdict)],
+      )
+    const token = await site.signIn('demo1')
+    const single = () => ({
+      key: newKey(),
+      typeId: 0,
+      amount: '2000',
+      changeCoefAction: 2,
+      bets: [bet(event, 'home', seller.priceOf(event))],
+    })
+    const replies = await Promise.all(Array.from({ length: count }, () => site.place(token, single())))
+    expect(new Set(replies.map(({ coupons }) => coupons[0]?.reason))).toEqual(new Set(['leg-over']))
+  },
+)

@@ -119,7 +119,8 @@ begin
   return null;
 end $$;
 
--- Whether the end of one of its markets has become known between the decision and this turn (I10).
+-- Whether the end of one of its markets has become known between the decision and this turn (I10). That bets of some time
+-- were cancelled since, or were not after all, makes no result unknown.
 create or replace function betting_is_known(p jsonb) returns boolean language sql stable as $$
   select exists (
     select from jsonb_array_elements(p->'legs') as leg
@@ -128,7 +129,9 @@ create or replace function betting_is_known(p jsonb) returns boolean language sq
     ) as on_it
     cross join lateral (
       select v.said->>'kind' as kind from market_verdict v
-      where v.event = leg->>'event' and v.market = on_it.market order by v.n desc limit 1
+      where v.event = leg->>'event' and v.market = on_it.market
+        and v.said->>'kind' in ('settled', 'settlement-taken-back')
+      order by v.n desc limit 1
     ) as last
     where last.kind = 'settled'
   )

@@ -23,7 +23,8 @@ create or replace function betting_plain(p jsonb) returns bigint[] language sql 
   ), over as (
     select leg.at from leg cross join lateral (
       select v.said->>'kind' as kind from market_verdict v
-      where v.event = leg.event and v.market = leg.market order by v.n desc limit 1
+      where v.event = leg.event and v.market = leg.market and v.said->>'kind' in ('settled', 'settlement-taken-back')
+      order by v.n desc limit 1
     ) as last where last.kind = 'settled'
   ), borne as materialized (
     select at, currency, win, borne.event, borne.market, borne.cap from funded, betting_borne(one) as borne
