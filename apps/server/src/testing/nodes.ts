@@ -8,6 +8,9 @@ const SHIFTED_CLOCK = new URL('shifted-clock.ts', import.meta.url).href
 export type RunningNode<Said> = {
   readonly said: Said
   readonly isDead: () => boolean
+  /** It stands still where it is, and knows nothing of it when it goes on. */
+  readonly pause: () => void
+  readonly goOn: () => void
   /** kill -9, and it is gone. */
   readonly kill: () => Promise<void>
 }
@@ -43,6 +46,8 @@ export function createNodes<Said>(program: string, folder: string) {
         return {
           said: JSON.parse(line) as Said,
           isDead: () => child.killed,
+          pause: () => void process.kill(child.pid ?? 0, 'SIGSTOP'),
+          goOn: () => void process.kill(child.pid ?? 0, 'SIGCONT'),
           async kill() {
             child.kill('SIGKILL')
             await exited

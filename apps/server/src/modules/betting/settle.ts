@@ -112,7 +112,8 @@ export function createSettling({ db, log, tell }: SettleDeps) {
       const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${name}) as mine`.execute(line)
       if (rows[0]?.mine !== true) return false
       try {
-        await settleMarket(market)
+        // The lock goes with its line, and the line when nothing was heard on it for a while.
+        await settleMarket(market, () => sql`select`.execute(line))
         return true
       } finally {
         await sql`select pg_advisory_unlock(${name})`.execute(line)
@@ -120,11 +121,11 @@ export function createSettling({ db, log, tell }: SettleDeps) {
     })
   }
 
-  async function settleMarket(market: Market): Promise<void> {
+  async function settleMarket(market: Market, stay: () => Promise<unknown>): Promise<void> {
     let after: Place | undefined = BEFORE_ALL
     while (after !== undefined) {
       const places: readonly Place[] = await placesOn(market, after)
-      await settleAt(places)
+      await settleAt(places, stay)
       after = places.at(-1)
     }
   }
@@ -138,10 +139,10 @@ export function createSettling({ db, log, tell }: SettleDeps) {
   }
 
   /** While some are settled, the next ones are read. */
-  async function settleAt(places: readonly Place[]): Promise<void> {
+  async function settleAt(places: readonly Place[], stay: () => Promise<unknown>): Promise<void> {
     let settled = Promise.resolve()
     for (let at = 0; at < places.length; at += COUPONS_AT_ONCE) {
-      const [coupons] = await Promise.all([couponsAt(places.slice(at, at + COUPONS_AT_ONCE)), settled])
+      const [coupons] = await Promise.all([couponsAt(places.slice(at, at + COUPONS_AT_ONCE)), settled, stay()])
       settled = settleCoupons(coupons)
     }
     await settled
@@ -157,7 +158,8 @@ export function createSettling({ db, log, tell }: SettleDeps) {
   }
 
   /** One coupon by itself, by all that was said of its markets until now. */
-  const settleCoupon = (playerId: bigint, id: bigint): Promise<void> => settleAt([[playerId, id]])
+  const settleCoupon = (playerId: bigint, id: bigint): Promise<void> =>
+    settleAt([[playerId, id]], async () => undefined)
 
   async function settleCoupons(coupons: readonly CouponToSettle[]): Promise<void> {
     if (coupons.length === 0) return

@@ -68,7 +68,10 @@ export async function createBookModule(deps: BookDeps) {
     /** What the live hub hands out. */
     topics: source,
     /** A price as it can be taken now, and what a bet on it has to know. */
-    quote: (ref: OutcomeRef) => quoteOf(book, ref, clock.nowMs(), settings.margin),
+    quote(ref: OutcomeRef) {
+      keeper.wake()
+      return quoteOf(book, ref, clock.nowMs(), settings.margin)
+    },
     /** How these events stand now, or how they ended; those that nobody knows are left out. */
     async happening(ids: readonly string[]): Promise<ReadonlyMap<string, Happening>> {
       const known = ids.flatMap((id) => book.events.get(id) ?? [])

@@ -34,6 +34,8 @@ export type KeeperDeps = {
 
 const TICK_MS = 1000
 const LEAD_RETRY_MS = 1000
+/** Nobody has looked at the clock for so long: this node stood still. */
+const STOOD_STILL_MS = 3000
 const PRUNE_MS = 10 * 60_000
 const RETIRED_AT_ONCE = 50
 
@@ -61,6 +63,7 @@ export async function keepBook(deps: KeeperDeps) {
   const follower = createFollower({ carrier: deps.carrier, node, mirror, store, clock, silenceMs, onDown: trust })
   let term: Term | null = null
   let [trustedMs, triedMs, prunedMs] = [0, 0, clock.nowMs()]
+  let pulsedMs = clock.nowMs()
   let isStopped = false
 
   function setDown(down: readonly string[]): void {
@@ -87,6 +90,7 @@ export async function keepBook(deps: KeeperDeps) {
 
   function pulse(): void {
     const nowMs = clock.nowMs()
+    pulsedMs = nowMs
     term?.tick(nowMs)
     watch(nowMs)
     if (term !== null) newsroom.beat([...book.down])
@@ -182,6 +186,10 @@ export async function keepBook(deps: KeeperDeps) {
   const working = setInterval(doChores, deps.tickMs ?? TICK_MS)
 
   return {
+    /** To be called before a price is believed: what was asked of a node that stood still is answered before its timers. */
+    wake(): void {
+      if (clock.nowMs() - pulsedMs > STOOD_STILL_MS) pulse()
+    },
     /** What takes messages in while this node leads; null while another does. */
     intake: () => term?.intake ?? null,
     /** What the producers have been asked for and have not sent yet. */

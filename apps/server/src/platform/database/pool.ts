@@ -8,6 +8,8 @@ const TIMEOUTS = {
   statement_timeout: 15_000,
   lock_timeout: 5000,
   idle_in_transaction_session_timeout: 15_000,
+  // A node that stands still keeps no lock from the others for longer. A line that somebody has is used more often.
+  options: '-c idle_session_timeout=30000',
 } as const
 
 /** For the site's own work: nothing in it may take long. */

@@ -22,6 +22,7 @@ export async function startBetting(
   natsUrl: string | null = null,
   // As far ahead of the database as the players' sessions are: the clock goes with the time of day.
   clock: Clock = { nowMs: () => Date.now() },
+  silenceMs = HOUR_MS,
 ) {
   const carrier = await openCarrier(natsUrl)
   const feed = aScriptedFeed([])
@@ -50,7 +51,7 @@ export async function startBetting(
   for (const [at, { id, currency }] of players.entries())
     await wallet.grantPlayMoney(id, currency, minor(money[at] ?? 1n))
   const book = await createBookModule({
-    settings: { feed: 'simulator', seed: 'x', speed: 1, margin: POWER.margin, silenceMs: HOUR_MS },
+    settings: { feed: 'simulator', seed: 'x', speed: 1, margin: POWER.margin, silenceMs },
     database,
     carrier,
     clock,
@@ -73,15 +74,36 @@ export async function startBetting(
 
   const tell = async (...messages: readonly FeedMessage[]): Promise<void> => {
     for (const message of messages) feed.send({ ...message, at: clock.nowMs() })
-    // It is in the log a moment later, and in the book a moment after that.
+    await untilTaken()
+  }
+
+  /** It is in the log a moment later, and in the book a moment after that. */
+  async function untilTaken(): Promise<void> {
     for (;;) {
-      const { rows } = await database.pool.query<{ seq: bigint | null; n: bigint | null }>(
-        'select max(seq) as seq, max(n) as n from book_message',
-      )
-      const [{ seq, n } = { seq: null, n: null }] = rows
-      if (Number(seq) >= (feed.sent.at(-1)?.seq ?? 0) && book.figures().last >= Number(n)) return
+      const { messages = 0, taken = 0 } = book.figures()
+      if (taken >= messages && (await isInLog())) return
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
+  }
+
+  async function isInLog(): Promise<boolean> {
+    const { rows } = await database.pool.query<{ seq: bigint; n: bigint }>(
+      'select seq, n from book_message order by n desc limit 1',
+    )
+    const [{ seq, n } = { seq: 0n, n: 0n }] = rows
+    return Number(seq) >= (feed.sent.at(-1)?.seq ?? 0) && book.figures().last >= Number(n)
+  }
+
+  /** Players in the first currency; without money nothing of theirs has ever moved. */
+  async function newPlayers(count: number, cash: bigint) {
+    const { rows } = await database.pool.query<{ id: bigint; currency: string }>(
+      `insert into player (site_id, login, password_hash, name, country, currency)
+       select site_id, 'more-' || gen_random_uuid(), password_hash, name, country, currency
+       from player, generate_series(1, $1) as n where id = $2 returning id, currency`,
+      [count, players[0]?.id],
+    )
+    if (cash > 0n) for (const { id, currency } of rows) await wallet.grantPlayMoney(id, currency, minor(cash))
+    return rows
   }
 
   async function signIn(login: string): Promise<string> {
@@ -108,26 +130,25 @@ export async function startBetting(
     /** A producer that is heard again is asked for what was missed. */
     wake: (): void => feed.send({ ...alive(0), at: clock.nowMs() }),
     signIn,
-    /** More players in the first currency, signed in; without money nothing of theirs has ever moved. */
+    newPlayers,
+    /** The same, signed in. */
     async morePlayers(count: number, cash = 0n) {
-      const { rows } = await database.pool.query<{ id: bigint; currency: string }>(
-        `insert into player (site_id, login, password_hash, name, country, currency)
-         select site_id, 'more-' || gen_random_uuid(), password_hash, name, country, currency
-         from player, generate_series(1, $1) as n where id = $2 returning id, currency`,
-        [count, players[0]?.id],
-      )
-      if (cash > 0n) for (const { id, currency } of rows) await wallet.grantPlayMoney(id, currency, minor(cash))
       // As if they had just signed in, without the time that their passwords take.
       const { players: all, sessions } = identity.parts
       const opening = { isKept: false, idleMinutes: 600, realityMinutes: null }
       const signedIn: { readonly id: bigint; readonly token: string }[] = []
-      for (const { id } of rows) {
+      for (const { id } of await newPlayers(count, cash)) {
         const found = await all.byId(first.id, id)
         if (found === null) throw new Error(`no player ${id}`)
         const { token } = await sessions.open(found.player, { address: '127.0.0.1', agent: '', country: null }, opening)
         signedIn.push({ id, token })
       }
       return signedIn
+    },
+    /** All of it was sent, but what was sent last comes first. */
+    async tellBackwards(...messages: readonly FeedMessage[]): Promise<void> {
+      feed.sendBackwards(messages.map((message) => ({ ...message, at: clock.nowMs() })))
+      await untilTaken()
     },
     /** A game that starts in an hour, or one that is on. */
     async game(id: string, isLive = false, markets: OfferedMarket[] = [RESULT]): Promise<void> {

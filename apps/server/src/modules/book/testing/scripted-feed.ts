@@ -12,9 +12,14 @@ export function aScriptedFeed(script: readonly FeedMessage[], producer = 'simula
   let earlier = { seq: 0, at: 0 }
   let hasBegun = false
 
+  function write(message: FeedMessage): FeedMessage {
+    const numbered = { ...message, producer, seq: earlier.seq + sent.length + 1 }
+    sent.push(numbered)
+    return numbered
+  }
   function send(message: FeedMessage): void {
-    sent.push({ ...message, producer, seq: earlier.seq + sent.length + 1 })
-    receive?.(sent.at(-1) as FeedMessage)
+    const numbered = write(message)
+    receive?.(numbered)
   }
   function goOnFrom(progress: typeof earlier): void {
     hasBegun = true
@@ -40,6 +45,12 @@ export function aScriptedFeed(script: readonly FeedMessage[], producer = 'simula
   return {
     adapter,
     send,
+    /** They overtake each other on the way. */
+    sendBackwards: (messages: readonly FeedMessage[]): void =>
+      messages
+        .map(write)
+        .toReversed()
+        .forEach((message) => receive?.(message)),
     sent,
     asked,
     left: (): number => lines.length,

@@ -1,0 +1,154 @@
+import type { PlaceReply } from '@evens/contracts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Database } from '../../platform/database/connect.ts'
+import { startEmbedded } from '../../platform/database/embedded.ts'
+import { migrate } from '../../platform/database/index.ts'
+import { createNodes } from '../../testing/nodes.ts'
+import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
+import { brokenRules } from '../wallet/index.ts'
+import { BETTING_ORACLE } from './index.ts'
+import type { BettingSite } from './testing/another-node.ts'
+import type { FollowerGiven, FollowerSaid } from './testing/follower-node.ts'
+import { bettingSiteMigrations } from './testing/migrations.ts'
+import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
+
+const NODE = new URL('./testing/follower-node.ts', import.meta.url).pathname
+const SILENCE_MS = 5000
+const PLAYERS = 5
+const COUPONS_EACH = 100
+const CASH = 1_000_000n
+const STAKE = 2000n
+/** On a busy machine; half a minute of it is how long a line may be idle. */
+const TIME_MS = 300_000
+const PATIENT = { timeout: 150_000, interval: 200 }
+
+const folder = mkdtempSync(join(tmpdir(), 'evens-paused-'))
+const nodes = createNodes<FollowerSaid>(NODE, folder)
+let server: Awaited<ReturnType<typeof startEmbedded>>
+let database: Database
+/** It has the feed, and settles nothing. */
+let site: BettingSite
+let speaking: NodeJS.Timeout
+const aNode = () => nodes.spawn({ database: server.url, silenceMs: SILENCE_MS } satisfies FollowerGiven)()
+
+beforeAll(async () => {
+  server = await startEmbedded(folder, () => undefined)
+  database = connect('external', server.url, async () => undefined)
+  await migrate(database, bettingSiteMigrations, () => undefined)
+  site = await startBetting(database)
+  speaking = setInterval(site.wake, 500)
+})
+afterAll(async () => {
+  nodes.killAll()
+  clearInterval(speaking)
+  await site.stop()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const read = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row | undefined> =>
+  (await database.pool.query<Row>(text, [...values])).rows[0]
+
+test(
+  'a node that stands still in the middle of a settlement holds nobody up, and does nothing over when it goes on',
+  { timeout: TIME_MS },
+  async () => {
+    const game = '810001'
+    await site.game(game)
+    const players = await site.newPlayers(PLAYERS, CASH)
+    for (const { id, currency } of players)
+      await Promise.all(
+        Array.from({ length: COUPONS_EACH }, () =>
+          site.betting.place(
+            { id, siteId: 'evens', currency, hiddenSports: { line: [], live: [] } },
+            site.betting.siteFor(undefined),
+            { key: newKey(), typeId: 0, amount: String(STAKE), changeCoefAction: 2, bets: [bet(game, 'home', 2000)] },
+          ),
+        ),
+      )
+    const stands = async () =>
+      (
+        await database.pool.query<{ state: string; payout: bigint | null; n: number }>(
+          'select state, payout, count(*)::integer as n from coupon group by 1, 2 order by 1, 2',
+        )
+      ).rows
+    expect(await stands()).toEqual([{ state: 'accepted', payout: null, n: PLAYERS * COUPONS_EACH }])
+
+    // Somebody else has the turn of a player in the middle, so that the settlement waits there.
+    const old = await aNode()
+    const turn = await database.pool.connect()
+    await turn.query('begin')
+    await turn.query('select from wallet_gate where player_id = $1 for update', [players[2]?.id])
+    await site.settle(game, won('home'))
+    const waiting = `select count(*)::integer as n from pg_stat_activity
+    where wait_event_type = 'Lock' and query like '%betting_settle_all%'`
+    await expect.poll(async () => (await read<{ n: number }>(waiting))?.n, PATIENT).toBe(1)
+    old.pause()
+    await turn.query('rollback')
+    turn.release()
+
+    const young = await aNode()
+    const paid = [{ state: 'settled', payout: STAKE * 2n, n: PLAYERS * COUPONS_EACH }]
+    await expect.poll(async () => (await stands())[0]?.state, PATIENT).toBe('accepted')
+    await expect.poll(stands, PATIENT).toEqual(paid)
+    const markets = [{ market: 'result', specifiers: {} }]
+    await site.tell(aMessage('rollback_bet_settlement', { event: game, markets }))
+    await site.settle(game, won('away'))
+    const lost = [{ state: 'settled', payout: 0n, n: PLAYERS * COUPONS_EACH }]
+    await expect.poll(stands, PATIENT).toEqual(lost)
+
+    old.goOn()
+    await fetch(`${old.said.url}/web-api/coupons?kind=open`)
+    await young.kill()
+    // What it was about to do it does now, and then it looks what else there is.
+    await sleep(SILENCE_MS)
+    expect(await stands()).toEqual(lost)
+    const cash =
+      'select min(balance) as least, max(balance) as most from ledger_account where kind = $1 and player_id = any($2)'
+    const left = CASH - STAKE * BigInt(COUPONS_EACH)
+    expect(await read(cash, ['cash', players.map(({ id }) => id)])).toEqual({ least: left, most: left })
+    expect(await brokenRules(database.pool, [BETTING_ORACLE])).toEqual([])
+    await old.kill()
+  },
+)
+
+test('a node that stood still takes no bet at a price that it remembers', { timeout: TIME_MS }, async () => {
+  const game = '810002'
+  await site.game(game)
+  const token = await site.signIn('demo1')
+  const old = await aNode()
+  const place = async (changeCoefAction: number) => {
+    const body = { key: newKey(), typeId: 0, amount: String(STAKE), changeCoefAction, bets: [bet(game, 'home', 2000)] }
+    const reply = await fetch(`${old.said.url}/web-api/coupons`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `user_token=${token}` },
+      body: JSON.stringify(body),
+    })
+    return ((await reply.json()) as PlaceReply).coupons[0]
+  }
+  await expect.poll(async () => (await place(0))?.state, PATIENT).toBe('accepted')
+
+  old.pause()
+  // What is asked meanwhile is the first that it hears of when it goes on.
+  const asked = Promise.all([place(0), place(2)])
+  await site.tell(oddsChange([withOdds('result', { home: 1500, draw: 3000, away: 4000 })], { event: game }))
+  await sleep(SILENCE_MS + 1000)
+  old.goOn()
+  for (const coupon of await asked) expect(coupon?.state).toBe('refused')
+
+  await expect.poll(async () => (await place(2))?.state, PATIENT).toBe('accepted')
+  expect((await place(0))?.state).toBe('refused')
+  const odds = await database.pool.query<{ odds: number }>(
+    `select (agreed->'legs'->0->>'odds')::integer as odds from coupon
+     where agreed->'legs'->0->'ref'->>'event' = $1 order by accepted_at desc`,
+    [game],
+  )
+  expect(odds.rows[0]).toEqual({ odds: 1500 })
+  expect(odds.rows.slice(1).every((row) => row.odds === 2000)).toBe(true)
+  expect(await brokenRules(database.pool, [BETTING_ORACLE])).toEqual([])
+  await old.kill()
+})
