@@ -1,38 +1,39 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
-import { bettingSiteMigrations } from './testing/migrations.ts'
-import type { BettingSite } from './testing/another-node.ts'
-import { simulate, SIMULATED } from './testing/simulate.ts'
-import { startBetting } from './testing/start-betting.ts'
+import { PAYMENTS_KEY } from '../cashier/testing/start-cashier.ts'
+import { startStrictProvider } from '../cashier/testing/strict-provider.ts'
+import { brokenAfter, simulate } from './testing/simulate.ts'
+import { startSimulated, type SimulatedSite } from './testing/simulated-site.ts'
 
-const SEEDS = Number(process.env['EVENS_SEEDS'] ?? 3)
-const OPS = Number(process.env['EVENS_OPS'] ?? 60)
-const FIRST = Number(process.env['EVENS_SEED'] ?? 1)
-const TIME_MS = 60_000 + OPS * 500
+// A sample of what `simulation.long.test.ts` plays at its full size.
+const SEEDS = 3
+const OPS = 60
 
-const aSite = async (): Promise<BettingSite> => startBetting(await aDatabase(bettingSiteMigrations), SIMULATED)
-let site: BettingSite
+let provider: Awaited<ReturnType<typeof startStrictProvider>>
+let site: SimulatedSite
 const traces = new Map<number, readonly string[]>()
 beforeAll(async () => {
-  site = await aSite()
+  provider = await startStrictProvider(PAYMENTS_KEY)
+  site = await startSimulated(provider.address)
 })
-afterAll(() => site.stop())
+afterAll(async () => {
+  await site.stop()
+  await provider.stop()
+})
 
-test.each(Array.from({ length: SEEDS }, (_none, at) => FIRST + at))(
+test.each(Array.from({ length: SEEDS }, (_none, at) => at + 1))(
   `seed %i: ${OPS} random steps end as a model says, to the unit (T113)`,
   async (seed) => {
     traces.set(seed, await simulate(site, seed, OPS))
     expect(traces.get(seed)?.length).toBeGreaterThan(OPS)
   },
-  TIME_MS,
 )
 
-test(
-  'the same seed is the same again',
-  async () => {
-    const other = await aSite()
-    expect(await simulate(other, FIRST, OPS)).toEqual(traces.get(FIRST))
-    await other.stop()
-  },
-  TIME_MS,
-)
+test('the same seed is the same again', async () => {
+  const other = await startSimulated(provider.address)
+  expect(await simulate(other, 1, OPS)).toEqual(traces.get(1))
+  await other.stop()
+})
+
+test('after all that every rule of the ledger, of coupons, deposits and limits holds', async () => {
+  expect(await brokenAfter(site)).toEqual([])
+})

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
-import { simulate, SIMULATED } from '../betting/testing/simulate.ts'
-import { startBetting } from '../betting/testing/start-betting.ts'
+import { simulate } from '../betting/testing/simulate.ts'
+import { startSimulated, type SimulatedSite } from '../betting/testing/simulated-site.ts'
+import { PAYMENTS_KEY } from '../cashier/testing/start-cashier.ts'
+import { startStrictProvider } from '../cashier/testing/strict-provider.ts'
 import { bettorsOf, differing } from './testing/against-ledger.ts'
 import { addHistory, historySiteMigrations } from './testing/start-history.ts'
 
@@ -9,13 +10,18 @@ const SEEDS = 2
 const OPS = 80
 const FIRST = 7000
 
-let site: Awaited<ReturnType<typeof startBetting>>
+let provider: Awaited<ReturnType<typeof startStrictProvider>>
+let site: SimulatedSite
 let history: ReturnType<typeof addHistory>['history']
 beforeAll(async () => {
-  site = await startBetting(await aDatabase(historySiteMigrations), SIMULATED)
+  provider = await startStrictProvider(PAYMENTS_KEY)
+  site = await startSimulated(provider.address, historySiteMigrations)
   ;({ history } = addHistory(site))
 })
-afterAll(() => site.stop())
+afterAll(async () => {
+  await site.stop()
+  await provider.stop()
+})
 
 test(`the history of every player of ${SEEDS} random days adds up to what the ledger says, to the unit (T110)`, async () => {
   for (let seed = FIRST; seed < FIRST + SEEDS; seed += 1) await simulate(site, seed, OPS)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
-import { simulate, SIMULATED } from '../betting/testing/simulate.ts'
-import { startBetting } from '../betting/testing/start-betting.ts'
+import { simulate } from '../betting/testing/simulate.ts'
+import { startSimulated } from '../betting/testing/simulated-site.ts'
+import { PAYMENTS_KEY } from '../cashier/testing/start-cashier.ts'
+import { startStrictProvider } from '../cashier/testing/strict-provider.ts'
 import { bettorsOf, differing } from './testing/against-ledger.ts'
 import { addHistory, historySiteMigrations } from './testing/start-history.ts'
 
@@ -12,9 +13,10 @@ const FIRST = 9000
 const SEEDS_OF_ONE = 25
 
 test(`the history of ${PLAYERS} players is what the ledger says, to the unit (T110)`, async () => {
+  const provider = await startStrictProvider(PAYMENTS_KEY)
   let looked = 0
   for (let from = FIRST; looked < PLAYERS; from += SEEDS_OF_ONE) {
-    const site = await startBetting(await aDatabase(historySiteMigrations), SIMULATED)
+    const site = await startSimulated(provider.address, historySiteMigrations)
     const { history } = addHistory(site)
     for (let seed = from; seed < from + SEEDS_OF_ONE && looked < PLAYERS; seed += 1) {
       await simulate(site, seed, OPS)
@@ -23,4 +25,5 @@ test(`the history of ${PLAYERS} players is what the ledger says, to the unit (T1
     expect(await differing(site.database, history, await bettorsOf(site.database))).toEqual([])
     await site.stop()
   }
+  await provider.stop()
 }, 3_600_000)

@@ -8,13 +8,18 @@ import { migrate, type Migrations } from './migrate.ts'
  * A fresh database with these migrations, of its own for one test file; closing it drops it. The first file that asks
  * pays for the migrations, the others get a copy, which takes some tens of milliseconds.
  */
-export async function aDatabase(migrations: Migrations = {}): Promise<Database> {
+export async function aDatabase(
+  migrations: Migrations = {},
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Database> {
   const server = inject('databaseServer')
   const template = await ensureTemplate(server, migrations)
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asSuperuser(server, (client) =>
-    client.query(`create database ${name} template ${template} owner ${roleOf(server)}`),
-  )
+  await asSuperuser(server, async (client) => {
+    await client.query(`create database ${name} template ${template} owner ${roleOf(server)}`)
+    for (const [key, value] of Object.entries(settings))
+      await client.query(`alter database ${name} set ${key} = ${value}`)
+  })
   return connect('external', addressIn(server.site, name), async () => {
     await asSuperuser(server, (client) => client.query(`drop database ${name} with (force)`))
   })

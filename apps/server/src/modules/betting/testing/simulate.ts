@@ -1,29 +1,27 @@
 import { expect } from 'vitest'
 import { aMessage } from '../../book/testing/messages.ts'
 import { brokenRules } from '../../wallet/index.ts'
+import { CASHIER_ORACLE } from '../../cashier/index.ts'
+import { LIMIT_ORACLE } from '../../limits/index.ts'
 import { BETTING_ORACLE, createVipDesk } from '../index.ts'
-import type { BettingSite } from './another-node.ts'
 import { payoutOf } from './model.ts'
 import { randomResults } from './random-results.ts'
 import { actsOn } from './simulated-acts.ts'
+import type { SimulatedSite } from './simulated-site.ts'
 import { createWorld, type Row, type World } from './simulated-world.ts'
 
-/**
- * What a simulated site has to be started with: people decide on VIP bets, nothing waits by itself, and what is bounded
- * is bounded so low that it comes up.
- */
-export const SIMULATED = {
-  sandbox: false,
-  betting: { maxStake: 10, maxPayout: 12, maxEventLiability: 60, maxMarketLiability: 60, liveDelayMs: 60_000 },
-}
-
+/** Every so many seeds the rules in SQL are asked, too: with coupons under way, and when all is over. */
+const RULES_EVERY = 5
 const UNDECIDED: readonly string[] = ['accepted', 'waiting', 'ordered', 'asked']
 
 /**
  * Plays one seed on a real database and holds it against the model; answers what happened, which is the same for the
- * same seed. Whatever differs throws.
+ * same seed. Whatever differs throws: every answer at once; after every step each coupon that was taken or sold in it,
+ * with its prices, and the limits of its player; once nothing is under way, and again when all games are over, every
+ * coupon and every balance to the unit. The rules in SQL look at all that earlier seeds did on the site as well, so they
+ * are asked at every fifth seed, and by `brokenAfter` when the site is done with.
  */
-export async function simulate(site: BettingSite, seed: number, ops: number): Promise<readonly string[]> {
+export async function simulate(site: SimulatedSite, seed: number, ops: number): Promise<readonly string[]> {
   const world = await createWorld(site, seed)
   const acts = actsOn(world)
   const wheel = Object.entries(acts).flatMap(([name, [weight]]) => Array.from({ length: weight }, () => name))
@@ -35,21 +33,28 @@ export async function simulate(site: BettingSite, seed: number, ops: number): Pr
   }
   await world.quiet()
   await check(world)
+  if (seed % RULES_EVERY === 0) expect(await brokenAfter(site)).toEqual([])
   await endAll(world)
   await check(world)
+  if (seed % RULES_EVERY === 0) expect(await brokenAfter(site)).toEqual([])
   expect((await world.rows()).filter(({ state }) => UNDECIDED.includes(state))).toEqual([])
-  expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
   return world.trace
 }
 
+/** The rules of the ledger, of coupons, deposits and limits that do not hold of all that was ever done on a site. */
+export const brokenAfter = ({ database }: SimulatedSite): Promise<readonly string[]> =>
+  brokenRules(database.pool, [BETTING_ORACLE, CASHIER_ORACLE, LIMIT_ORACLE])
+
 /** Every game has its result, and nobody decides on anything any more. */
 async function endAll(world: World): Promise<void> {
-  for (const event of world.events) {
-    const outcomes = randomResults(world.random)
-    const markets = [{ market: 'result', specifiers: {}, outcomes }]
-    const message = aMessage('bet_settlement', { event, certainty: 2, markets })
-    await world.say(event, { kind: 'result', outcomes }, message)
-  }
+  await Promise.all(
+    world.events.map((event) => {
+      const outcomes = randomResults(world.random)
+      const markets = [{ market: 'result', specifiers: {}, outcomes }]
+      const message = aMessage('bet_settlement', { event, certainty: 2, markets })
+      return world.say(event, { kind: 'result', outcomes }, message)
+    }),
+  )
   world.step += 1
   const desk = createVipDesk(world.site.database.kysely)
   for (const { id, state } of await world.rows()) if (state === 'asked') await desk.decide(String(id), false)
@@ -59,11 +64,11 @@ async function endAll(world: World): Promise<void> {
 /** Every coupon and every balance is as the model says, to the unit. */
 async function check(world: World): Promise<void> {
   const rows = await world.look()
-  for (const { principal, cash, isPoor } of world.players) {
+  for (const { principal, cash, deposited, isPoor } of world.players) {
     const own = rows.filter(({ player_id }) => player_id === principal.id)
     const parts = own.map((row) => standingOf(world, row))
     const held = parts.reduce((sum, part) => sum + part.held, 0n)
-    const free = parts.reduce((sum, part) => sum + part.gained, cash) - held
+    const free = parts.reduce((sum, part) => sum + part.gained, cash + deposited) - held
     const is = await balancesOf(world, principal.id)
     expect(is.held).toBe(held)
     expect(is.cash + is.owed + is.advance).toBe(free)

@@ -2,6 +2,7 @@ import type { CouponToPlace } from '@evens/contracts'
 import { minor } from '@evens/kernel'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { isDatabaseAway } from '../../../platform/database/is-away.ts'
 import { aMessage, oddsChange } from '../../book/testing/messages.ts'
 import { createVipDesk } from '../index.ts'
 import { anotherNode, settleAll } from './another-node.ts'
@@ -9,19 +10,22 @@ import type { Word } from './model.ts'
 import { randomBet, type Offered, type RandomBet } from './random-bet.ts'
 import { OUTCOMES, randomResults } from './random-results.ts'
 import { offerOf } from './seller.ts'
-import { CODE, type Player, type Row, type World } from './simulated-world.ts'
+import { moneyActs } from './simulated-money.ts'
+import { isOverWager, noteStake, type Player } from './simulated-player.ts'
+import { CODE, type Row, type World } from './simulated-world.ts'
 
 const FREE = 15_000n
 const VIP = 200_000n
 const MARKETS = [{ market: 'result', specifiers: {} }]
 
 /** How often it comes up, and what happens. */
-type Act = readonly [weight: number, act: () => Promise<unknown>]
+export type Act = readonly [weight: number, act: () => Promise<unknown>]
 
 export const actsOn = (world: World): Readonly<Record<string, Act>> => ({
   ...placingActs(world),
   ...feedActs(world),
   ...playerActs(world),
+  ...moneyActs(world),
   ...siteActs(world),
 })
 
@@ -40,23 +44,47 @@ function placingActs(world: World): Readonly<Record<string, Act>> {
     world.node.place(principal, world.node.siteFor(undefined), body)
 
   async function send(player: Player, bets: readonly RandomBet[], body: CouponToPlace): Promise<void> {
-    const [reply, copy] = await Promise.all([place(player, body), random.chance(0.2) ? place(player, body) : null])
+    const isCut = random.chance(0.05)
+    if (isCut) await loseLine(() => place(player, body))
+    const sending = () => (isCut ? untilAnswered(() => place(player, body)) : place(player, body))
+    const [reply, copy] = await Promise.all([sending(), random.chance(0.2) ? sending() : null])
     if (copy !== null) expect(copy).toEqual(reply)
     world.sent.push({ player, body, reply })
-    for (const [at, { id, state, legs }] of reply.coupons.entries()) {
+    const own = (stake: bigint): bigint => (body.promoCode === undefined ? stake : 0n)
+    for (const [at, { id, state, reason, legs }] of reply.coupons.entries()) {
       const bet = bets[at]
-      if (state === 'refused' || bet === undefined) continue
+      if (bet === undefined) throw new Error('an answer to what was not asked')
+      if (player.isAway) expect(state).toBe('refused')
+      expect(reason === 'excluded' && !player.isAway, 'refused as one who stays away').toBe(false)
+      if (reason === 'wager-limit') expect(isOverWager(player, own(bet.stake))).toBe(true)
+      if (state === 'refused') continue
       expect(legs.map(({ ref }) => ref)).toEqual(bet.legs.map(({ event, outcome }) => `${event}/result/${outcome}`))
-      world.coupons.set(id, { at: world.coupons.size, player, bet, model: null })
+      const isStaked = state === 'accepted' || state === 'asked'
+      if (isStaked) noteStake(player, own(bet.stake))
+      world.coupons.set(id, { at: world.coupons.size, player, bet, isStaked, model: null })
     }
     trace.push(reply.coupons.map(({ state, reason }) => reason ?? state).join(' '))
+  }
+
+  /** The node loses its line while it takes a coupon: nobody knows whether it was taken, and it is sent again to another. */
+  async function loseLine(placing: () => Promise<unknown>): Promise<void> {
+    await Promise.allSettled([placing(), cutLines(world, 'betting_place_all')])
+    world.node = anotherNode(site)
+  }
+
+  /** Mostly somebody whom nothing holds. */
+  function somebody(isRich = false): Player {
+    const all = isRich ? players.filter(({ isPoor }) => !isPoor) : players
+    return random.pick(
+      random.chance(0.8) ? all.filter(({ isAway, wagerLimit }) => !isAway && wagerLimit === null) : all,
+    )
   }
 
   /** A coupon of any type, or a single with something besides, on what is open or, seldom, on whatever there is. */
   async function some(
     given: { readonly stake?: bigint; readonly also?: (stake: bigint) => object; readonly isRich?: boolean } = {},
   ) {
-    const player = random.pick(given.isRich === true ? players.filter(({ isPoor }) => !isPoor) : players)
+    const player = somebody(given.isRich)
     const legs = random.chance(0.85) ? open() : offered()
     if (legs.length === 0) return
     const stake = given.stake === undefined ? stakeFor(player) : minor(given.stake)
@@ -80,7 +108,7 @@ function placingActs(world: World): Readonly<Record<string, Act>> {
   }
 
   async function singles(): Promise<void> {
-    const player = random.pick(players)
+    const player = somebody()
     const bets = open()
       .slice(0, 3)
       .map((leg) => randomBet(random, [leg], stakeFor(player), 'single'))
@@ -142,6 +170,18 @@ function feedActs(world: World): Readonly<Record<string, Act>> {
     await world.say(event, { kind: 'result-back' }, aMessage('rollback_bet_settlement', { event, markets: MARKETS }))
   }
 
+  /** A result, that it was wrong and another one, of which the last comes first. */
+  async function reorder(): Promise<void> {
+    const event = random.pick(events)
+    const result = () => {
+      const outcomes = randomResults(random)
+      const markets = [{ market: 'result', specifiers: {}, outcomes }]
+      return [{ kind: 'result', outcomes }, aMessage('bet_settlement', { event, certainty: 1, markets })] as const
+    }
+    const taken = [{ kind: 'result-back' }, aMessage('rollback_bet_settlement', { event, markets: MARKETS })] as const
+    await world.sayBackwards(event, random.chance(0.5) ? [result(), taken, result()] : [result(), taken])
+  }
+
   async function odds(): Promise<void> {
     const event = random.pick(events)
     if (world.hasResult(event)) return
@@ -154,11 +194,12 @@ function feedActs(world: World): Readonly<Record<string, Act>> {
     settle: [7, settle],
     back: [4, back],
     cancel: [3, cancel],
+    reorder: [3, reorder],
   }
 }
 
-async function pick(world: World, isWanted: (row: Row) => boolean): Promise<readonly [Row, Player] | null> {
-  const rows = (await world.rows()).filter(isWanted)
+function pick(world: World, isWanted: (row: Row) => boolean): readonly [Row, Player] | null {
+  const rows = world.known.filter(isWanted)
   const row = rows.length === 0 ? undefined : world.random.pick(rows)
   const player = world.players.find(({ principal }) => principal.id === row?.player_id)
   return row === undefined || player === undefined ? null : [row, player]
@@ -168,7 +209,7 @@ function playerActs(world: World): Readonly<Record<string, Act>> {
   const { random, trace } = world
 
   async function sell(): Promise<void> {
-    const found = await pick(world, ({ state }) => state === 'accepted')
+    const found = pick(world, ({ state }) => state === 'accepted')
     if (found === null) return
     const [row, { principal }] = found
     const id = String(row.id)
@@ -186,14 +227,14 @@ function playerActs(world: World): Readonly<Record<string, Act>> {
   }
 
   async function auto(): Promise<void> {
-    const found = await pick(world, ({ state }) => state === 'accepted')
+    const found = pick(world, ({ state }) => state === 'accepted')
     if (found === null) return
     const at = random.chance(0.2) ? null : String(1n + (found[0].stake * BigInt(random.int(200))) / 100n)
     await world.node.cashOut.sellAt(found[1].principal, String(found[0].id), at)
   }
 
   async function takeBack(): Promise<void> {
-    const found = await pick(world, ({ state }) => ['ordered', 'asked', 'waiting'].includes(state))
+    const found = pick(world, ({ state }) => ['ordered', 'asked', 'waiting'].includes(state))
     if (found === null) return
     const { isCancelled } = await world.node.cancel(found[1].principal, String(found[0].id))
     trace.push(String(isCancelled))
@@ -202,6 +243,24 @@ function playerActs(world: World): Readonly<Record<string, Act>> {
   return { sell: [9, sell], auto: [3, auto], 'take back': [3, takeBack] }
 }
 
+/** A line that was cut a moment too late ends under whoever gets it next: they ask again. */
+async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+    }
+}
+
+/** Ends the lines on which this function is being called just now. */
+const cutLines = ({ site }: World, name: string): Promise<unknown> =>
+  site.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+      and pid <> pg_backend_pid() and state = 'active' and position($1 in query) > 0`,
+    [name],
+  )
+
 /** What nodes do by themselves, twice or half. */
 function siteActs(world: World): Readonly<Record<string, Act>> {
   const { random, site } = world
@@ -209,7 +268,7 @@ function siteActs(world: World): Readonly<Record<string, Act>> {
   const desk = createVipDesk(site.database.kysely)
 
   async function decide(): Promise<void> {
-    const found = await pick(world, ({ state }) => state === 'asked')
+    const found = pick(world, ({ state }) => state === 'asked')
     if (found !== null) await desk.decide(String(found[0].id), random.chance(0.6))
     await world.node.vip.decideAsked()
   }
@@ -218,11 +277,8 @@ function siteActs(world: World): Readonly<Record<string, Act>> {
   async function crash(): Promise<void> {
     const old = world.node
     world.node = anotherNode(site)
-    const cut = pool.query(`
-      select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
-        and pid <> pg_backend_pid() and state = 'active' and query like '%betting_settle_all%'`)
-    await Promise.allSettled([settleAll(old), cut, world.node.settling.takeIn()])
-    await settleAll(world.node)
+    await Promise.allSettled([settleAll(old), cutLines(world, 'betting_settle_all'), world.node.settling.takeIn()])
+    await untilAnswered(() => settleAll(world.node))
   }
 
   return {

@@ -2,25 +2,24 @@ import type { CouponToPlace, PlaceReply } from '@evens/contracts'
 import type { FeedMessage } from '@evens/contracts/feed'
 import { createRandom } from '@evens/kernel'
 import { expect } from 'vitest'
-import type { Principal } from '../../../platform/http/principal.ts'
 import { readTerms, type Agreed } from '../core/agreed.ts'
-import { anotherNode, settleAll, type BettingSite } from './another-node.ts'
+import { anotherNode, settleAll } from './another-node.ts'
 import type { ModelCoupon, Word } from './model.ts'
 import type { RandomBet } from './random-bet.ts'
 import { offerOf } from './seller.ts'
+import { noteStake, somePlayers, type Player } from './simulated-player.ts'
+import type { SimulatedSite } from './simulated-site.ts'
 
 export const CODE = 'SIMULATED'
-const RICH = 10_000_000n
-const POOR = 60_000n
 const GAMES = 8
 const GAMES_LIVE = 2
 
-/** Whoever is poor may come to owe something; neither a VIP bet nor an advance is theirs. */
-export type Player = { readonly principal: Principal; readonly cash: bigint; readonly isPoor: boolean }
 type Placed = {
   readonly at: number
   readonly player: Player
   readonly bet: RandomBet
+  /** Whether its stake has left its player's cash. */
+  isStaked: boolean
   model: ModelCoupon | null
 }
 export type Row = {
@@ -31,7 +30,6 @@ export type Row = {
   readonly sold_stake: bigint
   readonly sold_for: bigint
   readonly payout: bigint | null
-  readonly agreed: Agreed
   readonly promo_code: string | null
   readonly advance_state: string | null
   readonly sells_at: bigint | null
@@ -42,15 +40,18 @@ type Sent = { readonly player: Player; readonly body: CouponToPlace; readonly re
 export type World = Awaited<ReturnType<typeof createWorld>>
 
 /** Players, games and all that was said and answered under one seed. */
-export async function createWorld(site: BettingSite, seed: number) {
+export async function createWorld(site: SimulatedSite, seed: number) {
   const random = createRandom(`simulation ${seed}`)
   const { pool } = site.database
-  const players = await playersOf(site)
-  const ids = players.map(({ principal }) => principal.id)
+  await addCode(site)
+  const players = await somePlayers(site, 2, 1)
+  const ids = (): readonly bigint[] => players.map(({ principal }) => principal.id)
+  const [first] = ids()
   // What a game is called is part of its prices, so each seed has names of its own.
   const events = Array.from({ length: GAMES }, (_none, at) => String(1_000_000 + seed * GAMES + at))
-  for (const [at, event] of events.entries())
-    await site.game(event, at >= GAMES - GAMES_LIVE, [offerOf(0.25 + random.int(50) / 100)])
+  await Promise.all(
+    events.map((event, at) => site.game(event, at >= GAMES - GAMES_LIVE, [offerOf(0.25 + random.int(50) / 100)])),
+  )
   const words = new Map(events.map((event) => [event, [] as Word[]]))
   const coupons = new Map<string, Placed>()
   let keys = 0
@@ -59,15 +60,21 @@ export async function createWorld(site: BettingSite, seed: number) {
     site,
     random,
     players,
+    /** One more who has money and no limit. */
+    async newcomer(): Promise<void> {
+      players.push(...(await somePlayers(site, 1, 0)))
+    },
     events,
     coupons,
+    /** As they stood after the last step, in the order in which they were placed. */
+    known: [] as readonly Row[],
     sent: [] as Sent[],
     /** What may have been sold of a coupon, as `stake amount`. */
     promised: new Map<string, Set<string>>(),
     trace: [] as string[],
     node: anotherNode(site),
     step: 0,
-    newKey: (): string => `simulated-${ids[0]}-${(keys += 1)}-0123456789`,
+    newKey: (): string => `simulated-${first}-${(keys += 1)}-0123456789`,
     wordsOf: (event: string): readonly Word[] => words.get(event) ?? [],
     hasResult: (event: string): boolean =>
       words.get(event)?.findLast(({ kind }) => kind.startsWith('result'))?.kind === 'result',
@@ -77,12 +84,18 @@ export async function createWorld(site: BettingSite, seed: number) {
       await site.tell(message)
     },
 
+    /** What was said last comes first. */
+    async sayBackwards(event: string, said: readonly (readonly [Word, FeedMessage])[]): Promise<void> {
+      words.get(event)?.push(...said.map(([word]) => word))
+      await site.tellBackwards(...said.map(([, message]) => message))
+    },
+
     /** In the order in which they were placed: their numbers are random. */
     async rows(): Promise<readonly Row[]> {
       const { rows } = await pool.query<Row>(
-        `select id, player_id, state, stake, sold_stake, sold_for, payout, agreed, promo_code, advance_state, sells_at,
+        `select id, player_id, state, stake, sold_stake, sold_for, payout, promo_code, advance_state, sells_at,
            accepted_at is not null as is_accepted from coupon where player_id = any($1)`,
-        [ids],
+        [ids()],
       )
       const placeOf = ({ id }: Row): number => coupons.get(String(id))?.at ?? -1
       return rows.toSorted((a, b) => placeOf(a) - placeOf(b))
@@ -90,16 +103,19 @@ export async function createWorld(site: BettingSite, seed: number) {
 
     /** What has been taken and sold since the last look, against what was offered and promised. */
     async look(): Promise<readonly Row[]> {
-      const rows = await world.rows()
-      for (const row of rows) {
+      world.known = await world.rows()
+      const agreed = await agreedOf(
+        world.known.filter(({ id, is_accepted }) => is_accepted && coupons.get(String(id))?.model === null),
+      )
+      for (const row of world.known) {
         const placed = coupons.get(String(row.id))
         if (placed === undefined) throw new Error(`nobody placed ${row.id}`)
-        expect(row.stake).toBe(placed.bet.stake)
+        if (row.stake !== placed.bet.stake) throw new Error(`coupon ${placed.at} is of another stake`)
         if (!row.is_accepted) continue
-        placed.model ??= accepted(placed, row)
+        placed.model ??= accepted(placed, row, agreed.get(row.id))
         placed.model = soldFrom(placed.model, row)
       }
-      return rows
+      return world.known
     },
 
     /** One after the other as they came: by themselves they would go by their random numbers. */
@@ -110,7 +126,7 @@ export async function createWorld(site: BettingSite, seed: number) {
         await world.node.waiting.finishDue()
       }
       const due = "update coupon_sale set due_at = clock_timestamp() where state = 'waiting' and player_id = any($1)"
-      await pool.query(due, [ids])
+      await pool.query(due, [ids()])
       await world.node.sales.finishDue()
     },
 
@@ -125,7 +141,21 @@ export async function createWorld(site: BettingSite, seed: number) {
     },
   }
 
-  function accepted({ bet }: Placed, { agreed, stake }: Row): ModelCoupon {
+  /** It does not change any more. */
+  async function agreedOf(rows: readonly Row[]): Promise<ReadonlyMap<bigint, Agreed>> {
+    if (rows.length === 0) return new Map()
+    const found = await pool.query<{ id: bigint; agreed: Agreed }>(
+      'select id, agreed from coupon where player_id = any($1) and id = any($2)',
+      [ids(), rows.map(({ id }) => id)],
+    )
+    return new Map(found.rows.map(({ id, agreed }) => [id, agreed]))
+  }
+
+  function accepted(placed: Placed, { stake, promo_code }: Row, agreed: Agreed | undefined): ModelCoupon {
+    if (agreed === undefined) throw new Error(`nothing was agreed on coupon ${placed.at}`)
+    const { bet, player } = placed
+    if (!placed.isStaked) noteStake(player, promo_code === null ? stake : 0n)
+    placed.isStaked = true
     for (const [at, { ref, odds }] of agreed.legs.entries()) {
       expect([ref.event, ref.outcome]).toEqual([bet.legs[at]?.event, bet.legs[at]?.outcome])
       expect(odds).toBe(site.book.quote(ref).odds)
@@ -148,16 +178,7 @@ export async function createWorld(site: BettingSite, seed: number) {
   return world
 }
 
-async function playersOf(site: BettingSite): Promise<readonly Player[]> {
+async function addCode(site: SimulatedSite): Promise<void> {
   const code = { code: CODE, amount: 1, minCoef: 1100, validDays: 1, usesInAll: null, usesByPlayer: 2, players: null }
   await site.betting.promo.add('evens', code)
-  const currency = site.players[0]?.currency ?? ''
-  const rich = await site.morePlayers(2, RICH)
-  const poor = await site.morePlayers(1, POOR)
-  const playerOf = (id: bigint, cash: bigint): Player => ({
-    principal: { id, siteId: 'evens', currency, hiddenSports: { line: [], live: [] } },
-    cash,
-    isPoor: cash === POOR,
-  })
-  return [...rich.map(({ id }) => playerOf(id, RICH)), ...poor.map(({ id }) => playerOf(id, POOR))]
 }

@@ -1,0 +1,124 @@
+import type { PaymentReport } from '@evens/contracts/payments'
+import type { FastifyRequest } from 'fastify'
+import { expect } from 'vitest'
+import type { Act } from './simulated-acts.ts'
+import { isOverDeposit, type Player } from './simulated-player.ts'
+import type { World } from './simulated-world.ts'
+
+const DAYS_AWAY = '180'
+const PROVIDER = 'strict'
+const WAGER_A_DAY = 1
+const LOSS_A_DAY = 10
+const DEPOSIT_A_DAY = 20
+const SELF_EXCLUSION = 30
+
+type State = PaymentReport['state']
+type Payment = {
+  readonly player: Player
+  readonly amount: bigint
+  readonly report: Omit<PaymentReport, 'state' | 'version'>
+  version: number
+  state: 'open' | 'credited' | 'over'
+}
+
+/** Deposits as a provider tells of them, twice, late and out of order; limits, and leaving for good. */
+export function moneyActs(world: World): Readonly<Record<string, Act>> {
+  const { random, site, trace } = world
+  const payments: Payment[] = []
+  const rich = (): readonly Player[] => world.players.filter(({ isPoor }) => !isPoor)
+  const atHome = (): readonly Player[] => rich().filter(({ isAway }) => !isAway)
+
+  async function deposit(): Promise<void> {
+    const player = random.pick(random.chance(0.8) ? atHome() : rich())
+    const { principal } = player
+    const amount = BigInt(1000 + random.int(30_000))
+    const payer = {
+      player: { ...principal, country: 'RU' },
+      site: site.cashier.siteFor(undefined),
+      language: 'en',
+      origin: 'http://localhost',
+    }
+    const { currency } = principal
+    const asked = { key: world.newKey(), method: 'card', amount: String(amount), currency, fields: {} }
+    const started = await site.cashier.deposit(payer, asked)
+    if (random.chance(0.2)) expect(await site.cashier.deposit(payer, asked)).toEqual(started)
+    trace.push(started.reason ?? started.state)
+    if (player.isAway) expect(started.state).toBe('refused')
+    const { id } = started
+    if (id === null) return
+    const report = { id: `strict/${id}`, reference: id, kind: 'deposit' as const, amount: String(amount), currency }
+    payments.push({ player, amount, report, version: 1, state: 'open' })
+  }
+
+  /** What must become of money when a provider says so, and what the model makes of it. */
+  function heard(payment: Payment, state: State): 'credited' | 'charged-back' | null {
+    const { player, amount } = payment
+    if (payment.state === 'open' && state !== 'pending') {
+      payment.state = 'over'
+      if (state !== 'success' || player.isAway || isOverDeposit(player, amount)) return null
+      payment.state = 'credited'
+      player.deposited += amount
+      player.credited += amount
+      return 'credited'
+    }
+    if (payment.state !== 'credited' || state !== 'chargeback') return null
+    payment.state = 'over'
+    player.deposited -= amount
+    return 'charged-back'
+  }
+
+  async function word(): Promise<void> {
+    if (payments.length === 0) return
+    const payment = random.pick(payments)
+    const state = random.pick<State>(['success', 'success', 'success', 'pending', 'fail', 'chargeback'])
+    payment.version += 2
+    const { version } = payment
+    const hear = (said: State, at: number): Promise<string> =>
+      site.cashier.hear(PROVIDER, `${payment.report.reference}-${at}`, { ...payment.report, state: said, version: at })
+    const moved = heard(payment, state)
+    const effects = await Promise.all(Array.from({ length: random.chance(0.3) ? 2 : 1 }, () => hear(state, version)))
+    const found = effects.filter((effect) => effect === 'credited' || effect === 'charged-back')
+    expect(found, `${state} of a deposit`).toEqual(moved === null ? [] : [moved])
+    trace.push(`${state} ${effects.toSorted().join(' ')}`)
+    if (random.chance(0.3)) expect(await hear('success', version - 1)).toBe('late')
+  }
+
+  async function set(player: Player, type: 1 | 10 | 20 | 30, value: string): Promise<string> {
+    const wish = { key: world.newKey(), limitType: type, limitValue: value }
+    const ask = () => site.limits.changes.set(player.principal, wish, { hostname: '' } as FastifyRequest)
+    const outcome = await ask()
+    if (random.chance(0.2)) expect(await ask()).toBe(outcome)
+    trace.push(`${type} ${outcome}`)
+    return outcome
+  }
+
+  /** What is tighter holds at once; what is looser waits for a day that does not pass here. */
+  async function limit(): Promise<void> {
+    const player = random.pick(atHome())
+    const type = random.pick([WAGER_A_DAY, LOSS_A_DAY, DEPOSIT_A_DAY] as const)
+    const used = type === DEPOSIT_A_DAY ? player.credited : player.wagered
+    const value = used + BigInt(5000 + random.int(150_000))
+    const before = type === DEPOSIT_A_DAY ? player.depositLimit : player.wagerLimit
+    const outcome = await set(player, type, String(value))
+    if (type === LOSS_A_DAY) return
+    expect(outcome === 'set', 'a limit that is tighter holds').toBe(before === null || value < before)
+    if (outcome !== 'set') return
+    if (type === WAGER_A_DAY) player.wagerLimit = value
+    else player.depositLimit = value
+    await keepSomebody()
+  }
+
+  async function exclude(): Promise<void> {
+    const player = random.pick(atHome())
+    expect(await set(player, SELF_EXCLUSION, DAYS_AWAY)).toBe('set')
+    player.isAway = true
+    await keepSomebody()
+  }
+
+  /** Whoever is held is followed by somebody new. */
+  async function keepSomebody(): Promise<void> {
+    if (atHome().filter(({ wagerLimit }) => wagerLimit === null).length < 2) await world.newcomer()
+  }
+
+  return { deposit: [4, deposit], word: [6, word], limit: [2, limit], exclude: [1, exclude] }
+}

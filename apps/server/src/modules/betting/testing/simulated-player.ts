@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import type { Principal } from '../../../platform/http/principal.ts'
+import type { SimulatedSite } from './simulated-site.ts'
+
+const RICH = 10_000_000n
+const POOR = 60_000n
+
+/**
+ * A player as the model knows one. Whoever is poor may come to owe something: neither a VIP bet nor an advance, neither a
+ * deposit nor a limit is theirs.
+ */
+export type Player = {
+  readonly principal: Principal
+  readonly cash: bigint
+  readonly isPoor: boolean
+  /** What came in by deposits and has not gone back. */
+  deposited: bigint
+  /** All of their own that they ever staked, whatever became of it. */
+  wagered: bigint
+  /** All that was ever credited, whatever became of it. */
+  credited: bigint
+  /** No more than that of what was ever wagered or credited: it is one day. */
+  wagerLimit: bigint | null
+  depositLimit: bigint | null
+  isAway: boolean
+}
+
+export async function somePlayers(site: SimulatedSite, rich: number, poor: number): Promise<Player[]> {
+  const players: Player[] = []
+  for (const [count, cash] of [
+    [rich, RICH],
+    [poor, POOR],
+  ] as const)
+    if (count > 0)
+      for (const { id, currency } of await site.newPlayers(count, cash))
+        players.push({
+          principal: { id, siteId: 'evens', currency, hiddenSports: { line: [], live: [] } },
+          cash,
+          isPoor: cash === POOR,
+          deposited: 0n,
+          wagered: 0n,
+          credited: 0n,
+          wagerLimit: null,
+          depositLimit: null,
+          isAway: false,
+        })
+  return players
+}
+
+/** Nobody who stays away stakes anything, and nobody more than their limit. */
+export function noteStake(player: Player, own: bigint): void {
+  expect(player.isAway, 'a stake of somebody who stays away').toBe(false)
+  player.wagered += own
+  expect(isOverWager(player, 0n), 'a stake beyond its limit').toBe(false)
+}
+
+export const isOverWager = ({ wagerLimit, wagered }: Player, more: bigint): boolean =>
+  wagerLimit !== null && wagered + more > wagerLimit
+
+export const isOverDeposit = ({ depositLimit, credited }: Player, more: bigint): boolean =>
+  depositLimit !== null && credited + more > depositLimit
