@@ -216,7 +216,7 @@ export async function compose(parts: Parts) {
     siteFor: site.siteFor,
     sites: parts.sites,
     clock,
-    tell: news.tell,
+    tell: pagesTold.tell,
     warn: parts.warn,
   })
   const history = createHistory({
