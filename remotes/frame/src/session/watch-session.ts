@@ -44,9 +44,9 @@ export function watchSession(shell: WatchedShell, page: Leaving = globalThis): (
   }
 
   /** Whoever is refused asks why. */
-  async function failed(error: unknown): Promise<void> {
-    if ((error as { code?: unknown }).code !== 'UNAUTHENTICATED')
-      return log('the session could not be asked about', error)
+  async function failed(refusal: unknown): Promise<void> {
+    if ((refusal as { code?: unknown }).code !== 'UNAUTHENTICATED')
+      return log('the session could not be asked about', refusal)
     const { ended } = await call<SessionReply>('GET', CHECK).catch(() => ({ ended: null }))
     if (!isStopped) over(ended)
   }
