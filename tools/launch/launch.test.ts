@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -23,6 +23,9 @@ const { findProgram, ensureChromium } = await load<{
   findProgram: (names: string[], path?: string) => string | null
   ensureChromium: (env: Record<string, string>) => Promise<string>
 }>('./programs.mjs')
+const { memoryFolder } = await load<{
+  memoryFolder: (place: string, roomBytes: number) => string | null
+}>('./memory-folder.mjs')
 const { tallyOf, sumOf } = await load<{
   tallyOf: (kind: string | undefined, path: string, code: number) => Tally
   sumOf: (tallies: Tally[]) => Tally
@@ -188,5 +191,20 @@ describe('what the run says of itself', () => {
       PLAYWRIGHT_JSON_OUTPUT_FILE: 'r.json',
     })
     expect(reporting({ name: 'lint' }, 'r.json')).toEqual({ args: [], env: {} })
+  })
+})
+
+describe('the folder in memory', () => {
+  test('is made where there is room', () => {
+    const folder = memoryFolder(room, 1)
+    expect(folder).toMatch(new RegExp(`^${room}/evens-`))
+    expect(existsSync(folder ?? '')).toBe(true)
+  })
+
+  test.each([
+    { what: 'there is too little room', place: room, roomBytes: Number.MAX_SAFE_INTEGER },
+    { what: 'there is no such place', place: join(room, 'nowhere'), roomBytes: 1 },
+  ])('is not when $what', ({ place, roomBytes }) => {
+    expect(memoryFolder(place, roomBytes)).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium, ensureNats } from './programs.mjs'
 import { npm } from './install.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 import { prepare } from './prepare.mjs'
 import { secondsSince } from './progress.mjs'
 import { sumOf, tallyOf } from './reports.mjs'
@@ -39,6 +40,7 @@ await runCommand(async () => {
   const { env } = await prepare()
   if (steps.some(({ name }) => name === 'browser')) env.EVENS_CHROMIUM = await ensureChromium(env)
   if (steps.some(({ name }) => ['fault', 'browser'].includes(name))) env.EVENS_NATS = await ensureNats(env)
+  env.TMPDIR = memoryFolder() ?? env.TMPDIR
   mkdirSync(REPORTS, { recursive: true })
   const tallies = []
   let code = 0
