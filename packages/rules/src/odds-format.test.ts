@@ -22,18 +22,41 @@ test('the Asian view shows what its European twin shows', () => {
   }
 })
 
-test('over the whole ladder a fraction is the same price to the thousandth', () => {
+test('over the whole ladder a fraction is the same price to the thousandth (T059)', () => {
   for (let oddsMilli = 1001; oddsMilli < 30_000; oddsMilli += 7) {
     const [over = NaN, under = NaN] = showOdds(oddsMilli, 1).split('/').map(Number)
     expect(Math.abs(over / under + 1 - oddsMilli / 1000)).toBeLessThanOrEqual(0.000501)
   }
 })
 
-test('over the whole ladder the decimal text reads back as the same price', () => {
+test('over the whole ladder the decimal text reads back as the same price (T059)', () => {
   for (let oddsMilli = 1001; oddsMilli < 30_000; oddsMilli += 3) {
     expect(Math.round(Number(showOdds(oddsMilli, 0)) * 1000)).toBe(oddsMilli)
   }
 })
+
+/** What a text says that a stake of one wins, and half of the step between two texts where they tell the win itself. */
+const SIGNED_FORMATS = [
+  { code: 2, wins: (shown: number) => (shown > 0 ? shown / 100 : -100 / shown), halfStep: 0.005 },
+  { code: 4, wins: (shown: number) => shown, halfStep: 0.0005 },
+  { code: 5, wins: (shown: number) => (shown > 0 ? shown : -1 / shown), halfStep: 0.0005 },
+  { code: 6, wins: (shown: number) => (shown > 0 ? shown : -1 / shown), halfStep: 0.0005 },
+] as const
+
+test.each(SIGNED_FORMATS)(
+  'over the whole ladder format $code reads back as closely as it is written (T059)',
+  ({ code, wins, halfStep }) => {
+    const ladder = Array.from({ length: 29_000 }, (_none, at) => 1001 + at)
+    const wrong = ladder.filter((oddsMilli) => {
+      const shown = Number(showOdds(oddsMilli, code).replace('\u2212', '-'))
+      const profit = (oddsMilli - 1000) / 1000
+      // A negative text tells the stake that wins one: its steps are steps of the inverse.
+      const step = shown < 0 ? halfStep * profit * wins(shown) : halfStep
+      return Math.abs(wins(shown) - profit) > step + 1e-9
+    })
+    expect(wrong).toEqual([])
+  },
+)
 
 test.each([1000, 0, -1500, 1500.5, NaN, Infinity])('%s is not odds', (value) => {
   expect(() => showOdds(value, 0)).toThrow('not odds')

@@ -107,7 +107,7 @@ test.each([
   expect(currencyToShow(code).code).toBe('RUB')
 })
 
-test('what is written reads back as the same amount, in every currency', { timeout: LONG }, () => {
+test('what is written reads back as the same amount, in every currency (T055)', { timeout: LONG }, () => {
   const runs = PARITY / BigInt(CURRENCY_CODES.length)
   expect(runs > 100n).toBe(true)
   for (const code of CURRENCY_CODES) {
@@ -120,7 +120,7 @@ test('what is written reads back as the same amount, in every currency', { timeo
   }
 })
 
-test('less than a minor unit is refused, in every currency', () => {
+test('less than a minor unit is refused, in every currency (T055)', () => {
   for (const code of CURRENCY_CODES) {
     const { exponent } = currencyToShow(code)
     const below = `0.${'0'.repeat(exponent)}1`

@@ -18,7 +18,7 @@ function sources(folder: string): string[] {
     .map((name) => join(folder, name))
 }
 
-test.each(files)('no float in %s', (file) => expect(readFileSync(file, 'utf8')).not.toMatch(FLOATING))
+test.each(files)('no float in %s (T054)', (file) => expect(readFileSync(file, 'utf8')).not.toMatch(FLOATING))
 
 test('the check finds what it looks for, and looks at all files', () => {
   expect('const stake = Number(text)').toMatch(FLOATING)

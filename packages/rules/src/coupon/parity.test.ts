@@ -16,7 +16,7 @@ const LONG = 60 * 60_000
 const shown = (coupon: unknown): string =>
   JSON.stringify(coupon, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
 
-test('random coupons of every type pay what a second calculator says, to the minor unit', { timeout: LONG }, () => {
+test('random coupons of every type pay what a second calculator says, to the minor unit (T057)', { timeout: LONG }, () => {
   const random = createRandom('parity')
   const differing: string[] = []
   const types = new Set<string>()
@@ -33,7 +33,7 @@ test('random coupons of every type pay what a second calculator says, to the min
   expect(types.size).toBe(16)
 })
 
-test('each way, to the minor unit', { timeout: LONG }, () => {
+test('each way, to the minor unit (T057)', { timeout: LONG }, () => {
   const random = createRandom('each way')
   for (let run = 0; run < RUNS / 10; run++) {
     const bet = { unitStake: randomAmount(random), odds: randomOdds(random) }
