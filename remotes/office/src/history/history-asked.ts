@@ -92,7 +92,3 @@ function momentsOf({ period, from, to }: HistoryAsked, nowMs: number, zoneHours:
   if (period === 'all') return {}
   return periodOf({ from: dayBefore(nowMs, DAYS[period] - 1, zoneHours), to: null }, zoneHours)
 }
-
-/** Whether anything but the period narrows the list. */
-export const isNarrowed = ({ product, state, type, id }: HistoryAsked): boolean =>
-  [product, state, type, id].some((filter) => filter !== null)

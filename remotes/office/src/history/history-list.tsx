@@ -1,7 +1,7 @@
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Cluster, EmptyState, TabsNav } from '@evens/ui'
 import { FilterForm } from './filter-form.tsx'
-import { historyQuery, isNarrowed, PRODUCTS, type HistoryAsked } from './history-asked.ts'
+import { historyQuery, PRODUCTS, type HistoryAsked } from './history-asked.ts'
 import type { ListState } from './load-history.ts'
 import { Periods } from './periods.tsx'
 import { RecordTable } from './record-table.tsx'
@@ -10,7 +10,7 @@ import { Totals } from './totals.tsx'
 export function HistoryList({ state }: { readonly state: ListState }) {
   const t = useText()
   const { href } = useShell()
-  const { asked, records, next, totals, types, csv } = state
+  const { asked, records, next, hasAny, totals, types, csv } = state
   const to = (change: Partial<HistoryAsked>): string =>
     href('officeHistory', {}, { query: historyQuery({ ...asked, before: null, ...change }) })
   return (
@@ -31,7 +31,7 @@ export function HistoryList({ state }: { readonly state: ListState }) {
           {t('history_export')}
         </Button>
       </Cluster>
-      {records.length === 0 ? <None asked={asked} to={to} /> : <RecordTable records={records} asked={asked} />}
+      {records.length === 0 ? <None hasAny={hasAny} to={to} /> : <RecordTable records={records} asked={asked} />}
       <Cluster as="nav" justify="between" aria-label={t('history_pages')}>
         {asked.before === null ? (
           <span />
@@ -50,13 +50,13 @@ export function HistoryList({ state }: { readonly state: ListState }) {
   )
 }
 
-type NoneProps = { readonly asked: HistoryAsked; readonly to: (change: Partial<HistoryAsked>) => string }
+type NoneProps = { readonly hasAny: boolean; readonly to: (change: Partial<HistoryAsked>) => string }
 
 /** Nothing in all the time is another thing than nothing of what was asked for. */
-function None({ asked, to }: NoneProps) {
+function None({ hasAny, to }: NoneProps) {
   const t = useText()
   const { href } = useShell()
-  if (isNarrowed(asked) || asked.period !== 'all')
+  if (hasAny)
     return (
       <EmptyState
         icon="filter"

@@ -12,6 +12,8 @@ export type ListState = {
   readonly asked: HistoryAsked
   readonly records: readonly ShownRecord[]
   readonly next: string | null
+  /** Whether there is anything at all, of whatever was asked for. */
+  readonly hasAny: boolean
   readonly totals: readonly HistoryTotal[]
   readonly types: readonly { readonly value: string; readonly label: string }[]
   /** The file of the same records. */
@@ -49,14 +51,21 @@ async function loadList(shell: Shell, asked: HistoryAsked): Promise<ListState> {
     bringTexts(shell, ['coupon', 'toto', 'lotto']),
   ])
   const { product } = asked
+  const hasAny = found.records.length > 0 || (await hasRecords(shell))
   const types = product === null ? [] : typesOf(product).map((type) => ({ product, type }))
   return {
     show: 'list',
     asked,
     records: found.records.map((record) => ({ ...record, typeName: typeName(texts, record) })),
     next: found.next,
+    hasAny,
     totals,
     types: types.map((type) => ({ value: type.type, label: typeName(texts, type) })),
     csv: `/web-api/office/history.csv?${new URLSearchParams({ ...filters, lang: language })}`,
   }
+}
+
+async function hasRecords({ call, language }: Shell): Promise<boolean> {
+  const { records } = await call<HistoryReply>('GET', '/web-api/office/history', { query: { lang: language } })
+  return records.length > 0
 }
