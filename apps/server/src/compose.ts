@@ -208,6 +208,7 @@ export async function compose(parts: Parts) {
     fair,
     sites: parts.sites,
     siteFor: site.siteFor,
+    tell: pagesTold.tell,
     warn: parts.warn,
   })
   const toto = createToto({

@@ -50,7 +50,7 @@ const { app, book, identity, wallet } = site
 const { siteFor } = site.betting
 const sites = [siteFor(undefined)]
 const toto = createToto({ database, book, siteFor, sites, clock, tell: quiet, warn: quiet })
-const lotto = createLotto({ database, fair: createFair(Buffer.alloc(32, 4)), sites, siteFor, warn: quiet })
+const lotto = createLotto({ database, fair: createFair(Buffer.alloc(32, 4)), sites, siteFor, tell: quiet, warn: quiet })
 for (const part of [toto, lotto]) part.routes(app)
 const hub = createHub({ clock, sources: [book.topics], onError: quiet })
 liveRoutes(app, { hub, registry: metricsRoutes(app), clock, hosts: [], sessions: identity.watch })

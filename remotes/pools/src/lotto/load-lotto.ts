@@ -31,7 +31,8 @@ export type LottoState =
       readonly view: 'tickets'
       readonly kinds: readonly LottoKindView[]
       readonly found: LottoTicketsReply | null
-      readonly isFirst: boolean
+      /** The ticket that the list goes on after; null from the newest on. */
+      readonly before: string | null
     }
 
 export type LottoStateOf<V extends LottoState['view']> = Extract<LottoState, { readonly view: V }>
@@ -108,17 +109,18 @@ async function loadResults({ shell, page }: LoadContext, kind: string | undefine
 }
 
 async function loadTickets({ shell, page }: LoadContext): Promise<Loaded> {
-  const before = /[?&]before=(\d{15,18})(?:&|$)/.exec(page.fullPath)?.[1]
+  const before = /[?&]before=(\d{15,18})(?:&|$)/.exec(page.fullPath)?.[1] ?? null
   const { kinds } = await readLottos(shell)
-  const query = before === undefined ? {} : { before }
-  const found =
-    shell.player.get() === null ? null : await shell.call<LottoTicketsReply>('GET', '/web-api/lotto/tickets', { query })
+  const found = shell.player.get() === null ? null : await readTickets(shell, before)
   return {
-    state: { view: 'tickets', kinds, found, isFirst: before === undefined } satisfies LottoState,
+    state: { view: 'tickets', kinds, found, before } satisfies LottoState,
     title: shell.texts.t('lotto_tickets'),
     description: shell.texts.t('lotto_tickets_description'),
     above: [lottoCrumb(shell)],
   }
 }
+
+export const readTickets = ({ call }: Pick<Shell, 'call'>, before: string | null): Promise<LottoTicketsReply> =>
+  call<LottoTicketsReply>('GET', '/web-api/lotto/tickets', { query: before === null ? {} : { before } })
 
 const lottoCrumb = (shell: Shell) => ({ label: shell.describe('lotto').title, href: shell.href('lotto') })

@@ -1,9 +1,11 @@
-import type { LottoTicketView } from '@evens/contracts'
+import type { LottoTicketsReply, LottoTicketView } from '@evens/contracts'
 import { Page, useShell, useText, type PageInfo } from '@evens/remote-sdk'
 import { Badge, Button, Card, Cluster, EmptyState, Link } from '@evens/ui'
+import { useState } from 'react'
+import { useRefreshed } from '../use-refreshed.ts'
 import { Balls } from './balls.tsx'
 import { kindName } from './kind-name.ts'
-import type { LottoStateOf } from './load-lotto.ts'
+import { readTickets, type LottoStateOf } from './load-lotto.ts'
 import { LottoTabs } from './lotto-tabs.tsx'
 import styles from './lotto.module.css'
 import { TicketLines } from './ticket-lines.tsx'
@@ -12,25 +14,44 @@ type Props = { readonly state: LottoStateOf<'tickets'>; readonly page: PageInfo 
 
 /** What the player has bought, and what became of it. */
 export function TicketsPage({ state, page }: Props) {
-  const t = useText()
-  const { href } = useShell()
-  const { found, isFirst } = state
+  const { found, before } = state
   return (
     <Page page={page}>
       <LottoTabs current="tickets" />
-      {found === null && (
-        <EmptyState
-          icon="log-in"
-          title={t('lotto_tickets_visitor')}
-          text={t('lotto_tickets_visitor_text')}
-          action={
-            <Button variant="primary" href={href('login', {}, { query: { returnUrl: page.fullPath } })}>
-              {t('lotto_sign_in')}
-            </Button>
-          }
-        />
-      )}
-      {found?.tickets.length === 0 && (
+      {found === null ? <Visitor page={page} /> : <Own key={before} made={found} before={before} />}
+    </Page>
+  )
+}
+
+function Visitor({ page }: Pick<Props, 'page'>) {
+  const t = useText()
+  const { href } = useShell()
+  return (
+    <EmptyState
+      icon="log-in"
+      title={t('lotto_tickets_visitor')}
+      text={t('lotto_tickets_visitor_text')}
+      action={
+        <Button variant="primary" href={href('login', {}, { query: { returnUrl: page.fullPath } })}>
+          {t('lotto_sign_in')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** A draw is told to whoever has a ticket for it; now and then the page looks by itself. */
+const LOOK_MS = 15_000
+
+function Own({ made, before }: { readonly made: LottoTicketsReply; readonly before: string | null }) {
+  const t = useText()
+  const shell = useShell()
+  const { href } = shell
+  const [{ tickets, next }, setFound] = useState(made)
+  useRefreshed(async () => setFound(await readTickets(shell, before)), LOOK_MS)
+  return (
+    <>
+      {tickets.length === 0 && (
         <EmptyState
           icon="coupon"
           title={t('lotto_tickets_none')}
@@ -39,28 +60,25 @@ export function TicketsPage({ state, page }: Props) {
         />
       )}
       <ul className={styles['results']}>
-        {found?.tickets.map((ticket) => (
+        {tickets.map((ticket) => (
           <Ticket key={ticket.id} ticket={ticket} />
         ))}
       </ul>
       <Cluster justify="between">
-        {isFirst ? (
+        {before === null ? (
           <span />
         ) : (
           <Button href={href('lotto', { sectionName: 'tickets' })} icon="chevron-start">
             {t('lotto_newest')}
           </Button>
         )}
-        {found !== null && found.next !== null && (
-          <Button
-            href={href('lotto', { sectionName: 'tickets' }, { query: { before: found.next } })}
-            iconEnd="chevron-end"
-          >
+        {next !== null && (
+          <Button href={href('lotto', { sectionName: 'tickets' }, { query: { before: next } })} iconEnd="chevron-end">
             {t('lotto_older')}
           </Button>
         )}
       </Cluster>
-    </Page>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { CouponCard } from './coupon-card.tsx'
 import { withNewest, withOlder } from './coupon-list.ts'
 import styles from './toto.module.css'
-import { useRefreshed } from './use-refreshed.ts'
+import { useRefreshed } from '../use-refreshed.ts'
 import { useSignInHref } from './use-sign-in-href.ts'
 
 const LOOK_MS = 8000

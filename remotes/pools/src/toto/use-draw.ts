@@ -2,7 +2,7 @@ import type { TotoDrawReply, TotoDrawView } from '@evens/contracts'
 import { useShell } from '@evens/remote-sdk'
 import { useState } from 'react'
 import { asker } from './asker.ts'
-import { useRefreshed } from './use-refreshed.ts'
+import { useRefreshed } from '../use-refreshed.ts'
 
 const LOOK_MS = 5000
 

@@ -13,7 +13,7 @@ import { createDrawing } from './draw.ts'
 import { createOpening } from './open-draws.ts'
 import { createLottoReads } from './reads.ts'
 import { lottoRoutes } from './routes.ts'
-import { createSharing } from './share.ts'
+import { createSharing, type TellPlayers } from './share.ts'
 import type { LottoTables } from './tables.ts'
 import { createTicketList } from './tickets.ts'
 
@@ -22,6 +22,7 @@ export type LottoDeps = {
   readonly fair: Fair
   readonly sites: readonly SiteConfig[]
   readonly siteFor: (host: string | undefined) => SiteConfig
+  readonly tell: TellPlayers
   readonly warn: (message: string) => void
 }
 
@@ -36,7 +37,7 @@ export function createLotto(deps: LottoDeps) {
   const db = deps.database.kysely.$extendTables<LottoTables>()
   const open = createOpening({ db, fair: deps.fair, sites: deps.sites.filter(isOffered) })
   const draw = createDrawing(db, deps.fair)
-  const sharing = createSharing(db, guaranteed)
+  const sharing = createSharing(db, guaranteed, deps.tell)
   const buy = createBuying(db, sharing.makePool)
 
   /** Only play money is promised before anybody has staked it. */
@@ -69,7 +70,11 @@ export function createLotto(deps: LottoDeps) {
 
   const lotto = {
     siteFor,
-    buy: (player: Principal, site: SiteConfig, request: LottoToBuy) => buy(player, site.id, request),
+    async buy(player: Principal, site: SiteConfig, request: LottoToBuy) {
+      const reply = await buy(player, site.id, request)
+      if (reply.state === 'bought') deps.tell([player.id])
+      return reply
+    },
     tickets: createTicketList(db),
     reads: createLottoReads(db, guaranteed),
     steps: { open, draw, ...sharing },

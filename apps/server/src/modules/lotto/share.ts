@@ -27,10 +27,13 @@ type Staked = {
 
 const PAID_AT_ONCE = 200
 
+/** Of these players something is another now: their pages should look. */
+export type TellPlayers = (players: readonly bigint[]) => void
+
 /** From what was drawn to what players have. Every step may be done twice, by two nodes, and changes nothing. */
-export function createSharing(db: Kysely<LottoTables>, guaranteed: Guaranteed) {
-  /** The oldest draw of a series that is made and not shared out; false when there is none. */
-  async function shareNext({ site_id, kind: kindId }: Series): Promise<boolean> {
+export function createSharing(db: Kysely<LottoTables>, guaranteed: Guaranteed, tell: TellPlayers) {
+  /** Shares out the oldest draw of a series that is made. Answers whose stakes it had; null when there is none. */
+  async function shareNext({ site_id, kind: kindId }: Series): Promise<readonly bigint[] | null> {
     return db.transaction().execute(async (tx) => {
       await sql`select from lotto_series where site_id = ${site_id} and kind = ${kindId} for update`.execute(tx)
       // An older draw that is still to be made comes first: its jackpot is this one's.
@@ -38,7 +41,7 @@ export function createSharing(db: Kysely<LottoTables>, guaranteed: Guaranteed) {
         select site_id, kind, n, drawn, state from lotto_draw
         where site_id = ${site_id} and kind = ${kindId} and state in ('open', 'drawn') order by n limit 1`.execute(tx)
       const [draw] = rows
-      if (draw?.state !== 'drawn') return false
+      if (draw?.state !== 'drawn') return null
       const kind = lottoKindOf(kindId)
       invariant(kind !== null, `there is no lotto ${kindId}`)
       const staked = await stakedOn(tx, draw)
@@ -47,7 +50,7 @@ export function createSharing(db: Kysely<LottoTables>, guaranteed: Guaranteed) {
       await sql`
         update lotto_draw set state = 'shared', shared_at = clock_timestamp()
         where site_id = ${site_id} and kind = ${kindId} and n = ${draw.n}`.execute(tx)
-      return true
+      return staked.map(({ player_id }) => player_id)
     })
   }
 
@@ -75,7 +78,8 @@ export function createSharing(db: Kysely<LottoTables>, guaranteed: Guaranteed) {
   async function shareAll(): Promise<void> {
     const { rows } = await sql<Series>`
       select distinct site_id, kind from lotto_draw where state = 'drawn'`.execute(db)
-    for (const series of rows) while (await shareNext(series));
+    for (const series of rows)
+      for (let had = await shareNext(series); had !== null; had = await shareNext(series)) tell(had)
   }
 
   async function payAll(): Promise<number> {
@@ -84,6 +88,7 @@ export function createSharing(db: Kysely<LottoTables>, guaranteed: Guaranteed) {
       order by player_id limit ${PAID_AT_ONCE}`.execute(db)
     for (const { player_id, ticket_id, n } of rows)
       await sql`select lotto_pay(${player_id}, ${ticket_id}, ${n})`.execute(db)
+    tell(rows.map(({ player_id }) => player_id))
     return rows.length
   }
 

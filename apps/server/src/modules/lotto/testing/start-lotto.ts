@@ -34,12 +34,14 @@ export async function startLotto(database: Database) {
   const wallet = createWallet(database)
   const players = await identity.demo.seed(site.sites[0])
   for (const { id, currency } of players) await wallet.grantPlayMoney(id, currency, minor(100_000_000n))
+  const told: bigint[] = []
   const aNode = () =>
     createLotto({
       database,
       fair: createFair(SEAL_KEY),
       sites: site.sites,
       siteFor: site.siteFor,
+      tell: (ids) => void told.push(...ids),
       warn: () => undefined,
     })
   const lotto = aNode()
@@ -65,6 +67,8 @@ export async function startLotto(database: Database) {
     lotto,
     aNode,
     players,
+    /** Whose pages were told to look. */
+    told,
     signIn,
     get,
     kindNow,

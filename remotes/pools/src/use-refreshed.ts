@@ -6,7 +6,7 @@ export function useRefreshed(look: () => Promise<void>, everyMs: number): void {
   const { log, events } = useShell()
   const again = useEffectEvent(() => {
     if (document.visibilityState === 'visible')
-      look().catch((error: unknown) => log('toto could not be read anew', error))
+      look().catch((error: unknown) => log('the page could not be read anew', error))
   })
   useEffect(() => {
     const timer = setInterval(() => again(), everyMs)
