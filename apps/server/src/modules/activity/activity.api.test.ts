@@ -29,10 +29,16 @@ const settle = (amount: number, paid: number): Moves => [
   ...(paid > 0 ? [['*bets', 'cash', String(paid)] as const] : []),
 ]
 
-/** A few of everything, so many weeks ago: the ledger takes its time from the default of its column. */
+/** A few of everything, so many weeks ago: the ledger asks `wallet_time` when a movement happens. */
 async function playedWeeksAgo(player: bigint, weeks: number, rounds: number): Promise<void> {
-  const at = `date_trunc('week', clock_timestamp()) - interval '${weeks} weeks' + interval '1 hour'`
-  await database.pool.query(`alter table ledger_movement alter column at set default ${at}`)
+  const { rows } = await database.pool.query<{ itself: string }>(
+    `select pg_get_functiondef('wallet_time(bigint, bigint)'::regprocedure) as itself`,
+  )
+  await database.pool.query(
+    `create or replace function wallet_time(p_player bigint, p_seq bigint) returns timestamptz language sql as $$
+       select date_trunc('week', clock_timestamp()) - interval '${weeks} weeks' + interval '1 hour'
+     $$`,
+  )
   await site.post(player, 'USD', 'deposit', [['*funding', 'cash', '100000']])
   for (let round = 1; round <= rounds; round += 1) {
     await site.post(player, 'USD', 'stake', stake(100 * round))
@@ -44,7 +50,7 @@ async function playedWeeksAgo(player: bigint, weeks: number, rounds: number): Pr
   await site.post(player, 'USD', 'lotto-prize', [['*pools', 'cash', '333']])
   await site.post(player, 'EUR', 'deposit', [['*funding', 'cash', '900']])
   await site.post(player, 'EUR', 'lotto-stake', [['cash', '*pools', '250']])
-  await database.pool.query('alter table ledger_movement alter column at set default clock_timestamp()')
+  await database.pool.query(rows[0]?.itself ?? '')
 }
 
 /** The same figures asked of every entry of the ledger, in another way. */
