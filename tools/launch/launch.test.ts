@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -198,7 +198,7 @@ describe('the folder in memory', () => {
   test('is made where there is room', () => {
     const folder = memoryFolder(room, 1)
     expect(folder).toMatch(new RegExp(`^${room}/evens-`))
-    expect(existsSync(folder ?? '')).toBe(true)
+    expect((statSync(folder ?? '').mode & 0o7777).toString(8), 'is there for every user, as /tmp is').toBe('1777')
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
@@ -15,6 +15,8 @@ const ROOM_BYTES = 8 * 2 ** 30
 export function memoryFolder(place = MEMORY, roomBytes = ROOM_BYTES) {
   if (freeBytes(place) < roomBytes) return null
   const folder = mkdtempSync(join(place, 'evens-'))
+  // As the usual place is: some tests start a server as another user.
+  chmodSync(folder, 0o1777)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

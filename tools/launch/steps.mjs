@@ -3,7 +3,9 @@ import { Stop } from './stop.mjs'
 /**
  * What `npm test` runs, in this order: the quick and general first, the slow and particular last.
  *
- * @typedef {{ name: string, script: string, report?: 'vitest' | 'playwright' }} Step
+ * `inMemory`: what it writes is thrown away, and nothing of it is about disks.
+ *
+ * @typedef {{ name: string, script: string, report?: 'vitest' | 'playwright', inMemory?: boolean }} Step
  * @type {readonly Step[]}
  */
 export const STEPS = [
@@ -12,9 +14,9 @@ export const STEPS = [
   { name: 'tidy', script: 'tidy' },
   { name: 'build', script: 'build' },
   { name: 'unit', script: 'test:unit', report: 'vitest' },
-  { name: 'api', script: 'test:api', report: 'vitest' },
+  { name: 'api', script: 'test:api', report: 'vitest', inMemory: true },
   { name: 'fault', script: 'test:fault', report: 'vitest' },
-  { name: 'browser', script: 'test:browser', report: 'playwright' },
+  { name: 'browser', script: 'test:browser', report: 'playwright', inMemory: true },
 ]
 
 /**

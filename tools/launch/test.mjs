@@ -24,9 +24,10 @@ async function runStep(step, env) {
   const { args, env: more } = reporting(step, path)
   const { program, args: npmArgs } = npm(process.env)
   process.stdout.write(`\n── ${step.name} ${'─'.repeat(Math.max(1, 60 - step.name.length))}\n`)
+  const folder = step.inMemory === true ? memoryFolder() : null
   const code = await run(program, [...npmArgs, 'run', '--silent', step.script, ...args], {
     cwd: ROOT,
-    env: { ...env, ...more },
+    env: { ...env, ...more, ...(folder !== null && { TMPDIR: folder }) },
   })
   process.stdout.write(
     `── ${step.name} ${code === 0 ? 'passed' : `failed with code ${code}`}, ${secondsSince(startedMs)}\n`,
@@ -40,7 +41,6 @@ await runCommand(async () => {
   const { env } = await prepare()
   if (steps.some(({ name }) => name === 'browser')) env.EVENS_CHROMIUM = await ensureChromium(env)
   if (steps.some(({ name }) => ['fault', 'browser'].includes(name))) env.EVENS_NATS = await ensureNats(env)
-  env.TMPDIR = memoryFolder() ?? env.TMPDIR
   mkdirSync(REPORTS, { recursive: true })
   const tallies = []
   let code = 0
