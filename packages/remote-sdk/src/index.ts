@@ -1,5 +1,6 @@
 export { defineRemote, ViewNotFound } from './define.ts'
 export type { ComponentSpec, LoadContext, Loaded, Loader, Loaders, RemoteSpec, ViewProps, ViewSpec } from './define.ts'
+export { BET_NOTICES, noticePermission, WANTED_NOTICES } from './browser-notices.ts'
 export { dayBefore, periodOf, readDay } from './day-period.ts'
 export { createEvents, type EventName, type Events, type IntegrationEvents } from './events.ts'
 export { createFormat, offsetZone, type Format } from './format.ts'

@@ -2,6 +2,7 @@ import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { Button, Chip, Notice, Skeleton } from '@evens/ui'
 import { useState } from 'react'
 import { useSignInHref } from '../slip/sign-in-href.ts'
+import { Bell } from './bell.tsx'
 import { BetCard } from './bet-card.tsx'
 import { FILTERS, isShown, isUndecided, type Filter } from './bet-state.ts'
 import styles from './bets.module.css'
@@ -38,6 +39,9 @@ export function Bets({ onRepeated }: Props) {
             {t(`coupon_bets_${one}`)}
           </Chip>
         ))}
+        <span className={styles['bell']}>
+          <Bell />
+        </span>
       </div>
       <Listed key={kind} kind={kind} onRepeated={onRepeated} />
     </div>
