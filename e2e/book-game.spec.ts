@@ -55,18 +55,25 @@ test('a pinned market stands first on every game, a folded one stays folded', as
 test('two games side by side are remembered in the address', async ({ page, play }) => {
   const [first, second] = [await play({ isLive: true }), await play({ isLive: true })]
   const nameOf = ({ home, away }: typeof first): string => `${home.name} – ${away.name}`
+  // What can be chosen is what was played when the page was made.
+  const listed = async (): Promise<string> =>
+    (await page.request.get('/web-api/book/section?lang=en&section=live')).text()
+  for (const { id } of [first, second]) await expect.poll(listed).toContain(`"${id}"`)
   await openPage(page, '/en/multi')
-  for (const game of [first, second])
+  const shown = (game: typeof first) => page.getByRole('article', { name: nameOf(game) })
+  for (const game of [first, second]) {
     await page
       .locator('main')
       .getByRole('link', { name: nameOf(game) })
       .click()
+    await expect(shown(game)).toBeVisible()
+  }
   await expect(page).toHaveURL(new RegExp(`/en/multi\\?games=${first.id}(,|%2C)${second.id}$`))
   await page.reload()
   await expectAlive(page)
-  for (const game of [first, second]) await expect(page.getByRole('article', { name: nameOf(game) })).toBeVisible()
+  for (const game of [first, second]) await expect(shown(game)).toBeVisible()
   await second.price(2250, 3400, 3300)
-  await expect(page.getByRole('article', { name: nameOf(second) })).toContainText('2.25')
+  await expect(shown(second)).toContainText('2.25')
 
   await page.getByRole('link', { name: `Remove ${nameOf(first)}` }).click()
   await expect(page).toHaveURL(new RegExp(`/en/multi\\?games=${second.id}$`))
