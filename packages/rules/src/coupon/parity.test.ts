@@ -16,22 +16,26 @@ const LONG = 60 * 60_000
 const shown = (coupon: unknown): string =>
   JSON.stringify(coupon, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
 
-test('random coupons of every type pay what a second calculator says, to the minor unit (T057)', { timeout: LONG }, () => {
-  const random = createRandom('parity')
-  const differing: string[] = []
-  const types = new Set<string>()
-  for (let run = 0; run < RUNS; run++) {
-    const coupon = randomCoupon(random)
-    const terms = randomTerms(random, coupon.type)
-    types.add(coupon.type)
-    const settled = settle(coupon, terms)
-    const { payout, hyperBonus } = payoutByEnumeration(coupon, terms)
-    const isSame = settled.kind === 'settled' && settled.payout === payout && settled.hyperBonus === hyperBonus
-    if (!isSame) differing.push(shown({ coupon, terms, settled, payout, hyperBonus }))
-  }
-  expect(differing.slice(0, 3)).toEqual([])
-  expect(types.size).toBe(16)
-})
+test(
+  'random coupons of every type pay what a second calculator says, to the minor unit (T057)',
+  { timeout: LONG },
+  () => {
+    const random = createRandom('parity')
+    const differing: string[] = []
+    const types = new Set<string>()
+    for (let run = 0; run < RUNS; run++) {
+      const coupon = randomCoupon(random)
+      const terms = randomTerms(random, coupon.type)
+      types.add(coupon.type)
+      const settled = settle(coupon, terms)
+      const { payout, hyperBonus } = payoutByEnumeration(coupon, terms)
+      const isSame = settled.kind === 'settled' && settled.payout === payout && settled.hyperBonus === hyperBonus
+      if (!isSame) differing.push(shown({ coupon, terms, settled, payout, hyperBonus }))
+    }
+    expect(differing.slice(0, 3)).toEqual([])
+    expect(types.size).toBe(16)
+  },
+)
 
 test('each way, to the minor unit (T057)', { timeout: LONG }, () => {
   const random = createRandom('each way')

@@ -37,7 +37,14 @@ beforeAll(async () => {
   const { app, database, book, betting, siteFor, clock } = site
   createSavedCoupons({ database, book, placed: betting.find, siteFor, clock }).routes(app)
   const fair = createFair(Buffer.alloc(32, 4))
-  const lotto = createLotto({ database, fair, sites: [siteFor(undefined)], siteFor, tell: () => undefined, warn: () => undefined })
+  const lotto = createLotto({
+    database,
+    fair,
+    sites: [siteFor(undefined)],
+    siteFor,
+    tell: () => undefined,
+    warn: () => undefined,
+  })
   lotto.routes(app)
   await lotto.steps.open()
   ;[owner, other] = [await site.signIn('demo1'), await site.signIn('demo2')]

@@ -63,7 +63,10 @@ describe('a result', () => {
     for (let at = 0; at < TWICE; at += 1) await site.place(token, single(event, { amount: '2000' }))
     await site.settle(event, won('home'))
     await site.settle(event, won('home'))
-    expect(await moved(() => Promise.all([site.work(), site.work(), site.work()]))).toEqual([TWICE * 4000, TWICE * -2000])
+    expect(await moved(() => Promise.all([site.work(), site.work(), site.work()]))).toEqual([
+      TWICE * 4000,
+      TWICE * -2000,
+    ])
   })
 
   test('an express waits for its last leg, and one that is lost waits for none', async () => {

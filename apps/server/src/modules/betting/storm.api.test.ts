@@ -73,47 +73,51 @@ async function wrongAtLeisure(): Promise<readonly unknown[]> {
   })
 }
 
-test(`${RACED} coupons are sold, settled, voided and taken back at once: each has one end (T008, seed ${SEED})`, async () => {
-  const dice = aDice(SEED)
-  const before = await seller.money()
-  const games: string[] = []
-  for (let at = 0; at < RACED / 5; at += 1) games.push(await seller.newGame())
-  const events = Array.from({ length: RACED }, (_none, at) => games[at % games.length] ?? '')
-  const ids = await Promise.all(events.map((event) => seller.placed([event], { amount: '20000' })))
-  const quotes = await Promise.all(ids.map((id, at) => seller.quoteOf(id, at % 3 === 0 ? '9999' : null)))
-  const sold = new Map<string, Awaited<ReturnType<typeof seller.sell>>>()
-  // Twice by the same price: the second one is too late, whichever it is.
-  const sell = async (id: string, quote: string | null): Promise<void> => {
-    const reply = await seller.sell(id, quote)
-    expect(reply.status).toBe(200)
-    if (reply.state === 'refused') return
-    expect(sold.has(id)).toBe(false)
-    sold.set(id, reply)
-  }
-  const acts = [
-    ...[...ids, ...ids].map((id, at) => () => sell(id, quotes[at % RACED]?.quote ?? null)),
-    ...ids.map((id) => () => site.betting.cancel({ id: site.players[0]?.id ?? 0n } as never, id)),
-    ...games.map((event) => () => site.settle(event, won('home'))),
-    ...games.map((event) => () => site.tell(cancelOf(event))),
-    ...Array.from({ length: 20 }, () => () => site.work()),
-  ]
-  await atOnce(12, dice.shuffled(acts))
-  await site.work()
+test(
+  `${RACED} coupons are sold, settled, voided and taken back at once: each has one end (T008, seed ${SEED})`,
+  async () => {
+    const dice = aDice(SEED)
+    const before = await seller.money()
+    const games: string[] = []
+    for (let at = 0; at < RACED / 5; at += 1) games.push(await seller.newGame())
+    const events = Array.from({ length: RACED }, (_none, at) => games[at % games.length] ?? '')
+    const ids = await Promise.all(events.map((event) => seller.placed([event], { amount: '20000' })))
+    const quotes = await Promise.all(ids.map((id, at) => seller.quoteOf(id, at % 3 === 0 ? '9999' : null)))
+    const sold = new Map<string, Awaited<ReturnType<typeof seller.sell>>>()
+    // Twice by the same price: the second one is too late, whichever it is.
+    const sell = async (id: string, quote: string | null): Promise<void> => {
+      const reply = await seller.sell(id, quote)
+      expect(reply.status).toBe(200)
+      if (reply.state === 'refused') return
+      expect(sold.has(id)).toBe(false)
+      sold.set(id, reply)
+    }
+    const acts = [
+      ...[...ids, ...ids].map((id, at) => () => sell(id, quotes[at % RACED]?.quote ?? null)),
+      ...ids.map((id) => () => site.betting.cancel({ id: site.players[0]?.id ?? 0n } as never, id)),
+      ...games.map((event) => () => site.settle(event, won('home'))),
+      ...games.map((event) => () => site.tell(cancelOf(event))),
+      ...Array.from({ length: 20 }, () => () => site.work()),
+    ]
+    await atOnce(12, dice.shuffled(acts))
+    await site.work()
 
-  const ended = new Map((await closedOf()).map((coupon) => [String(coupon.id), coupon]))
-  let expected = before.all
-  for (const id of ids) {
-    const { state, amount } = sold.get(id) ?? { state: 'refused', amount: '0' }
-    const end = ended.get(id)
-    expect(end?.state).toBe(state === 'cashed-out' ? 'cashed-out' : 'settled')
-    const rest = state === 'cashed-out' ? 0 : state === 'sold' ? 20_000 - 9999 : 20_000
-    if (state !== 'cashed-out') expect(Number(end?.payout)).toBe(rest)
-    expected += Number(amount) + rest - 20_000
-  }
-  expect(sold.size).toBeGreaterThan(0)
-  expect(await seller.money()).toMatchObject({ all: expected, held: before.held })
-  expect(await wrongAtLeisure()).toEqual([])
-}, TIME_MS)
+    const ended = new Map((await closedOf()).map((coupon) => [String(coupon.id), coupon]))
+    let expected = before.all
+    for (const id of ids) {
+      const { state, amount } = sold.get(id) ?? { state: 'refused', amount: '0' }
+      const end = ended.get(id)
+      expect(end?.state).toBe(state === 'cashed-out' ? 'cashed-out' : 'settled')
+      const rest = state === 'cashed-out' ? 0 : state === 'sold' ? 20_000 - 9999 : 20_000
+      if (state !== 'cashed-out') expect(Number(end?.payout)).toBe(rest)
+      expected += Number(amount) + rest - 20_000
+    }
+    expect(sold.size).toBeGreaterThan(0)
+    expect(await seller.money()).toMatchObject({ all: expected, held: before.held })
+    expect(await wrongAtLeisure()).toEqual([])
+  },
+  TIME_MS,
+)
 
 const MARKETS = [{ market: 'result', specifiers: {} }]
 const cancelOf = (event: string): FeedMessage =>

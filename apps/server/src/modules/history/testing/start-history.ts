@@ -16,7 +16,14 @@ export function addHistory({ app, database, betting, book, clock }: Site, given?
   const sites = [siteFor(undefined)]
   const warn = (): void => undefined
   const toto = given ?? createToto({ database, book, siteFor, sites, clock, tell: () => undefined, warn })
-  const lotto = createLotto({ database, fair: createFair(Buffer.alloc(32, 4)), sites, siteFor, tell: () => undefined, warn })
+  const lotto = createLotto({
+    database,
+    fair: createFair(Buffer.alloc(32, 4)),
+    sites,
+    siteFor,
+    tell: () => undefined,
+    warn,
+  })
   const history = createHistory({
     database,
     products: { coupon: betting.find, toto: toto.reads.find, lotto: lotto.tickets.find },
