@@ -11,6 +11,7 @@ import { undone } from '../../testing/undone.ts'
 
 const COUPONS = Number(process.env['EVENS_STORM'] ?? 200)
 const SEED = Number(process.env['EVENS_SEED'] ?? 20_261_115)
+const TURNS = 12
 const RACED = Number(process.env['EVENS_RACED'] ?? 60)
 const TIME_MS = 120_000 + (COUPONS + RACED) * 300
 
@@ -48,6 +49,14 @@ async function atOnce(count: number, acts: readonly (() => Promise<unknown>)[]):
   await Promise.all(Array.from({ length: count }, one))
 }
 
+/** Each of them, a few at a time, answered in their order. */
+async function inTurns<T, R>(all: readonly T[], ask: (one: T, at: number) => Promise<R>): Promise<R[]> {
+  const answers: R[] = []
+  const acts = all.map((one, at) => async () => void (answers[at] = await ask(one, at)))
+  await atOnce(TURNS, acts)
+  return answers
+}
+
 /** What the ledger has paid for each coupon is what its last version says, whatever the way there (I8). */
 async function notTelescoping(database: Asked = site.database.pool): Promise<unknown[]> {
   const { rows } = await database.query(`
@@ -81,8 +90,8 @@ test(
     const games: string[] = []
     for (let at = 0; at < RACED / 5; at += 1) games.push(await seller.newGame())
     const events = Array.from({ length: RACED }, (_none, at) => games[at % games.length] ?? '')
-    const ids = await Promise.all(events.map((event) => seller.placed([event], { amount: '20000' })))
-    const quotes = await Promise.all(ids.map((id, at) => seller.quoteOf(id, at % 3 === 0 ? '9999' : null)))
+    const ids = await inTurns(events, (event) => seller.placed([event], { amount: '20000' }))
+    const quotes = await inTurns(ids, (id, at) => seller.quoteOf(id, at % 3 === 0 ? '9999' : null))
     const sold = new Map<string, Awaited<ReturnType<typeof seller.sell>>>()
     // Twice by the same price: the second one is too late, whichever it is.
     const sell = async (id: string, quote: string | null): Promise<void> => {
@@ -99,7 +108,7 @@ test(
       ...games.map((event) => () => site.tell(cancelOf(event))),
       ...Array.from({ length: 20 }, () => () => site.work()),
     ]
-    await atOnce(12, dice.shuffled(acts))
+    await atOnce(TURNS, dice.shuffled(acts))
     await site.work()
 
     const ended = new Map((await closedOf()).map((coupon) => [String(coupon.id), coupon]))
