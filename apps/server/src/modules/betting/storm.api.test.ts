@@ -106,9 +106,14 @@ test(
       ...ids.map((id) => () => site.betting.cancel({ id: site.players[0]?.id ?? 0n } as never, id)),
       ...games.map((event) => () => site.settle(event, won('home'))),
       ...games.map((event) => () => site.tell(cancelOf(event))),
-      ...Array.from({ length: 20 }, () => () => site.work()),
     ]
-    await atOnce(TURNS, dice.shuffled(acts))
+    let isOver = false
+    const worker = async (): Promise<void> => {
+      while (!isOver) await site.work()
+    }
+    const workers = [worker(), worker()]
+    await atOnce(TURNS, dice.shuffled(acts)).finally(() => (isOver = true))
+    await Promise.all(workers)
     await site.work()
 
     const ended = new Map((await closedOf()).map((coupon) => [String(coupon.id), coupon]))
