@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { answerNotices } from './support/answer-notices.ts'
 import { expectAlive, linkTo, markDocument, openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
@@ -133,7 +133,10 @@ test.describe('hash links', () => {
     await openPage(page, '/en/rules/general/settlement')
     const isSameDocument = await markDocument(page)
     const asked: string[] = []
-    page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(request.url()))
+    // Every page asks for its configuration when it has come to rest, whatever is clicked.
+    const isOfLink = (request: Request): boolean =>
+      request.resourceType() === 'fetch' && new URL(request.url()).pathname !== '/bff-api/config/all.json'
+    page.on('request', (request) => isOfLink(request) && asked.push(request.url()))
     const id = await page.evaluate(() => {
       const target = [...document.querySelectorAll('main h2[id]')].at(-1)
       const link = document.createElement('a')

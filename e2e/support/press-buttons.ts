@@ -10,6 +10,7 @@ const STOPS_MAX = 40
 const OPENED = 'dialog[open], [popover]:popover-open'
 /** A press that does something shows it within this, on a slow machine too. */
 const SHOWS_MS = 10_000
+const REST_MS = 700
 
 /**
  * Presses every button in a part of the page with Enter or Space, and answers what is wrong: nothing happens, what opens
@@ -19,7 +20,9 @@ export async function pressButtons(page: Page, root: string): Promise<string[]> 
   const address = page.url()
   const { requests, stop } = watchRequests(page)
   const found: string[] = []
+  await page.waitForLoadState('networkidle')
   let names = await markButtons(page, root)
+  await comesToRest(page)
   for (let at = 0; at < names.length; at++) {
     const button = page.locator(`[data-press="${at}"]`)
     // What was pressed before may have taken it away.
@@ -36,10 +39,20 @@ export async function pressButtons(page: Page, root: string): Promise<string[]> 
     if (page.url() === address && (await button.count()) > 0) continue
     await openPage(page, address)
     names = await markButtons(page, root)
+    await comesToRest(page)
   }
   stop()
   return found
 }
+
+/** What a page does by itself after it has loaded is nothing that a press has done. */
+const comesToRest = (page: Page): Promise<void> =>
+  page.evaluate(async (restMs) => {
+    for (let before = -1; before !== pressed.changes;) {
+      before = pressed.changes
+      await new Promise((resolve) => setTimeout(resolve, restMs))
+    }
+  }, REST_MS)
 
 const comesTrue = (isTrue: () => Promise<boolean>): Promise<boolean> =>
   expect
