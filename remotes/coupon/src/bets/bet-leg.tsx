@@ -2,7 +2,7 @@ import { legNames, useOddsText } from '@evens/book-ui'
 import type { CouponView } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Icon, Link, LiveBadge } from '@evens/ui'
-import { refusalText } from '../refusals/refusal-text.ts'
+import { LegRefusal } from '../refusals/leg-refusal.tsx'
 import styles from './bets.module.css'
 import { restOfGame } from './live-handicap.ts'
 import { Why } from './why.tsx'
@@ -50,11 +50,7 @@ export function BetLeg({ leg, state, rulesVersion }: Props) {
           <span className={styles['result']}>{t(`coupon_result_${(leg.result ?? 'open').replaceAll('-', '_')}`)}</span>
         )}
       </div>
-      {leg.refusal !== null && (
-        <p className={styles['refusal']} data-leg-refusal={leg.refusal}>
-          <Icon name="warning" size="s" /> {refusalText(texts, leg.refusal)}
-        </p>
-      )}
+      {leg.refusal !== null && <LegRefusal reason={leg.refusal} />}
       {(leg.why !== null || leg.result !== null) && <Why leg={leg} rulesVersion={rulesVersion} rest={rest} />}
     </li>
   )

@@ -3,7 +3,7 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { Icon, IconButton, LiveBadge } from '@evens/ui'
 import type { ReactNode } from 'react'
 import type { FilledLeg } from '../draft/filled-coupon.ts'
-import { refusalText } from '../refusals/refusal-text.ts'
+import { LegRefusal } from '../refusals/leg-refusal.tsx'
 import { eventOfRef } from './event-of-ref.ts'
 import styles from './legs.module.css'
 import { LegMarks } from './team-marks.tsx'
@@ -26,7 +26,7 @@ type Props = {
 
 export function Leg({ leg: { selection, odds, isOpen, trend, isBanker }, refusal, onBanker, children }: Props) {
   const t = useText()
-  const { selections, texts } = useShell()
+  const { selections } = useShell()
   const oddsText = useOddsText()
   const { ref, event, market, outcome, href, isLive } = selection
   return (
@@ -72,12 +72,7 @@ export function Leg({ leg: { selection, odds, isOpen, trend, isBanker }, refusal
           {t('coupon_banker')}
         </button>
       )}
-      {refusal !== null && (
-        <p className={styles['refusal']}>
-          <Icon name="warning" size="s" />
-          {refusalText(texts, refusal)}
-        </p>
-      )}
+      {refusal !== null && <LegRefusal reason={refusal} />}
       {children}
     </li>
   )
