@@ -168,7 +168,8 @@ test('a player who cannot move is not asked to', async () => {
 })
 
 test('a player is blocked at a level and let in again; each ends or tells what is open, and is written down once', async () => {
-  const { id, login, browser } = await signedIn(node, database)
+  const email = 'to-be-blocked@mail.example'
+  const { id, login, browser } = await signedIn(node, database, { email })
   const who = async () => (await browser.get('/web-api/user/check')).json<{ user_id: string | null }>().user_id
   expect(await who()).toBe(String(id))
   expect(await blocks('show', String(id))).toBe(`player ${id}  evens, ${login}: not blocked`)
@@ -190,6 +191,7 @@ test('a player is blocked at a level and let in again; each ends or tells what i
   await giveSession(node, browser, id)
   await node.news.tellNews()
   expect([await seen(), await who()]).toEqual([0, String(id)])
+  expect(await kindsTo(database, email)).toEqual(['account_blocked', 'account_unblocked'])
   expect(await actsOf(database, id)).toEqual(['player-blocked', 'player-blocked', 'player-unblocked'])
   const { rows } = await database.pool.query<{ actor: string; detail: object }>(
     'select actor, detail from audit_entry where subject = $1 order by id',

@@ -28,6 +28,8 @@ export const MESSAGE_KINDS = {
   question_changed: { values: [], usefulMinutes: 2 * DAY },
   payout_method_added: { values: ['label', 'hours'], usefulMinutes: 2 * DAY },
   support_answered: { values: ['link'], usefulMinutes: 2 * DAY },
+  account_blocked: { values: ['link'], usefulMinutes: 7 * DAY },
+  account_unblocked: { values: ['link'], usefulMinutes: 7 * DAY },
   block_appeal_granted: { values: ['link'], usefulMinutes: 7 * DAY },
   block_appeal_declined: { values: ['link'], usefulMinutes: 7 * DAY },
   transfer_required: { values: ['link'], usefulMinutes: 7 * DAY },

@@ -13,6 +13,12 @@ export type Blocked = {
   readonly ban_version: number
 }
 
+/** Where a message leads: to what can be said against a block, and to the account that is open again. Why, neither says. */
+const MESSAGES = {
+  blocked: { kind: 'account_blocked', page: '/block-appeal-history' },
+  unblocked: { kind: 'account_unblocked', page: '/office/account' },
+} as const
+
 type Wish = { readonly playerId: bigint; readonly actor: string; readonly reason: string }
 
 /** Whom the house blocks, and lets in again. What players have limited themselves to stays as it is. */
@@ -29,10 +35,11 @@ export function createBlocksDesk(kysely: Kysely<unknown>) {
       const { site_id: siteId, ban_level: before } = player
       if (before === level) return before
       await tx.updateTable('player').set({ ban_level: level }).where('id', '=', playerId).execute()
-      const act = level === 0 ? 'player-unblocked' : 'player-blocked'
-      await sql`select audit_note(${siteId}, ${actor}, ${act}, ${`player:${playerId}`},
+      const act = level === 0 ? 'unblocked' : 'blocked'
+      await sql`select audit_note(${siteId}, ${actor}, ${`player-${act}`}, ${`player:${playerId}`},
         ${JSON.stringify({ level, before, reason })}::jsonb)`.execute(tx)
-      await noteNews(tx, { siteId, playerId })
+      const isOtherLevel = level !== 0 && before !== 0
+      await noteNews(tx, { siteId, playerId, ...(!isOtherLevel && { message: MESSAGES[act] }) })
       return before
     })
 
