@@ -24,6 +24,17 @@ const echo = {
   errors: ['BAD_REQUEST', 'NOT_FOUND'],
 } as const
 
+const forget = {
+  method: 'DELETE',
+  path: '/web-api/echo/{id}',
+  summary: 'Says nothing more',
+  access: 'public',
+  caching: 'no-store',
+  params: echo.params,
+  reply: Type.Object({ forgotten: Type.String() }),
+  errors: ['BAD_REQUEST'],
+} as const
+
 beforeAll(async () => {
   app = await createHttp({
     logger: pino({ level: 'silent' }),
@@ -33,6 +44,7 @@ beforeAll(async () => {
     translate: (language, key) => `${language}:${key}`,
   })
   serve(app, echo, ({ body, language }) => ({ stake: body.stake, language }))
+  serve(app, forget, ({ params }) => ({ forgotten: params.id }))
   app.get('/refuses', () => {
     throw new Refusal('NOT_FOUND', { field: 'game' })
   })
@@ -57,6 +69,7 @@ test.each([
   { why: 'a missing field', path: '/web-api/echo/7', body: '{}', field: 'stake' },
   { why: 'a field nobody asked for', path: '/web-api/echo/7', body: '{"stake":3,"role":"admin"}', field: undefined },
   { why: 'a bad parameter', path: '/web-api/echo/x', body: '{"stake":3}', field: 'id' },
+  { why: 'nothing where something is asked for', path: '/web-api/echo/7', body: '', field: undefined },
   { why: 'broken JSON', path: '/web-api/echo/7', body: '{"stake":', field: undefined },
 ])('$why is a bad request in the reader’s language', async ({ path, body, field }) => {
   const response = await post(path, body)
@@ -65,6 +78,12 @@ test.each([
   expect(answer.code).toBe('BAD_REQUEST')
   expect(answer.errors[0]?.detail).toBe('en:error_bad_request')
   if (field !== undefined) expect(answer.errors[0]?.field).toBe(field)
+})
+
+test('what takes no body is answered although the client names a kind of body', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${url}/web-api/echo/7`, { method: 'DELETE', headers })
+  expect([response.status, await response.json()]).toEqual([200, { forgotten: '7' }])
 })
 
 test.each([
