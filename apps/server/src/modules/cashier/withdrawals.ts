@@ -73,7 +73,7 @@ export function createWithdrawals({ db, providerOf, tell }: WithdrawalDeps) {
 
   async function answered(player: Principal, key: string, hash: string): Promise<string | null> {
     const { rows } = await sql<{ said: string | null }>`
-      select cashier_answered(${player.id}, ${SCOPE}, ${key}, ${hash}) as said`.execute(db)
+      select wallet_answered(${player.id}, ${SCOPE}, ${key}, ${hash}) as said`.execute(db)
     return rows[0]?.said ?? null
   }
 

@@ -65,10 +65,3 @@ create or replace function cashier_write(p jsonb, p_state text, p_held_seq bigin
     clock_timestamp() + make_interval(secs => (p->>'askAfterSeconds')::integer),
     clock_timestamp() + make_interval(mins => (p->>'expiresAfterMinutes')::integer))
 $$;
-
--- What was answered under a key before; it needs no second proof that it is the player who asks.
-create or replace function cashier_answered(p_player bigint, p_scope text, p_key text, p_hash text) returns text
-language sql stable as $$
-  select answer from wallet_key
-  where player_id = p_player and scope = p_scope and key = p_key and body_hash = decode(p_hash, 'hex')
-$$;

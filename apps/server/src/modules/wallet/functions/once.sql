@@ -18,6 +18,13 @@ begin
   return v_answer;
 end $$;
 
+-- What was answered under a key before; nothing while it is new, or when it was another body.
+create or replace function wallet_answered(p_player bigint, p_scope text, p_key text, p_hash text) returns text
+language sql stable as $$
+  select answer from wallet_key
+  where player_id = p_player and scope = p_scope and key = p_key and body_hash = decode(p_hash, 'hex')
+$$;
+
 -- Keys of a scope whose bodies were hashed as anybody can hash them: a keyed hash is longer by the byte that says so.
 create or replace function wallet_plain_keys(p_scope text, p_max integer)
 returns table (player_id bigint, key text, body_hash bytea) language sql stable as $$
