@@ -1,19 +1,21 @@
 import type { SessionsReply } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
-import { Badge, Button, Card, Icon, Section } from '@evens/ui'
+import { Badge, Button, Card, Details, Icon, Section } from '@evens/ui'
 import { useState } from 'react'
+import { foldSessions } from './fold-sessions.ts'
 import { placeText } from './place-text.ts'
 import rows from '../account/rows.module.css'
+import styles from './security.module.css'
 
 type Session = SessionsReply['sessions'][number]
 type SessionListProps = { readonly sessions: readonly Session[]; readonly onEnded: () => void }
 
-/** Where the player is signed in now; this device first. */
+/** Where the player is signed in now; this device first. Of many the newest are shown, the others when they are asked for. */
 export function SessionList({ sessions, onEnded }: SessionListProps) {
   const t = useText()
   const { call, modals } = useShell()
   const [busy, setBusy] = useState<string | null>(null)
-  const shown = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+  const { shown, folded } = foldSessions(sessions)
 
   async function end(which: string, path: string, params?: Readonly<Record<string, string>>): Promise<void> {
     setBusy(which)
@@ -26,6 +28,30 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
     setBusy(null)
     onEnded()
   }
+
+  const listOf = (some: readonly Session[]) => (
+    <ul role="list" className={rows['rows']}>
+      {some.map((session) => (
+        <li key={session.id} className={rows['row']} data-current={session.isCurrent || undefined}>
+          <Icon name="laptop" size="l" className={rows['mark']} />
+          <SessionFacts session={session} />
+          {session.isCurrent ? (
+            <Badge tone="accent" icon="check">
+              {t('office_session_this')}
+            </Badge>
+          ) : (
+            <Button
+              size="s"
+              busy={busy === session.id}
+              onClick={() => void end(session.id, '/web-api/user/sessions/{id}/end', { id: session.id })}
+            >
+              {t('office_session_end')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
 
   return (
     <Section
@@ -45,27 +71,12 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
       }
     >
       <Card pad="none">
-        <ul role="list" className={rows['rows']}>
-          {shown.map((session) => (
-            <li key={session.id} className={rows['row']} data-current={session.isCurrent || undefined}>
-              <Icon name="laptop" size="l" className={rows['mark']} />
-              <SessionFacts session={session} />
-              {session.isCurrent ? (
-                <Badge tone="accent" icon="check">
-                  {t('office_session_this')}
-                </Badge>
-              ) : (
-                <Button
-                  size="s"
-                  busy={busy === session.id}
-                  onClick={() => void end(session.id, '/web-api/user/sessions/{id}/end', { id: session.id })}
-                >
-                  {t('office_session_end')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        {listOf(shown)}
+        {folded.length > 0 && (
+          <Details summary={t('office_sessions_folded', { count: folded.length })} className={styles['folded']}>
+            {listOf(folded)}
+          </Details>
+        )}
       </Card>
     </Section>
   )

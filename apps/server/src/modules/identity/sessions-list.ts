@@ -14,7 +14,7 @@ type ListedSession = {
 
 const LISTED_MAX = 100
 
-/** Where a player is signed in now, the latest first. */
+/** Where a player is signed in now: here, then the latest first. Whoever has very many still sees where they are. */
 export async function listSessions(
   db: Kysely<IdentityTables>,
   { id, sessionId }: Pick<SignedIn, 'id' | 'sessionId'>,
@@ -24,6 +24,7 @@ export async function listSessions(
     .select(['id', 'agent', 'address', 'country', 'started_at', 'last_seen_at'])
     .where('player_id', '=', id)
     .where(isAlive)
+    .orderBy((of) => of('id', '=', sessionId), 'desc')
     .orderBy('started_at', 'desc')
     .limit(LISTED_MAX)
     .execute()
