@@ -1,4 +1,5 @@
 export { joinDatabase, openDatabase, type Database } from './connect.ts'
+export { takenBy } from './taken.ts'
 export { withFunctions } from './functions.ts'
 export { keepTime } from './house-clock.ts'
 export { mergeMigrations, migrate, type Migrations } from './migrate.ts'

@@ -1,6 +1,7 @@
 import { fillProfile, getProfile, type FilledProfile, type Profile, type SiteConfig } from '@evens/contracts'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { dayOf } from '../day-of.ts'
+import { takenBy } from '../../../platform/database/index.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { serve, type App } from '../../../platform/http/serve.ts'
 import { noteAct } from '../audit-note.ts'
@@ -26,7 +27,6 @@ type Tables = RegistrationTables
 type Days = { readonly today: string; readonly latest_day: string }
 type Row = ProfileRow & Days
 
-const UNIQUE_VIOLATION = '23505'
 const dayAt = (hours: number) =>
   sql<string>`to_char((clock_timestamp() at time zone 'UTC') + make_interval(hours => ${hours}), 'YYYY-MM-DD')`
 
@@ -101,7 +101,7 @@ export function createProfile({ db: own, sessions, siteFor, guarded, excluded, t
       serve(app, fillProfile, async ({ request, body }) => {
         const player = await guarded(request, body.proof)
         return fill(player, siteFor(request.hostname), body.fields).catch((error: unknown) => {
-          if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw new Refusal('DOCUMENT_UNUSABLE')
+          if (takenBy(error) !== null) throw new Refusal('DOCUMENT_UNUSABLE')
           throw error
         })
       })

@@ -8,7 +8,7 @@ import type { IdentityParts } from '../parts.ts'
 import { passwordFault } from '../passwords-fault.ts'
 import { loginOf, type Credentials } from '../players.ts'
 import { alike } from '../sign-in/alike.ts'
-import { phoneOf } from '../sign-in/phone-number.ts'
+import { possibleNumberOf } from '../phones/phone-number.ts'
 
 const CAPTCHA_TYPE = 112
 const RECOVERY = 'recovery'
@@ -28,7 +28,7 @@ export function createRecovery(parts: IdentityParts) {
 
   function recipientOf(contact: Contact): Recipient {
     if ('email' in contact) return { email: loginOf(contact.email) }
-    const phone = phoneOf(contact.country_code, contact.phone_number)
+    const phone = possibleNumberOf(contact.phone_number, contact.country_code)
     if (phone === null) throw new Refusal('BAD_REQUEST', { field: 'phone_number' })
     return { phone }
   }

@@ -1,5 +1,6 @@
 import { invariant } from '@evens/kernel'
 import { sql, type Kysely, type QueryExecutorProvider, type Transaction } from 'kysely'
+import { takenBy } from '../../../platform/database/index.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { noteAct } from '../audit-note.ts'
 import type { Excluded, Identifier } from '../excluded/excluded.ts'
@@ -28,8 +29,6 @@ const TAKEN: Readonly<Record<string, 'ALREADY_REGISTERED' | 'REGISTRATION_REFUSE
   player_phone: 'ALREADY_REGISTERED',
   player_document_key: 'REGISTRATION_REFUSED',
 }
-
-const UNIQUE_VIOLATION = '23505'
 
 /** Makes players. All of it happens or nothing does. */
 export function createNewcomers(db: Kysely<RegistrationTables>, excluded: Excluded, arrives: Arrives) {
@@ -115,7 +114,6 @@ function identifiersOf({ application, device }: Newcomer): readonly Identifier[]
 }
 
 function takenOf(error: unknown): Refusal | null {
-  const { code, constraint = '' } = error as { code?: string; constraint?: string }
-  const refusal = code === UNIQUE_VIOLATION ? TAKEN[constraint] : undefined
+  const refusal = TAKEN[takenBy(error) ?? '']
   return refusal === undefined ? null : new Refusal(refusal)
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { RegistrationBody } from '@evens/contracts'
 import { sql, type Kysely } from 'kysely'
+import { takenBy } from '../../../platform/database/index.ts'
 import type { RegistrationTables } from './tables.ts'
 
 /** So long what was made is said again to whoever brings the key; then only the key is taken. */
@@ -23,10 +24,7 @@ export function wishOf(
 }
 
 /** Whether somebody was faster with the same key. */
-export function isKeyTaken(error: unknown): boolean {
-  const { code, constraint } = error as { readonly code?: string; readonly constraint?: string }
-  return code === '23505' && constraint === 'registration_once_pkey'
-}
+export const isKeyTaken = (error: unknown): boolean => takenBy(error) === 'registration_once_pkey'
 
 /** Which registrations were made with which key. */
 export function createOnce(db: Kysely<RegistrationTables>) {

@@ -2,11 +2,11 @@ import type { CodeBegun, PlayerSession, SignedInReply } from '@evens/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { IdentityParts } from '../parts.ts'
+import { possibleNumberOf } from '../phones/phone-number.ts'
 import { loginOf, type Credentials } from '../players.ts'
 import { alike } from './alike.ts'
 import { createGuard } from './guard.ts'
 import { TWO_STEP } from './open.ts'
-import { phoneOf } from './phone-number.ts'
 
 const CAPTCHA_OF_MESSAGES = 113
 const STEPS_MAX = 5
@@ -21,7 +21,7 @@ export function createSignIn(parts: IdentityParts) {
   const siteIdOf = ({ hostname }: FastifyRequest): string => siteFor(hostname).id
 
   function e164({ country, number }: Phone): string {
-    const phone = phoneOf(country, number)
+    const phone = possibleNumberOf(number, country)
     // What the form itself can see; it says nothing of any account.
     if (phone === null) throw new Refusal('BAD_REQUEST', { field: 'phone_number' })
     return phone

@@ -2,6 +2,7 @@ import type { ActivationType, Channel, CodeSent } from '@evens/contracts'
 import { activationType } from '@evens/rules/registration'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { takenBy } from '../../../../platform/database/index.ts'
 import { Refusal } from '../../../../platform/http/refusal.ts'
 import { noteAct } from '../../audit-note.ts'
 import type { SignedIn } from '../../sessions.ts'
@@ -13,7 +14,6 @@ import { provenBy } from '../proven-by.ts'
 
 const PURPOSE = { email: 'bind_email', phone: 'bind_phone' } as const
 const CHANGED = { email: 'email_changed', phone: 'phone_changed' } as const
-const UNIQUE_VIOLATION = '23505'
 
 type Bound = { readonly bound: Channel; readonly activation_type: ActivationType }
 
@@ -83,7 +83,7 @@ export function createBinding(
       const proof = await codes.prove({ id, purpose: PURPOSE[channel], code })
       const type = await bind(player, channel, provenBy(proof, player.id)).catch((error: unknown) => {
         // Somebody bound it in these minutes. Whoever reads its mail may know.
-        if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw new Refusal('ADDRESS_UNUSABLE')
+        if (takenBy(error) !== null) throw new Refusal('ADDRESS_UNUSABLE')
         throw error
       })
       tell([player.id])

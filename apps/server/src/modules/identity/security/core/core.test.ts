@@ -45,6 +45,8 @@ test.each([
   { channel: 'email', typed: 'ada@mail.example\r\nBcc: x@y.example', address: null },
   { channel: 'phone', typed: '+1 (202) 555-0143', address: '+12025550143' },
   { channel: 'phone', typed: '2025550143', address: null },
+  // A telephone on a wall: no message reaches it.
+  { channel: 'phone', typed: '+44 20 7946 0018', address: null },
   { channel: 'phone', typed: '+1 202', address: null },
 ] as const)('the $channel "$typed" is kept as $address', ({ channel, typed, address }) => {
   expect(usableAddress(channel, typed)).toBe(address)

@@ -2,11 +2,12 @@ import type { CodeSent, TransferReply } from '@evens/contracts'
 import { invariant } from '@evens/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { takenBy } from '../../../../platform/database/index.ts'
 import { Refusal } from '../../../../platform/http/refusal.ts'
 import { noteAct } from '../../audit-note.ts'
 import type { SignedIn } from '../../sessions.ts'
 import { alike } from '../../sign-in/alike.ts'
-import { phoneOf } from '../../sign-in/phone-number.ts'
+import { possibleNumberOf } from '../../phones/phone-number.ts'
 import { hostBeside } from '../core/host-beside.ts'
 import type { SecurityParts } from '../deps.ts'
 import { provenBy } from '../proven-by.ts'
@@ -14,7 +15,6 @@ import { provenBy } from '../proven-by.ts'
 const MINUTE = 60
 const REDIRECT = 'transfer'
 const SIGN_IN = 'transfer-sign-in'
-const UNIQUE_VIOLATION = '23505'
 
 type Deps = Pick<
   SecurityParts,
@@ -83,7 +83,7 @@ export function createTransfer(deps: Deps) {
     async sendCode(request: FastifyRequest, player: SignedIn, id: string, given: Phone): Promise<CodeSent> {
       await find(player, id)
       await captcha.require(request, 112)
-      const phone = phoneOf(given.country_code, given.phone)
+      const phone = possibleNumberOf(given.phone, given.country_code)
       if (phone === null) throw new Refusal('ADDRESS_UNUSABLE', { field: 'phone' })
       const own = await players.byId(player.siteId, player.id)
       const sending = codes.begin({
@@ -120,7 +120,7 @@ export function createTransfer(deps: Deps) {
     async userData(request: FastifyRequest, redirectToken: string): Promise<Moved> {
       const siteId = siteFor(request.hostname).id
       const { playerId, password } = await move(redirectToken, siteId).catch((error: unknown) => {
-        if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw new Refusal('TRANSFER_TAKEN')
+        if (takenBy(error) !== null) throw new Refusal('TRANSFER_TAKEN')
         throw error
       })
       sessions.forget([playerId])
