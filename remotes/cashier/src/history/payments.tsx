@@ -1,10 +1,11 @@
 import type { PaymentRecord } from '@evens/contracts'
 import { useOwn, useShell, useText } from '@evens/remote-sdk'
-import { Badge, Button, Cluster, DataTable, DefinitionList, Details, EmptyState } from '@evens/ui'
+import { Badge, Button, DataTable, DefinitionList, Details, EmptyState } from '@evens/ui'
 import { Select } from '@evens/ui/form'
+import { PageLinks } from '../pages/page-links.tsx'
 import { outcomeOf, type Outcome } from '../returned/outcome.ts'
 import { FilterForm } from './filter-form.tsx'
-import { historyQuery, type HistoryAsked } from './history-asked.ts'
+import { historyQuery } from './history-asked.ts'
 import styles from './history.module.css'
 import { askPayments, type PaymentsState } from './load-history.ts'
 import { Refunds } from './refunds.tsx'
@@ -28,6 +29,7 @@ export function Payments({ made }: { readonly made: PaymentsState }) {
   const { asked, pages } = made
   const [found] = useOwn(made.found, () => askPayments(shell, asked))
   const hasFilters = Object.keys(historyQuery({ ...asked, page: 1 })).length > 0
+  const to = (page: number): string => shell.href('officeHistoryPay', {}, { query: historyQuery({ ...asked, page }) })
   return (
     <>
       <FilterForm asked={asked} hasFilters={hasFilters}>
@@ -52,7 +54,7 @@ export function Payments({ made }: { readonly made: PaymentsState }) {
         />
       </FilterForm>
       {found.entities.length === 0 ? <None hasFilters={hasFilters} /> : <Table payments={found.entities} />}
-      {pages > 1 && <Pages asked={asked} pages={pages} />}
+      <PageLinks page={asked.page} pages={pages} to={to} />
     </>
   )
 }
@@ -160,30 +162,5 @@ function More({ payment }: { readonly payment: PaymentRecord }) {
         {t('cashier_ask_about')}
       </Button>
     </Details>
-  )
-}
-
-function Pages({ asked, pages }: { readonly asked: HistoryAsked; readonly pages: number }) {
-  const t = useText()
-  const { href } = useShell()
-  const to = (page: number): string => href('officeHistoryPay', {}, { query: historyQuery({ ...asked, page }) })
-  return (
-    <Cluster as="nav" justify="between" aria-label={t('cashier_pages')}>
-      {asked.page > 1 ? (
-        <Button href={to(asked.page - 1)} icon="chevron-start">
-          {t('cashier_newer')}
-        </Button>
-      ) : (
-        <span />
-      )}
-      <span>{t('cashier_page_of', { page: asked.page, pages })}</span>
-      {asked.page < pages ? (
-        <Button href={to(asked.page + 1)} iconEnd="chevron-end">
-          {t('cashier_older')}
-        </Button>
-      ) : (
-        <span />
-      )}
-    </Cluster>
   )
 }

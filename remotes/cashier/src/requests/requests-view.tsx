@@ -1,6 +1,7 @@
 import type { PaymentRequest, PaymentRequestsReply } from '@evens/contracts'
 import { Page, useOwn, useShell, useText, type ViewProps } from '@evens/remote-sdk'
-import { Badge, Button, Card, Cluster, EmptyState, Section } from '@evens/ui'
+import { Badge, Card, Cluster, EmptyState, Section } from '@evens/ui'
+import { PageLinks } from '../pages/page-links.tsx'
 import { SignInFirst } from '../wish/sign-in-first.tsx'
 import type { RequestsState } from './load-requests.ts'
 import { RequestForm } from './request-form.tsx'
@@ -42,13 +43,7 @@ function Requests({ state }: { readonly state: NonNullable<RequestsState> }) {
           </ul>
         )}
       </Section>
-      {pages > 1 && (
-        <Cluster as="nav" justify="between" aria-label={t('cashier_pages')}>
-          {page > 1 ? <Button href={to(page - 1)}>{t('cashier_newer')}</Button> : <span />}
-          <span>{t('cashier_page_of', { page, pages })}</span>
-          {page < pages ? <Button href={to(page + 1)}>{t('cashier_older')}</Button> : <span />}
-        </Cluster>
-      )}
+      <PageLinks page={page} pages={pages} to={to} />
     </>
   )
 }

@@ -1,30 +1,25 @@
 import {
-  PAYMENT_STATUS_IDS,
   PAYMENTS_PAGE,
   type CashTeamReply,
   type OfferedMethodsReply,
   type PaymentKind,
   type PaymentMethodsReply,
-  type PaymentRecord,
-  type PaymentRefund,
   type PaymentsReply,
   type PaymentStatusReply,
   type SiteConfig,
 } from '@evens/contracts'
 import { currencyOf, currencyToShow } from '@evens/kernel'
-import { sql, type Kysely, type Selectable } from 'kysely'
-import { createHash } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
 import type { Translate } from '../../platform/http/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { offeredMethods } from './core/offered-methods.ts'
-import { isCancellable, isCashTeamShown, isFinal, reasonKey, shownState, statesOf } from './core/payment-record.ts'
+import { isCashTeamShown, isFinal, shownState, statesOf } from './core/payment-record.ts'
 import type { Payer } from './deposits.ts'
 import type { Payouts } from './payouts.ts'
+import { shownPayment, type Payment, type Refund } from './shown-payment.ts'
 import type { CashierTables } from './tables.ts'
 
-type Payment = Selectable<CashierTables['payment']>
-type Refund = Selectable<CashierTables['payment_refund']>
 export type Filter = {
   readonly kind?: PaymentKind
   readonly status_id?: string
@@ -35,8 +30,6 @@ export type Filter = {
 
 const CASH_TEAM_PAGES = 2
 const COUNT_MAX = 100_000
-
-const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 export function createCashierReads(db: Kysely<CashierTables>, payouts: Payouts, translate: Translate) {
   async function hasDeposited(playerId: bigint): Promise<boolean> {
@@ -57,20 +50,6 @@ export function createCashierReads(db: Kysely<CashierTables>, payouts: Payouts, 
     return String(rows[0]?.amount ?? 0n)
   }
 
-  function refundOf(
-    { state, amount, currency, reason, created_at, final_at }: Refund,
-    language: string,
-  ): PaymentRefund {
-    return {
-      state: state === 'done' ? 'done' : 'under-way',
-      amount: String(amount),
-      currency,
-      exponent: currencyToShow(currency).exponent,
-      reason: translate(language, reasonKey('refund', reason)),
-      date: secondsOf(final_at ?? created_at),
-    }
-  }
-
   async function refundsOf(payments: readonly Payment[]): Promise<ReadonlyMap<string, readonly Refund[]>> {
     const ids = payments.flatMap(({ id, kind }) => (kind === 'deposit' ? [id] : []))
     if (ids.length === 0) return new Map()
@@ -81,48 +60,6 @@ export function createCashierReads(db: Kysely<CashierTables>, payouts: Payouts, 
       .orderBy('created_at')
       .execute()
     return Map.groupBy(rows, ({ payment_id }) => payment_id)
-  }
-
-  function recordOf(
-    payment: Payment,
-    refunds: readonly Refund[],
-    { language, mayCancel }: { readonly language: string; readonly mayCancel: boolean },
-  ): PaymentRecord {
-    const state = shownState(payment.state)
-    const say = (key: string): string => translate(language, key)
-    return {
-      id: payment.id,
-      status_id: PAYMENT_STATUS_IDS[state],
-      message: payment.reason,
-      translate_message: payment.reason === null ? null : say(reasonKey(state, payment.reason)),
-      skks_hash: createHash('sha256')
-        .update(
-          [
-            payment.id,
-            payment.kind,
-            payment.method,
-            payment.amount,
-            payment.currency,
-            payment.created_at.toISOString(),
-          ].join('\n'),
-        )
-        .digest('hex'),
-      timestamp: secondsOf(payment.created_at),
-      date_payment: payment.final_at === null ? null : secondsOf(payment.final_at),
-      status_title: say(`cashier_status_${state}`),
-      summ: String(payment.amount),
-      money_deposit_id: payment.moved_seq === null ? null : String(payment.moved_seq),
-      kind: payment.kind,
-      state,
-      method: payment.method,
-      method_title: say(`cashier_method_${payment.method.replaceAll('-', '_')}`),
-      account_label: payment.label,
-      fee: String(payment.fee),
-      currency: payment.currency,
-      exponent: currencyToShow(payment.currency).exponent,
-      isCancellable: isCancellable(payment.kind, payment.state, mayCancel),
-      refunds: refunds.map((refund) => refundOf(refund, language)),
-    }
   }
 
   function ofPlayer(playerId: bigint, { kind, status_id, from, to }: Filter) {
@@ -206,13 +143,14 @@ export function createCashierReads(db: Kysely<CashierTables>, payouts: Payouts, 
         .offset((page - 1) * PAYMENTS_PAGE)
         .execute()
       const refunds = await refundsOf(rows)
-      const shown = { language, mayCancel: site.cashier.mayCancelWithdrawal }
+      const say = (key: string): string => translate(language, key)
+      const shown = { say, mayCancel: site.cashier.mayCancelWithdrawal }
       const counted = await db
         .selectFrom(ofPlayer(player.id, filter).select('id').limit(COUNT_MAX).as('found'))
         .select((found) => found.fn.countAll<bigint>().as('count'))
         .executeTakeFirstOrThrow()
       return {
-        entities: rows.map((row) => recordOf(row, refunds.get(row.id) ?? [], shown)),
+        entities: rows.map((row) => shownPayment(row, refunds.get(row.id) ?? [], shown)),
         total_count: Number(counted.count),
       }
     },
