@@ -2,9 +2,10 @@ import type { ActivatedReply, Channel, CodeSent } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, Card, Cluster, Link, Notice, Stack } from '@evens/ui'
 import { useState } from 'react'
+import { CodeStep } from '../form/code-step.tsx'
 import { refusalText } from '../form/refused.ts'
+import { SentTo } from '../form/sent-to.tsx'
 import { useSending } from '../form/use-sending.ts'
-import { CodeStep } from '../recovery/code-step.tsx'
 
 type Contact = { readonly masked: string; readonly isConfirmed: boolean } | null
 type ConfirmContactProps = { readonly channel: Channel; readonly contact: Contact; readonly daysLeft: number | null }
@@ -65,8 +66,7 @@ export function ConfirmContact({ channel, contact, daysLeft }: ConfirmContactPro
         {contact !== null && !isConfirmed && sent !== null && (
           <CodeStep
             key={sent.id}
-            address={contact.masked}
-            isOwn
+            sentTo={<SentTo address={contact.masked} isOwn />}
             deadlineMs={sent.deadline}
             sentAtMs={sent.atMs}
             checking={checking}

@@ -1,16 +1,18 @@
 import type { ActivationType, Channel, CodeSent } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
-import { TextField } from '@evens/ui/form'
 import { useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
+import { CodeStep } from '../form/code-step.tsx'
+import { EmailField } from '../form/email-field.tsx'
 import { fieldText } from '../form/field-text.ts'
+import { SentTo } from '../form/sent-to.tsx'
 import { useSending } from '../form/use-sending.ts'
 import { digitsOf } from '../phone/digits-mask.ts'
 import { phoneErrorKey } from '../phone/phone-error.ts'
-import { COUNTRY_FIELD, NUMBER_FIELD, PhoneField } from '../phone/phone-field.tsx'
+import { PhoneField } from '../phone/phone-field.tsx'
+import { phoneIn } from '../phone/phone-in.ts'
 import { NO_PHONE } from '../phone/phone.ts'
 import { usePhoneCountries, type PhoneCountries } from '../phone/use-phone-countries.ts'
-import { CodeStep } from '../recovery/code-step.tsx'
 import { emailErrorKey } from '../recovery/contact.ts'
 import { GuardedPanel } from './guarded-panel.tsx'
 import type { PanelProps } from './panel-props.ts'
@@ -59,8 +61,7 @@ export function ContactPanel({ channel, isChange = false, hasSecondFactor, onDon
       ) : (
         <CodeStep
           key={sent.id}
-          isOwn
-          address={sent.address}
+          sentTo={<SentTo address={sent.address} isOwn />}
           deadlineMs={sent.deadline}
           sentAtMs={sent.atMs}
           checking={checking}
@@ -89,7 +90,7 @@ function Address({ channel, isChange, guarded, onSend }: AddressProps) {
   const [fault, setFault] = useState<{ readonly key: string | null }>({ key: null })
 
   function look(form: FormData): void {
-    const [address, key] = channel === 'email' ? emailIn(form) : phoneIn(form, known)
+    const [address, key] = channel === 'email' ? emailIn(form) : numberIn(form, known)
     setFault({ key })
     if (key === null) onSend(address)
     else guarded.refuse(null)
@@ -108,18 +109,7 @@ function Address({ channel, isChange, guarded, onSend }: AddressProps) {
     >
       <p>{t(isChange ? 'office_contact_change_text' : 'office_contact_text')}</p>
       {channel === 'email' ? (
-        <TextField
-          name="email"
-          label={t('account_email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          maxLength={254}
-          error={error}
-        />
+        <EmailField error={error} />
       ) : (
         <PhoneField known={known} value={phone} onChange={setPhone} error={error} />
       )}
@@ -134,8 +124,8 @@ function emailIn(form: FormData): Read {
   return [email, emailErrorKey(email)]
 }
 
-function phoneIn(form: FormData, known: PhoneCountries): Read {
-  const typed = { country: fieldText(form, COUNTRY_FIELD), number: fieldText(form, NUMBER_FIELD) }
+function numberIn(form: FormData, known: PhoneCountries): Read {
+  const typed = phoneIn(form)
   const code = known.countries.find(({ code: of }) => of === typed.country)?.phoneCode ?? ''
   return [`${code}${digitsOf(typed.number)}`, phoneErrorKey(typed, known)]
 }

@@ -1,11 +1,12 @@
 import { useShell, useText } from '@evens/remote-sdk'
-import { Button, Cluster } from '@evens/ui'
+import { Button } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
 import { useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
 import { fieldText, secretText } from '../form/field-text.ts'
 import { PasswordField } from '../form/password-field.tsx'
 import { useSending } from '../form/use-sending.ts'
+import { Ways } from '../form/ways.tsx'
 import { isStepUp } from './is-step-up.ts'
 
 type ProofFormProps = {
@@ -44,11 +45,11 @@ export function ProofForm({ hasSecondFactor, onProved, onLeave }: ProofFormProps
       looked={missing}
       sendLabel={t('office_proof_confirm')}
       others={
-        <Cluster justify="end">
-          <Button variant="ghost" size="s" onClick={onLeave}>
+        <Ways>
+          <Button variant="ghost" size="s" icon="chevron-start" onClick={onLeave}>
             {t('account_back')}
           </Button>
-        </Cluster>
+        </Ways>
       }
     >
       <p>{t(hasSecondFactor ? 'office_proof_code_text' : 'office_proof_text')}</p>

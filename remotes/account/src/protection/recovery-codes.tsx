@@ -1,5 +1,6 @@
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Cluster, Notice, Stack } from '@evens/ui'
+import { saveAs } from '../form/save-as.ts'
 import { useFocus } from '../form/use-focus.ts'
 import styles from './protection.module.css'
 
@@ -24,14 +25,7 @@ export function RecoveryCodes({ codes, isNew, close }: RecoveryCodesProps) {
     )
   }
 
-  function save(): void {
-    const file = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
-    const link = document.createElement('a')
-    link.href = file
-    link.download = `${site.brandName.toLowerCase()}-recovery-codes.txt`
-    link.click()
-    URL.revokeObjectURL(file)
-  }
+  const save = (): void => saveAs(`${site.brandName.toLowerCase()}-recovery-codes.txt`, `${text}\n`)
 
   return (
     <Stack gap="m">

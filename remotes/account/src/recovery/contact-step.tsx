@@ -1,12 +1,14 @@
 import { useText } from '@evens/remote-sdk'
 import { Stack } from '@evens/ui'
-import { RadioGroup, TextField } from '@evens/ui/form'
+import { RadioGroup } from '@evens/ui/form'
 import { useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
+import { EmailField } from '../form/email-field.tsx'
 import { fieldText } from '../form/field-text.ts'
 import type { Sending } from '../form/use-sending.ts'
 import { phoneErrorKey } from '../phone/phone-error.ts'
-import { COUNTRY_FIELD, NUMBER_FIELD, PhoneField } from '../phone/phone-field.tsx'
+import { PhoneField } from '../phone/phone-field.tsx'
+import { phoneIn } from '../phone/phone-in.ts'
 import { NO_PHONE } from '../phone/phone.ts'
 import { usePhoneCountries } from '../phone/use-phone-countries.ts'
 import { emailErrorKey, type Contact } from './contact.ts'
@@ -66,19 +68,7 @@ function ByEmail({ before, sending, onSend }: WayProps<string>) {
       looked={wrong}
       sendLabel={t('account_send_code')}
     >
-      <TextField
-        name="email"
-        label={t('account_email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={254}
-        defaultValue={before}
-        error={wrong.key === null ? undefined : t(wrong.key)}
-      />
+      <EmailField defaultValue={before} error={wrong.key === null ? undefined : t(wrong.key)} />
     </AccountForm>
   )
 }
@@ -90,7 +80,7 @@ function ByPhone({ before, sending, onSend }: WayProps<typeof NO_PHONE>) {
   const [wrong, setWrong] = useState<{ readonly key: string | null }>({ key: null })
 
   function look(form: FormData): void {
-    const typed = { country: fieldText(form, COUNTRY_FIELD), number: fieldText(form, NUMBER_FIELD) }
+    const typed = phoneIn(form)
     const key = phoneErrorKey(typed, known)
     setWrong({ key })
     if (key === null) onSend({ channel: 'phone', phone: typed })

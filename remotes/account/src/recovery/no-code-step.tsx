@@ -1,9 +1,10 @@
 import { useShell, useText } from '@evens/remote-sdk'
-import { Button, Cluster, Link, Notice, Stack } from '@evens/ui'
+import { Button, Link, Notice, Stack } from '@evens/ui'
 import { InboxHint } from '../form/inbox-hint.tsx'
 import { refusalText } from '../form/refused.ts'
 import { ResendButton } from '../form/resend-button.tsx'
 import type { Sending } from '../form/use-sending.ts'
+import { Ways } from '../form/ways.tsx'
 import styles from './recovery.module.css'
 
 type NoCodeStepProps = {
@@ -31,15 +32,15 @@ export function NoCodeStep({ sentAtMs, resending, onResend, onBack, onCancel }: 
         </li>
       </ul>
       <InboxHint />
-      <Cluster justify="between">
-        <Button variant="primary" onClick={onBack}>
-          {t('account_have_code')}
-        </Button>
+      <Button variant="primary" block onClick={onBack}>
+        {t('account_have_code')}
+      </Button>
+      <Ways>
         <ResendButton sentAtMs={sentAtMs} isBusy={resending.isBusy} onResend={onResend} />
-        <Button variant="ghost" size="s" onClick={onCancel}>
+        <Button variant="ghost" size="s" icon="chevron-start" onClick={onCancel}>
           {t('account_recovery_anew')}
         </Button>
-      </Cluster>
+      </Ways>
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
 import { secretText } from '../form/field-text.ts'
 import type { Sending } from '../form/use-sending.ts'
+import { Ways } from '../form/ways.tsx'
 import { PasswordChoice } from '../password/password-choice.tsx'
 
 type PasswordStepProps = {
@@ -36,9 +37,11 @@ export function PasswordStep({ saving, onSave, onCancel }: PasswordStepProps) {
       sendLabel={t('account_save_password')}
       takesFocus
       others={
-        <Button variant="ghost" size="s" onClick={onCancel}>
-          {t('account_recovery_anew')}
-        </Button>
+        <Ways>
+          <Button variant="ghost" size="s" icon="chevron-start" onClick={onCancel}>
+            {t('account_recovery_anew')}
+          </Button>
+        </Ways>
       }
     >
       <p>{t('account_choose_password')}</p>

@@ -1,5 +1,6 @@
 import { useText } from '@evens/remote-sdk'
-import { CodeStep } from './code-step.tsx'
+import { CodeStep } from '../form/code-step.tsx'
+import { SentTo } from '../form/sent-to.tsx'
 import { contactText } from './contact.ts'
 import { ContactStep } from './contact-step.tsx'
 import { NoCodeStep } from './no-code-step.tsx'
@@ -33,7 +34,7 @@ export function RecoveryForm({ token, onSignIn, onExit }: RecoveryFormProps) {
     <CodeStep
       key={sent.id}
       {...asked}
-      address={contactText(sent.contact)}
+      sentTo={<SentTo address={contactText(sent.contact)} />}
       deadlineMs={sent.deadline}
       checking={checking}
       onCheck={(code) => check(sent.id, code)}

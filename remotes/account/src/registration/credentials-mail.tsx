@@ -1,8 +1,8 @@
 import { emailOf } from '@evens/rules/registration'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice, Stack } from '@evens/ui'
-import { TextField } from '@evens/ui/form'
 import { useState, type SubmitEvent } from 'react'
+import { EmailField } from '../form/email-field.tsx'
 import { fieldText } from '../form/field-text.ts'
 import { InboxHint } from '../form/inbox-hint.tsx'
 import { refusalText } from '../form/refused.ts'
@@ -32,15 +32,7 @@ export function CredentialsMail({ password }: { readonly password: string }) {
 
   return (
     <form noValidate onSubmit={mail} className={styles['mail']}>
-      <TextField
-        name="email"
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        maxLength={254}
-        label={t('registration_mail_to')}
-        error={isWrong ? t('error_field_email') : undefined}
-      />
+      <EmailField label={t('registration_mail_to')} error={isWrong ? t('error_field_email') : undefined} />
       <Button type="submit" icon="mail" busy={isBusy}>
         {t('registration_mail')}
       </Button>

@@ -1,9 +1,10 @@
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Cluster, Notice, Stack } from '@evens/ui'
 import { useEffect, useRef, useState } from 'react'
+import { saveAs } from '../form/save-as.ts'
 import { useFocus } from '../form/use-focus.ts'
 import { CredentialsMail } from './credentials-mail.tsx'
-import { credentialsText, saveAs } from './save-credentials.ts'
+import { credentialsText } from './credentials-text.ts'
 import styles from './registration.module.css'
 import type { Made } from './use-registration.ts'
 

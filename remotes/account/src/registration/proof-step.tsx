@@ -1,13 +1,7 @@
 import type { Registered, RegistrationCode } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
-import { Button, Cluster, Link } from '@evens/ui'
-import { useState } from 'react'
-import { AccountForm } from '../form/account-form.tsx'
-import { CODE_ERROR_TEXT, codeErrorOf } from '../form/code-error.ts'
-import { CodeField } from '../form/code-field.tsx'
-import { fieldText } from '../form/field-text.ts'
-import { InboxHint } from '../form/inbox-hint.tsx'
-import { ResendButton } from '../form/resend-button.tsx'
+import { Cluster, Link } from '@evens/ui'
+import { CodeStep } from '../form/code-step.tsx'
 import { useSending } from '../form/use-sending.ts'
 
 type ProofStepProps = {
@@ -20,21 +14,17 @@ type ProofStepProps = {
 }
 
 /** A code went to the contact that was given; with it the account is opened. */
-export function ProofStep({ sent, atMs, isIn, onProven, onResent, onBack }: ProofStepProps) {
+export function ProofStep({ sent: { id, ...sent }, atMs, isIn, onProven, onResent, onBack }: ProofStepProps) {
   const t = useText()
-  const { call, href } = useShell()
-  const { isBusy, refused, refuse, send } = useSending()
+  const { call } = useShell()
+  const checking = useSending()
   const resending = useSending()
-  const [missing, setMissing] = useState<{ readonly textKey?: string }>({})
-  const wrong = codeErrorOf(refused, sent.deadlineMs)
-  const textKey = missing.textKey ?? (wrong === null ? undefined : CODE_ERROR_TEXT[wrong])
-  const { id } = sent
 
-  function confirm(form: FormData): void {
-    const code = fieldText(form, 'code')
-    setMissing(code === '' ? { textKey: 'account_fill_in' } : {})
-    if (code === '') return refuse(null)
-    send(() => call<Registered>('POST', '/web-api/user/registration/confirm', { body: { id, code } }), onProven)
+  function confirm(code: string): void {
+    checking.send(
+      () => call<Registered>('POST', '/web-api/user/registration/confirm', { body: { id, code } }),
+      onProven,
+    )
   }
 
   function resend(): void {
@@ -45,36 +35,41 @@ export function ProofStep({ sent, atMs, isIn, onProven, onResent, onBack }: Proo
   }
 
   return (
-    <AccountForm
-      takesFocus
-      onSend={confirm}
-      isBusy={isBusy || isIn}
-      refused={wrong === null ? (refused ?? resending.refused) : null}
-      looked={missing}
-      sendLabel={t('registration_open')}
-    >
-      {refused?.code === 'ALREADY_REGISTERED' && (
-        <Cluster>
-          <Link kind="standalone" icon="log-in" href={href('login')}>
-            {t('account_sign_in')}
-          </Link>
-          <Link kind="standalone" icon="key" href={href('passwordReset')}>
-            {t('account_forgot')}
-          </Link>
-        </Cluster>
-      )}
-      <p role="status">
-        {t(sent.channel === 'email' ? 'registration_code_by_mail' : 'registration_code_by_sms')}{' '}
-        <bdi dir="ltr">{sent.to}</bdi>
-      </p>
-      <InboxHint />
-      <CodeField name="code" deadlineMs={sent.deadlineMs} error={textKey && t(textKey)} />
-      <Cluster justify="between">
-        <ResendButton sentAtMs={atMs} isBusy={resending.isBusy} onResend={resend} />
-        <Button variant="ghost" size="s" onClick={onBack}>
-          {t('registration_change_details')}
-        </Button>
-      </Cluster>
-    </AccountForm>
+    <CodeStep
+      sentTo={
+        <>
+          {checking.refused?.code === 'ALREADY_REGISTERED' && <OtherWays />}
+          <p role="status">
+            {t(sent.channel === 'email' ? 'registration_code_by_mail' : 'registration_code_by_sms')}{' '}
+            <bdi dir="ltr">{sent.to}</bdi>
+          </p>
+        </>
+      }
+      deadlineMs={sent.deadlineMs}
+      sentAtMs={atMs}
+      checking={{ ...checking, isBusy: checking.isBusy || isIn }}
+      resending={resending}
+      onCheck={confirm}
+      onResend={resend}
+      onCancel={onBack}
+      checkLabel={t('registration_open')}
+      cancelLabel={t('registration_change_details')}
+    />
+  )
+}
+
+/** For one who has an account already. */
+function OtherWays() {
+  const t = useText()
+  const { href } = useShell()
+  return (
+    <Cluster>
+      <Link kind="standalone" icon="log-in" href={href('login')}>
+        {t('account_sign_in')}
+      </Link>
+      <Link kind="standalone" icon="key" href={href('passwordReset')}>
+        {t('account_forgot')}
+      </Link>
+    </Cluster>
   )
 }

@@ -2,12 +2,13 @@ import type { SignedInReply } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
-import { fieldText, secretText } from '../form/field-text.ts'
+import { secretText } from '../form/field-text.ts'
 import { PasswordField } from '../form/password-field.tsx'
 import { useSending } from '../form/use-sending.ts'
 import { keptTries } from '../metrics/kept-tries.ts'
 import { phoneErrorKey } from '../phone/phone-error.ts'
-import { COUNTRY_FIELD, NUMBER_FIELD, PhoneField } from '../phone/phone-field.tsx'
+import { PhoneField } from '../phone/phone-field.tsx'
+import { phoneIn } from '../phone/phone-in.ts'
 import { usePhoneCountries } from '../phone/use-phone-countries.ts'
 import { errorsOf, type FieldErrors } from './field-errors.ts'
 import { Remember } from './remember.tsx'
@@ -26,8 +27,7 @@ export function PhonePassword({ draft, entrance }: { readonly draft: Draft; read
 
   function signIn(form: FormData): void {
     keptTries.tried()
-    const country = fieldText(form, COUNTRY_FIELD)
-    const number = fieldText(form, NUMBER_FIELD)
+    const { country, number } = phoneIn(form)
     const uPassword = secretText(form, 'uPassword')
     const login = phoneErrorKey({ country, number }, known)
     setMissing({ ...(login !== null && { login }), ...(uPassword === '' && { pass: 'account_fill_in' }) })

@@ -1,6 +1,6 @@
 import type { PlayerSession } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
-import { Button, Cluster } from '@evens/ui'
+import { Button } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
 import { useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
@@ -8,6 +8,7 @@ import { CODE_ERROR_TEXT, codeErrorOf } from '../form/code-error.ts'
 import { CodeField } from '../form/code-field.tsx'
 import { fieldText } from '../form/field-text.ts'
 import { useSending } from '../form/use-sending.ts'
+import { Ways } from '../form/ways.tsx'
 import { keptTries } from '../metrics/kept-tries.ts'
 import type { SecondStep as Step } from './login-form.ts'
 import { entryHeaders, isToWithdraw } from './withdraw-only.ts'
@@ -54,14 +55,14 @@ export function SecondStep({ step, isIn, isToWithdraw: wasToWithdraw, onEnter, o
       looked={missing}
       sendLabel={t('account_sign_in')}
       others={
-        <Cluster justify="between">
+        <Ways>
           <Button variant="ghost" size="s" icon="key" onClick={() => setRecovery(!isRecovery)}>
             {t(isRecovery ? 'account_use_code' : 'account_use_recovery_code')}
           </Button>
-          <Button variant="ghost" size="s" onClick={onBack}>
+          <Button variant="ghost" size="s" icon="chevron-start" onClick={onBack}>
             {t('account_back')}
           </Button>
-        </Cluster>
+        </Ways>
       }
     >
       <p>{t(isRecovery ? 'account_second_step_recovery' : 'account_second_step')}</p>

@@ -3,14 +3,15 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { Notice, Stack } from '@evens/ui'
 import { useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
-import { fieldText } from '../form/field-text.ts'
+import { CodeStep } from '../form/code-step.tsx'
+import { SentTo } from '../form/sent-to.tsx'
 import { useSending } from '../form/use-sending.ts'
 import { digitsOf } from '../phone/digits-mask.ts'
 import { phoneErrorKey } from '../phone/phone-error.ts'
-import { COUNTRY_FIELD, NUMBER_FIELD, PhoneField } from '../phone/phone-field.tsx'
+import { PhoneField } from '../phone/phone-field.tsx'
+import { phoneIn } from '../phone/phone-in.ts'
 import { NO_PHONE, type Phone } from '../phone/phone.ts'
 import { usePhoneCountries } from '../phone/use-phone-countries.ts'
-import { CodeStep } from '../recovery/code-step.tsx'
 
 type TransferPanelProps = {
   readonly transfer: NonNullable<TransferReply['transfer']>
@@ -42,7 +43,7 @@ export function TransferPanel({ transfer: { id, siteName }, close }: TransferPan
   }
 
   function look(form: FormData): void {
-    const typed = { country: fieldText(form, COUNTRY_FIELD), number: fieldText(form, NUMBER_FIELD) }
+    const typed = phoneIn(form)
     const key = phoneErrorKey(typed, known)
     setWrong({ key })
     if (key === null) sendTo(typed)
@@ -76,7 +77,7 @@ export function TransferPanel({ transfer: { id, siteName }, close }: TransferPan
       ) : (
         <CodeStep
           key={sent.id}
-          address={sent.phone.number}
+          sentTo={<SentTo address={sent.phone.number} />}
           deadlineMs={sent.deadline}
           sentAtMs={sent.atMs}
           checking={checking}

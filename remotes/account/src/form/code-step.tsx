@@ -1,34 +1,36 @@
 import { useText } from '@evens/remote-sdk'
-import { Button, Cluster } from '@evens/ui'
-import { useState } from 'react'
-import { AccountForm } from '../form/account-form.tsx'
-import { CODE_ERROR_TEXT, codeErrorOf } from '../form/code-error.ts'
-import { CodeField } from '../form/code-field.tsx'
-import { fieldText } from '../form/field-text.ts'
-import { InboxHint } from '../form/inbox-hint.tsx'
-import { ResendButton } from '../form/resend-button.tsx'
-import { SentTo } from '../form/sent-to.tsx'
-import type { Sending } from '../form/use-sending.ts'
+import { Button } from '@evens/ui'
+import { useState, type ReactNode } from 'react'
+import { AccountForm } from './account-form.tsx'
+import { CODE_ERROR_TEXT, codeErrorOf } from './code-error.ts'
+import { CodeField } from './code-field.tsx'
+import { fieldText } from './field-text.ts'
+import { InboxHint } from './inbox-hint.tsx'
+import { ResendButton } from './resend-button.tsx'
+import type { Sending } from './use-sending.ts'
+import { Ways } from './ways.tsx'
 
 type CodeStepProps = {
-  readonly address: string
-  readonly isOwn?: boolean
+  /** Says where the code went. */
+  readonly sentTo: ReactNode
   readonly deadlineMs: number
   readonly sentAtMs: number
-  readonly checking: Sending
+  readonly checking: Pick<Sending, 'isBusy' | 'refused' | 'refuse'>
   readonly resending: Sending
-  readonly onCheck: (code: string) => void
+  readonly onCheck: (code: string, form: FormData) => void
+  /** The button was pressed, whatever was typed. */
+  readonly onTry?: () => void
   readonly onResend: () => void
   /** Without it nothing more can be told about a code that does not come. */
   readonly onNoCode?: () => void
   readonly onCancel: () => void
+  readonly checkLabel?: string
   readonly cancelLabel: string
 }
 
 /** A code was sent: it is typed in, asked for again, or does not come. */
 export function CodeStep(props: CodeStepProps) {
-  const { address, isOwn = false, deadlineMs, sentAtMs, checking, resending } = props
-  const { onCheck, onResend, onNoCode, onCancel } = props
+  const { sentTo, deadlineMs, checking, resending, onCheck, onTry, onNoCode, checkLabel, cancelLabel } = props
   const t = useText()
   const { isBusy, refused, refuse } = checking
   const [missing, setMissing] = useState<{ readonly code?: string }>({})
@@ -36,10 +38,17 @@ export function CodeStep(props: CodeStepProps) {
   const key = missing.code ?? (wrong === null ? undefined : CODE_ERROR_TEXT[wrong])
 
   function look(form: FormData): void {
+    onTry?.()
     const code = fieldText(form, 'code')
     setMissing(code === '' ? { code: 'account_fill_in' } : {})
     if (code === '') refuse(null)
-    else onCheck(code)
+    else onCheck(code, form)
+  }
+
+  /** What was wrong with this code is not wrong with the next. */
+  const after = (then: () => void) => (): void => {
+    refuse(null)
+    then()
   }
 
   return (
@@ -49,22 +58,22 @@ export function CodeStep(props: CodeStepProps) {
       isBusy={isBusy}
       refused={wrong === null ? (refused ?? resending.refused) : null}
       looked={missing}
-      sendLabel={t('account_check_code')}
+      sendLabel={checkLabel ?? t('account_check_code')}
       others={
-        <Cluster justify="between">
-          <ResendButton sentAtMs={sentAtMs} isBusy={resending.isBusy} onResend={onResend} />
+        <Ways>
+          <ResendButton sentAtMs={props.sentAtMs} isBusy={resending.isBusy} onResend={after(props.onResend)} />
           {onNoCode !== undefined && (
             <Button variant="ghost" size="s" icon="help" onClick={onNoCode}>
               {t('account_no_code')}
             </Button>
           )}
-          <Button variant="ghost" size="s" onClick={onCancel}>
-            {props.cancelLabel}
+          <Button variant="ghost" size="s" icon="chevron-start" onClick={after(props.onCancel)}>
+            {cancelLabel}
           </Button>
-        </Cluster>
+        </Ways>
       }
     >
-      <SentTo address={address} isOwn={isOwn} />
+      {sentTo}
       <InboxHint />
       <CodeField name="code" deadlineMs={deadlineMs} error={key && t(key)} />
     </AccountForm>
