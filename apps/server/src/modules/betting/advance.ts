@@ -28,14 +28,17 @@ export function createAdvances(
 
     /** Those whose end is known: paid back, or with nothing left that could do it. */
     async resolveOpen(): Promise<void> {
-      const { rows } = await sql<{ player_id: bigint; id: bigint; became: string }>`
-        select player_id, id, betting_advance_resolve(player_id, id) as became from (
-          select player_id, id from coupon v where advance_state = 'open'
-            and (wallet_balance(player_id, 'advance', currency) = 0 or not betting_is_covered(v))
-          order by player_id limit ${AT_ONCE}
-        ) as known`.execute(db)
+      const { rows } = await sql<{ player_id: bigint; id: bigint }>`
+        select player_id, id from coupon v where advance_state = 'open'
+          and (wallet_balance(player_id, 'advance', currency) = 0 or not betting_is_covered(v))
+        order by player_id limit ${AT_ONCE}`.execute(db)
+      // They are few, and each in a transaction of its own waits for nobody who waits for it.
+      for (const { player_id, id } of rows) {
+        const resolved = await sql<{ became: string }>`
+          select betting_advance_resolve(${player_id}, ${id}) as became`.execute(db)
+        if (resolved.rows[0]?.became === 'covered') await settleCoupon(player_id, id)
+      }
       tell(rows.map(({ player_id }) => player_id))
-      for (const { player_id, id, became } of rows) if (became === 'covered') await settleCoupon(player_id, id)
     },
   }
 }

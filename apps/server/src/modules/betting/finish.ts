@@ -39,11 +39,7 @@ export type Finishing = ReturnType<typeof createFinishing>
 /** Coupons that were kept and not taken yet: looked at again by prices, scores and money as they are now. */
 export function createFinishing({ db, placing, promo, siteById, tell }: FinishDeps) {
   async function run(steps: readonly Step[]): Promise<void> {
-    await sql`
-      select betting_finish(step) from (
-        select step from jsonb_array_elements(${JSON.stringify(steps)}::jsonb) as step
-        order by (step->>'player')::bigint, (step->>'id')::bigint
-      ) as ordered`.execute(db)
+    await sql`select betting_finish_all(${JSON.stringify(steps)}::jsonb)`.execute(db)
     tell(steps.map(({ player }) => BigInt(player)))
   }
 

@@ -1,3 +1,18 @@
+-- What becomes of many coupons in one transaction, in the order in which all others lock: players, events and markets, codes.
+create or replace function betting_finish_all(p jsonb) returns void language plpgsql as $$
+begin
+  perform wallet_enter(ordered.player)
+    from (select distinct (step->>'player')::bigint as player from jsonb_array_elements(p) as step order by 1) as ordered;
+  -- A single one locks what it needs by itself; what is not taken bears nothing.
+  if jsonb_array_length(p) > 1 then
+    perform betting_lock(jsonb_path_query_array(p, '$[*] ? (@.state == "accepted")'));
+  end if;
+  perform betting_finish(step)
+    from (
+      select step from jsonb_array_elements(p) as step order by (step->>'player')::bigint, (step->>'id')::bigint
+    ) as ordered;
+end $$;
+
 -- What becomes of a coupon that was not taken yet, whatever it waited for. It is decided once: whoever comes later, or
 -- has decided on a request that was changed meanwhile, is told where it stands and changes nothing.
 create or replace function betting_finish(p jsonb) returns text language plpgsql as $$

@@ -1,5 +1,5 @@
--- Many coupons in one transaction. Players first, then events and markets, each in their order: whoever does it so never
--- waits in a circle. Those that nothing stands in the way of are taken together, the others one by one. Each is answered
+-- Many coupons in one transaction. Players first, then events and markets, then codes, each in their order: whoever does
+-- it so never waits in a circle. Those that nothing stands in the way of are taken together, the others one by one. Each is answered
 -- by itself, by its number in the list.
 create or replace function betting_place_all(p jsonb) returns table (n bigint, answer text) language plpgsql as $$
 declare
@@ -22,7 +22,7 @@ begin
     from jsonb_array_elements(p) with ordinality as given (one, at) order by given.at;
 end $$;
 
--- Locks what these coupons make events and markets bear, and makes what is new among it.
+-- Locks what these coupons make events and markets bear, and makes what is new among it; then the codes that they use up.
 create or replace function betting_lock(p jsonb) returns void language plpgsql as $$
 begin
   insert into betting_liability (event, market, currency)
@@ -36,6 +36,13 @@ begin
       from jsonb_array_elements(p) as given, betting_borne(given) as borne where given ? 'legs'
     )
     order by l.event, l.market, l.currency for update;
+  if p @? '$[*].promoCode' then
+    perform from promo_code c
+      where c.uses_in_all is not null and (c.site_id, c.code) in (
+        select given->>'site', given->>'promoCode' from jsonb_array_elements(p) as given
+      )
+      order by c.site_id, c.code for update;
+  end if;
 end $$;
 
 -- Takes one coupon as it was decided, in the player's turn. Money that is missing, an event that bears no more and a
