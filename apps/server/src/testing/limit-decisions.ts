@@ -76,7 +76,7 @@ export function playerAt(
     pass: (hours: number) => passTime(pool, player, hours),
     set: (limitType: number, limitValue: string | null) =>
       limit('POST', 'limit', { key: newKey(), limitType, limitValue }),
-    approve: (limitType: number) => limit('POST', 'limitaction?action=1', { limitType }),
+    approve: (limitType: number) => limit('POST', `limitaction?action=1&limitType=${limitType}`),
     cancel: (limitType: number) => limit('DELETE', `limit?limitType=${limitType}`),
     async bet(amount: string): Promise<string> {
       const bets = [{ ref: `${game}/result/home`, coef: 2000 }]

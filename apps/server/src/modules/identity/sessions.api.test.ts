@@ -166,11 +166,14 @@ describe('gettoken (T072)', () => {
     expect(sid).toBe(idIn(token))
     expect(exp * 1000 - Date.now()).toBeLessThanOrEqual(120_000)
     expect(reply.cookies.map(({ name }) => name)).toEqual(['user_token'])
-    const named = await nodes[0].app.inject({
-      url: '/web-api/user/check',
-      headers: { authorization: `Bearer ${short}` },
-    })
-    expect(named.json<{ user_id: string }>().user_id).toBe(String(nora))
+    for (const headers of [
+      { authorization: `Bearer ${short}` },
+      { 'x-auth': `Bearer ${short}` },
+      { 'x-auth': short },
+    ]) {
+      const named = await nodes[0].app.inject({ url: '/web-api/user/check', headers })
+      expect(named.json<{ user_id: string }>().user_id).toBe(String(nora))
+    }
   })
 
   test.each([

@@ -76,12 +76,27 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
       return told(player, outcome)
     },
 
-    async answer(player: Principal, type: LimitType, act: Answer): Promise<LimitOutcome> {
+    /** Without a type what waits is meant, if there is only one: nobody loosens a limit that they did not name. */
+    async answer(player: Principal, named: LimitType | null, act: Answer): Promise<LimitOutcome | 'several-wait'> {
+      const waiting = named === null ? await typesThatWait(player) : [named]
+      if (waiting.length > 1) return 'several-wait'
+      const [type] = waiting
+      if (type === undefined) return 'nothing-waits'
       const step = { player: String(player.id), site: player.siteId, type, act }
       const { rows } = await sql<{ outcome: LimitOutcome }>`
         select limit_answer(${JSON.stringify(step)}::jsonb) as outcome`.execute(db)
       return told(player, rows[0]?.outcome ?? null)
     },
+  }
+
+  async function typesThatWait({ id }: Principal): Promise<readonly LimitType[]> {
+    const rows = await db
+      .selectFrom('limit_setting')
+      .select('type')
+      .where('player_id', '=', id)
+      .where('state', '=', 'PENDING')
+      .execute()
+    return rows.map(({ type }) => type as LimitType)
   }
 
   async function awayOf({ id }: Principal, type: LimitType, within: Kysely<unknown>) {

@@ -102,6 +102,22 @@ describe('the limit service', () => {
     expect(status).toBe(name.includes('only a number') ? 200 : 400)
   })
 
+  test('without a type the one change that waits is meant; of several none is, and none of them changes', async () => {
+    const { id, token } = await someone()
+    for (const type of [1, 20]) await site.set(token, type, '500')
+    expect(await site.act(token, null, 1)).toBe('limit_outcome_nothing_waits')
+    await site.set(token, 1, '600')
+    expect(await site.cancel(token, null)).toBe('limit_outcome_dropped')
+    await site.set(token, 1, '600')
+    await site.set(token, 20, '600')
+    await site.pass(id, 24)
+    expect(await site.act(token, null, 1)).toBe('limit_outcome_several_wait')
+    expect(await site.act(token, 20, 0)).toBe('limit_outcome_dropped')
+    expect(await site.act(token, null, 1)).toBe('limit_outcome_set')
+    expect(await site.limit(token, 1)).toMatchObject([{ limitState: 'ACTIVE', limitValue: '600' }])
+    expect(await site.limit(token, 20)).toMatchObject([{ limitState: 'ACTIVE', limitValue: '500' }])
+  })
+
   test('the same key sets once; with another wish it is refused', async () => {
     const { token } = await someone()
     const key = newKey()

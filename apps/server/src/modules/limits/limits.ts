@@ -29,7 +29,7 @@ export function createLimits({ kysely, translate, sessionOf, underWay, moneyOf, 
     reads: createLimitReads(db, translate, underWay),
     changes: createLimitChanges({ kysely, ...deps }),
     standing: createStanding(db),
-    reply: (outcome: LimitOutcome, language: string): LimitReply => ({
+    reply: (outcome: Told, language: string): LimitReply => ({
       status: REFUSED.includes(outcome) ? 'error' : 'ok',
       title: translate(language, `limit_outcome_${outcome.replaceAll('-', '_')}`),
     }),
@@ -38,4 +38,6 @@ export function createLimits({ kysely, translate, sessionOf, underWay, moneyOf, 
   return limits
 }
 
-const REFUSED: readonly LimitOutcome[] = ['nothing-waits', 'too-early', 'not-cancellable', 'shorter']
+type Told = LimitOutcome | 'several-wait'
+
+const REFUSED: readonly Told[] = ['nothing-waits', 'several-wait', 'too-early', 'not-cancellable', 'shorter']

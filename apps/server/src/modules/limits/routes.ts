@@ -28,11 +28,11 @@ export function limitRoutes(app: App, { reads, changes, standing, sessionOf, mon
   serve(app, setLimit, async ({ player, request, body, language }) =>
     reply(await changes.set(player, body, request), language),
   )
-  serve(app, actOnLimit, async ({ player, query, body, language }) =>
-    reply(await changes.answer(player, body.limitType, query.action === '1' ? 'approved' : 'rejected'), language),
+  serve(app, actOnLimit, async ({ player, query, language }) =>
+    reply(await changes.answer(player, typeIn(query), query.action === '1' ? 'approved' : 'rejected'), language),
   )
   serve(app, cancelLimit, async ({ player, query, language }) =>
-    reply(await changes.answer(player, Number(query.limitType) as LimitType, 'cancelled'), language),
+    reply(await changes.answer(player, typeIn(query), 'cancelled'), language),
   )
   serve(app, pingLimits, async ({ request }) => standing.of(await inSession(request)))
   serve(app, readRealityCheck, async ({ request }) => {
@@ -42,3 +42,6 @@ export function limitRoutes(app: App, { reads, changes, standing, sessionOf, mon
   })
   serve(app, acknowledgeRealityCheck, async ({ request }) => standing.acknowledge(await inSession(request)))
 }
+
+const typeIn = ({ limitType }: { readonly limitType?: string }): LimitType | null =>
+  limitType === undefined ? null : (Number(limitType) as LimitType)

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { closed, orNull } from '../../site/shapes.ts'
 import type { HttpContract } from '../contract.ts'
-import { Limit, LIMIT_PATH, LimitHeaders, LimitReply, LimitTypeId, LimitTypeText, LimitValue } from './shapes.ts'
+import { Limit, LIMIT_PATH, LimitHeaders, LimitReply, LimitTypeId, LimitValue, WhichLimit } from './shapes.ts'
 
 const ERRORS = [
   'BAD_REQUEST',
@@ -42,8 +42,7 @@ export const actOnLimit = {
   access: 'player',
   caching: 'no-store',
   headers: LimitHeaders,
-  query: closed({ action: Type.Enum(['0', '1']) }),
-  body: closed({ limitType: LimitTypeId }),
+  query: closed({ action: Type.Enum(['0', '1']), limitType: WhichLimit }),
   reply: LimitReply,
   errors: ERRORS,
 } as const satisfies HttpContract
@@ -55,7 +54,7 @@ export const cancelLimit = {
   access: 'player',
   caching: 'no-store',
   headers: LimitHeaders,
-  query: closed({ limitType: LimitTypeText }),
+  query: closed({ limitType: WhichLimit }),
   reply: LimitReply,
   errors: ERRORS,
 } as const satisfies HttpContract

@@ -4,8 +4,8 @@ import { closed, orNull } from '../../site/shapes.ts'
 /** 1–3 wagering, 10–12 loss, 20–22 deposit (24 hours, 7 days, 30 days); 30 self-exclusion, 31 session, 32 reality check, 33 time-out. */
 const TYPES = [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33] as const
 export const LimitTypeId = Type.Enum([...TYPES])
-/** As it stands in an address. */
-export const LimitTypeText = Type.Enum(TYPES.map(String))
+/** As it stands in an address; without it the one that waits is meant, if there is only one. */
+export const WhichLimit = Type.Optional(Type.Enum(TYPES.map(String)))
 
 const Seconds = Type.Integer({ minimum: 0, description: 'Seconds since 1970.' })
 
@@ -39,7 +39,9 @@ export type LimitReply = Static<typeof LimitReply>
 /** The service knows a caller by the session's cookie or by this. */
 export const LimitHeaders = Type.Object({
   'x-language': Type.Optional(Type.String({ maxLength: 8 })),
-  'x-auth': Type.Optional(Type.String({ maxLength: 2000, description: 'Bearer and the token that gettoken gave.' })),
+  'x-auth': Type.Optional(
+    Type.String({ maxLength: 2000, description: 'The token that gettoken gave, with or without Bearer.' }),
+  ),
 })
 
 export const LIMIT_PATH = '/limit-service-api/api/external/web/v3'

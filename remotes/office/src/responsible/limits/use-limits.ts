@@ -56,7 +56,7 @@ export function useLimits(made: readonly Limit[]) {
   }
 
   const decide = (type: LimitType, what: 'confirm' | 'reject', action: string): Promise<boolean> =>
-    wish(type, what, () => call<LimitReply>('POST', LIMIT_ACTION, { query: { action }, body: { limitType: type } }))
+    wish(type, what, () => call<LimitReply>('POST', LIMIT_ACTION, { query: { action, limitType: String(type) } }))
 
   return {
     limits,

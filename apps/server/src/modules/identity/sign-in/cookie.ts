@@ -9,6 +9,8 @@ const TOKEN_LENGTH_MAX = 1000
 /** What the limit service calls it. */
 const AUTH_HEADER = 'x-auth'
 const BEARER = /^Bearer ([\w.-]+)$/
+/** There the word before the token says nothing. */
+const AUTH = /^(?:Bearer )?([\w.-]+)$/
 
 /** Scripts carry a token of their own for calls that name it; a browser's cookie comes first. */
 export function tokenOf({ cookies, headers }: FastifyRequest): string | null {
@@ -16,9 +18,9 @@ export function tokenOf({ cookies, headers }: FastifyRequest): string | null {
   return token === undefined || token === '' || token.length > TOKEN_LENGTH_MAX ? null : token
 }
 
-function bearerIn(headers: FastifyRequest['headers']): string | undefined {
-  const named = headers.authorization ?? headers[AUTH_HEADER]
-  return typeof named === 'string' ? BEARER.exec(named)?.[1] : undefined
+function bearerIn({ authorization, [AUTH_HEADER]: auth }: FastifyRequest['headers']): string | undefined {
+  if (authorization !== undefined) return BEARER.exec(authorization)?.[1]
+  return typeof auth === 'string' ? AUTH.exec(auth)?.[1] : undefined
 }
 
 export function giveToken(request: FastifyRequest, reply: FastifyReply, { token, session }: Opened): void {

@@ -62,10 +62,10 @@ export function withLimits<Site extends BettingSite>(site: Site) {
       const { json } = await ask<LimitReply>(token, 'POST', 'limit', { key, limitType, limitValue })
       return json.title ?? JSON.stringify(json)
     },
-    act: async (token: string, limitType: number, action: 0 | 1): Promise<string> =>
-      (await ask<LimitReply>(token, 'POST', `limitaction?action=${action}`, { limitType })).json.title,
-    cancel: async (token: string, limitType: number): Promise<string> =>
-      (await ask<LimitReply>(token, 'DELETE', `limit?limitType=${limitType}`)).json.title,
+    act: async (token: string, limitType: number | null, action: 0 | 1): Promise<string> =>
+      (await ask<LimitReply>(token, 'POST', `limitaction?action=${action}${naming(limitType)}`)).json.title,
+    cancel: async (token: string, limitType: number | null): Promise<string> =>
+      (await ask<LimitReply>(token, 'DELETE', `limit?${naming(limitType)}`)).json.title,
     async limit(token: string, type: number): Promise<readonly Limit[]> {
       const { json } = await ask<readonly Limit[]>(token, 'GET', 'limits')
       return json.filter(({ limitType }) => limitType === type)
@@ -83,3 +83,5 @@ export function withLimits<Site extends BettingSite>(site: Site) {
     },
   }
 }
+
+const naming = (limitType: number | null): string => (limitType === null ? '' : `&limitType=${limitType}`)
