@@ -33,6 +33,17 @@ const forgetCures = (faults: string[]): void => {
   faults.splice(0, faults.length, ...others)
 }
 
+/** The request is told of once, over the step that asks for the code. */
+async function passSent(page: Page): Promise<Locator> {
+  const sent = page.getByRole('dialog', { name: 'Your registration request was sent' })
+  await expect(sent.getByRole('button', { name: 'Enter the code' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sent).toHaveCount(0)
+  const code = page.getByLabel('Code', { exact: true })
+  await expect(code).toBeFocused()
+  return code
+}
+
 test('by e-mail: the agreement first, a child is refused at the field, then the code opens the account', async ({
   page,
   faults,
@@ -60,8 +71,7 @@ test('by e-mail: the agreement first, a child is refused at the field, then the 
 
   await birthDate.fill('1990-02-03')
   await form.getByRole('button', { name: 'Send the code' }).click()
-  const code = page.getByLabel('Code', { exact: true })
-  await expect(code).toBeFocused()
+  const code = await passSent(page)
   await code.fill('000000')
   await code.press('Enter')
   await expect(code).toHaveAccessibleDescription(/The code is not right/)
@@ -102,7 +112,7 @@ test('by phone: going to another way and back loses nothing, and the code comes 
   await expect(form.getByLabel('New password')).toHaveValue(NEW_PASSWORD)
   await consent(form)
   await form.getByRole('button', { name: 'Send the code' }).click()
-  const code = page.getByLabel('Code', { exact: true })
+  const code = await passSent(page)
   await code.fill(await codeInInbox(page.request))
   await code.press('Enter')
   await expect(page.locator('body > header')).toContainText('Ada Newman')
@@ -169,7 +179,7 @@ test('pay and play needs one contact, and leads to the first deposit', async ({ 
   await expect(form.getByLabel('E-mail')).toBeFocused()
   await page.keyboard.type(`ada${unique()}@example.test`)
   await page.keyboard.press('Enter')
-  const code = page.getByLabel('Code', { exact: true })
+  const code = await passSent(page)
   await code.fill(await codeInInbox(page.request))
   await code.press('Enter')
   await expect(page).toHaveURL(/\/en\/office\/recharge$/)

@@ -67,8 +67,11 @@ async function register(page: Page, language: string, type: keyof typeof REGISTR
   await page.keyboard.press('Enter')
   await expect(agreement).toHaveCount(0)
   await answerForm(page, REGISTRATIONS[type]())
-  if (type !== 'one_click') await typeCode(page)
-  else {
+  if (type !== 'one_click') {
+    await expect(page.getByRole('dialog').getByRole('button').last()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await typeCode(page)
+  } else {
     await expect(page.locator('main h2[tabindex="-1"]')).toBeFocused()
     await tabTo(page, page.locator('main button').last())
     await page.keyboard.press('Enter')

@@ -3,6 +3,7 @@ import { CashTeam } from './cash-team/cash-team.tsx'
 import { DeduceView } from './deduce/deduce-view.tsx'
 import { Exchange } from './exchange/exchange.tsx'
 import { HistoryView } from './history/history-view.tsx'
+import { MobileCash } from './mobile-cash/mobile-cash.tsx'
 import { OfferedView } from './offered/offered-view.tsx'
 import { RechargeBody, RechargeView } from './recharge/recharge-view.tsx'
 import { RequestsView } from './requests/requests-view.tsx'
@@ -23,5 +24,6 @@ export default defineRemote({
     'recharge-form': { Component: RechargeBody },
     exchange: { Component: Exchange },
     'cash-team': { Component: CashTeam },
+    'mobile-cash': { Component: MobileCash },
   },
 })

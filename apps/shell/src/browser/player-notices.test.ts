@@ -9,18 +9,14 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test.each([
-  { groups: [], wantsDocuments: false, notice: 'paybills-out-of-service' },
-  { groups: [], wantsDocuments: true, notice: 'paybills-out-of-service' },
-  { groups: ['mobile'], wantsDocuments: false, notice: 'mobile-cash' },
-  { groups: ['mobile', 'mobile'], wantsDocuments: false, notice: 'mobile-cash' },
-  { groups: ['mobile'], wantsDocuments: true, notice: 'verification-on-deposit' },
-  { groups: ['mobile', 'card'], wantsDocuments: false, notice: null },
-  { groups: ['card'], wantsDocuments: false, notice: null },
-  { groups: ['card'], wantsDocuments: true, notice: 'verification-on-deposit' },
-] as const)(
-  'with $groups in service and documents wanted ($wantsDocuments) a deposit needs the notice $notice',
-  ({ groups, wantsDocuments, notice }) => {
-    expect(depositNotice({ methods: groups.map((group) => ({ group })), wantsDocuments })).toBe(notice)
+  { isInService: false, wantsDocuments: false, notice: 'paybills-out-of-service' },
+  { isInService: false, wantsDocuments: true, notice: 'paybills-out-of-service' },
+  { isInService: true, wantsDocuments: true, notice: 'verification-on-deposit' },
+  { isInService: true, wantsDocuments: false, notice: null },
+])(
+  'with a method in service ($isInService) and documents wanted ($wantsDocuments) a deposit needs the notice $notice',
+  ({ notice, ...facts }) => {
+    expect(depositNotice(facts)).toBe(notice)
   },
 )
 

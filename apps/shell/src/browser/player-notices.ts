@@ -1,4 +1,4 @@
-import type { BonusesReply, PaymentMethod, PaymentMethodsReply, UserConfig } from '@evens/contracts'
+import type { BonusesReply, PaymentMethodsReply, UserConfig } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 import { sessionMemory } from '../notices/memory.ts'
 import { takeEnding } from '../notices/session-ending.ts'
@@ -7,7 +7,7 @@ import { forgetNewPlayer, isNewPlayer } from './new-player.ts'
 
 type ToldShell = Pick<Shell, 'call' | 'player' | 'modals' | 'page' | 'log'>
 type DepositFacts = {
-  readonly methods: readonly Pick<PaymentMethod, 'group'>[]
+  readonly isInService: boolean
   /** Documents are asked for, and not given yet. */
   readonly wantsDocuments: boolean
 }
@@ -15,10 +15,9 @@ type DepositFacts = {
 const DEPOSIT_PAGE = 'officeRecharge'
 
 /** What a player has to know before a deposit, if anything: the hindrance that is nearest. */
-export function depositNotice({ methods, wantsDocuments }: DepositFacts): string | null {
-  if (methods.length === 0) return 'paybills-out-of-service'
-  if (wantsDocuments) return 'verification-on-deposit'
-  return methods.every(({ group }) => group === 'mobile') ? 'mobile-cash' : null
+export function depositNotice({ isInService, wantsDocuments }: DepositFacts): string | null {
+  if (!isInService) return 'paybills-out-of-service'
+  return wantsDocuments ? 'verification-on-deposit' : null
 }
 
 /** Notices to whoever is signed in. Each is opened when it is true, and at no other time. */
@@ -72,6 +71,9 @@ async function tellOfDeposits({ call, page, modals }: ToldShell): Promise<void> 
     call<PaymentMethodsReply>('GET', '/web-api/cashier/methods', { query: { kind: 'deposit' } }),
     call<{ readonly result: UserConfig }>('GET', '/web-api/user/config'),
   ])
-  const notice = depositNotice({ methods, wantsDocuments: result.show_verification_modal_on_deposit_page })
+  const notice = depositNotice({
+    isInService: methods.length > 0,
+    wantsDocuments: result.show_verification_modal_on_deposit_page,
+  })
   if (notice !== null && page.get().route === DEPOSIT_PAGE) modals.open(notice)
 }

@@ -24,13 +24,17 @@ export function standardModals(): ModalRegistry {
   )
   registerLazy('auth-bonus', async () => (await import('./standard/player-notice.tsx')).AuthBonus, TOLD)
   registerLazy('web-push-agree', async () => (await import('./standard/player-notice.tsx')).WebPushAgree, TOLD)
-  registerLazy('mobile-cash', async () => (await import('./standard/player-notice.tsx')).MobileCash, TOLD)
   registerLazy(
     'paybills-out-of-service',
     async () => (await import('./standard/player-notice.tsx')).PaybillsOutOfService,
     TOLD,
   )
   registerLazy('auto-log-off', async () => (await import('./standard/player-notice.tsx')).AutoLogOff, TOLD)
+  registerLazy(
+    'registration-request-sent',
+    async () => (await import('./standard/player-notice.tsx')).RegistrationRequestSent,
+    TOLD,
+  )
   registerLazy(
     'registration-first-deposit',
     async () => (await import('./standard/player-notice.tsx')).RegistrationFirstDeposit,

@@ -2,11 +2,13 @@ import type { AppVersion } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 import { watchIdlePlayer } from './player-idle.ts'
 import { startVersionWatch } from './version-watch.ts'
+import { watchWork } from './work-soon.ts'
 
-type WatchedShell = Pick<Shell, 'site' | 'player' | 'call' | 'events'>
+type WatchedShell = Pick<Shell, 'site' | 'player' | 'call' | 'events' | 'modals'>
 
-/** What goes on behind the notices: a newer version of the site, and a player who has left. Returns what stops it. */
-export function startWatches({ site, player, call, events }: WatchedShell, logOff: () => void): () => void {
+/** What goes on behind the notices: a newer version, work that begins, a player who has left. Returns what stops it. */
+export function startWatches(shell: WatchedShell, logOff: () => void): () => void {
+  const { site, player, call, events } = shell
   const stopVersion = startVersionWatch({
     firstKnown: site.version,
     fetchVersion: async () => (await call<AppVersion>('GET', '/web-api/version')).currentVersion,
@@ -17,9 +19,8 @@ export function startWatches({ site, player, call, events }: WatchedShell, logOf
     },
     onUpdate: (version) => events.emit('app.update-available', { version }),
   })
-  const stopIdle = watchIdlePlayer({ player, site }, logOff)
+  const stops = [stopVersion, watchIdlePlayer({ player, site }, logOff), watchWork(shell)]
   return () => {
-    stopVersion()
-    stopIdle()
+    for (const stop of stops) stop()
   }
 }

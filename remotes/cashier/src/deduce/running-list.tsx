@@ -46,11 +46,17 @@ function Running({ payment, onCancel }: { readonly payment: PaymentRecord; reado
   )
 }
 
-/** Asked once more before it is done; what came of it is said in a short message. */
+/** Asked once more before it is done. That it failed is about money: it stays until it was read, with whom to ask. */
 function useCancel(onCancelled: () => void) {
   const t = useText()
-  const { call, modals, events, texts, format } = useShell()
-  const tell = (text: string, kind?: 'error'): void => modals.open('snackbar', { text, ...(kind && { kind }) })
+  const { call, modals, events, texts, format, href } = useShell()
+  const failed = (payment: string, text: string): void =>
+    modals.open('alert-with-link', {
+      title: t('cashier_not_cancelled'),
+      text,
+      href: href('officePaymentRequests', {}, { query: { payment } }),
+      linkLabel: t('cashier_ask_consultant'),
+    })
 
   async function cancel({ id }: PaymentRecord): Promise<void> {
     try {
@@ -59,12 +65,12 @@ function useCancel(onCancelled: () => void) {
         '/web-api/cashier/withdrawals/{id}/cancel',
         { params: { id } },
       )
-      if (isCancelled) tell(t('cashier_cancelled'))
-      else tell(reasonText(texts, reason ?? ''), 'error')
+      if (isCancelled) modals.open('snackbar', { text: t('cashier_cancelled') })
+      else failed(id, reasonText(texts, reason ?? ''))
       events.emit('own.changed', {})
       onCancelled()
     } catch (error) {
-      tell(failureOf(error).message || t('cashier_no_answer'), 'error')
+      failed(id, failureOf(error).message || t('cashier_no_answer'))
     }
   }
 

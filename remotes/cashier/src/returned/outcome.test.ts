@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askAgainMs, outcomeOf } from './outcome.ts'
+import { askAgainMs, outcomeOf, waitsForPhone } from './outcome.ts'
 
 test.each([
   { state: 'started', outcome: 'waiting' },
@@ -10,6 +10,21 @@ test.each([
   { state: 'chargeback', outcome: 'back' },
 ] as const)('a payment that is $state is $outcome', ({ state, outcome }) => {
   expect(outcomeOf(state)).toBe(outcome)
+})
+
+const OWN = { amount: '1000', fee: '0', currency: 'EUR', exponent: 2, method: 'mobile-pay' }
+
+test.each([
+  { kind: 'deposit', state: 'pending', group: 'mobile', waits: true },
+  { kind: 'deposit', state: 'success', group: 'mobile', waits: false },
+  { kind: 'deposit', state: 'pending', group: 'card', waits: false },
+  { kind: 'withdrawal', state: 'pending', group: 'mobile', waits: false },
+] as const)('a $kind by $group that is $state waits for the telephone: $waits', ({ kind, state, group, waits }) => {
+  expect(waitsForPhone({ kind, state, own: { ...OWN, group } })).toBe(waits)
+})
+
+test('of a payment that is somebody else’s nothing is known', () => {
+  expect(waitsForPhone({ kind: 'deposit', state: 'pending', own: null })).toBe(false)
 })
 
 test('it is asked often at first, then seldomer, and never seldomer than each quarter of a minute', () => {

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@evens/contracts'
+import type { PaymentState, PaymentStatusReply } from '@evens/contracts'
 import type { IconName } from '@evens/ui'
 
 /** What a person wants to know: whether it is done, still going on, looked at, over without effect, or back again. */
@@ -19,6 +19,10 @@ const OUTCOMES: Readonly<Record<PaymentState, Outcome>> = {
   chargeback: 'back',
 }
 export const outcomeOf = (state: PaymentState): Outcome => OUTCOMES[state]
+
+/** Whoever pays from the balance of a telephone is asked there, and nothing moves before the answer. */
+export const waitsForPhone = ({ kind, state, own }: Pick<PaymentStatusReply, 'kind' | 'state' | 'own'>): boolean =>
+  kind === 'deposit' && own?.group === 'mobile' && outcomeOf(state) === 'waiting'
 
 export const OUTCOME_ICONS: Readonly<Record<Outcome, IconName>> = {
   done: 'check',

@@ -1,9 +1,10 @@
 import type { PaymentStatusReply } from '@evens/contracts'
 import { Page, useShell, useStore, useText, type PageInfo, type ViewProps } from '@evens/remote-sdk'
 import { Button, Cluster, DefinitionList, EmptyState, Icon, Notice, VisuallyHidden } from '@evens/ui'
+import { useEffect } from 'react'
 import { reasonText, refundText } from '../wish/refusal.ts'
 import type { ReturnState } from './load-return.ts'
-import { OUTCOME_ICONS, outcomeOf, type Outcome } from './outcome.ts'
+import { OUTCOME_ICONS, outcomeOf, waitsForPhone, type Outcome } from './outcome.ts'
 import styles from './returned.module.css'
 import { usePayment } from './use-payment.ts'
 
@@ -26,11 +27,14 @@ export function ReturnView({ state: { payment }, page }: ViewProps<ReturnState>)
 
 function Known({ made, page }: { readonly made: PaymentStatusReply; readonly page: PageInfo }) {
   const t = useText()
-  const { player, texts } = useShell()
+  const { player, modals } = useShell()
   const isSignedIn = useStore(player, (now) => now !== null)
   const payment = usePayment(made)
   const outcome = outcomeOf(payment.state)
   const key = `cashier_return_${payment.kind}_${outcome}`
+  useEffect(() => {
+    if (waitsForPhone(made)) modals.open('mobile-cash', { made })
+  }, [made, modals])
   return (
     <Page page={{ ...page, title: t(key) }}>
       <div className={styles['outcome']} role="status" data-outcome-of={payment.id} data-payment-state={payment.state}>
@@ -40,9 +44,7 @@ function Known({ made, page }: { readonly made: PaymentStatusReply; readonly pag
         <div className={styles['words']}>
           <VisuallyHidden as="p">{t(key)}</VisuallyHidden>
           <p className={styles['text']}>
-            {payment.reason === null
-              ? t(`${key}_text`)
-              : (outcome === 'back' ? refundText : reasonText)(texts, payment.reason)}
+            <WhyText payment={payment} outcome={outcome} textKey={`${key}_text`} />
           </p>
           {!payment.isFinal && outcome === 'waiting' && <p className={styles['muted']}>{t('cashier_return_waits')}</p>}
         </div>
@@ -52,6 +54,15 @@ function Known({ made, page }: { readonly made: PaymentStatusReply; readonly pag
       <Onward payment={payment} outcome={outcome} />
     </Page>
   )
+}
+
+type WhyProps = { readonly payment: PaymentStatusReply; readonly outcome: Outcome; readonly textKey: string }
+
+function WhyText({ payment, outcome, textKey }: WhyProps) {
+  const { texts } = useShell()
+  if (waitsForPhone(payment)) return texts.t('cashier_mobile_text')
+  if (payment.reason === null) return texts.t(textKey)
+  return (outcome === 'back' ? refundText : reasonText)(texts, payment.reason)
 }
 
 type Own = NonNullable<PaymentStatusReply['own']>

@@ -16,6 +16,7 @@ export function Bell() {
   async function ask(): Promise<void> {
     const answer = await Notification.requestPermission()
     setPermission(answer)
+    if (answer === 'denied') modals.open('default', { title: t('bets_bell_denied'), text: t('bets_bell_denied_text') })
     if (answer === 'granted' && !isWanted) toggle(BET_NOTICES)
   }
   const offer = (): void =>

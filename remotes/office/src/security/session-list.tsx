@@ -23,7 +23,8 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
       const { ended } = await call<{ ended: number }>('POST', path, params === undefined ? {} : { params })
       modals.open('snackbar', { text: t('office_sessions_ended', { count: ended }) })
     } catch (error) {
-      modals.open('snackbar', { kind: 'error', text: (error as Error).message || t('main_error') })
+      // Whoever believes that a stranger is out has to know when that is not so: it does not pass by itself.
+      modals.open('alert', { title: t('office_sessions_not_ended'), text: (error as Error).message || t('main_error') })
     }
     setBusy(null)
     onEnded()

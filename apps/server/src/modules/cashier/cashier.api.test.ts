@@ -64,7 +64,12 @@ describe('a deposit through the sandbox', () => {
   test('is told to its owner with figures, and to whoever came back signed out without', async () => {
     const player = site.newPlayer()
     const { id } = await site.deposit(player)
-    expect((await site.show(player, id ?? '')).own).toMatchObject({ amount: '1000', currency: 'USD', method: 'card' })
+    expect((await site.show(player, id ?? '')).own).toMatchObject({
+      amount: '1000',
+      currency: 'USD',
+      method: 'card',
+      group: 'card',
+    })
     expect((await site.show(null, id ?? '')).own).toBeNull()
     expect((await site.show(site.newPlayer(), id ?? '')).own).toBeNull()
     expect((await site.show(null, 'x'.repeat(24))).code).toBe('NOT_FOUND')

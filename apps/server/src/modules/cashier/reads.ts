@@ -13,6 +13,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Translate } from '../../platform/http/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { groupOf } from './core/methods.ts'
 import { offeredMethods } from './core/offered-methods.ts'
 import { isCashTeamShown, isFinal, shownState, statesOf } from './core/payment-record.ts'
 import type { Payer } from './deposits.ts'
@@ -128,7 +129,14 @@ export function createCashierReads(db: Kysely<CashierTables>, payouts: Payouts, 
         reason: isOwner ? reason : null,
         isFinal: isFinal(state),
         own: isOwner
-          ? { amount: String(amount), fee: String(fee), currency, exponent: currencyToShow(currency).exponent, method }
+          ? {
+              amount: String(amount),
+              fee: String(fee),
+              currency,
+              exponent: currencyToShow(currency).exponent,
+              method,
+              group: groupOf(method),
+            }
           : null,
       }
     },

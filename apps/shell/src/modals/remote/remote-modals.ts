@@ -75,6 +75,7 @@ const REMOTE_MODALS: Readonly<Record<string, RemoteModalSpec>> = {
     dictionaries: ['signed-out'],
     size: 's',
   },
+  'mobile-cash': { ...CASHIER, component: 'mobile-cash', titleKey: 'cashier_mobile_title', size: 's' },
   'team-cash': { ...CASHIER, component: 'cash-team', titleKey: 'cashier_team_title', size: 's' },
 }
 

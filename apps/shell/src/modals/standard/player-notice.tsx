@@ -8,12 +8,14 @@ import styles from './standard.module.css'
 
 type Money = { readonly iso: string; readonly exponent: number; readonly amount: string }
 
+/** A sum or an address reads from left to right, whichever way its sentence goes. */
+const leftToRight = (text: string): string => `\u2066${text}\u2069`
+
 /** Bonus money was granted and waits: `auth-bonus`. */
 export function AuthBonus({ money, close }: ModalControls & { readonly money: readonly Money[] }) {
   const t = useText()
   const { format } = useShell()
-  // Each sum reads from left to right, whichever way the sentence goes.
-  const sums = money.map(({ amount, ...currency }) => `\u2066${format().money(amount, currency)}\u2069`)
+  const sums = money.map(({ amount, ...currency }) => leftToRight(format().money(amount, currency)))
   return (
     <Told
       icon="gift"
@@ -41,12 +43,6 @@ export function WebPushAgree({ onAgree, close }: ModalControls & { readonly onAg
       </Button>
     </Told>
   )
-}
-
-/** Only payments by telephone are in service: `mobile-cash`. */
-export function MobileCash({ close }: ModalControls) {
-  const t = useText()
-  return <Told icon="phone" title={t('shell_mobile_cash_title')} text={t('shell_mobile_cash_text')} close={close} />
 }
 
 /** No method of payment is in service: `paybills-out-of-service`. */
@@ -86,6 +82,26 @@ export function AutoLogOff({ close }: ModalControls) {
         </Button>
       )}
     </Told>
+  )
+}
+
+type Sent = { readonly channel: 'email' | 'phone'; readonly to: string }
+
+/** The form was taken; with the code that is on its way the account is opened: `registration-request-sent`. */
+export function RegistrationRequestSent({ channel, to, close }: ModalControls & Sent) {
+  const t = useText()
+  const [icon, text] =
+    channel === 'email'
+      ? (['mail', 'shell_request_sent_mail'] as const)
+      : (['phone', 'shell_request_sent_sms'] as const)
+  return (
+    <Told
+      icon={icon}
+      title={t('shell_request_sent_title')}
+      text={t(text, { to: leftToRight(to) })}
+      closeLabel={t('shell_request_sent_code')}
+      close={close}
+    />
   )
 }
 
@@ -137,10 +153,12 @@ type ToldProps = ModalControls & {
   readonly title: string
   readonly text: string
   readonly link?: { readonly route: string; readonly label: string }
+  /** What comes next when it is closed, where that has a name. */
+  readonly closeLabel?: string
   readonly children?: ReactNode
 }
 
-function Told({ icon, title, text, link, children, close }: ToldProps) {
+function Told({ icon, title, text, link, closeLabel, children, close }: ToldProps) {
   const t = useText()
   const { href } = useShell()
   return (
@@ -153,8 +171,8 @@ function Told({ icon, title, text, link, children, close }: ToldProps) {
       onClose={close}
       footer={
         <>
-          <Button data-autofocus="" onClick={close}>
-            {t('shell_close')}
+          <Button variant={closeLabel === undefined ? 'secondary' : 'primary'} data-autofocus="" onClick={close}>
+            {closeLabel ?? t('shell_close')}
           </Button>
           {children}
           {link !== undefined && (

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { closed, CurrencyCode, orNull } from '../../site/shapes.ts'
 import { Amount } from '../amounts.ts'
 import type { HttpContract } from '../contract.ts'
-import { Moment, PaymentId, PaymentKind, PaymentMethodId, PaymentState } from './shapes.ts'
+import { Moment, PaymentGroup, PaymentId, PaymentKind, PaymentMethodId, PaymentState } from './shapes.ts'
 
 export const showPayment = {
   method: 'GET',
@@ -24,6 +24,7 @@ export const showPayment = {
         currency: CurrencyCode,
         exponent: Type.Integer(),
         method: PaymentMethodId,
+        group: orNull(PaymentGroup),
       }),
     ),
   }),

@@ -81,12 +81,14 @@ export const PayoutMethod = closed({
 })
 export type PayoutMethod = Static<typeof PayoutMethod>
 
+export const PaymentGroup = Type.Enum(['card', 'bank', 'wallet', 'voucher', 'crypto', 'mobile'])
+
 export const PaymentMethod = closed({
   id: PaymentMethodId,
   nameKey: TextKey,
   textKey: TextKey,
   icon: Type.String({ description: 'A name of the icon set.' }),
-  group: Type.Enum(['card', 'bank', 'wallet', 'voucher', 'crypto', 'mobile']),
+  group: PaymentGroup,
   currency: CurrencyCode,
   exponent: Type.Integer(),
   min: Amount,

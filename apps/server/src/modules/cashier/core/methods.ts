@@ -110,3 +110,7 @@ export const METHODS: readonly MethodRow[] = [
     withdrawal: { ...IN, min: 2, max: 10_000, feeFixed: 0.1, minutesFrom: 10, minutesTo: 120, fields: [COIN_ADDRESS] },
   },
 ]
+
+/** Null for a method that the house no longer has. */
+export const groupOf = (method: string): MethodRow['group'] | null =>
+  METHODS.find(({ id }) => id === method)?.group ?? null
