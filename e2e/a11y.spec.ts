@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { axeFaults, BUT_COLOUR, BY_COLOUR, type Asked } from './support/axe.ts'
 import { BOOK_PAGES } from './support/filled-book.ts'
 import { asVisitor } from './support/http.ts'
-import { openPage } from './support/open-page.ts'
+import { goTo, openPage } from './support/open-page.ts'
 import { publicPlaces, viewOf } from './support/places.ts'
 import { expect, test } from './support/test.ts'
 
@@ -17,14 +17,19 @@ const themeOf = (page: Page): Promise<string | null> => page.locator('html').get
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
+const turn = (page: Page, theme: Theme): Promise<void> =>
+  page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme)
+
 /** What differs between two themes are colours alone: a run looks at each page in one of them, the long run at both. */
 const themeAt = (index: number): Theme => (index % 2 === 0 ? 'light' : 'dark')
 const otherThan = (theme: Theme): Theme => (theme === 'light' ? 'dark' : 'light')
 
 async function faultsIn(theme: Theme, page: Page, at: string, asked: Asked = {}): Promise<string[]> {
   expect(await themeOf(page)).toBe('light')
-  await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme)
-  return (await axeFaults(page, asked)).map((fault) => `${at} in the ${theme}: ${fault}`)
+  await turn(page, theme)
+  const faults = await axeFaults(page, asked)
+  await turn(page, 'light')
+  return faults.map((fault) => `${at} in the ${theme}: ${fault}`)
 }
 
 /** Header, columns and footer. Pages whose attributes here are equal have the same ones around them. */
@@ -60,7 +65,7 @@ for (let part = 0; part < PARTS; part++) {
     const found: string[] = []
     const frames = new Set<string>()
     for (const [index, { path }] of first.filter((_page, at) => at % PARTS === part).entries()) {
-      await openPage(page, withLanguage('en', path))
+      await goTo(page, withLanguage('en', path))
       const theme = themeAt(index)
       const frame = `${await frameOf(page)} / ${theme}`
       found.push(...(await faultsIn(theme, page, path, frames.has(frame) ? { except: FRAME } : {})))
@@ -74,7 +79,7 @@ for (let part = 0; part < PARTS; part++) {
     const { first } = await pagesByView()
     const found: string[] = []
     for (const [index, { path }] of first.filter((_page, at) => at % PARTS === part).entries()) {
-      await openPage(page, withLanguage('en', path))
+      await goTo(page, withLanguage('en', path))
       found.push(...(await faultsIn(otherThan(themeAt(index)), page, path, { rules: BY_COLOUR })))
     }
     expect(found).toEqual([])
@@ -164,7 +169,7 @@ for (const [at, { way, language, settings, theme }] of WAYS.entries()) {
       await page.context().addCookies(Object.entries(settings).map(([name, value]) => ({ name, value, url })))
       const found: string[] = []
       for (const path of SAMPLE.filter((_path, index) => (index + at) % 2 === half)) {
-        await openPage(page, withLanguage(language, path))
+        await goTo(page, withLanguage(language, path))
         expect(await themeOf(page)).toBe(theme)
         found.push(...(await axeFaults(page)).map((fault) => `${path}: ${fault}`))
       }

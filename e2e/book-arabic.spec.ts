@@ -1,6 +1,6 @@
 import { withLanguage } from '@evens/router'
 import { BOOK_PAGES } from './support/filled-book.ts'
-import { openPage } from './support/open-page.ts'
+import { goTo } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ baseURL: process.env['EVENS_FILLED_URL'] ?? '' })
@@ -18,7 +18,7 @@ for (const [half, title] of [
     test.setTimeout(180_000)
     const faults: string[] = []
     for (const path of PAGES.filter((_path, index) => index % 2 === half)) {
-      await openPage(page, withLanguage('ar', path))
+      await goTo(page, withLanguage('ar', path))
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
         const { direction, excess } = await page.evaluate(() => ({

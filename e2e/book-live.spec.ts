@@ -1,4 +1,5 @@
 import { expect, test } from './support/book-test.ts'
+import { unlessIn } from './support/long.ts'
 import { openPage, markDocument } from './support/open-page.ts'
 import { expectLocked, expectMoved, expectOpen, priceIn, rowOf } from './support/price.ts'
 
@@ -8,7 +9,7 @@ const LANGUAGES = [
 ]
 
 for (const { language, goal, nothingOpen } of LANGUAGES) {
-  test.describe(`in ${language}, on the live list and on the page of the game`, () => {
+  test.describe(`in ${language}, on the live list and on the page of the game${unlessIn(['en'], language)}`, () => {
     test('a price moves', async ({ page, context, play }) => {
       const game = await play({ isLive: true })
       const gamePage = await context.newPage()

@@ -1,5 +1,5 @@
 import { answerNotices } from './support/answer-notices.ts'
-import { linkTo, openPage } from './support/open-page.ts'
+import { goTo, linkTo, openPage } from './support/open-page.ts'
 import { openSettings } from './support/settings-dialog.ts'
 import { expect, test } from './support/test.ts'
 
@@ -26,21 +26,15 @@ test.describe('a modal that the address names', () => {
     })
   }
 
-  for (const name of ['nothing', 'alert', '__proto__']) {
-    test(`is ignored when it is ${JSON.stringify(name)}`, async ({ page }) => {
+  test('is ignored when there is none of that name', async ({ page }) => {
+    for (const name of ['nothing', 'alert', '__proto__']) {
       await openPage(page, `/en/about?modal=${encodeURIComponent(name)}`)
-      await expect(page.locator('dialog')).toHaveCount(0)
-      // A modal that is known is there in the same way, so there is something to compare with.
-      await page.evaluate(() => {
-        const link = document.createElement('a')
-        link.href = '/en/contacts?modal=welcome'
-        link.textContent = 'with a modal'
-        document.querySelector('main')?.prepend(link)
-      })
-      await page.getByText('with a modal').click()
-      await expect(page.getByRole('dialog', { name: 'Welcome to Evens' })).toBeVisible()
-    })
-  }
+      await expect(page.locator('dialog'), name).toHaveCount(0)
+    }
+    // A modal that is known is there in the same way, so there is something to compare with.
+    await goTo(page, '/en/contacts?modal=welcome')
+    await expect(page.getByRole('dialog', { name: 'Welcome to Evens' })).toBeVisible()
+  })
 
   test('lets a visitor who was sent home sign in', async ({ page }) => {
     await openPage(page, '/en/office/history')
@@ -54,7 +48,7 @@ test.describe('a modal that the address names', () => {
 
 test.describe('the settings by keyboard', () => {
   test('open, keep the focus inside, and give it back', async ({ page }) => {
-    await openPage(page, '/en')
+    await openPage(page, '/en/about')
     const opener = page.locator('header').getByRole('button', { name: 'Settings', exact: true })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -127,7 +121,7 @@ test.describe('a new page', () => {
 })
 
 test('a modal whose code does not come says so and leaves the page alone', async ({ page, faults }) => {
-  await openPage(page, '/en')
+  await openPage(page, '/en/about')
   await page.route(/\/assets\/settings-[\w-]+\.js/, (route) => route.abort())
   await page.locator('header').getByRole('button', { name: 'Settings', exact: true }).click()
   await expect(page.getByText('This window could not be opened.')).toBeVisible()

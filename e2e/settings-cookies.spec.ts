@@ -15,7 +15,7 @@ async function functionalCookies(page: Page): Promise<string[]> {
 
 test.describe('cookie consent', () => {
   test('is asked until it is answered, and nothing is stored before', async ({ page, context }) => {
-    await openPage(page, '/en')
+    await openPage(page, '/en/about')
     await expect(consent(page)).toBeVisible()
     expect(await context.cookies()).toEqual([])
     await page.reload()
@@ -30,7 +30,7 @@ test.describe('cookie consent', () => {
     { button: 'Accept all', type: '4' },
   ]) {
     test(`${button} is kept as ${type} and not asked again`, async ({ page }) => {
-      await openPage(page, '/en')
+      await openPage(page, '/en/about')
       await consent(page).getByRole('button', { name: button }).click()
       await expect(consent(page)).toHaveCount(0)
       expect(await cookieValue(page, 'cookies_agree_type')).toBe(type)
@@ -46,7 +46,7 @@ test.describe('cookie consent', () => {
     { box: 'Marketing', type: '3' },
   ]) {
     test(`${box} alone can be chosen`, async ({ page }) => {
-      await openPage(page, '/en')
+      await openPage(page, '/en/about')
       await consent(page).getByRole('button', { name: 'Choose cookies' }).click()
       const dialog = page.getByRole('dialog', { name: 'Which cookies may we use' })
       await expect(dialog.getByRole('checkbox', { name: 'Necessary' })).toBeDisabled()
@@ -73,7 +73,7 @@ test.describe('collapsed columns', () => {
   }
 
   test('leave more room for the page', async ({ page }) => {
-    await openPage(page, '/en')
+    await openPage(page, '/en/about')
     const width = async () => (await page.locator('main').boundingBox())?.width ?? 0
     const before = await width()
     await page.getByRole('button', { name: 'Collapse the menu' }).click()
@@ -84,7 +84,7 @@ test.describe('collapsed columns', () => {
   })
 
   test('without consent last as long as the page', async ({ page }) => {
-    await openPage(page, '/en')
+    await openPage(page, '/en/about')
     await collapse(page)
     expect(await functionalCookies(page)).toEqual([])
     await page.reload()
@@ -93,7 +93,7 @@ test.describe('collapsed columns', () => {
   })
 
   test('with consent last, from the first byte on', async ({ page }) => {
-    await openPage(page, '/en')
+    await openPage(page, '/en/about')
     await consent(page).getByRole('button', { name: 'Accept all' }).click()
     await collapse(page)
     expect(await functionalCookies(page)).toEqual(FUNCTIONAL)
@@ -105,7 +105,7 @@ test.describe('collapsed columns', () => {
   })
 
   test('are kept when the consent comes later, and forgotten when it goes', async ({ page }) => {
-    await openPage(page, '/en')
+    await openPage(page, '/en/about')
     await collapse(page)
     await consent(page).getByRole('button', { name: 'Accept all' }).click()
     await expect.poll(() => functionalCookies(page)).toEqual(FUNCTIONAL)

@@ -53,35 +53,39 @@ const LOOKS: readonly Look[] = [
   },
 ]
 
-for (const { name, control, attribute, value, cookie } of LOOKS) {
-  test(`${name} shows at once and lasts`, async ({ page }) => {
-    await openPage(page, '/en')
-    const root = page.locator('html')
-    const look = () =>
-      page.evaluate(() => {
-        const { backgroundColor, fontSize } = getComputedStyle(document.body)
-        const { height } = document.querySelector('main')?.getBoundingClientRect() ?? { height: 0 }
-        const { borderRadius } = getComputedStyle(document.querySelector('main a') ?? document.body)
-        return { backgroundColor, fontSize, height, borderRadius }
-      })
+test('every look shows at once, and all of them last', async ({ page }) => {
+  await openPage(page, '/en')
+  const root = page.locator('html')
+  const look = () =>
+    page.evaluate(() => {
+      const { backgroundColor, fontSize } = getComputedStyle(document.body)
+      const { height } = document.querySelector('main')?.getBoundingClientRect() ?? { height: 0 }
+      const { borderRadius } = getComputedStyle(document.querySelector('main a') ?? document.body)
+      return { backgroundColor, fontSize, height, borderRadius }
+    })
+  const dialog = await openSettings(page)
+  for (const { name, control, attribute, value, cookie } of LOOKS) {
     const before = await look()
-    await expect(root).not.toHaveAttribute(attribute, value)
+    await expect(root, name).not.toHaveAttribute(attribute, value)
+    await control(dialog).check()
+    await expect(root, name).toHaveAttribute(attribute, value)
+    expect(await look(), name).not.toEqual(before)
+    expect(await cookieValue(page, cookie[0]), name).toBe(cookie[1])
+  }
 
-    await control(await openSettings(page)).check()
-    await expect(root).toHaveAttribute(attribute, value)
-    expect(await look()).not.toEqual(before)
-    expect(await cookieValue(page, cookie[0])).toBe(cookie[1])
-
-    expect(await servedRoot(page)).toContain(` ${attribute}="${value}"`)
-    await page.reload()
-    await expectAlive(page)
-    await expect(root).toHaveAttribute(attribute, value)
-    await expect(control(await openSettings(page))).toBeChecked()
-  })
-}
+  const served = await servedRoot(page)
+  for (const { attribute, value } of LOOKS) expect(served).toContain(` ${attribute}="${value}"`)
+  await page.reload()
+  await expectAlive(page)
+  const again = await openSettings(page)
+  for (const { name, control, attribute, value } of LOOKS) {
+    await expect(root, name).toHaveAttribute(attribute, value)
+    await expect(control(again), name).toBeChecked()
+  }
+})
 
 test('the Asian view brings the larger footer at once', async ({ page }) => {
-  await openPage(page, '/en')
+  await openPage(page, '/en/about')
   const footer = page.locator('footer[data-slot=footer]')
   const before = await footer.boundingBox()
   await (await openSettings(page)).getByRole('switch', { name: 'Asian view' }).check()
@@ -89,7 +93,7 @@ test('the Asian view brings the larger footer at once', async ({ page }) => {
 })
 
 test('the theme button of the header turns the theme and says what it does next', async ({ page }) => {
-  await openPage(page, '/en')
+  await openPage(page, '/en/about')
   const header = page.locator('header')
   await header.getByRole('button', { name: 'Dark theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -100,7 +104,7 @@ test('the theme button of the header turns the theme and says what it does next'
 
 test('time zone and clock apply to every time of the page and last', async ({ page }) => {
   await page.clock.setFixedTime('2026-01-15T12:34:00Z')
-  await openPage(page, '/en')
+  await openPage(page, '/en/about')
   const clock = page.locator('header').getByRole('button', { name: /Time of the site/ })
   await expect(clock).toContainText('15:34')
   await expect(clock).toContainText('UTC+3')
@@ -120,7 +124,7 @@ test('time zone and clock apply to every time of the page and last', async ({ pa
 })
 
 test('the odds format is the same in the settings and in the header, and lasts', async ({ page }) => {
-  await openPage(page, '/en')
+  await openPage(page, '/en/about')
   const menu = page.locator('header').getByRole('button', { name: 'Odds format' })
   await expect(menu).toContainText('Decimal')
   await (await openSettings(page)).getByRole('radio', { name: /^American/ }).check()
@@ -149,7 +153,7 @@ test('a cookie that is no setting changes nothing', async ({ page, context, base
     { name: 'tzo', value: '99', url },
     { name: 'coef_view_id', value: '3', url },
   ])
-  await openPage(page, '/en')
+  await openPage(page, '/en/about')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(page.locator('html')).toHaveAttribute('data-font', '1')
   await expect(page.locator('header').getByRole('button', { name: /Time of the site/ })).toContainText('UTC+3')

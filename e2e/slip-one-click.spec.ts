@@ -1,4 +1,5 @@
 import { expect, test } from './support/book-test.ts'
+import { unlessIn } from './support/long.ts'
 import { openPage } from './support/open-page.ts'
 import { priceIn, rowOf } from './support/price.ts'
 import { legOf, pickHome, signIn, slipOf, unfold } from './support/slip.ts'
@@ -26,7 +27,10 @@ for (const { language, settings, ask, confirm, accepted } of [
     accepted: 'قُبل الرهان',
   },
 ]) {
-  test(`one click is asked about, clears the coupon and then places, in ${language}`, async ({ page, play }) => {
+  test(`one click is asked about, clears the coupon and then places, in ${language}${unlessIn(['en', 'ar'], language)}`, async ({
+    page,
+    play,
+  }) => {
     const game = await play({ isLive: false })
     const other = await play({ isLive: false, champ: game.champ })
     await signIn(page)

@@ -37,7 +37,8 @@ export async function axeFaults(page: Page, { rules = {}, except }: Asked = {}):
     },
     [
       { include: ['html'], ...(except !== undefined && { exclude: [except] }) },
-      { resultTypes: ['violations'], ...rules },
+      // Nothing here plays by itself: sounds and films need not be fetched first.
+      { resultTypes: ['violations'], preload: false, ...rules },
     ] as const,
   )
 }
