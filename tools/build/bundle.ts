@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
+import { importCircle } from './import-circle.ts'
 import { CLIENT, ROOT, SERVER } from './places.ts'
 
 /** Named in the page's import map and loaded once, whoever needs them. */
@@ -35,9 +36,20 @@ export type BuiltModule = {
   readonly shared: readonly string[]
 }
 
+/** Parts that were joined may come to need each other, and none of them could begin: then fewer are joined. */
 export async function bundleForBrowser(bundle: Bundle): Promise<Built> {
+  for (const smallBytes of SMALL_BYTES) {
+    const output = await joined(bundle, smallBytes)
+    const chunks = output.output.filter((item) => item.type === 'chunk')
+    if (importCircle(Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports]))) === null)
+      return summary(output)
+  }
+  throw new Error(`the parts of ${nameOf(bundle)} import each other in a circle`)
+}
+
+function joined(bundle: Bundle, smallBytes: number): Promise<Rolldown.RolldownOutput> {
   const external = { none: [], react: REACT_MODULES, shared: [...SHARED_MODULES] }[bundle.external ?? 'shared']
-  const output = await run(bundle, {
+  return run(bundle, {
     build: {
       outDir: CLIENT,
       target: 'es2022',
@@ -53,24 +65,23 @@ export async function bundleForBrowser(bundle: Bundle): Promise<Built> {
           // A part's name goes on with all who use it.
           chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
           assetFileNames: ({ names }) => `assets/${cssName(names, bundle)}-[hash][extname]`,
-          codeSplitting: { groups: [sharedParts(bundle)] },
+          codeSplitting: { groups: [sharedParts(bundle, smallBytes)] },
         },
       },
     },
   })
-  return summary(output)
 }
 
 /**
  * What several parts of a bundle use becomes a file for each set of parts that use it, which made thirty files of less
  * than a kilobyte on the first page. Small ones join their nearest neighbour: a file more costs more than its bytes.
  */
-const SMALL_BYTES = 40_000
-const sharedParts = (bundle: Bundle) => ({
+const SMALL_BYTES = [40_000, 20_000, 10_000, 5000, 0]
+const sharedParts = (bundle: Bundle, smallBytes: number) => ({
   name: `parts-${nameOf(bundle)}`,
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: SMALL_BYTES,
+  entriesAwareMergeThreshold: smallBytes,
 })
 
 const nameOf = (bundle: Bundle): string => Object.keys(bundle.entries)[0] ?? 'style'
