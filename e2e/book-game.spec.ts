@@ -52,20 +52,21 @@ test('a pinned market stands first on every game, a folded one stays folded', as
   await expect(page.locator('[data-market="double_chance"] [data-outcome]')).toHaveCount(3)
 })
 
-test('two games side by side are remembered in the address', async ({ page, play }) => {
-  const [first, second] = [await play({ isLive: true }), await play({ isLive: true })]
-  const nameOf = ({ home, away }: typeof first): string => `${home.name} – ${away.name}`
-  // What can be chosen is what was played when the page was made.
-  const listed = async (): Promise<string> =>
-    (await page.request.get('/web-api/book/section?lang=en&section=live')).text()
-  for (const { id } of [first, second]) await expect.poll(listed).toContain(`"${id}"`)
+test('games to choose from come and go; two side by side are remembered in the address', async ({ page, play }) => {
   await openPage(page, '/en/multi')
+  const [first, second, third] = [
+    await play({ isLive: true }),
+    await play({ isLive: true }),
+    await play({ isLive: true }),
+  ]
+  const nameOf = ({ home, away }: typeof first): string => `${home.name} – ${away.name}`
+  const choice = (game: typeof first) => page.locator('main').getByRole('link', { name: nameOf(game) })
   const shown = (game: typeof first) => page.getByRole('article', { name: nameOf(game) })
+  await expect(choice(third)).toBeVisible()
+  await third.end()
+  await expect(choice(third)).toHaveCount(0)
   for (const game of [first, second]) {
-    await page
-      .locator('main')
-      .getByRole('link', { name: nameOf(game) })
-      .click()
+    await choice(game).click()
     await expect(shown(game)).toBeVisible()
   }
   await expect(page).toHaveURL(new RegExp(`/en/multi\\?games=${first.id}(,|%2C)${second.id}$`))

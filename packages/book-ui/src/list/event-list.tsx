@@ -1,5 +1,5 @@
 import type { SectionView } from '@evens/contracts'
-import { followRow, useFollow, useSection, useShell, useStore, useText } from '@evens/remote-sdk'
+import { followRow, useFollow, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Flag, Stack } from '@evens/ui'
 import { Fragment, type ReactNode } from 'react'
 import { countryName } from '../names/country-name.ts'
@@ -7,13 +7,10 @@ import { partBest } from './best-matches.ts'
 import { ChampBlock } from './champ-block.tsx'
 import { columnsOfRows } from './columns-of-rows.ts'
 import styles from './list.module.css'
-import { byCountry, mergeGroups } from './merge-groups.ts'
-import { boardOfRow, onBoard } from './on-board.ts'
+import { byCountry } from './merge-groups.ts'
 import { Blocks } from './sport-blocks.tsx'
-import { useLatecomers } from './use-latecomers.ts'
+import { useListNow } from './use-list-now.ts'
 import { useViewBoard } from './use-view-board.ts'
-
-const NONE: readonly string[] = []
 
 /** The events of a list by champ, kept true while the page is open. `topic` says which events come and go. */
 export function EventList({
@@ -36,15 +33,7 @@ export function EventList({
   const isByCountry = useStore(shell.settings, ({ isGroupByCountry }) => isGroupByCountry)
   const wantsBest = useStore(shell.settings, ({ isBestMatchesOnTop }) => isBestMatchesOnTop === 1)
   const view = useViewBoard(made)
-  const board = view.groups[0]?.rows[0]
-  const heard = useSection(topic)
-  const hidden = useStore(shell.player, (player) => player?.hiddenSports[made.section] ?? NONE)
-  // What is told of is told to everybody; what a player does not want to see is left out here.
-  const came = [...useLatecomers(view, heard), ...heard.added].filter(({ sport }) => !hidden.includes(sport))
-  const added = came.map((row) =>
-    board !== undefined && row.sport in view.boards ? onBoard(row, boardOfRow(board)) : row,
-  )
-  const groups = mergeGroups(view.groups, { ...heard, added })
+  const groups = useListNow(view, topic)
   const rows = groups.flatMap((group) => group.rows)
   // A row whose board is still to be heard has no version that could be current.
   const follows = rows.map((row) => (row.board.length === 0 ? row.topic : followRow(row)))

@@ -1,6 +1,6 @@
-import { eventHref, eventName, LiveGame } from '@evens/book-ui'
+import { eventHref, eventName, LiveGame, useListNow } from '@evens/book-ui'
 import type { EventRow } from '@evens/contracts'
-import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { Page, useFollow, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, Chip, Cluster, EmptyState, IconButton, Notice, Section } from '@evens/ui'
 import { GAMES_MAX, type MultiState } from './load-multi.ts'
 import styles from './multi.module.css'
@@ -12,7 +12,11 @@ export function Multi({ state: { games, live }, page }: ViewProps<MultiState>) {
   const ids = games.map(({ id }) => id)
   const to = (wanted: readonly string[]): string =>
     shell.href('multi', {}, wanted.length === 0 ? {} : { query: { games: wanted.join(',') } })
-  const others = live.groups.flatMap(({ rows }) => rows).filter(({ id }) => !ids.includes(id))
+  const topic = `section:live:all:${shell.language}`
+  useFollow([topic])
+  const others = useListNow(live, topic)
+    .flatMap(({ rows }) => rows)
+    .filter(({ id }) => !ids.includes(id))
   return (
     <Page page={page} lead={t('multi_lead', { max: GAMES_MAX })}>
       <Notice kind="info">{t('live_delay')}</Notice>
