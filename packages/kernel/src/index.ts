@@ -47,5 +47,6 @@ export {
   type AmountRefusal,
   type NumberMarks,
 } from './money.ts'
+export { oddsProduct } from './odds-product.ts'
 export { readAmount, typedAmount, type AmountWriting, type ReadAmount } from './typed-amount.ts'
 export { chanceMicro, minor, oddsMilli, type ChanceMicro, type Minor, type OddsMilli } from './units.ts'

@@ -15,6 +15,7 @@ export {
   useFollow,
   useGame,
   usePrice,
+  usePrices,
   useSection,
 } from './live.ts'
 export { numberMarks } from './number-marks.ts'

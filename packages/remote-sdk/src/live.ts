@@ -45,6 +45,35 @@ export function useFollow(follows: readonly Follow[]): void {
 export const usePrice = (ref: string, { odds, isOpen }: Pick<OutcomeView, 'odds' | 'isOpen'>): Price =>
   useHeard(useShell().live.prices, ref) ?? { odds, isOpen, trend: null, movedMs: 0 }
 
+const NOT_HEARD = ''
+
+/** Several prices as they were last heard; those that nobody has heard of are left out. */
+export function usePrices(refs: readonly string[]): ReadonlyMap<string, Price> {
+  const { prices } = useShell().live
+  const names = refs.join(' ')
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = names.split(' ').map((ref) => prices.subscribe(ref, listener))
+      return () => stops.forEach((stop) => stop())
+    },
+    [prices, names],
+  )
+  // Prices are objects of the store's own; what was heard is told apart by its text.
+  const text = useSyncExternalStore(
+    subscribe,
+    () => JSON.stringify(refs.map((ref) => prices.get(ref) ?? null)),
+    () => NOT_HEARD,
+  )
+  // A page begins as it was made.
+  const heard = text === NOT_HEARD ? [] : refs
+  return new Map(
+    heard.flatMap((ref) => {
+      const price = prices.get(ref)
+      return price === undefined ? [] : [[ref, price]]
+    }),
+  )
+}
+
 export const useEventState = <E extends Pick<EventBrief, 'state' | 'isLive'>>(id: string, made: E): E & EventHeard => ({
   ...made,
   ...useHeard(useShell().live.states, id),

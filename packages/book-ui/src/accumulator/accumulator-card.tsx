@@ -1,5 +1,6 @@
 import type { Accumulator, AccumulatorLeg } from '@evens/contracts'
-import { useFollow, usePrice, useShell, useText } from '@evens/remote-sdk'
+import { oddsProduct } from '@evens/kernel'
+import { useFollow, usePrices, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, LiveBadge } from '@evens/ui'
 import { eventHref } from '../names/event-href.ts'
 import { eventName, marketName, outcomeName } from '../names/names.ts'
@@ -12,13 +13,17 @@ export function AccumulatorCard({ accumulator }: { accumulator: Accumulator }) {
   const t = useText()
   const shell = useShell()
   const oddsText = useOddsText()
-  const { legs, section, odds } = accumulator
-  useFollow(legs.map(({ event }) => `event:${event.id}`))
-
+  const { section } = accumulator
+  const legs = useLegsNow(accumulator)
+  const odds = legs.map(({ outcome }) => outcome.odds ?? 0)
   const take = (): void =>
-    shell.selections.add(legs.flatMap((leg) => (leg.outcome.odds === null ? [] : [selection(leg, leg.outcome.odds)])))
-  const selection = (leg: AccumulatorLeg, legOdds: number) =>
-    selectionOf(shell.texts, { ...leg, odds: legOdds, href: eventHref(shell, leg.event) })
+    shell.selections.add(
+      legs.flatMap((leg) =>
+        leg.outcome.odds === null
+          ? []
+          : [selectionOf(shell.texts, { ...leg, odds: leg.outcome.odds, href: eventHref(shell, leg.event) })],
+      ),
+    )
 
   return (
     <article className={styles['card']} aria-label={t(`accumulator_${section}`)}>
@@ -33,7 +38,7 @@ export function AccumulatorCard({ accumulator }: { accumulator: Accumulator }) {
       </ol>
       <footer className={styles['foot']}>
         <span>
-          {t('accumulator_odds')} <b className="ev-number">{oddsText(odds)}</b>
+          {t('accumulator_odds')} <b className="ev-number">{odds.includes(0) ? '–' : oddsText(oddsProduct(odds))}</b>
         </span>
         <Button variant="primary" size="s" icon="plus" onClick={take}>
           {t('accumulator_take')}
@@ -43,10 +48,19 @@ export function AccumulatorCard({ accumulator }: { accumulator: Accumulator }) {
   )
 }
 
+/** With the prices of now: what is added is what is shown. */
+function useLegsNow({ legs }: Accumulator): readonly AccumulatorLeg[] {
+  useFollow(legs.map(({ event }) => `event:${event.id}`))
+  const prices = usePrices(legs.map(({ outcome }) => outcome.ref))
+  return legs.map((leg) => {
+    const { odds, isOpen } = prices.get(leg.outcome.ref) ?? leg.outcome
+    return { ...leg, outcome: { ...leg.outcome, odds: isOpen ? odds : null, isOpen } }
+  })
+}
+
 function Leg({ leg: { event, market, outcome } }: { leg: AccumulatorLeg }) {
   const shell = useShell()
   const oddsText = useOddsText()
-  const { odds } = usePrice(outcome.ref, outcome)
   return (
     <li className={styles['leg']}>
       <a className={styles['event']} href={eventHref(shell, event)}>
@@ -55,7 +69,7 @@ function Leg({ leg: { event, market, outcome } }: { leg: AccumulatorLeg }) {
       <span className={styles['pick']}>
         {marketName(shell.texts, event, market)}: <b>{outcomeName(shell.texts, event, market, outcome)}</b>
       </span>
-      <b className={styles['price']}>{odds === null ? '–' : oddsText(odds)}</b>
+      <b className={styles['price']}>{outcome.odds === null ? '–' : oddsText(outcome.odds)}</b>
     </li>
   )
 }

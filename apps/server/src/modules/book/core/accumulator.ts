@@ -1,6 +1,6 @@
 import type { Accumulator, AccumulatorLeg, SectionName } from '@evens/contracts'
 import type { Fixture } from '@evens/contracts/feed'
-import { createRandom } from '@evens/kernel'
+import { createRandom, oddsProduct } from '@evens/kernel'
 import { mainMarketOf } from './boards.ts'
 import type { BookEvent } from './book.ts'
 import { briefOf } from './event-view.ts'
@@ -31,7 +31,16 @@ export function accumulatorsOf(
   return LEGS.flatMap((size, set) => {
     const ofSet = drawn.filter((ticket) => ticket.set === set).map(({ event }) => event)
     const legs = legsFrom(ofSet, size, at, language)
-    return legs.length < size ? [] : [{ id: `${section}-${draw}-${set + 1}`, section, legs, odds: productOf(legs) }]
+    return legs.length < size
+      ? []
+      : [
+          {
+            id: `${section}-${draw}-${set + 1}`,
+            section,
+            legs,
+            odds: oddsProduct(legs.map(({ outcome }) => outcome.odds ?? 1000)),
+          },
+        ]
   })
 }
 
@@ -68,10 +77,4 @@ function legOf(event: BookEvent, at: At, language: string): AccumulatorLeg | nul
     .filter(({ isOpen, odds }) => isOpen && odds !== null && odds >= ODDS_MIN && odds <= ODDS_MAX)
     .toSorted((a, b) => (a.odds ?? 0) - (b.odds ?? 0))
   return outcome === undefined ? null : { event: briefOf(event, at.nowMs, language), market, outcome }
-}
-
-/** Exact until the end, then rounded down. */
-function productOf(legs: readonly AccumulatorLeg[]): number {
-  const product = legs.reduce((odds, { outcome }) => odds * BigInt(outcome.odds ?? 1000), 1n)
-  return Number(product / 1000n ** BigInt(legs.length - 1))
 }
