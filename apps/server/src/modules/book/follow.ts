@@ -12,16 +12,18 @@ const QUIET_MS = 2500
 /** What the leading node tells: the messages after the one at `after`, and who is down. */
 type News = {
   readonly from: string
+  /** When it was said; it may be heard much later. */
+  readonly at: number
   readonly after: number
   readonly entries: readonly LogEntry[]
   readonly down: readonly string[]
 }
 
-export function createNewsroom(carrier: Carrier, node: string) {
+export function createNewsroom(carrier: Carrier, node: string, clock: Clock) {
   let told = 0
   /** Without messages it says that this node is there. */
   const tell = (entries: readonly LogEntry[], down: readonly string[]): void =>
-    carrier.publish(SUBJECT, { from: node, after: told, entries, down } satisfies News)
+    carrier.publish(SUBJECT, { from: node, at: clock.nowMs(), after: told, entries, down } satisfies News)
   return {
     beat: (down: readonly string[]): void => tell([], down),
     /** Must be told every batch, in order, with the length of each message. */
@@ -57,7 +59,8 @@ export type FollowDeps = {
   readonly store: Pick<BookStore, 'producers'>
   readonly clock: Clock
   readonly silenceMs: number
-  readonly onDown: (down: readonly string[]) => void
+  /** Who is down, and when that was so. */
+  readonly onDown: (down: readonly string[], saidMs: number) => void
 }
 
 /** Keeps the book of a node that does not lead: from the news, and from the database where the news has a gap. */
@@ -72,17 +75,17 @@ export function createFollower({ carrier, node, mirror, store, clock, silenceMs,
     return work
   }
 
-  async function hear({ after, entries, down }: News): Promise<void> {
+  async function hear({ at, after, entries, down }: News): Promise<void> {
     if (!isFollowing) return
     if (after > mirror.last()) await mirror.catchUp()
     await mirror.take(entries)
-    onDown(down)
+    onDown(down, at)
   }
 
   const unsubscribe = carrier.subscribe(SUBJECT, (given) => {
     const news = given as News
     if (!isFollowing || news.from === node) return
-    heardMs = clock.nowMs()
+    heardMs = Math.max(heardMs, Math.min(news.at, clock.nowMs()))
     // A failure leaves a gap, and the next news closes it.
     inTurn(() => hear(news)).catch(() => undefined)
   })
@@ -101,9 +104,14 @@ export function createFollower({ carrier, node, mirror, store, clock, silenceMs,
     async tick(): Promise<void> {
       if (!isFollowing || clock.nowMs() - heardMs < QUIET_MS) return
       await inTurn(async () => {
+        const askedMs = clock.nowMs()
         await mirror.catchUp()
         const producers = await store.producers()
-        onDown(producers.filter(({ isDown, quietMs }) => isDown || quietMs > silenceMs).map(({ producer }) => producer))
+        const down = producers.filter(({ isDown, quietMs }) => isDown || quietMs > silenceMs)
+        onDown(
+          down.map(({ producer }) => producer),
+          askedMs,
+        )
       })
     },
     close: unsubscribe,

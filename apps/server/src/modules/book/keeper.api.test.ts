@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openCarrier } from '../../platform/carrier.ts'
+import { openCarrier, type Carrier } from '../../platform/carrier.ts'
 import { connect } from '../../platform/database/connect.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
@@ -312,5 +312,34 @@ describe('two nodes', () => {
     clock.advance(5001)
     second.keeper.wake()
     expect([...second.book.down]).toEqual(['simulator'])
+  })
+
+  test('news that waited while a follower stood still opens nothing; what is said after that does', async () => {
+    const feed = aScriptedFeed(aMatchDay({ seed: 'old news', events: 4, steps: 200 }))
+    const clock = aClock()
+    const line = await openCarrier(null)
+    const waiting: (readonly [subject: string, news: unknown])[] = []
+    let isHeld = false
+    const carrier: Carrier = {
+      ...line,
+      publish: (...news) => void (isHeld ? waiting.push(news) : line.publish(...news)),
+    }
+    const first = await start(() => [feed.adapter()], { clock, carrier })
+    await eventually(() => expect(first.keeper.intake()).not.toBeNull())
+    // Without a pulse of its own it has nothing but the news.
+    const second = await start(() => [], { clock, carrier, tickMs: 3_600_000 })
+    feed.say(feed.left())
+    await has(second.book, feed.sent)
+    await isUp(second.book)
+
+    isHeld = true
+    await eventually(() => expect(waiting.length).toBeGreaterThan(1))
+    const old = waiting.splice(0)
+    clock.advance(4000)
+    for (const news of old) line.publish(...news)
+    await new Promise((done) => setTimeout(done, 50))
+    expect([...second.book.down]).toEqual(['simulator'])
+    isHeld = false
+    await isUp(second.book)
   })
 })

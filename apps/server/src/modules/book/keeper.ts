@@ -48,7 +48,7 @@ export async function keepBook(deps: KeeperDeps) {
   const node = randomUUID()
   const store = createBookStore(database.kysely)
   const documents = createDocuments(store)
-  const newsroom = createNewsroom(deps.carrier, node)
+  const newsroom = createNewsroom(deps.carrier, node, clock)
   const mirror = createMirror({
     book,
     store,
@@ -63,7 +63,7 @@ export async function keepBook(deps: KeeperDeps) {
   const follower = createFollower({ carrier: deps.carrier, node, mirror, store, clock, silenceMs, onDown: trust })
   let term: Term | null = null
   let [trustedMs, triedMs, prunedMs] = [0, 0, clock.nowMs()]
-  let pulsedMs = clock.nowMs()
+  let [pulsedMs, wokeMs] = [clock.nowMs(), 0]
   let isStopped = false
 
   function setDown(down: readonly string[]): void {
@@ -74,26 +74,35 @@ export async function keepBook(deps: KeeperDeps) {
     deps.onProducersChanged()
   }
 
-  /** Who is down, from one who knows. */
-  function trust(down: readonly string[]): void {
-    trustedMs = clock.nowMs()
-    setDown(down)
+  /** Who is down, from one who knows. What was said before this node stood still is true no longer. */
+  function trust(down: readonly string[], saidMs: number): void {
+    wake()
+    const nowMs = clock.nowMs()
+    trustedMs = Math.max(trustedMs, Math.min(saidMs, nowMs))
+    if (isTrusted(nowMs)) setDown(down)
   }
+
+  const isTrusted = (nowMs: number): boolean => trustedMs >= wokeMs && nowMs - trustedMs <= silenceMs
 
   const everyone = (): string[] => [...new Set([...book.events.values()].map(({ producer }) => producer))]
 
   /** Nothing here waits for anything: a silence is seen in time even when the database hangs. */
   function watch(nowMs: number): void {
     if (term !== null) setDown(term.down(nowMs) ?? everyone())
-    else if (nowMs - trustedMs > silenceMs) setDown(everyone())
+    else if (!isTrusted(nowMs)) setDown(everyone())
   }
 
   function pulse(): void {
     const nowMs = clock.nowMs()
+    if (nowMs - pulsedMs > STOOD_STILL_MS) wokeMs = nowMs
     pulsedMs = nowMs
     term?.tick(nowMs)
     watch(nowMs)
     if (term !== null) newsroom.beat([...book.down])
+  }
+
+  function wake(): void {
+    if (clock.nowMs() - pulsedMs > STOOD_STILL_MS) pulse()
   }
 
   async function lead(nowMs: number): Promise<void> {
@@ -165,6 +174,8 @@ export async function keepBook(deps: KeeperDeps) {
   }
 
   await mirror.load()
+  // To load a long book is no standstill.
+  pulsedMs = clock.nowMs()
   setDown(everyone())
   follower.start()
   const pulsing = setInterval(pulse, deps.tickMs ?? TICK_MS)
@@ -187,9 +198,7 @@ export async function keepBook(deps: KeeperDeps) {
 
   return {
     /** To be called before a price is believed: what was asked of a node that stood still is answered before its timers. */
-    wake(): void {
-      if (clock.nowMs() - pulsedMs > STOOD_STILL_MS) pulse()
-    },
+    wake,
     /** What takes messages in while this node leads; null while another does. */
     intake: () => term?.intake ?? null,
     /** What the producers have been asked for and have not sent yet. */

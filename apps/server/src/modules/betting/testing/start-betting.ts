@@ -192,6 +192,7 @@ export async function startBetting(
     },
     async stop(): Promise<void> {
       await book.close()
+      await carrier.close()
       await app.close()
       await database.close()
     },
