@@ -10,7 +10,8 @@ import { newKey, startBetting } from './testing/start-betting.ts'
 const GAME = '570001'
 const PRICES = [2000, 2100, 2200, 1900, 1800] as const
 const FORGED = 9_000_000
-const REQUESTS = 200
+const CLIENTS = 200
+const COUPONS_EACH = 2
 
 let site: Awaited<ReturnType<typeof startBetting>>
 let token: string
@@ -35,6 +36,13 @@ async function send({ seen, action, exactCoef }: Sent): Promise<PlacedCoupon | u
   return coupons[0]
 }
 
+/** What one client sends, each when the one before was answered. */
+async function several(asked: Sent) {
+  const answers: { readonly asked: Sent; readonly answer: PlacedCoupon | undefined }[] = []
+  for (let n = 0; n < COUPONS_EACH; n += 1) answers.push({ asked, answer: await send(asked) })
+  return answers
+}
+
 /** Whether an accepted price is one that this player had agreed to. */
 function isAgreed({ seen, action, exactCoef }: Sent, odds: number): boolean {
   if (exactCoef !== null) return odds >= exactCoef
@@ -51,24 +59,23 @@ test('while the price moves, what is accepted was on offer and agreed to, and ne
     }
   })()
   const seen = [...PRICES, FORGED]
-  const sent = Array.from({ length: REQUESTS }, (_none, at): Sent => ({
+  const sent = Array.from({ length: CLIENTS }, (_none, at): Sent => ({
     seen: seen[at % seen.length] ?? FORGED,
     action: ([0, 1, 2] as const)[at % 3] ?? 0,
     exactCoef: at % 4 === 0 ? ([1850, 2050, 2300][at % 3] ?? null) : null,
   }))
   const states = new Map<string, number>()
-  for (let from = 0; from < sent.length; from += 10) {
-    const some = sent.slice(from, from + 10)
-    const answers = await Promise.all(some.map(send))
-    for (const [at, answer] of answers.entries()) {
-      const asked = some[at]
-      states.set(answer?.state ?? '', (states.get(answer?.state ?? '') ?? 0) + 1)
-      if (asked === undefined || answer?.state !== 'accepted') continue
-      const odds = answer.legs[0]?.odds ?? 0
-      expect(PRICES).toContain(odds)
-      expect(isAgreed(asked, odds), JSON.stringify({ asked, odds })).toBe(true)
-    }
+  const accepted = new Set<number>()
+  const answers = await Promise.all(sent.map(several))
+  for (const { asked, answer } of answers.flat()) {
+    states.set(answer?.state ?? '', (states.get(answer?.state ?? '') ?? 0) + 1)
+    if (answer?.state !== 'accepted') continue
+    const odds = answer.legs[0]?.odds ?? 0
+    expect(PRICES).toContain(odds)
+    expect(isAgreed(asked, odds), JSON.stringify({ asked, odds })).toBe(true)
+    accepted.add(odds)
   }
+  expect(accepted.size, 'the price has moved while they were taken').toBeGreaterThan(1)
   // Orders go on waiting under moving prices.
   for (let round = 0; round < 10; round += 1) await site.betting.orders.placeReached()
   isMoving = false
