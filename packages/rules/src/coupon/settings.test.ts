@@ -25,6 +25,10 @@ test.each<[SettingChange, object]>([
   ],
   [{ kind: 'price-change', action: 0 }, { changeCoefAction: 0 }],
   [{ kind: 'one-click-amount', amount: money(5) }, { oneClickAmount: 500n }],
+  [
+    { kind: 'bonus-one-click-amount', amount: money(3) },
+    { bonusOneClickAmount: 300n, oneClickAmount: null },
+  ],
   [{ kind: 'auto-max', isOn: true }, { isAutoMax: true }],
   [{ kind: 'vip-bet', isOn: true }, { isVipBet: true }],
 ])('%o', (change, expected) => expect(changeSetting(on, change)).toMatchObject(expected))

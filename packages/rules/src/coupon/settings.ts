@@ -10,6 +10,8 @@ export type CouponSettings = {
   readonly isDropOnScoreChange: boolean
   readonly isOneClick: boolean
   readonly oneClickAmount: Minor | null
+  /** Of the account that holds bonus money. */
+  readonly bonusOneClickAmount: Minor | null
   readonly isAutoMax: boolean
   readonly isVipBet: boolean
 }
@@ -20,6 +22,7 @@ export const DEFAULT_SETTINGS: CouponSettings = {
   isDropOnScoreChange: false,
   isOneClick: false,
   oneClickAmount: null,
+  bonusOneClickAmount: null,
   isAutoMax: false,
   isVipBet: false,
 }
@@ -28,7 +31,7 @@ export type SettingChange =
   | { readonly kind: 'exact-coef'; readonly value: OddsMilli | null }
   | { readonly kind: 'drop-on-score'; readonly isOn: boolean }
   | { readonly kind: 'price-change'; readonly action: ChangeCoefAction }
-  | { readonly kind: 'one-click-amount'; readonly amount: Minor | null }
+  | { readonly kind: 'one-click-amount' | 'bonus-one-click-amount'; readonly amount: Minor | null }
   | { readonly kind: 'auto-max' | 'vip-bet'; readonly isOn: boolean }
 
 export function changeSetting(settings: CouponSettings, change: SettingChange): CouponSettings {
@@ -46,6 +49,8 @@ export function changeSetting(settings: CouponSettings, change: SettingChange): 
       return { ...settings, changeCoefAction: change.action }
     case 'one-click-amount':
       return { ...settings, oneClickAmount: change.amount }
+    case 'bonus-one-click-amount':
+      return { ...settings, bonusOneClickAmount: change.amount }
     case 'auto-max':
       return { ...settings, isAutoMax: change.isOn }
     case 'vip-bet':

@@ -6,13 +6,15 @@ import { useState } from 'react'
 import { StakeField } from '../stake/stake-field.tsx'
 import styles from './cash-out.module.css'
 import { saleRefusalKey } from './selling.ts'
+import { useCouponMoney } from './use-coupon-money.ts'
 
 type Props = { readonly coupon: CouponView; readonly onChanged: () => void }
 
 /** A price at which the bet is sold by itself: set, changed or taken back. */
 export function AutoSale({ coupon, onChanged }: Props) {
   const t = useText()
-  const { call, format, language, log } = useShell()
+  const { call, language, log } = useShell()
+  const money = useCouponMoney(coupon)
   const { id, sellsAt, currency, exponent } = coupon
   const writing = { exponent, marks: numberMarks(language) }
   const [typed, setTyped] = useState(() => (sellsAt === null ? '' : typedAmount(minor(BigInt(sellsAt)), writing)))
@@ -39,10 +41,7 @@ export function AutoSale({ coupon, onChanged }: Props) {
     }
   }
 
-  const summary =
-    sellsAt === null
-      ? t('bets_auto')
-      : t('bets_auto_at', { amount: format().money(sellsAt, { iso: currency, exponent }) })
+  const summary = sellsAt === null ? t('bets_auto') : t('bets_auto_at', { amount: money(sellsAt) })
   return (
     <Details className={styles['auto']} summary={summary}>
       <div className={styles['form']}>

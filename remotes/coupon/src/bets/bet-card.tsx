@@ -4,15 +4,17 @@ import { couponTypeOf } from '@evens/rules/coupon'
 import { Badge, Button, VisuallyHidden } from '@evens/ui'
 import { refusalText } from '../refusals/refusal-text.ts'
 import { BetActions } from '../saved/bet-actions.tsx'
+import { putIntoSlip } from '../saved/loaded-mark.ts'
 import { betToSave } from '../saved/slip-to-save.ts'
 import { typeKey } from '../slip/type-key.ts'
+import { useStakeMoney } from '../stake/use-stake-money.ts'
 import { BetLeg } from './bet-leg.tsx'
 import { BetMarks } from './bet-marks.tsx'
 import { isUndecided, stateKey } from './bet-state.ts'
 import { BetSums } from './bet-sums.tsx'
 import styles from './bets.module.css'
 import { CashOut } from './cash-out.tsx'
-import { selectionsOf } from './repeat.ts'
+import { repeatedSlip } from './repeat.ts'
 import { saleRefusalKey } from './selling.ts'
 import { Undecided } from './undecided.tsx'
 
@@ -42,7 +44,7 @@ export function BetCard({ coupon, onChanged, onRepeated }: Props) {
       <BetMarks coupon={coupon} />
       <ul className={styles['legs']}>
         {coupon.legs.map((leg) => (
-          <BetLeg key={leg.ref} leg={leg} state={state} rulesVersion={coupon.rulesVersion} />
+          <BetLeg key={leg.ref} leg={leg} coupon={coupon} />
         ))}
       </ul>
       <Reason coupon={coupon} />
@@ -85,11 +87,13 @@ function Reason({ coupon: { state, reason, legs } }: Pick<Props, 'coupon'>) {
 
 function Repeat({ coupon, onRepeated }: Pick<Props, 'coupon' | 'onRepeated'>) {
   const t = useText()
-  const { texts, language, selections } = useShell()
-  const again = selectionsOf(texts, language, coupon)
-  if (again.length === 0) return null
+  const shell = useShell()
+  const { texts, language } = shell
+  const { currency, writing } = useStakeMoney()
+  const again = repeatedSlip(coupon, { texts, language, currency, writing })
+  if (again.selections.length === 0) return null
   function repeat(): void {
-    selections.add(again)
+    putIntoSlip(shell, again, shell.selections.get().length === 0 ? 'replace' : 'add')
     onRepeated()
   }
   return (

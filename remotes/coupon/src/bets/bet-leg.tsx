@@ -5,17 +5,21 @@ import { Icon, Link, LiveBadge } from '@evens/ui'
 import { LegRefusal } from '../refusals/leg-refusal.tsx'
 import styles from './bets.module.css'
 import { restOfGame } from './live-handicap.ts'
+import { useCouponMoney } from './use-coupon-money.ts'
 import { Why } from './why.tsx'
 
 type LegView = CouponView['legs'][number]
 
-type Props = Pick<CouponView, 'state' | 'rulesVersion'> & { readonly leg: LegView }
+type Props = {
+  readonly leg: LegView
+  readonly coupon: Pick<CouponView, 'state' | 'rulesVersion' | 'amountByBlockId' | 'currency' | 'exponent'>
+}
 
 /** A coupon that never became a bet has legs without a result, not open ones. */
 const NO_BET: readonly CouponView['state'][] = ['refused', 'cancelled']
 
 /** A leg with how its game stands, how it ended, and why. */
-export function BetLeg({ leg, state, rulesVersion }: Props) {
+export function BetLeg({ leg, coupon }: Props) {
   const t = useText()
   const { texts, language } = useShell()
   const oddsText = useOddsText()
@@ -42,18 +46,28 @@ export function BetLeg({ leg, state, rulesVersion }: Props) {
             <Icon name="pin" size="s" /> {t('coupon_banker')}
           </span>
         )}
+        {leg.blockId !== null && <Block number={leg.blockId + 1} coupon={coupon} />}
         {rest !== null && <span className={styles['event']}>{t('bets_taken_at', { score: rest.from })}</span>}
       </div>
       <div className={styles['end']}>
         <b className="ev-number">{oddsText(leg.odds)}</b>
-        {(leg.result !== null || !NO_BET.includes(state)) && (
+        {(leg.result !== null || !NO_BET.includes(coupon.state)) && (
           <span className={styles['result']}>{t(`coupon_result_${(leg.result ?? 'open').replaceAll('-', '_')}`)}</span>
         )}
       </div>
       {leg.refusal !== null && <LegRefusal reason={leg.refusal} />}
-      {(leg.why !== null || leg.result !== null) && <Why leg={leg} rulesVersion={rulesVersion} rest={rest} />}
+      {(leg.why !== null || leg.result !== null) && <Why leg={leg} rulesVersion={coupon.rulesVersion} rest={rest} />}
     </li>
   )
+}
+
+/** Which block of a conditional coupon it is in, and what that one stakes. */
+function Block({ number, coupon }: Pick<Props, 'coupon'> & { number: number }) {
+  const t = useText()
+  const money = useCouponMoney(coupon)
+  const amount = coupon.amountByBlockId[String(number - 1)]
+  const stake = amount === undefined ? '' : ` · ${money(amount)}`
+  return <span className={styles['event']}>{`${t('coupon_block', { number })}${stake}`}</span>
 }
 
 const OVER = [3, 4]

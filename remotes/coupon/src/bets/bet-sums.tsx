@@ -3,13 +3,14 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { soldFor } from './bet-state.ts'
 import styles from './bets.module.css'
 import { correctionsOf } from './corrections.ts'
+import { useCouponMoney } from './use-coupon-money.ts'
 
 /** What was staked and what it pays; what was sold of it and what was corrected, each in a line of its own. */
 export function BetSums({ coupon }: { coupon: CouponView }) {
   const t = useText()
   const { format } = useShell()
   const { stake, stakeLeft, possibleWin, payout, state, sales } = coupon
-  const money = (amount: string): string => format().money(amount, { iso: coupon.currency, exponent: coupon.exponent })
+  const money = useCouponMoney(coupon)
   const paid = (amount: string | null): string => (amount === null ? t('coupon_result_open') : money(amount))
   const isOpenRest = state === 'accepted' && stakeLeft !== stake
   return (

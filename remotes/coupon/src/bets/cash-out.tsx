@@ -1,5 +1,5 @@
 import type { CouponView } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { useText } from '@evens/remote-sdk'
 import { Button, Notice } from '@evens/ui'
 import { useState } from 'react'
 import { AutoSale } from './auto-sale.tsx'
@@ -7,6 +7,7 @@ import styles from './cash-out.module.css'
 import { SaleConfirm } from './sale-confirm.tsx'
 import { SaleForm } from './sale-form.tsx'
 import { saleRefusalKey, saleText, type Selling } from './selling.ts'
+import { useCouponMoney } from './use-coupon-money.ts'
 import { useAskQuote, useQuote } from './use-quote.ts'
 import { useSeen } from './use-seen.ts'
 import { useSelling } from './use-selling.ts'
@@ -16,13 +17,12 @@ type Props = { readonly coupon: CouponView; readonly onChanged: () => void }
 /** What the bet is bought back for now, as a whole, in part, or by itself at a price. */
 export function CashOut({ coupon, onChanged }: Props) {
   const t = useText()
-  const { format } = useShell()
   const [ref, isSeen] = useSeen<HTMLDivElement>()
   const ask = useAskQuote(coupon.id)
   const { selling, offer, send, open, close } = useSelling(coupon.id, ask, onChanged)
   const isWaiting = coupon.saleWaitsMs !== null
   const whole = useQuote(ask, null, coupon.stakeLeft, isSeen && !isWaiting && selling.step !== 'choosing')
-  const money = (amount: string): string => format().money(amount, { iso: coupon.currency, exponent: coupon.exponent })
+  const money = useCouponMoney(coupon)
   const reason = whole?.reason ?? null
   const isBusy = selling.step === 'confirming' || selling.step === 'sending' || selling.step === 'unsure'
 

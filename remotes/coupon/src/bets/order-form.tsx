@@ -4,8 +4,8 @@ import { numberMarks, useShell, useText } from '@evens/remote-sdk'
 import { Button, Details } from '@evens/ui'
 import { NumberField, Switch } from '@evens/ui/form'
 import { useState } from 'react'
+import { coefText, readCoef } from '../draft/typed-coef.ts'
 import styles from './cash-out.module.css'
-import { readCoef, coefText } from './typed-coef.ts'
 
 type Props = { readonly coupon: CouponView; readonly onChanged: () => void }
 

@@ -1,12 +1,9 @@
 import { useText } from '@evens/remote-sdk'
 import { Button } from '@evens/ui'
-import { useEffect, useState } from 'react'
-import { secondsLeft } from '../placing/seconds-left.ts'
 import { useLostFocus } from '../placing/use-lost-focus.ts'
+import { useSecondsLeft } from '../placing/use-seconds-left.ts'
 import styles from './cash-out.module.css'
 import type { Selling } from './selling.ts'
-
-const TICK_MS = 200
 
 type Props = {
   readonly selling: Extract<Selling, { step: 'confirming' | 'sending' | 'unsure' }>
@@ -20,11 +17,7 @@ export function SaleConfirm({ selling, money, onSend, onBack }: Props) {
   const t = useText()
   const focus = useLostFocus()
   const { promise, step } = selling
-  const [seconds, setSeconds] = useState(() => secondsLeft(promise.untilMs, performance.now()))
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsLeft(promise.untilMs, performance.now())), TICK_MS)
-    return () => clearInterval(timer)
-  }, [promise.untilMs])
+  const seconds = useSecondsLeft(promise.untilMs)
   return (
     <div className={styles['form']} ref={focus} tabIndex={-1} data-sale-confirm>
       <p className={styles['question']}>

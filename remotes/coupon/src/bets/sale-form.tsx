@@ -7,6 +7,7 @@ import { useLostFocus } from '../placing/use-lost-focus.ts'
 import { StakeField } from '../stake/stake-field.tsx'
 import styles from './cash-out.module.css'
 import { partOf, percentOf, saleRefusalKey, stakeAsked } from './selling.ts'
+import { useCouponMoney } from './use-coupon-money.ts'
 import { useQuote, type AskQuote } from './use-quote.ts'
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
 /** How much of the stake is sold: by the slider or as an amount, both by keyboard. */
 export function SaleForm({ coupon, ask, isOn, onOffer, onClose }: Props) {
   const t = useText()
-  const { format, language } = useShell()
+  const { language } = useShell()
   const id = useId()
   const focus = useLostFocus()
   const left = BigInt(coupon.stakeLeft)
@@ -30,7 +31,7 @@ export function SaleForm({ coupon, ask, isOn, onOffer, onClose }: Props) {
   const read = readAmount(typed, writing)
   const part = read.ok && read.value > 0n && read.value <= left ? read.value : null
   const quote = useQuote(ask, part === null ? null : stakeAsked(left, part), coupon.stakeLeft, isOn && part !== null)
-  const money = (amount: string): string => format().money(amount, { iso: coupon.currency, exponent: coupon.exponent })
+  const money = useCouponMoney(coupon)
   const amount = part === null ? null : (quote?.amount ?? null)
 
   async function offer(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CashOutReply } from '@evens/contracts'
+import { isUncertain } from '../placing/is-uncertain.ts'
 
 /** A price that was promised, for a part of the stake, until a moment of the page's clock. */
 export type Promised = {
@@ -21,13 +22,9 @@ export type Selling =
 
 export const CLOSED: Selling = { step: 'closed' }
 
-const UNCERTAIN = ['NETWORK', 'CANCELLED', 'INTERNAL', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'UNKNOWN']
-
 /** A call that was not answered. Whoever cannot know whether it was sold may ask again under the same key. */
-export function afterSilence(selling: Extract<Selling, { step: 'sending' }>, error: unknown): Selling {
-  const { code = 'UNKNOWN' } = error as { readonly code?: string }
-  return UNCERTAIN.includes(code) ? { ...selling, step: 'unsure' } : { step: 'failed' }
-}
+export const afterSilence = (selling: Extract<Selling, { step: 'sending' }>, error: unknown): Selling =>
+  isUncertain(error) ? { ...selling, step: 'unsure' } : { step: 'failed' }
 
 /** A price that has run out is not confirmed any more: the choice is made anew. */
 export const atTime = (selling: Selling, nowMs: number): Selling =>

@@ -5,6 +5,7 @@ import { EMPTY_DRAFT, editDraft, type Draft } from './draft.ts'
 import { extrasOf, type SlipOffers } from './extras.ts'
 import { fillCoupon, requestOf, type PricedSelection } from './filled-coupon.ts'
 import { nextHyperStep, reckon } from './reckon.ts'
+import { readCoef } from './typed-coef.ts'
 
 const LIMITS = {
   minStake: minor(50n),
@@ -41,7 +42,7 @@ const NOTHING_OFFERED: SlipOffers = {
 const MARKS = { decimal: '.', group: ',', grouping: 'thousands' } as const
 const READ = {
   stake: (text: string) => readAmount(text, { exponent: 2, marks: MARKS }),
-  odds: (text: string) => readAmount(text, { exponent: 3, marks: MARKS }),
+  coef: (text: string) => readCoef(text, MARKS),
 }
 const FREE: PromoCode = { code: 'FREE-10', kind: 'free-bet', amount: '1000', minCoef: 1500, validUntil: 0 }
 

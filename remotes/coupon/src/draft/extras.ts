@@ -1,5 +1,5 @@
 import type { PromoCode } from '@evens/contracts'
-import { minor, oddsMilli, type Minor, type OddsMilli, type ReadAmount } from '@evens/kernel'
+import { minor, type Minor, type OddsMilli, type ReadAmount } from '@evens/kernel'
 import {
   isBonusBetAdded,
   isFreeBetAllowed,
@@ -46,14 +46,10 @@ export const NO_EXTRAS: Extras = {
   isDropOnScoreChange: false,
 }
 
-type Reading = { readonly stake: (text: string) => ReadAmount; readonly odds: (text: string) => ReadAmount }
+type Reading = { readonly stake: (text: string) => ReadAmount; readonly coef: (text: string) => OddsMilli | null }
 
 /** The kind of bet that has no bonus is an outright; the specification names it by a number alone. */
 const KIND_OF_OUTRIGHTS = 7
-
-/** A price that is below nothing-to-win is none. */
-const COEF_MIN = 1001n
-const COEF_MAX = 10_000_000n
 
 export function extrasOf({ type, legs }: FilledCoupon, draft: Draft, offers: SlipOffers, read: Reading): Extras {
   const bets = legs.map(({ odds, selection }) => ({
@@ -63,7 +59,7 @@ export function extrasOf({ type, legs }: FilledCoupon, draft: Draft, offers: Sli
   }))
   const isVipOffered = vipBetRefusal({ type, bets, maxBet: offers.maxStake, isEnabled: offers.vipBet }) === null
   const promo = offers.promoCodes && promoCodeRefusal(type) === null ? draft.promo : null
-  const exactCoef = offers.orders && type !== 'singles' ? orderedCoef(read.odds(draft.exactCoef)) : null
+  const exactCoef = offers.orders && type !== 'singles' ? read.coef(draft.exactCoef) : null
   const isFreeBet = promo !== null
   return {
     hasBonusBet: !isFreeBet && isBonusBetAdded({ type, bets }, offers.bonusBet, draft.isBonusBetRemoved),
@@ -75,11 +71,6 @@ export function extrasOf({ type, legs }: FilledCoupon, draft: Draft, offers: Sli
     exactCoef,
     isDropOnScoreChange: exactCoef !== null && draft.isDropOnScoreChange,
   }
-}
-
-export function orderedCoef(read: ReadAmount): OddsMilli | null {
-  if (!read.ok || read.value < COEF_MIN || read.value > COEF_MAX) return null
-  return oddsMilli(Number.parseInt(`${read.value}`, 10))
 }
 
 /** A free bet on what it cannot be on, or at odds that it does not take; `null` when it fits. */

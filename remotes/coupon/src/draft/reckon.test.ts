@@ -100,8 +100,9 @@ test('the largest stake is the balance, shared where each single has its own', (
 test('no more is staked than the site takes, and no more is shown than it pays', () => {
   const rich = minor(100_000_000n)
   expect(largestFor('express', 3, rich, LIMITS)).toBe(1_000_000n)
-  const [most, more] = ['10000', '10000.01'].map((stake) =>
+  const [less, most, more] = ['9090.90', '10000', '10000.01'].map((stake) =>
     reckon(fill([leg('1', 11_000)], undefined, { ...EMPTY_DRAFT, stake }), rich, LIMITS),
   )
   expect([most?.win, most?.refusal, more?.refusal]).toEqual([10_000_000n, null, 'above-maximum'])
+  expect([less?.isCapped, most?.isCapped]).toEqual([false, true])
 })

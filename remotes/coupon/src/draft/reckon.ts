@@ -27,6 +27,8 @@ export type Reckoning = {
   /** `null` where there is no one coefficient. */
   readonly coef: OddsMilli | null
   readonly win: Minor
+  /** At these prices it would win more than a coupon pays. */
+  readonly isCapped: boolean
   /** What of the win the hyper-bonus adds. */
   readonly hyperBonus: Minor
   /** Its odds are not offered yet: it is an order that waits for them. */
@@ -85,6 +87,7 @@ export function reckon(
     stake,
     coef,
     win,
+    isCapped: isShaped && winBy({ ...terms, maxPayout: null }) > win,
     hyperBonus: isShaped && extras.hyperBonus !== null ? minor(win - winBy({ ...terms, hyperBonus: null })) : NOTHING,
     isOrder,
     asksApproval: judged === 'ask-approval',

@@ -47,16 +47,21 @@ export function AdvanceField({ desk: { draft, extras, money, reckoning, edit } }
   )
 }
 
+/** Asked for anew whenever something of the player's has changed: a bet that was placed may be lent against. */
 function useAdvance(accountId: string | null): Asked {
-  const { call, log } = useShell()
+  const { call, events, log } = useShell()
   const [asked, setAsked] = useState<{ readonly of: string | null; readonly is: Asked }>({ of: accountId, is: null })
   useEffect(() => {
-    call<AdvanceReply>('GET', '/web-api/coupons/advance')
-      .then((is) => setAsked({ of: accountId, is }))
-      .catch((error: unknown) => {
-        log('the advance could not be read', error)
-        setAsked({ of: accountId, is: 'failed' })
-      })
-  }, [call, log, accountId])
+    const ask = (): void => {
+      call<AdvanceReply>('GET', '/web-api/coupons/advance')
+        .then((is) => setAsked({ of: accountId, is }))
+        .catch((error: unknown) => {
+          log('the advance could not be read', error)
+          setAsked({ of: accountId, is: 'failed' })
+        })
+    }
+    ask()
+    return events.on('own.changed', ask)
+  }, [call, events, log, accountId])
   return asked.of === accountId ? asked.is : null
 }

@@ -60,7 +60,7 @@ function HyperBonus({ desk: { coupon, extras, reckoning, money } }: { readonly d
   const next = nextHyperStep(extras, legs)
   const { min, max } = hyperBonus
   // The bounds are of interest to who meets one of them.
-  const isBounded = percent > 0 && (reckoning.hyperBonus === 0n || reckoning.hyperBonus === max)
+  const isBounded = percent > 0 && !reckoning.isCapped && (reckoning.hyperBonus === 0n || reckoning.hyperBonus === max)
   return (
     <li className={styles['line']} data-hyper-bonus={percent}>
       <Icon name="percent" size="s" />

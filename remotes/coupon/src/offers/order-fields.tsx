@@ -1,6 +1,5 @@
 import { useText } from '@evens/remote-sdk'
 import { Checkbox, NumberField } from '@evens/ui/form'
-import { orderedCoef } from '../draft/extras.ts'
 import type { DeskState } from '../slip/use-desk.ts'
 import styles from './offers.module.css'
 
@@ -19,9 +18,7 @@ export function OrderFields({ desk: { draft, extras, readOdds, changeOrder, choi
         name="coupon-exact"
         dir="ltr"
         value={typed}
-        onChange={({ target }) =>
-          changeOrder(target.value, { kind: 'exact-coef', value: orderedCoef(readOdds(target.value)) })
-        }
+        onChange={({ target }) => changeOrder(target.value, { kind: 'exact-coef', value: readOdds(target.value) })}
       />
       <Checkbox
         label={t('coupon_drop')}

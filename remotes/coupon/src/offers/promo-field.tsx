@@ -92,14 +92,18 @@ function TypedCode({ onFound }: { readonly onFound: (promo: PromoCode) => void }
   )
 }
 
-/** Those that the player has; none while they are not known. */
+/** Those that the player has, and has not used meanwhile; none while they are not known. */
 function usePromoCodes(): readonly PromoCode[] {
-  const { call, log } = useShell()
+  const { call, events, log } = useShell()
   const [codes, setCodes] = useState<readonly PromoCode[]>([])
   useEffect(() => {
-    call<PromoCodesReply>('GET', '/web-api/promo-codes')
-      .then((reply) => setCodes(reply.codes))
-      .catch((error: unknown) => log('codes could not be read', error))
-  }, [call, log])
+    const ask = (): void => {
+      call<PromoCodesReply>('GET', '/web-api/promo-codes')
+        .then((reply) => setCodes(reply.codes))
+        .catch((error: unknown) => log('codes could not be read', error))
+    }
+    ask()
+    return events.on('own.changed', ask)
+  }, [call, events, log])
   return codes
 }

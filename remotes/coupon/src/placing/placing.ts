@@ -1,5 +1,6 @@
 import type { CouponToPlace, CouponView, PlacedCoupon } from '@evens/contracts'
 import type { Selection } from '@evens/remote-sdk'
+import { isUncertain } from './is-uncertain.ts'
 
 /** What was sent: the request as it was, so that it can be sent again, and the legs, so that they can be bet on again. */
 export type Attempt = { readonly request: CouponToPlace; readonly sent: readonly Selection[] }
@@ -32,12 +33,10 @@ export function placingFor(placing: Placing, selections: readonly Selection[]): 
   return placing
 }
 
-const UNCERTAIN = ['NETWORK', 'CANCELLED', 'INTERNAL', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'UNKNOWN']
-
 /** A call that was not answered. Whoever cannot know whether money moved may ask again under the same key. */
 export function afterFailure(attempt: Attempt, error: unknown): Placing {
-  const { code = 'UNKNOWN', message = '' } = error as { readonly code?: string; readonly message?: string }
-  return UNCERTAIN.includes(code) ? { step: 'unsure', ...attempt } : { step: 'failed', message, ...attempt }
+  const { message = '' } = error as { readonly message?: string }
+  return isUncertain(error) ? { step: 'unsure', ...attempt } : { step: 'failed', message, ...attempt }
 }
 
 export const isWaiting = (coupons: readonly PlacedCoupon[]): boolean => coupons.some(({ state }) => state === 'waiting')

@@ -1,24 +1,18 @@
 import { useText } from '@evens/remote-sdk'
 import { Button, Icon } from '@evens/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import styles from './placing.module.css'
-import { secondsLeft } from './seconds-left.ts'
 import { useLostFocus } from './use-lost-focus.ts'
-
-const TICK_MS = 200
+import { useSecondsLeft } from './use-seconds-left.ts'
 
 type Props = { readonly dueMs: number; readonly onCancel: () => Promise<void> }
 
 /** A live coupon is looked at again after a while; until then it can be taken back. */
 export function Waiting({ dueMs, onCancel }: Props) {
   const t = useText()
-  const [seconds, setSeconds] = useState(() => secondsLeft(dueMs, performance.now()))
+  const seconds = useSecondsLeft(dueMs)
   const focus = useLostFocus()
   const [isLeaving, setLeaving] = useState(false)
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsLeft(dueMs, performance.now())), TICK_MS)
-    return () => clearInterval(timer)
-  }, [dueMs])
 
   function cancel(): void {
     setLeaving(true)

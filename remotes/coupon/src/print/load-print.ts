@@ -1,13 +1,19 @@
 import { legNames, type LegNames } from '@evens/book-ui'
 import { showCouponCode, type PrintedCoupon } from '@evens/contracts'
-import type { LoadContext, Loaded } from '@evens/remote-sdk'
+import type { LoadContext, Loaded, Texts } from '@evens/remote-sdk'
 import { qrOf, type Qr } from '@evens/ui/qr'
+import { soldFor, stateKey } from '../bets/bet-state.ts'
 import { bringBookTexts } from '../bets/use-book-texts.ts'
 
 type PrintedLeg = Omit<PrintedCoupon['legs'][number], 'champ' | 'competitors' | 'sport'> & LegNames
 
 export type PrintState = {
-  readonly coupon: Omit<PrintedCoupon, 'legs'>
+  readonly coupon: Omit<PrintedCoupon, 'legs' | 'state' | 'sales' | 'isFreeBet'> & {
+    /** How it stands or ended, in a word; null of what is no bet. */
+    readonly state: string | null
+    /** What its parts were sold for before the rest was decided. */
+    readonly sold: string | null
+  }
   readonly legs: readonly PrintedLeg[]
   readonly qr: Qr
 }
@@ -15,21 +21,33 @@ export type PrintState = {
 /** All its words are made here: the page itself needs neither the names of markets nor what draws the code. */
 export async function loadPrint({ shell, page }: LoadContext): Promise<Loaded> {
   const { texts, language } = shell
-  const { legs, ...coupon } = await shell.call<PrintedCoupon>('GET', '/web-api/printed-coupons/{id}', {
+  const { legs, ...printed } = await shell.call<PrintedCoupon>('GET', '/web-api/printed-coupons/{id}', {
     params: { id: page.params['couponId'] ?? '' },
     query: { lang: language },
   })
   await bringBookTexts(shell)
-  const number = coupon.code === null ? coupon.id : showCouponCode(coupon.code)
+  const number = printed.code === null ? printed.id : showCouponCode(printed.code)
   return {
     title: texts.t('saved_print_title', { number }),
     state: {
-      coupon,
-      legs: legs.map(({ champ, competitors, sport, ...leg }) => ({
+      coupon: inWords(texts, printed),
+      legs: legs.map(({ champ, competitors, sport, final, ...leg }) => ({
         ...leg,
+        final: final === null ? null : texts.t('bets_final', { score: final }),
         ...legNames(texts, language, { ref: leg.ref, champ, competitors, sport }),
       })),
-      qr: qrOf(coupon.address),
+      qr: qrOf(printed.address),
     } satisfies PrintState,
+  }
+}
+
+function inWords(texts: Texts, printed: Omit<PrintedCoupon, 'legs'>): PrintState['coupon'] {
+  const { state, stake, sales, isFreeBet: _known, ...coupon } = printed
+  const isSoldInPart = sales.length > 0 && state !== 'cashed-out'
+  return {
+    ...coupon,
+    stake,
+    state: state === null ? null : texts.t(stateKey({ ...printed, state, stake: stake ?? '0' })),
+    sold: isSoldInPart ? String(soldFor({ sales })) : null,
   }
 }

@@ -51,7 +51,7 @@ export function Paper({ coupon, legs, qr, title }: PrintState & { readonly title
 function Facts({ coupon, legs }: Pick<PrintState, 'coupon' | 'legs'>) {
   const t = useText()
   const { format } = useShell()
-  const { id, code, at, keptUntil, state, typeId, systemValue } = coupon
+  const { id, code, at, keptUntil, closedAt, state, typeId, systemValue } = coupon
   const type = couponTypeOf(typeId) ?? 'single'
   const beside = legs.filter(({ isBanker }) => !isBanker).length
   const size = systemValue === null ? '' : ` ${t('coupon_size_of', { size: systemValue, legs: beside })}`
@@ -61,7 +61,8 @@ function Facts({ coupon, legs }: Pick<PrintState, 'coupon' | 'legs'>) {
     [t(code === null ? 'saved_print_placed' : 'saved_print_saved'), format().dateTime(at)],
     ...(keptUntil === null ? [] : [[t('saved_print_until'), format().date(keptUntil)] as const]),
     [t('saved_print_type'), `${t(typeKey(type))}${size}`],
-    ...(state === null ? [] : [[t('saved_print_state'), t(`coupon_state_${state.replaceAll('-', '_')}`)] as const]),
+    ...(closedAt === null ? [] : [[t('saved_print_closed'), format().dateTime(closedAt)] as const]),
+    ...(state === null ? [] : [[t('saved_print_state'), state] as const]),
   ]
   return (
     <dl className={styles['facts']}>
@@ -80,12 +81,13 @@ function Sums({ coupon }: Pick<PrintState, 'coupon'>) {
   const t = useText()
   const oddsText = useOddsText()
   const { format } = useShell()
-  const { coef, stake, possibleWin, payout, currency, exponent } = coupon
+  const { coef, stake, sold, possibleWin, payout, currency, exponent } = coupon
   const money = (amount: string | null): string | null =>
     amount === null ? null : format().money(amount, { iso: currency, exponent })
   const sums = [
     ['coupon_total_odds', coef === null ? null : oddsText(coef)],
     ['coupon_stake', money(stake)],
+    ['saved_print_sold', money(sold)],
     ['coupon_possible_win', payout === null ? money(possibleWin) : null],
     ['coupon_payout', money(payout)],
   ] as const

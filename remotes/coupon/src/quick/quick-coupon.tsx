@@ -115,6 +115,7 @@ function QuickFields({ desk: { coupon, extras, reckoning, money, choices, isBusy
         isSeveral={coupon.type === 'singles'}
         isFreeBet={extras.promo !== null}
         isWinHidden={choices.has('hides-win')}
+        maxPayout={money.limits.maxPayout}
         balance={null}
         show={money.show}
       />

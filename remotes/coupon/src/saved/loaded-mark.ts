@@ -1,9 +1,10 @@
 import { createStore, useShell, useStore, type Selection, type Shell } from '@evens/remote-sdk'
 import { useSyncExternalStore } from 'react'
-import type { LoadedDraft, LoadedSlip } from './loaded-slip.ts'
+import type { ArrangedDraft } from '../draft/arranged-draft.ts'
+import type { LoadedSlip } from './loaded-slip.ts'
 
 /** What was loaded a moment ago, on its way to the part of the slip that shows it. Only the browser loads. */
-type JustLoaded = { readonly draft: LoadedDraft | null; readonly gone: readonly string[] }
+type JustLoaded = { readonly draft: ArrangedDraft | null; readonly gone: readonly string[] }
 export const justLoaded = createStore<JustLoaded | null>(null)
 
 const NONE: readonly string[] = []
@@ -17,7 +18,7 @@ export function putIntoSlip(shell: Pick<Shell, 'selections' | 'kept'>, slip: Loa
   if (isWhole) shell.selections.clear()
   shell.selections.add(selections)
   if (isWhole && type !== null) shell.kept(TYPE).set([type])
-  shell.kept(MARK).set([code, ...selections.map(({ ref }) => ref)])
+  if (code !== null) shell.kept(MARK).set([code, ...selections.map(({ ref }) => ref)])
   justLoaded.set({ draft: isWhole ? draft : null, gone })
 }
 

@@ -1,4 +1,4 @@
-import styles from './saved.module.css'
+import styles from './name-list.module.css'
 
 export function NameList({ names }: { names: readonly string[] }) {
   return (

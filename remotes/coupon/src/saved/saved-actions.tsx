@@ -2,11 +2,11 @@ import { useSelections } from '@evens/book-ui'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice } from '@evens/ui'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import type { ArrangedDraft } from '../draft/arranged-draft.ts'
 import type { FilledCoupon } from '../draft/filled-coupon.ts'
 import { LoadByCode } from './load-by-code.tsx'
 import { justLoaded, useLoadedMark } from './loaded-mark.ts'
 import { LoadedNotice } from './loaded-notice.tsx'
-import type { LoadedDraft } from './loaded-slip.ts'
 import { openPrinted } from './open-printed.ts'
 import { SavedCard } from './saved-card.tsx'
 import styles from './saved.module.css'
@@ -17,7 +17,7 @@ type Props = {
   /** The slip as it is filled in now. */
   readonly coupon: FilledCoupon
   /** Takes what a loaded coupon says beside its legs. */
-  readonly onDraft: (draft: LoadedDraft) => void
+  readonly onDraft: (draft: ArrangedDraft) => void
   /** What else can be done with the slip. */
   readonly children?: ReactNode
 }

@@ -8,6 +8,7 @@ import type { StakeMoney } from '../stake/use-stake-money.ts'
 
 type Props = {
   readonly label: string
+  readonly hint?: string
   readonly name: string
   readonly money: Pick<StakeMoney, 'currency' | 'writing'>
   /** What may be kept; without them any amount. */
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** An amount that is kept as soon as it can be read and is allowed. */
-export function AmountSetting({ label, name, money: { currency, writing }, limits, amount, onAmount }: Props) {
+export function AmountSetting({ label, hint, name, money: { currency, writing }, limits, amount, onAmount }: Props) {
   const { texts } = useShell()
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? typedAmount(amount, writing)
@@ -31,6 +32,7 @@ export function AmountSetting({ label, name, money: { currency, writing }, limit
   return (
     <StakeField
       label={label}
+      hint={hint}
       name={name}
       currency={currency}
       writing={writing}

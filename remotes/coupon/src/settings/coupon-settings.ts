@@ -9,6 +9,7 @@ export const settingsOf = (choices: KeptChoices, extras: Extras): CouponSettings
   isDropOnScoreChange: extras.isDropOnScoreChange,
   isOneClick: choices.has('one-click'),
   oneClickAmount: choices.amount('one-click'),
+  bonusOneClickAmount: choices.amount('bonus-one-click'),
   isAutoMax: choices.has('auto-max'),
   isVipBet: extras.isVip,
 })

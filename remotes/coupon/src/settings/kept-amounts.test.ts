@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 import { keptAmount, withKeptAmount } from './kept-amounts.ts'
 
 test('an amount is kept for one use in one currency', () => {
-  const words = withKeptAmount(withKeptAmount([], 'one-click', 'USD', minor(500n)), 'step', 'USD', minor(100n))
+  const clicks = withKeptAmount([], 'one-click', 'USD', minor(500n))
+  const bonus = withKeptAmount(clicks, 'bonus-one-click', 'USD', minor(300n))
+  const words = withKeptAmount(bonus, 'step', 'USD', minor(100n))
   expect([
     keptAmount(words, 'one-click', 'USD'),
+    keptAmount(words, 'bonus-one-click', 'USD'),
     keptAmount(words, 'step', 'USD'),
     keptAmount(words, 'one-click', 'EUR'),
-  ]).toEqual([500n, 100n, null])
+  ]).toEqual([500n, 300n, 100n, null])
 })
 
 test('a later amount takes the place of the earlier one, and none takes it out', () => {

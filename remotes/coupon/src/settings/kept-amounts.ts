@@ -1,7 +1,7 @@
 import { minor, type Minor } from '@evens/kernel'
 
 /** What is kept by currency: `one-click:USD:500`. */
-export type AmountName = 'one-click' | 'step'
+export type AmountName = 'one-click' | 'bonus-one-click' | 'step'
 
 const startOf = (name: AmountName, currency: string): string => `${name}:${currency}:`
 const DIGITS = /^[1-9]\d{0,14}$/

@@ -1,20 +1,23 @@
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import type { ChangeCoefAction } from '@evens/rules/coupon'
-import { Checkbox, Select, Switch } from '@evens/ui/form'
+import { Checkbox, Select } from '@evens/ui/form'
 import type { DeskState } from '../slip/use-desk.ts'
 import { AmountSetting } from './amount-setting.tsx'
+import type { Flag } from './flags.ts'
+import { OneClickSettings } from './one-click-settings.tsx'
 import styles from './settings.module.css'
+
+type Props = { readonly desk: DeskState }
 
 /** The loosest first: it is what a new coupon does. */
 const ACTIONS: readonly ChangeCoefAction[] = [2, 1, 0]
 
 /** How every coupon behaves. Kept in this browser, the same in all of its tabs. */
-export function SettingsPanel({ desk }: { readonly desk: DeskState }) {
+export function SettingsPanel({ desk }: Props) {
   const t = useText()
-  const shell = useShell()
-  const isPlayer = useStore(shell.player, (now) => now !== null)
-  const hasGenerator = useStore(shell.settings, (now) => now.isBetGenerator === 1)
-  const { choices, money, change, turnOneClick } = desk
+  const { settings } = useShell()
+  const hasGenerator = useStore(settings, (now) => now.isBetGenerator === 1)
+  const { choices, money, change } = desk
   return (
     <div className={styles['panel']}>
       <Select
@@ -26,24 +29,9 @@ export function SettingsPanel({ desk }: { readonly desk: DeskState }) {
           change(() => choices.keepPriceAction(ACTIONS.find((one) => String(one) === target.value) ?? 2))
         }
       />
-      <Checkbox
-        label={t('coupon_keep')}
-        name="coupon-keep"
-        checked={choices.has('keeps-legs')}
-        onChange={({ target }) => choices.turn('keeps-legs', target.checked)}
-      />
-      <Checkbox
-        label={t('coupon_auto_max')}
-        name="coupon-auto-max"
-        checked={choices.has('auto-max')}
-        onChange={({ target }) => change(() => choices.turn('auto-max', target.checked))}
-      />
-      <Checkbox
-        label={t('coupon_own_step')}
-        name="coupon-own-step"
-        checked={choices.has('own-step')}
-        onChange={({ target }) => choices.turn('own-step', target.checked)}
-      />
+      {OF_STAKE.map((choice) => (
+        <Choice key={choice.flag} choice={choice} desk={desk} />
+      ))}
       {choices.has('own-step') && (
         <AmountSetting
           label={t('coupon_step')}
@@ -53,52 +41,53 @@ export function SettingsPanel({ desk }: { readonly desk: DeskState }) {
           onAmount={(amount) => choices.keepAmount('step', amount)}
         />
       )}
-      <Checkbox
-        label={t('coupon_show_win')}
-        name="coupon-show-win"
-        checked={!choices.has('hides-win')}
-        onChange={({ target }) => choices.turn('hides-win', !target.checked)}
-      />
-      <Checkbox
-        label={t('coupon_show_balance')}
-        name="coupon-show-balance"
-        checked={choices.has('shows-balance')}
-        onChange={({ target }) => choices.turn('shows-balance', target.checked)}
-      />
-      <Checkbox
-        label={t('coupon_show_accounts')}
-        name="coupon-show-accounts"
-        checked={!choices.has('hides-accounts')}
-        onChange={({ target }) => choices.turn('hides-accounts', !target.checked)}
-      />
+      {OF_SIGHT.map((choice) => (
+        <Choice key={choice.flag} choice={choice} desk={desk} />
+      ))}
       <Checkbox
         label={t('coupon_generator_setting')}
         name="coupon-generator"
         checked={hasGenerator}
-        onChange={({ target }) => shell.settings.set((now) => ({ ...now, isBetGenerator: target.checked ? 1 : 0 }))}
+        onChange={({ target }) => settings.set((now) => ({ ...now, isBetGenerator: target.checked ? 1 : 0 }))}
       />
-      {money.offers.oneClick && (
-        <>
-          <Switch
-            label={t('coupon_one_click')}
-            hint={t(isPlayer ? 'coupon_one_click_hint' : 'coupon_one_click_visitor')}
-            name="coupon-one-click"
-            disabled={!isPlayer}
-            checked={isPlayer && choices.has('one-click')}
-            onChange={({ target }) => turnOneClick(target.checked)}
-          />
-          {isPlayer && (
-            <AmountSetting
-              label={t('coupon_one_click_amount')}
-              name="coupon-one-click-amount"
-              money={money}
-              limits={money.limits}
-              amount={choices.amount('one-click') ?? money.usual}
-              onAmount={(amount) => choices.keepAmount('one-click', amount)}
-            />
-          )}
-        </>
-      )}
+      {money.offers.oneClick && <OneClickSettings desk={desk} />}
     </div>
+  )
+}
+
+type FlagChoice = {
+  readonly flag: Flag
+  readonly name: string
+  readonly label: string
+  /** What is kept is that something is hidden, what is asked is whether it is shown. */
+  readonly isReversed?: true
+}
+
+const OF_STAKE: readonly FlagChoice[] = [
+  { flag: 'keeps-legs', name: 'coupon-keep', label: 'coupon_keep' },
+  { flag: 'auto-max', name: 'coupon-auto-max', label: 'coupon_auto_max' },
+  { flag: 'own-step', name: 'coupon-own-step', label: 'coupon_own_step' },
+]
+const OF_SIGHT: readonly FlagChoice[] = [
+  { flag: 'hides-win', name: 'coupon-show-win', label: 'coupon_show_win', isReversed: true },
+  { flag: 'shows-balance', name: 'coupon-show-balance', label: 'coupon_show_balance' },
+  { flag: 'hides-accounts', name: 'coupon-show-accounts', label: 'coupon_show_accounts', isReversed: true },
+]
+/** Whatever changes the stake makes another coupon. */
+const CHANGES_STAKE: readonly Flag[] = ['auto-max']
+
+function Choice({ choice, desk: { choices, change } }: Props & { readonly choice: FlagChoice }) {
+  const t = useText()
+  const { flag, name, label, isReversed = false } = choice
+  const turn = (isChecked: boolean): void => choices.turn(flag, isChecked !== isReversed)
+  return (
+    <Checkbox
+      label={t(label)}
+      name={name}
+      checked={choices.has(flag) !== isReversed}
+      onChange={({ target: { checked } }) =>
+        CHANGES_STAKE.includes(flag) ? change(() => turn(checked)) : turn(checked)
+      }
+    />
   )
 }

@@ -1,10 +1,8 @@
-import type { AccountsReply, AccountWishReply, PlayerAccount } from '@evens/contracts'
+import type { AccountsReply, PlayerAccount } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Select } from '@evens/ui/form'
-import { useEffect, useState } from 'react'
 import styles from './desk.module.css'
-
-const BONUS = 4
+import { isBonus, useAccounts } from './use-accounts.ts'
 
 /** Who has several accounts chooses the one that bets are taken from; with one account nothing is asked. */
 export function Accounts() {
@@ -27,7 +25,7 @@ type ChooserProps = {
 function Chooser({ all, onChoose, trouble }: ChooserProps) {
   const t = useText()
   const { format } = useShell()
-  const own = all.filter(({ type }) => type !== BONUS)
+  const own = all.filter((account) => !isBonus(account))
   if (own.length < 2) return null
   return (
     <Select
@@ -52,45 +50,14 @@ function BesideBonus({ accounts }: Pick<AccountsReply, 'accounts'>) {
   return (
     <div className={styles['accounts']} data-accounts={accounts.length}>
       <dl className={styles['totals']}>
-        {accounts.map(({ id, type, money, iso, exponent }) => (
-          <div key={id}>
-            <dt>{t(type === BONUS ? 'coupon_account_bonus' : 'coupon_account_main')}</dt>
-            <dd className="ev-number">{format().money(money, { iso, exponent })}</dd>
+        {accounts.map((account) => (
+          <div key={account.id}>
+            <dt>{t(isBonus(account) ? 'coupon_account_bonus' : 'coupon_account_main')}</dt>
+            <dd className="ev-number">{format().money(account.money, account)}</dd>
           </div>
         ))}
       </dl>
       <p className={styles['note']}>{t('coupon_account_note')}</p>
     </div>
   )
-}
-
-function useAccounts() {
-  const t = useText()
-  const { call, events, log } = useShell()
-  const [reply, setReply] = useState<AccountsReply | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  useEffect(() => {
-    const ask = (): void => {
-      call<AccountsReply>('GET', '/web-api/user/accounts')
-        .then(setReply)
-        .catch((error: unknown) => log('accounts could not be read', error))
-    }
-    ask()
-    return events.on('own.changed', ask)
-  }, [call, events, log])
-
-  async function choose(id: string): Promise<void> {
-    setTrouble(null)
-    try {
-      const { success, message } = await call<AccountWishReply>('POST', '/web-api/user/accounts/active', {
-        body: { id },
-      })
-      if (success) events.emit('own.changed', {})
-      else setTrouble(message)
-    } catch (error) {
-      log('an account could not be chosen', error)
-      setTrouble(t('coupon_account_failed'))
-    }
-  }
-  return { reply, trouble, choose: (id: string) => void choose(id) }
 }

@@ -73,6 +73,7 @@ export function Desk({ foundRefs, hidden, onOpen, onShowBets }: Props) {
             isSeveral={desk.coupon.type === 'singles'}
             isFreeBet={desk.extras.promo !== null}
             isWinHidden={desk.choices.has('hides-win')}
+            maxPayout={money.limits.maxPayout}
             balance={desk.choices.has('shows-balance') ? money.balance : null}
             show={money.show}
           />

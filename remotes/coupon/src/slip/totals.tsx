@@ -9,6 +9,8 @@ type Props = {
   readonly isFreeBet: boolean
   /** Some do not want to see it. */
   readonly isWinHidden: boolean
+  /** What one coupon pays at most. */
+  readonly maxPayout: bigint
   /** `null` for a visitor, and for who does not want to see it. */
   readonly balance: bigint | null
   readonly show: (amount: bigint) => string
@@ -16,10 +18,11 @@ type Props = {
 
 /** What it comes to at the prices of now. A figure that is not there yet keeps its place. */
 export function Totals({
-  reckoning: { coef, stake, win, asksApproval },
+  reckoning: { coef, stake, win, isCapped, asksApproval },
   isSeveral,
   isFreeBet,
   isWinHidden,
+  maxPayout,
   balance,
   show,
 }: Props) {
@@ -43,6 +46,11 @@ export function Totals({
           <dd className="ev-number" data-win>
             {win === 0n ? '–' : show(win)}
           </dd>
+        </div>
+      )}
+      {isCapped && !isWinHidden && (
+        <div data-note>
+          <dt>{t('coupon_win_capped', { amount: show(maxPayout) })}</dt>
         </div>
       )}
       {asksApproval && (

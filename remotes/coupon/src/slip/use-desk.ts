@@ -3,11 +3,13 @@ import type { PlacedCoupon } from '@evens/contracts'
 import { minor, readAmount, typedAmount } from '@evens/kernel'
 import { useShell } from '@evens/remote-sdk'
 import { changeSetting, type SettingChange } from '@evens/rules/coupon'
+import { arrangedDraft } from '../draft/arranged-draft.ts'
 import { typeFor } from '../draft/coupon-type.ts'
 import { editDraft, type Draft, type DraftEdit } from '../draft/draft.ts'
 import { extrasOf } from '../draft/extras.ts'
 import { fillCoupon, requestOf } from '../draft/filled-coupon.ts'
 import { largestFor, reckon } from '../draft/reckon.ts'
+import { readCoef } from '../draft/typed-coef.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { usePricedSelections } from '../legs/use-priced-selections.ts'
 import { isUnderWay, placingFor, refusedOf, takenOf } from '../placing/placing.ts'
@@ -18,7 +20,6 @@ import { useOneClickTurn } from '../settings/use-one-click-turn.ts'
 import { useStakeMoney, type StakeMoney } from '../stake/use-stake-money.ts'
 
 const UNDECIDED: readonly PlacedCoupon[] = []
-const ODDS_EXPONENT = 3
 
 /** The coupon as it is filled in and placed: what is known of it, and what can be done with it. */
 export function useDesk() {
@@ -45,7 +46,7 @@ export function useDesk() {
   const placing = placingFor(last, selections)
   const decided = placing.step === 'decided' ? placing.coupons : UNDECIDED
   const read = (text: string) => readAmount(text, money.writing)
-  const readOdds = (text: string) => readAmount(text, { ...money.writing, exponent: ODDS_EXPONENT })
+  const readOdds = (text: string) => readCoef(text, money.writing.marks)
   const coupon = fillCoupon(prices, {
     chosenType: choices.type,
     draft,
@@ -53,7 +54,7 @@ export function useDesk() {
     fixedStake: fixedStakeOf(draft, prices.length, choices, money),
     read,
   })
-  const extras = extrasOf(coupon, draft, money.offers, { stake: read, odds: readOdds })
+  const extras = extrasOf(coupon, draft, money.offers, { stake: read, coef: readOdds })
   const reckoning = reckon(coupon, money.balance, money.limits, extras)
   const settings = settingsOf(choices, extras)
 
@@ -107,9 +108,9 @@ export function useDesk() {
     betAgain(): void {
       if (placing.step !== 'decided') return
       const { sent, request } = placing
+      const textOf = (amount: string): string => typedAmount(minor(BigInt(amount)), money.writing)
       change(() => shell.selections.add(sent))
-      if (request.amount !== undefined)
-        edit({ kind: 'stake', text: typedAmount(minor(BigInt(request.amount)), money.writing) })
+      edit({ kind: 'loaded', draft: arrangedDraft({ ...request, legs: request.bets }, textOf) })
     },
   }
 }

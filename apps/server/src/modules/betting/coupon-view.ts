@@ -38,6 +38,7 @@ export function couponView(row: CouponRow, around: Surroundings): CouponView {
     currency,
     exponent: currencyToShow(currency).exponent,
     stake: String(row.stake),
+    amountByBlockId: request.amountByBlockId ?? {},
     possibleWin: String(row.possible_win),
     payout: paidOf(row),
     reason: row.reason ?? (state === 'accepted' ? refusedSale(sales) : null),

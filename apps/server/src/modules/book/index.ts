@@ -1,4 +1,5 @@
 export { createBookModule, type BookModule } from './book-module.ts'
+export { isScoreFinal } from './core/event-over.ts'
 export type { Happening } from './core/happening.ts'
 export type { OfferRefusal } from './core/offer.ts'
 export type { Quote } from './core/quote.ts'

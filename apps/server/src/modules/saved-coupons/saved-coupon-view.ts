@@ -1,6 +1,6 @@
 import type { CouponView, LoadedCoupon, PrintedCoupon } from '@evens/contracts'
 import { currencyToShow } from '@evens/kernel'
-import type { Quote } from '../book/index.ts'
+import { isScoreFinal, type Quote } from '../book/index.ts'
 import { isOffered } from './core/saved-content.ts'
 import type { SavedRow } from './store.ts'
 
@@ -23,7 +23,7 @@ export function loadedView({ code, content, saved_at }: SavedRow, quoteOf: (ref:
 }
 
 export function printedSaved({ id, code, content, saved_at, expires_at }: SavedRow, address: string): PrintedCoupon {
-  const { typeId, systemValue, currency, coef, stake, possibleWin, rulesVersion, legs } = content
+  const { typeId, systemValue, currency, coef, stake, amountByBlockId, possibleWin, rulesVersion, legs } = content
   return {
     id,
     code,
@@ -36,11 +36,15 @@ export function printedSaved({ id, code, content, saved_at, expires_at }: SavedR
     exponent: currencyToShow(currency).exponent,
     coef,
     stake,
+    amountByBlockId,
     possibleWin,
     payout: null,
+    closedAt: null,
+    isFreeBet: false,
+    sales: [],
     rulesVersion,
     address,
-    legs: legs.map((leg) => ({ ...leg, result: null })),
+    legs: legs.map((leg) => ({ ...leg, result: null, final: null })),
   }
 }
 
@@ -59,8 +63,12 @@ export function printedPlaced(coupon: CouponView, address: string): PrintedCoupo
     // What an order pays is reckoned with the price that it waits for.
     coef: state === 'ordered' ? coupon.exactCoef : null,
     stake,
+    amountByBlockId: coupon.amountByBlockId,
     possibleWin,
     payout,
+    closedAt: coupon.closedAt,
+    isFreeBet: coupon.isFreeBet,
+    sales: coupon.sales,
     rulesVersion,
     address,
     legs: coupon.legs.map((leg) => ({
@@ -72,6 +80,7 @@ export function printedPlaced(coupon: CouponView, address: string): PrintedCoupo
       isLive: leg.isLive,
       score: leg.score,
       result: leg.result,
+      final: isScoreFinal(leg.event.status) ? leg.event.score : null,
       sport: leg.sport,
       champ: leg.champ,
       competitors: leg.competitors,

@@ -4,6 +4,7 @@ import { mergeMigrations } from '../../platform/database/index.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { bet, newKey, startBetting, won } from '../betting/testing/start-betting.ts'
+import { oddsChange } from '../book/testing/messages.ts'
 import { createSavedCoupons, savedCouponMigrations } from './index.ts'
 
 let site: Awaited<ReturnType<typeof startBetting>>
@@ -198,6 +199,28 @@ describe('printing', () => {
     for (const token of ['', 'forged', await site.signIn('demo2')])
       expect(plain(await print(id, token))).toEqual(plain(absent))
     expect(absent.status).toBe(404)
+  })
+
+  test('what is settled is printed with how each leg ended, what it paid and when', async () => {
+    for (const id of ['700004', '700005']) await site.game(id)
+    const { coupons } = await site.place(owner, {
+      key: newKey(),
+      typeId: 1,
+      amount: '10000',
+      changeCoefAction: 2,
+      bets: [bet('700004', 'home', 2000), bet('700005', 'home', 2000)],
+    })
+    const id = coupons[0]?.id ?? ''
+    expect((await print(id, owner)).body).toMatchObject({ payout: null, closedAt: null, isFreeBet: false, sales: [] })
+    for (const event of ['700004', '700005']) await site.settle(event, won('home'))
+    await site.tell(oddsChange([], { event: '700005', state: { status: 3, phase: { name: 'ended' }, score: [2, 1] } }))
+    await site.work()
+    const { body } = await print(id, owner)
+    expect(body).toMatchObject({ state: 'settled', payout: '40000', closedAt: expect.any(Number) })
+    expect(body.legs).toMatchObject([
+      { result: 'won', final: null },
+      { result: 'won', final: '2:1' },
+    ])
   })
 
   test('an order is printed with the price that it waits for', async () => {

@@ -117,6 +117,9 @@ export const CouponView = closed({
   currency: Type.String(),
   exponent: Type.Integer(),
   stake: Amount,
+  amountByBlockId: Type.Record(Type.String(), Amount, {
+    description: 'What each block of a conditional coupon stakes.',
+  }),
   possibleWin: Amount,
   payout: orNull(Amount),
   reason: orNull(Type.String()),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { closed, orNull } from '../../site/shapes.ts'
 import { Amount, AmountToMove } from '../amounts.ts'
-import { CouponState } from '../betting/index.ts'
+import { CouponState, CouponView } from '../betting/index.ts'
 
 const OutcomeRefText = Type.String({
   pattern: '^[^/]{1,40}/[^/]{1,400}/[^/]{1,60}$',
@@ -75,8 +75,12 @@ export const PrintedCoupon = closed({
   at: Type.Integer({ description: 'When it was saved or placed.' }),
   coef: orNull(Type.Integer({ description: 'Of the whole, in thousandths; null where there is none.' })),
   stake: orNull(Amount),
+  amountByBlockId: AmountByBlock,
   possibleWin: orNull(Amount),
   payout: orNull(Amount),
+  closedAt: orNull(Type.Integer({ description: 'When it was settled, sold or ended otherwise.' })),
+  isFreeBet: Type.Boolean(),
+  sales: CouponView.properties.sales,
   rulesVersion: Type.Integer(),
   address: Type.String({ description: 'What its QR code says: of a saved coupon the link that loads it.' }),
   legs: Type.Array(
@@ -85,6 +89,7 @@ export const PrintedCoupon = closed({
       odds: orNull(Type.Integer({ description: 'When it was saved or taken.' })),
       score: orNull(Type.String()),
       result: orNull(Type.String()),
+      final: orNull(Type.String({ description: 'The score that the game ended with.' })),
     }),
   ),
 })
