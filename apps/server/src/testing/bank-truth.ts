@@ -10,15 +10,21 @@ type BankRun = Awaited<ReturnType<typeof runBank>>
 
 const HEAL_MS_MAX = 15_000
 
+/**
+ * Asks after payouts at once, but for those that a node has taken just now: the provider may not have heard of them yet,
+ * and what it knows nothing of thrice is left to a person.
+ */
+const HURRY = `
+  update payment set ask_at = clock_timestamp()
+  where kind = 'withdrawal' and (state = 'sent' or state = 'sending' and ask_at < clock_timestamp() + interval '25 seconds')`
+
 /** Whatever was under way comes to its end: what nobody was told of is asked again, games are settled, payouts paid. */
 async function bringToAnEnd({ database: { pool }, provider }: Bank, client: Client, url: string): Promise<void> {
   for (const { wish } of [...client.answered.values()].slice(-60)) await client.ask(url, wish)
   for (const wish of [...client.open.values()])
     while ((await client.ask(url, wish)) === null && client.faults.length === 0) await sleep(100)
   while (client.faults.length === 0) {
-    await pool.query(
-      "update payment set ask_at = clock_timestamp() where kind = 'withdrawal' and state in ('sending', 'sent')",
-    )
+    await pool.query(HURRY)
     const { rows: sent } = await pool.query<{ id: string; state: string }>(
       "select id, state from payment where kind = 'withdrawal' and state not in ('success', 'manual', 'refused')",
     )
