@@ -3,7 +3,7 @@ import type { Clock } from '@evens/kernel'
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { ProviderAway, type Provider } from './provider.ts'
+import { ProviderAway, type Journey, type Provider } from './provider.ts'
 
 const TIMEOUT_MS = 5000
 const KEPT_MS = 3_600_000
@@ -60,33 +60,31 @@ export function createOidcProvider(given: IdentityProvider, secret: string | nul
     return url.href
   }
 
+  const common = ({ redirectUri, language }: Journey) => ({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    scope: SCOPE,
+    ui_locales: language,
+  })
+
   return {
     id: given.id,
     issuer,
     clientId,
     isOneTap: given.isOneTap,
     nameIn: () => given.name,
-    addressFor: ({ state, nonce, challenge }, redirectUri) =>
+    addressFor: ({ state, nonce, challenge }, journey) =>
       pageOf({
+        ...common(journey),
         response_type: 'code',
-        client_id: clientId,
-        redirect_uri: redirectUri,
-        scope: SCOPE,
         state,
         nonce,
         code_challenge: challenge,
         code_challenge_method: 'S256',
       }),
 
-    oneTapAddress: (nonce, redirectUri) =>
-      pageOf({
-        response_type: 'id_token',
-        response_mode: 'fragment',
-        client_id: clientId,
-        redirect_uri: redirectUri,
-        scope: SCOPE,
-        nonce,
-      }),
+    oneTapAddress: (nonce, journey) =>
+      pageOf({ ...common(journey), response_type: 'id_token', response_mode: 'fragment', nonce }),
 
     async exchange({ code, verifier }, redirectUri) {
       const { metadata } = await discover()

@@ -2,6 +2,8 @@ import type { JWTVerifyGetKey } from 'jose'
 
 /** Where a visit to a provider stands: what we sent along and must find again. */
 export type Asked = { readonly state: string; readonly nonce: string; readonly challenge: string }
+/** Where the browser comes back to, and the language that it reads. */
+export type Journey = { readonly redirectUri: string; readonly language: string }
 export type Answered = { readonly code: string; readonly verifier: string }
 
 /** Somebody who says who a visitor is. */
@@ -13,9 +15,9 @@ export type Provider = {
   readonly clientId: string
   readonly isOneTap: boolean
   /** Where the browser is sent. */
-  readonly addressFor: (asked: Asked, redirectUri: string) => Promise<string>
+  readonly addressFor: (asked: Asked, journey: Journey) => Promise<string>
   /** Where the browser is sent for an ID token alone, which it brings back after a hash: no server sees it there. */
-  readonly oneTapAddress: (nonce: string, redirectUri: string) => Promise<string>
+  readonly oneTapAddress: (nonce: string, journey: Journey) => Promise<string>
   /** The ID token that the provider gives for a code; null when it gives none. */
   readonly exchange: (answered: Answered, redirectUri: string) => Promise<string | null>
   /** The keys that the provider signs with. */

@@ -55,8 +55,8 @@ export function createSandboxProvider({ siteId, codes, clock, nameIn, isOneTap }
     issuer: ISSUER,
     clientId: CLIENT,
     isOneTap,
-    addressFor: async (asked) => `${SANDBOX_PAGE}?${new URLSearchParams(asked)}`,
-    oneTapAddress: async (nonce) => `${SANDBOX_PAGE}?${new URLSearchParams({ nonce })}`,
+    addressFor: async (asked, { language: lang }) => `${SANDBOX_PAGE}?${new URLSearchParams({ lang, ...asked })}`,
+    oneTapAddress: async (nonce, { language: lang }) => `${SANDBOX_PAGE}?${new URLSearchParams({ lang, nonce })}`,
     async exchange({ code, verifier }) {
       const given = (await codes.redeem({ siteId, purpose: PURPOSE, token: code }))?.given
       if (given === undefined || given['challenge'] !== challengeOf(verifier)) return null

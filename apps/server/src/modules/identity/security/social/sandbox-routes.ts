@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile'
 import { refuseForeignPage } from '../../../../platform/http/foreign-page.ts'
 import { Refusal } from '../../../../platform/http/refusal.ts'
 import type { App } from '../../../../platform/http/serve.ts'
-import { SANDBOX_POLICY, sandboxPage } from './sandbox-page.ts'
+import { identityPage, SANDBOX_POLICY } from './sandbox-page.ts'
 import { SANDBOX_ID, SANDBOX_PAGE, type SandboxProvider } from './sandbox-provider.ts'
 
 const Word = Type.String({ pattern: '^[\\w-]{43}$' })
@@ -40,12 +40,12 @@ export function sandboxRoutes(app: App, { sandboxOf, translate }: Deps): void {
 
   app.get(SANDBOX_PAGE, { schema: { hide: true } }, async (request, reply) => {
     of(request)
-    const asked = request.query
+    const { lang: _read, ...asked } = request.query as Readonly<Record<string, unknown>>
     if (!isAskedForCode.Check(asked) && !isAskedForToken.Check(asked)) throw new Refusal('BAD_REQUEST')
     const { language } = request
     reply.headers({ 'content-security-policy': SANDBOX_POLICY, 'cache-control': 'no-store' })
     reply.type('text/html; charset=utf-8')
-    return sandboxPage(language, (key) => translate(language, key), asked)
+    return identityPage(language, (key) => translate(language, key), asked)
   })
 
   app.register(async (forms) => {

@@ -37,14 +37,15 @@ describe('signing in through a provider', () => {
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
+      ui_locales: 'ru',
     })
     expect(url.href).not.toContain('secret')
   })
 
   test('somebody unknown goes on to registration with a ticket that is good once', async () => {
-    const location = await visit(aBrowser(node.app), 'newcomer')
+    const location = await visit(aBrowser(node.app), 'newcomer', '?lang=ar')
     const [path, ticket = ''] = location.split('#ticket=')
-    expect(path).toMatch(/^\/\w\w\/registration\/soc_reg$/)
+    expect(path, 'in the language that they read before').toBe('/ar/registration/soc_reg')
     const { tickets } = node.security.social
     const [{ id: siteId }] = node.site.sites
     // The provider has not confirmed the address: it is not taken over.
@@ -162,9 +163,9 @@ describe('signing in through a provider', () => {
 
 describe('the sandbox’s own provider', () => {
   const AT = '/social-api/oauth/sandbox/start'
-  const open = async (browser: Browser): Promise<{ page: string; fields: Record<string, string> }> => {
-    const address = String((await browser.get(AT)).headers.location)
-    const fields = Object.fromEntries(new URL(address, 'http://localhost').searchParams)
+  const open = async (browser: Browser, query = ''): Promise<{ page: string; fields: Record<string, string> }> => {
+    const address = String((await browser.get(`${AT}${query}`)).headers.location)
+    const { lang: _said, ...fields } = Object.fromEntries(new URL(address, 'http://localhost').searchParams)
     return { page: (await browser.get(address)).body, fields }
   }
   const answer = (browser: Browser, fields: Record<string, string>) =>
@@ -182,7 +183,9 @@ describe('the sandbox’s own provider', () => {
       { id: 'local', name: 'Local', isOneTap: false },
       { id: 'sandbox', name: 'Sandbox identity', isOneTap: false },
     ])
-    expect((await open(browser)).page).toContain('<form method="post"')
+    const { page } = await open(browser, '?lang=ar')
+    expect(page).toContain('<html lang="ar" dir="rtl">')
+    expect(page).toContain('<form method="post"')
   })
 
   test('goes the whole way to registration', async () => {

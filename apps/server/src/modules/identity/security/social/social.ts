@@ -15,6 +15,8 @@ import { challengeOf, createVisits } from './visits.ts'
 
 type Deps = Pick<SecurityParts, 'db' | 'siteFor' | 'clock' | 'codes' | 'enter' | 'playerOf'>
 type Returned = { readonly state?: string; readonly code?: string; readonly error?: string }
+/** How a visit began: whoever comes back reads what they read when they went. */
+type Begun = { readonly language: string; readonly return_to: string }
 /** What the page after it is told; it has the texts. */
 type Outcome = 'refused' | 'cancelled' | 'away' | 'taken' | 'linked'
 
@@ -58,20 +60,24 @@ export function createSocial(
       language,
       playerId,
     })
-    return reached(to.addressFor({ state, nonce, challenge: challengeOf(verifier) }, redirectUri(request, to)))
+    const asked = { state, nonce, challenge: challengeOf(verifier) }
+    return reached(to.addressFor(asked, { redirectUri: redirectUri(request, to), language }))
   }
 
   /** The rest of the address is for the page alone: no server sees what follows the hash. */
-  async function goOn(request: FastifyRequest, reply: FastifyReply, person: SocialPerson, returnTo: string) {
+  async function goOn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    person: SocialPerson,
+    { language, return_to: returnTo }: Begun,
+  ): Promise<string> {
     const siteId = siteIdOf(request)
     const id = await links.playerOf(siteId, person)
-    if (id === null) {
-      return `/${request.language}/registration/soc_reg#ticket=${await tickets.issue(siteId, person)}`
-    }
+    if (id === null) return `/${language}/registration/soc_reg#ticket=${await tickets.issue(siteId, person)}`
     const entered = await enter(request, reply, { id }, false)
     if ('userId' in entered) return returnTo
     const step = new URLSearchParams({ ticket: entered.ticket, deadline: String(entered.deadline), returnTo })
-    return `/${request.language}/user/login#${step}`
+    return `/${language}/user/login#${step}`
   }
 
   async function link(request: FastifyRequest, playerId: bigint, person: SocialPerson): Promise<Outcome> {
@@ -88,14 +94,14 @@ export function createSocial(
       return `/${request.language}/user/login`
     const visit = await visits.end(given.state ?? '', whose)
     if (visit === null) return told(`/${request.language}/user/login`, 'refused')
-    const back = visit.player_id === null ? `/${request.language}/user/login` : visit.return_to
+    const back = visit.player_id === null ? `/${visit.language}/user/login` : visit.return_to
     if (given.code === undefined) return told(back, 'cancelled')
     const answered = { code: given.code, verifier: visit.verifier }
     const token = await from.exchange(answered, redirectUri(request, from))
     const known = token === null ? null : await readIdToken(from, token, clock)
     if (known === null || known.nonce !== visit.nonce) return told(back, 'refused')
     if (visit.player_id !== null) return told(back, await link(request, visit.player_id, known.person))
-    return goOn(request, reply, known.person, visit.return_to)
+    return goOn(request, reply, known.person, visit)
   }
 
   return {
@@ -133,7 +139,7 @@ export function createSocial(
       const { language } = request
       const visit = { visitor, siteId, provider: ONE_TAP, returnTo: `/${language}`, language, playerId: null }
       const { state: nonce } = await visits.begin(visit)
-      const address = await reached(to.oneTapAddress(nonce, redirectUri(request, to)))
+      const address = await reached(to.oneTapAddress(nonce, { redirectUri: redirectUri(request, to), language }))
       return { clientId: to.clientId, nonce, address }
     },
 
@@ -144,8 +150,9 @@ export function createSocial(
       const known = await reached(readIdToken(from, credential, clock))
       if (known === null) throw new Refusal('SOCIAL_REFUSED')
       const whose = { visitor: visitors.of(request), siteId, provider: ONE_TAP }
-      if ((await visits.end(known.nonce, whose)) === null) throw new Refusal('SOCIAL_REFUSED')
-      return goOn(request, reply, known.person, `/${request.language}`)
+      const visit = await visits.end(known.nonce, whose)
+      if (visit === null) throw new Refusal('SOCIAL_REFUSED')
+      return goOn(request, reply, known.person, visit)
     },
   }
 }

@@ -60,7 +60,7 @@ export function createVisits(db: Kysely<SecurityTables>) {
         .where('site_id', '=', siteId)
         .where('provider', '=', provider)
         .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-        .returning(['nonce', 'verifier', 'return_to', 'player_id'])
+        .returning(['nonce', 'verifier', 'return_to', 'language', 'player_id'])
         .executeTakeFirst()
       return row ?? null
     },
