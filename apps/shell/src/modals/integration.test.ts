@@ -14,6 +14,7 @@ function aPage(route = 'home') {
   const modals = createModals(registry)
   const events = createEvents()
   const visited: string[] = []
+  const started: string[] = []
   const undo = connectModals(
     {
       ...aShell(),
@@ -24,8 +25,9 @@ function aPage(route = 'home') {
       navigate: (href) => void visited.push(href),
     },
     modals,
+    (path) => void started.push(path),
   )
-  return { events, modals, visited, undo, names: () => modals.opened.get().map(({ name }) => name) }
+  return { events, modals, visited, started, undo, names: () => modals.opened.get().map(({ name }) => name) }
 }
 
 test('the consultant is shown and hidden on request, and nothing else with it', () => {
@@ -65,9 +67,10 @@ test('undone, it hears nothing more', () => {
 })
 
 test('there is one form to sign in at a time, and it knows where to go on', () => {
-  const { events, modals, names } = aPage()
+  const { events, modals, names, started } = aPage()
   events.emit('login-dropdown.show', {})
   expect(names()).toEqual(['login-dropdown'])
+  expect(started, 'guard 18 is told where it began').toEqual(['/en'])
   events.emit('login.show', { returnUrl: '/en/line' })
   expect(modals.opened.get()).toMatchObject([{ name: 'login', props: { returnUrl: '/en/line' } }])
 })

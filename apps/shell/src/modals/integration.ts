@@ -1,4 +1,5 @@
 import type { Shell } from '@evens/remote-sdk'
+import { keepAuthStart } from '../browser/auth-start.ts'
 import { showRegistration } from './standard/show-registration.ts'
 import type { Modals } from './store.ts'
 
@@ -9,12 +10,15 @@ export function connectModals(
     'events' | 'texts' | 'href' | 'navigate' | 'page' | 'site' | 'player' | 'settings' | 'call' | 'log'
   >,
   modals: Modals,
+  keepStart: (path: string) => void = keepAuthStart,
 ): () => void {
   const { events, texts } = shell
 
   /** One at a time, and none over the page that is the form itself. */
   function openDoor(name: 'login' | 'login-dropdown', asked: { readonly returnUrl?: string }): void {
-    if (shell.page.get().route === 'login') return
+    const { route, fullPath } = shell.page.get()
+    if (route === 'login') return
+    keepStart(fullPath)
     modals.closeNamed(name === 'login' ? 'login-dropdown' : 'login')
     modals.open(name, asked)
   }
@@ -24,7 +28,7 @@ export function connectModals(
     // Until a chat provider's adapter takes it over, help is what the site itself can say: how to reach people.
     events.on('consultant.show', () => modals.open('support')),
     events.on('consultant.hide', () => modals.closeNamed('support')),
-    events.on('registration.show', (asked) => void showRegistration(shell, modals, asked)),
+    events.on('registration.show', (asked) => void showRegistration(shell, modals, asked, keepStart)),
     events.on('login.show', (asked) => openDoor('login', asked)),
     events.on('login-dropdown.show', (asked) => openDoor('login-dropdown', asked)),
     events.on('user-question.show', () => modals.open('user-question')),

@@ -1,6 +1,6 @@
 import type { RegistrationForm } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
-import { writeCookie } from '../../browser/cookies.ts'
+import { keepAuthStart } from '../../browser/auth-start.ts'
 import type { Modals } from '../store.ts'
 import { registrationPlace } from './registration-place.ts'
 
@@ -11,7 +11,7 @@ export async function showRegistration(
   shell: AskedShell,
   modals: Pick<Modals, 'open' | 'opened'>,
   { type }: { readonly type?: string },
-  keepStart: (path: string) => void = (path) => writeCookie('registration_started_from', path, DAY_S),
+  keepStart: (path: string) => void = keepAuthStart,
 ): Promise<void> {
   const { route, fullPath } = shell.page.get()
   const place = registrationPlace({ site: shell.site, route, isSignedIn: shell.player.get() !== null })
@@ -30,7 +30,6 @@ export async function showRegistration(
   else go()
 }
 
-const DAY_S = 86_400
 const MODAL = 'registration'
 const WIDGET = 'registration-widget'
 const AGREEMENT = 'responsible-gaming'
