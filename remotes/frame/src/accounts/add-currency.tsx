@@ -1,6 +1,6 @@
 import type { CurrenciesReply } from '@evens/contracts'
 import { useText } from '@evens/remote-sdk'
-import { Button } from '@evens/ui'
+import { IconButton } from '@evens/ui'
 import { Select } from '@evens/ui/form'
 import { useState } from 'react'
 import styles from './accounts.module.css'
@@ -26,9 +26,15 @@ export function AddCurrency({ currencies, isBusy, onAdd }: Props) {
         options={currencies.map(({ iso, name }) => ({ value: iso, label: `${iso} · ${name}` }))}
         onChange={({ target }) => choose(target.value)}
       />
-      <Button icon="plus" busy={isBusy} onClick={() => onAdd(currency)} data-add-currency>
-        {t('wallet_picker_add_do')}
-      </Button>
+      <IconButton
+        icon="plus"
+        variant="secondary"
+        label={t('wallet_picker_add_do')}
+        aria-busy={isBusy}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && onAdd(currency)}
+        data-add-currency
+      />
     </div>
   )
 }
