@@ -36,7 +36,7 @@ function Known({ made, page }: { readonly made: PaymentStatusReply; readonly pag
     if (waitsForPhone(made)) modals.open('mobile-cash', { made })
   }, [made, modals])
   return (
-    <Page page={{ ...page, title: t(key) }}>
+    <Page page={titled(page, t(key))}>
       <div className={styles['outcome']} role="status" data-outcome-of={payment.id} data-payment-state={payment.state}>
         <span className={styles['mark']} data-outcome={outcome}>
           <Icon name={OUTCOME_ICONS[outcome]} size="l" />
@@ -64,6 +64,13 @@ function WhyText({ payment, outcome, textKey }: WhyProps) {
   if (payment.reason === null) return texts.t(textKey)
   return (outcome === 'back' ? refundText : reasonText)(texts, payment.reason)
 }
+
+/** What became of it may be known only now: then the way to this page says so, too. */
+const titled = (page: PageInfo, title: string): PageInfo => ({
+  ...page,
+  title,
+  trail: page.trail.map((crumb, at) => (at === page.trail.length - 1 ? { ...crumb, label: title } : crumb)),
+})
 
 type Own = NonNullable<PaymentStatusReply['own']>
 
