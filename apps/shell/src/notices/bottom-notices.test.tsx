@@ -37,9 +37,11 @@ test('support is a link to the contacts where there is no consultant, and a butt
   expect(html(aShell({ site: withSwitches({ supportButton: false }) }))).not.toContain('shell_support')
 })
 
-test('nobody is greeted in the office: its menu stands there', () => {
-  const shell = aShell({ player: aPlayer(), page: { route: 'officeSupport' } })
-  expect(html(shell)).not.toContain('shell_welcome_user')
+test('in the office, whose menu leads to the limits and to the support, nobody is greeted, and only a chat is offered', () => {
+  const office = { player: aPlayer(), page: { route: 'officeSupport' } }
+  expect(html(aShell(office))).not.toContain('shell_welcome_user')
+  expect(html(aShell(office))).not.toContain('shell_support')
+  expect(html(aShell({ ...office, site: { consultant: { provider: 'chatra' } } }))).toContain('shell_support')
 })
 
 test('a player is greeted by name, with the way to the limits; a visitor is not', () => {

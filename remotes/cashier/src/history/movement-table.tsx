@@ -2,6 +2,7 @@ import type { StatementLine } from '@evens/contracts'
 import { balanceMoney, signedMoney, useShell, useText } from '@evens/remote-sdk'
 import { DataTable } from '@evens/ui'
 import styles from './history.module.css'
+import { knownNumber } from './known-number.ts'
 
 type Move = StatementLine['moves'][number]
 type Row = { readonly line: StatementLine; readonly move: Move; readonly isFirst: boolean }
@@ -47,11 +48,12 @@ function Balance({ line, amount }: FigureProps) {
 function What({ line, isFirst }: { readonly line: StatementLine; readonly isFirst: boolean }) {
   const { format } = useShell()
   if (!isFirst) return <span className="ev-hidden">{line.label}</span>
+  const number = knownNumber(line.ref)
   return (
     <div className={styles['what']} data-movement={line.id}>
       <b>{line.label}</b>
       <span className={styles['muted']}>{format().dateTime(line.at)}</span>
-      <bdi className={styles['code']}>{line.ref}</bdi>
+      {number !== null && <bdi className={styles['code']}>{number}</bdi>}
     </div>
   )
 }

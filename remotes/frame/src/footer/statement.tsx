@@ -28,7 +28,8 @@ export function Statement({ hasPolicyLogo }: { readonly hasPolicyLogo: boolean }
           {t('frame_copyright', { brand, company })}{' '}
           <Link href={href('about')} onClick={over('new-site-information')}>
             {t('frame_who_runs_it')}
-          </Link>{' '}
+          </Link>
+          {' · '}
           <Link href={href('howBet')} onClick={over('welcome')}>
             {t('frame_first_time')}
           </Link>

@@ -18,7 +18,7 @@ export function OfficeMenu({ made = NOTHING }: { readonly made?: OfficeMarks | u
   const standing = useStore(useShell().player, (player) => player?.standing ?? NOT_BANNED)
   const drawn = useLinks()
   const marks = useOfficeMarks(made)
-  const groups = officeGroups(standing).map(({ titleKey, links }) => {
+  return officeGroups(standing).map(({ titleKey, links }) => {
     const own = drawn(links)
     if (own.length === 0) return null
     return (
@@ -31,12 +31,6 @@ export function OfficeMenu({ made = NOTHING }: { readonly made?: OfficeMarks | u
       </MenuGroup>
     )
   })
-  return (
-    <>
-      {groups}
-      <div aria-hidden className={styles.room} />
-    </>
-  )
 }
 
 type Props = { readonly link: DrawnLink; readonly mark: OfficeMark | undefined }

@@ -1,4 +1,4 @@
-import type { ActivityReply, LimitChanges } from '@evens/contracts'
+import type { ActivityReply, LimitChanges, UserConfig } from '@evens/contracts'
 import { currencyOf } from '@evens/kernel'
 import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
 import type { ActivityState } from './activity/activity-panel.tsx'
@@ -26,7 +26,7 @@ async function stateOf(shell: Shell, asked: ResponsibleAsked): Promise<Responsib
     case 'test':
       return { show: 'test' }
     case 'help':
-      return { show: 'help', ...helpFor(shell) }
+      return { show: 'help', ...helpIn(await countryOf(shell), shell) }
   }
 }
 
@@ -54,11 +54,24 @@ async function askChanges({ call }: Shell, { before }: ResponsibleAsked): Promis
   }
 }
 
-function helpFor({ language, settings }: Shell): HelpState {
+/** Where the player is, or, where that is not known, where they live. Whoever needs help is shown it in any case. */
+async function countryOf({ settings, call, log }: Shell): Promise<string> {
+  const here = settings.get().currentCountryCode
+  if (here !== null) return here.toUpperCase()
+  try {
+    const { result } = await call<{ readonly result: UserConfig }>('GET', '/web-api/user/config')
+    return result.user_country_code.toUpperCase()
+  } catch (error) {
+    log('the country was not read', error)
+    return ''
+  }
+}
+
+function helpIn(country: string, { language }: Shell): HelpState {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const inOrder = new Intl.Collator(language)
   return {
-    country: settings.get().currentCountryCode?.toUpperCase() ?? '',
+    country,
     countries: Object.keys(HELP_BY_COUNTRY)
       .map((code) => ({ code, name: names.of(code) ?? code }))
       .toSorted((a, b) => inOrder.compare(a.name, b.name)),
