@@ -54,6 +54,24 @@ test('one is closed by its id and by its name', () => {
   expect(modals.names()).toEqual([])
 })
 
+test('what nobody asked for waits until all else is closed, and comes one by one; a new page forgets it', () => {
+  const modals = modalsOf('settings', 'auth-bonus', 'team-cash', 'login')
+  modals.open('settings')
+  modals.open('auth-bonus')
+  modals.open('team-cash')
+  modals.open('login')
+  expect(modals.names()).toEqual(['settings', 'login'])
+  modals.close()
+  expect(modals.names()).toEqual(['settings'])
+  modals.close()
+  expect(modals.names()).toEqual(['auth-bonus'])
+  modals.close()
+  expect(modals.names()).toEqual(['team-cash'])
+  modals.open('auth-bonus')
+  modals.closeAll()
+  expect(modals.names()).toEqual([])
+})
+
 test('a permanent alert is closed by its own button only', () => {
   const modals = modalsOf('permanent-alert', 'settings')
   modals.open('settings')

@@ -28,19 +28,45 @@ const PERMANENT = ['permanent-alert', 'reality-check']
 /** Messages wait for one another; of every other modal there is one at most. */
 const MESSAGES = ['default', 'default-with-controls', 'alert', 'alert-with-link', 'permanent-alert']
 
+/** What comes without having been asked for waits until nothing else is open: one thing at a time. */
+const UNASKED = [
+  'transfer',
+  'convert-main-account',
+  'convert-additional-account',
+  'two-factor-popup',
+  'auth-bonus',
+  'team-cash',
+  'registration-first-deposit',
+  'verification-on-deposit',
+  'paybills-out-of-service',
+  'maintenance',
+]
+
 export function createModals(registry: ModalRegistry = standardModals()): Modals {
   const opened = createStore<readonly OpenModal[]>([])
   const snackbars = createStore<readonly Snackbar[]>([])
   const needsSnackbars = createStore(false)
+  let waiting: readonly OpenModal[] = []
   let nextId = 0
 
   function open(name: string, props: ModalProps = {}): void {
     nextId += 1
     const modal = { id: nextId, name, props }
-    if (registry.has(name)) opened.set((list) => [...list.filter((other) => !isSame(modal, other)), modal])
+    const withIt = (list: readonly OpenModal[]) => [...list.filter((other) => !isSame(modal, other)), modal]
+    if (UNASKED.includes(name) && opened.get().some((other) => other.name !== name)) waiting = withIt(waiting)
+    else if (registry.has(name)) opened.set(withIt)
     if (name !== SNACKBAR) return
     snackbars.set((list) => [...list, snackbarOf(String(nextId), props)])
     needsSnackbars.set(true)
+  }
+
+  /** Leaves those open that are to stay; when none does, the first that waits has its turn. */
+  function keep(isKept: (modal: OpenModal) => boolean): void {
+    opened.set((list) => list.filter(isKept))
+    const [next, ...others] = waiting
+    if (next === undefined || opened.get().length > 0) return
+    waiting = others
+    open(next.name, next.props)
   }
 
   return {
@@ -51,11 +77,17 @@ export function createModals(registry: ModalRegistry = standardModals()): Modals
     open,
     close(id) {
       const closed = id ?? opened.get().findLast(({ name }) => !PERMANENT.includes(name))?.id
-      opened.set((list) => list.filter((modal) => modal.id !== closed))
+      keep(({ id: own }) => own !== closed)
     },
-    closeNamed: (name) => opened.set((list) => list.filter((modal) => modal.name !== name)),
+    closeNamed(name) {
+      waiting = waiting.filter((modal) => modal.name !== name)
+      keep((modal) => modal.name !== name)
+    },
     closeSnackbar: (id) => snackbars.set((list) => list.filter((snackbar) => snackbar.id !== id)),
-    closeAll: () => opened.set((list) => list.filter(({ name }) => PERMANENT.includes(name))),
+    closeAll() {
+      waiting = []
+      keep(({ name }) => PERMANENT.includes(name))
+    },
   }
 }
 

@@ -8,7 +8,6 @@ import { RegistrationReminder } from './registration-reminder.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { Snow } from './snow.tsx'
 import { SupportButton } from './support-button.tsx'
-import { useIsInOffice } from './use-is-in-office.ts'
 import { WelcomeUser } from './welcome-user.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import styles from './notices.module.css'
@@ -16,13 +15,12 @@ import styles from './notices.module.css'
 /** One column at the foot of the page: nothing in it can cover anything else in it. */
 export function BottomNotices() {
   const t = useText()
-  const isInOffice = useIsInOffice()
   const cards = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (cards.current === null ? undefined : reserveSpace(cards.current)), [])
   return (
     <section aria-label={t('shell_notices')} className={styles.column}>
       <Snow />
-      <div className={styles.buttons} data-in-office={isInOffice || undefined}>
+      <div className={styles.buttons}>
         <ScrollToTop />
         <SupportButton />
       </div>

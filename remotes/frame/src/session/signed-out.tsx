@@ -54,6 +54,7 @@ export function SignedOut({ why, close }: Props) {
             {t(link.label)}
           </Button>
         )}
+        {signIn === undefined && link === undefined && <Button onClick={close}>{t('main_ok')}</Button>}
       </div>
     </div>
   )
