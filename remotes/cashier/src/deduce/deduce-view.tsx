@@ -1,6 +1,6 @@
 import type { PaymentMethodsReply, PayoutMethod } from '@evens/contracts'
 import { minor } from '@evens/kernel'
-import { Page, useOwn, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { Page, useOwn, useShell, useStore, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, Cluster, EmptyState, Link, Section } from '@evens/ui'
 import { useState } from 'react'
 import { SignInFirst } from '../wish/sign-in-first.tsx'
@@ -25,6 +25,8 @@ function Desk({ state }: { readonly state: NonNullable<DeduceState> }) {
   const t = useText()
   const shell = useShell()
   const { format } = shell
+  // Whoever is here for their money alone is not led to pay in.
+  const isBlocked = useStore(shell.player, (now) => (now?.standing.banLevel ?? 0) > 0)
   const [found, ask] = useOwn(state.found, () => askMethods(shell))
   const [payments, askPayments] = useOwn(state.payments, () => askWithdrawals(shell))
   const [chosen, choose] = useState('')
@@ -48,7 +50,7 @@ function Desk({ state }: { readonly state: NonNullable<DeduceState> }) {
             icon="bank"
             title={t('cashier_no_payouts')}
             text={t('cashier_no_payouts_text')}
-            action={<Button href={shell.href('officeRecharge')}>{t('cashier_deposit')}</Button>}
+            action={isBlocked ? undefined : <Button href={shell.href('officeRecharge')}>{t('cashier_deposit')}</Button>}
           />
         ) : (
           <div className={styles['desk']}>

@@ -23,7 +23,8 @@ export function arrangedDraft(
   { systemValue, amount, amountByBlockId = {}, legs }: Arranged,
   textOf: (amount: string) => string | null,
 ): ArrangedDraft {
-  const typed = (given: string | null | undefined): string | null => (given == null ? null : textOf(given))
+  const typed = (given: string | null | undefined): string | null =>
+    given === null || given === undefined ? null : textOf(given)
   return {
     size: systemValue ?? USUAL_SIZE,
     // The first block stakes what the coupon does.

@@ -38,7 +38,7 @@ export function Folded({ summary, className, children }: Props) {
 function bringIntoSight(part: Element | null | undefined): void {
   let column = part?.parentElement ?? null
   while (column !== null && column.scrollHeight <= column.clientHeight) column = column.parentElement
-  if (part == null || column === null || column === document.documentElement) return
+  if (part === null || part === undefined || column === null || column === document.documentElement) return
   const [from, within] = [part.getBoundingClientRect(), column.getBoundingClientRect()]
   if (from.bottom > within.bottom - COVERED_PX) column.scrollTop += from.top - within.top
 }
