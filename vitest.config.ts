@@ -38,8 +38,8 @@ export default defineConfig({
           env: { NODE_COMPILE_CACHE: resolve(import.meta.dirname, '.cache/compiled') },
           globalSetup: kind === 'fault' ? [] : ['apps/server/src/platform/database/testing-setup.ts'],
           isolate: kind !== 'api',
-          // Each file starts servers of its own; two cores are few. Where things are killed, most of the time is waiting.
-          maxWorkers: kind === 'fault' ? 3 : 2,
+          // Each file starts servers of its own, and waits for them; where things are killed, most of the time is waiting.
+          maxWorkers: kind === 'fault' ? 4 : 3,
         },
       })),
     ],

@@ -97,7 +97,7 @@ test('a redirect in a circle is cancelled: the visitor stays, and nothing goes o
   await openPage(page, `${url}/en/rules`)
   const isSameDocument = await markDocument(page)
   const heading = await page.locator('h1').textContent()
-  await page.locator('footer a[href="/en/about"]').click()
+  await page.locator('footer nav a[href="/en/about"]').click()
   await expect.poll(() => logged.join('\n')).toContain('cyclic-redirect')
   await expect(page).toHaveURL(`${url}/en/rules`)
   await expect(page.locator('h1')).toHaveText(heading ?? '')

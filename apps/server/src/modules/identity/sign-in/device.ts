@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import bowser from 'bowser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { spokenTime } from '../../messages/index.ts'
 import type { IdentityTools } from '../parts.ts'
 import type { Credentials } from '../players.ts'
 import { attributesFor } from './cookie.ts'
@@ -66,7 +67,7 @@ export async function noteDevice(
         visitor: messages.visitorOf(request),
         to: { email },
         kind: 'new_device',
-        values: { device: deviceName(device(request).agent), time: `${noted.now.toISOString().slice(0, 16)}Z` },
+        values: { device: deviceName(device(request).agent), time: spokenTime(language, noted.now) },
       },
       tx,
     )
