@@ -82,7 +82,7 @@ test('an exclusion in a tab of one node ends the tab of another, untouched (T067
   await shownOut
 
   await expect(other.locator('[data-signed-out="self-exclusion"]')).toContainText('You have excluded yourself')
-  await expect(other.locator('body > header').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(other.locator('body > header').getByRole('link', { name: 'Sign in' })).toBeVisible()
   expect(await sendBet(other, there, ref)).toEqual(SIGNED_OUT)
   await expect(legOf(other, game)).toBeVisible()
   await expect(slipOf(other).getByRole('button', { name: /^Place bet/ })).toHaveCount(0)

@@ -239,7 +239,7 @@ test('the session limit ends the session by itself, and says so until it is answ
   await expect(ended).toContainText('Visit tomorrow.')
   await ended.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(/\/en$/)
-  await expect(page.locator('body > header').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.locator('body > header').getByRole('link', { name: 'Sign in' })).toBeVisible()
   faults.splice(0)
 })
 

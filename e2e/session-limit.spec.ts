@@ -21,7 +21,7 @@ async function sleepIn(context: BrowserContext, page: Page): Promise<() => Promi
   return () => tools.send('Page.setWebLifecycleState', { state: 'active' })
 }
 
-const door = (page: Page) => page.locator('body > header').getByRole('link', { name: 'Log in' })
+const door = (page: Page) => page.locator('body > header').getByRole('link', { name: 'Sign in' })
 
 test('the session limit ends five tabs, a page that sleeps and one without script, by the server’s clock (T066) @long', async ({
   page,

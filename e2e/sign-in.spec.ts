@@ -84,7 +84,7 @@ test('an address outside the site is no place to return to', async ({ page }) =>
 test.describe('from any page', () => {
   test('the form hangs below the header, and the player stays where they are', async ({ page }) => {
     await openPage(page, '/en/about')
-    const opener = page.locator('body > header').getByRole('link', { name: 'Log in' })
+    const opener = page.locator('body > header').getByRole('link', { name: 'Sign in' })
     await opener.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Sign in' })
