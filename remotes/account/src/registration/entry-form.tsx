@@ -36,7 +36,7 @@ export function EntryForm({ asked, type, isAgreed, isIn, onAnswered }: EntryForm
   const { isBusy, refused, refuse, send } = useSending()
   const [errors, setErrors] = useState(NONE)
   const [looked, setLooked] = useState<unknown>(null)
-  const ticket = useTicket(refused?.code === 'REGISTRATION_TICKET')
+  const { ticket, told } = useTicket(refused?.code === 'REGISTRATION_TICKET')
   const agree = useAgreement(isAgreed)
 
   function errorsIn(body: RegistrationBody): FieldErrors {
@@ -87,7 +87,7 @@ export function EntryForm({ asked, type, isAgreed, isIn, onAnswered }: EntryForm
           sendLabel={t(TYPE_LOOKS[type].actionKey)}
         >
           <p>{t(TYPE_LOOKS[type].leadKey)}</p>
-          <Fields asked={asked} type={type} phones={phones} errorAt={errorAt} />
+          <Fields asked={asked} type={type} phones={phones} told={told} errorAt={errorAt} />
           <Consents minimumAge={form.minimumAge} errorAt={errorAt} />
         </AccountForm>
       </div>

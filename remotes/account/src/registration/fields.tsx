@@ -1,4 +1,4 @@
-import type { RegistrationField, RegistrationType } from '@evens/contracts'
+import type { RegistrationField, RegistrationType, SocialNames } from '@evens/contracts'
 import { knownOf } from '@evens/rules/registration'
 import { useText } from '@evens/remote-sdk'
 import { Checkbox, RadioGroup, Select, TextField } from '@evens/ui/form'
@@ -36,6 +36,8 @@ type FieldsProps = {
   readonly asked: Asked
   readonly type: RegistrationType
   readonly phones: PhoneCountries
+  /** How another service calls the visitor: it stands in the form until something else is typed. */
+  readonly told: SocialNames
   readonly errorAt: (field: string) => string | undefined
 }
 
@@ -87,7 +89,7 @@ const bonusName = (bonus: string, t: ReturnType<typeof useText>): string =>
 type FieldProps = FieldsProps & { readonly field: RegistrationField; readonly isOptional: boolean }
 
 function Field(props: FieldProps): ReactNode {
-  const { field, isOptional, errorAt } = props
+  const { field, isOptional, told, errorAt } = props
   const t = useText()
   if (field === 'country_id') return <Country {...props} />
   if (field === 'currency_id') return <Currency {...props} />
@@ -100,6 +102,7 @@ function Field(props: FieldProps): ReactNode {
     <TextField
       {...native}
       name={field}
+      defaultValue={field === 'name' || field === 'surname' ? told[field] : undefined}
       label={t(labelKey)}
       note={isOptional ? t('registration_optional') : undefined}
       hint={hintKey === undefined ? undefined : t(hintKey)}

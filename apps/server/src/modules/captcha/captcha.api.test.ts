@@ -103,6 +103,15 @@ test.each(BAD)('%s is refused', async (_, make) => {
   expect(body.captcha?.type).toBe(111)
 })
 
+test.each([
+  { language: 'en', text: /^Prove that this is no program/ },
+  { language: 'ru', text: /^Нужно подтвердить/ },
+])('the refusal is said in the visitor’s language: $language', async ({ language, text }) => {
+  const headers = { 'x-language': language, 'x-captcha': await solve(await asked(100)) }
+  const reply = await app.inject({ method: 'POST', url: '/test/111', headers })
+  expect(reply.json<{ errors: { detail: string }[] }>().errors).toEqual([{ detail: expect.stringMatching(text) }])
+})
+
 test('one that is over is refused, by the clock of the database', async () => {
   const { createChallenges } = await import('./challenges.ts')
   const { rows } = await sql<{ now: number }>`select extract(epoch from clock_timestamp())::float8 as now`.execute(

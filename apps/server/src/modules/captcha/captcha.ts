@@ -35,9 +35,12 @@ export function createCaptcha({ database, siteFor, captchaKey, captchaCost }: Ca
   const captcha = {
     challengeFor,
 
-    /** Goes on when the request brings a solved challenge of this type, which is used up; else refuses with a new one. */
-    async require(request: FastifyRequest, type: CaptchaType): Promise<void> {
-      const token = request.headers[CAPTCHA_HEADER]
+    /**
+     * Goes on when the request brings a solved challenge of this type, which is used up; else refuses with a new one.
+     * It stands in the header, or in the field of a body that has one for it.
+     */
+    async require(request: FastifyRequest, type: CaptchaType, inBody?: string): Promise<void> {
+      const token = request.headers[CAPTCHA_HEADER] ?? inBody
       if (typeof token === 'string') {
         const answer = await challenges.read(token, { type, siteId: siteIdOf(request) })
         if (answer !== null && (await spent.spend(answer))) return

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 
-/** What a challenge is for: 100 signing in after failures, 111 registration, 112 recovery, 113 a text message. */
-export const CAPTCHA_TYPES = [100, 111, 112, 113] as const
-export type CaptchaType = (typeof CAPTCHA_TYPES)[number]
+/** What asks for a challenge, and of which type: signing in does after failures, the others every time. */
+export const CAPTCHA_TYPE_OF = { signIn: 100, registration: 111, recovery: 112, textMessage: 113 } as const
+export type CaptchaType = (typeof CAPTCHA_TYPE_OF)[keyof typeof CAPTCHA_TYPE_OF]
 
 export const CaptchaTypeNumber = Type.Union([
   Type.Literal(100),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { HttpContract } from '../contract.ts'
-import { CAPTCHA_TYPES, CaptchaAsked } from './shapes.ts'
+import { CAPTCHA_TYPE_OF, CaptchaAsked } from './shapes.ts'
 
 export const updateCaptcha = {
   method: 'GET',
@@ -8,7 +8,7 @@ export const updateCaptcha = {
   summary: 'A new challenge of a type.',
   access: 'public',
   caching: 'no-store',
-  query: Type.Object({ type: Type.String({ pattern: `^(${CAPTCHA_TYPES.join('|')})$` }) }),
+  query: Type.Object({ type: Type.String({ pattern: `^(${Object.values(CAPTCHA_TYPE_OF).join('|')})$` }) }),
   reply: CaptchaAsked,
   errors: ['BAD_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
 } as const satisfies HttpContract

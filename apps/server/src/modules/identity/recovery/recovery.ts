@@ -1,4 +1,4 @@
-import type { CodeBegun } from '@evens/contracts'
+import { CAPTCHA_TYPE_OF, type CodeBegun } from '@evens/contracts'
 import type { FastifyRequest } from 'fastify'
 import { sql, type QueryExecutorProvider } from 'kysely'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -10,7 +10,6 @@ import { loginOf, type Credentials } from '../players.ts'
 import { alike } from '../sign-in/alike.ts'
 import { possibleNumberOf } from '../phones/phone-number.ts'
 
-const CAPTCHA_TYPE = 112
 const RECOVERY = 'recovery'
 /** The code in the same mail is good for as long. */
 const LINK_SECONDS = 10 * 60
@@ -73,7 +72,7 @@ export function createRecovery(parts: IdentityParts) {
   return {
     async begin(request: FastifyRequest, contact: Contact): Promise<CodeBegun> {
       const to = recipientOf(contact)
-      await captcha.require(request, CAPTCHA_TYPE)
+      await captcha.require(request, CAPTCHA_TYPE_OF.recovery)
       return alike(send(request, to))
     },
 

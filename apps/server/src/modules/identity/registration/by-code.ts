@@ -1,4 +1,4 @@
-import type { Registered, RegistrationCode, SiteConfig } from '@evens/contracts'
+import { CAPTCHA_TYPE_OF, type Registered, type RegistrationCode, type SiteConfig } from '@evens/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Begun } from '../codes/index.ts'
@@ -10,7 +10,7 @@ import { randomPassword } from './random-password.ts'
 import { createPending } from './pending.ts'
 
 /** Ways in that prove a contact first: a code goes there, whoever it belongs to, and the account is opened with it. */
-export function createByCode({ db, codes, passwords, messages, siteFor }: RegistrationDeps, finish: Finish) {
+export function createByCode({ db, captcha, codes, passwords, messages, siteFor }: RegistrationDeps, finish: Finish) {
   const pending = createPending(db)
 
   const send = (request: FastifyRequest, { id }: SiteConfig, { email, phone }: Application): Promise<Begun> =>
@@ -49,6 +49,7 @@ export function createByCode({ db, codes, passwords, messages, siteFor }: Regist
 
     async resend(request: FastifyRequest, id: string): Promise<RegistrationCode> {
       const { application } = await waiting(request, id)
+      if (application.phone !== null) await captcha.require(request, CAPTCHA_TYPE_OF.textMessage)
       const begun = await send(request, siteFor(request.hostname), application)
       await pending.renew(id, begun.id)
       return shown(id, begun, application)

@@ -155,23 +155,17 @@ describe('the ways in', () => {
     expect(await playerOf(session.userId)).toMatchObject({ phone, phone_confirmed_at: expect.any(Date), email: null })
   })
 
-  test('soc_reg finishes what a provider began, once', async () => {
-    const person = {
-      provider: 'local',
-      issuer: 'https://id.example',
-      subject: 's-1',
-      email: 'Soc@Mail.example',
-      isEmailVerified: true,
-      givenName: 'Ada',
-      surname: 'M',
-    }
-    const ticket = await site.identity.parts.codes.link({
+  const aTicket = (person: object): Promise<string> =>
+    site.identity.parts.codes.link({
       siteId: 'evens',
       playerId: null,
       purpose: 'social-registration',
       seconds: 60,
-      given: person,
+      given: { provider: 'local', issuer: 'https://id.example', email: '', givenName: 'Ada', surname: 'M', ...person },
     })
+
+  test('soc_reg finishes what a provider began, once', async () => {
+    const ticket = await aTicket({ subject: 's-1', email: 'Soc@Mail.example', isEmailVerified: true })
     const replies = await Promise.all([1, 2, 3].map(() => site.register({ type: 'soc_reg', ticket })))
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const won = replies.find(({ statusCode }) => statusCode === 200)?.json<Registered>()
@@ -180,15 +174,23 @@ describe('the ways in', () => {
     expect(rows).toEqual([{ player_id: BigInt(won?.session.userId ?? '0') }])
   })
 
+  test('what the provider calls somebody is not asked again; what is no name of ours is', async () => {
+    const namesOf = (ticket: string) => site.post('/web-api/user/registration/social-names', { ticket })
+    const ticket = await aTicket({ subject: 's-3', givenName: ' Nora  Ann', surname: 'Winter' })
+    expect((await namesOf(ticket)).json()).toEqual({ name: 'Nora Ann', surname: 'Winter' })
+    const reply = await site.register({ type: 'soc_reg', ticket, name: '', surname: 'Snow' })
+    const { session } = reply.json<Registered>()
+    expect(await playerOf(session.userId)).toMatchObject({ given_name: 'Nora Ann', surname: 'Snow' })
+    expect(errorsOf(await namesOf(ticket)).code, 'it is used now').toBe('REGISTRATION_TICKET')
+
+    const odd = await aTicket({ subject: 's-4', givenName: '<b>x</b>', surname: 'W1nter' })
+    expect((await namesOf(odd)).json()).toEqual({ name: '', surname: '' })
+    const refused = await site.register({ type: 'soc_reg', ticket: odd, name: '', surname: '' })
+    expect(errorsOf(refused).fields).toEqual(['name', 'surname'])
+  })
+
   test('an address that a provider has not confirmed is not taken over', async () => {
-    const given = { provider: 'local', issuer: 'https://id.example', subject: 's-2', email: 'unsure@mail.example' }
-    const ticket = await site.identity.parts.codes.link({
-      siteId: 'evens',
-      playerId: null,
-      purpose: 'social-registration',
-      seconds: 60,
-      given: { ...given, isEmailVerified: false, givenName: '', surname: '' },
-    })
+    const ticket = await aTicket({ subject: 's-2', email: 'unsure@mail.example', isEmailVerified: false })
     const { session } = (await site.register({ type: 'soc_reg', ticket })).json<Registered>()
     expect(await playerOf(session.userId)).toMatchObject({ email: null, email_confirmed_at: null })
   })
@@ -306,6 +308,17 @@ test('nobody registers without the work of a captcha of the type 111', async () 
   const payload = { ...FORM, type: 'one_click' }
   const reply = await site.app.inject({ method: 'POST', url: '/web-api/user/registration', payload })
   expect([reply.statusCode, reply.json<{ captcha: { type: number } }>().captcha.type]).toEqual([400, 111])
+})
+
+test.each([
+  { contact: { type: 'full_reg', email: 'bound@mail.example' }, asks: null },
+  { contact: { type: 'phone_reg', email: '', phone_number: '7400123771', countryCode: 'gb' }, asks: 113 },
+] as const)('another code asks for the work of type $asks', async ({ contact, asks }) => {
+  const { id } = (await site.register({ ...contact })).json<RegistrationCode>()
+  const url = '/web-api/user/registration/resend'
+  const reply = await site.app.inject({ method: 'POST', url, payload: { id } })
+  expect(reply.json<{ captcha?: { type: number } }>().captcha?.type ?? null).toBe(asks)
+  expect((await site.post(url, { id })).json<RegistrationCode>().id).toBe(id)
 })
 
 test('a code that is asked for again takes the place of the one before', async () => {

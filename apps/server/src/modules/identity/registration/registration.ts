@@ -1,11 +1,19 @@
-import type { PasswordStrength, Registered, RegistrationBody, RegistrationReply, SiteConfig } from '@evens/contracts'
-import { emailOf, knownOf, passwordRefusal } from '@evens/rules/registration'
+import {
+  CAPTCHA_TYPE_OF,
+  type PasswordStrength,
+  type Registered,
+  type RegistrationBody,
+  type RegistrationReply,
+  type SiteConfig,
+  type SocialNames,
+} from '@evens/contracts'
+import { emailOf, knownOf, nameOf, passwordRefusal } from '@evens/rules/registration'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { networkOf } from '../attempts.ts'
 import { phoneNumberOf } from '../phones/phone-number.ts'
-import { createSocialTickets } from '../security/social/ticket.ts'
+import { createSocialTickets, type SocialPerson } from '../security/social/ticket.ts'
 import type { IdentityTables } from '../tables.ts'
 import { createByCode } from './by-code.ts'
 import { fieldTexts } from './core/field-texts.ts'
@@ -18,7 +26,6 @@ import { passwordScore } from './password-strength.ts'
 import { randomPassword } from './random-password.ts'
 import { responsibleGamingOf } from './responsible-gaming.ts'
 
-const CAPTCHA_REGISTRATION = 111
 const FROM_ONE_NETWORK = { what: 'registration', max: 60, seconds: 3600 }
 
 /**
@@ -39,6 +46,12 @@ export function createRegistration(deps: RegistrationDeps) {
     return rows[0]?.today ?? ''
   }
 
+  async function personOf(request: FastifyRequest, ticket: string): Promise<SocialPerson> {
+    const person = await tickets.read(siteFor(request.hostname).id, ticket)
+    if (person === null) throw new Refusal('REGISTRATION_TICKET')
+    return person
+  }
+
   async function read(request: FastifyRequest, site: SiteConfig, body: RegistrationBody): Promise<Application> {
     const asked = site.registration.types.find(({ type }) => type === body.type)
     if (asked === undefined || site.switches.registration === false) throw new Refusal('REGISTRATION_OFF')
@@ -49,6 +62,7 @@ export function createRegistration(deps: RegistrationDeps) {
       referral: referralOf(request.cookies, body.ref_code),
       passwordScore: needsPassword ? passwordScore(body.password ?? '', knownOf(body)) : null,
       responsibleGaming: responsibleGamingOf(request, site),
+      told: body.type === 'soc_reg' ? namesOf(await personOf(request, body.ticket ?? '')) : null,
       phoneNumberOf,
     })
     if (!application.ok) throw new Refusal('REGISTRATION_FIELDS', fieldTexts(application.error, site))
@@ -57,7 +71,7 @@ export function createRegistration(deps: RegistrationDeps) {
 
   /** Last of the checks: a form with a mistake in it costs its reader no work. */
   async function bound(request: FastifyRequest, { id }: SiteConfig): Promise<void> {
-    await deps.captcha.require(request, CAPTCHA_REGISTRATION)
+    await deps.captcha.require(request, CAPTCHA_TYPE_OF.registration)
     const isLeft = await deps.attempts.take([{ ...FROM_ONE_NETWORK, by: `${id} ${networkOf(request.ip)}` }])
     if (!isLeft) throw new Refusal('TOO_MANY_REQUESTS')
   }
@@ -69,8 +83,7 @@ export function createRegistration(deps: RegistrationDeps) {
     application: Application,
     ticket: string,
   ): Promise<Registered> {
-    const person = await tickets.read(siteFor(request.hostname).id, ticket)
-    if (person === null) throw new Refusal('REGISTRATION_TICKET')
+    const person = await personOf(request, ticket)
     const known = { ...application, email: person.email === null ? null : emailOf(person.email) }
     const passwordHash = await passwords.hash(randomPassword())
     return finish(request, reply, { application: known, passwordHash }, (tx, id) =>
@@ -96,6 +109,8 @@ export function createRegistration(deps: RegistrationDeps) {
       return byCode.begin(request, application, body.password)
     },
 
+    namesOf: async (request: FastifyRequest, ticket: string) => namesOf(await personOf(request, ticket)),
+
     strengthOf(request: FastifyRequest, password: string, about: readonly string[]): PasswordStrength {
       const { password: policy } = siteFor(request.hostname).registration
       const score = passwordScore(password, about)
@@ -103,4 +118,9 @@ export function createRegistration(deps: RegistrationDeps) {
     },
   }
 }
+
+const namesOf = ({ givenName, surname }: SocialPerson): SocialNames => ({
+  name: nameOf(givenName) ?? '',
+  surname: nameOf(surname) ?? '',
+})
 export type Registration = ReturnType<typeof createRegistration>

@@ -3,6 +3,7 @@ import {
   checkPassword,
   confirmRegistration,
   getRegistrationForm,
+  getSocialNames,
   leaveRegistration,
   register,
   resendRegistrationCode,
@@ -41,6 +42,11 @@ export function registrationRoutes(app: App, registration: Registration, deps: R
   serve(app, resendRegistrationCode, ({ request, body }) => {
     refuseForeignPage(request)
     return registration.resend(request, body.id)
+  })
+
+  serve(app, getSocialNames, ({ request, body }) => {
+    refuseForeignPage(request)
+    return registration.namesOf(request, body.ticket)
   })
 
   serve(app, sendCredentials, async ({ request, reply, body, player }) => {

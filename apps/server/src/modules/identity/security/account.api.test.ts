@@ -1,4 +1,6 @@
+import type { CaptchaAsked } from '@evens/contracts'
 import { afterAll, describe, expect, test } from 'vitest'
+import { solve } from '../../captcha/testing/solve.ts'
 import { lastMessageTo, PASSWORD, whoIs } from '../sign-in/testing/start-identity.ts'
 import {
   aBrowser,
@@ -221,6 +223,17 @@ describe('a transfer to another site (T041)', () => {
     expect(await whoIs(node.app, player.browser.cookies.get('user_token') ?? '')).toBeNull()
     expect(await actsOf(database, player.id)).toContain('transferred')
     expect(codeIn(await there.post(`${BASE}/user-data`, { redirectToken }))).toEqual([410, 'LINK_OVER'])
+  })
+
+  test('its text message asks for the work of type 113, in the header or in the body, and takes it once', async () => {
+    const { browser, transfer } = await required('+447400123466')
+    const url = `${BASE}/send-code/${transfer}`
+    const given = { country_code: '44', phone: '7400123466' }
+    const refused = (await browser.post(url, given)).json<{ code: string; captcha: CaptchaAsked }>()
+    expect([refused.code, refused.captcha.type]).toEqual(['CAPTCHA_REQUIRED', 113])
+    const solved = { ...given, captcha: await solve(refused.captcha) }
+    expect((await browser.post(url, solved)).statusCode).toBe(200)
+    expect(codeIn(await browser.post(url, solved))).toEqual([400, 'CAPTCHA_REQUIRED'])
   })
 
   test('a number that is not the player’s gets no code, and the answer does not tell', async () => {

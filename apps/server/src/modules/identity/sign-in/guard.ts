@@ -1,3 +1,4 @@
+import { CAPTCHA_TYPE_OF } from '@evens/contracts'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { networkOf, type Bound } from '../attempts.ts'
@@ -10,7 +11,6 @@ const OF_ACCOUNT_MAX = 10
 /** Many players share one address behind their provider. */
 const OF_ADDRESS_MAX = 100
 const FREE_OF_CAPTCHA = 3
-const CAPTCHA_TYPE = 100
 
 type Guess = {
   /** The account as it was typed, whether or not there is one. */
@@ -52,7 +52,7 @@ export function createGuard(tools: IdentityTools) {
     const bounds = await boundsOf(request, typed, found)
     const counts = await attempts.counts(bounds)
     if (bounds.some(({ max }, at) => (counts[at] ?? 0) >= max)) throw new Refusal('SIGN_IN_LOCKED')
-    if (counts.some((count) => count >= FREE_OF_CAPTCHA)) await captcha.require(request, CAPTCHA_TYPE)
+    if (counts.some((count) => count >= FREE_OF_CAPTCHA)) await captcha.require(request, CAPTCHA_TYPE_OF.signIn)
     // Taken before the password is looked at: many at once do not get more tries than one after another.
     if (!(await attempts.take(bounds))) throw new Refusal('SIGN_IN_LOCKED')
     const isRight = await passwords.isRight(password, found?.passwordHash ?? null)

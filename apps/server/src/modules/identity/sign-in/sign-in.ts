@@ -1,4 +1,4 @@
-import type { CodeBegun, PlayerSession, SignedInReply } from '@evens/contracts'
+import { CAPTCHA_TYPE_OF, type CodeBegun, type PlayerSession, type SignedInReply } from '@evens/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { IdentityParts } from '../parts.ts'
@@ -8,7 +8,6 @@ import { alike } from './alike.ts'
 import { createGuard } from './guard.ts'
 import { TWO_STEP } from './open.ts'
 
-const CAPTCHA_OF_MESSAGES = 113
 const STEPS_MAX = 5
 const STEPS_SECONDS = 15 * 60
 
@@ -65,7 +64,7 @@ export function createSignIn(parts: IdentityParts) {
 
     async sendCode(request: FastifyRequest, typed: Phone): Promise<CodeBegun> {
       const phone = e164(typed)
-      await captcha.require(request, CAPTCHA_OF_MESSAGES)
+      await captcha.require(request, CAPTCHA_TYPE_OF.textMessage)
       const send = async () => sendTo(request, phone, await players.byPhone(siteIdOf(request), phone))
       return alike(send())
     },

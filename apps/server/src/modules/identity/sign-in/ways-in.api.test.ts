@@ -71,6 +71,11 @@ describe('a code by text message', () => {
     expect(await whoIs(node.app, tokenIn(reply))).toBe(String(nora))
   })
 
+  test.each([NORA, NOBODY])('is not sent without the work of a captcha of type 113: $phone-number', async (payload) => {
+    const reply = await node.app.inject({ method: 'POST', url: '/web-api/user/login/sms/send', payload })
+    expect(reply.json()).toMatchObject({ code: 'CAPTCHA_REQUIRED', captcha: { type: 113 } })
+  })
+
   test('is not said to be of nobody: sending and trying are answered alike (T037)', async () => {
     const known = await ask('/sms/send', NORA)
     const unknown = await ask('/sms/send', NOBODY)

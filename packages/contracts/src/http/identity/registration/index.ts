@@ -14,5 +14,6 @@ export {
 } from './register.ts'
 export { resendRegistrationCode } from './resend-code.ts'
 export { sendCredentials } from './send-credentials.ts'
+export { getSocialNames, type SocialNames } from './social-names.ts'
 export { RegistrationField, RegistrationType } from './types.ts'
 export { getUserConfig, UserConfig } from './user-config.ts'

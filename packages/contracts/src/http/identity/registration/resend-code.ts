@@ -10,5 +10,15 @@ export const resendRegistrationCode = {
   caching: 'no-store',
   body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 60 }) }, { additionalProperties: false }),
   reply: RegistrationCode,
-  errors: ['BAD_REQUEST', 'TIME_UP', 'TOO_MANY_CODES', 'FOREIGN_PAGE', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
+  errors: [
+    'BAD_REQUEST',
+    'CAPTCHA_REQUIRED',
+    'FINGERPRINT_REQUIRED',
+    'TIME_UP',
+    'TOO_MANY_CODES',
+    'FOREIGN_PAGE',
+    'TOO_MANY_REQUESTS',
+    'INTERNAL',
+    'UNAVAILABLE',
+  ],
 } as const satisfies HttpContract

@@ -36,7 +36,9 @@ export const sendTransferCode = {
   body: closed({
     country_code: Type.String({ pattern: '^\\+?[0-9]{1,4}$' }),
     phone: Type.String({ pattern: '^[0-9 ()-]{4,20}$' }),
-    captcha: Type.Optional(Type.String({ maxLength: 4000 })),
+    captcha: Type.Optional(
+      Type.String({ maxLength: 2000, description: 'The solved challenge, where the header x-captcha cannot be set.' }),
+    ),
   }),
   reply: CodeSent,
   errors: ['NOT_FOUND', 'ADDRESS_UNUSABLE', 'TOO_MANY_CODES', 'CAPTCHA_REQUIRED', ...CHANGE_ERRORS],

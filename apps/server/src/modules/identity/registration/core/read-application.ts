@@ -1,4 +1,4 @@
-import type { RegistrationBody, RegistrationType, SiteConfig } from '@evens/contracts'
+import type { RegistrationBody, RegistrationType, SiteConfig, SocialNames } from '@evens/contracts'
 import { countryById, err, ok, type Result } from '@evens/kernel'
 import {
   documentOf,
@@ -38,6 +38,8 @@ export type ApplicationFacts = {
   readonly passwordScore: number | null
   /** The version of the agreement on responsible gaming that the visitor has accepted. */
   readonly responsibleGaming: string | null
+  /** What a provider has said; it stands where the form did not ask, or where nothing was typed. */
+  readonly told: SocialNames | null
   readonly phoneNumberOf: (typed: string, country: string) => string | null
 }
 
@@ -45,13 +47,16 @@ type Asked = SiteConfig['registration']['types'][number]
 
 /** The form as an application, or every field that is wrong. */
 export function readApplication(
-  body: RegistrationBody,
+  given: RegistrationBody,
   site: SiteConfig,
   asked: Asked,
   facts: ApplicationFacts,
 ): Result<Application, readonly FieldRefusal[]> {
   const isAsked = (field: RegistrationField): boolean =>
     asked.required.includes(field) || asked.optional.includes(field)
+  const named = (field: 'name' | 'surname'): string =>
+    (isAsked(field) ? textOf(given[field]) : null) ?? facts.told?.[field] ?? ''
+  const body = { ...given, name: named('name'), surname: named('surname') }
   const contact = contactOf(body, isAsked)
   const country = isAsked('country_id') ? (countryById(body.country_id ?? 0) ?? site.country) : site.country
   const phone =
@@ -66,8 +71,8 @@ export function readApplication(
     country,
     currency: isAsked('currency_id') ? (body.currency_id ?? site.currencies.default) : site.currencies.default,
     language: facts.language,
-    givenName: isAsked('name') ? (nameOf(body.name ?? '') ?? '') : '',
-    surname: isAsked('surname') ? (nameOf(body.surname ?? '') ?? '') : '',
+    givenName: nameOf(body.name) ?? '',
+    surname: nameOf(body.surname) ?? '',
     birthDate: isAsked('date_birthday') ? (body.date_birthday ?? null) : null,
     email: contact === 'email' ? emailOf(body.email ?? '') : null,
     phone,

@@ -1,4 +1,4 @@
-import type { CodeSent, TransferReply } from '@evens/contracts'
+import { CAPTCHA_TYPE_OF, type CodeSent, type TransferReply } from '@evens/contracts'
 import { invariant } from '@evens/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -20,7 +20,7 @@ type Deps = Pick<
   SecurityParts,
   'db' | 'sites' | 'siteFor' | 'codes' | 'messages' | 'captcha' | 'players' | 'sessions' | 'open'
 >
-type Phone = { readonly country_code: string; readonly phone: string }
+type Phone = { readonly country_code: string; readonly phone: string; readonly captcha?: string }
 type Moved = { readonly status: 'moved'; readonly userId: string; readonly password: string }
 
 /**
@@ -82,7 +82,7 @@ export function createTransfer(deps: Deps) {
     /** For a number that is not the player's all goes on as ever, but nothing is sent and no code fits. */
     async sendCode(request: FastifyRequest, player: SignedIn, id: string, given: Phone): Promise<CodeSent> {
       await find(player, id)
-      await captcha.require(request, 112)
+      await captcha.require(request, CAPTCHA_TYPE_OF.textMessage, given.captcha)
       const phone = possibleNumberOf(given.phone, given.country_code)
       if (phone === null) throw new Refusal('ADDRESS_UNUSABLE', { field: 'phone' })
       const own = await players.byId(player.siteId, player.id)
