@@ -68,7 +68,9 @@ test('a deposit is what the provider says it is, and the balance moves by itself
   await deposit(page, '30', 'pending_success')
   await expect(page.locator('main')).toContainText('This page updates by itself.')
   await expect(balanceOf(page)).toHaveText('€5,050.00')
+  await expect(page).toHaveTitle(/^Waiting for the provider/)
   await expect(stateOf(page, 'success')).toBeVisible({ timeout: LATER_MS })
+  await expect(page).toHaveTitle(/^Deposit completed/)
   await expect(balanceOf(page)).toHaveText('€5,080.00')
 })
 

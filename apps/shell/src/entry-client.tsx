@@ -76,6 +76,9 @@ function chromeNow() {
 
 slots.start(chromeNow(), state)
 shell.settings.subscribe(() => slots.apply(chromeNow(), location.pathname + location.search))
+shell.page.subscribe(() =>
+  updateHead(shell.page.get(), (title) => shell.texts.t('seo_title', { title, site: state.site.brandName })),
+)
 void outlet.revive(state.view)
 
 mount('loading-bar', <bar.Component />)
@@ -92,7 +95,6 @@ const navigator = startNavigation({
   loadFacts: createFactsLoader(shell, state, versions),
   applyChrome: (chrome) => slots.apply(chrome, location.pathname + location.search),
   onShown(info) {
-    updateHead(info, (title) => shell.texts.t('seo_title', { title, site: state.site.brandName }))
     const announcer = document.getElementById('announcer')
     if (announcer !== null) announcer.textContent = info.title
     main.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import type { PageInfo } from '@evens/remote-sdk'
 
-/** After a navigation inside the page the tab, the description and the addresses for others follow. */
+/** After a navigation inside the page, and when a page takes another name, the tab, the description and the addresses for others follow. */
 export function updateHead(page: PageInfo, titleOf: (title: string) => string): void {
   document.title = titleOf(page.title)
   document.querySelector('meta[name=description]')?.setAttribute('content', page.description)

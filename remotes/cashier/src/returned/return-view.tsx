@@ -1,5 +1,5 @@
 import type { PaymentStatusReply } from '@evens/contracts'
-import { Page, useShell, useStore, useText, type PageInfo, type ViewProps } from '@evens/remote-sdk'
+import { Page, useShell, useStore, useText, useTitled, type PageInfo, type ViewProps } from '@evens/remote-sdk'
 import { Button, Cluster, DefinitionList, EmptyState, Icon, Notice, VisuallyHidden } from '@evens/ui'
 import { useEffect } from 'react'
 import { reasonText, refundText } from '../wish/refusal.ts'
@@ -32,11 +32,13 @@ function Known({ made, page }: { readonly made: PaymentStatusReply; readonly pag
   const payment = usePayment(made)
   const outcome = outcomeOf(payment.state)
   const key = `cashier_return_${payment.kind}_${outcome}`
+  // What became of it may be known only now.
+  const named = useTitled(page, t(key))
   useEffect(() => {
     if (waitsForPhone(made)) modals.open('mobile-cash', { made })
   }, [made, modals])
   return (
-    <Page page={titled(page, t(key))}>
+    <Page page={named}>
       <div className={styles['outcome']} role="status" data-outcome-of={payment.id} data-payment-state={payment.state}>
         <span className={styles['mark']} data-outcome={outcome}>
           <Icon name={OUTCOME_ICONS[outcome]} size="l" />
@@ -64,13 +66,6 @@ function WhyText({ payment, outcome, textKey }: WhyProps) {
   if (payment.reason === null) return texts.t(textKey)
   return (outcome === 'back' ? refundText : reasonText)(texts, payment.reason)
 }
-
-/** What became of it may be known only now: then the way to this page says so, too. */
-const titled = (page: PageInfo, title: string): PageInfo => ({
-  ...page,
-  title,
-  trail: page.trail.map((crumb, at) => (at === page.trail.length - 1 ? { ...crumb, label: title } : crumb)),
-})
 
 type Own = NonNullable<PaymentStatusReply['own']>
 

@@ -52,13 +52,13 @@ test.each<Case>([
   },
   { what: 'neither told nor asked for', typed: { name: 'Eleonora' }, told: null, isAsked: false, names: ['', ''] },
 ])('a name that is $what: $names', ({ typed, told, isAsked, names }) => {
-  const asked = { type: 'soc_reg', required: [...PLACE, ...(isAsked ? NAMES : [])], optional: [] } as const
+  const asked = { type: 'soc_reg' as const, required: [...PLACE, ...(isAsked ? NAMES : [])], optional: [] }
   const read = readApplication({ ...FORM, ...typed }, site, asked, { ...FACTS, told })
   expect(read.ok && [read.value.givenName, read.value.surname]).toEqual(names)
 })
 
 test('a name that is asked for, not typed and not told is missing', () => {
-  const asked = { type: 'soc_reg', required: [...PLACE, ...NAMES], optional: [] } as const
+  const asked = { type: 'soc_reg' as const, required: [...PLACE, ...NAMES], optional: [] }
   const read = readApplication(FORM, site, asked, { ...FACTS, told: { name: 'Nora', surname: '' } })
   expect(read).toMatchObject({ ok: false, error: [{ field: 'surname', reason: 'required' }] })
 })
