@@ -110,6 +110,31 @@ test('coupons that have waited together do not wait in a circle with a bet of on
   expect(await placed).toBe('accepted')
 })
 
+/** They come to two nodes, and both stand before the player's turn when it begins. */
+async function atTwoNodes(player: bigint, bodies: readonly ReturnType<typeof aBet>[]): Promise<readonly string[]> {
+  const letGoOn = await holding('select from wallet_gate where player_id = $1 for update', [player])
+  const placed = bodies.map((body) => placeAt(anotherNode(site), player, body))
+  await waiting(2)
+  await letGoOn()
+  return (await Promise.all(placed)).toSorted()
+}
+
+test('of two bets that come to two nodes at once the second sees what the first has taken', async () => {
+  await site.game('590021')
+  const [player] = await site.morePlayers(1, BigInt(STAKE))
+  const answers = await atTwoNodes(player?.id ?? 0n, [aBet('590021'), aBet('590021')])
+  expect(answers).toEqual(['accepted', 'insufficient-funds'])
+})
+
+test('a key that comes to two nodes at once is one coupon, and both hear of it (T003)', async () => {
+  await site.game('590022')
+  const [player] = await site.morePlayers(1, 10n * BigInt(STAKE))
+  const body = aBet('590022')
+  expect(await atTwoNodes(player?.id ?? 0n, [body, body])).toEqual(['accepted', 'accepted'])
+  const { rows } = await site.database.pool.query('select stake from coupon where player_id = $1', [player?.id])
+  expect(rows).toEqual([{ stake: BigInt(STAKE) }])
+})
+
 test('after all that the ledger holds', async () => {
   expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
 })
