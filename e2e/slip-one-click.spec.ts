@@ -4,13 +4,14 @@ import { openPage } from './support/open-page.ts'
 import { priceIn, rowOf } from './support/price.ts'
 import { legOf, pickHome, signIn, slipOf, unfold } from './support/slip.ts'
 
-for (const { language, settings, ask, confirm, accepted } of [
+for (const { language, settings, ask, confirm, accepted, empty } of [
   {
     language: 'en',
     settings: 'Coupon settings',
     ask: 'Turn one-click on?',
     confirm: 'Turn on and clear',
     accepted: 'Bet accepted',
+    empty: 'To fill a coupon, turn one-click off.',
   },
   {
     language: 'ru',
@@ -18,6 +19,7 @@ for (const { language, settings, ask, confirm, accepted } of [
     ask: 'Включить ставку в один клик?',
     confirm: 'Включить и очистить',
     accepted: 'Ставка принята',
+    empty: 'Чтобы собрать купон, выключите её.',
   },
   {
     language: 'ar',
@@ -25,6 +27,7 @@ for (const { language, settings, ask, confirm, accepted } of [
     ask: 'تفعيل الرهان بنقرة واحدة؟',
     confirm: 'تفعيل ومسح',
     accepted: 'قُبل الرهان',
+    empty: 'لتعبئة القسيمة أوقف الرهان بنقرة.',
   },
 ]) {
   test(`one click is asked about, clears the coupon and then places, in ${language}${unlessIn(['en', 'ar'], language)}`, async ({
@@ -47,6 +50,7 @@ for (const { language, settings, ask, confirm, accepted } of [
     await dialog.getByRole('button', { name: confirm }).click()
     await expect(legOf(page, game)).toHaveCount(0)
     await expect(slipOf(page).locator('[data-one-click-banner]')).toBeVisible()
+    await expect(slipOf(page)).toContainText(empty)
 
     await openPage(page, `/${language}/line/football/${game.champ}`)
     await expect(page.locator('html')).toHaveAttribute('data-one-click', '')

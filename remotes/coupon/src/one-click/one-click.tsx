@@ -1,5 +1,5 @@
 import { OverPage, useShell, useStore, useText, type Selection } from '@evens/remote-sdk'
-import { COUPON_TYPES, isOneClickActive, DEFAULT_SETTINGS } from '@evens/rules/coupon'
+import { COUPON_TYPES } from '@evens/rules/coupon'
 import { Button, Icon } from '@evens/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Attempt } from '../placing/placing.ts'
@@ -9,6 +9,7 @@ import { useSignInHref } from '../slip/sign-in-href.ts'
 import { useStakeMoney } from '../stake/use-stake-money.ts'
 import { OneClickBet } from './one-click-bet.tsx'
 import { priceOf, spotBy, type Spot } from './spot.ts'
+import { useOneClickOn } from './use-one-click-on.ts'
 import styles from './one-click.module.css'
 
 type Bet = { readonly attempt: Attempt; readonly selection: Selection; readonly spot: Spot }
@@ -16,7 +17,7 @@ type Bet = { readonly attempt: Attempt; readonly selection: Selection; readonly 
 /** While it is on, a click on a price is a bet. */
 export function OneClick() {
   const t = useText()
-  const { selections, player, navigate, site } = useShell()
+  const { selections, player, navigate } = useShell()
   const money = useStakeMoney()
   const choices = useKeptChoices(money.currency)
   const signIn = useSignInHref()
@@ -24,8 +25,7 @@ export function OneClick() {
   const isPlayer = useStore(player, (now) => now !== null)
   const [bets, setBets] = useState<readonly Bet[]>([])
   const [said, setSaid] = useState('')
-  const settings = { ...DEFAULT_SETTINGS, isOneClick: choices.has('one-click') }
-  const isOn = isOneClickActive(settings, site.betting.offers.oneClick)
+  const isOn = useOneClickOn(choices)
   const amount = choices.amount('one-click') ?? money.usual
   const mode = t('coupon_one_click_on', { amount: money.show(amount) })
 

@@ -3,6 +3,7 @@ import { Button } from '@evens/ui'
 import { lazy, Suspense, useState } from 'react'
 import { GeneratorDoor } from '../generator/generator-door.tsx'
 import { LegList } from '../legs/leg-list.tsx'
+import { useOneClickOn } from '../one-click/use-one-click-on.ts'
 import { BonusLines } from '../offers/bonus-lines.tsx'
 import { FreeStake } from '../offers/free-stake.tsx'
 import { PlaceBar } from '../placing/place-bar.tsx'
@@ -43,6 +44,7 @@ export function Desk({ foundRefs, hidden, onOpen, onShowBets }: Props) {
   const t = useText()
   const desk = useDesk()
   const { selections, taken, isBusy, money } = desk
+  const isOneClick = useOneClickOn(desk.choices)
   const hasLegs = selections.length > 0
   const refs = refsOf(selections)
   // What was seen in the coupon is no news when it goes out of sight.
@@ -61,7 +63,7 @@ export function Desk({ foundRefs, hidden, onOpen, onShowBets }: Props) {
         />
       )}
       {!hasLegs && taken.length === 0 && !isBusy && (
-        <Empty>
+        <Empty isOneClick={isOneClick}>
           <GeneratorDoor onTaken={(text) => desk.edit({ kind: 'stake', text })} />
         </Empty>
       )}
