@@ -13,12 +13,14 @@ const slipOf = (page: Page): Locator => page.locator('section[aria-labelledby="c
 const receiptOf = (page: Page): Locator => slipOf(page).locator('[data-placing="accepted"]')
 const betOf = (page: Page, id: string): Locator => slipOf(page).locator(`[data-coupon="${id}"]`)
 
+async function signIn(page: Page): Promise<void> {
+  const data = { uLogin: 'demo2', uPassword: 'evens-demo' }
+  expect((await page.request.post('/web-api/user/login', { data })).status()).toBe(200)
+}
+
 /** A single on home for five dollars; answers its number and leaves the open bets on the page. */
 async function placeHome(page: Page, game: Game): Promise<string> {
-  const reply = await page.request.post('/web-api/user/login', {
-    data: { uLogin: 'demo2', uPassword: 'evens-demo' },
-  })
-  expect(reply.status()).toBe(200)
+  await signIn(page)
   await openPage(page, game.address('en'))
   await priceIn(page, game, 'result', 'home').click()
   await slipOf(page).locator('input[name="coupon-stake"]').fill('5')
@@ -63,6 +65,37 @@ test('a bet is sold in part, then the rest, by keyboard and with a word for who 
   await slipOf(page).getByRole('button', { name: 'Closed' }).click()
   await expect(bet).toContainText('Cashed out')
   await expect(bet.locator('[data-history] li')).toHaveCount(2)
+})
+
+test('an open bet hears how its games stand and end, without a look in between', async ({ page, play, feed }) => {
+  const games = [await play({ isLive: false, markets: [RESULT] }), await play({ isLive: false, markets: [RESULT] })]
+  const [first, second] = games
+  await signIn(page)
+  const { coupons } = await page.request
+    .post('/web-api/coupons', {
+      data: {
+        key: `pushed-${first?.id}-0123456789`,
+        typeId: 1,
+        amount: '500',
+        changeCoefAction: 2,
+        bets: games.map(({ id }) => ({ ref: `${id}/result/home`, coef: 2000 })),
+      },
+    })
+    .then((reply) => reply.json() as Promise<{ coupons: { id: string }[] }>)
+  await openPage(page, second?.address('en') ?? '')
+  await slipOf(page).getByRole('tab').last().click()
+  const legs = betOf(page, coupons[0]?.id ?? '').locator('[data-leg-result]')
+  await expect(legs).toHaveCount(2)
+  await first?.goal(0)
+  await expect(legs.first()).toContainText('Live 1:0')
+  await feed.tell({
+    type: 'bet_settlement',
+    event: second?.id ?? '',
+    certainty: 2,
+    markets: [{ market: 'result', specifiers: {}, outcomes: [{ id: 'home', result: 1 }] }],
+  })
+  await expect(legs.last()).toContainText('Won')
+  await expect(legs.first()).toContainText('Open')
 })
 
 test('a price for a sale by itself is set, changed and taken back', async ({ page, play }) => {

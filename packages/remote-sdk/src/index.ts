@@ -11,6 +11,7 @@ export {
   useBoard,
   useConnection,
   useCounts,
+  useEventHeard,
   useEventState,
   useFollow,
   useGame,

@@ -76,8 +76,11 @@ export function usePrices(refs: readonly string[]): ReadonlyMap<string, Price> {
 
 export const useEventState = <E extends Pick<EventBrief, 'state' | 'isLive'>>(id: string, made: E): E & EventHeard => ({
   ...made,
-  ...useHeard(useShell().live.states, id),
+  ...useEventHeard(id),
 })
+
+/** The same for who was made with less than a state. */
+export const useEventHeard = (id: string): EventHeard | undefined => useHeard(useShell().live.states, id)
 
 export const useBoard = ({ topic, board }: Pick<EventRow, 'topic' | 'board'>): Board =>
   useHeard(useShell().live.boards, topic) ?? board

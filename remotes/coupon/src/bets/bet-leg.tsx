@@ -1,10 +1,12 @@
 import { legNames, useOddsText } from '@evens/book-ui'
 import type { CouponView } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { useEventHeard, useShell, useText } from '@evens/remote-sdk'
 import { Icon, Link, LiveBadge } from '@evens/ui'
+import { eventOfRef } from '../legs/event-of-ref.ts'
 import { LegRefusal } from '../refusals/leg-refusal.tsx'
 import styles from './bets.module.css'
 import { restOfGame } from './live-handicap.ts'
+import { isOver, standingNow } from './standing-now.ts'
 import { useCouponMoney } from './use-coupon-money.ts'
 import { Why } from './why.tsx'
 
@@ -70,21 +72,20 @@ function Block({ number, coupon }: Pick<Props, 'coupon'> & { number: number }) {
   return <span className={styles['event']}>{`${t('coupon_block', { number })}${stake}`}</span>
 }
 
-const OVER = [3, 4]
 const STOPPED = [2, 5, 6, 7, 8, 9]
 
 /** When it begins, how it stands, or how it ended. */
-function Standing({ leg: { event, startsAt } }: { leg: LegView }) {
+function Standing({ leg: { ref, event, startsAt } }: { leg: LegView }) {
   const t = useText()
   const { format } = useShell()
-  const { status, score, isLive } = event
+  const { status, score, isLive } = standingNow(event, useEventHeard(eventOfRef(ref)))
   if (isLive)
     return (
       <span className={styles['event']}>
         <LiveBadge>{t('coupon_live')}</LiveBadge> {score !== null && <b className="ev-number">{score}</b>}
       </span>
     )
-  if (OVER.includes(status))
+  if (isOver({ status }))
     return <span className={styles['event']}>{score === null ? t('bets_over') : t('bets_final', { score })}</span>
   if (STOPPED.includes(status)) return <span className={styles['event']}>{t(`bets_event_${status}`)}</span>
   return startsAt === 0 ? null : <time className={styles['event']}>{format().dateTime(startsAt)}</time>

@@ -1,10 +1,11 @@
 import type { CouponsReply } from '@evens/contracts'
-import { useShell } from '@evens/remote-sdk'
+import { useFollow, useShell } from '@evens/remote-sdk'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { goneFrom, withNewest, withOlder, type BetList } from './bet-list.ts'
+import { topicsOf } from './standing-now.ts'
 
-/** Bets say themselves that they have changed; the scores beside them are looked at while they are shown. */
-const LOOK_MS = 5000
+/** Bets say themselves that they have changed, and so do the scores beside them; this finds what was never heard. */
+const LOOK_MS = 60_000
 
 export type BetKind = 'open' | 'closed'
 
@@ -14,6 +15,7 @@ export function useBets(kind: BetKind) {
   const [list, setList] = useState<BetList | null>(null)
   const [gone, setGone] = useState(0)
   const [hasFailed, setFailed] = useState(false)
+  useFollow(kind === 'open' && list !== null ? topicsOf(list.coupons) : [])
   const heard = useEffectEvent((newest: CouponsReply): void => {
     const count = list === null ? 0 : goneFrom(list, withNewest(list, newest))
     if (count > 0) setGone(count)

@@ -80,6 +80,26 @@ describe('a result', () => {
     expect(await moved(() => site.work())).toEqual([0, -10_000])
   })
 
+  test('of a leg is told to the player while the coupon stays open, once', async () => {
+    const [a, b] = [await newGame(), await newGame()]
+    await site.place(token, single(a, { typeId: 1, bets: [bet(a, 'home', 2000), bet(b, 'home', 2000)] }))
+    const told = async (work: () => Promise<unknown>): Promise<number> => {
+      site.told.length = 0
+      await work()
+      await site.work()
+      return site.told.filter((id) => id === site.players[0]?.id).length
+    }
+    expect(await told(() => site.settle(a, won('home')))).toBe(1)
+    expect((await site.list(token, 'open'))[0]?.legs.map(({ result }) => result)).toEqual(['won', null])
+    expect(await told(() => Promise.resolve())).toBe(0)
+    const rollback = aMessage('rollback_bet_settlement', {
+      event: a,
+      markets: [{ market: 'result', specifiers: {} }],
+    })
+    expect(await told(() => site.tell(rollback))).toBe(1)
+    expect((await site.list(token, 'open'))[0]?.legs.map(({ result }) => result)).toEqual([null, null])
+  })
+
   test('that is corrected moves the difference, and back again, each version once (I8)', async () => {
     const event = await newGame()
     await site.place(token, single(event))

@@ -1,8 +1,10 @@
 -- Brings many coupons to how they stand now: the plain ones all at once, the others each by itself. Each is in the list
--- once. Players first, then events and markets, each in their order. Answers the players of whom something has changed.
+-- once. Players first, then events and markets, each in their order. Answers the players of whom something has changed:
+-- a coupon, or how a leg of one that stays open has ended.
 create or replace function betting_settle_all(p jsonb) returns table (player bigint) language plpgsql as $$
 declare
   v_plain bigint[];
+  v_heard bigint[];
   v_settled jsonb;
   v_borne jsonb;
   v_step jsonb;
@@ -10,6 +12,7 @@ declare
 begin
   perform wallet_enter(ordered.player)
     from (select distinct (step->>'player')::bigint as player from jsonb_array_elements(p) as step order by 1) as ordered;
+  v_heard := betting_heard(p);
   v_plain := betting_plain_steps(p);
   v_settled := betting_settle_plain((
     select jsonb_agg(step) from jsonb_array_elements(p) with ordinality as given (step, at) where at = any(v_plain)
@@ -24,8 +27,16 @@ begin
     if v_told = 'settled' then v_borne := v_borne || v_step; end if;
   end loop;
   perform betting_bear_all(v_borne);
-  return query select distinct (step->>'player')::bigint from jsonb_array_elements(v_settled) as step;
+  return query select unnest(v_heard) union select (step->>'player')::bigint from jsonb_array_elements(v_settled) as step;
 end $$;
+
+-- The players of legs about whose markets these steps know more than is written.
+create or replace function betting_heard(p jsonb) returns bigint[] language sql stable as $$
+  select array_agg(distinct leg.player_id)
+  from jsonb_array_elements(p) as step cross join lateral jsonb_array_elements(step->'legs') with ordinality as given (said, at)
+  join coupon_leg leg on leg.player_id = (step->>'player')::bigint and leg.coupon_id = (step->>'id')::bigint
+    and leg.n = given.at - 1 and leg.heard < (said->>'heard')::bigint
+$$;
 
 -- What was settled is borne no longer, what was opened again is. Once for all of them: they are often of one event.
 create or replace function betting_bear_all(p jsonb) returns void language plpgsql as $$
