@@ -102,9 +102,16 @@ test.describe('the menu of sports', () => {
     })
   }
 
-  test('leads to live games on a live page', async ({ page }) => {
+  test('leads to live games on a live page, and the round buttons stand below it', async ({ page }) => {
     await openPage(page, '/en/live')
     await expect(menu(page).locator('a[href="/en/live/football"]')).toBeVisible()
+    const top = async () =>
+      (await page.locator('.shell-notices').getByRole('link', { name: 'Support' }).boundingBox())?.y ?? 0
+    const end = () => menu(page).evaluate((column) => column.getBoundingClientRect().bottom)
+    for (const width of [1366, 1024]) {
+      await page.setViewportSize({ width, height: 768 })
+      expect(await end(), `${width} px wide`).toBeLessThanOrEqual(await top())
+    }
   })
 
   test('is the same after a visit to another part of the site, and asked for only when it changes', async ({

@@ -86,6 +86,11 @@ test('a new player is told the truth: nothing was granted, and what is still mis
     await expect(page.locator('[data-slot="left"] a[aria-current]')).toHaveCount(1)
   }
   await expect(page.getByRole('link', { name: 'Account Something is not filled in yet' })).toBeVisible()
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const cutOff = await page
+    .locator('[data-slot="left"]')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(cutOff, 'the whole menu is seen in a low window').toBe(0)
   await openPage(page, '/en/office/promotion')
   const code = page.getByRole('textbox', { name: 'Code', exact: true })
   await code.fill('NO-SUCH-CODE')

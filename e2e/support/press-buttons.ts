@@ -7,6 +7,8 @@ declare const keyboardWatch: KeyboardWatch
 declare const pressed: { changes: number }
 
 const STOPS_MAX = 40
+/** What of the frame a press changes: a panel, the button itself, a short message. */
+const ANSWERS = '[popover], [data-press], #snackbars'
 const OPENED = 'dialog[open], [popover]:popover-open'
 /** A press that does something shows it within this, on a slow machine too. */
 const SHOWS_MS = 10_000
@@ -111,28 +113,31 @@ async function roundOpened(page: Page): Promise<string[]> {
 
 /** Numbers them, answers what they are called, and counts from now on what changes on the page. */
 const markButtons = (page: Page, root: string): Promise<readonly string[]> =>
-  page.evaluate((part) => {
-    const buttons = [...document.querySelectorAll<HTMLElement>(`:is(${part}) :is(button, summary)`)].filter((button) =>
-      button.checkVisibility({ visibilityProperty: true }),
-    )
-    for (const [at, button] of buttons.entries()) button.setAttribute('data-press', String(at))
-    const seen = { changes: 0 }
-    const change = (): void => void (seen.changes += 1)
-    // Clock, balance and news go on by themselves: of the frame only what a press changes counts.
-    const isCaused = ({ target }: MutationRecord): boolean => {
-      const element = target instanceof Element ? target : target.parentElement
-      const frame = element?.closest('body > header, section[aria-label]')
-      return frame === null || frame === undefined || element?.closest('[popover], [data-press]') !== null
-    }
-    new MutationObserver((records) => records.some(isCaused) && change()).observe(document, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-    })
-    for (const event of ['toggle', 'input', 'change']) addEventListener(event, change, true)
-    Object.assign(globalThis, { pressed: seen })
-    return buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '')
-  }, root)
+  page.evaluate(
+    ([part, answers]) => {
+      const buttons = [...document.querySelectorAll<HTMLElement>(`:is(${part}) :is(button, summary)`)].filter(
+        (button) => button.checkVisibility({ visibilityProperty: true }),
+      )
+      for (const [at, button] of buttons.entries()) button.setAttribute('data-press', String(at))
+      const seen = { changes: 0 }
+      const change = (): void => void (seen.changes += 1)
+      // Clock, balance and news go on by themselves: of the frame only what a press changes counts.
+      const isCaused = ({ target }: MutationRecord): boolean => {
+        const element = target instanceof Element ? target : target.parentElement
+        const frame = element?.closest('body > header, section[aria-label]')
+        return frame === null || frame === undefined || element?.closest(answers) !== null
+      }
+      new MutationObserver((records) => records.some(isCaused) && change()).observe(document, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+      })
+      for (const event of ['toggle', 'input', 'change']) addEventListener(event, change, true)
+      Object.assign(globalThis, { pressed: seen })
+      return buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '')
+    },
+    [root, ANSWERS] as const,
+  )
 
 /** Those that are on their way. That a file is to be chosen is something that a press does. */
 function watchRequests(page: Page) {

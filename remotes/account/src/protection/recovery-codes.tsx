@@ -1,4 +1,4 @@
-import { useShell, useText } from '@evens/remote-sdk'
+import { copyText, useShell, useText } from '@evens/remote-sdk'
 import { Button, Cluster, Notice, Stack } from '@evens/ui'
 import { saveAs } from '../form/save-as.ts'
 import { useFocus } from '../form/use-focus.ts'
@@ -18,11 +18,11 @@ export function RecoveryCodes({ codes, isNew, close }: RecoveryCodesProps) {
   const list = useFocus<HTMLDivElement>()
   const text = codes.join('\n')
 
-  function copy(): void {
-    navigator.clipboard.writeText(text).then(
-      () => modals.open('snackbar', { text: t('office_codes_copied') }),
-      () => modals.open('snackbar', { kind: 'error', text: t('office_codes_not_copied') }),
-    )
+  async function copy(): Promise<void> {
+    const told = (await copyText(text))
+      ? { text: t('office_codes_copied') }
+      : { kind: 'error', text: t('office_codes_not_copied') }
+    modals.open('snackbar', told)
   }
 
   const save = (): void => saveAs(`${site.brandName.toLowerCase()}-recovery-codes.txt`, `${text}\n`)

@@ -1,4 +1,4 @@
-import { useShell, useText } from '@evens/remote-sdk'
+import { copyText, useShell, useText } from '@evens/remote-sdk'
 import { Button, Cluster, Notice, Stack } from '@evens/ui'
 import { useEffect, useRef, useState } from 'react'
 import { saveAs } from '../form/save-as.ts'
@@ -42,13 +42,7 @@ export function Credentials({ made, isIn, onEnter }: CredentialsProps) {
 
   async function copy(): Promise<void> {
     isKept.current = true
-    try {
-      await navigator.clipboard.writeText(text)
-      setSaid(t('registration_copied'))
-    } catch {
-      // Without a secure connection a page may not write there.
-      setSaid(t('registration_not_copied'))
-    }
+    setSaid(t((await copyText(text)) ? 'registration_copied' : 'registration_not_copied'))
   }
 
   return (

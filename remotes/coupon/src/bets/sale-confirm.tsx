@@ -1,6 +1,5 @@
-import { useText } from '@evens/remote-sdk'
+import { useLostFocus, useText } from '@evens/remote-sdk'
 import { Button } from '@evens/ui'
-import { useLostFocus } from '../placing/use-lost-focus.ts'
 import { useSecondsLeft } from '../placing/use-seconds-left.ts'
 import styles from './cash-out.module.css'
 import type { Selling } from './selling.ts'

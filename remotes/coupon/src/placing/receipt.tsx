@@ -1,10 +1,9 @@
 import type { CouponToSave, PlacedCoupon } from '@evens/contracts'
-import { useText } from '@evens/remote-sdk'
+import { useLostFocus, useText } from '@evens/remote-sdk'
 import { Button, Icon } from '@evens/ui'
 import { BetActions } from '../saved/bet-actions.tsx'
 import styles from './placing.module.css'
 import { takenKey } from './taken-key.ts'
-import { useLostFocus } from './use-lost-focus.ts'
 
 type Props = {
   readonly coupons: readonly PlacedCoupon[]

@@ -1,8 +1,7 @@
-import { useText } from '@evens/remote-sdk'
+import { useLostFocus, useText } from '@evens/remote-sdk'
 import { Button, Icon } from '@evens/ui'
 import { useState } from 'react'
 import styles from './placing.module.css'
-import { useLostFocus } from './use-lost-focus.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 type Props = { readonly dueMs: number; readonly onCancel: () => Promise<void> }

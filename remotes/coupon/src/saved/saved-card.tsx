@@ -1,5 +1,5 @@
 import { showCouponCode, type SavedCouponReply } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { copyText, useShell, useText } from '@evens/remote-sdk'
 import { Button, IconButton } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
 import type { Qr } from '@evens/ui/qr'
@@ -22,14 +22,9 @@ export function SavedCard({ saved: { code, id, keptUntil, leftOut }, onClose }: 
   useEffect(() => card.current?.focus(), [])
 
   async function copy(text: string, done: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-      setSaid(t(done))
-    } catch {
-      // Without a secure connection a page may not write there.
-      field.current?.select()
-      setSaid(t('saved_copy_failed'))
-    }
+    const isCopied = await copyText(text)
+    if (!isCopied) field.current?.select()
+    setSaid(t(isCopied ? done : 'saved_copy_failed'))
   }
   async function send(): Promise<void> {
     try {

@@ -38,7 +38,7 @@ type Props = { readonly link: DrawnLink; readonly mark: OfficeMark | undefined }
 function OfficeLink({ link: { href, text, icon, current }, mark }: Props) {
   const t = useText()
   return (
-    <li className={side.entry} data-mark={mark?.kind}>
+    <li className={classNames(side.entry, styles.entry)} data-mark={mark?.kind}>
       <MenuRow
         href={href}
         current={current}

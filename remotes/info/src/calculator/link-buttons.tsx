@@ -1,4 +1,4 @@
-import { useText } from '@evens/remote-sdk'
+import { copyText, useText } from '@evens/remote-sdk'
 import { Button, Cluster } from '@evens/ui'
 import { useState } from 'react'
 import styles from './calculator.module.css'
@@ -10,7 +10,7 @@ export function LinkButtons({ href, onReset }: Props) {
   const t = useText()
   const [copied, setCopied] = useState<{ readonly href: string; readonly isDone: boolean } | null>(null)
   const copy = async (): Promise<void> => {
-    const isDone = await copyToClipboard(new URL(href, location.href).href)
+    const isDone = await copyText(new URL(href, location.href).href)
     setCopied({ href, isDone })
   }
   // What was copied is another calculation once something has changed.
@@ -28,14 +28,4 @@ export function LinkButtons({ href, onReset }: Props) {
       </span>
     </Cluster>
   )
-}
-
-/** A page that is not served securely has no clipboard, and a browser may refuse it. */
-async function copyToClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,4 +1,4 @@
-import { useShell, useText } from '@evens/remote-sdk'
+import { copyText, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Cluster, DefinitionList, IconButton } from '@evens/ui'
 import styles from './account.module.css'
 import type { AccountState } from './read-account.ts'
@@ -44,15 +44,16 @@ export function AccountFacts({ profile, security }: AccountState) {
 function AccountNumber({ number }: { readonly number: string }) {
   const t = useText()
   const { modals } = useShell()
-  const copy = (): void =>
-    void navigator.clipboard.writeText(number).then(
-      () => modals.open('snackbar', { text: t('office_number_copied') }),
-      () => modals.open('snackbar', { kind: 'error', text: t('office_codes_not_copied') }),
-    )
+  async function copy(): Promise<void> {
+    const told = (await copyText(number))
+      ? { text: t('office_number_copied') }
+      : { kind: 'error', text: t('office_codes_not_copied') }
+    modals.open('snackbar', told)
+  }
   return (
     <Cluster gap="xs" className={styles['number']}>
       <b className="ev-number">{number}</b>
-      <IconButton size="s" icon="copy" label={t('office_number_copy')} onClick={copy} />
+      <IconButton size="s" icon="copy" label={t('office_number_copy')} onClick={() => void copy()} />
     </Cluster>
   )
 }

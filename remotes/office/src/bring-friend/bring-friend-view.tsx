@@ -1,4 +1,4 @@
-import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { copyText, Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, Card, Notice, Section } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
 import { Steps } from '../rewards/how.tsx'
@@ -31,16 +31,13 @@ export function BringFriendView({ state, page }: ViewProps<BringFriendState>) {
 
 function Invitation({ link }: { readonly link: string }) {
   const t = useText()
-  const { modals, log } = useShell()
+  const { modals } = useShell()
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link)
-      modals.open('snackbar', { text: t('reward_friend_copied') })
-    } catch (error) {
-      log('the link could not be copied', error)
-      modals.open('snackbar', { kind: 'error', text: t('reward_friend_not_copied') })
-    }
+    const told = (await copyText(link))
+      ? { text: t('reward_friend_copied') }
+      : { kind: 'error', text: t('reward_friend_not_copied') }
+    modals.open('snackbar', told)
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { copyText, useShell, useText } from '@evens/remote-sdk'
 import { Button, Card, Icon } from '@evens/ui'
 import { useState, type ReactNode } from 'react'
 import styles from './inbox.module.css'
@@ -50,13 +50,7 @@ function Code({ code }: { readonly code: string }) {
   const [said, setSaid] = useState('')
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(code)
-      setSaid(t('inbox_copied'))
-    } catch {
-      // Without a secure connection a page may not write there.
-      setSaid(t('inbox_not_copied'))
-    }
+    setSaid(t((await copyText(code)) ? 'inbox_copied' : 'inbox_not_copied'))
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useText } from '@evens/remote-sdk'
+import { useLostFocus, useText } from '@evens/remote-sdk'
 import { isAway, measureOf } from '@evens/rules/limits'
 import { Badge, Card, Notice } from '@evens/ui'
 import { AmountForm } from './amount-form.tsx'
@@ -9,7 +9,7 @@ import type { LimitRow } from './limit-rows.ts'
 import styles from './limits.module.css'
 import type { LimitCurrency } from './load-limits.ts'
 import { PendingNotice } from './pending-notice.tsx'
-import type { Limits } from './use-limits.ts'
+import type { Limits, Said } from './use-limits.ts'
 
 export type CardFacts = {
   readonly currency: LimitCurrency
@@ -42,10 +42,20 @@ export function LimitCard({ row, why, ...facts }: Props) {
       </div>
       <InForce row={row} {...facts} />
       {row.pending !== null && <PendingNotice row={row} pending={row.pending} {...facts} />}
-      {said?.type === row.type && <Notice kind={said.kind}>{said.text}</Notice>}
+      {said?.type === row.type && <Answer said={said} />}
       {why !== undefined && !isKept && <p className={styles['muted']}>{t(CLOSED_KEYS[why])}</p>}
       {why === undefined && <Form row={row} {...facts} />}
     </Card>
+  )
+}
+
+/** The button that asked may be gone with what it was about. */
+function Answer({ said: { kind, text } }: { readonly said: Said }) {
+  const focus = useLostFocus()
+  return (
+    <div ref={focus} tabIndex={-1}>
+      <Notice kind={kind}>{text}</Notice>
+    </div>
   )
 }
 

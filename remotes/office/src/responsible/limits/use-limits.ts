@@ -36,22 +36,22 @@ export function useLimits(made: readonly Limit[]) {
   async function wish(type: LimitType, what: Wish, work: () => Promise<LimitReply>): Promise<boolean> {
     setBusy(type)
     setSaid(null)
-    let isDone = false
-    try {
-      const { status, title } = await work()
-      answered()
-      isDone = status === 'ok'
-      setSaid({
-        type,
-        kind: isDone ? 'info' : 'error',
-        text: title || t(`limits_${what}_${isDone ? 'success' : 'error'}`),
-      })
-    } catch (error) {
-      setSaid({ type, kind: 'error', text: (error as Error).message || t(`limits_${what}_error`) })
-    }
-    setBusy(null)
+    const { isDone, text } = await work().then(
+      ({ status, title }) => {
+        answered()
+        return { isDone: status === 'ok', text: title }
+      },
+      (error: unknown) => ({ isDone: false, text: (error as Error).message }),
+    )
     if (isDone && what === 'set' && type === SELF_EXCLUSION) leave()
     else await again()
+    // Said when the card shows what has become of it: a button that goes with its notice takes the focus along.
+    setBusy(null)
+    setSaid({
+      type,
+      kind: isDone ? 'info' : 'error',
+      text: text || t(`limits_${what}_${isDone ? 'success' : 'error'}`),
+    })
     return isDone
   }
 
