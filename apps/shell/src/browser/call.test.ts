@@ -39,6 +39,8 @@ const REFUSED = {
   question: { status: 403, body: { code: 'USER_QUESTION_FIRST', errors: [] } },
 } as const
 
+const noAnswer = () => 'No answer came.'
+
 /** Each cure counts how often it was asked for. */
 function aCall(given: Partial<Cures> = {}, terms: () => void = () => undefined) {
   const counts = { token: 0, captcha: 0, device: 0, question: 0 }
@@ -53,7 +55,10 @@ function aCall(given: Partial<Cures> = {}, terms: () => void = () => undefined) 
     question: counted('question', {}),
     ...given,
   }
-  return { counts, call: createCall({ language: 'en', ask, cures, deviceToken: () => null, onTermsChanged: terms }) }
+  return {
+    counts,
+    call: createCall({ language: 'en', ask, cures, deviceToken: () => null, onTermsChanged: terms, noAnswer }),
+  }
 }
 const BODY = { key: 'c0ffee-0001', amount: '1500' }
 const bets = (): Asked[] => asked.filter(({ url }) => url === '/web-api/bets')
@@ -125,7 +130,7 @@ test('what the server says about an error is joined line by line', async () => {
   await expect(aCall().call('GET', '/web-api/bets')).rejects.toThrow('One.\nTwo.')
 })
 
-test('a network that is away is told as such', async () => {
+test('a network that is away is told as such, in the language of the page', async () => {
   const broken: typeof fetch = () => Promise.reject(new TypeError('failed'))
   const call = createCall({
     language: 'en',
@@ -133,8 +138,9 @@ test('a network that is away is told as such', async () => {
     cures: { token: async () => null, captcha: async () => null, device: async () => null, question: async () => null },
     deviceToken: () => null,
     onTermsChanged: () => undefined,
+    noAnswer,
   })
-  await expect(call('GET', '/web-api/bets')).rejects.toMatchObject({ code: 'NETWORK', message: 'Failed to fetch' })
+  await expect(call('GET', '/web-api/bets')).rejects.toMatchObject({ code: 'NETWORK', message: 'No answer came.' })
 })
 
 const tokens = (): Asked[] => asked.filter(({ url }) => url.startsWith('/web-api/user/gettoken'))

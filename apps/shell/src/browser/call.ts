@@ -15,6 +15,8 @@ export type CallDeps = {
   /** The token of this device, when there is one. */
   readonly deviceToken: () => string | null
   readonly onTermsChanged: () => void
+  /** What a player reads when no answer came: the server, whose words are shown otherwise, said nothing. */
+  readonly noAnswer: () => string
 }
 
 type Asked = { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } }
@@ -23,7 +25,7 @@ type Asked = { readonly url: string; readonly init: RequestInit & { readonly hea
  * What is refused for a reason that can be cured is asked again, once for each reason, with the same body: a key in it
  * stays the same, so that nothing is done twice.
  */
-export function createCall({ language, ask, cures, deviceToken, onTermsChanged }: CallDeps): CallApi {
+export function createCall({ language, ask, cures, deviceToken, onTermsChanged, noAnswer }: CallDeps): CallApi {
   function prepared(method: string, path: string, input: NonNullable<Parameters<CallApi>[2]>): Asked {
     const { params, query, body } = input
     const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params?.[name] ?? ''))
@@ -48,7 +50,7 @@ export function createCall({ language, ask, cures, deviceToken, onTermsChanged }
   }
 
   async function answered({ url, init }: Asked, tried: ReadonlySet<CureName>): Promise<Response> {
-    const response = await sent(ask, url, init)
+    const response = await sent({ ask, noAnswer }, { url, init })
     if (response.ok) return response
     const refused = await refusalOf(response)
     const name = cureFor(refused)
@@ -80,13 +82,13 @@ async function cured(cures: Cures, name: CureName, refused: CallRefused) {
   }
 }
 
-async function sent(ask: typeof fetch, url: string, init: RequestInit): Promise<Response> {
+async function sent({ ask, noAnswer }: Pick<CallDeps, 'ask' | 'noAnswer'>, { url, init }: Asked): Promise<Response> {
   try {
     return await ask(url, init)
   } catch (error) {
     const isCancelled = error instanceof DOMException && error.name === 'AbortError'
     const code = isCancelled ? 'CANCELLED' : 'NETWORK'
-    throw new CallRefused(isCancelled ? CANCELLED_STATUS : 0, { code, errors: [{ detail: 'Failed to fetch' }] })
+    throw new CallRefused(isCancelled ? CANCELLED_STATUS : 0, { code, errors: [{ detail: noAnswer() }] })
   }
 }
 

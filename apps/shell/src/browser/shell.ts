@@ -95,6 +95,7 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
       onTermsChanged() {
         if (state.site.switches.confirmTerms) navigation.navigate(routeHref(state.language, 'confirmTerms', {}))
       },
+      noAnswer: () => texts.t('main_no_answer'),
     }),
     device,
     log,

@@ -1,8 +1,9 @@
 import { useShell, useText } from '@evens/remote-sdk'
 import { isAway, measureOf, packOf, REALITY_CHECK } from '@evens/rules/limits'
+import { Icon } from '@evens/ui'
 import type { CardFacts } from './limit-card.tsx'
 import type { LimitRow } from './limit-rows.ts'
-import { limitUse, type LimitUse } from './limit-use.ts'
+import { limitUse, useWord, type LimitUse } from './limit-use.ts'
 import { limitValueText } from './limit-value.ts'
 import styles from './limits.module.css'
 
@@ -47,13 +48,13 @@ function Away({ active }: { readonly active: NonNullable<LimitRow['active']> }) 
   )
 }
 
-const NEARLY_PER_MILLE = 800
 const WHOLE = 1000
 
 function Used({ use, currency }: { readonly use: LimitUse; readonly currency: CardFacts['currency'] }) {
   const t = useText()
   const { format } = useShell()
   const money = (amount: bigint): string => format().money(String(amount), currency)
+  const word = useWord(use)
   return (
     <>
       <svg
@@ -61,7 +62,7 @@ function Used({ use, currency }: { readonly use: LimitUse; readonly currency: Ca
         viewBox="0 0 1000 8"
         preserveAspectRatio="none"
         aria-hidden
-        data-nearly={use.usedPerMille >= NEARLY_PER_MILLE || undefined}
+        data-nearly={word !== null || undefined}
       >
         <rect className={styles['track']} width={WHOLE} height="8" />
         <rect className={styles['used']} width={use.usedPerMille} height="8" data-used={use.usedPerMille} />
@@ -70,6 +71,12 @@ function Used({ use, currency }: { readonly use: LimitUse; readonly currency: Ca
         <span>{t('limits_used', { amount: money(use.used) })}</span>
         <span data-left>{t('limits_left', { amount: money(use.left) })}</span>
       </p>
+      {word !== null && (
+        <p className={styles['warned']} data-use={word}>
+          <Icon name="warning" size="s" />
+          {t(`limits_${word}`)}
+        </p>
+      )}
     </>
   )
 }

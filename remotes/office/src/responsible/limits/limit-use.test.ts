@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aLimit } from '../testing/a-limit.ts'
 import { limitRows } from './limit-rows.ts'
-import { leftNow, limitUse } from './limit-use.ts'
+import { leftNow, limitUse, useWord } from './limit-use.ts'
 
 test.each([
   { limit: '10000', left: '10000', used: 0n, perMille: 0 },
@@ -13,6 +13,18 @@ test.each([
   { limit: '10000', left: '15000', used: 0n, perMille: 0 },
 ])('of $limit with $left left, $used is used', ({ limit, left, used, perMille }) => {
   expect(limitUse({ limitValue: limit, limitBalance: left })).toMatchObject({ used, usedPerMille: perMille })
+})
+
+test.each([
+  { left: '2010', word: null },
+  { left: '2000', word: 'nearly' },
+  { left: '1', word: 'nearly' },
+  { left: '0', word: 'reached' },
+  // Set below what was used already.
+  { left: '-500', word: 'reached' },
+])('of 10000 with $left left, a player reads: $word', ({ left, word }) => {
+  const use = limitUse({ limitValue: '10000', limitBalance: left })
+  expect(use === null ? undefined : useWord(use)).toBe(word)
 })
 
 test.each([null, { limitValue: null, limitBalance: null }, { limitValue: '5', limitBalance: null }])(

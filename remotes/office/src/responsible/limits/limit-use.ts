@@ -19,6 +19,14 @@ export function limitUse(active: Pick<Limit, 'limitValue' | 'limitBalance'> | nu
   return { limit, used, left, usedPerMille: Number((used * 1000n + limit - 1n) / limit) }
 }
 
+const NEARLY_PER_MILLE = 800
+
+/** What a player has to know of it in words; null while most of the limit is left. */
+export function useWord({ left, usedPerMille }: LimitUse): 'reached' | 'nearly' | null {
+  if (left <= 0n) return 'reached'
+  return usedPerMille >= NEARLY_PER_MILLE ? 'nearly' : null
+}
+
 /** What may still be moved now: of several periods the least that is left. Null without a limit. */
 export function leftNow(rows: readonly LimitRow[]): bigint | null {
   const lefts = rows.flatMap(({ active }) => limitUse(active)?.left ?? [])
