@@ -36,7 +36,7 @@ export type Handler<C extends HttpContract> = (call: Call<C>) => Promise<Static<
 
 /** Puts a contract on the wire: checks, caching, the API page and the error list all come from it. */
 export function serve<C extends HttpContract>(app: App, contract: C, handler: Handler<C>): void {
-  app.calls.set(`${contract.method} ${contract.path}`, checked(contract, handler as Handler<HttpContract>))
+  app.calls.set(`${contract.method} ${contract.path}`, checked(contract, handler))
   app.route({
     method: contract.method,
     url: contract.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -76,12 +76,12 @@ async function signedIn({ method }: HttpContract, request: FastifyRequest): Prom
 }
 
 /** What a page asks for in the process often stands in its address: it is checked as if it came over the wire. */
-function checked(contract: HttpContract, handler: Handler<HttpContract>): (call: Call<HttpContract>) => unknown {
+function checked(contract: HttpContract, handler: (call: never) => unknown): (call: Call<HttpContract>) => unknown {
   const query = contract.query === undefined ? null : Compile(contract.query)
   return async (call) => {
     if (query !== null && !query.Check(call.query)) throw new Refusal('BAD_REQUEST')
-    if (contract.access !== 'player') return handler(call)
-    return handler({ ...call, player: (await signedIn(contract, call.request)) as never })
+    if (contract.access !== 'player') return handler(call as never)
+    return handler({ ...call, player: await signedIn(contract, call.request) } as never)
   }
 }
 
