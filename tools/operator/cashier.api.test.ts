@@ -10,7 +10,7 @@ import {
 import { brokenRules } from '../../apps/server/src/modules/wallet/index.ts'
 import { aDatabase } from '../../apps/server/src/platform/database/testing.ts'
 import { answerDeposits } from './deposits.ts'
-import { answerReconcile } from './reconcile.ts'
+import { answerReconcile, answerReconcileFile } from './reconcile.ts'
 import { answerRefunds } from './refunds.ts'
 import { answerRequests } from './requests.ts'
 import { answerWithdrawals } from './withdrawals.ts'
@@ -85,6 +85,8 @@ test('a statement with missing, extra and wrong lines is told line by line, and 
   ])
   expect(await site.balance(player)).toBe(4000n)
   expect((await answerReconcile(desk, '{"lines"')).isDone).toBe(false)
+  expect((await answerReconcileFile(desk, [])).lines).toEqual(['usage: npm run operator -- reconcile <file>'])
+  expect((await answerReconcileFile(desk, ['no/such/file'])).lines).toEqual(['no/such/file cannot be read'])
 })
 
 test('a large withdrawal is sent when two operators say so, and one who says it twice is still one (T049)', async () => {

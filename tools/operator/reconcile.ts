@@ -1,4 +1,5 @@
 import { StatementFile } from '@evens/contracts/payments'
+import { readFile } from 'node:fs/promises'
 import { Compile } from 'typebox/compile'
 import type { createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
 
@@ -6,6 +7,16 @@ type Desk = Pick<ReturnType<typeof createCashierDesk>, 'reconcile'>
 type Answer = { readonly isDone: boolean; readonly lines: readonly string[] }
 
 const isStatement = Compile(StatementFile)
+
+const USAGE = 'usage: npm run operator -- reconcile <file>'
+
+/** The same for the file that is named. */
+export async function answerReconcileFile(desk: Desk, [path]: readonly string[]): Promise<Answer> {
+  if (path === undefined) return { isDone: false, lines: [USAGE] }
+  const text = await readFile(path, 'utf8').catch(() => null)
+  if (text === null) return { isDone: false, lines: [`${path} cannot be read`] }
+  return answerReconcile(desk, text)
+}
 
 /** Lays a provider's statement, as it stands in a file, beside the ledger. It says what differs and changes nothing. */
 export async function answerReconcile(desk: Desk, text: string): Promise<Answer> {
