@@ -69,7 +69,7 @@ export function ContactPanel({ channel, isChange = false, hasSecondFactor, onDon
           onCheck={(code) => confirm(sent.id, code)}
           onResend={() => begin(sent.address)}
           onCancel={() => setSent(null)}
-          cancelLabel={t('account_another_contact')}
+          cancelLabel={t(channel === 'email' ? 'account_another_contact' : 'account_another_number')}
         />
       )}
     </GuardedPanel>

@@ -8,21 +8,23 @@ import { isBonus, useAccounts } from './use-accounts.ts'
 export function Accounts() {
   const { reply, choose, trouble } = useAccounts()
   if (reply === null) return null
+  const { all_accounts: all, accounts, user_hide_balance: hidesBalance } = reply
   return (
     <>
-      <Chooser all={reply.all_accounts} onChoose={choose} trouble={trouble} />
-      <BesideBonus accounts={reply.accounts} />
+      <Chooser all={all} hidesBalance={hidesBalance} onChoose={choose} trouble={trouble} />
+      <BesideBonus accounts={accounts} hidesBalance={hidesBalance} />
     </>
   )
 }
 
 type ChooserProps = {
   readonly all: readonly PlayerAccount[]
+  readonly hidesBalance: boolean
   readonly onChoose: (id: string) => void
   readonly trouble: string | null
 }
 
-function Chooser({ all, onChoose, trouble }: ChooserProps) {
+function Chooser({ all, hidesBalance, onChoose, trouble }: ChooserProps) {
   const t = useText()
   const { format } = useShell()
   const own = all.filter((account) => !isBonus(account))
@@ -34,7 +36,7 @@ function Chooser({ all, onChoose, trouble }: ChooserProps) {
       value={own.find(({ isActive }) => isActive)?.id ?? ''}
       options={own.map(({ id, iso, money, exponent }) => ({
         value: id,
-        label: `${iso} · ${format().money(money, { iso, exponent })}`,
+        label: hidesBalance ? iso : `${iso} · ${format().money(money, { iso, exponent })}`,
       }))}
       error={trouble ?? undefined}
       onChange={({ target }) => onChoose(target.value)}
@@ -42,21 +44,25 @@ function Chooser({ all, onChoose, trouble }: ChooserProps) {
   )
 }
 
+type BesideBonusProps = Pick<AccountsReply, 'accounts'> & Pick<ChooserProps, 'hidesBalance'>
+
 /** Who has bonus money beside their own is told from which of the two a bet is taken. */
-function BesideBonus({ accounts }: Pick<AccountsReply, 'accounts'>) {
+function BesideBonus({ accounts, hidesBalance }: BesideBonusProps) {
   const t = useText()
   const { format } = useShell()
   if (accounts.length < 2) return null
   return (
     <div className={styles['accounts']} data-accounts={accounts.length}>
-      <dl className={styles['totals']}>
-        {accounts.map((account) => (
-          <div key={account.id}>
-            <dt>{t(isBonus(account) ? 'coupon_account_bonus' : 'coupon_account_main')}</dt>
-            <dd className="ev-number">{format().money(account.money, account)}</dd>
-          </div>
-        ))}
-      </dl>
+      {!hidesBalance && (
+        <dl className={styles['totals']}>
+          {accounts.map((account) => (
+            <div key={account.id}>
+              <dt>{t(isBonus(account) ? 'coupon_account_bonus' : 'coupon_account_main')}</dt>
+              <dd className="ev-number">{format().money(account.money, account)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p className={styles['note']}>{t('coupon_account_note')}</p>
     </div>
   )

@@ -18,6 +18,7 @@ type Standing = {
   readonly balances: ReadonlyMap<string, bigint>
   readonly points: number
   readonly hasDeposited: boolean
+  readonly hidesBalance: boolean
   readonly isHalted: boolean
 }
 
@@ -26,7 +27,17 @@ type StandingRow = {
   readonly balances: readonly { readonly kind: string; readonly currency: string; readonly balance: string }[]
   readonly points: bigint
   readonly has_deposited: boolean
+  readonly hides_balance: boolean
   readonly is_halted: boolean
+}
+
+const NOTHING_KNOWN: StandingRow = {
+  currencies: [],
+  balances: [],
+  points: 0n,
+  has_deposited: false,
+  hides_balance: true,
+  is_halted: true,
 }
 
 type AccountsDeps = {
@@ -47,8 +58,9 @@ export function createAccounts({ db, translate, tell }: AccountsDeps) {
           from ledger_account where player_id = ${playerId}), '[]') as balances,
         coalesce((select points from points_account where player_id = ${playerId}), 0) as points,
         exists (select from ledger_movement where player_id = ${playerId} and kind = 'deposit') as has_deposited,
+        coalesce((select hides_balance from player where id = ${playerId}), false) as hides_balance,
         exists (select from wallet_halt) as is_halted`.execute(db)
-    const row = rows[0] ?? { currencies: [], balances: [], points: 0n, has_deposited: false, is_halted: true }
+    const row = rows[0] ?? NOTHING_KNOWN
     const main = row.currencies.find(({ is_main }) => is_main)?.currency ?? active
     // Money that comes in a currency that was taken away is shown all the same.
     const moved = row.balances.filter(({ balance }) => balance !== '0').map(({ currency }) => currency)
@@ -58,6 +70,7 @@ export function createAccounts({ db, translate, tell }: AccountsDeps) {
       balances: new Map(row.balances.map(({ kind, currency, balance }) => [`${kind} ${currency}`, BigInt(balance)])),
       points: Number(row.points),
       hasDeposited: row.has_deposited,
+      hidesBalance: row.hides_balance,
       isHalted: row.is_halted,
     }
   }
@@ -103,6 +116,7 @@ export function createAccounts({ db, translate, tell }: AccountsDeps) {
       points: at.points,
       is_available_first_deposit_bonus: !at.hasDeposited,
       is_account_frozen: at.isHalted,
+      user_hide_balance: at.hidesBalance,
     }
   }
 

@@ -63,6 +63,7 @@ test('accounts are told with every field, in the language of the request', async
     points: 30,
     is_available_first_deposit_bonus: true,
     is_account_frozen: false,
+    user_hide_balance: false,
   })
   await site.post(player, 'USD', 'deposit', [['*funding', 'cash', '1']])
   expect((await accounts(player)).is_available_first_deposit_bonus).toBe(false)
@@ -169,6 +170,7 @@ test('whether the balance is hidden is kept', async () => {
   })
   const { rows } = await database.pool.query('select hides_balance from player where id = $1', [player])
   expect(rows).toEqual([{ hides_balance: true }])
+  expect((await accounts(player)).user_hide_balance).toBe(true)
 })
 
 describe('points', () => {

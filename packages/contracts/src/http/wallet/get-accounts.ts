@@ -19,6 +19,7 @@ export const getAccounts = {
     points: Type.Integer({ minimum: 0 }),
     is_available_first_deposit_bonus: Type.Boolean({ description: 'Nothing was ever deposited.' }),
     is_account_frozen: Type.Boolean({ description: 'No money moves on the site until a person has looked.' }),
+    user_hide_balance: Type.Boolean({ description: 'Pages show no balance that nobody has to see there.' }),
   }),
   errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
 } as const satisfies HttpContract
