@@ -83,6 +83,7 @@ test('a statement with missing, extra and wrong lines is told line by line, and 
     'missing',
     '1 of 5 lines are as in the ledger, 5 differ',
   ])
+  expect(wrong[0], 'in the units that people count in').toMatch(/, 9\.99 USD; ours is 10\.00 USD$/)
   expect(await site.balance(player)).toBe(4000n)
   expect((await answerReconcile(desk, '{"lines"')).isDone).toBe(false)
   expect((await answerReconcileFile(desk, [])).lines).toEqual(['usage: npm run operator -- reconcile <file>'])

@@ -1,5 +1,5 @@
-import { amountText, currencyToShow, minor } from '@evens/kernel'
 import type { WaitingPayment } from '../../apps/server/src/modules/cashier/index.ts'
+import { sumText } from './sum-text.ts'
 
 export type Answer = { readonly isDone: boolean; readonly lines: readonly string[] }
 
@@ -20,8 +20,7 @@ export const seenAnswer = (id: string, state: string | null): Answer =>
 export function paymentLine(payment: WaitingPayment): string {
   const { id, kind, site_id, player_id, state, reason, amount, currency, method, label, created_at, operators } =
     payment
-  const sum = `${amountText(minor(amount), currencyToShow(currency).exponent)} ${currency}`
   const why = reason === null ? state : `${state}: ${reason}`
   const who = operators === 2 ? ', needs two operators' : ''
-  return `${id}  ${kind}, ${site_id}, player ${player_id}: ${sum} by ${method} ${label ?? ''}, ${created_at.toISOString()}, ${why}${who}`
+  return `${id}  ${kind}, ${site_id}, player ${player_id}: ${sumText(amount, currency)} by ${method} ${label ?? ''}, ${created_at.toISOString()}, ${why}${who}`
 }

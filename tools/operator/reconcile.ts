@@ -2,6 +2,7 @@ import { StatementFile } from '@evens/contracts/payments'
 import { readFile } from 'node:fs/promises'
 import { Compile } from 'typebox/compile'
 import type { createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
+import { sumText } from './sum-text.ts'
 
 type Desk = Pick<ReturnType<typeof createCashierDesk>, 'reconcile'>
 type Answer = { readonly isDone: boolean; readonly lines: readonly string[] }
@@ -30,14 +31,16 @@ export async function answerReconcile(desk: Desk, text: string): Promise<Answer>
     lines: [
       ...differences.map((found) => {
         const what = found.kind === 'missing' ? found.own : found.line
-        const ours =
-          'own' in found && found.kind !== 'missing' ? `; ours is ${found.own.amount} ${found.own.currency}` : ''
-        return `${found.kind}: ${what.kind} ${what.reference}, ${what.amount} ${what.currency}${ours}`
+        const ours = 'own' in found && found.kind !== 'missing' ? `; ours is ${sumOf(found.own)}` : ''
+        return `${found.kind}: ${what.kind} ${what.reference}, ${sumOf(what)}${ours}`
       }),
       `${matched} of ${lines.length} lines are as in the ledger, ${differences.length} differ`,
     ],
   }
 }
+
+type Sum = { readonly amount: string | bigint; readonly currency: string }
+const sumOf = ({ amount, currency }: Sum): string => sumText(BigInt(amount), currency)
 
 function parsed(text: string): unknown {
   try {

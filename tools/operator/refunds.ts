@@ -1,6 +1,6 @@
-import { amountText, currencyToShow, minor } from '@evens/kernel'
 import type { createCashierDesk, WaitingRefund } from '../../apps/server/src/modules/cashier/index.ts'
 import { isPaymentId, reasonIn, seenAnswer, type Answer } from './payment-line.ts'
+import { sumText } from './sum-text.ts'
 
 type Desk = Pick<ReturnType<typeof createCashierDesk>, 'refunds' | 'refundAgain' | 'refundedOtherwise' | 'refundSeen'>
 
@@ -39,6 +39,5 @@ function lineOf({
   state,
   trouble,
 }: WaitingRefund): string {
-  const sum = `${amountText(minor(amount), currencyToShow(currency).exponent)} ${currency}`
-  return `${id}  refund of ${payment_id}, ${site_id}, player ${player_id}: ${sum}, ${reason}, ${state}: ${trouble ?? ''}`
+  return `${id}  refund of ${payment_id}, ${site_id}, player ${player_id}: ${sumText(amount, currency)}, ${reason}, ${state}: ${trouble ?? ''}`
 }

@@ -1,6 +1,6 @@
-import { currencyToShow } from '@evens/kernel'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AskedBet, createVipDesk } from '../../apps/server/src/modules/betting/index.ts'
+import { sumText } from './sum-text.ts'
 
 type Desk = ReturnType<typeof createVipDesk>
 
@@ -39,12 +39,6 @@ function lineOf({ id, site_id, player_id, stake, possible_win, currency, agreed 
     return `${names}, ${ref.market} ${ref.outcome} at ${odds / 1000}`
   })
   const first = new Date(Math.min(...agreed.legs.map(({ fixture }) => fixture?.startsAt ?? 0))).toISOString()
-  const money = (amount: bigint): string => `${shownMoney(amount, currency)} ${currency}`
+  const money = (amount: bigint): string => sumText(amount, currency)
   return `${id}  ${site_id}, player ${player_id}: ${money(stake)} to win ${money(possible_win)}, starts ${first}: ${legs.join('; ')}`
-}
-
-function shownMoney(amount: bigint, currency: string): string {
-  const { exponent } = currencyToShow(currency)
-  const digits = String(amount).padStart(exponent + 1, '0')
-  return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
 }

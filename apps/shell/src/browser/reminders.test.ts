@@ -9,9 +9,14 @@ afterEach(() => void vi.useRealTimers())
 const TRANSFER = { id: 't1', siteName: 'Ledara' }
 const conversionOf = (status: number) => ({ status, currency: 'EUR', currencies: ['USD'] })
 
-async function opened(id: string, isOn: boolean, answers: Readonly<Record<string, unknown>>): Promise<string[]> {
+async function opened(
+  id: string,
+  isOn: boolean,
+  answers: Readonly<Record<string, unknown>>,
+  route = 'home',
+): Promise<string[]> {
   const names: string[] = []
-  const plain = aShell({ player: aPlayer({ id }) })
+  const plain = aShell({ player: aPlayer({ id }), page: { route } })
   const { switches } = aSite()
   startReminders({
     ...plain,
@@ -49,6 +54,12 @@ test('an account that has to move says so on every page until it has moved; the 
   expect(await opened('moving', true, answersWith(TRANSFER))).toEqual(['transfer'])
   expect(await opened('moving', true, answersWith(null))).toEqual(['convert-main-account'])
   expect(await opened('moving', true, answersWith(TRANSFER))).toEqual([])
+})
+
+test('before changed terms are confirmed nobody is reminded of anything', async () => {
+  const answers = { '/web-api/user/transfer': { transfer: TRANSFER } }
+  expect(await opened('terms', true, answers, 'confirmTerms')).toEqual([])
+  expect(await opened('terms', true, answers)).toEqual(['transfer'])
 })
 
 test('who has just opened an account is reminded on the next page, not on the first', async () => {

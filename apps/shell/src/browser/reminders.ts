@@ -4,7 +4,7 @@ import { sessionMemory } from '../notices/memory.ts'
 import { whenIdle } from '../notices/when-idle.ts'
 import { isNewPlayer } from './new-player.ts'
 
-type RemindedShell = Pick<Shell, 'call' | 'player' | 'modals' | 'site' | 'log'>
+type RemindedShell = Pick<Shell, 'call' | 'player' | 'page' | 'modals' | 'site' | 'log'>
 
 const CONVERSIONS = {
   1: { account: 'main', modal: 'convert-main-account' },
@@ -17,7 +17,8 @@ const CONVERSIONS = {
  */
 export function startReminders(shell: RemindedShell): void {
   const id = shell.player.get()?.id
-  if (id === undefined) return
+  // Before the changed terms are confirmed nothing else can be done, and nothing is offered.
+  if (id === undefined || shell.page.get().route === 'confirmTerms') return
   const key = `reminded_${id}`
   // Whoever has just opened an account is told of that first, and of the rest on another page.
   if (sessionMemory.read(key) !== null || isNewPlayer()) return

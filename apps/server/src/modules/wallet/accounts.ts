@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { accountId, readAccountId, type AccountType } from './core/account-id.ts'
-import { currencyName, shownCurrency } from './shown-currency.ts'
+import { currencyLabel, currencyName, shownCurrency } from './shown-currency.ts'
 import type { WalletTables } from './tables.ts'
 
 /** As many as a player may have, the main one among them. */
@@ -90,7 +90,7 @@ export function createAccounts({ db, translate, tell }: AccountsDeps) {
       money: balance(type === 4 ? 'bonus' : 'cash'),
       held: type === 4 ? '0' : balance('held'),
       type,
-      label: type === 9 ? currencyName(currency, language) : translate(language, LABELS[type]),
+      label: type === 9 ? currencyLabel(currency, language) : translate(language, LABELS[type]),
       isActive: type !== 4 && currency === active,
       points: at.points,
       isPointsTypeBalance: false,

@@ -27,3 +27,9 @@ export function currencyName(code: string, language: string): string {
   names.set(language, list)
   return list.of(code) ?? code
 }
+
+/** The same where it begins a line: not every language writes it with a capital letter. */
+export function currencyLabel(code: string, language: string): string {
+  const [first = '', ...rest] = currencyName(code, language)
+  return first.toLocaleUpperCase(language) + rest.join('')
+}
