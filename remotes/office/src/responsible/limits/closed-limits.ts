@@ -1,5 +1,6 @@
 import {
   DEPOSIT_TYPES,
+  isAway,
   LIMIT_TYPES,
   LOSS_TYPES,
   SELF_EXCLUSION,
@@ -8,7 +9,7 @@ import {
   WAGER_TYPES,
   type LimitType,
 } from '@evens/rules/limits'
-import type { LimitRows } from './limit-rows.ts'
+import type { LimitRow, LimitRows } from './limit-rows.ts'
 
 const TOGETHER: readonly (readonly LimitType[])[] = [DEPOSIT_TYPES, WAGER_TYPES, LOSS_TYPES]
 
@@ -30,4 +31,16 @@ export function closedLimits(rows: LimitRows, allOrNothing: boolean): ReadonlyMa
     if (oneWaits) for (const type of types) closed.set(type, 'one-waits')
   }
   return closed
+}
+
+const TEXT_KEYS: Readonly<Record<WhyClosed, string>> = {
+  excluded: 'limits_closed_excluded',
+  'timed-out': 'limits_closed_timed_out',
+  'one-waits': 'limits_closed_one_waits',
+}
+
+/** What a card that is closed says about it; null where the card already shows what closes it: its own break, or its own change. */
+export function closedTextKey({ type, active, pending }: LimitRow, why: WhyClosed): string | null {
+  const isItself = why === 'one-waits' ? pending !== null : isAway(type) && active !== null
+  return isItself ? null : TEXT_KEYS[why]
 }

@@ -1,9 +1,9 @@
 import { useLostFocus, useText } from '@evens/remote-sdk'
-import { isAway, measureOf } from '@evens/rules/limits'
+import { measureOf } from '@evens/rules/limits'
 import { Badge, Card, Notice } from '@evens/ui'
 import { AmountForm } from './amount-form.tsx'
 import { ChoiceForm } from './choice-form.tsx'
-import type { WhyClosed } from './closed-limits.ts'
+import { closedTextKey, type WhyClosed } from './closed-limits.ts'
 import { InForce } from './in-force.tsx'
 import type { LimitRow } from './limit-rows.ts'
 import styles from './limits.module.css'
@@ -22,17 +22,11 @@ export type CardFacts = {
 
 type Props = CardFacts & { readonly row: LimitRow; readonly why: WhyClosed | undefined }
 
-const CLOSED_KEYS: Readonly<Record<WhyClosed, string>> = {
-  excluded: 'limits_closed_excluded',
-  'timed-out': 'limits_closed_timed_out',
-  'one-waits': 'limits_closed_one_waits',
-}
-
 /** One limit: what holds, how much of it is left, what waits, and how to change it. */
 export function LimitCard({ row, why, ...facts }: Props) {
   const t = useText()
   const { said } = facts.limits
-  const isKept = isAway(row.type) && row.active !== null
+  const closedKey = why === undefined ? null : closedTextKey(row, why)
   return (
     <Card as="li" pad="m" className={styles['card']} data-limit={row.type} data-state={stateWord(row)}>
       <div className={styles['head']}>
@@ -43,7 +37,7 @@ export function LimitCard({ row, why, ...facts }: Props) {
       <InForce row={row} {...facts} />
       {row.pending !== null && <PendingNotice row={row} pending={row.pending} {...facts} />}
       {said?.type === row.type && <Answer said={said} />}
-      {why !== undefined && !isKept && <p className={styles['muted']}>{t(CLOSED_KEYS[why])}</p>}
+      {closedKey !== null && <p className={styles['muted']}>{t(closedKey)}</p>}
       {why === undefined && <Form row={row} {...facts} />}
     </Card>
   )

@@ -1,6 +1,6 @@
 import type { Limit } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
-import { Button, Cluster, Notice } from '@evens/ui'
+import { Button, Cluster, Notice, Stack } from '@evens/ui'
 import type { CardFacts } from './limit-card.tsx'
 import { hoursUntilDue, type LimitRow } from './limit-rows.ts'
 import { limitValueText } from './limit-value.ts'
@@ -28,15 +28,17 @@ export function PendingNotice({ row, pending, currency, nowS, limits }: Props) {
     )
   return (
     <Notice kind="warning">
-      <p>{t('limits_due', { value })}</p>
-      <Cluster gap="s">
-        <Button size="s" data-confirm disabled={isBusy} onClick={() => void limits.confirm(row.type)}>
-          {t('limits_confirm')}
-        </Button>
-        <Button size="s" variant="primary" data-reject disabled={isBusy} onClick={() => void limits.reject(row.type)}>
-          {t('limits_reject')}
-        </Button>
-      </Cluster>
+      <Stack gap="s">
+        <p>{t('limits_due', { value })}</p>
+        <Cluster gap="s">
+          <Button size="s" data-confirm disabled={isBusy} onClick={() => void limits.confirm(row.type)}>
+            {t('limits_confirm')}
+          </Button>
+          <Button size="s" variant="primary" data-reject disabled={isBusy} onClick={() => void limits.reject(row.type)}>
+            {t('limits_reject')}
+          </Button>
+        </Cluster>
+      </Stack>
     </Notice>
   )
 }
