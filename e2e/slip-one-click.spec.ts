@@ -19,7 +19,7 @@ for (const { language, settings, ask, confirm, accepted, empty } of [
     ask: 'Включить ставку в один клик?',
     confirm: 'Включить и очистить',
     accepted: 'Ставка принята',
-    empty: 'Чтобы собрать купон, выключите её.',
+    empty: 'Чтобы собрать купон, выключите ставку в один клик.',
   },
   {
     language: 'ar',
@@ -94,6 +94,23 @@ test('without its column the coupon is a small one at the foot of the page', asy
   await expect(quick.locator('[data-placing="accepted"]')).toContainText('$6.30')
   await quick.getByRole('button', { name: 'Close' }).click()
   await expect(quick).toHaveCount(0)
+})
+
+test('a column that is collapsed leaves a button that brings the coupon back', async ({
+  page,
+  play,
+  baseURL: url = '',
+}) => {
+  const game = await play({ isLive: false })
+  const kept = { hide_right: '1', cookies_agree_type: '2' }
+  await page.context().addCookies(Object.entries(kept).map(([name, value]) => ({ name, value, url })))
+  await openPage(page, game.address('en'))
+  await expect(slipOf(page)).toBeHidden()
+  const door = page.getByRole('button', { name: 'Coupon', exact: true })
+  await expect(door).toBeInViewport()
+  await door.click()
+  await expect(slipOf(page).getByRole('tab', { name: /Coupon/ })).toBeFocused()
+  await expect(door).toBeHidden()
 })
 
 test('the generator proposes a coupon for a stake and a win, and puts it in', async ({ page, play }) => {

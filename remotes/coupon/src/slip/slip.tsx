@@ -3,6 +3,7 @@ import { useKept, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Badge, Icon, IconButton, Skeleton } from '@evens/ui'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { refsOf } from '../placing/placing.ts'
+import { openColumn } from '../quick/open-column.ts'
 import { useColumnHidden } from '../quick/use-column-hidden.ts'
 import { FLAGS } from '../settings/flags.ts'
 import { Empty } from './empty.tsx'
@@ -16,11 +17,15 @@ const Desk = lazy(async () => ({ default: (await loadDesk()).Desk }))
 const Bets = lazy(async () => ({ default: (await import('../bets/bets.tsx')).Bets }))
 const OneClick = lazy(async () => ({ default: (await import('../one-click/one-click.tsx')).OneClick }))
 
-/** The coupon beside the page, and the bets that were placed with it. On a narrow page it is a drawer. */
+/**
+ * The coupon beside the page, and the bets that were placed with it. On a narrow page it is a drawer; where its column is
+ * collapsed a button is left of it.
+ */
 export function Slip() {
   const t = useText()
   const selections = useSelections()
-  const { player, selections: picked } = useShell()
+  const shell = useShell()
+  const { player, selections: picked } = shell
   const isPlayer = useStore(player, (now) => now !== null)
   const [flags] = useKept(FLAGS)
   const [tab, setTab] = useState<TabName>('coupon')
@@ -42,11 +47,11 @@ export function Slip() {
         className={styles['door']}
         ref={door}
         aria-expanded={isOpen}
-        onClick={open}
+        onClick={() => (hidden === 'collapsed' ? openColumn(shell) : open())}
         data-coupon-door
       >
         <Icon name="coupon" />
-        {t('coupon_title')}
+        <span className={styles['word']}>{t('coupon_title')}</span>
         {selections.length > 0 && <Badge tone="accent">{String(selections.length)}</Badge>}
       </button>
       {isOpen && <div className={styles['behind']} ref={behind} />}
