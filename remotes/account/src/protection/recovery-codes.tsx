@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes, isNew, close }: RecoveryCodesProps) {
         </ol>
       </div>
       <Cluster>
-        <Button icon="copy" onClick={copy}>
+        <Button icon="copy" onClick={() => void copy()}>
           {t('office_codes_copy')}
         </Button>
         <Button icon="download" onClick={save}>
