@@ -18,7 +18,6 @@ type Standing = {
   readonly balances: ReadonlyMap<string, bigint>
   readonly points: number
   readonly hasDeposited: boolean
-  readonly hidesBalance: boolean
   readonly isHalted: boolean
 }
 
@@ -27,18 +26,11 @@ type StandingRow = {
   readonly balances: readonly { readonly kind: string; readonly currency: string; readonly balance: string }[]
   readonly points: bigint
   readonly has_deposited: boolean
-  readonly hides_balance: boolean
   readonly is_halted: boolean
 }
 
-const NOTHING_KNOWN: StandingRow = {
-  currencies: [],
-  balances: [],
-  points: 0n,
-  has_deposited: false,
-  hides_balance: true,
-  is_halted: true,
-}
+/** What is known of a player's money. What they want to see of it is said apart: it is theirs, not the ledger's. */
+type Held = Omit<AccountsReply, 'user_hide_balance'>
 
 type AccountsDeps = {
   readonly db: Kysely<WalletTables>
@@ -58,9 +50,8 @@ export function createAccounts({ db, translate, tell }: AccountsDeps) {
           from ledger_account where player_id = ${playerId}), '[]') as balances,
         coalesce((select points from points_account where player_id = ${playerId}), 0) as points,
         exists (select from ledger_movement where player_id = ${playerId} and kind = 'deposit') as has_deposited,
-        coalesce((select hides_balance from player where id = ${playerId}), false) as hides_balance,
         exists (select from wallet_halt) as is_halted`.execute(db)
-    const row = rows[0] ?? NOTHING_KNOWN
+    const row = rows[0] ?? { currencies: [], balances: [], points: 0n, has_deposited: false, is_halted: true }
     const main = row.currencies.find(({ is_main }) => is_main)?.currency ?? active
     // Money that comes in a currency that was taken away is shown all the same.
     const moved = row.balances.filter(({ balance }) => balance !== '0').map(({ currency }) => currency)
@@ -70,7 +61,6 @@ export function createAccounts({ db, translate, tell }: AccountsDeps) {
       balances: new Map(row.balances.map(({ kind, currency, balance }) => [`${kind} ${currency}`, BigInt(balance)])),
       points: Number(row.points),
       hasDeposited: row.has_deposited,
-      hidesBalance: row.hides_balance,
       isHalted: row.is_halted,
     }
   }
@@ -97,7 +87,7 @@ export function createAccounts({ db, translate, tell }: AccountsDeps) {
     } satisfies PlayerAccount
   }
 
-  async function of(playerId: bigint, active: string, language: string): Promise<AccountsReply> {
+  async function of(playerId: bigint, active: string, language: string): Promise<Held> {
     const at = await standing(playerId, active)
     const all = at.currencies.flatMap((currency): PlayerAccount[] => {
       const own = account(playerId, active, currency === at.main ? 0 : 9, currency, at, language)
@@ -116,7 +106,6 @@ export function createAccounts({ db, translate, tell }: AccountsDeps) {
       points: at.points,
       is_available_first_deposit_bonus: !at.hasDeposited,
       is_account_frozen: at.isHalted,
-      user_hide_balance: at.hidesBalance,
     }
   }
 
@@ -183,6 +172,15 @@ export function createAccounts({ db, translate, tell }: AccountsDeps) {
         language,
         sql`select wallet_choose_currency(${site.id}, ${player.id}, ${currency}) as became`,
       )
+    },
+
+    /** For a page: all of it, and whether its sums are to be seen. */
+    async shown({ id, currency }: Principal, language: string): Promise<AccountsReply> {
+      const [held, { rows }] = await Promise.all([
+        of(id, currency, language),
+        sql<{ hides: boolean }>`select hides_balance as hides from player where id = ${id}`.execute(db),
+      ])
+      return { ...held, user_hide_balance: rows[0]?.hides ?? true }
     },
 
     async hideBalance(player: Principal, hides: boolean): Promise<void> {

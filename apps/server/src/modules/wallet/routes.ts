@@ -18,7 +18,7 @@ import type { Wallet } from './wallet.ts'
 
 export function walletRoutes(app: App, wallet: Wallet): void {
   const { accounts, exchange, statement, siteFor } = wallet
-  serve(app, getAccounts, ({ player, language }) => accounts.of(player.id, player.currency, language))
+  serve(app, getAccounts, ({ player, language }) => accounts.shown(player, language))
   serve(app, listCurrencies, ({ player, request, language }) =>
     accounts.toAdd(player, siteFor(request.hostname), language),
   )

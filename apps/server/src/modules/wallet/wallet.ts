@@ -1,4 +1,4 @@
-import type { AccountsReply, SiteConfig } from '@evens/contracts'
+import type { SiteConfig } from '@evens/contracts'
 import type { Minor } from '@evens/kernel'
 import { sql, type Kysely } from 'kysely'
 import { randomBytes } from 'node:crypto'
@@ -59,8 +59,7 @@ export function createWallet({ kysely, pool }: Pick<Database, 'kysely' | 'pool'>
     summaryOf: createSummary(sums),
     sumsBetween: sums.between,
 
-    accountsOf: (playerId: bigint, currency: string, language = 'en'): Promise<AccountsReply> =>
-      accounts.of(playerId, currency, language),
+    accountsOf: (playerId: bigint, currency: string, language = 'en') => accounts.of(playerId, currency, language),
 
     /** Play money of a sandbox, once for a player: whoever has moved money before gets none. */
     async grantPlayMoney(playerId: bigint, currency: string, amount: Minor): Promise<void> {
