@@ -1,5 +1,4 @@
 import { test as base, expect } from '@playwright/test'
-import { keepContexts, type KeptContexts } from './kept-contexts.ts'
 
 type Watched = {
   /** What went wrong on the page without a test having asked for it. */
@@ -7,60 +6,7 @@ type Watched = {
 }
 
 /** Every test watches its page: an error in the console or a request to another host fails it. */
-export const test = base.extend<Watched, { readonly contexts: KeptContexts }>({
-  contexts: [
-    async ({ browser }, use) => {
-      const contexts = keepContexts(browser)
-      await use(contexts)
-      await contexts.close()
-    },
-    { scope: 'worker' },
-  ],
-  context: [
-    async (
-      {
-        contexts,
-        baseURL,
-        viewport,
-        deviceScaleFactor,
-        isMobile,
-        hasTouch,
-        javaScriptEnabled,
-        serviceWorkers,
-        locale,
-        timezoneId,
-        colorScheme,
-        userAgent,
-        extraHTTPHeaders,
-        storageState,
-        permissions,
-        contextOptions,
-      },
-      use,
-    ) => {
-      // Everything of a context that a test may ask for.
-      const kind = JSON.stringify([
-        baseURL,
-        viewport,
-        deviceScaleFactor,
-        isMobile,
-        hasTouch,
-        javaScriptEnabled,
-        serviceWorkers,
-        locale,
-        timezoneId,
-        colorScheme,
-        userAgent,
-        extraHTTPHeaders,
-        storageState,
-        permissions,
-        contextOptions,
-      ])
-      await use(await contexts.take(kind))
-      await contexts.giveBack(kind)
-    },
-    { scope: 'test' },
-  ],
+export const test = base.extend<Watched>({
   faults: [
     async ({ page, baseURL }, use) => {
       const faults: string[] = []
