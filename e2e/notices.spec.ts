@@ -106,6 +106,19 @@ test('who was logged off for being away is told so once', async ({ page }) => {
   await expect(notice).toHaveCount(0)
 })
 
+test('what a page had to tell when it was left is told by the next one, however early', async ({ page }) => {
+  await page.addInitScript(() => {
+    sessionStorage.setItem('told_after_sign_in', 'Welcome back.')
+    // The browser is idle before the notices are drawn.
+    window.requestIdleCallback = (act) => {
+      act({ didTimeout: false, timeRemaining: () => 50 })
+      return 0
+    }
+  })
+  await openPage(page, '/en')
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Welcome back.')
+})
+
 test('the way back to the top is offered after one screen, and support is one click away', async ({
   page,
   context,
@@ -157,6 +170,8 @@ test('where nothing is hidden or newer, nothing is told; the loading bar is for 
   await expect(bar).toHaveCount(0)
   await page.clock.runFor(20)
   await expect(bar).toBeVisible()
+  // It stands in no landmark, so it has to be told.
+  await expect(page.locator('#loading-bar')).toHaveAttribute('aria-live', 'polite')
   letGo()
   await expect(page.locator('body')).toHaveAttribute('data-route', 'howBet')
   await page.clock.runFor(400)

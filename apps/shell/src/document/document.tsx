@@ -72,7 +72,7 @@ function Body({ shell, slots, view }: DocumentInput) {
   return (
     <>
       <SkipLink href="#main">{t('main_skip_to_content')}</SkipLink>
-      <div id="loading-bar" className="shell-bar" />
+      <div id="loading-bar" className="shell-bar" aria-live="polite" />
       <div id="notices-top" className="shell-notices-top" />
       <Slot as="header" name="header" content={slots.header} className="shell-header" />
       <div className="shell-columns">

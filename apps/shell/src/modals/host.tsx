@@ -2,7 +2,7 @@ import { useShell, useStore } from '@evens/remote-sdk'
 import { Component, lazy, Suspense, use, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { AnyModal } from './registry.ts'
-import { SNACKBARS_ID } from './snackbar.ts'
+import { snackbarsPlace } from './snackbar.ts'
 import type { Modals, OpenModal } from './store.ts'
 
 /** Draws what is open, the last one on top. A modal's code is fetched when it is first opened. */
@@ -52,8 +52,8 @@ const Snackbars = lazy(() => import('./snackbars.tsx'))
 /** Loaded with the first message. */
 function ShortMessages({ modals }: { modals: Modals }) {
   const isNeeded = useStore(modals.needsSnackbars)
-  const place = isNeeded ? document.getElementById(SNACKBARS_ID) : null
-  if (place === null) return null
+  const place = useStore(snackbarsPlace)
+  if (!isNeeded || place === null) return null
   return createPortal(
     <Suspense fallback={null}>
       <Snackbars modals={modals} />

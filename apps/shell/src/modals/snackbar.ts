@@ -1,6 +1,12 @@
+import { createStore } from '@evens/remote-sdk'
+
 export const SNACKBAR = 'snackbar'
-/** Where they are shown: a place in the column of the bottom notices, so that none covers another. */
-export const SNACKBARS_ID = 'snackbars'
+
+/**
+ * Where they are shown: in the column of the bottom notices, so that none covers another. The column may come after
+ * the first message; whoever has something to show waits for it.
+ */
+export const snackbarsPlace = createStore<HTMLElement | null>(null)
 
 export type SnackbarAction = { readonly label: string; readonly onClick: () => void }
 

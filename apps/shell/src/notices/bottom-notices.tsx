@@ -1,5 +1,5 @@
 import { useText } from '@evens/remote-sdk'
-import { SNACKBARS_ID } from '../modals/index.ts'
+import { snackbarsPlace } from '../modals/index.ts'
 import { AgeWarning } from './age-warning.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { CookieConsent } from './cookie-consent.tsx'
@@ -24,7 +24,7 @@ export function BottomNotices() {
         <ScrollToTop />
         <SupportButton />
       </div>
-      <div id={SNACKBARS_ID} className={styles.snackbars} />
+      <div id="snackbars" ref={(place) => snackbarsPlace.set(place)} className={styles.snackbars} />
       <ConnectionNotice />
       <div ref={cards} className={styles.cards}>
         <WelcomeUser />
