@@ -1,4 +1,4 @@
-import { copyText, useShell, useText } from '@evens/remote-sdk'
+import { useCopy, useShell, useText } from '@evens/remote-sdk'
 import { Button, Cluster, Notice, Stack } from '@evens/ui'
 import { saveAs } from '../form/save-as.ts'
 import { useFocus } from '../form/use-focus.ts'
@@ -14,16 +14,10 @@ type RecoveryCodesProps = {
 /** Shown this once: each opens the account once when the authenticator is lost. */
 export function RecoveryCodes({ codes, isNew, close }: RecoveryCodesProps) {
   const t = useText()
-  const { modals, site } = useShell()
+  const { site } = useShell()
+  const copy = useCopy()
   const list = useFocus<HTMLDivElement>()
   const text = codes.join('\n')
-
-  async function copy(): Promise<void> {
-    const told = (await copyText(text))
-      ? { text: t('office_codes_copied') }
-      : { kind: 'error', text: t('office_codes_not_copied') }
-    modals.open('snackbar', told)
-  }
 
   const save = (): void => saveAs(`${site.brandName.toLowerCase()}-recovery-codes.txt`, `${text}\n`)
 
@@ -41,7 +35,10 @@ export function RecoveryCodes({ codes, isNew, close }: RecoveryCodesProps) {
         </ol>
       </div>
       <Cluster>
-        <Button icon="copy" onClick={() => void copy()}>
+        <Button
+          icon="copy"
+          onClick={() => void copy(text, { done: 'office_codes_copied', failed: 'office_codes_not_copied' })}
+        >
           {t('office_codes_copy')}
         </Button>
         <Button icon="download" onClick={save}>

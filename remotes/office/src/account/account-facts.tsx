@@ -1,4 +1,4 @@
-import { copyText, useShell, useText } from '@evens/remote-sdk'
+import { useCopy, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Cluster, DefinitionList, IconButton } from '@evens/ui'
 import styles from './account.module.css'
 import type { AccountState } from './read-account.ts'
@@ -43,17 +43,12 @@ export function AccountFacts({ profile, security }: AccountState) {
 
 function AccountNumber({ number }: { readonly number: string }) {
   const t = useText()
-  const { modals } = useShell()
-  async function copy(): Promise<void> {
-    const told = (await copyText(number))
-      ? { text: t('office_number_copied') }
-      : { kind: 'error', text: t('office_codes_not_copied') }
-    modals.open('snackbar', told)
-  }
+  const copy = useCopy()
+  const told = { done: 'office_number_copied', failed: 'office_codes_not_copied' }
   return (
     <Cluster gap="xs" className={styles['number']}>
       <b className="ev-number">{number}</b>
-      <IconButton size="s" icon="copy" label={t('office_number_copy')} onClick={() => void copy()} />
+      <IconButton size="s" icon="copy" label={t('office_number_copy')} onClick={() => void copy(number, told)} />
     </Cluster>
   )
 }

@@ -1,4 +1,4 @@
-import { copyText, Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { Page, useCopy, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, Card, Notice, Section } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
 import { Steps } from '../rewards/how.tsx'
@@ -31,14 +31,8 @@ export function BringFriendView({ state, page }: ViewProps<BringFriendState>) {
 
 function Invitation({ link }: { readonly link: string }) {
   const t = useText()
-  const { modals } = useShell()
-
-  async function copy(): Promise<void> {
-    const told = (await copyText(link))
-      ? { text: t('reward_friend_copied') }
-      : { kind: 'error', text: t('reward_friend_not_copied') }
-    modals.open('snackbar', told)
-  }
+  const copy = useCopy()
+  const told = { done: 'reward_friend_copied', failed: 'reward_friend_not_copied' }
 
   return (
     <div className={styles['check']}>
@@ -50,7 +44,7 @@ function Invitation({ link }: { readonly link: string }) {
         dir="ltr"
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button icon="copy" onClick={() => void copy()}>
+      <Button icon="copy" onClick={() => void copy(link, told)}>
         {t('reward_friend_copy')}
       </Button>
     </div>

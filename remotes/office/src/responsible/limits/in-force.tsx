@@ -3,7 +3,7 @@ import { isAway, measureOf, packOf, REALITY_CHECK } from '@evens/rules/limits'
 import { Icon } from '@evens/ui'
 import type { CardFacts } from './limit-card.tsx'
 import type { LimitRow } from './limit-rows.ts'
-import { limitUse, useWord, type LimitUse } from './limit-use.ts'
+import { limitUse, wordOfUse, type LimitUse } from './limit-use.ts'
 import { limitValueText } from './limit-value.ts'
 import styles from './limits.module.css'
 
@@ -54,7 +54,7 @@ function Used({ use, currency }: { readonly use: LimitUse; readonly currency: Ca
   const t = useText()
   const { format } = useShell()
   const money = (amount: bigint): string => format().money(String(amount), currency)
-  const word = useWord(use)
+  const word = wordOfUse(use)
   return (
     <>
       <svg

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aLimit } from '../testing/a-limit.ts'
 import { limitRows } from './limit-rows.ts'
-import { leftNow, limitUse, useWord } from './limit-use.ts'
+import { leftNow, limitUse, wordOfUse } from './limit-use.ts'
 
 test.each([
   { limit: '10000', left: '10000', used: 0n, perMille: 0 },
@@ -24,7 +24,7 @@ test.each([
   { left: '-500', word: 'reached' },
 ])('of 10000 with $left left, a player reads: $word', ({ left, word }) => {
   const use = limitUse({ limitValue: '10000', limitBalance: left })
-  expect(use === null ? undefined : useWord(use)).toBe(word)
+  expect(use === null ? undefined : wordOfUse(use)).toBe(word)
 })
 
 test.each([null, { limitValue: null, limitBalance: null }, { limitValue: '5', limitBalance: null }])(

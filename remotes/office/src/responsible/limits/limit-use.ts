@@ -22,7 +22,7 @@ export function limitUse(active: Pick<Limit, 'limitValue' | 'limitBalance'> | nu
 const NEARLY_PER_MILLE = 800
 
 /** What a player has to know of it in words; null while most of the limit is left. */
-export function useWord({ left, usedPerMille }: LimitUse): 'reached' | 'nearly' | null {
+export function wordOfUse({ left, usedPerMille }: LimitUse): 'reached' | 'nearly' | null {
   if (left <= 0n) return 'reached'
   return usedPerMille >= NEARLY_PER_MILLE ? 'nearly' : null
 }
