@@ -22,7 +22,7 @@ export function PasswordSaved({ isPassive, onSignIn }: PasswordSavedProps) {
 
 type RecoveryOverProps = { readonly onAnew: () => void; readonly onExit: (() => void) | undefined }
 
-/** The time ran out before a password was saved. */
+/** The token was used, by another tab or the mail's link, or its time ran out. */
 export function RecoveryOver({ onAnew, onExit }: RecoveryOverProps) {
   const t = useText()
   const next = useFocus<HTMLButtonElement>()

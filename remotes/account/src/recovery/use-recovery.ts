@@ -47,7 +47,7 @@ export function useRecovery(given: string | null) {
     try {
       return await call<Saved>('POST', '/web-api/user/recovery/password', { body: { token, password } })
     } catch (error) {
-      if (refusedOf(error, Date.now()).code === 'TIME_UP') return null
+      if (refusedOf(error, Date.now()).code === 'LINK_OVER') return null
       throw error
     }
   }

@@ -62,8 +62,8 @@ test('the link in the mail saves a password too, once, and with it the link of a
   expect(second).toMatch(/^\/[a-z]{2}\/user\/passwordreset\?token=[\w-]{43}$/)
   const tokenOf = (link: string): string => link.split('token=')[1] ?? ''
   expect(said(await ask('password', { token: tokenOf(second), password: `${NEW} by link` }))).toBe('done')
-  expect(said(await ask('password', { token: tokenOf(second), password: `${NEW} again` }))).toBe('TIME_UP')
-  expect(said(await ask('password', { token: tokenOf(first), password: `${NEW} again` }))).toBe('TIME_UP')
+  expect(said(await ask('password', { token: tokenOf(second), password: `${NEW} again` }))).toBe('LINK_OVER')
+  expect(said(await ask('password', { token: tokenOf(first), password: `${NEW} again` }))).toBe('LINK_OVER')
   expect(await signsIn(`${NEW} by link`)).toBe(String(nora))
 })
 

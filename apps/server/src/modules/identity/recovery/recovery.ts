@@ -94,14 +94,14 @@ export function createRecovery(parts: IdentityParts) {
       const whose = { siteId, purpose: RECOVERY, token }
       const id = (await codes.look(whose))?.playerId ?? null
       const found = id === null ? null : await players.byId(siteId, id)
-      if (found === null) throw new Refusal('TIME_UP')
+      if (found === null) throw new Refusal('LINK_OVER')
       const { player, email, phone } = found
       const known = [player.login, player.name, email ?? '', phone ?? '']
       const fault = passwordFault(siteFor(request.hostname), password, known)
       if (fault !== null) throw new Refusal('PASSWORD_WEAK', { field: 'password' })
       const hash = await passwords.hash(password)
       await db.transaction().execute(async (tx) => {
-        if ((await codes.redeem(whose, tx)) === null) throw new Refusal('TIME_UP')
+        if ((await codes.redeem(whose, tx)) === null) throw new Refusal('LINK_OVER')
         await tx
           .updateTable('player')
           .set({ password_hash: hash, password_changed_at: sql<Date>`clock_timestamp()` })
