@@ -26,8 +26,6 @@ export type IntegrationEvents = {
   'sign-out.ask': Record<string, never>
   /** A bet or the balance of whoever is signed in is another now. */
   'own.changed': Record<string, never>
-  /** Whether pages show the balance without being asked to. */
-  'balance.hidden': { readonly hides: boolean }
 }
 export type EventName = keyof IntegrationEvents
 

@@ -41,6 +41,7 @@ export { sectionLoader, SectionView, type SectionLink, type SectionSpec, type Se
 export { useTitled } from './titled.ts'
 export { useOwn } from './own.ts'
 export { useCopy } from './use-copy.ts'
+export { useHiddenBalance } from './use-hidden-balance.ts'
 export { useLostFocus } from './use-lost-focus.ts'
 export { useWishKey } from './wish-key.ts'
 export { zoneName } from './zone-name.ts'

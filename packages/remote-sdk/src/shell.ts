@@ -28,6 +28,8 @@ export type Player = {
   readonly id: string
   readonly name: string
   readonly account: PlayerAccount
+  /** Pages show no balance that nobody has to know there. */
+  readonly hidesBalance: boolean
   /** Sports that the player's configuration hides, by section. */
   readonly hiddenSports: { readonly line: readonly string[]; readonly live: readonly string[] }
   /** How the player stands with the house: a ban, and terms that are to be confirmed. */

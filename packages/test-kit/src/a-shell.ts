@@ -39,6 +39,7 @@ export const aPlayer = (facts: Partial<Player> = {}): Player => ({
     points: 0,
     isPointsTypeBalance: false,
   },
+  hidesBalance: false,
   hiddenSports: { line: [], live: [] },
   standing: { banLevel: 0, banVersion: 0, isTermsChanged: false },
   ...facts,

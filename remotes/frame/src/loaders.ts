@@ -1,11 +1,9 @@
 import type { Loaders } from '@evens/remote-sdk'
-import { loadHeader } from './accounts/load-header.ts'
 import { loadFooter } from './footer/load-footer.ts'
 import { loadMenu } from './menu/load-menu.ts'
 import { loadRealityCheck } from './session/load-reality-check.ts'
 
 export const loaders: Loaders = {
-  header: loadHeader,
   menu: loadMenu,
   footer: loadFooter,
   'reality-check': loadRealityCheck,

@@ -13,7 +13,6 @@ import { loadHistory } from './history/load-history.ts'
 import { loadSetLimits } from './responsible/limits/load-limits.ts'
 import { loadResponsible } from './responsible/load-responsible.ts'
 import { loadSecurity } from './security/load-security.ts'
-import { loadSettings } from './settings/load-settings.ts'
 
 export const loaders: Loaders = {
   account: loadAccount,
@@ -21,7 +20,6 @@ export const loaders: Loaders = {
   security: loadSecurity,
   responsible: loadResponsible,
   'set-limits': loadSetLimits,
-  settings: loadSettings,
   bonuses: loadBonuses,
   promotion: loadPromotion,
   'bring-friend': loadBringFriend,

@@ -22,7 +22,7 @@ export type PagesDeps = ComposeDeps & {
   readonly site: Site
   readonly identity: Pick<Identity, 'playerOf'>
   readonly entry: Pick<Entry, 'standingOf'>
-  readonly wallet: Pick<Wallet, 'accountsOf'>
+  readonly wallet: Pick<Wallet, 'accounts'>
   readonly readerOf: ReaderOf
   readonly clock: Clock
 }
@@ -52,13 +52,14 @@ export async function ask(deps: AskDeps, request: FastifyRequest, target: string
 async function playerOf({ identity, entry, wallet }: AskDeps, request: FastifyRequest): Promise<Player | null> {
   const signedIn = await identity.playerOf(request)
   if (signedIn === null) return null
-  const [{ accounts }, standing] = await Promise.all([
-    wallet.accountsOf(signedIn.id, signedIn.currency),
+  const [{ accounts, user_hide_balance: hidesBalance }, standing] = await Promise.all([
+    wallet.accounts.shown(signedIn, request.language),
     entry.standingOf(signedIn),
   ])
   const account = accounts.find(({ isActive }) => isActive)
   invariant(account !== undefined, 'a player plays from one account')
-  return { id: String(signedIn.id), name: signedIn.name, account, hiddenSports: signedIn.hiddenSports, standing }
+  const { id, name, hiddenSports } = signedIn
+  return { id: String(id), name, account, hidesBalance, hiddenSports, standing }
 }
 
 /** Answers an address as the guards decide: a page, a redirect, or the page that says there is none. */

@@ -17,8 +17,9 @@ export function followOwnNews(shell: NewsShell): void {
 async function refreshBalance({ call, player, log }: NewsShell): Promise<void> {
   if (player.get() === null) return
   try {
-    const { active_account: account } = await call<AccountsReply>('GET', '/web-api/user/accounts')
-    player.set((now) => now && { ...now, account })
+    const reply = await call<AccountsReply>('GET', '/web-api/user/accounts')
+    const { active_account: account, user_hide_balance: hidesBalance } = reply
+    player.set((now) => now && { ...now, account, hidesBalance })
   } catch (error) {
     log('the balance could not be read', error)
   }

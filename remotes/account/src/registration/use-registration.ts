@@ -64,7 +64,8 @@ async function showPlayer({ call, player, log }: Shell, { session }: Registered)
     type Reply = { readonly active_account: PlayerAccount }
     const { active_account: account } = await call<Reply>('GET', '/web-api/user/accounts')
     const standing = { banLevel: session.ban_level, banVersion: 0, isTermsChanged: false }
-    player.set({ id: session.userId, name: session.name, account, hiddenSports: { line: [], live: [] }, standing })
+    const hiddenSports = { line: [], live: [] }
+    player.set({ id: session.userId, name: session.name, account, hidesBalance: false, hiddenSports, standing })
   } catch (error) {
     log('the new account is not shown yet', error)
   }

@@ -88,6 +88,7 @@ function Desk({ state }: { readonly state: NonNullable<DeduceState> }) {
 const withMethods = ({ payouts, methods }: PaymentMethodsReply): readonly Payout[] =>
   payouts.map((payout) => ({ ...payout, by: methods.find(({ id }) => id === payout.method) ?? null }))
 
+/** Shown to one who hides balances too: whoever takes money out has to know how much there is, and it may be less than the balance. */
 function Available({ amount }: { readonly amount: string }) {
   const t = useText()
   const { href } = useShell()

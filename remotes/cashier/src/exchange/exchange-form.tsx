@@ -1,6 +1,6 @@
 import type { AccountsReply, PlayerAccount } from '@evens/contracts'
 import { currencyToShow, minor, readAmount } from '@evens/kernel'
-import { useOwn, useShell, useText } from '@evens/remote-sdk'
+import { useHiddenBalance, useOwn, useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice, Stack } from '@evens/ui'
 import { Select } from '@evens/ui/form'
 import { useState, type SubmitEvent } from 'react'
@@ -19,6 +19,7 @@ const BONUS = 4
 export function ExchangeForm({ accounts: made, close }: Props) {
   const t = useText()
   const { call, format } = useShell()
+  const { isHidden } = useHiddenBalance()
   const [accounts] = useOwn(made, async () =>
     (await call<AccountsReply>('GET', '/web-api/user/accounts')).all_accounts.filter(({ type }) => type !== BONUS),
   )
@@ -120,7 +121,7 @@ export function ExchangeForm({ accounts: made, close }: Props) {
   )
 
   function accountText({ iso, money: amountThere, exponent: digits }: PlayerAccount): string {
-    return `${iso} · ${format().money(amountThere, { iso, exponent: digits })}`
+    return isHidden ? iso : `${iso} · ${format().money(amountThere, { iso, exponent: digits })}`
   }
 }
 

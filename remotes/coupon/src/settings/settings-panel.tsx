@@ -1,4 +1,4 @@
-import { useShell, useStore, useText } from '@evens/remote-sdk'
+import { useHiddenBalance, useShell, useStore, useText } from '@evens/remote-sdk'
 import type { ChangeCoefAction } from '@evens/rules/coupon'
 import { Checkbox, Select } from '@evens/ui/form'
 import type { DeskState } from '../slip/use-desk.ts'
@@ -18,6 +18,9 @@ export function SettingsPanel({ desk }: Props) {
   const { settings } = useShell()
   const hasGenerator = useStore(settings, (now) => now.isBetGenerator === 1)
   const { choices, money, change } = desk
+  // One who hides balances everywhere is not asked whether to show one here.
+  const { isHidden } = useHiddenBalance()
+  const ofSight = OF_SIGHT.filter(({ flag }) => flag !== 'shows-balance' || !isHidden)
   return (
     <div className={styles['panel']}>
       <Select
@@ -41,7 +44,7 @@ export function SettingsPanel({ desk }: Props) {
           onAmount={(amount) => choices.keepAmount('step', amount)}
         />
       )}
-      {OF_SIGHT.map((choice) => (
+      {ofSight.map((choice) => (
         <Choice key={choice.flag} choice={choice} desk={desk} />
       ))}
       <Checkbox

@@ -1,5 +1,5 @@
 import type { AccountsReply, PlayerAccount } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { useHiddenBalance, useShell, useText } from '@evens/remote-sdk'
 import { Select } from '@evens/ui/form'
 import styles from './desk.module.css'
 import { isBonus, useAccounts } from './use-accounts.ts'
@@ -7,8 +7,9 @@ import { isBonus, useAccounts } from './use-accounts.ts'
 /** Who has several accounts chooses the one that bets are taken from; with one account nothing is asked. */
 export function Accounts() {
   const { reply, choose, trouble } = useAccounts()
+  const { isHidden: hidesBalance } = useHiddenBalance()
   if (reply === null) return null
-  const { all_accounts: all, accounts, user_hide_balance: hidesBalance } = reply
+  const { all_accounts: all, accounts } = reply
   return (
     <>
       <Chooser all={all} hidesBalance={hidesBalance} onChoose={choose} trouble={trouble} />

@@ -1,4 +1,4 @@
-import { useShell, useText } from '@evens/remote-sdk'
+import { useHiddenBalance, useShell, useText } from '@evens/remote-sdk'
 import { Button } from '@evens/ui'
 import { lazy, Suspense, useState } from 'react'
 import { GeneratorDoor } from '../generator/generator-door.tsx'
@@ -45,6 +45,7 @@ export function Desk({ foundRefs, hidden, onOpen, onShowBets }: Props) {
   const desk = useDesk()
   const { selections, taken, isBusy, money } = desk
   const isOneClick = useOneClickOn(desk.choices)
+  const { isHidden: isBalanceHidden } = useHiddenBalance()
   const hasLegs = selections.length > 0
   const refs = refsOf(selections)
   // What was seen in the coupon is no news when it goes out of sight.
@@ -76,7 +77,7 @@ export function Desk({ foundRefs, hidden, onOpen, onShowBets }: Props) {
             isFreeBet={desk.extras.promo !== null}
             isWinHidden={desk.choices.has('hides-win')}
             maxPayout={money.limits.maxPayout}
-            balance={desk.choices.has('shows-balance') ? money.balance : null}
+            balance={desk.choices.has('shows-balance') && !isBalanceHidden ? money.balance : null}
             show={money.show}
           />
           <PlaceBar desk={desk} />

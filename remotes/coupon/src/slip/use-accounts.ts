@@ -21,10 +21,6 @@ export function useAccounts() {
     ask()
     return events.on('own.changed', ask)
   }, [call, events, log])
-  useEffect(
-    () => events.on('balance.hidden', ({ hides }) => setReply((now) => now && { ...now, user_hide_balance: hides })),
-    [events],
-  )
 
   async function choose(id: string): Promise<void> {
     setTrouble(null)

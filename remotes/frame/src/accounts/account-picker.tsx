@@ -1,30 +1,21 @@
-import { useShell, useText, type Player } from '@evens/remote-sdk'
+import { useHiddenBalance, useShell, useText, type Player } from '@evens/remote-sdk'
 import { Icon, Skeleton, VisuallyHidden } from '@evens/ui'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import header from '../header/header.module.css'
 import { Panel } from '../panel/panel.tsx'
 import styles from './accounts.module.css'
 
 const PickerBody = lazy(async () => ({ default: (await import('./picker-body.tsx')).PickerBody }))
 
-type Props = { readonly account: Player['account']; readonly hidesBalance: boolean }
+type Props = Pick<Player, 'account'>
 
 /** The balance, and behind it all accounts. */
-export function AccountPicker({ account, hidesBalance: made }: Props) {
+export function AccountPicker({ account }: Props) {
   const t = useText()
-  const { format, call, events, log } = useShell()
-  const [hidesBalance, setHides] = useState(made)
-  useEffect(() => events.on('balance.hidden', ({ hides }) => setHides(hides)), [events])
+  const { format } = useShell()
+  const { isHidden } = useHiddenBalance()
   const { isOpen, manners, close } = useOpening()
-  const money = hidesBalance ? t('wallet_balance_hidden') : format().money(account.money, account)
-
-  function hide(hides: boolean): void {
-    events.emit('balance.hidden', { hides })
-    call('POST', '/web-api/user/hide-balance', { body: { hides } }).catch((error: unknown) => {
-      log('whether the balance is hidden was not kept', error)
-      events.emit('balance.hidden', { hides: !hides })
-    })
-  }
+  const money = isHidden ? t('wallet_balance_hidden') : format().money(account.money, account)
 
   return (
     <Panel
@@ -45,7 +36,7 @@ export function AccountPicker({ account, hidesBalance: made }: Props) {
     >
       {isOpen && (
         <Suspense fallback={<Skeleton count={3} status={t('wallet_picker_loading')} />}>
-          <PickerBody hidesBalance={hidesBalance} onHide={hide} close={close} />
+          <PickerBody close={close} />
         </Suspense>
       )}
     </Panel>

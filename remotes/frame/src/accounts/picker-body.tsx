@@ -1,4 +1,4 @@
-import { useShell, useText } from '@evens/remote-sdk'
+import { useHiddenBalance, useShell, useText } from '@evens/remote-sdk'
 import { Button, Link, Notice, Skeleton } from '@evens/ui'
 import { Switch } from '@evens/ui/form'
 import { AccountList } from './account-list.tsx'
@@ -7,20 +7,17 @@ import { AddCurrency } from './add-currency.tsx'
 import { useMayDeposit } from '../session/use-may-deposit.ts'
 import { useAccounts } from './use-accounts.ts'
 
-type Props = {
-  readonly hidesBalance: boolean
-  readonly onHide: (hides: boolean) => void
-  readonly close: () => void
-}
+type Props = { readonly close: () => void }
 
 const TWO = 2
 const BONUS = 4
 
 /** What the balance opens: every account, and what can be done about money. Loaded when it is first opened. */
-export function PickerBody({ hidesBalance, onHide, close }: Props) {
+export function PickerBody({ close }: Props) {
   const t = useText()
   const { href, modals, format } = useShell()
   const mayDeposit = useMayDeposit()
+  const { isHidden, hide } = useHiddenBalance()
   const { reply, toAdd, busy, trouble, choose, add, remove } = useAccounts()
   const accounts = reply?.all_accounts ?? []
   const canExchange = accounts.filter(({ type }) => type !== BONUS).length >= TWO
@@ -33,7 +30,7 @@ export function PickerBody({ hidesBalance, onHide, close }: Props) {
         <AccountList
           accounts={accounts}
           isBusy={busy !== null}
-          hidesBalance={hidesBalance}
+          hidesBalance={isHidden}
           onChoose={(account) => void choose(account)}
           onRemove={(account) => void remove(account)}
         />
@@ -74,8 +71,8 @@ export function PickerBody({ hidesBalance, onHide, close }: Props) {
       <Switch
         label={t('wallet_hide_balance')}
         name="hide-balance"
-        checked={hidesBalance}
-        onChange={({ target }) => onHide(target.checked)}
+        checked={isHidden}
+        onChange={({ target }) => hide(target.checked)}
       />
       <div className={styles.foot}>
         <span>{t('wallet_points', { points: format().number(reply?.points ?? 0) })}</span>

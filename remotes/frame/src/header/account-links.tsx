@@ -1,7 +1,6 @@
 import { useShell, useStore, useText, type Shell } from '@evens/remote-sdk'
 import { Button, Icon } from '@evens/ui'
 import { AccountPicker } from '../accounts/account-picker.tsx'
-import type { HeaderState } from '../accounts/load-header.ts'
 import type { MouseEvent } from 'react'
 import { Panel } from '../panel/panel.tsx'
 import { SessionBar } from '../session/session-bar.tsx'
@@ -10,7 +9,7 @@ import styles from './header.module.css'
 import { LinkGroup } from './link-group.tsx'
 import { PLAYER_GROUP } from './more-groups.ts'
 
-export function AccountLinks({ hidesBalance = false }: HeaderState) {
+export function AccountLinks() {
   const t = useText()
   const shell = useShell()
   const player = useStore(shell.player)
@@ -19,7 +18,7 @@ export function AccountLinks({ hidesBalance = false }: HeaderState) {
     return (
       <div className={styles.account}>
         <SessionBar account={player.account} />
-        <AccountPicker account={player.account} hidesBalance={hidesBalance} />
+        <AccountPicker account={player.account} />
         {mayDeposit && (
           <Button variant="primary" size="s" className={styles.deposit} href={shell.href('officeRecharge')}>
             {t('wallet_deposit')}

@@ -1,6 +1,5 @@
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { IconButton, Logo } from '@evens/ui'
-import type { HeaderState } from '../accounts/load-header.ts'
 import { AccountLinks } from './account-links.tsx'
 import { Clock } from './clock.tsx'
 import styles from './header.module.css'
@@ -11,7 +10,7 @@ import { Search } from '../search/search.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** One row: where one is, where one can go, how prices and times are shown, and who one is. */
-export function Header(state: HeaderState) {
+export function Header() {
   const t = useText()
   const shell = useShell()
   const isPlayer = useStore(shell.player, (now) => now !== null)
@@ -28,7 +27,7 @@ export function Header(state: HeaderState) {
           <ThemeToggle />
           <IconButton icon="settings" label={t('frame_settings')} onClick={() => shell.modals.open('settings')} />
         </div>
-        <AccountLinks {...state} />
+        <AccountLinks />
       </div>
     </div>
   )

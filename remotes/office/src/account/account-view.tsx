@@ -30,7 +30,7 @@ export function AccountView({ state, page }: ViewProps<AccountState>) {
             modals.open(`bind-${channel}`, { channel, isChange, hasSecondFactor, onDone: again })
           }
         />
-        <Choices hidesBalance={profile.user_hide_balance} takesNewsletter={security.takesNewsletter} />
+        <Choices takesNewsletter={security.takesNewsletter} />
       </div>
     </Page>
   )

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { HideBalance } from './hide-balance.tsx'
 import { useKeep } from './use-keep.ts'
 
-type ChoicesProps = { readonly hidesBalance: boolean; readonly takesNewsletter: boolean }
+type ChoicesProps = { readonly takesNewsletter: boolean }
 
 /** What the player wants of the site. */
-export function Choices({ hidesBalance, takesNewsletter }: ChoicesProps) {
+export function Choices({ takesNewsletter }: ChoicesProps) {
   const t = useText()
   const keep = useKeep()
   const [takes, setTakes] = useState(takesNewsletter)
@@ -22,7 +22,7 @@ export function Choices({ hidesBalance, takesNewsletter }: ChoicesProps) {
     <Section title={t('office_choices')}>
       <Card pad="l">
         <Stack gap="m">
-          <HideBalance made={hidesBalance} />
+          <HideBalance />
           <Switch
             name="newsletter"
             label={t('office_newsletter')}

@@ -1,21 +1,9 @@
-import { useText, useShell } from '@evens/remote-sdk'
+import { useHiddenBalance, useText } from '@evens/remote-sdk'
 import { Switch } from '@evens/ui/form'
-import { useEffect, useState } from 'react'
-import { useKeep } from './use-keep.ts'
 
-/** The header hides the balance too, at once. */
-export function HideBalance({ made }: { readonly made: boolean }) {
+export function HideBalance() {
   const t = useText()
-  const { events } = useShell()
-  const keep = useKeep()
-  const [isHidden, setHidden] = useState(made)
-  useEffect(() => events.on('balance.hidden', ({ hides }) => setHidden(hides)), [events])
-
-  function hide(hides: boolean): void {
-    events.emit('balance.hidden', { hides })
-    keep('/web-api/user/hide-balance', { hides }, () => events.emit('balance.hidden', { hides: !hides }))
-  }
-
+  const { isHidden, hide } = useHiddenBalance()
   return (
     <Switch
       name="hide-balance"

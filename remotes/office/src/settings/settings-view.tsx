@@ -8,7 +8,6 @@ import {
 } from '@evens/remote-sdk/settings'
 import { Card, Section } from '@evens/ui'
 import { HideBalance } from '../account/hide-balance.tsx'
-import type { SettingsState } from './load-settings.ts'
 import styles from './settings.module.css'
 
 const GROUPS = [
@@ -20,7 +19,7 @@ const GROUPS = [
 ] as const
 
 /** How the player wants to see the site. Every change shows at once, so there is nothing to save. */
-export function SettingsView({ state: { hidesBalance }, page }: ViewProps<SettingsState>) {
+export function SettingsView({ page }: ViewProps) {
   const t = useText()
   return (
     <Page page={page} lead={t('office_settings_lead')}>
@@ -32,7 +31,7 @@ export function SettingsView({ state: { hidesBalance }, page }: ViewProps<Settin
         ))}
         <Card pad="l">
           <Section title={t('office_balance')}>
-            <HideBalance made={hidesBalance} />
+            <HideBalance />
           </Section>
         </Card>
       </div>
