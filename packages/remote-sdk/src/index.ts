@@ -20,6 +20,7 @@ export {
   usePrices,
   useSection,
 } from './live.ts'
+export { lookAgain, type Looks } from './look-again.ts'
 export { numberMarks } from './number-marks.ts'
 export {
   createSelections,

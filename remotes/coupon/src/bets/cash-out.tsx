@@ -6,7 +6,7 @@ import { AutoSale } from './auto-sale.tsx'
 import styles from './cash-out.module.css'
 import { SaleConfirm } from './sale-confirm.tsx'
 import { SaleForm } from './sale-form.tsx'
-import { saleRefusalKey, saleText, type Selling } from './selling.ts'
+import { openRefs, saleRefusalKey, saleText, type Selling } from './selling.ts'
 import { useCouponMoney } from './use-coupon-money.ts'
 import { useAskQuote, useQuote } from './use-quote.ts'
 import { useSeen } from './use-seen.ts'
@@ -21,7 +21,8 @@ export function CashOut({ coupon, onChanged }: Props) {
   const ask = useAskQuote(coupon.id)
   const { selling, offer, send, open, close } = useSelling(coupon.id, ask, onChanged)
   const isWaiting = coupon.saleWaitsMs !== null
-  const whole = useQuote(ask, null, coupon.stakeLeft, isSeen && !isWaiting && selling.step !== 'choosing')
+  const isOffered = isSeen && !isWaiting && selling.step !== 'choosing'
+  const whole = useQuote(ask, { stake: null, left: coupon.stakeLeft, refs: openRefs(coupon) }, isOffered)
   const money = useCouponMoney(coupon)
   const reason = whole?.reason ?? null
   const isBusy = selling.step === 'confirming' || selling.step === 'sending' || selling.step === 'unsure'

@@ -5,7 +5,7 @@ import { Button } from '@evens/ui'
 import { useId, useState } from 'react'
 import { StakeField } from '../stake/stake-field.tsx'
 import styles from './cash-out.module.css'
-import { partOf, percentOf, saleRefusalKey, stakeAsked } from './selling.ts'
+import { openRefs, partOf, percentOf, saleRefusalKey, stakeAsked } from './selling.ts'
 import { useCouponMoney } from './use-coupon-money.ts'
 import { useQuote, type AskQuote } from './use-quote.ts'
 
@@ -29,7 +29,9 @@ export function SaleForm({ coupon, ask, isOn, onOffer, onClose }: Props) {
   const [isAsking, setAsking] = useState(false)
   const read = readAmount(typed, writing)
   const part = read.ok && read.value > 0n && read.value <= left ? read.value : null
-  const quote = useQuote(ask, part === null ? null : stakeAsked(left, part), coupon.stakeLeft, isOn && part !== null)
+  const stake = part === null ? null : stakeAsked(left, part)
+  const wanted = { stake, left: coupon.stakeLeft, refs: openRefs(coupon) }
+  const quote = useQuote(ask, wanted, isOn && part !== null)
   const money = useCouponMoney(coupon)
   const amount = part === null ? null : (quote?.amount ?? null)
 

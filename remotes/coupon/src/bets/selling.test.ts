@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterSilence, atTime, partOf, percentOf, saleText, stakeAsked, type Selling } from './selling.ts'
+import { afterSilence, atTime, openRefs, partOf, percentOf, saleText, stakeAsked, type Selling } from './selling.ts'
 
 const promise = { part: 500n, amount: '475', quote: 'q.s', untilMs: 1000 }
 const confirming: Selling = { step: 'confirming', promise, key: 'k' }
@@ -51,4 +51,12 @@ test.each([
   { state: 'refused', reason: 'moon-in-the-wrong-house', key: 'bets_sale_not_other' },
 ] as const)('$state ($reason) is said as $key', ({ state, reason, key }) => {
   expect(saleText({ state, reason })).toBe(key)
+})
+
+test('a price depends on the legs that are not decided', () => {
+  const legs = [
+    { ref: '1/result/home', result: 'won' as const },
+    { ref: '2/result/away', result: null },
+  ]
+  expect(openRefs({ legs })).toEqual(['2/result/away'])
 })

@@ -1,4 +1,4 @@
-import type { CashOutReply } from '@evens/contracts'
+import type { CashOutReply, CouponView } from '@evens/contracts'
 import { isUncertain } from '../placing/is-uncertain.ts'
 
 /** A price that was promised, for a part of the stake, until a moment of the page's clock. */
@@ -46,6 +46,12 @@ export function percentOf(left: bigint, part: bigint): number {
 
 /** What is asked for: all that is left is asked for without an amount, so that it stays all. */
 export const stakeAsked = (left: bigint, part: bigint): string | null => (part >= left ? null : String(part))
+
+type Leg = Pick<CouponView['legs'][number], 'ref' | 'result'>
+
+/** What it is worth depends on the prices of these: legs that are not decided yet. */
+export const openRefs = ({ legs }: { readonly legs: readonly Leg[] }): readonly string[] =>
+  legs.filter(({ result }) => result === null).map(({ ref }) => ref)
 
 /** The key of what to say of it; a refusal says its reason. */
 export function saleText({ state, reason }: Pick<CashOutReply, 'state' | 'reason'>): string {

@@ -1,10 +1,10 @@
 import type { CashOutQuote } from '@evens/contracts'
-import { useShell } from '@evens/remote-sdk'
+import { lookAgain, useShell } from '@evens/remote-sdk'
 import { useCallback, useEffect, useState } from 'react'
+import { onMoved } from './on-moved.ts'
 
-const LOOK_MS = 4000
-/** A slider is moved in many small steps; the price is asked for where it comes to rest. */
-const REST_MS = 250
+/** A bet that is not bought back now has no promise that could run out. */
+const REFUSED_MS = 5000
 
 export type AskQuote = (stake: string | null) => Promise<CashOutQuote>
 
@@ -20,36 +20,42 @@ export function useAskQuote(id: string): AskQuote {
   )
 }
 
+export type Wanted = {
+  /** The part of what is left, and what is left; null for all of it. */
+  readonly stake: string | null
+  readonly left: string
+  /** The prices that it depends on. */
+  readonly refs: readonly string[]
+}
+
 /**
- * What a part of a bet is bought back for, asked for again and again while it is on; `null` until there is an answer for
- * this part of what is left.
+ * What a part of a bet is bought back for, while it is on: asked for when a price of its legs is heard to move, and when
+ * the promise is over. `null` until there is an answer for this part of what is left.
  */
-export function useQuote(ask: AskQuote, stake: string | null, left: string, isOn: boolean): CashOutQuote | null {
-  const { log } = useShell()
+export function useQuote(ask: AskQuote, { stake, left, refs }: Wanted, isOn: boolean): CashOutQuote | null {
+  const { log, live } = useShell()
   const wanted = `${stake} of ${left}`
+  const legs = refs.join(' ')
   const [quote, setQuote] = useState<{ readonly of: string; readonly now: CashOutQuote | null } | null>(null)
   useEffect(() => {
     if (!isOn) return
     let isLeft = false
-    const set = (now: CashOutQuote | null): void => {
-      if (!isLeft) setQuote({ of: wanted, now })
-    }
-    async function look(): Promise<void> {
-      if (document.visibilityState !== 'visible') return
-      try {
-        set(await ask(stake))
-      } catch (error) {
+    async function look(): Promise<number> {
+      if (document.visibilityState !== 'visible') return REFUSED_MS
+      const now = await ask(stake).catch((error: unknown) => {
         log('a bet has no price now', error)
-        set(null)
-      }
+        return null
+      })
+      if (!isLeft) setQuote({ of: wanted, now })
+      return now === null || now.holdsMs === 0 ? REFUSED_MS : now.holdsMs
     }
-    const first = setTimeout(() => void look(), REST_MS)
-    const timer = setInterval(() => void look(), LOOK_MS)
+    const looks = lookAgain(look)
+    const leave = onMoved(live.prices, legs.split(' '), looks.heard)
     return () => {
       isLeft = true
-      clearTimeout(first)
-      clearInterval(timer)
+      leave()
+      looks.stop()
     }
-  }, [ask, stake, wanted, isOn, log])
+  }, [ask, stake, wanted, legs, isOn, log, live])
   return quote?.of === wanted ? quote.now : null
 }

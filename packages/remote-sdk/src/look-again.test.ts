@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lookAgain } from './look-again.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Looks whose answers hold for five seconds, and when each was begun. */
+function watched(answer: () => Promise<number> = () => Promise.resolve(5000)) {
+  const beganMs = performance.now()
+  const at: number[] = []
+  const looks = lookAgain(() => {
+    at.push(performance.now() - beganMs)
+    return answer()
+  })
+  return { at, ...looks }
+}
+
+test('while nothing is heard it looks when the answer has run out, not before', async () => {
+  const { at } = watched()
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(at).toEqual([250, 5250, 10_250])
+})
+
+test('what is heard is looked at soon, and the answer after it holds anew', async () => {
+  const { at, heard } = watched()
+  await vi.advanceTimersByTimeAsync(3000)
+  heard()
+  await vi.advanceTimersByTimeAsync(5500)
+  expect(at).toEqual([250, 3250, 8250])
+})
+
+test('however much is heard, it looks once a second', async () => {
+  const { at, heard } = watched()
+  for (let ms = 0; ms < 3000; ms += 100) {
+    await vi.advanceTimersByTimeAsync(100)
+    heard()
+  }
+  expect(at).toEqual([250, 1250, 2250])
+})
+
+test('what is heard while an answer is on its way is looked at after it', async () => {
+  const { at, heard } = watched(() => new Promise((resolve) => setTimeout(() => resolve(5000), 600)))
+  await vi.advanceTimersByTimeAsync(300)
+  heard()
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(at).toEqual([250, 1250])
+})
+
+test('nothing is asked after the end, not even by an answer that was on its way', async () => {
+  const { at, heard, stop } = watched(() => new Promise((resolve) => setTimeout(() => resolve(100), 600)))
+  await vi.advanceTimersByTimeAsync(300)
+  stop()
+  heard()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(at).toEqual([250])
+})
