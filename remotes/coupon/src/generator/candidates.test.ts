@@ -1,20 +1,22 @@
 import type { EventRow, MarketView } from '@evens/contracts'
 import { expect, test } from 'vitest'
-import { candidatesOf } from './candidates.ts'
+import { candidatesOf, isAllClosed } from './candidates.ts'
 
 const market = (key: string, odds: readonly (number | null)[], isOpen = true): MarketView =>
   ({
     key,
     market: key,
+    isOpen,
     outcomes: odds.map((of, at) => ({ ref: `1/${key}/${at}`, outcome: String(at), odds: of, isOpen })),
   }) as unknown as MarketView
 
+const sectionOf = (board: readonly (MarketView | null)[], kind = 'match') => ({
+  groups: [
+    { champ: {} as never, rows: [{ id: '1', sport: 'football', kind, startsAt: 5, board } as unknown as EventRow] },
+  ],
+})
 const refsIn = (board: readonly (MarketView | null)[], kind = 'match') =>
-  candidatesOf({
-    groups: [
-      { champ: {} as never, rows: [{ id: '1', sport: 'football', kind, startsAt: 5, board } as unknown as EventRow] },
-    ],
-  }).map(({ ref }) => ref)
+  candidatesOf(sectionOf(board, kind)).map(({ ref }) => ref)
 
 test.each([
   {
@@ -32,3 +34,16 @@ test.each([
 test('who wins a championship goes with no other leg', () => {
   expect(refsIn([market('a', [1500, 2100])], 'outright')).toEqual([])
 })
+
+const OPEN = sectionOf([market('a', [1500, 2100])])
+const CLOSED = sectionOf([market('a', [1500, 2100], false), null])
+const EMPTY = { groups: [] }
+
+test.each([
+  { what: 'games with an open price', sections: [CLOSED, OPEN], isWhole: false, isClosed: false },
+  { what: 'games without one', sections: [CLOSED, EMPTY], isWhole: false, isClosed: true },
+  { what: 'a sport without games', sections: [EMPTY], isWhole: false, isClosed: false },
+  { what: 'a line without games', sections: [EMPTY], isWhole: true, isClosed: true },
+])('$what: all closed is $isClosed', ({ sections, isWhole, isClosed }) =>
+  expect(isAllClosed(sections, isWhole)).toBe(isClosed),
+)

@@ -14,6 +14,16 @@ export type Offered = Candidate & {
 const ODDS_MIN = 1150
 const ODDS_MAX = 2600
 
+/**
+ * Games, and no price that could be taken: the feed is telling everything anew. A list without games says so only when
+ * it is the whole line; a sport may just have none.
+ */
+export function isAllClosed(sections: readonly Pick<SectionView, 'groups'>[], isWholeLine: boolean): boolean {
+  const rows = sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows))
+  if (rows.length === 0) return isWholeLine
+  return rows.every(({ board }) => board.every((market) => market?.isOpen !== true))
+}
+
 /** Of every market of a board its favourite, while it is open. */
 export function candidatesOf(section: Pick<SectionView, 'groups'>): readonly Offered[] {
   return section.groups.flatMap(({ rows }) =>

@@ -20,7 +20,10 @@ const HOUR_MS = 3_600_000
 const HOURS = [24, 48, 168, 0]
 const WANTED_TIMES = 5n
 
-type Step = { readonly legs: readonly Offered[] } | { readonly refusal: GenerateRefusal | 'failed' } | null
+type Step =
+  | { readonly legs: readonly Offered[] }
+  | { readonly refusal: GenerateRefusal | 'all-closed' | 'failed' }
+  | null
 
 type Props = {
   /** Takes the stake that the proposal was made for, as typed. */
@@ -45,6 +48,7 @@ export function Generator({ onTaken }: Props) {
     setBusy(true)
     try {
       const [candidates] = await Promise.all([fetchCandidates(shell, sports), bringBookTexts(shell)])
+      if (candidates === null) return setStep({ refusal: 'all-closed' })
       const wish = {
         stake: amountOf(readAmount(stake, writing)),
         wantedWin: amountOf(readAmount(wanted, writing)),

@@ -1,7 +1,7 @@
 import type { SectionView, SportsReply } from '@evens/contracts'
 import { useShell, type Shell } from '@evens/remote-sdk'
 import { useEffect, useState } from 'react'
-import { candidatesOf, type Offered } from './candidates.ts'
+import { candidatesOf, isAllClosed, type Offered } from './candidates.ts'
 
 const ROWS = '200'
 const ROWS_OF_SPORT = '80'
@@ -10,11 +10,11 @@ const SPORTS_SHOWN = 8
 
 type Asked = Pick<Shell, 'call' | 'language'>
 
-/** What can be bet on before it begins, in these sports or in any. */
+/** What can be bet on before it begins, in these sports or in any; null while no price at all is open. */
 export async function fetchCandidates(
   { call, language }: Asked,
   sports: readonly string[],
-): Promise<readonly Offered[]> {
+): Promise<readonly Offered[] | null> {
   const ask = (more: Readonly<Record<string, string>>) =>
     call<SectionView>('GET', '/web-api/book/section', {
       query: { lang: language, section: 'line', world: 'real', ...more },
@@ -23,7 +23,7 @@ export async function fetchCandidates(
     sports.length === 0
       ? [await ask({ limit: ROWS })]
       : await Promise.all(sports.map((sport) => ask({ sport, limit: ROWS_OF_SPORT })))
-  return sections.flatMap(candidatesOf)
+  return isAllClosed(sections, sports.length === 0) ? null : sections.flatMap(candidatesOf)
 }
 
 /** The sports that have the most games to choose from. */

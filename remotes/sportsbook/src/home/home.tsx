@@ -1,9 +1,11 @@
 import { AccumulatorCard, SportBlocks } from '@evens/book-ui'
 import type { Article, HomeView, SportCount } from '@evens/contracts'
 import { ArticleBody, useShell, useStore, useText, type ViewProps } from '@evens/remote-sdk'
-import { Badge, Button, Cluster, Link, LinkCard, LinkCardGrid, Section, Stack, type IconName } from '@evens/ui'
+import { Badge, Button, Cluster, Link, LinkCard, LinkCardGrid, Notice, Section, Stack, type IconName } from '@evens/ui'
 import { SportsStrip } from '../section/sports-strip.tsx'
+import { isAllClosed } from './all-closed.ts'
 import styles from './home.module.css'
+import { useBookNow } from './use-book-now.ts'
 
 export type HomeState = {
   readonly article: Article
@@ -28,8 +30,9 @@ const PRODUCTS: readonly {
 ]
 
 /** The front page: what is on now, what comes next, and the way into every part of the house. */
-export function Home({ state: { article, book, sports }, page }: ViewProps<HomeState>) {
+export function Home({ state: { article, book: made, sports }, page }: ViewProps<HomeState>) {
   const t = useText()
+  const book = useBookNow(made)
   const { href } = useShell()
   const all = (section: 'live' | 'line'): number =>
     sports.reduce((sum, sport) => sum + (sport.world === 'real' ? sport[section] : 0), 0)
@@ -37,6 +40,7 @@ export function Home({ state: { article, book, sports }, page }: ViewProps<HomeS
     <Stack gap="xl">
       <Hero title={page.title} />
       <SportsStrip sports={sports} section="line" current={undefined} />
+      {isAllClosed(book) && <Notice kind="info">{t('home_all_closed')}</Notice>}
       {book.live.groups.length > 0 && (
         <Section
           title={t('home_top_live')}
