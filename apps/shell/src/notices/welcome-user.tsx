@@ -1,16 +1,15 @@
 import { useShell, useStore, useText, type Player } from '@evens/remote-sdk'
 import { IconButton, Link, usePassing } from '@evens/ui'
+import { greetsPlayers } from './greets-players.ts'
 import { useClosed } from './use-closed.ts'
-import { useIsInOffice } from './use-is-in-office.ts'
 import styles from './notices.module.css'
 
 /** Greets a player once in a session, for a moment, with the way to the account and to the limits. */
 export function WelcomeUser() {
-  const { player, site } = useShell()
+  const { player, page, site } = useShell()
   const signedIn = useStore(player)
-  // Whoever is in the office has found the way, and its menu stands where the greeting would.
-  const isInside = useIsInOffice()
-  if (signedIn === null || isInside || !site.switches.welcome) return null
+  const isMeant = useStore(page, ({ route }) => greetsPlayers(route))
+  if (signedIn === null || !isMeant || !site.switches.welcome) return null
   return <Greeting key={signedIn.id} player={signedIn} />
 }
 
