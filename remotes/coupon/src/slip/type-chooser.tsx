@@ -46,18 +46,16 @@ export function TypeChooser({ coupon, onType, onSize, onBankers }: Props) {
             onChange={({ target }) => onType(target.value)}
           />
         )}
-        {coupon.type === 'system' && <SizeSelect coupon={coupon} onSize={onSize} />}
-      </div>
-      {coupon.type !== 'express' && (
-        <div className={styles['how']}>
-          <span>{t(`coupon_how_${howOf(coupon.type)}`)}</span>
-          {coupon.type === 'system' && (
-            <Button size="s" icon="pin" aria-haspopup="dialog" onClick={onBankers}>
+        {coupon.type === 'system' && (
+          <>
+            <Button icon="pin" aria-haspopup="dialog" onClick={onBankers}>
               {t('coupon_bankers')}
             </Button>
-          )}
-        </div>
-      )}
+            <SizeSelect coupon={coupon} onSize={onSize} />
+          </>
+        )}
+      </div>
+      {coupon.type !== 'express' && <p className={styles['how']}>{t(`coupon_how_${howOf(coupon.type)}`)}</p>}
     </div>
   )
 }
