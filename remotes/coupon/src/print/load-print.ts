@@ -1,18 +1,22 @@
 import { legNames, type LegNames } from '@evens/book-ui'
 import { showCouponCode, type PrintedCoupon } from '@evens/contracts'
-import type { LoadContext, Loaded, Texts } from '@evens/remote-sdk'
+import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
+import { showOdds } from '@evens/rules'
 import { qrOf, type Qr } from '@evens/ui/qr'
 import { soldFor, stateKey } from '../bets/bet-state.ts'
+import { marksOf } from '../bets/marks-of.ts'
 import { bringBookTexts } from '../bets/use-book-texts.ts'
 
 type PrintedLeg = Omit<PrintedCoupon['legs'][number], 'champ' | 'competitors' | 'sport'> & LegNames
 
 export type PrintState = {
-  readonly coupon: Omit<PrintedCoupon, 'legs' | 'state' | 'sales' | 'isFreeBet'> & {
+  readonly coupon: Omit<PrintedCoupon, 'legs' | 'state' | 'sales'> & {
     /** How it stands or ended, in a word; null of what is no bet. */
     readonly state: string | null
     /** What its parts were sold for before the rest was decided. */
     readonly sold: string | null
+    /** What a bet has besides its legs: without it the sums could not be reckoned again. */
+    readonly marks: readonly string[]
   }
   readonly legs: readonly PrintedLeg[]
   readonly qr: Qr
@@ -30,7 +34,7 @@ export async function loadPrint({ shell, page }: LoadContext): Promise<Loaded> {
   return {
     title: texts.t('saved_print_title', { number }),
     state: {
-      coupon: inWords(texts, printed),
+      coupon: inWords(shell, printed),
       legs: legs.map(({ champ, competitors, sport, final, ...leg }) => ({
         ...leg,
         final: final === null ? null : texts.t('bets_final', { score: final }),
@@ -41,13 +45,16 @@ export async function loadPrint({ shell, page }: LoadContext): Promise<Loaded> {
   }
 }
 
-function inWords(texts: Texts, printed: Omit<PrintedCoupon, 'legs'>): PrintState['coupon'] {
-  const { state, stake, sales, isFreeBet: _known, ...coupon } = printed
+type Words = Pick<Shell, 'texts' | 'format' | 'settings'>
+
+function inWords({ texts, format, settings }: Words, printed: Omit<PrintedCoupon, 'legs'>): PrintState['coupon'] {
+  const { state, sales, ...coupon } = printed
   const isSoldInPart = sales.length > 0 && state !== 'cashed-out'
+  const oddsText = (odds: number): string => showOdds(odds, settings.get().coefViewId)
   return {
     ...coupon,
-    stake,
-    state: state === null ? null : texts.t(stateKey({ ...printed, state, stake: stake ?? '0' })),
+    state: state === null ? null : texts.t(stateKey({ ...printed, state, stake: coupon.stake ?? '0' })),
     sold: isSoldInPart ? String(soldFor({ sales })) : null,
+    marks: marksOf(printed, { t: texts.t, format: format(), oddsText }),
   }
 }

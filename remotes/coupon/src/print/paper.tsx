@@ -29,6 +29,7 @@ export function Paper({ coupon, legs, qr, title }: PrintState & { readonly title
           <PaperLeg key={at} leg={leg} coupon={coupon} />
         ))}
       </ol>
+      {coupon.marks.length > 0 && <p className={styles['remark']}>{coupon.marks.join(' · ')}</p>}
       <Sums coupon={coupon} />
       <div className={styles['foot']}>
         <QrPicture qr={qr} label={t('saved_qr')} className={styles['qr']} />

@@ -22,6 +22,18 @@ export function loadedView({ code, content, saved_at }: SavedRow, quoteOf: (ref:
   }
 }
 
+/** What only a bet has. */
+const NO_BET = {
+  isFreeBet: false,
+  isVip: false,
+  promoCode: null,
+  advance: '0',
+  bonusCoef: null,
+  hyperBonusPercent: 0,
+  exactCoef: null,
+  sales: [],
+} satisfies Partial<PrintedCoupon>
+
 export function printedSaved({ id, code, content, saved_at, expires_at }: SavedRow, address: string): PrintedCoupon {
   const { typeId, systemValue, currency, coef, stake, amountByBlockId, possibleWin, rulesVersion, legs } = content
   return {
@@ -40,8 +52,7 @@ export function printedSaved({ id, code, content, saved_at, expires_at }: SavedR
     possibleWin,
     payout: null,
     closedAt: null,
-    isFreeBet: false,
-    sales: [],
+    ...NO_BET,
     rulesVersion,
     address,
     legs: legs.map((leg) => ({ ...leg, result: null, final: null })),
@@ -68,6 +79,12 @@ export function printedPlaced(coupon: CouponView, address: string): PrintedCoupo
     payout,
     closedAt: coupon.closedAt,
     isFreeBet: coupon.isFreeBet,
+    isVip: coupon.isVip,
+    promoCode: coupon.promoCode,
+    advance: coupon.advance,
+    bonusCoef: coupon.bonusCoef,
+    hyperBonusPercent: coupon.hyperBonusPercent,
+    exactCoef: coupon.exactCoef,
     sales: coupon.sales,
     rulesVersion,
     address,

@@ -223,6 +223,20 @@ describe('printing', () => {
     ])
   })
 
+  test('what a bet has besides its legs is printed: its sums follow from the paper', async () => {
+    for (const id of ['700006', '700007', '700008']) await site.game(id)
+    const { coupons } = await site.place(owner, {
+      key: newKey(),
+      typeId: 1,
+      amount: '10000',
+      changeCoefAction: 2,
+      hasBonusBet: true,
+      bets: ['700006', '700007', '700008'].map((id) => bet(id, 'home', 2000)),
+    })
+    const { body } = await print(coupons[0]?.id ?? '', owner)
+    expect(body).toMatchObject({ bonusCoef: 1030, hyperBonusPercent: 0, isVip: false, advance: '0', promoCode: null })
+  })
+
   test('an order is printed with the price that it waits for', async () => {
     const { coupons } = await site.place(owner, {
       key: newKey(),

@@ -66,6 +66,8 @@ export const LoadedCoupon = closed({
 })
 export type LoadedCoupon = Static<typeof LoadedCoupon>
 
+const { isFreeBet, isVip, promoCode, advance, bonusCoef, hyperBonusPercent, sales } = CouponView.properties
+
 export const PrintedCoupon = closed({
   ...shape,
   id: Type.String(),
@@ -79,8 +81,14 @@ export const PrintedCoupon = closed({
   possibleWin: orNull(Amount),
   payout: orNull(Amount),
   closedAt: orNull(Type.Integer({ description: 'When it was settled, sold or ended otherwise.' })),
-  isFreeBet: Type.Boolean(),
-  sales: CouponView.properties.sales,
+  isFreeBet,
+  isVip,
+  promoCode,
+  advance,
+  bonusCoef,
+  hyperBonusPercent,
+  exactCoef: orNull(Type.Integer({ description: 'The price that an order waited for.' })),
+  sales,
   rulesVersion: Type.Integer(),
   address: Type.String({ description: 'What its QR code says: of a saved coupon the link that loads it.' }),
   legs: Type.Array(
