@@ -67,6 +67,16 @@ test.each([
   expect(state).toMatchObject({ step: 'subject', older, newest: 'deposit/not-arrived' })
 })
 
+test('the parts of a choice keep their directions: a method in Latin letters takes nothing out of an Arabic date', async () => {
+  const { state } = await load('deposit/not-arrived')
+  const [choice] = (state as Extract<CreateRequestState, { step: 'subject' }>).choices
+  expect(choice?.text?.split(' · ')).toEqual([
+    '\u2068Card\u2069',
+    expect.stringMatching(/^\u2068.+\u2069$/),
+    '\u2068Done\u2069',
+  ])
+})
+
 test.each([
   { path: `bets/settlement/${COUPON}`, id: COUPON },
   { path: `deposit/not-arrived/${PAYMENT}`, id: PAYMENT },

@@ -39,7 +39,8 @@ export async function ownTransaction(shell: Shell, subject: SupportSubject, id: 
   }
 }
 
-const SEPARATOR = ' · '
+/** Each keeps its own direction: a name of Latin letters would draw the day after it out of an Arabic date. */
+const line = (...parts: readonly string[]): string => parts.map((part) => `\u2068${part}\u2069`).join(' · ')
 const daysOf = ({ settings }: Shell, { from, to }: SubjectAsked) => periodOf({ from, to }, settings.get().timeZone)
 
 async function coupons(shell: Shell, asked: SubjectAsked): Promise<Transactions> {
@@ -69,7 +70,7 @@ function couponIn({ texts, format }: Shell, record: HistoryRecord): Transaction 
   return {
     id,
     title: texts.t('desk_coupon', { id }),
-    text: [format().money(stake, { iso, exponent }), format().dateTime(at), game].join(SEPARATOR),
+    text: line(format().money(stake, { iso, exponent }), format().dateTime(at), game),
   }
 }
 
@@ -83,7 +84,7 @@ async function payments(shell: Shell, kind: PaymentSubject, asked: SubjectAsked)
   const list = entities.map(({ id, summ, currency: iso, exponent, method_title, timestamp, status_title }) => ({
     id,
     title: texts.t(`desk_${kind}`, { amount: format().money(summ, { iso, exponent }) }),
-    text: [method_title, format().dateTime(timestamp * 1000), status_title].join(SEPARATOR),
+    text: line(method_title, format().dateTime(timestamp * 1000), status_title),
   }))
   return { list, older: asked.page * PAYMENTS_ON_PAGE < total_count ? String(asked.page + 1) : null }
 }
