@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { NEW_PASSWORD, registerPlayer } from './support/a-player.ts'
 import { answerNotices } from './support/answer-notices.ts'
 import { axeFaults } from './support/axe.ts'
+import { clickBeside } from './support/click-beside.ts'
 import { openPage } from './support/open-page.ts'
 import { query } from './support/query.ts'
 import { expect, test } from './support/test.ts'
@@ -174,6 +175,7 @@ test('an exclusion is told; the door says why, and lets in for the money alone',
   const told = page.getByRole('alertdialog', { name: 'You have excluded yourself' })
   await expect(told).toBeVisible()
   await page.keyboard.press('Escape')
+  await clickBeside(page)
   await expect(told).toBeVisible()
   await told.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(/\/en$/)
@@ -215,6 +217,7 @@ test('a reality check stays until it is answered, and the session is seen on eve
   await expect(page.locator('[data-net]')).toHaveText('€0.00')
   expect(await axeFaults(page, { except: 'main' })).toEqual([])
   await page.keyboard.press('Escape')
+  await clickBeside(page)
   await expect(check).toBeVisible()
   await check.getByRole('button', { name: 'Play on' }).click()
   await expect(check).toBeHidden()

@@ -1,4 +1,5 @@
 import { amountText, minor } from '@evens/kernel'
+import { leftToRight } from './direction.ts'
 
 export type FormatChoices = { readonly language: string; readonly timeZoneHours: number; readonly is12h: boolean }
 
@@ -15,10 +16,6 @@ export type Format = {
   readonly time: (epochMs: number) => string
   readonly dateTime: (epochMs: number) => string
 }
-
-/** What stands between them is from left to right, whatever is around it. */
-export const ISOLATE = '\u2066'
-const ISOLATE_END = '\u2069'
 
 /** Figures stay Latin in Arabic too: prices and scores are read across languages. */
 const NUMBERING = 'latn'
@@ -70,7 +67,7 @@ const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff]/
 /** Among words from right to left `5.00 US$` would come apart into `$US 5.00`. A sign of their own letters does not. */
 const keptWhole = (shown: string): string =>
   shown.startsWith(RIGHT_TO_LEFT_MARK) && !RIGHT_TO_LEFT_LETTER.test(shown)
-    ? `${ISOLATE}${shown.slice(RIGHT_TO_LEFT_MARK.length)}${ISOLATE_END}`
+    ? leftToRight(shown.slice(RIGHT_TO_LEFT_MARK.length))
     : shown
 
 /** Text all the way: a number would lose the end of a large amount. */

@@ -4,6 +4,7 @@ export { BET_NOTICES, noticePermission, WANTED_NOTICES } from './browser-notices
 export { copyText } from './copy-text.ts'
 export { dayBefore, periodOf, readDay } from './day-period.ts'
 export { createEvents, type EventName, type Events, type IntegrationEvents } from './events.ts'
+export { leftToRight, ownDirection } from './direction.ts'
 export { createFormat, offsetZone, type Format } from './format.ts'
 export { useKept, type Kept } from './kept.ts'
 export {

@@ -1,4 +1,5 @@
-import { ISOLATE, type Format } from './format.ts'
+import { ISOLATE } from './direction.ts'
+import type { Format } from './format.ts'
 
 const MINUS = '\u2212'
 

@@ -1,5 +1,5 @@
 import { Maskito } from '@maskito/core'
-import { useText } from '@evens/remote-sdk'
+import { leftToRight, useText } from '@evens/remote-sdk'
 import { Select, TextField } from '@evens/ui/form'
 import { useEffect, useRef } from 'react'
 import { digitsMask } from './digits-mask.ts'
@@ -9,9 +9,6 @@ import type { PhoneCountries } from './use-phone-countries.ts'
 
 export const COUNTRY_FIELD = 'country_code'
 export const NUMBER_FIELD = 'phone_number'
-
-/** A plus stays before its digits in a right-to-left list, where no element can say so. */
-const leftToRight = (code: string): string => `\u2066${code}\u2069`
 
 type PhoneFieldProps = {
   readonly known: PhoneCountries
@@ -43,6 +40,7 @@ export function PhoneField({ known, value, onChange, error }: PhoneFieldProps) {
         disabled={known.countries.length === 0}
         options={known.countries.map(({ code, name, phoneCode }) => ({
           value: code,
+          // The plus stays before its digits.
           label: `${name} ${leftToRight(phoneCode)}`,
         }))}
         onChange={(event) => onChange({ country: event.currentTarget.value, number: value.number })}

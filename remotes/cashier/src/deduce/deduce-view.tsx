@@ -1,6 +1,6 @@
 import type { PaymentMethodsReply, PayoutMethod } from '@evens/contracts'
 import { minor } from '@evens/kernel'
-import { Page, useOwn, useShell, useStore, useText, type ViewProps } from '@evens/remote-sdk'
+import { leftToRight, Page, useOwn, useShell, useStore, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, Cluster, EmptyState, Link, Section } from '@evens/ui'
 import { useState } from 'react'
 import { SignInFirst } from '../wish/sign-in-first.tsx'
@@ -121,7 +121,7 @@ function Forget({ payouts, onForgotten }: { readonly payouts: readonly Payout[];
   return (
     <Cluster gap="s">
       {payouts.map((payout) => {
-        const name = `${t(`cashier_method_${payout.method.replaceAll('-', '_')}`)} ${payout.label}`
+        const name = `${t(`cashier_method_${payout.method.replaceAll('-', '_')}`)} ${leftToRight(payout.label)}`
         return (
           <Button
             key={payout.id}

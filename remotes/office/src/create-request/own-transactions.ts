@@ -6,7 +6,7 @@ import type {
   RecordReply,
   SupportSubject,
 } from '@evens/contracts'
-import { periodOf, type Shell } from '@evens/remote-sdk'
+import { ownDirection, periodOf, type Shell } from '@evens/remote-sdk'
 import { PAYMENTS_ON_PAGE, type SubjectAsked } from './subject-asked.ts'
 
 /** A coupon or a payment as its owner knows it. */
@@ -40,7 +40,7 @@ export async function ownTransaction(shell: Shell, subject: SupportSubject, id: 
 }
 
 /** Each keeps its own direction: a name of Latin letters would draw the day after it out of an Arabic date. */
-const line = (...parts: readonly string[]): string => parts.map((part) => `\u2068${part}\u2069`).join(' · ')
+const line = (...parts: readonly string[]): string => parts.map(ownDirection).join(' · ')
 const daysOf = ({ settings }: Shell, { from, to }: SubjectAsked) => periodOf({ from, to }, settings.get().timeZone)
 
 async function coupons(shell: Shell, asked: SubjectAsked): Promise<Transactions> {

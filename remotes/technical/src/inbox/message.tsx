@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@evens/contracts'
-import { copyText, useShell, useText } from '@evens/remote-sdk'
+import { copyText, leftToRight, useShell, useText } from '@evens/remote-sdk'
 import { Button, Card, Icon } from '@evens/ui'
 import { useState, type ReactNode } from 'react'
 import styles from './inbox.module.css'
@@ -9,7 +9,7 @@ export function Message({ message }: { readonly message: InboxMessage }) {
   const { format } = useShell()
   const { channel, subject, at, language, direction, code } = message
   // Neither an address nor a number turns round in a text that is written from right to left.
-  const address = `\u2066${message.to}\u2069`
+  const address = leftToRight(message.to)
   return (
     <Card as="li">
       <article className={styles['message']} aria-labelledby={`inbox-${message.id}`}>

@@ -10,7 +10,7 @@ import type { RemoteModalSpec } from './remote-modals.ts'
 
 /** A dialog of the shell around a component of a remote, which is also given how to close it. */
 export function remoteModal(spec: RemoteModalSpec, platform: Platform, addressOf: RemoteAddress): ModalComponent {
-  const { remote, component, titleKey, size = 'm', isDropdown = false, isPermanent = false } = spec
+  const { remote, component, titleKey, size = 'm', isDropdown = false, isTold = false, isPermanent = false } = spec
 
   return function RemoteModal(props: unknown) {
     const { close } = props as ModalControls
@@ -31,7 +31,7 @@ export function remoteModal(spec: RemoteModalSpec, platform: Platform, addressOf
       <Dialog
         open
         size={size}
-        backdropCloses={isDropdown}
+        backdropCloses={isDropdown || isTold}
         closable={!isPermanent}
         role={isPermanent ? 'alertdialog' : 'dialog'}
         title={t(titleKey)}

@@ -12,6 +12,8 @@ export type RemoteModalSpec = {
   readonly size?: 's' | 'm' | 'l' | 'full'
   /** Hangs below the header, where its button is. */
   readonly isDropdown?: boolean
+  /** Nothing is typed in it that could be lost: a click beside it closes it. */
+  readonly isTold?: boolean
   /** Only what is in it closes it. */
   readonly isPermanent?: boolean
   /** Whether `?modal=name` in an address may open it. */
@@ -41,7 +43,7 @@ const REMOTE_MODALS: Readonly<Record<string, RemoteModalSpec>> = {
   'bind-email': { ...CONTACT, titleKey: 'office_email_title' },
   'bind-phone': { ...CONTACT, titleKey: 'office_phone_title' },
   'two-factor': { ...PROTECTION, component: 'two-factor', titleKey: 'office_two_factor' },
-  'two-factor-popup': { ...PROTECTION, component: 'two-factor-popup', titleKey: 'office_popup_title' },
+  'two-factor-popup': { ...PROTECTION, component: 'two-factor-popup', titleKey: 'office_popup_title', isTold: true },
   'recovery-codes': { ...PROTECTION, component: 'recovery-codes', titleKey: 'office_codes' },
   'add-passkey': { ...PROTECTION, component: 'add-passkey', titleKey: 'office_passkey_add' },
   'choose-question': { ...PROTECTION, component: 'choose-question', titleKey: 'account_question_title' },
@@ -74,9 +76,10 @@ const REMOTE_MODALS: Readonly<Record<string, RemoteModalSpec>> = {
     titleKey: 'signed_out_title',
     dictionaries: ['signed-out'],
     size: 's',
+    isTold: true,
   },
-  'mobile-cash': { ...CASHIER, component: 'mobile-cash', titleKey: 'cashier_mobile_title', size: 's' },
-  'team-cash': { ...CASHIER, component: 'cash-team', titleKey: 'cashier_team_title', size: 's' },
+  'mobile-cash': { ...CASHIER, component: 'mobile-cash', titleKey: 'cashier_mobile_title', size: 's', isTold: true },
+  'team-cash': { ...CASHIER, component: 'cash-team', titleKey: 'cashier_team_title', size: 's', isTold: true },
 }
 
 /** An address opens only those that say so: of the others the guards say who may be shown which. */

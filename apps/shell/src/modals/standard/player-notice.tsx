@@ -1,5 +1,5 @@
 import type { UserConfig } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { leftToRight, useShell, useText } from '@evens/remote-sdk'
 import { Button, Icon, type IconName } from '@evens/ui'
 import { Dialog } from '@evens/ui/overlay'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
@@ -7,9 +7,6 @@ import type { ModalControls } from '../registry.ts'
 import styles from './standard.module.css'
 
 type Money = { readonly iso: string; readonly exponent: number; readonly amount: string }
-
-/** A sum or an address reads from left to right, whichever way its sentence goes. */
-const leftToRight = (text: string): string => `\u2066${text}\u2069`
 
 /** Bonus money was granted and waits: `auth-bonus`. */
 export function AuthBonus({ money, close }: ModalControls & { readonly money: readonly Money[] }) {

@@ -1,4 +1,4 @@
-import { useText } from '@evens/remote-sdk'
+import { ownDirection, useText } from '@evens/remote-sdk'
 import { Section } from '@evens/ui'
 import styles from './activity.module.css'
 import { Plot } from './plot.tsx'
@@ -47,7 +47,7 @@ export function ActivityPlots({ weeks, signed }: Props) {
           unit={HOUR_S}
           weeks={weeks.map(({ from, signedInSeconds }) => ({ from, over: BigInt(signedInSeconds), under: 0n }))}
           // The drawing goes from left to right; the words in it go as their language does.
-          text={(seconds) => `\u2068${t('activity_duration', timeSpent(Number(seconds)))}\u2069`}
+          text={(seconds) => ownDirection(t('activity_duration', timeSpent(Number(seconds))))}
         />
       </div>
     </Section>
