@@ -1,6 +1,7 @@
 import type { CancelledWithdrawal, PaymentRecord } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, Card } from '@evens/ui'
+import { outcomeOf, OUTCOME_TONES } from '../returned/outcome.ts'
 import { failureOf, reasonText } from '../wish/refusal.ts'
 import styles from './deduce.module.css'
 
@@ -34,7 +35,7 @@ function Running({ payment, onCancel }: { readonly payment: PaymentRecord; reado
         <span className={styles['muted']}>{format().dateTime(timestamp * 1000)}</span>
       </div>
       <div className={styles['state']}>
-        <Badge tone={state === 'review' ? 'warning' : 'accent'}>{t(`cashier_status_${state}`)}</Badge>
+        <Badge tone={OUTCOME_TONES[outcomeOf(state)]}>{t(`cashier_status_${state}`)}</Badge>
         <span className={styles['muted']}>{translate_message ?? t(`cashier_running_${state}`)}</span>
       </div>
       {payment.isCancellable && (

@@ -3,7 +3,7 @@ import { useOwn, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, DataTable, DefinitionList, Details, EmptyState } from '@evens/ui'
 import { Select } from '@evens/ui/form'
 import { PageLinks } from '../pages/page-links.tsx'
-import { outcomeOf, type Outcome } from '../returned/outcome.ts'
+import { outcomeOf, OUTCOME_TONES } from '../returned/outcome.ts'
 import { FilterForm } from './filter-form.tsx'
 import { historyQuery } from './history-asked.ts'
 import styles from './history.module.css'
@@ -78,15 +78,6 @@ function None({ hasFilters }: { readonly hasFilters: boolean }) {
   )
 }
 
-const TONES: Readonly<Record<Outcome, 'neutral' | 'accent' | 'warning'>> = {
-  done: 'accent',
-  waiting: 'warning',
-  review: 'warning',
-  failed: 'neutral',
-  cancelled: 'neutral',
-  back: 'neutral',
-}
-
 function Table({ payments }: { readonly payments: readonly PaymentRecord[] }) {
   const t = useText()
   return (
@@ -112,7 +103,7 @@ const amountCell = (payment: PaymentRecord) => <Sum amount={payment.summ} paymen
 const feeCell = (payment: PaymentRecord) => <Sum amount={payment.fee} payment={payment} />
 const stateCell = ({ state, status_title, translate_message, refunds }: PaymentRecord) => (
   <div className={styles['state']} data-state={state}>
-    <Badge tone={TONES[outcomeOf(state)]}>{status_title}</Badge>
+    <Badge tone={OUTCOME_TONES[outcomeOf(state)]}>{status_title}</Badge>
     {translate_message !== null && <span className={styles['muted']}>{translate_message}</span>}
     {refunds.length > 0 && <Refunds refunds={refunds} isWhole={outcomeOf(state) === 'back'} />}
   </div>

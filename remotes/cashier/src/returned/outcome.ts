@@ -33,6 +33,15 @@ export const OUTCOME_ICONS: Readonly<Record<Outcome, IconName>> = {
   back: 'history',
 }
 
+export const OUTCOME_TONES: Readonly<Record<Outcome, 'neutral' | 'accent' | 'warning'>> = {
+  done: 'accent',
+  waiting: 'warning',
+  review: 'warning',
+  failed: 'neutral',
+  cancelled: 'neutral',
+  back: 'neutral',
+}
+
 const FIRST_MS = 2000
 const LAST_MS = 15_000
 

@@ -23,7 +23,7 @@ export function shownPayment(payment: Payment, refunds: readonly Refund[], reade
     id,
     status_id: PAYMENT_STATUS_IDS[state],
     message: reason,
-    translate_message: reason === null ? null : say(reasonKey(state, reason)),
+    translate_message: reason === null ? null : say(reasonKey(kind, state, reason)),
     skks_hash: hashOf(payment),
     timestamp: secondsOf(payment.created_at),
     date_payment: payment.final_at === null ? null : secondsOf(payment.final_at),
@@ -48,7 +48,7 @@ const shownRefund = (refund: Refund, { say }: Reader): PaymentRefund => ({
   amount: String(refund.amount),
   currency: refund.currency,
   exponent: currencyToShow(refund.currency).exponent,
-  reason: say(reasonKey('refund', refund.reason)),
+  reason: say(reasonKey('deposit', 'refund', refund.reason)),
   date: secondsOf(refund.final_at ?? refund.created_at),
 })
 

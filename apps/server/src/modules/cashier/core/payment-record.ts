@@ -36,6 +36,12 @@ const refundReasonKey = (reason: string): string =>
 
 const isGoingBack = (state: string): boolean => state === 'refund' || state === 'refunded'
 
+/** What of a failed withdrawal is told otherwise than of a deposit: its money was set aside, and is back. */
+const WITHDRAWAL_KEYS: Readonly<Record<string, string>> = { 'provider-refused': 'cashier_reason_payout_refused' }
+
 /** The text that says why a payment stands as it does. */
-export const reasonKey = (state: string, reason: string): string =>
-  isGoingBack(state) ? refundReasonKey(reason) : `cashier_reason_${reason.replaceAll('-', '_')}`
+export function reasonKey(kind: PaymentKind, state: string, reason: string): string {
+  if (isGoingBack(state)) return refundReasonKey(reason)
+  const own = kind === 'withdrawal' ? WITHDRAWAL_KEYS[reason] : undefined
+  return own ?? `cashier_reason_${reason.replaceAll('-', '_')}`
+}
