@@ -66,8 +66,16 @@ function ofType(schema: Schema): Arbitrary<unknown> {
 function ofText({ pattern, minLength = 0, maxLength = Infinity }: Schema): Arbitrary<string> {
   const most = Math.max(minLength, Math.min(maxLength, LENGTH_MAX))
   if (pattern === undefined) return fc.string({ minLength, maxLength: most, unit: 'grapheme-ascii' })
-  const right = fc.stringMatching(new RegExp(pattern))
-  return right.filter((text) => text.length >= minLength && text.length <= maxLength)
+  return textMatching(pattern).filter((text) => text.length >= minLength && text.length <= maxLength)
+}
+
+const textsByPattern = new Map<string, Arbitrary<string>>()
+
+/** Made once for each pattern: making one costs more than hundreds of texts, and contracts share most patterns. */
+function textMatching(pattern: string): Arbitrary<string> {
+  const texts = textsByPattern.get(pattern) ?? fc.stringMatching(new RegExp(pattern))
+  textsByPattern.set(pattern, texts)
+  return texts
 }
 
 function ofFields({ properties = {}, required = [], patternProperties }: Schema): Arbitrary<object> {
