@@ -1,7 +1,8 @@
 import { withLanguage } from '@evens/router'
 import { isPageName, pageOf } from '@evens/shell/routes'
+import type { Page } from '@playwright/test'
 import { asVisitor } from './support/http.ts'
-import { publicPlaces, viewOf } from './support/places.ts'
+import { publicPlaces, viewOf, type Place } from './support/places.ts'
 import { expect, test } from './support/test.ts'
 
 const url = process.env['EVENS_FILLED_URL'] ?? ''
@@ -10,12 +11,27 @@ test.use({ baseURL: url, javaScriptEnabled: false })
 
 const ask = asVisitor(13, url)
 
-test('a browser that runs no script shows every kind of page, with its way around the site', async ({ page }) => {
-  test.setTimeout(180_000)
-  const kinds = [...Map.groupBy(await publicPlaces(ask), viewOf).values()].flatMap(([first]) => first ?? [])
-  expect(kinds.length).toBeGreaterThan(30)
+const remoteOf = ({ name }: Place): string =>
+  isPageName(name) ? `${pageOf(name).remote} ${pageOf(name).layout}` : name
+
+// That the words of every page are there without a script is seen where all routes are walked. What is hidden, and the
+// way around the site, hang on the styles of a remote: each run looks at one page of each, the long one at every view.
+const KINDS = [
+  { title: 'a page of every remote', kindOf: remoteOf, least: 8 },
+  { title: 'every kind of page @long', kindOf: viewOf, least: 30 },
+]
+
+for (const { title, kindOf, least } of KINDS)
+  test(`a browser that runs no script shows its way around the site and ${title}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const kinds = [...Map.groupBy(await publicPlaces(ask), kindOf).values()].flatMap(([first]) => first ?? [])
+    expect(kinds.length).toBeGreaterThan(least)
+    expect(await faultsOn(page, kinds)).toEqual([])
+  })
+
+async function faultsOn(page: Page, places: readonly Place[]): Promise<string[]> {
   const faults: string[] = []
-  for (const place of kinds) {
+  for (const place of places) {
     const address = withLanguage('en', place.path)
     await page.goto(address)
     const shown = (await page.locator('main').innerText()).replace(/\s+/g, ' ')
@@ -28,5 +44,5 @@ test('a browser that runs no script shows every kind of page, with its way aroun
       if (links < 3) faults.push(`${address}: ${links} links in the ${part}`)
     }
   }
-  expect(faults).toEqual([])
-})
+  return faults
+}
