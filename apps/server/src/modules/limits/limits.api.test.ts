@@ -1,3 +1,4 @@
+import type { LimitChanges } from '@evens/contracts'
 import { AMOUNT_TYPES, LIMIT_TYPES } from '@evens/rules/limits'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { byTheDatabase, byTheRules, PLAY, sequences } from './testing/limit-acts
 import { startLimits } from './testing/start-limits.ts'
 
 const GAME = '590001'
+const HOUR_MS = 3_600_000
 type Someone = { readonly id: bigint; readonly token: string }
 
 let site: Awaited<ReturnType<typeof startLimits>>
@@ -83,6 +85,17 @@ describe('the limit service', () => {
       expect(json.changes.map(({ act }) => act)).toEqual(['approved', 'asked', 'cancelled', 'asked', 'set', 'set'])
     },
   )
+
+  test('what is said of a time-out that is over: nothing on its card, its end among the changes', async () => {
+    const { id, token } = await someone()
+    expect(await site.set(token, 33, '1')).toBe('limit_outcome_set')
+    await site.pass(id, 25)
+    expect(await site.limit(token, 33)).toMatchObject([{ limitState: 'INACTIVE', limitValue: null, endsAt: null }])
+    const { json } = await site.ask<LimitChanges>(token, 'GET', 'limits/history')
+    const [change] = json.changes
+    expect(change).toMatchObject({ limitType: 33, act: 'set', limitValue: '1' })
+    expect(Math.round(((change?.endsAt ?? 0) - (change?.at ?? 0)) / HOUR_MS)).toBe(24)
+  })
 
   test.each([
     ['nothing', 1, '0'],

@@ -58,7 +58,7 @@ export function createLimitReads(db: Kysely<LimitTables>, translate: Translate, 
       const currency = await limitCurrencyOf(db, player)
       const rows = await db
         .selectFrom('limit_event')
-        .select(['n', 'at', 'type', 'act', 'value', 'actor'])
+        .select(['n', 'at', 'type', 'act', 'value', 'ends_at', 'actor'])
         .where('player_id', '=', player.id)
         .$if(before !== null, (query) => query.where('n', '<', BigInt(before ?? 0)))
         .orderBy('n', 'desc')
@@ -67,12 +67,13 @@ export function createLimitReads(db: Kysely<LimitTables>, translate: Translate, 
       const shown = rows.slice(0, CHANGES_AT_ONCE)
       const last = shown.at(-1)
       return {
-        changes: shown.map(({ at, type, act, value, actor }) => ({
+        changes: shown.map(({ at, type, act, value, ends_at: ends, actor }) => ({
           at: at.getTime(),
           limitType: type as LimitType,
           act,
           limitValue: value === null ? null : String(value),
           measure: measureOf(type as LimitType) === 'money' ? currency : measureOf(type as LimitType),
+          endsAt: ends?.getTime() ?? null,
           byOperator: !actor.startsWith('player '),
         })),
         next: rows.length > CHANGES_AT_ONCE && last !== undefined ? String(last.n) : null,

@@ -65,6 +65,7 @@ export const LimitChange = closed({
   act: Type.Enum(['set', 'asked', 'approved', 'rejected', 'cancelled', 'dropped']),
   limitValue: LimitValue,
   measure: Type.String(),
+  endsAt: orNull(Type.Integer({ description: 'Of a time-out or an exclusion; milliseconds since 1970.' })),
   byOperator: Type.Boolean(),
 })
 export type LimitChange = Static<typeof LimitChange>

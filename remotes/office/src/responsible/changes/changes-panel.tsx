@@ -22,9 +22,11 @@ export function ChangesPanel({ found, exponents, isFirst }: ChangesState) {
     return <EmptyState icon="history" title={t('limits_changes_none')} text={t('limits_changes_none_text')} />
 
   const timeOf = (at: number) => <time dateTime={new Date(at).toISOString()}>{format().dateTime(at)}</time>
-  const valueOf = ({ limitType, limitValue, measure }: LimitChange): string => {
+  const valueOf = ({ limitType, limitValue, measure, endsAt }: LimitChange): string => {
     const currency: LimitCurrency = { iso: measure, exponent: exponents[measure] ?? 0 }
-    return limitValueText(shell, limitType, limitValue, currency)
+    const value = limitValueText(shell, limitType, limitValue, currency)
+    // Its card tells of it only while it lasts.
+    return endsAt === null ? value : t('limits_change_until', { value, date: format().dateTime(endsAt) })
   }
   return (
     <>
