@@ -32,7 +32,10 @@ export function AccountForm(props: AccountFormProps) {
   useLayoutEffect(() => {
     if (told.current.looked === looked && told.current.refused === refused) return
     told.current = { looked, refused }
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) wrong.focus()
+    // A long form is sent from its end, and what is said stands above its beginning.
+    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
   }, [looked, refused])
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
