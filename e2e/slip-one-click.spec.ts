@@ -127,7 +127,7 @@ test('the generator proposes a coupon for a stake and a win, and puts it in', as
   await slip.getByRole('button', { name: 'Make a coupon' }).click()
   await expect(slip.getByText('The win must be above the stake.')).toBeVisible()
   await slip.getByLabel('Wanted win').fill('18')
-  await slip.getByRole('button', { name: 'Another one' }).click()
+  await slip.getByRole('button', { name: 'Make a coupon' }).click()
   await expect(slip.locator('[data-proposal]')).toBeVisible()
   const count = Number(await slip.locator('[data-proposal]').getAttribute('data-proposal'))
   await slip.getByRole('button', { name: 'Take it' }).click()

@@ -66,6 +66,7 @@ export function Generator({ onTaken }: Props) {
       setBusy(false)
     }
   }
+  const legs = step !== null && 'legs' in step ? step.legs : null
   const toggle = (sport: string): void =>
     setSports((now) => (now.includes(sport) ? now.filter((other) => other !== sport) : [...now, sport]))
 
@@ -122,16 +123,16 @@ export function Generator({ onTaken }: Props) {
       {step !== null && 'refusal' in step && (
         <Notice kind="info">{t(`coupon_generator_${step.refusal.replaceAll('-', '_')}`)}</Notice>
       )}
-      {step !== null && 'legs' in step && (
+      {legs !== null && (
         <Proposal
-          legs={step.legs}
+          legs={legs}
           stake={amountOf(readAmount(stake, writing))}
           money={money}
           onTake={() => onTaken(stake)}
         />
       )}
-      <Button type="submit" variant={step === null ? 'primary' : 'secondary'} block busy={isBusy} icon="refresh">
-        {t(step === null ? 'coupon_generator_make' : 'coupon_generator_another')}
+      <Button type="submit" variant={legs === null ? 'primary' : 'secondary'} block busy={isBusy} icon="refresh">
+        {t(legs === null ? 'coupon_generator_make' : 'coupon_generator_another')}
       </Button>
     </form>
   )
