@@ -15,6 +15,7 @@ import { ALL_ORACLES } from '../oracles.ts'
 import { connect, type Database } from '../platform/database/connect.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/index.ts'
+import { countedKinds, playedKinds } from './counted-kinds.ts'
 import { DECISIONS, playerAt } from './limit-decisions.ts'
 import type { LimitNodeGiven, LimitNodeSaid } from './limit-node.ts'
 import { callOf, lottoOn, productsOn, type Product, type Someone } from './limit-products.ts'
@@ -34,6 +35,8 @@ const RACING = 20
 const FIT = 5
 const FOLLOWING = 6
 const SOCKETS_EACH = 4
+/** One who plays, and one who has left. */
+const SWEEPING = 2
 const EACH_REPEAT = STAKE_TYPES.length * 5 + DEPOSIT_TYPES.length
 
 const refusalOf = (type: number): string => (type < 10 ? 'wager-limit' : type < 20 ? 'loss-limit' : 'deposit-limit')
@@ -59,7 +62,7 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
     ;[nats, provider] = await Promise.all([startNats(), startStrictProvider(PAYMENTS_KEY)])
     database = connect('external', server.url, async () => undefined)
     await migrate(database, allMigrations, () => undefined)
-    const count = repeats * EACH_REPEAT + leaving + FOLLOWING + HOURS_OFF.length
+    const count = repeats * EACH_REPEAT + leaving + FOLLOWING + SWEEPING + HOURS_OFF.length
     const given = { database: server.url, nats: nats.url, provider: provider.address, players: count }
     const start = (hoursOff: number, isFirst: boolean) =>
       nodes.spawn({ ...given, isFirst } satisfies LimitNodeGiven, hoursOff)()
@@ -102,6 +105,33 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
     }
   }
 
+  /** Orders find their price, on every node at once. */
+  async function placeOrders(): Promise<void> {
+    const tell = (path: string, body: object, on = urls) =>
+      Promise.all(on.map((url) => race([{ url, path, body: JSON.stringify(body), headers: {} }])))
+    const priced = async (home: number): Promise<void> => {
+      await tell('/test/price', { home }, urls.slice(0, 1))
+      await tell('/test/priced', { home })
+    }
+    await priced(products.prices.reached)
+    await tell('/test/orders', {})
+    await priced(products.prices.before)
+  }
+
+  const idIn = (text: string): string => (JSON.parse(text) as { id: string }).id
+
+  /** That a deposit has succeeded is told twice, at once, to two nodes. */
+  async function pay(ids: readonly string[]): Promise<void> {
+    await race(
+      [...ids, ...ids].map((id, at) => {
+        const about = { id: `strict/${id}`, amount: String(products.deposit.amount), currency: 'RUB' }
+        const body = JSON.stringify(word(id, 'success', 2, about))
+        const headers = { [PAYMENT_SIGNATURE]: signed(EVENTS, body) }
+        return { url: urls[at % urls.length] ?? '', path: EVENTS, body, headers }
+      }),
+    )
+  }
+
   test.each(['coupon', 'VIP bet', 'toto coupon', 'lotto ticket'])(
     'twenty at once over three nodes at the edge of each limit, as a %s: exactly those that fit (T062, I12)',
     { timeout },
@@ -120,13 +150,7 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
     'orders whose price is there at once on three nodes: exactly those that fit (T062, I12)',
     { timeout },
     async () => {
-      const { order, prices } = products
-      const tell = (path: string, body: object, on = urls) =>
-        Promise.all(on.map((url) => race([{ url, path, body: JSON.stringify(body), headers: {} }])))
-      const priced = async (home: number): Promise<void> => {
-        await tell('/test/price', { home }, urls.slice(0, 1))
-        await tell('/test/priced', { home })
-      }
+      const { order } = products
       for (let time = 0; time < repeats; time += 1) {
         const ordering: (readonly [type: number, player: Someone])[] = []
         for (const type of STAKE_TYPES) {
@@ -138,9 +162,7 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
           ).toHaveLength(RACING)
           ordering.push([type, player])
         }
-        await priced(prices.reached)
-        await tell('/test/orders', {})
-        await priced(prices.before)
+        await placeOrders()
         for (const [type, { id }] of ordering) {
           const { rows } = await database.pool.query(
             'select state, reason, count(*)::integer from coupon where player_id = $1 group by 1, 2 order by 1',
@@ -163,15 +185,8 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
         for (const type of DEPOSIT_TYPES) {
           const { taken, refused } = await atTheEdge(products.deposit, type)
           expect([type, taken.length, refused.length]).toEqual([type, FIT, RACING - FIT])
-          const ids = taken.map((text) => (JSON.parse(text) as { id: string }).id)
-          // Each is told twice, at once, to two nodes.
-          const paid = [...ids, ...ids].map((id, at) => {
-            const about = { id: `strict/${id}`, amount: String(products.deposit.amount), currency: 'RUB' }
-            const body = JSON.stringify(word(id, 'success', 2, about))
-            const headers = { [PAYMENT_SIGNATURE]: signed(EVENTS, body) }
-            return { url: urls[at % urls.length] ?? '', path: EVENTS, body, headers }
-          })
-          await race(paid)
+          const ids = taken.map(idIn)
+          await pay(ids)
           const { rows } = await database.pool.query(
             'select state, count(*)::integer from payment where id = any ($1) group by 1',
             [ids],
@@ -225,6 +240,37 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
          where e.type = 30`,
       )
       expect(rows).toEqual([])
+    },
+  )
+
+  test(
+    'every way to stake or to bring money, as the ledger has seen them, is closed to whoever has left (T064, I13)',
+    { timeout },
+    async () => {
+      const ways = [...products.staked, products.order, products.deposit]
+      const goOn = (player: Someone) =>
+        race(ways.flatMap((way) => HOURS_OFF.map((_off, node) => way.call(player, node))))
+      const takenOf = (said: readonly string[]) => said.filter((text) => ways.some(({ taken }) => taken.test(text)))
+
+      const playing = next()
+      const said = await goOn(playing)
+      expect(takenOf(said)).toHaveLength(said.length)
+      await pay(said.slice(-HOURS_OFF.length).map(idIn))
+      await placeOrders()
+      expect(await playedKinds(database.pool, playing), 'no way is left out').toEqual(await countedKinds(database.pool))
+
+      const left = next()
+      const [ordered = '', begun = ''] = await race([products.order.call(left, 0), products.deposit.call(left, 1)])
+      expect(takenOf([ordered, begun])).toHaveLength(2)
+      expect((await race([aLimit(left, 30, '1')]))[0]).toContain('"ok"')
+      const { rows } = await database.pool.query<{ login: string }>('select login from player where id = $1', [left.id])
+      const back = playerAt(urls[2] ?? '', database.pool, { player: left, login: rows[0]?.login ?? '', game: '' })
+      expect(await back.signIn(true)).toBe('signed in')
+      const answers = [...(await goOn(left)), ...(await goOn({ ...left, token: back.token() }))]
+      await pay([idIn(begun)])
+      await placeOrders()
+      expect(takenOf(answers)).toEqual([])
+      expect(await playedKinds(database.pool, left)).toEqual([])
     },
   )
 

@@ -73,6 +73,7 @@ export function playerAt(
   }
 
   return {
+    token: () => token,
     pass: (hours: number) => passTime(pool, player, hours),
     set: (limitType: number, limitValue: string | null) =>
       limit('POST', 'limit', { key: newKey(), limitType, limitValue }),
