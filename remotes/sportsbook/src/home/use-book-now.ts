@@ -14,6 +14,7 @@ export function useBookNow(made: HomeView): HomeView {
   const [came, setCame] = useState<{ readonly since: HomeView; readonly book: HomeView } | null>(null)
   const book = came?.since === made ? came.book : made
   const isPoor = book.accumulators.length === 0
+  // One text: an effect would take each new list for another one.
   const awaited = isPoor && isAllClosed(book) ? refsShown(book).join(' ') : ''
 
   useEffect(() => {
@@ -33,6 +34,7 @@ export function useBookNow(made: HomeView): HomeView {
     })
     const leaves = awaited
       .split(' ')
+      .filter((ref) => ref !== '')
       .map((ref) => prices.subscribe(ref, () => prices.get(ref)?.isOpen === true && looks.heard()))
     return () => {
       isLeft = true
