@@ -11,6 +11,7 @@ import { fillCoupon, requestOf } from '../draft/filled-coupon.ts'
 import { largestFor, reckon } from '../draft/reckon.ts'
 import { readCoef } from '../draft/typed-coef.ts'
 import { useDraft } from '../draft/use-draft.ts'
+import { useOwnWords } from '../legs/use-own-words.ts'
 import { usePricedSelections } from '../legs/use-priced-selections.ts'
 import { isUnderWay, placingFor, refusedOf, takenOf } from '../placing/placing.ts'
 import { usePlacing } from '../placing/use-placing.ts'
@@ -24,7 +25,7 @@ const UNDECIDED: readonly PlacedCoupon[] = []
 /** The coupon as it is filled in and placed: what is known of it, and what can be done with it. */
 export function useDesk() {
   const shell = useShell()
-  const selections = useSelections()
+  const selections = useOwnWords(useSelections())
   const prices = usePricedSelections(selections)
   const money = useStakeMoney()
   const choices = useKeptChoices(money.currency)

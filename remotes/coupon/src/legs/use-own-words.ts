@@ -1,0 +1,36 @@
+import type { RowsReply } from '@evens/contracts'
+import { useShell, type Selection } from '@evens/remote-sdk'
+import { useEffect, useState } from 'react'
+import { bringBookTexts } from '../bets/use-book-texts.ts'
+import { eventOfRef } from './event-of-ref.ts'
+import { isForeign, retold } from './retold.ts'
+
+const NONE: RowsReply['rows'] = []
+
+/**
+ * The picks in the language of this page. Those of another are told anew here and are not kept so: two windows in two
+ * languages would have no end of telling each other.
+ */
+export function useOwnWords(selections: readonly Selection[]): readonly Selection[] {
+  const shell = useShell()
+  const [rows, setRows] = useState(NONE)
+  const { language } = shell
+  const foreign = selections.filter((selection) => isForeign(selection, language))
+  const ids = [...new Set(foreign.map(({ ref }) => eventOfRef(ref)))].join(',')
+
+  useEffect(() => {
+    if (ids === '') return
+    let isLeft = false
+    const asked = shell.call<RowsReply>('GET', '/web-api/book/rows', { query: { lang: shell.language, ids } })
+    Promise.all([asked, bringBookTexts(shell)])
+      .then(([reply]) => isLeft || setRows(reply.rows))
+      .catch((error: unknown) => shell.log('the words of the coupon could not be loaded', error))
+    return () => void (isLeft = true)
+  }, [ids, shell])
+
+  if (foreign.length === 0) return selections
+  return selections.map((selection) => {
+    const row = rows.find(({ id }) => id === eventOfRef(selection.ref))
+    return isForeign(selection, language) ? retold(selection, row, shell) : selection
+  })
+}
