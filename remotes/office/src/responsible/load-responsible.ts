@@ -6,7 +6,7 @@ import { currenciesIn } from './activity/week-sums.ts'
 import { responsibleAsked, type ResponsibleAsked } from './asked.ts'
 import type { ChangesState } from './changes/changes-panel.tsx'
 import type { HelpState } from './help/help-panel.tsx'
-import { HELP_BY_COUNTRY } from './help/helplines.ts'
+import { HELP_BY_COUNTRY, nearestHelp } from './help/helplines.ts'
 import { LIMIT_HISTORY } from './limits/limit-paths.ts'
 import { askLimits } from './limits/load-limits.ts'
 import type { ResponsibleState } from './responsible-view.tsx'
@@ -26,7 +26,7 @@ async function stateOf(shell: Shell, asked: ResponsibleAsked): Promise<Responsib
     case 'test':
       return { show: 'test' }
     case 'help':
-      return { show: 'help', ...helpIn(await countryOf(shell), shell) }
+      return { show: 'help', ...(await askHelp(shell)) }
   }
 }
 
@@ -54,24 +54,23 @@ async function askChanges({ call }: Shell, { before }: ResponsibleAsked): Promis
   }
 }
 
-/** Where the player is, or, where that is not known, where they live. Whoever needs help is shown it in any case. */
-async function countryOf({ settings, call, log }: Shell): Promise<string> {
-  const here = settings.get().currentCountryCode
-  if (here !== null) return here.toUpperCase()
+/** Where the player lives. Whoever needs help is shown it even if that cannot be read. */
+async function homeOf({ call, log }: Shell): Promise<string | null> {
   try {
     const { result } = await call<{ readonly result: UserConfig }>('GET', '/web-api/user/config')
-    return result.user_country_code.toUpperCase()
+    return result.user_country_code
   } catch (error) {
     log('the country was not read', error)
-    return ''
+    return null
   }
 }
 
-function helpIn(country: string, { language }: Shell): HelpState {
+async function askHelp(shell: Shell): Promise<HelpState> {
+  const { language, settings } = shell
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const inOrder = new Intl.Collator(language)
   return {
-    country,
+    country: nearestHelp([settings.get().currentCountryCode, await homeOf(shell)]),
     countries: Object.keys(HELP_BY_COUNTRY)
       .map((code) => ({ code, name: names.of(code) ?? code }))
       .toSorted((a, b) => inOrder.compare(a.name, b.name)),

@@ -4,13 +4,13 @@ import { HELP_BY_COUNTRY, HELP_EVERYWHERE, type Help } from './helplines.ts'
 import styles from './help.module.css'
 
 export type HelpState = {
-  /** Where the visitor is. */
-  readonly country: string
+  /** The one whose help is the player's own; null when neither where they are nor where they live has any. */
+  readonly country: string | null
   /** Countries with help of their own, named in the language of the page, in its order. */
   readonly countries: readonly { readonly code: string; readonly name: string }[]
 }
 
-/** Who listens, besides us: where the visitor is, everywhere, and elsewhere. */
+/** Who listens, besides us: near the player, everywhere, and elsewhere. */
 export function HelpPanel({ country, countries }: HelpState) {
   const t = useText()
   const own = countries.find(({ code }) => code === country)

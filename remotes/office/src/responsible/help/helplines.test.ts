@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '@evens/kernel'
 import { expect, test } from 'vitest'
-import { HELP_BY_COUNTRY, HELP_EVERYWHERE } from './helplines.ts'
+import { HELP_BY_COUNTRY, HELP_EVERYWHERE, nearestHelp } from './helplines.ts'
 
 test('help stands under countries that there are, and is reached safely', () => {
   expect(
@@ -9,4 +9,13 @@ test('help stands under countries that there are, and is reached safely', () => 
   const all = [...HELP_EVERYWHERE, ...Object.values(HELP_BY_COUNTRY).flat()]
   expect(all.filter(({ address }) => new URL(address).protocol !== 'https:')).toEqual([])
   expect(new Set(all.map(({ address }) => address)).size).toBe(all.length)
+})
+
+test.each([
+  { where: 'where the player is', countries: ['de', 'gb'], country: 'DE' },
+  { where: 'where they live, if there is none where they are', countries: ['cy', 'gb'], country: 'GB' },
+  { where: 'where they live, if nobody knows where they are', countries: [null, 'gb'], country: 'GB' },
+  { where: 'nowhere, if neither country has any', countries: ['cy', null], country: null },
+])('the help that stands first is $where', ({ countries, country }) => {
+  expect(nearestHelp(countries)).toBe(country)
 })

@@ -39,3 +39,9 @@ export const HELP_BY_COUNTRY: Readonly<Record<string, readonly Help[]>> = {
   ],
   US: [{ name: 'National Council on Problem Gambling', address: 'https://www.ncpgambling.org', kind: 'advice' }],
 }
+
+/** The first of the countries that has help of its own: where a player is, then where they live. */
+export const nearestHelp = (countries: readonly (string | null)[]): string | null =>
+  countries
+    .map((code) => code?.toUpperCase())
+    .find((code) => code !== undefined && Object.hasOwn(HELP_BY_COUNTRY, code)) ?? null
