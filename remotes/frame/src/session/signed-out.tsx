@@ -21,10 +21,18 @@ const SAID: Readonly<Record<SessionEnding, Said>> = {
   expired: { text: 'signed_out_expired', ...AGAIN },
   'ended-elsewhere': { text: 'signed_out_elsewhere', ...AGAIN },
   'signed-out': { text: 'signed_out_here', ...AGAIN },
-  'password-changed': { text: 'signed_out_password', ...AGAIN },
+  'password-changed': {
+    text: 'signed_out_password',
+    ...AGAIN,
+    link: { route: 'forgotPassword', label: 'signed_out_reset' },
+  },
   'wrong-answers': { text: 'signed_out_answers', ...AGAIN },
   moved: { text: 'signed_out_moved' },
-  blocked: { text: 'signed_out_blocked', link: { route: 'contacts', label: 'signed_out_contact' } },
+  blocked: {
+    text: 'signed_out_blocked',
+    link: { route: 'contacts', label: 'signed_out_contact' },
+    signIn: 'signed_out_appeal',
+  },
 }
 
 type Props = { readonly why: SessionEnding; readonly close?: () => void }
