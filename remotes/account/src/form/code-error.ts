@@ -14,3 +14,9 @@ export const CODE_ERROR_TEXT: Readonly<Record<CodeError, string>> = {
   wrong_code: 'account_wrong_code',
   time_up: 'account_time_up',
 }
+
+/** Nobody sends the code of an authenticator again, and its time is that of the whole step. */
+export const SECOND_STEP_ERROR_TEXT: Readonly<Record<CodeError, string>> = {
+  wrong_code: 'account_wrong_second_code',
+  time_up: 'account_second_step_over',
+}

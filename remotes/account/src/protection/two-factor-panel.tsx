@@ -77,7 +77,7 @@ function Secret({ setup, onOn, onAnew }: SecretProps) {
   const [missing, setMissing] = useState<{ readonly key?: string }>({})
   const isWrong = refused?.code === 'WRONG_CODE'
   const isOver = refused?.code === 'TIME_UP'
-  const key = missing.key ?? (isWrong ? 'account_wrong_code' : undefined)
+  const key = missing.key ?? (isWrong ? 'account_wrong_second_code' : undefined)
 
   function confirm(form: FormData): void {
     const code = fieldText(form, 'code')

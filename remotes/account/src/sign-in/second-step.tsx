@@ -4,7 +4,7 @@ import { Button } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
 import { useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
-import { CODE_ERROR_TEXT, codeErrorOf } from '../form/code-error.ts'
+import { codeErrorOf, SECOND_STEP_ERROR_TEXT } from '../form/code-error.ts'
 import { CodeField } from '../form/code-field.tsx'
 import { fieldText } from '../form/field-text.ts'
 import { useSending } from '../form/use-sending.ts'
@@ -30,7 +30,7 @@ export function SecondStep({ step, isIn, isToWithdraw: wasToWithdraw, onEnter, o
   const [isRecovery, setRecovery] = useState(false)
   const [missing, setMissing] = useState<{ readonly code?: string }>({})
   const wrong = codeErrorOf(refused, step.deadline)
-  const key = missing.code ?? (wrong === null ? undefined : CODE_ERROR_TEXT[wrong])
+  const key = missing.code ?? (wrong === null ? undefined : SECOND_STEP_ERROR_TEXT[wrong])
   const error = key && t(key)
 
   function finish(form: FormData): void {
