@@ -1,6 +1,6 @@
 import type { CouponToPlace } from '@evens/contracts'
 import { minor } from '@evens/kernel'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { isDatabaseAway } from '../../../platform/database/is-away.ts'
 import { aMessage, oddsChange } from '../../book/testing/messages.ts'
@@ -253,13 +253,20 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
     }
 }
 
-/** Ends the lines on which this function is being called just now. */
-const cutLines = ({ site }: World, name: string): Promise<unknown> =>
-  site.database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+const CUT_MS = 5000
+
+/**
+ * Ends the lines on which this function is being called just now, and is back when they are gone and known to be: one
+ * that was given back in the meantime would else end under an act that has nothing to do with it.
+ */
+async function cutLines({ site }: World, name: string): Promise<void> {
+  await site.database.pool.query(
+    `select pg_terminate_backend(pid, ${CUT_MS}) from pg_stat_activity where datname = current_database()
       and pid <> pg_backend_pid() and state = 'active' and position($1 in query) > 0`,
     [name],
   )
+  await nextTurn()
+}
 
 /** What nodes do by themselves, twice or half. */
 function siteActs(world: World): Readonly<Record<string, Act>> {
