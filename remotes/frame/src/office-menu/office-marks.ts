@@ -1,4 +1,4 @@
-import type { UserConfig } from '@evens/contracts'
+import { VERIFICATION_STATUS, type UserConfig } from '@evens/contracts'
 
 /** What stands beside a link of the office: how many messages wait, or what is missing. */
 export type OfficeMark =
@@ -18,7 +18,8 @@ export function marksOf(config: UserConfig): OfficeMarks {
   if (!isFilled(config)) miss('frame_account', 'frame_missing_profile')
   if (config.protection_level !== null && config.protection_level < LEAST_PROTECTION)
     miss('frame_security', 'frame_missing_protection')
-  if (config.requested_additional_document) miss('frame_verification', 'frame_missing_document')
+  if (config.requested_additional_document || config.verification_status === VERIFICATION_STATUS.action)
+    miss('frame_verification', 'frame_missing_document')
   if (config.requireIdentification) miss('frame_office_identification', 'frame_missing_identification')
   if (config.user_msg_count > 0) marks['frame_support'] = { kind: 'unread', count: config.user_msg_count }
   return marks
