@@ -19,14 +19,16 @@ export function DocumentsView({ state: { reply: made, wording }, page }: ViewPro
   const shell = useShell()
   const [reply, , setReply] = useOwn(made, () => askDocuments(shell))
   const { group, documents, canSubmit } = reply
+  // How a picture has to be is said to whoever has one to give.
+  const canGive = documents.some(({ canUpload }) => canUpload)
   return (
     <Page page={page} lead={t(`desk_${wording}_lead`)}>
       <div className={styles['column']} data-group={group}>
         <Notice kind={KIND[group]} title={t(`desk_group_${group}`)}>
           {t(`desk_group_${group}_text`)}
         </Notice>
-        {shell.site.sandbox && <Notice kind="warning">{t('desk_sandbox')}</Notice>}
-        <Section title={t('desk_documents')} lead={t('desk_documents_lead')}>
+        {shell.site.sandbox && canGive && <Notice kind="warning">{t('desk_sandbox')}</Notice>}
+        <Section title={t('desk_documents')} lead={canGive ? t('desk_documents_lead') : undefined}>
           <ul role="list" className={styles['list']}>
             {documents.map((document) => (
               <DocumentCard key={document.type} document={document} onGiven={setReply} />
