@@ -110,7 +110,7 @@ function Figures({ activity, currency, currencies, asked, to }: FiguresProps) {
           },
         ]}
       />
-      <ActivityPlots weeks={weeks} signed={signed} />
+      <ActivityPlots weeks={weeks} unit={10n ** BigInt(currency.exponent)} signed={signed} />
       <ActivityTables weeks={weeks} products={products} money={money} signed={signed} />
     </>
   )

@@ -7,10 +7,15 @@ import type { WeekSum } from './week-sums.ts'
 
 const HOUR_S = 3600n
 
-type Props = { readonly weeks: readonly WeekSum[]; readonly signed: (amount: bigint) => string }
+type Props = {
+  readonly weeks: readonly WeekSum[]
+  /** One whole unit of the currency: no scale is finer, also where nothing was moved. */
+  readonly unit: bigint
+  readonly signed: (amount: bigint) => string
+}
 
 /** What each week came to, what was staked in it, what was paid, and how long it was. */
-export function ActivityPlots({ weeks, signed }: Props) {
+export function ActivityPlots({ weeks, unit, signed }: Props) {
   const t = useText()
   return (
     <Section title={t('activity_drawn')} lead={t('activity_drawn_lead')}>
@@ -24,6 +29,7 @@ export function ActivityPlots({ weeks, signed }: Props) {
             over: result > 0n ? result : 0n,
             under: result < 0n ? -result : 0n,
           }))}
+          unit={unit}
           text={signed}
         />
         <Plot
@@ -31,6 +37,7 @@ export function ActivityPlots({ weeks, signed }: Props) {
           above={t('activity_plot_returned')}
           below={t('activity_plot_wagered')}
           weeks={weeks.map(({ from, wagered, returned }) => ({ from, over: returned, under: wagered }))}
+          unit={unit}
           text={signed}
         />
         <Plot
@@ -38,6 +45,7 @@ export function ActivityPlots({ weeks, signed }: Props) {
           above={t('activity_plot_out')}
           below={t('activity_plot_in')}
           weeks={weeks.map(({ from, deposits, withdrawals }) => ({ from, over: withdrawals, under: deposits }))}
+          unit={unit}
           text={signed}
         />
         <Plot

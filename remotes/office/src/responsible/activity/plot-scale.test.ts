@@ -10,7 +10,7 @@ test.each([
   { values: [300n, -4_900n], top: 5_000n },
   { values: [-5_001n], top: 10_000n },
 ])('the scale for $values reaches $top up and down', ({ values, top }) => {
-  expect(scaleTop(values)).toBe(top)
+  expect(scaleTop(values, 1n)).toBe(top)
 })
 
 test.each([
@@ -19,6 +19,10 @@ test.each([
   { seconds: 28_800n, top: 36_000n },
 ])('a scale of hours reaches a round number of them: $seconds s within $top s', ({ seconds, top }) => {
   expect(scaleTop([seconds], 3600n)).toBe(top)
+})
+
+test('a scale of money is no finer than one whole unit of it', () => {
+  expect(scaleTop([0n, -5n], 100n)).toBe(100n)
 })
 
 test('a loss is as long as a gain of the same size', () => {

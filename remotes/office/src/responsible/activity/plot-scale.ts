@@ -6,7 +6,7 @@ const size = (value: bigint): bigint => (value < 0n ? -value : value)
  * How far the scale reaches, up and down alike: the least round number of units that every value lies within. A loss is
  * drawn on the very scale that a gain is drawn on.
  */
-export function scaleTop(values: readonly bigint[], unit = 1n): bigint {
+export function scaleTop(values: readonly bigint[], unit: bigint): bigint {
   const most = values.reduce((top, value) => (size(value) > top ? size(value) : top), 0n)
   for (let power = unit; ; power *= 10n) {
     const step = STEPS.find((each) => each * power >= most)

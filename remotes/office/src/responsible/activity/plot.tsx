@@ -22,13 +22,13 @@ type Props = {
   readonly below: string | null
   readonly weeks: readonly PlotWeek[]
   /** The scale ends at a round number of these. */
-  readonly unit?: bigint
+  readonly unit: bigint
   /** With its sign. */
   readonly text: (value: bigint) => string
 }
 
 /** A line of zero and one scale for both sides of it. The table below has the same figures. */
-export function Plot({ title, above, below, weeks, unit = 1n, text }: Props) {
+export function Plot({ title, above, below, weeks, unit, text }: Props) {
   const { direction } = useShell()
   const dayOf = useWeekDay()
   const titleId = useId()
