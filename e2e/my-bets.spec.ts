@@ -31,6 +31,29 @@ async function placeHome(page: Page, game: Game): Promise<string> {
   return id
 }
 
+test('the bell above the bets says what it is for before the browser asks', async ({ page }) => {
+  // A browser without a window refuses by itself: as one would answer that has not been asked yet.
+  await page.addInitScript(() => {
+    let answer: NotificationPermission = 'default'
+    Object.defineProperty(Notification, 'permission', { get: () => answer })
+    Notification.requestPermission = async () => (answer = 'granted')
+  })
+  await signIn(page)
+  await openPage(page, '/en/line')
+  await slipOf(page).getByRole('tab', { name: 'My bets' }).click()
+  const bell = slipOf(page).getByRole('button', { name: 'Tell me when a bet is settled' })
+  await bell.press('Enter')
+  const told = page.getByRole('dialog', { name: 'Messages in this browser' })
+  await expect(told).toContainText('It will ask you itself next.')
+  await page.keyboard.press('Escape')
+  await expect(bell).toBeFocused()
+  await expect(bell).toHaveAttribute('aria-pressed', 'false')
+  await bell.press('Enter')
+  await told.getByRole('button', { name: 'Go on' }).press('Enter')
+  await expect(told).toHaveCount(0)
+  await expect(bell).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('a bet is sold in part, then the rest, by keyboard and with a word for who does not see it', async ({
   page,
   play,
