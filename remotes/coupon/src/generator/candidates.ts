@@ -1,3 +1,4 @@
+import { marketsIn } from '@evens/book-ui'
 import type { EventRow, MarketView, OutcomeView, SectionView } from '@evens/contracts'
 import { oddsMilli } from '@evens/kernel'
 import type { Candidate } from '@evens/rules/coupon'
@@ -19,9 +20,8 @@ const ODDS_MAX = 2600
  * it is the whole line; a sport may just have none.
  */
 export function isAllClosed(sections: readonly Pick<SectionView, 'groups'>[], isWholeLine: boolean): boolean {
-  const rows = sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows))
-  if (rows.length === 0) return isWholeLine
-  return rows.every(({ board }) => board.every((market) => market?.isOpen !== true))
+  if (sections.every(({ groups }) => groups.length === 0)) return isWholeLine
+  return sections.flatMap(marketsIn).every(({ isOpen }) => !isOpen)
 }
 
 /** Of every market of a board its favourite, while it is open. */

@@ -1,9 +1,8 @@
-import { useText } from '@evens/remote-sdk'
+import { useKeep, useText } from '@evens/remote-sdk'
 import { Card, Section, Stack } from '@evens/ui'
 import { Switch } from '@evens/ui/form'
 import { useState } from 'react'
 import { HideBalance } from './hide-balance.tsx'
-import { useKeep } from './use-keep.ts'
 
 type ChoicesProps = { readonly takesNewsletter: boolean }
 

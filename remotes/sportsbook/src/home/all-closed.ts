@@ -1,11 +1,9 @@
+import { marketsIn } from '@evens/book-ui'
 import type { HomeView } from '@evens/contracts'
 
 type Lists = Pick<HomeView, 'live' | 'line'>
 
-const marketsOf = ({ live, line }: Lists) =>
-  [live, line].flatMap(({ groups }) =>
-    groups.flatMap(({ rows }) => rows.flatMap(({ board }) => board.filter((market) => market !== null))),
-  )
+const marketsOf = ({ live, line }: Lists) => [live, line].flatMap(marketsIn)
 
 /** Nothing can be bet on: the feed has told nothing yet, or is telling everything anew. */
 export const isAllClosed = (lists: Lists): boolean => marketsOf(lists).every(({ isOpen }) => !isOpen)

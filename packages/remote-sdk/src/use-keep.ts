@@ -1,4 +1,4 @@
-import { useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText } from './tree.tsx'
 
 /** Keeps a choice that works at once; one that could not be kept goes back, and the player is told. */
 export function useKeep(): (path: string, body: object, undo: () => void) => void {
