@@ -22,8 +22,10 @@ export function ledgerRules(oracle: URL = ORACLE): readonly Rule[] {
 async function brokenIn(client: Asked, rules: readonly Rule[]): Promise<readonly string[]> {
   const broken: string[] = []
   for (const { name, query } of rules) {
-    const { rowCount } = await client.query(`select from (${query}) as found limit 1`)
-    if (rowCount !== 0) broken.push(name)
+    // Counted and not asked for the first alone: the database would choose a way that finds one soon, which is the
+    // longer one where there is none, and there should never be one.
+    const { rows } = await client.query<{ found: boolean }>(`select count(*) > 0 as found from (${query}) as breaks`)
+    if (rows[0]?.found !== false) broken.push(name)
   }
   return broken
 }
