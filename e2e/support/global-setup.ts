@@ -27,6 +27,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env['EVENS_FILLED_URL'] = filled.url
   process.env['EVENS_BOOK_URL'] = book.url
   process.env['EVENS_BOOK_DATA'] = book.dataDir
+  process.env['EVENS_BOOK_DATABASE'] = book.database
   return async () => {
     await feed.stop()
     await Promise.all([quiet, filled, book].map(({ stop }) => stop()))

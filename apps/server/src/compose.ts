@@ -11,7 +11,13 @@ import { createContent } from './modules/content/index.ts'
 import { createFair } from './modules/fair/index.ts'
 import { createHistory } from './modules/history/index.ts'
 import { createEntry, createExcluded, createIdentity, createProfile, createSecurity } from './modules/identity/index.ts'
-import { awayJournalIn, createAwayJournal, createLimits } from './modules/limits/index.ts'
+import {
+  awayJournalIn,
+  createAwayJournal,
+  createHouseDesk,
+  createHouseTopics,
+  createLimits,
+} from './modules/limits/index.ts'
 import { createMessages } from './modules/messages/index.ts'
 import { createNews } from './modules/news/index.ts'
 import { createLotto } from './modules/lotto/index.ts'
@@ -275,8 +281,9 @@ export async function compose(parts: Parts) {
       }
     },
   })
+  const houseTopics = createHouseTopics(createHouseDesk(parts.database.kysely).all, clock)
   const hub = createHub({
-    sources: [book.topics, pagesTold.source],
+    sources: [book.topics, pagesTold.source, houseTopics.source],
     clock,
     onError: (error) => parts.warn(`a topic could not be told: ${(error as Error).message}`),
   })
@@ -305,6 +312,7 @@ export async function compose(parts: Parts) {
     support,
     verification,
     limits,
+    houseTopics,
     hub,
     renderer,
     readerOf,

@@ -1,5 +1,5 @@
 import type { EventRow, MarketView } from '@evens/contracts'
-import type { CountsSnapshot, EventSnapshot, PlayerNews } from '@evens/contracts/live'
+import type { CountsSnapshot, EventSnapshot, HouseStopped, PlayerNews } from '@evens/contracts/live'
 import type { Keyed } from './keyed.ts'
 import type { Price } from './prices.ts'
 
@@ -37,6 +37,8 @@ export type Live = {
   readonly sections: Keyed<SectionHeard>
   /** By topic, of which there is one: `counts`. */
   readonly counts: Keyed<CountsSnapshot>
+  /** By topic, of which a site has one. */
+  readonly house: Keyed<HouseStopped>
   /** By topic, of which a player has one. */
   readonly news: Keyed<PlayerNews>
 }

@@ -13,5 +13,6 @@ export const stillLive: Live = {
   games: silent,
   sections: silent,
   counts: silent,
+  house: silent,
   news: silent,
 }

@@ -2,6 +2,7 @@ import type {
   CountsSnapshot,
   EventDelta,
   EventSnapshot,
+  HouseStopped,
   PlayerNews,
   RowDelta,
   SectionDelta,
@@ -32,6 +33,7 @@ export function createStores(pulse: Pulse, nowMs: () => number) {
   const games = createKeyed<Game>(pulse)
   const sections = createKeyed<SectionHeard>(pulse)
   const counts = createKeyed<CountsSnapshot>(pulse)
+  const house = createKeyed<HouseStopped>(pulse)
   const news = createKeyed<PlayerNews>(pulse)
 
   function hearState(event: string, { state, isLive, marketCount }: EventHeard): void {
@@ -74,6 +76,7 @@ export function createStores(pulse: Pulse, nowMs: () => number) {
       forget: sections.forget,
     },
     counts: { whole: counts.set, change: counts.set, forget: counts.forget },
+    house: { whole: house.set, change: house.set, forget: house.forget },
     player: { whole: news.set, change: news.set, forget: news.forget },
   }
   const kindOf = (topic: string): Kind | undefined => kinds[topic.split(':', 1)[0] ?? '']
@@ -85,7 +88,7 @@ export function createStores(pulse: Pulse, nowMs: () => number) {
   }
 
   return {
-    shown: { prices, states, boards, games, sections, counts, news },
+    shown: { prices, states, boards, games, sections, counts, house, news },
     whole,
     /** What the page was made with: changes are told against it. */
     seed: (topic: string, made: unknown): void => pulse.quietly(() => whole(topic, made)),

@@ -12,6 +12,7 @@ export {
   followRow,
   useBoard,
   useConnection,
+  useHouseStopped,
   useCounts,
   useEventHeard,
   useEventState,

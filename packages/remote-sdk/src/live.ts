@@ -1,4 +1,5 @@
 import type { EventBrief, EventPage, EventRow, OutcomeView, SportCount } from '@evens/contracts'
+import { houseTopic, type HouseStopped } from '@evens/contracts/live'
 import type { Board, Connection, EventHeard, Follow, Game, Keyed, Price, SectionHeard } from '@evens/live-client'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useStore } from './store.ts'
@@ -95,5 +96,15 @@ export const useSection = (topic: string | null): SectionHeard =>
 
 export const useCounts = (made: readonly SportCount[]): readonly SportCount[] =>
   useHeard(useShell().live.counts, 'counts')?.sports ?? made
+
+const NOTHING_STOPPED: HouseStopped = { betting: false, sports: [] }
+
+/** What the operator of this site has stopped, while the component is there. */
+export function useHouseStopped(): HouseStopped {
+  const { site, live } = useShell()
+  const topic = houseTopic(site.id)
+  useFollow([topic])
+  return useHeard(live.house, topic) ?? NOTHING_STOPPED
+}
 
 export const useConnection = (): Connection => useStore(useShell().live.connection)

@@ -9,6 +9,7 @@ const aSelection = (ref: string): Selection => ({
   outcome: 'Torvia',
   href: '/en/line',
   isLive: false,
+  sport: 'football',
 })
 const refs = (selections: ReturnType<typeof createSelections>) => selections.get().map(({ ref }) => ref)
 

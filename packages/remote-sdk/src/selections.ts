@@ -10,6 +10,7 @@ export type Selection = {
   readonly outcome: string
   readonly href: string
   readonly isLive: boolean
+  readonly sport: string
   /** It goes with no other leg: who wins a whole championship. */
   readonly isSingleOnly?: boolean
 }

@@ -1,6 +1,6 @@
 import type { Live } from '@evens/live-client'
 
-type StoreName = 'prices' | 'states' | 'boards' | 'games' | 'sections' | 'counts' | 'news'
+type StoreName = 'prices' | 'states' | 'boards' | 'games' | 'sections' | 'counts' | 'house' | 'news'
 
 /** Stands for the live client until something is first followed, and the client is fetched then. */
 export function createLazyLive(load: () => Promise<Live>): Live {
@@ -48,6 +48,7 @@ export function createLazyLive(load: () => Promise<Live>): Live {
     games: storeOf('games'),
     sections: storeOf('sections'),
     counts: storeOf('counts'),
+    house: storeOf('house'),
     news: storeOf('news'),
   }
 }

@@ -10,6 +10,7 @@ const SELECTION: Selection = {
   outcome: 'Torvia',
   href: '/en/line',
   isLive: false,
+  sport: 'football',
 }
 
 function aWindow(kept: string | null, fails = false) {
@@ -39,6 +40,7 @@ test.each([
   ['no list', '{"ref":1}'],
   ['not JSON', '{'],
   ['odds that are none', JSON.stringify([{ ...SELECTION, odds: '2' }])],
+  ['a pick of no sport', JSON.stringify([{ ...SELECTION, sport: undefined }])],
   ['an address outside the site', JSON.stringify([{ ...SELECTION, href: '//evil.example' }])],
   ['a script for an address', JSON.stringify([{ ...SELECTION, href: 'javascript:alert(1)' }])],
 ])('a store that holds %s gives no selections', (_name, kept) => {

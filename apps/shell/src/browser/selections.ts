@@ -32,7 +32,7 @@ function parse(text: string | null): readonly Selection[] {
   return Array.isArray(kept) ? kept.filter(isSelection) : []
 }
 
-const WORDS = ['ref', 'event', 'market', 'outcome', 'href'] as const
+const WORDS = ['ref', 'event', 'market', 'outcome', 'href', 'sport'] as const
 
 function isSelection(value: unknown): value is Selection {
   if (typeof value !== 'object' || value === null) return false

@@ -60,9 +60,9 @@ function JointPrice({ event, builder }: { event: EventBrief; builder: Builder })
   function add(): void {
     const names = ref === null ? null : builderNames(shell.texts, event, ref.split('/')[1] ?? '')
     if (ref === null || odds === null || names === null) return
-    const { isLive } = event
+    const { isLive, sport } = event
     shell.selections.add([
-      { ref, odds, event: eventName(shell.texts, event), ...names, href: eventHref(shell, event), isLive },
+      { ref, odds, event: eventName(shell.texts, event), ...names, href: eventHref(shell, event), isLive, sport },
     ])
     builder.clear()
   }

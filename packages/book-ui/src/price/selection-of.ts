@@ -27,6 +27,7 @@ export function selectionOf(
     outcome: outcomeName(texts, event, market, outcome),
     href,
     isLive: event.isLive,
+    sport: event.sport,
     ...(event.kind === 'outright' && { isSingleOnly: true }),
   }
 }

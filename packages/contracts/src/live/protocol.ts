@@ -66,5 +66,8 @@ export type SectionDelta = { readonly added: readonly EventRow[]; readonly remov
 /** Told whole whenever one of them is another. */
 export type CountsSnapshot = { readonly sports: readonly SportCount[] }
 
+/** What an operator has stopped: all betting, or that on some sports. Told whole whenever it is another. */
+export type HouseStopped = { readonly betting: boolean; readonly sports: readonly string[] }
+
 /** When something last changed; what it is the page asks for itself. */
 export type PlayerNews = { readonly at: number }

@@ -18,6 +18,7 @@ function selectionsOf(texts: Texts, language: string, { legs }: Pick<CouponView,
       odds: leg.odds,
       href: `/${language}${leg.event.href}`,
       isLive: leg.event.isLive,
+      sport: leg.sport,
     }))
 }
 

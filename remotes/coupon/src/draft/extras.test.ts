@@ -55,6 +55,7 @@ const leg = (event: number, odds: number, more: Partial<PricedSelection['selecti
     outcome: '',
     href: '',
     isLive: false,
+    sport: 'football',
     ...more,
   },
   odds: oddsMilli(odds),

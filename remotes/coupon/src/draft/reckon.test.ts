@@ -13,7 +13,16 @@ const LIMITS = {
 const EN = { exponent: 2, marks: { decimal: '.', group: ',', grouping: 'thousands' } } as const
 
 const leg = (event: string, odds: number, now: Partial<PricedSelection> = {}): PricedSelection => ({
-  selection: { ref: `${event}/result/home`, odds, event: '', market: '', outcome: '', href: '', isLive: false },
+  selection: {
+    ref: `${event}/result/home`,
+    odds,
+    event: '',
+    market: '',
+    outcome: '',
+    href: '',
+    isLive: false,
+    sport: 'football',
+  },
   odds: oddsMilli(odds),
   isOpen: true,
   trend: null,

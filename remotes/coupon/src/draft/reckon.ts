@@ -36,9 +36,16 @@ export type Reckoning = {
   /** Above the maximum: it is held and waits for approval. */
   readonly asksApproval: boolean
   /** Why a leg stands in the way, in the order of the legs. */
-  readonly legs: readonly (LegRefusal | null)[]
+  readonly legs: readonly (LegRefusal | 'sport-stopped' | null)[]
   /** What is wrong with the whole; `null` when it can be placed. */
-  readonly refusal: CouponRefusal | MoneyRefusal | 'legs-refused' | 'promo-type' | 'promo-odds-too-low' | null
+  readonly refusal:
+    | CouponRefusal
+    | MoneyRefusal
+    | 'legs-refused'
+    | 'promo-type'
+    | 'promo-odds-too-low'
+    | 'betting-stopped'
+    | null
 }
 
 type MoneyRefusal = StakeRefusal | 'advance-above-stake' | 'offers-not-together'

@@ -21,6 +21,7 @@ const leg = (event: string, odds: number) => ({
     outcome: 'home',
     href: '',
     isLive: false,
+    sport: 'football',
   },
   odds: oddsMilli(odds),
   isOpen: true,

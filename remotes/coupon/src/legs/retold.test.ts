@@ -11,6 +11,7 @@ const picked: Selection = {
   outcome: 'Torvia',
   href: '/en/line/football/7-northern-league/1-torvia-lansk',
   isLive: false,
+  sport: 'football',
 }
 const side = (id: string, name: string) => ({ id, name, country: null, colours: null })
 const champ = { id: '7', name: 'Северная лига', slug: '7-northern-league', sport: 'football', country: null, rank: 1 }

@@ -9,8 +9,8 @@ import { OF_STAKE } from '../stake/stake-box.tsx'
 import styles from './placing.module.css'
 import { Waiting } from './waiting.tsx'
 
-/** What is said elsewhere: at the legs, and at the field. */
-const SAID_IN_PLACE: readonly (string | null)[] = ['legs-refused', ...OF_STAKE]
+/** What is said elsewhere: over the coupon, at the legs, and at the field. */
+const SAID_IN_PLACE: readonly (string | null)[] = ['betting-stopped', 'legs-refused', ...OF_STAKE]
 
 /** A bet, an order or a question: the button says which. */
 function placeKey({ asksApproval, isOrder }: Reckoning, { promo }: Extras): string {

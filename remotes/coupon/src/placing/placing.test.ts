@@ -20,6 +20,7 @@ const selection = (ref: string, odds = 2000): Selection => ({
   outcome: '',
   href: '',
   isLive: false,
+  sport: 'football',
 })
 const [a, b] = [selection('1/result/home'), selection('2/result/home')]
 const attempt = {

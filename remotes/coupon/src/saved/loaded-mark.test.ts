@@ -11,6 +11,7 @@ const selection = (event: string) => ({
   outcome: '',
   href: '',
   isLive: false,
+  sport: 'football',
 })
 const SLIP: LoadedSlip = {
   code: '7KQ4M2XD',

@@ -47,6 +47,7 @@ test('what is offered comes into the slip; what is not is named', () => {
       ref: '1/result/home',
       odds: 2000,
       isLive: false,
+      sport: 'football',
       href: '/en/1',
       event: 'game 1',
       market: 'Result',

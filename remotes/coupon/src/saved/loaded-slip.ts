@@ -29,8 +29,8 @@ export function loadedSlip(coupon: LoadedCoupon, { namesOf, hrefOf, currency, wr
   const textOf = (amount: string): string | null =>
     coupon.currency !== currency ? null : typedAmount(minor(BigInt(amount)), writing)
   const selections = coupon.legs.flatMap((leg) => {
-    const { ref, odds, isLive, isOffered } = leg
-    return isOffered && odds !== null ? [{ ref, odds, isLive, href: hrefOf(leg), ...namesOf(leg) }] : []
+    const { ref, odds, isLive, sport, isOffered } = leg
+    return isOffered && odds !== null ? [{ ref, odds, isLive, sport, href: hrefOf(leg), ...namesOf(leg) }] : []
   })
   const offered = new Set(selections.map(({ ref }) => ref))
   const kept = coupon.legs.filter(({ ref }) => offered.has(ref))

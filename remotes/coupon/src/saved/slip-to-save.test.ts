@@ -6,7 +6,16 @@ import { fillCoupon } from '../draft/filled-coupon.ts'
 import { betToSave, placedToSave, slipToSave } from './slip-to-save.ts'
 
 const prices = ['1', '2', '3', '4'].map((event) => ({
-  selection: { ref: `${event}/result/home`, odds: 2000, event, market: '', outcome: '', href: '', isLive: false },
+  selection: {
+    ref: `${event}/result/home`,
+    odds: 2000,
+    event,
+    market: '',
+    outcome: '',
+    href: '',
+    isLive: false,
+    sport: 'football',
+  },
   odds: oddsMilli(2100),
   isOpen: true,
   trend: null,

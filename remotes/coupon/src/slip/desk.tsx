@@ -1,5 +1,5 @@
-import { useHiddenBalance, useShell, useText } from '@evens/remote-sdk'
-import { Button } from '@evens/ui'
+import { useHiddenBalance, useHouseStopped, useShell, useText } from '@evens/remote-sdk'
+import { Button, Notice } from '@evens/ui'
 import { lazy, Suspense, useState } from 'react'
 import { GeneratorDoor } from '../generator/generator-door.tsx'
 import { LegList } from '../legs/leg-list.tsx'
@@ -46,6 +46,7 @@ export function Desk({ foundRefs, hidden, onOpen, onShowBets }: Props) {
   const { selections, taken, isBusy, money } = desk
   const isOneClick = useOneClickOn(desk.choices)
   const { isHidden: isBalanceHidden } = useHiddenBalance()
+  const { betting: isStopped } = useHouseStopped()
   const hasLegs = selections.length > 0
   const refs = refsOf(selections)
   // What was seen in the coupon is no news when it goes out of sight.
@@ -54,6 +55,7 @@ export function Desk({ foundRefs, hidden, onOpen, onShowBets }: Props) {
   return (
     <>
       {hidden === null && <Said placing={desk.placing} />}
+      {isStopped && <Notice kind="info">{t('coupon_refusal_betting_stopped')}</Notice>}
       {taken.length > 0 && (
         <Receipt
           coupons={taken}

@@ -1,7 +1,7 @@
 import { useSelections } from '@evens/book-ui'
 import type { PlacedCoupon } from '@evens/contracts'
 import { minor, readAmount, typedAmount } from '@evens/kernel'
-import { useShell } from '@evens/remote-sdk'
+import { useHouseStopped, useShell } from '@evens/remote-sdk'
 import { changeSetting, type SettingChange } from '@evens/rules/coupon'
 import { arrangedDraft } from '../draft/arranged-draft.ts'
 import { typeFor } from '../draft/coupon-type.ts'
@@ -9,6 +9,7 @@ import { editDraft, type Draft, type DraftEdit } from '../draft/draft.ts'
 import { extrasOf } from '../draft/extras.ts'
 import { fillCoupon, requestOf } from '../draft/filled-coupon.ts'
 import { largestFor, reckon } from '../draft/reckon.ts'
+import { withStops } from '../draft/stopped.ts'
 import { readCoef } from '../draft/typed-coef.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { useOwnWords } from '../legs/use-own-words.ts'
@@ -56,7 +57,7 @@ export function useDesk() {
     read,
   })
   const extras = extrasOf(coupon, draft, money.offers, { stake: read, coef: readOdds })
-  const reckoning = reckon(coupon, money.balance, money.limits, extras)
+  const reckoning = withStops(reckon(coupon, money.balance, money.limits, extras), coupon.legs, useHouseStopped())
   const settings = settingsOf(choices, extras)
 
   // Whatever is changed makes another coupon, and what was said of the last one is over.

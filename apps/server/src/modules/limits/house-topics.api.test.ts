@@ -1,0 +1,58 @@
+import { afterAll, expect, test } from 'vitest'
+import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
+import { aDatabase } from '../../platform/database/testing.ts'
+import { createHouseDesk, createHouseTopics } from './index.ts'
+
+const database = await aDatabase(bettingSiteMigrations)
+afterAll(() => database.close())
+
+const desk = createHouseDesk(database.kysely)
+const wish = { site: 'evens', actor: 'operator ann', reason: 'looking into it' } as const
+const ALL = { ...wish, scope: 'betting', subject: '' } as const
+const sport = (subject: string) => ({ ...wish, scope: 'sport', subject }) as const
+const all = (): boolean => true
+
+test('pages hear what is stopped on their site and that it goes on, and nothing of single players', async () => {
+  let nowMs = 1000
+  const { source, lookAgain } = createHouseTopics(desk.all, { nowMs: () => nowMs })
+  expect(source.snapshot('house:evens')).toEqual({ v: 1000, d: { betting: false, sports: [] } })
+
+  await desk.stop(sport('tennis'))
+  await desk.stop(sport('football'))
+  await desk.stop({ ...wish, scope: 'player', subject: '7' })
+  nowMs = 2000
+  await lookAgain()
+  const [told, ...others] = [...source.drain(all)]
+  expect(others).toEqual([])
+  expect(told).toEqual({
+    topic: 'house:evens',
+    p: 1000,
+    v: 2000,
+    d: { betting: false, sports: ['football', 'tennis'] },
+  })
+  expect(source.snapshot('house:aurora')).toEqual({ v: 1000, d: { betting: false, sports: [] } })
+
+  await lookAgain()
+  expect([...source.drain(all)]).toEqual([])
+
+  await desk.stop(ALL)
+  await lookAgain()
+  await desk.goOn(sport('tennis'))
+  await lookAgain()
+  // Told once a tick, however often it has changed.
+  expect([...source.drain(all)]).toEqual([
+    { topic: 'house:evens', p: 2000, v: 2002, d: { betting: true, sports: ['football'] } },
+  ])
+
+  await desk.goOn(ALL)
+  await desk.goOn(sport('football'))
+  nowMs = 3000
+  await lookAgain()
+  expect(source.snapshot('house:evens')).toEqual({ v: 3000, d: { betting: false, sports: [] } })
+})
+
+test('the topic of a house is its own, and no other source has it', () => {
+  const { source } = createHouseTopics(desk.all, { nowMs: () => 1 })
+  expect(source.owns('house:evens')).toBe(true)
+  expect(source.owns('player:7')).toBe(false)
+})
