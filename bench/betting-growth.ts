@@ -42,11 +42,13 @@ export const bettingGrowth: Benchmark = {
     const house = await startBettingHouse()
     try {
       const bettors = await makeBettors(house.nodes[0], house.database, BETTORS)
-      const [game, placed] = [await house.game(), new Map<Measure, Size[]>()]
+      const placed = new Map<Measure, Size[]>()
       for (const [at, size] of SIZES.entries()) {
         await addHistory(house, bettors, size - (SIZES[at - 1] ?? 0), say)
         // What many new rows leave to be tidied is tidied before anything is measured.
         await house.tidy()
+        // A game of this size's own: one of before may have begun meanwhile.
+        const game = await house.game()
         for (const measure of Object.keys(MEASURES) as Measure[]) {
           const micros = await several(() => microsOf[measure](house, bettors, game))
           placed.set(measure, [...(placed.get(measure) ?? []), { name: `${size}`, micros }])

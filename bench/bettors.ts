@@ -11,11 +11,15 @@ const LOGIN = 'demo1'
 const TOKEN = 'user_token'
 const MONEY = minor(1_000_000_000_000n)
 const AT_ONCE = 8
+const IDLE_MINUTES = 600
 
 /** A player with more money than a benchmark can stake, signed in on the first node. */
 export type Bettor = { readonly id: bigint; readonly cookie: string }
 
-/** Copies of one demo player and of one session of theirs: a password for each would be worked on for minutes. */
+/**
+ * Copies of one demo player and of one session of theirs: a password for each would be worked on for minutes. Who waits
+ * for a long history to be made is not signed out for being away.
+ */
 export async function makeBettors(site: RunningSite, database: Database, count: number): Promise<readonly Bettor[]> {
   const token = await signIn(site.url)
   const key = keyOf(site)
@@ -30,7 +34,9 @@ export async function makeBettors(site: RunningSite, database: Database, count: 
   const sessions = rows.map(({ id }) => ({ id: String(id), session: randomUUID() }))
   await database.pool.query(
     `insert into player_session
-     select (jsonb_populate_record(kept, jsonb_build_object('player_id', given->>'id', 'id', given->>'session'))).*
+     select (jsonb_populate_record(
+       kept, jsonb_build_object('player_id', given->>'id', 'id', given->>'session', 'idle_minutes', ${IDLE_MINUTES})
+     )).*
      from player_session kept, jsonb_array_elements($1::jsonb) as given where kept.id = $2`,
     [JSON.stringify(sessions), sid],
   )

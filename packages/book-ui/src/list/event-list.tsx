@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react'
 import { countryName } from '../names/country-name.ts'
 import { partBest } from './best-matches.ts'
 import { ChampBlock } from './champ-block.tsx'
+import { ClosedNotice } from './closed-notice.tsx'
 import { columnsOfRows } from './columns-of-rows.ts'
 import styles from './list.module.css'
 import { byCountry } from './merge-groups.ts'
@@ -50,6 +51,7 @@ export function EventList({
   const { best, rest } = liftsBest && wantsBest ? partBest(groups) : { best: [], rest: groups }
   return (
     <Stack gap="m">
+      <ClosedNotice groups={groups} />
       {best.length > 0 && <Best view={{ ...view, groups: best }} hasMore={rest.length > 0} />}
       {isFlat || !isByCountry
         ? rest.map(block)
