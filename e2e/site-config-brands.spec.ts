@@ -1,4 +1,5 @@
 import { openPage } from './support/open-page.ts'
+import { query } from './support/query.ts'
 import { expect, httpTest, test } from './support/special-site.ts'
 
 /** The partner's host name, which browsers know as this machine. */
@@ -54,6 +55,29 @@ test.describe('the partner brand, chosen by its host name', () => {
     const own = await other.locator('footer[data-slot=footer]').boundingBox()
     await other.close()
     expect(partner?.height ?? 0).toBeGreaterThan(own?.height ?? 0)
+  })
+
+  test('stops its own betting: every coupon says so until it goes on, and the other brand does not', async ({
+    page,
+    browser,
+  }) => {
+    const operatorSays = (act: 'house_stop' | 'house_go_on') =>
+      query(process.env['EVENS_DATABASE'] ?? '', `select ${act}($1::jsonb)`, [
+        JSON.stringify({ site: 'ledara', scope: 'betting', subject: '', actor: 'operator ann', reason: 'a test' }),
+      ])
+    const wordOn = (where: typeof page) => where.getByText('Bets are not taken at the moment.')
+    const other = await browser.newPage()
+    await openPage(page, '/en')
+    await other.goto(`${process.env['EVENS_URL']}/en`)
+    await operatorSays('house_stop')
+    try {
+      await expect(wordOn(page)).toBeVisible()
+      await expect(wordOn(other)).toHaveCount(0)
+    } finally {
+      await operatorSays('house_go_on')
+    }
+    await expect(wordOn(page)).toHaveCount(0)
+    await other.close()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { LottoKindView, LottoToBuy } from '@evens/contracts'
-import { useShell, useStore, useText } from '@evens/remote-sdk'
+import { useHouseStopped, useShell, useStore, useText } from '@evens/remote-sdk'
 import { LOTTO_COMBINATIONS_MAX, LOTTO_DRAWS_AHEAD } from '@evens/rules/pools'
 import { Button, Icon, Link, Notice } from '@evens/ui'
 import { RadioGroup } from '@evens/ui/form'
@@ -24,6 +24,7 @@ export function BuyBar({ kind, next, draws, reckoning, isEmpty, buying, onDraws,
   const t = useText()
   const { format, player, href, page } = useShell()
   const isVisitor = useStore(player, (now) => now === null)
+  const { betting: isStopped } = useHouseStopped()
   const returnUrl = useStore(page, ({ fullPath }) => fullPath)
   const { combinations, stake, refusal, lines } = reckoning
   const money = (amount: bigint): string =>
@@ -59,6 +60,7 @@ export function BuyBar({ kind, next, draws, reckoning, isEmpty, buying, onDraws,
           {money(stake)}
         </dd>
       </dl>
+      {isStopped && <Notice kind="info">{t('lotto_stopped')}</Notice>}
       <Outcome buying={buying} onSend={onSend} />
       {isVisitor ? (
         <Button variant="primary" size="l" block icon="log-in" href={href('login', {}, { query: { returnUrl } })}>
@@ -71,7 +73,7 @@ export function BuyBar({ kind, next, draws, reckoning, isEmpty, buying, onDraws,
           block
           data-buy
           busy={buying.step === 'sending'}
-          disabled={(refusal !== null || next === null) && buying.step !== 'sending'}
+          disabled={(isStopped || refusal !== null || next === null) && buying.step !== 'sending'}
           onClick={buy}
         >
           {stake === 0n ? t('lotto_buy') : t('lotto_buy_for', { amount: money(stake) })}

@@ -1,6 +1,6 @@
 import type { TotoDrawView } from '@evens/contracts'
 import { minor } from '@evens/kernel'
-import { useShell, useStore, useText } from '@evens/remote-sdk'
+import { useHouseStopped, useShell, useStore, useText } from '@evens/remote-sdk'
 import {
   TOTO_VARIANTS_MAX,
   totoRefusal,
@@ -30,6 +30,7 @@ export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
   const t = useText()
   const { format, player } = useShell()
   const isVisitor = useStore(player, (now) => now === null)
+  const { betting: isStopped } = useHouseStopped()
   const [multiplier, setMultiplier] = useState(1)
   const { placing, send, reset } = useTotoPlacing(() => {
     onClear()
@@ -91,7 +92,7 @@ export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
             variant="primary"
             size="l"
             busy={isSending}
-            disabled={refusal !== null && !isSending}
+            disabled={(isStopped || refusal !== null) && !isSending}
             data-place-toto
             onClick={place}
           >
@@ -103,6 +104,7 @@ export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
           {refusal === 'too-many-variants' && t('toto_too_many_variants', { most: format().number(TOTO_VARIANTS_MAX) })}
         </p>
       </div>
+      {isStopped && <Notice kind="info">{t('toto_stopped')}</Notice>}
       <Said placing={placing} />
     </div>
   )
