@@ -90,6 +90,22 @@ test('a bet is sold in part, then the rest, by keyboard and with a word for who 
   await expect(bet.locator('[data-history] li')).toHaveCount(2)
 })
 
+test('what a bet is bought back for follows the price of its leg, however long the promise of before holds', async ({
+  page,
+  play,
+}) => {
+  // The other reason to ask anew is that a promise is over: here none ever is.
+  await page.route('**/cash-out', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), holdsMs: 600_000 } })
+  })
+  const game = await play({ isLive: false, markets: [RESULT] })
+  const sell = betOf(page, await placeHome(page, game)).getByRole('button', { name: /Cash out \$/ })
+  const before = (await sell.textContent()) ?? ''
+  await game.offer({ ...fair('result', { home: 0.6, draw: 0.2, away: 0.2 }), cashOut: 1 })
+  await expect(sell).not.toHaveText(before)
+})
+
 test('an open bet hears how its games stand and end, without a look in between', async ({ page, play, feed }) => {
   const games = [await play({ isLive: false, markets: [RESULT] }), await play({ isLive: false, markets: [RESULT] })]
   const [first, second] = games
