@@ -1,11 +1,12 @@
 import type { PromoCode } from '@evens/contracts'
-import { minor, oddsMilli, readAmount } from '@evens/kernel'
+import { minor, readAmount } from '@evens/kernel'
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT, editDraft, type Draft } from './draft.ts'
 import { extrasOf, type SlipOffers } from './extras.ts'
 import { fillCoupon, requestOf, type PricedSelection } from './filled-coupon.ts'
 import { nextHyperStep, reckon } from './reckon.ts'
 import { readCoef } from './typed-coef.ts'
+import { aPricedPick } from '../testing/a-pick.ts'
 
 const LIMITS = {
   minStake: minor(50n),
@@ -47,20 +48,7 @@ const READ = {
 const FREE: PromoCode = { code: 'FREE-10', kind: 'free-bet', amount: '1000', minCoef: 1500, validUntil: 0 }
 
 const leg = (event: number, odds: number, more: Partial<PricedSelection['selection']> = {}): PricedSelection => ({
-  selection: {
-    ref: `${event}/result/home`,
-    odds,
-    event: '',
-    market: '',
-    outcome: '',
-    href: '',
-    isLive: false,
-    sport: 'football',
-    ...more,
-  },
-  odds: oddsMilli(odds),
-  isOpen: true,
-  trend: null,
+  ...aPricedPick(String(event), odds, more),
   score: '1:0',
 })
 const legs = (count: number, odds = 2000) => Array.from({ length: count }, (_none, at) => leg(at + 1, odds))

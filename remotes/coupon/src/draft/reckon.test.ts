@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { editDraft, EMPTY_DRAFT, type Draft } from './draft.ts'
 import { fillCoupon, requestOf, type PricedSelection } from './filled-coupon.ts'
 import { largestFor, reckon } from './reckon.ts'
+import { aPricedPick } from '../testing/a-pick.ts'
 
 const LIMITS = {
   minStake: minor(50n),
@@ -13,20 +14,7 @@ const LIMITS = {
 const EN = { exponent: 2, marks: { decimal: '.', group: ',', grouping: 'thousands' } } as const
 
 const leg = (event: string, odds: number, now: Partial<PricedSelection> = {}): PricedSelection => ({
-  selection: {
-    ref: `${event}/result/home`,
-    odds,
-    event: '',
-    market: '',
-    outcome: '',
-    href: '',
-    isLive: false,
-    sport: 'football',
-  },
-  odds: oddsMilli(odds),
-  isOpen: true,
-  trend: null,
-  score: null,
+  ...aPricedPick(event, odds),
   ...now,
 })
 const THREE = [leg('1', 2000), leg('2', 1500), leg('3', 3000)]

@@ -1,6 +1,7 @@
 import { minor } from '@evens/kernel'
 import { expect, test } from 'vitest'
 import type { Reckoning } from './reckon.ts'
+import { aPricedPick } from '../testing/a-pick.ts'
 import { withStops } from './stopped.ts'
 
 const RIGHT: Reckoning = {
@@ -14,9 +15,7 @@ const RIGHT: Reckoning = {
   legs: [null, 'dependent', null],
   refusal: null,
 }
-const leg = (sport: string) => ({
-  selection: { ref: '1/result/home', odds: 2000, event: '', market: '', outcome: '', href: '/', isLive: false, sport },
-})
+const leg = (sport: string) => aPricedPick('1', 2000, { sport })
 const LEGS = [leg('football'), leg('tennis'), leg('chess')]
 
 test('while nothing is stopped a coupon is what it is', () => {

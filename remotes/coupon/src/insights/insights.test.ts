@@ -1,8 +1,9 @@
-import { minor, oddsMilli, readAmount } from '@evens/kernel'
+import { minor, readAmount } from '@evens/kernel'
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '../draft/draft.ts'
 import { NO_EXTRAS } from '../draft/extras.ts'
 import { fillCoupon } from '../draft/filled-coupon.ts'
+import { aPricedPick } from '../testing/a-pick.ts'
 import { insightsOf, percentOf } from './insights.ts'
 
 const LIMITS = {
@@ -12,22 +13,7 @@ const LIMITS = {
   antiExpressMarginMilli: 1060,
 }
 const EN = { exponent: 2, marks: { decimal: '.', group: ',', grouping: 'thousands' } } as const
-const leg = (event: string, odds: number) => ({
-  selection: {
-    ref: `${event}/result/home`,
-    odds,
-    event: `game ${event}`,
-    market: '',
-    outcome: 'home',
-    href: '',
-    isLive: false,
-    sport: 'football',
-  },
-  odds: oddsMilli(odds),
-  isOpen: true,
-  trend: null,
-  score: null,
-})
+const leg = (event: string, odds: number) => aPricedPick(event, odds, { event: `game ${event}`, outcome: 'home' })
 const of = (type: string) =>
   insightsOf(
     fillCoupon([leg('1', 2000), leg('2', 1600), leg('3', 2500)], {

@@ -11,18 +11,9 @@ import {
   withHeard,
   type Placing,
 } from './placing.ts'
+import { aPick } from '../testing/a-pick.ts'
 
-const selection = (ref: string, odds = 2000): Selection => ({
-  ref,
-  odds,
-  event: '',
-  market: '',
-  outcome: '',
-  href: '',
-  isLive: false,
-  sport: 'football',
-})
-const [a, b] = [selection('1/result/home'), selection('2/result/home')]
+const [a, b] = [aPick('1'), aPick('2')]
 const attempt = {
   request: { key: 'a'.repeat(16), typeId: 1, amount: '1000', changeCoefAction: 0 as const, bets: [] },
   sent: [a, b],

@@ -1,22 +1,13 @@
 import { createSelections, createStore, NO_SELECTIONS } from '@evens/remote-sdk'
 import { expect, test } from 'vitest'
+import { aPick } from '../testing/a-pick.ts'
 import { justLoaded, markFor, putIntoSlip } from './loaded-mark.ts'
 import type { LoadedSlip } from './loaded-slip.ts'
 
-const selection = (event: string) => ({
-  ref: `${event}/result/home`,
-  odds: 2000,
-  event,
-  market: '',
-  outcome: '',
-  href: '',
-  isLive: false,
-  sport: 'football',
-})
 const SLIP: LoadedSlip = {
   code: '7KQ4M2XD',
   type: 'system',
-  selections: [selection('1'), selection('2')],
+  selections: [aPick('1'), aPick('2')],
   gone: ['game 3'],
   draft: { size: 2, stake: '5', stakes: {}, bankers: [], blocks: null },
 }
@@ -24,7 +15,7 @@ const SLIP: LoadedSlip = {
 function aSlip() {
   const kept: Record<string, ReturnType<typeof createStore<readonly string[]>>> = {}
   const selections = createSelections(NO_SELECTIONS)
-  selections.add([selection('9')])
+  selections.add([aPick('9')])
   return { selections, kept: (name: string) => (kept[name] ??= createStore<readonly string[]>([])) }
 }
 

@@ -3,24 +3,10 @@ import { err, minor, oddsMilli, ok, parseAmount, PLAIN_MARKS } from '@evens/kern
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '../draft/draft.ts'
 import { fillCoupon } from '../draft/filled-coupon.ts'
+import { aPricedPick } from '../testing/a-pick.ts'
 import { betToSave, placedToSave, slipToSave } from './slip-to-save.ts'
 
-const prices = ['1', '2', '3', '4'].map((event) => ({
-  selection: {
-    ref: `${event}/result/home`,
-    odds: 2000,
-    event,
-    market: '',
-    outcome: '',
-    href: '',
-    isLive: false,
-    sport: 'football',
-  },
-  odds: oddsMilli(2100),
-  isOpen: true,
-  trend: null,
-  score: null,
-}))
+const prices = ['1', '2', '3', '4'].map((event) => ({ ...aPricedPick(event, 2000), odds: oddsMilli(2100) }))
 const filled = (chosenType: string, draft: object = {}) =>
   fillCoupon(prices, {
     chosenType,

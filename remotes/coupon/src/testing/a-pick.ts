@@ -1,0 +1,21 @@
+import { oddsMilli } from '@evens/kernel'
+import type { Selection } from '@evens/remote-sdk'
+import type { PricedSelection } from '../draft/filled-coupon.ts'
+
+/** The home side of a game; what a test does not care about is empty. */
+export const aPick = (event: string, more: Partial<Selection> = {}): Selection => ({
+  ref: `${event}/result/home`,
+  odds: 2000,
+  event: '',
+  market: '',
+  outcome: '',
+  href: '',
+  isLive: false,
+  sport: 'football',
+  ...more,
+})
+
+/** The same with its price of now, which is the one that was picked. */
+export function aPricedPick(event: string, odds: number, more: Partial<Selection> = {}): PricedSelection {
+  return { selection: aPick(event, { odds, ...more }), odds: oddsMilli(odds), isOpen: true, trend: null, score: null }
+}
