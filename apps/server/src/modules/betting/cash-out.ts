@@ -92,15 +92,10 @@ export function createCashOut({ db, appraisal, clock, key, tell }: CashOutDeps) 
       if (found === null) throw new Refusal('NOT_FOUND')
       const reason = appraisal.refusal(found)
       if (reason !== null) return { isSet: false, reason }
-      const { numUpdatedRows } = await db
-        .updateTable('coupon')
-        .set({ sells_at: amount === null ? null : BigInt(amount) })
-        .where('player_id', '=', player.id)
-        .where('id', '=', found.coupon.id)
-        .where('state', '=', 'accepted')
-        .executeTakeFirst()
+      const order = JSON.stringify({ player: String(player.id), id, amount })
+      const { rows } = await sql<{ set: boolean }>`select betting_sell_at(${order}::jsonb) as set`.execute(db)
       tell([player.id])
-      return numUpdatedRows > 0n ? { isSet: true, reason: null } : { isSet: false, reason: 'decided' }
+      return rows[0]?.set === true ? { isSet: true, reason: null } : { isSet: false, reason: 'decided' }
     },
   }
 }

@@ -36,6 +36,25 @@ const liability = async (event: string): Promise<number> => {
   return Number(rows[0]?.used)
 }
 
+/** Nobody else of the first player's moves money or orders until it is let go; who came first is first then. */
+async function holdGate() {
+  const holder = await site.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from wallet_gate where player_id = $1 for update', [site.players[0]?.id])
+  return {
+    async waitersAre(count: number): Promise<void> {
+      for (let found = 0; found < count;) {
+        const { rowCount } = await holder.query('select from pg_locks where not granted')
+        found = rowCount ?? 0
+      }
+    },
+    async letGo(): Promise<void> {
+      await holder.query('commit')
+      holder.release()
+    },
+  }
+}
+
 describe('a part of a coupon', () => {
   test('is sold for its part; the rest goes on with its part of the stake, the win and the liability', async () => {
     const event = await seller.newGame()
@@ -99,23 +118,14 @@ describe('a part of a coupon', () => {
     const id = await seller.placed([event])
     const before = await seller.money()
     const { amount, quote } = await seller.quoteOf(id, '40000')
-    const holder = await site.database.pool.connect()
-    await holder.query('begin')
-    await holder.query('select from wallet_gate where player_id = $1 for update', [site.players[0]?.id])
-    const waitersAre = async (count: number): Promise<void> => {
-      for (let found = 0; found < count;) {
-        const { rowCount } = await holder.query('select from pg_locks where not granted')
-        found = rowCount ?? 0
-      }
-    }
+    const { waitersAre, letGo } = await holdGate()
     const sold = seller.sell(id, quote)
     await waitersAre(1)
     await site.settle(event, won('home'))
     while (await site.betting.settling.takeIn());
     const settled = site.betting.settling.settleNew()
     await waitersAre(2)
-    await holder.query('commit')
-    holder.release()
+    await letGo()
     expect(await sold).toMatchObject({ state: 'sold' })
     await settled
     await site.work()
@@ -266,6 +276,36 @@ describe('at a price', () => {
     await delayPasses()
     await site.betting.sales.finishDue()
     expect(await seller.view(id)).toMatchObject({ state: 'cashed-out' })
+  })
+
+  test.each([
+    { what: 'raised', to: '99999999' },
+    { what: 'taken back', to: null },
+  ])('that was $what while its sale waits is not sold at the old one', async ({ to }) => {
+    const [, id] = await placedLive()
+    const before = await seller.money()
+    await seller.sellAt(id, '1')
+    await site.betting.sales.sellOrdered()
+    expect((await seller.view(id)).saleWaitsMs).not.toBeNull()
+    expect(await seller.sellAt(id, to)).toMatchObject({ isSet: true })
+    await delayPasses()
+    await site.betting.sales.finishDue()
+    expect(await seller.view(id)).toMatchObject({ state: 'accepted', sellsAt: to, reason: null, sales: [] })
+    expect(await seller.money()).toEqual(before)
+  })
+
+  test('that is raised between the reckoning and the sale is not sold at the old one', async () => {
+    const id = await seller.placed([await seller.newGame()])
+    await seller.sellAt(id, '1')
+    const { waitersAre, letGo } = await holdGate()
+    const raised = seller.sellAt(id, '99999999')
+    await waitersAre(1)
+    const selling = site.betting.sales.sellOrdered()
+    await waitersAre(2)
+    await letGo()
+    expect(await raised).toMatchObject({ isSet: true })
+    await selling
+    expect(await seller.view(id)).toMatchObject({ state: 'accepted', sellsAt: '99999999', sales: [] })
   })
 })
 

@@ -1,3 +1,18 @@
+-- Whether the site may sell it by itself for so much: the player may have wanted another price when it was reckoned.
+create or replace function betting_sells_for(v coupon, p_amount bigint) returns boolean language sql immutable as $$
+  select coalesce(v.sells_at <= p_amount, false)
+$$;
+
+-- From now on it is sold by itself for so much, or not by itself. In the player's turn: no sale after the answer is by
+-- the order of before.
+create or replace function betting_sell_at(p jsonb) returns boolean language plpgsql as $$
+begin
+  perform wallet_enter((p->>'player')::bigint);
+  update coupon set sells_at = (p->>'amount')::bigint
+    where player_id = (p->>'player')::bigint and id = (p->>'id')::bigint and state = 'accepted';
+  return found;
+end $$;
+
 -- Sells a coupon or a part of it back, as it stood when the price was made: now, or after the live delay. Without a key
 -- nobody waits for an answer: then it is the site that sells by the player's order.
 create or replace function betting_cash_out(p jsonb) returns text language plpgsql as $$
@@ -18,6 +33,7 @@ begin
   select * into v from coupon where player_id = v_player and id = v_id;
   if v.state = 'accepted' and v.version = (p->>'version')::integer and v.advance_state is distinct from 'open'
     and not exists (select from coupon_sale where player_id = v_player and coupon_id = v_id and state = 'waiting')
+    and (p->>'key' is not null or betting_sells_for(v, (p->>'amount')::bigint))
   then v_state := betting_sell(v, p, null); end if;
   v_answer := p->'answers'->>v_state;
   if p->>'key' is not null then
@@ -41,6 +57,7 @@ begin
   if v_sale.state is distinct from 'waiting' then return 'stale'; end if;
   select * into v from coupon where player_id = v_player and id = v_id;
   if v.state <> 'accepted' then v_reason := 'decided';
+  elsif v_sale.is_auto and not betting_sells_for(v, v_sale.amount) then v_reason := 'order-changed';
   elsif v.version <> (p->>'version')::integer then return 'stale'; end if;
   if v_reason is null then return betting_sell(v, p, v_n); end if;
   -- What the site tries by itself it tries again; of that nobody has to know.
