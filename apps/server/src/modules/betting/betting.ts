@@ -43,6 +43,7 @@ const PAGE = 20
 const LOOK_TICK_MS = 1000
 const SETTLE_TICK_MS = 500
 const MISSED_TICK_MS = 5000
+const LONG_MISSED_TICK_MS = 120_000
 const SELL_TICK_MS = 1000
 const WATCH_TICK_MS = 15_000
 
@@ -104,7 +105,8 @@ export function createBetting(deps: BettingDeps) {
         keepDoing(LOOK_TICK_MS, vip.decideAsked, deps.warn),
         keepDoing(SELL_TICK_MS, sales.sellOrdered, deps.warn),
         keepDoing(SETTLE_TICK_MS, settleAll, deps.warn),
-        keepDoing(MISSED_TICK_MS, settling.settleMissed, deps.warn),
+        keepDoing(MISSED_TICK_MS, settling.settleMissedLately, deps.warn),
+        keepDoing(LONG_MISSED_TICK_MS, settling.settleMissed, deps.warn),
         keepDoing(WATCH_TICK_MS, watch.look, deps.warn),
       ]
       return async () => void (await Promise.all(stops.map((stop) => stop())))

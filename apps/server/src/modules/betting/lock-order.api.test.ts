@@ -3,6 +3,7 @@ import { aDatabase } from '../../platform/database/testing.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_ORACLE } from './index.ts'
+import { WAITING_LINES } from './testing/hold-gate.ts'
 import { anotherNode, type BettingNode } from './testing/another-node.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting } from './testing/start-betting.ts'
@@ -46,9 +47,12 @@ async function holding(text: string, values: readonly unknown[]): Promise<() => 
   }
 }
 
+const CODES_TAKEN = `
+  select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+  where datname = current_database() and locktype = 'tuple' and relation = 'promo_code'::regclass`
 const countOf = async (text: string): Promise<number> => (await site.database.pool.query(text)).rowCount ?? 0
 const waiting = (count: number): Promise<void> =>
-  eventually(async () => expect(await countOf('select from pg_locks where not granted')).toBe(count))
+  eventually(async () => expect(await countOf(WAITING_LINES)).toBe(count))
 
 test('two batches that use the same codes in opposite order do not wait in a circle', async () => {
   const events = ['590001', '590002', '590003', '590004', '590005', '590006'] as const
@@ -82,7 +86,7 @@ test('two batches that use the same codes in opposite order do not wait in a cir
   await letGather()
   await waiting(2)
   // One of them has both codes; the other has none of them, and stands before the first.
-  expect(await countOf("select from pg_locks where locktype = 'tuple' and relation = 'promo_code'::regclass")).toBe(1)
+  expect(await countOf(CODES_TAKEN)).toBe(1)
   await letGoOn()
 
   expect(await Promise.all([...others, ...placed])).toEqual(Array<string>(6).fill('accepted'))

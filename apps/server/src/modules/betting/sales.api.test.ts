@@ -3,6 +3,7 @@ import { aDatabase } from '../../platform/database/testing.ts'
 import { aMessage, oddsChange } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_ORACLE } from './index.ts'
+import { holdGate } from './testing/hold-gate.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSeller, offerOf } from './testing/seller.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
@@ -34,25 +35,6 @@ const liability = async (event: string): Promise<number> => {
     [event],
   )
   return Number(rows[0]?.used)
-}
-
-/** Nobody else of the first player's moves money or orders until it is let go; who came first is first then. */
-async function holdGate() {
-  const holder = await site.database.pool.connect()
-  await holder.query('begin')
-  await holder.query('select from wallet_gate where player_id = $1 for update', [site.players[0]?.id])
-  return {
-    async waitersAre(count: number): Promise<void> {
-      for (let found = 0; found < count;) {
-        const { rowCount } = await holder.query('select from pg_locks where not granted')
-        found = rowCount ?? 0
-      }
-    },
-    async letGo(): Promise<void> {
-      await holder.query('commit')
-      holder.release()
-    },
-  }
 }
 
 describe('a part of a coupon', () => {
@@ -118,7 +100,7 @@ describe('a part of a coupon', () => {
     const id = await seller.placed([event])
     const before = await seller.money()
     const { amount, quote } = await seller.quoteOf(id, '40000')
-    const { waitersAre, letGo } = await holdGate()
+    const { waitersAre, letGo } = await holdGate(site.database.pool, site.players[0]?.id)
     const sold = seller.sell(id, quote)
     await waitersAre(1)
     await site.settle(event, won('home'))
@@ -297,7 +279,7 @@ describe('at a price', () => {
   test('that is raised between the reckoning and the sale is not sold at the old one', async () => {
     const id = await seller.placed([await seller.newGame()])
     await seller.sellAt(id, '1')
-    const { waitersAre, letGo } = await holdGate()
+    const { waitersAre, letGo } = await holdGate(site.database.pool, site.players[0]?.id)
     const raised = seller.sellAt(id, '99999999')
     await waitersAre(1)
     const selling = site.betting.sales.sellOrdered()

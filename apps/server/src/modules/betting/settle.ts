@@ -21,8 +21,9 @@ const MARKETS_AT_ONCE = 50
 const LISTED_AT_ONCE = 10_000
 /** So long their players wait with whatever they do: some tens of milliseconds. */
 const COUPONS_AT_ONCE = 200
-/** A bet is on its way for seconds. */
-const LOOKED_BACK = '15 minutes'
+/** A bet is on its way for seconds, and one of a node that stands still for half a minute. */
+const MISSED_LATELY_MINUTES = 2
+const MISSED_MINUTES = 15
 /** The first half of the name of a lock; the market is the second. */
 const LOCK = 7_062_002
 
@@ -91,14 +92,23 @@ export function createSettling({ db, log, tell }: SettleDeps) {
     return settled
   }
 
-  /** A bet that was on its way while the result came is in no market that is still to do: it is found by itself. */
-  async function settleMissed(): Promise<number> {
+  /**
+   * A bet that was on its way while the result came is in no market that is still to do: it is found by itself. Market by
+   * market: the database would otherwise read all legs there ever were.
+   */
+  async function settleMissedIn(minutes: number): Promise<number> {
     const { rows } = await sql<Market>`
-      select distinct said.event, said.market from market_verdict said
-      join coupon_market hung on hung.event = said.event and hung.market = said.market and hung.heard < said.n
-      join coupon on coupon.player_id = hung.player_id and coupon.id = hung.coupon_id
-      where said.is_done and said.known_at > clock_timestamp() - ${LOOKED_BACK}::interval
-        and coupon.state in ('accepted', 'settled')
+      with lately as materialized (
+        select event, market, max(n) as n from market_verdict
+        where is_done and known_at > now() - make_interval(mins => ${minutes}) group by event, market
+      )
+      select lately.event, lately.market from lately cross join lateral (
+        select from coupon_market hung
+        join coupon on coupon.player_id = hung.player_id and coupon.id = hung.coupon_id
+        where hung.event = lately.event and hung.market = lately.market and hung.heard < lately.n
+          and coupon.state in ('accepted', 'settled')
+        limit 1
+      ) as missed
       limit ${MARKETS_AT_ONCE}`.execute(db)
     let settled = 0
     for (const market of rows) if (await settleAlone(market)) settled += 1
@@ -183,5 +193,12 @@ export function createSettling({ db, log, tell }: SettleDeps) {
     return new Map(rows.map(({ event, market, verdicts, heard }) => [`${event}/${market}`, { verdicts, heard }]))
   }
 
-  return { takeIn, settleNew, settleMissed, settleCoupon }
+  return {
+    takeIn,
+    settleNew,
+    settleMissed: () => settleMissedIn(MISSED_MINUTES),
+    /** Nearly all that are missed were missed lately, so this is looked at more often. */
+    settleMissedLately: () => settleMissedIn(MISSED_LATELY_MINUTES),
+    settleCoupon,
+  }
 }

@@ -3,6 +3,7 @@ import { aDatabase } from '../../platform/database/testing.ts'
 import { aMessage } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_ORACLE } from './index.ts'
+import { WAITING_LINES } from './testing/hold-gate.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
 
@@ -176,8 +177,7 @@ describe('a result', () => {
     )
     await holder.query('select pg_advisory_lock(13)')
     const placed = site.place(token, single(event))
-    const isHeld = async (): Promise<boolean> =>
-      (await holder.query("select from pg_locks where locktype = 'advisory' and not granted")).rowCount === 1
+    const isHeld = async (): Promise<boolean> => (await pool.query(WAITING_LINES)).rowCount === 1
     while (!(await isHeld()));
     await site.settle(event, won('home'))
     while (await site.betting.settling.takeIn());

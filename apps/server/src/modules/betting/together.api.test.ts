@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_ORACLE } from './index.ts'
+import { holdGate } from './testing/hold-gate.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
-import { eventually } from '../../testing/eventually.ts'
 
 const STAKE = 15_000
 const CASH = 100_000n
@@ -32,18 +32,12 @@ const single = (event: string, key = newKey()) => ({
 
 /** While one bet waits for its player's turn, all that come meanwhile gather, and go on together when it is over. */
 async function together<T>(work: () => Promise<T>): Promise<T> {
-  const holder = await site.database.pool.connect()
-  await holder.query('begin')
-  await holder.query('select from wallet_gate where player_id = $1 for update', [site.players[0]?.id])
+  const { waitersAre, letGo } = await holdGate(site.database.pool, site.players[0]?.id)
   const first = site.place(await site.signIn('demo1'), single(ROOMY))
-  await eventually(async () => {
-    const { rowCount } = await holder.query("select from pg_locks where not granted and locktype = 'transactionid'")
-    expect(rowCount).toBe(1)
-  })
+  await waitersAre(1)
   const working = work()
   await new Promise((resolve) => setTimeout(resolve, 300))
-  await holder.query('commit')
-  holder.release()
+  await letGo()
   await first
   return working
 }

@@ -3,10 +3,10 @@ import { aDatabase } from '../../platform/database/testing.ts'
 import { aMessage } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_ORACLE } from './index.ts'
+import { holdGate } from './testing/hold-gate.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSeller } from './testing/seller.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
-import { eventually } from '../../testing/eventually.ts'
 
 let site: Awaited<ReturnType<typeof startBetting>>
 let seller: ReturnType<typeof aSeller>
@@ -19,23 +19,12 @@ afterAll(() => site.stop())
 
 /** Both come while it is another's turn; the first is first. */
 async function inThisOrder<A, B>(first: () => Promise<A>, second: () => Promise<B>): Promise<readonly [A, B]> {
-  const holder = await site.database.pool.connect()
-  await holder.query('begin')
-  await holder.query('select from wallet_gate where player_id = $1 for update', [site.players[0]?.id])
-  const waitersAre = async (count: number): Promise<void> => {
-    for (let found = 0; found < count;) {
-      const { rowCount } = await holder.query(
-        "select from pg_locks where not granted and locktype in ('tuple', 'transactionid')",
-      )
-      found = rowCount ?? 0
-    }
-  }
+  const { waitersAre, letGo } = await holdGate(site.database.pool, site.players[0]?.id)
   const one = first()
   await waitersAre(1)
   const other = second()
   await waitersAre(2)
-  await holder.query('commit')
-  holder.release()
+  await letGo()
   return Promise.all([one, other])
 }
 
@@ -144,22 +133,16 @@ test('after all that the rules hold', async () => {
 test('a bet whose result becomes known between its decision and its turn is refused (I10, T084)', async () => {
   const event = await seller.newGame()
   const before = await seller.money()
-  const holder = await site.database.pool.connect()
-  await holder.query('begin')
-  await holder.query('select from wallet_gate where player_id = $1 for update', [site.players[0]?.id])
+  const { waitersAre, letGo } = await holdGate(site.database.pool, site.players[0]?.id)
   const body = { key: newKey(), typeId: 0, amount: '10000', changeCoefAction: 2, bets: [bet(event, 'home', 2000)] }
   const answer = site.place(await site.signIn('demo1'), body)
-  await eventually(async () => {
-    const { rowCount } = await holder.query("select from pg_locks where not granted and locktype = 'transactionid'")
-    expect(rowCount).toBe(1)
-  })
+  await waitersAre(1)
   await site.database.pool.query(`insert into market_verdict (event, market, n, said) values ($1, 'result', $2, $3)`, [
     event,
     2_000_000 + Number(event),
     JSON.stringify({ kind: 'settled', certainty: 2, outcomes: won('home') }),
   ])
-  await holder.query('commit')
-  holder.release()
+  await letGo()
   expect((await answer).coupons).toMatchObject([{ state: 'refused', reason: 'leg-over' }])
   expect(await seller.money()).toEqual(before)
 })
