@@ -281,7 +281,8 @@ export async function compose(parts: Parts) {
       }
     },
   })
-  const houseTopics = createHouseTopics(createHouseDesk(parts.database.kysely).all, clock)
+  // Begins with the time, so that nothing has a version again that it had before a restart.
+  const houseTopics = createHouseTopics(createHouseDesk(parts.database.kysely).all, clock.nowMs())
   const hub = createHub({
     sources: [book.topics, pagesTold.source, houseTopics.source],
     clock,

@@ -1,5 +1,4 @@
 import { houseTopic, siteOfHouseTopic, type HouseStopped } from '@evens/contracts/live'
-import type { Clock } from '@evens/kernel'
 import { keepDoing } from '../../platform/keep-doing.ts'
 import type { TopicDelta, TopicSource } from '../../platform/live/index.ts'
 import type { HouseStop } from './house-desk.ts'
@@ -13,17 +12,15 @@ type Said = { readonly v: number; readonly stopped: HouseStopped }
  * Tells the pages of a site what its operator has stopped. Operators act beside the nodes, so each node looks for
  * itself. That somebody alone may not bet is told to them alone, when they try.
  */
-export function createHouseTopics(look: () => Promise<readonly HouseStop[]>, clock: Clock) {
-  // Begins with the time, so that nothing has a version again that it had before a restart.
-  const startedMs = clock.nowMs()
+export function createHouseTopics(look: () => Promise<readonly HouseStop[]>, firstVersion: number) {
   const bySite = new Map<string, Said>()
   let changed = new Map<string, TopicDelta>()
-  const saidOf = (site: string): Said => bySite.get(site) ?? { v: startedMs, stopped: NOTHING }
+  const saidOf = (site: string): Said => bySite.get(site) ?? { v: firstVersion, stopped: NOTHING }
 
   function hear(site: string, stopped: HouseStopped): void {
     const before = saidOf(site)
     if (JSON.stringify(before.stopped) === JSON.stringify(stopped)) return
-    const [topic, v] = [houseTopic(site), Math.max(clock.nowMs(), before.v + 1)]
+    const [topic, v] = [houseTopic(site), before.v + 1]
     bySite.set(site, { v, stopped })
     changed.set(topic, { topic, p: changed.get(topic)?.p ?? before.v, v, d: stopped })
   }
