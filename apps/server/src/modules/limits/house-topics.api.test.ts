@@ -25,7 +25,7 @@ test('pages hear what is stopped on their site and that it goes on, and nothing 
   expect(told).toEqual({
     topic: 'house:evens',
     p: 1000,
-    v: 2000,
+    v: 1001,
     d: { betting: false, sports: ['football', 'tennis'] },
   })
   expect(source.snapshot('house:aurora')).toEqual({ v: 1000, d: { betting: false, sports: [] } })
