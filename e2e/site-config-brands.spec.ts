@@ -1,5 +1,5 @@
 import { openPage } from './support/open-page.ts'
-import { query } from './support/query.ts'
+import { whileStopped } from './support/operator.ts'
 import { expect, httpTest, test } from './support/special-site.ts'
 
 /** The partner's host name, which browsers know as this machine. */
@@ -61,21 +61,14 @@ test.describe('the partner brand, chosen by its host name', () => {
     page,
     browser,
   }) => {
-    const operatorSays = (act: 'house_stop' | 'house_go_on') =>
-      query(process.env['EVENS_DATABASE'] ?? '', `select ${act}($1::jsonb)`, [
-        JSON.stringify({ site: 'ledara', scope: 'betting', subject: '', actor: 'operator ann', reason: 'a test' }),
-      ])
     const wordOn = (where: typeof page) => where.getByText('Bets are not taken at the moment.')
     const other = await browser.newPage()
     await openPage(page, '/en')
     await other.goto(`${process.env['EVENS_URL']}/en`)
-    await operatorSays('house_stop')
-    try {
+    await whileStopped(process.env['EVENS_DATABASE'], { site: 'ledara', scope: 'betting', subject: '' }, async () => {
       await expect(wordOn(page)).toBeVisible()
       await expect(wordOn(other)).toHaveCount(0)
-    } finally {
-      await operatorSays('house_go_on')
-    }
+    })
     await expect(wordOn(page)).toHaveCount(0)
     await other.close()
   })

@@ -1,6 +1,6 @@
 import { expect, test } from './support/book-test.ts'
 import type { Game } from './support/game.ts'
-import { query } from './support/query.ts'
+import { whileStopped } from './support/operator.ts'
 import { legOf, pickHome, placeOf, receiptOf, signIn, slipOf, stakeOf, unfold, winOf } from './support/slip.ts'
 
 const EXTRAS = 'Order, code, advance'
@@ -84,10 +84,7 @@ test('the largest stake follows the balance until another is typed', async ({ pa
 
 /** A sport that no other test bets on: what is stopped is stopped for all of them. */
 const STOPPED = 'rugby'
-const operatorSays = (act: 'house_stop' | 'house_go_on') =>
-  query(process.env['EVENS_BOOK_DATABASE'] ?? '', `select ${act}($1::jsonb)`, [
-    JSON.stringify({ site: 'evens', scope: 'sport', subject: STOPPED, actor: 'operator ann', reason: 'a test' }),
-  ])
+const STOP = { site: 'evens', scope: 'sport', subject: STOPPED } as const
 
 test('a sport that an operator stops says so at its leg before anything is sent, and goes on by itself', async ({
   page,
@@ -98,15 +95,12 @@ test('a sport that an operator stops says so at its leg before anything is sent,
   await pickHome(page, football)
   await pickHome(page, other)
   await expect(placeOf(page)).toBeEnabled()
-  await operatorSays('house_stop')
-  try {
+  await whileStopped(process.env['EVENS_BOOK_DATABASE'], STOP, async () => {
     const whyOf = (game: Game) => legOf(page, game).locator('[data-leg-refusal]')
     await expect(whyOf(other)).toHaveText('Bets on this sport are not taken at the moment.')
     await expect(whyOf(football)).toHaveCount(0)
     await expect(placeOf(page)).toBeDisabled()
-  } finally {
-    await operatorSays('house_go_on')
-  }
+  })
   await expect(placeOf(page)).toBeEnabled()
   await placeOf(page).click()
   await expect(receiptOf(page)).toBeVisible()

@@ -1,4 +1,4 @@
-import { useHiddenBalance, useHouseStopped, useShell, useText } from '@evens/remote-sdk'
+import { useHiddenBalance, useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice } from '@evens/ui'
 import { lazy, Suspense, useState } from 'react'
 import { GeneratorDoor } from '../generator/generator-door.tsx'
@@ -46,7 +46,6 @@ export function Desk({ foundRefs, hidden, onOpen, onShowBets }: Props) {
   const { selections, taken, isBusy, money } = desk
   const isOneClick = useOneClickOn(desk.choices)
   const { isHidden: isBalanceHidden } = useHiddenBalance()
-  const { betting: isStopped } = useHouseStopped()
   const hasLegs = selections.length > 0
   const refs = refsOf(selections)
   // What was seen in the coupon is no news when it goes out of sight.
@@ -55,7 +54,9 @@ export function Desk({ foundRefs, hidden, onOpen, onShowBets }: Props) {
   return (
     <>
       {hidden === null && <Said placing={desk.placing} />}
-      {isStopped && <Notice kind="info">{t('coupon_refusal_betting_stopped')}</Notice>}
+      {desk.reckoning.refusal === 'betting-stopped' && (
+        <Notice kind="info">{t('coupon_refusal_betting_stopped')}</Notice>
+      )}
       {taken.length > 0 && (
         <Receipt
           coupons={taken}
