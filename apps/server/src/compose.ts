@@ -18,25 +18,29 @@ import {
   createHouseTopics,
   createLimits,
 } from './modules/limits/index.ts'
+import { anchorIn, auditFaults, readAnchor } from './modules/audit/index.ts'
+import { createIntegrity } from './modules/integrity/index.ts'
 import { createMessages } from './modules/messages/index.ts'
 import { createNews } from './modules/news/index.ts'
 import { createLotto } from './modules/lotto/index.ts'
 import { createSavedCoupons } from './modules/saved-coupons/index.ts'
 import type { Keys } from './keys.ts'
+import { allMigrations } from './migrations.ts'
+import { ALL_ORACLES } from './oracles.ts'
 import { seedSandboxes } from './seed-sandboxes.ts'
 import { countUnread, createSupport } from './modules/support/index.ts'
 import { createRewards } from './modules/rewards/index.ts'
 import { createToto } from './modules/toto/index.ts'
 import { createUploads } from './modules/uploads/index.ts'
 import { createVerification } from './modules/verification/index.ts'
-import { createWallet } from './modules/wallet/index.ts'
+import { brokenRules, createWallet } from './modules/wallet/index.ts'
 import { createSite, type Dictionaries, type Sites } from './modules/site/index.ts'
 import { createPages } from './pages/answer-page.ts'
 import { createReaders } from './pages/reader.ts'
 import { routeBook } from './pages/route-book.ts'
 import type { BuildManifest } from './platform/build-manifest.ts'
 import type { Carrier } from './platform/carrier.ts'
-import type { Database } from './platform/database/index.ts'
+import { coversOf, type Database } from './platform/database/index.ts'
 import type { Environment } from './platform/environment.ts'
 import { createHub, createPlayerNews } from './platform/live/index.ts'
 import { loadRemotes } from './remotes/registry.ts'
@@ -281,6 +285,12 @@ export async function compose(parts: Parts) {
       }
     },
   })
+  const integrity = createIntegrity({
+    pool: parts.database.pool,
+    covers: coversOf(allMigrations),
+    chains: (client) => auditFaults(client, readAnchor(anchorIn(parts.dataDir))),
+    rules: (client) => brokenRules(client, ALL_ORACLES),
+  })
   // Begins with the time, so that nothing has a version again that it had before a restart.
   const houseTopics = createHouseTopics(createHouseDesk(parts.database.kysely).all, clock.nowMs())
   const hub = createHub({
@@ -313,6 +323,7 @@ export async function compose(parts: Parts) {
     support,
     verification,
     limits,
+    integrity,
     houseTopics,
     hub,
     renderer,

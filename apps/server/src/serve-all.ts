@@ -68,6 +68,7 @@ export async function serveAll(house: Composed, options: ServeOptions): Promise<
   house.verification.routes(app)
   house.book.metrics(registry)
   house.betting.watch.metrics(registry)
+  house.integrity.metrics(registry)
   liveRoutes(app, {
     hub: house.hub,
     registry,

@@ -73,6 +73,7 @@ export async function start(root: string, environment: Environment): Promise<voi
     const stopChecking = composed.wallet.keepChecking((message) => logger.error(message), ALL_ORACLES)
     opened.push(async () => stopChecking())
     opened.push(keepChaining(database.pool, anchorIn(environment.dataDir), (message) => logger.error(message)))
+    opened.push(composed.integrity.keepGoing((message) => logger.error(message)))
     opened.push(composed.houseTopics.keepGoing((message) => logger.warn(message)))
     opened.push(composed.betting.keepGoing())
     opened.push(composed.toto.keepGoing())

@@ -41,6 +41,14 @@ where (state in ('settled', 'cashed-out', 'refused', 'cancelled')) <> (closed_at
   or (state = 'cashed-out') <> (sold_stake = stake)
   or (state = 'waiting') <> (due_at is not null);
 
+-- The legs of a coupon are those of its agreement
+select coalesce(l.player_id, a.player_id), coalesce(l.coupon_id, a.id) from coupon_leg l
+full join (
+  select c.player_id, c.id, (leg.at - 1)::smallint as n, leg.agreed->'ref' as ref
+  from coupon c cross join lateral jsonb_array_elements(c.agreed->'legs') with ordinality as leg (agreed, at)
+) as a on (a.player_id, a.id, a.n) = (l.player_id, l.coupon_id, l.n)
+where (l.event, l.market, l.outcome) is distinct from (a.ref->>'event', a.ref->>'market', a.ref->>'outcome');
+
 -- I8 each version of a settlement is posted once, and posts what it pays more than the version before
 select s.coupon_id from (
   select player_id, coupon_id, version, reason, seq, case when is_open then 0 else payout end as payout,

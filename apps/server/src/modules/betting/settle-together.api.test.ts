@@ -64,7 +64,7 @@ async function rowsAfter(settle: (client: pg.PoolClient) => Promise<unknown>): P
     const found: Record<string, readonly string[]> = {}
     for (const table of TABLES) {
       const { rows } = await client.query<{ row: string }>(`
-        select (to_jsonb(t) - array['at', 'closed_at', 'agreed']
+        select (to_jsonb(t) - array['at', 'closed_at', 'agreed', 'seal']
           || jsonb_build_object('isClosed', to_jsonb(t)->>'closed_at' is not null))::text as row
         from ${table} t order by 1`)
       found[table] = rows.map(({ row }) => row)

@@ -80,14 +80,16 @@ export function createSettling({ db, log, tell }: SettleDeps) {
     let settled = 0
     for (const { event, market, upto } of rows) {
       if (!(await settleAlone({ event, market }))) continue
-      settled += 1
-      await db
+      const { numUpdatedRows } = await db
         .updateTable('market_verdict')
         .set({ is_done: true })
         .where('event', '=', event)
         .where('market', '=', market)
         .where('n', '<=', upto)
-        .execute()
+        // While money is halted nothing was paid: it is settled when money moves again.
+        .where(sql<boolean>`not exists (select from wallet_halt)`)
+        .executeTakeFirst()
+      if (numUpdatedRows > 0n) settled += 1
     }
     return settled
   }

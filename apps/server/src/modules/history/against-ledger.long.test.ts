@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { simulate } from '../betting/testing/simulate.ts'
 import { startSimulated } from '../betting/testing/simulated-site.ts'
+import { cashierMigrations } from '../cashier/index.ts'
 import { PAYMENTS_KEY } from '../cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../cashier/testing/strict-provider.ts'
+import { mergeMigrations } from '../../platform/database/index.ts'
 import { bettorsOf, differing } from './testing/against-ledger.ts'
 import { addHistory, historySiteMigrations } from './testing/start-history.ts'
 
@@ -16,7 +18,7 @@ test(`the history of ${PLAYERS} players is what the ledger says, to the unit (T1
   const provider = await startStrictProvider(PAYMENTS_KEY)
   let looked = 0
   for (let from = FIRST; looked < PLAYERS; from += SEEDS_OF_ONE) {
-    const site = await startSimulated(provider.address, historySiteMigrations)
+    const site = await startSimulated(provider.address, mergeMigrations(historySiteMigrations, cashierMigrations))
     const { history } = addHistory(site)
     for (let seed = from; seed < from + SEEDS_OF_ONE && looked < PLAYERS; seed += 1) {
       await simulate(site, seed, OPS)

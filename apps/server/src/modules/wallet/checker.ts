@@ -25,12 +25,17 @@ async function brokenIn(client: Asked, rules: readonly Rule[]): Promise<readonly
     // Counted and not asked for the first alone: the database would choose a way that finds one soon, which is the
     // longer one where there is none, and there should never be one.
     const { rows } = await client.query<{ found: boolean }>(`select count(*) > 0 as found from (${query}) as breaks`)
-    if (rows[0]?.found !== false) broken.push(name)
+    if (rows[0]?.found === false) continue
+    const { rows: first } = await client.query<{ named: string }>(
+      `select array_to_string(array(select jsonb_each.value #>> '{}' from jsonb_each(to_jsonb(breaks))), '/') as named
+       from (${query}) as breaks limit 3`,
+    )
+    broken.push(`${name}: ${first.map(({ named }) => named).join(', ')}`)
   }
   return broken
 }
 
-/** The names of the rules that are broken now, with all that there ever was looked at. */
+/** The rules that are broken now, each with the first records that break it, with all that there ever was looked at. */
 export const brokenRules = (client: Asked, oracles: readonly URL[] = []): Promise<readonly string[]> =>
   brokenIn(
     client,

@@ -40,6 +40,12 @@ select g.player_id from wallet_gate g
 left join ledger_movement m on m.player_id = g.player_id
 group by g.player_id, g.seq having g.seq <> count(m.seq) or g.seq <> coalesce(max(m.seq), 0);
 
+-- Every movement is of a player who has a gate
+select m.player_id from ledger_movement m where not exists (select from wallet_gate g where g.player_id = m.player_id);
+
+-- Every sealed record is as the application wrote it
+select table_name, record, finding from integrity_broken();
+
 -- I5 a movement is in one currency
 select player_id, seq from ledger_entry group by 1, 2 having count(distinct currency) > 1;
 

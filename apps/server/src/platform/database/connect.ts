@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Environment } from '../environment.ts'
-import { runningAddress, startEmbedded } from './embedded.ts'
+import { readOrMakeKey } from '../keys.ts'
+import { runningAddress, SEAL_KEY, startEmbedded } from './embedded.ts'
 import { checkExternal } from './external.ts'
 import { once } from './once.ts'
 import { createPool, createPromptPool } from './pool.ts'
 import type { Progress } from './progress.ts'
+import { withSealKey } from './seals/key.ts'
 
 export type Database = {
   readonly kind: 'embedded' | 'external'
@@ -30,7 +32,7 @@ export async function openDatabase(
 ): Promise<Database> {
   if (databaseUrl !== null) {
     await checkExternal(databaseUrl, progress)
-    return connect('external', databaseUrl, async () => undefined)
+    return connect('external', sealed(databaseUrl, dataDir), async () => undefined)
   }
   const server = await startEmbedded(dataDir, progress)
   return connect('embedded', server.siteUrl, server.stop, server.url)
@@ -38,7 +40,15 @@ export async function openDatabase(
 
 /** The database of a site that runs already, for a command beside it. It is neither started nor stopped. */
 export const joinDatabase = ({ dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>): Database =>
-  connect('external', databaseUrl ?? runningAddress(dataDir), async () => undefined)
+  connect(
+    'external',
+    databaseUrl === null ? runningAddress(dataDir) : sealed(databaseUrl, dataDir),
+    async () => undefined,
+  )
+
+/** A server of one's own: the key comes from the data folder, unless the address carries one. */
+const sealed = (url: string, dataDir: string): string =>
+  url.includes('evens.seal_key') ? url : withSealKey(url, readOrMakeKey(dataDir, SEAL_KEY))
 
 /** A pool on a server that is known to be there, and what has to happen when it is closed. */
 export function connect(

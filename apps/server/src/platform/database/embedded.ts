@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import pg from 'pg'
+import { readOrMakeKey } from '../keys.ts'
 import { StartupError } from '../startup-error.ts'
 import { binariesIn, installedPackage } from './binaries.ts'
 import { clusterPassword, clusterPath, prepareCluster, SUPERUSER } from './cluster.ts'
@@ -10,6 +11,7 @@ import type { Progress } from './progress.ts'
 import { chooseRunAs } from './run-as.ts'
 import { startServer } from './server-process.ts'
 import { socketFolder } from './socket-folder.ts'
+import { withSealKey } from './seals/key.ts'
 
 export type EmbeddedServer = {
   /** The site's own database, as a role that owns it and nothing else: it makes and changes tables. */
@@ -24,6 +26,8 @@ export type EmbeddedServer = {
 const OWNER = 'evens'
 const SITE = 'evens_site'
 const DATABASE = 'evens'
+/** The key that seals records; only the site's sessions have it. */
+export const SEAL_KEY = 'records'
 
 /** Starts the PostgreSQL that npm installed on `<dataDir>/postgres`, and starts it again should it ever die. */
 export async function startEmbedded(
@@ -33,14 +37,19 @@ export async function startEmbedded(
 ): Promise<EmbeddedServer> {
   const folder = await openDataFolder(dataDir)
   try {
-    return await startIn(folder, packageFolder, progress)
+    return await startIn(folder, readOrMakeKey(dataDir, SEAL_KEY), packageFolder, progress)
   } catch (error) {
     folder.release()
     throw isUnwritable(error) ? unwritable(dataDir, error) : error
   }
 }
 
-async function startIn(folder: DataFolder, packageFolder: string, progress: Progress): Promise<EmbeddedServer> {
+async function startIn(
+  folder: DataFolder,
+  key: Uint8Array,
+  packageFolder: string,
+  progress: Progress,
+): Promise<EmbeddedServer> {
   const home = folder.postgres
   const binaries = binariesIn(packageFolder, home)
   const runAs = await chooseRunAs(binaries, home, clusterPath(home))
@@ -56,8 +65,8 @@ async function startIn(folder: DataFolder, packageFolder: string, progress: Prog
     throw error
   }
   return {
-    url: addressOf(OWNER, password, DATABASE, socket),
-    siteUrl: addressOf(SITE, password, DATABASE, socket),
+    url: withSealKey(addressOf(OWNER, password, DATABASE, socket), key),
+    siteUrl: withSealKey(addressOf(SITE, password, DATABASE, socket), key),
     superuserUrl,
     stop: once(async () => {
       await server.stop()
@@ -70,7 +79,8 @@ async function startIn(folder: DataFolder, packageFolder: string, progress: Prog
 /** The address of the server that another process has started on this folder. */
 export function runningAddress(dataDir: string): string {
   const home = postgresIn(dataDir)
-  return addressOf(OWNER, clusterPassword(home), DATABASE, socketFolder(home))
+  const url = addressOf(OWNER, clusterPassword(home), DATABASE, socketFolder(home))
+  return withSealKey(url, readOrMakeKey(dataDir, SEAL_KEY))
 }
 
 /** The same as superuser, for copying all of it. */

@@ -15,14 +15,14 @@ export function withFunctions<Steps extends object>(module: string, steps: Steps
   return { ...steps, [`${module}-functions`]: { definitions: texts.join('\n') } satisfies Functions }
 }
 
-/** Defines those that are not as they were defined last. Nodes that start together take turns. */
+/** Defines those that are not as they were defined last; returns whether there were any. Nodes that start together take turns. */
 export async function defineFunctions(
   db: Kysely<unknown>,
   all: ReadonlyMap<string, Functions>,
   announce: (name: string) => void,
-): Promise<void> {
-  if (all.size === 0) return
-  await db.transaction().execute(async (transaction) => {
+): Promise<boolean> {
+  if (all.size === 0) return false
+  return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(7062020)`.execute(transaction)
     await sql`create table if not exists database_functions (name text primary key, hash text not null)`.execute(
       transaction,
@@ -33,14 +33,17 @@ export async function defineFunctions(
     const known = new Map(rows.map(({ name, hash }) => [name, hash]))
     // One may call another that stands in a later file.
     await sql`set local check_function_bodies = off`.execute(transaction)
+    let isChanged = false
     for (const [name, { definitions }] of all) {
       const hash = createHash('sha256').update(definitions).digest('hex')
       if (known.get(name) === hash) continue
       announce(name)
+      isChanged = true
       await sql.raw(definitions).execute(transaction)
       await sql`
         insert into database_functions (name, hash) values (${name}, ${hash})
         on conflict (name) do update set hash = excluded.hash`.execute(transaction)
     }
+    return isChanged
   })
 }

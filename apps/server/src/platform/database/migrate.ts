@@ -7,12 +7,16 @@ import { defineFunctions, type Functions } from './functions.ts'
 import { createPatientPool } from './pool.ts'
 import type { Progress } from './progress.ts'
 import { limitRights } from './rights.ts'
+import type { Cover, Covers } from './seals/cover.ts'
+import { installSeals, sealCatalogue, type TableCovers } from './seals/install.ts'
+import { checkCatalogue } from './seals/catalogue.ts'
 
 /**
  * By name; `0001-site-visitor-session` says its place in the order of all modules, its module and what it brings;
- * `wallet-functions` are the functions of a module as they are now.
+ * `wallet-functions` are the functions of a module as they are now, `wallet-covers` how edits of its tables are found.
  */
-export type Migrations = Readonly<Record<string, Migration | Functions>>
+export type Migrations = Readonly<Record<string, Migration | Functions | Covers>>
+type Entry = Migrations[string]
 
 const NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*$/
 
@@ -25,13 +29,18 @@ export function mergeMigrations(...lists: readonly Migrations[]): Migrations {
   return Object.assign({}, ...lists) as Migrations
 }
 
-const isStep = (entry: [string, Migration | Functions]): entry is [string, Migration] => 'up' in entry[1]
+const isStep = (entry: [string, Entry]): entry is [string, Migration] => 'up' in entry[1]
 
 const stepsOf = (migrations: Migrations): Record<string, Migration> =>
   Object.fromEntries(Object.entries(migrations).filter(isStep))
 
 const functionsOf = (migrations: Migrations): Map<string, Functions> =>
   new Map(Object.entries(migrations).flatMap(([name, given]) => ('definitions' in given ? [[name, given]] : [])))
+
+export const coversOf = (migrations: Migrations): TableCovers =>
+  new Map<string, Cover>(
+    Object.values(migrations).flatMap((given) => ('covers' in given ? Object.entries(given.covers) : [])),
+  )
 
 /**
  * Brings the database to this version, forward only, all steps in one transaction. Nodes that start together take turns at
@@ -43,10 +52,15 @@ export async function migrate(database: Database, migrations: Migrations, progre
   try {
     const steps = stepsOf(migrations)
     await refuseNewer(pool, steps)
+    await checkCatalogue(kysely)
     const provider = { getMigrations: async () => announced(steps, progress) }
     const { error, results } = await new Migrator({ db: kysely, provider }).migrateToLatest()
     if (error === undefined) {
-      await defineFunctions(kysely, functionsOf(migrations), progress)
+      const isDefined = await defineFunctions(kysely, functionsOf(migrations), progress)
+      const covers = coversOf(migrations)
+      const isSealed = await installSeals(kysely, covers)
+      const isChanged = isDefined || isSealed || (results ?? []).length > 0
+      if (isChanged && covers.size > 0) await sealCatalogue(kysely)
       return await limitRights(kysely, database)
     }
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName

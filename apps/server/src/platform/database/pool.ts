@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { splitOptions } from './seals/key.ts'
 
 /** Eight are faster than many on a hot account (safety rule 4), and they suit a small machine. */
 const CONNECTIONS_MAX = 8
@@ -8,23 +9,30 @@ const TIMEOUTS = {
   statement_timeout: 15_000,
   lock_timeout: 5000,
   idle_in_transaction_session_timeout: 15_000,
-  // A node that stands still keeps no lock from the others for longer. A line that somebody has is used more often.
-  options: '-c idle_session_timeout=30000',
 } as const
+
+/** A node that stands still keeps no lock from the others for longer. A line that somebody has is used more often. */
+const IDLE = '-c idle_session_timeout=30000'
+
+/** The address's own settings stay, with these beside them. */
+function addressed(address: string, ...more: readonly string[]) {
+  const { url, options } = splitOptions(address)
+  return { connectionString: url, options: [options, ...more].join(' ').trim() }
+}
 
 /** For the site's own work: nothing in it may take long. */
 export function createPool(url: string): pg.Pool {
-  return silenced(new pg.Pool({ connectionString: url, ...SESSION, ...TIMEOUTS, max: CONNECTIONS_MAX }))
+  return silenced(new pg.Pool({ ...addressed(url, IDLE), ...SESSION, ...TIMEOUTS, max: CONNECTIONS_MAX }))
 }
 
 /** For the one thing that must not stand in line behind the site's own work. */
 export function createPromptPool(url: string): pg.Pool {
-  return silenced(new pg.Pool({ connectionString: url, ...SESSION, ...TIMEOUTS, max: 1 }))
+  return silenced(new pg.Pool({ ...addressed(url, IDLE), ...SESSION, ...TIMEOUTS, max: 1 }))
 }
 
 /** For migrations, which may take as long as they need. */
 export function createPatientPool(url: string): pg.Pool {
-  return silenced(new pg.Pool({ connectionString: url, ...SESSION, connectionTimeoutMillis: 5000, max: 2 }))
+  return silenced(new pg.Pool({ ...addressed(url), ...SESSION, connectionTimeoutMillis: 5000, max: 2 }))
 }
 
 // A connection that breaks fails its query and is replaced at the next; its event, unheard, would end the process.

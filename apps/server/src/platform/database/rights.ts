@@ -2,7 +2,13 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from './connect.ts'
 
 /** What only the owner writes: which steps were taken, and how functions were defined. */
-const OF_THE_OWNER = ['kysely_migration', 'kysely_migration_lock', 'database_functions']
+const OF_THE_OWNER = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'database_functions',
+  'seal_definition',
+  'seal_catalogue',
+]
 
 /** A trigger of rows looks at each: some may still be changed. One of statements refuses them all. */
 const FOR_EACH_ROW = 1

@@ -32,7 +32,11 @@ const roleOf = ({ site }: Server): string => /^\w+:\/\/(\w+):/.exec(site)?.[1] ?
 
 function ensureTemplate(server: Server, migrations: Migrations): Promise<string> {
   const shape = Object.entries(migrations).map(([name, given]) =>
-    'up' in given ? `${name}${given.up.toString()}` : given.definitions,
+    'up' in given
+      ? `${name}${given.up.toString()}`
+      : 'covers' in given
+        ? JSON.stringify(given.covers)
+        : given.definitions,
   )
   const name = `template_${createHash('sha256').update(shape.join('\n')).digest('hex').slice(0, 12)}`
   return asSuperuser(server, async (client) => {
@@ -68,3 +72,17 @@ async function asSuperuser<T>({ superuser }: Server, work: (client: pg.Client) =
     await client.end()
   }
 }
+
+/** A session that may do everything and does not have the seal key: whoever edits rows behind the application. */
+export async function aSuperuser({ url }: Pick<Database, 'url'>): Promise<pg.Client> {
+  const name = /\/(\w+)\?/.exec(url)?.[1] ?? ''
+  const client = new pg.Client({
+    connectionString: inject('databaseServer').superuser.replace(/\/[^/?]*\?/, `/${name}?`),
+  })
+  await client.connect()
+  return client
+}
+
+/** From here on this session can check seals, as the site's sessions do. */
+export const giveSealKey = (client: pg.Client, { url }: Pick<Database, 'url'>, scope: 'session' | 'local') =>
+  client.query(`set ${scope} evens.seal_key = '${/evens\.seal_key%3D([0-9a-f]{64})/.exec(url)?.[1] ?? ''}'`)

@@ -1,6 +1,9 @@
-import { withFunctions } from '../../../platform/database/index.ts'
+import { withCovers, withFunctions } from '../../../platform/database/index.ts'
+import { auditCovers } from '../covers.ts'
 import * as log from './0032-audit-log.ts'
 
 const steps = { '0032-audit-log': log }
 
-export const auditMigrations = withFunctions('audit', steps, new URL('../functions/', import.meta.url))
+const functions = new URL('../functions/', import.meta.url)
+
+export const auditMigrations = withCovers('audit', withFunctions('audit', steps, functions), auditCovers)

@@ -81,6 +81,10 @@ declare
   v_n integer;
   v_seq bigint;
 begin
+  if not seal_holds(v) then
+    perform integrity_find('coupon', seal_id(v), 'changed', true, '{}');
+    return 'refused';
+  end if;
   if p_waited is null then
     insert into coupon_sale (player_id, coupon_id, n, state, is_auto, stake, amount, due_at)
       select v.player_id, v.id, coalesce(max(n), 0) + 1, 'waiting', p->>'key' is null, v_stake, v_amount,

@@ -12,6 +12,7 @@ declare
 begin
   perform wallet_enter(ordered.player)
     from (select distinct (step->>'player')::bigint as player from jsonb_array_elements(p) as step order by 1) as ordered;
+  if betting_find_changed(p) then return; end if;
   v_heard := betting_heard(p);
   v_plain := betting_plain_steps(p);
   v_settled := betting_settle_plain((
@@ -28,6 +29,19 @@ begin
   end loop;
   perform betting_bear_all(v_borne);
   return query select unnest(v_heard) union select (step->>'player')::bigint from jsonb_array_elements(v_settled) as step;
+end $$;
+
+-- Whether an agreement among these was changed behind the application. Then nothing of the batch is paid: the finding is
+-- committed, which halts money. An exception instead would roll the finding back.
+create or replace function betting_find_changed(p jsonb) returns boolean language plpgsql as $$
+declare
+  v_found integer;
+begin
+  select count(integrity_find('coupon', seal_id(c), 'changed', true, '{}')) into v_found
+    from jsonb_array_elements(p) as step
+    join coupon c on c.player_id = (step->>'player')::bigint and c.id = (step->>'id')::bigint
+    where not seal_holds(c);
+  return v_found > 0;
 end $$;
 
 -- The players of legs about whose markets these steps know more than is written.

@@ -1,4 +1,5 @@
-import { withFunctions, type Migrations } from '../../../platform/database/index.ts'
+import { withCovers, withFunctions, type Migrations } from '../../../platform/database/index.ts'
+import { bettingCovers } from '../covers.ts'
 import * as coupons from './0007-betting-coupons.ts'
 import * as cashOut from './0009-betting-cash-out.ts'
 import * as offers from './0010-betting-offers.ts'
@@ -21,4 +22,6 @@ const steps: Migrations = {
   '0068-betting-leg-market': legMarket,
 }
 
-export const bettingMigrations = withFunctions('betting', steps, new URL('../functions/', import.meta.url))
+const functions = new URL('../functions/', import.meta.url)
+
+export const bettingMigrations = withCovers('betting', withFunctions('betting', steps, functions), bettingCovers)

@@ -11,13 +11,15 @@ const SIMULATED = {
   betting: { maxStake: 10, maxPayout: 12, maxEventLiability: 60, maxMarketLiability: 60, liveDelayMs: 60_000 },
 }
 
+const SITE_MIGRATIONS = mergeMigrations(bettingSiteMigrations, cashierMigrations)
+
 export type SimulatedSite = Awaited<ReturnType<typeof startSimulated>>
 
 /**
  * A site on a database of its own, for a few dozen seeds: the rules are asked of all that there ever was. The server is
  * not killed here, only lines to it are cut, so it need not wait for its disk.
  */
-export async function startSimulated(provider: string, migrations: Migrations = bettingSiteMigrations) {
-  const database = await aDatabase(mergeMigrations(migrations, cashierMigrations), { synchronous_commit: 'off' })
+export async function startSimulated(provider: string, migrations: Migrations = SITE_MIGRATIONS) {
+  const database = await aDatabase(migrations, { synchronous_commit: 'off' })
   return withLimits(await startBank(database, provider, SIMULATED))
 }

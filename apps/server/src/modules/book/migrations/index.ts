@@ -1,8 +1,11 @@
-import type { Migrations } from '../../../platform/database/index.ts'
+import { withCovers, type Migrations } from '../../../platform/database/index.ts'
+import { bookCovers } from '../covers.ts'
 import * as log from './0003-book-log.ts'
 import * as events from './0004-book-events.ts'
 
-export const bookMigrations: Migrations = {
+const steps: Migrations = {
   '0003-book-log': log,
   '0004-book-events': events,
 }
+
+export const bookMigrations = withCovers('book', steps, bookCovers)

@@ -17,6 +17,10 @@ begin
   end if;
   perform wallet_enter(v_player);
   select * into strict v from payment where id = p->>'reference' for update;
+  if not seal_holds(v) then
+    perform integrity_find('payment', v.id, 'changed', true, '{}');
+    return jsonb_build_object('effect', 'doubt', 'player', v_player::text);
+  end if;
   if exists (select from payment_event where payment_id = v.id and event_id = p->>'event') then
     return jsonb_build_object('effect', 'known', 'player', v_player::text);
   end if;

@@ -7,6 +7,10 @@ begin
   if not found then return null; end if;
   perform wallet_enter(v.player_id);
   select * into strict v from payment where id = p_id for update;
+  if not seal_holds(v) then
+    perform integrity_find('payment', v.id, 'changed', true, '{}');
+    return null;
+  end if;
   return v;
 end $$;
 

@@ -109,14 +109,19 @@ end $$;
 
 -- Refunds that are to be sent now, each for one node. That one was taken is written before anything is sent: after a
 -- crash the provider is asked first.
-create or replace function cashier_take_refunds(p_max integer) returns setof payment_refund language sql as $$
-  update payment_refund set state = 'sending', sends = sends + 1, ask_at = clock_timestamp() + interval '30 seconds', asks = 0
-  where id in (
-    select id from payment_refund where state = 'due' and send_at <= clock_timestamp()
-    order by send_at limit p_max for update skip locked
-  )
-  returning *
-$$;
+create or replace function cashier_take_refunds(p_max integer) returns setof payment_refund language plpgsql as $$
+begin
+  perform integrity_find('payment_refund', r.id, 'changed', true, '{}') from payment_refund r
+    where r.state = 'due' and not seal_holds(r);
+  if exists (select from wallet_halt) then return; end if;
+  return query
+    update payment_refund set state = 'sending', sends = sends + 1, ask_at = clock_timestamp() + interval '30 seconds', asks = 0
+    where id in (
+      select id from payment_refund where state = 'due' and send_at <= clock_timestamp()
+      order by send_at limit p_max for update skip locked
+    )
+    returning *;
+end $$;
 
 -- Refunds whose provider has to be asked now, each by one node; the longer it lasts the seldomer.
 create or replace function cashier_take_due_refunds(p_max integer) returns setof payment_refund language sql as $$

@@ -5,11 +5,19 @@ $$;
 
 -- Withdrawals that are to be sent now, each for one node. That one was taken is written before anything is sent: after a
 -- crash the provider is asked first.
-create or replace function cashier_take_approved(p_max integer) returns setof payment language sql as $$
-  update payment set state = 'sending', sends = sends + 1, ask_at = clock_timestamp() + interval '30 seconds', asks = 0
-  where id in (select id from payment where state = 'approved' order by created_at limit p_max for update skip locked)
-  returning *
-$$;
+-- Nothing is sent while money is halted, and nothing that is not as it was agreed: neither the payment nor where it goes.
+create or replace function cashier_take_approved(p_max integer) returns setof payment language plpgsql as $$
+begin
+  perform integrity_find('payment', p.id, 'changed', true, '{}') from payment p
+    where p.state = 'approved' and not seal_holds(p);
+  perform integrity_find('payout_method', m.id, 'changed', true, '{}') from payment p join payout_method m on m.id = p.payout_id
+    where p.state = 'approved' and not seal_holds(m);
+  if exists (select from wallet_halt) then return; end if;
+  return query
+    update payment set state = 'sending', sends = sends + 1, ask_at = clock_timestamp() + interval '30 seconds', asks = 0
+    where id in (select id from payment where state = 'approved' order by created_at limit p_max for update skip locked)
+    returning *;
+end $$;
 
 -- Payments whose provider has to be asked now, each by one node; the longer it lasts the seldomer.
 create or replace function cashier_take_due(p_max integer) returns setof payment language sql as $$

@@ -1,4 +1,5 @@
-import { withFunctions, type Migrations } from '../../../platform/database/index.ts'
+import { withCovers, withFunctions, type Migrations } from '../../../platform/database/index.ts'
+import { cashierCovers } from '../covers.ts'
 import * as payments from './0036-cashier-payments.ts'
 import * as operators from './0046-cashier-operators.ts'
 import * as sealed from './0047-cashier-sealed.ts'
@@ -15,4 +16,6 @@ const steps: Migrations = {
   '0073-cashier-places': places,
 }
 
-export const cashierMigrations = withFunctions('cashier', steps, new URL('../functions/', import.meta.url))
+const functions = new URL('../functions/', import.meta.url)
+
+export const cashierMigrations = withCovers('cashier', withFunctions('cashier', steps, functions), cashierCovers)

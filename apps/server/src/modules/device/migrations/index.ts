@@ -1,4 +1,8 @@
-import type { Migrations } from '../../../platform/database/index.ts'
+import { withCovers, type Migrations } from '../../../platform/database/index.ts'
 import * as seen from './0031-device-seen.ts'
 
-export const deviceMigrations: Migrations = { '0031-device-seen': seen }
+const steps: Migrations = { '0031-device-seen': seen }
+
+export const deviceMigrations = withCovers('device', steps, {
+  device: { free: 'what a browser says of itself; who is kept out by it stands in excluded_identifier' },
+})

@@ -1,4 +1,5 @@
-import { withFunctions, type Migrations } from '../../../platform/database/index.ts'
+import { withCovers, withFunctions, type Migrations } from '../../../platform/database/index.ts'
+import { identityCovers } from '../covers.ts'
 import { limitMigrations } from '../../limits/index.ts'
 import { newsMigrations } from '../../news/index.ts'
 import * as players from './0005-identity-players.ts'
@@ -42,7 +43,11 @@ const steps: Migrations = {
  * they are still to be told.
  */
 export const identityMigrations: Migrations = {
-  ...withFunctions('identity', steps, new URL('../functions/', import.meta.url)),
+  ...withCovers(
+    'identity',
+    withFunctions('identity', steps, new URL('../functions/', import.meta.url)),
+    identityCovers,
+  ),
   ...limitMigrations,
   ...newsMigrations,
 }

@@ -1,6 +1,9 @@
-import { withFunctions, type Migrations } from '../../../platform/database/index.ts'
+import { withCovers, withFunctions, type Migrations } from '../../../platform/database/index.ts'
+import { limitCovers } from '../covers.ts'
 import * as limits from './0048-limits.ts'
 
 const steps: Migrations = { '0048-limits': limits }
 
-export const limitMigrations = withFunctions('limits', steps, new URL('../functions/', import.meta.url))
+const functions = new URL('../functions/', import.meta.url)
+
+export const limitMigrations = withCovers('limits', withFunctions('limits', steps, functions), limitCovers)

@@ -7,6 +7,11 @@ begin
   perform wallet_enter(p_player);
   select * into v from lotto_stake where player_id = p_player and ticket_id = p_ticket and n = p_n;
   if not found or v.paid_seq is not null or coalesce(v.prize, 0) = 0 then return false; end if;
+  if exists (select from wallet_halt) then raise exception 'money is halted' using errcode = 'EV001'; end if;
+  if not seal_holds(v) then
+    perform integrity_find('lotto_stake', seal_id(v), 'changed', true, '{}');
+    return false;
+  end if;
   v_seq := wallet_post(p_player, v.currency, case
       when exists (select from lotto_draw d where (d.site_id, d.kind, d.n) = (v.site_id, v.kind, v.n) and d.state = 'void') then 'lotto-refund'
       else 'lotto-prize'

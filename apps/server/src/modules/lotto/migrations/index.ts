@@ -1,8 +1,11 @@
-import { withFunctions } from '../../../platform/database/index.ts'
+import { withCovers, withFunctions } from '../../../platform/database/index.ts'
+import { lottoCovers } from '../covers.ts'
 import * as draws from './0013-lotto-draws.ts'
 import * as keys from './0021-lotto-keys.ts'
 import * as voided from './0067-lotto-void.ts'
 
 const steps = { '0013-lotto-draws': draws, '0021-lotto-keys': keys, '0067-lotto-void': voided }
 
-export const lottoMigrations = withFunctions('lotto', steps, new URL('../functions/', import.meta.url))
+const functions = new URL('../functions/', import.meta.url)
+
+export const lottoMigrations = withCovers('lotto', withFunctions('lotto', steps, functions), lottoCovers)

@@ -1,4 +1,8 @@
-import type { Migrations } from '../../../platform/database/index.ts'
+import { withCovers, type Migrations } from '../../../platform/database/index.ts'
 import * as savedCoupons from './0014-saved-coupons.ts'
 
-export const savedCouponMigrations: Migrations = { '0014-saved-coupons': savedCoupons }
+const steps: Migrations = { '0014-saved-coupons': savedCoupons }
+
+export const savedCouponMigrations = withCovers('saved-coupons', steps, {
+  saved_coupon: { free: 'a slip that was kept; its prices are decided when it is placed' },
+})

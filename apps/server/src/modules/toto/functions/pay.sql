@@ -11,6 +11,11 @@ begin
   perform wallet_enter(p_player);
   select * into v from toto_coupon where player_id = p_player and id = p_id;
   if v.due is null then return; end if;
+  if exists (select from wallet_halt) then raise exception 'money is halted' using errcode = 'EV001'; end if;
+  if not seal_holds(v) then
+    perform integrity_find('toto_coupon', seal_id(v), 'changed', true, '{}');
+    return;
+  end if;
   v_is_refund := (select state = 'cancelled' from toto_draw where id = v.draw_id);
   v_more := v.payout - v.paid;
   if v_more < 0 then v_owed := greatest(0, -v_more - wallet_balance(p_player, 'cash', v.currency)); end if;

@@ -1,8 +1,11 @@
-import { withFunctions } from '../../../platform/database/index.ts'
+import { withCovers, withFunctions } from '../../../platform/database/index.ts'
+import { totoCovers } from '../covers.ts'
 import * as pools from './0012-toto-pools.ts'
 import * as keys from './0020-toto-keys.ts'
 import * as versions from './0066-toto-versions.ts'
 
 const steps = { '0012-toto-pools': pools, '0020-toto-keys': keys, '0066-toto-versions': versions }
 
-export const totoMigrations = withFunctions('toto', steps, new URL('../functions/', import.meta.url))
+const functions = new URL('../functions/', import.meta.url)
+
+export const totoMigrations = withCovers('toto', withFunctions('toto', steps, functions), totoCovers)

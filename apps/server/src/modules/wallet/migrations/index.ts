@@ -1,4 +1,5 @@
-import { withFunctions, type Migrations } from '../../../platform/database/index.ts'
+import { withCovers, withFunctions, type Migrations } from '../../../platform/database/index.ts'
+import { walletCovers } from '../covers.ts'
 import * as ledger from './0006-wallet-ledger.ts'
 import * as advance from './0011-wallet-advance.ts'
 import * as checked from './0017-wallet-checked.ts'
@@ -17,4 +18,6 @@ const steps: Migrations = {
   '0050-wallet-posted': posted,
 }
 
-export const walletMigrations = withFunctions('wallet', steps, new URL('../functions/', import.meta.url))
+const functions = new URL('../functions/', import.meta.url)
+
+export const walletMigrations = withCovers('wallet', withFunctions('wallet', steps, functions), walletCovers)

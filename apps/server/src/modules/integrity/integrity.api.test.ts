@@ -1,0 +1,209 @@
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connect } from '../../platform/database/connect.ts'
+import { coversOf, migrate } from '../../platform/database/index.ts'
+import { aDatabase, aSuperuser } from '../../platform/database/testing.ts'
+import { aMessage } from '../book/testing/messages.ts'
+import { BETTING_ORACLE } from '../betting/index.ts'
+import { settleAll } from '../betting/testing/another-node.ts'
+import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
+import { bet, newKey, startBetting, won } from '../betting/testing/start-betting.ts'
+import { brokenRules } from '../wallet/index.ts'
+import { createIntegrity, createIntegrityDesk } from './index.ts'
+
+const covers = coversOf(bettingSiteMigrations)
+const ANNA = { actor: 'operator anna', reason: 'looked at it' }
+const BORIS = { actor: 'operator boris', reason: 'agreed' }
+
+let site: Awaited<ReturnType<typeof startBetting>>
+let token: string
+let superuser: pg.Client
+let desk: ReturnType<typeof createIntegrityDesk>
+let games = 700_000
+const alarms: string[] = []
+
+beforeAll(async () => {
+  site = await startBetting(await aDatabase(bettingSiteMigrations))
+  token = await site.signIn('demo1')
+  superuser = await aSuperuser(site.database)
+  desk = createIntegrityDesk(site.database.kysely, covers)
+})
+afterAll(async () => {
+  await superuser.end()
+  await site.stop()
+})
+
+beforeEach(() => alarms.splice(0))
+afterEach(async () => {
+  // Each test leaves the records as they were; findings are closed the way an operator closes them.
+  for (const { n } of (await desk.list()).findings) await desk.accept(n, ANNA)
+  await desk.resume(BORIS)
+  expect(await desk.list()).toEqual({ halt: null, findings: [] })
+  expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
+})
+
+const watch = () =>
+  createIntegrity({
+    pool: site.database.pool,
+    covers,
+    chains: async () => [],
+    rules: (client) => brokenRules(client, [BETTING_ORACLE]),
+  })
+async function look(integrity = watch()): Promise<void> {
+  // The lock of the look before goes with its connection, a moment later.
+  while (!(await integrity.look((message) => void alarms.push(message))));
+}
+
+async function aBet(): Promise<{ readonly id: string; readonly event: string }> {
+  const event = String((games += 1))
+  await site.game(event, false)
+  const { coupons } = await site.place(token, {
+    key: newKey(),
+    typeId: 0,
+    amount: '10000',
+    changeCoefAction: 2,
+    bets: [bet(event, 'home', 2000)],
+  })
+  return { id: coupons[0]?.id ?? '', event }
+}
+
+const settle = async (event: string): Promise<void> => {
+  const markets = [{ market: 'result', specifiers: {}, outcomes: won('home') }]
+  await site.tell(aMessage('bet_settlement', { event, certainty: 2, markets }))
+  await settleAll(site.betting)
+}
+
+/** As a superuser who knows of the triggers: off, the edit, on again. */
+async function editBehind(table: string, edit: string, values: readonly unknown[] = []): Promise<void> {
+  await superuser.query(`alter table ${table} disable trigger all`)
+  await superuser.query(edit, [...values])
+  const { rows } = await superuser.query<{ name: string; state: string }>(
+    `select tgname as name, case when tgname ~ '_(seal|guard|guard_all)$' then 'always' else '' end as state
+     from pg_trigger where tgrelid = $1::regclass and not tgisinternal`,
+    [table],
+  )
+  await superuser.query(`alter table ${table} enable trigger all`)
+  for (const { name, state } of rows)
+    if (state === 'always') await superuser.query(`alter table ${table} enable always trigger ${name}`)
+}
+
+const setOdds = (id: string, odds: number) =>
+  editBehind(
+    'coupon',
+    `update coupon set agreed = jsonb_set(agreed, '{legs,0,odds}', to_jsonb($2::int)) where id = $1`,
+    [id, odds],
+  )
+
+test('a coupon whose odds were edited is not paid: money halts, the record is named, and it is settled once it is right', async () => {
+  const { id, event } = await aBet()
+  const [before] = await site.balance(token)
+  await setOdds(id, 9000)
+  await settle(event)
+  expect((await site.balance(token))[0]).toBe(before)
+  const { halt, findings } = await desk.list()
+  expect(findings).toMatchObject([{ table: 'coupon', finding: 'changed' }])
+  expect(findings[0]?.record).toMatch(new RegExp(`/${id}$`))
+  expect(halt).toContain(id)
+
+  await setOdds(id, 2000)
+  expect(await desk.accept(findings[0]?.n ?? 0n, ANNA)).toBe(true)
+  expect(await desk.resume(BORIS)).toBe('resumed')
+  await settleAll(site.betting)
+  expect(Number((await site.balance(token))[0]) - Number(before)).toBe(20_000)
+})
+
+test('an edited coupon is not sold back', async () => {
+  const { id } = await aBet()
+  await editBehind('coupon', `update coupon set possible_win = possible_win * 10 where id = $1`, [id])
+  const { rows } = await site.database.pool.query<{ state: string }>(
+    `select betting_sell(c, jsonb_build_object('stake', 10000, 'amount', 9000, 'possibleWin', 0), null) as state
+     from coupon c where id = $1`,
+    [id],
+  )
+  expect(rows).toEqual([{ state: 'refused' }])
+  expect((await desk.list()).findings).toMatchObject([{ table: 'coupon', finding: 'changed' }])
+  await editBehind('coupon', `update coupon set possible_win = possible_win / 10 where id = $1`, [id])
+})
+
+test('a balance that is edited with all triggers off is found by the next look, by its rule and record', async () => {
+  const plus = `update ledger_account set balance = balance + $1::bigint where kind = 'cash' and player_id <> 0`
+  await editBehind('ledger_account', plus, [500])
+  await look()
+  expect((await desk.list()).halt).toMatch(/rule I2 a kept balance/)
+  expect(alarms.some((alarm) => /I2 .*cash/.test(alarm))).toBe(true)
+  await editBehind('ledger_account', plus, [-500])
+})
+
+test('seals that were off for a moment are found though no record was edited', async () => {
+  const integrity = watch()
+  await editBehind('coupon', 'select 1')
+  await look(integrity)
+  expect((await desk.list()).findings).toEqual([])
+  await look(integrity)
+  await look(integrity)
+  expect((await desk.list()).findings).toMatchObject([{ table: 'catalogue', finding: 'changed' }])
+})
+
+test('a function that was replaced is found', async () => {
+  const integrity = watch()
+  const { rows } = await superuser.query<{ text: string }>(`select pg_get_functiondef('wallet_move'::regproc) as text`)
+  await superuser.query(rows[0]?.text ?? '')
+  for (let looks = 1; looks <= 3; looks += 1) await look(integrity)
+  expect((await desk.list()).halt).toMatch(/^catalogue/)
+})
+
+test('the sweep visits every record: one that was edited while nobody looked at the catalogue is named', async () => {
+  await site.database.pool
+    .query(`insert into promo_code (site_id, code, kind, amount_milli, min_coef, valid_from, valid_until, is_for_all)
+    values ('evens', 'SWEPT', 'free-bet', 1000, 1200, now(), now() + interval '1 day', true)`)
+  const set = `update promo_code set amount_milli = $1 where code = 'SWEPT'`
+  await editBehind('promo_code', set, [9000])
+  await site.database.pool.query(`update seal_catalogue set fingerprint = seal_catalogue_now(),
+    seal = seal_mac(encode(seal_catalogue_now(), 'hex'))`)
+  await look()
+  expect((await desk.list()).findings).toMatchObject([
+    { table: 'promo_code', record: 'evens/SWEPT', finding: 'changed' },
+  ])
+
+  // A lawful update afterwards does not make it right.
+  await site.database.pool.query(`update promo_code set min_coef = 1500 where code = 'SWEPT'`)
+  const { rows } = await site.database.pool.query('select record from integrity_broken()')
+  expect(rows).toEqual([{ record: 'evens/SWEPT' }])
+  await editBehind('promo_code', set, [1000])
+})
+
+test('a record that is deleted is named', async () => {
+  await site.database.pool
+    .query(`insert into promo_code (site_id, code, kind, amount_milli, min_coef, valid_from, valid_until, is_for_all)
+    values ('evens', 'GONE', 'free-bet', 1000, 1200, now(), now() + interval '1 day', true)`)
+  await editBehind('promo_code', `delete from promo_code where code = 'GONE'`)
+  await look()
+  expect((await desk.list()).findings).toEqual(
+    expect.arrayContaining([expect.objectContaining({ record: 'evens/GONE', finding: 'deleted' })]),
+  )
+})
+
+test('a halt that a foreign session deletes is back at once', async () => {
+  await site.database.pool.query(`insert into wallet_halt (is_only, reason) values (true, 'test')`)
+  await superuser.query('delete from wallet_halt')
+  expect((await desk.list()).halt).toMatch(/^wallet_halt/)
+})
+
+test('money moves again only when nothing is open, by another operator than the one who accepted', async () => {
+  expect(await desk.resume(ANNA)).toBe('not-halted')
+  await superuser.query(`update wallet_gate set seq = seq`)
+  const { findings } = await desk.list()
+  expect(findings.length).toBeGreaterThan(0)
+  expect(await desk.resume(BORIS)).toBe('findings-open')
+  for (const { n } of findings) expect(await desk.accept(n, ANNA)).toBe(true)
+  expect(await desk.accept(findings[0]?.n ?? 0n, ANNA)).toBe(false)
+  expect(await desk.resume(ANNA)).toBe('second-operator')
+  expect(await desk.resume(BORIS)).toBe('resumed')
+})
+
+test('a node with another key does not start', async () => {
+  const other = site.database.url.replace(/seal_key%3D[0-9a-f]{64}/, `seal_key%3D${'0'.repeat(64)}`)
+  const database = connect('external', other, async () => undefined)
+  await expect(migrate(database, bettingSiteMigrations, () => undefined)).rejects.toThrow(/another key/)
+  await database.close()
+})

@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import type { Cover } from '../../platform/database/index.ts'
+
+export type Finding = {
+  readonly table: string
+  readonly record: string
+  readonly finding: string
+  readonly closes: boolean
+}
+export type TableCovers = ReadonlyMap<string, Cover>
+type Asked = Pick<pg.ClientBase, 'query'>
+
+/** A thousand changed records say no more than twenty. */
+const FINDINGS_MAX = 20
+
+export type Sealed = readonly [table: string, cover: Extract<Cover, { readonly seal: unknown }>]
+
+export const sealedTables = (covers: TableCovers): readonly Sealed[] =>
+  [...covers].flatMap(([table, cover]) => ('seal' in cover ? [[table, cover] as const] : []))
+
+/** Looks at every sealed record. The session needs the key. */
+export async function brokenRecords(client: Asked): Promise<readonly Finding[]> {
+  const { rows } = await client.query<Finding>(
+    `select table_name as "table", record, finding, closes from integrity_broken() limit ${FINDINGS_MAX}`,
+  )
+  return rows
+}
+
+/** Whether a trigger, function or rule is another than the last migration left. Null while nothing is installed. */
+export async function isCatalogueChanged(client: Asked): Promise<boolean> {
+  const { rows } = await client.query<{ is_same: boolean }>(
+    `select fingerprint = seal_catalogue_now() and seal = seal_mac(encode(fingerprint, 'hex')) as is_same
+     from seal_catalogue`,
+  )
+  return rows[0]?.is_same !== true
+}
+
+/** Records findings, each once while it is open; those that close halt money in the same statement. */
+export async function report(client: Asked, findings: readonly Finding[]): Promise<void> {
+  for (const { table, record, finding, closes } of findings)
+    await client.query(`select integrity_find($1, $2, $3, $4, '{}')`, [table, record, finding, closes])
+}

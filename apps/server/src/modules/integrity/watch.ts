@@ -1,0 +1,93 @@
+import type pg from 'pg'
+import type { Registry } from 'prom-client'
+import { keepDoing } from '../../platform/keep-doing.ts'
+import { gauge } from '../../platform/read-metrics.ts'
+import { createSweep } from './sweep.ts'
+import { brokenRecords, isCatalogueChanged, report, type Finding, type TableCovers } from './verify.ts'
+
+const LOCK = 7_062_033
+/** Three looks fit into the minute within which money has to close. */
+const LOOK_EVERY_MS = 15_000
+/** The audit log is read whole, so it is looked at less often. */
+const LOOKS_A_CHAIN = 40
+/** A node of a newer version migrates for some seconds: a catalogue that differs longer than this was changed by hand. */
+const LOOKS_OF_PATIENCE = 2
+
+export type IntegrityDeps = {
+  readonly pool: pg.Pool
+  readonly covers: TableCovers
+  /** Faults of the chains that stand on their own, such as the audit log. */
+  readonly chains: (client: pg.PoolClient) => Promise<readonly string[]>
+  /** Rules over data that are broken now. They are asked on their own schedule, and here when seals were switched off. */
+  readonly rules: (client: pg.PoolClient) => Promise<readonly string[]>
+}
+
+/** Looks for records that were changed behind the application's back, on one node at a time, and halts money. */
+export function createIntegrity({ pool, covers, chains, rules }: IntegrityDeps) {
+  const sweep = createSweep(covers)
+  const reported = new Set<string>()
+  let openFindings = 0
+  let looks = 0
+  let differing = 0
+
+  /** Returns false while another node looks. */
+  async function look(alarm: (message: string) => void): Promise<boolean> {
+    const client = await pool.connect()
+    try {
+      const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as mine`)
+      if (rows[0]?.mine !== true) return false
+      await client.query('set statement_timeout = 0')
+      await lookAtCatalogue(client)
+      await report(client, await sweep(client))
+      if (looks % LOOKS_A_CHAIN === 0) await lookAtChains(client)
+      looks += 1
+      await announce(client, alarm)
+      return true
+    } finally {
+      // A connection that is thrown away gives its lock back, and its patience.
+      client.release(true)
+    }
+  }
+
+  /** Seals and guards that were switched off leave traces in the catalogue: then every record is looked at, at once. */
+  async function lookAtCatalogue(client: pg.PoolClient): Promise<void> {
+    if (!(await isCatalogueChanged(client))) {
+      differing = 0
+      return
+    }
+    differing += 1
+    const found: Finding[] = [...(await brokenRecords(client))]
+    if (differing > LOOKS_OF_PATIENCE) found.push({ table: 'catalogue', record: '*', finding: 'changed', closes: true })
+    await report(client, found)
+    await report(client, brokenOf('rule', await rules(client)))
+    await lookAtChains(client)
+  }
+
+  const lookAtChains = async (client: pg.PoolClient): Promise<void> =>
+    report(client, brokenOf('chain', await chains(client)))
+
+  async function announce(client: pg.PoolClient, alarm: (message: string) => void): Promise<void> {
+    const { rows } = await client.query<{ n: bigint; table_name: string; record: string; finding: string }>(
+      'select n, table_name, record, finding from integrity_finding where accepted_at is null order by n',
+    )
+    openFindings = rows.length
+    for (const { n, table_name: table, record, finding } of rows) {
+      if (reported.has(String(n))) continue
+      reported.add(String(n))
+      alarm(`integrity finding ${n}: ${table} ${record} ${finding}`)
+    }
+  }
+
+  return {
+    look,
+    keepGoing: (alarm: (message: string) => void): (() => Promise<void>) =>
+      keepDoing(LOOK_EVERY_MS, () => look(alarm), alarm),
+    metrics(registry: Registry): void {
+      const help = 'Records that were changed behind the application and that no operator has accepted.'
+      registry.registerMetric(gauge('integrity_open_findings', help, () => openFindings))
+    },
+  }
+}
+
+const brokenOf = (table: string, faults: readonly string[]): readonly Finding[] =>
+  faults.map((record) => ({ table, record, finding: 'broken', closes: true }))

@@ -1,0 +1,11 @@
+import { SEALED_APART, type Covers } from '../../platform/database/index.ts'
+
+export const limitCovers: Covers['covers'] = {
+  limit_event: SEALED_APART,
+  // The sums move with every movement: a rule holds them against limit_use and the ledger.
+  limit_player: { ...SEALED_APART, except: ['wagered', 'lost', 'deposited', 'reality_due_at'] },
+  limit_setting: SEALED_APART,
+  limit_use: SEALED_APART,
+  house_stop: SEALED_APART,
+  currency_exponent: SEALED_APART,
+}

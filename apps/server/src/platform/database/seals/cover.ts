@@ -1,0 +1,33 @@
+/**
+ * States how a change behind the application's back is found, for one table. A new table without a cover fails the
+ * schema test, so nobody adds one by accident.
+ *
+ * - `row`: a keyed seal in the column `seal` of each row. Cheap; a deleted row has to be found by a rule.
+ * - `apart`: a keyed seal in `record_seal`, which survives the row: a deletion is found, too.
+ * - `checkedBy`: the rule or chain that contradicts a changed value.
+ * - `free`: decides nothing about money, outcomes, limits, exclusions or identity, and why.
+ */
+export type Cover =
+  | {
+      readonly seal: 'row' | 'apart'
+      /** Columns that change too often or are found by a rule; all others are sealed. */
+      readonly except?: readonly string[]
+      /** Whether a finding halts money, or is only reported. */
+      readonly closes: boolean
+    }
+  | { readonly checkedBy: string; readonly closes: boolean }
+  | { readonly free: string }
+
+/** The covers of a module's tables, as an entry of its migrations. */
+export type Covers = { readonly covers: Readonly<Record<string, Cover>> }
+
+export const withCovers = <Steps extends object>(module: string, steps: Steps, covers: Covers['covers']) => ({
+  ...steps,
+  [`${module}-covers`]: { covers } satisfies Covers,
+})
+
+/** Money halts when such a record was changed. */
+export const SEALED_APART = { seal: 'apart', closes: true } as const
+export const SEALED_IN_ROW = { seal: 'row', closes: true } as const
+/** Reported, and money goes on. */
+export const REPORTED_APART = { seal: 'apart', closes: false } as const

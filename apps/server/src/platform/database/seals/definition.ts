@@ -1,0 +1,140 @@
+import type { Cover } from './cover.ts'
+
+export type Column = { readonly name: string; readonly type: string; readonly isKey: boolean }
+type Sealed = Extract<Cover, { readonly seal: unknown }>
+
+const SEAL = 'seal'
+const HAS_KEY = `length(current_setting('evens.seal_key', true)) = 64`
+const NO_KEY = `length(current_setting('evens.seal_key', true)) is distinct from 64`
+
+/** Text that does not depend on a session's time zone or output settings. */
+const valueOf = ({ name, type }: Column, from: string): string => {
+  const value = `(${from})."${name}"`
+  if (type === 'timestamp with time zone') return `extract(epoch from ${value})`
+  if (type === 'date') return `${value} - date '2000-01-01'`
+  if (type === 'bytea') return `encode(${value}, 'hex')`
+  return value
+}
+
+const idOf = (columns: readonly Column[], from: string): string => {
+  const key = columns.filter(({ isKey }) => isKey)
+  return `concat_ws('/', ${(key.length > 0 ? key : sealedOf(columns, [])).map((one) => valueOf(one, from)).join(', ')})`
+}
+
+const sealedOf = (columns: readonly Column[], except: readonly string[]): readonly Column[] =>
+  columns.filter(({ name }) => name !== SEAL && !except.includes(name))
+
+/** The functions and triggers of one table: seals for sessions with the key, a guard for those without. */
+export function definitionOf(
+  table: string,
+  cover: Exclude<Cover, { free: string }>,
+  columns: readonly Column[],
+): string {
+  return [...('seal' in cover ? sealing(table, cover, columns) : []), ...guarding(table, cover.closes, columns)].join(
+    '\n',
+  )
+}
+
+function sealing(table: string, cover: Sealed, columns: readonly Column[]): readonly string[] {
+  const sealed = sealedOf(columns, cover.except ?? [])
+  const values = sealed.map((column) => valueOf(column, 'p')).join(', ')
+  const updated = sealed.map(({ name }) => `"${name}"`).join(', ')
+  const holds =
+    cover.seal === 'row'
+      ? `(p).seal is not distinct from seal_of(p)`
+      : `exists (select from record_seal s where s.table_name = '${table}' and s.record = seal_id(p) and s.seal = seal_of(p))`
+  return [
+    cover.seal === 'row' ? `alter table "${table}" add column if not exists seal bytea;` : '',
+    `create or replace function seal_id(p "${table}") returns text language sql stable as $$ select ${idOf(columns, 'p')} $$;`,
+    `create or replace function seal_of(p "${table}") returns bytea language sql stable as $$
+      select seal_mac('${table} ' || row(${values})::text) $$;`,
+    `create or replace function seal_holds(p "${table}") returns boolean language sql stable as $$ select ${holds} $$;`,
+    `create or replace function "${table}_seal"() returns trigger language plpgsql as $$
+      begin ${cover.seal === 'row' ? sealInRow(table, cover.closes) : sealApart(table, cover.closes)} end $$;`,
+    `create or replace trigger "${table}_seal" ${
+      cover.seal === 'row' ? `before insert or update of ${updated}` : `after insert or delete or update of ${updated}`
+    } on "${table}" for each row when (${HAS_KEY}) execute function "${table}_seal"();`,
+    `alter table "${table}" enable always trigger "${table}_seal";`,
+  ]
+}
+
+/** A record that was changed behind the application is not sealed anew by its next lawful update: it stays a finding. */
+const refuseChanged = (table: string, closes: boolean): string => `
+  if tg_op = 'UPDATE' and not seal_holds(old) then
+    perform integrity_find('${table}', seal_id(old), 'changed', ${closes}, '{}');`
+
+const sealInRow = (table: string, closes: boolean): string => `${refuseChanged(table, closes)}
+    new.seal := null;
+    return new;
+  end if;
+  new.seal := seal_of(new);
+  return new;`
+
+const sealApart = (table: string, closes: boolean): string => `${refuseChanged(table, closes)}
+    return null;
+  end if;
+  if tg_op <> 'INSERT' and (tg_op = 'DELETE' or seal_id(new) <> seal_id(old)) then
+    delete from record_seal where table_name = '${table}' and record = seal_id(old);
+  end if;
+  if tg_op = 'DELETE' then return null; end if;
+  insert into record_seal (table_name, record, seal) values ('${table}', seal_id(new), seal_of(new))
+    on conflict (table_name, record) do update set seal = excluded.seal;
+  return null;`
+
+/** Fires in every replication role. Only DDL gets around it, and the catalogue's fingerprint shows that. */
+function guarding(table: string, closes: boolean, columns: readonly Column[]): readonly string[] {
+  const key = columns.filter(({ isKey }) => isKey).map(({ name }) => `'${name}'`)
+  const given = [`'${closes}'`, ...key].join(', ')
+  // The guard itself writes these two: only their rows' changes are foreign.
+  const acts =
+    table === 'wallet_halt' || table === 'integrity_finding' ? 'update or delete' : 'insert or update or delete'
+  return [
+    `create or replace trigger "${table}_guard" after ${acts} on "${table}"
+      for each row when (${NO_KEY}) execute function integrity_guard(${given});`,
+    `alter table "${table}" enable always trigger "${table}_guard";`,
+    `create or replace trigger "${table}_guard_all" after truncate on "${table}"
+      for each statement when (${NO_KEY}) execute function integrity_guard(${given});`,
+    `alter table "${table}" enable always trigger "${table}_guard_all";`,
+  ]
+}
+
+/**
+ * Seals all rows as they are now: at the first installation, and when other columns are sealed than before. A table that
+ * is kept for ever lets its owner in for this one statement.
+ */
+export function sealAll(table: string, { seal }: Sealed, forEver: string | null): string {
+  if (seal === 'apart')
+    return `delete from record_seal where table_name = '${table}';
+      insert into record_seal (table_name, record, seal) select '${table}', seal_id(t), seal_of(t) from "${table}" as t;`
+  const update = `update "${table}" as t set seal = seal_of(t);`
+  if (forEver === null) return update
+  return `alter table "${table}" disable trigger "${forEver}";
+    grant update on "${table}" to current_user;
+    ${update}
+    revoke update on "${table}" from current_user;
+    alter table "${table}" enable trigger "${forEver}";`
+}
+
+/** Rows whose seal does not hold, and seals whose row is gone. */
+export const brokenSeals = (table: string, { seal }: Sealed): string =>
+  seal === 'row'
+    ? `select seal_id(t) as record, case when t.seal is null then 'added' else 'changed' end as finding
+       from "${table}" as t where t.seal is distinct from seal_of(t)`
+    : `select coalesce(s.record, t.id) as record,
+         case when s.record is null then 'added' when t.id is null then 'deleted' else 'changed' end as finding
+       from (select seal_id(t) as id, seal_of(t) as seal from "${table}" as t) as t
+       full join (select record, seal from record_seal where table_name = '${table}') as s on s.record = t.id
+       where s.seal is distinct from t.seal`
+
+/** One function over all sealed tables. Bound late: a migration may change a table under it. */
+export function brokenFunction(covers: ReadonlyMap<string, Cover>): string {
+  const all = [...covers].flatMap(([table, cover]) =>
+    'seal' in cover
+      ? [`select '${table}', b.record, b.finding, ${cover.closes} from (${brokenSeals(table, cover)}) as b`]
+      : [],
+  )
+  return `create or replace function integrity_broken()
+    returns table (table_name text, record text, finding text, closes boolean) language plpgsql stable as $$
+    #variable_conflict use_column
+    begin return query ${all.join('\n union all ')}; end $$;`
+}
