@@ -7,13 +7,15 @@ import {
   createBlocksDesk,
   createTransfersDesk,
 } from '../../apps/server/src/modules/identity/index.ts'
+import { createIntegrityDesk } from '../../apps/server/src/modules/integrity/index.ts'
 import { createLottoDesk } from '../../apps/server/src/modules/lotto/index.ts'
 import { createHouseDesk } from '../../apps/server/src/modules/limits/index.ts'
 import { loadSites } from '../../apps/server/src/modules/site/index.ts'
 import { createSupportDesk } from '../../apps/server/src/modules/support/index.ts'
 import { createImageReader } from '../../apps/server/src/modules/uploads/index.ts'
 import { createVerificationDesk } from '../../apps/server/src/modules/verification/index.ts'
-import { joinDatabase } from '../../apps/server/src/platform/database/index.ts'
+import { allMigrations } from '../../apps/server/src/migrations.ts'
+import { coversOf, joinDatabase } from '../../apps/server/src/platform/database/index.ts'
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
 import { readOrMakeKey } from '../../apps/server/src/platform/keys.ts'
 import { answerAbout, type Subjects } from './answer-about.ts'
@@ -21,6 +23,7 @@ import { answerAppeals } from './appeals.ts'
 import { answerBetting } from './betting.ts'
 import { answerBlocks } from './blocks.ts'
 import { answerDeposits } from './deposits.ts'
+import { answerIntegrity } from './integrity.ts'
 import { answerLotto } from './lotto.ts'
 import { answerReconcileFile } from './reconcile.ts'
 import { answerRefunds } from './refunds.ts'
@@ -39,6 +42,7 @@ const cashier = createCashierDesk(database.kysely)
 const actor = `operator ${userInfo().username}`
 
 const SUBJECTS: Subjects = {
+  integrity: (words) => answerIntegrity(createIntegrityDesk(database.kysely, coversOf(allMigrations)), words, actor),
   betting: (words) => answerBetting(createHouseDesk(database.kysely), words, actor),
   vip: (words) => answerVip(createVipDesk(database.kysely), words),
   lotto: (words) => answerLotto(createLottoDesk(database.kysely), words, actor),

@@ -49,10 +49,10 @@ export async function fillEmpty(
   await freeOfConstraints(client, table, 'constraints')
   await giveSealKey(client, database, 'session')
   const names = columns.map(({ name }) => `"${name}"`).join(', ')
-  const values = columns.map(
-    ({ name, type }) =>
-      changed({ name: 'nothing', type, isIdentity: false }).replaceAll('"nothing"', `null::${type}`) + ` as "${name}"`,
-  )
+  const values = columns.map(({ name, type }) => {
+    const value = changed({ name: 'nothing', type, isIdentity: false }).replaceAll('"nothing"', `null::${type}`)
+    return `${value} as "${name}"`
+  })
   await client.query(`insert into "${table}" (${names}) overriding system value select ${values.join(', ')}`)
 }
 

@@ -1,3 +1,3 @@
 export { createIntegrityDesk } from './desk.ts'
-export { brokenRecords, isCatalogueChanged, type Finding } from './verify.ts'
+export { brokenRecords, isCatalogueChanged } from './verify.ts'
 export { createIntegrity } from './watch.ts'

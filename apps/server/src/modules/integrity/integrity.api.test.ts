@@ -38,8 +38,9 @@ afterEach(async () => {
   // Each test leaves the records as they were; findings are closed the way an operator closes them.
   for (const { n } of (await desk.list()).findings) await desk.accept(n, ANNA)
   await desk.resume(BORIS)
-  expect(await desk.list()).toEqual({ halt: null, findings: [] })
-  expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
+  const { halt, findings } = await desk.list()
+  const broken = await brokenRules(site.database.pool, [BETTING_ORACLE])
+  if (halt !== null || findings.length + broken.length > 0) throw new Error(`left behind: ${halt} ${broken.join('; ')}`)
 })
 
 const watch = () =>

@@ -83,7 +83,7 @@ const remember = (tx: Kysely<unknown>, table: string, hash: string) =>
     insert into seal_definition (table_name, hash) values (${table}, ${hash})
     on conflict (table_name) do update set hash = excluded.hash`.execute(tx)
 
-export async function columnsOf(tx: Kysely<unknown>, table: string): Promise<readonly Column[]> {
+async function columnsOf(tx: Kysely<unknown>, table: string): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
     select a.attname as name, format_type(a.atttypid, null) as type, coalesce(a.attnum = any (i.indkey), false) as "isKey"
     from pg_attribute a left join pg_index i on i.indrelid = a.attrelid and i.indisprimary

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bettingSiteMigrations } from '../../apps/server/src/modules/betting/testing/migrations.ts'
+import { createIntegrityDesk } from '../../apps/server/src/modules/integrity/index.ts'
+import { coversOf, type Database } from '../../apps/server/src/platform/database/index.ts'
+import { aDatabase, aSuperuser } from '../../apps/server/src/platform/database/testing.ts'
+import { answerIntegrity } from './integrity.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await aDatabase(bettingSiteMigrations)
+  const superuser = await aSuperuser(database)
+  await superuser.query(`insert into wallet_gate (player_id) values (7)`)
+  await superuser.end()
+})
+afterAll(() => database.close())
+
+const ask = (actor: string, ...words: readonly string[]) =>
+  answerIntegrity(createIntegrityDesk(database.kysely, coversOf(bettingSiteMigrations)), words, `operator ${actor}`)
+
+test('an operator sees what was changed, accepts it, and another one lets money move again', async () => {
+  const { lines } = await ask('anna', 'list')
+  expect(lines[0]).toMatch(/^money is halted: wallet_gate 7 /)
+  expect(lines[1]).toMatch(/^finding 1 .*wallet_gate 7: written-by-foreign-session .*"role": ?"postgres"/)
+  expect(await ask('boris', 'resume', 'all', 'well')).toMatchObject({ isDone: false, lines: [/open findings/] })
+  expect(await ask('anna', 'accept', '1', 'our', 'own', 'test')).toEqual({
+    isDone: true,
+    lines: ['finding 1 is accepted'],
+  })
+  expect(await ask('anna', 'accept', '1', 'our', 'own', 'test')).toMatchObject({ isDone: false })
+  expect(await ask('anna', 'resume', 'all', 'well')).toMatchObject({ isDone: false, lines: [/another operator/] })
+  expect(await ask('boris', 'resume', 'all', 'well')).toEqual({ isDone: true, lines: ['money moves again'] })
+  expect(await ask('anna', 'list')).toEqual({ isDone: true, lines: ['money is not halted'] })
+})
+
+test.each([[], ['accept'], ['accept', 'x', 'why'], ['accept', '1'], ['resume'], ['drop', 'it']])(
+  'other words are answered with the usage: %s %s %s',
+  async (...words) => {
+    expect(await ask('anna', ...words)).toMatchObject({ isDone: false, lines: [/^usage/] })
+  },
+)
