@@ -34,6 +34,7 @@ export async function serveAll(house: Composed, options: ServeOptions): Promise<
     requestsPerMinute: options.environment.requestsPerMinute,
     languagesFor: site.languagesFor,
     translate: site.translate,
+    originAt: site.originAt,
   })
   await describeApi(app)
   const registry = metricsRoutes(app)

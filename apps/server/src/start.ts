@@ -29,7 +29,11 @@ const say = (line: string): void => void process.stdout.write(`  ${line}\n`)
 
 /** Everything that can be wrong is looked at before anything is opened; what was opened is closed again on failure. */
 export async function start(root: string, environment: Environment): Promise<void> {
-  const sites = loadSites({ site: environment.site, overlayPath: environment.siteConfig })
+  const sites = loadSites({
+    site: environment.site,
+    overlayPath: environment.siteConfig,
+    listensOn: environment.host,
+  })
   const dictionaries = loadDictionaries(join(root, 'dictionaries'))
   const dist = join(root, 'dist')
   const manifest = readBuildManifest(dist)

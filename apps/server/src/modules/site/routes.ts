@@ -30,11 +30,7 @@ export function siteRoutes(app: App, site: Site): void {
 
   serve(app, contracts.getSeoPageData, ({ request, query }) => {
     const config = site.siteFor(request.hostname)
-    return site.pageData(
-      config,
-      site.pageAt(config, query.url),
-      originOf(request, `https://${config.hosts[0] ?? 'localhost'}`),
-    )
+    return site.pageData(config, site.pageAt(config, query.url), originOf(request))
   })
   serve(app, contracts.getSeoContent, ({ request, query }) => {
     const config = site.siteFor(request.hostname)

@@ -4,7 +4,9 @@ import Fastify, { LogController, type FastifyBodyParser, type FastifyRequest } f
 import type { Logger } from 'pino'
 import { randomUUID } from 'node:crypto'
 import { answerError, type Translate } from './errors.ts'
+import { normalizeForwarded } from './forwarded.ts'
 import { languageOf, type Languages } from './language.ts'
+import { loopbackAlone, pathOfTarget, takeOwnHost, type OriginAt } from './own-host.ts'
 import { Refusal } from './refusal.ts'
 import { COMMON_HEADERS, HSTS, NOTHING_POLICY } from './security-headers.ts'
 import { ERROR_REPLY, type App } from './serve.ts'
@@ -24,6 +26,8 @@ export type HttpOptions = {
   readonly requestsPerMinute: number
   readonly languagesFor: (request: FastifyRequest) => Languages
   readonly translate: Translate
+  /** The hosts that are answered; without it only this machine. */
+  readonly originAt?: OriginAt
 }
 
 /** The empty house: bounds, headers, errors and request ids. Modules bring the routes. */
@@ -36,6 +40,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     genReqId: () => randomUUID(),
+    rewriteUrl: pathOfTarget,
     routerOptions: { maxParamLength: 2000 },
     http: { maxHeaderSize: 16 * 1024, headersTimeout: HEADERS_TIMEOUT_MS },
     return503OnClosing: true,
@@ -59,11 +64,15 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   app.decorate('calls', new Map())
   app.decorate('principalOf', async () => null)
   app.decorateRequest('language', '')
+  app.decorateRequest('ownOrigin', '')
+  const originAt = options.originAt ?? loopbackAlone
   app.addHook('onRequest', async (request, reply) => {
+    normalizeForwarded(request)
     request.language = languageOf(request, options.languagesFor(request))
     reply.headers(COMMON_HEADERS)
     reply.header('content-security-policy', NOTHING_POLICY)
     if (request.protocol === 'https') reply.header(...HSTS)
+    takeOwnHost(request, originAt)
   })
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
