@@ -4,7 +4,7 @@ import { SITES } from '../../../../../../sites/index.ts'
 import { originAt, reachableHere } from './choose-site.ts'
 
 const [evens, ledara] = SITES
-const REAL = [{ ...evens, sandbox: false, hosts: ['bets.example', 'localhost'] }] as const
+const REAL: typeof SITES = [{ ...evens, sandbox: false, hosts: ['bets.example', 'localhost'] }]
 
 test.each([
   { sites: SITES, host: 'evens.example', origin: 'http://evens.example' },
