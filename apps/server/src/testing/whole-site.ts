@@ -26,7 +26,11 @@ const QUIET: FeedAdapter = {
 type Given = { readonly site?: string | null; readonly trustProxy?: string | false }
 
 /** All modules on one database, with a book in which nothing happens, as an operator would start it. */
-export async function startWholeSite(clock: Clock, overlay: object = {}, { site = null, trustProxy = false }: Given = {}) {
+export async function startWholeSite(
+  clock: Clock,
+  overlay: object = {},
+  { site = null, trustProxy = false }: Given = {},
+) {
   const dist = join(ROOT, 'dist')
   const manifest = readBuildManifest(dist)
   const database = await aDatabase(allMigrations)

@@ -35,7 +35,12 @@ test('an overlay lies over every site that is served', () => {
 
 test('host names can be given to one site only; a sandbox keeps those of its own machine', () => {
   const overlayPath = anOverlay('{"hosts": ["bets.example"]}')
-  expect(loadSites({ site: 'evens', overlayPath })[0].hosts).toEqual(['bets.example', 'localhost', '127.0.0.1', '[::1]'])
+  expect(loadSites({ site: 'evens', overlayPath })[0].hosts).toEqual([
+    'bets.example',
+    'localhost',
+    '127.0.0.1',
+    '[::1]',
+  ])
   expect(complaint(null, overlayPath)).toContain('hosts can be given only together with SITE')
 })
 

@@ -56,7 +56,11 @@ describe('the host of a request', () => {
     { what: 'no host in HTTP/1.0', lines: ['GET / HTTP/1.0'], status: 421 },
     { what: 'an empty host', lines: ['GET / HTTP/1.1', 'Host:'], status: 421 },
     { what: 'a list of hosts', lines: ['GET / HTTP/1.1', 'Host: evens.example, evil.example'], status: 421 },
-    { what: 'a whole URL of ours', lines: ['GET http://evens.example/a?b HTTP/1.1', 'Host: evens.example'], status: 200 },
+    {
+      what: 'a whole URL of ours',
+      lines: ['GET http://evens.example/a?b HTTP/1.1', 'Host: evens.example'],
+      status: 200,
+    },
     {
       what: 'a whole URL of another host',
       lines: ['GET http://evil.example/ HTTP/1.1', 'Host: evens.example'],

@@ -35,7 +35,14 @@ test('a page of the site opens the socket; no other page does', async () => {
   expect(await handshake({ origin })).toBe(101)
   expect(await handshake({ origin: 'http://shop.example' })).toBe(101)
   const otherScheme = [origin.replace('http:', 'https:'), 'https://shop.example']
-  const strangers = [...otherScheme, 'null', 'https://evil.example', `${origin}.evil.example`, 'http://evil127.0.0.1', `${origin}0`]
+  const strangers = [
+    ...otherScheme,
+    'null',
+    'https://evil.example',
+    `${origin}.evil.example`,
+    'http://evil127.0.0.1',
+    `${origin}0`,
+  ]
   for (const stranger of strangers) expect(await handshake({ origin: stranger }), stranger).toBe(403)
   expect(await handshake({})).toBe(403)
   expect(await metric('live_refused_total{by="origin"}')).toBe(strangers.length + 1)

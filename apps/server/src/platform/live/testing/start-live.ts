@@ -18,7 +18,10 @@ export type LiveOptions = {
 }
 
 /** A server with nothing on it but the live line, and a page for everything else. */
-export async function startLive(source: TopicSource, { hosts = [], trustProxy, originAt, limits = {} }: LiveOptions = {}) {
+export async function startLive(
+  source: TopicSource,
+  { hosts = [], trustProxy, originAt, limits = {} }: LiveOptions = {},
+) {
   const app = await createHttp({
     logger: pino({ level: 'silent' }),
     trustProxy: trustProxy ?? false,
