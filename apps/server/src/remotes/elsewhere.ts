@@ -1,3 +1,4 @@
+import { parseUntrusted } from '@evens/kernel'
 import { RENDER_HEADERS, RENDER_MODE, RENDER_VERSION, RenderReply } from '@evens/contracts'
 import { Compile } from 'typebox/compile'
 import type { Outbound } from '../platform/outbound/index.ts'
@@ -37,7 +38,7 @@ export async function askElsewhere(
   })
   if (status === 404) throw new Refusal('NOT_FOUND')
   if (status < 200 || status > 299) throw new Error(`${app} at ${origin} answered ${status}`)
-  return atItsAddress(checked(JSON.parse(text), app, origin), origin)
+  return atItsAddress(checked(parseUntrusted(text), app, origin), origin)
 }
 
 /** Markup that could run is refused whole: there is no honest reason for a remote to send it. */

@@ -1,3 +1,4 @@
+import { parseUntrusted } from '@evens/kernel'
 import type { RenderReply, SiteConfig } from '@evens/contracts'
 import type { PageInfo, Shell } from '@evens/remote-sdk'
 import { createOutbound, type Outbound } from '../platform/outbound/index.ts'
@@ -59,7 +60,7 @@ export function createRenderer(
 /** A remote elsewhere says in its state what its page is called. */
 function pageSaid(reply: RenderReply, page: PageInfo): PageInfo {
   try {
-    const { page: said } = JSON.parse(reply.codeToEval) as { page?: Partial<PageInfo> }
+    const { page: said } = parseUntrusted(reply.codeToEval) as { page?: Partial<PageInfo> }
     return {
       ...page,
       title: String(said?.title ?? reply.title),

@@ -1,3 +1,4 @@
+import { parseUntrusted, PoisonedJson } from '@evens/kernel'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBodyParser, type FastifyRequest } from 'fastify'
@@ -10,7 +11,7 @@ import { loopbackAlone, pathOfTarget, takeOwnHost, type OriginAt } from './own-h
 import { Refusal } from './refusal.ts'
 import { COMMON_HEADERS, HSTS, NOTHING_POLICY } from './security-headers.ts'
 import { ERROR_REPLY, type App } from './serve.ts'
-import { validatorCompiler } from './validation.ts'
+import { InvalidInput, validatorCompiler } from './validation.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 const REQUEST_TIMEOUT_MS = 15_000
@@ -56,7 +57,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   app.setValidatorCompiler(validatorCompiler)
   // A response schema describes the answer on the API page; writing by it is slower than JSON.stringify.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, emptyIsNone(app))
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson)
   app.addSchema(ERROR_REPLY)
   app.setErrorHandler(answerError(options.translate))
 
@@ -84,8 +85,14 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   return app
 }
 
-/** Clients name JSON although they send nothing: that is no body, which a call that needs one still refuses. */
-function emptyIsNone(app: App): FastifyBodyParser<string> {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  return (request, body, done) => (body === '' ? done(null) : parse(request, body, done))
+/**
+ * Clients name JSON although they send nothing: that is no body, which a call that needs one still refuses. A body with
+ * a key that reaches a prototype is refused before anything reads it.
+ */
+const readJson: FastifyBodyParser<string> = (_request, body, done) => {
+  try {
+    done(null, body === '' ? undefined : parseUntrusted(body))
+  } catch (error) {
+    done(new InvalidInput(error instanceof PoisonedJson ? error.key : ''))
+  }
 }

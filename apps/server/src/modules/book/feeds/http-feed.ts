@@ -1,3 +1,4 @@
+import { parseUntrusted } from '@evens/kernel'
 import { FEED_SIGNATURE, sendFeedMessages } from '@evens/contracts'
 import type { FeedAdapter } from '@evens/contracts/feed'
 import type { Clock } from '@evens/kernel'
@@ -34,7 +35,7 @@ export function httpFeedRoutes(app: App, { keeper, isOn, key, clock }: HttpFeedD
     const signature = readSignature(request.headers[FEED_SIGNATURE], clock.nowMs())
     if (signature === null || !isRight(signature, body)) throw new Refusal('FEED_SIGNATURE')
     try {
-      return JSON.parse(body.toString('utf8')) as unknown
+      return parseUntrusted(body.toString('utf8'))
     } catch {
       throw new Refusal('BAD_REQUEST')
     }

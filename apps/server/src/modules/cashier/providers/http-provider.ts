@@ -1,3 +1,4 @@
+import { parseUntrusted } from '@evens/kernel'
 import {
   PAYMENT_IDEMPOTENCY,
   PAYMENT_SIGNATURE,
@@ -144,7 +145,7 @@ export function createHttpProvider({
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown
+    return parseUntrusted(text)
   } catch {
     return null
   }

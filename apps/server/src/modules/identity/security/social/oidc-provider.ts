@@ -1,3 +1,4 @@
+import { parseUntrusted } from '@evens/kernel'
 import type { IdentityProvider } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
@@ -40,7 +41,7 @@ export function createOidcProvider(given: IdentityProvider, { secret, clock, ...
   async function ask(address: string, asked: Pick<Asked, 'method' | 'headers' | 'body'>) {
     try {
       const { status, text } = await send(address, { ...asked, ...bounds })
-      return { status, body: JSON.parse(text) as unknown }
+      return { status, body: parseUntrusted(text) }
     } catch (error) {
       throw new ProviderAway('a provider does not answer', { cause: error })
     }
