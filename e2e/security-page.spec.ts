@@ -90,6 +90,22 @@ test('a script that is put into the page does not run, nor does a handler or a s
   expect(violations.length).toBeGreaterThanOrEqual(3)
 })
 
+test('markup that names a script of the site runs nothing, and the violation is reported', async ({ page }) => {
+  const planted = '<script src="/assets/planted.js"></script></head>'
+  await page.route('**/en/about', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('</head>', planted) })
+  })
+  await page.route('**/assets/planted.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'globalThis.hit = "planted"' }),
+  )
+  const reported = page.waitForRequest(/\/csp-reports$/)
+  await page.goto('/en/about')
+  expect((await reported).method()).toBe('POST')
+  await expect(page.locator('main > [data-remote=info]')).toHaveAttribute('data-remote-state', '2')
+  expect(await hit(page)).toBeUndefined()
+})
+
 test('the page sends nothing elsewhere', async ({ page }) => {
   const elsewhere = (process.env['EVENS_URL'] ?? '').replace('127.0.0.1', 'localhost')
   await openPage(page, '/en')
