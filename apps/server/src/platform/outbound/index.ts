@@ -1,2 +1,2 @@
-export { createOutbound, type Answered, type Asked, type Outbound } from './outbound.ts'
+export { createOutbound, type Asked, type Outbound } from './outbound.ts'
 export { OutboundRefused, urlFault, type OutboundRules } from './rules.ts'
