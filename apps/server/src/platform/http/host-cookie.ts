@@ -7,7 +7,7 @@ const PREFIX = '__Host-'
  * this very host over TLS alone, so neither a subdomain nor somebody on the way can plant one. In the clear a browser
  * would refuse it, so a local start uses the plain name.
  */
-export const cookieName = ({ protocol }: Pick<FastifyRequest, 'protocol'>, name: string): string =>
+const cookieName = ({ protocol }: Pick<FastifyRequest, 'protocol'>, name: string): string =>
   protocol === 'https' ? `${PREFIX}${name}` : name
 
 export const readCookie = (request: FastifyRequest, name: string): string | undefined =>
@@ -39,6 +39,6 @@ export function takeCookieBack(request: FastifyRequest, reply: FastifyReply, nam
   clearUnprefixed(request, reply, name)
 }
 
-export function clearUnprefixed(request: FastifyRequest, reply: FastifyReply, name: string): void {
+function clearUnprefixed(request: FastifyRequest, reply: FastifyReply, name: string): void {
   if (unprefixedCookie(request, name) !== undefined) reply.clearCookie(name, cookieAttributes(request))
 }

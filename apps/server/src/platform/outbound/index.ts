@@ -1,2 +1,2 @@
 export { createOutbound, type Asked, type Outbound } from './outbound.ts'
-export { OutboundRefused, urlFault, type OutboundRules } from './rules.ts'
+export { urlFault, type OutboundRules } from './rules.ts'

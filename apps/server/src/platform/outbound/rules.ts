@@ -29,7 +29,7 @@ function isOwnLoopback(url: URL, { configured, isSandbox }: OutboundRules): bool
 }
 
 /** True where the configuration allows this host to be at a private address. */
-export const mayBePrivate = (url: URL, rules: OutboundRules): boolean =>
+const mayBePrivate = (url: URL, rules: OutboundRules): boolean =>
   isListed(url, rules.privateHosts) || isOwnLoopback(url, rules)
 
 /** Why this URL may not be asked; null when it may, as far as can be told before its name is resolved. */
