@@ -20,7 +20,7 @@ const amountOf = (page: Page): Locator => page.locator('main input[name="amount"
 const stateOf = (page: Page, state: string): Locator => page.locator(`[data-payment-state="${state}"]`)
 
 async function signIn(page: Page, uLogin: string): Promise<void> {
-  const reply = await page.request.post('/web-api/user/login', { data: { uLogin, uPassword: PASSWORD } })
+  const reply = await page.request.post(`${url}/web-api/user/login`, { data: { uLogin, uPassword: PASSWORD } })
   expect(reply.status()).toBe(200)
 }
 
@@ -87,9 +87,11 @@ test('a return page says what the ledger says, and nothing personal to somebody 
   const visitor = await browser.newPage()
   await answerNotices(visitor.context(), url)
   await visitor.goto(lie)
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('The deposit did not go through')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Sign in to see your money')
   await expect(visitor.locator('main')).not.toContainText('€10.00')
-  await visitor.goto(`${url}/en/onpay/success?payment=${'A'.repeat(24)}`)
+  await expect(visitor.locator('main a[href*="returnUrl"]')).toHaveText('Sign in')
+  await signIn(visitor, 'demo2')
+  await visitor.goto(lie)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Payment not found')
   await visitor.close()
 })

@@ -54,7 +54,7 @@ const keptAs = (name: Place['name']): string =>
 
 /** Scripts that run and styles carry the nonce of this very answer; what is only data needs none. */
 function scriptFaults(html: string, nonce: string): string[] {
-  const tags = html.match(/<(?:script|style)\b[^>]*>/g) ?? []
+  const tags = html.match(/<(?:(?:script|style)\b|link rel="modulepreload")[^>]*>/g) ?? []
   const running = tags.filter((tag) => !/type="application\/(?:ld\+)?json"/.test(tag))
   const strange = running.filter((tag) => !tag.includes(` nonce="${nonce}"`))
   return [...strange.map((tag) => `without the nonce: ${tag}`), ...(running.length > 0 ? [] : ['nothing runs at all'])]

@@ -90,6 +90,22 @@ test('a script that is put into the page does not run, nor does a handler or a s
   expect(violations.length).toBeGreaterThanOrEqual(3)
 })
 
+test('markup that names a script of the site runs nothing', async ({ page }) => {
+  const planted = '<script src="/assets/planted.js"></script></head>'
+  await page.route('**/en/about', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('</head>', planted) })
+  })
+  await page.route('**/assets/planted.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'globalThis.hit = "planted"' }),
+  )
+  const refused = page.waitForEvent('console', (message) => message.text().includes('planted.js'))
+  await page.goto('/en/about')
+  expect((await refused).text()).toContain('script-src')
+  await expect(page.locator('main > [data-remote=info]')).toHaveAttribute('data-remote-state', '2')
+  expect(await hit(page)).toBeUndefined()
+})
+
 test('the page sends nothing elsewhere', async ({ page }) => {
   const elsewhere = (process.env['EVENS_URL'] ?? '').replace('127.0.0.1', 'localhost')
   await openPage(page, '/en')

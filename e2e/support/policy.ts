@@ -23,9 +23,15 @@ export function policyFaults(header: string | undefined): string[] {
     return values.filter((value) => FORBIDDEN.test(value)).map((value) => `${name} ${value}`)
   })
   const nonce = nonceOf(header)
+  const scripts = policy['script-src'] ?? []
   return [
     ...none.map((name) => `${name} is not 'none'`),
     ...loose.map((value) => `the policy has ${value}`),
+    // By the nonce alone: an address would let markup name any file that is served there.
+    ...(scripts.length === 1 ? [] : [`scripts run by more than the nonce: ${scripts.join(' ')}`]),
+    ...(policy['report-to']?.[0] === 'csp' && policy['report-uri'] !== undefined
+      ? []
+      : ['violations are not reported']),
     ...(Buffer.from(nonce, 'base64').length >= 16 ? [] : [`the nonce ${nonce} is shorter than 128 bits`]),
     ...(policy['require-trusted-types-for']?.includes("'script'") ? [] : ['no Trusted Types']),
     ...((policy['trusted-types'] ?? ['*']).includes('*') ? ['any Trusted Types policy may be made'] : []),

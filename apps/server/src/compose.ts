@@ -20,7 +20,7 @@ import {
 } from './modules/limits/index.ts'
 import { anchorIn, auditFaults, readAnchor } from './modules/audit/index.ts'
 import { createIntegrity } from './modules/integrity/index.ts'
-import { createMessages } from './modules/messages/index.ts'
+import { createMessages, type PostSettings } from './modules/messages/index.ts'
 import { createNews } from './modules/news/index.ts'
 import { createLotto } from './modules/lotto/index.ts'
 import { createSavedCoupons } from './modules/saved-coupons/index.ts'
@@ -41,7 +41,6 @@ import { routeBook } from './pages/route-book.ts'
 import type { BuildManifest } from './platform/build-manifest.ts'
 import type { Carrier } from './platform/carrier.ts'
 import { coversOf, type Database } from './platform/database/index.ts'
-import type { Environment } from './platform/environment.ts'
 import { createHub, createPlayerNews } from './platform/live/index.ts'
 import { loadRemotes } from './remotes/registry.ts'
 import { createRenderer } from './remotes/renderer.ts'
@@ -61,9 +60,11 @@ export type Parts = Keys & {
   readonly trustProxy: boolean | string
   /** What identity providers know this site by, by the provider's id. */
   readonly providerSecrets: Readonly<Record<string, string>>
+  /** Hosts that the site may ask although they are at a private address. */
+  readonly privateHosts?: readonly string[]
   readonly captchaCost: number
   /** How mail and text messages leave the house. */
-  readonly post: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'smsKey'>
+  readonly post: PostSettings
   readonly dataDir: string
   /** Invents and plays games, for a sandbox. */
   readonly simulator: (settings: BookSettings) => FeedAdapter
@@ -111,6 +112,7 @@ export async function compose(parts: Parts) {
     openSession: site.openSession,
     translate: site.translate,
     providerSecrets: parts.providerSecrets,
+    ...(parts.privateHosts && { privateHosts: parts.privateHosts }),
     tell: pagesTold.tell,
   })
   const wallet = createWallet(parts.database, {
@@ -168,8 +170,8 @@ export async function compose(parts: Parts) {
     },
   })
   const remotes = await loadRemotes(dist, manifest)
-  const placesFor = (siteId: string) => parts.sites.find(({ id }) => id === siteId)?.remotes ?? {}
-  const renderer = createRenderer(renderInProcess(remotes, manifest), remotes, placesFor)
+  const siteById = (siteId: string) => parts.sites.find(({ id }) => id === siteId)
+  const renderer = createRenderer(renderInProcess(remotes, manifest), remotes, siteById, parts.privateHosts)
   const readerOf = createReaders(site, manifest.version)
   const renderDocument = await loadDocumentRenderer(dist)
   const pages = createPages({
@@ -199,7 +201,7 @@ export async function compose(parts: Parts) {
     database: parts.database,
     book,
     siteFor: site.siteFor,
-    siteById: (id) => parts.sites.find((one) => one.id === id),
+    siteById,
     clock,
     quoteKey: parts.quoteKey,
     tell: pagesTold.tell,

@@ -19,7 +19,7 @@ afterAll(() => site.stop())
 
 /** What runs carries the nonce of this very answer; what is only data needs none. */
 function withoutNonce(html: string, nonce: string): string[] {
-  const tags = html.match(/<(?:script|style)\b[^>]*>/g) ?? []
+  const tags = html.match(/<(?:(?:script|style)\b|link rel="modulepreload")[^>]*>/g) ?? []
   return tags.filter((tag) => !/type="application\/(?:ld\+)?json"/.test(tag) && !tag.includes(` nonce="${nonce}"`))
 }
 

@@ -8,6 +8,7 @@ import type { Database } from './platform/database/index.ts'
 import type { Environment } from './platform/environment.ts'
 import { describeApi, docsRoutes } from './platform/http/api-docs.ts'
 import { createHttp } from './platform/http/app.ts'
+import { cspReportRoutes } from './platform/http/csp-reports.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { metricsRoutes } from './platform/http/metrics.ts'
 import type { App } from './platform/http/serve.ts'
@@ -34,10 +35,12 @@ export async function serveAll(house: Composed, options: ServeOptions): Promise<
     requestsPerMinute: options.environment.requestsPerMinute,
     languagesFor: site.languagesFor,
     translate: site.translate,
+    originAt: site.originAt,
   })
   await describeApi(app)
   const registry = metricsRoutes(app)
   healthRoutes(app, options.database.isReady)
+  cspReportRoutes(app, registry, options.clock.nowMs)
   refuseWhoMayNotPlay(app, { visitorOf: site.visitorOf, playerOf: identity.playerOf })
   assetRoutes(app, { manifest: options.manifest, distFolder: options.dist, site, clock: options.clock })
   seoFileRoutes(app, { site, content })

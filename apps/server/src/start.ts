@@ -7,7 +7,7 @@ import { allMigrations } from './migrations.ts'
 import { anchorIn, keepChaining } from './modules/audit/index.ts'
 import { awayJournalIn, restoreAway } from './modules/limits/index.ts'
 import { DEMO_PASSWORD, demoPlayersOf } from './modules/identity/index.ts'
-import { loadDictionaries, loadSites, type Sites } from './modules/site/index.ts'
+import { checkAddresses, loadDictionaries, loadSites, type Sites } from './modules/site/index.ts'
 import { ALL_ORACLES } from './oracles.ts'
 import { readBuildManifest } from './platform/build-manifest.ts'
 import { openCarrier } from './platform/carrier.ts'
@@ -29,7 +29,12 @@ const say = (line: string): void => void process.stdout.write(`  ${line}\n`)
 
 /** Everything that can be wrong is looked at before anything is opened; what was opened is closed again on failure. */
 export async function start(root: string, environment: Environment): Promise<void> {
-  const sites = loadSites({ site: environment.site, overlayPath: environment.siteConfig })
+  const sites = loadSites({
+    site: environment.site,
+    overlayPath: environment.siteConfig,
+    listensOn: environment.host,
+  })
+  checkAddresses(sites, environment.privateHosts)
   const dictionaries = loadDictionaries(join(root, 'dictionaries'))
   const dist = join(root, 'dist')
   const manifest = readBuildManifest(dist)
@@ -63,6 +68,7 @@ export async function start(root: string, environment: Environment): Promise<voi
       trustProxy: environment.trustProxy,
       ...keysIn(environment.dataDir),
       providerSecrets: environment.providerSecrets,
+      privateHosts: environment.privateHosts,
       captchaCost: environment.captchaCost,
       post: environment,
       dataDir: environment.dataDir,

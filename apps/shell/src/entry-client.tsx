@@ -64,6 +64,8 @@ function preload(remote: string): void {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
   link.href = script
+  // A module that is refused ahead of time stays refused for the page.
+  link.nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
   document.head.append(link)
 }
 

@@ -13,6 +13,8 @@ const FIRST_MODULE = '<script type="module"'
 export function renderDocument(input: DocumentInput): string {
   const isPreload = ({ rel }: HeadLink): boolean => rel === 'modulepreload'
   const page = renderToStaticMarkup(<Document {...input} links={input.links.filter((link) => !isPreload(link))} />)
-  const preloads = input.links.filter(isPreload).map((link) => renderToStaticMarkup(<link {...link} />))
+  const preloads = input.links
+    .filter(isPreload)
+    .map((link) => renderToStaticMarkup(<link {...link} nonce={input.nonce} />))
   return `<!doctype html>${page.replace(FIRST_MODULE, (script) => preloads.join('') + script)}`
 }

@@ -40,6 +40,7 @@ export const ERRORS = {
   LINK_OVER: { status: 410, textKey: 'error_link_over', retry: 'no' },
   TOO_LARGE: { status: 413, textKey: 'error_too_large', retry: 'no' },
   UNSUPPORTED_MEDIA: { status: 415, textKey: 'error_media_type', retry: 'no' },
+  MISDIRECTED: { status: 421, textKey: 'error_misdirected', retry: 'no' },
   ADDRESS_UNUSABLE: { status: 422, textKey: 'error_address_unusable', retry: 'no' },
   PROFILE_FIELDS: { status: 422, textKey: 'error_profile_fields', retry: 'no' },
   DOCUMENT_UNUSABLE: { status: 422, textKey: 'error_document_unusable', retry: 'no' },

@@ -14,6 +14,7 @@ export {
   pickText,
   type BuilderPick,
 } from './builder-key.ts'
+export { parseUntrusted, poisonedKey, PoisonedJson } from './untrusted-json.ts'
 export { createRandom, type Random } from './random.ts'
 export {
   CURRENCY_CODES,

@@ -9,7 +9,7 @@ import type { Wallet } from '../modules/wallet/index.ts'
 import type { Site, Visitor } from '../modules/site/index.ts'
 import { originOf } from '../platform/http/origin.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { newNonce, pagePolicy } from '../platform/http/security-headers.ts'
+import { newNonce, pagePolicy, REPORTING_ENDPOINTS } from '../platform/http/security-headers.ts'
 import { createMicroCache } from '../remotes/micro-cache.ts'
 import { composePage, type ComposeDeps } from './compose-page.ts'
 import { compressed } from './compressed.ts'
@@ -132,6 +132,7 @@ export function createPages(deps: PagesDeps) {
       .code(shown.status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy(nonce, Object.values(remotes)))
+      .header(...REPORTING_ENDPOINTS)
       .header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
       .header('content-language', language)
       .header('vary', 'accept-encoding, accept-language, cookie')

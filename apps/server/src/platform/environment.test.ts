@@ -28,6 +28,7 @@ test('an empty environment gives the defaults', () => {
     smsKey: null,
     captchaCost: 1000,
     providerSecrets: {},
+    privateHosts: [],
     logLevel: 'info',
   })
 })
@@ -46,6 +47,7 @@ test('every setting is taken, paths from the root of the project', () => {
     SMTP_URL: 'smtp://u:p@mail:587',
     MAIL_FROM: 'post@evens.example',
     SMS_URL: 'https://gateway.example/messages',
+    OUTBOUND_PRIVATE: 'Payments.internal, 10.0.0.5:8080',
     SMS_KEY: 'a secret of sixteen',
     CAPTCHA_COST: '2000',
     LOG_LEVEL: 'debug',
@@ -67,6 +69,7 @@ test('every setting is taken, paths from the root of the project', () => {
     smsKey: 'a secret of sixteen',
     captchaCost: 2000,
     providerSecrets: {},
+    privateHosts: ['payments.internal', '10.0.0.5:8080'],
     logLevel: 'debug',
   })
 })

@@ -118,6 +118,14 @@ const EnvironmentSchema = Type.Object({
       description: 'The client secrets of the identity providers that the site configuration names.',
     }),
   ),
+  OUTBOUND_PRIVATE: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z0-9._:\\[\\]-]+(, ?[A-Za-z0-9._:\\[\\]-]+)*$',
+      title: 'host names like payments.internal or 10.0.0.5:8080, parted by commas',
+      description:
+        'The hosts that the site may ask although they are at a private address, and without TLS: a gateway or a remote inside your network.',
+    }),
+  ),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'info',
     title: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -152,6 +160,8 @@ export type Environment = {
   readonly captchaCost: number
   /** What identity providers know this site by, by the provider's id. */
   readonly providerSecrets: Readonly<Record<string, string>>
+  /** Hosts, some with a port, that may be at a private address. */
+  readonly privateHosts: readonly string[]
   readonly logLevel: Checked['LOG_LEVEL']
 }
 
@@ -176,6 +186,7 @@ export function readEnvironment(root: string, variables: Variables = process.env
     smsKey: checked.SMS_KEY ?? null,
     captchaCost: checked.CAPTCHA_COST,
     providerSecrets: pairsIn(checked.OIDC_SECRETS ?? ''),
+    privateHosts: (checked.OUTBOUND_PRIVATE ?? '').toLowerCase().split(/, ?/).filter(Boolean),
     logLevel: checked.LOG_LEVEL,
   })
 }

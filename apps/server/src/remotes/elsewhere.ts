@@ -1,5 +1,7 @@
+import { parseUntrusted } from '@evens/kernel'
 import { RENDER_HEADERS, RENDER_MODE, RENDER_VERSION, RenderReply } from '@evens/contracts'
 import { Compile } from 'typebox/compile'
+import type { Outbound } from '../platform/outbound/index.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
 const TIMEOUT_MS = 2000
@@ -15,12 +17,13 @@ type AskOptions = {
 
 /** Asks a remote that the configuration places at another address, and believes nothing it says unchecked. */
 export async function askElsewhere(
+  send: Outbound,
   origin: string,
   app: string,
   view: string,
   options: AskOptions = {},
 ): Promise<RenderReply> {
-  const response = await fetch(new URL(`/remotes/${app}${view}`, origin), {
+  const { status, text } = await send(new URL(`/remotes/${app}${view}`, origin), {
     method: options.components === undefined ? 'GET' : 'POST',
     headers: {
       accept: 'application/json',
@@ -30,14 +33,12 @@ export async function askElsewhere(
       ...(options.components && { 'content-type': 'application/json' }),
     },
     ...(options.components && { body: JSON.stringify({ components: options.components, path: options.path }) }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    timeoutMs: TIMEOUT_MS,
+    bytesMax: BYTES_MAX,
   })
-  if (response.status === 404) throw new Refusal('NOT_FOUND')
-  if (!response.ok) throw new Error(`${app} at ${origin} answered ${response.status}`)
-  const text = await response.text()
-  if (text.length > BYTES_MAX) throw new Error(`${app} at ${origin} answered too much`)
-  return atItsAddress(checked(JSON.parse(text), app, origin), origin)
+  if (status === 404) throw new Refusal('NOT_FOUND')
+  if (status < 200 || status > 299) throw new Error(`${app} at ${origin} answered ${status}`)
+  return atItsAddress(checked(parseUntrusted(text), app, origin), origin)
 }
 
 /** Markup that could run is refused whole: there is no honest reason for a remote to send it. */

@@ -12,6 +12,7 @@ export async function startBank(database: Database, provider: string, ...more: O
   const given = site.betting.siteFor(undefined)
   const own = { ...given, cashier: { ...given.cashier, provider: { id: 'strict', address: provider } } }
   const cashier = createCashier({
+    privateHosts: ['127.0.0.1'],
     database,
     sites: [own],
     siteFor: () => own,

@@ -23,8 +23,14 @@ const QUIET: FeedAdapter = {
   stop: async () => undefined,
 }
 
+type Given = { readonly site?: string | null; readonly trustProxy?: string | false }
+
 /** All modules on one database, with a book in which nothing happens, as an operator would start it. */
-export async function startWholeSite(clock: Clock, overlay: object = {}) {
+export async function startWholeSite(
+  clock: Clock,
+  overlay: object = {},
+  { site = null, trustProxy = false }: Given = {},
+) {
   const dist = join(ROOT, 'dist')
   const manifest = readBuildManifest(dist)
   const database = await aDatabase(allMigrations)
@@ -35,12 +41,12 @@ export async function startWholeSite(clock: Clock, overlay: object = {}) {
     root: ROOT,
     dist,
     manifest,
-    sites: loadSites({ site: null, overlayPath }),
+    sites: loadSites({ site, overlayPath }),
     dictionaries: loadDictionaries(join(ROOT, 'dictionaries')),
     database,
     carrier: await openCarrier(null),
     clock,
-    trustProxy: false,
+    trustProxy,
     ...keysIn(folder),
     providerSecrets: {},
     captchaCost: 1,
@@ -49,12 +55,14 @@ export async function startWholeSite(clock: Clock, overlay: object = {}) {
     simulator: () => QUIET,
     warn: () => undefined,
   })
-  const environment = { trustProxy: false as const, requestsPerMinute: 1_000_000 }
+  const environment = { trustProxy, requestsPerMinute: 1_000_000 }
   const app = await serveAll(composed, { logger: createLogger('silent'), dist, manifest, database, environment, clock })
   return {
     app,
     database,
     site: composed.site,
+    cashier: composed.cashier,
+    identity: composed.identity,
     dataDir: folder,
     async stop(): Promise<void> {
       await app.close()

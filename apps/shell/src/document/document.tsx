@@ -42,6 +42,8 @@ export function Document(input: DocumentInput) {
         {input.metas.map((meta) => (
           <meta key={JSON.stringify(meta)} {...meta} />
         ))}
+        {/* Modules that are fetched ahead need it too; scripts read it here, as the builder's own helper does. */}
+        <meta property="csp-nonce" nonce={nonce} />
         {/* Before any preload: a module that is read without the map cannot name react, and stays broken for the page. */}
         <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={{ __html: inertJson(input.importMap) }} />
         {input.links.map((link) => (

@@ -2,29 +2,36 @@ import type { PaymentStatusReply } from '@evens/contracts'
 import type { LoadContext, Loaded } from '@evens/remote-sdk'
 import { outcomeOf } from './outcome.ts'
 
-/** Null when there is no such payment on this site. */
-export type ReturnState = { readonly payment: PaymentStatusReply | null }
+/** The payment is null when this player has none by that id. */
+export type ReturnState = { readonly payment: PaymentStatusReply | null; readonly isSignedOut: boolean }
 
 const PAYMENT = /[?&]payment=([A-Za-z0-9_-]{24})(?:[&#]|$)/
 
-/** The end of the address is the provider's word for it; the ledger's is what is shown. */
+/** The end of the address is the provider's word for it; the ledger's is shown, and to the owner of the payment alone. */
 export async function loadReturn({ shell, page }: LoadContext): Promise<Loaded> {
   const id = PAYMENT.exec(page.fullPath)?.[1]
-  const payment = id === undefined ? null : await read(shell.call, id)
-  const title =
-    payment === null ? 'cashier_return_unknown' : `cashier_return_${payment.kind}_${outcomeOf(payment.state)}`
+  const state = id === undefined ? { payment: null, isSignedOut: false } : await read(shell.call, id)
+  const title = titleOf(state)
   return {
-    state: { payment } satisfies ReturnState,
+    state: state satisfies ReturnState,
     title: shell.texts.t(title),
-    description: shell.texts.t(`${title}_text`),
+    description: shell.texts.t(title.replace(/(?:_title)?$/, '_text')),
   }
 }
 
-async function read(call: LoadContext['shell']['call'], id: string): Promise<PaymentStatusReply | null> {
+function titleOf({ payment, isSignedOut }: ReturnState): string {
+  if (isSignedOut) return 'cashier_sign_in_title'
+  return payment === null ? 'cashier_return_unknown' : `cashier_return_${payment.kind}_${outcomeOf(payment.state)}`
+}
+
+async function read(call: LoadContext['shell']['call'], id: string): Promise<ReturnState> {
   try {
-    return await call<PaymentStatusReply>('GET', '/web-api/cashier/payments/{id}', { params: { id } })
+    const payment = await call<PaymentStatusReply>('GET', '/web-api/cashier/payments/{id}', { params: { id } })
+    return { payment, isSignedOut: false }
   } catch (error) {
-    if ((error as { readonly code?: string }).code === 'NOT_FOUND') return null
+    const { code } = error as { readonly code?: string }
+    if (code === 'NOT_FOUND' || code === 'UNAUTHENTICATED')
+      return { payment: null, isSignedOut: code === 'UNAUTHENTICATED' }
     throw error
   }
 }

@@ -23,10 +23,6 @@ test.each([
   expect(waitsForPhone({ kind, state, own: { ...OWN, group } })).toBe(waits)
 })
 
-test('of a payment that is somebody else’s nothing is known', () => {
-  expect(waitsForPhone({ kind: 'deposit', state: 'pending', own: null })).toBe(false)
-})
-
 test('it is asked often at first, then seldomer, and never seldomer than each quarter of a minute', () => {
   expect(askAgainMs(0)).toBe(2000)
   expect(askAgainMs(1)).toBeGreaterThan(2000)

@@ -22,7 +22,7 @@ export const outcomeOf = (state: PaymentState): Outcome => OUTCOMES[state]
 
 /** Whoever pays from the balance of a telephone is asked there, and nothing moves before the answer. */
 export const waitsForPhone = ({ kind, state, own }: Pick<PaymentStatusReply, 'kind' | 'state' | 'own'>): boolean =>
-  kind === 'deposit' && own?.group === 'mobile' && outcomeOf(state) === 'waiting'
+  kind === 'deposit' && own.group === 'mobile' && outcomeOf(state) === 'waiting'
 
 export const OUTCOME_ICONS: Readonly<Record<Outcome, IconName>> = {
   done: 'check',

@@ -1,18 +1,25 @@
 import type { PaymentStatusReply } from '@evens/contracts'
-import { Page, useShell, useStore, useText, useTitled, type PageInfo, type ViewProps } from '@evens/remote-sdk'
-import { Button, Cluster, DefinitionList, EmptyState, Icon, Notice, VisuallyHidden } from '@evens/ui'
+import { Page, useShell, useText, useTitled, type PageInfo, type ViewProps } from '@evens/remote-sdk'
+import { Button, Cluster, DefinitionList, EmptyState, Icon, VisuallyHidden } from '@evens/ui'
 import { useEffect } from 'react'
 import { reasonText, refundText } from '../wish/refusal.ts'
+import { SignInFirst } from '../wish/sign-in-first.tsx'
 import type { ReturnState } from './load-return.ts'
 import { OUTCOME_ICONS, outcomeOf, waitsForPhone, type Outcome } from './outcome.ts'
 import styles from './returned.module.css'
 import { usePayment } from './use-payment.ts'
 
 /** Where a provider sends the player back to: what became of the money, as the ledger has it. */
-export function ReturnView({ state: { payment }, page }: ViewProps<ReturnState>) {
+export function ReturnView({ state: { payment, isSignedOut }, page }: ViewProps<ReturnState>) {
   const t = useText()
   const { href } = useShell()
   if (payment !== null) return <Known made={payment} page={page} />
+  if (isSignedOut)
+    return (
+      <Page page={page}>
+        <SignInFirst />
+      </Page>
+    )
   return (
     <Page page={page}>
       <EmptyState
@@ -27,8 +34,7 @@ export function ReturnView({ state: { payment }, page }: ViewProps<ReturnState>)
 
 function Known({ made, page }: { readonly made: PaymentStatusReply; readonly page: PageInfo }) {
   const t = useText()
-  const { player, modals } = useShell()
-  const isSignedIn = useStore(player, (now) => now !== null)
+  const { modals } = useShell()
   const payment = usePayment(made)
   const outcome = outcomeOf(payment.state)
   const key = `cashier_return_${payment.kind}_${outcome}`
@@ -51,8 +57,7 @@ function Known({ made, page }: { readonly made: PaymentStatusReply; readonly pag
           {!payment.isFinal && outcome === 'waiting' && <p className={styles['muted']}>{t('cashier_return_waits')}</p>}
         </div>
       </div>
-      {payment.own !== null && <Figures id={payment.id} own={payment.own} />}
-      {!isSignedIn && <Notice kind="info">{t('cashier_return_sign_in')}</Notice>}
+      <Figures id={payment.id} own={payment.own} />
       <Onward payment={payment} outcome={outcome} />
     </Page>
   )
@@ -67,7 +72,7 @@ function WhyText({ payment, outcome, textKey }: WhyProps) {
   return (outcome === 'back' ? refundText : reasonText)(texts, payment.reason)
 }
 
-type Own = NonNullable<PaymentStatusReply['own']>
+type Own = PaymentStatusReply['own']
 
 function Figures({ id, own }: { readonly id: string; readonly own: Own }) {
   const t = useText()
@@ -93,18 +98,8 @@ function Onward({
   readonly outcome: Outcome
 }) {
   const t = useText()
-  const { href, player } = useShell()
-  const isSignedIn = useStore(player, (now) => now !== null)
+  const { href } = useShell()
   const isWorthAnotherTry = outcome === 'failed' || outcome === 'cancelled'
-  if (!isSignedIn)
-    return (
-      <Cluster gap="s">
-        <Button variant="primary" href={href('login')}>
-          {t('cashier_sign_in')}
-        </Button>
-        <Button href={href('home')}>{t('cashier_home')}</Button>
-      </Cluster>
-    )
   return (
     <Cluster gap="s">
       {isWorthAnotherTry ? (

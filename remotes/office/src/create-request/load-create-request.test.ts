@@ -86,11 +86,6 @@ test.each([
 
 test.each([
   { what: 'of somebody else', path: `bets/settlement/${COUPON}`, replies: {} },
-  {
-    what: 'that says nothing of itself',
-    path: `deposit/not-arrived/${PAYMENT}`,
-    replies: { '/web-api/cashier/payments/{id}': { kind: 'deposit', own: null } },
-  },
   { what: 'of another kind', path: `withdrawal/waiting/${PAYMENT}`, replies: REPLIES },
   { what: 'that is no number', path: `bets/settlement/1 or 1=1`, replies: REPLIES },
 ])('a transaction $what is not found', async ({ path, replies }) => {

@@ -91,7 +91,7 @@ async function payments(shell: Shell, kind: PaymentSubject, asked: SubjectAsked)
 
 async function payment({ call, texts, format }: Shell, kind: PaymentSubject, id: string): Promise<Transaction | null> {
   const found = await call<PaymentStatusReply>('GET', '/web-api/cashier/payments/{id}', { params: { id } })
-  if (found.own === null || found.kind !== kind) return null
+  if (found.kind !== kind) return null
   const { amount, currency: iso, exponent } = found.own
   return { id, title: texts.t(`desk_${kind}`, { amount: format().money(amount, { iso, exponent }) }), text: '' }
 }

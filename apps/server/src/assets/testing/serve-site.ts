@@ -38,6 +38,7 @@ export async function serveSite(
     requestsPerMinute: 100_000,
     languagesFor: site.languagesFor,
     translate: site.translate,
+    originAt: site.originAt,
   })
   return { app, site }
 }

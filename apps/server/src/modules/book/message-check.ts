@@ -1,3 +1,4 @@
+import { poisonedKey } from '@evens/kernel'
 import { FEED_MESSAGES, type FeedMessage } from '@evens/contracts/feed'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -28,6 +29,8 @@ export function checkMessage(given: unknown): Checked {
   const check = CHECKS.get(type)
   if (check === undefined) return { fault: 'unknown type' }
   if (!check.whole(given)) return { fault: `invalid ${wrongField(given, check.fields)}` }
+  const poisoned = poisonedKey(given)
+  if (poisoned !== null) return { fault: 'a key that is not allowed' }
   const text = JSON.stringify(given)
   // Control characters and halves of characters, which a database does not keep and a page cannot show.
   return text.includes('\\u') ? { fault: 'unreadable characters' } : { message: given as FeedMessage, text }

@@ -1,3 +1,4 @@
+import { parseUntrusted } from '@evens/kernel'
 import type { CaptchaChallenge, CaptchaType } from '@evens/contracts'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -58,7 +59,7 @@ export function createChallenges(key: Uint8Array, cost: number) {
 function parsed(token: string): Solved | null {
   if (token.length > TOKEN_LENGTH_MAX) return null
   try {
-    const given: unknown = JSON.parse(Buffer.from(token, 'base64url').toString())
+    const given: unknown = parseUntrusted(Buffer.from(token, 'base64url').toString())
     return Solved.Check(given) ? given : null
   } catch {
     return null

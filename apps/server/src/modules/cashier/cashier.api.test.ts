@@ -61,7 +61,7 @@ describe('a deposit through the sandbox', () => {
     expect(reply.json<{ code: string }>().code).toBe('FOREIGN_PAGE')
   })
 
-  test('is told to its owner with figures, and to whoever came back signed out without', async () => {
+  test('is told to its owner alone', async () => {
     const player = site.newPlayer()
     const { id } = await site.deposit(player)
     expect((await site.show(player, id ?? '')).own).toMatchObject({
@@ -70,9 +70,9 @@ describe('a deposit through the sandbox', () => {
       method: 'card',
       group: 'card',
     })
-    expect((await site.show(null, id ?? '')).own).toBeNull()
-    expect((await site.show(site.newPlayer(), id ?? '')).own).toBeNull()
-    expect((await site.show(null, 'x'.repeat(24))).code).toBe('NOT_FOUND')
+    expect((await site.show(null, id ?? '')).code).toBe('UNAUTHENTICATED')
+    expect((await site.show(site.newPlayer(), id ?? '')).code).toBe('NOT_FOUND')
+    expect((await site.show(player, 'x'.repeat(24))).code).toBe('NOT_FOUND')
   })
 
   test.each([

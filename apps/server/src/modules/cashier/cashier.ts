@@ -16,7 +16,7 @@ import { findPlaces } from './find-places.ts'
 import { createHearing } from './hear.ts'
 import { placesOf, type KnownBy } from './known-by.ts'
 import { createPayouts } from './payouts.ts'
-import { createHttpProvider } from './providers/http-provider.ts'
+import { createHttpProvider, type HttpProviderDeps } from './providers/http-provider.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import { keepSandbox, SANDBOX, type Sandbox, type SandboxSettings } from './providers/sandbox-process.ts'
 import { createCashierReads } from './reads.ts'
@@ -50,6 +50,8 @@ export type CashierDeps = {
   readonly dataDir: string
   readonly tell: (players: Iterable<bigint>) => void
   readonly warn: (message: string) => void
+  /** Hosts that may be at a private address. */
+  readonly privateHosts?: readonly string[]
   readonly sandbox?: Partial<Pick<SandboxSettings, 'lateMs' | 'laterMs'>>
 }
 
@@ -67,7 +69,15 @@ export function createCashier(deps: CashierDeps) {
   let sandbox: Sandbox | null = null
   let ownAddress: string | null = null
   const providers = new Map(
-    sites.flatMap(providersOf(() => sandbox?.address() ?? null, paymentsKey, clock)).map((one) => [one.id, one]),
+    sites
+      .flatMap(
+        providersOf(() => sandbox?.address() ?? null, {
+          key: paymentsKey,
+          clock,
+          ...(deps.privateHosts && { privateHosts: deps.privateHosts }),
+        }),
+      )
+      .map((one) => [one.id, one]),
   )
 
   const providerById = (id: string): PaymentProvider | null => providers.get(id) ?? null
@@ -158,10 +168,10 @@ export function createCashier(deps: CashierDeps) {
 
 /** The providers that sites have chosen; sites that chose the same share it. */
 const providersOf =
-  (sandboxAddress: () => string | null, key: Uint8Array, clock: Clock) =>
-  ({ sandbox, cashier: { provider } }: SiteConfig): readonly PaymentProvider[] => {
+  (sandboxAddress: () => string | null, common: Pick<HttpProviderDeps, 'key' | 'clock' | 'privateHosts'>) =>
+  ({ sandbox: isSandbox, cashier: { provider } }: SiteConfig): readonly PaymentProvider[] => {
     if (provider === null) return []
     if (provider === SANDBOX)
-      return sandbox ? [createHttpProvider({ id: SANDBOX, address: sandboxAddress, key, clock })] : []
-    return [createHttpProvider({ id: provider.id, address: () => provider.address, key, clock })]
+      return isSandbox ? [createHttpProvider({ ...common, id: SANDBOX, address: sandboxAddress, isSandbox })] : []
+    return [createHttpProvider({ ...common, id: provider.id, address: () => provider.address, isSandbox })]
   }

@@ -111,33 +111,30 @@ export function createCashierReads(db: Kysely<CashierTables>, payouts: Payouts, 
     own: ({ id: playerId }: Pick<Principal, 'id'>, id: string) =>
       db.selectFrom('payment').select('kind').where('id', '=', id).where('player_id', '=', playerId).executeTakeFirst(),
 
-    /** Whoever has the id came back from a provider; what is personal only its owner is told. */
-    async status(site: SiteConfig, player: Principal | null, id: string): Promise<PaymentStatusReply> {
+    /** The id of a payment stands in return addresses and in logs, so it opens nothing: only the owner reads it. */
+    async status(player: Principal, id: string): Promise<PaymentStatusReply> {
       const payment = await db
         .selectFrom('payment')
         .selectAll()
         .where('id', '=', id)
-        .where('site_id', '=', site.id)
+        .where('player_id', '=', player.id)
         .executeTakeFirst()
       if (payment === undefined) throw new Refusal('NOT_FOUND')
       const { kind, state, reason, method, currency, amount, fee } = payment
-      const isOwner = player?.id === payment.player_id
       return {
         id,
         kind,
         state: shownState(state),
-        reason: isOwner ? reason : null,
+        reason,
         isFinal: isFinal(state),
-        own: isOwner
-          ? {
-              amount: String(amount),
-              fee: String(fee),
-              currency,
-              exponent: currencyToShow(currency).exponent,
-              method,
-              group: groupOf(method),
-            }
-          : null,
+        own: {
+          amount: String(amount),
+          fee: String(fee),
+          currency,
+          exponent: currencyToShow(currency).exponent,
+          method,
+          group: groupOf(method),
+        },
       }
     },
 

@@ -40,9 +40,7 @@ export function cashierRoutes(app: App, cashier: Cashier): void {
   serve(app, listPayments, ({ request, player, query, language }) =>
     reads.history(player, siteFor(request.hostname), query, query.lang ?? language),
   )
-  serve(app, showPayment, async ({ request, params }) =>
-    reads.status(siteFor(request.hostname), await app.principalOf(request), params.id),
-  )
+  serve(app, showPayment, ({ player, params }) => reads.status(player, params.id))
   serve(app, showCashTeam, ({ player }) => cashier.cashTeam(player))
   serve(app, listPaymentRequests, ({ player, query }) => requests.list(player, Number(query.page ?? '1')))
   serve(app, createPaymentRequest, async ({ request, player, body }) => ({

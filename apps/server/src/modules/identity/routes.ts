@@ -17,8 +17,11 @@ import type { IdentityParts } from './parts.ts'
 import { maskedIp } from './security/core/masked.ts'
 import { listSessions } from './sessions-list.ts'
 import {
+  channelOf,
   deviceName,
   giveToken,
+  hasTokenCookie,
+  hasUnprefixedToken,
   shown,
   takeTokenBack,
   tellOtherTabs,
@@ -26,7 +29,6 @@ import {
   toldToThisBrowser,
 } from './sign-in/index.ts'
 import { listSignIns } from './sign-ins.ts'
-import { TOKEN_COOKIE } from './tokens.ts'
 
 /** How long a token is good that scripts may see. */
 const SCRIPT_SECONDS = 120
@@ -46,10 +48,14 @@ export function sessionRoutes(app: App, { db, sessions, playerOf, siteFor }: Ide
 
   serve(app, checkSession, async ({ request, reply }) => {
     const session = await playerOf(request)
-    if (session !== null) return { user_id: String(session.id), session: shown(session), ended: null }
+    if (session !== null) {
+      // Asked by every page that opens: the token moves to the prefixed cookie, and the plain one is gone.
+      if (hasUnprefixedToken(request)) giveToken(request, reply, await sessions.again(session, channelOf(request)))
+      return { user_id: String(session.id), session: shown(session), ended: null }
+    }
     const ended = await whyEnded(request)
     // A cookie that opens nothing any more is taken back; why stays for the other tabs.
-    if (request.cookies[TOKEN_COOKIE] !== undefined) {
+    if (hasTokenCookie(request)) {
       takeTokenBack(request, reply)
       tellOtherTabs(request, reply, ended)
     }
@@ -60,8 +66,8 @@ export function sessionRoutes(app: App, { db, sessions, playerOf, siteFor }: Ide
     refuseForeignPage(request)
     if (request.headers[TOKEN_HEADER] === undefined) throw new Refusal('FOREIGN_PAGE')
     const session = await signedIn(request)
-    giveToken(request, reply, await sessions.again(session))
-    return { token: await sessions.shortToken(session, SCRIPT_SECONDS) }
+    giveToken(request, reply, await sessions.again(session, channelOf(request)))
+    return { token: await sessions.shortToken(session, SCRIPT_SECONDS, channelOf(request)) }
   })
 
   serve(app, signOut, async ({ request, reply }) => {

@@ -14,7 +14,7 @@ import {
   type SignedIn,
 } from './sessions-store.ts'
 import type { IdentityTables } from './tables.ts'
-import type { TokenClaims, Tokens } from './tokens.ts'
+import type { Channel, TokenClaims, Tokens } from './tokens.ts'
 
 export type { Device, SignedIn } from './sessions-store.ts'
 export type Opened = { readonly token: string; readonly session: SignedIn }
@@ -44,9 +44,9 @@ export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock
   const find = createBatch({ max: LOOKED_UP_MAX, run: store.find })
   const see = createBatch({ waitMs: SEEN_TOGETHER_MS, max: LOOKED_UP_MAX, run: store.see })
 
-  async function withToken(session: SignedIn): Promise<Opened> {
+  async function withToken(session: SignedIn, channel?: Channel): Promise<Opened> {
     const { id: playerId, sessionId, siteId, expiresAtMs } = session
-    return { token: await tokens.sign({ playerId, sessionId, siteId, expiresAtMs }), session }
+    return { token: await tokens.sign({ playerId, sessionId, siteId, expiresAtMs }, channel), session }
   }
 
   async function look(reading: Promise<TokenClaims | null>): Promise<Found | null> {
@@ -101,8 +101,8 @@ export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock
     peek,
     forget,
     bury,
-    open: async (player: Player, device: Device, opening: Opening): Promise<Opened> =>
-      withToken(await store.insert(player, device, opening)),
+    open: async (player: Player, device: Device, opening: Opening, channel?: Channel): Promise<Opened> =>
+      withToken(await store.insert(player, device, opening), channel),
 
     /** Whose token it is; null for none of ours. Looked up once a second for each token, not for each request. */
     async of(token: string, siteId: string): Promise<SignedIn | null> {
@@ -122,19 +122,17 @@ export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock
     again: withToken,
 
     /** One that scripts may carry: soon over. */
-    shortToken: ({ id: playerId, sessionId, siteId, expiresAtMs }: SignedIn, seconds: number): Promise<string> =>
-      tokens.sign({
-        playerId,
-        sessionId,
-        siteId,
-        expiresAtMs: Math.min(expiresAtMs, clock.nowMs() + seconds * 1000),
-      }),
+    shortToken(session: SignedIn, seconds: number, channel?: Channel): Promise<string> {
+      const { id: playerId, sessionId, siteId } = session
+      const expiresAtMs = Math.min(session.expiresAtMs, clock.nowMs() + seconds * 1000)
+      return tokens.sign({ playerId, sessionId, siteId, expiresAtMs }, channel)
+    },
 
     /** The same session, confirmed, under a new name: whoever knew the old one knows nothing (safety T039). */
-    async renew(session: SignedIn): Promise<Opened | null> {
+    async renew(session: SignedIn, channel?: Channel): Promise<Opened | null> {
       const sessionId = await store.rename(session)
       forget([session.id])
-      return sessionId === null ? null : withToken({ ...session, sessionId, isConfirmed: true })
+      return sessionId === null ? null : withToken({ ...session, sessionId, isConfirmed: true }, channel)
     },
 
     /** Whether there was one to end. */

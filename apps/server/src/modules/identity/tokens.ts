@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
 
 /** What a token says of itself; nothing in it is secret, and only its signature is believed. */
 export type TokenClaims = {
@@ -7,6 +7,9 @@ export type TokenClaims = {
   readonly siteId: string
   readonly expiresAtMs: number
 }
+
+/** Made over TLS: then it counts in the prefixed cookie and in a header, never in a cookie that anyone may plant. */
+export type Channel = { readonly isTls: boolean }
 
 export const TOKEN_COOKIE = 'user_token'
 
@@ -21,8 +24,11 @@ export function createTokens(secret: Uint8Array, nowMs: () => number) {
   // Bytes would be made a key again for every token.
   const imported = crypto.subtle.importKey('raw', new Uint8Array(secret), HMAC, false, ['sign', 'verify'])
   return {
-    sign: async ({ playerId, sessionId, siteId, expiresAtMs }: TokenClaims): Promise<string> =>
-      new SignJWT({ sid: sessionId })
+    sign: async (
+      { playerId, sessionId, siteId, expiresAtMs }: TokenClaims,
+      { isTls }: Channel = { isTls: false },
+    ): Promise<string> =>
+      new SignJWT({ sid: sessionId, ...(isTls && { tls: true }) })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setIssuer(ISSUER)
         .setAudience(siteId)
@@ -52,3 +58,12 @@ export function createTokens(secret: Uint8Array, nowMs: () => number) {
   }
 }
 export type Tokens = ReturnType<typeof createTokens>
+
+/** Read before the signature is checked: whoever changes what it says has no token any more. */
+export function isMadeOverTls(token: string): boolean {
+  try {
+    return decodeJwt(token)['tls'] !== undefined
+  } catch {
+    return false
+  }
+}

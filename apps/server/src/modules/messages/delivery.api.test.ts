@@ -17,7 +17,13 @@ beforeAll(async () => {
   database = await aDatabase(messageSiteMigrations)
   mail = await startMailServer()
   sms = await startSmsGateway()
-  const post = { smtpUrl: mail.url, mailFrom: 'post@evens.example', smsUrl: sms.url, smsKey: SMS_KEY }
+  const post = {
+    smtpUrl: mail.url,
+    mailFrom: 'post@evens.example',
+    smsUrl: sms.url,
+    smsKey: SMS_KEY,
+    privateHosts: ['127.0.0.1'],
+  }
   site = await startMessages(database, post, false)
   another = await startMessages(database, post, false)
 })

@@ -74,7 +74,7 @@ test.each([
 })
 
 test('a site that is no sandbox has no inbox', async () => {
-  const post = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'a@b.example', smsUrl: 'http://127.0.0.1:1', smsKey: 'k' }
+  const post = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'a@b.example', smsUrl: 'https://sms.example', smsKey: 'k' }
   const real = await startMessages(database, post, false)
   expect((await real.app.inject('/web-api/messages/inbox')).statusCode).toBe(404)
   const reply = await real.app.inject({ method: 'GET', url: '/web-api/messages/inbox', cookies: { SESSION: ADA } })

@@ -1,5 +1,6 @@
 export type { MessageKind } from './kinds.ts'
 export type { Message } from './message.ts'
 export { createMessages, type Messages } from './messages.ts'
+export type { PostSettings } from './post.ts'
 export { messageMigrations } from './migrations/index.ts'
 export { spokenTime } from './spoken-time.ts'

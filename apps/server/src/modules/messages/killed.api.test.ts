@@ -29,7 +29,13 @@ test.each([
   { when: 'before the mail server has the letter', after: 'recipient', letters: 1 },
   { when: 'when the mail server has the letter and the node does not know', after: 'letter', letters: 2 },
 ] as const)('a node killed $when loses nothing, and what comes twice has one id', async ({ after, letters }) => {
-  const post = { smtpUrl: mail.url, mailFrom: 'post@evens.example', smsUrl: 'http://127.0.0.1:1', smsKey: SMS_KEY }
+  const post = {
+    smtpUrl: mail.url,
+    mailFrom: 'post@evens.example',
+    smsUrl: 'http://127.0.0.1:1',
+    smsKey: SMS_KEY,
+    privateHosts: ['127.0.0.1'],
+  }
   const site = await startMessages(database, post, false)
   mail.received.length = 0
   await sql`delete from message_outbox`.execute(database.kysely)

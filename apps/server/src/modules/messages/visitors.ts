@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SiteConfig } from '@evens/contracts'
 import type { FastifyRequest } from 'fastify'
+import { giveCookie, readCookie } from '../../platform/http/host-cookie.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { SESSION_COOKIE } from '../site/index.ts'
 
@@ -22,8 +23,10 @@ export function createVisitors(siteFor: (host: string | undefined) => SiteConfig
   }
 
   /** Every name under which this browser may have caused one. */
-  const namesOf = ({ cookies }: FastifyRequest): readonly string[] =>
-    [cookies[SESSION_COOKIE], cookies[INBOX_COOKIE]].flatMap((token = '') => (TOKEN.test(token) ? [token] : []))
+  const namesOf = (request: FastifyRequest): readonly string[] =>
+    [readCookie(request, SESSION_COOKIE), readCookie(request, INBOX_COOKIE)].flatMap((token = '') =>
+      TOKEN.test(token) ? [token] : [],
+    )
 
   return {
     namesOf,
@@ -36,13 +39,7 @@ export function createVisitors(siteFor: (host: string | undefined) => SiteConfig
       app.addHook('onSend', async (request, reply) => {
         const token = fresh.get(request)
         if (token === undefined) return
-        reply.setCookie(INBOX_COOKIE, token, {
-          path: '/',
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: request.protocol === 'https',
-          maxAge: DAYS * 86_400,
-        })
+        giveCookie(request, reply, INBOX_COOKIE, token, { maxAge: DAYS * 86_400 })
       })
     },
   }

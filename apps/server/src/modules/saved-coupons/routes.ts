@@ -12,7 +12,7 @@ export function savedCouponRoutes(app: App, saved: SavedCoupons): void {
   serve(app, loadCoupon, ({ request, params }) => saved.load(saved.siteFor(request.hostname), request.ip, params.code))
   serve(app, printCoupon, async ({ request, params, query }) => {
     const site = saved.siteFor(request.hostname)
-    const reader = { origin: originOf(request, `https://${site.hosts[0] ?? 'localhost'}`), language: query.lang }
+    const reader = { origin: originOf(request), language: query.lang }
     return saved.print(site, await app.principalOf(request), params.id, reader)
   })
 }

@@ -1,3 +1,4 @@
+import { parseUntrusted } from '@evens/kernel'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -31,7 +32,7 @@ export function readDictionaryFiles(folder: string): DictionaryFiles {
 function readTexts(folder: string, language: string, file: string): Readonly<Record<string, string>> {
   const place = `dictionaries/${language}/${file}`
   try {
-    const texts = JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as unknown
+    const texts = parseUntrusted(readFileSync(join(folder, language, file), 'utf8'))
     if (isTexts(texts)) return texts
   } catch (error) {
     throw new StartupError(`${place} cannot be read: ${(error as Error).message}`, { cause: error })

@@ -33,9 +33,14 @@ test('an overlay lies over every site that is served', () => {
   for (const site of loadSites({ site: null, overlayPath })) expect(site.maintenance.isActive).toBe(true)
 })
 
-test('host names can be given to one site only', () => {
+test('host names can be given to one site only; a sandbox keeps those of its own machine', () => {
   const overlayPath = anOverlay('{"hosts": ["bets.example"]}')
-  expect(loadSites({ site: 'evens', overlayPath })[0].hosts).toEqual(['bets.example'])
+  expect(loadSites({ site: 'evens', overlayPath })[0].hosts).toEqual([
+    'bets.example',
+    'localhost',
+    '127.0.0.1',
+    '[::1]',
+  ])
   expect(complaint(null, overlayPath)).toContain('hosts can be given only together with SITE')
 })
 

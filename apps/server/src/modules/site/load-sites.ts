@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { SiteConfig } from '@evens/contracts'
 import { SITES } from '../../../../../sites/index.ts'
 import { StartupError } from '../../platform/startup-error.ts'
+import { reachableHere } from './core/choose-site.ts'
 import { laidOver } from './core/overlay.ts'
 
 export type Sites = readonly [SiteConfig, ...SiteConfig[]]
@@ -10,10 +11,16 @@ export type SiteChoice = {
   readonly site: string | null
   /** A JSON file laid over every site that is served. */
   readonly overlayPath: string | null
+  /** The address the site listens on. */
+  readonly listensOn?: string
 }
 
 /** The sites to serve. Called before anything else is started: a mistake in the overlay leaves nothing half-open. */
-export function loadSites({ site, overlayPath }: SiteChoice, shipped: Sites = SITES): Sites {
+export function loadSites({ listensOn = '127.0.0.1', ...choice }: SiteChoice, shipped: Sites = SITES): Sites {
+  return reachableHere(configured(choice, shipped), listensOn)
+}
+
+function configured({ site, overlayPath }: SiteChoice, shipped: Sites): Sites {
   const served = site === null ? shipped : [only(site, shipped)]
   if (overlayPath === null) return served as Sites
   const overlay = readOverlay(overlayPath)

@@ -1,4 +1,5 @@
 import * as contracts from '@evens/contracts'
+import { giveCookie, readCookie } from '../../platform/http/host-cookie.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { serve, type App } from '../../platform/http/serve.ts'
 import { SESSION_COOKIE, SESSION_DAYS } from './visitor-sessions.ts'
@@ -30,11 +31,7 @@ export function siteRoutes(app: App, site: Site): void {
 
   serve(app, contracts.getSeoPageData, ({ request, query }) => {
     const config = site.siteFor(request.hostname)
-    return site.pageData(
-      config,
-      site.pageAt(config, query.url),
-      originOf(request, `https://${config.hosts[0] ?? 'localhost'}`),
-    )
+    return site.pageData(config, site.pageAt(config, query.url), originOf(request))
   })
   serve(app, contracts.getSeoContent, ({ request, query }) => {
     const config = site.siteFor(request.hostname)
@@ -54,14 +51,8 @@ export function siteRoutes(app: App, site: Site): void {
   serve(app, contracts.startVisitorSession, async ({ request, reply }) => {
     // Another site's page may make a browser ask for this; then nothing is written.
     if (request.headers['sec-fetch-site'] !== 'cross-site') {
-      const token = await site.openSession(site.siteFor(request.hostname), request.cookies[SESSION_COOKIE])
-      reply.setCookie(SESSION_COOKIE, token, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: request.protocol === 'https',
-        maxAge: SESSION_DAYS * DAY_SECONDS,
-      })
+      const token = await site.openSession(site.siteFor(request.hostname), readCookie(request, SESSION_COOKIE))
+      giveCookie(request, reply, SESSION_COOKIE, token, { maxAge: SESSION_DAYS * DAY_SECONDS })
     }
     reply.code(204)
     return null

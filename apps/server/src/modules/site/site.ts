@@ -7,7 +7,7 @@ import type { App } from '../../platform/http/serve.ts'
 import type { Carrier } from '../../platform/carrier.ts'
 import { createConfiguration } from './configuration.ts'
 import { brandCss } from './core/brand-css.ts'
-import { siteForHost } from './core/choose-site.ts'
+import { originAt, siteForHost } from './core/choose-site.ts'
 import type { Dictionaries, TextValues } from './core/dictionaries.ts'
 import type { RouteBook } from './core/route-book.ts'
 import { createGeoPass } from './geo-pass.ts'
@@ -53,6 +53,7 @@ export async function createSite(deps: SiteDeps) {
     sites,
     dictionaries,
     siteFor,
+    originAt: (host: string, protocol: string): string | null => originAt(sites, host, protocol),
     visitorOf: createVisitorReader({ siteFor, trustProxy: deps.trustProxy, geoPass, clock }),
     languagesFor: (request: FastifyRequest) => siteFor(request.hostname).languages,
     translate: (language: string, key: string, values?: TextValues): string => dictionaries.text(language, key, values),

@@ -52,9 +52,10 @@ test('the database holds the hash of the session and not the session', async () 
   expect(row?.token_hash).toEqual(createHash('sha256').update(token).digest())
 })
 
-test('behind TLS the cookie is Secure', async () => {
+test('behind TLS the cookie is Secure and of this host alone', async () => {
   const reply = await ask(undefined, { 'x-forwarded-proto': 'https' })
-  expect(reply.cookies[0]).toMatchObject({ secure: true })
+  expect(reply.cookies[0]).toMatchObject({ name: '__Host-SESSION', path: '/', secure: true, httpOnly: true })
+  expect(reply.cookies[0]).not.toHaveProperty('domain')
 })
 
 test('a session slides on while it lives', async () => {

@@ -1,3 +1,4 @@
+import { parseUntrusted } from '@evens/kernel'
 import pg from 'pg'
 import { splitOptions } from './seals/key.ts'
 
@@ -42,6 +43,8 @@ function silenced(pool: pg.Pool): pg.Pool {
 }
 
 const INT8 = 20
+const JSON_TEXT = 114
+const JSON_BINARY = 3802
 const INT8_ARRAY = 1016
 const DATE = 1082
 
@@ -55,6 +58,8 @@ const PARSERS: Readonly<Record<number, Parse>> = {
     (defaultParser(INT8_ARRAY)(text) as readonly (string | null)[]).map((item) =>
       item === null ? null : BigInt(item),
     ),
+  [JSON_TEXT]: parseUntrusted,
+  [JSON_BINARY]: parseUntrusted,
   // A day has no time zone; a Date would give it one and move it.
   [DATE]: (text) => text,
 }

@@ -70,6 +70,18 @@ test.each([
   { why: 'a field nobody asked for', path: '/web-api/echo/7', body: '{"stake":3,"role":"admin"}', field: undefined },
   { why: 'a bad parameter', path: '/web-api/echo/x', body: '{"stake":3}', field: 'id' },
   { why: 'nothing where something is asked for', path: '/web-api/echo/7', body: '', field: undefined },
+  {
+    why: 'a key that reaches a prototype',
+    path: '/web-api/echo/7',
+    body: '{"stake":3,"note":{"__proto__":{}}}',
+    field: 'note.__proto__',
+  },
+  {
+    why: 'such a key in escapes',
+    path: '/web-api/echo/7',
+    body: '{"stake":3,"const\\u0072uctor":1}',
+    field: 'constructor',
+  },
   { why: 'broken JSON', path: '/web-api/echo/7', body: '{"stake":', field: undefined },
 ])('$why is a bad request in the reader’s language', async ({ path, body, field }) => {
   const response = await post(path, body)

@@ -1,14 +1,17 @@
+import { parseUntrusted, PoisonedJson } from '@evens/kernel'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBodyParser, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { randomUUID } from 'node:crypto'
 import { answerError, type Translate } from './errors.ts'
+import { normalizeForwarded } from './forwarded.ts'
 import { languageOf, type Languages } from './language.ts'
+import { loopbackAlone, pathOfTarget, takeOwnHost, type OriginAt } from './own-host.ts'
 import { Refusal } from './refusal.ts'
 import { COMMON_HEADERS, HSTS, NOTHING_POLICY } from './security-headers.ts'
 import { ERROR_REPLY, type App } from './serve.ts'
-import { validatorCompiler } from './validation.ts'
+import { InvalidInput, validatorCompiler } from './validation.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 const REQUEST_TIMEOUT_MS = 15_000
@@ -24,6 +27,8 @@ export type HttpOptions = {
   readonly requestsPerMinute: number
   readonly languagesFor: (request: FastifyRequest) => Languages
   readonly translate: Translate
+  /** The hosts that are answered; without it only this machine. */
+  readonly originAt?: OriginAt
 }
 
 /** The empty house: bounds, headers, errors and request ids. Modules bring the routes. */
@@ -36,6 +41,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     genReqId: () => randomUUID(),
+    rewriteUrl: pathOfTarget,
     routerOptions: { maxParamLength: 2000 },
     http: { maxHeaderSize: 16 * 1024, headersTimeout: HEADERS_TIMEOUT_MS },
     return503OnClosing: true,
@@ -51,7 +57,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   app.setValidatorCompiler(validatorCompiler)
   // A response schema describes the answer on the API page; writing by it is slower than JSON.stringify.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, emptyIsNone(app))
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson)
   app.addSchema(ERROR_REPLY)
   app.setErrorHandler(answerError(options.translate))
 
@@ -59,11 +65,15 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   app.decorate('calls', new Map())
   app.decorate('principalOf', async () => null)
   app.decorateRequest('language', '')
+  app.decorateRequest('ownOrigin', '')
+  const originAt = options.originAt ?? loopbackAlone
   app.addHook('onRequest', async (request, reply) => {
+    normalizeForwarded(request)
     request.language = languageOf(request, options.languagesFor(request))
     reply.headers(COMMON_HEADERS)
     reply.header('content-security-policy', NOTHING_POLICY)
     if (request.protocol === 'https') reply.header(...HSTS)
+    takeOwnHost(request, originAt)
   })
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
@@ -75,8 +85,14 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   return app
 }
 
-/** Clients name JSON although they send nothing: that is no body, which a call that needs one still refuses. */
-function emptyIsNone(app: App): FastifyBodyParser<string> {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  return (request, body, done) => (body === '' ? done(null) : parse(request, body, done))
+/**
+ * Clients name JSON although they send nothing: that is no body, which a call that needs one still refuses. A body with
+ * a key that reaches a prototype is refused before anything reads it.
+ */
+const readJson: FastifyBodyParser<string> = (_request, body, done) => {
+  try {
+    done(null, body === '' ? undefined : parseUntrusted(body))
+  } catch (error) {
+    done(new InvalidInput(error instanceof PoisonedJson ? error.key : ''))
+  }
 }

@@ -20,11 +20,14 @@ export function metricsRoutes(app: App): Registry {
     const route = request.routeOptions.url ?? 'unknown'
     answers.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.metrics()),
+  app.get(
+    '/metrics',
+    { schema: { hide: true }, config: { rateLimit: false, anyHost: true } },
+    async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .type(registry.contentType)
+        .send(await registry.metrics()),
   )
   return registry
 }

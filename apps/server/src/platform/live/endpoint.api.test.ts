@@ -33,18 +33,29 @@ async function handshake(headers: Readonly<Record<string, string>>, path = '/liv
 test('a page of the site opens the socket; no other page does', async () => {
   const { origin, metric } = await start({ hosts: ['shop.example'] })
   expect(await handshake({ origin })).toBe(101)
-  expect(await handshake({ origin: 'https://shop.example' })).toBe(101)
-  const strangers = ['null', 'https://evil.example', `${origin}.evil.example`, 'http://evil127.0.0.1', `${origin}0`]
+  expect(await handshake({ origin: 'http://shop.example' })).toBe(101)
+  const otherScheme = [origin.replace('http:', 'https:'), 'https://shop.example']
+  const strangers = [
+    ...otherScheme,
+    'null',
+    'https://evil.example',
+    `${origin}.evil.example`,
+    'http://evil127.0.0.1',
+    `${origin}0`,
+  ]
   for (const stranger of strangers) expect(await handshake({ origin: stranger }), stranger).toBe(403)
   expect(await handshake({})).toBe(403)
   expect(await metric('live_refused_total{by="origin"}')).toBe(strangers.length + 1)
 })
 
 test('behind a proxy that is trusted the host is the one the visitor asked for', async () => {
-  await start({ trustProxy: '127.0.0.1' })
-  const origin = 'https://evens.example'
-  expect(await handshake({ origin, 'x-forwarded-host': 'evens.example', 'x-forwarded-proto': 'https' })).toBe(101)
-  expect(await handshake({ origin })).toBe(403)
+  const originAt = (host: string, protocol: string) => (host === 'evens.example' ? `${protocol}://${host}` : null)
+  await start({ trustProxy: '127.0.0.1', originAt })
+  const secure = { 'x-forwarded-host': 'evens.example', 'x-forwarded-proto': 'https' }
+  expect(await handshake({ ...secure, origin: 'https://evens.example' })).toBe(101)
+  expect(await handshake({ ...secure, origin: 'http://evens.example' }), 'the page came in the clear').toBe(403)
+  expect(await handshake({ 'x-forwarded-host': 'evens.example', origin: 'https://evens.example' })).toBe(403)
+  expect(await handshake({ ...secure, 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' })).toBe(421)
 })
 
 test('a proxy that is not trusted cannot lend a host', async () => {

@@ -46,10 +46,11 @@ export function liveRoutes(app: App, { hub, registry, clock, hosts, sessions, li
   const signedIn = sessions === undefined ? null : createSignedInSockets(sessions)
   let isClosing = false
 
-  function refusalOf({ url, ip, host, headers }: FastifyRequest): Refused | null {
+  function refusalOf({ url, ip, protocol, ownOrigin, headers }: FastifyRequest): Refused | null {
     // A token in an address ends up in logs: nothing may be said there at all.
     if (url !== PATH) return 'query'
-    if (!isOwnOrigin(headers.origin, host, hosts)) return 'origin'
+    const own = [ownOrigin, ...hosts.map((host) => `${protocol}://${host}`)]
+    if (!isOwnOrigin(headers.origin, own)) return 'origin'
     return isClosing ? 'full' : crowd.refusal(ip)
   }
 

@@ -7,8 +7,8 @@ import { Moment, PaymentGroup, PaymentId, PaymentKind, PaymentMethodId, PaymentS
 export const showPayment = {
   method: 'GET',
   path: '/web-api/cashier/payments/{id}',
-  summary: 'What became of a payment, by what the ledger says. Figures are for its owner alone.',
-  access: 'public',
+  summary: 'What became of a payment of the player, by what the ledger says.',
+  access: 'player',
   caching: 'no-store',
   params: Type.Object({ id: PaymentId }),
   reply: closed({
@@ -17,18 +17,16 @@ export const showPayment = {
     state: PaymentState,
     reason: orNull(Type.String({ description: 'cashier_reason_<it with _ for -> in the dictionary.' })),
     isFinal: Type.Boolean({ description: 'Nothing more is expected; otherwise it is worth asking again.' }),
-    own: orNull(
-      closed({
-        amount: Amount,
-        fee: Amount,
-        currency: CurrencyCode,
-        exponent: Type.Integer(),
-        method: PaymentMethodId,
-        group: orNull(PaymentGroup),
-      }),
-    ),
+    own: closed({
+      amount: Amount,
+      fee: Amount,
+      currency: CurrencyCode,
+      exponent: Type.Integer(),
+      method: PaymentMethodId,
+      group: orNull(PaymentGroup),
+    }),
   }),
-  errors: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
+  errors: ['BAD_REQUEST', 'UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
 } as const satisfies HttpContract
 export type PaymentStatusReply = Static<(typeof showPayment)['reply']>
 

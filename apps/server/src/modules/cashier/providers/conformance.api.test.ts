@@ -77,7 +77,7 @@ describe.each([
   })
   afterAll(() => there.stop())
   const provider = (key: Buffer = PAYMENTS_KEY) =>
-    createHttpProvider({ id: 'p', address: () => there.address(), key, clock })
+    createHttpProvider({ id: 'p', address: () => there.address(), key, clock, isSandbox: true })
 
   test('a deposit names a page to pay at, and the same order is the same payment', async () => {
     const order = depositOrder(randomPaymentId())
@@ -170,7 +170,13 @@ test('a provider that sends elsewhere, or names a page that is no page, is not f
     const liar = createServer((_request, response) => response.writeHead(status, headers).end(JSON.stringify(body)))
     await new Promise<void>((ready) => liar.listen(0, '127.0.0.1', ready))
     const address = `http://127.0.0.1:${(liar.address() as AddressInfo).port}`
-    const provider = createHttpProvider({ id: 'liar', address: () => address, key: PAYMENTS_KEY, clock })
+    const provider = createHttpProvider({
+      id: 'liar',
+      address: () => address,
+      key: PAYMENTS_KEY,
+      clock,
+      isSandbox: true,
+    })
     await expect(provider.deposit(depositOrder(reference))).rejects.toThrow('the payment provider liar')
     liar.closeAllConnections()
     liar.close()

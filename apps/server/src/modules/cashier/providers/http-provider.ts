@@ -1,3 +1,4 @@
+import { parseUntrusted } from '@evens/kernel'
 import {
   PAYMENT_IDEMPOTENCY,
   PAYMENT_SIGNATURE,
@@ -12,6 +13,7 @@ import type { Clock } from '@evens/kernel'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { createOutbound } from '../../../platform/outbound/index.ts'
 import { isOwnRedirect } from '../core/redirect.ts'
 import { ProviderSilence, type PaymentProvider } from './provider.ts'
 
@@ -21,6 +23,8 @@ export type HttpProviderDeps = {
   readonly address: () => string | null
   readonly key: Uint8Array
   readonly clock: Clock
+  readonly isSandbox: boolean
+  readonly privateHosts?: readonly string[]
 }
 
 const TIMEOUT_MS = 2000
@@ -43,7 +47,15 @@ const checkers = {
 }
 
 /** Speaks the protocol of docs/payments.md with a provider over HTTP. It goes to one configured address and no other. */
-export function createHttpProvider({ id, address, key, clock }: HttpProviderDeps): PaymentProvider {
+export function createHttpProvider({
+  id,
+  address,
+  key,
+  clock,
+  isSandbox,
+  privateHosts = [],
+}: HttpProviderDeps): PaymentProvider {
+  const send = createOutbound({ configured: address, isSandbox, privateHosts })
   const codeOf = (t: string, method: string, path: string, body: string): Buffer =>
     createHmac('sha256', key)
       .update(signedText(t, method, path, body))
@@ -55,18 +67,17 @@ export function createHttpProvider({ id, address, key, clock }: HttpProviderDeps
     const url = new URL(base.replace(/\/$/, '') + path)
     const t = String(clock.nowMs())
     try {
-      const reply = await fetch(url, {
+      return await send(url, {
         method,
         ...(method === 'POST' && { body }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        timeoutMs,
+        bytesMax: ANSWER_BYTES_MAX,
         headers: {
           ...(method === 'POST' && { 'content-type': 'application/json' }),
           ...(idempotency !== undefined && { [PAYMENT_IDEMPOTENCY]: idempotency }),
           [PAYMENT_SIGNATURE]: `t=${t},v1=${codeOf(t, method, url.pathname + url.search, body).toString('hex')}`,
         },
       })
-      return { status: reply.status, text: await textOf(reply) }
     } catch (error) {
       throw new ProviderSilence(`the payment provider ${id} gave no answer`, { cause: error })
     }
@@ -134,20 +145,8 @@ export function createHttpProvider({ id, address, key, clock }: HttpProviderDeps
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown
+    return parseUntrusted(text)
   } catch {
     return null
   }
-}
-
-/** As much as was agreed on, and no more. */
-async function textOf(reply: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of reply.body ?? []) {
-    size += chunk.length
-    if (size > ANSWER_BYTES_MAX) throw new Error('the answer is too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -66,6 +66,7 @@ export async function startCashier(database: Database, overlay: Overlay = {}, is
     cookies['user_token'] === undefined ? null : principal(cookies['user_token'])
   app.principalOf = playerOf
   const cashier = createCashier({
+    privateHosts: ['127.0.0.1'],
     database,
     sites: site.sites,
     siteFor: site.siteFor,

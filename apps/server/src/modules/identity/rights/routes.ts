@@ -1,11 +1,11 @@
 import { getRights, getSecureData, GGRU_COOKIE, GRANT_COOKIE, type RightsReply } from '@evens/contracts'
 import { sql } from 'kysely'
 import { refuseForeignPage } from '../../../platform/http/foreign-page.ts'
+import { cookieAttributes, giveCookie, readCookie } from '../../../platform/http/host-cookie.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { serve, type App } from '../../../platform/http/serve.ts'
 import type { IdentityParts } from '../parts.ts'
 import type { SignedIn } from '../sessions.ts'
-import { attributesFor } from '../sign-in/cookie.ts'
 import { createGrants } from './grants.ts'
 
 /** What stands in the way; null when nothing does. */
@@ -55,14 +55,15 @@ export function rightsRoutes(app: App, { db, playerOf, keys, clock }: IdentityPa
     if (player === null) throw new Refusal('UNAUTHENTICATED')
     const ggru = grants.ggruOf(player)
     const { grant, expiresAtMs } = grants.give(player)
-    reply.setCookie(GGRU_COOKIE, ggru, attributesFor(request))
-    reply.setCookie(GRANT_COOKIE, grant, { ...attributesFor(request), expires: new Date(expiresAtMs) })
+    // Services beside the site know it by this name, so it has no prefix; it opens nothing by itself.
+    reply.setCookie(GGRU_COOKIE, ggru, cookieAttributes(request))
+    giveCookie(request, reply, GRANT_COOKIE, grant, { expires: new Date(expiresAtMs) })
     return { ggru, grant, expiresAt: expiresAtMs }
   })
 
   serve(app, getRights, async ({ request }) => {
     const player = await playerOf(request)
     if (player === null) return { user_id: null, rights: NONE, reason: null }
-    return rightsOf(player, request.cookies[GRANT_COOKIE])
+    return rightsOf(player, readCookie(request, GRANT_COOKIE))
   })
 }

@@ -10,6 +10,8 @@ export type SecurityDeps = IdentityParts & {
   readonly openSession: (site: SiteConfig, token: string | undefined) => Promise<string>
   /** The secrets that identity providers know this site by, by the provider's id. */
   readonly providerSecrets: Readonly<Record<string, string>>
+  /** Hosts that may be at a private address. */
+  readonly privateHosts?: readonly string[]
   readonly translate: (language: string, key: string) => string
   readonly excluded: Pick<Excluded, 'meet'>
   /** Tells the player's pages that something of theirs is another now. */

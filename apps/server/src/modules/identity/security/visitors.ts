@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { giveCookie, readCookie } from '../../../platform/http/host-cookie.ts'
 import { SESSION_COOKIE, SESSION_DAYS } from '../../site/index.ts'
-import { attributesFor } from '../sign-in/cookie.ts'
 import type { SecurityDeps } from './deps.ts'
 
 const DAY_SECONDS = 86_400
@@ -11,13 +11,13 @@ export function createVisitors({ siteFor, openSession }: Pick<SecurityDeps, 'sit
   return {
     /** Which browser it is, from now on if it was none of ours. */
     async begin(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
-      const token = await openSession(siteFor(request.hostname), request.cookies[SESSION_COOKIE])
-      reply.setCookie(SESSION_COOKIE, token, { ...attributesFor(request), maxAge: SESSION_DAYS * DAY_SECONDS })
+      const token = await openSession(siteFor(request.hostname), readCookie(request, SESSION_COOKIE))
+      giveCookie(request, reply, SESSION_COOKIE, token, { maxAge: SESSION_DAYS * DAY_SECONDS })
       return hashOf(token)
     },
 
     /** Of a browser without a session it is the hash that fits none. */
-    of: ({ cookies }: FastifyRequest): Buffer => hashOf(cookies[SESSION_COOKIE] ?? ''),
+    of: (request: FastifyRequest): Buffer => hashOf(readCookie(request, SESSION_COOKIE) ?? ''),
   }
 }
 export type Visitors = ReturnType<typeof createVisitors>

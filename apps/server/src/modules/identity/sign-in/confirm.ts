@@ -4,7 +4,7 @@ import { noteAct } from '../audit-note.ts'
 import type { Bound } from '../attempts.ts'
 import type { IdentityTools } from '../parts.ts'
 import type { SignedIn } from '../sessions.ts'
-import { giveToken } from './cookie.ts'
+import { channelOf, giveToken } from './cookie.ts'
 
 /** What somebody shows who is signed in already: the password, or a code of the second factor. */
 export type Proof = { readonly password?: string | undefined; readonly code?: string | undefined }
@@ -49,7 +49,7 @@ export function createConfirm(tools: IdentityTools, playerOf: PlayerOf) {
     async confirmSession(request: FastifyRequest, reply: FastifyReply, proof: Proof): Promise<SignedIn> {
       const session = await signedIn(request)
       await prove(session, proof)
-      const renewed = await sessions.renew(session)
+      const renewed = await sessions.renew(session, channelOf(request))
       if (renewed === null) throw new Refusal('UNAUTHENTICATED')
       await noteAct(db, { siteId: session.siteId, playerId: session.id, act: 'session-confirmed' })
       giveToken(request, reply, renewed)

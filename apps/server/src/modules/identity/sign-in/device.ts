@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import bowser from 'bowser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { giveCookie, readCookie, unprefixedCookie } from '../../../platform/http/host-cookie.ts'
 import { spokenTime } from '../../messages/index.ts'
 import type { IdentityTools } from '../parts.ts'
 import type { Credentials } from '../players.ts'
-import { attributesFor } from './cookie.ts'
 
 /** A browser that somebody signed in with before; it opens nothing. */
 const DEVICE_COOKIE = 'known_device'
@@ -20,10 +20,10 @@ export function deviceName(agent: string): string {
   return names.length === 0 ? '—' : names.join(', ')
 }
 
-const markOf = ({ cookies }: FastifyRequest): string | null => {
-  const mark = cookies[DEVICE_COOKIE]
-  return mark !== undefined && MARK.test(mark) ? mark : null
-}
+const markIn = (mark: string | undefined): string | null => (mark !== undefined && MARK.test(mark) ? mark : null)
+const markOf = (request: FastifyRequest): string | null => markIn(readCookie(request, DEVICE_COOKIE))
+/** Of the time before TLS: a browser that was known stays known, but the mark itself is replaced by a fresh one. */
+const oldMarkOf = (request: FastifyRequest): string | null => markIn(unprefixedCookie(request, DEVICE_COOKIE))
 
 /** Whether this player signed in with this browser before. */
 export async function isKnownDevice(
@@ -31,13 +31,13 @@ export async function isKnownDevice(
   request: FastifyRequest,
   playerId: bigint | null,
 ): Promise<boolean> {
-  const mark = markOf(request)
-  if (mark === null) return false
+  const marks = [markOf(request), oldMarkOf(request)].filter((mark) => mark !== null)
+  if (marks.length === 0) return false
   const row = await db
     .selectFrom('player_device')
     .select('hash')
     .where('player_id', '=', playerId ?? 0n)
-    .where('hash', '=', hashOf(mark))
+    .where('hash', 'in', marks.map(hashOf))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -50,7 +50,8 @@ export async function noteDevice(
   { player, email, language }: Credentials,
 ): Promise<void> {
   const mark = markOf(request) ?? randomBytes(32).toString('base64url')
-  reply.setCookie(DEVICE_COOKIE, mark, { ...attributesFor(request), maxAge: KEPT_SECONDS })
+  const wasKnown = oldMarkOf(request) !== null && (await isKnownDevice({ db }, request, player.id))
+  giveCookie(request, reply, DEVICE_COOKIE, mark, { maxAge: KEPT_SECONDS })
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ is_new: boolean; now: Date; others: boolean }>`
       insert into player_device (player_id, hash) values (${player.id}, ${hashOf(mark)})
@@ -58,7 +59,7 @@ export async function noteDevice(
       returning xmax = 0 as is_new, now() as now,
         exists (select from player_device as other where other.player_id = ${player.id}) as others`.execute(tx)
     const noted = rows[0]
-    if (noted === undefined || !noted.is_new || !noted.others || email === null) return
+    if (noted === undefined || !noted.is_new || wasKnown || !noted.others || email === null) return
     await messages.send(
       {
         siteId: player.siteId,

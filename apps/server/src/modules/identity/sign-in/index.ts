@@ -1,5 +1,14 @@
 export { createConfirm } from './confirm.ts'
-export { giveToken, takeTokenBack, tellOtherTabs, tokenOf, toldToThisBrowser } from './cookie.ts'
+export {
+  channelOf,
+  giveToken,
+  hasTokenCookie,
+  hasUnprefixedToken,
+  takeTokenBack,
+  tellOtherTabs,
+  tokenOf,
+  toldToThisBrowser,
+} from './cookie.ts'
 export { deviceName } from './device.ts'
 export { createOpen } from './open.ts'
 export { signInRoutes } from './routes.ts'

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { noteAct } from '../audit-note.ts'
 import type { IdentityTools } from '../parts.ts'
 import type { Credentials } from '../players.ts'
-import { giveToken } from './cookie.ts'
+import { channelOf, giveToken } from './cookie.ts'
 import { noteDevice } from './device.ts'
 import { shown } from './shown.ts'
 import { refuseWhoStaysAway } from './stays-away.ts'
@@ -39,7 +39,8 @@ export function createOpen(tools: IdentityTools) {
     const idleMinutes = limits.autoLogOffMinutes + MEDIA_GRACE_MINUTES
     const { realityCheckMinutes: realityMinutes } = packOf(jurisdiction.pack)
     await noteDevice(tools, request, reply, found)
-    const opened = await sessions.open(player, device(request), { isKept: save, idleMinutes, realityMinutes })
+    const opening = { isKept: save, idleMinutes, realityMinutes }
+    const opened = await sessions.open(player, device(request), opening, channelOf(request))
     await noteAct(db, { siteId: player.siteId, playerId: player.id, act: 'signed-in' })
     giveToken(request, reply, opened)
     return shown(opened.session)

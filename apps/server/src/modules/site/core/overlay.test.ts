@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SITES } from '../../../../../../sites/index.ts'
 import { laidOver } from './overlay.ts'
@@ -91,4 +92,26 @@ test.each([
 ])('$overlay is refused: $says', ({ overlay, says }) => {
   expect(fault(overlay)).toContain(says)
   expect(({} as { sandbox?: boolean }).sandbox).toBeUndefined()
+})
+
+const POISON = ['__proto__', 'constructor', 'prototype']
+const objectsIn = (value: unknown, at: readonly string[] = []): readonly (readonly string[])[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : [at, ...Object.entries(value).flatMap(([key, inner]) => objectsIn(inner, [...at, key]))]
+
+test('a key that reaches a prototype is refused and named wherever it stands in the configuration', () => {
+  const before = Object.getOwnPropertyNames(Object.prototype)
+  const places = objectsIn(evens).filter((at) => !at.some((step) => /^\d+$/.test(step)))
+  fc.assert(
+    fc.property(fc.constantFrom(...places), fc.constantFrom(...POISON), fc.jsonValue(), (at, key, value) => {
+      const text = at.reduceRight(
+        (inner, step) => `{${JSON.stringify(step)}:${inner}}`,
+        `{${JSON.stringify(key)}:${JSON.stringify({ sandbox: false, value })}}`,
+      )
+      expect(fault(JSON.parse(text))).toBe(`unknown key ${[...at, key].join('.')}`)
+    }),
+  )
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before)
+  expect(Object.getPrototypeOf(site({ brand: { name: 'Other' } }).brand)).toBe(Object.prototype)
 })

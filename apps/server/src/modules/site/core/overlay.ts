@@ -1,3 +1,4 @@
+import { poisonedKey } from '@evens/kernel'
 import { SiteConfig } from '@evens/contracts'
 import { Errors } from 'typebox/value'
 import { momentSeconds } from './maintenance.ts'
@@ -8,6 +9,8 @@ export type Overlaid = { readonly site: SiteConfig } | { readonly fault: string 
 /** A site with a partial configuration laid over it: objects are merged, lists and plain values replaced. */
 export function laidOver(site: SiteConfig, overlay: unknown): Overlaid {
   if (!isObject(overlay)) return { fault: 'must be an object' }
+  const poisoned = poisonedKey(overlay)
+  if (poisoned !== null) return { fault: `unknown key ${poisoned}` }
   if ('id' in overlay) return { fault: 'id cannot be changed' }
   const languages = overlay['languages']
   const whole = Array.isArray(languages) ? { ...overlay, languages: { all: languages } } : overlay

@@ -52,6 +52,7 @@ export async function startSite(database: Database, overlay: unknown = {}, given
     requestsPerMinute: 100_000,
     languagesFor: site.languagesFor,
     translate: site.translate,
+    originAt: site.originAt,
   })
   site.routes(app)
   return { app, site }

@@ -2,6 +2,7 @@ import type { Clock } from '@evens/kernel'
 import pino from 'pino'
 import { createHttp } from '../../http/app.ts'
 import { metricsRoutes } from '../../http/metrics.ts'
+import type { OriginAt } from '../../http/own-host.ts'
 import { liveRoutes } from '../endpoint.ts'
 import { createHub } from '../hub.ts'
 import type { LiveLimits } from '../limits.ts'
@@ -12,17 +13,22 @@ const CLOCK: Clock = { nowMs: Date.now }
 export type LiveOptions = {
   readonly hosts?: readonly string[]
   readonly trustProxy?: string
+  readonly originAt?: OriginAt
   readonly limits?: Partial<LiveLimits>
 }
 
 /** A server with nothing on it but the live line, and a page for everything else. */
-export async function startLive(source: TopicSource, { hosts = [], trustProxy, limits = {} }: LiveOptions = {}) {
+export async function startLive(
+  source: TopicSource,
+  { hosts = [], trustProxy, originAt, limits = {} }: LiveOptions = {},
+) {
   const app = await createHttp({
     logger: pino({ level: 'silent' }),
     trustProxy: trustProxy ?? false,
     requestsPerMinute: 1_000_000,
     languagesFor: () => ({ all: ['en'], default: 'en' }),
     translate: (_language, key) => key,
+    ...(originAt && { originAt }),
   })
   const registry = metricsRoutes(app)
   const errors: unknown[] = []

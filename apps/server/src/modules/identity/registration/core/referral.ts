@@ -1,3 +1,4 @@
+import { parseUntrusted } from '@evens/kernel'
 /** Which codes each cookie of a link may carry. A plain cookie is one code; the others are JSON. */
 const PLAIN = { refererid: 'ref', affid: 'affid', reflinkid: 'reflinkid', subid: 'subid' } as const
 const NAMED = {
@@ -32,7 +33,7 @@ export function referralOf(cookies: Cookies, refCode: string | undefined): strin
 
 function jsonOf(text: string | undefined): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(text ?? '')
+    const value: unknown = parseUntrusted(text ?? '')
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   } catch {
     return {}

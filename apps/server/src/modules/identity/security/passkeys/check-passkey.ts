@@ -1,3 +1,4 @@
+import { parseUntrusted } from '@evens/kernel'
 import type { PasskeyCreated, PasskeyUsed } from '@evens/contracts'
 import {
   verifyAuthenticationResponse,
@@ -21,7 +22,7 @@ export const placeOf = (request: FastifyRequest): Place => {
 /** The challenge that the browser signed; its answer is believed only after it was spent and the signature checked. */
 export function challengeIn({ response }: { readonly response: { readonly clientDataJSON: string } }): string {
   try {
-    const said: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'))
+    const said: unknown = parseUntrusted(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'))
     const { challenge } = said as { readonly challenge?: unknown }
     return typeof challenge === 'string' ? challenge : ''
   } catch {

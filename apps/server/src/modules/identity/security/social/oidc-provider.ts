@@ -1,8 +1,10 @@
+import { parseUntrusted } from '@evens/kernel'
 import type { IdentityProvider } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { createOutbound, type Asked, type OutboundRules } from '../../../../platform/outbound/index.ts'
 import { ProviderAway, type Journey, type Provider } from './provider.ts'
 
 const TIMEOUT_MS = 5000
@@ -24,9 +26,31 @@ type Kept = { readonly metadata: Metadata; readonly keys: JWTVerifyGetKey; reado
 const isMetadata = Compile(Metadata)
 const isTokens = Compile(Type.Object({ id_token: Type.String({ maxLength: 20_000 }) }))
 
+type OidcDeps = Pick<OutboundRules, 'isSandbox' | 'privateHosts'> & {
+  readonly secret: string | null
+  readonly clock: Clock
+}
+
 /** A provider over HTTP, as OpenID Connect says: discovery, a code with PKCE, and its published keys. */
-export function createOidcProvider(given: IdentityProvider, secret: string | null, clock: Clock): Provider {
+export function createOidcProvider(given: IdentityProvider, { secret, clock, ...reach }: OidcDeps): Provider {
   const { issuer, clientId } = given
+  // Endpoints that the discovery names elsewhere are the provider's word: they must be public, and asked by https.
+  const send = createOutbound({ ...reach, configured: () => issuer })
+  const bounds = { timeoutMs: TIMEOUT_MS, bytesMax: ANSWER_MAX }
+
+  async function ask(address: string, asked: Pick<Asked, 'method' | 'headers' | 'body'>) {
+    try {
+      const { status, text } = await send(address, { ...asked, ...bounds })
+      return { status, body: parseUntrusted(text) }
+    } catch (error) {
+      throw new ProviderAway('a provider does not answer', { cause: error })
+    }
+  }
+
+  async function fetchKeys(address: string | URL): Promise<Response> {
+    const { status, text } = await send(address, { headers: { accept: 'application/json' }, ...bounds })
+    return new Response(text, { status })
+  }
   let kept: Kept | null = null
 
   async function discover(): Promise<Kept> {
@@ -38,7 +62,7 @@ export function createOidcProvider(given: IdentityProvider, secret: string | nul
     const isPlain = (address: string): boolean => issuer.startsWith('https:') && !address.startsWith('https:')
     const { authorization_endpoint: page, token_endpoint: token, jwks_uri: keys } = metadata
     if ([page, token, keys].some(isPlain)) throw new ProviderAway(`${given.id}: an endpoint is not secure`)
-    const found = createRemoteJWKSet(new URL(keys), { timeoutDuration: TIMEOUT_MS, [customFetch]: plainFetch })
+    const found = createRemoteJWKSet(new URL(keys), { timeoutDuration: TIMEOUT_MS, [customFetch]: fetchKeys })
     kept = { metadata, keys: found, untilMs: clock.nowMs() + KEPT_MS }
     return kept
   }
@@ -91,34 +115,19 @@ export function createOidcProvider(given: IdentityProvider, secret: string | nul
       const { headers, fields } = proofOf(metadata)
       const { status, body } = await ask(metadata.token_endpoint, {
         method: 'POST',
-        headers,
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({
           grant_type: 'authorization_code',
           code,
           redirect_uri: redirectUri,
           code_verifier: verifier,
           ...fields,
-        }),
+        }).toString(),
       })
       if (status >= 500) throw new ProviderAway(`${given.id}: token endpoint answers ${status}`)
       return status === 200 && isTokens.Check(body) ? body.id_token : null
     },
 
     keys: async () => (await discover()).keys,
-  }
-}
-
-/** A provider answers itself: it sends our secrets nowhere else. */
-const plainFetch = (address: string | URL, init: RequestInit = {}): Promise<Response> =>
-  fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-
-async function ask(address: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
-  try {
-    const response = await plainFetch(address, init)
-    const text = await response.text()
-    if (text.length > ANSWER_MAX) throw new ProviderAway('an answer is too long')
-    return { status: response.status, body: JSON.parse(text) as unknown }
-  } catch (error) {
-    throw new ProviderAway('a provider does not answer', { cause: error })
   }
 }

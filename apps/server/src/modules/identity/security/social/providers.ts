@@ -6,10 +6,13 @@ import type { Provider } from './provider.ts'
 import { createSandboxProvider } from './sandbox-provider.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 
-type Deps = Pick<SecurityParts, 'sites' | 'siteFor' | 'providerSecrets' | 'clock' | 'codes' | 'translate'>
+type Deps = Pick<
+  SecurityParts,
+  'sites' | 'siteFor' | 'providerSecrets' | 'privateHosts' | 'clock' | 'codes' | 'translate'
+>
 
 /** Through whom a visitor of each site can sign in: whom its configuration names, and in a sandbox one of its own. */
-export function createProviders({ sites, siteFor, providerSecrets, clock, codes, translate }: Deps) {
+export function createProviders({ sites, siteFor, providerSecrets, privateHosts = [], clock, codes, translate }: Deps) {
   const nameIn = (language: string): string => translate(language, 'sandbox_identity_title')
   const sandboxes = new Map(
     sites
@@ -19,8 +22,10 @@ export function createProviders({ sites, siteFor, providerSecrets, clock, codes,
         return [siteId, createSandboxProvider({ siteId, codes, clock, nameIn, isOneTap })]
       }),
   )
-  const providersOf = ({ id, identityProviders }: SiteConfig): readonly Provider[] => {
-    const named = identityProviders.map((given) => createOidcProvider(given, providerSecrets[given.id] ?? null, clock))
+  const providersOf = ({ id, sandbox: isSandbox, identityProviders }: SiteConfig): readonly Provider[] => {
+    const named = identityProviders.map((given) =>
+      createOidcProvider(given, { secret: providerSecrets[given.id] ?? null, clock, isSandbox, privateHosts }),
+    )
     const own = sandboxes.get(id)?.provider
     return own === undefined ? named : [...named, own]
   }

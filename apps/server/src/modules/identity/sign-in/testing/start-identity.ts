@@ -23,8 +23,8 @@ export const identityTestMigrations = mergeMigrations(
 )
 
 /** One node with everything that signing in stands on; several may share a database. */
-export async function startIdentity(database: Database) {
-  const { app, site } = await startSite(database)
+export async function startIdentity(database: Database, trustProxy: string | false = false) {
+  const { app, site } = await startSite(database, {}, { trustProxy })
   const { siteFor, sites, translate } = site
   const warnings: string[] = []
   const warn = (message: string): void => void warnings.push(message)
