@@ -5,7 +5,8 @@ import type { Environment } from '../environment.ts'
 import { runningAddress, startEmbedded } from './embedded.ts'
 import { checkExternal } from './external.ts'
 import { once } from './once.ts'
-import { createPool, createPromptPool } from './pool.ts'
+import { createExports, type Exports } from '../exports.ts'
+import { createExportPool, createPool, createPromptPool } from './pool.ts'
 import type { Progress } from './progress.ts'
 
 export type Database = {
@@ -19,6 +20,8 @@ export type Database = {
   readonly kysely: Kysely<unknown>
   /** A connection of its own, for looking who has to be shown out: however busy the site is, that does not wait. */
   readonly prompt: Kysely<unknown>
+  /** Long reads of players, on a connection of their own. */
+  readonly exports: Exports
   /** Whether it can be written to now. */
   readonly isReady: () => Promise<boolean>
   readonly close: () => Promise<void>
@@ -49,8 +52,9 @@ export function connect(
 ): Database {
   const pool = createPool(url)
   const promptPool = createPromptPool(url)
+  const exportPool = createExportPool(url)
   const close = once(async () => {
-    await Promise.race([Promise.all([pool.end(), promptPool.end()]), sleep(CLOSE_WAIT_MS)])
+    await Promise.race([Promise.all([pool, promptPool, exportPool].map((one) => one.end())), sleep(CLOSE_WAIT_MS)])
     await afterwards()
   })
   return {
@@ -60,6 +64,7 @@ export function connect(
     pool,
     kysely: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
     prompt: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: promptPool }) }),
+    exports: createExports(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: exportPool }) })),
     isReady: () => Promise.race([canWrite(pool), sleep(READY_WAIT_MS, false, { ref: false })]),
     close,
   }

@@ -4,8 +4,8 @@ import { applyMessage } from './apply.ts'
 import { createBook, type Book } from './book.ts'
 import { offerOf } from './offer.ts'
 import { createSequence, SEQUENCE_LIMITS, type Sequence } from './sequence.ts'
-import { NOW_MS } from '../testing/build.ts'
-import { aMessage, alive, anOffer, fixtureOf, oddsChange, POWER } from '../testing/messages.ts'
+import { aFixture, NOW_MS } from '../testing/build.ts'
+import { aMessage, alive, anOffer, oddsChange, POWER } from '../testing/messages.ts'
 
 const SILENCE_MS = 20_000
 const REF = { event: '400001', market: 'winner', outcome: 'home' }
@@ -49,9 +49,9 @@ function wronglyTaken(given: readonly Step[], close: Closing): string[] {
     return isOpen && (isSilent || !isRecovered) ? [`${nowMs - heardMs} ms after it was heard`] : []
   }
   // It begins far enough ahead for the game not to start within a run.
-  const fixture = fixtureOf('400001')
-  take({ ...fixture, fixture: { ...fixture.fixture, startsAt: NOW_MS + 86_400_000 } } as never)
-  take(oddsChange([anOffer('winner', {}, { home: 0.5, away: 0.5 })]) as never)
+  const fixture = aFixture({ id: REF.event, startsAt: NOW_MS + 86_400_000 })
+  take(aMessage('fixture_change', { change: 'new', fixture }))
+  take(oddsChange([anOffer('winner', {}, { home: 0.5, away: 0.5 })]))
   expect(offerOf(book, REF, nowMs).isOpen).toBe(true)
   return given.flatMap(({ waitMs, then }) => {
     nowMs += waitMs
@@ -61,7 +61,7 @@ function wronglyTaken(given: readonly Step[], close: Closing): string[] {
     if (then === 'recover') {
       take(alive(0))
       for (const { request } of sequence.open()) {
-        take(aMessage('snapshot_complete', { request }) as never)
+        take(aMessage('snapshot_complete', { request }))
         isRecovered = true
       }
     }
