@@ -122,7 +122,9 @@ async function uploadSlowly(): Promise<void> {
 }
 
 // Made before anything is timed: the machine's cores are shared with the site.
-const photo = await sharp({ create: { ...PHOTO, channels: 3, background: '#456', noise: { type: 'gaussian', sigma: 20 } } })
+const photo = await sharp({
+  create: { ...PHOTO, channels: 3, background: '#456', noise: { type: 'gaussian', sigma: 20 } },
+})
   .jpeg({ quality: 60 })
   .toBuffer()
 async function uploadPhoto(): Promise<void> {

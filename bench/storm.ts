@@ -60,7 +60,12 @@ export const storm: Benchmark = {
       const attackers = start('storm-load.ts', JSON.stringify(given))
       stops.push(async () => void attackers.kill())
       await said(attackers)
-      stops.push(movePrices(house, games.map(({ id }) => id)))
+      stops.push(
+        movePrices(
+          house,
+          games.map(({ id }) => id),
+        ),
+      )
       await placeBets(load, WARM_BETS)
       const held = (await placeBets(load, WARM_BETS)).rate
       const aSecond = Math.round(held * PART_OF_HELD)
@@ -81,7 +86,11 @@ export const storm: Benchmark = {
         const done = await ask<Record<string, number>>(attackers, 'stop')
         const after = await phase(AFTER_SECONDS)
         say(`${name}: ${told('quiet', quiet)}; ${told('storm', during)}; ${told('after', after)}`)
-        say(`  ${Object.entries(done).map(([what, times]) => `${times} ${what}`).join(', ')}`)
+        say(
+          `  ${Object.entries(done)
+            .map(([what, times]) => `${times} ${what}`)
+            .join(', ')}`,
+        )
         rows.push(rowOf(name, quiet, during))
       }
       await house.checkLedger()
@@ -119,7 +128,10 @@ function movePrices({ feed }: BettingHouse, ids: readonly string[]): () => Promi
   let isOver = false
   const moving = (async () => {
     for (let step = 0; !isOver; step += 1) {
-      const moved = Array.from({ length: MOVED_AT_ONCE }, (_, at) => ids[(step * MOVED_AT_ONCE + at) % ids.length] ?? '')
+      const moved = Array.from(
+        { length: MOVED_AT_ONCE },
+        (_, at) => ids[(step * MOVED_AT_ONCE + at) % ids.length] ?? '',
+      )
       const home = 2000 + (step % 50)
       await feed.tell(
         ...moved.map((event) => ({
