@@ -24,8 +24,8 @@ const SLOW_BYTES = 2048
 const PHOTOS = 2
 const PHOTO = { width: 4000, height: 3000 }
 
-const done: Record<string, number> = {}
-const count = (what: string): void => void (done[what] = (done[what] ?? 0) + 1)
+const counted = new Map<string, number>()
+const count = (what: string): void => void counted.set(what, (counted.get(what) ?? 0) + 1)
 
 let isOver = true
 let asked = 0
@@ -86,8 +86,7 @@ async function signInWrongly(): Promise<void> {
   await Promise.allSettled(under)
 }
 
-const stopping = new AbortController()
-let current = stopping
+let current = new AbortController()
 const ask = (path: string, init: RequestInit): Promise<Response> =>
   fetch(`${given.url}${path}`, { ...init, signal: current.signal })
 
@@ -150,8 +149,8 @@ process.on('message', (order: Storm | 'stop') => {
   void Promise.allSettled(running).then(() => {
     running = []
     current = new AbortController()
-    process.send?.({ ...done })
-    for (const what of Object.keys(done)) delete done[what]
+    process.send?.(Object.fromEntries(counted))
+    counted.clear()
   })
 })
 process.send?.('ready')

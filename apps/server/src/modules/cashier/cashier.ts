@@ -88,7 +88,7 @@ export function createCashier(deps: CashierDeps) {
   const reads = createCashierReads(db, payouts, deps.translate)
   const tending = createTending({ db, providerById, notify, hear, sealing, tell, warn })
   const refunds = createRefunds({ db, providerById, notify, hear, tell, warn })
-  const strays = createStrays(db, tell)
+  const strays = createStrays({ db, tell, warn })
 
   const findOldPlaces = (): Promise<void> => findPlaces(db, sealing, knownBy)
 

@@ -10,6 +10,14 @@ type OpenSum = {
   readonly oldest: number
 }
 
+type Unheard = { readonly provider: string; readonly event_id: string }
+
+type StrayDeps = {
+  readonly db: Kysely<CashierTables>
+  readonly tell: (players: Iterable<bigint>) => void
+  readonly warn: (message: string) => void
+}
+
 const MATCHED_AT_ONCE = 100
 
 const FIGURES = {
@@ -19,21 +27,28 @@ const FIGURES = {
 } as const
 
 /** Money for payments that are unknown here: matched once its payment is known, and watched until somebody decides. */
-export function createStrays(db: Kysely<CashierTables>, tell: (players: Iterable<bigint>) => void) {
+export function createStrays({ db, tell, warn }: StrayDeps) {
   let now: readonly OpenSum[] = []
+
+  async function hear({ provider, event_id }: Unheard): Promise<void> {
+    const { rows } = await sql<{ player: bigint | null }>`
+      select cashier_match_stray(${provider}, ${event_id}) as player`.execute(db)
+    const player = rows[0]?.player ?? null
+    if (player !== null) tell([player])
+  }
 
   return {
     /** Each in a transaction of its own, which locks one player. */
     async match(): Promise<void> {
-      const { rows } = await sql<{ provider: string; event_id: string }>`
+      const { rows } = await sql<Unheard>`
         select provider, event_id from payment_stray
         where heard_at is null and cashier_is_known(provider, report->>'reference')
         order by at, (report->>'version')::integer limit ${MATCHED_AT_ONCE}`.execute(db)
-      for (const { provider, event_id } of rows) {
-        const matched = await sql<{ player: bigint | null }>`
-          select cashier_match_stray(${provider}, ${event_id}) as player`.execute(db)
-        const player = matched.rows[0]?.player ?? null
-        if (player !== null) tell([player])
+      for (const row of rows) {
+        // One that cannot be heard keeps no other waiting.
+        await hear(row).catch((error: unknown) =>
+          warn(`stray event ${row.event_id} waits: ${(error as Error).message}`),
+        )
       }
     },
 

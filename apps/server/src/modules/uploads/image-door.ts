@@ -39,10 +39,13 @@ export function imageDoor(app: App, { mayTry, take }: Intake): void {
       const leave = turns.take(player.id)
       if (leave === null) throw new Refusal('TOO_MANY_REQUESTS')
       reply.raw.once('finish', leave).once('close', leave)
-      endWhenSlow(request, reply)
       if (!(await mayTry(player))) throw new Refusal('UPLOADS_TOO_MANY')
     })
-    serve(door, uploadImage, async ({ request, player }) => take(player, await fileOf(request)))
+    serve(door, uploadImage, async ({ request, reply, player }) => {
+      // From here on it is the sender alone who can be slow.
+      endWhenSlow(request, reply)
+      return take(player, await fileOf(request))
+    })
   })
 }
 

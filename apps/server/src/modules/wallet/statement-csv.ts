@@ -27,7 +27,8 @@ type Given = {
 export async function* statementCsv(given: Given): AsyncGenerator<string> {
   const { exports, exported, player, filters } = given
   const t = (key: string): string => given.translate(given.language, key)
-  let wanted = await exports.page(() => exported.asked(player, filters))
+  const wanted = await exports.page(() => exported.asked(player, filters))
+  let { beforeSeq } = wanted
   yield BYTE_ORDER_MARK + csvLine([t('wallet_csv_title')])
   yield csvLine([
     t('wallet_csv_period'),
@@ -38,11 +39,12 @@ export async function* statementCsv(given: Given): AsyncGenerator<string> {
   yield csvLine(COLUMNS.map((column) => t(`wallet_csv_column_${column}`)))
   const lineOf = lines(t)
   for (let isFirst = true; ; isFirst = false) {
-    const rows = await exports.page(() => exported.texts(wanted, PAGE))
+    const below = { ...wanted, beforeSeq }
+    const rows = await exports.page(() => exported.texts(below, PAGE))
     const last = rows.at(-1)
     if (last === undefined && isFirst) yield csvLine([t('wallet_csv_none')])
     if (last === undefined) return
-    wanted = { ...wanted, beforeSeq: BigInt(last.seq) }
+    beforeSeq = BigInt(last.seq)
     let text = ''
     for (const row of rows) text += lineOf(row)
     yield text

@@ -11,13 +11,13 @@ const SILENCE_MS = 20_000
 const REF = { event: '400001', market: 'winner', outcome: 'home' }
 
 /** What happens to a node: time passes, its timer fires or does not, the producer speaks, or answers a recovery. */
-type Step = { readonly waitMs: number; readonly then: 'nothing' | 'tick' | 'alive' | 'recover' }
+type Step = { readonly waitMs: number; readonly next: 'nothing' | 'tick' | 'alive' | 'recover' }
 
 const steps = fc.array(
   fc.record({
     // Often around the limit, where a look once a second would be late.
     waitMs: fc.oneof(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: SILENCE_MS - 3, max: SILENCE_MS + 1200 })),
-    then: fc.constantFrom<Step['then']>('nothing', 'nothing', 'tick', 'alive', 'alive', 'recover'),
+    next: fc.constantFrom<Step['next']>('nothing', 'nothing', 'tick', 'alive', 'alive', 'recover'),
   }),
   { maxLength: 40 },
 )
@@ -53,12 +53,12 @@ function wronglyTaken(given: readonly Step[], close: Closing): string[] {
   take(aMessage('fixture_change', { change: 'new', fixture }))
   take(oddsChange([anOffer('winner', {}, { home: 0.5, away: 0.5 })]))
   expect(offerOf(book, REF, nowMs).isOpen).toBe(true)
-  return given.flatMap(({ waitMs, then }) => {
+  return given.flatMap(({ waitMs, next }) => {
     nowMs += waitMs
     const before = look()
-    if (then === 'tick') sequence.tick(nowMs)
-    if (then === 'alive') take(alive(0))
-    if (then === 'recover') {
+    if (next === 'tick') sequence.tick(nowMs)
+    if (next === 'alive') take(alive(0))
+    if (next === 'recover') {
       take(alive(0))
       for (const { request } of sequence.open()) {
         take(aMessage('snapshot_complete', { request }))
@@ -90,7 +90,7 @@ test.each([
   { heardMsAgo: SILENCE_MS, isOpen: true },
   { heardMsAgo: SILENCE_MS + 1, isOpen: false },
 ])('heard $heardMsAgo ms ago and no timer since: open is $isOpen', ({ heardMsAgo, isOpen }) => {
-  expect(wronglyTaken([{ waitMs: heardMsAgo, then: 'nothing' }], byTheClock)).toEqual([])
-  const found = wronglyTaken([{ waitMs: heardMsAgo, then: 'nothing' }], byTheTimerAlone)
+  expect(wronglyTaken([{ waitMs: heardMsAgo, next: 'nothing' }], byTheClock)).toEqual([])
+  const found = wronglyTaken([{ waitMs: heardMsAgo, next: 'nothing' }], byTheTimerAlone)
   expect(found.length === 0).toBe(isOpen)
 })
