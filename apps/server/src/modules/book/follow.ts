@@ -75,7 +75,7 @@ export type FollowDeps = {
   readonly store: Pick<BookStore, 'producers'>
   readonly clock: Clock
   readonly silenceMs: number
-  /** Who is down, when that was so, and when each producer was last heard. */
+  /** Producers that are down, when that was so, and when each producer was last heard. */
   readonly onDown: (down: readonly string[], saidMs: number, heard: ReadonlyMap<string, number>) => void
 }
 

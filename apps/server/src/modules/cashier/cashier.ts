@@ -131,7 +131,7 @@ export function createCashier(deps: CashierDeps) {
       })
       return sandbox
     },
-    /** What is done without anybody asking; what an operator has to see at once is said by `alarm`. Returns what stops it. */
+    /** The background jobs. `alarm` is for operators to see at once. Returns a function that stops them. */
     keepGoing(alarm: (message: string) => void): () => Promise<void> {
       sealOldFields(db, sealing).catch((error: unknown) =>
         warn(`fields of payments could not be sealed: ${(error as Error).message}`),

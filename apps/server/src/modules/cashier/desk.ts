@@ -12,7 +12,7 @@ export type OpenRequest = Selectable<CashierTables['payment_request']>
 export type WaitingRefund = Selectable<CashierTables['payment_refund']>
 
 export type OpenStray = Selectable<CashierTables['stray_payment']> & {
-  /** What another operator can approve. */
+  /** Waits for another operator's approval. */
   readonly proposal: Pick<
     Selectable<CashierTables['stray_proposal']>,
     'act' | 'player_id' | 'proposer' | 'reason'

@@ -13,7 +13,7 @@ afterAll(stop)
 const OPERATORS = ['operator ann', 'operator bob', 'operator cyd'] as const
 const operator = fc.constantFrom(...OPERATORS)
 
-/** What happens around one reference that the site does not know yet. */
+/** A step in the life of one reference that the site does not know yet. */
 type Step =
   | { readonly do: 'report'; readonly state: string; readonly version: number; readonly more: object }
   | { readonly do: 'propose'; readonly act: 'credit' | 'refund' | 'write-off'; readonly by: string }
@@ -53,7 +53,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('exclude' as const) }) },
 )
 
-/** What a run has brought about, as the ledger and the tables say it. */
+/** The effects of a run, as the ledger and the tables tell them. */
 async function outcomeOf(reference: string, player: bigint) {
   const count = async (text: string) =>
     Number((await site.database.pool.query<{ n: bigint }>(text, [reference])).rows[0]?.n ?? 0n)

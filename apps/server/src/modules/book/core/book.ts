@@ -73,7 +73,7 @@ export const createBook = (): Book => ({
   freshUntil: () => Number.POSITIVE_INFINITY,
 })
 
-/** Whether nothing of this producer can be taken now: it is known to be down, or its last heartbeat is too old. */
+/** Nothing of this producer can be taken now: it is known to be down, or its last heartbeat is too old. */
 export const isProducerDown = ({ down, freshUntil }: Book, producer: string, nowMs: number): boolean =>
   // Written so that a time that is no number closes.
   down.has(producer) || !(nowMs <= freshUntil(producer))

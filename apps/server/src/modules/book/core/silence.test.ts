@@ -10,7 +10,7 @@ import { aMessage, alive, anOffer, oddsChange, POWER } from '../testing/messages
 const SILENCE_MS = 20_000
 const REF = { event: '400001', market: 'winner', outcome: 'home' }
 
-/** What happens to a node: time passes, its timer fires or does not, the producer speaks, or answers a recovery. */
+/** A step of a node's life: time passes, its timer fires or does not, the producer speaks, or answers a recovery. */
 type Step = { readonly waitMs: number; readonly next: 'nothing' | 'tick' | 'alive' | 'recover' }
 
 const steps = fc.array(
@@ -22,7 +22,7 @@ const steps = fc.array(
   { maxLength: 40 },
 )
 
-/** How a node keeps the book closed: by the clock at every look, and by what its timer has noticed. */
+/** Keeps the book closed: by the clock at every look, and by what its timer has noticed. */
 type Closing = (book: Book, sequence: Sequence) => void
 const byTheClock: Closing = (book, sequence) => {
   book.freshUntil = (producer) => (sequence.heardAt(producer) ?? Number.NEGATIVE_INFINITY) + SILENCE_MS

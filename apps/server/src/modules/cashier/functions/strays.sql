@@ -15,7 +15,7 @@ begin
     where excluded.version > s.version and s.state in ('open', 'empty');
 end $$;
 
--- Whether a payment or refund of this reference is known by now.
+-- True once there is a payment or refund of this reference.
 create or replace function cashier_is_known(p_provider text, p_reference text) returns boolean language sql stable as $$
   select exists (select from payment where id = p_reference and provider = p_provider)
     or exists (select from payment_refund where key = p_reference and provider = p_provider)
