@@ -53,6 +53,7 @@ export type Answered = {
   readonly rate: number
   readonly p50Ms: number
   readonly p99Ms: number
+  readonly maxMs: number
   readonly accepted: number
 }
 
@@ -107,6 +108,7 @@ function begin({ url, bettors, games, connections }: BetLoad, bounds: Partial<Pa
     rate: accepted / ((lastMs - startedMs) / 1000),
     p50Ms: percentile(timesMs, 0.5),
     p99Ms: percentile(timesMs, 0.99),
+    maxMs: timesMs.reduce((most, one) => Math.max(most, one), 0),
     accepted,
   })
   return { running, answered }

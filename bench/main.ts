@@ -25,6 +25,7 @@ import { signIns } from './sign-ins.ts'
 import { ssr } from './ssr.ts'
 import { startUp } from './start-up.ts'
 import { statement } from './statement.ts'
+import { storm } from './storm.ts'
 import { webhooks } from './webhooks.ts'
 
 const ALL: readonly Benchmark[] = [
@@ -53,6 +54,7 @@ const ALL: readonly Benchmark[] = [
   limits,
   exclusion,
   statement,
+  storm,
 ]
 
 const { values, positionals } = parseArgs({

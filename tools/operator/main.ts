@@ -28,6 +28,7 @@ import { answerLotto } from './lotto.ts'
 import { answerReconcileFile } from './reconcile.ts'
 import { answerRefunds } from './refunds.ts'
 import { answerRequests } from './requests.ts'
+import { answerStrays } from './strays.ts'
 import { answerSupport } from './support.ts'
 import { answerTransfers } from './transfers.ts'
 import { answerVerification } from './verification.ts'
@@ -49,6 +50,7 @@ const SUBJECTS: Subjects = {
   deposits: (words) => answerDeposits(cashier, words, actor),
   withdrawals: (words) => answerWithdrawals(cashier, words, actor),
   refunds: (words) => answerRefunds(cashier, words, actor),
+  strays: (words) => answerStrays(cashier, words, actor),
   requests: (words) => answerRequests(cashier, words, actor),
   reconcile: (words) => answerReconcileFile(cashier, words),
   blocks: (words) => answerBlocks(createBlocksDesk(database.kysely), words, actor),

@@ -65,6 +65,7 @@ export async function serveAll(house: Composed, options: ServeOptions): Promise<
   house.history.routes(app)
   house.rewards.routes(app)
   house.cashier.routes(app)
+  house.cashier.strays.metrics(registry)
   house.limits.routes(app)
   house.uploads.routes(app)
   house.support.routes(app)

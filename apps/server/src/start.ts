@@ -88,7 +88,7 @@ export async function start(root: string, environment: Environment): Promise<voi
     opened.push(composed.identity.keepGoing())
     opened.push(composed.entry.keepGoing((message) => logger.warn(message)))
     opened.push(composed.lotto.keepGoing())
-    opened.push(composed.cashier.keepGoing())
+    opened.push(composed.cashier.keepGoing((message) => logger.error(message)))
     opened.push(composed.uploads.keepGoing())
     opened.push(composed.verification.keepGoing())
     const app = await serveAll(composed, { logger, dist, manifest, database, environment, clock })

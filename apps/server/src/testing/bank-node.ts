@@ -35,7 +35,7 @@ while (!bank.book.quote({ event: gameOf(life), market: 'result', outcome: 'home'
   await sleep(20)
 }
 bank.betting.keepGoing()
-bank.cashier.keepGoing()
+bank.cashier.keepGoing(() => undefined)
 if (life > 0 && !isSecond) void untilDone(() => bank.settle(gameOf(life - 1), won('home')))
 const said: BankSaid = {
   url: await bank.app.listen({ port, host: '127.0.0.1' }),

@@ -17,13 +17,29 @@ type News = {
   readonly after: number
   readonly entries: readonly LogEntry[]
   readonly down: readonly string[]
+  /** When each producer was last heard, by the clock of the house. */
+  readonly heard: readonly (readonly [producer: string, atMs: number])[]
 }
 
-export function createNewsroom(carrier: Carrier, node: string, clock: Clock) {
+type NewsroomDeps = {
+  readonly carrier: Carrier
+  readonly node: string
+  readonly clock: Clock
+  readonly heard: () => ReadonlyMap<string, number>
+}
+
+export function createNewsroom({ carrier, node, clock, heard }: NewsroomDeps) {
   let told = 0
   /** Without messages it says that this node is there. */
   const tell = (entries: readonly LogEntry[], down: readonly string[]): void =>
-    carrier.publish(SUBJECT, { from: node, at: clock.nowMs(), after: told, entries, down } satisfies News)
+    carrier.publish(SUBJECT, {
+      from: node,
+      at: clock.nowMs(),
+      after: told,
+      entries,
+      down,
+      heard: [...heard()],
+    } satisfies News)
   return {
     beat: (down: readonly string[]): void => tell([], down),
     /** Must be told every batch, in order, with the length of each message. */
@@ -59,8 +75,8 @@ export type FollowDeps = {
   readonly store: Pick<BookStore, 'producers'>
   readonly clock: Clock
   readonly silenceMs: number
-  /** Who is down, and when that was so. */
-  readonly onDown: (down: readonly string[], saidMs: number) => void
+  /** Producers that are down, when that was so, and when each producer was last heard. */
+  readonly onDown: (down: readonly string[], saidMs: number, heard: ReadonlyMap<string, number>) => void
 }
 
 /** Keeps the book of a node that does not lead: from the news, and from the database where the news has a gap. */
@@ -75,11 +91,11 @@ export function createFollower({ carrier, node, mirror, store, clock, silenceMs,
     return work
   }
 
-  async function hear({ at, after, entries, down }: News): Promise<void> {
+  async function hear({ at, after, entries, down, heard }: News): Promise<void> {
     if (!isFollowing) return
     if (after > mirror.last()) await mirror.catchUp()
     await mirror.take(entries)
-    onDown(down, at)
+    onDown(down, at, new Map(heard))
   }
 
   const unsubscribe = carrier.subscribe(SUBJECT, (given) => {
@@ -111,6 +127,7 @@ export function createFollower({ carrier, node, mirror, store, clock, silenceMs,
         onDown(
           down.map(({ producer }) => producer),
           askedMs,
+          new Map(producers.map(({ producer, quietMs }) => [producer, askedMs - quietMs])),
         )
       })
     },

@@ -133,6 +133,29 @@ describe('one node', () => {
     await expect.poll(open).toBe(true)
   })
 
+  test('a silence counts from the last heartbeat to the millisecond, on the node that leads and on one that follows, without any timer (T083)', async () => {
+    const feed = aScriptedFeed([])
+    const clock = aClock()
+    const carrier = await openCarrier(null)
+    const still = { clock, carrier, silenceMs: 10_000, tickMs: 3_600_000 }
+    const leading = await start(() => [feed.adapter()], still)
+    await eventually(() => expect(leading.keeper.intake()).not.toBeNull())
+    const following = await start(() => [], still)
+    const ref = { event: '400001', market: 'winner', outcome: 'home' }
+    const open = () => [leading, following].map(({ book }) => offerOf(book, ref, clock.nowMs()).isOpen)
+    feed.send(fixtureOf('400001'))
+    feed.send(oddsChange([anOffer('winner', {}, { home: 0.5, away: 0.5 })]))
+    await expect.poll(open).toEqual([true, true])
+    clock.advance(4000)
+    feed.send(alive(0, clock.nowMs()))
+    await leading.keeper.intake()?.settled()
+    await expect.poll(() => following.keeper.figures().last).toBe(leading.keeper.figures().last)
+    clock.advance(10_000)
+    expect(open(), 'as old as it may be').toEqual([true, true])
+    clock.advance(1)
+    expect(open(), 'and a millisecond older').toEqual([false, false])
+  })
+
   test('a finished event leaves the memory, stays in the archive, and comes back for a late correction', async () => {
     const feed = aScriptedFeed([])
     const clock = aClock()

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Carrier } from '../../platform/carrier.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { BookRules } from './core/apply.ts'
-import type { Book, Change } from './core/book.ts'
+import { isProducerDown, type Book, type Change } from './core/book.ts'
 import { createDocuments } from './documents.ts'
 import { createFollower, createNewsroom } from './follow.ts'
 import { tryToLead } from './leader.ts'
@@ -33,6 +33,7 @@ export type KeeperDeps = {
 }
 
 const TICK_MS = 1000
+const NOBODY: ReadonlyMap<string, number> = new Map()
 const LEAD_RETRY_MS = 1000
 /** Nobody has looked at the clock for so long: this node stood still. */
 const STOOD_STILL_MS = 3000
@@ -48,7 +49,7 @@ export async function keepBook(deps: KeeperDeps) {
   const node = randomUUID()
   const store = createBookStore(database.kysely)
   const documents = createDocuments(store)
-  const newsroom = createNewsroom(deps.carrier, node, clock)
+  const newsroom = createNewsroom({ carrier: deps.carrier, node, clock, heard: () => term?.heard() ?? NOBODY })
   const mirror = createMirror({
     book,
     store,
@@ -65,6 +66,15 @@ export async function keepBook(deps: KeeperDeps) {
   let [trustedMs, triedMs, prunedMs] = [0, 0, clock.nowMs()]
   let [pulsedMs, wokeMs] = [clock.nowMs(), 0]
   let isStopped = false
+  /** While another node leads: when it last heard each producer. */
+  let told: ReadonlyMap<string, number> = NOBODY
+  let silenceDue: NodeJS.Timeout | undefined
+
+  const heard = (): ReadonlyMap<string, number> => term?.heard() ?? told
+  book.freshUntil = (producer) => {
+    const heardMs = term === null ? told.get(producer) : term.heardAt(producer)
+    return heardMs === undefined ? Number.NEGATIVE_INFINITY : heardMs + silenceMs
+  }
 
   function setDown(down: readonly string[]): void {
     const isAsBefore = down.length === book.down.size && down.every((producer) => book.down.has(producer))
@@ -75,10 +85,11 @@ export async function keepBook(deps: KeeperDeps) {
   }
 
   /** Who is down, from one who knows. What was said before this node stood still is true no longer. */
-  function trust(down: readonly string[], saidMs: number): void {
+  function trust(down: readonly string[], saidMs: number, heardThere: ReadonlyMap<string, number>): void {
     wake()
     const nowMs = clock.nowMs()
     trustedMs = Math.max(trustedMs, Math.min(saidMs, nowMs))
+    told = heardThere
     if (isTrusted(nowMs)) setDown(down)
   }
 
@@ -90,6 +101,17 @@ export async function keepBook(deps: KeeperDeps) {
   function watch(nowMs: number): void {
     if (term !== null) setDown(term.down(nowMs) ?? everyone())
     else if (!isTrusted(nowMs)) setDown(everyone())
+    else setDown([...new Set([...book.down, ...silentAt(nowMs)])])
+  }
+
+  const silentAt = (nowMs: number): string[] => [...heard().keys()].filter((name) => isProducerDown(book, name, nowMs))
+
+  /** A silence that ends between two pulses is seen when it is due: pages close then, as bets do by the clock alone. */
+  function watchSilence(nowMs: number): void {
+    clearTimeout(silenceDue)
+    const due = [...heard().values()].map((at) => at + silenceMs + 1 - nowMs).filter((ms) => ms > 0)
+    const [firstMs] = due.toSorted((a, b) => a - b)
+    if (firstMs !== undefined && !isStopped) silenceDue = setTimeout(pulse, firstMs)
   }
 
   function pulse(): void {
@@ -98,6 +120,7 @@ export async function keepBook(deps: KeeperDeps) {
     pulsedMs = nowMs
     term?.tick(nowMs)
     watch(nowMs)
+    watchSilence(nowMs)
     if (term !== null) newsroom.beat([...book.down])
   }
 
@@ -212,6 +235,7 @@ export async function keepBook(deps: KeeperDeps) {
     async stop(): Promise<void> {
       isStopped = true
       clearInterval(pulsing)
+      clearTimeout(silenceDue)
       clearInterval(working)
       await isBusy
       follower.close()

@@ -29,7 +29,7 @@ test.each(wanted)('a day of %s', async (slug) => {
     applyMessage(book, message, POWER)
     const event = 'event' in message ? book.events.get(message.event) : undefined
     if (event === undefined) return
-    const alone = { events: new Map([[event.fixture.id, event]]), down: new Set<string>() }
+    const alone = { ...createBook(), events: new Map([[event.fixture.id, event]]) }
     faults.push(...insaneOffers(alone, now))
     // A wrong price contradicts its neighbours, and its bets are cancelled: that is how it was known to be wrong.
     if (message.type === 'bet_cancel' && message.reason === 'wrong_price') apart.delete(event.fixture.id)

@@ -44,6 +44,8 @@ export function takeTheFeed({ lead, progress, clock, silenceMs, adapters, warn, 
   return {
     intake,
     requests: sequence.open,
+    heard: sequence.heard,
+    heardAt: sequence.heardAt,
     async start(): Promise<void> {
       for (const adapter of adapters) {
         const started = adapter

@@ -21,6 +21,7 @@ import type { PaymentProvider } from './providers/provider.ts'
 import { keepSandbox, SANDBOX, type Sandbox, type SandboxSettings } from './providers/sandbox-process.ts'
 import { createCashierReads } from './reads.ts'
 import { createRefunds } from './refunds.ts'
+import { createStrays } from './strays.ts'
 import { createPaymentRequests } from './requests.ts'
 import { cashierRoutes } from './routes.ts'
 import { sandboxPageRoutes } from './sandbox-pages.ts'
@@ -59,6 +60,7 @@ export type Cashier = ReturnType<typeof createCashier>
 
 const SEND_TICK_MS = 1000
 const ASK_TICK_MS = 2000
+const ALARM_TICK_MS = 60_000
 const SANDBOX_LATE_MS = 700
 const SANDBOX_LATER_MS = 15_000
 
@@ -96,6 +98,7 @@ export function createCashier(deps: CashierDeps) {
   const reads = createCashierReads(db, payouts, deps.translate)
   const tending = createTending({ db, providerById, notify, hear, sealing, tell, warn })
   const refunds = createRefunds({ db, providerById, notify, hear, tell, warn })
+  const strays = createStrays({ db, tell, warn })
 
   const findOldPlaces = (): Promise<void> => findPlaces(db, sealing, knownBy)
 
@@ -106,6 +109,7 @@ export function createCashier(deps: CashierDeps) {
     payouts,
     tending,
     refunds,
+    strays,
     hear,
     providerOf,
     requests: createPaymentRequests(db),
@@ -137,8 +141,8 @@ export function createCashier(deps: CashierDeps) {
       })
       return sandbox
     },
-    /** What is done without anybody asking. Returns what stops it. */
-    keepGoing(): () => Promise<void> {
+    /** The background jobs. `alarm` is for operators to see at once. Returns a function that stops them. */
+    keepGoing(alarm: (message: string) => void): () => Promise<void> {
       sealOldFields(db, sealing).catch((error: unknown) =>
         warn(`fields of payments could not be sealed: ${(error as Error).message}`),
       )
@@ -151,6 +155,8 @@ export function createCashier(deps: CashierDeps) {
         keepDoing(ASK_TICK_MS, tending.askDue, warn),
         keepDoing(SEND_TICK_MS, refunds.send, warn),
         keepDoing(ASK_TICK_MS, refunds.askDue, warn),
+        keepDoing(ASK_TICK_MS, strays.match, warn),
+        keepDoing(ALARM_TICK_MS, () => strays.look(alarm), warn),
       ]
       return async () => {
         await Promise.all(stops.map((stop) => stop()))

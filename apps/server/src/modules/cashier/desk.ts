@@ -3,13 +3,21 @@ import type { StatementLine } from '@evens/contracts/payments'
 import { sql, type ExpressionBuilder, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import { reconcile, type OwnPayment } from './core/reconcile.ts'
 import { randomPaymentId } from './hear.ts'
-import type { CashierTables } from './tables.ts'
+import type { CashierTables, StrayAct } from './tables.ts'
 
 export type WaitingPayment = Selectable<CashierTables['payment']>
 
 export type OpenRequest = Selectable<CashierTables['payment_request']>
 
 export type WaitingRefund = Selectable<CashierTables['payment_refund']>
+
+export type OpenStray = Selectable<CashierTables['stray_payment']> & {
+  /** Waits for another operator's approval. */
+  readonly proposal: Pick<
+    Selectable<CashierTables['stray_proposal']>,
+    'act' | 'player_id' | 'proposer' | 'reason'
+  > | null
+}
 
 const WAITING_MAX = 200
 
@@ -73,6 +81,37 @@ export function createCashierDesk(kysely: Kysely<unknown>) {
     /** Null when no refund waits under this id; `agreed` while another operator has to say so too. */
     refundedOtherwise: (id: string, actor: string, reason: string): Promise<string | null> =>
       said(sql`select cashier_refund_by_other_way(${id}, ${actor}, ${reason}) as said`),
+
+    /** Money for unknown payments that nobody has decided on, the oldest first. */
+    async strays(): Promise<readonly OpenStray[]> {
+      const strays = await db
+        .selectFrom('stray_payment')
+        .selectAll()
+        .where('state', '=', 'open')
+        .orderBy('created_at')
+        .limit(WAITING_MAX)
+        .execute()
+      const proposals = await db.selectFrom('stray_proposal').selectAll().where('state', '=', 'open').execute()
+      const byStray = new Map(proposals.map((proposal) => [proposal.stray_id, proposal]))
+      return strays.map((stray) => ({ ...stray, proposal: byStray.get(stray.id) ?? null }))
+    },
+
+    /** The player is whom it is to be credited to. Null when no stray is open under this id. */
+    proposeStray: (
+      id: string,
+      act: StrayAct,
+      playerId: bigint | null,
+      actor: string,
+      reason: string,
+    ): Promise<string | null> =>
+      said(sql`select cashier_propose_stray(${id}, ${act}, ${playerId}, ${actor}, ${reason}) as said`),
+
+    /** Null when no proposal waits; `own` for whoever has made it. */
+    approveStray: (id: string, actor: string, reason: string): Promise<string | null> =>
+      said(sql`select cashier_approve_stray(${id}, ${actor}, ${reason}) as said`),
+
+    rejectStray: (id: string, actor: string, reason: string): Promise<string | null> =>
+      said(sql`select cashier_reject_stray(${id}, ${actor}, ${reason}) as said`),
 
     /** What players have asked the payment consultant and nobody has answered, the oldest first. */
     requests: (): Promise<readonly OpenRequest[]> =>

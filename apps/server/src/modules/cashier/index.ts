@@ -1,5 +1,5 @@
 export { createCashier } from './cashier.ts'
-export { createCashierDesk, type OpenRequest, type WaitingPayment, type WaitingRefund } from './desk.ts'
+export { createCashierDesk, type OpenRequest, type OpenStray, type WaitingPayment, type WaitingRefund } from './desk.ts'
 export { firstDepositOf } from './first-deposit.ts'
 export { cashierMigrations } from './migrations/index.ts'
 

@@ -110,3 +110,43 @@ where r.state = 'done' and not exists (
 select p.id from payment p
 where p.state = 'refund' and not exists (select from payment_refund r where r.payment_id = p.id and r.state <> 'done')
   or p.state = 'refunded' and exists (select from payment_refund r where r.payment_id = p.id and r.state <> 'done');
+
+-- I16 a stray that was credited or sent back was decided once by two operators, and became the deposit that they agreed on
+select s.id from stray_payment s
+left join stray_proposal d on d.stray_id = s.id and d.state = 'approved'
+left join payment p on p.id = s.reference and p.provider = s.provider
+where s.state in ('credited', 'refunded') and not (
+  d.id is not null and d.decided_by <> d.proposer and d.version = s.version and p.id is not null and p.method = 'stray'
+  and p.player_id = coalesce(d.player_id, 1) and p.provider_amount = s.amount and p.currency = s.currency
+  and case s.state
+    when 'credited' then d.act = 'credit' and p.moved_seq is not null
+    else d.act in ('credit', 'refund') and p.moved_seq is null and exists (
+      select from payment_refund r
+      where r.payment_id = p.id and r.charge = s.charge and r.amount = s.amount and r.currency = s.currency
+    )
+  end
+);
+
+-- I16 what was credited for strays is what the ledger moved for them
+select s.id from stray_payment s
+left join ledger_movement m on m.kind = 'deposit' and m.ref = s.reference
+left join ledger_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.kind = 'funding'
+where s.state = 'credited'
+group by s.id having count(m.seq) <> 1 or sum(e.amount) <> -s.amount or min(e.currency) <> s.currency;
+
+-- I16 an approved proposal had its effect, and a stray without one moved nothing
+select s.id from stray_payment s
+left join stray_proposal d on d.stray_id = s.id and d.state = 'approved'
+where s.state in ('open', 'empty') and d.id is not null
+  or s.state = 'matched' and d.act <> 'write-off'
+  or s.state = 'written-off' and (d.act is distinct from 'write-off' or exists (
+    select from payment p where p.id = s.reference and p.provider = s.provider and p.method = 'stray'
+  ));
+
+-- I16 a deposit that stands for a stray was decided by two operators
+select p.id from payment p
+where p.method = 'stray' and not exists (
+  select from stray_payment s join stray_proposal d on d.stray_id = s.id
+  where s.reference = p.id and s.provider = p.provider and s.state in ('credited', 'refunded')
+    and d.state = 'approved' and d.decided_by <> d.proposer
+);

@@ -23,6 +23,8 @@ export type Fields = Readonly<Record<string, string>>
 /** As fields lie in the database: sealed, with the name of the key, or nothing. */
 export type StoredFields = { readonly key?: string; readonly sealed?: string }
 
+export type StrayAct = 'credit' | 'refund' | 'write-off'
+
 /** The tables of this module; nobody else touches them. */
 export type CashierTables = {
   payment: {
@@ -101,5 +103,29 @@ export type CashierTables = {
     needs_look: boolean
     created_at: Generated<Date>
     final_at: Date | null
+  }
+  stray_payment: {
+    id: string
+    provider: string
+    reference: string
+    charge: string
+    kind: 'deposit' | 'payout' | 'refund'
+    version: number
+    reported: string
+    amount: bigint
+    currency: string
+    state: 'open' | 'empty' | 'matched' | 'credited' | 'refunded' | 'written-off'
+    created_at: Generated<Date>
+    final_at: Date | null
+  }
+  stray_proposal: {
+    id: Generated<bigint>
+    stray_id: string
+    act: StrayAct
+    player_id: bigint | null
+    version: number
+    proposer: string
+    reason: string
+    state: 'open' | 'approved' | 'rejected'
   }
 }

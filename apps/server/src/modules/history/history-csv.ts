@@ -1,12 +1,14 @@
 import type { HistoryFilters, HistoryRecord } from '@evens/contracts'
 import { couponTypeOf } from '@evens/rules/coupon'
+import type { Exports } from '../../platform/exports.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { csvLine, decimalText } from '../wallet/index.ts'
 import { askedOf, type Asked, type Cursor } from './core/asked.ts'
 import { recordView, type RecordRow } from './core/record-view.ts'
 import type { Records } from './records.ts'
 
-const PAGE = 1000
+/** Small enough that a page delays nobody: neither the database nor what else this process has to answer. */
+const PAGE = 250
 /** A spreadsheet takes a table without it for the machine's own letters. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -14,15 +16,19 @@ const COLUMNS = ['at', 'number', 'product', 'type', 'events', 'odds', 'state', '
 
 type Translate = (language: string, key: string) => string
 
-/** The history page by page: however long it is, no more than two pages of it are in memory, and no connection is kept. */
-export async function* historyCsv(
-  records: Records,
-  translate: Translate,
-  player: Principal,
-  filters: HistoryFilters,
-  language: string,
-): AsyncGenerator<string> {
-  const t = (key: string): string => translate(language, key)
+type Given = {
+  readonly exports: Exports
+  readonly exported: Records
+  readonly translate: Translate
+  readonly player: Principal
+  readonly filters: HistoryFilters
+  readonly language: string
+}
+
+/** The history page by page: however long it is, one page of it is in memory, and no connection is kept. */
+export async function* historyCsv(given: Given): AsyncGenerator<string> {
+  const { player, filters, language } = given
+  const t = (key: string): string => given.translate(language, key)
   const asked = askedOf(player.id, filters)
   yield BYTE_ORDER_MARK + csvLine([t('history_csv_title')])
   yield csvLine([
@@ -32,24 +38,19 @@ export async function* historyCsv(
   ])
   yield csvLine([t('history_csv_made'), new Date().toISOString()])
   yield csvLine(COLUMNS.map((column) => t(`history_csv_column_${column}`)))
-  // The next page is on its way while this one is written.
-  let coming = pageOf(records, asked, null)
+  let before: Cursor | null = null
   for (let isFirst = true; ; isFirst = false) {
-    const rows = await coming
+    const rows: readonly RecordRow[] = await pageOf(given, asked, before)
     const last = rows.at(-1)
     if (last === undefined && isFirst) yield csvLine([t('history_csv_none')])
     if (last === undefined) return
-    coming = pageOf(records, asked, { atMicros: last.at_micros, id: last.id })
+    before = { atMicros: last.at_micros, id: last.id }
     yield rows.map((row) => csvLine(cellsOf(recordView(row, language), t))).join('')
   }
 }
 
-function pageOf(records: Records, asked: Asked, before: Cursor | null): Promise<readonly RecordRow[]> {
-  const page = records.page(asked, before, PAGE)
-  // Whoever asked may be gone by then; whoever is still there hears of it.
-  page.catch(() => undefined)
-  return page
-}
+const pageOf = ({ exports, exported }: Given, asked: Asked, before: Cursor | null): Promise<readonly RecordRow[]> =>
+  exports.page(() => exported.page(asked, before, PAGE))
 
 const momentText = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 

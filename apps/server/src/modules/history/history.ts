@@ -11,7 +11,7 @@ import { createRecords } from './records.ts'
 import { historyRoutes } from './routes.ts'
 
 type HistoryDeps = {
-  readonly database: Pick<Database, 'kysely'>
+  readonly database: Pick<Database, 'kysely' | 'exports'>
   readonly products: Products
   readonly translate: (language: string, key: string) => string
 }
@@ -19,8 +19,9 @@ type HistoryDeps = {
 const PAGE = 25
 
 /** What a player has bet on in all products, as one history. It only reads. */
-export function createHistory({ database: { kysely }, products, translate }: HistoryDeps) {
+export function createHistory({ database: { kysely, exports }, products, translate }: HistoryDeps) {
   const records = createRecords(kysely)
+  const exported = createRecords(exports.kysely)
 
   const history = {
     async list(
@@ -53,7 +54,8 @@ export function createHistory({ database: { kysely }, products, translate }: His
 
     read: createRecordReads(kysely, records, products),
     csv: (player: Principal, filters: HistoryFilters, language: string) =>
-      historyCsv(records, translate, player, filters, language),
+      historyCsv({ exports, exported, translate, player, filters, language }),
+    exports,
     routes: (app: App): void => historyRoutes(app, history),
   }
   return history

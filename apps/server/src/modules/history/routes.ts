@@ -1,5 +1,4 @@
 import { exportHistory, listHistory, readRecord, sumHistory } from '@evens/contracts'
-import { Readable } from 'node:stream'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type App } from '../../platform/http/serve.ts'
 import { readCursor } from './core/asked.ts'
@@ -11,11 +10,7 @@ export function historyRoutes(app: App, history: History): void {
   )
   serve(app, sumHistory, async ({ player, query }) => ({ totals: await history.totals(player, query) }))
   serve(app, exportHistory, async ({ player, reply, query: { lang, ...filters }, language }) => {
-    // It is done when the last line is on its way.
-    await reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="history.csv"')
-      .send(Readable.from(history.csv(player, filters, lang ?? language)))
+    await history.exports.send(reply, player.id, 'history.csv', () => history.csv(player, filters, lang ?? language))
     return ''
   })
   serve(app, readRecord, async ({ player, params: { product, id }, query, language }) => {

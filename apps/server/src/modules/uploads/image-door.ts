@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart'
 import { IMAGE_BYTES_MAX, uploadImage, type StoredImage } from '@evens/contracts'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type App } from '../../platform/http/serve.ts'
-import { createTurns } from './core/turns.ts'
+import { createTurns } from '../../platform/turns.ts'
 
 type Intake = {
   /** Whether the player may send one more today; each that is begun counts. */
@@ -15,6 +15,10 @@ type Intake = {
 
 const AT_ONCE_MAX = 8
 const AT_ONCE_EACH = 2
+/** A body that comes slower than this, on average and after a moment to get going, gives its place to another. */
+const RATE_MIN = 16 * 1024
+const RATE_GRACE_MS = 3000
+const RATE_LOOK_MS = 500
 /** What a form adds to its file. */
 const FORM_BYTES_MAX = 4096
 const LIMITS = { files: 1, fields: 0, parts: 1, fileSize: IMAGE_BYTES_MAX, fieldNameSize: 100, headerPairs: 20 }
@@ -37,8 +41,24 @@ export function imageDoor(app: App, { mayTry, take }: Intake): void {
       reply.raw.once('finish', leave).once('close', leave)
       if (!(await mayTry(player))) throw new Refusal('UPLOADS_TOO_MANY')
     })
-    serve(door, uploadImage, async ({ request, player }) => take(player, await fileOf(request)))
+    serve(door, uploadImage, async ({ request, reply, player }) => {
+      // From here on it is the sender alone who can be slow.
+      endWhenSlow(request, reply)
+      return take(player, await fileOf(request))
+    })
   })
+}
+
+/** Places are few: nobody keeps one by sending a byte now and then. */
+function endWhenSlow({ raw }: FastifyRequest, reply: FastifyReply): void {
+  const { socket } = raw
+  const [startedMs, before] = [performance.now(), socket.bytesRead]
+  const looking = setInterval(() => {
+    if (raw.readableEnded || raw.complete) return clearInterval(looking)
+    const tookMs = performance.now() - startedMs
+    if (tookMs > RATE_GRACE_MS && (socket.bytesRead - before) / tookMs < RATE_MIN / 1000) socket.destroy()
+  }, RATE_LOOK_MS)
+  reply.raw.once('close', () => clearInterval(looking))
 }
 
 /** The one file of a form. What it is called and what it calls itself is not looked at. */

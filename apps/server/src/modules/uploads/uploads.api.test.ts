@@ -1,7 +1,9 @@
 import { IMAGE_BYTES_MAX } from '@evens/contracts'
+import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { aForm, deskMigrations, startDesk } from '../support/testing/start-desk.ts'
 import { aJpeg, aMadePng, aPng, aWebp } from './testing/pictures.ts'
 
@@ -176,6 +178,25 @@ describe('what is sent as a picture (T081)', () => {
 })
 
 describe('how much a player may send (T081)', () => {
+  test('a body that only trickles gives its place to another one (T089, I26)', async () => {
+    const { port } = new URL(await desk.app.listen({ port: 0, host: '127.0.0.1' }))
+    const { headers } = aForm(jpeg)
+    const trickles = Array.from({ length: 8 }, (_, at) => {
+      const socket = connect({ port: Number(port), host: '127.0.0.1' }).on('error', () => undefined)
+      socket.write(
+        `POST /web-api/uploads/images HTTP/1.1\r\nHost: x\r\nCookie: user_token=${7_000_000 + at}\r\n` +
+          `Content-Type: ${headers['content-type']}\r\nContent-Length: 100000\r\n\r\n`,
+      )
+      const writing = setInterval(() => socket.write('x'), 50)
+      socket.once('close', () => clearInterval(writing))
+      return socket
+    })
+    const honest = await desk.newPlayer()
+    await eventually(async () => expect((await desk.upload(honest, jpeg)).status).toBe(429))
+    await eventually(async () => expect((await desk.upload(honest, jpeg)).status).toBe(200))
+    for (const socket of trickles) socket.destroy()
+  })
+
   test('is bounded by the day, also for what is refused, and asked before a picture is looked at', async () => {
     const owner = await desk.newPlayer()
     await desk.database.pool.query('insert into upload_try (player_id) select $1 from generate_series(1, 38)', [owner])

@@ -11,7 +11,6 @@ import {
   readSummary,
   removeCurrency,
 } from '@evens/contracts'
-import { Readable } from 'node:stream'
 import { serve, type App } from '../../platform/http/serve.ts'
 import { statementCsv } from './statement-csv.ts'
 import type { Wallet } from './wallet.ts'
@@ -46,12 +45,9 @@ export function walletRoutes(app: App, wallet: Wallet): void {
     wallet.summaryOf(player, query, await wallet.sessionSinceMs(request)),
   )
   serve(app, exportStatement, async ({ player, reply, query, language }) => {
-    const lines = statementCsv(statement, wallet.translate, player, query, language)
-    // It is done when the last line is on its way.
-    await reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="statement.csv"')
-      .send(Readable.from(lines))
+    await wallet.exports.send(reply, player.id, 'statement.csv', () =>
+      statementCsv({ ...wallet, player, filters: query, language }),
+    )
     return ''
   })
 }

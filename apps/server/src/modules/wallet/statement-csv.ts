@@ -1,4 +1,5 @@
 import type { StatementFilters } from '@evens/contracts'
+import type { Exports } from '../../platform/exports.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { Translate } from './accounts.ts'
 import { csvCell, csvLine, decimalText } from './core/csv.ts'
@@ -6,24 +7,28 @@ import { accountText, kindText } from './core/movement-kinds.ts'
 import { shownCurrency } from './shown-currency.ts'
 import type { Statement, TextRow } from './statement.ts'
 
-const PAGE = 5000
+/** Small enough that a page delays nobody: neither the database nor what else this process has to answer. */
+const PAGE = 1000
 /** A spreadsheet takes a table without it for the machine's own letters. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-type Wanted = Awaited<ReturnType<Statement['asked']>>
-
 const COLUMNS = ['at', 'number', 'kind', 'reference', 'currency', 'part', 'amount', 'before', 'after'] as const
 
-/** The statement page by page: however long it is, no more than two pages of it are in memory, and no connection is kept. */
-export async function* statementCsv(
-  statement: Statement,
-  translate: Translate,
-  player: Principal,
-  filters: StatementFilters,
-  language: string,
-): AsyncGenerator<string> {
-  const t = (key: string): string => translate(language, key)
-  const wanted = await statement.asked(player, filters)
+type Given = {
+  readonly exports: Exports
+  readonly exported: Statement
+  readonly translate: Translate
+  readonly player: Principal
+  readonly filters: StatementFilters
+  readonly language: string
+}
+
+/** The statement page by page: however long it is, one page of it is in memory, and no connection is kept. */
+export async function* statementCsv(given: Given): AsyncGenerator<string> {
+  const { exports, exported, player, filters } = given
+  const t = (key: string): string => given.translate(given.language, key)
+  const wanted = await exports.page(() => exported.asked(player, filters))
+  let { beforeSeq } = wanted
   yield BYTE_ORDER_MARK + csvLine([t('wallet_csv_title')])
   yield csvLine([
     t('wallet_csv_period'),
@@ -33,25 +38,17 @@ export async function* statementCsv(
   yield csvLine([t('wallet_csv_made'), new Date().toISOString()])
   yield csvLine(COLUMNS.map((column) => t(`wallet_csv_column_${column}`)))
   const lineOf = lines(t)
-  // The next page is on its way while this one is written.
-  let coming = pageOf(statement, wanted)
   for (let isFirst = true; ; isFirst = false) {
-    const rows = await coming
+    const below = { ...wanted, beforeSeq }
+    const rows = await exports.page(() => exported.texts(below, PAGE))
     const last = rows.at(-1)
     if (last === undefined && isFirst) yield csvLine([t('wallet_csv_none')])
     if (last === undefined) return
-    coming = pageOf(statement, { ...wanted, beforeSeq: BigInt(last.seq) })
+    beforeSeq = BigInt(last.seq)
     let text = ''
     for (const row of rows) text += lineOf(row)
     yield text
   }
-}
-
-function pageOf(statement: Statement, wanted: Wanted): Promise<readonly TextRow[]> {
-  const page = statement.texts(wanted, PAGE)
-  // Whoever asked may be gone by then; whoever is still there hears of it.
-  page.catch(() => undefined)
-  return page
 }
 
 const momentText = (text: string | undefined): string | null =>

@@ -134,7 +134,10 @@ export function createStatement(db: Kysely<WalletTables>, translate: Translate) 
 }
 export type Statement = ReturnType<typeof createStatement>
 
-/** As many movements as asked for with their entries, the newest first. */
+/**
+ * As many movements as asked for with their entries, the newest first. The player and the range stand at the entries
+ * too: compared with columns of the movement alone, the database reads the entries of all players.
+ */
 const chosen = (wanted: Asked, limit: number) => sql`
   from (
     select player_id, seq, kind, ref, at from ledger_movement m
@@ -142,7 +145,8 @@ const chosen = (wanted: Asked, limit: number) => sql`
       and ${ofSection(wanted)} and ${ofAccount(wanted)}
     order by seq desc limit ${limit}
   ) as m
-  join ledger_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id = m.player_id
+  join ledger_entry e on e.player_id = ${wanted.playerId} and e.owner_id = ${wanted.playerId} and e.seq = m.seq
+    and e.seq >= ${wanted.fromSeq} and e.seq < ${wanted.beforeSeq}
   order by m.seq desc, e.kind`
 
 function ofSection({ section }: Asked) {

@@ -41,7 +41,10 @@ const ALONE: WalletDeps = {
 }
 
 /** Whose money is where. What moves it goes through the ledger, one movement at a time. */
-export function createWallet({ kysely, pool }: Pick<Database, 'kysely' | 'pool'>, deps: WalletDeps = ALONE) {
+export function createWallet(
+  { kysely, pool, exports }: Pick<Database, 'kysely' | 'pool' | 'exports'>,
+  deps: WalletDeps = ALONE,
+) {
   const db = kysely.$extendTables<WalletTables>()
   const { siteFor, translate, tell } = deps
   const accounts = createAccounts({ db, translate, tell })
@@ -56,6 +59,9 @@ export function createWallet({ kysely, pool }: Pick<Database, 'kysely' | 'pool'>
     accounts,
     exchange: createExchange({ db, rates, key: deps.quoteKey, tell }),
     statement: createStatement(db, translate),
+    exports,
+    /** The same, on the connection of exports. */
+    exported: createStatement(exports.kysely.$extendTables<WalletTables>(), translate),
     summaryOf: createSummary(sums),
     sumsBetween: sums.between,
 

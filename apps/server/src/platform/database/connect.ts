@@ -6,7 +6,8 @@ import { readOrMakeKey } from '../keys.ts'
 import { runningAddress, SEAL_KEY, startEmbedded } from './embedded.ts'
 import { checkExternal } from './external.ts'
 import { once } from './once.ts'
-import { createPool, createPromptPool } from './pool.ts'
+import { createExports, type Exports } from '../exports.ts'
+import { createExportPool, createPool, createPromptPool } from './pool.ts'
 import type { Progress } from './progress.ts'
 import { withSealKey } from './seals/key.ts'
 
@@ -21,6 +22,8 @@ export type Database = {
   readonly kysely: Kysely<unknown>
   /** A connection of its own, for looking who has to be shown out: however busy the site is, that does not wait. */
   readonly prompt: Kysely<unknown>
+  /** Long reads of players, on a connection of their own. */
+  readonly exports: Exports
   /** Whether it can be written to now. */
   readonly isReady: () => Promise<boolean>
   readonly close: () => Promise<void>
@@ -59,8 +62,9 @@ export function connect(
 ): Database {
   const pool = createPool(url)
   const promptPool = createPromptPool(url)
+  const exportPool = createExportPool(url)
   const close = once(async () => {
-    await Promise.race([Promise.all([pool.end(), promptPool.end()]), sleep(CLOSE_WAIT_MS)])
+    await Promise.race([Promise.all([pool, promptPool, exportPool].map((one) => one.end())), sleep(CLOSE_WAIT_MS)])
     await afterwards()
   })
   return {
@@ -70,6 +74,7 @@ export function connect(
     pool,
     kysely: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
     prompt: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: promptPool }) }),
+    exports: createExports(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: exportPool }) })),
     isReady: () => Promise.race([canWrite(pool), sleep(READY_WAIT_MS, false, { ref: false })]),
     close,
   }

@@ -46,6 +46,11 @@ export type Book = {
   readonly events: Map<string, BookEvent>
   /** Producers whose silence or gap suspends all that is theirs. */
   readonly down: Set<string>
+  /**
+   * Until when prices of this producer can be taken, should it not be heard again. Compared with the clock at every look,
+   * so that a price never outlives a heartbeat because a timer came late. Without a keeper nothing expires.
+   */
+  freshUntil: (producer: string) => number
 }
 
 /** What one message did to one event. */
@@ -62,4 +67,13 @@ export type Change = {
 /** Of one event; what a feed names beyond them is left out. */
 export const MARKETS_MAX = 2000
 
-export const createBook = (): Book => ({ events: new Map(), down: new Set() })
+export const createBook = (): Book => ({
+  events: new Map(),
+  down: new Set(),
+  freshUntil: () => Number.POSITIVE_INFINITY,
+})
+
+/** Nothing of this producer can be taken now: it is known to be down, or its last heartbeat is too old. */
+export const isProducerDown = ({ down, freshUntil }: Book, producer: string, nowMs: number): boolean =>
+  // Written so that a time that is no number closes.
+  down.has(producer) || !(nowMs <= freshUntil(producer))

@@ -1,6 +1,6 @@
 import { EVENT_STATUS, MARKET_STATUS } from '@evens/contracts/feed'
 import type { OutcomeRef } from '@evens/kernel'
-import type { Book, BookEvent, BookMarket, BookOutcome } from './book.ts'
+import { isProducerDown, type Book, type BookEvent, type BookMarket, type BookOutcome } from './book.ts'
 import type { BuilderRefusal } from './builder-refusal.ts'
 
 /** Why a price cannot be taken. */
@@ -48,7 +48,7 @@ export function offerOf(book: Book, ref: OutcomeRef, nowMs: number): Offer {
 const closed = (reason: OfferRefusal): Offer => ({ odds: null, isOpen: false, reason })
 
 export function eventRefusal(event: BookEvent, nowMs: number, book: Book): OfferRefusal | null {
-  if (book.down.has(event.producer)) return 'producer-down'
+  if (isProducerDown(book, event.producer, nowMs)) return 'producer-down'
   const { status } = event.state
   const { kind, coverage, startsAt } = event.fixture
   if (status === EVENT_STATUS.notStarted) return nowMs >= startsAt ? 'event-started' : null

@@ -85,6 +85,8 @@ export function createSequence(progress: Progress, nowMs: number, limits: Sequen
     const producer = producerOf(message.producer, now)
     if (producer === null) return { verdict: 'no-room', messages: [] }
     if (message.seq <= producer.seq) return { verdict: 'old', messages: [] }
+    // Decided by the clock, not by the last tick: a message that ends a silence does not undo it.
+    expire(producer, now)
     producer.heardAt = now
     if (producer.mode === 'silent') ask(message.producer, producer, now)
     if (producer.waiting.size >= limits.waitingMax) return overflow(message.producer, producer, now)
@@ -95,6 +97,10 @@ export function createSequence(progress: Progress, nowMs: number, limits: Sequen
       ask(message.producer, producer, now)
     }
     return { verdict: messages.length > 0 ? 'taken' : 'waiting', messages }
+  }
+
+  function expire(producer: Producer, now: number): void {
+    if (producer.mode === 'up' && now - producer.heardAt > limits.silenceMs) producer.mode = 'silent'
   }
 
   /** What waits is let go: the recovery, asked for again, brings all of it. */
@@ -109,10 +115,13 @@ export function createSequence(progress: Progress, nowMs: number, limits: Sequen
     expect,
     /** Up to when all that a producer said is there. */
     heardTill: (name: string): number => producers.get(name)?.at ?? 0,
-    /** To be called every second or so. */
+    /** When each producer was last heard, by this node's clock. */
+    heard: (): ReadonlyMap<string, number> => new Map([...producers].map(([name, { heardAt }]) => [name, heardAt])),
+    heardAt: (name: string): number | undefined => producers.get(name)?.heardAt,
+    /** To be called every second or so, and when a silence is due. */
     tick(now: number): void {
       for (const [name, producer] of producers) {
-        if (producer.mode === 'up' && now - producer.heardAt > limits.silenceMs) producer.mode = 'silent'
+        expire(producer, now)
         const isLate = producer.request !== null && now - producer.request.askedAt > limits.recoveryMs
         if (producer.mode === 'recovering' && isLate) ask(name, producer, now)
       }

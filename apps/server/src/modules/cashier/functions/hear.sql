@@ -12,7 +12,7 @@ begin
   if not found then
     v_refund := cashier_hear_refund(p);
     if v_refund is not null then return v_refund; end if;
-    insert into payment_stray (provider, event_id, report) values (p->>'provider', p->>'event', p) on conflict do nothing;
+    perform cashier_note_stray(p);
     return jsonb_build_object('effect', 'unknown');
   end if;
   perform wallet_enter(v_player);

@@ -6,6 +6,7 @@ import * as sealed from './0047-cashier-sealed.ts'
 import * as underWay from './0060-cashier-under-way.ts'
 import * as refunds from './0063-cashier-refunds.ts'
 import * as places from './0073-cashier-places.ts'
+import * as strays from './0093-cashier-strays.ts'
 
 const steps: Migrations = {
   '0036-cashier-payments': payments,
@@ -14,6 +15,7 @@ const steps: Migrations = {
   '0060-cashier-under-way': underWay,
   '0063-cashier-refunds': refunds,
   '0073-cashier-places': places,
+  '0093-cashier-strays': strays,
 }
 
 const functions = new URL('../functions/', import.meta.url)

@@ -1,0 +1,239 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { Registry } from 'prom-client'
+import { undone } from '../../testing/undone.ts'
+import { brokenRules } from '../wallet/index.ts'
+import { CASHIER_ORACLE } from './index.ts'
+import { newReference, strayWords } from './testing/stray-words.ts'
+import { aStrictCashier } from './testing/strict-sites.ts'
+
+const cashier = await aStrictCashier()
+const { provider, site, stop } = cashier
+const { desk, report, cameIn, aPlayer, exclude, startDeposit, strayOf, settleRefunds } = strayWords(cashier)
+afterAll(stop)
+
+/** Holds what goes back without a player. */
+const SUSPENSE = 1n
+const [ANN, BOB] = ['operator ann', 'operator bob']
+
+/** A stray of ten dollars, and what two operators say of it. */
+async function aStray(more: object = {}) {
+  const reference = newReference()
+  await report(reference, 'success', 2, more)
+  cameIn(reference)
+  const { id } = await strayOf(reference)
+  return { id, reference, state: async () => (await strayOf(reference)).state }
+}
+
+const holdings = async (player: bigint) => [await site.balance(player), await site.balance(player, 'returning')]
+
+const actsOf = async (subject: string) =>
+  (
+    await site.database.pool.query<{ actor: string; act: string }>(
+      'select actor, act from audit_entry where subject = $1 order by id',
+      [subject],
+    )
+  ).rows.map(({ actor, act }) => `${actor}: ${act}`)
+
+describe('money for an unknown payment', () => {
+  test('is credited to a player when one operator proposes it and another approves, once, and audited (I16)', async () => {
+    const { id, state } = await aStray()
+    const player = await aPlayer()
+    expect((await desk.strays()).map((stray) => stray.id)).toContain(id)
+    expect(await desk.proposeStray(id, 'credit', player, ANN, 'receipt seen')).toBe('proposed')
+    expect(await desk.approveStray(id, ANN, 'me too')).toBe('own')
+    expect(await holdings(player)).toEqual([0n, 0n])
+    const both = await Promise.all([desk.approveStray(id, BOB, 'seen'), desk.approveStray(id, 'operator cyd', 'seen')])
+    expect(both.toSorted()).toEqual(['credited', null])
+    expect(await holdings(player)).toEqual([1000n, 0n])
+    expect([await state(), await desk.approveStray(id, BOB, 'again')]).toEqual(['credited', null])
+    const acts = await actsOf(id)
+    expect(acts[0]).toBe('operator ann: stray-credit-proposed')
+    expect(acts[1]).toMatch(/^operator (bob|cyd): stray-credited$/)
+    expect(acts).toHaveLength(2)
+    expect((await site.history(player, '?lang=en')).entities).toMatchObject([
+      { state: 'success', method_title: 'Payment matched by our team' },
+    ])
+  })
+
+  test('of an excluded player is never credited: it goes back to where it came from (I13)', async () => {
+    const { id, reference } = await aStray()
+    const player = await aPlayer()
+    await desk.proposeStray(id, 'credit', player, ANN, 'receipt seen')
+    await exclude(player)
+    expect(await desk.approveStray(id, BOB, 'seen')).toBe('refunded')
+    expect(await holdings(player)).toEqual([0n, 1000n])
+    await settleRefunds()
+    expect(await holdings(player)).toEqual([0n, 0n])
+    const { rows } = await site.database.pool.query('select state, reason from payment where id = $1', [reference])
+    expect(rows).toEqual([{ state: 'refunded', reason: 'excluded' }])
+  })
+
+  test('goes back through the provider, with retries, held by nobody until it has gone', async () => {
+    const { id, reference } = await aStray()
+    await desk.proposeStray(id, 'refund', null, ANN, 'nobody claims it')
+    expect(await desk.approveStray(id, BOB, 'seen')).toBe('refunded')
+    expect(await holdings(SUSPENSE)).toEqual([0n, 1000n])
+    provider.fault = 'hangs'
+    await site.cashier.refunds.send()
+    provider.fault = 'none'
+    await settleRefunds()
+    expect(await holdings(SUSPENSE)).toEqual([0n, 0n])
+    const { rows } = await site.database.pool.query<{ key: string; state: string }>(
+      'select key, state from payment_refund where payment_id = $1',
+      [reference],
+    )
+    expect(rows).toMatchObject([{ state: 'done' }])
+    expect(provider.effects.get(rows[0]?.key ?? '')).toBe(1)
+  })
+
+  test('is written off by two operators, and moves nothing', async () => {
+    const { id, state, reference } = await aStray({ kind: 'payout' })
+    expect(await desk.proposeStray(id, 'refund', null, ANN, 'back')).toBe('no-deposit')
+    expect(await desk.proposeStray(id, 'write-off', null, ANN, 'a test of the provider')).toBe('proposed')
+    expect(await desk.approveStray(id, BOB, 'known to me')).toBe('written-off')
+    expect(await state()).toBe('written-off')
+    const { rows } = await site.database.pool.query('select from payment where id = $1', [reference])
+    expect(rows).toEqual([])
+  })
+
+  test('that a proposal was rejected for waits for another one', async () => {
+    const { id, state } = await aStray()
+    expect(await desk.rejectStray(id, BOB, 'nothing there')).toBeNull()
+    await desk.proposeStray(id, 'write-off', null, ANN, 'too small')
+    expect(await desk.proposeStray(id, 'refund', null, BOB, 'no, back')).toBe('waits')
+    expect(await desk.rejectStray(id, BOB, 'it is ten dollars')).toBe('rejected')
+    expect([await state(), await desk.approveStray(id, BOB, 'after all')]).toEqual(['open', null])
+    expect(await desk.proposeStray(id, 'refund', null, ANN, 'back then')).toBe('proposed')
+  })
+
+  test.each([
+    { what: 'a player who is not there', player: 404n, said: 'no-player' },
+    { what: 'a player without such an account', currency: 'EUR', said: 'no-account' },
+  ])('is not credited to $what', async ({ player, currency, said }) => {
+    const { id } = await aStray()
+    expect(await desk.proposeStray(id, 'credit', player ?? (await aPlayer(currency)), ANN, 'guess')).toBe(said)
+  })
+
+  test('that is only announced is not decided on, and what was taken back is no case any more', async () => {
+    const reference = newReference()
+    await report(reference, 'pending', 1)
+    const { id } = await strayOf(reference)
+    expect(await desk.proposeStray(id, 'refund', null, ANN, 'back')).toBe('no-money')
+    await report(reference, 'success', 2)
+    expect(await desk.proposeStray(id, 'refund', null, ANN, 'back')).toBe('proposed')
+    await report(reference, 'chargeback', 3)
+    expect([(await strayOf(reference)).state, await desk.approveStray(id, BOB, 'seen')]).toEqual(['empty', null])
+  })
+
+  test('of which the provider says another sum since is not approved unseen', async () => {
+    const { id, reference } = await aStray()
+    await desk.proposeStray(id, 'refund', null, ANN, 'back')
+    await report(reference, 'success', 3, { amount: '900' })
+    expect(await desk.approveStray(id, BOB, 'seen')).toBe('changed')
+    await desk.rejectStray(id, BOB, 'another sum')
+    await desk.proposeStray(id, 'refund', null, ANN, 'nine dollars back')
+    expect(await desk.approveStray(id, BOB, 'seen')).toBe('refunded')
+    const { rows } = await site.database.pool.query('select amount from payment_refund where payment_id = $1', [
+      reference,
+    ])
+    expect(rows).toEqual([{ amount: 900n }])
+  })
+
+  test('that is paid twice is credited once; the second charge goes back by itself', async () => {
+    const { id, reference } = await aStray()
+    await report(reference, 'success', 4, { id: `strict/${reference}-b`, amount: '700' })
+    const player = await aPlayer()
+    await desk.proposeStray(id, 'credit', player, ANN, 'receipt seen')
+    await desk.approveStray(id, BOB, 'seen')
+    await site.cashier.strays.match()
+    expect(await holdings(player)).toEqual([1000n, 700n])
+  })
+})
+
+describe('a payment that becomes known after its webhook', () => {
+  test('is credited by itself, once, and nobody has to decide', async () => {
+    const { id, reference, state } = await aStray()
+    await desk.proposeStray(id, 'refund', null, ANN, 'back')
+    const player = await aPlayer()
+    await startDeposit(reference, player)
+    expect(await desk.approveStray(id, BOB, 'seen')).toBe('known')
+    await Promise.all([site.cashier.strays.match(), site.cashier.strays.match()])
+    expect([await state(), ...(await holdings(player))]).toEqual(['matched', 1000n, 0n])
+    expect((await actsOf(id)).at(-1)).toBe('house: stray-matched')
+    await site.cashier.strays.match()
+    expect(await holdings(player)).toEqual([1000n, 0n])
+  })
+
+  test.each([
+    { what: 'sum', amount: 999n, currency: 'USD' },
+    { what: 'currency', amount: 1000n, currency: 'EUR' },
+  ])('with another $what is not credited: a person looks at the deposit', async ({ amount, currency }) => {
+    const { reference, state } = await aStray()
+    const player = await aPlayer(currency)
+    await startDeposit(reference, player, amount, currency)
+    await site.cashier.strays.match()
+    expect([await state(), ...(await holdings(player))]).toEqual(['matched', 0n, 0n])
+    expect((await desk.waiting('deposit')).map(({ id }) => id)).toContain(reference)
+  })
+})
+
+test('open strays are counted by currency, and operators are alarmed every time somebody looks', async () => {
+  await aStray({ currency: 'EUR', amount: '250' })
+  await site.database.pool.query("update stray_payment set created_at = created_at - interval '1 hour'")
+  const alarms: string[] = []
+  for (let look = 0; look < 2; look += 1) await site.cashier.strays.look((message) => alarms.push(message))
+  expect(alarms).toHaveLength(2)
+  expect(alarms[0]).toMatch(
+    /^money for unknown payments waits for operators: 1 of 250 EUR, .*; the oldest for 36\d\d s$/,
+  )
+  const registry = new Registry()
+  site.cashier.strays.metrics(registry)
+  const text = await registry.metrics()
+  expect(text).toContain('payment_strays_count{currency="EUR"} 1')
+  expect(text).toContain('payment_strays_amount{currency="EUR"} 250')
+  expect(text).toMatch(/payment_strays_oldest\{currency="EUR"\} 36\d\d/)
+})
+
+describe('the checker', () => {
+  const planted = (text: string, ...given: unknown[]) =>
+    undone(site.database.pool, async (client) => {
+      await client.query(text, given)
+      return brokenRules(client, [CASHIER_ORACLE])
+    })
+
+  test('finds what no two operators have decided', async () => {
+    const [credited, open] = [await aStray(), await aStray()]
+    const player = await aPlayer()
+    await desk.proposeStray(credited.id, 'credit', player, ANN, 'receipt seen')
+    await desk.approveStray(credited.id, BOB, 'seen')
+    const lone = await undone(site.database.pool, async (client) => {
+      await client.query('alter table stray_proposal drop constraint stray_proposal_two_operators')
+      await client.query('update stray_proposal set decided_by = proposer where stray_id = $1', [credited.id])
+      return brokenRules(client, [CASHIER_ORACLE])
+    })
+    expect(lone).toEqual([
+      expect.stringMatching(/^I16 a stray that was credited/),
+      expect.stringMatching(/^I16 a deposit that stands for a stray/),
+    ])
+    expect(
+      await planted("update stray_payment set state = 'credited', final_at = now() where id = $1", open.id),
+    ).toEqual([
+      expect.stringMatching(/^I16 a stray that was credited/),
+      expect.stringMatching(/^I16 what was credited/),
+    ])
+    expect(await planted('update stray_payment set amount = 1001 where id = $1', credited.id)).toEqual([
+      expect.stringMatching(/^I16 a stray that was credited/),
+      expect.stringMatching(/^I16 what was credited/),
+    ])
+    expect(
+      await planted("update stray_payment set state = 'open', final_at = null where id = $1", credited.id),
+    ).toEqual([
+      expect.stringMatching(/^I16 an approved proposal/),
+      expect.stringMatching(/^I16 a deposit that stands for a stray/),
+    ])
+  })
+
+  test('finds nothing after all that', async () => {
+    expect(await brokenRules(site.database.pool, [CASHIER_ORACLE])).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import { sql, type Kysely } from 'kysely'
+import { Gauge, type Registry } from 'prom-client'
+import type { CashierTables } from './tables.ts'
+
+/** Open strays of a currency: how many, how much in the smallest unit, and for how many seconds the oldest has waited. */
+type OpenSum = {
+  readonly currency: string
+  readonly count: number
+  readonly amount: bigint
+  readonly oldest: number
+}
+
+type Unheard = { readonly provider: string; readonly event_id: string }
+
+type StrayDeps = {
+  readonly db: Kysely<CashierTables>
+  readonly tell: (players: Iterable<bigint>) => void
+  readonly warn: (message: string) => void
+}
+
+const MATCHED_AT_ONCE = 100
+
+const FIGURES = {
+  count: 'Payments reported as paid that are unknown here and that nobody has decided on.',
+  amount: 'Their sum, in the smallest unit of the currency.',
+  oldest: 'Seconds for which the oldest of them has waited.',
+} as const
+
+/** Money for payments that are unknown here: matched once its payment is known, and watched until somebody decides. */
+export function createStrays({ db, tell, warn }: StrayDeps) {
+  let now: readonly OpenSum[] = []
+
+  async function hear({ provider, event_id }: Unheard): Promise<void> {
+    const { rows } = await sql<{ player: bigint | null }>`
+      select cashier_match_stray(${provider}, ${event_id}) as player`.execute(db)
+    const player = rows[0]?.player ?? null
+    if (player !== null) tell([player])
+  }
+
+  return {
+    /** Each in a transaction of its own, which locks one player. */
+    async match(): Promise<void> {
+      const { rows } = await sql<Unheard>`
+        select provider, event_id from payment_stray
+        where heard_at is null and cashier_is_known(provider, report->>'reference')
+        order by at, (report->>'version')::integer limit ${MATCHED_AT_ONCE}`.execute(db)
+      for (const row of rows) {
+        // One that cannot be heard keeps no other waiting.
+        await hear(row).catch((error: unknown) =>
+          warn(`stray event ${row.event_id} waits: ${(error as Error).message}`),
+        )
+      }
+    },
+
+    /** One that is matched by itself within a moment alarms nobody. */
+    async look(alarm: (message: string) => void): Promise<readonly OpenSum[]> {
+      const { rows } = await sql<OpenSum>`
+        select currency, count(*)::integer as count, sum(amount)::bigint as amount,
+          extract(epoch from clock_timestamp() - min(created_at))::integer as oldest
+        from stray_payment where state = 'open' and reported = 'success'
+          and created_at < clock_timestamp() - interval '10 seconds'
+        group by currency order by currency`.execute(db)
+      now = rows
+      if (rows.length === 0) return now
+      const sums = rows.map(({ currency, count, amount }) => `${count} of ${amount} ${currency}`).join(', ')
+      const oldest = Math.max(...rows.map((one) => one.oldest))
+      alarm(`money for unknown payments waits for operators: ${sums}; the oldest for ${oldest} s`)
+      return now
+    },
+
+    metrics(registry: Registry): void {
+      for (const figure of Object.keys(FIGURES) as (keyof typeof FIGURES)[])
+        registry.registerMetric(
+          new Gauge({
+            name: `payment_strays_${figure}`,
+            help: FIGURES[figure],
+            labelNames: ['currency'],
+            registers: [],
+            collect() {
+              this.reset()
+              for (const one of now) this.set({ currency: one.currency }, Number(one[figure]))
+            },
+          }),
+        )
+    },
+  }
+}
