@@ -11,6 +11,8 @@ export const cashierCovers: Covers['covers'] = {
   payment_refund: { ...SEALED_APART, except: [...SCHEDULE, 'send_at'] },
   payment_refund_event: SEALED_APART,
   payment_stray: SEALED_APART,
+  stray_payment: SEALED_APART,
+  stray_proposal: SEALED_APART,
   payout_method: SEALED_APART,
   payment_place: SEALED_APART,
   payment_place_to_find: { free: 'a list of work; what is found stands in payment_place' },

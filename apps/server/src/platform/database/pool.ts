@@ -33,7 +33,7 @@ export function createPromptPool(url: string): pg.Pool {
 
 /** For exports: one connection, so that they never take one that a bet waits for. */
 export function createExportPool(url: string): pg.Pool {
-  return silenced(new pg.Pool({ connectionString: url, ...SESSION, ...TIMEOUTS, max: 1 }))
+  return silenced(new pg.Pool({ ...addressed(url, IDLE), ...SESSION, ...TIMEOUTS, max: 1 }))
 }
 
 /** For migrations, which may take as long as they need. */
