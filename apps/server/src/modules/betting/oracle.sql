@@ -106,9 +106,10 @@ select c.id from market_verdict v
 join coupon_leg l on (l.event, l.market) = (v.event, v.market)
 join coupon c on (c.player_id, c.id) = (l.player_id, l.coupon_id)
 where v.said->>'kind' = 'settled' and c.accepted_at > v.known_at + interval '10 seconds'
+  and v.generation = coalesce((c.agreed->'legs'->l.n::integer->>'generation')::integer, 1)
   and l.result->>'kind' is distinct from 'void'
   and not exists (
-    select from market_verdict w where (w.event, w.market) = (v.event, v.market) and w.n > v.n
+    select from market_verdict w where (w.event, w.market, w.generation) = (v.event, v.market, v.generation) and w.n > v.n
       and w.said->>'kind' = 'settlement-taken-back' and w.known_at < c.accepted_at
   );
 

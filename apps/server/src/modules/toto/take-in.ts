@@ -1,4 +1,4 @@
-import type { FeedMessage, FeedMessageType, Fixture } from '@evens/contracts/feed'
+import type { Fixture, LogMessage, LogMessageType } from '@evens/contracts/feed'
 import type { OutcomeRef } from '@evens/kernel'
 import { sql, type Kysely } from 'kysely'
 import type { Quote } from '../book/index.ts'
@@ -8,8 +8,8 @@ import type { TotoTables } from './tables.ts'
 export type BookLog = (
   after: number,
   limit: number,
-  types: readonly FeedMessageType[],
-) => Promise<readonly { readonly n: number; readonly message: FeedMessage }[]>
+  types: readonly LogMessageType[],
+) => Promise<readonly { readonly n: number; readonly message: LogMessage }[]>
 
 const LOG_PAGE = 500
 

@@ -8,10 +8,14 @@ export type AgreedLeg = {
   readonly ref: OutcomeRef
   readonly odds: number
   readonly version: number
+  /** Which game under the event's id was bet on. Coupons from before there was one name the first. */
+  readonly generation?: number
   readonly isLive: boolean
   readonly score: string | null
   readonly fixture: Pick<Fixture, 'sport' | 'kind' | 'champ' | 'competitors' | 'startsAt' | 'world'> | null
 }
+
+export const generationOf = ({ generation = 1 }: Pick<AgreedLeg, 'generation'>): number => generation
 
 /** Amounts as text: a number would lose the end of a large one. */
 export type AgreedTerms = Omit<Terms, 'maxPayout' | 'hyperBonus'> & {

@@ -12,6 +12,7 @@ export const aQuote = (event: string, odds: number, given: Partial<Quote> = {}):
   isOpen: true,
   reason: null,
   version: 1,
+  generation: 1,
   isLive: false,
   delayMs: 0,
   score: null,
