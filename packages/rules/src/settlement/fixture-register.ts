@@ -10,11 +10,13 @@ export type Line = {
   readonly live: { readonly at: number; readonly by: string } | null
 }
 
+/** `since` is the announcement's place in the log; `seen` is what `live` of the current game is if they are the same. */
+type Held = Line & { readonly since: number; readonly seen: Line['live'] }
+
 /** Which game an event's id stands for, and which other one was announced under it and waits for a person. */
 export type Register = {
   readonly current: Line
-  /** `since` is the announcement's place in the log. */
-  readonly held: (Line & { readonly since: number }) | null
+  readonly held: Held | null
   /** As many as were ever announced; numbers are not used again. */
   readonly generations: number
 }
@@ -74,7 +76,8 @@ function announced(before: Register, fixture: Announced, n: number): Register {
   if (same !== null) return same === current && held === null ? before : { ...before, current: same, held: null }
   const again = held === null ? null : lineAfter(held, fixture)
   if (held !== null && again !== null) return again === held ? before : { ...before, held: { ...held, ...again } }
-  return { current, held: { ...lineOf(fixture, generations + 1), since: n }, generations: generations + 1 }
+  const other = { ...lineOf(fixture, generations + 1), since: n, seen: current.live }
+  return { current, held: other, generations: generations + 1 }
 }
 
 function lineAfter<L extends Line>(line: L, fixture: Announced): L | null {
@@ -84,22 +87,22 @@ function lineAfter<L extends Line>(line: L, fixture: Announced): L | null {
   return { ...line, identity, startsAt: fixture.startsAt }
 }
 
-function played(before: Register, news: Extract<FixtureNews, { type: 'odds_change' }>): Register {
+type Played = Extract<FixtureNews, { type: 'odds_change' }>
+
+function played(before: Register, news: Played): Register {
   const { current, held } = before
   if (held === null) {
-    const line = liveAfter(current, news)
-    return line === current ? before : { ...before, current: line }
+    const live = liveAfter(current.live, news)
+    return live === current.live ? before : { ...before, current: { ...current, live } }
   }
-  const line = liveAfter(held, news)
-  return line === held ? before : { ...before, held: line }
+  const [live, seen] = [liveAfter(held.live, news), liveAfter(held.seen, news)]
+  return live === held.live && seen === held.seen ? before : { ...before, held: { ...held, live, seen } }
 }
 
 /** The earliest sight of it counts. Only the producer who saw it live can say that it is not. */
-function liveAfter<L extends Line>(line: L, { state, producer, at }: Extract<FixtureNews, { type: 'odds_change' }>): L {
-  if (state?.status === LIVE && (line.live === null || at < line.live.at)) return { ...line, live: { at, by: producer } }
-  if (state !== undefined && NOT_BEGUN.includes(state.status) && line.live?.by === producer)
-    return { ...line, live: null }
-  return line
+function liveAfter(live: Line['live'], { state, producer, at }: Played): Line['live'] {
+  if (state?.status === LIVE && (live === null || at < live.at)) return { at, by: producer }
+  return state !== undefined && NOT_BEGUN.includes(state.status) && live?.by === producer ? null : live
 }
 
 /** A decision about a game that is held no longer changes nothing. */
@@ -107,13 +110,7 @@ function decided(before: Register, { decision, generation }: Decision): Register
   const { current, held } = before
   if (held?.generation !== generation || decision === 'void') return before
   if (decision === 'reject') return { ...before, held: null }
-  const { since: _since, ...line } = held
+  const { since: _since, seen, ...line } = held
   if (decision === 'another') return { ...before, current: line, held: null }
-  const merged = { ...line, generation: current.generation, live: earlier(current.live, line.live) }
-  return { ...before, current: merged, held: null }
-}
-
-function earlier(a: Line['live'], b: Line['live']): Line['live'] {
-  if (a === null || b === null) return a ?? b
-  return b.at < a.at ? b : a
+  return { ...before, current: { ...line, generation: current.generation, live: seen }, held: null }
 }

@@ -9,6 +9,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
 
+  // Before this place in the log the book did not keep windows of cancels: nothing said earlier can be compared with it.
+  await sql`alter table betting_cursor add column compared_from bigint not null default 0`.execute(db)
+  await sql`update betting_cursor set compared_from = n`.execute(db)
+
   // Which game each event is, as far as the log has been read for settlement.
   await sql`create table betting_fixture (event text primary key, register jsonb not null)`.execute(db)
   await sql`

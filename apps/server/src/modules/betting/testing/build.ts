@@ -49,10 +49,11 @@ export const RULES: PlaceRules = {
 export const anAgreement = (request: CouponToPlace, quotes: readonly Quote[]): Agreed => ({
   rules: 1,
   request,
-  legs: quotes.map(({ ref, odds, version, isLive, score, fixture }) => ({
+  legs: quotes.map(({ ref, odds, version, generation, isLive, score, fixture }) => ({
     ref,
     odds: odds ?? 0,
     version,
+    generation,
     isLive,
     score,
     fixture,
