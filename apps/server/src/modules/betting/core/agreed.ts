@@ -36,7 +36,7 @@ export type Agreed = {
 }
 
 /** Goes up with every change of how coupons are settled. */
-export const RULES_VERSION = 1
+export const RULES_VERSION = 2
 
 export const writeTerms = ({ maxPayout, hyperBonus, ...terms }: Terms): AgreedTerms => ({
   ...terms,

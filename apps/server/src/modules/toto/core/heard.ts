@@ -23,6 +23,7 @@ export const HEARD_TYPES: readonly LogMessageType[] = [
   'rollback_bet_settlement',
   'bet_cancel',
   'rollback_bet_cancel',
+  'fixture_decision',
 ]
 
 const SPORTS = new Set<string>(TOTO_POOLS.map(({ sport }) => sport))
