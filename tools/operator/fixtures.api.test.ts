@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLateDesk } from '../../apps/server/src/modules/betting/index.ts'
 import { bettingSiteMigrations } from '../../apps/server/src/modules/betting/testing/migrations.ts'
 import { bet, newKey, startBetting } from '../../apps/server/src/modules/betting/testing/start-betting.ts'
-import { writeDocuments } from '../../apps/server/src/modules/betting/testing/write-documents.ts'
 import { createFixturesDesk } from '../../apps/server/src/modules/book/index.ts'
 import { aCompetitor, aFixture } from '../../apps/server/src/modules/book/testing/build.ts'
 import { aMessage } from '../../apps/server/src/modules/book/testing/messages.ts'
+import { writeDocuments } from '../../apps/server/src/modules/book/testing/told-book.ts'
 import { aDatabase } from '../../apps/server/src/platform/database/testing.ts'
 import { answerFixtures } from './fixtures.ts'
 import { answerLate } from './late.ts'
@@ -40,9 +40,16 @@ test('an operator decides once about a game that was announced under the id of a
   expect(await fixtures('list')).toBe('no fixture is held')
   const competitors = [aCompetitor('91', 'Other'), aCompetitor('92', 'Another')]
   await site.tell(aMessage('fixture_change', { change: 'new', fixture: aFixture({ id: EVENT, competitors }) }))
-  await writeDocuments(site)
-  expect(await fixtures('list')).toMatch(/^580001 {2}generation 1: Torvia \(11\) – Lansk \(12\), .*: Other \(91\) – Another \(92\), /)
-  for (const words of [['another', EVENT, 'both', 'x'], ['same', EVENT], ['void', EVENT, '0', 'x'], ['what', EVENT, 'x']])
+  await writeDocuments(site.database)
+  expect(await fixtures('list')).toMatch(
+    /^580001 {2}generation 1: Torvia \(11\) – Lansk \(12\), .*: Other \(91\) – Another \(92\), /,
+  )
+  for (const words of [
+    ['another', EVENT, 'both', 'x'],
+    ['same', EVENT],
+    ['void', EVENT, '0', 'x'],
+    ['what', EVENT, 'x'],
+  ])
     expect(await fixtures(...words)).toMatch(/^usage: /)
   expect(await fixtures('another', '1', 'void', 'x')).toMatch(/nothing to decide/)
   expect(await fixtures('another', EVENT, 'void', 'the feed', 'said so')).toBe(`${EVENT}: is another game from now on`)

@@ -36,6 +36,8 @@ const isDecision = (act: string): act is keyof typeof DONE => Object.hasOwn(DONE
 
 function lineOf({ id, register, fixture, announced, at }: HeldFixture): string {
   const named = (one: HeldFixture['fixture'] | null): string =>
-    one === null ? 'unknown' : `${one.competitors.map(({ id: by, names }) => `${names.en} (${by})`).join(' – ')}, ${one.champ.names.en}`
+    one === null
+      ? 'unknown'
+      : `${one.competitors.map(({ id: by, names }) => `${names.en} (${by})`).join(' – ')}, ${one.champ.names.en}`
   return `${id}  generation ${register.current.generation}: ${named(fixture)}; announced ${at?.toISOString() ?? ''}: ${named(announced)}`
 }

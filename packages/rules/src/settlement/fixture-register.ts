@@ -55,8 +55,7 @@ export function registerAfter(before: Register | null, news: FixtureNews, n: num
 export const generationNow = ({ current, held }: Register): number => (held ?? current).generation
 
 /** The announced start, or the moment at which the game was seen live before it. */
-export const trueStart = ({ startsAt, live }: Line): number =>
-  live === null ? startsAt : Math.min(startsAt, live.at)
+export const trueStart = ({ startsAt, live }: Line): number => (live === null ? startsAt : Math.min(startsAt, live.at))
 
 type Announced = NamedFixture & { readonly startsAt: number }
 

@@ -15,7 +15,11 @@ const cancelled = (from: number | null, until: number | null, reason = 'late_pri
   until,
   reason,
 })
-const uncancelled = (from: number | null, until: number | null): MarketWord => ({ kind: 'cancel-taken-back', from, until })
+const uncancelled = (from: number | null, until: number | null): MarketWord => ({
+  kind: 'cancel-taken-back',
+  from,
+  until,
+})
 
 const after = (words: readonly MarketWord[]) => words.reduce(closingAfter, NOT_CLOSED)
 
@@ -33,7 +37,11 @@ test.each<{ what: string; words: readonly MarketWord[]; is: string }>([
   { what: 'another outcome confirmed, then this one seen', words: [under(2), settled(1, 1)], is: 'open' },
   { what: 'this one seen, then another confirmed', words: [settled(1, 1), under(2)], is: 'won' },
   { what: 'confirmed, taken back, then seen', words: [settled(0, 2), BACK, settled(1, 1)], is: 'won' },
-  { what: 'confirmed, cancelled, restored, then seen', words: [settled(0), cancelled(null, null), uncancelled(null, null), settled(1, 1)], is: 'lost' },
+  {
+    what: 'confirmed, cancelled, restored, then seen',
+    words: [settled(0), cancelled(null, null), uncancelled(null, null), settled(1, 1)],
+    is: 'lost',
+  },
   { what: 'taken back', words: [settled(1), BACK], is: 'open' },
   { what: 'cancelled for all', words: [cancelled(null, null)], is: 'void' },
   { what: 'won and cancelled', words: [settled(1), cancelled(null, null)], is: 'void' },
@@ -42,7 +50,11 @@ test.each<{ what: string; words: readonly MarketWord[]; is: string }>([
   { what: 'cancelled from this very moment', words: [settled(1), cancelled(100, 101)], is: 'void' },
   { what: 'a cancel taken back', words: [settled(1), cancelled(50, 150), uncancelled(50, 150)], is: 'won' },
   { what: 'another cancel taken back', words: [settled(1), cancelled(50, 150), uncancelled(null, 150)], is: 'void' },
-  { what: 'one of two windows taken back', words: [cancelled(50, 150), cancelled(90, 200), uncancelled(50, 150)], is: 'void' },
+  {
+    what: 'one of two windows taken back',
+    words: [cancelled(50, 150), cancelled(90, 200), uncancelled(50, 150)],
+    is: 'void',
+  },
 ])('after $what a bet on it is $is', ({ words, is }) => {
   const leg = { outcome: 'over', acceptedAtMs: 100, isLive: false, startsAtMs: 1000 }
   expect(legEnd(after(words), PLANNED, leg).result.kind).toBe(is)

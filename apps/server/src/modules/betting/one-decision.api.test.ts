@@ -6,11 +6,11 @@ import { undone } from '../../testing/undone.ts'
 import { createFixturesDesk } from '../book/index.ts'
 import { aCompetitor, aFixture, HOUR_MS } from '../book/testing/build.ts'
 import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
+import { writeDocuments } from '../book/testing/told-book.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_ORACLE, createLateDesk } from './index.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
-import { writeDocuments } from './testing/write-documents.ts'
 
 let site: Awaited<ReturnType<typeof startBetting>>
 let token: string
@@ -91,7 +91,7 @@ const refusalOf = (event: string) => site.book.quote({ event, market: 'result', 
 
 /** An operator decides, and the site has acted on it. */
 async function decided(event: string, decision: 'another' | 'same' | 'reject' | 'void', given: object = {}) {
-  await writeDocuments(site)
+  await writeDocuments(site.database)
   const desk = createFixturesDesk(site.database.kysely)
   const wish = { event, decision, generation: null, isVoid: false, actor: 'operator ann', reason: 'looked', ...given }
   expect(await desk.decide(wish)).toBe(true)
@@ -169,7 +169,10 @@ describe('another game under the id of one that has bets', () => {
 
   test('is none when only names change, or a competitor who was not known becomes known', async () => {
     const event = String((games += 1))
-    await site.tell(announced(event, { competitors: [aCompetitor('11', 'Torvia'), aCompetitor('0', 'Winner')] }), offered(event))
+    await site.tell(
+      announced(event, { competitors: [aCompetitor('11', 'Torvia'), aCompetitor('0', 'Winner')] }),
+      offered(event),
+    )
     const id = await placed(event)
     await told(announced(event, { competitors: [aCompetitor('11', 'Torvia FC'), aCompetitor('12', 'Lansk')] }))
     expect(refusalOf(event)).toBeNull()
@@ -189,7 +192,12 @@ describe('a start that moves', () => {
   test('voids exactly the bets from before the start that were accepted at it or later, and they stand again with it (T084)', async () => {
     const event = await newGame()
     const start = Date.now() - HOUR_MS / 2
-    const [before, at, later, live] = [await placed(event), await placed(event), await placed(event), await placed(event)]
+    const [before, at, later, live] = [
+      await placed(event),
+      await placed(event),
+      await placed(event),
+      await placed(event),
+    ]
     await acceptedAt(before, start - 1)
     await acceptedAt(at, start)
     await acceptedAt(later, start + 60_000)
@@ -256,12 +264,15 @@ describe('what the book holds and what bets were settled by', () => {
   const RULE = /^I9 a bet stands as the book's own documents say/
 
   test('are the same after all that', async () => {
-    await writeDocuments(site)
+    await writeDocuments(site.database)
     expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
   })
 
   test.each([
-    { what: 'a result that was changed', plant: `update coupon_leg set result = '{"kind":"lost"}' where coupon_id = $1` },
+    {
+      what: 'a result that was changed',
+      plant: `update coupon_leg set result = '{"kind":"lost"}' where coupon_id = $1`,
+    },
     {
       what: 'a settlement of the book that was changed',
       plant: `update book_event set results = jsonb_set(results, '{result,settlement,outcomes}', '[{"id":"home","result":0}]')
@@ -281,7 +292,7 @@ describe('what the book holds and what bets were settled by', () => {
     const event = await newGame()
     const id = await placed(event)
     await told(settledAs(event, 'home'))
-    await writeDocuments(site)
+    await writeDocuments(site.database)
     await undone(site.database.pool, async (client) => {
       expect(await brokenRules(client, [BETTING_ORACLE])).toEqual([])
       expect((await client.query(plant, [id])).rowCount).toBe(1)

@@ -115,17 +115,16 @@ where v.said->>'kind' = 'settled' and c.accepted_at > v.known_at + interval '10 
 
 -- I9 a bet stands as the book's own documents say that its market ended
 with reached as materialized (
-  select greatest(book_checkpoint.n, 0) as documents, betting_cursor.n as cursor, compared_from
-  from book_checkpoint, betting_cursor
+  select book_checkpoint.n as documents, betting_cursor.n as cursor from book_checkpoint, betting_cursor
 ), game as materialized (
   select e.id, e.results, (e.register->'current'->>'generation')::integer as generation,
     betting_moment(least((e.register->'current'->>'startsAt')::bigint, (e.register->'current'->'live'->>'at')::bigint)) as start
-  from book_event e cross join reached
+  from book_event e join betting_fixture f on f.event = e.id and f.is_compared cross join reached
   where e.register is not null and e.n <= reached.cursor
     and exists (select from coupon_leg l where l.event = e.id)
     and not exists (
       select from market_verdict v where v.event = e.id
-        and (not v.is_done or v.n <= reached.compared_from or v.n > greatest(e.n, reached.documents))
+        and (not v.is_done or v.n > greatest(e.n, reached.documents))
     )
 ), told as materialized (
   select game.id as event, ended.key as market, ended.value->'cancels' as cancels, outcome->>'id' as outcome,
@@ -136,7 +135,7 @@ with reached as materialized (
 ), held as materialized (
   select distinct event, market, cancels from told
 ), leg as (
-  select l.coupon_id, l.event, l.market, l.outcome, coalesce(l.result->>'kind', 'open') as kind, c.accepted_at, game.start,
+  select l.coupon_id, l.event, l.market, l.outcome, l.heard, coalesce(l.result->>'kind', 'open') as kind, c.accepted_at, game.start,
     c.agreed->'legs'->l.n::integer as agreed, game.generation
   from game join coupon_leg l on l.event = game.id
   join coupon c on (c.player_id, c.id) = (l.player_id, l.coupon_id) and c.state in ('accepted', 'settled')
@@ -158,7 +157,9 @@ where coalesce((leg.agreed->>'generation')::integer, 1) = leg.generation and leg
         and (cancel->>'until' is null or leg.accepted_at < betting_moment((cancel->>'until')::bigint))
     ) then 'void'
     when not (leg.agreed->>'isLive')::boolean and leg.agreed->'fixture'->>'kind' <> 'outright'
-      and leg.accepted_at >= leg.start then 'void'
+      and leg.accepted_at >= leg.start
+      -- Taken a moment after the announced start, it stays open until something is said of its market.
+      then case when leg.heard = 0 then leg.kind else 'void' end
     when told.result is null then 'open'
     when coalesce(told.dead_heat, 1) <> 1 then case when leg.kind in ('dead-heat', 'open') then leg.kind else 'dead-heat' end
     when told.void_factor is null then case told.result when 1 then 'won' else 'lost' end

@@ -27,11 +27,11 @@ export function createCouponReads(deps: {
         ...picksOf(ref).map(({ market }) => [ref.event, market]),
       ]),
     )
-    const { rows: said } = await sql<Selectable<BettingTables['market_verdict']>>`
+    const { rows: verdicts } = await sql<Selectable<BettingTables['market_verdict']>>`
       select * from market_verdict
       where (event, market) in (select distinct ref->>0, ref->>1 from jsonb_array_elements(${JSON.stringify(refs)}::jsonb) as ref)
       order by event, market, n`.execute(db)
-    const byMarket = Map.groupBy(said, ({ event, market }) => `${event}/${market}`)
+    const byMarket = Map.groupBy(verdicts, ({ event, market }) => `${event}/${market}`)
     return new Map(
       [...byMarket].map(([market, all]) => [
         market,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
+import { writeDocuments } from '../book/testing/told-book.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_ORACLE } from './index.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSettlementStorm } from './testing/settlement-storm.ts'
 import { startBetting } from './testing/start-betting.ts'
-import { writeDocuments } from './testing/write-documents.ts'
 
 const FEEDS = Number(process.env['EVENS_STORM_FEEDS'] ?? 40)
 const SEED = Number(process.env['EVENS_SEED'] ?? 20_261_117)
@@ -24,7 +24,7 @@ test(
     const { kills } = await storm.run()
     expect(kills).toBeGreaterThan(0)
     expect(await storm.coupons()).toEqual(storm.expected())
-    await writeDocuments(site)
+    await writeDocuments(site.database)
     expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
   },
   120_000 + FEEDS * 1000,

@@ -76,6 +76,6 @@ export type BettingTables = {
     at: Generated<Date>
     known_at: Generated<Date>
   }
-  betting_cursor: { is_only: boolean; n: bigint; compared_from: Generated<bigint> }
-  betting_fixture: { event: string; register: Register }
+  betting_cursor: { is_only: boolean; n: bigint }
+  betting_fixture: { event: string; register: Register; is_compared: Generated<boolean> }
 }

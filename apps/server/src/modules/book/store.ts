@@ -1,4 +1,10 @@
-import { OPERATOR, type FixtureDecision, type LogMessage, type LogMessageType, type Progress } from '@evens/contracts/feed'
+import {
+  OPERATOR,
+  type FixtureDecision,
+  type LogMessage,
+  type LogMessageType,
+  type Progress,
+} from '@evens/contracts/feed'
 import { registerAfter } from '@evens/rules/settlement'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { BookEvent } from './core/book.ts'

@@ -56,7 +56,10 @@ export function createTakeIn(db: Db, log: BookLog, quote: QuoteOf) {
 
 const refOf = ({ event, market }: Of<'result'>): OutcomeRef => ({ event, market, outcome: '' })
 
-async function registersOf(tx: Db, entries: readonly { readonly message: LogMessage }[]): Promise<Map<string, Register>> {
+async function registersOf(
+  tx: Db,
+  entries: readonly { readonly message: LogMessage }[],
+): Promise<Map<string, Register>> {
   const events = [...new Set(entries.map(({ message }) => eventIn(message)))]
   const rows = await tx
     .selectFrom('toto_fixture')

@@ -66,7 +66,9 @@ function wordsOfEvent(before: Register, after: Register, message: LogMessage): r
   const start = trueStart(current)
   return [
     ...(replaced === null ? [] : [{ generation: replaced, said: { kind: 'replaced' } as const }]),
-    ...(was === start ? [] : [{ generation: current.generation, said: { kind: 'start', start, before: was } as const }]),
+    ...(was === start
+      ? []
+      : [{ generation: current.generation, said: { kind: 'start', start, before: was } as const }]),
   ]
 }
 

@@ -21,15 +21,16 @@ export type CouponToSettle = {
 
 /** Statements by `event/market` and by `event/` alone. Each is added up once, however many coupons hang on it. */
 export function accountsFrom(said: ReadonlyMap<string, Said>) {
-  const made = new Map<string, Account>()
+  const made = new Map([...said].map(([place, one]) => [place, { ...one, accounts: new Map<number, Account>() }]))
   return {
-    heardOf: (place: string): bigint => said.get(place)?.heard ?? 0n,
+    heardOf: (place: string): bigint => made.get(place)?.heard ?? 0n,
     of(place: string, generation: number): Account {
-      const found = said.get(place)
+      const found = made.get(place)
       if (found === undefined) return NOTHING_SAID
-      const name = `${place} ${generation}`
-      const account = made.get(name) ?? accountOf(found.spoken, generation)
-      made.set(name, account)
+      const known = found.accounts.get(generation)
+      if (known !== undefined) return known
+      const account = accountOf(found.spoken, generation)
+      found.accounts.set(generation, account)
       return account
     },
   }
@@ -52,32 +53,37 @@ export function settleStep(coupon: CouponToSettle, accounts: Accounts) {
     version,
     isOpen: standing.kind === 'open',
     payout: standing.kind === 'open' ? '0' : String(standing.payout),
-    reason: reasonOf(legs.flatMap(({ last }) => last ?? [])),
+    // The last statement on any of its legs is why a coupon stands as it does now.
+    reason: legs.reduce<Reason | null>((last, leg) => later(last, leg.last), null)?.reason ?? 'result',
     legs: legs.map(({ result, heard }) => ({ result: result.kind === 'open' ? null : result, heard: String(heard) })),
   }
 }
 
 type Reason = { readonly n: number; readonly reason: string }
 
+/** Runs for every leg of every coupon that is settled: nothing is made that is not needed. */
 function legOf(leg: AgreedLeg, accounts: Accounts, acceptedAtMs: number) {
   const { ref } = leg
   const generation = generationOf(leg)
   const event = `${ref.event}/${WHOLE_EVENT}`
   const { course, effective } = accounts.of(event, generation)
-  const picks = picksOf(ref).map(({ market, outcome }) => {
+  const picks = picksOf(ref)
+  const results: LegResult[] = []
+  let heard = accounts.heardOf(event)
+  let last: Reason | null = null
+  for (const { market, outcome } of picks) {
+    const place = `${ref.event}/${market}`
     const accepted = acceptedLeg(leg, outcome, acceptedAtMs)
-    const account = accounts.of(`${ref.event}/${market}`, generation)
-    return { market, account, accepted, ...legEnd(account.closing, course, accepted) }
-  })
-  const [first] = picks
-  const result: LegResult =
-    picks.length === 1 && first !== undefined ? first.result : builderResult(picks.map((pick) => pick.result))
-  const last = lastOf([
-    ...picks.flatMap(({ account, accepted }) => lastReason(account.effective, accepted, result)),
-    ...(first === undefined ? [] : lastReason(effective, first.accepted, result)),
-  ])
-  const places = [event, ...picks.map(({ market }) => `${ref.event}/${market}`)]
-  return { result, last, heard: places.map(accounts.heardOf).reduce((most, n) => (n > most ? n : most)) }
+    const account = accounts.of(place, generation)
+    const { result } = legEnd(account.closing, course, accepted)
+    results.push(result)
+    last = later(later(last, lastReason(account.effective, accepted, result)), lastReason(effective, accepted, result))
+    const n = accounts.heardOf(place)
+    if (n > heard) heard = n
+  }
+  const [first] = results
+  const result = results.length === 1 && first !== undefined ? first : builderResult(results)
+  return { result, last, heard }
 }
 
 /** What stays on offer while it is played was not taken before a start. */
@@ -94,9 +100,9 @@ export function concerns({ said }: Spoken, { acceptedAtMs, isLive }: AcceptedLeg
   return said.kind !== 'start' || (!isLive && acceptedAtMs >= Math.min(said.start, said.before))
 }
 
-function lastReason(spoken: readonly Spoken[], leg: AcceptedLeg, result: LegResult): readonly Reason[] {
+function lastReason(spoken: readonly Spoken[], leg: AcceptedLeg, result: LegResult): Reason | null {
   const last = spoken.findLast((one) => concerns(one, leg))
-  return last === undefined ? [] : [{ n: last.n, reason: reasonFor(last, leg, result) }]
+  return last === undefined ? null : { n: last.n, reason: reasonFor(last, leg, result) }
 }
 
 function reasonFor({ said }: Spoken, leg: AcceptedLeg, { kind }: LegResult): string {
@@ -114,8 +120,4 @@ function reasonFor({ said }: Spoken, leg: AcceptedLeg, { kind }: LegResult): str
   }
 }
 
-const lastOf = (reasons: readonly Reason[]): Reason | null =>
-  reasons.reduce<Reason | null>((last, each) => (last === null || each.n > last.n ? each : last), null)
-
-/** The last statement on any of its legs is why a coupon stands as it does now. */
-const reasonOf = (reasons: readonly Reason[]): string => lastOf(reasons)?.reason ?? 'result'
+const later = (a: Reason | null, b: Reason | null): Reason | null => (a === null || (b !== null && b.n > a.n) ? b : a)

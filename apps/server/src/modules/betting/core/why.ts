@@ -27,7 +27,8 @@ export function whyOf(markets: readonly Heard[], ofEvent: readonly Dated[], gene
   })
   const isTold = heard.some(({ kind }) => kind === 'late-start')
   // Without a word about the start it was taken at the announced start or just after it.
-  const late = !isTold && isLate(first.leg, event.course) ? [{ kind: 'late-start', at: first.leg.acceptedAtMs, reason: null }] : []
+  const late =
+    !isTold && isLate(first.leg, event.course) ? [{ kind: 'late-start', at: first.leg.acceptedAtMs, reason: null }] : []
   const said = [...heard, ...late].toSorted((a, b) => a.at - b.at)
   if (said.length === 0) return null
   const isConfirmed = markets.every(({ spoken }) => accountOf(spoken, generation).closing.settlement?.certainty === 2)

@@ -9,15 +9,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
 
-  // Before this place in the log the book did not keep windows of cancels: nothing said earlier can be compared with it.
-  await sql`alter table betting_cursor add column compared_from bigint not null default 0`.execute(db)
-  await sql`update betting_cursor set compared_from = n`.execute(db)
-
   // Which game each event is, as far as the log has been read for settlement.
-  await sql`create table betting_fixture (event text primary key, register jsonb not null)`.execute(db)
   await sql`
-    insert into betting_fixture (event, register)
-    select id, jsonb_build_object('generations', 1, 'held', null, 'current', jsonb_build_object(
+    create table betting_fixture (
+      event text primary key,
+      register jsonb not null,
+      -- Not of events from before: the book did not keep windows of cancels then.
+      is_compared boolean not null default true
+    )`.execute(db)
+  await sql`
+    insert into betting_fixture (event, is_compared, register)
+    select id, false, jsonb_build_object('generations', 1, 'held', null, 'current', jsonb_build_object(
       'generation', 1, 'startsAt', fixture->'startsAt', 'live', null, 'identity', jsonb_build_object(
         'sport', fixture->'sport', 'kind', fixture->'kind', 'world', fixture->'world', 'champ', fixture->'champ'->'id',
         'competitors', jsonb_path_query_array(fixture, '$.competitors[*].id'))))

@@ -2,11 +2,9 @@ import { OPERATOR, type LogMessage } from '@evens/contracts/feed'
 import type { Register } from '@evens/rules/settlement'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { applyMessage } from '../../book/core/apply.ts'
-import { createBook } from '../../book/core/book.ts'
-import { decide } from '../../book/core/decide.ts'
 import { aCompetitor, aFixture } from '../../book/testing/build.ts'
-import { aMessage, POWER } from '../../book/testing/messages.ts'
+import { aMessage } from '../../book/testing/messages.ts'
+import { aToldBook } from '../../book/testing/told-book.ts'
 import type { Spoken } from '../core/account.ts'
 import { readLog, type WordRow } from '../core/read-log.ts'
 import { accountsFrom, settleStep, type Said } from '../core/settle-step.ts'
@@ -45,25 +43,43 @@ const fixtureOf = ([game, startsAt, hasNames]: readonly [readonly string[], numb
 export type Act =
   | { readonly kind: 'message'; readonly message: LogMessage }
   | { readonly kind: 'again'; readonly back: number }
-  | { readonly kind: 'decide'; readonly decision: 'another' | 'same' | 'reject' | 'void'; readonly isVoid: boolean; readonly isStale: boolean }
-  | { readonly kind: 'bet'; readonly market: string; readonly outcome: string; readonly acceptedAt: number; readonly isLive: boolean }
+  | {
+      readonly kind: 'decide'
+      readonly decision: 'another' | 'same' | 'reject' | 'void'
+      readonly isVoid: boolean
+      readonly isStale: boolean
+    }
+  | {
+      readonly kind: 'bet'
+      readonly market: string
+      readonly outcome: string
+      readonly acceptedAt: number
+      readonly isLive: boolean
+    }
 
-const message = (made: fc.Arbitrary<LogMessage>): fc.Arbitrary<Act> =>
+const saying = (made: fc.Arbitrary<LogMessage>): fc.Arbitrary<Act> =>
   made.map((one): Act => ({ kind: 'message', message: one }))
 
 const ACT: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 6,
-    arbitrary: message(
+    arbitrary: saying(
       fc.tuple(refs, some([1, 2] as const), outcomes).map(([all, certainty, told]) =>
-        aMessage('bet_settlement', { event: EVENT, certainty, markets: all.map((ref) => ({ ...ref, outcomes: [...told] })) }),
+        aMessage('bet_settlement', {
+          event: EVENT,
+          certainty,
+          markets: all.map((ref) => ({ ...ref, outcomes: [...told] })),
+        }),
       ),
     ),
   },
-  { weight: 2, arbitrary: message(refs.map((markets) => aMessage('rollback_bet_settlement', { event: EVENT, markets }))) },
   {
     weight: 2,
-    arbitrary: message(
+    arbitrary: saying(refs.map((markets) => aMessage('rollback_bet_settlement', { event: EVENT, markets }))),
+  },
+  {
+    weight: 2,
+    arbitrary: saying(
       fc
         .tuple(refs, some(WINDOWS))
         .map(([markets, window]) => aMessage('bet_cancel', { event: EVENT, reason: 'late_price', markets, ...window })),
@@ -71,23 +87,25 @@ const ACT: fc.Arbitrary<Act> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: message(
+    arbitrary: saying(
       fc
         .tuple(refs, some(WINDOWS))
         .map(([markets, window]) => aMessage('rollback_bet_cancel', { event: EVENT, markets, ...window })),
     ),
   },
-  { weight: 3, arbitrary: message(fc.tuple(some(GAMES), some(STARTS), fc.boolean()).map(fixtureOf)) },
+  { weight: 3, arbitrary: saying(fc.tuple(some(GAMES), some(STARTS), fc.boolean()).map(fixtureOf)) },
   {
     weight: 2,
-    arbitrary: message(
-      fc.tuple(some([0, 1, 1, 6] as const), some(PRODUCERS), some([10, 30, 50, 70])).map(([status, producer, at]) =>
-        aMessage(
-          'odds_change',
-          { event: EVENT, markets: [], state: { status, phase: { name: 'half', number: 1 } } },
-          { producer, at },
+    arbitrary: saying(
+      fc
+        .tuple(some([0, 1, 1, 6] as const), some(PRODUCERS), some([10, 30, 50, 70]))
+        .map(([status, producer, at]) =>
+          aMessage(
+            'odds_change',
+            { event: EVENT, markets: [], state: { status, phase: { name: 'half', number: 1 } } },
+            { producer, at },
+          ),
         ),
-      ),
     ),
   },
   { weight: 2, arbitrary: fc.nat(5).map((back): Act => ({ kind: 'again', back })) },
@@ -101,7 +119,13 @@ const ACT: fc.Arbitrary<Act> = fc.oneof(
     weight: 5,
     arbitrary: fc
       .tuple(some(MARKETS), some(OUTCOMES), some([10, 19, 20, 21, 39, 40, 41, 49, 50, 60, 79, 80]), fc.nat(3))
-      .map(([market, outcome, acceptedAt, live]): Act => ({ kind: 'bet', market, outcome, acceptedAt, isLive: live === 0 })),
+      .map(([market, outcome, acceptedAt, live]): Act => ({
+        kind: 'bet',
+        market,
+        outcome,
+        acceptedAt,
+        isLive: live === 0,
+      })),
   },
 )
 
@@ -120,12 +144,18 @@ export type Bug = {
   readonly acceptedAt?: (at: number) => number
 }
 
-type Placed = { readonly bet: ModelBet; readonly generation: number; readonly startsAt: number; readonly number: bigint }
+type Placed = {
+  readonly bet: ModelBet
+  readonly generation: number
+  readonly startsAt: number
+  readonly number: bigint
+}
 
 /** Plays a feed to the book, to settlement and to the model; whatever differs in the end throws. */
 export function play({ acts, page }: Feed, bug: Bug = {}): void {
   const model = createModel()
-  const [book, log, bets] = [createBook(), [] as LogMessage[], [] as Placed[]]
+  const { book, tell } = aToldBook()
+  const [log, bets] = [[] as LogMessage[], [] as Placed[]]
   for (const act of acts) {
     const event = book.events.get(EVENT)
     if (act.kind === 'bet') {
@@ -141,15 +171,17 @@ export function play({ acts, page }: Feed, bug: Bug = {}): void {
     if (told === undefined) continue
     model.tell(told)
     log.push(told)
-    if (told.type !== 'fixture_decision') applyMessage(book, told, POWER, log.length)
-    else if (event !== undefined)
-      decide(event, told, log.slice((event.register.held?.since ?? log.length) - 1, log.length - 1), POWER)
+    tell(told)
   }
   compareBook(book, model)
   compareBets(bets, wordsAfter(log, page, bug), bug)
 }
 
-function messageOf(act: Exclude<Act, { kind: 'bet' }>, log: readonly LogMessage[], model: ReturnType<typeof createModel>) {
+function messageOf(
+  act: Exclude<Act, { kind: 'bet' }>,
+  log: readonly LogMessage[],
+  model: ReturnType<typeof createModel>,
+) {
   if (act.kind === 'message') return act.message
   // Told twice is told later once more.
   if (act.kind === 'again') return structuredClone(log.at(-1 - act.back))
@@ -199,7 +231,7 @@ function compareBets(bets: readonly Placed[], rows: readonly WordRow[], bug: Bug
   expect(stands).toEqual(bets.map(({ bet }) => standOf(bet)))
 }
 
-function compareBook(book: ReturnType<typeof createBook>, model: ReturnType<typeof createModel>): void {
+function compareBook(book: ReturnType<typeof aToldBook>['book'], model: ReturnType<typeof createModel>): void {
   const [event, game] = [book.events.get(EVENT), model.tenant()]
   if (event === undefined || game === null) return
   expect(event.register.held !== null).toBe(model.isHeld())

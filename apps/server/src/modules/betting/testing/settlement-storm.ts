@@ -1,7 +1,7 @@
-import { OPERATOR, type FixtureDecision, type LogMessage } from '@evens/contracts/feed'
+import { OPERATOR, type FeedMessage, type FixtureDecision, type LogMessage } from '@evens/contracts/feed'
 import fc from 'fast-check'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { connect } from '../../../platform/database/connect.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { aFixture, HOUR_MS } from '../../book/testing/build.ts'
 import { aMessage, withOdds } from '../../book/testing/messages.ts'
@@ -20,6 +20,7 @@ type Game = {
   readonly bets: { readonly id: string; readonly bet: ModelBet }[]
 }
 
+const WORKER = 'storm-worker'
 const STAKE = 2001
 const ODDS: Readonly<Record<string, number>> = { home: 2000, draw: 3000, away: 4000 }
 /** Rounds of messages before and after the one in which operators decide. */
@@ -109,16 +110,20 @@ export function aSettlementStorm(site: BettingSite, token: string, feeds: number
     )
   }
 
-  /** A worker that is killed begins again, as a node does that is started anew. */
+  /** A worker whose connections are killed begins again, as a node does that is started anew. */
   async function work(isOver: () => boolean): Promise<void> {
-    const node = anotherNode(site)
+    const database = connect('external', `${site.database.url}&application_name=${WORKER}`, async () => undefined)
+    const node = anotherNode({ ...site, database })
     while (!isOver()) await settleAll(node).catch(() => undefined)
+    await database.close()
   }
 
   async function kill(): Promise<number> {
-    const { rowCount } = await pool.query(`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and query like '%betting_settle_all%'`)
+    const { rowCount } = await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = $1 and state <> 'idle'`,
+      [WORKER],
+    )
     return rowCount ?? 0
   }
 
@@ -130,16 +135,16 @@ export function aSettlementStorm(site: BettingSite, token: string, feeds: number
     async run(): Promise<{ readonly kills: number }> {
       let [isOver, kills] = [false, 0]
       const workers = [work(() => isOver), work(() => isOver)]
-      for (let round = 0; round < ROUNDS * 2; round += 1) {
-        if (round === ROUNDS) await decideAll()
-        await site.tell(...(games.flatMap((game) => nextOf(game, round)) as never[]))
-        for (let tries = 0; tries < 4; tries += 1) {
-          kills += await kill()
-          await sleep(2)
+      try {
+        for (let round = 0; round < ROUNDS * 2; round += 1) {
+          if (round === ROUNDS) await decideAll()
+          await site.tell(...(games.flatMap((game) => nextOf(game, round)) as FeedMessage[]))
+          if (round % 2 === 0) kills += await kill()
         }
+      } finally {
+        isOver = true
+        await Promise.all(workers)
       }
-      isOver = true
-      await Promise.all(workers)
       await site.work()
       return { kills }
     },
@@ -157,10 +162,9 @@ export function aSettlementStorm(site: BettingSite, token: string, feeds: number
   }
 }
 
-function paidFor(bet: ModelBet): string {
-  const stand = standOf(bet)
+function paidFor(placed: ModelBet): string {
+  const stand = standOf(placed)
   if (stand === 'open') return 'accepted null'
-  const milli = stand === 'won' ? (ODDS[bet.outcome] ?? 0) : stand === 'void' ? 1000 : 0
+  const milli = stand === 'won' ? (ODDS[placed.outcome] ?? 0) : stand === 'void' ? 1000 : 0
   return `settled ${Math.floor((STAKE * milli) / 1000)}`
 }
-

@@ -1,4 +1,10 @@
-import { EVENT_STATUS, MARKET_STATUS, type FeedMessage, type FeedMessageOf, type LogMessage } from '@evens/contracts/feed'
+import {
+  EVENT_STATUS,
+  MARKET_STATUS,
+  type FeedMessage,
+  type FeedMessageOf,
+  type LogMessage,
+} from '@evens/contracts/feed'
 import { registerAfter, type Register } from '@evens/rules/settlement'
 import type { Book, BookEvent, Change } from './book.ts'
 import { closingEdit, stopEdit } from './closing-edits.ts'
@@ -14,7 +20,8 @@ const EVENTS_MAX = 50_000
  * its place in the log. An operator's decision needs what has waited for it: see `decide`.
  */
 export function applyMessage(book: Book, message: LogMessage, rules: BookRules, n = 0): Change | null {
-  if (message.type === 'alive' || message.type === 'snapshot_complete' || message.type === 'fixture_decision') return null
+  if (message.type === 'alive' || message.type === 'snapshot_complete' || message.type === 'fixture_decision')
+    return null
   const event = book.events.get(message.type === 'fixture_change' ? message.fixture.id : message.event)
   if (event === undefined) return message.type === 'fixture_change' ? addEvent(book, message, n) : null
   const register = registeredAfter(event, message, n)

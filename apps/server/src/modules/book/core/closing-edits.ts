@@ -21,7 +21,11 @@ export type ToldMarket = { readonly ref: MarketRef; readonly key: string; readon
 
 /** What a message says of the end of each of its markets; nothing for a message about something else. */
 export function wordsIn(message: LogMessage): readonly ToldMarket[] {
-  const told = (ref: MarketRef, word: MarketWord): ToldMarket => ({ ref, key: marketKey(ref.market, ref.specifiers), word })
+  const told = (ref: MarketRef, word: MarketWord): ToldMarket => ({
+    ref,
+    key: marketKey(ref.market, ref.specifiers),
+    word,
+  })
   switch (message.type) {
     case 'bet_settlement':
       return message.markets.map(({ outcomes, ...ref }) =>
@@ -30,7 +34,9 @@ export function wordsIn(message: LogMessage): readonly ToldMarket[] {
     case 'rollback_bet_settlement':
       return message.markets.map((ref) => told(ref, { kind: 'settlement-taken-back' }))
     case 'bet_cancel':
-      return message.markets.map((ref) => told(ref, { kind: 'cancelled', ...windowOf(message), reason: message.reason }))
+      return message.markets.map((ref) =>
+        told(ref, { kind: 'cancelled', ...windowOf(message), reason: message.reason }),
+      )
     case 'rollback_bet_cancel':
       return message.markets.map((ref) => told(ref, { kind: 'cancel-taken-back', ...windowOf(message) }))
     default:

@@ -31,7 +31,17 @@ export function quoteOf(book: Book, ref: OutcomeRef, nowMs: number, margin: Marg
     event === undefined || picks === null ? offerOf(book, ref, nowMs) : builderOffer(book, event, picks, nowMs, margin)
   const offer = { odds, isOpen, reason }
   if (event === undefined)
-    return { ...offer, ref, version: 0, generation: 1, isLive: false, delayMs: 0, score: null, chance: null, fixture: null }
+    return {
+      ...offer,
+      ref,
+      version: 0,
+      generation: 1,
+      isLive: false,
+      delayMs: 0,
+      score: null,
+      chance: null,
+      fixture: null,
+    }
   const { fixture, state, version, register } = event
   return {
     ...offer,

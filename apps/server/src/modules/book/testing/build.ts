@@ -45,7 +45,18 @@ export function aMarket(
     odds: Math.floor(1000 / probability),
   }))
   const key = marketKey(market, specifiers)
-  return { key, market, specifiers, status: 1, cashOut: 1, outcomes, settlement: null, cancels: [], isHeld: false, ...given }
+  return {
+    key,
+    market,
+    specifiers,
+    status: 1,
+    cashOut: 1,
+    outcomes,
+    settlement: null,
+    cancels: [],
+    isHeld: false,
+    ...given,
+  }
 }
 
 export const aResult = (home: number, draw: number): BookMarket =>

@@ -29,10 +29,22 @@ const decided = (decision: 'another' | 'same' | 'reject'): LogMessage => ({
 test.each<{ what: string; news: readonly LogMessage[]; results: number }>([
   { what: 'its own game', news: [announced('1', '2'), won], results: 1 },
   { what: 'another one', news: [announced('1', '2'), announced('8', '9'), won], results: 0 },
-  { what: 'its own again', news: [announced('1', '2'), announced('8', '9'), won, announced('1', '2'), won], results: 1 },
-  { what: 'another by decision', news: [announced('1', '2'), announced('8', '9'), decided('another'), won], results: 0 },
+  {
+    what: 'its own again',
+    news: [announced('1', '2'), announced('8', '9'), won, announced('1', '2'), won],
+    results: 1,
+  },
+  {
+    what: 'another by decision',
+    news: [announced('1', '2'), announced('8', '9'), decided('another'), won],
+    results: 0,
+  },
   { what: 'the same by decision', news: [announced('1', '2'), announced('8', '9'), decided('same'), won], results: 1 },
-  { what: 'its own by rejection', news: [announced('1', '2'), announced('8', '9'), decided('reject'), won], results: 1 },
+  {
+    what: 'its own by rejection',
+    news: [announced('1', '2'), announced('8', '9'), decided('reject'), won],
+    results: 1,
+  },
 ])('a match hears of $what: $results', ({ news, results }) => {
   const all = news.map((message, at) => ({ n: at + 1, message }))
   expect(ownNews(new Map(), all).heard.filter(({ kind }) => kind === 'result')).toHaveLength(results)
