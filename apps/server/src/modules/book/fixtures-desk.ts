@@ -11,7 +11,7 @@ export type HeldFixture = {
   readonly at: Date | null
 }
 
-export type FixtureWish = {
+type FixtureWish = {
   readonly event: string
   readonly decision: FixtureDecision['decision']
   /** Of an earlier game, for `void`; the held one is meant otherwise. */

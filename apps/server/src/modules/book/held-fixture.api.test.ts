@@ -55,9 +55,9 @@ test.each([
   // Its document says so: a node that starts from it knows.
   clock.advance(6000)
   await eventually(async () =>
-    expect((await database.pool.query(`select from book_event where register #>> '{held,since}' is not null`)).rowCount).toBe(
-      1,
-    ),
+    expect(
+      (await database.pool.query(`select from book_event where register #>> '{held,since}' is not null`)).rowCount,
+    ).toBe(1),
   )
   await first.keeper.stop()
   const second = await start(() => [feed.adapter()], { clock })

@@ -35,7 +35,7 @@ export function accountsFrom(said: ReadonlyMap<string, Said>) {
     },
   }
 }
-export type Accounts = ReturnType<typeof accountsFrom>
+type Accounts = ReturnType<typeof accountsFrom>
 
 /** Where a coupon is to be brought by all that was said. */
 export function settleStep(coupon: CouponToSettle, accounts: Accounts) {

@@ -1,4 +1,3 @@
-import type { LegResult } from '@evens/rules/coupon'
 import { isLate, NOT_CLOSED, resultIn, type AcceptedLeg } from '@evens/rules/settlement'
 import { accountOf, type Spoken } from './account.ts'
 import { concerns } from './settle-step.ts'
@@ -6,7 +5,7 @@ import { concerns } from './settle-step.ts'
 /** A statement, and when the feed made it. */
 export type Dated = Spoken & { readonly atMs: number }
 
-export type Why = {
+type Why = {
   readonly said: { readonly kind: string; readonly at: number; readonly reason: string | null }[]
   readonly isConfirmed: boolean
 }
@@ -41,7 +40,7 @@ function kindOf({ said }: Spoken, leg: AcceptedLeg): string {
 }
 
 /** How it ended for this outcome, or why it was cancelled. */
-function reasonOf({ said }: Spoken, outcome: string): LegResult['kind'] | string | null {
+function reasonOf({ said }: Spoken, outcome: string): string | null {
   if (said.kind === 'cancelled') return said.reason
   if (said.kind !== 'settled') return null
   const { kind } = resultIn({ ...NOT_CLOSED, settlement: said }, outcome)

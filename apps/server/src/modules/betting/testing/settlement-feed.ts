@@ -11,7 +11,7 @@ import { accountsFrom, settleStep, type Said } from '../core/settle-step.ts'
 import { anAgreement, aQuote, aRequest } from './build.ts'
 import { createModel, settlementOf, standOf, windowsOf, type ModelBet } from './settlement-model.ts'
 
-export const EVENT = '400001'
+const EVENT = '400001'
 const MARKETS = ['result', 'total'] as const
 const OUTCOMES = ['home', 'draw', 'away'] as const
 const WINDOWS = [{}, { from: 30 }, { until: 50 }, { from: 30, until: 50 }, { from: 20, until: 40 }] as const
@@ -129,7 +129,7 @@ const ACT: fc.Arbitrary<Act> = fc.oneof(
   },
 )
 
-export type Feed = { readonly acts: readonly Act[]; readonly page: number }
+type Feed = { readonly acts: readonly Act[]; readonly page: number }
 const FIRST: Act = { kind: 'message', message: fixtureOf([GAMES[0], 60, false]) }
 
 export const aFeed: fc.Arbitrary<Feed> = fc.record({

@@ -108,7 +108,7 @@ export function windowsOf(game: Game, market: string): readonly Message<'bet_can
 }
 
 /** When the game began, by the last announcement and by those who saw it played. */
-export function startOf({ news }: Game): number {
+function startOf({ news }: Game): number {
   const announced = news.findLast(({ message }) => message.type === 'fixture_change')?.message
   const start = announced?.type === 'fixture_change' ? announced.fixture.startsAt : Infinity
   const states = news.flatMap(({ message }) =>

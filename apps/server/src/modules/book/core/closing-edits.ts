@@ -14,10 +14,8 @@ export function stopEdit(event: BookEvent, { groups, status }: FeedMessageOf<'be
   return { markets: markets.map((market) => ({ ...market, status })) }
 }
 
-export type ClosingMessage = FeedMessageOf<
-  'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel'
->
-export type ToldMarket = { readonly ref: MarketRef; readonly key: string; readonly word: MarketWord }
+type ClosingMessage = FeedMessageOf<'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel'>
+type ToldMarket = { readonly ref: MarketRef; readonly key: string; readonly word: MarketWord }
 
 /** What a message says of the end of each of its markets; nothing for a message about something else. */
 export function wordsIn(message: LogMessage): readonly ToldMarket[] {

@@ -4,7 +4,7 @@ import { heardOf, type Heard } from './heard.ts'
 
 type Entry = { readonly n: number; readonly message: LogMessage }
 
-export type OwnNews = { readonly heard: readonly Heard[]; readonly registers: ReadonlyMap<string, Register> }
+type OwnNews = { readonly heard: readonly Heard[]; readonly registers: ReadonlyMap<string, Register> }
 
 /**
  * What is said of the games that matches were made from. Once another game was announced under an id, nothing that is
