@@ -163,7 +163,7 @@ test('a settlement says why, a correction is a line of its own, in Arabic too', 
   await bet.getByText('Why this result').click()
   await expect(bet.getByText('The market was settled: Lost.')).toBeVisible()
   await expect(bet.getByText('The game ended 0:0.')).toBeVisible()
-  await expect(bet.getByRole('link', { name: 'Rules, version 1' })).toHaveAttribute('href', /\/en\/rules/)
+  await expect(bet.getByRole('link', { name: 'Rules, version 2' })).toHaveAttribute('href', /\/en\/rules/)
 
   await feed.tell({
     type: 'bet_settlement',

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
-import { createVipDesk } from '../../apps/server/src/modules/betting/index.ts'
+import { createLateDesk, createVipDesk } from '../../apps/server/src/modules/betting/index.ts'
+import { createFixturesDesk } from '../../apps/server/src/modules/book/index.ts'
 import { createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
 import {
   createAppealsDesk,
@@ -24,6 +25,8 @@ import { answerBetting } from './betting.ts'
 import { answerBlocks } from './blocks.ts'
 import { answerDeposits } from './deposits.ts'
 import { answerIntegrity } from './integrity.ts'
+import { answerFixtures } from './fixtures.ts'
+import { answerLate } from './late.ts'
 import { answerLotto } from './lotto.ts'
 import { answerReconcileFile } from './reconcile.ts'
 import { answerRefunds } from './refunds.ts'
@@ -45,6 +48,8 @@ const actor = `operator ${userInfo().username}`
 const SUBJECTS: Subjects = {
   integrity: (words) => answerIntegrity(createIntegrityDesk(database.kysely, coversOf(allMigrations)), words, actor),
   betting: (words) => answerBetting(createHouseDesk(database.kysely), words, actor),
+  fixtures: (words) => answerFixtures(createFixturesDesk(database.kysely), words, actor),
+  late: (words) => answerLate(createLateDesk(database.kysely), words),
   vip: (words) => answerVip(createVipDesk(database.kysely), words),
   lotto: (words) => answerLotto(createLottoDesk(database.kysely), words, actor),
   deposits: (words) => answerDeposits(cashier, words, actor),

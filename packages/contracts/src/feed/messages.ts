@@ -134,6 +134,28 @@ export type SettledMarket = Static<typeof SettledMarket>
 export type OutcomeSettlement = Static<typeof OutcomeSettlement>
 
 /**
+ * An operator's decision about a game that was announced under the id of another one. It is no message of a feed: the
+ * site itself writes it into the log, so that every node meets it at the same place.
+ */
+export type FixtureDecision = {
+  readonly type: 'fixture_decision'
+  readonly producer: typeof OPERATOR
+  readonly seq: number
+  readonly at: number
+  readonly event: string
+  readonly decision: 'another' | 'same' | 'reject' | 'void'
+  readonly generation: number
+  /** With `another`: whether open bets on the earlier game are void. */
+  readonly isVoid: boolean
+}
+/** No feed can have this name. */
+export const OPERATOR = '$operator'
+
+/** All that the log of the book holds. */
+export type LogMessage = FeedMessage | FixtureDecision
+export type LogMessageType = LogMessage['type']
+
+/**
  * What the core asks of a feed after a gap or a silence: everything made at that time or later, ended by
  * `snapshot_complete`. Either the messages come again under their own numbers, or the state is told anew under new
  * ones, and then `snapshot_complete` says `from` where.

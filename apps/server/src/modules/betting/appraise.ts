@@ -4,6 +4,7 @@ import type { LegResult } from '@evens/rules/coupon'
 import type { Selectable } from 'kysely'
 import type { BookModule } from '../book/index.ts'
 import { cashOutOf, saleDelayMs, type SaleRefusal, type ToSell } from './core/cash-out.ts'
+import { sameGame } from './core/same-game.ts'
 import type { CouponStore } from './store.ts'
 import type { BettingTables } from './tables.ts'
 
@@ -28,7 +29,7 @@ export function createAppraisal(deps: {
   const standing = ({ coupon, results }: Appraised): ToSell => ({
     agreed: coupon.agreed,
     results,
-    quotes: coupon.agreed.legs.map(({ ref }) => deps.quote(ref)),
+    quotes: coupon.agreed.legs.map((leg) => sameGame(deps.quote(leg.ref), leg)),
     sold: { stake: coupon.sold_stake, amount: coupon.sold_for },
   })
 

@@ -3,9 +3,11 @@ import { currencyToShow, outcomeId } from '@evens/kernel'
 import { bonusBetCoef, hyperBonusPercent, type LegResult } from '@evens/rules/coupon'
 import type { Selectable } from 'kysely'
 import type { Happening } from '../book/index.ts'
-import { readTerms, type AgreedLeg } from './core/agreed.ts'
+import { WHOLE_EVENT } from './core/account.ts'
+import { generationOf, readTerms, type AgreedLeg } from './core/agreed.ts'
 import { picksOf } from './core/leg-markets.ts'
-import { whyOf, type Spoken } from './core/verdict.ts'
+import { acceptedLeg } from './core/settle-step.ts'
+import { whyOf, type Dated } from './core/why.ts'
 import type { BettingTables } from './tables.ts'
 
 type CouponRow = Selectable<BettingTables['coupon']>
@@ -16,8 +18,8 @@ export type Surroundings = {
   readonly results: readonly (LegResult | null)[]
   /** By event. */
   readonly happening: ReadonlyMap<string, Happening>
-  /** By event and market, oldest first. */
-  readonly spoken: ReadonlyMap<string, readonly Spoken[]>
+  /** By event and market, and by event alone, oldest first. */
+  readonly spoken: ReadonlyMap<string, readonly Dated[]>
   readonly sales: readonly Selectable<BettingTables['coupon_sale']>[]
   readonly versions: readonly Selectable<BettingTables['coupon_settlement']>[]
   readonly nowMs: number
@@ -103,15 +105,15 @@ function legView(row: CouponRow, leg: AgreedLeg, at: number, { results, happenin
     competitors: (fixture?.competitors ?? []).map(({ id, names }) => ({ id, names })),
     startsAt: fixture?.startsAt ?? 0,
     event: happening.get(ref.event) ?? NOT_KNOWN,
-    why:
-      row.accepted_at === null
-        ? null
-        : whyOf(
-            picksOf(ref).map(({ market, outcome }) => ({
-              outcome,
-              spoken: spoken.get(`${ref.event}/${market}`) ?? [],
-            })),
-            row.accepted_at.getTime(),
-          ),
+    why: row.accepted_at === null ? null : whyFor(leg, row.accepted_at.getTime(), spoken),
   }
+}
+
+function whyFor(leg: AgreedLeg, acceptedAtMs: number, spoken: Surroundings['spoken']): LegView['why'] {
+  const { event } = leg.ref
+  const markets = picksOf(leg.ref).map(({ market, outcome }) => ({
+    leg: acceptedLeg(leg, outcome, acceptedAtMs),
+    spoken: spoken.get(`${event}/${market}`) ?? [],
+  }))
+  return whyOf(markets, spoken.get(`${event}/${WHOLE_EVENT}`) ?? [], generationOf(leg))
 }

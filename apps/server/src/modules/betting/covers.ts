@@ -14,6 +14,7 @@ export const bettingCovers: Covers['covers'] = {
   betting_key: { checkedBy: 'I6 against coupons and sales', closes: true },
   betting_liability: { checkedBy: 'I11 against open coupons', closes: true },
   betting_cursor: SEALED_IN_ROW,
+  betting_fixture: SEALED_APART,
   promo_code: SEALED_APART,
   promo_code_player: SEALED_APART,
   promo_use: SEALED_APART,

@@ -3,6 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Quote } from '../book/index.ts'
 import type { Agreed } from './core/agreed.ts'
 import { bookedAs, type Booked } from './core/booked.ts'
+import { sameGame } from './core/same-game.ts'
 import type { Decision, PlaceRules, Taken } from './core/decide-placement.ts'
 import type { createPlacing } from './place.ts'
 import type { Promos } from './promo.ts'
@@ -50,7 +51,8 @@ export function createFinishing({ db, placing, promo, siteById, tell }: FinishDe
       if (site === undefined) return null
       const found = await promo.find({ id: player_id, siteId: site_id, currency }, agreed.request.promoCode)
       const rules = rulesFor(site, currency, found)
-      return { site, quotes: placing.quotesOf(agreed.request), rules }
+      const quotes = placing.quotesOf(agreed.request).map((quote, at) => sameGame(quote, agreed.legs[at]))
+      return { site, quotes, rules }
     },
 
     /** One that fails holds up none of the others. */

@@ -3,6 +3,7 @@ export { RULES_VERSION } from './core/agreed.ts'
 export { couponOf } from './core/coupon-of.ts'
 export { createPromo, type Promos } from './promo.ts'
 export { bettingMigrations } from './migrations/index.ts'
+export { createLateDesk, type LateBet } from './late-desk.ts'
 export { createVipDesk, type AskedBet } from './vip-desk.ts'
 
 /** What the checker of the ledger looks at besides the ledger itself. */

@@ -114,11 +114,66 @@ select c.id from market_verdict v
 join coupon_leg l on (l.event, l.market) = (v.event, v.market)
 join coupon c on (c.player_id, c.id) = (l.player_id, l.coupon_id)
 where v.said->>'kind' = 'settled' and c.accepted_at > v.known_at + interval '10 seconds'
+  and v.generation = coalesce((c.agreed->'legs'->l.n::integer->>'generation')::integer, 1)
   and l.result->>'kind' is distinct from 'void'
   and not exists (
-    select from market_verdict w where (w.event, w.market) = (v.event, v.market) and w.n > v.n
+    select from market_verdict w where (w.event, w.market, w.generation) = (v.event, v.market, v.generation) and w.n > v.n
       and w.said->>'kind' = 'settlement-taken-back' and w.known_at < c.accepted_at
   );
+
+-- I9 a bet stands as the book's own documents say that its market ended
+with reached as materialized (
+  select book_checkpoint.n as documents, betting_cursor.n as cursor from book_checkpoint, betting_cursor
+), game as materialized (
+  select e.id, e.results, (e.register->'current'->>'generation')::integer as generation,
+    betting_moment(least((e.register->'current'->>'startsAt')::bigint, (e.register->'current'->'live'->>'at')::bigint)) as start
+  from book_event e join betting_fixture f on f.event = e.id and f.is_compared cross join reached
+  where e.register is not null and e.n <= reached.cursor
+    and exists (select from coupon_leg l where l.event = e.id)
+    and not exists (
+      select from market_verdict v where v.event = e.id
+        and (not v.is_done or v.n > greatest(e.n, reached.documents))
+    )
+), told as materialized (
+  select game.id as event, ended.key as market, ended.value->'cancels' as cancels, outcome->>'id' as outcome,
+    (outcome->>'result')::integer as result, (outcome->>'voidFactor')::numeric as void_factor,
+    (outcome->>'deadHeat')::numeric as dead_heat
+  from game cross join lateral jsonb_each(game.results) as ended
+  left join lateral jsonb_array_elements(nullif(ended.value->'settlement', 'null')->'outcomes') as outcome on true
+), held as materialized (
+  select distinct event, market, cancels from told
+), leg as (
+  select l.coupon_id, l.event, l.market, l.outcome, l.heard, coalesce(l.result->>'kind', 'open') as kind, c.accepted_at, game.start,
+    c.agreed->'legs'->l.n::integer as agreed, game.generation
+  from game join coupon_leg l on l.event = game.id
+  join coupon c on (c.player_id, c.id) = (l.player_id, l.coupon_id) and c.state in ('accepted', 'settled')
+  where not exists (
+      select from coupon_leg_part p where (p.player_id, p.coupon_id, p.n) = (l.player_id, l.coupon_id, l.n)
+    )
+    and not exists (
+      select from market_verdict v where v.event = l.event and v.market in (l.market, '') and v.n > l.heard
+        and c.accepted_at >= betting_moment(betting_since(v.said))
+    )
+)
+select leg.coupon_id from leg
+left join told on (told.event, told.market, told.outcome) = (leg.event, leg.market, leg.outcome)
+left join held on (held.event, held.market) = (leg.event, leg.market)
+where coalesce((leg.agreed->>'generation')::integer, 1) = leg.generation and leg.kind <> case
+    when exists (
+      select from jsonb_array_elements(held.cancels) as cancel
+      where (cancel->>'from' is null or leg.accepted_at >= betting_moment((cancel->>'from')::bigint))
+        and (cancel->>'until' is null or leg.accepted_at < betting_moment((cancel->>'until')::bigint))
+    ) then 'void'
+    when not (leg.agreed->>'isLive')::boolean and leg.agreed->'fixture'->>'kind' <> 'outright'
+      and leg.accepted_at >= leg.start
+      -- Taken a moment after the announced start, it stays open until something is said of its market.
+      then case when leg.heard = 0 then leg.kind else 'void' end
+    when told.result is null then 'open'
+    when coalesce(told.dead_heat, 1) <> 1 then case when leg.kind in ('dead-heat', 'open') then leg.kind else 'dead-heat' end
+    when told.void_factor is null then case told.result when 1 then 'won' else 'lost' end
+    when told.void_factor = 0.5 then case told.result when 1 then 'half-won' else 'half-lost' end
+    else case told.result when 1 then 'open' else 'void' end
+  end;
 
 -- I11 what an event and its markets bear is what open coupons on them can win
 select event from (

@@ -2,8 +2,9 @@ import type { CouponView } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { BookModule } from '../book/index.ts'
+import { WHOLE_EVENT } from './core/account.ts'
 import { picksOf } from './core/leg-markets.ts'
-import type { Spoken } from './core/verdict.ts'
+import type { Dated } from './core/why.ts'
 import { couponView } from './coupon-view.ts'
 import type { CouponStore } from './store.ts'
 import type { BettingTables } from './tables.ts'
@@ -19,17 +20,23 @@ export function createCouponReads(deps: {
 }) {
   const { db, store } = deps
 
-  async function spokenOf(rows: readonly CouponRow[]): Promise<ReadonlyMap<string, readonly Spoken[]>> {
+  async function spokenOf(rows: readonly CouponRow[]): Promise<ReadonlyMap<string, readonly Dated[]>> {
     const refs = rows.flatMap(({ agreed }) =>
-      agreed.legs.flatMap(({ ref }) => picksOf(ref).map(({ market }) => [ref.event, market])),
+      agreed.legs.flatMap(({ ref }) => [
+        [ref.event, WHOLE_EVENT],
+        ...picksOf(ref).map(({ market }) => [ref.event, market]),
+      ]),
     )
-    const { rows: said } = await sql<Selectable<BettingTables['market_verdict']>>`
+    const { rows: verdicts } = await sql<Selectable<BettingTables['market_verdict']>>`
       select * from market_verdict
       where (event, market) in (select distinct ref->>0, ref->>1 from jsonb_array_elements(${JSON.stringify(refs)}::jsonb) as ref)
       order by event, market, n`.execute(db)
-    const byMarket = Map.groupBy(said, ({ event, market }) => `${event}/${market}`)
+    const byMarket = Map.groupBy(verdicts, ({ event, market }) => `${event}/${market}`)
     return new Map(
-      [...byMarket].map(([market, all]) => [market, all.map((one) => ({ said: one.said, atMs: one.at.getTime() }))]),
+      [...byMarket].map(([market, all]) => [
+        market,
+        all.map(({ n, generation, said, at }) => ({ n: Number(n), generation, said, atMs: at.getTime() })),
+      ]),
     )
   }
 

@@ -1,21 +1,17 @@
-import type { FeedMessage } from '@evens/contracts/feed'
 import { sql, type Kysely } from 'kysely'
+import { WHOLE_EVENT } from './core/account.ts'
 import { picksOf } from './core/leg-markets.ts'
-import { settleStep, type CouponToSettle, type Said } from './core/settle-step.ts'
-import { verdictsOf } from './core/verdict.ts'
+import { accountsFrom, settleStep, type CouponToSettle, type Said } from './core/settle-step.ts'
 import type { BettingTables } from './tables.ts'
-
-export type LogEntry = { readonly n: number; readonly message: FeedMessage }
+import { createTakeIn, type BookLog } from './take-in.ts'
 
 export type SettleDeps = {
   readonly db: Kysely<BettingTables>
-  /** What the book was told, in that order. */
-  readonly log: (after: number, limit: number) => Promise<readonly LogEntry[]>
+  readonly log: BookLog
   /** Of these players something is another now. */
   readonly tell: (players: readonly bigint[]) => void
 }
 
-const LOG_PAGE = 500
 const MARKETS_AT_ONCE = 50
 /** Of a market that all have bet on a few lists are made. */
 const LISTED_AT_ONCE = 10_000
@@ -27,69 +23,39 @@ const MISSED_MINUTES = 15
 /** The first half of the name of a lock; the market is the second. */
 const LOCK = 7_062_002
 
-type Market = { readonly event: string; readonly market: string }
-type Place = readonly [player: bigint, coupon: bigint]
+/** A market, or a whole event: then only bets accepted since some moment are concerned. */
+type Place = { readonly event: string; readonly market: string; readonly since: bigint }
+type CouponName = readonly [player: bigint, coupon: bigint]
 
-const BEFORE_ALL: Place = [0n, 0n]
+const BEFORE_ALL: CouponName = [0n, 0n]
 
 /** From what the book was told to what players are paid. Every step may be done twice, by two nodes, and changes nothing. */
 export function createSettling({ db, log, tell }: SettleDeps) {
-  /** Reads on in the log of the book; the cursor moves with what was written of it. */
-  async function takeIn(): Promise<boolean> {
-    return db.transaction().execute(async (tx) => {
-      const { n } = await tx.selectFrom('betting_cursor').select('n').forUpdate().executeTakeFirstOrThrow()
-      const entries = await log(Number(n), LOG_PAGE)
-      const last = entries.at(-1)
-      if (last === undefined) return false
-      const verdicts = entries.flatMap(({ n: at, message }) =>
-        verdictsOf(message).map((verdict) => ({
-          ...verdict,
-          n: BigInt(at),
-          at: new Date(message.at),
-          said: JSON.stringify(verdict.said) as never,
-        })),
-      )
-      if (verdicts.length > 0)
-        await tx
-          .insertInto('market_verdict')
-          .values(verdicts)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
-      await tx
-        .updateTable('betting_cursor')
-        .set({ n: BigInt(last.n) })
-        .execute()
-      return entries.length === LOG_PAGE
-    })
-  }
+  const takeIn = createTakeIn(db, log)
 
   /** Most markets have no bet on them; one that is still on its way is found among those that were missed. */
   async function passOver(): Promise<void> {
     await sql`
-      update market_verdict said set is_done = true where not is_done and not exists (
-        select from coupon_market hung where hung.event = said.event and hung.market = said.market
-      )`.execute(db)
+      update market_verdict said set is_done = true where not is_done and case
+        when said.market = ${WHOLE_EVENT} then not exists (select from coupon_leg leg where leg.event = said.event)
+        else not exists (
+          select from coupon_market hung where hung.event = said.event and hung.market = said.market
+        )
+      end`.execute(db)
   }
 
   /** Markets about which something was said that no coupon has heard yet. Answers how many of them were settled here. */
   async function settleNew(): Promise<number> {
     await passOver()
-    const { rows } = await sql<Market & { upto: bigint }>`
-      select event, market, max(n) as upto from market_verdict where not is_done
+    const { rows } = await sql<Place & { upto: bigint }>`
+      select event, market, max(n) as upto, min(betting_since(said)) as since from market_verdict where not is_done
       group by event, market order by min(n) limit ${MARKETS_AT_ONCE}`.execute(db)
     let settled = 0
-    for (const { event, market, upto } of rows) {
-      if (!(await settleAlone({ event, market }))) continue
-      const { numUpdatedRows } = await db
-        .updateTable('market_verdict')
-        .set({ is_done: true })
-        .where('event', '=', event)
-        .where('market', '=', market)
-        .where('n', '<=', upto)
-        // While money is halted nothing was paid: it is settled when money moves again.
-        .where(sql<boolean>`not exists (select from wallet_halt)`)
-        .executeTakeFirst()
-      if (numUpdatedRows > 0n) settled += 1
+    for (const place of rows) {
+      if (!(await settleAlone(place))) continue
+      const { rows: ended } = await sql<{ is: boolean }>`
+        select betting_words_done(${place.event}, ${place.market}, ${place.upto}) as is`.execute(db)
+      if (ended[0]?.is === true) settled += 1
     }
     return settled
   }
@@ -99,33 +65,40 @@ export function createSettling({ db, log, tell }: SettleDeps) {
    * market: the database would otherwise read all legs there ever were.
    */
   async function settleMissedIn(minutes: number): Promise<number> {
-    const { rows } = await sql<Market>`
+    const { rows } = await sql<Place>`
       with lately as materialized (
-        select event, market, max(n) as n from market_verdict
+        select event, market, max(n) as n, min(betting_since(said)) as since from market_verdict
         where is_done and known_at > now() - make_interval(mins => ${minutes}) group by event, market
       )
-      select lately.event, lately.market from lately cross join lateral (
+      select lately.event, lately.market, lately.since from lately cross join lateral (
         select from coupon_market hung
         join coupon on coupon.player_id = hung.player_id and coupon.id = hung.coupon_id
         where hung.event = lately.event and hung.market = lately.market and hung.heard < lately.n
           and coupon.state in ('accepted', 'settled')
         limit 1
-      ) as missed
+      ) as missed where lately.market <> ${WHOLE_EVENT}
+      union all
+      select lately.event, lately.market, lately.since from lately cross join lateral (
+        select from coupon_leg leg join coupon on coupon.player_id = leg.player_id and coupon.id = leg.coupon_id
+        where leg.event = lately.event and leg.heard < lately.n
+          and coupon.state in ('accepted', 'settled') and coupon.accepted_at >= betting_moment(lately.since)
+        limit 1
+      ) as missed where lately.market = ${WHOLE_EVENT}
       limit ${MARKETS_AT_ONCE}`.execute(db)
     let settled = 0
-    for (const market of rows) if (await settleAlone(market)) settled += 1
+    for (const place of rows) if (await settleAlone(place)) settled += 1
     return settled
   }
 
   /** False when another node is at it. Its coupons could be settled twice without harm, and without use. */
-  async function settleAlone(market: Market): Promise<boolean> {
+  async function settleAlone(place: Place): Promise<boolean> {
     return db.connection().execute(async (line) => {
-      const name = sql`${LOCK}, hashtext(${`${market.event}/${market.market}`})`
+      const name = sql`${LOCK}, hashtext(${`${place.event}/${place.market}`})`
       const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${name}) as mine`.execute(line)
       if (rows[0]?.mine !== true) return false
       try {
         // The lock goes with its line, and the line when nothing was heard on it for a while.
-        await settleMarket(market, () => sql`select`.execute(line))
+        await settlePlace(place, () => sql`select`.execute(line))
         return true
       } finally {
         await sql`select pg_advisory_unlock(${name})`.execute(line)
@@ -133,25 +106,29 @@ export function createSettling({ db, log, tell }: SettleDeps) {
     })
   }
 
-  async function settleMarket(market: Market, stay: () => Promise<unknown>): Promise<void> {
-    let after: Place | undefined = BEFORE_ALL
+  async function settlePlace(place: Place, stay: () => Promise<unknown>): Promise<void> {
+    let after: CouponName | undefined = BEFORE_ALL
     while (after !== undefined) {
-      const places: readonly Place[] = await placesOn(market, after)
-      await settleAt(places, stay)
-      after = places.at(-1)
+      const coupons: readonly CouponName[] = await couponsOn(place, after)
+      await settleAt(coupons, stay)
+      after = coupons.at(-1)
     }
   }
 
-  async function placesOn({ event, market }: Market, after: Place): Promise<readonly Place[]> {
+  async function couponsOn({ event, market, since }: Place, after: CouponName): Promise<readonly CouponName[]> {
     const { rows } = await sql<{ player_id: bigint; coupon_id: bigint }>`
-      select distinct player_id, coupon_id from coupon_market
-      where event = ${event} and market = ${market} and (player_id, coupon_id) > (${after[0]}, ${after[1]})
+      select distinct player_id, coupon_id from ${
+        market === WHOLE_EVENT
+          ? sql`coupon_leg join (select player_id, id as coupon_id, accepted_at from coupon) as taken using (player_id, coupon_id)
+              where accepted_at >= betting_moment(${since}) and event = ${event}`
+          : sql`coupon_market where event = ${event} and market = ${market}`
+      } and (player_id, coupon_id) > (${after[0]}, ${after[1]})
       order by player_id, coupon_id limit ${LISTED_AT_ONCE}`.execute(db)
     return rows.map(({ player_id, coupon_id }) => [player_id, coupon_id])
   }
 
   /** While some are settled, the next ones are read. */
-  async function settleAt(places: readonly Place[], stay: () => Promise<unknown>): Promise<void> {
+  async function settleAt(places: readonly CouponName[], stay: () => Promise<unknown>): Promise<void> {
     let settled = Promise.resolve()
     for (let at = 0; at < places.length; at += COUPONS_AT_ONCE) {
       const [coupons] = await Promise.all([couponsAt(places.slice(at, at + COUPONS_AT_ONCE)), settled, stay()])
@@ -160,7 +137,7 @@ export function createSettling({ db, log, tell }: SettleDeps) {
     await settled
   }
 
-  async function couponsAt(places: readonly Place[]): Promise<readonly CouponToSettle[]> {
+  async function couponsAt(places: readonly CouponName[]): Promise<readonly CouponToSettle[]> {
     const [players, ids] = [places.map(([player]) => player), places.map(([, id]) => id)]
     const { rows } = await sql<CouponToSettle>`
       select player_id, id, agreed, version, accepted_at, sold_stake, sold_for
@@ -175,24 +152,29 @@ export function createSettling({ db, log, tell }: SettleDeps) {
 
   async function settleCoupons(coupons: readonly CouponToSettle[]): Promise<void> {
     if (coupons.length === 0) return
-    const said = await saidOf(coupons)
-    const steps = coupons.map((coupon) => settleStep(coupon, said))
+    const accounts = accountsFrom(await saidOf(coupons))
+    const steps = coupons.map((coupon) => settleStep(coupon, accounts))
     const { rows } = await sql<{ player: bigint }>`
       select player from betting_settle_all(${JSON.stringify(steps)}::jsonb)`.execute(db)
     tell(rows.map(({ player }) => player))
   }
 
-  /** All that was said of every market that these coupons are on. */
+  /** All that was said of every market and every event that these coupons are on. */
   async function saidOf(coupons: readonly CouponToSettle[]): Promise<ReadonlyMap<string, Said>> {
     const named = coupons.flatMap(({ agreed }) =>
-      agreed.legs.flatMap(({ ref }) => picksOf(ref).map(({ market }) => `${ref.event}/${market}`)),
+      agreed.legs.flatMap(({ ref }) => [
+        `${ref.event}/${WHOLE_EVENT}`,
+        ...picksOf(ref).map(({ market }) => `${ref.event}/${market}`),
+      ]),
     )
     const refs = [...new Set(named)].map((name) => name.split('/'))
-    const { rows } = await sql<Market & Said>`
-      select event, market, jsonb_agg(said order by n) as verdicts, max(n) as heard from market_verdict
+    const { rows } = await sql<Place & Said>`
+      select event, market, max(n) as heard,
+        jsonb_agg(jsonb_build_object('n', n, 'generation', generation, 'said', said) order by n) as spoken
+      from market_verdict
       where (event, market) in (select ref->>0, ref->>1 from jsonb_array_elements(${JSON.stringify(refs)}::jsonb) as ref)
       group by event, market`.execute(db)
-    return new Map(rows.map(({ event, market, verdicts, heard }) => [`${event}/${market}`, { verdicts, heard }]))
+    return new Map(rows.map(({ event, market, spoken, heard }) => [`${event}/${market}`, { spoken, heard }]))
   }
 
   return {

@@ -1,8 +1,9 @@
 import type { CouponState } from '@evens/contracts'
 import type { LegResult } from '@evens/rules/coupon'
+import type { Register } from '@evens/rules/settlement'
 import type { Generated } from 'kysely'
 import type { Agreed } from './core/agreed.ts'
-import type { Verdict } from './core/verdict.ts'
+import type { Word } from './core/account.ts'
 
 /** The tables of this module; nobody else touches them. */
 export type BettingTables = {
@@ -67,11 +68,14 @@ export type BettingTables = {
     event: string
     market: string
     n: bigint
-    said: Verdict
+    /** Which game under the event's id it is about. */
+    generation: Generated<number>
+    said: Word
     is_done: Generated<boolean>
     /** When the feed said it. */
     at: Generated<Date>
     known_at: Generated<Date>
   }
   betting_cursor: { is_only: boolean; n: bigint }
+  betting_fixture: { event: string; register: Register; is_compared: Generated<boolean> }
 }

@@ -1,4 +1,4 @@
-import type { FeedMessage, RecoveryRequest } from '@evens/contracts/feed'
+import { OPERATOR, type FixtureDecision, type LogMessage, type RecoveryRequest } from '@evens/contracts/feed'
 import type { Clock } from '@evens/kernel'
 import type { Sequence } from './core/sequence.ts'
 import type { Appended, Lead, ProducerRow } from './leader.ts'
@@ -44,10 +44,10 @@ const QUEUE_MAX = 20_000
 
 /** Checks what comes, brings it into order and writes it into the log, together with all that came meanwhile. */
 export function createIntake({ lead, sequence, clock, onLogged, onTaken, onRequest, onBroken }: IntakeDeps) {
-  const textOfMessage = new WeakMap<FeedMessage, string>()
+  const textOfMessage = new WeakMap<LogMessage, string>()
   /** Up to when all that its producer said is there once this message is. */
-  const heardTill = new WeakMap<FeedMessage, number>()
-  let queue: FeedMessage[] = []
+  const heardTill = new WeakMap<LogMessage, number>()
+  let queue: LogMessage[] = []
   let [messages, ignored, refused, lagMs, writingSince] = [0, 0, 0, 0, 0]
   let state: 'idle' | 'gathering' | 'writing' | 'over' = 'idle'
   let logged = 0
@@ -84,13 +84,22 @@ export function createIntake({ lead, sequence, clock, onLogged, onTaken, onReque
     return { kind: 'accepted' }
   }
 
+  /** Written between the messages of feeds, in no sequence of theirs. The log takes each of them once. */
+  function note(decisions: readonly FixtureDecision[]): void {
+    if (state === 'over') return
+    for (const decision of decisions) textOfMessage.set(decision, JSON.stringify(decision))
+    messages += decisions.length
+    queue.push(...decisions)
+    schedule()
+  }
+
   function schedule(): void {
     if (state !== 'idle' || queue.length === 0) return
     state = 'gathering'
     setTimeout(() => void write(), queue.length >= BATCH_MAX ? 0 : GATHER_MS)
   }
 
-  function batch(): FeedMessage[] {
+  function batch(): LogMessage[] {
     let [count, characters] = [0, 0]
     for (; count < Math.min(queue.length, BATCH_MAX) && characters < BATCH_CHARACTERS_MAX; count++)
       characters += textOf(queue[count])?.length ?? 0
@@ -99,7 +108,7 @@ export function createIntake({ lead, sequence, clock, onLogged, onTaken, onReque
     return taken
   }
 
-  const textOf = (message: FeedMessage | undefined): string | undefined =>
+  const textOf = (message: LogMessage | undefined): string | undefined =>
     message === undefined ? undefined : textOfMessage.get(message)
 
   /** While one batch is being applied the next is already on its way into the log. */
@@ -122,7 +131,7 @@ export function createIntake({ lead, sequence, clock, onLogged, onTaken, onReque
     }
   }
 
-  async function append(taken: readonly FeedMessage[]): Promise<{ taken: readonly FeedMessage[]; places: Appended[] }> {
+  async function append(taken: readonly LogMessage[]): Promise<{ taken: readonly LogMessage[]; places: Appended[] }> {
     state = 'writing'
     writingSince = clock.nowMs()
     const texts = taken.flatMap((message) => textOf(message) ?? [])
@@ -134,7 +143,7 @@ export function createIntake({ lead, sequence, clock, onLogged, onTaken, onReque
     waiters = waiters.filter((waiter) => !isDone(waiter.for))
   }
 
-  async function deliver(taken: readonly FeedMessage[], places: readonly Appended[]): Promise<void> {
+  async function deliver(taken: readonly LogMessage[], places: readonly Appended[]): Promise<void> {
     const byName = new Map(taken.map((message) => [`${message.producer} ${message.seq}`, message]))
     const entries = places
       .flatMap(({ n, producer, seq }): LogEntry[] => {
@@ -152,11 +161,12 @@ export function createIntake({ lead, sequence, clock, onLogged, onTaken, onReque
     release((waitsFor) => waitsFor <= logged)
   }
 
-  function progressIn(taken: readonly FeedMessage[]): ProducerRow[] {
+  function progressIn(taken: readonly LogMessage[]): ProducerRow[] {
     const down = sequence.down((producer) => taken.findLast((message) => message.producer === producer)?.seq ?? 0)
     const rows = new Map<string, ProducerRow>()
     for (const message of taken) {
       const { producer, seq } = message
+      if (producer === OPERATOR) continue
       const at = Math.max(heardTill.get(message) ?? 0, rows.get(producer)?.at ?? 0)
       rows.set(producer, { producer, seq, at, isDown: down.includes(producer) })
     }
@@ -171,6 +181,7 @@ export function createIntake({ lead, sequence, clock, onLogged, onTaken, onReque
 
   return {
     receive,
+    note,
     close,
     /** When all that has been accepted is in the log and in the book, or never will be. */
     settled(): Promise<void> {

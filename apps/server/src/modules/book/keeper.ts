@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Carrier } from '../../platform/carrier.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { BookRules } from './core/apply.ts'
-import { isProducerDown, type Book, type Change } from './core/book.ts'
+import { isProducerDown, type Book, type BookEvent, type Change } from './core/book.ts'
 import { createDocuments } from './documents.ts'
 import { createFollower, createNewsroom } from './follow.ts'
 import { tryToLead } from './leader.ts'
@@ -56,6 +56,7 @@ export async function keepBook(deps: KeeperDeps) {
     rules: deps.rules,
     onChange(change, n) {
       documents.note(change, n, clock.nowMs())
+      warnOfHeld(change.event)
       deps.onChange(change)
     },
     onFault: (message, error) =>
@@ -74,6 +75,25 @@ export async function keepBook(deps: KeeperDeps) {
   book.freshUntil = (producer) => {
     const heardMs = term === null ? told.get(producer) : term.heardAt(producer)
     return heardMs === undefined ? Number.NEGATIVE_INFINITY : heardMs + silenceMs
+  }
+
+  const heldSince = new Map<string, number>()
+  /** Once for each announcement, on every node. */
+  function warnOfHeld({ fixture, register: { held } }: BookEvent): void {
+    const since = held?.since ?? 0
+    if ((heldSince.get(fixture.id) ?? 0) === since) return
+    if (held === null) heldSince.delete(fixture.id)
+    else heldSince.set(fixture.id, since)
+    if (held !== null) warn(`event ${fixture.id} is held: another game was announced under its id`)
+  }
+
+  /** Decisions of operators go into the log, where every node meets them in the same place. */
+  async function logDecisions({ intake }: Term): Promise<void> {
+    const decisions = await store.decisions()
+    if (decisions.length === 0) return
+    intake.note(decisions)
+    await intake.settled()
+    if (!intake.isOver()) await store.noteLogged(decisions)
   }
 
   function setDown(down: readonly string[]): void {
@@ -190,7 +210,9 @@ export async function keepBook(deps: KeeperDeps) {
     await follower.tick()
     await retire(nowMs)
     if (term === null) return
-    await term.report()
+    await logDecisions(term)
+    await term?.report()
+    if (term === null) return
     await documents.write(book.events, mirror.last(), nowMs)
     if (nowMs - prunedMs < PRUNE_MS) return
     if (!(await store.prune())) prunedMs = nowMs

@@ -24,6 +24,7 @@ test('the figures of the feed and of the book are there for whoever collects the
     'book_duplicates_total 2',
     'book_events 1',
     'book_gaps_total 3',
+    'book_held_events 0',
     'book_held_markets 1',
     'book_lag_seconds 1.5',
     'book_leading 1',

@@ -43,6 +43,11 @@ const MEASURED: readonly Metric[] = [
     help: 'Markets that are held for insane prices.',
     read: (_figures, book) => countMarkets(book, ({ isHeld }) => isHeld),
   },
+  {
+    name: 'book_held_events',
+    help: 'Events under whose id another game was announced, which waits for an operator.',
+    read: (_figures, { events }) => [...events.values()].filter(({ register }) => register.held !== null).length,
+  },
   { name: 'book_producers_down', help: 'Producers whose prices are closed.', read: (_figures, { down }) => down.size },
 ]
 

@@ -1,16 +1,17 @@
-import { EVENT_STATUS, type FeedMessage } from '@evens/contracts/feed'
+import { EVENT_STATUS, type LogMessage } from '@evens/contracts/feed'
 import { applyMessage, type BookRules } from './core/apply.ts'
 import type { Book, BookEvent, Change } from './core/book.ts'
+import { decide } from './core/decide.ts'
 import type { BookStore, LogEntry, StoredEvent } from './store.ts'
 
 export type MirrorDeps = {
   readonly book: Book
-  readonly store: Pick<BookStore, 'events' | 'find' | 'log' | 'checkpoint'>
+  readonly store: Pick<BookStore, 'events' | 'find' | 'log' | 'logOf' | 'checkpoint'>
   readonly rules: BookRules
   /** Told of each change as it happens, with its place in the log. */
   readonly onChange: (change: Change, n: number) => void
   /** A message that cannot be applied is a defect of ours; it is left out, on every node alike. */
-  readonly onFault: (message: FeedMessage, error: unknown) => void
+  readonly onFault: (message: LogMessage, error: unknown) => void
 }
 
 const LOG_PAGE = 1000
@@ -39,13 +40,13 @@ export function createMirror({ book, store, rules, onChange, onFault }: MirrorDe
     if (missing.length > 0) for (const stored of await store.find(missing)) put(stored)
   }
 
-  function apply({ n, message }: LogEntry): void {
+  function apply({ n, message }: LogEntry, waited: readonly LogMessage[] = []): void {
     if (n <= last) return
     last = n
     const id = eventOf(message)
     if (id === null || n <= (included.get(id) ?? 0)) return
     try {
-      const change = applyMessage(book, message, rules)
+      const change = changeBy(message, n, waited)
       if (change !== null) onChange(change, n)
       else if (!book.events.has(id)) unknown += 1
     } catch (error) {
@@ -53,9 +54,25 @@ export function createMirror({ book, store, rules, onChange, onFault }: MirrorDe
     }
   }
 
+  function changeBy(message: LogMessage, n: number, waited: readonly LogMessage[]): Change | null {
+    if (message.type !== 'fixture_decision') return applyMessage(book, message, rules, n)
+    const event = book.events.get(message.event)
+    return event === undefined ? null : decide(event, message, waited, rules)
+  }
+
+  /** All that has waited for a decision is in the log. */
+  async function waitedFor(event: string, n: number): Promise<readonly LogMessage[]> {
+    const since = book.events.get(event)?.register.held?.since
+    return since === undefined ? [] : store.logOf(event, since, n)
+  }
+
   async function take(entries: readonly LogEntry[]): Promise<void> {
     await bringBack(entries)
-    entries.forEach(apply)
+    for (const entry of entries) {
+      const { n, message } = entry
+      if (message.type === 'fixture_decision') apply(entry, await waitedFor(message.event, n))
+      else apply(entry)
+    }
   }
 
   async function catchUp(): Promise<void> {
@@ -78,7 +95,8 @@ export function createMirror({ book, store, rules, onChange, onFault }: MirrorDe
     unknown: (): number => unknown,
     /** Events that are over long enough, or that nobody has spoken of for a week after they should have begun. */
     finished(nowMs: number): BookEvent[] {
-      return [...book.events.values()].filter(({ fixture, state, at }) => {
+      return [...book.events.values()].filter(({ fixture, state, at, register }) => {
+        if (register.held !== null) return false
         if (!FINISHED.includes(state.status)) {
           finishedAt.delete(fixture.id)
           return nowMs - Math.max(fixture.startsAt, at) > FORGOTTEN_MS
@@ -97,7 +115,7 @@ export function createMirror({ book, store, rules, onChange, onFault }: MirrorDe
 }
 export type Mirror = ReturnType<typeof createMirror>
 
-function eventOf(message: FeedMessage): string | null {
+function eventOf(message: LogMessage): string | null {
   if (message.type === 'fixture_change') return message.fixture.id
   return 'event' in message ? message.event : null
 }

@@ -52,6 +52,7 @@ test.each(wanted)('a day of %s', async (slug) => {
   await feed.stop()
 
   expect([...faults, ...[...apart.values()].flat()].slice(0, 10)).toEqual([])
+  expect([...book.events.values()].filter(({ register }) => register.held !== null)).toEqual([])
   const ended = [...book.events.values()].filter(({ state }) => state.status === 4)
   const unsettled = ended.flatMap(({ fixture, markets }) =>
     [...markets.values()]

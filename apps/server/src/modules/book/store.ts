@@ -1,12 +1,19 @@
-import type { FeedMessage, FeedMessageType, Progress } from '@evens/contracts/feed'
+import {
+  OPERATOR,
+  type FixtureDecision,
+  type LogMessage,
+  type LogMessageType,
+  type Progress,
+} from '@evens/contracts/feed'
+import { registerAfter } from '@evens/rules/settlement'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { BookEvent } from './core/book.ts'
 import type { PricePoint } from './core/price-history.ts'
-import { marketsFrom, resultsOf } from './core/results.ts'
+import { cancelsIn, marketsFrom, resultsOf } from './core/results.ts'
 import type { BookTables } from './tables.ts'
 
 /** A message in the log, and its place in it. */
-export type LogEntry = { readonly n: number; readonly message: FeedMessage }
+export type LogEntry = { readonly n: number; readonly message: LogMessage }
 /** An event, and the last message of the log that is in it. */
 export type StoredEvent = { readonly event: BookEvent; readonly n: number }
 export type ProducerReport = { readonly producer: string; readonly isDown: boolean; readonly quietMs: number }
@@ -14,6 +21,7 @@ export type ProducerReport = { readonly producer: string; readonly isDown: boole
 const EVENTS_A_PAGE = 200
 const PRUNED_AT_ONCE = 5000
 const LOG_DAYS = 3
+const DECISIONS_AT_ONCE = 100
 const PRICE_DAYS = 14
 
 export function createBookStore(kysely: Kysely<unknown>) {
@@ -42,7 +50,7 @@ export function createBookStore(kysely: Kysely<unknown>) {
       return rows.map(stored)
     },
     /** Of some types alone, for whom the others are not worth the reading. */
-    async log(after: number, limit: number, types: readonly FeedMessageType[] = []): Promise<LogEntry[]> {
+    async log(after: number, limit: number, types: readonly LogMessageType[] = []): Promise<LogEntry[]> {
       const rows = await db
         .selectFrom('book_message')
         .select(['n', 'body'])
@@ -52,6 +60,49 @@ export function createBookStore(kysely: Kysely<unknown>) {
         .limit(limit)
         .execute()
       return rows.map(({ n, body }) => ({ n: Number(n), message: body }))
+    },
+    /** All that the log says of an event from one place on, up to another. */
+    async logOf(event: string, from: number, before: number): Promise<LogMessage[]> {
+      const rows = await db
+        .selectFrom('book_message')
+        .select('body')
+        .where('event', '=', event)
+        .where('n', '>=', BigInt(from))
+        .where('n', '<', BigInt(before))
+        .orderBy('n')
+        .execute()
+      return rows.map(({ body }) => body)
+    },
+    /** Decisions of operators that are not in the log yet. */
+    async decisions(): Promise<FixtureDecision[]> {
+      const rows = await db
+        .selectFrom('book_fixture_decision')
+        .selectAll()
+        .where('is_logged', '=', false)
+        .orderBy('id')
+        .limit(DECISIONS_AT_ONCE)
+        .execute()
+      return rows.map(({ id, at, event, decision, generation, is_void }) => ({
+        type: 'fixture_decision',
+        producer: OPERATOR,
+        seq: Number(id),
+        at: at.getTime(),
+        event,
+        decision,
+        generation,
+        isVoid: is_void,
+      }))
+    },
+    async noteLogged(decisions: readonly FixtureDecision[]): Promise<void> {
+      await db
+        .updateTable('book_fixture_decision')
+        .set({ is_logged: true })
+        .where(
+          'id',
+          'in',
+          decisions.map(({ seq }) => BigInt(seq)),
+        )
+        .execute()
     },
     async checkpoint(): Promise<number> {
       const { n } = await db.selectFrom('book_checkpoint').select('n').executeTakeFirstOrThrow()
@@ -74,18 +125,19 @@ export function createBookStore(kysely: Kysely<unknown>) {
       const rows = JSON.stringify(events.map(({ event, n }) => documentOf(event, n, isArchived)))
       await sql`
         insert into book_event (id, sport, world, champ_id, competitor_ids, starts_at, status, producer, fixture, state,
-          incidents, markets, results, version, at, happened_at, n)
+          incidents, markets, results, version, at, happened_at, n, register)
         select id, sport, world, champ_id, competitor_ids, starts_at, status, producer, fixture, state,
-          incidents, nullif(markets, 'null'), results, version, at, happened_at, n
+          incidents, nullif(markets, 'null'), results, version, at, happened_at, n, register
         from jsonb_to_recordset(${rows}::text::jsonb) as row (id text, sport text, world text, champ_id text,
           competitor_ids text[], starts_at timestamptz, status smallint, producer text, fixture jsonb, state jsonb,
-          incidents jsonb, markets jsonb, results jsonb, version bigint, at timestamptz, happened_at timestamptz, n bigint)
+          incidents jsonb, markets jsonb, results jsonb, version bigint, at timestamptz, happened_at timestamptz, n bigint,
+          register jsonb)
         on conflict (id) do update set sport = excluded.sport, world = excluded.world, champ_id = excluded.champ_id,
           competitor_ids = excluded.competitor_ids, starts_at = excluded.starts_at, status = excluded.status,
           producer = excluded.producer, fixture = excluded.fixture, state = excluded.state,
           incidents = excluded.incidents, markets = excluded.markets, results = excluded.results,
           version = excluded.version, at = excluded.at, happened_at = excluded.happened_at, n = excluded.n,
-          updated_at = now()
+          register = excluded.register, updated_at = now()
         where book_event.n <= excluded.n`.execute(db)
     },
     async saveCheckpoint(n: number): Promise<void> {
@@ -104,6 +156,10 @@ export function createBookStore(kysely: Kysely<unknown>) {
         delete from book_message where n in (
           select n from book_message
           where received_at < now() - make_interval(days => ${LOG_DAYS}) and n <= (select n from book_checkpoint)
+            and n < coalesce((
+              select min((register #>> '{held,since}')::bigint) from book_event
+              where register #>> '{held,since}' is not null
+            ), n + 1)
           order by n limit ${PRUNED_AT_ONCE}
         )`.execute(db)
       const points = await sql`
@@ -137,16 +193,21 @@ function documentOf(event: BookEvent, n: number, isArchived: boolean): Readonly<
     at: new Date(event.at),
     happened_at: new Date(event.happenedAt),
     n,
+    register: event.register,
   }
 }
 
 function stored(row: Selectable<BookTables['book_event']>): StoredEvent {
   const markets = row.markets ?? marketsFrom(row.results)
+  const { fixture } = row
+  const register = row.register ?? registerAfter(null, { type: 'fixture_change', fixture }, 0)
+  if (register === null) throw new Error(`the document of event ${row.id} names no game`)
   const event: BookEvent = {
-    fixture: row.fixture,
+    fixture,
+    register,
     producer: row.producer,
     state: row.state,
-    markets: new Map(markets.map((market) => [market.key, market])),
+    markets: new Map(markets.map((market) => [market.key, { ...market, cancels: cancelsIn(market) }])),
     incidents: row.incidents,
     version: Number(row.version),
     at: row.at.getTime(),

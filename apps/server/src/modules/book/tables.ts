@@ -1,4 +1,5 @@
-import type { EventState, FeedMessage, Fixture, Incident } from '@evens/contracts/feed'
+import type { EventState, Fixture, FixtureDecision, Incident, LogMessage } from '@evens/contracts/feed'
+import type { Register } from '@evens/rules/settlement'
 import type { Generated } from 'kysely'
 import type { BookMarket } from './core/book.ts'
 import type { Results } from './core/results.ts'
@@ -13,7 +14,7 @@ export type BookTables = {
     at: Date
     event: string | null
     type: string
-    body: FeedMessage
+    body: LogMessage
     received_at: Generated<Date>
   }
   book_producer: {
@@ -44,7 +45,20 @@ export type BookTables = {
     happened_at: Date
     /** The last message of the log that is in this document. */
     n: bigint
+    /** Null in documents from before there was one. */
+    register: Register | null
     updated_at: Generated<Date>
+  }
+  book_fixture_decision: {
+    id: Generated<bigint>
+    event: string
+    generation: number
+    decision: FixtureDecision['decision']
+    is_void: boolean
+    actor: string
+    reason: string
+    at: Generated<Date>
+    is_logged: Generated<boolean>
   }
   book_price_point: { event: string; ref: string; at: Date; odds: number }
 }

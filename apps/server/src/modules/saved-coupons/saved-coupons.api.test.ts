@@ -173,7 +173,7 @@ describe('printing', () => {
     const { body } = await save(EXPRESS)
     const { status, body: paper } = await print(body.id)
     expect(status).toBe(200)
-    expect(paper).toMatchObject({ id: body.id, code: body.code, state: null, rulesVersion: 1 })
+    expect(paper).toMatchObject({ id: body.id, code: body.code, state: null, rulesVersion: 2 })
     expect(paper.address).toMatch(new RegExp(`^https?://[^/]+/en\\?coupon=${body.code}$`))
     expect(paper.legs).toMatchObject([{ odds: 2000, result: null }, { odds: 2000 }])
   })

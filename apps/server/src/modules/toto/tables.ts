@@ -1,5 +1,6 @@
 import type { Fixture } from '@evens/contracts/feed'
 import type { TotoMarks } from '@evens/rules/pools'
+import type { Register } from '@evens/rules/settlement'
 import type { Generated } from 'kysely'
 
 /** A category as it was paid; amounts as text: a number would lose the end of a large one. */
@@ -21,6 +22,7 @@ export type TotoTables = {
     fixture: Fixture
     is_off: boolean
     score: string | null
+    register: Register | null
   }
   toto_verdict: {
     event: string

@@ -1,15 +1,17 @@
-import type { FeedMessage, FeedMessageType, Fixture } from '@evens/contracts/feed'
+import type { Fixture, LogMessage, LogMessageType } from '@evens/contracts/feed'
 import type { OutcomeRef } from '@evens/kernel'
+import { registerAfter, type Register } from '@evens/rules/settlement'
 import { sql, type Kysely } from 'kysely'
 import type { Quote } from '../book/index.ts'
-import { HEARD_TYPES, heardOf, type Heard } from './core/heard.ts'
+import { HEARD_TYPES, type Heard } from './core/heard.ts'
+import { eventIn, ownNews } from './core/own-game.ts'
 import type { TotoTables } from './tables.ts'
 
 export type BookLog = (
   after: number,
   limit: number,
-  types: readonly FeedMessageType[],
-) => Promise<readonly { readonly n: number; readonly message: FeedMessage }[]>
+  types: readonly LogMessageType[],
+) => Promise<readonly { readonly n: number; readonly message: LogMessage }[]>
 
 const LOG_PAGE = 500
 
@@ -27,10 +29,10 @@ export function createTakeIn(db: Db, log: BookLog, quote: QuoteOf) {
       const entries = await log(Number(from.n), LOG_PAGE, HEARD_TYPES)
       const last = entries.at(-1)
       if (last === undefined) return false
-      const heard = entries.flatMap(({ message }) => heardOf(message))
       return db.transaction().execute(async (tx) => {
         const { n } = await tx.selectFrom('toto_cursor').select('n').forUpdate().executeTakeFirstOrThrow()
         if (n !== from.n) return true
+        const { heard, registers } = ownNews(await registersOf(tx, entries), entries)
         await writeFixtures(
           tx,
           heard.filter((one) => one.kind === 'fixture'),
@@ -40,6 +42,7 @@ export function createTakeIn(db: Db, log: BookLog, quote: QuoteOf) {
           if (one.kind === 'taken-back') await writeTakenBack(tx, one)
           if (one.kind === 'cancelled') await writeCancelled(tx, one)
         }
+        await writeRegisters(tx, registers)
         await doubt(tx, heard)
         await tx
           .updateTable('toto_cursor')
@@ -52,6 +55,29 @@ export function createTakeIn(db: Db, log: BookLog, quote: QuoteOf) {
 }
 
 const refOf = ({ event, market }: Of<'result'>): OutcomeRef => ({ event, market, outcome: '' })
+
+async function registersOf(
+  tx: Db,
+  entries: readonly { readonly message: LogMessage }[],
+): Promise<Map<string, Register>> {
+  const events = [...new Set(entries.map(({ message }) => eventIn(message)))]
+  const rows = await tx
+    .selectFrom('toto_fixture')
+    .select(['event', 'fixture', 'register'])
+    .where('event', '=', sql<string>`any(${events}::text[])`)
+    .execute()
+  return new Map(
+    rows.flatMap(({ event, fixture, register }) => {
+      const known = register ?? registerAfter(null, { type: 'fixture_change', fixture }, 0)
+      return known === null ? [] : [[event, known]]
+    }),
+  )
+}
+
+const writeRegisters = (tx: Db, registers: ReadonlyMap<string, Register>) =>
+  sql`
+    update toto_fixture set register = row->1 from jsonb_array_elements(${JSON.stringify([...registers])}::jsonb) as row
+    where event = row->>0`.execute(tx)
 
 /** The last word on each. A match that is brought forward closes its draws earlier; one put off opens nothing again. */
 async function writeFixtures(tx: Db, heard: readonly Of<'fixture'>[]): Promise<void> {

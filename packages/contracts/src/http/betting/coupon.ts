@@ -102,7 +102,10 @@ const CouponLegView = closed({
   }),
   why: orNull(
     closed({
-      /** What the market settled by, oldest first: settled, settlement-taken-back, cancelled, cancel-taken-back. */
+      /**
+       * What the market settled by, oldest first: settled, settlement-taken-back, cancelled, cancel-taken-back,
+       * late-start, start-corrected, replaced.
+       */
       said: Type.Array(closed({ kind: Type.String(), at: Type.Integer(), reason: orNull(Type.String()) })),
       isConfirmed: Type.Boolean(),
     }),

@@ -10,8 +10,8 @@ export const agreedOn = (request: CouponToPlace, quotes: readonly Quote[], { ter
   terms: writeTerms(terms),
 })
 
-function agreedLeg({ ref, odds, version, isLive, score, fixture }: Quote): AgreedLeg {
-  return { ref, odds: odds ?? 0, version, isLive, score, fixture: fixture === null ? null : named(fixture) }
+function agreedLeg({ ref, odds, version, generation, isLive, score, fixture }: Quote): AgreedLeg {
+  return { ref, odds: odds ?? 0, version, generation, isLive, score, fixture: fixture === null ? null : named(fixture) }
 }
 
 function named({

@@ -8,10 +8,14 @@ export type AgreedLeg = {
   readonly ref: OutcomeRef
   readonly odds: number
   readonly version: number
+  /** Which game under the event's id was bet on. Coupons from before there was one name the first. */
+  readonly generation?: number
   readonly isLive: boolean
   readonly score: string | null
   readonly fixture: Pick<Fixture, 'sport' | 'kind' | 'champ' | 'competitors' | 'startsAt' | 'world'> | null
 }
+
+export const generationOf = ({ generation = 1 }: Pick<AgreedLeg, 'generation'>): number => generation
 
 /** Amounts as text: a number would lose the end of a large one. */
 export type AgreedTerms = Omit<Terms, 'maxPayout' | 'hyperBonus'> & {
@@ -32,7 +36,7 @@ export type Agreed = {
 }
 
 /** Goes up with every change of how coupons are settled. */
-export const RULES_VERSION = 1
+export const RULES_VERSION = 2
 
 export const writeTerms = ({ maxPayout, hyperBonus, ...terms }: Terms): AgreedTerms => ({
   ...terms,

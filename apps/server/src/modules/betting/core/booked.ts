@@ -45,7 +45,7 @@ export function bookedAs(
     possibleWin: String(decision.possibleWin),
     waitsMs: decision.waitsMs,
     agreed: agreedOn(request, quotes, decision),
-    legs: quotes.map(({ ref }) => legRow(ref)),
+    legs: quotes.map(({ ref, generation }) => legRow(ref, generation)),
     sports: [...new Set(quotes.map(({ fixture }) => fixture?.sport ?? ''))],
     eventCap: String(amountIn(currency, betting.maxEventLiability)),
     marketCap: String(amountIn(currency, betting.maxMarketLiability)),

@@ -13,6 +13,7 @@ const aQuote = (given: Partial<Quote> = {}): Quote => ({
   isOpen: true,
   reason: null,
   version: 1,
+  generation: 1,
   isLive: false,
   delayMs: 0,
   score: null,

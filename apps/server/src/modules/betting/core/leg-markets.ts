@@ -4,8 +4,10 @@ import { parseBuilderKey, type BuilderPick, type OutcomeRef } from '@evens/kerne
 export const picksOf = ({ market, outcome }: OutcomeRef): readonly BuilderPick[] =>
   parseBuilderKey(market) ?? [{ market, outcome }]
 
+type LegRow = OutcomeRef & { readonly generation: number; readonly parts?: readonly string[] }
+
 /** As the database is told it; only of a leg that was built are the markets named one by one. */
-export function legRow(ref: OutcomeRef): OutcomeRef & { readonly parts?: readonly string[] } {
+export function legRow(ref: OutcomeRef, generation: number): LegRow {
   const parts = parseBuilderKey(ref.market)
-  return parts === null ? ref : { ...ref, parts: parts.map(({ market }) => market) }
+  return parts === null ? { ...ref, generation } : { ...ref, generation, parts: parts.map(({ market }) => market) }
 }

@@ -1,12 +1,13 @@
-import { invariant, type OutcomeRef } from '@evens/kernel'
+import { invariant } from '@evens/kernel'
 import { builderResult, type LegResult } from '@evens/rules/coupon'
-import type { Agreed } from './agreed.ts'
+import { covers, isLate, legEnd, type AcceptedLeg } from '@evens/rules/settlement'
+import { accountOf, NOTHING_SAID, WHOLE_EVENT, type Account, type Spoken } from './account.ts'
+import { generationOf, type Agreed, type AgreedLeg } from './agreed.ts'
 import { picksOf } from './leg-markets.ts'
 import { standingOf } from './standing.ts'
-import { legResultAfter, type Verdict } from './verdict.ts'
 
-/** All that was said of a market, and the number of the last word. */
-export type Said = { readonly verdicts: readonly Verdict[]; readonly heard: bigint }
+/** All that was said in one place, about any game under the event's id, and the number of the last statement. */
+export type Said = { readonly spoken: readonly Spoken[]; readonly heard: bigint }
 
 export type CouponToSettle = {
   readonly player_id: bigint
@@ -18,13 +19,29 @@ export type CouponToSettle = {
   readonly sold_for: bigint
 }
 
-const NOTHING_SAID: Said = { verdicts: [], heard: 0n }
+/** Statements by `event/market` and by `event/` alone. Each is added up once, however many coupons hang on it. */
+export function accountsFrom(said: ReadonlyMap<string, Said>) {
+  const made = new Map([...said].map(([place, one]) => [place, { ...one, accounts: new Map<number, Account>() }]))
+  return {
+    heardOf: (place: string): bigint => made.get(place)?.heard ?? 0n,
+    of(place: string, generation: number): Account {
+      const found = made.get(place)
+      if (found === undefined) return NOTHING_SAID
+      const known = found.accounts.get(generation)
+      if (known !== undefined) return known
+      const account = accountOf(found.spoken, generation)
+      found.accounts.set(generation, account)
+      return account
+    },
+  }
+}
+type Accounts = ReturnType<typeof accountsFrom>
 
-/** Where a coupon is to be brought by what was said of each market, by `event/market`. */
-export function settleStep(coupon: CouponToSettle, said: ReadonlyMap<string, Said>) {
+/** Where a coupon is to be brought by all that was said. */
+export function settleStep(coupon: CouponToSettle, accounts: Accounts) {
   const { player_id, id, agreed, version, accepted_at } = coupon
   invariant(accepted_at !== null, 'only accepted coupons are settled')
-  const legs = agreed.legs.map(({ ref }) => legOf(ref, said, accepted_at.getTime()))
+  const legs = agreed.legs.map((leg) => legOf(leg, accounts, accepted_at.getTime()))
   const standing = standingOf(
     agreed,
     legs.map(({ result }) => result),
@@ -36,29 +53,71 @@ export function settleStep(coupon: CouponToSettle, said: ReadonlyMap<string, Sai
     version,
     isOpen: standing.kind === 'open',
     payout: standing.kind === 'open' ? '0' : String(standing.payout),
-    reason: reasonOf(legs.flatMap(({ heardOf }) => heardOf)),
-    legs: legs.map(({ result, heardOf }) => ({
-      result: result.kind === 'open' ? null : result,
-      heard: String(newestOf(heardOf).heard),
-    })),
+    // The last statement on any of its legs is why a coupon stands as it does now.
+    reason: legs.reduce<Reason | null>((last, leg) => later(last, leg.last), null)?.reason ?? 'result',
+    legs: legs.map(({ result, heard }) => ({ result: result.kind === 'open' ? null : result, heard: String(heard) })),
   }
 }
 
-function legOf(ref: OutcomeRef, said: ReadonlyMap<string, Said>, acceptedAtMs: number) {
+type Reason = { readonly n: number; readonly reason: string }
+
+/** Runs for every leg of every coupon that is settled: nothing is made that is not needed. */
+function legOf(leg: AgreedLeg, accounts: Accounts, acceptedAtMs: number) {
+  const { ref } = leg
+  const generation = generationOf(leg)
+  const event = `${ref.event}/${WHOLE_EVENT}`
+  const { course, effective } = accounts.of(event, generation)
   const picks = picksOf(ref)
-  const heardOf = picks.map(({ market }) => said.get(`${ref.event}/${market}`) ?? NOTHING_SAID)
-  const results = picks.map(({ outcome }, at) => legResultAfter(heardOf[at]?.verdicts ?? [], outcome, acceptedAtMs))
+  const results: LegResult[] = []
+  let heard = accounts.heardOf(event)
+  let last: Reason | null = null
+  for (const { market, outcome } of picks) {
+    const place = `${ref.event}/${market}`
+    const accepted = acceptedLeg(leg, outcome, acceptedAtMs)
+    const account = accounts.of(place, generation)
+    const { result } = legEnd(account.closing, course, accepted)
+    results.push(result)
+    last = later(later(last, lastReason(account.effective, accepted, result)), lastReason(effective, accepted, result))
+    const n = accounts.heardOf(place)
+    if (n > heard) heard = n
+  }
   const [first] = results
-  const result: LegResult = results.length === 1 && first !== undefined ? first : builderResult(results)
-  return { result, heardOf }
+  const result = results.length === 1 && first !== undefined ? first : builderResult(results)
+  return { result, last, heard }
 }
 
-const newestOf = (heardOf: readonly Said[]): Said =>
-  heardOf.reduce((last, each) => (each.heard > last.heard ? each : last), NOTHING_SAID)
+/** What stays on offer while it is played was not taken before a start. */
+export const acceptedLeg = ({ isLive, fixture }: AgreedLeg, outcome: string, acceptedAtMs: number): AcceptedLeg => ({
+  outcome,
+  acceptedAtMs,
+  isLive: isLive || fixture?.kind === 'outright',
+  startsAtMs: fixture?.startsAt ?? Number.MAX_SAFE_INTEGER,
+})
 
-/** The last word on any of its markets is why a coupon stands as it does now. */
-function reasonOf(heardOf: readonly Said[]): string {
-  const said = newestOf(heardOf).verdicts.at(-1)
-  if (said === undefined || said.kind === 'settled') return 'result'
-  return said.kind === 'cancelled' ? said.reason : said.kind
+/** Whether a statement can change how this bet stands. */
+export function concerns({ said }: Spoken, { acceptedAtMs, isLive }: AcceptedLeg): boolean {
+  if (said.kind === 'cancelled' || said.kind === 'cancel-taken-back') return covers(said, acceptedAtMs)
+  return said.kind !== 'start' || (!isLive && acceptedAtMs >= Math.min(said.start, said.before))
 }
+
+function lastReason(spoken: readonly Spoken[], leg: AcceptedLeg, result: LegResult): Reason | null {
+  const last = spoken.findLast((one) => concerns(one, leg))
+  return last === undefined ? null : { n: last.n, reason: reasonFor(last, leg, result) }
+}
+
+function reasonFor({ said }: Spoken, leg: AcceptedLeg, { kind }: LegResult): string {
+  switch (said.kind) {
+    case 'settled':
+      return 'result'
+    case 'cancelled':
+      return said.reason
+    case 'start':
+      return isLate(leg, { start: said.start, isReplaced: false }) ? 'late_start' : 'start_corrected'
+    case 'replaced':
+      return kind === 'void' ? 'wrong_fixture' : 'result'
+    default:
+      return said.kind
+  }
+}
+
+const later = (a: Reason | null, b: Reason | null): Reason | null => (a === null || (b !== null && b.n > a.n) ? b : a)

@@ -137,7 +137,7 @@ create or replace function betting_is_known(p jsonb) returns boolean language sq
     cross join lateral (
       select v.said->>'kind' as kind from market_verdict v
       where v.event = leg->>'event' and v.market = on_it.market
-        and v.said->>'kind' in ('settled', 'settlement-taken-back')
+        and v.generation = coalesce((leg->>'generation')::integer, 1) and v.said->>'kind' in ('settled', 'settlement-taken-back')
       order by v.n desc limit 1
     ) as last
     where last.kind = 'settled'

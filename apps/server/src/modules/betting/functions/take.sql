@@ -19,11 +19,12 @@ create or replace function betting_plain(p jsonb) returns bigint[] language sql 
         select from limit_player l where l.player_id = given.player and limit_holds(l, given.currency, staked::bigint)
       )
   ), leg as materialized (
-    select at, leg->>'event' as event, leg->>'market' as market from funded, jsonb_array_elements(one->'legs') as leg
+    select at, leg->>'event' as event, leg->>'market' as market, coalesce((leg->>'generation')::integer, 1) as generation
+    from funded, jsonb_array_elements(one->'legs') as leg
   ), over as (
     select leg.at from leg cross join lateral (
       select v.said->>'kind' as kind from market_verdict v
-      where v.event = leg.event and v.market = leg.market and v.said->>'kind' in ('settled', 'settlement-taken-back')
+      where v.event = leg.event and v.market = leg.market and v.generation = leg.generation and v.said->>'kind' in ('settled', 'settlement-taken-back')
       order by v.n desc limit 1
     ) as last where last.kind = 'settled'
   ), borne as materialized (

@@ -9,6 +9,7 @@ import * as parts from './0018-betting-parts.ts'
 import * as moves from './0022-betting-moves.ts'
 import * as past from './0058-betting-past.ts'
 import * as legMarket from './0068-betting-leg-market.ts'
+import * as generation from './0081-betting-generation.ts'
 
 const steps: Migrations = {
   '0007-betting-coupons': coupons,
@@ -20,6 +21,7 @@ const steps: Migrations = {
   '0022-betting-moves': moves,
   '0058-betting-past': past,
   '0068-betting-leg-market': legMarket,
+  '0081-betting-generation': generation,
 }
 
 const functions = new URL('../functions/', import.meta.url)

@@ -12,6 +12,7 @@ export const aQuote = (event: string, odds: number, given: Partial<Quote> = {}):
   isOpen: true,
   reason: null,
   version: 1,
+  generation: 1,
   isLive: false,
   delayMs: 0,
   score: null,
@@ -48,10 +49,11 @@ export const RULES: PlaceRules = {
 export const anAgreement = (request: CouponToPlace, quotes: readonly Quote[]): Agreed => ({
   rules: 1,
   request,
-  legs: quotes.map(({ ref, odds, version, isLive, score, fixture }) => ({
+  legs: quotes.map(({ ref, odds, version, generation, isLive, score, fixture }) => ({
     ref,
     odds: odds ?? 0,
     version,
+    generation,
     isLive,
     score,
     fixture,

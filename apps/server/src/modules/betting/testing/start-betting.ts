@@ -1,5 +1,5 @@
 import type { CouponsReply, PlaceReply } from '@evens/contracts'
-import type { FeedMessage, OfferedMarket, OutcomeSettlement } from '@evens/contracts/feed'
+import { OPERATOR, type FeedMessage, type OfferedMarket, type OutcomeSettlement } from '@evens/contracts/feed'
 import { minor, type Clock } from '@evens/kernel'
 import { openCarrier } from '../../../platform/carrier.ts'
 import type { Database } from '../../../platform/database/index.ts'
@@ -88,7 +88,8 @@ export async function startBetting(
 
   async function isInLog(): Promise<boolean> {
     const { rows } = await database.pool.query<{ seq: bigint; n: bigint }>(
-      'select seq, n from book_message order by n desc limit 1',
+      'select seq, n from book_message where producer <> $1 order by n desc limit 1',
+      [OPERATOR],
     )
     const [{ seq, n } = { seq: 0n, n: 0n }] = rows
     return Number(seq) >= (feed.sent.at(-1)?.seq ?? 0) && book.figures().last >= Number(n)

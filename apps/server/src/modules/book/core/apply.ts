@@ -1,6 +1,13 @@
-import { EVENT_STATUS, type FeedMessage, type FeedMessageOf } from '@evens/contracts/feed'
+import {
+  EVENT_STATUS,
+  MARKET_STATUS,
+  type FeedMessage,
+  type FeedMessageOf,
+  type LogMessage,
+} from '@evens/contracts/feed'
+import { registerAfter, type Register } from '@evens/rules/settlement'
 import type { Book, BookEvent, Change } from './book.ts'
-import { cancelEdit, cancelRollbackEdit, settlementEdit, settlementRollbackEdit, stopEdit } from './closing-edits.ts'
+import { closingEdit, stopEdit } from './closing-edits.ts'
 import { carryOut, type Edit } from './edit.ts'
 import { oddsEdit, type BookRules } from './odds-edit.ts'
 
@@ -8,56 +15,68 @@ export type { BookRules } from './odds-edit.ts'
 
 const EVENTS_MAX = 50_000
 
-/** What one message does to the book; null when it changes nothing. The same message twice changes nothing twice. */
-export function applyMessage(book: Book, message: FeedMessage, rules: BookRules): Change | null {
-  if (message.type === 'fixture_change') return applyFixture(book, message)
-  if (message.type === 'alive' || message.type === 'snapshot_complete') return null
-  const event = book.events.get(message.event)
-  return event === undefined ? null : carryOut(event, editOf(event, message, rules), message)
+/**
+ * What one message does to the book; null when it changes nothing. The same message twice changes nothing twice. `n` is
+ * its place in the log. An operator's decision needs what has waited for it: see `decide`.
+ */
+export function applyMessage(book: Book, message: LogMessage, rules: BookRules, n = 0): Change | null {
+  if (message.type === 'alive' || message.type === 'snapshot_complete' || message.type === 'fixture_decision')
+    return null
+  const event = book.events.get(message.type === 'fixture_change' ? message.fixture.id : message.event)
+  if (event === undefined) return message.type === 'fixture_change' ? addEvent(book, message, n) : null
+  const register = registeredAfter(event, message, n)
+  // News of a game that nobody has decided about waits in the log.
+  if (register.held !== null) return carryOut(event, { register, ...suspendedIn(event) }, message)
+  return carryOut(event, { register, ...editOf(event, message, rules) }, message)
 }
 
-type AboutEvent = Exclude<FeedMessage, FeedMessageOf<'fixture_change' | 'alive' | 'snapshot_complete'>>
+export type AboutEvent = Exclude<FeedMessage, FeedMessageOf<'alive' | 'snapshot_complete'>>
 
-function editOf(event: BookEvent, message: AboutEvent, rules: BookRules): Edit {
+function registeredAfter(event: BookEvent, message: AboutEvent, n: number): Register {
+  if (message.type !== 'fixture_change' && message.type !== 'odds_change') return event.register
+  return registerAfter(event.register, message, n) ?? event.register
+}
+
+function suspendedIn({ markets }: BookEvent): Edit {
+  const open = [...markets.values()].filter(({ status }) => status === MARKET_STATUS.active)
+  return { markets: open.map((market) => ({ ...market, status: MARKET_STATUS.suspended })) }
+}
+
+export function editOf(event: BookEvent, message: AboutEvent, rules: BookRules): Edit {
   switch (message.type) {
+    case 'fixture_change':
+      return fixtureEdit(event, message)
     case 'odds_change':
       return oddsEdit(event, message, rules)
     case 'bet_stop':
       return stopEdit(event, message)
-    case 'bet_settlement':
-      return settlementEdit(event, message)
-    case 'rollback_bet_settlement':
-      return settlementRollbackEdit(event, message)
-    case 'bet_cancel':
-      return cancelEdit(event, message)
-    case 'rollback_bet_cancel':
-      return cancelRollbackEdit(event, message)
+    default:
+      return closingEdit(event, message)
   }
 }
 
+function fixtureEdit({ state }: BookEvent, { fixture, change }: FeedMessageOf<'fixture_change'>): Edit {
+  return change === 'cancelled' ? { fixture, state: { ...state, status: EVENT_STATUS.cancelled } } : { fixture }
+}
+
 /** A fixture is always told whole, so that any change of one that is not known brings it in. */
-function applyFixture(book: Book, message: FeedMessageOf<'fixture_change'>): Change | null {
-  const { fixture, change } = message
-  const known = book.events.get(fixture.id)
-  const isCancelled = change === 'cancelled'
-  if (known !== undefined) {
-    const state = { ...known.state, status: EVENT_STATUS.cancelled }
-    return carryOut(known, isCancelled ? { fixture, state } : { fixture }, message)
-  }
-  if (book.events.size >= EVENTS_MAX) return null
-  const event: BookEvent = {
-    fixture,
-    producer: message.producer,
-    state: {
-      status: isCancelled ? EVENT_STATUS.cancelled : EVENT_STATUS.notStarted,
-      phase: { name: 'not_started' },
-    },
-    markets: new Map(),
-    incidents: [],
-    version: 1,
-    at: message.at,
-    happenedAt: 0,
-  }
-  book.events.set(fixture.id, event)
+function addEvent(book: Book, message: FeedMessageOf<'fixture_change'>, n: number): Change | null {
+  const register = registerAfter(null, message, n)
+  if (book.events.size >= EVENTS_MAX || register === null) return null
+  const event: BookEvent = { ...beginning(message), register, markets: new Map(), version: 1 }
+  book.events.set(message.fixture.id, event)
   return { event, isNew: true, fixture: true, state: true, markets: [], incidents: 0 }
 }
+
+/** A game before anything happened in it. */
+export const beginning = ({ fixture, change, producer, at }: FeedMessageOf<'fixture_change'>) => ({
+  fixture,
+  producer,
+  state: {
+    status: change === 'cancelled' ? EVENT_STATUS.cancelled : EVENT_STATUS.notStarted,
+    phase: { name: 'not_started' },
+  },
+  incidents: [],
+  at,
+  happenedAt: 0,
+})

@@ -1,5 +1,6 @@
-import type { EventState, Fixture, Incident, MarketStatus, OutcomeSettlement } from '@evens/contracts/feed'
+import type { EventState, Fixture, Incident, MarketStatus } from '@evens/contracts/feed'
 import type { Specifiers } from '@evens/kernel'
+import type { Closing, Register } from '@evens/rules/settlement'
 
 export type BookOutcome = {
   readonly id: string
@@ -17,11 +18,9 @@ export type BookMarket = {
   readonly status: MarketStatus
   readonly cashOut: 1 | -1 | -2
   readonly outcomes: readonly BookOutcome[]
-  /** The last word on how it ended, and how certain it is. */
-  readonly settlement: { readonly certainty: 1 | 2; readonly outcomes: readonly OutcomeSettlement[] } | null
   /** Its prices are insane: the market is held until a sane message comes. */
   readonly isHeld: boolean
-}
+} & Closing
 
 /** Whether the feed lets bets on it be sold back. */
 export const isBoughtBack = ({ cashOut }: BookMarket): boolean => cashOut === 1
@@ -29,6 +28,8 @@ export const isBoughtBack = ({ cashOut }: BookMarket): boolean => cashOut === 1
 /** Market objects are replaced, never changed, so that two versions can be told apart by identity. */
 export type BookEvent = {
   fixture: Fixture
+  /** Which game this is, and which other one waits for an operator's decision. */
+  register: Register
   producer: string
   state: EventState
   readonly markets: Map<string, BookMarket>

@@ -1,10 +1,11 @@
-import { MARKET_STATUS, type FeedMessageOf, type MarketRef, type SettledMarket } from '@evens/contracts/feed'
+import { MARKET_STATUS, type FeedMessageOf, type LogMessage, type MarketRef } from '@evens/contracts/feed'
 import { marketKey } from '@evens/kernel'
+import { closingAfter, isMarketCancelled, type Closing, type MarketWord } from '@evens/rules/settlement'
 import { MARKETS_MAX, type BookEvent, type BookMarket } from './book.ts'
 import type { Edit } from './edit.ts'
 import { kindOf } from './sanity.ts'
 
-const { active, settled, cancelled, suspended } = MARKET_STATUS
+const { active, inactive, settled, cancelled, suspended } = MARKET_STATUS
 
 /** Betting stops on some groups. Only what is active moves: a market that is settled stays settled. */
 export function stopEdit(event: BookEvent, { groups, status }: FeedMessageOf<'bet_stop'>): Edit {
@@ -13,65 +14,79 @@ export function stopEdit(event: BookEvent, { groups, status }: FeedMessageOf<'be
   return { markets: markets.map((market) => ({ ...market, status })) }
 }
 
-/** Outcomes end one by one, so a later word adds to an earlier one; what was confirmed is not undone by what was seen. */
-export function settlementEdit(event: BookEvent, { certainty, markets }: FeedMessageOf<'bet_settlement'>): Edit {
+type ClosingMessage = FeedMessageOf<'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel'>
+type ToldMarket = { readonly ref: MarketRef; readonly key: string; readonly word: MarketWord }
+
+/** What a message says of the end of each of its markets; nothing for a message about something else. */
+export function wordsIn(message: LogMessage): readonly ToldMarket[] {
+  const told = (ref: MarketRef, word: MarketWord): ToldMarket => ({
+    ref,
+    key: marketKey(ref.market, ref.specifiers),
+    word,
+  })
+  switch (message.type) {
+    case 'bet_settlement':
+      return message.markets.map(({ outcomes, ...ref }) =>
+        told(ref, { kind: 'settled', certainty: message.certainty, outcomes }),
+      )
+    case 'rollback_bet_settlement':
+      return message.markets.map((ref) => told(ref, { kind: 'settlement-taken-back' }))
+    case 'bet_cancel':
+      return message.markets.map((ref) =>
+        told(ref, { kind: 'cancelled', ...windowOf(message), reason: message.reason }),
+      )
+    case 'rollback_bet_cancel':
+      return message.markets.map((ref) => told(ref, { kind: 'cancel-taken-back', ...windowOf(message) }))
+    default:
+      return []
+  }
+}
+
+const windowOf = ({ from, until }: { readonly from?: number; readonly until?: number }) => ({
+  from: from ?? null,
+  until: until ?? null,
+})
+
+/** The markets as they stand after the message, by the rule that settles bets on them. */
+export function closingEdit(event: BookEvent, message: ClosingMessage): Edit {
+  const edited = new Map<string, BookMarket>()
   let room = MARKETS_MAX - event.markets.size
-  return {
-    markets: markets.flatMap((told) => {
-      const offered = event.markets.get(keyOf(told))
-      if (offered === undefined && room-- <= 0) return []
-      const market = offered ?? unoffered(told)
-      const earlier = market.settlement
-      if (earlier !== null && earlier.certainty > certainty) return []
-      const outcomes = [
-        ...(earlier?.outcomes ?? []).filter(({ id }) => !told.outcomes.some((outcome) => outcome.id === id)),
-        ...told.outcomes,
-      ].toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      const status = market.status === cancelled ? cancelled : settled
-      return [{ ...market, status, settlement: { certainty, outcomes } }]
-    }),
+  for (const { ref, key, word } of wordsIn(message)) {
+    const known = edited.get(key) ?? event.markets.get(key)
+    if (known === undefined && !isClosing(word)) continue
+    if (known === undefined && room-- <= 0) continue
+    edited.set(key, marketAfter(known ?? unoffered(ref, key), word))
   }
+  return { markets: [...edited.values()] }
 }
 
-/** It was settled by mistake: nothing is known of its end any more, and the next price may open it. */
-export function settlementRollbackEdit(event: BookEvent, { markets }: FeedMessageOf<'rollback_bet_settlement'>): Edit {
-  return {
-    markets: known(event, markets).flatMap((market) => {
-      if (market.settlement === null && market.status !== settled) return []
-      const status = market.status === cancelled ? cancelled : suspended
-      return [{ ...market, status, settlement: null }]
-    }),
-  }
+const isClosing = ({ kind }: MarketWord): boolean => kind === 'settled' || kind === 'cancelled'
+
+function marketAfter(market: BookMarket, word: MarketWord): BookMarket {
+  const closing = closingAfter(market, word)
+  const { settlement, cancels } = closing
+  return { ...market, settlement, cancels, status: statusAfter(market, closing, word) }
 }
 
-/** Bets of a window that has ended are void, and the market goes on; without an end the market is void itself. */
-export function cancelEdit(event: BookEvent, { until, markets }: FeedMessageOf<'bet_cancel'>): Edit {
-  if (until !== undefined) return {}
-  return { markets: known(event, markets).map((market) => ({ ...market, status: cancelled })) }
+/** What a rollback opens waits, suspended, for its next price. */
+function statusAfter({ status }: BookMarket, closing: Closing, word: MarketWord): BookMarket['status'] {
+  if (isMarketCancelled(closing)) return cancelled
+  if (closing.settlement !== null) return settled
+  const isOpened =
+    (word.kind === 'settlement-taken-back' && status === settled) ||
+    (word.kind === 'cancel-taken-back' && word.until === null && status === cancelled)
+  return isOpened ? suspended : status
 }
-
-export function cancelRollbackEdit(event: BookEvent, { until, markets }: FeedMessageOf<'rollback_bet_cancel'>): Edit {
-  if (until !== undefined) return {}
-  return {
-    markets: known(event, markets)
-      .filter(({ status }) => status === cancelled)
-      .map((market) => ({ ...market, status: market.settlement === null ? suspended : settled })),
-  }
-}
-
-const keyOf = ({ market, specifiers }: MarketRef): string => marketKey(market, specifiers)
-
-const known = (event: BookEvent, markets: readonly MarketRef[]): readonly BookMarket[] =>
-  markets.flatMap((told) => event.markets.get(keyOf(told)) ?? [])
 
 /** A market that ended before it was ever offered here must not open later. */
-const unoffered = ({ market, specifiers }: SettledMarket): BookMarket => ({
-  key: keyOf({ market, specifiers }),
+const unoffered = ({ market, specifiers }: MarketRef, key: string): BookMarket => ({
+  key,
   market,
   specifiers,
-  status: settled,
+  status: inactive,
   cashOut: -2,
   outcomes: [],
   settlement: null,
+  cancels: [],
   isHeld: false,
 })

@@ -1,4 +1,5 @@
-import type { EventState, FeedMessage, Fixture, Incident } from '@evens/contracts/feed'
+import type { EventState, Fixture, Incident, LogMessage } from '@evens/contracts/feed'
+import type { Register } from '@evens/rules/settlement'
 import { same } from './same.ts'
 import type { BookEvent, BookMarket, Change } from './book.ts'
 
@@ -6,6 +7,7 @@ import type { BookEvent, BookMarket, Change } from './book.ts'
 export type Edit = {
   readonly producer?: string
   readonly fixture?: Fixture
+  readonly register?: Register
   readonly state?: EventState
   readonly incidents?: readonly Incident[]
   readonly markets?: readonly BookMarket[]
@@ -14,17 +16,19 @@ export type Edit = {
 const INCIDENTS_MAX = 500
 
 /** Does it, and says what came of it; null when all was so already. */
-export function carryOut(event: BookEvent, edit: Edit, message: FeedMessage): Change | null {
+export function carryOut(event: BookEvent, edit: Edit, message: LogMessage): Change | null {
   const fixture = edit.fixture !== undefined && !same(edit.fixture, event.fixture)
   const state = edit.state !== undefined && !same(edit.state, event.state)
   const incidents = unseen(event.incidents, edit.incidents ?? [])
   const markets = (edit.markets ?? []).filter((market) => !isSameMarket(market, event.markets.get(market.key)))
   const isTakenOver = edit.producer !== undefined && edit.producer !== event.producer
-  if (!fixture && !state && !isTakenOver && incidents.length === 0 && markets.length === 0) return null
+  const isRegistered = edit.register !== undefined && edit.register !== event.register
+  if (!fixture && !state && !isTakenOver && !isRegistered && incidents.length === 0 && markets.length === 0) return null
 
   if (incidents.length > 0 || (state && hasHappened(event.state, edit.state))) event.happenedAt = message.at
   event.producer = edit.producer ?? event.producer
   event.fixture = edit.fixture ?? event.fixture
+  event.register = edit.register ?? event.register
   event.state = edit.state ?? event.state
   event.incidents = bounded([...event.incidents, ...incidents])
   for (const market of markets) event.markets.set(market.key, market)
@@ -41,7 +45,8 @@ const isSameMarket = (a: BookMarket, b: BookMarket | undefined): boolean =>
   a.isHeld === b.isHeld &&
   a.cashOut === b.cashOut &&
   areSameOutcomes(a.outcomes, b.outcomes) &&
-  same(a.settlement, b.settlement)
+  same(a.settlement, b.settlement) &&
+  same(a.cancels, b.cancels)
 
 const areSameOutcomes = (a: BookMarket['outcomes'], b: BookMarket['outcomes']): boolean =>
   a === b ||

@@ -65,7 +65,8 @@ function marketAfter(
   const outcomes = isToldAgain ? before.outcomes : priced(offered, event.fixture, rules, before)
   const isHeld = isToldAgain ? before.isHeld : isInsane(before, offered, outcomes, event, message)
   const cashOut = offered.cashOut ?? before?.cashOut ?? -1
-  return { key, market, specifiers, status, cashOut, outcomes, settlement: null, isHeld }
+  const cancels = before?.cancels ?? []
+  return { key, market, specifiers, status, cashOut, outcomes, settlement: null, cancels, isHeld }
 }
 
 function isInsane(

@@ -49,6 +49,7 @@ const closed = (reason: OfferRefusal): Offer => ({ odds: null, isOpen: false, re
 
 export function eventRefusal(event: BookEvent, nowMs: number, book: Book): OfferRefusal | null {
   if (isProducerDown(book, event.producer, nowMs)) return 'producer-down'
+  if (event.register.held !== null) return 'event-not-open'
   const { status } = event.state
   const { kind, coverage, startsAt } = event.fixture
   if (status === EVENT_STATUS.notStarted) return nowMs >= startsAt ? 'event-started' : null

@@ -11,6 +11,8 @@ export type Quote = Offer & {
   readonly ref: OutcomeRef
   /** Of the event, when this was looked up: the same on every node. */
   readonly version: number
+  /** Which game under the event's id this is about. */
+  readonly generation: number
   readonly isLive: boolean
   /** How long what is seen lags behind what happens, by the feed's word. */
   readonly delayMs: number
@@ -29,12 +31,23 @@ export function quoteOf(book: Book, ref: OutcomeRef, nowMs: number, margin: Marg
     event === undefined || picks === null ? offerOf(book, ref, nowMs) : builderOffer(book, event, picks, nowMs, margin)
   const offer = { odds, isOpen, reason }
   if (event === undefined)
-    return { ...offer, ref, version: 0, isLive: false, delayMs: 0, score: null, chance: null, fixture: null }
-  const { fixture, state, version } = event
+    return {
+      ...offer,
+      ref,
+      version: 0,
+      generation: 1,
+      isLive: false,
+      delayMs: 0,
+      score: null,
+      chance: null,
+      fixture: null,
+    }
+  const { fixture, state, version, register } = event
   return {
     ...offer,
     ref,
     version,
+    generation: register.current.generation,
     // By the server's time: a message that is late makes nothing pre-match.
     isLive: state.status !== EVENT_STATUS.notStarted || nowMs >= fixture.startsAt,
     delayMs: fixture.delayMs,

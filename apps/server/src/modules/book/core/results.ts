@@ -1,27 +1,37 @@
 import { MARKET_STATUS, type MarketStatus } from '@evens/contracts/feed'
 import { parseMarketKey } from '@evens/kernel'
+import type { Closing } from '@evens/rules/settlement'
 import type { BookMarket } from './book.ts'
 
 /** How the markets of an event ended, by their key: all that is kept of them in the archive. */
-export type Results = Readonly<
-  Record<string, { readonly status: MarketStatus; readonly settlement: BookMarket['settlement'] }>
->
+export type Results = Readonly<Record<string, { readonly status: MarketStatus } & Partial<Closing>>>
 
 /** Those that have ended, one way or the other. */
 export const settledMarkets = (markets: Iterable<BookMarket>): BookMarket[] =>
   [...markets].filter(({ status, settlement }) => settlement !== null || status === MARKET_STATUS.cancelled)
 
+/** With cancels of a window, which end no market but decide bets on it. */
 export function resultsOf(markets: Iterable<BookMarket>): Results {
-  const ended = settledMarkets(markets)
-  return Object.fromEntries(ended.map(({ key, status, settlement }) => [key, { status, settlement }]))
+  const all = [...markets]
+  const kept = new Set([...settledMarkets(all), ...all.filter(({ cancels }) => cancels.length > 0)])
+  return Object.fromEntries(
+    [...kept].map(({ key, status, settlement, cancels }) => [key, { status, settlement, cancels }]),
+  )
 }
+
+const CANCELLED: Closing['cancels'] = [{ from: null, until: null, reason: 'event_cancelled' }]
+
+/** Documents from before cancels were kept tell a cancelled market by its status alone. */
+export const cancelsIn = ({ status, cancels }: { readonly status: MarketStatus } & Partial<Closing>) =>
+  cancels ?? (status === MARKET_STATUS.cancelled ? CANCELLED : [])
 
 /** The markets as far as the archive knows them: closed for good, and a late correction finds them. */
 export function marketsFrom(results: Results): BookMarket[] {
-  return Object.entries(results).flatMap(([key, { status, settlement }]) => {
+  return Object.entries(results).flatMap(([key, result]) => {
     const parsed = parseMarketKey(key)
-    return parsed === null
-      ? []
-      : { key, ...parsed, status, cashOut: -2 as const, outcomes: [], settlement, isHeld: false }
+    if (parsed === null) return []
+    const { status, settlement = null } = result
+    const cancels = cancelsIn(result)
+    return { key, ...parsed, status, cashOut: -2 as const, outcomes: [], settlement, cancels, isHeld: false }
   })
 }

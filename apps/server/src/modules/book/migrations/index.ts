@@ -2,10 +2,12 @@ import { withCovers, type Migrations } from '../../../platform/database/index.ts
 import { bookCovers } from '../covers.ts'
 import * as log from './0003-book-log.ts'
 import * as events from './0004-book-events.ts'
+import * as register from './0080-book-register.ts'
 
 const steps: Migrations = {
   '0003-book-log': log,
   '0004-book-events': events,
+  '0080-book-register': register,
 }
 
 export const bookMigrations = withCovers('book', steps, bookCovers)

@@ -19,7 +19,7 @@ import { inListOrder } from '../core/list-order.ts'
 import { champView, competitorView } from '../core/named.ts'
 import { settledViews } from '../core/market-view-settled.ts'
 import { oddsSeries } from '../core/odds-series.ts'
-import { marketsFrom } from '../core/results.ts'
+import { marketsFrom, settledMarkets } from '../core/results.ts'
 import { sectionOf } from '../core/section-of.ts'
 import { standingsOf } from '../core/standings.ts'
 
@@ -54,7 +54,7 @@ export function createArchiveReads(archive: Archive) {
       return {
         ...briefOf(game, desk.nowMs, language),
         markets: [],
-        settledCount: Object.keys(game.results).length,
+        settledCount: settledMarkets(marketsFrom(game.results)).length,
         incidents: game.incidents,
         delayMs: game.fixture.delayMs,
         version: desk.versions.of(game),

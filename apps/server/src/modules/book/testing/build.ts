@@ -1,5 +1,6 @@
 import type { EventState, Fixture, MarketStatus, Names } from '@evens/contracts/feed'
-import { marketKey, type Specifiers } from '@evens/kernel'
+import { invariant, marketKey, type Specifiers } from '@evens/kernel'
+import { registerAfter } from '@evens/rules/settlement'
 import { createBook, type Book, type BookEvent, type BookMarket, type BookOutcome } from '../core/book.ts'
 
 export const NOW_MS = Date.UTC(2027, 0, 15, 12)
@@ -44,7 +45,18 @@ export function aMarket(
     odds: Math.floor(1000 / probability),
   }))
   const key = marketKey(market, specifiers)
-  return { key, market, specifiers, status: 1, cashOut: 1, outcomes, settlement: null, isHeld: false, ...given }
+  return {
+    key,
+    market,
+    specifiers,
+    status: 1,
+    cashOut: 1,
+    outcomes,
+    settlement: null,
+    cancels: [],
+    isHeld: false,
+    ...given,
+  }
 }
 
 export const aResult = (home: number, draw: number): BookMarket =>
@@ -62,8 +74,12 @@ export function anEvent(
   } = {},
 ): BookEvent {
   const markets = given.markets ?? [aResult(0.5, 0.3)]
+  const fixture = aFixture(given.fixture)
+  const register = registerAfter(null, { type: 'fixture_change', fixture }, 0)
+  invariant(register !== null, 'an announced fixture has a register')
   return {
-    fixture: aFixture(given.fixture),
+    fixture,
+    register,
     producer: 'simulator',
     state: { status: 0, phase: { name: 'not_started' }, ...given.state },
     markets: new Map(markets.map((market) => [market.key, market])),

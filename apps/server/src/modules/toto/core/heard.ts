@@ -1,4 +1,4 @@
-import type { FeedMessage, FeedMessageType, Fixture, OutcomeSettlement } from '@evens/contracts/feed'
+import type { Fixture, LogMessage, LogMessageType, OutcomeSettlement } from '@evens/contracts/feed'
 import { marketKey } from '@evens/kernel'
 import { TOTO_POOLS } from '@evens/rules/pools'
 
@@ -17,19 +17,20 @@ export type Heard =
   | { readonly kind: 'cancelled'; readonly event: string; readonly market: string; readonly isCancelled: boolean }
 
 /** Prices are most of what a book is told, and say nothing that is kept here. */
-export const HEARD_TYPES: readonly FeedMessageType[] = [
+export const HEARD_TYPES: readonly LogMessageType[] = [
   'fixture_change',
   'bet_settlement',
   'rollback_bet_settlement',
   'bet_cancel',
   'rollback_bet_cancel',
+  'fixture_decision',
 ]
 
 const SPORTS = new Set<string>(TOTO_POOLS.map(({ sport }) => sport))
 const MARKETS = new Set<string>(TOTO_POOLS.map(({ market }) => market))
 const CONFIRMED = 2
 
-export function heardOf(message: FeedMessage): readonly Heard[] {
+export function heardOf(message: LogMessage): readonly Heard[] {
   if (message.type === 'fixture_change') return ofFixture(message.fixture, message.change === 'cancelled')
   if (message.type === 'bet_settlement')
     return keysOf(message.markets).map(({ key: market, given: { outcomes } }) => ({

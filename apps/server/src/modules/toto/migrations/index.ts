@@ -3,8 +3,14 @@ import { totoCovers } from '../covers.ts'
 import * as pools from './0012-toto-pools.ts'
 import * as keys from './0020-toto-keys.ts'
 import * as versions from './0066-toto-versions.ts'
+import * as register from './0082-toto-register.ts'
 
-const steps = { '0012-toto-pools': pools, '0020-toto-keys': keys, '0066-toto-versions': versions }
+const steps = {
+  '0012-toto-pools': pools,
+  '0020-toto-keys': keys,
+  '0066-toto-versions': versions,
+  '0082-toto-register': register,
+}
 
 const functions = new URL('../functions/', import.meta.url)
 

@@ -1,0 +1,81 @@
+import type { LogMessage } from '@evens/contracts/feed'
+import { generationNow, registerAfter, trueStart, type EventWord, type Register } from '@evens/rules/settlement'
+import { wordsIn } from '../../book/index.ts'
+import { WHOLE_EVENT, type Word } from './account.ts'
+
+export type LogEntry = { readonly n: number; readonly message: LogMessage }
+
+export type WordRow = {
+  readonly event: string
+  readonly market: string
+  readonly n: number
+  readonly atMs: number
+  readonly generation: number
+  readonly said: Word
+}
+
+/** What a stretch of the log means for bets. */
+export type Reading = {
+  /** Of the events whose register is another now. */
+  readonly registers: ReadonlyMap<string, Register>
+  readonly words: readonly WordRow[]
+  /** Statements that waited under one number are about the game of another: an operator said so. */
+  readonly joined: readonly { readonly event: string; readonly from: number; readonly to: number }[]
+}
+
+export const eventIn = (message: LogMessage): string | null => {
+  if (message.type === 'fixture_change') return message.fixture.id
+  return 'event' in message ? message.event : null
+}
+
+/** Each statement is about the game that its event was announced as last. Nothing said of an unknown event counts. */
+export function readLog(known: ReadonlyMap<string, Register>, entries: readonly LogEntry[]): Reading {
+  const registers = new Map<string, Register>()
+  const words: WordRow[] = []
+  const joined: Reading['joined'][number][] = []
+  for (const { n, message } of entries) {
+    const event = eventIn(message)
+    if (event === null) continue
+    const before = registers.get(event) ?? known.get(event) ?? null
+    const after = isRegistered(message) ? registerAfter(before, message, n) : before
+    if (after === null) continue
+    if (after !== before) registers.set(event, after)
+    const row = { event, n, atMs: message.at }
+    for (const { key: market, word } of wordsIn(message))
+      words.push({ ...row, market, generation: generationNow(after), said: word })
+    if (before === null) continue
+    for (const { generation, said } of wordsOfEvent(before, after, message))
+      words.push({ ...row, market: WHOLE_EVENT, generation, said })
+    if (message.type === 'fixture_decision' && message.decision === 'same' && after !== before)
+      joined.push({ event, from: message.generation, to: after.current.generation })
+  }
+  return { registers, words, joined }
+}
+
+type Registered = Extract<LogMessage, { type: 'fixture_change' | 'odds_change' | 'fixture_decision' }>
+const isRegistered = (message: LogMessage): message is Registered =>
+  message.type === 'fixture_change' || message.type === 'odds_change' || message.type === 'fixture_decision'
+
+type OfEvent = { readonly generation: number; readonly said: EventWord }
+
+function wordsOfEvent(before: Register, after: Register, message: LogMessage): readonly OfEvent[] {
+  const replaced = message.type === 'fixture_decision' ? voidedBy(before, after, message) : null
+  const { current } = after
+  // Of a game that was held nobody knew more than its announced start.
+  const was = current.generation === before.current.generation ? trueStart(before.current) : current.startsAt
+  const start = trueStart(current)
+  return [
+    ...(replaced === null ? [] : [{ generation: replaced, said: { kind: 'replaced' } as const }]),
+    ...(was === start
+      ? []
+      : [{ generation: current.generation, said: { kind: 'start', start, before: was } as const }]),
+  ]
+}
+
+type Decided = Extract<LogMessage, { type: 'fixture_decision' }>
+
+/** The game whose open bets are void by this decision. */
+function voidedBy(before: Register, after: Register, { decision, generation, isVoid }: Decided): number | null {
+  if (decision === 'void') return generation < before.current.generation ? generation : null
+  return decision === 'another' && isVoid && after !== before ? before.current.generation : null
+}

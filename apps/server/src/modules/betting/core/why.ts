@@ -1,0 +1,48 @@
+import { isLate, NOT_CLOSED, resultIn, type AcceptedLeg } from '@evens/rules/settlement'
+import { accountOf, type Spoken } from './account.ts'
+import { concerns } from './settle-step.ts'
+
+/** A statement, and when the feed made it. */
+export type Dated = Spoken & { readonly atMs: number }
+
+type Why = {
+  readonly said: { readonly kind: string; readonly at: number; readonly reason: string | null }[]
+  readonly isConfirmed: boolean
+}
+
+/** What was said of a market that a bet hangs on. */
+type Heard = { readonly spoken: readonly Dated[]; readonly leg: AcceptedLeg }
+
+/** What a bet came to its result by, oldest first; null while nothing was said that concerns it. */
+export function whyOf(markets: readonly Heard[], ofEvent: readonly Dated[], generation: number): Why | null {
+  const [first] = markets
+  if (first === undefined) return null
+  const event = accountOf(ofEvent, generation)
+  const heard = [...markets, { spoken: ofEvent, leg: first.leg }].flatMap(({ spoken, leg }) => {
+    const { effective } = accountOf(spoken, generation)
+    return (effective as readonly Dated[])
+      .filter((one) => concerns(one, leg))
+      .map((one) => ({ kind: kindOf(one, leg), at: one.atMs, reason: reasonOf(one, leg.outcome) }))
+  })
+  const isTold = heard.some(({ kind }) => kind === 'late-start')
+  // Without a word about the start it was taken at the announced start or just after it.
+  const late =
+    !isTold && isLate(first.leg, event.course) ? [{ kind: 'late-start', at: first.leg.acceptedAtMs, reason: null }] : []
+  const said = [...heard, ...late].toSorted((a, b) => a.at - b.at)
+  if (said.length === 0) return null
+  const isConfirmed = markets.every(({ spoken }) => accountOf(spoken, generation).closing.settlement?.certainty === 2)
+  return { said, isConfirmed }
+}
+
+function kindOf({ said }: Spoken, leg: AcceptedLeg): string {
+  if (said.kind !== 'start') return said.kind
+  return isLate(leg, { start: said.start, isReplaced: false }) ? 'late-start' : 'start-corrected'
+}
+
+/** How it ended for this outcome, or why it was cancelled. */
+function reasonOf({ said }: Spoken, outcome: string): string | null {
+  if (said.kind === 'cancelled') return said.reason
+  if (said.kind !== 'settled') return null
+  const { kind } = resultIn({ ...NOT_CLOSED, settlement: said }, outcome)
+  return kind === 'open' ? null : kind
+}

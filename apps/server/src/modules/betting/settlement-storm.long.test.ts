@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDatabase } from '../../platform/database/testing.ts'
+import { writeDocuments } from '../book/testing/told-book.ts'
+import { brokenRules } from '../wallet/index.ts'
+import { BETTING_ORACLE } from './index.ts'
+import { bettingSiteMigrations } from './testing/migrations.ts'
+import { aSettlementStorm } from './testing/settlement-storm.ts'
+import { startBetting } from './testing/start-betting.ts'
+
+const FEEDS = Number(process.env['EVENS_STORM_FEEDS'] ?? 400)
+const SEED = Number(process.env['EVENS_SEED'] ?? 20_261_117)
+
+let site: Awaited<ReturnType<typeof startBetting>>
+beforeAll(async () => {
+  site = await startBetting(await aDatabase(bettingSiteMigrations))
+})
+afterAll(() => site.stop())
+
+test(`${FEEDS} feeds on two workers that are killed in between settle coupons as the second model says (T012, seed ${SEED})`, async () => {
+  const storm = aSettlementStorm(site, await site.signIn('demo1'), FEEDS, SEED)
+  await storm.placeBets()
+  const { kills } = await storm.run()
+  expect(kills).toBeGreaterThan(0)
+  expect(await storm.coupons()).toEqual(storm.expected())
+  await writeDocuments(site.database)
+  expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
+}, 600_000)

@@ -1,0 +1,143 @@
+import type { LogMessage, OutcomeSettlement } from '@evens/contracts/feed'
+
+// How bets and markets of one event must stand, written without a look at how the server does it. It keeps every message
+// with the game it was about and answers each question by looking back through the list. Nothing is added up on the way.
+
+type Message<T extends LogMessage['type']> = Extract<LogMessage, { type: T }>
+type News = { readonly at: number; readonly message: LogMessage }
+
+/** One game, with all that was said of it. */
+type Game = { name: string; readonly news: News[]; isVoided: boolean }
+export type ModelBet = {
+  readonly game: Game
+  readonly market: string
+  readonly outcome: string
+  readonly acceptedAt: number
+  readonly isLive: boolean
+}
+
+const BACKS: readonly string[] = ['bet_settlement', 'rollback_bet_settlement']
+const CANCELS: readonly string[] = ['bet_cancel', 'rollback_bet_cancel']
+const isAbout = ({ message }: News, market: string, types: readonly string[]): boolean =>
+  types.includes(message.type) && 'markets' in message && message.markets.some((one) => one.market === market)
+
+const nameOf = ({ fixture }: Message<'fixture_change'>): string =>
+  [fixture.sport, fixture.champ.id, ...fixture.competitors.map(({ id }) => id)].join(' ')
+
+export function createModel() {
+  const games = new Map<number, Game>()
+  let tenant: Game | null = null
+  let claimant: Game | null = null
+  let at = 0
+
+  const newGame = (name: string): Game => {
+    const game = { name, news: [], isVoided: false }
+    games.set(games.size + 1, game)
+    return game
+  }
+
+  function announce(message: Message<'fixture_change'>): void {
+    const name = nameOf(message)
+    if (tenant === null) tenant = newGame(name)
+    else if (tenant.name === name) claimant = null
+    else if (claimant?.name !== name) claimant = newGame(name)
+  }
+
+  function decide({ decision, generation, isVoid }: Message<'fixture_decision'>): void {
+    const game = games.get(generation)
+    const isOld = game !== undefined && tenant !== null && numberOf(game) < numberOf(tenant)
+    if (decision === 'void' && isOld) game.isVoided = true
+    if (decision === 'void' || game === undefined || game !== claimant || tenant === null) return
+    if (decision === 'another') {
+      tenant.isVoided ||= isVoid
+      tenant = claimant
+    }
+    if (decision === 'same') {
+      tenant.name = claimant.name
+      tenant.news.push(...claimant.news)
+    }
+    claimant = null
+  }
+
+  const numberOf = (game: Game): number => [...games].find(([, one]) => one === game)?.[0] ?? 0
+
+  return {
+    tell(message: LogMessage): void {
+      at += 1
+      if (message.type === 'fixture_change') announce(message)
+      if (message.type === 'fixture_decision') decide(message)
+      else (claimant ?? tenant)?.news.push({ at, message })
+    },
+    tenant: () => tenant,
+    isHeld: () => claimant !== null,
+    heldNumber: () => (claimant === null ? 0 : numberOf(claimant)),
+    tenantNumber: () => (tenant === null ? 0 : numberOf(tenant)),
+  }
+}
+
+/** The statements since the last rollback that nothing more certain came before. */
+function standingWords(game: Game, market: string): readonly Message<'bet_settlement'>[] {
+  const about = game.news.filter((news) => isAbout(news, market, BACKS))
+  const words = about
+    .slice(about.findLastIndex(({ message }) => message.type === 'rollback_bet_settlement') + 1)
+    .map(({ message }) => message as Message<'bet_settlement'>)
+  return words.filter(({ certainty }, place) => !words.slice(0, place).some((earlier) => earlier.certainty > certainty))
+}
+
+export function settlementOf(game: Game, market: string) {
+  const words = standingWords(game, market)
+  const last = words.at(-1)
+  if (last === undefined) return null
+  const outcomes = new Map<string, OutcomeSettlement>()
+  for (const word of words.toReversed())
+    for (const told of word.markets.find((one) => one.market === market)?.outcomes ?? [])
+      if (!outcomes.has(told.id)) outcomes.set(told.id, told)
+  return { certainty: last.certainty, outcomes: [...outcomes.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
+}
+
+/** Windows whose last word is a cancel. */
+export function windowsOf(game: Game, market: string): readonly Message<'bet_cancel'>[] {
+  const about = game.news
+    .filter((news) => isAbout(news, market, CANCELS))
+    .map(({ message }) => message as Message<'bet_cancel' | 'rollback_bet_cancel'>)
+  return about.filter(
+    (one, place): one is Message<'bet_cancel'> =>
+      one.type === 'bet_cancel' &&
+      !about.slice(place + 1).some((later) => later.from === one.from && later.until === one.until),
+  )
+}
+
+/** When the game began, by the last announcement and by those who saw it played. */
+function startOf({ news }: Game): number {
+  const announced = news.findLast(({ message }) => message.type === 'fixture_change')?.message
+  const start = announced?.type === 'fixture_change' ? announced.fixture.startsAt : Infinity
+  const states = news.flatMap(({ message }) =>
+    message.type === 'odds_change' && message.state !== undefined
+      ? [{ at: message.at, by: message.producer, status: message.state.status }]
+      : [],
+  )
+  return Math.min(start, seenIn(states))
+}
+
+type Sight = { readonly at: number; readonly by: string; readonly status: number }
+
+/** Who saw it first may deny it; then that sight is forgotten with all before it. */
+function seenIn(states: readonly Sight[]): number {
+  const first = (seen: readonly Sight[]) => seen.filter(({ status }) => status === 1).toSorted((a, b) => a.at - b.at)[0]
+  const denied = states.findIndex(
+    ({ status, by }, place) => [0, 6, 8].includes(status) && first(states.slice(0, place))?.by === by,
+  )
+  return denied >= 0 ? seenIn(states.slice(denied + 1)) : (first(states)?.at ?? Infinity)
+}
+
+/** How a bet stands: its result, or why it is void. */
+export function standOf(bet: ModelBet): string {
+  const { game, market, outcome, acceptedAt } = bet
+  const isCancelled = windowsOf(game, market).some(
+    ({ from = -Infinity, until = Infinity }) => from <= acceptedAt && acceptedAt < until,
+  )
+  if (isCancelled || (!bet.isLive && !(acceptedAt < startOf(game)))) return 'void'
+  const told = settlementOf(game, market)?.outcomes.find(({ id }) => id === outcome)
+  if (told !== undefined) return told.voidFactor === 1 ? 'void' : told.result === 1 ? 'won' : 'lost'
+  return game.isVoided ? 'void' : 'open'
+}

@@ -1,0 +1,170 @@
+import { OPERATOR, type FeedMessage, type FixtureDecision, type LogMessage } from '@evens/contracts/feed'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { connect } from '../../../platform/database/connect.ts'
+import { eventually } from '../../../testing/eventually.ts'
+import { aFixture, HOUR_MS } from '../../book/testing/build.ts'
+import { aMessage, withOdds } from '../../book/testing/messages.ts'
+import { anotherNode, settleAll, type BettingSite } from './another-node.ts'
+import { aFeed, type Act } from './settlement-feed.ts'
+import { createModel, standOf, type ModelBet } from './settlement-model.ts'
+import { bet, newKey } from './start-betting.ts'
+
+type Told = Extract<Act, { kind: 'message' | 'again' }>
+type Game = {
+  readonly event: string
+  readonly model: ReturnType<typeof createModel>
+  readonly acts: readonly Told[]
+  readonly decision: Extract<Act, { kind: 'decide' }> | undefined
+  readonly log: LogMessage[]
+  readonly bets: { readonly id: string; readonly bet: ModelBet }[]
+}
+
+const WORKER = 'storm-worker'
+const STAKE = 2001
+const ODDS: Readonly<Record<string, number>> = { home: 2000, draw: 3000, away: 4000 }
+/** Rounds of messages before and after the one in which operators decide. */
+const ROUNDS = 12
+
+/** Generated feeds of many games at once, on a real site. Moments of a feed are counted from an hour before now. */
+export function aSettlementStorm(site: BettingSite, token: string, feeds: number, seed: number) {
+  const { pool } = site.database
+  const base = Date.now() - HOUR_MS
+  const games = fc.sample(aFeed, { numRuns: feeds, seed }).map(({ acts }, at): Game => ({
+    event: String(570_000 + at),
+    model: createModel(),
+    acts: acts.slice(1).filter((act): act is Told => act.kind === 'message' || act.kind === 'again'),
+    decision: acts.find((act) => act.kind === 'decide'),
+    log: [],
+    bets: [],
+  }))
+  const moment = (ms: number): number => base + ms
+
+  /** The generated message at this game and in this hour. */
+  function placedAt(event: string, message: LogMessage): LogMessage {
+    const made = structuredClone(message)
+    if ('event' in made) Object.assign(made, { event })
+    if (made.type === 'fixture_change') {
+      made.fixture.id = event
+      made.fixture.startsAt = moment(made.fixture.startsAt)
+    }
+    if (made.type === 'bet_cancel' || made.type === 'rollback_bet_cancel') {
+      if (made.from !== undefined) made.from = moment(made.from)
+      if (made.until !== undefined) made.until = moment(made.until)
+    }
+    return { ...made, producer: 'simulator' } as LogMessage
+  }
+
+  async function placeOn(game: Game): Promise<void> {
+    const fixture = aFixture({ id: game.event, startsAt: Date.now() + HOUR_MS, delayMs: 0 })
+    const first = aMessage('fixture_change', { change: 'new', fixture })
+    await site.tell(
+      first,
+      aMessage('odds_change', { event: game.event, markets: [withOdds('result', ODDS), withOdds('total', ODDS)] }),
+    )
+    game.model.tell(first)
+    game.log.push(first)
+    const tenant = game.model.tenant()
+    if (tenant === null) throw new Error('an announced game is there')
+    for (const [at, outcome] of ['home', 'draw', 'away', 'home'].entries()) {
+      const bets = [bet(game.event, outcome, 2000)]
+      const body = { key: newKey(), typeId: 0, amount: String(STAKE), changeCoefAction: 2, bets }
+      const { coupons } = await site.place(token, body)
+      const id = coupons[0]?.id ?? ''
+      expect(coupons[0]?.state).toBe('accepted')
+      const [acceptedAt, isLive] = [moment([19, 20, 45, 45][at] ?? 0), at === 3]
+      await pool.query(
+        `update coupon set accepted_at = betting_moment($2), agreed = jsonb_set(agreed, '{legs,0,isLive}', $3) where id = $1`,
+        [id, acceptedAt, isLive],
+      )
+      game.bets.push({ id, bet: { game: tenant, market: 'result', outcome, acceptedAt, isLive } })
+    }
+  }
+
+  function nextOf(game: Game, round: number): readonly LogMessage[] {
+    const act = game.acts[round]
+    if (act === undefined) return []
+    const message = act.kind === 'again' ? game.log.at(-1 - act.back) : placedAt(game.event, act.message)
+    // A state is dated by the feed when it is told, so its time is the model's, too.
+    if (message === undefined || message.type === 'odds_change' || message.type === 'fixture_decision') return []
+    game.model.tell(message)
+    game.log.push(message)
+    return [message]
+  }
+
+  async function decideAll(): Promise<void> {
+    for (const { event, model, decision } of games) {
+      if (decision === undefined) continue
+      const { decision: act, isVoid } = decision
+      const generation = act === 'void' ? model.tenantNumber() - 1 : model.heldNumber()
+      const { rows } = await pool.query<{ id: bigint }>(
+        `insert into book_fixture_decision (event, generation, decision, is_void, actor, reason)
+         values ($1, $2, $3, $4, 'operator ann', 'test') returning id`,
+        [event, generation, act, isVoid],
+      )
+      const envelope = { producer: OPERATOR, seq: Number(rows[0]?.id), at: 0, event } as const
+      model.tell({ type: 'fixture_decision', ...envelope, decision: act, generation, isVoid } satisfies FixtureDecision)
+    }
+    await eventually(async () =>
+      expect((await pool.query('select from book_fixture_decision where not is_logged')).rowCount).toBe(0),
+    )
+  }
+
+  /** A worker whose connections are killed begins again, as a node does that is started anew. */
+  async function work(isOver: () => boolean): Promise<void> {
+    const database = connect('external', `${site.database.url}&application_name=${WORKER}`, async () => undefined)
+    const node = anotherNode({ ...site, database })
+    while (!isOver()) await settleAll(node).catch(() => undefined)
+    await database.close()
+  }
+
+  async function kill(): Promise<number> {
+    const { rowCount } = await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = $1 and state <> 'idle'`,
+      [WORKER],
+    )
+    return rowCount ?? 0
+  }
+
+  return {
+    async placeBets(): Promise<void> {
+      for (const game of games) await placeOn(game)
+    },
+    /** All feeds at once, a message of each in every round, while two workers settle and are killed. */
+    async run(): Promise<{ readonly kills: number }> {
+      let [isOver, kills] = [false, 0]
+      const workers = [work(() => isOver), work(() => isOver)]
+      try {
+        for (let round = 0; round < ROUNDS * 2; round += 1) {
+          if (round === ROUNDS) await decideAll()
+          await site.tell(...(games.flatMap((game) => nextOf(game, round)) as FeedMessage[]))
+          if (round % 2 === 0) kills += await kill()
+        }
+      } finally {
+        isOver = true
+        await Promise.all(workers)
+      }
+      await site.work()
+      return { kills }
+    },
+    async coupons() {
+      const { rows } = await pool.query<{ id: bigint; state: string; payout: bigint | null }>(
+        'select id, state, payout from coupon order by id',
+      )
+      return rows.map(({ id, state, payout }) => `${id} ${state} ${payout}`)
+    },
+    expected: (): readonly string[] =>
+      games
+        .flatMap(({ bets }) => bets)
+        .toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
+        .map((each) => `${each.id} ${paidFor(each.bet)}`),
+  }
+}
+
+function paidFor(placed: ModelBet): string {
+  const stand = standOf(placed)
+  if (stand === 'open') return 'accepted null'
+  const milli = stand === 'won' ? (ODDS[placed.outcome] ?? 0) : stand === 'void' ? 1000 : 0
+  return `settled ${Math.floor((STAKE * milli) / 1000)}`
+}

@@ -1,0 +1,56 @@
+import type { LogMessage } from '@evens/contracts/feed'
+import type { Kysely } from 'kysely'
+import { applyMessage } from '../core/apply.ts'
+import { createBook } from '../core/book.ts'
+import { decide } from '../core/decide.ts'
+import { createBookStore, type LogEntry } from '../store.ts'
+import { POWER } from './messages.ts'
+
+/** A book that is told messages and decisions one by one, as a node reads them from the log. */
+export function aToldBook() {
+  const book = createBook()
+  const log: LogEntry[] = []
+  return {
+    book,
+    tell(message: LogMessage, n = log.length + 1): void {
+      log.push({ n, message })
+      if (message.type !== 'fixture_decision') {
+        applyMessage(book, message, POWER, n)
+        return
+      }
+      const event = book.events.get(message.event)
+      const since = event?.register.held?.since ?? n
+      const waited = log.filter((entry) => entry.n >= since && entry.n < n && eventIn(entry.message) === message.event)
+      if (event !== undefined)
+        decide(
+          event,
+          message,
+          waited.map((entry) => entry.message),
+          POWER,
+        )
+    },
+  }
+}
+
+const eventIn = (message: LogMessage): string | null => {
+  if (message.type === 'fixture_change') return message.fixture.id
+  return 'event' in message ? message.event : null
+}
+
+const PAGE = 1000
+
+/** Writes the book's documents from its log at once; the site itself does it after some seconds. */
+export async function writeDocuments({ kysely }: { readonly kysely: Kysely<unknown> }): Promise<void> {
+  const store = createBookStore(kysely)
+  const told = aToldBook()
+  let last = 0
+  for (let page = await store.log(0, PAGE); page.length > 0; page = await store.log(last, PAGE)) {
+    for (const { n, message } of page) told.tell(message, n)
+    last = page.at(-1)?.n ?? last
+  }
+  await store.saveEvents(
+    [...told.book.events.values()].map((event) => ({ event, n: last })),
+    false,
+  )
+  await store.saveCheckpoint(last)
+}

@@ -1,0 +1,115 @@
+import { identityAfter, identityOf, type Identity, type NamedFixture } from './fixture-identity.ts'
+
+/** One game under an event's id. A bet names its generation, and only news of that generation settles it. */
+export type Line = {
+  readonly generation: number
+  readonly identity: Identity
+  /** As announced. */
+  readonly startsAt: number
+  /** Since when it is played, by the producer who said so; null while nobody does. */
+  readonly live: { readonly at: number; readonly by: string } | null
+}
+
+/** `since` is the announcement's place in the log; `seen` is what `live` of the current game is if they are the same. */
+type Held = Line & { readonly since: number; readonly seen: Line['live'] }
+
+/** Which game an event's id stands for, and which other one was announced under it and waits for a person. */
+export type Register = {
+  readonly current: Line
+  readonly held: Held | null
+  /** As many as were ever announced; numbers are not used again. */
+  readonly generations: number
+}
+
+export type Decision = {
+  readonly type: 'fixture_decision'
+  /** `another`: a new game. `same`: the same game, its ids were corrected. `reject`: the announcement was a mistake. */
+  readonly decision: 'another' | 'same' | 'reject' | 'void'
+  /** Of the game that is decided on: the held one, or for `void` an earlier one. */
+  readonly generation: number
+}
+
+export type FixtureNews =
+  | { readonly type: 'fixture_change'; readonly fixture: NamedFixture & { readonly startsAt: number } }
+  | {
+      readonly type: 'odds_change'
+      readonly producer: string
+      readonly at: number
+      readonly state?: { readonly status: number }
+    }
+  | Decision
+
+const LIVE = 1
+/** Not started, delayed, postponed: the game is not being played after all. */
+const NOT_BEGUN: readonly number[] = [0, 6, 8]
+
+/** The register after one message of the log; the same object when nothing changes. Null for an event nobody knows. */
+export function registerAfter(before: Register | null, news: FixtureNews, n: number): Register | null {
+  if (before === null) return news.type === 'fixture_change' ? firstOf(news.fixture) : null
+  if (news.type === 'fixture_change') return announced(before, news.fixture, n)
+  if (news.type === 'odds_change') return played(before, news)
+  return decided(before, news)
+}
+
+/** News belongs to the game that was announced last, also while nobody has decided about it. */
+export const generationNow = ({ current, held }: Register): number => (held ?? current).generation
+
+/** The announced start, or the moment at which the game was seen live before it. */
+export const trueStart = ({ startsAt, live }: Line): number => (live === null ? startsAt : Math.min(startsAt, live.at))
+
+type Announced = NamedFixture & { readonly startsAt: number }
+
+const lineOf = (fixture: Announced, generation: number): Line => ({
+  generation,
+  identity: identityOf(fixture),
+  startsAt: fixture.startsAt,
+  live: null,
+})
+
+const firstOf = (fixture: Announced): Register => ({ current: lineOf(fixture, 1), held: null, generations: 1 })
+
+/** A feed that goes back to the known game ends the hold by itself; what was said meanwhile was not about it. */
+function announced(before: Register, fixture: Announced, n: number): Register {
+  const { current, held, generations } = before
+  const same = lineAfter(current, fixture)
+  if (same !== null) return same === current && held === null ? before : { ...before, current: same, held: null }
+  const again = held === null ? null : lineAfter(held, fixture)
+  if (held !== null && again !== null) return again === held ? before : { ...before, held: { ...held, ...again } }
+  const other = { ...lineOf(fixture, generations + 1), since: n, seen: current.live }
+  return { current, held: other, generations: generations + 1 }
+}
+
+function lineAfter<L extends Line>(line: L, fixture: Announced): L | null {
+  const identity = identityAfter(line.identity, identityOf(fixture))
+  if (identity === null) return null
+  if (identity === line.identity && fixture.startsAt === line.startsAt) return line
+  return { ...line, identity, startsAt: fixture.startsAt }
+}
+
+type Played = Extract<FixtureNews, { type: 'odds_change' }>
+
+function played(before: Register, news: Played): Register {
+  const { current, held } = before
+  if (held === null) {
+    const live = liveAfter(current.live, news)
+    return live === current.live ? before : { ...before, current: { ...current, live } }
+  }
+  const [live, seen] = [liveAfter(held.live, news), liveAfter(held.seen, news)]
+  return live === held.live && seen === held.seen ? before : { ...before, held: { ...held, live, seen } }
+}
+
+/** The earliest sight of it counts. Only the producer who saw it live can say that it is not. */
+function liveAfter(live: Line['live'], { state, producer, at }: Played): Line['live'] {
+  if (state?.status === LIVE && (live === null || at < live.at)) return { at, by: producer }
+  return state !== undefined && NOT_BEGUN.includes(state.status) && live?.by === producer ? null : live
+}
+
+/** A decision about a game that is held no longer changes nothing. */
+function decided(before: Register, { decision, generation }: Decision): Register {
+  const { current, held } = before
+  if (held?.generation !== generation || decision === 'void') return before
+  if (decision === 'reject') return { ...before, held: null }
+  const { since: _since, seen, ...line } = held
+  if (decision === 'another') return { ...before, current: line, held: null }
+  return { ...before, current: { ...line, generation: current.generation, live: seen }, held: null }
+}

@@ -1,0 +1,46 @@
+import type { LegResult } from '../coupon/leg-result.ts'
+import { covers, resultIn, type Closing } from './market-closing.ts'
+
+/** One statement about a whole event, of one generation of it. */
+export type EventWord =
+  /** The true start is now `start`; it was `before`. */
+  | { readonly kind: 'start'; readonly start: number; readonly before: number }
+  /** Its id names another game now, and an operator has decided that what is still open is void. */
+  | { readonly kind: 'replaced' }
+
+/** What is known of an event besides its markets. Without a start the one that was announced at acceptance counts. */
+export type Course = { readonly start: number | null; readonly isReplaced: boolean }
+
+export const PLANNED: Course = { start: null, isReplaced: false }
+
+export const courseAfter = (before: Course, word: EventWord): Course =>
+  word.kind === 'start' ? { ...before, start: word.start } : { ...before, isReplaced: true }
+
+/** A bet as it was accepted. */
+export type AcceptedLeg = {
+  readonly outcome: string
+  readonly acceptedAtMs: number
+  /** Offered in play, or on something that stays on offer while it is played: the start means nothing to it. */
+  readonly isLive: boolean
+  readonly startsAtMs: number
+}
+
+export type LegEnd = {
+  readonly result: LegResult
+  readonly by: 'nothing' | 'settlement' | 'cancel' | 'late-start' | 'replaced'
+}
+
+const VOID: LegResult = { kind: 'void' }
+
+/** Accepted at the true start or later, at a price from before the start. */
+export const isLate = ({ isLive, acceptedAtMs, startsAtMs }: AcceptedLeg, { start }: Course): boolean =>
+  !isLive && acceptedAtMs >= (start ?? startsAtMs)
+
+/** How a leg stands. Void goes before a result: a bet that does not count is not won or lost by one. */
+export function legEnd(closing: Closing, course: Course, leg: AcceptedLeg): LegEnd {
+  if (closing.cancels.some((cancel) => covers(cancel, leg.acceptedAtMs))) return { result: VOID, by: 'cancel' }
+  if (isLate(leg, course)) return { result: VOID, by: 'late-start' }
+  const result = resultIn(closing, leg.outcome)
+  if (result.kind !== 'open') return { result, by: 'settlement' }
+  return course.isReplaced ? { result: VOID, by: 'replaced' } : { result, by: 'nothing' }
+}
