@@ -21,6 +21,7 @@ import {
 import { createMessages } from './modules/messages/index.ts'
 import { createNews } from './modules/news/index.ts'
 import { createLotto } from './modules/lotto/index.ts'
+import { createProof } from './modules/proof/index.ts'
 import { createSavedCoupons } from './modules/saved-coupons/index.ts'
 import type { Keys } from './keys.ts'
 import { seedSandboxes } from './seed-sandboxes.ts'
@@ -61,6 +62,8 @@ export type Parts = Keys & {
   /** How mail and text messages leave the house. */
   readonly post: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'smsKey'>
   readonly dataDir: string
+  /** Where the ends of the audit chain and of the proof log are sent. */
+  readonly anchorUrl: string | null
   /** Invents and plays games, for a sandbox. */
   readonly simulator: (settings: BookSettings) => FeedAdapter
   readonly warn: (message: string) => void
@@ -231,6 +234,7 @@ export async function compose(parts: Parts) {
     products: { coupon: betting.find, toto: toto.reads.find, lotto: lotto.tickets.find },
     translate: site.translate,
   })
+  const proof = createProof(parts)
   const cashier = createCashier({
     ...parts,
     siteFor: site.siteFor,
@@ -307,6 +311,7 @@ export async function compose(parts: Parts) {
     lotto,
     toto,
     history,
+    proof,
     rewards,
     cashier,
     uploads,

@@ -66,6 +66,7 @@ export async function start(root: string, environment: Environment): Promise<voi
       captchaCost: environment.captchaCost,
       post: environment,
       dataDir: environment.dataDir,
+      anchorUrl: environment.anchorUrl,
       simulator: ({ seed, speed }) => createSimulatedFeed({ seed, speed, clock, every }),
       warn: (message) => logger.warn(message),
     })
@@ -73,6 +74,8 @@ export async function start(root: string, environment: Environment): Promise<voi
     const stopChecking = composed.wallet.keepChecking((message) => logger.error(message), ALL_ORACLES)
     opened.push(async () => stopChecking())
     opened.push(keepChaining(database.pool, anchorIn(environment.dataDir), (message) => logger.error(message)))
+    opened.push(composed.proof.keepGoing((message) => logger.error(message)))
+    opened.push(composed.proof.delivery.keepGoing((message) => logger.error(message)))
     opened.push(composed.houseTopics.keepGoing((message) => logger.warn(message)))
     opened.push(composed.betting.keepGoing())
     opened.push(composed.toto.keepGoing())

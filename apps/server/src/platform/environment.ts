@@ -118,6 +118,15 @@ const EnvironmentSchema = Type.Object({
       description: 'The client secrets of the identity providers that the site configuration names.',
     }),
   ),
+  ANCHOR_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://',
+      writeOnly: true,
+      title: 'an address like https://witness.example/anchors',
+      description:
+        'A receiver outside of this machine for the ends of the audit chain and of the proof log (docs/reference/proof.md).',
+    }),
+  ),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'info',
     title: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -152,6 +161,7 @@ export type Environment = {
   readonly captchaCost: number
   /** What identity providers know this site by, by the provider's id. */
   readonly providerSecrets: Readonly<Record<string, string>>
+  readonly anchorUrl: string | null
   readonly logLevel: Checked['LOG_LEVEL']
 }
 
@@ -176,6 +186,7 @@ export function readEnvironment(root: string, variables: Variables = process.env
     smsKey: checked.SMS_KEY ?? null,
     captchaCost: checked.CAPTCHA_COST,
     providerSecrets: pairsIn(checked.OIDC_SECRETS ?? ''),
+    anchorUrl: checked.ANCHOR_URL ?? null,
     logLevel: checked.LOG_LEVEL,
   })
 }

@@ -46,6 +46,7 @@ export async function startWholeSite(clock: Clock, overlay: object = {}) {
     captchaCost: 1,
     post: { smtpUrl: null, mailFrom: null, smsUrl: null, smsKey: null },
     dataDir: folder,
+    anchorUrl: null,
     simulator: () => QUIET,
     warn: () => undefined,
   })
