@@ -23,6 +23,11 @@ export function RecordDetail({ state }: { readonly state: RecordState }) {
         <Button href={back} icon="chevron-start">
           {t('history_back')}
         </Button>
+        {record.product === 'sport' && record.state !== 'refused' && (
+          <Button href={href('officeProof', { coupon: record.id })} icon="shield-check" data-proof-link>
+            {t('history_proof')}
+          </Button>
+        )}
         <Button href={href('officeCreateRequest', { topic: 'bets' })} variant="ghost" icon="headset">
           {t('history_ask')}
         </Button>

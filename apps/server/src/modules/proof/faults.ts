@@ -70,12 +70,14 @@ function batchFaults(
     }
     const text = textOfBatch(row)
     const before = byNumber.get(number - 1n)?.hash.toString('hex') ?? (number === 1n ? NOTHING_BEFORE : null)
-    const own = (within.get(number) ?? []).map(({ hash }) => hash)
+    const own = within.get(number) ?? []
+    const isInOrder = own.every(({ position }, at) => position === at)
     if (!row.key.equals(keys.fingerprint)) faults.push(`batch ${number} is signed with another key`)
     else if (!row.hash.equals(sha256(Buffer.from(text))) || !keys.isSigned(text, row.signature))
       faults.push(`batch ${number} is not as it was signed`)
     if (row.before.toString('hex') !== before) faults.push(`batch ${number} does not follow the one before it`)
-    if (own.length !== row.size || !merkleRoot(own).equals(row.root))
+    const root = own.length === row.size && isInOrder ? merkleRoot(own.map(({ hash }) => hash)) : null
+    if (root === null || !root.equals(row.root))
       faults.push(`batch ${number} does not have the ranges that it was made of`)
   }
   return faults
@@ -115,7 +117,7 @@ const NOW: readonly string[] = [
   from proof_record r join coupon c on c.player_id = r.player_id and c.id = r.coupon_id
   where r.batch between $1 and $2 and r.kind = 'agreed'
     and c.sold_stake::text = r.noted->>'sold' and c.possible_win::text <> r.noted->>'win'`,
-  `select r.batch, r.player_id, 'the payout of coupon ' || r.coupon_id
+  `select r.batch, r.player_id, 'the payout of coupon ' || r.coupon_id as name
   from proof_record r
   join coupon c on c.player_id = r.player_id and c.id = r.coupon_id
   join coupon_settlement s on s.player_id = r.player_id and s.coupon_id = r.coupon_id and s.seq = r.seq
@@ -124,14 +126,14 @@ const NOW: readonly string[] = [
     )
     and c.payout is distinct from case when not s.is_open then s.payout end`,
   // A leg that has heard no more than it had then has the result of then.
-  `select r.batch, r.player_id, 'the result of leg ' || l.n || ' of coupon ' || r.coupon_id
+  `select r.batch, r.player_id, 'the result of leg ' || l.n || ' of coupon ' || r.coupon_id as name
   from proof_record r
   cross join lateral jsonb_to_recordset(r.noted->'legs') as noted (n smallint, heard bigint, result text)
   join coupon_leg l on l.player_id = r.player_id and l.coupon_id = r.coupon_id and l.n = noted.n
   where r.batch between $1 and $2 and r.kind = 'settled' and r.noted ? 'legs'
     and (l.heard < noted.heard or (l.heard = noted.heard and l.result::text is distinct from noted.result))`,
   // The audit chain has the hash of every batch, and its anchor stands outside of the database.
-  `select b.number, 0, 'its hash in the audit log'
+  `select b.number as batch, 0::bigint as player_id, 'its hash in the audit log' as name
   from proof_batch b where b.number between $1 and $2 and not exists (
     select from audit_entry a
     where a.subject = 'proof batch ' || b.number and a.act = 'proof-batch' and a.detail->>'hash' = encode(b.hash, 'hex')
