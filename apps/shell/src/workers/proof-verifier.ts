@@ -121,7 +121,7 @@ function outcome(found: Verified): readonly HTMLElement[] {
   ]
 }
 
-async function check(file: File | undefined): Promise<void> {
+async function verify(file: File | undefined): Promise<void> {
   if (file === undefined) return
   try {
     const given = JSON.parse(await file.text()) as unknown
@@ -149,7 +149,7 @@ function draw(): void {
     draw()
   })
   const input = make('input', { type: 'file', accept: '.json,application/json' }) as HTMLInputElement
-  input.addEventListener('change', () => void check(input.files?.[0]))
+  input.addEventListener('change', () => void verify(input.files?.[0]))
   // A page of a disk has cryptography in every current browser; one that has none cannot check anything.
   const hasCrypto = (crypto as { readonly subtle?: SubtleCrypto }).subtle !== undefined
   document

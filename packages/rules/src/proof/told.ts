@@ -71,17 +71,17 @@ export type ToldBatch = {
 class Unreadable extends Error {}
 
 const reader = (fields: Fields) => {
-  const text = (name: string): string => {
+  const field = (name: string): string => {
     const value = fieldOf(fields, name)
     if (value === null) throw new Unreadable(name)
     return value
   }
   const whole = (name: string): bigint => {
-    const value = text(name)
+    const value = field(name)
     if (!/^(0|-?[1-9][0-9]{0,18})$/.test(value)) throw new Unreadable(name)
     return BigInt(value)
   }
-  return { text, whole, count: (name: string): number => Number(whole(name)) }
+  return { field, whole, count: (name: string): number => Number(whole(name)) }
 }
 
 function reading<T>(text: string, read: (from: ReturnType<typeof reader>, fields: Fields) => T | null): T | null {
@@ -97,58 +97,58 @@ function reading<T>(text: string, read: (from: ReturnType<typeof reader>, fields
 
 export const readTold = (text: string): Told | null =>
   reading<Told>(text, (from, fields) => {
-    const common = { player: from.text('player'), seq: from.whole('seq') }
-    const kind = from.text('kind')
+    const common = { player: from.field('player'), seq: from.whole('seq') }
+    const kind = from.field('kind')
     if (kind === 'movement') {
       const entries = nestedFields(fields, 'entry')
       if (entries === null) return null
-      const place = { what: from.text('what'), ref: from.text('ref'), at: from.whole('at') }
+      const place = { what: from.field('what'), ref: from.field('ref'), at: from.whole('at') }
       return { kind, ...common, ...place, entries: entries.map((entry) => entryOf(reader(entry))) }
     }
-    const bet = { ...common, coupon: from.text('coupon') }
+    const bet = { ...common, coupon: from.field('coupon') }
     if (kind === 'agreed') {
-      const money = { currency: from.text('currency'), stake: from.whole('stake'), win: from.whole('win') }
-      return { kind, ...bet, ...money, accepted: from.whole('accepted'), agreed: from.text('agreed') }
+      const money = { currency: from.field('currency'), stake: from.whole('stake'), win: from.whole('win') }
+      return { kind, ...bet, ...money, accepted: from.whole('accepted'), agreed: from.field('agreed') }
     }
     if (kind === 'sold') {
       return { kind, ...bet, stake: from.whole('stake'), amount: from.whole('amount'), at: from.whole('at') }
     }
     if (kind !== 'settled') return null
-    const outcome = { payout: from.whole('payout'), isOpen: from.text('open') === 'yes', reason: from.text('reason') }
+    const outcome = { payout: from.whole('payout'), isOpen: from.field('open') === 'yes', reason: from.field('reason') }
     return { kind, ...bet, version: from.count('version'), ...outcome, at: from.whole('at') }
   })
 
 const entryOf = (from: ReturnType<typeof reader>): ToldEntry => ({
-  owner: from.text('owner'),
-  account: from.text('account'),
-  currency: from.text('currency'),
+  owner: from.field('owner'),
+  account: from.field('account'),
+  currency: from.field('currency'),
   amount: from.whole('amount'),
 })
 
 export const readRange = (text: string): ToldRange | null =>
   reading(text, (from) =>
-    from.text('kind') !== 'range'
+    from.field('kind') !== 'range'
       ? null
       : {
-          player: from.text('player'),
+          player: from.field('player'),
           batch: from.whole('batch'),
           from: from.whole('from'),
           to: from.whole('to'),
           size: from.count('size'),
-          root: from.text('root'),
+          root: from.field('root'),
         },
   )
 
 export const readBatch = (text: string): ToldBatch | null =>
   reading(text, (from) =>
-    from.text('kind') !== 'batch'
+    from.field('kind') !== 'batch'
       ? null
       : {
           number: from.whole('number'),
           at: from.whole('at'),
           size: from.count('size'),
-          root: from.text('root'),
-          before: from.text('before'),
-          key: from.text('key'),
+          root: from.field('root'),
+          before: from.field('before'),
+          key: from.field('key'),
         },
   )

@@ -21,9 +21,10 @@ export function Anchored({ state, proof, found }: Props) {
     </code>
   )
   const auditOf = (link: NonNullable<typeof audit>) => (
-    <>
-      {code(link.hash)} <span className={styles['muted']}>{t(link.isOutside ? 'proof_outside' : 'proof_inside')}</span>
-    </>
+    <div className={styles['step']}>
+      {code(link.hash)}
+      <span className={styles['muted']}>{t(link.isOutside ? 'proof_outside' : 'proof_inside')}</span>
+    </div>
   )
   return (
     <>

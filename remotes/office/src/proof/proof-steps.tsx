@@ -1,6 +1,6 @@
 import { useShell, useText } from '@evens/remote-sdk'
 import type { ProofStep, Verified } from '@evens/rules/proof'
-import { Details, Icon, Section } from '@evens/ui'
+import { Icon, Section } from '@evens/ui'
 import styles from './proof.module.css'
 
 /** Every check with a tick or a cross, and the hash that it led to. */
@@ -26,11 +26,9 @@ function Step({ step, found }: { readonly step: ProofStep; readonly found: Verif
       <div className={styles['step']}>
         <StepText step={step} found={found} />
         {hash !== null && (
-          <Details summary={t('proof_details')}>
-            <code className={styles['code']} dir="ltr">
-              {hash}
-            </code>
-          </Details>
+          <code className={styles['code']} dir="ltr">
+            {hash}
+          </code>
         )}
       </div>
     </li>

@@ -15,6 +15,7 @@ export function Proven({ found, legs, coupon }: Props) {
   const oddsText = useOddsText()
   const agreed = found.told.find((one) => one?.kind === 'agreed')
   if (agreed?.kind !== 'agreed') return null
+  const happened = found.told.filter((one) => one?.kind === 'settled' || one?.kind === 'sold')
   const { exponent } = currencyToShow(agreed.currency)
   const money = (amount: bigint): string => format().money(String(amount), { iso: agreed.currency, exponent })
   const moment = (micros: bigint): string => format().dateTime(Number(micros / 1000n))
@@ -42,25 +43,26 @@ export function Proven({ found, legs, coupon }: Props) {
             </li>
           ))}
         </ul>
-        <ul role="list" className={styles['events']}>
-          {found.told.map((one) => (
-            <Happened key={`${one?.kind} ${one?.seq}`} told={one} money={money} moment={moment} />
-          ))}
-        </ul>
+        {happened.length > 0 && (
+          <ul role="list" className={styles['events']}>
+            {happened.map((one) => (
+              <Happened key={`${one.kind} ${one.seq}`} told={one} money={money} moment={moment} />
+            ))}
+          </ul>
+        )}
       </Card>
     </Section>
   )
 }
 
 type HappenedProps = {
-  readonly told: Told | null
+  readonly told: Extract<Told, { kind: 'settled' | 'sold' }>
   readonly money: (amount: bigint) => string
   readonly moment: (micros: bigint) => string
 }
 
 function Happened({ told, money, moment }: HappenedProps) {
   const t = useText()
-  if (told?.kind !== 'settled' && told?.kind !== 'sold') return null
   const text =
     told.kind === 'sold'
       ? t('proof_told_sold', { part: money(told.stake), amount: money(told.amount) })

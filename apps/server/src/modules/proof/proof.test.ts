@@ -44,7 +44,11 @@ const pairs = fc.array(fc.tuple(text, text), { maxLength: 6 })
 
 describe('a text of the log', () => {
   test('is read back as it was written', () => {
-    fc.assert(fc.property(pairs, (given) => void expect(readFields(textOf(given))).toEqual(given)))
+    fc.assert(
+      fc.property(pairs, (given) => {
+        expect(readFields(textOf(given))).toEqual(given)
+      }),
+    )
   })
 
   test('is that of no other record', () => {

@@ -5,7 +5,7 @@ import { merkleRoot, sha256 } from './merkle.ts'
 import type { ProofKeys } from './proof-keys.ts'
 
 /** A batch is read at once; what is more than this waits for the next one. */
-export const MOVEMENTS_MAX = 20_000
+const MOVEMENTS_MAX = 20_000
 const RANGES_MAX = 20_000
 
 export const NOTHING_BEFORE = '00'.repeat(32)
@@ -83,7 +83,7 @@ type Last = { readonly number: bigint; readonly hash: Buffer }
 export type Written = { readonly number: string; readonly hash: string; readonly leaves: number }
 
 /** Puts what has moved since the last batch into the log. Has to be asked within a transaction that sees one moment. */
-export async function writeBatch(client: Asked, keys: ProofKeys, most = MOVEMENTS_MAX): Promise<Written | null> {
+async function writeBatch(client: Asked, keys: ProofKeys, most = MOVEMENTS_MAX): Promise<Written | null> {
   const due = (await client.query<Omit<RangeOf, 'batch'>>(DUE, [most])).rows
   if (due.length === 0) return null
   const { rows: last } = await client.query<Last>('select number, hash from proof_batch order by number desc limit 1')
