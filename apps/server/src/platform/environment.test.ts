@@ -28,6 +28,7 @@ test('an empty environment gives the defaults', () => {
     smsKey: null,
     captchaCost: 1000,
     providerSecrets: {},
+    anchorUrl: null,
     logLevel: 'info',
   })
 })
@@ -48,6 +49,7 @@ test('every setting is taken, paths from the root of the project', () => {
     SMS_URL: 'https://gateway.example/messages',
     SMS_KEY: 'a secret of sixteen',
     CAPTCHA_COST: '2000',
+    ANCHOR_URL: 'https://witness.example/anchors',
     LOG_LEVEL: 'debug',
     PATH: '/bin',
   }
@@ -67,6 +69,7 @@ test('every setting is taken, paths from the root of the project', () => {
     smsKey: 'a secret of sixteen',
     captchaCost: 2000,
     providerSecrets: {},
+    anchorUrl: 'https://witness.example/anchors',
     logLevel: 'debug',
   })
 })
