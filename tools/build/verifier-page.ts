@@ -18,7 +18,7 @@ label{display:grid;gap:.5rem;margin-block:1.5rem;padding:1rem;border:1px dashed;
 ul{display:grid;gap:.5rem;margin:0;padding:0;list-style:none}
 li{display:grid;grid-template-columns:1.5rem 1fr;gap:.25rem .5rem}
 li code,li p{grid-column:2}
-code{font-size:.8125rem;overflow-wrap:anywhere;opacity:.75}
+code{font-size:.8125rem;overflow-wrap:anywhere}
 p{margin:0}
 .top{display:flex;justify-content:end}
 .outcome{padding:1rem;border-radius:.5rem;border:2px solid;font-weight:700}
@@ -46,7 +46,7 @@ export function verifierPage(script: string): string {
 <style>${STYLE}</style>
 </head>
 <body>
-<div id="root"></div>
+<main id="root"></main>
 <script type="application/json" id="texts">${inert(JSON.stringify(texts))}</script>
 <script>${inert(script)}</script>
 </body>

@@ -153,17 +153,37 @@ async function nowFaults(
   return faults
 }
 
-/** So many batches are looked at together: what is read stands in memory. */
-const AT_ONCE = 50n
+/** Leaves that are looked at together: what is read stands in memory. */
+const LEAVES_AT_ONCE = 20_000
+const BATCHES_AT_ONCE = 500n
+
+/** The whole log in parts that fit. A batch that has lost its ranges is within the part that ends behind it. */
+async function windowsOf(client: Asked): Promise<readonly { readonly first: bigint; readonly last: bigint }[]> {
+  const { rows: sizes } = await client.query<{ batch: bigint; leaves: number }>(
+    'select batch, (sum(length(leaves)) / 32)::int as leaves from proof_range group by batch order by batch',
+  )
+  const { rows: ends } = await client.query<{ last: bigint }>(
+    'select coalesce(max(number), 0) as last from proof_batch',
+  )
+  const windows: { first: bigint; last: bigint }[] = []
+  let [first, leaves] = [1n, 0]
+  for (const size of sizes) {
+    if (leaves > 0 && (leaves + size.leaves > LEAVES_AT_ONCE || size.batch - first >= BATCHES_AT_ONCE)) {
+      windows.push({ first, last: size.batch - 1n })
+      ;[first, leaves] = [size.batch, 0]
+    }
+    leaves += size.leaves
+  }
+  const last = ends[0]?.last ?? 0n
+  return last < first ? windows : [...windows, { first, last }]
+}
 
 /** All of the log, and that no player's number is behind what it covers. */
 export async function allProofFaults(client: Asked, keys: ProofKeys): Promise<readonly string[]> {
-  const { rows } = await client.query<{ last: bigint }>('select coalesce(max(number), 0) as last from proof_batch')
-  const last = rows[0]?.last ?? 0n
   const faults = [...(await behindFaults(client))]
-  for (let first = 1n; first <= last && faults.length < NAMED_MAX; first += AT_ONCE) {
-    const end = first + AT_ONCE - 1n
-    faults.push(...(await proofFaults(client, keys, { first, last: end < last ? end : last })))
+  for (const window of await windowsOf(client)) {
+    if (faults.length >= NAMED_MAX) break
+    faults.push(...(await proofFaults(client, keys, window)))
   }
   return faults.slice(0, NAMED_MAX)
 }
