@@ -11,7 +11,7 @@ export type Expected = { readonly status: number; readonly location: string | nu
 const placeOf = (name: RouteName, params: Params): Place => ({ name, params, path: pathOf(name, params) })
 
 /** There only for whoever has saved or placed a coupon. */
-const OF_A_NUMBER: readonly RouteName[] = ['printCoupon']
+const OF_A_NUMBER: readonly RouteName[] = ['printCoupon', 'officeProof']
 
 /** Addresses of every route: with each value a pattern lists, and without what may be left out. */
 export async function allPlaces(ask: Ask): Promise<readonly Place[]> {

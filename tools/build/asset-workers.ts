@@ -1,10 +1,12 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build } from 'vite'
 import type { Built } from './bundle.ts'
 import { CLIENT, ROOT } from './places.ts'
+import { VERIFIER_SOURCES, verifierPage } from './verifier-page.ts'
 
-export const WORKER_SOURCES = 'apps/shell/src/workers'
+const WORKER_FOLDER = 'apps/shell/src/workers'
+export const WORKER_SOURCES = [WORKER_FOLDER, ...VERIFIER_SOURCES]
 
 /** The addresses of the workers, and of the script that tells a device. No other script can be had at such an address. */
 const WORKERS: Readonly<Record<string, string>> = {
@@ -18,18 +20,27 @@ const WORKERS: Readonly<Record<string, string>> = {
 /** A page imports it and asks what it gives; the others are started. */
 const IMPORTED = new Set(['device-api'])
 
+/** One page with its script in it, which is kept and opened without the site. */
+const VERIFIER = { address: '/proof-verifier.html', name: 'proof-verifier', file: 'workers/proof-verifier.html' }
+
 const fileOf = (name: string) => `workers/${name}.js`
 
 /** Which file is served at which of the addresses. */
-export const workerFiles = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(WORKERS).map(([address, name]) => [address, fileOf(name)]))
+export const workerFiles = (): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(WORKERS).map(([address, name]) => [address, fileOf(name)])),
+  [VERIFIER.address]: VERIFIER.file,
+})
 
 /** Each is one plain script: a worker that imports cannot be checked for a change by comparing one file. */
 export async function bundleWorkers(): Promise<Built> {
   rmSync(resolve(CLIENT, 'workers'), { recursive: true, force: true })
   const names = Object.values(WORKERS)
   for (const name of names) await bundleWorker(name)
-  return { js: {}, css: [], files: names.map(fileOf) }
+  await bundleWorker(VERIFIER.name)
+  const script = resolve(CLIENT, fileOf(VERIFIER.name))
+  writeFileSync(resolve(CLIENT, VERIFIER.file), verifierPage(readFileSync(script, 'utf8')))
+  rmSync(script)
+  return { js: {}, css: [], files: [...names.map(fileOf), VERIFIER.file] }
 }
 
 async function bundleWorker(name: string): Promise<void> {
@@ -45,7 +56,7 @@ async function bundleWorker(name: string): Promise<void> {
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: resolve(ROOT, WORKER_SOURCES, `${name}.ts`),
+        input: resolve(ROOT, WORKER_FOLDER, `${name}.ts`),
         preserveEntrySignatures: 'strict',
         output: { format: IMPORTED.has(name) ? 'es' : 'iife', entryFileNames: fileOf(name) },
       },

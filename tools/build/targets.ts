@@ -67,7 +67,7 @@ export function targets(): Target[] {
       build: () => bundleForServer({ entries: { shell: { file: 'apps/shell/src/entry-server.tsx' } } }),
     },
     { name: 'site', inputs: SITE_SOURCES, build: bundleSite },
-    { name: 'workers', inputs: [WORKER_SOURCES], build: bundleWorkers },
+    { name: 'workers', inputs: WORKER_SOURCES, build: bundleWorkers },
     ...remoteNames().flatMap((name): Target[] => [
       {
         name: `remote-${name}`,

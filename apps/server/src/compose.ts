@@ -23,6 +23,7 @@ import { createIntegrity } from './modules/integrity/index.ts'
 import { createMessages, type PostSettings } from './modules/messages/index.ts'
 import { createNews } from './modules/news/index.ts'
 import { createLotto } from './modules/lotto/index.ts'
+import { createProof } from './modules/proof/index.ts'
 import { createSavedCoupons } from './modules/saved-coupons/index.ts'
 import type { Keys } from './keys.ts'
 import { allMigrations } from './migrations.ts'
@@ -66,6 +67,8 @@ export type Parts = Keys & {
   /** How mail and text messages leave the house. */
   readonly post: PostSettings
   readonly dataDir: string
+  /** Where the ends of the audit chain and of the proof log are sent. */
+  readonly anchorUrl: string | null
   /** Invents and plays games, for a sandbox. */
   readonly simulator: (settings: BookSettings) => FeedAdapter
   readonly warn: (message: string) => void
@@ -237,6 +240,7 @@ export async function compose(parts: Parts) {
     products: { coupon: betting.find, toto: toto.reads.find, lotto: lotto.tickets.find },
     translate: site.translate,
   })
+  const proof = createProof({ ...parts, privateHosts: parts.privateHosts ?? [] })
   const cashier = createCashier({
     ...parts,
     siteFor: site.siteFor,
@@ -319,6 +323,7 @@ export async function compose(parts: Parts) {
     lotto,
     toto,
     history,
+    proof,
     rewards,
     cashier,
     uploads,

@@ -20,5 +20,7 @@ export const keysIn = (dataDir: string) => ({
   uploadKey: readOrMakeKey(dataDir, 'upload'),
   /** Seals the seeds of draws until they are made. */
   fairKey: readOrMakeKey(dataDir, 'fair'),
+  /** Salts and signs the public log over ledger and bets. */
+  proofKey: readOrMakeKey(dataDir, 'proof'),
 })
 export type Keys = ReturnType<typeof keysIn>

@@ -63,6 +63,8 @@ export async function serveAll(house: Composed, options: ServeOptions): Promise<
   house.lotto.routes(app)
   house.toto.routes(app)
   house.history.routes(app)
+  house.proof.routes(app)
+  house.proof.delivery.metrics(registry)
   house.rewards.routes(app)
   house.cashier.routes(app)
   house.cashier.strays.metrics(registry)

@@ -72,6 +72,7 @@ export async function start(root: string, environment: Environment): Promise<voi
       captchaCost: environment.captchaCost,
       post: environment,
       dataDir: environment.dataDir,
+      anchorUrl: environment.anchorUrl,
       simulator: ({ seed, speed }) => createSimulatedFeed({ seed, speed, clock, every }),
       warn: (message) => logger.warn(message),
     })
@@ -80,6 +81,8 @@ export async function start(root: string, environment: Environment): Promise<voi
     opened.push(async () => stopChecking())
     opened.push(keepChaining(database.pool, anchorIn(environment.dataDir), (message) => logger.error(message)))
     opened.push(composed.integrity.keepGoing((message) => logger.error(message)))
+    opened.push(composed.proof.keepGoing((message) => logger.error(message)))
+    opened.push(composed.proof.delivery.keepGoing((message) => logger.error(message)))
     opened.push(composed.houseTopics.keepGoing((message) => logger.warn(message)))
     opened.push(composed.betting.keepGoing())
     opened.push(composed.toto.keepGoing())

@@ -5,6 +5,7 @@ import { loadBonuses } from './bonuses/load-bonuses.ts'
 import { loadBringFriend } from './bring-friend/load-bring-friend.ts'
 import { loadCreateRequest } from './create-request/load-create-request.ts'
 import { loadPromotion } from './promotion/load-promotion.ts'
+import { loadProof } from './proof/load-proof.ts'
 import { loadRewards } from './rewards/load-rewards.ts'
 import { loadIdeas } from './share-idea/load-ideas.ts'
 import { loadSupport } from './support/load-support.ts'
@@ -17,6 +18,7 @@ import { loadSecurity } from './security/load-security.ts'
 export const loaders: Loaders = {
   account: loadAccount,
   history: loadHistory,
+  proof: loadProof,
   security: loadSecurity,
   responsible: loadResponsible,
   'set-limits': loadSetLimits,

@@ -6,6 +6,7 @@ import { BringFriendView } from './bring-friend/bring-friend-view.tsx'
 import { CashbackView } from './cashback/cashback-view.tsx'
 import { CreateRequestView } from './create-request/create-request-view.tsx'
 import { PromotionView } from './promotion/promotion-view.tsx'
+import { ProofView } from './proof/proof-view.tsx'
 import { RewardsView } from './rewards/rewards-view.tsx'
 import { ShareIdeaView } from './share-idea/share-idea-view.tsx'
 import { SupportView } from './support/support-view.tsx'
@@ -27,10 +28,12 @@ export default defineRemote({
     'limits',
     'responsible',
     'office-desk',
+    'proof',
   ],
   views: {
     account: { Component: AccountView },
     history: { Component: HistoryView },
+    proof: { Component: ProofView },
     security: { Component: SecurityView },
     responsible: { Component: ResponsibleView },
     settings: { Component: SettingsView },

@@ -16,9 +16,11 @@ export function workerRoutes(app: App, manifest: BuildManifest, clientFolder: st
   for (const [address, path] of Object.entries(manifest.workers)) {
     const file = files.get(path.replace('workers/', ''))
     invariant(file !== undefined, `the worker ${address} was not built`)
-    app.get(address, OPEN, (request, reply) =>
-      sendFile(request, reply.header('content-security-policy', POLICY), file, 'no-cache'),
-    )
+    app.get(address, OPEN, (request, reply) => {
+      // A page among them is for the visitor's disk: here its script would not be run.
+      if (path.endsWith('.html')) reply.header('content-disposition', 'attachment')
+      return sendFile(request, reply.header('content-security-policy', POLICY), file, 'no-cache')
+    })
   }
   app.get('/domain/*', OPEN, () => {
     throw new Refusal('NOT_FOUND')

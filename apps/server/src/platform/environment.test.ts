@@ -29,6 +29,7 @@ test('an empty environment gives the defaults', () => {
     captchaCost: 1000,
     providerSecrets: {},
     privateHosts: [],
+    anchorUrl: null,
     logLevel: 'info',
   })
 })
@@ -50,6 +51,7 @@ test('every setting is taken, paths from the root of the project', () => {
     OUTBOUND_PRIVATE: 'Payments.internal, 10.0.0.5:8080',
     SMS_KEY: 'a secret of sixteen',
     CAPTCHA_COST: '2000',
+    ANCHOR_URL: 'https://witness.example/anchors',
     LOG_LEVEL: 'debug',
     PATH: '/bin',
   }
@@ -70,6 +72,7 @@ test('every setting is taken, paths from the root of the project', () => {
     captchaCost: 2000,
     providerSecrets: {},
     privateHosts: ['payments.internal', '10.0.0.5:8080'],
+    anchorUrl: 'https://witness.example/anchors',
     logLevel: 'debug',
   })
 })

@@ -126,6 +126,15 @@ const EnvironmentSchema = Type.Object({
         'The hosts that the site may ask although they are at a private address, and without TLS: a gateway or a remote inside your network.',
     }),
   ),
+  ANCHOR_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://',
+      writeOnly: true,
+      title: 'an address like https://witness.example/anchors',
+      description:
+        'A receiver outside of this machine for the ends of the audit chain and of the proof log (docs/reference/proof.md).',
+    }),
+  ),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'info',
     title: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -162,6 +171,7 @@ export type Environment = {
   readonly providerSecrets: Readonly<Record<string, string>>
   /** Hosts, some with a port, that may be at a private address. */
   readonly privateHosts: readonly string[]
+  readonly anchorUrl: string | null
   readonly logLevel: Checked['LOG_LEVEL']
 }
 
@@ -187,6 +197,7 @@ export function readEnvironment(root: string, variables: Variables = process.env
     captchaCost: checked.CAPTCHA_COST,
     providerSecrets: pairsIn(checked.OIDC_SECRETS ?? ''),
     privateHosts: (checked.OUTBOUND_PRIVATE ?? '').toLowerCase().split(/, ?/).filter(Boolean),
+    anchorUrl: checked.ANCHOR_URL ?? null,
     logLevel: checked.LOG_LEVEL,
   })
 }

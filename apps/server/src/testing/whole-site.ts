@@ -52,6 +52,7 @@ export async function startWholeSite(
     captchaCost: 1,
     post: { smtpUrl: null, mailFrom: null, smsUrl: null, smsKey: null },
     dataDir: folder,
+    anchorUrl: null,
     simulator: () => QUIET,
     warn: () => undefined,
   })

@@ -23,9 +23,16 @@ export function RecordDetail({ state }: { readonly state: RecordState }) {
         <Button href={back} icon="chevron-start">
           {t('history_back')}
         </Button>
-        <Button href={href('officeCreateRequest', { topic: 'bets' })} variant="ghost" icon="headset">
-          {t('history_ask')}
-        </Button>
+        <Cluster>
+          {record.product === 'sport' && record.state !== 'refused' && (
+            <Button href={href('officeProof', { coupon: record.id })} icon="shield-check" data-proof-link>
+              {t('history_proof')}
+            </Button>
+          )}
+          <Button href={href('officeCreateRequest', { topic: 'bets' })} variant="ghost" icon="headset">
+            {t('history_ask')}
+          </Button>
+        </Cluster>
       </Cluster>
       <Facts state={state} />
       {legs.length > 0 && (

@@ -1,0 +1,115 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { verify, createPublicKey } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createOutbound } from '../../platform/outbound/index.ts'
+import { createDelivery } from './keep-delivering.ts'
+
+const receiverAt = (url: string) => ({
+  url,
+  ask: createOutbound({ configured: () => url, isSandbox: true, privateHosts: [] }),
+})
+import { startProof, type ProofSite } from './testing/start-proof.ts'
+
+type Received = { readonly headers: IncomingHttpHeaders; readonly body: string }
+type Anchor = {
+  readonly audit: { readonly position: string; readonly hash: string } | null
+  readonly batch: { readonly text: string; readonly signature: string }
+  readonly publicKey: string
+}
+
+let site: ProofSite
+beforeAll(async () => {
+  site = await startProof()
+  await site.log()
+  await site.database.pool.query('select audit_chain(1000)')
+})
+afterAll(() => site.stop())
+
+let received: Received[]
+let status: number
+let receiver: ReturnType<typeof createServer>
+let url: string
+beforeEach(async () => {
+  received = []
+  status = 204
+  receiver = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: Buffer.concat(parts).toString() })
+      response.writeHead(status).end()
+    })
+  })
+  await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/anchors`
+})
+afterEach(async () => {
+  await new Promise((resolve) => receiver.close(resolve))
+  await site.database.pool.query('delete from proof_delivery')
+})
+
+const started = () => {
+  const told: string[] = []
+  const delivery = createDelivery(site.database.pool, site.proof.keys, receiverAt(url))
+  return { told, delivery, send: () => delivery.anchorDelivery((message) => void told.push(message)) }
+}
+
+test('the ends of both chains are sent once, signed by the key of the log', async () => {
+  const { told, delivery, send } = started()
+  await send()
+  await send()
+  expect([received.length, told, delivery.lag()]).toEqual([1, [], 0])
+  const [{ headers, body } = { headers: {}, body: '' }] = received
+  const { audit, batch, publicKey } = JSON.parse(body) as Anchor
+  const { rows } = await site.database.pool.query<{ position: bigint; hash: string }>(
+    `select position, encode(hash, 'hex') as hash from audit_link order by position desc limit 1`,
+  )
+  expect(audit).toEqual({ position: String(rows[0]?.position), hash: rows[0]?.hash })
+  expect(site.proof.keys.isSigned(batch.text, Buffer.from(batch.signature, 'hex'))).toBe(true)
+  const [, t = '', p256 = ''] = /^t=(\d+),p256=([0-9a-f]{128})$/.exec(String(headers['x-signature'])) ?? []
+  const key = createPublicKey({ key: Buffer.from(publicKey, 'hex'), format: 'der', type: 'spki' })
+  const isSigned = (said: string) =>
+    verify('sha256', Buffer.from(said), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(p256, 'hex'))
+  expect([isSigned(`${t}.${body}`), isSigned(`${t}.${body} `)]).toEqual([true, false])
+})
+
+test('what is not received is sent again, later and later', async () => {
+  const { told, delivery, send } = started()
+  status = 503
+  const rests: number[] = []
+  for (let n = 0; n < 8; n += 1) {
+    await send()
+    rests.push(delivery.restMs())
+  }
+  expect(rests).toEqual([30_000, 60_000, 120_000, 240_000, 300_000, 300_000, 300_000, 300_000])
+  expect(told).toEqual(['an anchor was not received and is sent again: the receiver of anchors answered 503'])
+  status = 200
+  await send()
+  expect([received.length, delivery.restMs(), delivery.lag()]).toEqual([9, 15_000, 0])
+})
+
+test('somebody is told when it lasts', async () => {
+  const told: string[] = []
+  status = 503
+  await createDelivery(site.database.pool, site.proof.keys, receiverAt(url), -1).anchorDelivery(
+    (message) => void told.push(message),
+  )
+  expect(told[1]).toMatch(/^no anchor was received outside for \d+ s: tampering is seen by this machine alone$/)
+})
+
+test('a receiver that is not there, or that sends elsewhere, holds nothing up', async () => {
+  const { told, send } = started()
+  status = 302
+  await send()
+  expect(told.length).toBe(1)
+  await site.log()
+  expect(received.length).toBe(1)
+})
+
+test('a batch has to be newer: what was received is not taken back by an older one', async () => {
+  const { send } = started()
+  await site.database.pool.query(`insert into proof_delivery values (true, 1000000, 1000000, now())`)
+  await send()
+  expect(received).toEqual([])
+})

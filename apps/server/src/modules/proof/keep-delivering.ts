@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import type { Registry } from 'prom-client'
+import { keepDoing } from '../../platform/keep-doing.ts'
+import { gauge } from '../../platform/read-metrics.ts'
+import { deliverAnchor, deliveryLag, type Receiver } from './deliver-anchor.ts'
+import type { ProofKeys } from './proof-keys.ts'
+
+const REST_MS = 15_000
+const REST_MAX_MS = 300_000
+/** So long may a receiver be away before somebody has to look. */
+const LATE_S = 900
+
+/** Hands the ends of the chains to an address outside. With nobody to hand them to it does nothing. */
+export function createDelivery(pool: pg.Pool, keys: ProofKeys, receiver: Receiver | null, lateS = LATE_S) {
+  let lag = 0
+  let failures = 0
+
+  async function anchorDelivery(warn: (message: string) => void): Promise<void> {
+    if (receiver === null) return
+    try {
+      await deliverAnchor(pool, keys, receiver)
+      failures = 0
+    } catch (error) {
+      failures += 1
+      // Once when it begins; what goes on is said below, when it has lasted.
+      if (failures === 1) warn(`an anchor was not received and is sent again: ${(error as Error).message}`)
+    }
+    lag = await deliveryLag(pool)
+    if (lag > lateS) warn(`no anchor was received outside for ${lag} s: tampering is seen by this machine alone`)
+  }
+
+  return {
+    anchorDelivery,
+    lag: (): number => lag,
+    /** Later and later while it fails. */
+    restMs: (): number => Math.min(REST_MAX_MS, REST_MS * 2 ** Math.min(failures, 10)),
+    keepGoing(warn: (message: string) => void): () => Promise<void> {
+      if (receiver === null) return async () => undefined
+      return keepDoing(this.restMs, () => anchorDelivery(warn), warn)
+    },
+    metrics(registry: Registry): void {
+      if (receiver === null) return
+      const help = 'Seconds for which the oldest batch of the proof log has waited to be received at ANCHOR_URL.'
+      registry.registerMetric(gauge('proof_anchor_lag_seconds', help, () => lag))
+    },
+  }
+}

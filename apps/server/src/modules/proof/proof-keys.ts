@@ -1,0 +1,49 @@
+import { createECDH, createHmac, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import { leafOf, sha256 } from './merkle.ts'
+
+/** The order of P-256. */
+const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+
+export type ProofKeys = ReturnType<typeof proofKeys>
+
+/** Salts and signatures of the log, both from one secret of the data folder. P-256, because every browser verifies it. */
+export function proofKeys(secret: Uint8Array) {
+  const part = (purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest()
+  const saltKey = part('evens proof salts')
+  const privateKey = signingKey(part('evens proof signatures'))
+  const publicKey = createPublicKey(privateKey)
+  const spki = publicKey.export({ type: 'spki', format: 'der' })
+  const salt = (...names: readonly string[]): Buffer => createHmac('sha256', saltKey).update(names.join(' ')).digest()
+  return {
+    /** SubjectPublicKeyInfo. */
+    publicKey: spki,
+    fingerprint: sha256(spki),
+    recordSalt: (player: string, kind: string, seq: string, coupon: string) =>
+      salt('record', player, kind, seq, coupon),
+    rangeSalt: (batch: string, player: string) => salt('range', batch, player),
+    leaf: leafOf,
+    /** r and s, 32 bytes each, as WebCrypto wants it. */
+    sign: (text: string): Buffer => sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' }),
+    isSigned: (text: string, signature: Uint8Array): boolean =>
+      verify('sha256', Buffer.from(text), { key: publicKey, dsaEncoding: 'ieee-p1363' }, signature),
+  }
+}
+
+function signingKey(seed: Buffer) {
+  const number = (BigInt(`0x${seed.toString('hex')}`) % (ORDER - 1n)) + 1n
+  const d = Buffer.from(number.toString(16).padStart(64, '0'), 'hex')
+  const ecdh = createECDH('prime256v1')
+  ecdh.setPrivateKey(d)
+  const point = ecdh.getPublicKey()
+  const base64 = (bytes: Buffer): string => bytes.toString('base64url')
+  return createPrivateKey({
+    format: 'jwk',
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      d: base64(d),
+      x: base64(point.subarray(1, 33)),
+      y: base64(point.subarray(33)),
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import type { ProofReply } from '@evens/contracts'
+import { createRandom } from '@evens/kernel'
+import { aDatabase } from '../../../platform/database/testing.ts'
+import { mergeMigrations } from '../../../platform/database/index.ts'
+import { bettingSiteMigrations } from '../../betting/testing/migrations.ts'
+import { aSeller } from '../../betting/testing/seller.ts'
+import { bet, newKey, startBetting, won } from '../../betting/testing/start-betting.ts'
+import { createProof, proofMigrations } from '../index.ts'
+import { logWaiting } from '../write-batch.ts'
+
+const OUTCOMES = ['home', 'draw', 'away'] as const
+const PRICES = { home: 2000, draw: 3000, away: 4000 }
+
+/** A site of betting with a log, and players who bet, win, are corrected and sell. */
+export async function startProof() {
+  const database = await aDatabase(mergeMigrations(bettingSiteMigrations, proofMigrations))
+  const site = await startBetting(database, { sandbox: false, betting: { maxStake: 100, liveDelayMs: 0 } })
+  const proof = createProof({ database, proofKey: Buffer.alloc(32, 8), anchorUrl: null, sites: [], privateHosts: [] })
+  proof.routes(site.app)
+  let games = 880_000
+
+  return {
+    ...site,
+    proof,
+    log: () => logWaiting(database.pool, proof.keys),
+
+    async ask(token: string, id: string) {
+      const reply = await site.app.inject({ url: `/web-api/coupons/${id}/proof`, cookies: { user_token: token } })
+      return { status: reply.statusCode, ...reply.json<ProofReply>() }
+    },
+
+    /** A history that is another for every seed. What the log sees of it differs too: it is written now and then. */
+    async live(seed: number) {
+      const random = createRandom(`proof ${seed}`)
+      const pick = <T>(list: readonly T[]): T => list[random.int(list.length)] as T
+      const players = await site.morePlayers(3, 10_000_000n)
+      const coupons: { readonly token: string; readonly id: string }[] = []
+      for (let round = 0; round < 4; round += 1) {
+        const events = Array.from({ length: 2 }, () => String((games += 1)))
+        for (const event of events) await site.game(event)
+        for (const { token } of players) {
+          const chosen = random.int(2) === 0 ? events : events.slice(0, 1)
+          const bets = chosen.map((event) => {
+            const outcome = pick(OUTCOMES)
+            return bet(event, outcome, PRICES[outcome])
+          })
+          const amount = String(1000 + random.int(9000))
+          const body = { key: newKey(), typeId: bets.length === 1 ? 0 : 1, amount, changeCoefAction: 2, bets }
+          const id = (await site.place(token, body)).coupons[0]?.id
+          if (id !== undefined) coupons.push({ token, id })
+        }
+        const [{ token } = { token: '' }] = players
+        const seller = aSeller(site, token, (games += 10))
+        const sold = await seller.placed([await seller.newGame()])
+        coupons.push({ token, id: sold })
+        const { quote } = await seller.quoteOf(sold, random.int(2) === 0 ? '40000' : null)
+        if (random.int(2) === 0) await this.log()
+        await seller.sell(sold, quote)
+        for (const event of events) await site.settle(event, won(pick(OUTCOMES)))
+        await site.work()
+        if (random.int(2) === 0) await this.log()
+        for (const event of events) if (random.int(2) === 0) await site.settle(event, won(pick(OUTCOMES)))
+        await site.work()
+      }
+      await this.log()
+      return { players, coupons }
+    },
+  }
+}
+export type ProofSite = Awaited<ReturnType<typeof startProof>>

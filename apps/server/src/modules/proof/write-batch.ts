@@ -1,0 +1,178 @@
+import type pg from 'pg'
+import { batchText, rangeText, type BatchOf, type RangeOf } from './core/texts.ts'
+import { leavesOf, rangeName, type Asked } from './leaves.ts'
+import { merkleRoot, sha256 } from './merkle.ts'
+import type { ProofKeys } from './proof-keys.ts'
+
+/** A batch is read at once; what is more than this waits for the next one. */
+const MOVEMENTS_MAX = 20_000
+const RANGES_MAX = 20_000
+
+export const NOTHING_BEFORE = '00'.repeat(32)
+
+// The gates are asked as the wallet's own check asks them: by how far a player's number is past what is covered.
+const DUE = `
+  with moved as (
+    select gate.player_id, coalesce(covered.seq, 0) as from_seq,
+      least(gate.seq, coalesce(covered.seq, 0) + $1::bigint) as to_seq
+    from wallet_gate gate left join proof_covered covered using (player_id)
+    where gate.seq > coalesce(covered.seq, 0)
+  ), counted as (
+    select *, sum(to_seq - from_seq) over (order by player_id) as movements from moved
+  ), late as (
+    select distinct p.player_id, coalesce(covered.seq, 0) as seq from proof_pending p
+    join coupon c on c.player_id = p.player_id and c.id = p.coupon_id and c.accepted_at is not null
+    left join proof_covered covered on covered.player_id = p.player_id
+  )
+  select player_id::text as player, from_seq::text as from, to_seq::text as to from counted
+  where movements - (to_seq - from_seq) < $1::bigint
+  union all
+  select player_id::text, seq::text, seq::text from late where player_id not in (select player_id from moved)
+  order by 1 limit ${RANGES_MAX}`
+
+const OWN = `
+  own as (
+    select $1::bigint as batch, m.player_id, m.seq, m.kind, m.ref::bigint as coupon_id
+    from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as due (player_id, from_seq, to_seq)
+    join ledger_movement m on m.player_id = due.player_id and m.seq > due.from_seq and m.seq <= due.to_seq
+    where m.kind in ('stake', 'settlement', 'correction', 'cash-out') and m.ref ~ '^[0-9]{1,18}$'
+  )`
+const INTO = 'insert into proof_record (player_id, coupon_id, seq, kind, batch, noted)'
+const NOTED = `jsonb_build_object('win', c.possible_win::text, 'sold', c.sold_stake::text)`
+
+/** Which records belong to the movements, with what has to be noted of them. */
+const RECORD: readonly string[] = [
+  `with ${OWN}
+  ${INTO}
+  select own.player_id, own.coupon_id, own.seq, 'agreed', own.batch, ${NOTED}
+  from own join coupon c on c.player_id = own.player_id and c.id = own.coupon_id
+  where own.kind = 'stake' and c.accepted_at is not null`,
+  // The results of the legs are those of the last version: what an earlier one was settled by is gone.
+  `with ${OWN}
+  ${INTO}
+  select own.player_id, own.coupon_id, own.seq, 'settled', own.batch,
+    case when c.version > s.version then '{}' else jsonb_build_object('legs', (
+      select jsonb_agg(jsonb_build_object('n', l.n::text, 'heard', l.heard::text, 'result', l.result::text) order by l.n)
+      from coupon_leg l where l.player_id = own.player_id and l.coupon_id = own.coupon_id
+    )) end
+  from own join coupon_settlement s on s.player_id = own.player_id and s.coupon_id = own.coupon_id and s.seq = own.seq
+  join coupon c on c.player_id = own.player_id and c.id = own.coupon_id`,
+  `with ${OWN}
+  ${INTO}
+  select own.player_id, own.coupon_id, own.seq, 'sold', own.batch, '{}'
+  from own join coupon_sale x on x.player_id = own.player_id and x.coupon_id = own.coupon_id and x.seq = own.seq`,
+  // A bet that an operator approves has its stake on hold before it is agreed on: it follows in a later batch.
+  `with ${OWN}, agreed as (
+    delete from proof_pending p using coupon c
+    where p.player_id = any ($2) and c.player_id = p.player_id and c.id = p.coupon_id and c.accepted_at is not null
+    returning p.player_id, p.coupon_id, p.seq, ${NOTED} as noted
+  ), late as (
+    ${INTO} select player_id, coupon_id, seq, 'agreed', $1, noted from agreed
+  )
+  insert into proof_pending (player_id, coupon_id, seq)
+  select own.player_id, own.coupon_id, own.seq
+  from own join coupon c on c.player_id = own.player_id and c.id = own.coupon_id
+  where own.kind = 'stake' and c.accepted_at is null and c.state not in ('refused', 'cancelled')`,
+]
+
+const FORGET_REFUSED = `
+  delete from proof_pending p using coupon c
+  where c.player_id = p.player_id and c.id = p.coupon_id and c.accepted_at is null and c.state in ('refused', 'cancelled')`
+
+type Last = { readonly number: bigint; readonly hash: Buffer }
+export type Written = { readonly number: string; readonly hash: string; readonly leaves: number }
+
+/** Puts what has moved since the last batch into the log. Has to be asked within a transaction that sees one moment. */
+async function writeBatch(client: Asked, keys: ProofKeys, most = MOVEMENTS_MAX): Promise<Written | null> {
+  const due = (await client.query<Omit<RangeOf, 'batch'>>(DUE, [most])).rows
+  if (due.length === 0) return null
+  const { rows: last } = await client.query<Last>('select number, hash from proof_batch order by number desc limit 1')
+  const number = String((last[0]?.number ?? 0n) + 1n)
+  const asked = [number, due.map(({ player }) => player), due.map(({ from }) => from), due.map(({ to }) => to)]
+  for (const query of RECORD) await client.query(query, asked)
+  await client.query(FORGET_REFUSED)
+  const ranges = await rangesOf(
+    client,
+    keys,
+    due.map((range) => ({ ...range, batch: number })),
+  )
+  const root = merkleRoot(ranges.map(({ hash }) => hash)).toString('hex')
+  const { rows: clock } = await client.query<{ at: string }>(
+    'select (extract(epoch from clock_timestamp()) * 1000000)::bigint::text as at',
+  )
+  const before = last[0]?.hash.toString('hex') ?? NOTHING_BEFORE
+  const key = keys.fingerprint.toString('hex')
+  const batch = { number, at: clock[0]?.at ?? '0', size: ranges.length, root, before, key }
+  const hash = await insert(client, keys, batch, ranges)
+  return { number, hash, leaves: ranges.reduce((sum, { leaves }) => sum + leaves.length / 32, 0) }
+}
+
+type Range = RangeOf & { readonly salt: Buffer; readonly leaves: Buffer; readonly hash: Buffer }
+
+/** In the order of their salts: where a player's range stands tells nobody who else was there. */
+async function rangesOf(client: Asked, keys: ProofKeys, due: readonly RangeOf[]): Promise<readonly Range[]> {
+  const found = await leavesOf(client, keys, due)
+  const ranges = due.map((range) => {
+    const hashes = (found.get(rangeName(range)) ?? []).map(({ salt, text }) => keys.leaf(salt, text))
+    const salt = keys.rangeSalt(range.batch, range.player)
+    const text = rangeText(range, hashes.length, merkleRoot(hashes).toString('hex'))
+    return { ...range, salt, leaves: Buffer.concat(hashes), hash: keys.leaf(salt, text) }
+  })
+  return ranges.toSorted((a, b) => Buffer.compare(a.salt, b.salt))
+}
+
+async function insert(client: Asked, keys: ProofKeys, batch: BatchOf, ranges: readonly Range[]): Promise<string> {
+  const text = batchText(batch)
+  const hash = sha256(Buffer.from(text))
+  const { number, at, size, root, before, key } = batch
+  const bytes = [root, before].map((hex) => Buffer.from(hex, 'hex'))
+  await client.query(
+    `insert into proof_batch (number, at, size, root, before, hash, key, signature)
+     values ($1, timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3, $4, $5, $6, $7, $8)`,
+    [number, at, size, ...bytes, hash, Buffer.from(key, 'hex'), keys.sign(text)],
+  )
+  const given = [number, ranges.map(({ player }) => player), ranges.map(({ from }) => from), ranges.map(({ to }) => to)]
+  await client.query(
+    `insert into proof_range (batch, position, player_id, from_seq, to_seq, leaves, hash)
+     select $1, n - 1, player_id, from_seq, to_seq, leaves, hash
+     from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bytea[], $6::bytea[]) with ordinality
+       as range (player_id, from_seq, to_seq, leaves, hash, n)`,
+    [...given, ranges.map(({ leaves }) => leaves), ranges.map((range) => range.hash)],
+  )
+  await client.query(
+    `insert into proof_covered (player_id, seq)
+     select player_id, to_seq from unnest($1::bigint[], $2::bigint[]) as range (player_id, to_seq) where to_seq > 0
+     on conflict (player_id) do update set seq = excluded.seq`,
+    [given[1], given[3]],
+  )
+  await client.query(`select audit_note('', 'proof log', 'proof-batch', 'proof batch ' || $1::text, $2)`, [
+    number,
+    JSON.stringify({ root, hash: hash.toString('hex') }),
+  ])
+  return hash.toString('hex')
+}
+
+const LOCK = 7_062_099
+
+/** Writes batches until nothing is due, on one node at a time. Answers how many. */
+export async function logWaiting(
+  pool: Pick<pg.Pool, 'connect'>,
+  keys: ProofKeys,
+  most = MOVEMENTS_MAX,
+): Promise<number> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as mine`)
+    if (rows[0]?.mine !== true) return 0
+    await client.query('set statement_timeout = 0')
+    for (let written = 0; ; written += 1) {
+      await client.query('begin isolation level repeatable read')
+      const batch = await writeBatch(client, keys, most)
+      await client.query('commit')
+      if (batch === null) return written
+    }
+  } finally {
+    // Thrown away, so that the lock, an open transaction and the patience go with it.
+    client.release(true)
+  }
+}

@@ -1,0 +1,2 @@
+export * from './get-proof.ts'
+export type { ProofFile } from './proof-file.ts'

@@ -1,0 +1,100 @@
+import { bytesOf, hexOf, leafHash, rootOf, type Sha256 } from './inclusion.ts'
+import { moneyAgrees } from './money-agrees.ts'
+import { readProofFile, type ProofFile, type ProofLeaf } from './proof-file.ts'
+import { readBatch, readRange, readTold, type Told, type ToldBatch, type ToldRange } from './told.ts'
+
+/** The cryptography of the place where a proof is checked, such as WebCrypto. */
+export type Crypt = {
+  readonly utf8: (text: string) => Uint8Array
+  readonly sha256: Sha256
+  /** ECDSA on P-256 with SHA-256; the signature is r and s, 32 bytes each. */
+  readonly verify: (publicKey: Uint8Array, signature: Uint8Array, signed: Uint8Array) => Promise<boolean>
+}
+
+/** One thing that was checked. `subject` names the record, range or batch by its place in the file. */
+export type ProofStep = {
+  readonly check: 'file' | 'bet' | 'money' | 'record' | 'range' | 'batch'
+  readonly at: number
+  readonly holds: boolean
+  /** What was found at the end of the path, to be compared by eye. */
+  readonly hash: string | null
+}
+
+export type Verified = {
+  readonly holds: boolean
+  readonly steps: readonly ProofStep[]
+  readonly told: readonly (Told | null)[]
+  readonly ranges: readonly (ToldRange | null)[]
+  readonly batches: readonly (ToldBatch | null)[]
+  /** SHA-256 of the public key: whoever trusts the proof compares it with the one that is published. */
+  readonly fingerprint: string
+}
+
+const UNREADABLE: Verified = {
+  holds: false,
+  steps: [{ check: 'file', at: 0, holds: false, hash: null }],
+  told: [],
+  ranges: [],
+  batches: [],
+  fingerprint: '',
+}
+
+/** Checks a proof with nothing but the file itself. Nothing is thrown: whatever is wrong with a file is a step that fails. */
+export async function verifyProof(given: unknown, crypt: Crypt): Promise<Verified> {
+  const file = readProofFile(given)
+  if (file === null) return UNREADABLE
+  const told = file.leaves.map(({ text }) => readTold(text))
+  const ranges = file.ranges.map(({ text }) => readRange(text))
+  const batches = file.batches.map(({ text }) => readBatch(text))
+  const fingerprint = hexOf(await crypt.sha256(bytesOf(file.publicKey)))
+  const steps: ProofStep[] = [
+    { check: 'file', at: 0, holds: true, hash: null },
+    { check: 'bet', at: 0, holds: isOneBet(file, told), hash: null },
+    { check: 'money', at: 0, holds: moneyAgrees(told.filter((one) => one !== null)), hash: null },
+  ]
+  for (const [at, leaf] of file.leaves.entries()) {
+    const { hash, root } = await climb(crypt, leaf, ranges[leaf.of]?.size ?? 0)
+    const range = ranges[leaf.of] ?? null
+    const holds = root !== null && root === range?.root && isWithin(told[at] ?? null, range)
+    steps.push({ check: 'record', at, holds, hash })
+  }
+  for (const [at, leaf] of file.ranges.entries()) {
+    const batch = batches[leaf.of] ?? null
+    const { hash, root } = await climb(crypt, leaf, batch?.size ?? 0)
+    steps.push({
+      check: 'range',
+      at,
+      holds: root !== null && root === batch?.root && ranges[at]?.batch === batch.number,
+      hash,
+    })
+  }
+  for (const [at, { text, signature }] of file.batches.entries()) {
+    const signed = crypt.utf8(text)
+    const isSigned = await crypt.verify(bytesOf(file.publicKey), bytesOf(signature), signed)
+    const holds = isSigned && batches[at]?.key === fingerprint
+    steps.push({ check: 'batch', at, holds, hash: hexOf(await crypt.sha256(signed)) })
+  }
+  return { holds: steps.every((step) => step.holds), steps, told, ranges, batches, fingerprint }
+}
+
+async function climb({ utf8, sha256 }: Crypt, { text, salt, index, path }: ProofLeaf, size: number) {
+  const leaf = await leafHash(sha256, bytesOf(salt), utf8(text))
+  const root = await rootOf(sha256, leaf, index, size, path.map(bytesOf))
+  return { hash: hexOf(leaf), root: root === null ? null : hexOf(root) }
+}
+
+/** Every record is of the bet that the file is about and of one player, and it was agreed on once. */
+function isOneBet({ coupon }: ProofFile, told: readonly (Told | null)[]): boolean {
+  const [first] = told
+  const isOf = (one: Told | null): boolean =>
+    one !== null && one.player === first?.player && (one.kind === 'movement' ? one.ref : one.coupon) === coupon
+  return told.every(isOf) && told.filter((one) => one?.kind === 'agreed').length === 1
+}
+
+/** A movement has its number in the range that it is shown in. What is written about one may follow later, never earlier. */
+const isWithin = (told: Told | null, range: ToldRange | null): boolean =>
+  told !== null &&
+  range !== null &&
+  told.player === range.player &&
+  told.seq <= range.to &&
+  (told.kind !== 'movement' || told.seq > range.from)

@@ -1,0 +1,99 @@
+import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { verifyProof, webCrypt, type ProofFile, type Verified } from '@evens/rules/proof'
+import { Button, Cluster, EmptyState, Notice } from '@evens/ui'
+import { useEffect, useState } from 'react'
+import { Anchored } from './anchored.tsx'
+import type { ProofState } from './load-proof.ts'
+import styles from './proof.module.css'
+import { ProofSteps } from './proof-steps.tsx'
+import { Proven } from './proven.tsx'
+
+/** The proof of one bet, checked in this browser without asking anybody. */
+export function ProofView({ state, page }: ViewProps<ProofState>) {
+  const t = useText()
+  const { href } = useShell()
+  if (state === null)
+    return (
+      <Page page={page}>
+        <EmptyState icon="lock" title={t('proof_sign_in')} text={t('proof_sign_in_text')} />
+      </Page>
+    )
+  const { coupon, reply } = state
+  const back = href('officeHistory', {}, { query: { bet: `sport-${coupon}` } })
+  return (
+    <Page page={page} lead={t('proof_lead')}>
+      <div className={styles['column']} data-proof={coupon}>
+        <Cluster>
+          <Button href={back} icon="chevron-start">
+            {t('proof_back')}
+          </Button>
+        </Cluster>
+        {reply.proof === null ? (
+          <NoProof isComing={reply.isComing} again={href('officeProof', { coupon })} />
+        ) : (
+          <Checked state={state} proof={reply.proof} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function NoProof({ isComing, again }: { readonly isComing: boolean; readonly again: string }) {
+  const t = useText()
+  if (!isComing) return <EmptyState icon="info" title={t('proof_none')} text={t('proof_none_text')} />
+  const action = <Button href={again}>{t('proof_again')}</Button>
+  return <EmptyState icon="clock" title={t('proof_coming')} text={t('proof_coming_text')} action={action} />
+}
+
+type Found = Verified | 'busy' | 'no-crypto'
+
+function Checked({ state, proof }: { readonly state: NonNullable<ProofState>; readonly proof: ProofFile }) {
+  const found = useVerified(proof)
+  return (
+    <>
+      <Outcome found={found} />
+      {typeof found === 'object' && <Proven found={found} legs={state.legs} coupon={state.coupon} />}
+      {typeof found === 'object' && <ProofSteps found={found} />}
+      <Anchored state={state} proof={proof} found={typeof found === 'object' ? found : null} />
+    </>
+  )
+}
+
+/** A page that came over plain http has no cryptography: the file can be checked elsewhere. */
+function useVerified(proof: ProofFile): Found {
+  const [found, setFound] = useState<Found>('busy')
+  useEffect(() => {
+    let isGone = false
+    const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
+    const tell = (next: Found): void => {
+      if (!isGone) setFound(next)
+    }
+    if (subtle === undefined) tell('no-crypto')
+    else
+      void verifyProof(
+        proof,
+        webCrypt<CryptoKey>(subtle, (text) => new TextEncoder().encode(text)),
+      ).then(tell)
+    return () => {
+      isGone = true
+    }
+  }, [proof])
+  return found
+}
+
+function Outcome({ found }: { readonly found: Found }) {
+  const t = useText()
+  if (found === 'busy') return <Notice title={t('proof_busy')} />
+  if (found === 'no-crypto') return <Notice kind="warning">{t('proof_no_crypto')}</Notice>
+  return found.holds ? (
+    <div data-holds="true">
+      <Notice title={t('proof_holds')}>{t('proof_holds_text')}</Notice>
+    </div>
+  ) : (
+    <div data-holds="false">
+      <Notice kind="error" title={t('proof_fails')}>
+        {t('proof_fails_text')}
+      </Notice>
+    </div>
+  )
+}
