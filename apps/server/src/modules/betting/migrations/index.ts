@@ -8,6 +8,7 @@ import * as parts from './0018-betting-parts.ts'
 import * as moves from './0022-betting-moves.ts'
 import * as past from './0058-betting-past.ts'
 import * as legMarket from './0068-betting-leg-market.ts'
+import * as keySession from './0092-betting-key-session.ts'
 
 const steps: Migrations = {
   '0007-betting-coupons': coupons,
@@ -19,6 +20,7 @@ const steps: Migrations = {
   '0022-betting-moves': moves,
   '0058-betting-past': past,
   '0068-betting-leg-market': legMarket,
+  '0092-betting-key-session': keySession,
 }
 
 export const bettingMigrations = withFunctions('betting', steps, new URL('../functions/', import.meta.url))
