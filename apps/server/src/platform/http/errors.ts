@@ -58,6 +58,8 @@ export function answerError(translate: Translate) {
     const refusal = refusalOf(error)
     if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
     else if (isDatabaseAway(error)) request.log.warn({ err: error }, 'the database is away')
+    const { retryAfterSeconds } = refusal.detail
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     void reply
       .code(refusal.status)
       .header('cache-control', 'no-store')
