@@ -59,7 +59,9 @@ type Schedule = {
 async function run({ ending, racing, before, isGateHeld, after }: Schedule): Promise<void> {
   const [first, second] = both.nodes
   const actor = await anActor(both)
-  expect((await ask(second, actor.ends.token, '/web-api/user/check')).json()).toMatchObject({ user_id: String(actor.id) })
+  expect((await ask(second, actor.ends.token, '/web-api/user/check')).json()).toMatchObject({
+    user_id: String(actor.id),
+  })
   const gate = isGateHeld ? await holdGate(both.database.pool, actor.id) : null
   const pending: Promise<unknown>[] = []
   const start = async (some: Schedule['racing']): Promise<void> => {

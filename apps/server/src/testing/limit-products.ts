@@ -54,7 +54,15 @@ export function productsOn({ urls, games, draw, from, price }: Places) {
   const call = callOf(urls)
   const aCoupon = (player: Someone, at: number, amount: bigint, more: object): RaceCall => {
     const bets = [{ ref: `${games[at % games.length]}/result/home`, coef: 2000 }]
-    const body = { key: newKey(), currency: 'RUB', typeId: 0, amount: String(amount), changeCoefAction: 2, bets, ...more }
+    const body = {
+      key: newKey(),
+      currency: 'RUB',
+      typeId: 0,
+      amount: String(amount),
+      changeCoefAction: 2,
+      bets,
+      ...more,
+    }
     return call(player, '/web-api/coupons', body, at)
   }
   const pool = totoPool(POOL)
@@ -87,7 +95,15 @@ export function productsOn({ urls, games, draw, from, price }: Places) {
       amount: price,
       taken: /"state":"bought"/,
       call: (player, at) => {
-        const ticket = { key: newKey(), currency: 'RUB', kind: LOTTO, lines: LINES, from, draws: 1, stake: String(price) }
+        const ticket = {
+          key: newKey(),
+          currency: 'RUB',
+          kind: LOTTO,
+          lines: LINES,
+          from,
+          draws: 1,
+          stake: String(price),
+        }
         return call(player, '/web-api/lotto/tickets', ticket, at)
       },
     },

@@ -81,10 +81,7 @@ export const ACTS = {
   order: () => ['/web-api/coupons', aBet({ exactCoef: 9000, changeCoefAction: 0 })],
   'cash-out': ({ coupon, cashOut }) => [`/web-api/coupons/${coupon}/cash-out`, { key: newKey(), quote: cashOut }],
   'sell-at': ({ coupon }) => [`/web-api/coupons/${coupon}/auto-cash-out`, { amount: '9000000' }],
-  'edit-order': ({ order }) => [
-    `/web-api/coupons/${order}/order`,
-    { exactCoef: 9500, isDropOnScoreChange: false },
-  ],
+  'edit-order': ({ order }) => [`/web-api/coupons/${order}/order`, { exactCoef: 9500, isDropOnScoreChange: false }],
   cancel: ({ order }) => [`/web-api/coupons/${order}/cancel`, {}],
   deposit: () => [
     '/web-api/cashier/deposits',
@@ -116,7 +113,8 @@ export async function stakeIn(
   currency: string,
   product: 'coupon' | 'toto' | 'lotto',
 ): Promise<readonly [path: string, body: object]> {
-  if (product === 'coupon') return ['/web-api/coupons', aBet({ currency, amount: currency === 'RUB' ? '15000' : '500' })]
+  if (product === 'coupon')
+    return ['/web-api/coupons', aBet({ currency, amount: currency === 'RUB' ? '15000' : '500' })]
   if (product === 'toto')
     return [
       '/web-api/toto/coupons',
@@ -139,7 +137,12 @@ export const ENDINGS = {
     node.database.kysely
       .transaction()
       .execute((tx) =>
-        node.identity.parts.sessions.endAll(id, 'password-changed' satisfies SessionEnding, stays.session.sessionId, tx),
+        node.identity.parts.sessions.endAll(
+          id,
+          'password-changed' satisfies SessionEnding,
+          stays.session.sessionId,
+          tx,
+        ),
       ),
   confirmed: (node, { ends }) => node.identity.parts.sessions.renew(ends.session),
   exclusion: (node, { stays }) => ask(node, stays.token, LIMIT, { key: newKey(), limitType: 30, limitValue: '1' }),

@@ -24,7 +24,14 @@ async function aNode(database: Database, provider: string) {
   const { siteFor } = site.betting
   const sites = [siteFor(undefined)]
   const toto = createToto({ database, book, siteFor, sites, clock, tell: quiet, warn: quiet })
-  const lotto = createLotto({ database, fair: createFair(Buffer.alloc(32, 4)), sites, siteFor, tell: quiet, warn: quiet })
+  const lotto = createLotto({
+    database,
+    fair: createFair(Buffer.alloc(32, 4)),
+    sites,
+    siteFor,
+    tell: quiet,
+    warn: quiet,
+  })
   for (const part of [toto, lotto]) part.routes(app)
   return { ...site, toto, lotto }
 }

@@ -67,7 +67,8 @@ test('legs that are gone take all with them that was filled in', () => {
 
 test('of singles each has its own stake, until one for all is typed', () => {
   const own = editDraft(EMPTY_DRAFT, { kind: 'leg-stake', ref: '2/result/home', text: '25.50' })
-  const amounts = (draft: Draft) => requestOf(fill(THREE, 'singles', draft), 2, 'key', 'USD').bets.map(({ amount }) => amount)
+  const amounts = (draft: Draft) =>
+    requestOf(fill(THREE, 'singles', draft), 2, 'key', 'USD').bets.map(({ amount }) => amount)
   expect(amounts(own)).toEqual(['1000', '2550', '1000'])
   expect(amounts(editDraft(own, { kind: 'stake', text: '5' }))).toEqual(['500', '500', '500'])
   expect(requestOf(fill(THREE, 'singles', own), 2, 'key', 'USD').amount).toBeUndefined()

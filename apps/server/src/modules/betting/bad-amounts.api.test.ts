@@ -61,7 +61,14 @@ beforeAll(async () => {
   const { kinds } = (await app.inject({ url: '/web-api/lotto/kinds?currency=RUB' })).json<LottosReply>()
   const kind = kinds.find(({ fields }) => fields.length === 1)
   const line = [Array.from({ length: kind?.fields[0]?.pick ?? 0 }, (_none, at) => at + 1)]
-  const ticket = { currency: 'RUB', kind: kind?.id, lines: [line], from: kind?.draws[0]?.n, draws: 1, stake: kind?.price }
+  const ticket = {
+    currency: 'RUB',
+    kind: kind?.id,
+    lines: [line],
+    from: kind?.draws[0]?.n,
+    draws: 1,
+    stake: kind?.price,
+  }
   const bought = await app.inject({
     method: 'POST',
     url: '/web-api/lotto/tickets',

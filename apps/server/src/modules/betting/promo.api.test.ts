@@ -211,7 +211,10 @@ describe('a code sent by many at once (T016)', () => {
       const sessionId = await aSession(site.database, id)
       const who = { id, sessionId, siteId: 'evens', currency: 'RUB', hiddenSports: { line: [], live: [] } }
       const { node, event } = nodes[at % 4] ?? raise('no node')
-      const { coupons } = await node.place(who, site.betting.siteFor(undefined), { ...freeBet(event, code), currency: 'RUB' })
+      const { coupons } = await node.place(who, site.betting.siteFor(undefined), {
+        ...freeBet(event, code),
+        currency: 'RUB',
+      })
       return coupons[0]?.reason ?? coupons[0]?.state
     }
     const all = await Promise.all(players.map(({ id }, at) => placeAt(at, id)))

@@ -28,7 +28,7 @@ function aHall(lengthMax = 100, workers = 1) {
     },
     /** Time passes; what runs is done when its time is over. */
     async pass(ms: number): Promise<void> {
-      for (const until = now + ms; now < until; ) {
+      for (const until = now + ms; now < until;) {
         now += 10
         for (const { who, atMs, done } of started)
           if (!finished.includes(who) && now - atMs >= HASH_MS) {

@@ -63,7 +63,9 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
       }
       const [outcome, away] = await kysely.transaction().execute(async (within) => {
         const { rows } = await sql<{ outcome: LimitOutcome | null }>`
-          select wallet_once('limit', 'limit_set', ${JSON.stringify({ ...step, ...actorOf(player) })}::jsonb) as outcome`.execute(within)
+          select wallet_once('limit', 'limit_set', ${JSON.stringify({ ...step, ...actorOf(player) })}::jsonb) as outcome`.execute(
+          within,
+        )
         const became = rows[0]?.outcome ?? null
         if (became !== 'set' || !isAway(limitType)) return [became, null] as const
         const known = limitType === SELF_EXCLUSION ? await left(player, request, within) : []

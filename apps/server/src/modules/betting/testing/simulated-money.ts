@@ -96,7 +96,10 @@ export function moneyActs(world: World): Readonly<Record<string, Act>> {
 
   async function signInAgain(player: Player): Promise<void> {
     const { principal } = player
-    await expect(site.limits.changes.answer(principal, WAGER_A_DAY, 'approved'), 'a session that has ended').rejects.toThrow()
+    await expect(
+      site.limits.changes.answer(principal, WAGER_A_DAY, 'approved'),
+      'a session that has ended',
+    ).rejects.toThrow()
     player.principal = { ...principal, sessionId: await aSession(site.database, principal.id) }
   }
 

@@ -36,7 +36,13 @@ export async function somePlayers(site: SimulatedSite, rich: number, poor: numbe
     if (count > 0)
       for (const { id, currency } of await site.newPlayers(count, cash))
         players.push({
-          principal: { id, sessionId: await aSession(site.database, id), siteId: 'evens', currency, hiddenSports: { line: [], live: [] } },
+          principal: {
+            id,
+            sessionId: await aSession(site.database, id),
+            siteId: 'evens',
+            currency,
+            hiddenSports: { line: [], live: [] },
+          },
           cash,
           isPoor: cash === POOR,
           deposited: 0n,

@@ -108,9 +108,9 @@ export async function startBetting(
 
   /** Of the account that a page of this session shows; players whom a test makes have that of the first. */
   function currencyOf(token: string): string {
-    const { sub = '' } = JSON.parse(
-      Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}',
-    ) as { readonly sub?: string }
+    const { sub = '' } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}') as {
+      readonly sub?: string
+    }
     return (players.find(({ id }) => String(id) === sub) ?? players[0])?.currency ?? ''
   }
 

@@ -65,10 +65,16 @@ afterEach(async () => {
 
 test('a stranger is told when to come again, and has not tried; so is one whom nobody knows (T090)', async () => {
   crowdUntil(isFull)
-  const [ofNora, ofNobody] = [await enter('nora', { 'x-language': 'ru' }), await enter('nobody', { 'x-language': 'ru' })]
+  const [ofNora, ofNobody] = [
+    await enter('nora', { 'x-language': 'ru' }),
+    await enter('nobody', { 'x-language': 'ru' }),
+  ]
   expect(ofNora.statusCode).toBe(503)
   expect(ofNora.headers['retry-after']).toMatch(/^[1-9]$/)
-  expect(ofNora.json()).toMatchObject({ code: 'SIGN_IN_BUSY', errors: [{ detail: expect.stringMatching('Попробуйте ещё раз через') as string }] })
+  expect(ofNora.json()).toMatchObject({
+    code: 'SIGN_IN_BUSY',
+    errors: [{ detail: expect.stringMatching('Попробуйте ещё раз через') as string }],
+  })
   expect(saidBy(ofNobody)).toEqual(saidBy(ofNora))
   const { rows } = await database.pool.query('select from attempt where count > 0')
   expect(rows).toEqual([])
@@ -93,6 +99,11 @@ test('while many wait, a stranger works for it, and the more the more wait; one 
   }
   expect(costs).toEqual([1, 1, 4, 4])
   expect((await enter('nora', { cookie: `known_device=${device}` })).statusCode, 'not on a known device').toBe(200)
-  const solved = await post(node.app, '/web-api/user/login', { uLogin: 'otto', uPassword: PASSWORD }, { from: '192.0.2.1' })
+  const solved = await post(
+    node.app,
+    '/web-api/user/login',
+    { uLogin: 'otto', uPassword: PASSWORD },
+    { from: '192.0.2.1' },
+  )
   expect(solved.statusCode).toBe(200)
 })

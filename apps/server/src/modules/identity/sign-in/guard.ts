@@ -70,10 +70,12 @@ export function createGuard(tools: IdentityTools) {
     await requireWork(request, rank, counts)
     // Taken before the password is looked at: many at once do not get more tries than one after another.
     if (!(await attempts.take(bounds))) throw new Refusal('SIGN_IN_LOCKED')
-    const isRight = await passwords.isRight(password, found?.passwordHash ?? null, rank).catch(async (error: unknown) => {
-      await Promise.all(bounds.map(attempts.giveBack))
-      throw error
-    })
+    const isRight = await passwords
+      .isRight(password, found?.passwordHash ?? null, rank)
+      .catch(async (error: unknown) => {
+        await Promise.all(bounds.map(attempts.giveBack))
+        throw error
+      })
     if (found === null || !isRight) throw new Refusal('WRONG_CREDENTIALS', { field: 'both' })
     await attempts.forget(bounds.slice(0, 1))
     await Promise.all(bounds.slice(1).map(attempts.giveBack))

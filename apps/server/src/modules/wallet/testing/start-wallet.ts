@@ -40,7 +40,9 @@ export async function startWallet(database: Database) {
     )
     const [row] = rows
     const hiddenSports = { line: [], live: [] }
-    return row === undefined ? null : { id: row.id, sessionId: SESSION, siteId: row.site_id, currency: row.currency, hiddenSports }
+    return row === undefined
+      ? null
+      : { id: row.id, sessionId: SESSION, siteId: row.site_id, currency: row.currency, hiddenSports }
   }
   wallet.routes(app)
 
