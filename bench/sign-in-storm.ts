@@ -1,7 +1,7 @@
 import type { CaptchaAsked } from '@evens/contracts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { solve } from '../apps/server/src/modules/captcha/testing/solve.ts'
 import { DEMO_PASSWORD } from '../apps/server/src/modules/identity/index.ts'
+import { solve } from '../apps/server/src/testing/solve-captcha.ts'
 import type { BettingHouse } from './betting-house.ts'
 
 const WRONG_A_SECOND = 20

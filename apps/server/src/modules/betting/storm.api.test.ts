@@ -102,8 +102,8 @@ test(
       expect(sold.has(id)).toBe(false)
       sold.set(id, reply)
     }
-    const id = site.players[0]?.id ?? 0n
-    const owner = { id, sessionId: await aSession(site.database, id) } as never
+    const ownerId = site.players[0]?.id ?? 0n
+    const owner = { id: ownerId, sessionId: await aSession(site.database, ownerId) } as never
     const acts = [
       ...[...ids, ...ids].map((id, at) => () => sell(id, quotes[at % RACED]?.quote ?? null)),
       ...ids.map((id) => () => site.betting.cancel(owner, id)),

@@ -91,4 +91,3 @@ export function createHashQueue({ nowMs, workers, lengthMax, waitMaxMs }: HashQu
     },
   }
 }
-export type HashQueue = ReturnType<typeof createHashQueue>

@@ -1,13 +1,14 @@
 -- Whether a session may act for its player at this moment. Asked while the player's gate is held: whatever ends a session
 -- holds the same gate, so a movement comes before the end or is refused. A null session holds nothing.
-create or replace function identity_session_holds(p_player bigint, p_session uuid) returns boolean language sql stable as $$
-  select exists (
+create or replace function identity_session_holds(p_player bigint, p_session uuid) returns boolean language plpgsql stable as $$
+begin
+  return exists (
     select from player_session s
     where s.player_id = p_player and s.id = p_session and s.ended_at is null and s.expires_at > clock_timestamp()
       and (s.limit_at is null or s.limit_at > clock_timestamp())
       and s.last_seen_at > clock_timestamp() - make_interval(mins => s.idle_minutes)
-  )
-$$;
+  );
+end $$;
 
 -- The only way to end sessions before their time: one of a player, all, or all but one. It takes the player's gate first,
 -- so it waits for a movement under way and every later one sees the end. A transaction that also locks the player's row
