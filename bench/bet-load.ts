@@ -6,6 +6,7 @@ import { percentile } from './row.ts'
 const PATH = '/web-api/coupons'
 /** The smallest stake in the currency of the bettors. */
 const STAKE = '1500'
+const CURRENCY = 'RUB'
 /** Whatever the price is by then, it is agreed to. */
 const SEEN = 2000
 const EVERY_CHANGE = 2
@@ -21,6 +22,7 @@ export const couponOn = (games: readonly Game[], shape: Shape = SINGLE): string 
   JSON.stringify({
     key: newKey(),
     ...shape,
+    currency: CURRENCY,
     amount: STAKE,
     changeCoefAction: EVERY_CHANGE,
     bets: games.map(({ id }) => ({ ref: `${id}/result/home`, coef: SEEN })),

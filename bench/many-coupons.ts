@@ -7,6 +7,7 @@ const AGREED = {
   rules: 1,
   request: {
     key: 'bench-key-0123456789',
+    currency: 'RUB',
     typeId: 0,
     changeCoefAction: 2,
     bets: [{ ref: '1/result/home', coef: 2000 }],

@@ -7,13 +7,16 @@ import { keepPlacing, type Answered } from './bet-load.ts'
 import { startBettingHouse, type BettingHouse } from './betting-house.ts'
 import { makeBettors } from './bettors.ts'
 import { percentile, round, type Benchmark, type Row } from './row.ts'
+import { addressOf, signInStorm } from './sign-in-storm.ts'
 
 const BETTORS = 300
 const GAMES = 20
 const SECONDS = Number(process.env['EVENS_SECONDS'] ?? 15)
-const CONNECTIONS = 8
+/** Fewer than a queue in which strangers are asked for work. */
+const CONNECTIONS = 4
 const BETS_A_SECOND = 50
 const BET_CONNECTIONS = 8
+const STORM_LIMIT_MS = 3000
 
 const OWASP = { memory: 19_456, passes: 2, parallelism: 1 }
 
@@ -21,7 +24,8 @@ type SignedIn = { readonly rate: number; readonly p99Ms: number }
 
 /**
  * Sign-ins a second, each with a password at OWASP's cost, against nothing but working on passwords; and how bets fare
- * meanwhile against bets alone. EVENS_SECONDS makes it shorter.
+ * meanwhile against bets alone. Then a storm of wrong passwords, and how long honest sign-ins wait in it. EVENS_SECONDS
+ * makes it shorter.
  */
 export const signIns: Benchmark = {
   name: 'sign-ins',
@@ -49,7 +53,14 @@ export const signIns: Benchmark = {
       })
       say(`${round(signedIn.rate, 1)} sign-ins a second, p99 ${round(signedIn.p99Ms)} ms; ${round(plain, 1)} passwords`)
       say(`bets p99 ${round(meanwhile.p99Ms)} ms, alone ${round(alone.p99Ms)} ms`)
+      const { knownMs, newMs, wrong } = await signInStorm(house, SECONDS)
+      say(
+        `in a storm: ${knownMs.length} known, ${newMs.length} new; wrong ${JSON.stringify(Object.fromEntries(wrong))}`,
+      )
+      const [known, fresh] = [knownMs, newMs].map((times) => percentile(times, 0.99))
       return [
+        row(' in a storm, known device p99', known ?? 0, 'ms', STORM_LIMIT_MS, 'limit'),
+        row(' in a storm, new device p99', fresh ?? 0, 'ms', STORM_LIMIT_MS, 'limit'),
         row('', signedIn.rate, 'sign-ins/s', plain, 'passwords alone'),
         row(', bets meanwhile p99', meanwhile.p99Ms, 'ms', alone.p99Ms, 'bets alone'),
         row(', bets meanwhile p50', meanwhile.p50Ms, 'ms', alone.p50Ms, 'bets alone'),
@@ -100,8 +111,6 @@ async function signInASecond({ nodes: [{ url }], database }: BettingHouse): Prom
   await running
   return { rate: done / ((performance.now() - startedMs) / 1000), p99Ms: percentile(timesMs, 0.99) }
 }
-
-const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
 const row = (name: string, value: number, unit: string, peer: number, against: string): Row => ({
   name: `sign-ins${name}`,

@@ -35,7 +35,8 @@ const EXCLUDED: Said = { status: 200, result: 'excluded' }
 
 /** With what the browser holds there, whatever its page does meanwhile. */
 async function sendBet(page: Page, url: string, ref: string): Promise<Said> {
-  const data = { key: randomUUID(), typeId: 0, amount: '500', changeCoefAction: 2, bets: [{ ref, coef: 2100 }] }
+  const bets = [{ ref, coef: 2100 }]
+  const data = { key: randomUUID(), currency: 'USD', typeId: 0, amount: '500', changeCoefAction: 2, bets }
   const reply = await page.request.post(`${url}/web-api/coupons`, { data })
   const { coupons = [], code } = (await reply.json()) as Partial<PlaceReply & { code: string }>
   return { status: reply.status(), result: coupons[0]?.reason ?? coupons[0]?.state ?? code }

@@ -114,6 +114,7 @@ test('an open bet hears how its games stand and end, without a look in between',
     .post('/web-api/coupons', {
       data: {
         key: `pushed-${first?.id}-0123456789`,
+        currency: 'USD',
         typeId: 1,
         amount: '500',
         changeCoefAction: 2,

@@ -22,6 +22,7 @@ async function buyTicket(page: Page): Promise<string> {
   const reply = await page.request.post('/web-api/lotto/tickets', {
     data: {
       key: `past-${randomUUID()}`,
+      currency: 'USD',
       kind: 'quick-five',
       lines: [[[3, 8, 13, 21, 34]]],
       from: kind?.draws[1]?.n,

@@ -58,6 +58,7 @@ test('the session limit ends five tabs, a page that sleeps and one without scrip
   await query(database, `select pg_sleep(${LEFT_SECONDS + 1})`)
   const bet = {
     key: randomUUID(),
+    currency: 'EUR',
     typeId: 0,
     amount: '500',
     changeCoefAction: 2,

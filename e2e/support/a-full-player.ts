@@ -4,7 +4,7 @@ import { registerPlayer } from './a-player.ts'
 import { query } from './query.ts'
 
 const MONEY = '100000'
-const TICKET = { kind: 'quick-five', lines: [[[3, 8, 13, 21, 34]]], draws: 1 }
+const TICKET = { currency: 'EUR', kind: 'quick-five', lines: [[[3, 8, 13, 21, 34]]], draws: 1 }
 const LIMIT = '/limit-service-api/api/external/web/v3/limit'
 
 type Kinds = {

@@ -32,6 +32,7 @@ async function signIn(): Promise<string> {
 const BODIES: Readonly<Record<string, object>> = {
   '/web-api/coupons': {
     key: 'who-may-play-0123456789',
+    currency: 'RUB',
     typeId: 0,
     amount: '1500',
     changeCoefAction: 2,

@@ -54,6 +54,7 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: { status: 429, textKey: 'error_too_many_requests', retry: 'later' },
   TERMS_CHANGED: { status: 451, textKey: 'error_terms_changed', retry: 'no' },
   INTERNAL: { status: 500, textKey: 'main_error', retry: 'later' },
+  SIGN_IN_BUSY: { status: 503, textKey: 'error_sign_in_busy', retry: 'later' },
   UNAVAILABLE: { status: 503, textKey: 'error_unavailable', retry: 'later' },
   PROVIDER_AWAY: { status: 503, textKey: 'error_provider_away', retry: 'later' },
 } as const satisfies Record<string, { status: number; textKey: string; retry: Retry }>

@@ -27,6 +27,7 @@ export const aBet = (customer: Customer, key: string, game: string, amount = BET
   path: '/web-api/coupons',
   body: {
     key,
+    currency: 'RUB',
     typeId: 0,
     amount: String(amount),
     changeCoefAction: 2,

@@ -81,7 +81,7 @@ export function playerAt(
     cancel: (limitType: number) => limit('DELETE', `limit?limitType=${limitType}`),
     async bet(amount: string): Promise<string> {
       const bets = [{ ref: `${game}/result/home`, coef: 2000 }]
-      const body = { key: newKey(), typeId: 0, amount, changeCoefAction: 2, bets }
+      const body = { key: newKey(), currency: 'RUB', typeId: 0, amount, changeCoefAction: 2, bets }
       const { status, json } = await ask<PlaceReply>('POST', '/web-api/coupons', body)
       return status === 200 ? (json.coupons[0]?.reason ?? json.coupons[0]?.state ?? '') : String(status)
     },

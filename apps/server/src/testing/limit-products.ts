@@ -54,7 +54,15 @@ export function productsOn({ urls, games, draw, from, price }: Places) {
   const call = callOf(urls)
   const aCoupon = (player: Someone, at: number, amount: bigint, more: object): RaceCall => {
     const bets = [{ ref: `${games[at % games.length]}/result/home`, coef: 2000 }]
-    const body = { key: newKey(), typeId: 0, amount: String(amount), changeCoefAction: 2, bets, ...more }
+    const body = {
+      key: newKey(),
+      currency: 'RUB',
+      typeId: 0,
+      amount: String(amount),
+      changeCoefAction: 2,
+      bets,
+      ...more,
+    }
     return call(player, '/web-api/coupons', body, at)
   }
   const pool = totoPool(POOL)
@@ -77,15 +85,25 @@ export function productsOn({ urls, games, draw, from, price }: Places) {
       name: 'toto coupon',
       amount: totoStake(totoUnit(pool, 'RUB'), 1, 1),
       taken: /"state":"accepted"/,
-      call: (player, at) =>
-        call(player, '/web-api/toto/coupons', { key: newKey(), pool: POOL, number: draw, marks, multiplier: 1 }, at),
+      call: (player, at) => {
+        const body = { key: newKey(), currency: 'RUB', pool: POOL, number: draw, marks, multiplier: 1 }
+        return call(player, '/web-api/toto/coupons', body, at)
+      },
     },
     {
       name: 'lotto ticket',
       amount: price,
       taken: /"state":"bought"/,
       call: (player, at) => {
-        const ticket = { key: newKey(), kind: LOTTO, lines: LINES, from, draws: 1, stake: String(price) }
+        const ticket = {
+          key: newKey(),
+          currency: 'RUB',
+          kind: LOTTO,
+          lines: LINES,
+          from,
+          draws: 1,
+          stake: String(price),
+        }
         return call(player, '/web-api/lotto/tickets', ticket, at)
       },
     },

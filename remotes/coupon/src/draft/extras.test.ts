@@ -74,7 +74,7 @@ test.each([
 test('a bonus bet raises the coefficient and the win, and comes back when the coupon is begun anew', () => {
   const { coupon, extras, reckoned } = made(legs(3))
   expect(reckoned).toMatchObject({ coef: 8240, win: 8240n })
-  expect(requestOf(coupon, 2, 'key', extras)).toMatchObject({ hasBonusBet: true })
+  expect(requestOf(coupon, 2, 'key', 'USD', extras)).toMatchObject({ hasBonusBet: true })
   const removed = editDraft(EMPTY_DRAFT, { kind: 'bonus-bet-removed' })
   expect(made(legs(3), removed).reckoned).toMatchObject({ coef: 8000, win: 8000n })
   expect(editDraft(removed, { kind: 'legs-gone' }).isBonusBetRemoved).toBe(false)
@@ -135,7 +135,7 @@ test('an order says its odds, its score and what it would pay', () => {
   expect(reckoned).toMatchObject({ win: 2500n, isOrder: true })
   // Odds that are offered now are taken now, as high as they are.
   expect(made(legs(1), { exactCoef: '1.9' }).reckoned).toMatchObject({ win: 2000n, isOrder: false })
-  expect(requestOf(coupon, 2, 'key', extras)).toMatchObject({
+  expect(requestOf(coupon, 2, 'key', 'USD', extras)).toMatchObject({
     exactCoef: 2500,
     isDropOnScoreChange: true,
     bets: [{ score: '1:0' }],
@@ -152,7 +152,7 @@ test.each(['', '1', '0', 'much', '20000'])('"%s" is no price to wait for, and th
 test('the blocks of a conditional coupon are sent by number, each with its amount', () => {
   const blocks = { stakes: [null, '7'], of: { '1/result/home': 1, '2/result/home': 0, '3/result/home': 1 } }
   const { coupon, extras, reckoned } = made(legs(3), { blocks }, 'conditional')
-  expect(requestOf(coupon, 2, 'key', extras)).toMatchObject({
+  expect(requestOf(coupon, 2, 'key', 'USD', extras)).toMatchObject({
     typeId: 5,
     amountByBlockId: { 0: '1000', 1: '700' },
     bets: [{ blockId: 1 }, { blockId: 0 }, { blockId: 1 }],

@@ -93,8 +93,8 @@ export function requestOf(
   coupon: FilledCoupon,
   changeCoefAction: ChangeCoefAction,
   key: string,
+  currency: string,
   extras?: Extras,
-  currency?: string,
 ): CouponToPlace {
   const { type, size, legs } = coupon
   const isSingles = type === 'singles'
@@ -103,7 +103,7 @@ export function requestOf(
     key,
     typeId: COUPON_TYPES[type].code,
     changeCoefAction,
-    ...(currency !== undefined && { currency }),
+    currency,
     ...stakesOf(coupon),
     ...(type === 'system' && { systemValue: size }),
     ...(extras !== undefined && agreedOf(extras)),

@@ -37,8 +37,9 @@ test.each([
 test('the win follows the price of now, and the request says the one that was agreed to', () => {
   const moved = fill([leg('1', 2000, { odds: oddsMilli(1800) })])
   expect(reckon(moved, null, LIMITS).win).toBe(1800n)
-  expect(requestOf(moved, 0, 'key')).toEqual({
+  expect(requestOf(moved, 0, 'key', 'USD')).toEqual({
     key: 'key',
+    currency: 'USD',
     typeId: 0,
     changeCoefAction: 0,
     amount: '1000',
@@ -50,8 +51,8 @@ test('a banker stands beside the system, and is sent as one', () => {
   const four = [...THREE, leg('4', 1400)]
   const filled = fill(four, 'system', editDraft(EMPTY_DRAFT, { kind: 'banker', ref: '4/result/home' }))
   expect(reckon(filled, null, LIMITS)).toMatchObject({ coef: 6300, refusal: null })
-  expect(requestOf(filled, 2, 'key')).toMatchObject({ typeId: 2, systemValue: 2, amount: '1000' })
-  expect(requestOf(filled, 2, 'key').bets.map(({ isBanker }) => isBanker)).toEqual([
+  expect(requestOf(filled, 2, 'key', 'USD')).toMatchObject({ typeId: 2, systemValue: 2, amount: '1000' })
+  expect(requestOf(filled, 2, 'key', 'USD').bets.map(({ isBanker }) => isBanker)).toEqual([
     undefined,
     undefined,
     undefined,
@@ -66,10 +67,11 @@ test('legs that are gone take all with them that was filled in', () => {
 
 test('of singles each has its own stake, until one for all is typed', () => {
   const own = editDraft(EMPTY_DRAFT, { kind: 'leg-stake', ref: '2/result/home', text: '25.50' })
-  const amounts = (draft: Draft) => requestOf(fill(THREE, 'singles', draft), 2, 'key').bets.map(({ amount }) => amount)
+  const amounts = (draft: Draft) =>
+    requestOf(fill(THREE, 'singles', draft), 2, 'key', 'USD').bets.map(({ amount }) => amount)
   expect(amounts(own)).toEqual(['1000', '2550', '1000'])
   expect(amounts(editDraft(own, { kind: 'stake', text: '5' }))).toEqual(['500', '500', '500'])
-  expect(requestOf(fill(THREE, 'singles', own), 2, 'key').amount).toBeUndefined()
+  expect(requestOf(fill(THREE, 'singles', own), 2, 'key', 'USD').amount).toBeUndefined()
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { IDLE, type Placing } from '../placing/placing.ts'
 import { oneClickWord } from './one-click-word.ts'
 
 const attempt = {
-  request: { key: 'a'.repeat(16), typeId: 0, amount: '500', changeCoefAction: 2 as const, bets: [] },
+  request: { key: 'a'.repeat(16), currency: 'USD', typeId: 0, amount: '500', changeCoefAction: 2 as const, bets: [] },
   sent: [],
 }
 const decided = (given: Partial<PlacedCoupon>): Placing => ({

@@ -15,7 +15,7 @@ import { aPick } from '../testing/a-pick.ts'
 
 const [a, b] = [aPick('1'), aPick('2')]
 const attempt = {
-  request: { key: 'a'.repeat(16), typeId: 1, amount: '1000', changeCoefAction: 0 as const, bets: [] },
+  request: { key: 'a'.repeat(16), currency: 'USD', typeId: 1, amount: '1000', changeCoefAction: 0 as const, bets: [] },
   sent: [a, b],
 }
 const placed = (given: Partial<PlacedCoupon> = {}): PlacedCoupon => ({

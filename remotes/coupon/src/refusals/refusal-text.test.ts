@@ -29,7 +29,10 @@ const SOURCES = [
   'apps/server/src/modules/betting/wait.ts',
 ]
 const WITHOUT_HYPHEN = ['blocked', 'dependent']
-const NO_REFUSALS = ['ask-approval', 'free-bet', ...Object.keys(COUPON_TYPES)]
+/** Decided by the wallet, for every product. */
+const OF_THE_WALLET = ['account-changed']
+/** `signed-out` is answered as an error of the call. */
+const NO_REFUSALS = ['signed-out', 'ask-approval', 'free-bet', ...Object.keys(COUPON_TYPES)]
 
 /** The database refuses, too: what its functions return, and what they write as the reason of a coupon. */
 const FUNCTIONS = ['advance', 'finish', 'place', 'promo'].map(
@@ -38,6 +41,7 @@ const FUNCTIONS = ['advance', 'finish', 'place', 'promo'].map(
 
 const words = [
   ...WITHOUT_HYPHEN,
+  ...OF_THE_WALLET,
   ...FUNCTIONS.flatMap(
     (path) => read(path).match(/(?<=(?:return|reason :?=|then|else) ')[a-z]+(?:-[a-z]+)+(?=')/g) ?? [],
   ),

@@ -66,6 +66,7 @@ test('of a bet only its legs are shared, not the stake', () => {
 test('of what was just placed only its legs are shared, too', () => {
   const request: CouponToPlace = {
     key: 'any',
+    currency: 'USD',
     typeId: 2,
     amount: '500',
     systemValue: 2,

@@ -99,7 +99,7 @@ export function useDesk() {
     },
     place: () =>
       void send({
-        request: requestOf(coupon, choices.priceAction, crypto.randomUUID(), extras, money.currency),
+        request: requestOf(coupon, choices.priceAction, crypto.randomUUID(), money.currency, extras),
         sent: selections,
       }),
     clear: () => change(() => shell.selections.clear()),

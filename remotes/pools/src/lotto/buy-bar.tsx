@@ -34,6 +34,7 @@ export function BuyBar({ kind, next, draws, reckoning, isEmpty, buying, onDraws,
     if (next === null) return
     onSend({
       key: crypto.randomUUID(),
+      currency: kind.currency,
       kind: kind.id,
       lines: lines.map((line) => line.map((marked) => [...marked])),
       from: next,

@@ -4,6 +4,7 @@ const KNOWN = [
   'too-few-numbers',
   'too-many-combinations',
   'sale-closed',
+  'account-changed',
   'insufficient-funds',
   'price-changed',
   'excluded',

@@ -46,6 +46,7 @@ export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
   const place = (): void =>
     void send({
       key: crypto.randomUUID(),
+      currency: draw.currency,
       pool: pool.id,
       number: draw.number,
       marks: marks.map((set) => [...set]),

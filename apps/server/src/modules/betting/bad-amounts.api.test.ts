@@ -56,12 +56,19 @@ beforeAll(async () => {
   own.set('order', ordered.coupons[0]?.id ?? '')
   own.set('quote', (await seller.quoteOf(own.get('coupon') ?? '')).quote ?? '')
   const draw = await site.newDraw()
-  const marks = { pool: POOL, number: draw.number, marks: HOME, multiplier: 1 }
+  const marks = { currency: 'RUB', pool: POOL, number: draw.number, marks: HOME, multiplier: 1 }
   own.set('toto', (await site.stake(owner, { key: newKey(), ...marks })).id ?? '')
   const { kinds } = (await app.inject({ url: '/web-api/lotto/kinds?currency=RUB' })).json<LottosReply>()
   const kind = kinds.find(({ fields }) => fields.length === 1)
   const line = [Array.from({ length: kind?.fields[0]?.pick ?? 0 }, (_none, at) => at + 1)]
-  const ticket = { kind: kind?.id, lines: [line], from: kind?.draws[0]?.n, draws: 1, stake: kind?.price }
+  const ticket = {
+    currency: 'RUB',
+    kind: kind?.id,
+    lines: [line],
+    from: kind?.draws[0]?.n,
+    draws: 1,
+    stake: kind?.price,
+  }
   const bought = await app.inject({
     method: 'POST',
     url: '/web-api/lotto/tickets',
@@ -73,7 +80,7 @@ beforeAll(async () => {
   const [a, b] = [`${event}/result/home`, `${second}/result/home`]
   const leg = { ref: a, coef: 2000, amount: '15000', blockId: 0 }
   const coupon = { typeId: 0, amount: '15000', bets: [leg], amountByBlockId: { 0: '15000' }, systemValue: 2 }
-  const placing = { ...coupon, changeCoefAction: 2, exactCoef: 3000, prepaidAmount: '100' }
+  const placing = { currency: 'RUB', ...coupon, changeCoefAction: 2, exactCoef: 3000, prepaidAmount: '100' }
   bodies.set('placeCoupon', { key: newKey(), ...placing })
   bodies.set('sellAt', { amount: '1000' })
   bodies.set('editOrder', { exactCoef: 9000, isDropOnScoreChange: false })

@@ -174,7 +174,7 @@ describe('placing', () => {
       url: '/web-api/coupons',
       headers: { 'sec-fetch-site': 'cross-site' },
       cookies: { user_token: token },
-      payload: single(event),
+      payload: { currency: 'RUB', ...single(event) },
     })
     expect(reply.statusCode).toBe(403)
   })

@@ -79,7 +79,7 @@ export function createBetting(deps: BettingDeps) {
     place: (player: Principal, site: SiteConfig, request: CouponToPlace) => placing.place(player, site, request),
 
     async cancel(player: Principal, id: string): Promise<{ isCancelled: boolean }> {
-      const isCancelled = await finishing.cancel(player.id, id)
+      const isCancelled = await finishing.cancel(player, id)
       if (isCancelled === null) throw new Refusal('NOT_FOUND')
       return { isCancelled }
     },

@@ -2,7 +2,7 @@ import type { CashOutQuote, CashOutReply, SellAtReply } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import { sql, type Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
-import type { Principal } from '../../platform/http/principal.ts'
+import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { createPromises } from '../../platform/promises.ts'
 import type { CouponRow, createAppraisal } from './appraise.ts'
@@ -61,7 +61,7 @@ export function createCashOut({ db, appraisal, clock, key, tell }: CashOutDeps) 
       const waitsMs = appraisal.delayMs(found)
       const reply = (state: CashOutReply['state']): CashOutReply => ({ state, waitsMs: 0, reason: null, amount })
       const step = {
-        player: promised.player,
+        ...actorOf(player),
         id,
         key: body.key,
         hash: createHash('sha256').update(`${id} ${body.quote}`).digest('hex'),
@@ -92,7 +92,7 @@ export function createCashOut({ db, appraisal, clock, key, tell }: CashOutDeps) 
       if (found === null) throw new Refusal('NOT_FOUND')
       const reason = appraisal.refusal(found)
       if (reason !== null) return { isSet: false, reason }
-      const order = JSON.stringify({ player: String(player.id), id, amount })
+      const order = JSON.stringify({ ...actorOf(player), id, amount })
       const { rows } = await sql<{ set: boolean }>`select betting_sell_at(${order}::jsonb) as set`.execute(db)
       tell([player.id])
       return rows[0]?.set === true ? { isSet: true, reason: null } : { isSet: false, reason: 'decided' }

@@ -1,5 +1,6 @@
 import type { CouponState, CouponToPlace, SiteConfig } from '@evens/contracts'
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import type { Quote } from '../book/index.ts'
 import type { Agreed } from './core/agreed.ts'
 import { bookedAs, type Booked } from './core/booked.ts'
@@ -68,12 +69,12 @@ export function createFinishing({ db, placing, promo, siteById, tell }: FinishDe
     },
 
     /** Null for a coupon that this player has not; false when it was decided before. */
-    async cancel(playerId: bigint, id: string): Promise<boolean | null> {
-      const step = { player: String(playerId), id, from: UNDECIDED, state: 'cancelled', reason: 'by-player' }
+    async cancel(player: Principal, id: string): Promise<boolean | null> {
+      const step = { ...actorOf(player), id, from: UNDECIDED, state: 'cancelled', reason: 'by-player' }
       const { rows } = await sql<{ state: string | null }>`
-        select betting_finish(${JSON.stringify(step)}::jsonb) as state`.execute(db)
+        select betting_cancel(${JSON.stringify(step)}::jsonb) as state`.execute(db)
       const state = rows[0]?.state ?? null
-      if (state === 'cancelled') tell([playerId])
+      if (state === 'cancelled') tell([player.id])
       return state === null ? null : state === 'cancelled'
     },
   }

@@ -6,6 +6,7 @@ import { BETTING_ORACLE } from './index.ts'
 import { WAITING_LINES } from './testing/hold-gate.ts'
 import { anotherNode, type BettingNode } from './testing/another-node.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
+import { aSession } from '../identity/testing/a-session.ts'
 import { bet, newKey, startBetting } from './testing/start-betting.ts'
 
 // The usual amount is 15,000 here.
@@ -23,6 +24,7 @@ afterAll(() => site.stop())
 
 const aBet = (events: string | readonly string[], promoCode?: string) => ({
   key: newKey(),
+  currency: 'RUB',
   typeId: typeof events === 'string' ? 0 : 1,
   amount: STAKE,
   changeCoefAction: 2 as const,
@@ -31,7 +33,8 @@ const aBet = (events: string | readonly string[], promoCode?: string) => ({
 })
 
 async function placeAt(node: Pick<BettingNode, 'place'>, id: bigint, body: ReturnType<typeof aBet>): Promise<string> {
-  const who = { id, siteId: 'evens', currency: 'RUB', hiddenSports: { line: [], live: [] } }
+  const sessionId = await aSession(site.database, id)
+  const who = { id, sessionId, siteId: 'evens', currency: 'RUB', hiddenSports: { line: [], live: [] } }
   const { coupons } = await node.place(who, site.betting.siteFor(undefined), body)
   return coupons[0]?.reason ?? coupons[0]?.state ?? 'no answer'
 }

@@ -87,6 +87,13 @@ test.each<{ rule: RegExp; what: string; of: string; plant: string }>([
       where answer like '%"' || $1 || '"%'`,
   },
   {
+    rule: /^I22 nothing moved/,
+    what: 'a bet of a session that had ended before',
+    of: 'open',
+    plant: `update player_session s set ended_at = now(), ended_seq = 0 from betting_key k
+      where k.session_id = s.id and k.answer like '%"' || $1 || '"%'`,
+  },
+  {
     rule: /^I6 every sale/,
     what: 'a sale that was made twice',
     of: 'part',

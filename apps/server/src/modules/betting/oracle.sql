@@ -232,3 +232,8 @@ left join ledger_entry e on (e.player_id, e.seq, e.owner_id, e.kind) = (m.player
 group by c.player_id, c.id
 having coalesce(-sum(e.amount), 0) <> c.advance
   or (c.advance_state = 'open' and c.state <> 'accepted');
+
+-- I22 nothing moved for a session after it had ended: the gate's number of its act is not above that of its end
+select k.player_id, k.key from betting_key k
+join player_session s on s.player_id = k.player_id and s.id = k.session_id
+where k.seq > s.ended_seq;

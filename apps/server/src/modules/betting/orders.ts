@@ -4,7 +4,7 @@ import { oddsMilli } from '@evens/kernel'
 import { possibleWin } from '@evens/rules/coupon'
 import { sql, type Kysely } from 'kysely'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { Principal } from '../../platform/http/principal.ts'
+import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import type { BookModule } from '../book/index.ts'
 import { readTerms, type Agreed } from './core/agreed.ts'
 import { decideOrder } from './core/decide-order.ts'
@@ -73,7 +73,7 @@ export function createOrders({ db, store, finishing, book, tell }: OrderDeps) {
     const { agreed } = found.coupon
     const edited = withEdit(agreed, edit, (at) => book.quote(at).score)
     const step = {
-      player: String(player.id),
+      ...actorOf(player),
       id,
       request: agreed.request,
       agreed: edited,

@@ -15,6 +15,7 @@ import { BETTING_ORACLE } from './index.ts'
 import type { BettingSite } from './testing/another-node.ts'
 import type { FollowerGiven, FollowerSaid } from './testing/follower-node.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
+import { aSession } from '../identity/testing/a-session.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
 
 const NODE = new URL('./testing/follower-node.ts', import.meta.url).pathname
@@ -65,16 +66,25 @@ test(
     const game = '810001'
     await site.game(game)
     const players = await site.newPlayers(PLAYERS, CASH)
-    for (const { id, currency } of players)
+    for (const { id, currency } of players) {
+      const sessionId = await aSession(database, id)
       await Promise.all(
         Array.from({ length: COUPONS_EACH }, () =>
           site.betting.place(
-            { id, siteId: 'evens', currency, hiddenSports: { line: [], live: [] } },
+            { id, sessionId, siteId: 'evens', currency, hiddenSports: { line: [], live: [] } },
             site.betting.siteFor(undefined),
-            { key: newKey(), typeId: 0, amount: String(STAKE), changeCoefAction: 2, bets: [bet(game, 'home', 2000)] },
+            {
+              key: newKey(),
+              currency,
+              typeId: 0,
+              amount: String(STAKE),
+              changeCoefAction: 2,
+              bets: [bet(game, 'home', 2000)],
+            },
           ),
         ),
       )
+    }
     const stands = async () =>
       (
         await database.pool.query<{ state: string; payout: bigint | null; n: number }>(
@@ -135,6 +145,7 @@ test.each([
     const place = async (changeCoefAction: number) => {
       const body = {
         key: newKey(),
+        currency: 'RUB',
         typeId: 0,
         amount: String(STAKE),
         changeCoefAction,

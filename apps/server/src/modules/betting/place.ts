@@ -1,9 +1,9 @@
 import type { CouponToPlace, PlacedCoupon, PlaceReply, SiteConfig } from '@evens/contracts'
-import { parseOutcomeId, type OutcomeRef } from '@evens/kernel'
+import { isCurrencyCode, parseOutcomeId, type OutcomeRef } from '@evens/kernel'
 import { COUPON_TYPES } from '@evens/rules/coupon'
 import { createHash, randomInt } from 'node:crypto'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { Principal } from '../../platform/http/principal.ts'
+import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import type { Quote } from '../book/index.ts'
 import { bookedAs } from './core/booked.ts'
 import { singlesRequests } from './core/coupon-of.ts'
@@ -31,9 +31,9 @@ export function createPlacing({ quote, store, promo, tell }: PlaceDeps) {
     request: CouponToPlace,
     isOneOfSingles: boolean,
   ): Promise<PlacedCoupon> {
-    const found = await promo.find(player, request.promoCode)
+    const found = await promo.find({ ...player, currency: request.currency }, request.promoCode)
     const quotes = quotesOf(request)
-    const rules = rulesFor(site, player.currency, found, isOneOfSingles)
+    const rules = rulesFor(site, request.currency, found, isOneOfSingles)
     const decision = decidePlacement(request, quotes, { ...rules, after: 'nothing', scores: null })
     const answer = await store.place(placingOf(player, site, request, quotes, decision))
     if (answer === null) throw new Refusal('KEY_REUSED')
@@ -43,6 +43,7 @@ export function createPlacing({ quote, store, promo, tell }: PlaceDeps) {
   return {
     quotesOf,
     async place(player: Principal, site: SiteConfig, request: CouponToPlace): Promise<PlaceReply> {
+      if (!isCurrencyCode(request.currency)) throw new Refusal('BAD_REQUEST', { field: 'currency' })
       const areSingles = request.typeId === COUPON_TYPES.singles.code
       const requests = areSingles ? singlesRequests(request) : [request]
       const coupons = await Promise.all(requests.map((each) => placeOne(player, site, each, areSingles)))
@@ -65,12 +66,12 @@ function placingOf(
   const id = newCouponId()
   const receipt = receiptFor(id, request, quotes, decision)
   const shared = {
-    player: String(player.id),
+    ...actorOf(player),
     id,
     site: site.id,
     key: request.key,
     hash: createHash('sha256').update(canonical(request)).digest('hex'),
-    currency: player.currency,
+    currency: request.currency,
   }
   if (decision.kind === 'refuse') {
     const { reason } = decision
@@ -79,7 +80,7 @@ function placingOf(
   const { state } = decision
   return {
     ...shared,
-    ...bookedAs(player.currency, site, request, quotes, decision),
+    ...bookedAs(request.currency, site, request, quotes, decision),
     state,
     reason: null,
     answers: { [state]: receipt(state, null), refused: receipt('refused', '') },

@@ -7,6 +7,7 @@ import { BETTING_ORACLE } from './index.ts'
 import type { CodeTerms } from './promo.ts'
 import { anotherNode } from './testing/another-node.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
+import { aSession } from '../identity/testing/a-session.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
 
 // The usual amount is 15,000 here.
@@ -207,9 +208,13 @@ describe('a code sent by many at once (T016)', () => {
     // Bets on one game wait for each other; those on four games on four nodes do not.
     const nodes = await Promise.all([1, 2, 3, 4].map(async () => ({ node: anotherNode(site), event: await newGame() })))
     const placeAt = async (at: number, id: bigint) => {
-      const who = { id, siteId: 'evens', currency: 'RUB', hiddenSports: { line: [], live: [] } }
+      const sessionId = await aSession(site.database, id)
+      const who = { id, sessionId, siteId: 'evens', currency: 'RUB', hiddenSports: { line: [], live: [] } }
       const { node, event } = nodes[at % 4] ?? raise('no node')
-      const { coupons } = await node.place(who, site.betting.siteFor(undefined), freeBet(event, code))
+      const { coupons } = await node.place(who, site.betting.siteFor(undefined), {
+        ...freeBet(event, code),
+        currency: 'RUB',
+      })
       return coupons[0]?.reason ?? coupons[0]?.state
     }
     const all = await Promise.all(players.map(({ id }, at) => placeAt(at, id)))

@@ -1,6 +1,7 @@
 import type { CouponState } from '@evens/contracts'
 import { sql, type Kysely } from 'kysely'
 import { createBatch } from '../../platform/batch.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { LegResult } from '@evens/rules/coupon'
 import type { Booked } from './core/booked.ts'
 import type { BettingTables } from './tables.ts'
@@ -8,6 +9,7 @@ import type { BettingTables } from './tables.ts'
 /** One coupon on its way into the database, with what to answer in each case. */
 export type Placing = {
   readonly player: string
+  readonly session: string
   readonly id: string
   readonly site: string
   readonly key: string
@@ -19,6 +21,8 @@ export type Placing = {
 } & Partial<Booked>
 
 const BATCH_MAX = 64
+/** The answer of `betting_place` to a session that has ended. */
+const SIGNED_OUT = 'signed-out'
 
 export function createCouponStore(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<BettingTables>()
@@ -35,7 +39,11 @@ export function createCouponStore(kysely: Kysely<unknown>) {
 
   return {
     /** Null when the key was used for something else. */
-    place,
+    async place(placing: Placing): Promise<string | null> {
+      const answer = await place(placing)
+      if (answer === SIGNED_OUT) throw new Refusal('UNAUTHENTICATED')
+      return answer
+    },
     async list(playerId: bigint, states: readonly CouponState[], limit: number, before: string | null) {
       return (
         db

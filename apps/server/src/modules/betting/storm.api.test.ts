@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { aMessage, withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
+import { aSession } from '../identity/testing/a-session.ts'
 import { BETTING_ORACLE } from './index.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSeller } from './testing/seller.ts'
@@ -101,9 +102,11 @@ test(
       expect(sold.has(id)).toBe(false)
       sold.set(id, reply)
     }
+    const ownerId = site.players[0]?.id ?? 0n
+    const owner = { id: ownerId, sessionId: await aSession(site.database, ownerId) } as never
     const acts = [
       ...[...ids, ...ids].map((id, at) => () => sell(id, quotes[at % RACED]?.quote ?? null)),
-      ...ids.map((id) => () => site.betting.cancel({ id: site.players[0]?.id ?? 0n } as never, id)),
+      ...ids.map((id) => () => site.betting.cancel(owner, id)),
       ...games.map((event) => () => site.settle(event, won('home'))),
       ...games.map((event) => () => site.tell(cancelOf(event))),
     ]

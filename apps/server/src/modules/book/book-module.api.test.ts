@@ -158,6 +158,7 @@ test('a sport that a player’s configuration hides is in no list of theirs', as
   expect(await sportsIn('live')).toContain('football')
   const visitors = app.principalOf
   app.principalOf = async () => ({
+    sessionId: '',
     id: 1n,
     siteId: 'evens',
     currency: 'EUR',

@@ -27,9 +27,9 @@ export function createCaptcha({ database, siteFor, captchaKey, captchaCost }: Ca
   const challenges = createChallenges(captchaKey, captchaCost)
   const siteIdOf = ({ hostname }: FastifyRequest): string => siteFor(hostname).id
 
-  async function challengeFor(request: FastifyRequest, type: CaptchaType): Promise<CaptchaAsked> {
+  async function challengeFor(request: FastifyRequest, type: CaptchaType, factor = 1): Promise<CaptchaAsked> {
     const untilSeconds = (await spent.nowSeconds()) + LIFETIME_SECONDS
-    return { type, challenge: await challenges.make({ type, siteId: siteIdOf(request) }, untilSeconds) }
+    return { type, challenge: await challenges.make({ type, siteId: siteIdOf(request) }, untilSeconds, factor) }
   }
 
   const captcha = {
@@ -37,15 +37,17 @@ export function createCaptcha({ database, siteFor, captchaKey, captchaCost }: Ca
 
     /**
      * Goes on when the request brings a solved challenge of this type, which is used up; else refuses with a new one.
-     * It stands in the header, or in the field of a body that has one for it.
+     * It stands in the header, or in the field of a body that has one for it. `factor` is how many times the usual work is
+     * asked for; half of it is enough, so that nobody works twice because it rose meanwhile.
      */
-    async require(request: FastifyRequest, type: CaptchaType, inBody?: string): Promise<void> {
+    async require(request: FastifyRequest, type: CaptchaType, inBody?: string, factor = 1): Promise<void> {
       const token = request.headers[CAPTCHA_HEADER] ?? inBody
       if (typeof token === 'string') {
         const answer = await challenges.read(token, { type, siteId: siteIdOf(request) })
-        if (answer !== null && (await spent.spend(answer))) return
+        const isEnough = answer !== null && answer.cost * 2 >= captchaCost * factor
+        if (isEnough && (await spent.spend(answer))) return
       }
-      throw new Refusal('CAPTCHA_REQUIRED', { captcha: await challengeFor(request, type) })
+      throw new Refusal('CAPTCHA_REQUIRED', { captcha: await challengeFor(request, type, factor) })
     },
 
     async isGood(request: FastifyRequest, type: CaptchaType, token: string): Promise<boolean> {

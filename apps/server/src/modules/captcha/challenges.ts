@@ -13,16 +13,18 @@ const TOKEN_LENGTH_MAX = 2000
 export type Purpose = { readonly type: CaptchaType; readonly siteId: string }
 
 /** A good answer, with what says that it is used only once and in time. */
-export type Answer = { readonly signature: Buffer; readonly untilSeconds: number }
+export type Answer = { readonly signature: Buffer; readonly untilSeconds: number; readonly cost: number }
 
 /** `cost` is the work of one try, and 256 tries are needed on average. */
 export function createChallenges(key: Uint8Array, cost: number) {
   const hmacSignatureSecret = Buffer.from(key).toString('base64url')
   return {
-    async make({ type, siteId }: Purpose, untilSeconds: number): Promise<CaptchaChallenge> {
+    /** `factor` is how many times the usual work it asks for. */
+    async make({ type, siteId }: Purpose, untilSeconds: number, factor = 1): Promise<CaptchaChallenge> {
+      const work = cost * factor
       const { parameters, signature = '' } = await createChallenge({
         algorithm: ALGORITHM,
-        cost,
+        cost: work,
         deriveKey,
         keyPrefix: KEY_PREFIX,
         hmacSignatureSecret,
@@ -32,7 +34,7 @@ export function createChallenges(key: Uint8Array, cost: number) {
       return {
         parameters: {
           algorithm: ALGORITHM,
-          cost,
+          cost: work,
           data: { siteId, type, untilSeconds },
           keyLength,
           keyPrefix,
@@ -51,7 +53,9 @@ export function createChallenges(key: Uint8Array, cost: number) {
       const { data } = challenge.parameters
       if (data.type !== type || data.siteId !== siteId) return null
       const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret })
-      return verified ? { signature: Buffer.from(challenge.signature, 'hex'), untilSeconds: data.untilSeconds } : null
+      if (!verified) return null
+      const { signature, parameters } = challenge
+      return { signature: Buffer.from(signature, 'hex'), untilSeconds: data.untilSeconds, cost: parameters.cost }
     },
   }
 }

@@ -2,7 +2,7 @@ import type { DepositToStart, SiteConfig, StartedDeposit } from '@evens/contract
 import { minor } from '@evens/kernel'
 import { sql, type Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
-import type { Principal } from '../../platform/http/principal.ts'
+import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { feeOf, offeredMethods } from './core/offered-methods.ts'
 import { maskedLabel, paymentRefusal, wrongField } from './core/payment-refusal.ts'
@@ -44,7 +44,7 @@ export function createDeposits({ db, providerOf, notify, hear, sealing, knownBy 
     const isPayable = offeredMethods(asker, 'withdrawal').some(({ id }) => id === asked.method)
     const place = placeIn(asked.fields)
     const given = {
-      player: String(player.id),
+      ...actorOf(player),
       key: asked.key,
       hash: sealing.keyed(hashOf(asked)).toString('hex'),
       id: randomPaymentId(),

@@ -1,6 +1,6 @@
 import type { PayoutMethod } from '@evens/contracts'
 import { sql, type Kysely } from 'kysely'
-import type { Principal } from '../../platform/http/principal.ts'
+import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Messages } from '../messages/index.ts'
 import { offeredMethods } from './core/offered-methods.ts'
@@ -68,7 +68,7 @@ export function createPayouts({ db, sealing, knownBy, messages }: PayoutDeps) {
       if ((await list(player.id)).length >= PAYOUTS_MAX) throw new Refusal('BAD_REQUEST', { field: 'method' })
       const place = placeIn(fields)
       const given = {
-        player: String(player.id),
+        ...actorOf(player),
         id: randomPaymentId(),
         site: site.id,
         method,
@@ -88,9 +88,10 @@ export function createPayouts({ db, sealing, knownBy, messages }: PayoutDeps) {
       if (added === undefined) throw new Refusal('NOT_FOUND')
       return added
     },
-    async remove(siteId: string, playerId: bigint, id: string): Promise<readonly PayoutMethod[]> {
+    async remove({ id: playerId, sessionId }: Principal, siteId: string, id: string): Promise<readonly PayoutMethod[]> {
       const { rows } = await sql<{ is: boolean }>`
-        select cashier_remove_payout(${siteId}, ${playerId}, ${id}) as is`.execute(db)
+        select cashier_remove_payout(${siteId}, ${playerId}, ${id}) as is
+        from wallet_enter_as(${playerId}, ${sessionId})`.execute(db)
       if (rows[0]?.is !== true) throw new Refusal('NOT_FOUND')
       return list(playerId)
     },

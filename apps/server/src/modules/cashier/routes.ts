@@ -35,7 +35,7 @@ export function cashierRoutes(app: App, cashier: Cashier): void {
     return { payout: await payouts.add(payer, body.method, body.fields) }
   })
   serve(app, removePayoutMethod, async ({ request, player, params }) => ({
-    payouts: [...(await payouts.remove(siteFor(request.hostname).id, player.id, params.id))],
+    payouts: [...(await payouts.remove(player, siteFor(request.hostname).id, params.id))],
   }))
   serve(app, listPayments, ({ request, player, query, language }) =>
     reads.history(player, siteFor(request.hostname), query, query.lang ?? language),

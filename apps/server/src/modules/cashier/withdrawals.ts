@@ -3,7 +3,7 @@ import { minor } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
 import { sql, type Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
-import type { Principal } from '../../platform/http/principal.ts'
+import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { feeOf, offeredMethods } from './core/offered-methods.ts'
 import { paymentRefusal } from './core/payment-refusal.ts'
@@ -39,7 +39,7 @@ export function createWithdrawals({ db, providerOf, tell }: WithdrawalDeps) {
     const reason = paymentRefusal(method, player.currency, { amount, currency: asked.currency, fee, takesFee: true })
     const needsReview = amount > approvedAtOnce(player.currency, site)
     const given = {
-      player: String(player.id),
+      ...actorOf(player),
       key: asked.key,
       hash,
       id: randomPaymentId(),
@@ -91,7 +91,8 @@ export function createWithdrawals({ db, providerOf, tell }: WithdrawalDeps) {
 
     async cancel(player: Principal, site: SiteConfig, id: string): Promise<CancelledWithdrawal> {
       const { rows } = await sql<{ reason: string | null }>`
-        select cashier_cancel(${player.id}, ${id}, ${site.cashier.mayCancelWithdrawal}) as reason`.execute(db)
+        select cashier_cancel(${player.id}, ${id}, ${site.cashier.mayCancelWithdrawal}) as reason
+        from wallet_enter_as(${player.id}, ${player.sessionId})`.execute(db)
       const reason = rows[0]?.reason ?? null
       if (reason === 'none') throw new Refusal('NOT_FOUND')
       if (reason === null) tell([player.id])

@@ -56,6 +56,7 @@ async function lottoTicket(token: string): Promise<string> {
     cookies: { user_token: token },
     payload: {
       key: newKey(),
+      currency: 'RUB',
       kind: 'quick-five',
       lines: [[[3, 8, 13, 21, 34]]],
       from: kind?.draws[0]?.n,

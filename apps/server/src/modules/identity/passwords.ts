@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { createHashQueue, type HashQueueOptions, type Rank } from './hash-queue.ts'
 
 const derive = promisify(argon2)
 
@@ -17,42 +18,54 @@ type Cost = typeof COST
 /** Whoever is not known is answered as slowly as whoever is: this is compared with then, and never fits. */
 const NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Whoever comes behind so many would wait for seconds, and is told to come again. */
-const WAITING_MAX = 200
+const LENGTH_MAX = 100
+const WAIT_MAX_MS = 2500
+/**
+ * Hashing runs on libuv's pool, which has four threads: files and host names keep at least two of them, and bets the
+ * processor.
+ */
+const WORKERS = availableParallelism() >= 4 ? 2 : 1
 
-/** One at a time: a burst of sign-ins must not take the processor from everybody else. */
-export function createPasswords(waitingMax = WAITING_MAX) {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+/** Bounded, and in an order: a storm of wrong passwords must not keep those out who know theirs. */
+export function createPasswords(options: Partial<HashQueueOptions> = {}) {
+  const queue = createHashQueue({
+    nowMs: () => performance.now(),
+    workers: WORKERS,
+    lengthMax: LENGTH_MAX,
+    waitMaxMs: WAIT_MAX_MS,
+    ...options,
+  })
 
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (waiting >= waitingMax) throw new Refusal('UNAVAILABLE')
-    waiting += 1
-    const mine = last.then(work).finally(() => (waiting -= 1))
-    last = mine.catch(() => undefined)
-    return mine
-  }
-
-  const tagOf = (password: string, nonce: Buffer, { memory, passes, parallelism }: Cost, tagLength: number) =>
-    inTurn(() =>
+  const tagOf = (
+    rank: Rank,
+    password: string,
+    nonce: Buffer,
+    { memory, passes, parallelism }: Cost,
+    tagLength: number,
+  ): Promise<Buffer> =>
+    queue.run(rank, () =>
       derive(ALGORITHM, { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength }),
     )
 
   return {
-    async hash(password: string): Promise<string> {
+    admit: queue.admit,
+    level: queue.level,
+
+    /** Who has proven who they are, or solved a captcha, is known. */
+    async hash(password: string, rank: Rank = 'known'): Promise<string> {
       const salt = randomBytes(SALT_BYTES)
-      const tag = await tagOf(password, salt, COST, TAG_BYTES)
+      const tag = await tagOf(rank, password, salt, COST, TAG_BYTES)
       const { memory, passes, parallelism } = COST
       return `$${ALGORITHM}$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(tag)}`
     },
     /** A null hash is that of nobody: it takes as long and is never right. */
-    async isRight(password: string, stored: string | null): Promise<boolean> {
+    async isRight(password: string, stored: string | null, rank: Rank = 'known'): Promise<boolean> {
       const parts = STORED.exec(stored ?? NOBODY)
       if (parts === null) throw new Error('a stored password cannot be read')
       const [, memory = '', passes = '', parallelism = '', salt = '', tag = ''] = parts
       const expected = Buffer.from(tag, 'base64')
       const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-      const given = await tagOf(password, Buffer.from(salt, 'base64'), cost, expected.length)
+      const given = await tagOf(rank, password, Buffer.from(salt, 'base64'), cost, expected.length)
       return timingSafeEqual(given, expected) && stored !== null
     },
   }

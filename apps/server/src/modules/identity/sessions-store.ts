@@ -130,20 +130,10 @@ export function createSessionStore(db: Kysely<IdentityTables>) {
 
     /** The same session under a new name, confirmed; null when it was ended meanwhile. */
     async rename({ id, sessionId: old }: OfOne): Promise<string | null> {
-      const { rows } = await sql<{ id: string }>`
-        with old as (
-          update player_session set ended_at = clock_timestamp()
-          where player_id = ${id} and id = ${old} and ended_at is null
-          returning *
-        )
-        insert into player_session (
-          player_id, id, started_at, expires_at, address, agent, last_seen_at, idle_minutes, is_kept, country, limit_at,
-          confirmed_at
-        )
-        select player_id, ${randomUUID()}::uuid, started_at, expires_at, address, agent, now(), idle_minutes, is_kept,
-          country, limit_at, clock_timestamp()
-        from old returning id`.execute(db)
-      return rows[0]?.id ?? null
+      const renamed = randomUUID()
+      const { rows } = await sql<{ is: boolean }>`
+        select identity_rename_session(${id}, ${old}::uuid, ${renamed}::uuid) as is`.execute(db)
+      return rows[0]?.is === true ? renamed : null
     },
 
     /** Why a session is over; null for one that lives, for none, and for one that only goes by another name now. */
@@ -165,12 +155,10 @@ export function createSessionStore(db: Kysely<IdentityTables>) {
       why: SessionEnding,
       within: QueryExecutorProvider = db,
     ): Promise<number> {
-      const { numAffectedRows = 0n } = await sql`
-        update player_session set ended_at = clock_timestamp(), ended_why = ${why}
-        where player_id = ${playerId} and ended_at is null
-          and id is distinct from ${which.except ?? null}::uuid
-          and id = coalesce(${which.only ?? null}::uuid, id)`.execute(within)
-      return Number(numAffectedRows)
+      const { rows } = await sql<{ ended: bigint }>`
+        select identity_end_sessions(
+          ${playerId}, ${which.only ?? null}::uuid, ${which.except ?? null}::uuid, ${why}) as ended`.execute(within)
+      return Number(rows[0]?.ended ?? 0n)
     },
   }
 }

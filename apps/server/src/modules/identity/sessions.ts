@@ -38,6 +38,8 @@ export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock
   const store = createSessionStore(db)
   const known = new Map<string, Known>()
   const playersOf = new Map<string, bigint>()
+  // Look-ups under way: whose they are is not known yet, and they may have read what is about to change.
+  const underWay = new Set<string>()
   // What has ended does not live again: nobody need ask the database, which is busiest when many end at once.
   const buried = new Set<string>()
   // Many who ask at once are looked up together.
@@ -61,8 +63,13 @@ export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock
     const entry = { untilMs: clock.nowMs() + KNOWN_MS, claims, session }
     known.delete(key)
     known.set(key, entry)
+    underWay.add(key)
     session.then(
-      (found) => found !== null && known.get(key) === entry && playersOf.set(key, found.id),
+      (found) => {
+        if (known.get(key) !== entry) return
+        underWay.delete(key)
+        if (found !== null) playersOf.set(key, found.id)
+      },
       () => known.get(key) === entry && drop(key),
     )
     return session
@@ -71,12 +78,17 @@ export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock
   function drop(key: string): void {
     known.delete(key)
     playersOf.delete(key)
+    underWay.delete(key)
   }
 
-  /** What is known of these players is looked up anew. */
+  /**
+   * Invalidates what is cached of these players. A look-up under way may belong to one of them and may have read the state
+   * of before: it answers whoever waits for it already, and nobody after this call.
+   */
   function forget(players: readonly bigint[]): void {
     const all = new Set(players)
     for (const [key, player] of playersOf) if (all.has(player)) drop(key)
+    for (const key of underWay) drop(key)
   }
 
   /** These have ended, here or on another node. */

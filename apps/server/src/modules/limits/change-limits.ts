@@ -11,7 +11,7 @@ import type { SiteConfig } from '@evens/contracts'
 import type { FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
-import type { Principal } from '../../platform/http/principal.ts'
+import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Away } from './journal.ts'
 import { limitCurrencyOf } from './read-limits.ts'
@@ -63,7 +63,9 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
       }
       const [outcome, away] = await kysely.transaction().execute(async (within) => {
         const { rows } = await sql<{ outcome: LimitOutcome | null }>`
-          select wallet_once('limit', 'limit_set', ${JSON.stringify(step)}::jsonb) as outcome`.execute(within)
+          select wallet_once('limit', 'limit_set', ${JSON.stringify({ ...step, ...actorOf(player) })}::jsonb) as outcome`.execute(
+          within,
+        )
         const became = rows[0]?.outcome ?? null
         if (became !== 'set' || !isAway(limitType)) return [became, null] as const
         const known = limitType === SELF_EXCLUSION ? await left(player, request, within) : []
@@ -84,7 +86,8 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
       if (type === undefined) return 'nothing-waits'
       const step = { player: String(player.id), site: player.siteId, type, act }
       const { rows } = await sql<{ outcome: LimitOutcome }>`
-        select limit_answer(${JSON.stringify(step)}::jsonb) as outcome`.execute(db)
+        select limit_answer(${JSON.stringify(step)}::jsonb) as outcome
+        from wallet_enter_as(${player.id}, ${player.sessionId})`.execute(db)
       return told(player, rows[0]?.outcome ?? null)
     },
   }

@@ -1,4 +1,5 @@
 import type { LottoBought, LottoToBuy } from '@evens/contracts'
+import { isCurrencyCode } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
 import { STAKE_REFUSALS } from '@evens/rules/limits'
 import {
@@ -11,7 +12,7 @@ import {
 } from '@evens/rules/pools'
 import { sql, type Kysely } from 'kysely'
 import { randomInt } from 'node:crypto'
-import type { Principal } from '../../platform/http/principal.ts'
+import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { sha256 } from './draw.ts'
 import type { LottoTables } from './tables.ts'
@@ -19,7 +20,7 @@ import type { LottoTables } from './tables.ts'
 type MakePool = (siteId: string, kind: LottoKind, currency: string) => Promise<void>
 
 /** Refusals that only the database can see. */
-const SEEN_LATE = ['sale-closed', 'insufficient-funds', ...STAKE_REFUSALS] as const
+const SEEN_LATE = ['sale-closed', 'account-changed', 'insufficient-funds', ...STAKE_REFUSALS] as const
 
 /** Digits alone, and too many to guess. */
 const newTicketId = (): string => String(1_000_000_000_000_000 + randomInt(2 ** 48 - 1))
@@ -28,15 +29,17 @@ export function createBuying(db: Kysely<LottoTables>, makePool: MakePool) {
   return async (player: Principal, siteId: string, request: LottoToBuy): Promise<LottoBought> => {
     const kind = lottoKindOf(request.kind)
     if (kind === null) throw new Refusal('NOT_FOUND')
+    if (!isCurrencyCode(request.currency)) throw new Refusal('BAD_REQUEST', { field: 'currency' })
     const id = newTicketId()
-    const refusal = ticketRefusal(kind, request.lines)
-    const price = amountIn(player.currency, kind.price)
+    // A pool is made in the player's own currency alone, so this is asked before one is, and again in their turn.
+    const refusal = ticketRefusal(kind, request.lines) ?? (await accountRefusal(db, player, request.currency))
+    const price = amountIn(request.currency, kind.price)
     const combinations = refusal === null ? ticketCombinations(kind, request.lines) : 0n
     const draws = Array.from({ length: request.draws }, (_draw, at) => request.from + at)
     const stake = price * combinations
     const whole = String(stake * BigInt(draws.length))
     const reason = refusal ?? (whole === request.stake ? null : 'price-changed')
-    if (reason === null) await makePool(siteId, kind, player.currency)
+    if (reason === null) await makePool(siteId, kind, request.currency)
 
     const refused = (why: string): LottoBought => ({
       state: 'refused',
@@ -49,14 +52,14 @@ export function createBuying(db: Kysely<LottoTables>, makePool: MakePool) {
     const bought: LottoBought = { ...refused(''), state: 'bought', reason: null, id, draws }
     const reasons = reason === null ? SEEN_LATE : [reason]
     const step = {
-      player: String(player.id),
+      ...actorOf(player),
       id,
       site: siteId,
       kind: kind.id,
       key: request.key,
       hash: hashOf(request),
       reason,
-      currency: player.currency,
+      currency: request.currency,
       lines: request.lines,
       combinations: String(combinations),
       price: String(price),
@@ -76,6 +79,12 @@ export function createBuying(db: Kysely<LottoTables>, makePool: MakePool) {
   }
 }
 
+async function accountRefusal(db: Kysely<LottoTables>, { id }: Principal, currency: string): Promise<string | null> {
+  const { rows } = await sql<{ reason: string | null }>`
+    select wallet_account_refusal(${id}, ${currency}) as reason`.execute(db)
+  return rows[0]?.reason ?? null
+}
+
 /** The same for the same wish, whatever the order in which its numbers and fields came. */
-const hashOf = ({ kind, lines, from, draws, stake }: LottoToBuy): string =>
-  sha256([kind, linesText(lines), from, draws, stake].join(' '))
+const hashOf = ({ kind, lines, from, draws, stake, currency }: LottoToBuy): string =>
+  sha256([kind, linesText(lines), from, draws, stake, currency].join(' '))

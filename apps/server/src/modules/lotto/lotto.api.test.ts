@@ -115,7 +115,8 @@ describe('a ticket', () => {
   test.each([
     { what: 'half a number', given: { lines: [[[1.5, 2, 3, 4, 5]]] }, status: 400 },
     { what: 'three draws', given: { draws: 3 }, status: 400 },
-    { what: 'a currency', given: { currency: 'USD' }, status: 400 },
+    { what: 'a currency that is none', given: { currency: 'XXX' }, status: 400 },
+    { what: 'no account', given: { currency: undefined }, status: 400 },
     { what: 'eleven lines', given: { lines: Array.from({ length: 11 }, () => FIVE[0]) }, status: 400 },
     { what: 'an unknown kind', given: { kind: 'no-such' }, status: 404 },
   ])('with $what is no ticket', async ({ given, status }) => {

@@ -6,7 +6,7 @@ import { aMessage, messageSiteMigrations, NO_POST, startMessages } from './testi
 
 let database: Database
 let site: Awaited<ReturnType<typeof startMessages>>
-const PLAYER = { id: 41n, siteId: 'evens', currency: 'EUR', hiddenSports: { line: [], live: [] } }
+const PLAYER = { id: 41n, sessionId: '', siteId: 'evens', currency: 'EUR', hiddenSports: { line: [], live: [] } }
 const ADA = 'a'.repeat(43)
 const BORIS = 'b'.repeat(43)
 

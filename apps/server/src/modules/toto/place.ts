@@ -1,15 +1,16 @@
 import type { PlacedToto, SiteConfig, TotoToPlace } from '@evens/contracts'
+import { isCurrencyCode } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
 import { STAKE_REFUSALS } from '@evens/rules/limits'
 import { totoPool, totoRefusal, totoStake, totoUnit, totoVariants } from '@evens/rules/pools'
 import { createHash, randomInt } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import type { Principal } from '../../platform/http/principal.ts'
+import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { TotoTables } from './tables.ts'
 
 /** Refusals that only the database can see: each has its answer ready. */
-const SEEN_LATE = ['draw-closed', 'draw-not-open', 'insufficient-funds', ...STAKE_REFUSALS] as const
+const SEEN_LATE = ['draw-closed', 'draw-not-open', 'account-changed', 'insufficient-funds', ...STAKE_REFUSALS] as const
 
 /** Digits alone, and too many to guess. */
 const newCouponId = (): string => String(1_000_000_000_000_000 + randomInt(2 ** 48 - 1))
@@ -17,6 +18,7 @@ const newCouponId = (): string => String(1_000_000_000_000_000 + randomInt(2 ** 
 export function createTotoPlacing(db: Kysely<TotoTables>) {
   return async function place(player: Principal, site: SiteConfig, request: TotoToPlace): Promise<PlacedToto> {
     const { marks, multiplier } = request
+    if (!isCurrencyCode(request.currency)) throw new Refusal('BAD_REQUEST', { field: 'currency' })
     const pool = totoPool(request.pool)
     const draw = await db
       .selectFrom('toto_draw')
@@ -27,10 +29,10 @@ export function createTotoPlacing(db: Kysely<TotoTables>) {
     if (pool === null || draw === undefined) throw new Refusal('NOT_FOUND', { field: 'number' })
 
     const variants = totoVariants(marks)
-    const unit = totoUnit(pool, player.currency)
+    const unit = totoUnit(pool, request.currency)
     const refusal = totoRefusal(pool, marks, multiplier)
     const stake = refusal === null ? totoStake(unit, variants, multiplier) : 0n
-    const isTooLarge = stake > amountIn(player.currency, site.betting.maxStake)
+    const isTooLarge = stake > amountIn(request.currency, site.betting.maxStake)
     const reason = refusal ?? (isTooLarge ? 'stake-too-large' : null)
     const id = newCouponId()
     const answer = (said: string | null): string =>
@@ -42,13 +44,13 @@ export function createTotoPlacing(db: Kysely<TotoTables>) {
         stake: String(said === null ? stake : 0n),
       } satisfies PlacedToto)
     const given = {
-      player: String(player.id),
+      ...actorOf(player),
       id,
       key: request.key,
       hash: hashOf(request),
       draw: draw.id,
       site: site.id,
-      currency: player.currency,
+      currency: request.currency,
       reason,
       marks,
       variants,
@@ -69,7 +71,7 @@ export function createTotoPlacing(db: Kysely<TotoTables>) {
   }
 }
 
-const hashOf = ({ pool, number, marks, multiplier }: TotoToPlace): string =>
+const hashOf = ({ pool, number, marks, multiplier, currency }: TotoToPlace): string =>
   createHash('sha256')
-    .update(JSON.stringify([pool, number, marks, multiplier]))
+    .update(JSON.stringify([pool, number, marks, multiplier, currency]))
     .digest('hex')

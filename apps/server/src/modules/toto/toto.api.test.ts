@@ -10,6 +10,7 @@ import { brokenRules } from '../wallet/index.ts'
 import { TOTO_ORACLE, totoMigrations } from './index.ts'
 import { createTotoPlacing } from './place.ts'
 import type { TotoTables } from './tables.ts'
+import { aSession } from '../identity/testing/a-session.ts'
 import { allWon, AWAY, HOME, marked, POOL, startToto } from './testing/start-toto.ts'
 import { undone } from '../../testing/undone.ts'
 
@@ -168,11 +169,12 @@ describe('closing', () => {
     const db = site.database.kysely.$extendTables<TotoTables>()
     const [player] = site.players
     if (player === undefined) throw new Error('nobody plays')
+    const sessionId = await aSession(site.database, player.id)
     const placing = db.transaction().execute(async (tx) => {
       await createTotoPlacing(tx)(
-        { ...player, siteId: '', hiddenSports: { line: [], live: [] } },
+        { ...player, sessionId, siteId: '', hiddenSports: { line: [], live: [] } },
         site.siteFor(undefined),
-        { key: newKey(), pool: POOL, number, marks: HOME, multiplier: 1 },
+        { key: newKey(), currency: player.currency, pool: POOL, number, marks: HOME, multiplier: 1 },
       )
       on.resolve()
       await go.promise

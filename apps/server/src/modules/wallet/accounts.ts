@@ -151,7 +151,7 @@ export function createAccounts({ db, translate, tell }: AccountsDeps) {
       return decide(
         player,
         language,
-        sql`select wallet_add_currency(${site.id}, ${player.id}, ${code}, ${CURRENCIES_MAX}) as became`,
+        sql`select wallet_add_currency(${site.id}, ${player.id}, ${code}, ${CURRENCIES_MAX}) as became ${asking(player)}`,
       )
     },
 
@@ -160,7 +160,7 @@ export function createAccounts({ db, translate, tell }: AccountsDeps) {
       return decide(
         player,
         language,
-        sql`select wallet_remove_currency(${site.id}, ${player.id}, ${currency}) as became`,
+        sql`select wallet_remove_currency(${site.id}, ${player.id}, ${currency}) as became ${asking(player)}`,
       )
     },
 
@@ -170,7 +170,7 @@ export function createAccounts({ db, translate, tell }: AccountsDeps) {
       return decide(
         player,
         language,
-        sql`select wallet_choose_currency(${site.id}, ${player.id}, ${currency}) as became`,
+        sql`select wallet_choose_currency(${site.id}, ${player.id}, ${currency}) as became ${asking(player)}`,
       )
     },
 
@@ -189,5 +189,8 @@ export function createAccounts({ db, translate, tell }: AccountsDeps) {
     },
   }
 }
+
+/** After the select list: the player's turn is taken, and their session checked, before anything is decided. */
+const asking = ({ id, sessionId }: Principal) => sql`from wallet_enter_as(${id}, ${sessionId})`
 
 const LABELS: Readonly<Record<0 | 4, string>> = { 0: 'wallet_account_main', 4: 'wallet_account_bonus' }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSession } from '../identity/testing/a-session.ts'
 import { connect, type Database } from '../../platform/database/connect.ts'
 import { startEmbedded } from '../../platform/database/embedded.ts'
 import { migrate } from '../../platform/database/index.ts'
@@ -40,7 +41,8 @@ async function aPlayer() {
   )
   const id = rows[0]?.id ?? 0n
   await database.pool.query(`select wallet_add_currency('evens', $1, 'JPY', 20)`, [id])
-  return { id, siteId: 'evens', currency: 'USD', hiddenSports: { line: [], live: [] } }
+  const sessionId = await aSession(database, id)
+  return { id, sessionId, siteId: 'evens', currency: 'USD', hiddenSports: { line: [], live: [] } }
 }
 
 test('kill -9 of the database among exchanges: each is both of its movements or none, and once (T018, I5, I15)', async () => {

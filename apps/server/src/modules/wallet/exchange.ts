@@ -3,7 +3,7 @@ import { AMOUNT_MAX, currencyOf } from '@evens/kernel'
 import { EXCHANGE_REFUSALS } from '@evens/rules/limits'
 import { sql, type Kysely } from 'kysely'
 import { createHash, randomUUID } from 'node:crypto'
-import type { Principal } from '../../platform/http/principal.ts'
+import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { createPromises } from '../../platform/promises.ts'
 import { exchanged, rateText } from './core/exchange-rate.ts'
@@ -118,6 +118,7 @@ export function createExchange({ db, rates, key, tell }: ExchangeDeps) {
         } satisfies ExchangeReply)
       const step = {
         ...promised,
+        ...actorOf(player),
         site: player.siteId,
         key: body.key,
         hash: createHash('sha256').update(body.quote).digest('hex'),

@@ -12,3 +12,6 @@ export function isDatabaseAway(error: unknown): boolean {
   if (typeof code === 'string' && (CODES.has(code) || CLASSES.test(code))) return true
   return typeof message === 'string' && WORDS.test(message)
 }
+
+/** The database refused an act of a session that had ended: `wallet_enter_as`. */
+export const isSessionEnded = (error: unknown): boolean => (error as { readonly code?: unknown })?.code === 'EV002'

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, type ErrorReply } from '@evens/contracts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../database/index.ts'
+import { isDatabaseAway, isSessionEnded } from '../database/index.ts'
 import { Refusal, type RefusalDetail } from './refusal.ts'
 import { InvalidInput } from './validation.ts'
 
@@ -11,6 +11,7 @@ export type Translate = (language: string, key: string, values?: RefusalDetail['
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof InvalidInput) return new Refusal('BAD_REQUEST', { field: error.field })
+  if (isSessionEnded(error)) return new Refusal('UNAUTHENTICATED')
   const { validation, statusCode } = error as Partial<FastifyError>
   const inner = (error as { cause?: unknown }).cause
   if (validation !== undefined || inner instanceof InvalidInput) return new Refusal('BAD_REQUEST')
@@ -57,6 +58,8 @@ export function answerError(translate: Translate) {
     const refusal = refusalOf(error)
     if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
     else if (isDatabaseAway(error)) request.log.warn({ err: error }, 'the database is away')
+    const { retryAfterSeconds } = refusal.detail
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     void reply
       .code(refusal.status)
       .header('cache-control', 'no-store')

@@ -17,6 +17,8 @@ export type RefusalDetail = {
   readonly location?: string
   /** The moment from which on it would not be refused. */
   readonly untilMs?: number
+  /** Said in the header of that name. */
+  readonly retryAfterSeconds?: number
   /** What has to be solved before it is tried again. */
   readonly captcha?: CaptchaAsked
 }

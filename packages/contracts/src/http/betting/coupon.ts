@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { closed, CurrencyCode, orNull } from '../../site/shapes.ts'
-import { Amount, AmountToMove } from '../amounts.ts'
+import { closed, orNull } from '../../site/shapes.ts'
+import { Amount, AmountToMove, StakeCurrency } from '../amounts.ts'
 
 const OddsMilli = Type.Integer({ minimum: 1001, maximum: 10_000_000, description: 'Decimal odds in thousandths.' })
 const OutcomeRefText = Type.String({
@@ -26,10 +26,7 @@ export type BetToPlace = Static<typeof BetToPlace>
 export const CouponToPlace = closed({
   key: Type.String({ pattern: '^[\\w-]{16,64}$', description: 'Made by the browser, kept through every retry.' }),
   typeId: Type.Integer({ minimum: 0, maximum: 20_000 }),
-  currency: Type.Optional({
-    ...CurrencyCode,
-    description: 'Of the account that the page showed. When another one has been chosen meanwhile, nothing is taken.',
-  }),
+  currency: StakeCurrency,
   amount: Type.Optional(AmountToMove),
   amountByBlockId: Type.Optional(
     Type.Record(Type.String({ pattern: '^(1?[0-9]|20)$' }), AmountToMove, { additionalProperties: false }),

@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { closed, orNull } from '../../site/shapes.ts'
-import { Amount, AmountToMove } from '../amounts.ts'
+import { Amount, AmountToMove, StakeCurrency } from '../amounts.ts'
 import type { HttpContract } from '../contract.ts'
 import { KindId, LottoLines } from './shapes.ts'
 
 const LottoToBuy = closed({
   key: Type.String({ pattern: '^[\\w-]{16,64}$', description: 'Made by the browser, kept through every retry.' }),
+  currency: StakeCurrency,
   kind: KindId,
   lines: LottoLines,
   from: Type.Integer({ minimum: 1, maximum: 999_999_999, description: 'The first draw.' }),

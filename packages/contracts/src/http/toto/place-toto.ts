@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { closed, orNull } from '../../site/shapes.ts'
-import { Amount } from '../amounts.ts'
+import { Amount, StakeCurrency } from '../amounts.ts'
 import type { HttpContract } from '../contract.ts'
 import { DrawNumber, TotoCouponId, TotoMarksText, TotoPoolId } from './shapes.ts'
 
 export const TotoToPlace = closed({
   key: Type.String({ pattern: '^[\\w-]{16,64}$', description: 'Made by the browser, kept through every retry.' }),
+  currency: StakeCurrency,
   pool: TotoPoolId,
   number: DrawNumber,
   marks: TotoMarksText,

@@ -25,6 +25,7 @@ const anExpress = (maxPayout: string | null = null): Agreed => ({
   rules: 1,
   request: {
     key: 'k'.repeat(16),
+    currency: 'RUB',
     typeId: 1,
     amount: '1000',
     changeCoefAction: 2,

@@ -4,8 +4,11 @@ import { couponTypeOf, type Coupon } from '@evens/rules/coupon'
 
 export type ShapeRefusal = 'type-unknown' | 'amount-missing' | 'block-missing' | 'system-value-missing'
 
+/** The account says nothing of the shape. */
+type Shape = Omit<CouponToPlace, 'currency'>
+
 /** One coupon as it was sent; `singles` is several and never comes here. */
-export function couponOf<Leg>(request: CouponToPlace, legs: readonly Leg[]): Result<Coupon<Leg>, ShapeRefusal> {
+export function couponOf<Leg>(request: Shape, legs: readonly Leg[]): Result<Coupon<Leg>, ShapeRefusal> {
   const type = couponTypeOf(request.typeId)
   if (type === null || type === 'singles') return err('type-unknown')
   if (type === 'conditional') return blocksOf(request, legs)
@@ -23,7 +26,7 @@ export function couponOf<Leg>(request: CouponToPlace, legs: readonly Leg[]): Res
   })
 }
 
-function blocksOf<Leg>(request: CouponToPlace, legs: readonly Leg[]): Result<Coupon<Leg>, ShapeRefusal> {
+function blocksOf<Leg>(request: Shape, legs: readonly Leg[]): Result<Coupon<Leg>, ShapeRefusal> {
   const ids = [...new Set(request.bets.map(({ blockId }) => blockId))]
   const blocks: { amount: Minor; legs: readonly Leg[] }[] = []
   for (const id of ids.toSorted((a, b) => (a ?? 0) - (b ?? 0))) {

@@ -22,8 +22,6 @@ const decided = ({ legs: count = 1, given = {}, quote = {}, rules = {} }: Case) 
 
 test.each<Case>([
   { what: 'a plain bet', is: 'accepted' },
-  { what: 'a bet in the money of the account', given: { currency: 'RUB' }, is: 'accepted' },
-  { what: 'a bet in the money of another account', given: { currency: 'USD' }, is: 'account-changed' },
   { what: 'a live bet', quote: { isLive: true }, is: 'waiting' },
   { what: 'a live bet that has waited', quote: { isLive: true }, rules: { after: 'delay' }, is: 'accepted' },
 

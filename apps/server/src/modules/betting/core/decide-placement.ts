@@ -23,7 +23,6 @@ export type PlaceRefusal =
   | MoneyRefusal
   | 'legs-refused'
   | 'orders-not-offered'
-  | 'account-changed'
 
 /** A leg at the price it is taken at. */
 export type TakenLeg = { readonly quote: Quote; readonly odds: OddsMilli }
@@ -59,7 +58,6 @@ export type PlaceRules = Omit<TermsRules, 'maxPayout'> &
 export function decidePlacement(request: CouponToPlace, quotes: readonly Quote[], rules: PlaceRules): Decision {
   const legs = betRefusals(request, quotes, rules.scores)
   const refuse = (reason: PlaceRefusal): Decision => ({ kind: 'refuse', reason, legs })
-  if (request.currency !== undefined && request.currency !== rules.currency) return refuse('account-changed')
   if (legs.some((refusal) => refusal !== null)) return refuse('legs-refused')
   if (request.exactCoef !== undefined && !rules.areOrdersOffered) return refuse('orders-not-offered')
 

@@ -7,7 +7,7 @@ $$;
 -- the order of before.
 create or replace function betting_sell_at(p jsonb) returns boolean language plpgsql as $$
 begin
-  perform wallet_enter((p->>'player')::bigint);
+  perform wallet_enter_as((p->>'player')::bigint, (p->>'session')::uuid);
   update coupon set sells_at = (p->>'amount')::bigint
     where player_id = (p->>'player')::bigint and id = (p->>'id')::bigint and state = 'accepted';
   return found;
@@ -25,7 +25,8 @@ declare
   v_known betting_key;
   v coupon;
 begin
-  perform wallet_enter(v_player);
+  if p->>'key' is null then perform wallet_enter(v_player);
+  else perform wallet_enter_as(v_player, (p->>'session')::uuid); end if;
   select * into v_known from betting_key where player_id = v_player and key = p->>'key';
   if found then
     return case when v_known.body_hash = v_hash then v_known.answer end;
@@ -37,7 +38,8 @@ begin
   then v_state := betting_sell(v, p, null); end if;
   v_answer := p->'answers'->>v_state;
   if p->>'key' is not null then
-    insert into betting_key (player_id, key, body_hash, answer) values (v_player, p->>'key', v_hash, v_answer);
+    insert into betting_key (player_id, key, body_hash, answer, session_id, seq)
+      select v_player, p->>'key', v_hash, v_answer, (p->>'session')::uuid, seq from wallet_gate where player_id = v_player;
   end if;
   return v_answer;
 end $$;

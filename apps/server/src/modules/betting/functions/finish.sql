@@ -47,13 +47,20 @@ begin
   return v_state;
 end $$;
 
+-- The player takes a coupon back that is not decided yet.
+create or replace function betting_cancel(p jsonb) returns text language plpgsql as $$
+begin
+  perform wallet_enter_as((p->>'player')::bigint, (p->>'session')::uuid);
+  return betting_finish(p);
+end $$;
+
 -- An order that still waits for its price gets another one. Answers where it stands, null for one that is nobody's.
 create or replace function betting_edit_order(p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
   v_state text;
 begin
-  perform wallet_enter(v_player);
+  perform wallet_enter_as(v_player, (p->>'session')::uuid);
   update coupon set agreed = p->'agreed', possible_win = (p->>'possibleWin')::bigint
     where player_id = v_player and id = (p->>'id')::bigint and state = 'ordered'
       and agreed->'request' = p->'request'

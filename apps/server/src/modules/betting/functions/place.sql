@@ -51,6 +51,7 @@ end $$;
 create or replace function betting_place(p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
+  v_session uuid := (p->>'session')::uuid;
   v_hash bytea := decode(p->>'hash', 'hex');
   v_state text := p->>'state';
   v_reason text := p->>'reason';
@@ -58,6 +59,8 @@ declare
   v_answer text;
 begin
   perform wallet_enter(v_player);
+  -- Answered and not raised: other coupons share this transaction.
+  if not identity_session_holds(v_player, v_session) then return 'signed-out'; end if;
   select * into v_known from betting_key where player_id = v_player and key = p->>'key';
   if found then
     return case when v_known.body_hash = v_hash then v_known.answer end;
@@ -83,14 +86,16 @@ begin
       select distinct v_player, (p->>'id')::bigint, at - 1, leg->>'event', part #>> '{}'
       from jsonb_array_elements(p->'legs') with ordinality as legs (leg, at), jsonb_array_elements(leg->'parts') as part;
   end if;
-  insert into betting_key (player_id, key, body_hash, answer) values (v_player, p->>'key', v_hash, v_answer);
+  insert into betting_key (player_id, key, body_hash, answer, session_id, seq)
+    select v_player, p->>'key', v_hash, v_answer, v_session, seq from wallet_gate where player_id = v_player;
   return v_answer;
 end $$;
 
 -- Answers why a coupon cannot enter its state; null when it has. What waits for its price or its time holds nothing.
 create or replace function betting_enter(p jsonb) returns text language plpgsql as $$
 declare
-  v_reason text := limit_stake_refusal(p, limit_own(p->'moves'), true);
+  v_reason text := coalesce(wallet_account_refusal((p->>'player')::bigint, p->>'currency'),
+    limit_stake_refusal(p, limit_own(p->'moves'), true));
 begin
   if v_reason is not null then return v_reason; end if;
   if p->>'state' = 'accepted' then return betting_stake(p); end if;

@@ -1,5 +1,5 @@
 -- Which of these coupons, by their numbers in the list, are as plain as nearly all are, and have nothing in their way: each
--- under a new key, paid in cash that is there for all that its player asks for, whom no limit holds, on markets whose end nobody knows, and all
+-- under a new key and in a session that holds, paid in cash that is there for all that its player asks for, whom no limit holds, on markets whose end nobody knows, and all
 -- of them together no more than any event or market bears. Whoever is not among them is looked at alone. Null when none is.
 create or replace function betting_plain(p jsonb) returns bigint[] language sql stable as $$
   with given as materialized (
@@ -14,6 +14,14 @@ create or replace function betting_plain(p jsonb) returns bigint[] language sql 
     where under_key = 1 and one->>'state' = 'accepted' and one#>>'{moves,0,0}' = 'cash' and jsonb_array_length(one->'moves') = 1
       and not one ?| array['promoCode', 'advance'] and not jsonb_path_exists(one, '$.legs[*].parts[0]')
       and not exists (select from betting_key k where k.player_id = given.player and k.key = one->>'key')
+      -- As identity_session_holds and wallet_account_refusal say; a call for each coupon would cost more than the rest.
+      and exists (
+        select from player_session s join player on player.id = s.player_id
+        where s.player_id = given.player and s.id = (one->>'session')::uuid and s.ended_at is null
+          and s.expires_at > clock_timestamp() and (s.limit_at is null or s.limit_at > clock_timestamp())
+          and s.last_seen_at > clock_timestamp() - make_interval(mins => s.idle_minutes)
+          and player.currency = given.currency
+      )
       and not exists (select from house_stop)
       and not exists (
         select from limit_player l where l.player_id = given.player and limit_holds(l, given.currency, staked::bigint)
@@ -62,7 +70,7 @@ begin
     select jsonb_agg(jsonb_build_object('player', one->'player', 'currency', one->'currency', 'kind', 'stake',
       'ref', one->'id', 'moves', one->'moves')) from jsonb_array_elements(p) as one
   ));
-  insert into betting_key (player_id, key, body_hash, answer)
-    select (one->>'player')::bigint, one->>'key', decode(one->>'hash', 'hex'), one->'answers'->>'accepted'
-    from jsonb_array_elements(p) as one;
+  insert into betting_key (player_id, key, body_hash, answer, session_id, seq)
+    select g.player_id, one->>'key', decode(one->>'hash', 'hex'), one->'answers'->>'accepted', (one->>'session')::uuid, g.seq
+    from jsonb_array_elements(p) as one join wallet_gate g on g.player_id = (one->>'player')::bigint;
 end $$;

@@ -10,6 +10,7 @@ import * as moves from './0022-betting-moves.ts'
 import * as past from './0058-betting-past.ts'
 import * as legMarket from './0068-betting-leg-market.ts'
 import * as generation from './0081-betting-generation.ts'
+import * as keySession from './0092-betting-key-session.ts'
 
 const steps: Migrations = {
   '0007-betting-coupons': coupons,
@@ -22,6 +23,7 @@ const steps: Migrations = {
   '0058-betting-past': past,
   '0068-betting-leg-market': legMarket,
   '0081-betting-generation': generation,
+  '0092-betting-key-session': keySession,
 }
 
 const functions = new URL('../functions/', import.meta.url)

@@ -23,6 +23,7 @@ export const aQuote = (event: string, odds: number, given: Partial<Quote> = {}):
 
 export const aRequest = (events: readonly string[], given: Partial<CouponToPlace> = {}): CouponToPlace => ({
   key: 'a-key-0123456789',
+  currency: 'RUB',
   typeId: events.length === 1 ? 0 : 1,
   amount: '1000',
   changeCoefAction: 2,

@@ -36,7 +36,7 @@ export function randomBet(random: Random, offered: readonly Offered[], stake: Mi
   const left = [...offered]
   const count = Math.min(left.length, from + random.int(to - from + 1))
   const legs = Array.from({ length: count }, () => left.splice(random.int(left.length), 1)[0] as Offered)
-  const shared = { typeId: COUPON_TYPES[type].code, changeCoefAction: 2 as const }
+  const shared = { currency: 'RUB', typeId: COUPON_TYPES[type].code, changeCoefAction: 2 as const }
   if (type === 'conditional') {
     const second = minor(stake + BigInt(random.int(5000)))
     const cut = 1 + random.int(Math.max(1, legs.length - 1))

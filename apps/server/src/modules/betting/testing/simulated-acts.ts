@@ -114,7 +114,7 @@ function placingActs(world: World): Readonly<Record<string, Act>> {
       .map((leg) => randomBet(random, [leg], stakeFor(player), 'single'))
     if (bets.length === 0) return
     const each = bets.flatMap(({ body, stake }) => body.bets.map((one) => ({ ...one, amount: String(stake) })))
-    await send(player, bets, { key: world.newKey(), typeId: 10_001, changeCoefAction: 2, bets: each })
+    await send(player, bets, { key: world.newKey(), currency: 'RUB', typeId: 10_001, changeCoefAction: 2, bets: each })
   }
 
   async function again(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PaymentReport } from '@evens/contracts/payments'
 import type { FastifyRequest } from 'fastify'
 import { expect } from 'vitest'
+import { aSession } from '../../identity/testing/a-session.ts'
 import type { Act } from './simulated-acts.ts'
 import { isOverDeposit, type Player } from './simulated-player.ts'
 import type { World } from './simulated-world.ts'
@@ -87,9 +88,19 @@ export function moneyActs(world: World): Readonly<Record<string, Act>> {
     const wish = { key: world.newKey(), limitType: type, limitValue: value }
     const ask = () => site.limits.changes.set(player.principal, wish, { hostname: '' } as FastifyRequest)
     const outcome = await ask()
+    if (type === SELF_EXCLUSION && outcome === 'set') await signInAgain(player)
     if (random.chance(0.2)) expect(await ask()).toBe(outcome)
     trace.push(`${type} ${outcome}`)
     return outcome
+  }
+
+  async function signInAgain(player: Player): Promise<void> {
+    const { principal } = player
+    await expect(
+      site.limits.changes.answer(principal, WAGER_A_DAY, 'approved'),
+      'a session that has ended',
+    ).rejects.toThrow()
+    player.principal = { ...principal, sessionId: await aSession(site.database, principal.id) }
   }
 
   /** What is tighter holds at once; what is looser waits for a day that does not pass here. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Principal } from '../../../platform/http/principal.ts'
+import { aSession } from '../../identity/testing/a-session.ts'
 import type { SimulatedSite } from './simulated-site.ts'
 
 const RICH = 10_000_000n
@@ -10,7 +11,8 @@ const POOR = 60_000n
  * deposit nor a limit is theirs.
  */
 export type Player = {
-  readonly principal: Principal
+  /** Who excludes themselves is signed out, and signs in again for their money. */
+  principal: Principal
   readonly cash: bigint
   readonly isPoor: boolean
   /** What came in by deposits and has not gone back. */
@@ -34,7 +36,13 @@ export async function somePlayers(site: SimulatedSite, rich: number, poor: numbe
     if (count > 0)
       for (const { id, currency } of await site.newPlayers(count, cash))
         players.push({
-          principal: { id, siteId: 'evens', currency, hiddenSports: { line: [], live: [] } },
+          principal: {
+            id,
+            sessionId: await aSession(site.database, id),
+            siteId: 'evens',
+            currency,
+            hiddenSports: { line: [], live: [] },
+          },
           cash,
           isPoor: cash === POOR,
           deposited: 0n,

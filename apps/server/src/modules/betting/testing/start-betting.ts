@@ -107,6 +107,14 @@ export async function startBetting(
     return rows
   }
 
+  /** Of the account that a page of this session shows; players whom a test makes have that of the first. */
+  function currencyOf(token: string): string {
+    const { sub = '' } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}') as {
+      readonly sub?: string
+    }
+    return (players.find(({ id }) => String(id) === sub) ?? players[0])?.currency ?? ''
+  }
+
   async function signIn(login: string): Promise<string> {
     const reply = await app.inject({
       method: 'POST',
@@ -132,6 +140,7 @@ export async function startBetting(
     wake: (): void => feed.send({ ...alive(0), at: clock.nowMs() }),
     signIn,
     newPlayers,
+    currencyOf,
     /** The same, signed in. */
     async morePlayers(count: number, cash = 0n) {
       // As if they had just signed in, without the time that their passwords take.
@@ -171,7 +180,7 @@ export async function startBetting(
         method: 'POST',
         url: '/web-api/coupons',
         cookies: { user_token: token },
-        payload: body,
+        payload: { currency: currencyOf(token), ...body },
       })
       return { status: reply.statusCode, text: reply.body, coupons: reply.json<Partial<PlaceReply>>().coupons ?? [] }
     },

@@ -4,7 +4,7 @@ declare
   v_player bigint := (p->>'player')::bigint;
   v_id text;
 begin
-  perform wallet_enter(v_player);
+  perform wallet_enter_as(v_player, (p->>'session')::uuid);
   select id into v_id from payout_method
     where player_id = v_player and method = p->>'method' and token is null and mark = p->>'mark' and removed_at is null;
   if found then return v_id; end if;

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { aSession } from '../../identity/testing/a-session.ts'
 import { mergeMigrations, type Database } from '../../../platform/database/index.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { auditMigrations } from '../../audit/index.ts'
@@ -53,8 +54,25 @@ export async function startCashier(database: Database, overlay: Overlay = {}, is
   const sent: Message[] = []
   let lastPlayer = 5000n
 
-  const principal = (id: string) => ({
+  const sessions = new Map<string, Promise<string>>()
+  /** Whoever asks is a player from then on, and signed in. */
+  async function signIn(id: string): Promise<string> {
+    await database.pool.query(
+      `insert into player (id, site_id, login, password_hash, name, country, currency) overriding system value
+       values ($1, $2, $3, 'x', $3, 'RU', 'USD') on conflict do nothing`,
+      [id, first.id, `cashier-${id}`],
+    )
+    return aSession(database, BigInt(id))
+  }
+  function sessionOf(id: string): Promise<string> {
+    const known = sessions.get(id) ?? signIn(id)
+    sessions.set(id, known)
+    return known
+  }
+
+  const principal = async (id: string) => ({
     id: BigInt(id),
+    sessionId: await sessionOf(id),
     siteId: first.id,
     currency: 'USD',
     country: 'RU',

@@ -55,7 +55,13 @@ export async function bettorsOf({ pool }: Pick<Database, 'pool'>): Promise<reado
   const { rows } = await pool.query<{ id: bigint; currency: string }>(
     'select distinct p.id, p.currency from player p join coupon c on c.player_id = p.id order by 1',
   )
-  return rows.map(({ id, currency }) => ({ id, currency, siteId: 'evens', hiddenSports: { line: [], live: [] } }))
+  return rows.map(({ id, currency }) => ({
+    id,
+    sessionId: '',
+    currency,
+    siteId: 'evens',
+    hiddenSports: { line: [], live: [] },
+  }))
 }
 
 /** Whose history does not add up to the ledger. A currency in which nothing was ever staked says nothing. */

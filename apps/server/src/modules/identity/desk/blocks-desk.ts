@@ -30,6 +30,10 @@ export function createBlocksDesk(kysely: Kysely<unknown>) {
   /** Null when there is no such player, else the level before. Their sessions end with it. */
   const change = ({ playerId, actor, reason }: Wish, level: number): Promise<number | null> =>
     db.transaction().execute(async (tx) => {
+      const isThere = await players(tx).where('id', '=', playerId).executeTakeFirst()
+      if (isThere === undefined) return null
+      // A block ends sessions, which takes the player's gate: before their row, as everybody who moves money does.
+      await sql`select wallet_enter(${playerId})`.execute(tx)
       const player = await players(tx).where('id', '=', playerId).forUpdate().executeTakeFirst()
       if (player === undefined) return null
       const { site_id: siteId, ban_level: before } = player

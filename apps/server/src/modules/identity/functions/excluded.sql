@@ -46,8 +46,7 @@ begin
   v_is_new := found;
   if exists (select from player where id = v_player and created_at = (p->>'since')::timestamptz) and limit_stay_away_again(p) then
     update player set takes_newsletter = false where id = v_player and (p->>'type')::integer = 30;
-    update player_session set ended_at = clock_timestamp(), ended_why = 'self-exclusion'
-      where player_id = v_player and ended_at is null and (p->>'type')::integer = 30;
+    if (p->>'type')::integer = 30 then perform identity_end_sessions(v_player, null, null, 'self-exclusion'); end if;
     return true;
   end if;
   return v_is_new;

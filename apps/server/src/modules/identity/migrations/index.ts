@@ -18,6 +18,7 @@ import * as sessionLimit from './0049-identity-session-limit.ts'
 import * as excludedMet from './0061-identity-excluded-met.ts'
 import * as desk from './0064-identity-desk.ts'
 import * as traces from './0076-identity-traces.ts'
+import * as sessionOrder from './0090-identity-session-order.ts'
 
 const steps: Migrations = {
   '0005-identity-players': players,
@@ -36,6 +37,7 @@ const steps: Migrations = {
   '0061-identity-excluded-met': excludedMet,
   '0064-identity-desk': desk,
   '0076-identity-traces': traces,
+  '0090-identity-session-order': sessionOrder,
 }
 
 /**

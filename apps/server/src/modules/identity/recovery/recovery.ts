@@ -101,13 +101,14 @@ export function createRecovery(parts: IdentityParts) {
       if (fault !== null) throw new Refusal('PASSWORD_WEAK', { field: 'password' })
       const hash = await passwords.hash(password)
       await db.transaction().execute(async (tx) => {
+        // First, because it takes the player's gate, which comes before their row.
+        await sessions.endAll(player.id, 'password-changed', null, tx)
         if ((await codes.redeem(whose, tx)) === null) throw new Refusal('LINK_OVER')
         await tx
           .updateTable('player')
           .set({ password_hash: hash, password_changed_at: sql<Date>`clock_timestamp()` })
           .where('id', '=', player.id)
           .execute()
-        await sessions.endAll(player.id, 'password-changed', null, tx)
         // Whoever asked for more than one link keeps none that still opens something.
         await sql`
           update one_time_link set used_at = clock_timestamp()

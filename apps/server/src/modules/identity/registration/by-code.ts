@@ -33,7 +33,7 @@ export function createByCode({ db, captcha, codes, passwords, messages, siteFor 
   return {
     async begin(request: FastifyRequest, application: Application, password?: string): Promise<RegistrationCode> {
       const site = siteFor(request.hostname)
-      const passwordHash = await passwords.hash(password ?? randomPassword())
+      const passwordHash = await passwords.hash(password ?? randomPassword(), 'clean')
       const begun = await send(request, site, application)
       const id = await pending.keep({ siteId: site.id, codeId: begun.id, application, passwordHash })
       return shown(id, begun, application)

@@ -16,7 +16,7 @@ export function createOneClick(deps: RegistrationDeps, finish: Finish) {
     const earlier = await once.find(wish)
     if (earlier === null) return null
     const { player_id: id, password_hash: hash, is_same: isSame } = earlier
-    if (!isSame || !(await passwords.isRight(password, hash))) throw new Refusal('KEY_REUSED')
+    if (!isSame || !(await passwords.isRight(password, hash, 'clean'))) throw new Refusal('KEY_REUSED')
     const session = await open(request, reply, { id }, false)
     return { result: 'registered' as const, session, credentials: null, next: null }
   }
@@ -36,7 +36,7 @@ export function createOneClick(deps: RegistrationDeps, finish: Finish) {
       const wish = wishOf(keys.wishes, siteId, key, body)
       const password = makePassword(keys.made, `${siteId} ${key}`)
       const make = async (): Promise<Registered> =>
-        finish(request, reply, { application, passwordHash: await passwords.hash(password) }, (tx, id) =>
+        finish(request, reply, { application, passwordHash: await passwords.hash(password, 'clean') }, (tx, id) =>
           once.keep(tx, wish, id),
         )
       const registered =

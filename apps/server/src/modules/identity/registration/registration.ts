@@ -85,7 +85,7 @@ export function createRegistration(deps: RegistrationDeps) {
   ): Promise<Registered> {
     const person = await personOf(request, ticket)
     const known = { ...application, email: person.email === null ? null : emailOf(person.email) }
-    const passwordHash = await passwords.hash(randomPassword())
+    const passwordHash = await passwords.hash(randomPassword(), 'clean')
     return finish(request, reply, { application: known, passwordHash }, (tx, id) =>
       tickets.link(tx.$pickTables<keyof IdentityTables>(), id, ticket),
     )

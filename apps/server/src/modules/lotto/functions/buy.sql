@@ -19,7 +19,8 @@ begin
     select count(*) from lotto_draw
     where site_id = p->>'site' and kind = p->>'kind' and n = any (v_draws) and state = 'open' and closes_at > clock_timestamp()
   ) <> cardinality(v_draws) then return 'sale-closed'; end if;
-  v_reason := limit_stake_refusal(p, v_stake * cardinality(v_draws), true);
+  v_reason := coalesce(wallet_account_refusal(v_player, p->>'currency'),
+    limit_stake_refusal(p, v_stake * cardinality(v_draws), true));
   if v_reason is not null then return v_reason; end if;
   insert into lotto_ticket (player_id, id, site_id, kind, currency, lines, combinations, price, mark)
     values (v_player, v_id, p->>'site', p->>'kind', p->>'currency', p->'lines', (p->>'combinations')::bigint,

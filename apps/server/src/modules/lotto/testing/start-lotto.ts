@@ -77,7 +77,15 @@ export async function startLotto(database: Database) {
       const kind = lottoKindOf(id) as LottoKind
       const view = await kindNow(id, currency)
       const stake = BigInt(view.price) * ticketCombinations(kind, lines) * BigInt(draws)
-      return { key: newKey(), kind: id, lines, from: view.draws[0]?.n ?? 0, draws, stake: String(stake || 1n) }
+      return {
+        key: newKey(),
+        currency,
+        kind: id,
+        lines,
+        from: view.draws[0]?.n ?? 0,
+        draws,
+        stake: String(stake || 1n),
+      }
     },
     async buy(token: string, payload: object) {
       const cookies = { user_token: token }

@@ -62,6 +62,7 @@ export async function startDesk(database: Database) {
       ? null
       : {
           id: BigInt(cookies['user_token']),
+          sessionId: '',
           siteId: first.id,
           currency: 'USD',
           hiddenSports: { line: [], live: [] },

@@ -25,7 +25,8 @@ begin
     select from toto_draw before where before.pool = v.pool and before.number < v.number
       and before.state = 'open' and before.closes_at > clock_timestamp()
   ) then return 'draw-not-open'; end if;
-  v_reason := limit_stake_refusal(p, (p->>'stake')::bigint, true);
+  v_reason := coalesce(wallet_account_refusal((p->>'player')::bigint, p->>'currency'),
+    limit_stake_refusal(p, (p->>'stake')::bigint, true));
   if v_reason is not null then return v_reason; end if;
   perform wallet_post((p->>'player')::bigint, p->>'currency', 'toto-stake', p->>'id',
     jsonb_build_array(jsonb_build_array('cash', '*pools', p->'stake')));

@@ -72,7 +72,7 @@ export async function startToto(database: Database) {
         method: 'POST',
         url: '/web-api/toto/coupons',
         cookies: { user_token: token },
-        payload: { pool: POOL, multiplier: 1, ...body },
+        payload: { currency: site.currencyOf(token), pool: POOL, multiplier: 1, ...body },
       })
       return { status: reply.statusCode, text: reply.body, ...reply.json<Partial<PlacedToto>>() }
     },

@@ -75,3 +75,10 @@ begin
   end loop;
   return false;
 end $$;
+
+-- A stake is taken from the account that it names, if the player still plays from that one. It is never moved to another.
+create or replace function wallet_account_refusal(p_player bigint, p_currency text) returns text language plpgsql stable as $$
+begin
+  return case when exists (select from player where id = p_player and currency = p_currency) then null
+    else 'account-changed' end;
+end $$;

@@ -18,7 +18,7 @@ begin
       (p->>'fromMicro')::bigint, p->>'to', (p->>'toExponent')::smallint, (p->>'receives')::bigint,
       (p->>'toMicro')::bigint, to_timestamp((p->>'rateAtMs')::numeric / 1000), v_out, v_in);
   perform audit_note(p->>'site', 'player ' || v_player, 'exchanged', 'player ' || v_player,
-    p - 'answers' - 'hash' - 'key' - 'player' - 'site');
+    p - 'answers' - 'hash' - 'key' - 'player' - 'session' - 'site');
   return p->'answers'->>'done';
 end $$;
 

@@ -17,6 +17,8 @@ type Asked = { readonly method?: 'GET' | 'POST'; readonly body?: object; readonl
 type Answer<T> = { readonly status: number; readonly text: string; readonly json: () => T }
 
 /** A site whose callers say by a header who they are, and players with money. Signing in is not what is tested here. */
+const SESSION = '00000000-0000-4000-8000-000000000001'
+
 export async function startWallet(database: Database) {
   const { app, site } = await startSite(database, {}, { clock: { nowMs: () => Date.now() } })
   const told: bigint[] = []
@@ -27,7 +29,7 @@ export async function startWallet(database: Database) {
     quoteKey: Buffer.alloc(32, 5),
     sessionOf: async ({ headers }) => ({
       id: BigInt(String(headers['x-player'])),
-      sessionId: '00000000-0000-4000-8000-000000000001',
+      sessionId: SESSION,
     }),
   })
   await wallet.seedSandboxRates()
@@ -38,7 +40,9 @@ export async function startWallet(database: Database) {
     )
     const [row] = rows
     const hiddenSports = { line: [], live: [] }
-    return row === undefined ? null : { id: row.id, siteId: row.site_id, currency: row.currency, hiddenSports }
+    return row === undefined
+      ? null
+      : { id: row.id, sessionId: SESSION, siteId: row.site_id, currency: row.currency, hiddenSports }
   }
   wallet.routes(app)
 
@@ -57,8 +61,8 @@ export async function startWallet(database: Database) {
       const id = rows[0]?.id ?? 0n
       await database.pool.query(
         `insert into player_session (player_id, id, expires_at, address, agent)
-         values ($1, '00000000-0000-4000-8000-000000000001', now() + interval '1 hour', '127.0.0.1', 'test')`,
-        [id],
+         values ($1, $2, now() + interval '1 hour', '127.0.0.1', 'test')`,
+        [id, SESSION],
       )
       if (money > 0n) await wallet.grantPlayMoney(id, currency, minor(money))
       return id

@@ -14,5 +14,14 @@ export const saveRecoveredPassword = {
       description: 'passive: the account is banned, and the new password opens what a ban leaves open.',
     }),
   }),
-  errors: ['BAD_REQUEST', 'PASSWORD_WEAK', 'LINK_OVER', 'FOREIGN_PAGE', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
+  errors: [
+    'BAD_REQUEST',
+    'PASSWORD_WEAK',
+    'LINK_OVER',
+    'FOREIGN_PAGE',
+    'TOO_MANY_REQUESTS',
+    'INTERNAL',
+    'SIGN_IN_BUSY',
+    'UNAVAILABLE',
+  ],
 } as const satisfies HttpContract

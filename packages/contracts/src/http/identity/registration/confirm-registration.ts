@@ -22,6 +22,7 @@ export const confirmRegistration = {
     'FOREIGN_PAGE',
     'TOO_MANY_REQUESTS',
     'INTERNAL',
+    'SIGN_IN_BUSY',
     'UNAVAILABLE',
   ],
 } as const satisfies HttpContract

@@ -81,6 +81,7 @@ export const register = {
     'FOREIGN_PAGE',
     'TOO_MANY_REQUESTS',
     'INTERNAL',
+    'SIGN_IN_BUSY',
     'UNAVAILABLE',
   ],
 } as const satisfies HttpContract

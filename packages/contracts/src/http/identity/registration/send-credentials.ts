@@ -21,6 +21,7 @@ export const sendCredentials = {
     'FOREIGN_PAGE',
     'TOO_MANY_REQUESTS',
     'INTERNAL',
+    'SIGN_IN_BUSY',
     'UNAVAILABLE',
   ],
 } as const satisfies HttpContract

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox'
 export const PLAYER_ERRORS = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'] as const
 export const CHANGE_ERRORS = ['BAD_REQUEST', 'FOREIGN_PAGE', ...PLAYER_ERRORS] as const
 /** A change of what opens the account asks anew who is there. */
-export const GUARDED_ERRORS = ['STEP_UP_REQUIRED', 'USER_QUESTION_FIRST', ...CHANGE_ERRORS] as const
+export const GUARDED_ERRORS = ['STEP_UP_REQUIRED', 'USER_QUESTION_FIRST', 'SIGN_IN_BUSY', ...CHANGE_ERRORS] as const
 export const CODE_ERRORS = ['WRONG_CODE', 'TIME_UP'] as const
 export const VISITOR_ERRORS = ['BAD_REQUEST', 'FOREIGN_PAGE', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'] as const
 

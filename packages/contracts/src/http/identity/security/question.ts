@@ -60,5 +60,5 @@ export const answerUserQuestion = {
   caching: 'no-store',
   body: closed({ answer: Answer }),
   reply: Type.Object({ isRight: Type.Boolean(), triesLeft: Type.Integer({ minimum: 0 }) }),
-  errors: ['NOT_FOUND', ...CHANGE_ERRORS],
+  errors: ['NOT_FOUND', 'SIGN_IN_BUSY', ...CHANGE_ERRORS],
 } as const satisfies HttpContract

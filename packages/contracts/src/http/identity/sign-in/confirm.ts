@@ -17,6 +17,7 @@ export const confirmSession = {
     'UNAUTHENTICATED',
     'STEP_UP_REQUIRED',
     'SIGN_IN_LOCKED',
+    'SIGN_IN_BUSY',
     'FOREIGN_PAGE',
     'TOO_MANY_REQUESTS',
     'INTERNAL',

@@ -6,7 +6,7 @@ import { noteAct } from '../../audit-note.ts'
 import type { SecurityParts } from '../deps.ts'
 import type { SecurityTables } from '../tables.ts'
 
-type Whose = { readonly id: bigint; readonly siteId: string }
+type Whose = { readonly id: bigint; readonly sessionId: string; readonly siteId: string }
 type Standing = { readonly main: string; readonly held: readonly string[]; readonly isEmpty: boolean }
 
 /** An account becomes one of another currency while there is nothing in it and nothing open; else one is added to it. */
@@ -60,7 +60,7 @@ export function createConversion({ db, tell, sessions }: Pick<SecurityParts, 'db
     /** Decided in the player's turn: no bet and no deposit comes between the look and the act. */
     async convert(player: Whose, site: SiteConfig, account: 'main' | 'additional', currency: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
-        await sql`select wallet_enter(${player.id})`.execute(tx)
+        await sql`select wallet_enter_as(${player.id}, ${player.sessionId})`.execute(tx)
         const standing = await standingOf(tx, player.id)
         const others = othersOf(standing, site)
         const status = statusOf(standing, others)

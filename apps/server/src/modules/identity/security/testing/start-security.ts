@@ -6,12 +6,11 @@ import type { App } from '../../../../platform/http/serve.ts'
 import { cashierMigrations } from '../../../cashier/index.ts'
 import { solve } from '../../../captcha/testing/solve.ts'
 import { createNews } from '../../../news/index.ts'
-import { walletMigrations } from '../../../wallet/index.ts'
 import { createExcluded } from '../../excluded/excluded.ts'
 import { aPlayer, identityTestMigrations, PASSWORD, startIdentity } from '../../sign-in/testing/start-identity.ts'
 import { createSecurity } from '../security.ts'
 
-const securityTestMigrations = mergeMigrations(identityTestMigrations, walletMigrations, cashierMigrations)
+const securityTestMigrations = mergeMigrations(identityTestMigrations, cashierMigrations)
 
 /** One node with everything that protects an account. */
 async function startSecurity(database: Database, identityProviders: readonly IdentityProvider[] = []) {

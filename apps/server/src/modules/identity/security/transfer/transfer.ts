@@ -56,6 +56,8 @@ export function createTransfer(deps: Deps) {
       const link = await codes.redeem({ siteId, purpose: REDIRECT, token: redirectToken }, tx)
       if (link === null || link.playerId === null) throw new Refusal('LINK_OVER')
       const { playerId } = link
+      // Before the player's row is locked: it takes their gate.
+      await sessions.endAll(playerId, 'moved', null, tx)
       const moved = await tx
         .updateTable('player_transfer')
         .set({ moved_at: sql<Date>`clock_timestamp()` })
@@ -68,7 +70,6 @@ export function createTransfer(deps: Deps) {
       await tx.updateTable('player').set({ site_id: siteId }).where('id', '=', playerId).execute()
       await tx.updateTable('player_social_link').set({ site_id: siteId }).where('player_id', '=', playerId).execute()
       await noteAct(tx, { siteId, playerId, act: 'transferred', detail: { from: moved.from_site } })
-      await sessions.endAll(playerId, 'moved', null, tx)
       return { playerId, password: await codes.link({ siteId, playerId, purpose: SIGN_IN, seconds: MINUTE }, tx) }
     })
 

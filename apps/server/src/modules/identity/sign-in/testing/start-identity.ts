@@ -9,6 +9,7 @@ import { createMessages, messageMigrations } from '../../../messages/index.ts'
 import { NO_POST } from '../../../messages/testing/start-messages.ts'
 import { siteMigrations } from '../../../site/index.ts'
 import { startSite } from '../../../site/testing/start-site.ts'
+import { walletMigrations } from '../../../wallet/index.ts'
 import { createIdentity, identityMigrations } from '../../index.ts'
 
 export const SESSION_KEY = Buffer.alloc(32, 9)
@@ -20,6 +21,7 @@ export const identityTestMigrations = mergeMigrations(
   messageMigrations,
   captchaMigrations,
   identityMigrations,
+  walletMigrations,
 )
 
 /** One node with everything that signing in stands on; several may share a database. */

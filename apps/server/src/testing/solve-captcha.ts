@@ -1,0 +1,2 @@
+/** For benchmarks, which stand outside the server. */
+export { solve } from '../modules/captcha/testing/solve.ts'
