@@ -11,13 +11,7 @@ import { createContent } from './modules/content/index.ts'
 import { createFair } from './modules/fair/index.ts'
 import { createHistory } from './modules/history/index.ts'
 import { createEntry, createExcluded, createIdentity, createProfile, createSecurity } from './modules/identity/index.ts'
-import {
-  awayJournalIn,
-  createAwayJournal,
-  createHouseDesk,
-  createHouseTopics,
-  createLimits,
-} from './modules/limits/index.ts'
+import { createHouseDesk, createHouseTopics, createLimits } from './modules/limits/index.ts'
 import { createMessages } from './modules/messages/index.ts'
 import { createNews } from './modules/news/index.ts'
 import { createLotto } from './modules/lotto/index.ts'
@@ -38,6 +32,7 @@ import type { BuildManifest } from './platform/build-manifest.ts'
 import type { Carrier } from './platform/carrier.ts'
 import type { Database } from './platform/database/index.ts'
 import type { Environment } from './platform/environment.ts'
+import type { JournalLine } from './platform/journal.ts'
 import { createHub, createPlayerNews } from './platform/live/index.ts'
 import { loadRemotes } from './remotes/registry.ts'
 import { createRenderer } from './remotes/renderer.ts'
@@ -61,6 +56,8 @@ export type Parts = Keys & {
   /** How mail and text messages leave the house. */
   readonly post: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'smsKey'>
   readonly dataDir: string
+  /** Writes a line of the protection journal; it is on the disk when it returns. */
+  readonly keep: (line: JournalLine) => Promise<void>
   /** Invents and plays games, for a sandbox. */
   readonly simulator: (settings: BookSettings) => FeedAdapter
   readonly warn: (message: string) => void
@@ -69,6 +66,14 @@ export type Parts = Keys & {
 // Read top to bottom: this is the dependency graph.
 export async function compose(parts: Parts) {
   const { manifest, clock, dist } = parts
+  /** What is in the database already is answered, also when the journal beside it fails: that is told. */
+  async function keep(line: JournalLine): Promise<void> {
+    try {
+      await parts.keep(line)
+    } catch (error) {
+      parts.warn(`what protects a player is in the database alone: ${(error as Error).message}`)
+    }
+  }
   const site = await createSite({
     sites: parts.sites,
     dictionaries: parts.dictionaries,
@@ -95,6 +100,7 @@ export async function compose(parts: Parts) {
     captcha,
     // Without a proxy that is trusted nobody says where a visitor is.
     countryOf: (request) => (parts.trustProxy === false ? null : site.visitorOf(request).country),
+    keep,
     warn: parts.warn,
   })
   const pagesTold = createPlayerNews(parts.carrier, clock, identity.parts.sessions.forget)
@@ -249,7 +255,6 @@ export async function compose(parts: Parts) {
     },
     tell: pagesTold.tell,
   })
-  const writeAway = createAwayJournal(awayJournalIn(parts.dataDir))
   const limits = createLimits({
     kysely: parts.database.kysely,
     siteFor: site.siteFor,
@@ -273,13 +278,7 @@ export async function compose(parts: Parts) {
       await identity.parts.sessions.endAll(player.id, 'self-exclusion', null, within)
       return known
     },
-    async keep(away) {
-      try {
-        await writeAway(away)
-      } catch (error) {
-        parts.warn(`who stays away is in the database alone: ${(error as Error).message}`)
-      }
-    },
+    keep,
   })
   // Begins with the time, so that nothing has a version again that it had before a restart.
   const houseTopics = createHouseTopics(createHouseDesk(parts.database.kysely).all, clock.nowMs())

@@ -7,6 +7,7 @@ import { deviceMigrations } from './modules/device/index.ts'
 import { identityMigrations } from './modules/identity/index.ts'
 import { lottoMigrations } from './modules/lotto/index.ts'
 import { messageMigrations } from './modules/messages/index.ts'
+import { restoreMigrations } from './modules/restore/index.ts'
 import { rewardMigrations } from './modules/rewards/index.ts'
 import { savedCouponMigrations } from './modules/saved-coupons/index.ts'
 import { siteMigrations } from './modules/site/index.ts'
@@ -36,4 +37,5 @@ export const allMigrations = mergeMigrations(
   uploadMigrations,
   supportMigrations,
   verificationMigrations,
+  restoreMigrations,
 )

@@ -112,7 +112,7 @@ end $$;
 create or replace function cashier_take_refunds(p_max integer) returns setof payment_refund language sql as $$
   update payment_refund set state = 'sending', sends = sends + 1, ask_at = clock_timestamp() + interval '30 seconds', asks = 0
   where id in (
-    select id from payment_refund where state = 'due' and send_at <= clock_timestamp()
+    select id from payment_refund where state = 'due' and send_at <= clock_timestamp() and not wallet_is_closed('payments')
     order by send_at limit p_max for update skip locked
   )
   returning *

@@ -7,7 +7,7 @@ $$;
 -- crash the provider is asked first.
 create or replace function cashier_take_approved(p_max integer) returns setof payment language sql as $$
   update payment set state = 'sending', sends = sends + 1, ask_at = clock_timestamp() + interval '30 seconds', asks = 0
-  where id in (select id from payment where state = 'approved' order by created_at limit p_max for update skip locked)
+  where id in (select id from payment where state = 'approved' and not wallet_is_closed('payments') order by created_at limit p_max for update skip locked)
   returning *
 $$;
 
@@ -17,7 +17,7 @@ create or replace function cashier_take_due(p_max integer) returns setof payment
     ask_at = clock_timestamp() + cashier_pause(asks, interval '15 minutes')
   where id in (
     select id from payment where state in ('started', 'pending', 'sending', 'sent') and ask_at <= clock_timestamp()
-    order by ask_at limit p_max for update skip locked
+      and not wallet_is_closed('payments') order by ask_at limit p_max for update skip locked
   )
   returning *
 $$;

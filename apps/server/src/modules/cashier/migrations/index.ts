@@ -5,6 +5,7 @@ import * as sealed from './0047-cashier-sealed.ts'
 import * as underWay from './0060-cashier-under-way.ts'
 import * as refunds from './0063-cashier-refunds.ts'
 import * as places from './0073-cashier-places.ts'
+import * as reinstated from './0086-cashier-reinstated.ts'
 
 const steps: Migrations = {
   '0036-cashier-payments': payments,
@@ -13,6 +14,7 @@ const steps: Migrations = {
   '0060-cashier-under-way': underWay,
   '0063-cashier-refunds': refunds,
   '0073-cashier-places': places,
+  '0086-cashier-reinstated': reinstated,
 }
 
 export const cashierMigrations = withFunctions('cashier', steps, new URL('../functions/', import.meta.url))

@@ -6,6 +6,7 @@ import * as keys from './0019-wallet-keys.ts'
 import * as currencies from './0033-wallet-currencies.ts'
 import * as sums from './0045-wallet-sums.ts'
 import * as posted from './0050-wallet-posted.ts'
+import * as closed from './0085-wallet-closed.ts'
 
 const steps: Migrations = {
   '0006-wallet-ledger': ledger,
@@ -15,6 +16,7 @@ const steps: Migrations = {
   '0033-wallet-currencies': currencies,
   '0045-wallet-sums': sums,
   '0050-wallet-posted': posted,
+  '0085-wallet-closed': closed,
 }
 
 export const walletMigrations = withFunctions('wallet', steps, new URL('../functions/', import.meta.url))
