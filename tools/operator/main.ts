@@ -7,6 +7,7 @@ import {
   createBlocksDesk,
   createTransfersDesk,
 } from '../../apps/server/src/modules/identity/index.ts'
+import { createRestoreDesk, markRestored } from '../../apps/server/src/modules/restore/index.ts'
 import { createLottoDesk } from '../../apps/server/src/modules/lotto/index.ts'
 import { createHouseDesk } from '../../apps/server/src/modules/limits/index.ts'
 import { loadSites } from '../../apps/server/src/modules/site/index.ts'
@@ -15,6 +16,7 @@ import { createImageReader } from '../../apps/server/src/modules/uploads/index.t
 import { createVerificationDesk } from '../../apps/server/src/modules/verification/index.ts'
 import { joinDatabase } from '../../apps/server/src/platform/database/index.ts'
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
+import { journalCovers, openJournal, type JournalLine } from '../../apps/server/src/platform/journal.ts'
 import { readOrMakeKey } from '../../apps/server/src/platform/keys.ts'
 import { answerAbout, type Subjects } from './answer-about.ts'
 import { answerAppeals } from './appeals.ts'
@@ -25,6 +27,7 @@ import { answerLotto } from './lotto.ts'
 import { answerReconcileFile } from './reconcile.ts'
 import { answerRefunds } from './refunds.ts'
 import { answerRequests } from './requests.ts'
+import { answerRestore } from './restore.ts'
 import { answerSupport } from './support.ts'
 import { answerTransfers } from './transfers.ts'
 import { answerVerification } from './verification.ts'
@@ -38,6 +41,17 @@ const database = joinDatabase(environment)
 const cashier = createCashierDesk(database.kysely)
 const actor = `operator ${userInfo().username}`
 
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+/** A block is in force as soon as it is in the database; one that is in no journal would not survive a restore. */
+async function keep(line: JournalLine): Promise<void> {
+  try {
+    await openJournal(environment, say).write(line)
+  } catch (error) {
+    say(`this is in the database alone: ${(error as Error).message}`)
+  }
+}
+
 const SUBJECTS: Subjects = {
   betting: (words) => answerBetting(createHouseDesk(database.kysely), words, actor),
   vip: (words) => answerVip(createVipDesk(database.kysely), words),
@@ -47,8 +61,20 @@ const SUBJECTS: Subjects = {
   refunds: (words) => answerRefunds(cashier, words, actor),
   requests: (words) => answerRequests(cashier, words, actor),
   reconcile: (words) => answerReconcileFile(cashier, words),
-  blocks: (words) => answerBlocks(createBlocksDesk(database.kysely), words, actor),
-  appeals: (words) => answerAppeals(createAppealsDesk(database.kysely), words, actor),
+  blocks: (words) => answerBlocks(createBlocksDesk(database.kysely, keep), words, actor),
+  appeals: (words) => answerAppeals(createAppealsDesk(database.kysely, keep), words, actor),
+  restore: (words) =>
+    answerRestore(
+      {
+        desk: createRestoreDesk(database.kysely),
+        actor,
+        async mark(asOf, reason) {
+          const hasJournal = journalCovers([environment.dataDir, environment.journalDir], asOf.getTime())
+          await markRestored(database.kysely, { source: 'operator', asOf, hasJournal, actor, reason, anchored: null })
+        },
+      },
+      words,
+    ),
   transfers(words) {
     const sites = loadSites({ site: environment.site, overlayPath: environment.siteConfig }).map(({ id }) => id)
     return answerTransfers({ desk: createTransfersDesk(database.kysely), sites, actor }, words)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
-import { openWalFiles, resumeAt } from './wal-files.ts'
+import { openWalFiles, resumeAt, type WalFiles } from './wal-files.ts'
 import { lsnText, parseLsn, readWalMessage, segmentStart, statusMessage } from './wal.ts'
 
 // A thread of its own: commits wait for it, so it must not wait for the site's event loop. It streams WAL from the
@@ -41,6 +41,39 @@ async function startPosition(replication: pg.Client): Promise<{ readonly from: b
   return { from: resumeAt(settings.folder) ?? segmentStart(parseLsn(reserved)), timeline: systems[0]?.timeline ?? 1 }
 }
 
+/** Writes what the server sends until the connection ends, and tells it what is flushed. */
+function receive(replication: pg.Client, files: WalFiles, command: string): Promise<void> {
+  const { connection } = replication as unknown as { readonly connection: CopyBoth }
+  let isDue = false
+  let timer: NodeJS.Timeout | undefined
+  const received = new Promise<void>((resolve, reject) => {
+    const attempt = (work: () => void): void => {
+      try {
+        work()
+      } catch (error) {
+        reject(error as Error)
+      }
+    }
+    const report = (): void => {
+      isDue = false
+      connection.sendCopyFromChunk(statusMessage(files.flush(), Date.now()))
+    }
+    timer = setInterval(() => attempt(report), STATUS_EVERY_MS)
+    connection.on('copyData', ({ chunk }) => {
+      const message = readWalMessage(chunk)
+      if (message?.kind === 'data') attempt(() => files.write(message.start, message.bytes))
+      else if (message?.wantsReply !== true) return
+      // All that has arrived in this turn of the loop is flushed together.
+      if (isDue) return
+      isDue = true
+      setImmediate(() => attempt(report))
+    })
+    replication.once('end', () => resolve())
+    replication.query(command).then(() => resolve(), reject)
+  })
+  return received.finally(() => clearInterval(timer))
+}
+
 /** Runs until the server, the disk or `isStopping` ends it. */
 async function stream(): Promise<void> {
   const replication = new pg.Client({
@@ -50,44 +83,15 @@ async function stream(): Promise<void> {
   })
   client = replication
   replication.on('error', () => undefined)
-  await replication.connect()
-  const { from, timeline } = await startPosition(replication)
-  const files = openWalFiles(settings.folder, timeline, from)
-  const { connection } = replication as unknown as { readonly connection: CopyBoth }
-  let isDue = false
-  let timer: NodeJS.Timeout | undefined
-
-  const report = (): void => {
-    isDue = false
-    connection.sendCopyFromChunk(statusMessage(files.flush(), Date.now()))
-  }
+  let files: WalFiles | null = null
   try {
-    await new Promise<void>((resolve, reject) => {
-      const attempt = (work: () => void): void => {
-        try {
-          work()
-        } catch (error) {
-          reject(error as Error)
-        }
-      }
-      timer = setInterval(() => attempt(report), STATUS_EVERY_MS)
-      connection.on('copyData', ({ chunk }) => {
-        const message = readWalMessage(chunk)
-        if (message?.kind === 'data') attempt(() => files.write(message.start, message.bytes))
-        else if (message?.wantsReply !== true) return
-        // All that has arrived in this turn of the loop is flushed together.
-        if (isDue) return
-        isDue = true
-        setImmediate(() => attempt(report))
-      })
-      replication.once('end', () => resolve())
-      replication
-        .query(`START_REPLICATION SLOT ${settings.slot} PHYSICAL ${lsnText(from)} TIMELINE ${timeline}`)
-        .then(() => resolve(), reject)
-    })
+    await replication.connect()
+    const { from, timeline } = await startPosition(replication)
+    files = openWalFiles(settings.folder, timeline, from)
+    const place = `PHYSICAL ${lsnText(from)} TIMELINE ${timeline}`
+    await receive(replication, files, `START_REPLICATION SLOT ${settings.slot} ${place}`)
   } finally {
-    clearInterval(timer)
-    files.close()
+    files?.close()
     void replication.end().catch(() => undefined)
   }
 }
