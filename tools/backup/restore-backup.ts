@@ -1,7 +1,12 @@
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { newestRestorable } from '../../apps/server/src/platform/archive/line.ts'
-import { copyFile, manifestFaults, readManifest, type Manifest } from '../../apps/server/src/platform/archive/manifest.ts'
+import {
+  copyFile,
+  manifestFaults,
+  readManifest,
+  type Manifest,
+} from '../../apps/server/src/platform/archive/manifest.ts'
 import { together } from '../../apps/server/src/platform/archive/together.ts'
 import type { Segment } from '../../apps/server/src/platform/archive/wal-files.ts'
 import { openDataFolder } from '../../apps/server/src/platform/database/data-folder.ts'
@@ -74,8 +79,12 @@ const FOLDERS = [
   ...['pg_twophase', 'pg_stat', 'pg_commit_ts', 'pg_logical/snapshots', 'pg_logical/mappings'],
 ]
 
+/** Opening the folder makes an empty one for the server. */
+const holdsSomething = (path: string): boolean =>
+  existsSync(path) && (!statSync(path).isDirectory() || readdirSync(path).length > 0)
+
 function moveAside(dataDir: string): string | null {
-  const present = REPLACED.filter((name) => existsSync(join(dataDir, name)))
+  const present = REPLACED.filter((name) => holdsSomething(join(dataDir, name)))
   if (present.length === 0) return null
   const aside = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`)
   mkdirSync(aside, { mode: 0o700 })

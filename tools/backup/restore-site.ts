@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { allMigrations } from '../../apps/server/src/migrations.ts'
 import { anchorIn } from '../../apps/server/src/modules/audit/index.ts'
-import { anchorsIn, furthestAnchor, markRestored, setAnchorsAside } from '../../apps/server/src/modules/restore/index.ts'
+import {
+  anchorsIn,
+  furthestAnchor,
+  markRestored,
+  setAnchorsAside,
+} from '../../apps/server/src/modules/restore/index.ts'
 import { MANIFEST } from '../../apps/server/src/platform/archive/manifest.ts'
 import { migrate, openDatabase } from '../../apps/server/src/platform/database/index.ts'
 import { journalCovers } from '../../apps/server/src/platform/journal.ts'

@@ -12,15 +12,21 @@ const { dataDir, databaseUrl, archiveDir, journalDir } = readEnvironment(resolve
 
 async function main(): Promise<boolean> {
   if (databaseUrl !== null)
-    return refuse('the database is a server of your own: restore it with its own tools, then npm run operator -- restore mark')
+    return refuse(
+      'the database is a server of your own: restore it with its own tools, then npm run operator -- restore mark',
+    )
   const plan = { from: resolve(from ?? archiveDir), dataDir, journalDir, actor: `operator ${userInfo().username}` }
   const { asOf, hasJournal } = await restoreSite(plan, say)
   const faults = await checkRestored(dataDir, say)
   if (faults.length > 0) return refuse(faults.join('\n'))
   say(`restored as of ${asOf.toISOString()}; the ledger and the audit log hold`)
-  say('payments and betting are closed and every session has ended; the site opens them step by step (docs/runbooks/restore.md)')
+  say(
+    'payments and betting are closed and every session has ended; the site opens them step by step (docs/runbooks/restore.md)',
+  )
   if (!hasJournal)
-    say('no protection journal covers the time since then: bring one, or betting stays closed until an operator takes it upon them')
+    say(
+      'no protection journal covers the time since then: bring one, or betting stays closed until an operator takes it upon them',
+    )
   return true
 }
 

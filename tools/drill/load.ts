@@ -1,10 +1,11 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../apps/server/src/platform/database/index.ts'
 import type { DrillSite } from './site.ts'
 
 /** Acknowledgements as a client has them: a reference that must be there after any loss. */
 export type Acknowledged = { readonly movements: string[]; readonly deposits: string[]; excluded: boolean }
+
+type Started = Readonly<Partial<Record<'id' | 'redirect' | 'reason' | 'code', string | null>>>
 
 const WORKERS = 4
 const PLAYER = 900_001
@@ -49,7 +50,10 @@ export function startLoad(site: DrillSite, { pool }: Database, witnessFile: stri
   async function move(worker: number): Promise<void> {
     for (let n = 0; !isStopped; n += 1) {
       const ref = `drill-${worker}-${n}`
-      await pool.query(`select wallet_post($1, 'EUR', 'play-money', $2, '[["*funding", "cash", 5]]')`, [PLAYER + worker, ref])
+      await pool.query(`select wallet_post($1, 'EUR', 'play-money', $2, '[["*funding", "cash", 5]]')`, [
+        PLAYER + worker,
+        ref,
+      ])
       witness.write(`movement ${ref}`)
       acknowledged.movements.push(ref)
     }
@@ -57,13 +61,17 @@ export function startLoad(site: DrillSite, { pool }: Database, witnessFile: stri
 
   async function deposit(cookie: string): Promise<void> {
     for (let n = 0; !isStopped; n += 1) {
-      const wish = { key: `drill-${process.pid}-${n}-0123456789`, method: 'card', amount: '1000', currency: site.currency, fields: {} }
-      const reply = await ask(site.url, '/web-api/cashier/deposits', wish, cookie)
-      const { id, redirect } = (await reply.json()) as { readonly id?: string; readonly redirect?: string }
-      if (id === undefined || id === null || redirect === undefined) {
-        await sleep(50)
-        continue
+      const wish = {
+        key: `drill-${process.pid}-${n}-0123456789`,
+        method: 'card',
+        amount: '100000',
+        currency: site.currency,
+        fields: {},
       }
+      const reply = await ask(site.url, '/web-api/cashier/deposits', wish, cookie)
+      const { id, redirect, reason, code } = (await reply.json()) as Started
+      if (typeof id !== 'string' || typeof redirect !== 'string')
+        throw new Error(`a deposit was refused: ${reply.status} ${reason ?? code ?? ''}`)
       witness.write(`deposit ${id}`)
       acknowledged.deposits.push(id)
       await ask(site.url, redirect, 'outcome=pay')
@@ -79,6 +87,8 @@ export function startLoad(site: DrillSite, { pool }: Database, witnessFile: stri
     witness.write(`excluded ${String(reply.ok)}`)
   }
   const running = run()
+  // Heard when it is stopped, not before.
+  running.catch(() => undefined)
 
   return {
     async stop(): Promise<Acknowledged> {

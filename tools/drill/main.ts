@@ -24,7 +24,9 @@ async function main(): Promise<boolean> {
     const { acknowledged, coupons, lost, faults, seconds, findings } = await restoreDrill(wish, say)
     say(`acknowledged: ${acknowledged.movements} movements, ${acknowledged.deposits} deposits; ${coupons} coupons`)
     say(`lost of it: ${lost.length}${lost.length > 0 ? ` (${lost.slice(0, 10).join(', ')})` : ''}`)
-    say(`restored after ${seconds.restore} s, checked in ${seconds.check.toFixed(1)} s, ready after ${seconds.ready} s, money open after ${seconds.open} s`)
+    say(
+      `restored after ${seconds.restore} s, checked in ${seconds.check.toFixed(1)} s, ready after ${seconds.ready} s, money open after ${seconds.open} s`,
+    )
     for (const finding of findings) say(`finding: ${finding}`)
     for (const fault of faults) say(`fault: ${fault}`)
     return lost.length === 0 && faults.length === 0

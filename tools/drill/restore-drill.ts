@@ -32,15 +32,23 @@ const PROVIDER = 'payment-sandbox.jsonl'
  * Makes a site with load on it, kills it, destroys its data folder, restores it from the archive and walks the steps
  * until money is open. Answers how long that took and what was acknowledged and is gone.
  */
-export async function restoreDrill({ folder, seconds, coupons }: DrillWish, say: (line: string) => void): Promise<DrillReport> {
-  const places: Places = { dataDir: join(folder, 'data'), archiveDir: join(folder, 'archive'), overlay: join(folder, 'site.json') }
+export async function restoreDrill(
+  { folder, seconds, coupons }: DrillWish,
+  say: (line: string) => void,
+): Promise<DrillReport> {
+  const places: Places = {
+    dataDir: join(folder, 'data'),
+    archiveDir: join(folder, 'archive'),
+    overlay: join(folder, 'site.json'),
+  }
   mkdirSync(folder, { recursive: true })
   writeFileSync(places.overlay, JSON.stringify({ book: { feed: 'none' } }))
   const acknowledged = await liveAndDie(places, { folder, seconds, coupons }, say)
 
   say('the site is killed and its data folder destroyed')
   // The provider is another house: what it knows does not burn with ours.
-  copyFileSync(join(places.dataDir, PROVIDER), join(folder, PROVIDER))
+  const provider = join(places.dataDir, PROVIDER)
+  if (existsSync(provider)) copyFileSync(provider, join(folder, PROVIDER))
   rmSync(places.dataDir, { recursive: true })
   const begunMs = performance.now()
   const since = (): number => Math.round((performance.now() - begunMs) / 100) / 10
@@ -49,7 +57,7 @@ export async function restoreDrill({ folder, seconds, coupons }: DrillWish, say:
   const restored = since()
   const broken = coupons > 0 ? [] : await checkRestored(places.dataDir, say)
   const checked = since()
-  copyFileSync(join(folder, PROVIDER), join(places.dataDir, PROVIDER))
+  if (existsSync(join(folder, PROVIDER))) copyFileSync(join(folder, PROVIDER), provider)
   const site = await startDrillSite(places)
   const ready = since()
   const database = joinDatabase({ dataDir: places.dataDir, databaseUrl: null })
@@ -58,7 +66,11 @@ export async function restoreDrill({ folder, seconds, coupons }: DrillWish, say:
     const open = since()
     const faults = [...broken, ...(await faultsOf(database, acknowledged, coupons, standing))]
     return {
-      acknowledged: { ...acknowledged, movements: acknowledged.movements.length, deposits: acknowledged.deposits.length },
+      acknowledged: {
+        ...acknowledged,
+        movements: acknowledged.movements.length,
+        deposits: acknowledged.deposits.length,
+      },
       ...{ coupons, faults, lost: await lostOf(database, acknowledged) },
       seconds: { restore: restored, check: checked - restored, ready, open },
       findings: standing?.findings.map(({ state, kind, subject }) => `${state} ${kind} ${subject}`) ?? [],

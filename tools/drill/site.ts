@@ -26,7 +26,14 @@ export async function startDrillSite({ dataDir, archiveDir, overlay }: Places): 
     cwd: ROOT,
     env: {
       ...process.env,
-      ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ARCHIVE_DIR: archiveDir, SITE: 'evens', SITE_CONFIG: overlay },
+      ...{
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        ARCHIVE_DIR: archiveDir,
+        SITE: 'evens',
+        SITE_CONFIG: overlay,
+      },
       ...{ ARCHIVE: 'sync', JOURNAL_DIR: '', DATABASE_URL: '', LOG_LEVEL: 'error' },
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -132,7 +132,9 @@ test('without an archive the journal has no second place of its own accord', () 
 
 test.each(['ARCHIVE_DIR', 'JOURNAL_DIR'])('%s inside of the data folder would be lost with it', (name) => {
   const inside = join(root, '.data', 'copy')
-  expect(() => readEnvironment(root, { [name]: inside })).toThrow(`${name} must be the path of a folder outside of DATA_DIR`)
+  expect(() => readEnvironment(root, { [name]: inside })).toThrow(
+    `${name} must be the path of a folder outside of DATA_DIR`,
+  )
 })
 
 // After a change of the schema: npx vitest run --project unit -u environment

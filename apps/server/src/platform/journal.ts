@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, closeSync, fsyncSync, writeSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  closeSync,
+  fsyncSync,
+  writeSync,
+} from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBatch } from './batch.ts'

@@ -59,7 +59,11 @@ export function createAfterRestore({ kysely, providers, hearIn }: AfterRestoreDe
   }
 
   /** What the provider says of each payment that is known here, as if its events had come again. */
-  async function hearAll(provider: string, reports: ReadonlyMap<string, PaymentReport | null>, known: ReadonlySet<string>) {
+  async function hearAll(
+    provider: string,
+    reports: ReadonlyMap<string, PaymentReport | null>,
+    known: ReadonlySet<string>,
+  ) {
     for (const [reference, report] of reports) {
       if (report === null || !known.has(reference)) continue
       await reconciling(async (tx) => {

@@ -23,10 +23,12 @@ const TICK_MS = 1000
 /** A provider's clock is not ours, and what it did a moment before the backup may have been heard after it. */
 const STATEMENT_MARGIN_MS = 3_600_000
 const SAY_AGAIN_MS = 60_000
+const SILENCES_MAX = 5
 
 /** Opens money again after a restore, one step after the other; the database refuses any other order. */
 export function createOpening({ kysely, journal, payments, isSettled, nowMs, say, warn }: OpeningDeps) {
   const reconciled = new Set<string>()
+  let silences = 0
   let saidMs = Number.NEGATIVE_INFINITY
 
   async function next(): Promise<Open | null> {
@@ -40,9 +42,9 @@ export function createOpening({ kysely, journal, payments, isSettled, nowMs, say
   }
 
   async function finish({ id, step }: Open, reason: string): Promise<boolean> {
-    const { rows } = await sql<{ said: string }>`select restore_finish(${id}, ${step}, 'house', ${reason}) as said`.execute(
-      kysely,
-    )
+    const { rows } = await sql<{
+      said: string
+    }>`select restore_finish(${id}, ${step}, 'house', ${reason}) as said`.execute(kysely)
     if (rows[0]?.said === 'done') say(`after the restore: ${step} is done`)
     return rows[0]?.said === 'done'
   }
@@ -61,6 +63,9 @@ export function createOpening({ kysely, journal, payments, isSettled, nowMs, say
       if (reconciled.has(key) || (await isGivenUp(open, provider))) continue
       const found = await payments.reconcile(provider, { ...window, journal: lines })
       if (found === null) {
+        // A provider may still be starting.
+        silences += 1
+        if (silences < SILENCES_MAX) return false
         await find(open, 'statement-none', provider, { provider }, true)
         return waitFor(`the payment provider ${provider} gives no statement`)
       }
@@ -84,7 +89,9 @@ export function createOpening({ kysely, journal, payments, isSettled, nowMs, say
   async function isGivenUp({ id }: Open, provider: string): Promise<boolean> {
     const { rows } = await sql`
       select from restore_finding
-      where restore_id = ${id} and kind = 'statement-none' and subject = ${provider} and state = 'settled'`.execute(kysely)
+      where restore_id = ${id} and kind = 'statement-none' and subject = ${provider} and state = 'settled'`.execute(
+      kysely,
+    )
     return rows.length > 0
   }
 

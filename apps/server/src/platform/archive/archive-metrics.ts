@@ -13,8 +13,10 @@ export function archiveMetrics(registry: Registry, archive: Archive | null): voi
     gauge('archive_base_backups', 'Base backups in the archive.', () => figures().bases),
     gauge('archive_base_timestamp_seconds', 'When the newest base backup ended.', () => figures().baseAtMs / 1000),
     gauge('archive_free_bytes', 'Room left on the disk of the archive.', archive.freeBytes),
-    counter('archive_degradations_total', 'Times that commits stopped waiting for the archive.', () =>
-      figures().degradations,
+    counter(
+      'archive_degradations_total',
+      'Times that commits stopped waiting for the archive.',
+      () => figures().degradations,
     ),
   ])
     registry.registerMetric(metric)

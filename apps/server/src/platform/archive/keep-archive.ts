@@ -107,7 +107,9 @@ export async function keepArchive(settings: ArchiveSettings, warn: (message: str
     if (isSync && isStuck) {
       await setSync(false)
       degradations += 1
-      warn(`the archive in ${folder} does not keep up: commits are acknowledged without it, a lost disk would lose them`)
+      warn(
+        `the archive in ${folder} does not keep up: commits are acknowledged without it, a lost disk would lose them`,
+      )
     } else if (!isSync && streaming && !isStuck && lagBytes < CAUGHT_UP_BYTES) {
       await setSync(true)
       if (degradations > 0) warn(`the archive in ${folder} has caught up: commits wait for it again`)

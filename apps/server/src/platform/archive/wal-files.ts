@@ -10,7 +10,15 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { isSegmentName, offsetIn, SEGMENT_BYTES, segmentAfter, segmentName, segmentStart, startOfSegment } from './wal.ts'
+import {
+  isSegmentName,
+  offsetIn,
+  SEGMENT_BYTES,
+  segmentAfter,
+  segmentName,
+  segmentStart,
+  startOfSegment,
+} from './wal.ts'
 
 /** A segment that is still being written. Restored, it is a segment whose end is zeros. */
 export const PARTIAL = '.partial'
@@ -78,7 +86,7 @@ export function openWalFiles(folder: string, timeline: number, from: bigint): Wa
 
   function writePart(start: bigint, bytes: Buffer): void {
     current ??= open(start)
-    for (let done = 0; done < bytes.length; )
+    for (let done = 0; done < bytes.length;)
       done += writeSync(current.handle, bytes, done, bytes.length - done, offsetIn(start) + done)
     written = start + BigInt(bytes.length)
     if (written === segmentAfter(current.start)) finish()
@@ -87,7 +95,7 @@ export function openWalFiles(folder: string, timeline: number, from: bigint): Wa
   return {
     write(start, bytes) {
       if (start !== written) throw new Error('the WAL stream has a gap')
-      for (let at = 0; at < bytes.length; ) {
+      for (let at = 0; at < bytes.length;) {
         const room = SEGMENT_BYTES - offsetIn(start + BigInt(at))
         writePart(start + BigInt(at), bytes.subarray(at, at + room))
         at += room

@@ -90,7 +90,9 @@ async function ensureDatabase(superuserUrl: string, password: string, cluster: s
   await client.connect()
   try {
     // Left by a process that was killed: until an archive receives again, every commit would wait for it.
-    const standby = await client.query<{ names: string }>(`select current_setting('synchronous_standby_names') as names`)
+    const standby = await client.query<{ names: string }>(
+      `select current_setting('synchronous_standby_names') as names`,
+    )
     if (standby.rows[0]?.names !== '') {
       await client.query(`alter system set synchronous_standby_names = ''`)
       await client.query('select pg_reload_conf()')

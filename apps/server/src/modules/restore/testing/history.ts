@@ -14,7 +14,16 @@ import { createBlocksDesk } from '../../identity/index.ts'
 import { createLimits } from '../../limits/index.ts'
 
 export type Act = {
-  readonly act: 'deposit' | 'withdraw' | 'send-only' | 'ask-large' | 'approve' | 'exclude' | 'block' | 'password' | 'stake'
+  readonly act:
+    | 'deposit'
+    | 'withdraw'
+    | 'send-only'
+    | 'ask-large'
+    | 'approve'
+    | 'exclude'
+    | 'block'
+    | 'password'
+    | 'stake'
   readonly player: number
 }
 
@@ -76,7 +85,8 @@ export async function startHistory() {
       blocked: new Set(),
       passwords: new Map(),
     }),
-    act: (witness: Witness, player: bigint, act: Act['act']) => play({ site, provider, keep: journal.write }, witness, player, act),
+    act: (witness: Witness, player: bigint, act: Act['act']) =>
+      play({ site, provider, keep: journal.write }, witness, player, act),
     /** All that a player can get, as often as they ask. */
     withdrawAll: (from: Site, witness: Witness, player: bigint) => withdrawAll(from, provider, witness, player),
     async stop(): Promise<void> {
