@@ -97,6 +97,8 @@ export async function startHistory() {
   }
 }
 
+export type History = Awaited<ReturnType<typeof startHistory>>
+
 type Parts = {
   readonly site: Site
   readonly provider: Provider
