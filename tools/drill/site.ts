@@ -41,11 +41,11 @@ export async function startDrillSite({ dataDir, archiveDir, overlay }: Places): 
   const exited = once(child, 'exit')
   const said: string[] = []
   const lines = createInterface({ input: child.stdout })
-  const ready = new Promise<string>((resolve, reject) => {
+  const ready = new Promise<string>((found, reject) => {
     lines.on('line', (line) => {
       said.push(line)
       const [, url] = READY.exec(line) ?? []
-      if (url !== undefined) resolve(url)
+      if (url !== undefined) found(url)
     })
     void exited.then(() => reject(new Error(`the site ended: ${said.slice(-3).join('; ')}`)))
   })

@@ -96,7 +96,7 @@ export function createOpening({ kysely, journal, payments, isSettled, nowMs, say
   }
 
   /** Does the step whose turn it is. False when none is left, or when it has to wait. */
-  async function step(): Promise<boolean> {
+  async function takeStep(): Promise<boolean> {
     const open = await next()
     if (open === null) return false
     switch (open.step) {
@@ -112,14 +112,14 @@ export function createOpening({ kysely, journal, payments, isSettled, nowMs, say
   }
 
   return {
-    step,
+    step: takeStep,
     isOpen: async (): Promise<boolean> => (await currentRestore(kysely)) === null,
     /** Returns what stops it. */
     keepGoing: (): (() => Promise<void>) =>
       keepDoing(
         TICK_MS,
         async function openAfterRestore() {
-          while (await step());
+          while (await takeStep());
         },
         warn,
       ),

@@ -180,8 +180,6 @@ export async function keepArchive(settings: ArchiveSettings, warn: (message: str
       await stopLooking()
       await setSync(false).catch(() => undefined)
       await untilFlushed(pool)
-      receiver.postMessage('stop')
-      await Promise.race([once(receiver, 'exit'), sleep(STOP_WAIT_MS)])
       await receiver.terminate()
       await baseWorker?.terminate()
       await stopBases()

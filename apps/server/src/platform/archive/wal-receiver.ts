@@ -24,12 +24,6 @@ const RECONNECT_MS = 250
 const STATUS_EVERY_MS = 1000
 
 const settings = workerData as ReceiverSettings
-let isStopping = false
-let client: pg.Client | null = null
-parentPort?.on('message', () => {
-  isStopping = true
-  void client?.end().catch(() => undefined)
-})
 
 async function startPosition(replication: pg.Client): Promise<{ readonly from: bigint; readonly timeline: number }> {
   const { rows: systems } = await replication.query<{ timeline: number }>('IDENTIFY_SYSTEM')
@@ -74,14 +68,13 @@ function receive(replication: pg.Client, files: WalFiles, command: string): Prom
   return received.finally(() => clearInterval(timer))
 }
 
-/** Runs until the server, the disk or `isStopping` ends it. */
+/** Runs until the server or the disk ends it. */
 async function stream(): Promise<void> {
   const replication = new pg.Client({
     connectionString: settings.url,
     application_name: settings.slot,
     ...{ replication: 'true' },
   })
-  client = replication
   replication.on('error', () => undefined)
   let files: WalFiles | null = null
   try {
@@ -96,12 +89,8 @@ async function stream(): Promise<void> {
   }
 }
 
-while (!isStopping) {
-  try {
-    await stream()
-  } catch (error) {
-    if (!isStopping) parentPort?.postMessage((error as Error).message)
-  }
-  if (!isStopping) await sleep(RECONNECT_MS)
+for (;;) {
+  // The second argument is the list of what is handed over: nothing.
+  await stream().catch((error: unknown) => parentPort?.postMessage((error as Error).message, []))
+  await sleep(RECONNECT_MS)
 }
-parentPort?.close()

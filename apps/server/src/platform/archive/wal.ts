@@ -38,14 +38,10 @@ export type WalMessage =
 
 /** A message of the streaming replication protocol; null for one that a receiver of WAL need not know. */
 export function readWalMessage(message: Buffer): WalMessage | null {
-  switch (message[0]) {
-    case 0x77: // w
-      return { kind: 'data', start: message.readBigUInt64BE(1), bytes: message.subarray(25) }
-    case 0x6b: // k
-      return { kind: 'keepalive', end: message.readBigUInt64BE(1), wantsReply: message[17] === 1 }
-    default:
-      return null
-  }
+  const kind = String.fromCodePoint(message[0] ?? 0)
+  if (kind === 'w') return { kind: 'data', start: message.readBigUInt64BE(1), bytes: message.subarray(25) }
+  if (kind === 'k') return { kind: 'keepalive', end: message.readBigUInt64BE(1), wantsReply: message[17] === 1 }
+  return null
 }
 
 /** Standby status update: everything before `flushed` is on the archive's disk. */

@@ -165,7 +165,6 @@ async function play({ site, provider, keep }: Parts, witness: Witness, player: b
     case 'stake':
       if (witness.excluded.has(player) || (await site.balance(player)) < 500n) return
       await pool.query(`select wallet_post($1, 'USD', 'stake', 'test', '[["cash", "*bets", 500]]')`, [player])
-      return
   }
 }
 
