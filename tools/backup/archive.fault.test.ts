@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const LOAD = join(import.meta.dirname, '../drill/acknowledge.ts')
+const LOAD = new URL('../drill/acknowledge.ts', import.meta.url).pathname
 
 /** Starts a process that commits, and kills it -9 in the middle. Answers what it was acknowledged. */
 async function acknowledgedUntilKilled(isEnough: (acks: number, bases: number) => boolean): Promise<bigint[]> {

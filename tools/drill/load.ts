@@ -34,7 +34,7 @@ async function ask(url: string, path: string, body: object | string, cookie = ''
   })
 }
 
-export async function signIn({ url, login, password }: DrillSite): Promise<string> {
+async function signIn({ url, login, password }: DrillSite): Promise<string> {
   const reply = await ask(url, '/web-api/user/login', { uLogin: login, uPassword: password })
   const token = /user_token=([^;]+)/.exec(reply.headers.get('set-cookie') ?? '')?.[1]
   if (token === undefined) throw new Error(`${login} could not sign in: ${reply.status}`)

@@ -32,8 +32,6 @@ const WRITTEN_TOGETHER_MAX = 500
 
 export const journalIn = (dataDir: string): string => join(dataDir, NAME)
 
-export type Journal = ReturnType<typeof openJournal>
-
 /** One file in the data folder, and its twin in the second place under the journal's own name. */
 export function openJournal({ dataDir, journalDir }: Places, warn: (message: string) => void) {
   const first = journalIn(dataDir)

@@ -30,7 +30,7 @@ export type ArchiveFigures = {
   readonly baseAtMs: number
 }
 
-export const SLOT = 'evens_archive'
+const SLOT = 'evens_archive'
 const TICK_MS = 500
 /** Commits wait no longer than this for an archive that does not answer. */
 const DEGRADE_AFTER_MS = 4000

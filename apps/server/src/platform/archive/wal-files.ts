@@ -21,7 +21,7 @@ import {
 } from './wal.ts'
 
 /** A segment that is still being written. Restored, it is a segment whose end is zeros. */
-export const PARTIAL = '.partial'
+const PARTIAL = '.partial'
 
 export type Segment = { readonly name: string; readonly file: string; readonly isPartial: boolean }
 
@@ -114,7 +114,7 @@ export function openWalFiles(folder: string, timeline: number, from: bigint): Wa
 }
 
 /** A new name is on the disk when its folder is. */
-export function syncFolder(folder: string): void {
+function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   try {
     fsyncSync(handle)
