@@ -38,6 +38,8 @@ export async function startSite({ overlay = {}, env = {} }: SiteOptions = {}): P
       // The least work that is work: a test that registers somebody is not about how long a visitor's machine counts.
       CAPTCHA_COST: '1',
       SITE_CONFIG: overlayFile,
+      // A test of pages need not wait for a second disk.
+      ARCHIVE: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,9 +7,9 @@ import { anchorIn, keepChaining } from '../../apps/server/src/modules/audit/inde
 import { runningSuperuserAddress } from '../../apps/server/src/platform/database/embedded.ts'
 import { migrate, openDatabase, type Database } from '../../apps/server/src/platform/database/index.ts'
 import { checkRestored } from './check-restored.ts'
-import { manifestFaults } from './manifest.ts'
+import { manifestFaults } from '../../apps/server/src/platform/archive/manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { takeBackup } from './take-backup.ts'
+import { takeBackup } from '../../apps/server/src/platform/archive/take-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'evens-backup-'))
 const dataDir = join(folder, 'data')

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { runningSuperuserAddress } from '../../apps/server/src/platform/database/embedded.ts'
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
-import { manifestFaults } from './manifest.ts'
-import { takeBackup } from './take-backup.ts'
+import { manifestFaults } from '../../apps/server/src/platform/archive/manifest.ts'
+import { takeBackup } from '../../apps/server/src/platform/archive/take-backup.ts'
 
 // npm run backup -- <folder>: copies the embedded database of a site that runs, and looks whether the copy is whole.
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

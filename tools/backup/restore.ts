@@ -1,21 +1,32 @@
+import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
 import { checkRestored } from './check-restored.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { restoreSite } from './restore-site.ts'
 
-// npm run restore -- <folder>: puts a backup in the place of the data folder of a site that does not run, and checks it.
+// npm run restore -- [folder]: restores the data folder of a site that does not run, from a backup or from the archive,
+// and checks it. Without a folder it is the archive of this installation.
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const [from] = process.argv.slice(2)
-const { dataDir, databaseUrl } = readEnvironment(resolve(import.meta.dirname, '../..'))
+const { dataDir, databaseUrl, archiveDir, journalDir } = readEnvironment(resolve(import.meta.dirname, '../..'))
 
 async function main(): Promise<boolean> {
-  if (from === undefined) return refuse('usage: npm run restore -- <folder>')
-  if (databaseUrl !== null) return refuse('the database is a server of your own: restore it with its own tools')
-  const { manifest, aside } = await restoreBackup(resolve(from), dataDir)
-  if (aside !== null) say(`what was there before is in ${aside}`)
+  if (databaseUrl !== null)
+    return refuse(
+      'the database is a server of your own: restore it with its own tools, then npm run operator -- restore mark',
+    )
+  const plan = { from: resolve(from ?? archiveDir), dataDir, journalDir, actor: `operator ${userInfo().username}` }
+  const { asOf, hasJournal } = await restoreSite(plan, say)
   const faults = await checkRestored(dataDir, say)
   if (faults.length > 0) return refuse(faults.join('\n'))
-  say(`restored as of ${manifest.endedAt}; the ledger and the audit log hold`)
+  say(`restored as of ${asOf.toISOString()}; the ledger and the audit log hold`)
+  say(
+    'payments and betting are closed and every session has ended; the site opens them step by step (docs/runbooks/restore.md)',
+  )
+  if (!hasJournal)
+    say(
+      'no protection journal covers the time since then: bring one, or betting stays closed until an operator takes it upon them',
+    )
   return true
 }
 

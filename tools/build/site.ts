@@ -9,9 +9,11 @@ export const SITE_SOURCES = ['apps', 'packages', 'sites']
 const FOLDER = resolve(SERVER, 'site')
 const START = '\0evens-site'
 
-/** What the server starts in a process of its own. */
+/** Started by the server in a process or a thread of their own. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   [resolve(ROOT, 'apps/payment-sandbox/src/main.ts')]: 'payment-sandbox',
+  [resolve(ROOT, 'apps/server/src/platform/archive/wal-receiver.ts')]: 'wal-receiver',
+  [resolve(ROOT, 'apps/server/src/platform/archive/base-worker.ts')]: 'base-worker',
 }
 
 // Whatever is left outside is loaded before the first line of the file that needs it: the mode is set a file earlier.

@@ -9,6 +9,7 @@ import {
   createTransfersDesk,
 } from '../../apps/server/src/modules/identity/index.ts'
 import { createIntegrityDesk } from '../../apps/server/src/modules/integrity/index.ts'
+import { createRestoreDesk, markRestored } from '../../apps/server/src/modules/restore/index.ts'
 import { createLottoDesk } from '../../apps/server/src/modules/lotto/index.ts'
 import { createHouseDesk } from '../../apps/server/src/modules/limits/index.ts'
 import { loadSites } from '../../apps/server/src/modules/site/index.ts'
@@ -18,6 +19,7 @@ import { createVerificationDesk } from '../../apps/server/src/modules/verificati
 import { allMigrations } from '../../apps/server/src/migrations.ts'
 import { coversOf, joinDatabase } from '../../apps/server/src/platform/database/index.ts'
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
+import { journalCovers, openJournal, type JournalLine } from '../../apps/server/src/platform/journal.ts'
 import { readOrMakeKey } from '../../apps/server/src/platform/keys.ts'
 import { answerAbout, type Subjects } from './answer-about.ts'
 import { answerAppeals } from './appeals.ts'
@@ -32,6 +34,7 @@ import { answerReconcileFile } from './reconcile.ts'
 import { answerRefunds } from './refunds.ts'
 import { answerRequests } from './requests.ts'
 import { answerStrays } from './strays.ts'
+import { answerRestore } from './restore.ts'
 import { answerSupport } from './support.ts'
 import { answerTransfers } from './transfers.ts'
 import { answerVerification } from './verification.ts'
@@ -44,6 +47,17 @@ const database = joinDatabase(environment)
 
 const cashier = createCashierDesk(database.kysely)
 const actor = `operator ${userInfo().username}`
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+/** A block is in force as soon as it is in the database; one that is in no journal would not survive a restore. */
+async function keep(line: JournalLine): Promise<void> {
+  try {
+    await openJournal(environment, say).write(line)
+  } catch (error) {
+    say(`this is in the database alone: ${(error as Error).message}`)
+  }
+}
 
 const SUBJECTS: Subjects = {
   integrity: (words) => answerIntegrity(createIntegrityDesk(database.kysely, coversOf(allMigrations)), words, actor),
@@ -58,8 +72,20 @@ const SUBJECTS: Subjects = {
   strays: (words) => answerStrays(cashier, words, actor),
   requests: (words) => answerRequests(cashier, words, actor),
   reconcile: (words) => answerReconcileFile(cashier, words),
-  blocks: (words) => answerBlocks(createBlocksDesk(database.kysely), words, actor),
-  appeals: (words) => answerAppeals(createAppealsDesk(database.kysely), words, actor),
+  blocks: (words) => answerBlocks(createBlocksDesk(database.kysely, keep), words, actor),
+  appeals: (words) => answerAppeals(createAppealsDesk(database.kysely, keep), words, actor),
+  restore: (words) =>
+    answerRestore(
+      {
+        desk: createRestoreDesk(database.kysely),
+        actor,
+        async mark(asOf, reason) {
+          const hasJournal = journalCovers([environment.dataDir, environment.journalDir], asOf.getTime())
+          await markRestored(database.kysely, { source: 'operator', asOf, hasJournal, actor, reason, anchored: null })
+        },
+      },
+      words,
+    ),
   transfers(words) {
     const sites = loadSites({ site: environment.site, overlayPath: environment.siteConfig }).map(({ id }) => id)
     return answerTransfers({ desk: createTransfersDesk(database.kysely), sites, actor }, words)

@@ -11,13 +11,7 @@ import { createContent } from './modules/content/index.ts'
 import { createFair } from './modules/fair/index.ts'
 import { createHistory } from './modules/history/index.ts'
 import { createEntry, createExcluded, createIdentity, createProfile, createSecurity } from './modules/identity/index.ts'
-import {
-  awayJournalIn,
-  createAwayJournal,
-  createHouseDesk,
-  createHouseTopics,
-  createLimits,
-} from './modules/limits/index.ts'
+import { createHouseDesk, createHouseTopics, createLimits } from './modules/limits/index.ts'
 import { anchorIn, auditFaults, readAnchor } from './modules/audit/index.ts'
 import { createIntegrity } from './modules/integrity/index.ts'
 import { createMessages, type PostSettings } from './modules/messages/index.ts'
@@ -42,6 +36,7 @@ import { routeBook } from './pages/route-book.ts'
 import type { BuildManifest } from './platform/build-manifest.ts'
 import type { Carrier } from './platform/carrier.ts'
 import { coversOf, type Database } from './platform/database/index.ts'
+import type { JournalLine } from './platform/journal.ts'
 import { createHub, createPlayerNews } from './platform/live/index.ts'
 import { loadRemotes } from './remotes/registry.ts'
 import { createRenderer } from './remotes/renderer.ts'
@@ -69,6 +64,8 @@ export type Parts = Keys & {
   readonly dataDir: string
   /** Where the ends of the audit chain and of the proof log are sent. */
   readonly anchorUrl: string | null
+  /** Writes a line of the protection journal; it is on the disk when it returns. */
+  readonly keep: (line: JournalLine) => Promise<void>
   /** Invents and plays games, for a sandbox. */
   readonly simulator: (settings: BookSettings) => FeedAdapter
   readonly warn: (message: string) => void
@@ -77,6 +74,14 @@ export type Parts = Keys & {
 // Read top to bottom: this is the dependency graph.
 export async function compose(parts: Parts) {
   const { manifest, clock, dist } = parts
+  /** What is in the database already is answered, also when the journal beside it fails: that is told. */
+  async function keep(line: JournalLine): Promise<void> {
+    try {
+      await parts.keep(line)
+    } catch (error) {
+      parts.warn(`what protects a player is in the database alone: ${(error as Error).message}`)
+    }
+  }
   const site = await createSite({
     sites: parts.sites,
     dictionaries: parts.dictionaries,
@@ -103,6 +108,7 @@ export async function compose(parts: Parts) {
     captcha,
     // Without a proxy that is trusted nobody says where a visitor is.
     countryOf: (request) => (parts.trustProxy === false ? null : site.visitorOf(request).country),
+    keep,
     warn: parts.warn,
   })
   const pagesTold = createPlayerNews(parts.carrier, clock, identity.parts.sessions.forget)
@@ -259,7 +265,6 @@ export async function compose(parts: Parts) {
     },
     tell: pagesTold.tell,
   })
-  const writeAway = createAwayJournal(awayJournalIn(parts.dataDir))
   const limits = createLimits({
     kysely: parts.database.kysely,
     siteFor: site.siteFor,
@@ -283,13 +288,7 @@ export async function compose(parts: Parts) {
       await identity.parts.sessions.endAll(player.id, 'self-exclusion', null, within)
       return known
     },
-    async keep(away) {
-      try {
-        await writeAway(away)
-      } catch (error) {
-        parts.warn(`who stays away is in the database alone: ${(error as Error).message}`)
-      }
-    },
+    keep,
   })
   const integrity = createIntegrity({
     pool: parts.database.pool,

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appendFileSync, statSync } from 'node:fs'
 import { allMigrations } from './migrations.ts'
 import { DEMO_PASSWORD } from './modules/identity/index.ts'
-import { awayJournalIn, createAwayJournal, LIMIT_ORACLE, restoreAway } from './modules/limits/index.ts'
+import { LIMIT_ORACLE, restoreAway } from './modules/limits/index.ts'
 import { brokenRules } from './modules/wallet/index.ts'
 import { aDatabase } from './platform/database/testing.ts'
+import { journalIn, openJournal, readJournals } from './platform/journal.ts'
 import { startWholeSite } from './testing/whole-site.ts'
 
 const HOST = 'localhost'
@@ -80,7 +81,7 @@ test('where their money went is known again, by whatever account it comes back (
 })
 
 test('when the database is put back to an older copy, who has left since still stays away (T068, T105, I14)', async () => {
-  const file = awayJournalIn(site.dataDir)
+  const file = journalIn(site.dataDir)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const { rows: players } = await site.database.pool.query<{ id: bigint; created_at: string; until: string }>(
     `select id, created_at::text, excluded_until::text as until from player
@@ -98,13 +99,13 @@ test('when the database is put back to an older copy, who has left since still s
       [first.id, first.created_at, second.id],
     )
     appendFileSync(file, '{"player": "1", "si')
-    await createAwayJournal(file)({
+    await openJournal({ dataDir: site.dataDir, journalDir: null }, () => undefined).write({
       ...{ player: String(second.id), site: 'evens', since: '2020-01-01', type: 30, value: '1', known: [] },
       until: '2020-01-02',
     })
     // All whom the tests above have let go; the journal is read again and again, and does it once.
-    const restored = await restoreAway(older.kysely, file)
-    expect([restored, await restoreAway(older.kysely, file)]).toEqual([LEAVING + 1, 0])
+    const restored = await restoreAway(older.kysely, readJournals([site.dataDir]))
+    expect([restored, await restoreAway(older.kysely, readJournals([site.dataDir]))]).toEqual([LEAVING + 1, 0])
     const { rows } = await older.pool.query(
       `select id::text, limit_refusal(id, 'stake', 'EUR', 1) as said, takes_newsletter as invited,
          (select excluded_until::text from limit_player where player_id = id) as until from player where login in ('a', 'b') order by login`,

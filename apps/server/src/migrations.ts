@@ -8,6 +8,7 @@ import { identityMigrations } from './modules/identity/index.ts'
 import { lottoMigrations } from './modules/lotto/index.ts'
 import { messageMigrations } from './modules/messages/index.ts'
 import { proofMigrations } from './modules/proof/index.ts'
+import { restoreMigrations } from './modules/restore/index.ts'
 import { rewardMigrations } from './modules/rewards/index.ts'
 import { savedCouponMigrations } from './modules/saved-coupons/index.ts'
 import { siteMigrations } from './modules/site/index.ts'
@@ -38,4 +39,5 @@ export const allMigrations = mergeMigrations(
   supportMigrations,
   verificationMigrations,
   proofMigrations,
+  restoreMigrations,
 )

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { assetRoutes } from './assets/index.ts'
 import type { Composed } from './compose.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { archiveMetrics } from './platform/archive/archive-metrics.ts'
 import type { BuildManifest } from './platform/build-manifest.ts'
 import type { Database } from './platform/database/index.ts'
 import type { Environment } from './platform/environment.ts'
@@ -21,7 +22,7 @@ export type ServeOptions = {
   readonly logger: Logger
   readonly dist: string
   readonly manifest: BuildManifest
-  readonly database: Pick<Database, 'isReady'>
+  readonly database: Pick<Database, 'isReady' | 'archive'>
   readonly environment: Pick<Environment, 'trustProxy' | 'requestsPerMinute'>
   readonly clock: Clock
 }
@@ -39,6 +40,7 @@ export async function serveAll(house: Composed, options: ServeOptions): Promise<
   })
   await describeApi(app)
   const registry = metricsRoutes(app)
+  archiveMetrics(registry, options.database.archive)
   healthRoutes(app, options.database.isReady)
   cspReportRoutes(app, registry, options.clock.nowMs)
   refuseWhoMayNotPlay(app, { visitorOf: site.visitorOf, playerOf: identity.playerOf })

@@ -5,20 +5,23 @@ import { compose } from './compose.ts'
 import { keysIn } from './keys.ts'
 import { allMigrations } from './migrations.ts'
 import { anchorIn, keepChaining } from './modules/audit/index.ts'
-import { awayJournalIn, restoreAway } from './modules/limits/index.ts'
 import { DEMO_PASSWORD, demoPlayersOf } from './modules/identity/index.ts'
+import { createOpening, keepAnchorTwin, noticeOlder, replayJournal } from './modules/restore/index.ts'
 import { checkAddresses, loadDictionaries, loadSites, type Sites } from './modules/site/index.ts'
 import { ALL_ORACLES } from './oracles.ts'
 import { readBuildManifest } from './platform/build-manifest.ts'
 import { openCarrier } from './platform/carrier.ts'
 import { keepTime, migrate, openDatabase } from './platform/database/index.ts'
 import type { Environment } from './platform/environment.ts'
+import { journalCovers, openJournal, readJournals } from './platform/journal.ts'
+import { StartupError } from './platform/startup-error.ts'
 import type { App } from './platform/http/serve.ts'
 import { createLogger } from './platform/logger.ts'
 import { checkPort, portError } from './platform/port.ts'
 import { serveAll } from './serve-all.ts'
 
 const DRAIN_MS = 8000
+const ARCHIVE_WAIT_MS = 10_000
 
 const every = (ms: number, run: () => void): (() => void) => {
   const timer = setInterval(run, ms)
@@ -41,8 +44,16 @@ export async function start(root: string, environment: Environment): Promise<voi
   await checkPort(environment.host, environment.port)
 
   const logger = createLogger(environment.logLevel)
+  const { dataDir, journalDir } = environment
+  refuseOneJournal(sites, journalDir)
   const carrier = await openCarrier(environment.natsUrl)
-  const database = await openDatabase(environment, say).catch(async (error: unknown) => {
+  const archive = {
+    mode: environment.archive,
+    folder: environment.archiveDir,
+    warn: (message: string) => logger.error(message),
+  }
+  const wanted = { ...environment, archive, waitMs: environment.databaseWaitMs }
+  const database = await openDatabase(wanted, say).catch(async (error: unknown) => {
     await carrier.close()
     throw error
   })
@@ -52,8 +63,17 @@ export async function start(root: string, environment: Environment): Promise<voi
   }
   try {
     await migrate(database, allMigrations, say)
-    const restored = await restoreAway(database.kysely, awayJournalIn(environment.dataDir))
-    if (restored > 0) say(`${restored} players stay away again whom the database had forgotten`)
+    const journalFolders = [dataDir, journalDir]
+    const covers = (asOf: Date): boolean => journalCovers(journalFolders, asOf.getTime())
+    if (await noticeOlder(database.kysely, journalFolders, covers))
+      logger.error('the database is an older copy than the audit anchor: it is treated as restored, money is closed')
+    const lost = await replayJournal(database.kysely, readJournals(journalFolders))
+    if (lost > 0) say(`${lost} acts that protect players are in force again: the database had lost them`)
+    const journal = openJournal(environment, (message) => logger.error(message))
+    if (journalDir !== null)
+      opened.push(keepAnchorTwin(dataDir, journalDir, journal.id, (message) => logger.error(message)))
+    if ((await database.archive?.ready(ARCHIVE_WAIT_MS)) === false)
+      logger.error('the archive does not keep up: commits are not waiting for it')
     const { clock, stop: stopTime } = await keepTime(database.pool, (message) => logger.warn(message))
     opened.push(stopTime)
     const composed = await compose({
@@ -71,15 +91,16 @@ export async function start(root: string, environment: Environment): Promise<voi
       privateHosts: environment.privateHosts,
       captchaCost: environment.captchaCost,
       post: environment,
-      dataDir: environment.dataDir,
+      dataDir,
       anchorUrl: environment.anchorUrl,
+      keep: journal.write,
       simulator: ({ seed, speed }) => createSimulatedFeed({ seed, speed, clock, every }),
       warn: (message) => logger.warn(message),
     })
     opened.push(composed.book.close)
     const stopChecking = composed.wallet.keepChecking((message) => logger.error(message), ALL_ORACLES)
     opened.push(async () => stopChecking())
-    opened.push(keepChaining(database.pool, anchorIn(environment.dataDir), (message) => logger.error(message)))
+    opened.push(keepChaining(database.pool, anchorIn(dataDir), (message) => logger.error(message)))
     opened.push(composed.integrity.keepGoing((message) => logger.error(message)))
     opened.push(composed.proof.keepGoing((message) => logger.error(message)))
     opened.push(composed.proof.delivery.keepGoing((message) => logger.error(message)))
@@ -94,11 +115,22 @@ export async function start(root: string, environment: Environment): Promise<voi
     opened.push(composed.cashier.keepGoing((message) => logger.error(message)))
     opened.push(composed.uploads.keepGoing())
     opened.push(composed.verification.keepGoing())
+    const opening = createOpening({
+      kysely: database.kysely,
+      journal: () => readJournals(journalFolders),
+      payments: composed.cashier.afterRestore,
+      isSettled: async () =>
+        composed.book.isRecovered() && (await composed.betting.isCaughtUp(composed.book.figures().last)),
+      nowMs: clock.nowMs,
+      say,
+      warn: (message) => logger.warn(message),
+    })
     const app = await serveAll(composed, { logger, dist, manifest, database, environment, clock })
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw portError(error, environment.host, environment.port)
     })
     composed.cashier.openSandbox(addressOf(app, environment))
+    opened.push(opening.keepGoing())
     endGracefully(app, closeAll)
     for (const line of demoSignIns(sites)) say(line)
     say(`ready at ${addressOf(app, environment)}`)
@@ -106,6 +138,15 @@ export async function start(root: string, environment: Environment): Promise<voi
     await closeAll()
     throw error
   }
+}
+
+/** With the data folder would go the only record of who must not bet. */
+function refuseOneJournal(sites: Sites, journalDir: string | null): void {
+  const real = sites.find(({ sandbox }) => !sandbox)
+  if (journalDir === null && real !== undefined)
+    throw new StartupError(
+      `the site ${real.id} is no sandbox and needs a second place for the protection journal: set JOURNAL_DIR`,
+    )
 }
 
 function demoSignIns(sites: Sites): readonly string[] {

@@ -17,6 +17,10 @@ test('an empty environment gives the defaults', () => {
     host: '127.0.0.1',
     dataDir: join(root, '.data'),
     databaseUrl: null,
+    databaseWaitMs: 900_000,
+    archive: 'sync',
+    archiveDir: join(root, '.data-archive'),
+    journalDir: join(root, '.data-archive'),
     natsUrl: null,
     site: null,
     siteConfig: null,
@@ -40,6 +44,10 @@ test('every setting is taken, paths from the root of the project', () => {
     HOST: '::1',
     DATA_DIR: 'somewhere',
     DATABASE_URL: 'postgres://u:p@db/evens',
+    DATABASE_WAIT_SECONDS: '30',
+    ARCHIVE: 'async',
+    ARCHIVE_DIR: '/disk2/archive',
+    JOURNAL_DIR: '/disk3/journal',
     NATS_URL: 'nats://bus:4222',
     SITE: 'partner',
     SITE_CONFIG: '/etc/evens.json',
@@ -60,6 +68,10 @@ test('every setting is taken, paths from the root of the project', () => {
     host: '::1',
     dataDir: join(root, 'somewhere'),
     databaseUrl: 'postgres://u:p@db/evens',
+    databaseWaitMs: 30_000,
+    archive: 'async',
+    archiveDir: '/disk2/archive',
+    journalDir: '/disk3/journal',
     natsUrl: 'nats://bus:4222',
     site: 'partner',
     siteConfig: '/etc/evens.json',
@@ -117,6 +129,18 @@ test('a .env file is read, and a variable wins over it', () => {
 test('a bad value in the .env file is named like any other', () => {
   writeFileSync(envFile, 'PORT=http\n')
   expect(() => readEnvironment(root, {})).toThrow('PORT must be a whole number from 0 to 65535, got "http"')
+})
+
+test('without an archive the journal has no second place of its own accord', () => {
+  expect(readEnvironment(root, { ARCHIVE: 'off' }).journalDir).toBeNull()
+  expect(readEnvironment(root, { DATABASE_URL: 'postgres://u:p@db/evens' }).journalDir).toBeNull()
+})
+
+test.each(['ARCHIVE_DIR', 'JOURNAL_DIR'])('%s inside of the data folder would be lost with it', (name) => {
+  const inside = join(root, '.data', 'copy')
+  expect(() => readEnvironment(root, { [name]: inside })).toThrow(
+    `${name} must be the path of a folder outside of DATA_DIR`,
+  )
 })
 
 // After a change of the schema: npx vitest run --project unit -u environment

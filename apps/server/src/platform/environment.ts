@@ -36,6 +36,32 @@ const EnvironmentSchema = Type.Object({
       description: 'A PostgreSQL server, version 15 or later, instead of the embedded one.',
     }),
   ),
+  DATABASE_WAIT_SECONDS: Type.Integer({
+    minimum: 0,
+    maximum: 86_400,
+    default: 900,
+    title: 'a whole number from 0 to 86400',
+    description: 'How long a start waits for a server of DATABASE_URL that is recovering or starting up.',
+  }),
+  ARCHIVE: Type.Enum(['sync', 'async', 'off'], {
+    default: 'sync',
+    title: 'one of sync, async, off',
+    description:
+      'The continuous archive of the embedded database: sync loses nothing acknowledged when the data folder is lost, async the last moments (docs/backup.md).',
+  }),
+  ARCHIVE_DIR: Type.Optional(
+    Type.String({
+      title: 'the path of a folder outside of DATA_DIR',
+      description: 'The folder of the archive, better on another disk; <DATA_DIR>-archive without it.',
+    }),
+  ),
+  JOURNAL_DIR: Type.Optional(
+    Type.String({
+      title: 'the path of a folder outside of DATA_DIR',
+      description:
+        'The second place of the journal of exclusions, blocks and payments; the folder of the archive without it. A site that is no sandbox needs one.',
+    }),
+  ),
   NATS_URL: Type.Optional(
     Type.String({
       pattern: '^(nats|tls|wss?)://',
@@ -156,6 +182,11 @@ export type Environment = {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | null
+  readonly databaseWaitMs: number
+  readonly archive: Checked['ARCHIVE']
+  readonly archiveDir: string
+  /** Null when the journal has one place only. */
+  readonly journalDir: string | null
   readonly natsUrl: string | null
   readonly site: string | null
   readonly siteConfig: string | null
@@ -185,6 +216,8 @@ export function readEnvironment(root: string, variables: Variables = process.env
     host: checked.HOST,
     dataDir: resolve(root, checked.DATA_DIR),
     databaseUrl: checked.DATABASE_URL ?? null,
+    databaseWaitMs: checked.DATABASE_WAIT_SECONDS * 1000,
+    ...placesOf(root, checked),
     natsUrl: checked.NATS_URL ?? null,
     site: checked.SITE ?? null,
     siteConfig: checked.SITE_CONFIG === undefined ? null : resolve(root, checked.SITE_CONFIG),
@@ -200,6 +233,18 @@ export function readEnvironment(root: string, variables: Variables = process.env
     anchorUrl: checked.ANCHOR_URL ?? null,
     logLevel: checked.LOG_LEVEL,
   })
+}
+
+/** Folders that must survive the data folder lie outside of it. */
+function placesOf(root: string, { DATA_DIR, DATABASE_URL, ARCHIVE, ARCHIVE_DIR, JOURNAL_DIR }: Checked) {
+  const dataDir = resolve(root, DATA_DIR)
+  const archiveDir = ARCHIVE_DIR === undefined ? `${dataDir}-archive` : resolve(root, ARCHIVE_DIR)
+  const hasArchive = ARCHIVE !== 'off' && DATABASE_URL === undefined
+  const own = JOURNAL_DIR === undefined ? null : resolve(root, JOURNAL_DIR)
+  for (const [name, folder] of Object.entries({ ARCHIVE_DIR: archiveDir, JOURNAL_DIR: own }))
+    if (folder !== null && `${folder}/`.startsWith(`${dataDir}/`))
+      throw new StartupError(`${name} must be ${RULES[name as 'ARCHIVE_DIR'].title}, got ${JSON.stringify(folder)}`)
+  return { archive: ARCHIVE, archiveDir, journalDir: own ?? (hasArchive ? archiveDir : null) }
 }
 
 function pairsIn(text: string): Readonly<Record<string, string>> {

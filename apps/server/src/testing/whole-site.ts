@@ -10,6 +10,7 @@ import { loadDictionaries, loadSites } from '../modules/site/index.ts'
 import { readBuildManifest } from '../platform/build-manifest.ts'
 import { openCarrier } from '../platform/carrier.ts'
 import { aDatabase } from '../platform/database/testing.ts'
+import { openJournal } from '../platform/journal.ts'
 import { createLogger } from '../platform/logger.ts'
 import { serveAll } from '../serve-all.ts'
 
@@ -53,6 +54,7 @@ export async function startWholeSite(
     post: { smtpUrl: null, mailFrom: null, smsUrl: null, smsKey: null },
     dataDir: folder,
     anchorUrl: null,
+    keep: openJournal({ dataDir: folder, journalDir: null }, () => undefined).write,
     simulator: () => QUIET,
     warn: () => undefined,
   })

@@ -1,4 +1,4 @@
-export { anchorIn, readAnchor } from './anchor.ts'
+export { anchorIn, readAnchor, writeAnchor } from './anchor.ts'
 export { keepChaining } from './keep-chaining.ts'
 export { auditMigrations } from './migrations/index.ts'
 export { auditFaults } from './verify.ts'

@@ -112,6 +112,8 @@ export function createBetting(deps: BettingDeps) {
       return async () => void (await Promise.all(stops.map((stop) => stop())))
     },
 
+    /** Whether everything up to a place in the book's log has been settled. */
+    isCaughtUp: settling.isCaughtUp,
     cashOut,
     sales,
     settling,

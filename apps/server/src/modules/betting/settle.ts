@@ -180,6 +180,12 @@ export function createSettling({ db, log, tell }: SettleDeps) {
   return {
     takeIn,
     settleNew,
+    async isCaughtUp(logEnd: number): Promise<boolean> {
+      const { rows } = await sql<{ is: boolean }>`
+        select (select n from betting_cursor) >= ${logEnd}
+          and not exists (select from market_verdict where not is_done) as is`.execute(db)
+      return rows[0]?.is === true
+    },
     settleMissed: () => settleMissedIn(MISSED_MINUTES),
     /** Nearly all that are missed were missed lately, so this is looked at more often. */
     settleMissedLately: () => settleMissedIn(MISSED_LATELY_MINUTES),

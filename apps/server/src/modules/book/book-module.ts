@@ -82,6 +82,8 @@ export async function createBookModule(deps: BookDeps) {
     /** What the book was told, in order, after a place in its log. */
     log: createBookStore(database.kysely).log,
     figures: keeper.figures,
+    /** Whether no producer is down and none owes what it was asked to send again. */
+    isRecovered: (): boolean => book.down.size === 0 && keeper.requests().length === 0,
     metrics: (registry: Registry): void => bookMetrics(registry, keeper, book),
     routes(app: App): void {
       bookRoutes(app, reads)

@@ -10,10 +10,12 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { keepDoing } from '../../platform/keep-doing.ts'
 import type { Messages } from '../messages/index.ts'
+import { createAfterRestore } from './after-restore.ts'
 import { createDeposits, type Payer } from './deposits.ts'
 import { eventDoor } from './event-door.ts'
 import { findPlaces } from './find-places.ts'
 import { createHearing } from './hear.ts'
+import type { Keep } from './journaled.ts'
 import { placesOf, type KnownBy } from './known-by.ts'
 import { createPayouts } from './payouts.ts'
 import { createHttpProvider, type HttpProviderDeps } from './providers/http-provider.ts'
@@ -49,6 +51,8 @@ export type CashierDeps = {
   readonly knownBy: KnownBy
   readonly messages: Pick<Messages, 'send'>
   readonly dataDir: string
+  /** Keeps beside the database what is asked of a provider. */
+  readonly keep?: Keep
   readonly tell: (players: Iterable<bigint>) => void
   readonly warn: (message: string) => void
   /** Hosts that may be at a private address. */
@@ -92,12 +96,15 @@ export function createCashier(deps: CashierDeps) {
     provider === SANDBOX && ownAddress !== null ? `${ownAddress}/payments-api/${SANDBOX}/events` : undefined
 
   // The sandbox's card is everybody's.
-  const hear = createHearing({ db, knownBy, isOnePersons: (provider) => provider !== SANDBOX, tell })
+  const hearIn = (tx: Kysely<CashierTables>) =>
+    createHearing({ db: tx, knownBy, isOnePersons: (provider) => provider !== SANDBOX, tell })
+  const hear = hearIn(db)
+  const { keep } = deps
   const sealing = createSealing(deps.payoutKey)
   const payouts = createPayouts({ db, sealing, knownBy, messages: deps.messages })
   const reads = createCashierReads(db, payouts, deps.translate)
-  const tending = createTending({ db, providerById, notify, hear, sealing, tell, warn })
-  const refunds = createRefunds({ db, providerById, notify, hear, tell, warn })
+  const tending = createTending({ db, providerById, notify, hear, sealing, keep, tell, warn })
+  const refunds = createRefunds({ db, providerById, notify, hear, keep, tell, warn })
   const strays = createStrays({ db, tell, warn })
 
   const findOldPlaces = (): Promise<void> => findPlaces(db, sealing, knownBy)
@@ -111,10 +118,11 @@ export function createCashier(deps: CashierDeps) {
     refunds,
     strays,
     hear,
+    afterRestore: createAfterRestore({ kysely: deps.database.kysely, providers, hearIn }),
     providerOf,
     requests: createPaymentRequests(db),
     withdrawals: createWithdrawals({ db, providerOf, tell }),
-    deposit: createDeposits({ db, providerOf, notify, hear, sealing, knownBy }),
+    deposit: createDeposits({ db, providerOf, notify, hear, sealing, knownBy, keep }),
     /** Asked within a transaction, it needs no connection besides: many who ask at once would wait for each other. */
     placesOf: (playerId: bigint, within: Kysely<unknown>) =>
       placesOf(within.$extendTables<CashierTables>(), sealing, playerId),

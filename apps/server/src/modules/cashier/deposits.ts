@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { feeOf, offeredMethods } from './core/offered-methods.ts'
 import { maskedLabel, paymentRefusal, wrongField } from './core/payment-refusal.ts'
 import { askedEvent, randomPaymentId, type Hear } from './hear.ts'
+import { journalPayment, type Keep } from './journaled.ts'
 import { placeIn, type KnownBy } from './known-by.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { Sealing } from './sealed-fields.ts'
@@ -28,11 +29,12 @@ export type DepositDeps = {
   readonly hear: Hear
   readonly sealing: Sealing
   readonly knownBy: KnownBy
+  readonly keep: Keep | undefined
 }
 
 const ASK_AFTER_SECONDS = 20
 
-export function createDeposits({ db, providerOf, notify, hear, sealing, knownBy }: DepositDeps) {
+export function createDeposits({ db, providerOf, notify, hear, sealing, knownBy, keep }: DepositDeps) {
   /** Written down first: whatever the provider does from here on, there is a payment to lay it beside. */
   async function write({ player, site, language }: Payer, asked: DepositToStart, provider: string) {
     const amount = minor(BigInt(asked.amount))
@@ -79,6 +81,7 @@ export function createDeposits({ db, providerOf, notify, hear, sealing, knownBy 
     if (payment.redirect !== null) return payment.redirect
     const back = (how: string): string => `${origin}/${payment.language}/onpay/${how}?payment=${id}`
     const address = notify(provider.id)
+    await journalPayment(db, keep, id)
     const { payment: report, redirect } = await provider.deposit({
       reference: id,
       method: payment.method,

@@ -32,7 +32,7 @@ where p.kind = 'deposit' and p.moved_seq is not null and not exists (
 
 -- T049 no large withdrawal was sent without two operators
 select p.id from payment p
-where p.kind = 'withdrawal' and p.operators = 2 and p.state in ('approved', 'sending', 'sent', 'success') and (
+where p.kind = 'withdrawal' and p.operators = 2 and p.reinstated_at is null and p.state in ('approved', 'sending', 'sent', 'success') and (
   select count(distinct c.actor) from payment_consent c
   where c.payment_id = p.id and c.act = 'approve' and c.done_at is not null
 ) < 2;

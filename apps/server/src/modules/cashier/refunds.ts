@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { askedEvent, type Hear } from './hear.ts'
+import { journalRefund, type Keep } from './journaled.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { CashierTables } from './tables.ts'
 import { workThrough } from './work-through.ts'
@@ -9,6 +10,7 @@ type RefundDeps = {
   readonly providerById: (id: string) => PaymentProvider | null
   readonly notify: (provider: string) => string | undefined
   readonly hear: Hear
+  readonly keep: Keep | undefined
   readonly tell: (players: Iterable<bigint>) => void
   readonly warn: (message: string) => void
 }
@@ -19,12 +21,13 @@ type Refund = Selectable<CashierTables['payment_refund']>
 const SENDS_MAX = 10
 
 /** Sends back what may not stay, and asks after what is not known to have gone. */
-export function createRefunds({ db, providerById, notify, hear, tell, warn }: RefundDeps) {
+export function createRefunds({ db, providerById, notify, hear, keep, tell, warn }: RefundDeps) {
   /** Whatever goes wrong here leaves open whether money was sent: then it is asked for, never sent blindly again. */
   async function send(refund: Refund): Promise<void> {
     const provider = providerById(refund.provider)
     if (provider === null) return
     const address = notify(provider.id)
+    await journalRefund(db, keep, refund.id)
     const report = await provider.refund({
       reference: refund.key,
       deposit: refund.payment_id,

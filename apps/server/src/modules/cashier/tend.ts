@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { askedEvent, type Hear } from './hear.ts'
+import { journalPayment, type Keep } from './journaled.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { Sealing } from './sealed-fields.ts'
 import type { CashierTables } from './tables.ts'
@@ -11,6 +12,7 @@ export type TendDeps = {
   readonly notify: (provider: string) => string | undefined
   readonly hear: Hear
   readonly sealing: Sealing
+  readonly keep: Keep | undefined
   readonly tell: (players: Iterable<bigint>) => void
   readonly warn: (message: string) => void
 }
@@ -20,7 +22,7 @@ type Payment = Selectable<CashierTables['payment']>
 const SENDS_MAX = 3
 
 /** What the cashier does without anybody asking: sends what was approved, and asks after what is not known yet. */
-export function createTending({ db, providerById, notify, hear, sealing, tell, warn }: TendDeps) {
+export function createTending({ db, providerById, notify, hear, sealing, keep, tell, warn }: TendDeps) {
   /** Whatever goes wrong here leaves open whether money was sent: then it is asked for, never sent blindly again. */
   async function send(payment: Payment): Promise<void> {
     const provider = providerById(payment.provider)
@@ -31,6 +33,7 @@ export function createTending({ db, providerById, notify, hear, sealing, tell, w
       .where('id', '=', payment.payout_id)
       .executeTakeFirst()
     const address = notify(provider.id)
+    await journalPayment(db, keep, payment.id)
     const report = await provider.payout({
       reference: payment.id,
       method: payment.method,

@@ -39,6 +39,8 @@ export type IdentityDeps = {
   readonly captcha?: CaptchaPort
   /** Where somebody is; null when that is not known. */
   readonly countryOf?: (request: FastifyRequest) => string | null
+  /** Keeps beside the database what protects a player. */
+  readonly keep?: IdentityTools['keep']
   readonly warn?: (message: string) => void
 }
 
@@ -74,6 +76,7 @@ export function createIdentity(deps: IdentityDeps) {
     siteFor,
     clock,
     keys,
+    keep: deps.keep ?? (async () => undefined),
   }
   const { sessions, codes } = tools
 

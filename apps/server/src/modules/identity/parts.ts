@@ -2,6 +2,7 @@ import type { PlayerSession, SiteConfig, TwoStepNeeded } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { JournalLine } from '../../platform/journal.ts'
 import type { Captcha } from '../captcha/index.ts'
 import type { Messages } from '../messages/index.ts'
 import type { Attempts } from './attempts.ts'
@@ -36,6 +37,8 @@ export type IdentityTools = {
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly clock: Clock
   readonly keys: IdentityKeys
+  /** Keeps beside the database what protects a player; a failure is told and ends nothing. */
+  readonly keep: (line: JournalLine) => Promise<void>
 }
 
 /** And what it can do for the others. */

@@ -13,6 +13,7 @@ import { sql, type Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { JournalLine } from '../../platform/journal.ts'
 import type { Away } from './journal.ts'
 import { limitCurrencyOf } from './read-limits.ts'
 import type { LimitTables } from './tables.ts'
@@ -31,8 +32,8 @@ export type ChangeDeps = {
    * are known by from now on.
    */
   readonly leave: (leaving: Leaving, within: Kysely<unknown>) => Promise<Away['known']>
-  /** Keeps beside the database who stays away. */
-  readonly keep: (away: Away) => Promise<void>
+  /** Keeps beside the database who stays away, and what was tightened. */
+  readonly keep: (line: JournalLine) => Promise<void>
   readonly forget: (players: readonly bigint[]) => void
 }
 
@@ -67,7 +68,8 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
           within,
         )
         const became = rows[0]?.outcome ?? null
-        if (became !== 'set' || !isAway(limitType)) return [became, null] as const
+        if (became !== 'set') return [became, null] as const
+        if (!isAway(limitType)) return [became, { act: 'limit', ...(await sinceOf(player, within)), ...step }] as const
         const known = limitType === SELF_EXCLUSION ? await left(player, request, within) : []
         return [
           became,
@@ -100,6 +102,11 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
       .where('state', '=', 'PENDING')
       .execute()
     return rows.map(({ type }) => type as LimitType)
+  }
+
+  async function sinceOf({ id }: Principal, within: Kysely<unknown>) {
+    const { rows } = await sql<{ since: string }>`select identity_since(${id})::text as since`.execute(within)
+    return { since: rows[0]?.since ?? '' }
   }
 
   async function awayOf({ id }: Principal, type: LimitType, within: Kysely<unknown>) {

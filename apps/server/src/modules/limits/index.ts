@@ -1,6 +1,6 @@
 export { createHouseDesk, type HouseStop } from './house-desk.ts'
 export { createHouseTopics } from './house-topics.ts'
-export { awayJournalIn, createAwayJournal, restoreAway } from './journal.ts'
+export { isAwayLine, restoreAway } from './journal.ts'
 export { createLimits } from './limits.ts'
 export { limitMigrations } from './migrations/index.ts'
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { forgetArchive, keepArchive, type Archive, type ArchiveMode } from '../archive/keep-archive.ts'
 import type { Environment } from '../environment.ts'
 import { readOrMakeKey } from '../keys.ts'
 import { runningAddress, SEAL_KEY, startEmbedded } from './embedded.ts'
@@ -26,19 +27,45 @@ export type Database = {
   readonly exports: Exports
   /** Whether it can be written to now. */
   readonly isReady: () => Promise<boolean>
+  /** Of the embedded server, when it is on. */
+  readonly archive: Archive | null
   readonly close: () => Promise<void>
 }
 
+type Wanted = Pick<Environment, 'dataDir' | 'databaseUrl'> & {
+  /** Without it an archive that the cluster has is left as it is. */
+  readonly archive?: { readonly mode: ArchiveMode; readonly folder: string; readonly warn: (message: string) => void }
+  readonly waitMs?: number
+}
+
 export async function openDatabase(
-  { dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>,
+  { dataDir, databaseUrl, archive, waitMs }: Wanted,
   progress: Progress,
 ): Promise<Database> {
   if (databaseUrl !== null) {
-    await checkExternal(databaseUrl, progress)
+    await checkExternal(databaseUrl, progress, waitMs)
     return connect('external', sealed(databaseUrl, dataDir), async () => undefined)
   }
   const server = await startEmbedded(dataDir, progress)
-  return connect('embedded', server.siteUrl, server.stop, server.url)
+  try {
+    const kept = await archiveOf(archive, dataDir, server.superuserUrl)
+    const stop = async (): Promise<void> => {
+      await kept?.stop()
+      await server.stop()
+    }
+    return connect('embedded', server.siteUrl, stop, server.url, kept)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+async function archiveOf(wanted: Wanted['archive'], dataDir: string, superuserUrl: string): Promise<Archive | null> {
+  if (wanted === undefined) return null
+  const { mode, folder, warn } = wanted
+  if (mode !== 'off') return keepArchive({ mode, folder, dataDir, superuserUrl }, warn)
+  await forgetArchive(superuserUrl)
+  return null
 }
 
 /** The database of a site that runs already, for a command beside it. It is neither started nor stopped. */
@@ -59,6 +86,7 @@ export function connect(
   url: string,
   afterwards: () => Promise<void>,
   ownerUrl: string = url,
+  archive: Archive | null = null,
 ): Database {
   const pool = createPool(url)
   const promptPool = createPromptPool(url)
@@ -75,6 +103,7 @@ export function connect(
     kysely: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
     prompt: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: promptPool }) }),
     exports: createExports(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: exportPool }) })),
+    archive,
     isReady: () => Promise.race([canWrite(pool), sleep(READY_WAIT_MS, false, { ref: false })]),
     close,
   }

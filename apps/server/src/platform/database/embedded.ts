@@ -99,6 +99,14 @@ async function ensureDatabase(superuserUrl: string, password: string, cluster: s
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()
   try {
+    // Left by a process that was killed: until an archive receives again, every commit would wait for it.
+    const standby = await client.query<{ names: string }>(
+      `select current_setting('synchronous_standby_names') as names`,
+    )
+    if (standby.rows[0]?.names !== '') {
+      await client.query(`alter system set synchronous_standby_names = ''`)
+      await client.query('select pg_reload_conf()')
+    }
     const checksums = await client.query<{ data_checksums: string }>('show data_checksums')
     if (checksums.rows[0]?.data_checksums !== 'on') {
       throw new StartupError(`the database in ${shown(cluster)} keeps no data checksums, so it is not one of ours`)

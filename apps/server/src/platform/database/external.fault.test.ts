@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -53,6 +53,54 @@ describe('a server that is not there is named in one line, without the password'
     await expect(open('postgres://me:hunter2@:port:/evens')).rejects.toThrow(
       /^DATABASE_URL must be an address like postgres:\/\/user:password@host:5432\/name$/,
     )
+  })
+})
+
+describe('a server that is recovering', () => {
+  /** What PostgreSQL answers to whoever comes before it has recovered: FATAL 57P03. */
+  const NOT_YET = (() => {
+    const fields = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0')
+    const head = Buffer.alloc(5)
+    head.write('E')
+    head.writeInt32BE(fields.length + 4, 1)
+    return Buffer.concat([head, fields])
+  })()
+
+  /** Turns so many away, then leads to the real one. */
+  async function recovering(turnedAway: number) {
+    const [, user = '', password = '', host = ''] = /:\/\/(.+):(.+)@.*host=(.+)$/.exec(server.url) ?? []
+    const target = decodeURIComponent(host)
+    let met = 0
+    const door = createServer((socket) => {
+      socket.on('error', () => undefined)
+      met += 1
+      if (met <= turnedAway) return void socket.once('data', () => socket.end(NOT_YET))
+      const real = connect(join(target, '.s.PGSQL.5432')).on('error', () => socket.destroy())
+      socket.pipe(real).pipe(socket)
+    }).listen(0, '127.0.0.1')
+    await once(door, 'listening')
+    const { port } = door.address() as AddressInfo
+    const databaseUrl = `postgresql://${user}:${password}@127.0.0.1:${port}/evens`
+    return { databaseUrl, door }
+  }
+
+  test('is waited for, and the operator is told for what', async () => {
+    const { databaseUrl, door } = await recovering(3)
+    const said: string[] = []
+    const database = await openDatabase({ dataDir: '/nonexistent', databaseUrl, waitMs: 60_000 }, (line) =>
+      said.push(line),
+    )
+    expect(await database.isReady()).toBe(true)
+    expect(said.join()).toMatch(/^waiting for the database at 127\.0\.0\.1:\d+: the database system is starting up$/)
+    await database.close()
+    door.close()
+  })
+
+  test('ends the start when it takes longer than was allowed', async () => {
+    const { databaseUrl, door } = await recovering(Number.POSITIVE_INFINITY)
+    const opened = openDatabase({ dataDir: '/nonexistent', databaseUrl, waitMs: 600 }, () => undefined)
+    await expect(opened).rejects.toThrow(/is still starting up after \d+ s: the database system is starting up$/)
+    door.close()
   })
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { SERVER_FACTS_SQL, serverRefusal, type ServerFacts } from './durability.ts'
@@ -6,11 +7,18 @@ import type { Progress } from './progress.ts'
 const CONNECT_MS = 5000
 const QUERY_MS = 4000
 
-/** Refuses, in one line without the password and within ten seconds, a server that the site cannot rest on. */
-export async function checkExternal(url: string, progress: Progress): Promise<void> {
-  const client = clientFor(url)
-  const place = placeOf(client)
-  const facts = await askForFacts(client, place)
+const RETRY_MS = 500
+const SAY_EVERY_MS = 5000
+/** cannot_connect_now: the server is there and starts up, recovers or shuts down. */
+const NOT_YET = '57P03'
+
+/**
+ * Refuses, in one line without the password and within ten seconds, a server that the site cannot rest on. A server that
+ * is recovering is waited for: a node and its database may come back together, and recovery takes its time.
+ */
+export async function checkExternal(url: string, progress: Progress, waitMs = 0): Promise<void> {
+  const place = placeOf(clientFor(url))
+  const facts = await untilItAnswers(url, place, progress, waitMs)
   const refusal = serverRefusal(facts)
   if (refusal !== null) throw new StartupError(`the database at ${place} cannot be used: ${refusal}`)
   if (facts.data_checksums !== 'on') {
@@ -35,12 +43,33 @@ function clientFor(url: string): pg.Client {
 
 const placeOf = ({ host, port }: pg.Client): string => (host.startsWith('/') ? host : `${host}:${port}`)
 
-async function askForFacts(client: pg.Client, place: string): Promise<ServerFacts> {
+async function untilItAnswers(url: string, place: string, progress: Progress, waitMs: number): Promise<ServerFacts> {
+  const begunMs = performance.now()
+  let saidMs = Number.NEGATIVE_INFINITY
+  for (;;) {
+    const facts = await askForFacts(clientFor(url), place)
+    if (typeof facts !== 'string') return facts
+    const nowMs = performance.now()
+    if (nowMs - begunMs >= waitMs)
+      throw new StartupError(
+        `the database at ${place} is still starting up after ${Math.round((nowMs - begunMs) / 1000)} s: ${facts}`,
+      )
+    if (nowMs - saidMs >= SAY_EVERY_MS) {
+      progress(`waiting for the database at ${place}: ${facts}`)
+      saidMs = nowMs
+    }
+    await sleep(RETRY_MS)
+  }
+}
+
+/** The server's own words while it cannot let anybody in yet. */
+async function askForFacts(client: pg.Client, place: string): Promise<ServerFacts | string> {
   try {
     await client.connect()
     const { rows } = await client.query<ServerFacts>(SERVER_FACTS_SQL)
     return rows[0] as ServerFacts
   } catch (error) {
+    if ((error as { readonly code?: string }).code === NOT_YET) return (error as Error).message
     throw new StartupError(`the database at ${place} cannot be reached: ${reasonOf(error, client)}`)
   } finally {
     void client.end().catch(() => undefined)

@@ -18,6 +18,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   max_wal_size: '1GB',
+  // An archive that is away for long must not fill the disk of the database.
+  max_slot_wal_keep_size: '4GB',
   max_worker_processes: '4',
   max_parallel_workers_per_gather: '0',
   io_method: 'sync',

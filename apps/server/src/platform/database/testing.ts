@@ -25,6 +25,20 @@ export async function aDatabase(
   })
 }
 
+/** The database as it is now, in another one: what a backup of this moment would hold. */
+export async function aCopyOf({ url }: Pick<Database, 'url'>): Promise<Database> {
+  const server = inject('databaseServer')
+  const source = /\/([^/?]*)\?/.exec(url)?.[1] ?? ''
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asSuperuser(server, async (client) => {
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [source])
+    await client.query(`create database ${name} template ${source} owner ${roleOf(server)}`)
+  })
+  return connect('external', addressIn(server.site, name), async () => {
+    await asSuperuser(server, (client) => client.query(`drop database ${name} with (force)`))
+  })
+}
+
 type Server = { readonly superuser: string; readonly site: string }
 
 /** The site's own role: what it may not do as the site, a test sees. */

@@ -3,6 +3,7 @@ create or replace function cashier_start_deposit(p jsonb) returns text language 
 declare
   v_reason text := p->>'reason';
 begin
+  perform wallet_refuse_closed('deposit');
   if v_reason is null then
     perform cashier_place_met(p->>'site', (p->>'player')::bigint, decode(p->>'knownBy', 'hex'), 'deposit');
     v_reason := cashier_start_gate((p->>'player')::bigint, p->>'currency', (p->>'amount')::bigint, null);

@@ -12,7 +12,7 @@ begin
     where p.state = 'approved' and not seal_holds(p);
   perform integrity_find('payout_method', m.id, 'changed', true, '{}') from payment p join payout_method m on m.id = p.payout_id
     where p.state = 'approved' and not seal_holds(m);
-  if exists (select from wallet_halt) then return; end if;
+  if exists (select from wallet_halt) or wallet_is_closed('payments') then return; end if;
   return query
     update payment set state = 'sending', sends = sends + 1, ask_at = clock_timestamp() + interval '30 seconds', asks = 0
     where id in (select id from payment where state = 'approved' order by created_at limit p_max for update skip locked)
@@ -25,7 +25,7 @@ create or replace function cashier_take_due(p_max integer) returns setof payment
     ask_at = clock_timestamp() + cashier_pause(asks, interval '15 minutes')
   where id in (
     select id from payment where state in ('started', 'pending', 'sending', 'sent') and ask_at <= clock_timestamp()
-    order by ask_at limit p_max for update skip locked
+      and not wallet_is_closed('payments') order by ask_at limit p_max for update skip locked
   )
   returning *
 $$;

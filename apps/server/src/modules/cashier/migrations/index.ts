@@ -7,6 +7,7 @@ import * as underWay from './0060-cashier-under-way.ts'
 import * as refunds from './0063-cashier-refunds.ts'
 import * as places from './0073-cashier-places.ts'
 import * as strays from './0093-cashier-strays.ts'
+import * as reinstated from './0086-cashier-reinstated.ts'
 
 const steps: Migrations = {
   '0036-cashier-payments': payments,
@@ -16,6 +17,7 @@ const steps: Migrations = {
   '0063-cashier-refunds': refunds,
   '0073-cashier-places': places,
   '0093-cashier-strays': strays,
+  '0086-cashier-reinstated': reinstated,
 }
 
 const functions = new URL('../functions/', import.meta.url)

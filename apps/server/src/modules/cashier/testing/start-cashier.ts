@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aSession } from '../../identity/testing/a-session.ts'
 import { mergeMigrations, type Database } from '../../../platform/database/index.ts'
+import type { JournalLine } from '../../../platform/journal.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { auditMigrations } from '../../audit/index.ts'
 import { identityMigrations } from '../../identity/index.ts'
@@ -45,7 +46,12 @@ export function signed(path: string, body: string, key: Uint8Array = PAYMENTS_KE
 type Overlay = { readonly cashier?: object; readonly sandbox?: boolean }
 
 /** A site with a cashier and, when wanted, its sandbox provider in a process of its own. Whoever asks says their number. */
-export async function startCashier(database: Database, overlay: Overlay = {}, isOpen = true) {
+export async function startCashier(
+  database: Database,
+  overlay: Overlay = {},
+  isOpen = true,
+  keep?: (line: JournalLine) => Promise<void>,
+) {
   const clock = { nowMs: () => Date.now() }
   const dataDir = isOpen ? mkdtempSync(join(tmpdir(), 'evens-cash-')) : ''
   const { app, site } = await startSite(database, overlay, { clock })
@@ -99,6 +105,7 @@ export async function startCashier(database: Database, overlay: Overlay = {}, is
     knownBy: (place) => createHash('sha256').update(place).digest(),
     messages: { send: async (message) => void sent.push(message) },
     dataDir,
+    ...(keep !== undefined && { keep }),
     tell: (ids) => void told.push(...ids),
     warn: () => undefined,
     sandbox: { lateMs: LATE_MS, laterMs: LATER_MS },

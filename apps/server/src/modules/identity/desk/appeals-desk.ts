@@ -1,5 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { JournalLine } from '../../../platform/journal.ts'
 import { noteNews } from '../../news/index.ts'
+import { blockLine } from '../journaled.ts'
 import type { SecurityTables } from '../security/tables.ts'
 
 const WAITING_MAX = 200
@@ -15,7 +17,10 @@ export type Appeal = Selectable<SecurityTables['block_appeal']> & {
 type AppealDecision = 'granted' | 'declined' | 'other-block'
 
 /** What people answer to those who are blocked. */
-export function createAppealsDesk(kysely: Kysely<unknown>) {
+export function createAppealsDesk(
+  kysely: Kysely<unknown>,
+  keep: (line: JournalLine) => Promise<void> = async () => undefined,
+) {
   const db = kysely.$extendTables<SecurityTables>()
 
   const appeals = (within: Kysely<SecurityTables>) =>
@@ -59,8 +64,9 @@ export function createAppealsDesk(kysely: Kysely<unknown>) {
         .execute(),
 
     /** Null when none waits under this id. What a player has limited themselves to stays as it is. */
-    decide: (id: string, isGranted: boolean, actor: string, answer: string): Promise<AppealDecision | null> =>
-      db.transaction().execute(async (tx) => {
+    async decide(id: string, isGranted: boolean, actor: string, answer: string): Promise<AppealDecision | null> {
+      let lifted: bigint | null = null
+      const decision = await db.transaction().execute(async (tx): Promise<AppealDecision | null> => {
         const appeal = await appeals(tx)
           .where('block_appeal.id', '=', id)
           .where('state', '=', 'open')
@@ -70,7 +76,11 @@ export function createAppealsDesk(kysely: Kysely<unknown>) {
         if (isGranted && appeal.level_now !== 0 && appeal.level_now !== appeal.ban_level) return 'other-block'
         const state = isGranted ? 'granted' : 'declined'
         await settle(tx, appeal, state, { actor, answer })
+        if (isGranted) lifted = appeal.player_id
         return state
-      }),
+      })
+      if (lifted !== null) await keep(await blockLine(db, lifted, 0))
+      return decision
+    },
   }
 }

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
+import type { JournalLine } from '../../../platform/journal.ts'
 import { noteNews } from '../../news/index.ts'
+import { blockLine } from '../journaled.ts'
 import type { SecurityTables } from '../security/tables.ts'
 
 const LISTED_MAX = 200
@@ -22,13 +24,22 @@ const MESSAGES = {
 type Wish = { readonly playerId: bigint; readonly actor: string; readonly reason: string }
 
 /** Whom the house blocks, and lets in again. What players have limited themselves to stays as it is. */
-export function createBlocksDesk(kysely: Kysely<unknown>) {
+export function createBlocksDesk(
+  kysely: Kysely<unknown>,
+  keep: (line: JournalLine) => Promise<void> = async () => undefined,
+) {
   const db = kysely.$extendTables<SecurityTables>()
   const players = (within: Kysely<SecurityTables>) =>
     within.selectFrom('player').select(['id', 'site_id', 'login', 'ban_level', 'ban_version'])
 
   /** Null when there is no such player, else the level before. Their sessions end with it. */
-  const change = ({ playerId, actor, reason }: Wish, level: number): Promise<number | null> =>
+  async function change(wish: Wish, level: number): Promise<number | null> {
+    const before = await write(wish, level)
+    if (before !== null && before !== level) await keep(await blockLine(db, wish.playerId, level))
+    return before
+  }
+
+  const write = ({ playerId, actor, reason }: Wish, level: number): Promise<number | null> =>
     db.transaction().execute(async (tx) => {
       const isThere = await players(tx).where('id', '=', playerId).executeTakeFirst()
       if (isThere === undefined) return null

@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { noteAct } from '../audit-note.ts'
 import type { Recipient } from '../codes/index.ts'
 import type { IdentityParts } from '../parts.ts'
+import { passwordLine } from '../journaled.ts'
 import { passwordFault } from '../passwords-fault.ts'
 import { loginOf, type Credentials } from '../players.ts'
 import { alike } from '../sign-in/alike.ts'
@@ -118,6 +119,7 @@ export function createRecovery(parts: IdentityParts) {
         await noteAct(tx, { siteId, playerId: player.id, act: 'password-recovered' })
         await tellOwner(tx, found)
       })
+      await parts.keep(await passwordLine(db, player.id, hash))
       sessions.forget([player.id])
       return { state: player.banLevel > 0 ? ('passive' as const) : ('active' as const) }
     },

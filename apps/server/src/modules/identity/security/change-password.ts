@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Bound } from '../attempts.ts'
 import { noteAct } from '../audit-note.ts'
+import { passwordLine } from '../journaled.ts'
 import { passwordFault } from '../passwords-fault.ts'
 import type { SignedIn } from '../sessions.ts'
 import type { SecurityParts } from './deps.ts'
@@ -10,7 +11,7 @@ import type { Notices } from './notices.ts'
 
 type Deps = Pick<
   SecurityParts,
-  'db' | 'players' | 'passwords' | 'sessions' | 'attempts' | 'confirm' | 'open' | 'siteFor'
+  'db' | 'players' | 'passwords' | 'sessions' | 'attempts' | 'confirm' | 'open' | 'siteFor' | 'keep'
 >
 type Wish = { readonly oldPassword: string; readonly newPassword: string; readonly code?: string }
 
@@ -18,7 +19,7 @@ const triesOf = (playerId: bigint): Bound => ({ what: 'password', by: String(pla
 
 /** The old password is asked for even of one who was confirmed a moment ago: it is what they want to change. */
 export function createChangePassword(
-  { db, players, passwords, sessions, attempts, confirm, open, siteFor }: Deps,
+  { db, players, passwords, sessions, attempts, confirm, open, siteFor, keep }: Deps,
   notices: Notices,
 ) {
   async function checkOld({ id, siteId }: SignedIn, typed: string) {
@@ -56,6 +57,7 @@ export function createChangePassword(
       await notices.tell(tx, player, 'password_changed')
       return ended
     })
+    await keep(await passwordLine(db, id, hash))
     // Also the session that asked is another one now.
     await sessions.end(player, 'password-changed')
     await open(request, reply, player, player.isKept)

@@ -16,6 +16,9 @@ begin
   if exists (select from wallet_halt) then
     raise exception 'money is halted' using errcode = 'EV001';
   end if;
+  if exists (select from wallet_closed) then
+    perform wallet_refuse_closed(one->>'kind') from jsonb_array_elements(p) as one;
+  end if;
   with given as (
     select at, (one->>'player')::bigint as player from jsonb_array_elements(p) with ordinality as all_given (one, at)
   ), moved as (

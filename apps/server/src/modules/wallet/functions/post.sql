@@ -13,6 +13,7 @@ begin
   if exists (select from wallet_halt) then
     raise exception 'money is halted' using errcode = 'EV001';
   end if;
+  if exists (select from wallet_closed) then perform wallet_refuse_closed(p_kind); end if;
   perform wallet_enter(p_player);
   update wallet_gate set seq = seq + 1 where player_id = p_player returning seq into strict v_seq;
   insert into ledger_movement (player_id, seq, kind, ref, at)

@@ -8,6 +8,7 @@ import * as currencies from './0033-wallet-currencies.ts'
 import * as sums from './0045-wallet-sums.ts'
 import * as posted from './0050-wallet-posted.ts'
 import * as keySession from './0091-wallet-key-session.ts'
+import * as closed from './0085-wallet-closed.ts'
 
 const steps: Migrations = {
   '0006-wallet-ledger': ledger,
@@ -18,6 +19,7 @@ const steps: Migrations = {
   '0045-wallet-sums': sums,
   '0050-wallet-posted': posted,
   '0091-wallet-key-session': keySession,
+  '0085-wallet-closed': closed,
 }
 
 const functions = new URL('../functions/', import.meta.url)

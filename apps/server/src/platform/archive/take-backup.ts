@@ -7,6 +7,8 @@ import { together } from './together.ts'
 /** What a server makes anew at its start, or must not find: another server's locks, slots and log. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.*|.*pgsql_tmp.*|backup_label.*|tablespace_map.*)$/
+/** Who must not bet, as of the backup; the journal's second place has what came after it. */
+const JOURNAL = 'staying-away'
 /** Copied last: it says where recovery may begin. */
 const CONTROL = 'global/pg_control'
 type Place = {
@@ -72,7 +74,7 @@ async function copyAll(client: pg.Client, dataDir: string, to: string): Promise<
 /** Files of the data folder that are not the server's: without the keys no session and no sealed seed can be read. */
 function beside(dataDir: string): readonly string[] {
   const keys = existsSync(join(dataDir, 'keys')) ? filesIn(join(dataDir, 'keys')).map((name) => join('keys', name)) : []
-  return [...keys, 'audit-anchor', 'postgres/password'].filter((path) => existsSync(join(dataDir, path)))
+  return [...keys, 'audit-anchor', JOURNAL, 'postgres/password'].filter((path) => existsSync(join(dataDir, path)))
 }
 
 async function logBetween(client: pg.Client, start: string, end: string): Promise<readonly string[]> {

@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely'
+import type { JournalLine } from '../../platform/journal.ts'
+import type { JournalPayment } from './core/lost-payments.ts'
+import type { CashierTables } from './tables.ts'
+
+/** Writes a line beside the database, on the disk of every place before it returns. */
+export type Keep = (line: JournalLine) => Promise<void>
+type MaybeKeep = Keep | undefined
+
+/**
+ * Journals a payment before its provider is asked: should the database be put back to an older copy, the provider's
+ * statement alone would not say whose payment it was. Fails closed: what cannot be journaled is not sent.
+ */
+export async function journalPayment(db: Kysely<CashierTables>, keep: MaybeKeep, id: string): Promise<void> {
+  if (keep === undefined) return
+  await write(
+    keep,
+    sql<JournalPayment>`
+      select p.kind, p.provider, p.id as reference, p.player_id::text as player, identity_since(p.player_id)::text as since,
+        p.amount::text as amount, p.currency, to_jsonb(p)::text as row
+      from payment p where p.id = ${id}`.execute(db),
+  )
+}
+
+/** The same of a refund. */
+export async function journalRefund(db: Kysely<CashierTables>, keep: MaybeKeep, id: string): Promise<void> {
+  if (keep === undefined) return
+  await write(
+    keep,
+    sql<JournalPayment>`
+      select 'refund' as kind, r.provider, r.key as reference, r.player_id::text as player,
+        identity_since(r.player_id)::text as since,
+        r.amount::text as amount, r.currency, to_jsonb(r)::text as row
+      from payment_refund r where r.id = ${id}`.execute(db),
+  )
+}
+
+async function write(keep: Keep, asked: Promise<{ readonly rows: readonly JournalPayment[] }>): Promise<void> {
+  const [row] = (await asked).rows
+  if (row !== undefined) await keep({ act: 'payment', ...row })
+}
+
+export const isPaymentLine = (line: JournalLine): line is JournalLine & JournalPayment => line['act'] === 'payment'

@@ -1,0 +1,127 @@
+import { sql, type Kysely } from 'kysely'
+import { keepDoing } from '../../platform/keep-doing.ts'
+import type { JournalLine } from '../../platform/journal.ts'
+import { isPaymentLine, type AfterRestore } from '../cashier/index.ts'
+import { currentRestore, since } from './replay.ts'
+
+export type OpeningDeps = {
+  readonly kysely: Kysely<unknown>
+  /** All lines of the protection journal, in all its places. */
+  readonly journal: () => readonly JournalLine[]
+  readonly payments: AfterRestore
+  /** Whether the feed has sent again what it was asked for, and all of it is settled. */
+  readonly isSettled: () => Promise<boolean>
+  readonly nowMs: () => number
+  readonly say: (line: string) => void
+  readonly warn: (message: string) => void
+}
+
+type Step = 'journal' | 'payments' | 'betting'
+type Open = { readonly id: bigint; readonly asOf: Date; readonly step: Step; readonly hasJournal: boolean }
+
+const TICK_MS = 1000
+/** A provider's clock is not ours, and what it did a moment before the backup may have been heard after it. */
+const STATEMENT_MARGIN_MS = 3_600_000
+const SAY_AGAIN_MS = 60_000
+const SILENCES_MAX = 5
+
+/** Opens money again after a restore, one step after the other; the database refuses any other order. */
+export function createOpening({ kysely, journal, payments, isSettled, nowMs, say, warn }: OpeningDeps) {
+  const reconciled = new Set<string>()
+  let silences = 0
+  let saidMs = Number.NEGATIVE_INFINITY
+
+  async function next(): Promise<Open | null> {
+    const { rows } = await sql<{ id: bigint; as_of: Date; step: Step; journal: string }>`
+      select e.id, e.as_of, s.step, e.detail->>'journal' as journal from restore_step s join restore_event e on e.id = s.restore_id
+      where s.restore_id = restore_current() and s.done_at is null order by s.position limit 1`.execute(kysely)
+    const [row] = rows
+    return row === undefined
+      ? null
+      : { id: row.id, asOf: row.as_of, step: row.step, hasJournal: row.journal !== 'missing' }
+  }
+
+  async function finish({ id, step }: Open, reason: string): Promise<boolean> {
+    const { rows } = await sql<{
+      said: string
+    }>`select restore_finish(${id}, ${step}, 'house', ${reason}) as said`.execute(kysely)
+    if (rows[0]?.said === 'done') say(`after the restore: ${step} is done`)
+    return rows[0]?.said === 'done'
+  }
+
+  function waitFor(what: string): false {
+    if (nowMs() - saidMs > SAY_AGAIN_MS) warn(`after the restore money stays closed: ${what}`)
+    saidMs = nowMs() - saidMs > SAY_AGAIN_MS ? nowMs() : saidMs
+    return false
+  }
+
+  async function reconcile(open: Open): Promise<boolean> {
+    const window = { sinceMs: open.asOf.getTime() - STATEMENT_MARGIN_MS, untilMs: nowMs() }
+    const lines = since(journal(), open.asOf).filter(isPaymentLine)
+    for (const provider of payments.providerIds()) {
+      const key = `${open.id} ${provider}`
+      if (reconciled.has(key) || (await isGivenUp(open, provider))) continue
+      const found = await payments.reconcile(provider, { ...window, journal: lines })
+      if (found === null) {
+        // A provider may still be starting.
+        silences += 1
+        if (silences < SILENCES_MAX) return false
+        await find(open, 'statement-none', provider, { provider }, true)
+        return waitFor(`the payment provider ${provider} gives no statement`)
+      }
+      for (const { kind, subject, detail, isOpen } of found) await find(open, kind, subject, detail, isOpen)
+      await sql`
+        update restore_finding set state = 'noted', reason = 'the statement came'
+        where restore_id = ${open.id} and kind = 'statement-none' and subject = ${provider} and state = 'open'`.execute(
+        kysely,
+      )
+      reconciled.add(key)
+    }
+    if (await finish(open, 'reconciled with every provider')) return true
+    return waitFor('findings wait for operators, see npm run operator -- restore report')
+  }
+
+  const find = async (open: Open, kind: string, subject: string, detail: object, isOpen: boolean): Promise<void> =>
+    void (await sql`
+      select restore_find(${open.id}, 'payments', ${kind}, ${subject}, ${JSON.stringify(detail)}::jsonb,
+        ${isOpen ? 'open' : 'noted'})`.execute(kysely))
+
+  async function isGivenUp({ id }: Open, provider: string): Promise<boolean> {
+    const { rows } = await sql`
+      select from restore_finding
+      where restore_id = ${id} and kind = 'statement-none' and subject = ${provider} and state = 'settled'`.execute(
+      kysely,
+    )
+    return rows.length > 0
+  }
+
+  /** Does the step whose turn it is. False when none is left, or when it has to wait. */
+  async function takeStep(): Promise<boolean> {
+    const open = await next()
+    if (open === null) return false
+    switch (open.step) {
+      case 'journal':
+        if (open.hasJournal) return finish(open, 'replayed')
+        return waitFor('no journal covers the time since the backup; an operator has to take it upon them')
+      case 'payments':
+        return reconcile(open)
+      case 'betting':
+        if (await isSettled()) return finish(open, 'the feed has recovered and everything is settled')
+        return waitFor('the feed has not recovered, or settlement has not caught up')
+    }
+  }
+
+  return {
+    step: takeStep,
+    isOpen: async (): Promise<boolean> => (await currentRestore(kysely)) === null,
+    /** Returns what stops it. */
+    keepGoing: (): (() => Promise<void>) =>
+      keepDoing(
+        TICK_MS,
+        async function openAfterRestore() {
+          while (await takeStep());
+        },
+        warn,
+      ),
+  }
+}

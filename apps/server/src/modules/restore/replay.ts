@@ -1,0 +1,79 @@
+import { sql, type Kysely } from 'kysely'
+import type { JournalLine } from '../../platform/journal.ts'
+import { isAwayLine, restoreAway } from '../limits/index.ts'
+
+/** Clocks of the journal and of the database are not the same to the second. */
+const MARGIN_MS = 10 * 60_000
+
+type Current = { readonly id: bigint; readonly as_of: Date }
+
+/**
+ * Puts back in force what protects players and is newer than the database: exclusions and time-outs at every start, blocks,
+ * passwords and tightened limits after a restore. Each that the database had lost is written into the list. Answers how
+ * many there were. Nothing is served before it is done.
+ */
+export async function replayJournal(kysely: Kysely<unknown>, lines: readonly JournalLine[]): Promise<number> {
+  const current = await currentRestore(kysely)
+  if (current === null) return restoreAway(kysely, lines)
+  let lost = 0
+  for (const line of lines.filter(isAwayLine)) {
+    if ((await restoreAway(kysely, [line])) === 0) continue
+    lost += 1
+    await list(kysely, current, line, 'exclusion')
+  }
+  for (const line of newestOf(since(lines, current.as_of))) {
+    const what = await protectAgain(kysely, line)
+    if (what === null) continue
+    lost += 1
+    await list(kysely, current, line, what)
+  }
+  // What a replayed line brought about may have opened nothing: every session ends once more.
+  await sql`select restore_end_sessions()`.execute(kysely)
+  return lost
+}
+
+export async function currentRestore(kysely: Kysely<unknown>): Promise<Current | null> {
+  const { rows } = await sql<Current>`select id, as_of from restore_event where id = restore_current()`.execute(kysely)
+  return rows[0] ?? null
+}
+
+export const since = (lines: readonly JournalLine[], asOf: Date): readonly JournalLine[] =>
+  lines.filter(({ at }) => typeof at === 'string' && Date.parse(at) >= asOf.getTime() - MARGIN_MS)
+
+/** Of blocks and passwords the last word of a player counts; every tightened limit does. */
+function newestOf(lines: readonly JournalLine[]): readonly JournalLine[] {
+  const last = new Map<string, JournalLine>()
+  for (const line of lines) {
+    const { act, player, key } = line
+    if (act === 'block' || act === 'password') last.set(`${act} ${String(player)}`, line)
+    if (act === 'limit') last.set(`limit ${String(player)} ${String(key)}`, line)
+  }
+  return [...last.values()]
+}
+
+async function protectAgain(kysely: Kysely<unknown>, line: JournalLine): Promise<string | null> {
+  const given = JSON.stringify(line)
+  if (line['act'] !== 'limit') {
+    const { rows } = await sql<{ was: string | null }>`
+      select identity_protect_again(${given}::jsonb) as was`.execute(kysely)
+    return rows[0]?.was ?? null
+  }
+  const { rows } = await sql<{ was: string | null }>`
+    select wallet_once('limit', 'limit_set', ${given}::jsonb) as was
+    where identity_is_same((${given}::jsonb->>'player')::bigint, (${given}::jsonb->>'since')::timestamptz)
+      and not exists (
+        select from wallet_key where player_id = (${given}::jsonb->>'player')::bigint and scope = 'limit'
+          and key = ${given}::jsonb->>'key'
+      )`.execute(kysely)
+  return rows[0]?.was === 'set' ? 'limit' : null
+}
+
+async function list(kysely: Kysely<unknown>, { id }: Current, line: JournalLine, what: string): Promise<void> {
+  const { player, at, type, level, until } = line
+  const detail = { player, at, ...(type !== undefined && { type }), ...(level !== undefined && { level, until }) }
+  const subject = `player ${String(player)}, ${typeof at === 'string' ? at : ''}`
+  await sql`
+    select restore_find(${id}, 'journal', ${`${what}-lost`}, ${subject}, ${JSON.stringify(detail)}::jsonb, 'noted')`.execute(
+    kysely,
+  )
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { startHistory, type Act } from './testing/history.ts'
+import { faultsAfter, someActs } from './testing/restore-case.ts'
+
+const history = await startHistory()
+afterAll(history.stop)
+
+test('whatever happened before and after a backup: no payout twice, no protection lost, no session alive, all of it listed (I13, I14, I16, T105)', async () => {
+  await fc.assert(
+    fc.asyncProperty(someActs, someActs, async (before, after) => {
+      expect(await faultsAfter(history, before, after, 'nothing')).toEqual([])
+    }),
+    { numRuns: 2, endOnFailure: true },
+  )
+})
+
+const EVERYTHING: readonly Act[] = (['withdraw', 'exclude', 'block', 'password'] as const).map((act) => ({
+  act,
+  player: 0,
+}))
+
+test.each([
+  { skipped: 'reconciliation', found: /was paid .* and .* came in/ },
+  { skipped: 'journal', found: /is excluded and may bet/ },
+  { skipped: 'sessions', found: /has a session/ },
+] as const)('a restore that skips $skipped is found out', async ({ skipped, found }) => {
+  expect((await faultsAfter(history, [], EVERYTHING, skipped)).join('\n')).toMatch(found)
+})
+
+test('a withdrawal under review in the backup and paid since is on its way again: nobody can cancel it', async () => {
+  const before: Act[] = [{ act: 'ask-large', player: 0 }]
+  expect(await faultsAfter(history, before, [{ act: 'approve', player: 0 }], 'nothing')).toEqual([])
+})

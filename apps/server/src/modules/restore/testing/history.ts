@@ -1,0 +1,203 @@
+import { SELF_EXCLUSION } from '@evens/rules/limits'
+import type { FastifyRequest } from 'fastify'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { allMigrations } from '../../../migrations.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { aCopyOf, aDatabase } from '../../../platform/database/testing.ts'
+import { openJournal, readJournals } from '../../../platform/journal.ts'
+import { createCashierDesk } from '../../cashier/index.ts'
+import { PAYMENTS_KEY, startCashier } from '../../cashier/testing/start-cashier.ts'
+import { startStrictProvider } from '../../cashier/testing/strict-provider.ts'
+import { createBlocksDesk } from '../../identity/index.ts'
+import { createLimits } from '../../limits/index.ts'
+
+export type Act = {
+  readonly act:
+    | 'deposit'
+    | 'withdraw'
+    | 'send-only'
+    | 'ask-large'
+    | 'approve'
+    | 'exclude'
+    | 'block'
+    | 'password'
+    | 'stake'
+  readonly player: number
+}
+
+/** What a test knows to have happened, besides what any database says. */
+export type Witness = {
+  /** Payouts that the provider was sent, by reference. */
+  readonly payouts: Map<string, { readonly player: bigint; readonly amount: bigint }>
+  readonly cameIn: Map<bigint, bigint>
+  readonly excluded: Set<bigint>
+  readonly blocked: Set<bigint>
+  readonly passwords: Map<bigint, string>
+}
+
+const FUNDED = 100_000n
+const SMALL = 2000n
+const LARGE = 60_000n
+export const PLAYERS = 3
+
+type Site = Awaited<ReturnType<typeof startCashier>>
+type Provider = Awaited<ReturnType<typeof startStrictProvider>>
+
+/** A cashier with a strict provider, players who are there, and a journal in two places. */
+export async function startHistory() {
+  const folder = mkdtempSync(join(tmpdir(), 'evens-restored-'))
+  const places = { dataDir: join(folder, 'data'), journalDir: join(folder, 'second') }
+  const journal = openJournal(places, () => undefined)
+  const provider = await startStrictProvider(PAYMENTS_KEY)
+  const overlay = { sandbox: false, cashier: { provider: { id: 'strict', address: provider.address } } }
+  const open = (database: Database): Promise<Site> => startCashier(database, overlay, false, journal.write)
+  const site = await open(await aDatabase(allMigrations))
+
+  return {
+    site,
+    provider,
+    open,
+    journal: () => readJournals([places.dataDir, places.journalDir]),
+    copy: () => aCopyOf(site.database),
+    async newPlayers(): Promise<readonly bigint[]> {
+      const ids = Array.from({ length: PLAYERS }, () => site.newPlayer())
+      for (const id of ids) {
+        await site.database.pool.query(
+          `insert into player (id, site_id, login, password_hash, name, country, currency) overriding system value
+           values ($1, 'evens', $2, 'old', 'x', 'GB', 'USD')`,
+          [id, `restored-${id}`],
+        )
+        await site.database.pool.query(
+          `insert into player_session (id, player_id, address, agent, expires_at)
+           values (gen_random_uuid(), $1, '127.0.0.1', 'test', now() + interval '1 day')`,
+          [id],
+        )
+        await site.fund(id, FUNDED)
+      }
+      return ids
+    },
+    newWitness: (players: readonly bigint[]): Witness => ({
+      payouts: new Map(),
+      cameIn: new Map(players.map((id) => [id, FUNDED])),
+      excluded: new Set(),
+      blocked: new Set(),
+      passwords: new Map(),
+    }),
+    act: (witness: Witness, player: bigint, act: Act['act']) =>
+      play({ site, provider, keep: journal.write }, witness, player, act),
+    /** All that a player can get, as often as they ask. */
+    withdrawAll: (from: Site, witness: Witness, player: bigint) => withdrawAll(from, provider, witness, player),
+    async stop(): Promise<void> {
+      await site.stop()
+      await provider.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type History = Awaited<ReturnType<typeof startHistory>>
+
+type Parts = {
+  readonly site: Site
+  readonly provider: Provider
+  readonly keep: (line: Readonly<Record<string, unknown>>) => Promise<void>
+}
+
+async function play({ site, provider, keep }: Parts, witness: Witness, player: bigint, act: Act['act']): Promise<void> {
+  const { pool, kysely } = site.database
+  switch (act) {
+    case 'deposit': {
+      const { id } = await site.deposit(player)
+      if (id === null || id === undefined) return
+      provider.settle(id, 'success')
+      witness.cameIn.set(player, (witness.cameIn.get(player) ?? 0n) + 1000n)
+      return askAll(site)
+    }
+    case 'withdraw':
+    case 'send-only':
+    case 'ask-large': {
+      const amount = act === 'ask-large' ? LARGE : SMALL
+      const { id } = await site.withdraw(player, await site.aPayout(player), { amount: String(amount) })
+      if (id === null || id === undefined || act === 'ask-large') return
+      await site.cashier.tending.sendApproved()
+      noteSent(witness, provider, player, id, amount)
+      if (act === 'withdraw') provider.settle(id, 'success')
+      return askAll(site)
+    }
+    case 'approve':
+      return approveAll(site, provider, witness)
+    case 'exclude': {
+      const limits = createLimits({
+        kysely,
+        siteFor: site.cashier.siteFor,
+        translate: (_language, key) => key,
+        sessionOf: async () => null,
+        underWay: async () => 0n,
+        moneyOf: async () => [],
+        tell: () => undefined,
+        forget: () => undefined,
+        leave: async () => [],
+        keep,
+      })
+      const wish = { key: `leave-${player}-0123456789`, limitType: SELF_EXCLUSION, limitValue: '7' } as const
+      const who = { id: player, siteId: 'evens', currency: 'USD' } as Parameters<typeof limits.changes.set>[0]
+      await limits.changes.set(who, wish, { hostname: 'localhost' } as FastifyRequest)
+      witness.excluded.add(player)
+      return
+    }
+    case 'block':
+      await createBlocksDesk(kysely, keep).block({ playerId: player, actor: 'operator test', reason: 'test' }, 10)
+      witness.blocked.add(player)
+      return
+    case 'password': {
+      const hash = `new-${witness.passwords.size}-${player}`
+      await pool.query('update player set password_hash = $2, password_changed_at = clock_timestamp() where id = $1', [
+        player,
+        hash,
+      ])
+      const { rows } = await pool.query<{ since: string }>('select identity_since($1)::text as since', [player])
+      await keep({ act: 'password', player: String(player), since: rows[0]?.since, hash })
+      witness.passwords.set(player, hash)
+      return
+    }
+    case 'stake':
+      if (witness.excluded.has(player) || (await site.balance(player)) < 500n) return
+      await pool.query(`select wallet_post($1, 'USD', 'stake', 'test', '[["cash", "*bets", 500]]')`, [player])
+  }
+}
+
+function noteSent(witness: Witness, { effects }: Provider, player: bigint, id: string, amount: bigint): void {
+  if (effects.has(id)) witness.payouts.set(id, { player, amount })
+}
+
+async function askAll(site: Site): Promise<void> {
+  await site.database.pool.query('update payment set ask_at = clock_timestamp()')
+  await site.cashier.tending.askDue()
+}
+
+async function approveAll(site: Site, provider: Provider, witness: Witness): Promise<void> {
+  const desk = createCashierDesk(site.database.kysely)
+  // Players of other cases wait in the same database.
+  const waiting = (await desk.waiting('withdrawal')).filter(({ player_id: player }) => witness.cameIn.has(player))
+  for (const { id } of waiting)
+    for (const actor of ['operator a', 'operator b']) await desk.decide(id, true, actor, 'test')
+  await site.cashier.tending.sendApproved()
+  for (const { id, player_id: player, amount } of waiting) {
+    noteSent(witness, provider, player, id, amount)
+    provider.settle(id, 'success')
+  }
+  await askAll(site)
+}
+
+async function withdrawAll(site: Site, provider: Provider, witness: Witness, player: bigint): Promise<void> {
+  await approveAll(site, provider, witness)
+  const left = (await site.balance(player)) + (await site.balance(player, 'owed'))
+  if (left <= 0n) return
+  const { id } = await site.withdraw(player, await site.aPayout(player), { amount: String(left) })
+  if (id === null || id === undefined) return
+  await site.cashier.tending.sendApproved()
+  noteSent(witness, provider, player, id, left)
+  await approveAll(site, provider, witness)
+}
