@@ -115,7 +115,8 @@ function reasonFor({ said }: Spoken, leg: AcceptedLeg, { kind }: LegResult): str
       return isLate(leg, { start: said.start, isReplaced: false }) ? 'late_start' : 'start_corrected'
     case 'replaced':
       return kind === 'void' ? 'wrong_fixture' : 'result'
-    default:
+    case 'settlement-taken-back':
+    case 'cancel-taken-back':
       return said.kind
   }
 }

@@ -50,7 +50,10 @@ export function editOf(event: BookEvent, message: AboutEvent, rules: BookRules):
       return oddsEdit(event, message, rules)
     case 'bet_stop':
       return stopEdit(event, message)
-    default:
+    case 'bet_settlement':
+    case 'rollback_bet_settlement':
+    case 'bet_cancel':
+    case 'rollback_bet_cancel':
       return closingEdit(event, message)
   }
 }

@@ -37,7 +37,12 @@ export function wordsIn(message: LogMessage): readonly ToldMarket[] {
       )
     case 'rollback_bet_cancel':
       return message.markets.map((ref) => told(ref, { kind: 'cancel-taken-back', ...windowOf(message) }))
-    default:
+    case 'fixture_change':
+    case 'odds_change':
+    case 'bet_stop':
+    case 'alive':
+    case 'snapshot_complete':
+    case 'fixture_decision':
       return []
   }
 }
