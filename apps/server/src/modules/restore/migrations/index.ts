@@ -1,6 +1,11 @@
-import { withFunctions, type Migrations } from '../../../platform/database/index.ts'
+import { SEALED_APART, withCovers, withFunctions, type Migrations } from '../../../platform/database/index.ts'
 import * as gate from './0087-restore-gate.ts'
 
 const steps: Migrations = { '0087-restore-gate': gate }
+const functions = new URL('../functions/', import.meta.url)
 
-export const restoreMigrations = withFunctions('restore', steps, new URL('../functions/', import.meta.url))
+export const restoreMigrations = withCovers('restore', withFunctions('restore', steps, functions), {
+  restore_event: SEALED_APART,
+  restore_step: SEALED_APART,
+  restore_finding: SEALED_APART,
+})
