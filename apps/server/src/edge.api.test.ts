@@ -1,10 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as contracts from '@evens/contracts'
 import type { HttpContract } from '@evens/contracts'
 import { randomUUID } from 'node:crypto'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from './modules/identity/index.ts'
-import { eventually } from './testing/eventually.ts'
 import { startWholeSite } from './testing/whole-site.ts'
 
 /** Reads by an id that anyone may have: each says why. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
   stopSandbox = async () => sandbox?.stop()
   owner = await signIn('demo1')
   other = await signIn('demo2')
-  await eventually(() => expect(sandbox?.address() ?? null).not.toBeNull())
+  while ((sandbox?.address() ?? null) === null) await sleep(20)
   await makeThings()
 })
 afterAll(async () => {

@@ -27,9 +27,10 @@ test.each(['no-such-route', 'printCoupon', 'officeAccount'])('%s can not be the 
 test('every protected route is closed to visitors and open to players', () => {
   const needLogin = ROUTE_NAMES.filter((name) => routeOf(name).auth === 'required')
   expect(needLogin.length).toBeGreaterThan(20)
+  const params = { couponId: '1' }
   for (const to of needLogin) {
-    expect(auth(aNavigation({ to }), someFacts()).kind, to).toBe('redirect')
-    expect(auth(aNavigation({ to }), someFacts({ visitor: { player } })), to).toEqual(pass)
+    expect(auth(aNavigation({ to, params }), someFacts()).kind, to).toBe('redirect')
+    expect(auth(aNavigation({ to, params }), someFacts({ visitor: { player } })), to).toEqual(pass)
   }
 })
 

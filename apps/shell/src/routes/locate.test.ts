@@ -116,7 +116,7 @@ const SPECIFIED: readonly (readonly [path: string, name: RouteName, params?: Rec
   ['/office', 'office'],
   ['/office/account', 'officeAccount'],
   ['/office/history', 'officeHistory'],
-  ['/office/proof/1199427392533506', 'officeProof', { coupon: '1199427392533506' }],
+  ['/office/proof/1199427392533506', 'officeProof', { couponId: '1199427392533506' }],
   ['/office/historypay', 'officeHistoryPay'],
   ['/office/recharge', 'officeRecharge'],
   ['/office/security', 'officeSecurity'],

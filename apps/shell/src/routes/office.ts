@@ -22,7 +22,7 @@ export const OFFICE_ROUTES = {
   },
   officeAccount: { ...OFFICE, path: '/office/account', view: 'account', parent: 'home' },
   officeHistory: { ...OFFICE, path: '/office/history', view: 'history' },
-  officeProof: { ...OFFICE, path: '/office/proof/:coupon(\\d+)', view: 'proof', parent: 'officeHistory' },
+  officeProof: { ...OFFICE, path: '/office/proof/:couponId(\\d+)', view: 'proof', parent: 'officeHistory' },
   officeHistoryPay: { ...CASHIER, path: '/office/historypay', view: 'history' },
   officeRecharge: { ...CASHIER, path: '/office/recharge', view: 'recharge' },
   officeDeduce: { ...CASHIER, path: '/office/deduce', view: 'deduce', ban: 'withdrawal' },

@@ -5,10 +5,10 @@ import { officeGroups, OFFICE_GROUPS } from './office-groups.ts'
 const offered = (groups: typeof OFFICE_GROUPS): string[] =>
   groups.flatMap(({ links }) => links.map(({ route }) => route))
 
-test('every page of the office is in the menu, by itself or in its section', () => {
+test('every page of the office is in the menu, by itself or in its section, but those of one record', () => {
   const office = PAGE_NAMES.filter((name) => pageOf(name).menu === 'office')
   const within = OFFICE_GROUPS.flatMap(({ links }) => links.flatMap(({ within: pages = [] }) => pages))
-  const reached = [...offered(OFFICE_GROUPS), ...within.map(({ route }) => route), 'blockAppealHistory']
+  const reached = [...offered(OFFICE_GROUPS), ...within.map(({ route }) => route), 'blockAppealHistory', 'officeProof']
   expect(office.filter((name) => !reached.includes(name))).toEqual([])
 })
 

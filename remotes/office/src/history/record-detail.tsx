@@ -25,7 +25,7 @@ export function RecordDetail({ state }: { readonly state: RecordState }) {
         </Button>
         <Cluster>
           {record.product === 'sport' && record.state !== 'refused' && (
-            <Button href={href('officeProof', { coupon: record.id })} icon="shield-check" data-proof-link>
+            <Button href={href('officeProof', { couponId: record.id })} icon="shield-check" data-proof-link>
               {t('history_proof')}
             </Button>
           )}

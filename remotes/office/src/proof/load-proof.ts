@@ -16,7 +16,7 @@ const DICTIONARIES = ['sports', 'book', 'markets', 'coupon']
 
 export async function loadProof({ shell, page }: LoadContext): Promise<Loaded> {
   if (shell.player.get() === null) return { state: null satisfies ProofState }
-  const coupon = page.params['coupon'] ?? ''
+  const coupon = page.params['couponId'] ?? ''
   if (!/^[1-9][0-9]{14,17}$/.test(coupon)) throw new ViewNotFound('no such bet')
   const [reply] = await Promise.all([read(shell, coupon), bringTexts(shell, DICTIONARIES)])
   return { state: { coupon, reply, legs: reply.proof === null ? [] : legsOf(shell, reply.proof) } satisfies ProofState }

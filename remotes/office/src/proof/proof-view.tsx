@@ -29,7 +29,7 @@ export function ProofView({ state, page }: ViewProps<ProofState>) {
           </Button>
         </Cluster>
         {reply.proof === null ? (
-          <NoProof isComing={reply.isComing} again={href('officeProof', { coupon })} />
+          <NoProof isComing={reply.isComing} again={href('officeProof', { couponId: coupon })} />
         ) : (
           <Checked state={state} proof={reply.proof} />
         )}

@@ -15,6 +15,7 @@ const OTHERS = new Set(['form-action', 'frame-ancestors', 'base-uri', 'require-t
 export type Violation = { readonly directive: string; readonly blocked: string; readonly page: string }
 
 type Fields = Readonly<Record<string, unknown>>
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 
 /** The violations of a body in either form that browsers send. What a report says is anyone's word: only known words stay. */
@@ -26,7 +27,7 @@ export function violationsIn(body: unknown): readonly Violation[] {
 
 function violationOf(report: Fields): Violation {
   const said = report['effectiveDirective'] ?? report['effective-directive'] ?? report['violated-directive']
-  const [directive = ''] = String(said ?? '').split(' ')
+  const [directive = ''] = textOf(said).split(' ')
   return {
     directive: DIRECTIVE.test(directive) || OTHERS.has(directive) ? directive : 'other',
     blocked: placeOf(report['blockedURL'] ?? report['blocked-uri'], ({ origin }) => origin),
@@ -36,7 +37,7 @@ function violationOf(report: Fields): Violation {
 
 /** No query: it may hold what a visitor typed, or a token. */
 function placeOf(address: unknown, part: (url: URL) => string): string {
-  const text = String(address ?? '')
+  const text = textOf(address)
   if (!URL.canParse(text)) return /^[a-z-]{1,30}$/.test(text) ? text : ''
   return part(new URL(text)).slice(0, 200)
 }

@@ -36,8 +36,11 @@ export type LiveOptions = {
  * The site's one socket. An upgrade goes through the same hooks as any request, so that bounds by address and the
  * trust in proxies hold for it too; without one the address is a page like others.
  */
-export function liveRoutes(app: App, { hub, registry, clock, hosts, sessions, limits: own = {} }: LiveOptions): void {
-  const limits = { ...LIVE_LIMITS, ...own }
+export function liveRoutes(
+  app: App,
+  { hub, registry, clock, hosts, sessions, limits: bounds = {} }: LiveOptions,
+): void {
+  const limits = { ...LIVE_LIMITS, ...bounds }
   const counts = createCounts()
   const crowd = createCrowd(limits)
   const tickSeconds = liveMetrics(registry, counts, { sockets: crowd.size, topics: hub.topicCount })

@@ -40,13 +40,11 @@ const pieces = fc.array(
 )
 
 test('whatever is sent as a host, the origin has a configured name or there is none', () => {
-  fc.assert(
-    fc.property(pieces, fc.constantFrom('http', 'https'), (parts, protocol) => {
-      const origin = originAt(SITES, parts.join(''), protocol)
-      if (origin !== null) expect(ours).toContain(new URL(origin).hostname)
-    }),
-    { numRuns: 2000 },
-  )
+  const isOurs = fc.property(pieces, fc.constantFrom('http', 'https'), (parts, protocol) => {
+    const origin = originAt(SITES, parts.join(''), protocol)
+    return origin === null || ours.includes(new URL(origin).hostname)
+  })
+  expect(fc.check(isOurs, { numRuns: 2000 })).toMatchObject({ failed: false, counterexample: null })
 })
 
 test('a sandbox answers on its own machine under any site, a real site only where it is configured', () => {
