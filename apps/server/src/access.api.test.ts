@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BETTING_ORACLE } from './modules/betting/index.ts'
 import { holdGate, WAITING_LINES } from './modules/betting/testing/hold-gate.ts'
+import { IDENTITY_ORACLE } from './modules/identity/index.ts'
 import { brokenRules } from './modules/wallet/index.ts'
 import { eventually } from './testing/eventually.ts'
 import {
@@ -43,7 +44,7 @@ async function stateOf({ id }: Actor): Promise<unknown> {
 }
 
 const i22 = async (): Promise<readonly string[]> =>
-  (await brokenRules(both.database.pool, [BETTING_ORACLE])).filter((rule) => rule.startsWith('I22'))
+  (await brokenRules(both.database.pool, [BETTING_ORACLE, IDENTITY_ORACLE])).filter((rule) => rule.startsWith('I22'))
 
 type Schedule = {
   readonly ending: Ending

@@ -162,7 +162,7 @@ test('a record tells step by step what happened to it, with the balance after ea
   const { record: shown, coupon, steps } = await record(token, 'sport', id)
   expect(shown).toMatchObject({ id, state: 'lost', stake: '100000', returned: sold })
   expect(coupon?.legs).toHaveLength(1)
-  expect(coupon?.rulesVersion).toBe(1)
+  expect(coupon?.rulesVersion).toBe(2)
   expect(steps.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['placed', 'staked', 'accepted']))
   const money = steps.filter(({ movement }) => movement !== null)
   expect(money.map(({ kind, part, payout }) => [kind, part, payout])).toEqual([

@@ -154,7 +154,7 @@ async function nowFaults(
 }
 
 /** Leaves that are looked at together: what is read stands in memory. */
-const LEAVES_AT_ONCE = 20_000
+const LEAVES_AT_ONCE = 4000
 const BATCHES_AT_ONCE = 500n
 
 /** The whole log in parts that fit. A batch that has lost its ranges is within the part that ends behind it. */

@@ -2,8 +2,8 @@ import { behindFaults, proofFaults } from './faults.ts'
 import type { Asked } from './leaves.ts'
 import type { ProofKeys } from './proof-keys.ts'
 
-/** Leaves that one visit looks at: some tenths of a second of work. Of a log of a million, each is looked at twice an hour. */
-const LEAVES_A_VISIT = 40_000
+/** Hashed in one go, so it bounds how long the event loop is held. */
+const LEAVES_A_VISIT = 4000
 const BATCHES_A_VISIT = 500
 
 /** Looks at the part of the log that comes next, and begins again behind its end: each batch is looked at in bounded time. */

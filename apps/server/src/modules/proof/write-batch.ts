@@ -4,9 +4,9 @@ import { leavesOf, rangeName, type Asked } from './leaves.ts'
 import { merkleRoot, sha256 } from './merkle.ts'
 import type { ProofKeys } from './proof-keys.ts'
 
-/** A batch is read at once; what is more than this waits for the next one. */
-const MOVEMENTS_MAX = 20_000
-const RANGES_MAX = 20_000
+/** Hashed in one go, so it bounds how long the event loop is held: some tens of milliseconds. The rest is the next batch. */
+const MOVEMENTS_MAX = 2000
+const RANGES_MAX = 2000
 
 export const NOTHING_BEFORE = '00'.repeat(32)
 

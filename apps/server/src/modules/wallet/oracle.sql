@@ -94,8 +94,3 @@ with entries as (
 )
 select player_id, block from entries full join ledger_sum using (player_id, block, currency, movement, account)
 where entries.amount is distinct from ledger_sum.amount;
-
--- I22 nothing moved for a session after it had ended: the gate's number of its act is not above that of its end
-select k.player_id, k.key from wallet_key k
-join player_session s on s.player_id = k.player_id and s.id = k.session_id
-where k.seq > s.ended_seq;

@@ -142,7 +142,13 @@ async function play({ site, provider, keep }: Parts, witness: Witness, player: b
         keep,
       })
       const wish = { key: `leave-${player}-0123456789`, limitType: SELF_EXCLUSION, limitValue: '7' } as const
-      const who = { id: player, siteId: 'evens', currency: 'USD' } as Parameters<typeof limits.changes.set>[0]
+      const { rows } = await pool.query<{ id: string }>(
+        'select id from player_session where player_id = $1 and ended_at is null limit 1',
+        [player],
+      )
+      const who = { id: player, siteId: 'evens', currency: 'USD', sessionId: rows[0]?.id } as Parameters<
+        typeof limits.changes.set
+      >[0]
       await limits.changes.set(who, wish, { hostname: 'localhost' } as FastifyRequest)
       witness.excluded.add(player)
       return

@@ -136,5 +136,5 @@ export function brokenFunction(covers: ReadonlyMap<string, Cover>): string {
   return `create or replace function integrity_broken()
     returns table (table_name text, record text, finding text, closes boolean) language plpgsql stable as $$
     #variable_conflict use_column
-    begin return query ${all.join('\n union all ')}; end $$;`
+    begin ${all.length === 0 ? '' : `return query ${all.join('\n union all ')};`} end $$;`
 }
