@@ -181,10 +181,10 @@ describe('how much a player may send (T081)', () => {
   test('a body that only trickles gives its place to another one (T089, I26)', async () => {
     const { port } = new URL(await desk.app.listen({ port: 0, host: '127.0.0.1' }))
     const { headers } = aForm(jpeg)
-    const trickles = Array.from({ length: 8 }, (_, at) => {
+    const trickles = Array.from({ length: 16 }, (_, at) => {
       const socket = connect({ port: Number(port), host: '127.0.0.1' }).on('error', () => undefined)
       socket.write(
-        `POST /web-api/uploads/images HTTP/1.1\r\nHost: x\r\nCookie: user_token=${7_000_000 + at}\r\n` +
+        `POST /web-api/uploads/images HTTP/1.1\r\nHost: localhost\r\nCookie: user_token=${7_000_000 + at}\r\n` +
           `Content-Type: ${headers['content-type']}\r\nContent-Length: 100000\r\n\r\n`,
       )
       const writing = setInterval(() => socket.write('x'), 50)
