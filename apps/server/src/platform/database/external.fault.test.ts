@@ -68,7 +68,8 @@ describe('a server that is recovering', () => {
 
   /** Turns so many away, then leads to the real one. */
   async function recovering(turnedAway: number) {
-    const [, user = '', password = '', host = ''] = /:\/\/(.+):(.+)@.*host=(.+)$/.exec(server.url) ?? []
+    const [, user = '', password = '', host = '', options = ''] =
+      /:\/\/(.+):(.+)@.*host=([^&]+)&(.+)$/.exec(server.url) ?? []
     const target = decodeURIComponent(host)
     let met = 0
     const door = createServer((socket) => {
@@ -80,7 +81,7 @@ describe('a server that is recovering', () => {
     }).listen(0, '127.0.0.1')
     await once(door, 'listening')
     const { port } = door.address() as AddressInfo
-    const databaseUrl = `postgresql://${user}:${password}@127.0.0.1:${port}/evens`
+    const databaseUrl = `postgresql://${user}:${password}@127.0.0.1:${port}/evens?${options}`
     return { databaseUrl, door }
   }
 
