@@ -22,6 +22,9 @@ export async function catchPlacings({ pool }: Database, ask: () => Promise<unkno
   } finally {
     await pool.query('drop function betting_place_all(jsonb)')
     await pool.query('alter function betting_place_all_kept(jsonb) rename to betting_place_all')
+    // Otherwise the site would halt money for a function that was replaced.
+    await pool.query(`update seal_catalogue set fingerprint = seal_catalogue_now(),
+      seal = seal_mac(encode(seal_catalogue_now(), 'hex'))`)
   }
   const { rows } = await pool.query<Placing>(
     `select given->>'id' as id, given::text as given from bench_caught order by n`,
@@ -41,7 +44,9 @@ export const FIRST_COPY_ID = 2_000_000_000_000_000
 export const COPIES = `
   select n, replace(caught->>'given', caught->>'id',
       (${FIRST_COPY_ID} + n * 123456789123 % 281474976710597)::text)::jsonb
-    || jsonb_build_object('player', ($4::text[])[1 + n % cardinality($4::text[])], 'key', 'bench-copy-' || lpad(n::text, 12, '0')) as given
+    || jsonb_build_object('player', ($4::text[])[1 + n % cardinality($4::text[])], 'key', 'bench-copy-' || lpad(n::text, 12, '0'),
+      'session', (select id from player_session s
+        where s.player_id = (($4::text[])[1 + n % cardinality($4::text[])])::bigint and s.ended_at is null limit 1)) as given
   from generate_series($1::bigint, $2::bigint - 1) as n,
     lateral (select $3::jsonb -> (n % jsonb_array_length($3::jsonb))::integer as caught) as chosen`
 
