@@ -19,7 +19,9 @@ test.beforeEach(async ({ context }) => {
   await context.addInitScript(watchKeyboard)
 })
 
-const OFFICE = PAGE_NAMES.filter((name) => pageOf(name).menu === 'office' && pageOf(name).ban !== 'ban-only')
+const OFFICE = PAGE_NAMES.filter(
+  (name) => pageOf(name).menu === 'office' && pageOf(name).ban !== 'ban-only' && name !== 'officeProof',
+)
 const PARTS = ['activity', 'changes', 'test', 'help'].map((show) => `/en/office/responsible?show=${show}`)
 const REQUESTS = ['', '/deposit', '/deposit/not-arrived', '/deposit/not-arrived/none'].map(
   (step) => `/en/office/create-request${step}`,

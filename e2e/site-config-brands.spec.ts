@@ -77,9 +77,10 @@ test.describe('the partner brand, chosen by its host name', () => {
 test.describe('a host name that no brand has', () => {
   test.use({ baseURL: partnerUrl.replace('ledara', 'nobody') })
 
-  test('gets the default brand', async ({ page }) => {
-    await openPage(page, '/en')
-    await expect(page.locator('html')).toHaveAttribute('data-site', 'evens')
+  test('is not answered for: nothing is shown under a name that is not ours', async ({ page }) => {
+    const reply = await page.goto('/en')
+    expect(reply?.status()).toBe(421)
+    await expect(page.locator('html[data-site]')).toHaveCount(0)
   })
 })
 
