@@ -50,3 +50,8 @@ test('champs of one country stand together', () => {
     [null, ['2']],
   ])
 })
+
+test('a row that came twice, by a request and by the socket, stands once', () => {
+  const twice = [aRow('9'), aRow('9')]
+  expect(shape(mergeGroups([], { ids: ['9'], added: twice, removed: [] })).flatMap(([, ids]) => ids)).toEqual(['9'])
+})

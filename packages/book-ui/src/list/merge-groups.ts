@@ -16,7 +16,8 @@ export function mergeGroups(groups: readonly ChampGroup[], { ids, added, removed
   const merged = new Map(
     groups.map(({ champ, rows }) => [champ.id, { champ, rows: rows.filter(({ id }) => !gone.has(id)) }]),
   )
-  for (const row of added) {
+  // A row can arrive twice, by a request and by the socket: the later one counts.
+  for (const row of new Map(added.map((one) => [one.id, one])).values()) {
     const rows = [...(merged.get(row.champ.id)?.rows ?? []), row]
     merged.set(row.champ.id, { champ: row.champ, rows: rows.toSorted((a, b) => a.startsAt - b.startsAt) })
   }
