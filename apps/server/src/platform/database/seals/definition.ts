@@ -9,10 +9,12 @@ const NO_KEY = `length(current_setting('evens.seal_key', true)) is distinct from
 
 /** Text that does not depend on a session's time zone or output settings. */
 const valueOf = ({ name, type }: Column, from: string): string => {
-  const value = `(${from})."${name}"`
+  const value = `${from}."${name}"`
   if (type === 'timestamp with time zone') return `extract(epoch from ${value})`
   if (type === 'date') return `${value} - date '2000-01-01'`
   if (type === 'bytea') return `encode(${value}, 'hex')`
+  // A document is hashed as it is: quoting some kilobytes of it into the row's text costs more than the hash.
+  if (type === 'jsonb') return `encode(sha256(jsonb_send(${value})), 'hex')`
   return value
 }
 
@@ -37,7 +39,9 @@ export function definitionOf(
 
 function sealing(table: string, cover: Sealed, columns: readonly Column[]): readonly string[] {
   const sealed = sealedOf(columns, cover.except ?? [])
-  const values = sealed.map((column) => valueOf(column, 'p')).join(', ')
+  const idIn = (from: string): string => idOf(columns, from)
+  const sealIn = (from: string): string =>
+    `seal_mac('${table} ' || row(${sealed.map((column) => valueOf(column, from)).join(', ')})::text)`
   const updated = sealed.map(({ name }) => `"${name}"`).join(', ')
   const holds =
     cover.seal === 'row'
@@ -45,12 +49,11 @@ function sealing(table: string, cover: Sealed, columns: readonly Column[]): read
       : `exists (select from record_seal s where s.table_name = '${table}' and s.record = seal_id(p) and s.seal = seal_of(p))`
   return [
     cover.seal === 'row' ? `alter table "${table}" add column if not exists seal bytea;` : '',
-    `create or replace function seal_id(p "${table}") returns text language sql stable as $$ select ${idOf(columns, 'p')} $$;`,
-    `create or replace function seal_of(p "${table}") returns bytea language sql stable as $$
-      select seal_mac('${table} ' || row(${values})::text) $$;`,
+    `create or replace function seal_id(p "${table}") returns text language sql stable as $$ select ${idIn('(p)')} $$;`,
+    `create or replace function seal_of(p "${table}") returns bytea language sql stable as $$ select ${sealIn('(p)')} $$;`,
     `create or replace function seal_holds(p "${table}") returns boolean language sql stable as $$ select ${holds} $$;`,
     `create or replace function "${table}_seal"() returns trigger language plpgsql as $$
-      begin ${cover.seal === 'row' ? sealInRow(table, cover.closes) : sealApart(table, cover.closes)} end $$;`,
+      begin ${refuseChanged(table, cover.closes)} ${cover.seal === 'row' ? sealInRow(sealIn('new')) : sealApart(table, idIn, sealIn('new'))} end $$;`,
     `create or replace trigger "${table}_seal" ${
       cover.seal === 'row' ? `before insert or update of ${updated}` : `after insert or delete or update of ${updated}`
     } on "${table}" for each row when (${HAS_KEY}) execute function "${table}_seal"();`,
@@ -63,21 +66,22 @@ const refuseChanged = (table: string, closes: boolean): string => `
   if tg_op = 'UPDATE' and not seal_holds(old) then
     perform integrity_find('${table}', seal_id(old), 'changed', ${closes}, '{}');`
 
-const sealInRow = (table: string, closes: boolean): string => `${refuseChanged(table, closes)}
+// Fields are named one by one: handing the whole row to a function would copy it for each of them.
+const sealInRow = (seal: string): string => `
     new.seal := null;
     return new;
   end if;
-  new.seal := seal_of(new);
+  new.seal := ${seal};
   return new;`
 
-const sealApart = (table: string, closes: boolean): string => `${refuseChanged(table, closes)}
+const sealApart = (table: string, idIn: (from: string) => string, seal: string): string => `
     return null;
   end if;
-  if tg_op <> 'INSERT' and (tg_op = 'DELETE' or seal_id(new) <> seal_id(old)) then
-    delete from record_seal where table_name = '${table}' and record = seal_id(old);
+  if tg_op = 'DELETE' or (tg_op = 'UPDATE' and ${idIn('new')} <> ${idIn('old')}) then
+    delete from record_seal where table_name = '${table}' and record = ${idIn('old')};
   end if;
   if tg_op = 'DELETE' then return null; end if;
-  insert into record_seal (table_name, record, seal) values ('${table}', seal_id(new), seal_of(new))
+  insert into record_seal (table_name, record, seal) values ('${table}', ${idIn('new')}, ${seal})
     on conflict (table_name, record) do update set seal = excluded.seal;
   return null;`
 
