@@ -24,6 +24,8 @@ import { GAME, startTwoNodes, type TwoNodes } from './testing/two-nodes.ts'
 const names = Object.keys(ACTS) as Act[]
 const endings = Object.keys(ENDINGS) as Ending[]
 const RUNS = Number(process.env['EVENS_SEEDS'] ?? 10)
+/** The same schedules every time; how they fall is left to the race. */
+const SEED = 22
 
 let both: TwoNodes
 beforeAll(async () => {
@@ -117,7 +119,7 @@ describe('an ended session (I22, T039)', () => {
   })
 
   test('moves nothing after its end, whatever races with it on two nodes', async () => {
-    await fc.assert(fc.asyncProperty(schedules, run), { numRuns: RUNS, endOnFailure: true })
+    await fc.assert(fc.asyncProperty(schedules, run), { numRuns: RUNS, seed: SEED, endOnFailure: true })
   })
 
   test('is refused among others whose coupons share its transaction, alone', async () => {
@@ -305,6 +307,6 @@ describe('a stake', () => {
       }
       expect(taken.size).toBeGreaterThan(0)
     })
-    await fc.assert(property, { numRuns: RUNS, endOnFailure: true })
+    await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: true })
   })
 })

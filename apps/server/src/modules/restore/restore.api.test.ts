@@ -11,7 +11,7 @@ test('whatever happened before and after a backup: no payout twice, no protectio
     fc.asyncProperty(someActs, someActs, async (before, after) => {
       expect(await faultsAfter(history, before, after, 'nothing')).toEqual([])
     }),
-    { numRuns: 2, endOnFailure: true },
+    { numRuns: 2, seed: 256_903_201, endOnFailure: true },
   )
 })
 

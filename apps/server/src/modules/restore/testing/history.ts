@@ -142,8 +142,10 @@ async function play({ site, provider, keep }: Parts, witness: Witness, player: b
         keep,
       })
       const wish = { key: `leave-${player}-0123456789`, limitType: SELF_EXCLUSION, limitValue: '7' } as const
+      // A block has ended their sessions: they sign in once more for this.
       const { rows } = await pool.query<{ id: string }>(
-        'select id from player_session where player_id = $1 and ended_at is null limit 1',
+        `insert into player_session (id, player_id, address, agent, expires_at)
+         values (gen_random_uuid(), $1, '127.0.0.1', 'test', now() + interval '1 day') returning id`,
         [player],
       )
       const who = { id: player, siteId: 'evens', currency: 'USD', sessionId: rows[0]?.id } as Parameters<
