@@ -87,9 +87,10 @@ test('two batches that use the same codes in opposite order do not wait in a cir
     [a, bets[0].key, c, bets[2].key],
   )
   await letGather()
+  // One batch has both codes; the other has none and waits for the first one. Asked until it is so: for a moment after
+  // the gates are released, the server still counts the two sessions that waited for them.
+  await eventually(async () => expect(await countOf(CODES_TAKEN)).toBe(1))
   await waiting(2)
-  // One of them has both codes; the other has none of them, and stands before the first.
-  expect(await countOf(CODES_TAKEN)).toBe(1)
   await letGoOn()
 
   expect(await Promise.all([...others, ...placed])).toEqual(Array<string>(6).fill('accepted'))
