@@ -1,7 +1,7 @@
 import type { CouponToPlace, PlacedCoupon, PlaceReply, SiteConfig } from '@evens/contracts'
 import { isCurrencyCode, parseOutcomeId, type OutcomeRef } from '@evens/kernel'
 import { COUPON_TYPES } from '@evens/rules/coupon'
-import { createHash, randomInt } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import type { Quote } from '../book/index.ts'
@@ -70,7 +70,7 @@ function placingOf(
     id,
     site: site.id,
     key: request.key,
-    hash: createHash('sha256').update(canonical(request)).digest('hex'),
+    hash: hash('sha256', canonical(request)),
     currency: request.currency,
   }
   if (decision.kind === 'refuse') {

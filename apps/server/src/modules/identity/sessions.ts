@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { SessionEnding } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import type { Kysely, QueryExecutorProvider } from 'kysely'
@@ -170,4 +170,4 @@ export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock
 export type Sessions = ReturnType<typeof createSessions>
 
 const keyOf = (token: string, siteId: string): string =>
-  createHash('sha256').update(siteId).update('\0').update(token).digest('base64')
+  hash('sha256', `${siteId}\0${token}`, 'base64')

@@ -1,4 +1,4 @@
-import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT } from 'jose'
 
 /** What a token says of itself; nothing in it is secret, and only its signature is believed. */
 export type TokenClaims = {
@@ -59,11 +59,9 @@ export function createTokens(secret: Uint8Array, nowMs: () => number) {
 }
 export type Tokens = ReturnType<typeof createTokens>
 
-/** Read before the signature is checked: whoever changes what it says has no token any more. */
-export function isMadeOverTls(token: string): boolean {
-  try {
-    return decodeJwt(token)['tls'] !== undefined
-  } catch {
-    return false
-  }
-}
+/**
+ * Read before the signature is checked: whoever changes what it says has no token any more. Searched for and not parsed,
+ * because every request asks: no other claim of ours can hold this text.
+ */
+export const isMadeOverTls = (token: string): boolean =>
+  Buffer.from(token.split('.', 2)[1] ?? '', 'base64url').includes('"tls":')

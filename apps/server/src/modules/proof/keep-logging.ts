@@ -1,12 +1,16 @@
 import type pg from 'pg'
 import { keepDoing } from '../../platform/keep-doing.ts'
+import { PATIENT } from './leaves.ts'
+import { whenCalm } from '../../platform/when-calm.ts'
 import type { ProofKeys } from './proof-keys.ts'
-import { visitNext } from './visit.ts'
+import { visitNext, type Visit } from './visit.ts'
 import { logWaiting } from './write-batch.ts'
 
 const TICK_MS = 60_000
-/** 40,000 leaves a minute: each of a log of a million is looked at twice an hour. */
-const VISITS_A_TICK = 10
+/** One percent of the time: some ten thousand leaves a minute, so that a log of a million is read in two hours. */
+const VISITS_MS = 600
+/** Ten minutes at most without a proof of a new bet, however busy the node is. */
+const POSTPONED_MAX = 9
 const LOCK = 7_062_098
 
 /** Looks at the next part of the log, on one node at a time. What differs halts all money until a person has looked. */
@@ -19,14 +23,16 @@ export async function checkLog(
   try {
     const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as mine`)
     if (rows[0]?.mine !== true) return
-    await client.query('set statement_timeout = 0')
-    const faults: string[] = []
-    for (let visits = 0; visits < VISITS_A_TICK && faults.length === 0; visits += 1) {
+    await client.query(PATIENT)
+    const untilMs = performance.now() + VISITS_MS
+    let visit: Visit
+    do {
       // One moment: what is written meanwhile must not look like a difference.
       await client.query('begin isolation level repeatable read')
-      faults.push(...(await visitNext(client, keys)))
+      visit = await visitNext(client, keys)
       await client.query('commit')
-    }
+    } while (visit.faults.length === 0 && !visit.isAtEnd && performance.now() < untilMs)
+    const { faults } = visit
     if (faults.length === 0) return
     const reason = faults.join('; ')
     warn(`the proof log differs from the database, money is halted: ${reason}`)
@@ -36,11 +42,14 @@ export async function checkLog(
   }
 }
 
-/** Every minute: what has moved goes into the log, and a part of the log is looked at again. Returns what ends it. */
+/**
+ * Every minute: what has moved goes into the log, and a part of the log is looked at again. A busy node postpones it, so
+ * that bets do not pay for it at a peak. Returns what ends it.
+ */
 export function keepLogging(pool: pg.Pool, keys: ProofKeys, warn: (message: string) => void): () => Promise<void> {
   async function proofLog(): Promise<void> {
     await logWaiting(pool, keys)
     await checkLog(pool, keys, warn)
   }
-  return keepDoing(TICK_MS, proofLog, warn)
+  return keepDoing(TICK_MS, whenCalm(proofLog, POSTPONED_MAX), warn)
 }

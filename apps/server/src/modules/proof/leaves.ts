@@ -12,6 +12,13 @@ export type Leaf = {
   readonly salt: Buffer
 }
 
+/**
+ * Settings of a session that works on the log. Ranges name a few rows each by their keys; the planner does not know how few
+ * and would read whole tables.
+ */
+export const PATIENT = `
+  set statement_timeout = 0; set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off`
+
 const OF_COUPONS = new Set(['stake', 'release', 'settlement', 'correction', 'cash-out', 'advance-void'])
 
 const micros = (column: string): string => `(extract(epoch from ${column}) * 1000000)::bigint::text`
@@ -34,8 +41,8 @@ const FROM = `from unnest($1::bigint[], $2::bigint[]) as due (batch, player_id)
 const RECORDS: readonly string[] = [
   `select ${OF_RECORD}, json_build_object('site', c.site_id, 'type', c.type::text, 'currency', c.currency,
       'stake', c.stake::text, 'win', r.noted->>'win', 'placed', ${micros('c.placed_at')},
-      'accepted', ${micros('c.accepted_at')}, 'advance', c.advance::text, 'promo', c.promo_code,
-      'agreed', c.agreed::text) as values,
+      'accepted', ${micros('c.accepted_at')}, 'advance', c.advance::text, 'promo', c.promo_code) as values,
+    c.agreed::text as agreed,
     (
       select json_agg(json_build_object('n', l.n::text, 'event', l.event, 'market', l.market, 'outcome', l.outcome)
         order by l.n)

@@ -13,7 +13,8 @@ export function proofKeys(secret: Uint8Array) {
   const privateKey = signingKey(part('evens proof signatures'))
   const publicKey = createPublicKey(privateKey)
   const spki = publicKey.export({ type: 'spki', format: 'der' })
-  const salt = (...names: readonly string[]): Buffer => createHmac('sha256', saltKey).update(names.join(' ')).digest()
+  const hmac = hmacWith(saltKey)
+  const salt = (...names: readonly string[]): Buffer => hmac(names.join(' '))
   return {
     /** SubjectPublicKeyInfo. */
     publicKey: spki,
@@ -27,6 +28,22 @@ export function proofKeys(secret: Uint8Array) {
     isSigned: (text: string, signature: Uint8Array): boolean =>
       verify('sha256', Buffer.from(text), { key: publicKey, dsaEncoding: 'ieee-p1363' }, signature),
   }
+}
+
+const BLOCK = 64
+
+/**
+ * HMAC-SHA-256 (RFC 2104) of two one-shot hashes. A log of a million leaves needs a million salts, and `createHmac` spends
+ * fifty microseconds on making a key object for each.
+ */
+function hmacWith(key: Buffer): (text: string) => Buffer {
+  const padded = (mask: number): Buffer => {
+    const block = Buffer.alloc(BLOCK, mask)
+    for (const [at, byte] of key.entries()) block[at] = byte ^ mask
+    return block
+  }
+  const [inner, outer] = [padded(0x36), padded(0x5c)]
+  return (text) => sha256(Buffer.concat([outer, sha256(Buffer.concat([inner, Buffer.from(text)]))]))
 }
 
 function signingKey(seed: Buffer) {

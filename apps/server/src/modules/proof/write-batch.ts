@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { batchText, rangeText, type BatchOf, type RangeOf } from './core/texts.ts'
-import { leavesOf, rangeName, type Asked } from './leaves.ts'
+import { leavesOf, PATIENT, rangeName, type Asked } from './leaves.ts'
 import { merkleRoot, sha256 } from './merkle.ts'
 import type { ProofKeys } from './proof-keys.ts'
 
@@ -30,50 +30,47 @@ const DUE = `
   select player_id::text, seq::text, seq::text from late where player_id not in (select player_id from moved)
   order by 1 limit ${RANGES_MAX}`
 
-const OWN = `
-  own as (
-    select $1::bigint as batch, m.player_id, m.seq, m.kind, m.ref::bigint as coupon_id
+const NOTED = (coupon: string): string =>
+  `jsonb_build_object('win', ${coupon}.possible_win::text, 'sold', ${coupon}.sold_stake::text)`
+
+/**
+ * Which records belong to the movements, with what has to be noted of them. The results of the legs are those of the last
+ * version: what an earlier one was settled by is gone. A bet that an operator approves has its stake on hold before it is
+ * agreed on: it follows in a later batch.
+ */
+const RECORD = `
+  with own as materialized (
+    select m.seq, m.kind, c.player_id, c.id as coupon_id, c.state, c.version, c.accepted_at, c.possible_win, c.sold_stake
     from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as due (player_id, from_seq, to_seq)
     join ledger_movement m on m.player_id = due.player_id and m.seq > due.from_seq and m.seq <= due.to_seq
-    where m.kind in ('stake', 'settlement', 'correction', 'cash-out') and m.ref ~ '^[0-9]{1,18}$'
-  )`
-const INTO = 'insert into proof_record (player_id, coupon_id, seq, kind, batch, noted)'
-const NOTED = `jsonb_build_object('win', c.possible_win::text, 'sold', c.sold_stake::text)`
-
-/** Which records belong to the movements, with what has to be noted of them. */
-const RECORD: readonly string[] = [
-  `with ${OWN}
-  ${INTO}
-  select own.player_id, own.coupon_id, own.seq, 'agreed', own.batch, ${NOTED}
-  from own join coupon c on c.player_id = own.player_id and c.id = own.coupon_id
-  where own.kind = 'stake' and c.accepted_at is not null`,
-  // The results of the legs are those of the last version: what an earlier one was settled by is gone.
-  `with ${OWN}
-  ${INTO}
-  select own.player_id, own.coupon_id, own.seq, 'settled', own.batch,
-    case when c.version > s.version then '{}' else jsonb_build_object('legs', (
+      and m.kind in ('stake', 'settlement', 'correction', 'cash-out')
+    join coupon c on c.player_id = m.player_id and c.id = case when m.ref ~ '^[0-9]{1,18}$' then m.ref::bigint end
+  ), late as (
+    delete from proof_pending p using coupon c
+    where p.player_id = any ($2) and c.player_id = p.player_id and c.id = p.coupon_id and c.accepted_at is not null
+    returning p.player_id, p.coupon_id, p.seq, ${NOTED('c')} as noted
+  ), waiting as (
+    insert into proof_pending (player_id, coupon_id, seq)
+    select player_id, coupon_id, seq from own
+    where kind = 'stake' and accepted_at is null and state not in ('refused', 'cancelled')
+  )
+  insert into proof_record (player_id, coupon_id, seq, kind, batch, noted)
+  select player_id, coupon_id, seq, 'agreed', $1::bigint, ${NOTED('own')} from own
+    where kind = 'stake' and accepted_at is not null
+  union all
+  select player_id, coupon_id, seq, 'agreed', $1, noted from late
+  union all
+  select own.player_id, own.coupon_id, own.seq, 'settled', $1,
+    case when own.version > s.version then '{}' else jsonb_build_object('legs', (
       select jsonb_agg(jsonb_build_object('n', l.n::text, 'heard', l.heard::text, 'result', l.result::text) order by l.n)
       from coupon_leg l where l.player_id = own.player_id and l.coupon_id = own.coupon_id
     )) end
   from own join coupon_settlement s on s.player_id = own.player_id and s.coupon_id = own.coupon_id and s.seq = own.seq
-  join coupon c on c.player_id = own.player_id and c.id = own.coupon_id`,
-  `with ${OWN}
-  ${INTO}
-  select own.player_id, own.coupon_id, own.seq, 'sold', own.batch, '{}'
-  from own join coupon_sale x on x.player_id = own.player_id and x.coupon_id = own.coupon_id and x.seq = own.seq`,
-  // A bet that an operator approves has its stake on hold before it is agreed on: it follows in a later batch.
-  `with ${OWN}, agreed as (
-    delete from proof_pending p using coupon c
-    where p.player_id = any ($2) and c.player_id = p.player_id and c.id = p.coupon_id and c.accepted_at is not null
-    returning p.player_id, p.coupon_id, p.seq, ${NOTED} as noted
-  ), late as (
-    ${INTO} select player_id, coupon_id, seq, 'agreed', $1, noted from agreed
-  )
-  insert into proof_pending (player_id, coupon_id, seq)
-  select own.player_id, own.coupon_id, own.seq
-  from own join coupon c on c.player_id = own.player_id and c.id = own.coupon_id
-  where own.kind = 'stake' and c.accepted_at is null and c.state not in ('refused', 'cancelled')`,
-]
+  where own.kind <> 'stake'
+  union all
+  select own.player_id, own.coupon_id, own.seq, 'sold', $1, '{}'
+  from own join coupon_sale x on x.player_id = own.player_id and x.coupon_id = own.coupon_id and x.seq = own.seq
+  where own.kind <> 'stake'`
 
 const FORGET_REFUSED = `
   delete from proof_pending p using coupon c
@@ -89,7 +86,7 @@ async function writeBatch(client: Asked, keys: ProofKeys, most = MOVEMENTS_MAX):
   const { rows: last } = await client.query<Last>('select number, hash from proof_batch order by number desc limit 1')
   const number = String((last[0]?.number ?? 0n) + 1n)
   const asked = [number, due.map(({ player }) => player), due.map(({ from }) => from), due.map(({ to }) => to)]
-  for (const query of RECORD) await client.query(query, asked)
+  await client.query(RECORD, asked)
   await client.query(FORGET_REFUSED)
   const ranges = await rangesOf(
     client,
@@ -164,7 +161,7 @@ export async function logWaiting(
   try {
     const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as mine`)
     if (rows[0]?.mine !== true) return 0
-    await client.query('set statement_timeout = 0')
+    await client.query(PATIENT)
     for (let written = 0; ; written += 1) {
       await client.query('begin isolation level repeatable read')
       const batch = await writeBatch(client, keys, most)

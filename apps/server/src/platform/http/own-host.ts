@@ -23,6 +23,7 @@ export const loopbackAlone: OriginAt = (host, protocol) => {
   return asked !== null && isLoopbackName(asked.name) ? originFrom(protocol, asked.name, asked.port) : null
 }
 
+const HOST = 'host'
 const ABSOLUTE = /^https?:\/\/([^/?#]*)([^#]*)/i
 const authorities = new WeakMap<IncomingMessage, string>()
 
@@ -48,5 +49,10 @@ export function takeOwnHost(request: FastifyRequest, originAt: OriginAt): void {
 
 /** Node keeps the first of several Host headers and drops the rest; another server in front may take the last. */
 function hostCount({ rawHeaders = [] }: Partial<IncomingMessage>): number {
-  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length === HOST.length && name.toLowerCase() === HOST) count += 1
+  }
+  return count
 }

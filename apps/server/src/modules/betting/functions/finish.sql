@@ -1,8 +1,7 @@
 -- What becomes of many coupons in one transaction, in the order in which all others lock: players, events and markets, codes.
 create or replace function betting_finish_all(p jsonb) returns void language plpgsql as $$
 begin
-  perform wallet_enter(ordered.player)
-    from (select distinct (step->>'player')::bigint as player from jsonb_array_elements(p) as step order by 1) as ordered;
+  perform wallet_enter_all(array(select distinct (step->>'player')::bigint from jsonb_array_elements(p) as step));
   -- A single one locks what it needs by itself; what is not taken bears nothing.
   if jsonb_array_length(p) > 1 then
     perform betting_lock(jsonb_path_query_array(p, '$[*] ? (@.state == "accepted")'));

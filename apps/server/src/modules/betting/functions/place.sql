@@ -5,8 +5,7 @@ create or replace function betting_place_all(p jsonb) returns table (n bigint, a
 declare
   v_plain bigint[];
 begin
-  perform wallet_enter((given->>'player')::bigint)
-    from (select given from jsonb_array_elements(p) as given order by (given->>'player')::bigint) as ordered;
+  perform wallet_enter_all(array(select distinct (given->>'player')::bigint from jsonb_array_elements(p) as given));
   -- A single one locks what it needs by itself.
   if jsonb_array_length(p) > 1 then perform betting_lock(p); end if;
   -- To look which are plain pays for itself only with some of them.
@@ -24,18 +23,28 @@ end $$;
 
 -- Locks what these coupons make events and markets bear, and makes what is new among it; then the codes that they use up.
 create or replace function betting_lock(p jsonb) returns void language plpgsql as $$
+declare
+  v_events text[];
+  v_markets text[];
+  v_currencies text[];
 begin
-  insert into betting_liability (event, market, currency)
-    select distinct borne.event, borne.market, given->>'currency'
-    from jsonb_array_elements(p) as given, betting_borne(given) as borne
-    where given ? 'legs' order by 1, 2, 3
-    on conflict do nothing;
-  perform from betting_liability l
-    where (l.event, l.market, l.currency) in (
-      select borne.event, borne.market, given->>'currency'
-      from jsonb_array_elements(p) as given, betting_borne(given) as borne where given ? 'legs'
-    )
-    order by l.event, l.market, l.currency for update;
+  select array_agg(event), array_agg(market), array_agg(currency) into v_events, v_markets, v_currencies
+    from (
+      select distinct borne.event, borne.market, given->>'currency' as currency
+      from jsonb_array_elements(p) as given, betting_borne(given) as borne where given ? 'legs' order by 1, 2, 3
+    ) as on_them;
+  -- Nearly always all of them are there, and to look costs less than to insert nothing.
+  if (
+    select count(*) from unnest(v_events, v_markets, v_currencies) as borne (event, market, currency)
+      join betting_liability l using (event, market, currency)
+  ) < cardinality(v_events) then
+    insert into betting_liability (event, market, currency)
+      select * from unnest(v_events, v_markets, v_currencies) as borne (event, market, currency) order by 1, 2, 3
+      on conflict do nothing;
+  end if;
+  perform from unnest(v_events, v_markets, v_currencies) as borne (event, market, currency)
+    join betting_liability l using (event, market, currency)
+    order by l.event, l.market, l.currency for update of l;
   if p @? '$[*].promoCode' then
     perform from promo_code c
       where c.uses_in_all is not null and (c.site_id, c.code) in (

@@ -10,8 +10,7 @@ declare
   v_step jsonb;
   v_told text;
 begin
-  perform wallet_enter(ordered.player)
-    from (select distinct (step->>'player')::bigint as player from jsonb_array_elements(p) as step order by 1) as ordered;
+  perform wallet_enter_all(array(select distinct (step->>'player')::bigint from jsonb_array_elements(p) as step));
   if betting_find_changed(p) then return; end if;
   v_heard := betting_heard(p);
   v_plain := betting_plain_steps(p);

@@ -55,16 +55,19 @@ export type RecordRow = {
   readonly coupon: string
   readonly kind: 'agreed' | 'settled' | 'sold'
   readonly values: Readonly<Record<string, string | null>>
+  /** Beside the others and not within them: quoted as a value of JSON it would be escaped and read again. */
+  readonly agreed?: string | null
   readonly legs: readonly Readonly<Record<string, string | null>>[] | null
 }
 
-export function recordText({ kind, player, seq, coupon, values, legs }: RecordRow): string {
+export function recordText({ kind, player, seq, coupon, values, agreed = null, legs }: RecordRow): string {
   return textOf([
     ['kind', kind],
     ['player', player],
     ['seq', seq],
     ['coupon', coupon],
     ...Object.entries(values),
+    ['agreed', agreed],
     ...(legs ?? []).map((leg) => ['leg', textOf(Object.entries(leg))] as const),
   ])
 }

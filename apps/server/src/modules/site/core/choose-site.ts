@@ -22,8 +22,11 @@ export function originAt(sites: Sites, host: string, protocol: string): string |
   if (asked === null || site === undefined) return null
   const origin = originFrom(protocol, asked.name, asked.port)
   const isAnyPort = site.sandbox || isLoopbackName(asked.name)
-  return isAnyPort || new URL(origin).port === '' ? origin : null
+  return isAnyPort || !HAS_PORT.test(origin) ? origin : null
 }
+
+// An origin leaves out the port of its scheme.
+const HAS_PORT = /:\d+$/
 
 const WILDCARDS = ['0.0.0.0', '::']
 

@@ -8,6 +8,21 @@ begin
   perform from wallet_gate where player_id = p_player for update;
 end $$;
 
+-- The turns of several players, always in the order of their numbers, so that two never wait for each other in a circle.
+-- Together when all of them have a gate; a new one among them is made in its place in the order.
+create or replace function wallet_enter_all(p_players bigint[]) returns void language plpgsql as $$
+declare
+  v_player bigint;
+begin
+  if (select count(*) from wallet_gate where player_id = any (p_players)) = cardinality(p_players) then
+    perform from wallet_gate where player_id = any (p_players) order by player_id for update;
+    return;
+  end if;
+  for v_player in select distinct player from unnest(p_players) as player order by 1 loop
+    perform wallet_enter(v_player);
+  end loop;
+end $$;
+
 -- The same for an act of the player's own: it names the session that asks, and an ended one is refused before anything is
 -- read or moved. What the site does by itself (a settlement, an order that reaches its price) belongs to no session.
 create or replace function wallet_enter_as(p_player bigint, p_session uuid) returns void language plpgsql as $$

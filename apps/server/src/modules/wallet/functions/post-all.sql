@@ -49,12 +49,17 @@ begin
         lateral (values (move->>0, -(move->>2)::bigint), (move->>1, (move->>2)::bigint)) as side (place, part)
       group by 1, 2, 3, 4, 5 having sum(part) <> 0
     ) as sides;
-  -- The house's accounts have no balance of their own: it is derived.
-  insert into ledger_account (player_id, kind, currency, balance)
-    select distinct owner, kind, currency, case when owner <> 0 then 0 end
-    from unnest(v_owners, v_kinds, v_currencies) as side (owner, kind, currency)
+  -- The house's accounts have no balance of their own: it is derived. To look whether one is new costs less than to insert none.
+  if exists (
+    select from unnest(v_owners, v_kinds, v_currencies) as side (owner, kind, currency)
     where not exists (select from ledger_account a where a.player_id = owner and a.kind = side.kind and a.currency = side.currency)
-    on conflict do nothing;
+  ) then
+    insert into ledger_account (player_id, kind, currency, balance)
+      select distinct owner, kind, currency, case when owner <> 0 then 0 end
+      from unnest(v_owners, v_kinds, v_currencies) as side (owner, kind, currency)
+      where not exists (select from ledger_account a where a.player_id = owner and a.kind = side.kind and a.currency = side.currency)
+      on conflict do nothing;
+  end if;
   update ledger_account a set balance = a.balance + side.amount
     from (
       select owner, kind, currency, sum(amount)::bigint as amount

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { utilizationMeter, whenCalm } from './when-calm.ts'
+
+/** Which of the turns did the work, at these utilizations one after the other. */
+async function turnsThatWorked(mostSkipped: number, utilizations: readonly number[]): Promise<readonly number[]> {
+  const worked: number[] = []
+  let turn = 0
+  const inTurn = whenCalm(
+    async () => void worked.push(turn),
+    mostSkipped,
+    () => utilizations[turn] ?? 0,
+  )
+  for (turn = 0; turn < utilizations.length; turn += 1) await inTurn()
+  return worked
+}
+
+test('a calm node works every turn', async () => {
+  expect(await turnsThatWorked(3, [0.1, 0.5, 0])).toEqual([0, 1, 2])
+})
+
+test('a busy node skips turns and works again as soon as it is calm', async () => {
+  expect(await turnsThatWorked(3, [0.9, 0.9, 0.2, 0.9])).toEqual([2])
+})
+
+test('however busy it is, the work is done after the most turns that may be skipped', async () => {
+  expect(await turnsThatWorked(2, [0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9])).toEqual([2, 5])
+})
+
+test('a failure is thrown, under the name of the work', async () => {
+  async function theWork(): Promise<void> {
+    throw new Error('no disk')
+  }
+  const inTurn = whenCalm(theWork, 0, () => 0)
+  expect(inTurn.name).toBe('theWork')
+  await expect(inTurn()).rejects.toThrow('no disk')
+})
+
+test('the meter tells a loop that works from one that waits', async () => {
+  const utilization = utilizationMeter()
+  const untilMs = performance.now() + 60
+  while (performance.now() < untilMs);
+  const busy = utilization()
+  await new Promise((resolve) => setTimeout(resolve, 120))
+  expect(busy).toBeGreaterThan(utilization())
+})
