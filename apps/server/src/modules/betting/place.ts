@@ -75,7 +75,7 @@ function placingOf(
   }
   if (decision.kind === 'refuse') {
     const { reason } = decision
-    return { ...shared, state: 'refused', reason, answers: { refused: receipt('refused', '') } }
+    return { ...shared, state: 'refused', reason, answers: { refused: receipt('refused', reason) } }
   }
   const { state } = decision
   return {
@@ -83,11 +83,11 @@ function placingOf(
     ...bookedAs(request.currency, site, request, quotes, decision),
     state,
     reason: null,
-    answers: { [state]: receipt(state, null), refused: receipt('refused', '') },
+    answers: { [state]: receipt(state, null) },
   }
 }
 
-/** The answer in words that stay the same for ever. Why not is often seen by the database alone, which writes it in. */
+/** The answer in words that stay the same for ever. A refusal that only the database sees is written into it there. */
 function receiptFor(id: string, request: CouponToPlace, quotes: readonly Quote[], decision: Decision) {
   const taken = decision.kind === 'take' ? decision : null
   const legs = quotes.map(({ odds }, at) => ({

@@ -169,5 +169,4 @@ export function createSessions(db: Kysely<IdentityTables>, tokens: Tokens, clock
 }
 export type Sessions = ReturnType<typeof createSessions>
 
-const keyOf = (token: string, siteId: string): string =>
-  hash('sha256', `${siteId}\0${token}`, 'base64')
+const keyOf = (token: string, siteId: string): string => hash('sha256', `${siteId}\0${token}`, 'base64')

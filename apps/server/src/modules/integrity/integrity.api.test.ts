@@ -79,7 +79,7 @@ async function editBehind(table: string, edit: string, values: readonly unknown[
   await superuser.query(`alter table ${table} disable trigger all`)
   await superuser.query(edit, [...values])
   const { rows } = await superuser.query<{ name: string; state: string }>(
-    `select tgname as name, case when tgname ~ '_(seal|guard|guard_all)$' then 'always' else '' end as state
+    `select tgname as name, case when tgname ~ '_(seal|guard|guard_gone|guard_all)$' then 'always' else '' end as state
      from pg_trigger where tgrelid = $1::regclass and not tgisinternal`,
     [table],
   )
@@ -182,6 +182,22 @@ test('a record that is deleted is named', async () => {
   expect((await desk.list()).findings).toEqual(
     expect.arrayContaining([expect.objectContaining({ record: 'evens/GONE', finding: 'deleted' })]),
   )
+})
+
+test('a foreign session is named by the very records it wrote, also within a savepoint', async () => {
+  const codes = ['HELD', 'MADE', 'NESTED'].map((code) => ({ code, amount: 1, minCoef: 1500, validDays: 1 }))
+  for (const terms of codes)
+    await site.betting.promo.add('evens', { ...terms, usesInAll: 10, usesByPlayer: 1, players: null })
+  await superuser.query('begin')
+  await superuser.query(`update promo_code set min_coef = 1600 where code = 'NONE'`)
+  await superuser.query(`update promo_code set min_coef = 1600 where code = 'MADE'`)
+  await superuser.query('savepoint one')
+  await superuser.query(`update promo_code set min_coef = 1600 where code = 'NESTED'`)
+  await superuser.query('release savepoint one')
+  await superuser.query('commit')
+  const named = (await desk.list()).findings.filter(({ finding }) => finding === 'written-by-foreign-session')
+  expect(named.map(({ record }) => record).toSorted()).toEqual(['evens/MADE', 'evens/NESTED'])
+  await editBehind('promo_code', `update promo_code set min_coef = 1500 where code in ('MADE', 'NESTED')`)
 })
 
 test('a halt that a foreign session deletes is back at once', async () => {

@@ -76,9 +76,9 @@ begin
   end if;
   v_reason := coalesce(v_reason, betting_enter(p));
   if v_reason is not null then v_state := 'refused'; end if;
-  -- Why not stands in the one answer that is ready for it.
-  v_answer := case when v_reason is null then p->'answers'->>v_state
-    else replace(p->'answers'->>'refused', '"reason":""', '"reason":' || to_json(v_reason)) end;
+  v_answer := case when v_reason is null or p->>'state' = 'refused' then p->'answers'->>(p->>'state')
+    else ((p->'answers'->>(p->>'state'))::jsonb
+      || jsonb_build_object('state', 'refused', 'reason', v_reason, 'waitsMs', 0))::text end;
   if v_state <> 'refused' then
     insert into coupon (player_id, id, site_id, state, type, currency, stake, possible_win, agreed, promo_code,
         advance, advance_state, accepted_at, due_at)

@@ -4,7 +4,6 @@ export type Column = { readonly name: string; readonly type: string; readonly is
 type Sealed = Extract<Cover, { readonly seal: unknown }>
 
 const SEAL = 'seal'
-const HAS_KEY = `length(current_setting('evens.seal_key', true)) = 64`
 const NO_KEY = `length(current_setting('evens.seal_key', true)) is distinct from 64`
 
 /** Text that does not depend on a session's time zone or output settings. */
@@ -13,9 +12,29 @@ const valueOf = ({ name, type }: Column, from: string): string => {
   if (type === 'timestamp with time zone') return `extract(epoch from ${value})`
   if (type === 'date') return `${value} - date '2000-01-01'`
   if (type === 'bytea') return `encode(${value}, 'hex')`
-  // A document is hashed as it is: quoting some kilobytes of it into the row's text costs more than the hash.
   if (type === 'jsonb') return `encode(sha256(jsonb_send(${value})), 'hex')`
   return value
+}
+
+/** Moments are sealed as their bytes: every bet has two, and a number of seconds is arithmetic without end. */
+const sealedValueOf = (column: Column, from: string): string =>
+  column.type === 'timestamp with time zone'
+    ? `encode(timestamptz_send(${from}."${column.name}"), 'hex')`
+    : valueOf(column, from)
+
+/**
+ * The keyed hash of a row's text. A single document stands behind the text, where it needs neither quoting nor a hash of
+ * its own; the text ends at its bracket, so that no part of one can be taken for the other.
+ */
+function sealOf(table: string, columns: readonly Column[], from: string): string {
+  const documents = columns.filter(({ type }) => type === 'jsonb')
+  const [document] = documents
+  const isSingle = document !== undefined && documents.length === 1
+  const values = columns.map((column) =>
+    isSingle && column === document ? `${from}."${column.name}" is null` : sealedValueOf(column, from),
+  )
+  const text = `'${table} ' || row(${values.join(', ')})::text`
+  return isSingle ? `seal_mac(${text}, coalesce(jsonb_send(${from}."${document.name}"), ''))` : `seal_mac(${text})`
 }
 
 const idOf = (columns: readonly Column[], from: string): string => {
@@ -40,8 +59,7 @@ export function definitionOf(
 function sealing(table: string, cover: Sealed, columns: readonly Column[]): readonly string[] {
   const sealed = sealedOf(columns, cover.except ?? [])
   const idIn = (from: string): string => idOf(columns, from)
-  const sealIn = (from: string): string =>
-    `seal_mac('${table} ' || row(${sealed.map((column) => valueOf(column, from)).join(', ')})::text)`
+  const sealIn = (from: string): string => sealOf(table, sealed, from)
   const updated = sealed.map(({ name }) => `"${name}"`).join(', ')
   const holds =
     cover.seal === 'row'
@@ -53,10 +71,12 @@ function sealing(table: string, cover: Sealed, columns: readonly Column[]): read
     `create or replace function seal_of(p "${table}") returns bytea language sql stable as $$ select ${sealIn('(p)')} $$;`,
     `create or replace function seal_holds(p "${table}") returns boolean language sql stable as $$ select ${holds} $$;`,
     `create or replace function "${table}_seal"() returns trigger language plpgsql as $$
-      begin ${refuseChanged(table, cover.closes)} ${cover.seal === 'row' ? sealInRow(sealIn('new')) : sealApart(table, idIn, sealIn('new'))} end $$;`,
+      begin
+        if ${NO_KEY} then return new; end if;
+        ${refuseChanged(table, cover.closes)} ${cover.seal === 'row' ? sealInRow(sealIn('new')) : sealApart(table, idIn, sealIn('new'))} end $$;`,
     `create or replace trigger "${table}_seal" ${
       cover.seal === 'row' ? `before insert or update of ${updated}` : `after insert or delete or update of ${updated}`
-    } on "${table}" for each row when (${HAS_KEY}) execute function "${table}_seal"();`,
+    } on "${table}" for each row execute function "${table}_seal"();`,
     `alter table "${table}" enable always trigger "${table}_seal";`,
   ]
 }
@@ -85,20 +105,24 @@ const sealApart = (table: string, idIn: (from: string) => string, seal: string):
     on conflict (table_name, record) do update set seal = excluded.seal;
   return null;`
 
-/** Fires in every replication role. Only DDL gets around it, and the catalogue's fingerprint shows that. */
+/**
+ * Fires in every replication role. Only DDL gets around it, and the catalogue's fingerprint shows that. The conditions are
+ * within the functions where bets write: a trigger's WHEN is parsed for every statement.
+ */
 function guarding(table: string, closes: boolean, columns: readonly Column[]): readonly string[] {
   const key = columns.filter(({ isKey }) => isKey).map(({ name }) => `'${name}'`)
   const given = [`'${closes}'`, ...key].join(', ')
-  // The guard itself writes these two: only their rows' changes are foreign.
-  const acts =
-    table === 'wallet_halt' || table === 'integrity_finding' ? 'update or delete' : 'insert or update or delete'
+  // The guard itself inserts into these two: only their rows' changes are foreign.
+  const written = table === 'wallet_halt' || table === 'integrity_finding' ? 'update' : 'insert or update'
+  const guard = (suffix: string, fires: string): readonly string[] => [
+    `create or replace trigger "${table}_${suffix}" after ${fires};`,
+    `alter table "${table}" enable always trigger "${table}_${suffix}";`,
+  ]
+  const foreign = `when (${NO_KEY}) execute function integrity_guard(${given})`
   return [
-    `create or replace trigger "${table}_guard" after ${acts} on "${table}"
-      for each row when (${NO_KEY}) execute function integrity_guard(${given});`,
-    `alter table "${table}" enable always trigger "${table}_guard";`,
-    `create or replace trigger "${table}_guard_all" after truncate on "${table}"
-      for each statement when (${NO_KEY}) execute function integrity_guard(${given});`,
-    `alter table "${table}" enable always trigger "${table}_guard_all";`,
+    ...guard('guard', `${written} on "${table}" for each statement execute function integrity_guard_written(${given})`),
+    ...guard('guard_gone', `delete on "${table}" for each row ${foreign}`),
+    ...guard('guard_all', `truncate on "${table}" for each statement ${foreign}`),
   ]
 }
 
