@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Registry } from 'prom-client'
+import { onOneNode } from '../../platform/database/index.ts'
 import { keepDoing } from '../../platform/keep-doing.ts'
 import { gauge } from '../../platform/read-metrics.ts'
 import { createSweep } from './sweep.ts'
@@ -32,21 +33,15 @@ export function createIntegrity({ pool, covers, chains, rules }: IntegrityDeps) 
 
   /** Returns false while another node looks. */
   async function look(alarm: (message: string) => void): Promise<boolean> {
-    const client = await pool.connect()
-    try {
-      const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as mine`)
-      if (rows[0]?.mine !== true) return false
-      await client.query('set statement_timeout = 0')
+    const isDone = await onOneNode(pool, LOCK, async (client) => {
       await lookAtCatalogue(client)
       await report(client, await sweep(client))
       if (looks % LOOKS_A_CHAIN === 0) await lookAtChains(client)
       looks += 1
       await announce(client, alarm)
       return true
-    } finally {
-      // A connection that is thrown away gives its lock back, and its patience.
-      client.release(true)
-    }
+    })
+    return isDone ?? false
   }
 
   /** Seals and guards that were switched off leave traces in the catalogue: then every record is looked at, at once. */

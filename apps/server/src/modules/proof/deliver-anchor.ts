@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { onOneNode } from '../../platform/database/index.ts'
 import type { Outbound } from '../../platform/outbound/index.ts'
 import { textOfBatch } from './faults.ts'
 import type { ProofKeys } from './proof-keys.ts'
@@ -45,30 +46,30 @@ const LATEST = `
     (select hash from audit_link order by position desc limit 1) as link
   from proof_batch order by number desc limit 1`
 
-/** Sends the ends of both chains when they have moved since they were last received, on one node at a time. */
+/**
+ * Sends the ends of both chains when they have moved since they were last received, on one node at a time. Returns false
+ * when another node is at it.
+ */
 export async function deliverAnchor(
   pool: Pick<pg.Pool, 'connect'>,
   keys: ProofKeys,
   receiver: Receiver,
-): Promise<void> {
-  const client = await pool.connect()
-  try {
-    const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as mine`)
-    if (rows[0]?.mine !== true) return
+): Promise<boolean> {
+  const isDone = await onOneNode(pool, LOCK, async (client) => {
     const [latest] = (await client.query<Latest>(LATEST)).rows
-    if (latest === undefined) return
+    if (latest === undefined) return true
     const [known] = (await client.query<Delivered>('select batch, position from proof_delivery')).rows
     const position = latest.position ?? 0n
-    if (known !== undefined && known.batch >= latest.number && known.position >= position) return
+    if (known !== undefined && known.batch >= latest.number && known.position >= position) return true
     await post(receiver, keys, `anchor-${latest.number}-${position}`, messageOf(keys, latest))
     await client.query(
       `insert into proof_delivery values (true, $1, $2, clock_timestamp())
        on conflict (is_only) do update set batch = excluded.batch, position = excluded.position, at = excluded.at`,
       [latest.number, position],
     )
-  } finally {
-    client.release(true)
-  }
+    return true
+  })
+  return isDone ?? false
 }
 
 /** Seconds for which something has waited to be received; nothing while all was. */

@@ -18,8 +18,8 @@ export function createDelivery(pool: pg.Pool, keys: ProofKeys, receiver: Receive
   async function anchorDelivery(warn: (message: string) => void): Promise<void> {
     if (receiver === null) return
     try {
-      await deliverAnchor(pool, keys, receiver)
-      failures = 0
+      // Another node's turn says nothing about the receiver.
+      if (await deliverAnchor(pool, keys, receiver)) failures = 0
     } catch (error) {
       failures += 1
       // Once when it begins; what goes on is said below, when it has lasted.

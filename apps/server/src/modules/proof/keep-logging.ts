@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import { onOneNode } from '../../platform/database/index.ts'
 import { keepDoing } from '../../platform/keep-doing.ts'
-import { PATIENT } from './leaves.ts'
+import { BY_KEYS } from './leaves.ts'
 import { whenCalm } from '../../platform/when-calm.ts'
 import type { ProofKeys } from './proof-keys.ts'
 import { visitNext, type Visit } from './visit.ts'
@@ -19,11 +20,8 @@ export async function checkLog(
   keys: ProofKeys,
   warn: (message: string) => void,
 ): Promise<void> {
-  const client = await pool.connect()
-  try {
-    const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as mine`)
-    if (rows[0]?.mine !== true) return
-    await client.query(PATIENT)
+  await onOneNode(pool, LOCK, async (client) => {
+    await client.query(BY_KEYS)
     const untilMs = performance.now() + VISITS_MS
     let visit: Visit
     do {
@@ -32,14 +30,11 @@ export async function checkLog(
       visit = await visitNext(client, keys)
       await client.query('commit')
     } while (visit.faults.length === 0 && !visit.isAtEnd && performance.now() < untilMs)
-    const { faults } = visit
-    if (faults.length === 0) return
-    const reason = faults.join('; ')
+    if (visit.faults.length === 0) return
+    const reason = visit.faults.join('; ')
     warn(`the proof log differs from the database, money is halted: ${reason}`)
     await client.query('insert into wallet_halt values (true, $1) on conflict do nothing', [reason])
-  } finally {
-    client.release(true)
-  }
+  })
 }
 
 /**

@@ -16,8 +16,7 @@ export type Leaf = {
  * Settings of a session that works on the log. Ranges name a few rows each by their keys; the planner does not know how few
  * and would read whole tables.
  */
-export const PATIENT = `
-  set statement_timeout = 0; set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off`
+export const BY_KEYS = 'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off'
 
 const OF_COUPONS = new Set(['stake', 'release', 'settlement', 'correction', 'cash-out', 'advance-void'])
 

@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import { onOneNode } from '../../platform/database/index.ts'
 import { batchText, rangeText, type BatchOf, type RangeOf } from './core/texts.ts'
-import { leavesOf, PATIENT, rangeName, type Asked } from './leaves.ts'
+import { BY_KEYS, leavesOf, rangeName, type Asked } from './leaves.ts'
 import { merkleRoot, sha256 } from './merkle.ts'
 import type { ProofKeys } from './proof-keys.ts'
 
@@ -157,19 +158,14 @@ export async function logWaiting(
   keys: ProofKeys,
   most = MOVEMENTS_MAX,
 ): Promise<number> {
-  const client = await pool.connect()
-  try {
-    const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as mine`)
-    if (rows[0]?.mine !== true) return 0
-    await client.query(PATIENT)
-    for (let written = 0; ; written += 1) {
+  const written = await onOneNode(pool, LOCK, async (client) => {
+    await client.query(BY_KEYS)
+    for (let count = 0; ; count += 1) {
       await client.query('begin isolation level repeatable read')
       const batch = await writeBatch(client, keys, most)
       await client.query('commit')
-      if (batch === null) return written
+      if (batch === null) return count
     }
-  } finally {
-    // Thrown away, so that the lock, an open transaction and the patience go with it.
-    client.release(true)
-  }
+  })
+  return written ?? 0
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { onOneNode } from '../../platform/database/index.ts'
 import { brokenRules, brokenSince } from './checker.ts'
 
 const LOCK = 7_062_001
@@ -16,20 +17,6 @@ export function keepChecking(pool: pg.Pool, warn: (message: string) => void, ora
     await client.query('insert into wallet_halt values (true, $1) on conflict do nothing', [broken.join('; ')])
   }
 
-  async function withLock(work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
-    const client = await pool.connect()
-    try {
-      const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as mine`)
-      if (rows[0]?.mine !== true) return
-      // The more there is to look at the longer it takes; a look that is cut off would never find anything.
-      await client.query('set statement_timeout = 0')
-      await work(client)
-    } finally {
-      // A connection that is thrown away gives its lock back, and its patience.
-      client.release(true)
-    }
-  }
-
   async function lookAtRecent(client: pg.PoolClient): Promise<void> {
     await client.query('begin isolation level repeatable read')
     const broken = await brokenSince(client)
@@ -43,7 +30,9 @@ export function keepChecking(pool: pg.Pool, warn: (message: string) => void, ora
 
   function every(ms: number, look: (client: pg.PoolClient) => Promise<void>): NodeJS.Timeout {
     return setInterval(() => {
-      withLock(look).catch((error: unknown) => warn(`the ledger could not be checked: ${(error as Error).message}`))
+      onOneNode(pool, LOCK, look).catch((error: unknown) =>
+        warn(`the ledger could not be checked: ${(error as Error).message}`),
+      )
     }, ms)
   }
   const timers = [every(RECENT_EVERY_MS, lookAtRecent), every(WHOLE_EVERY_MS, lookAtAll)]

