@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type CommitRule, commitReport } from './commits.ts'
 import { contentReport } from './content.ts'
 import { dictionariesOf, dictionaryKeyErrors } from './dictionary-keys.ts'
 import { doorErrors } from './doors.ts'
@@ -22,6 +23,7 @@ import { type Workspaces, workspacesOf } from './workspaces.ts'
 // Another folder may be named, which is how the test shows that every rule is asked.
 const ROOT = resolve(process.argv[2] ?? join(import.meta.dirname, '../..'))
 const RATCHET = 'tools/tidy/ratchet.json'
+const COMMITS = 'tools/tidy/commits.json'
 const LOCKFILE = 'package-lock.json'
 const TEXT =
   /\.(?:[cm]?[jt]sx?|css|json|md|ya?ml|sql|sh|html|svg|toml|conf|webmanifest|example)$|(?:^|\/)(?:[A-Z]+|\.[a-z]+|Dockerfile|\.ci\/run)$/
@@ -53,10 +55,12 @@ function main(): void {
   const files = readFiles()
   const workspaces = workspacesOf(files)
   const dictionaries = dictionariesOf(files)
-  const ratchet = JSON.parse(files.find(({ path }) => path === RATCHET)?.text ?? '{}') as Ratchet
+  const dataIn = (path: string): unknown => JSON.parse(files.find((file) => file.path === path)?.text ?? 'null')
+  const ratchet = (dataIn(RATCHET) ?? {}) as Ratchet
   const modules = files.filter(({ path }) => isCode(path)).map(readModule)
   const languages = [...new Set(dictionaries.map(({ language }) => language))]
   const content = contentReport(files, languages)
+  const commits = commitReport(ROOT, dataIn(COMMITS) as CommitRule | null)
 
   const findings = [
     ...modules.flatMap((module) => moduleErrors(module, workspaces)),
@@ -67,9 +71,10 @@ function main(): void {
     ...files.filter(({ path }) => path === LOCKFILE).flatMap(lockfileErrors),
     ...fileLengthErrors(files, ratchet),
     ...content.findings,
+    ...commits.findings,
   ]
 
-  for (const note of content.notes) console.log(`note: ${note}`)
+  for (const note of [...content.notes, ...commits.notes]) console.log(`note: ${note}`)
   for (const { path, line, rule, message } of findings) console.log(`${path}:${line}: ${rule}: ${message}`)
   console.log(
     `tidy: ${files.length} files, ${findings.length === 0 ? 'nothing to mend' : `${findings.length} to mend`}`,
