@@ -1,3 +1,4 @@
+import { type Borders, levelRefusal as refusalBetween, serverPartOf } from './server-modules.ts'
 import { type Finding, isForChecks } from './source.ts'
 import type { Module } from './syntax.ts'
 import { type Place, placeName, placeOf, samePlace, targetOf, type Workspaces } from './workspaces.ts'
@@ -51,6 +52,18 @@ export function levelErrors(module: Module, workspaces: Workspaces): Finding[] {
     const reason = refusal(from, to, specifier)
     if (reason === null) return []
     return [{ path: module.path, line, rule: 'levels', message: `${placeName(from)} must not import ${reason}` }]
+  })
+}
+
+/** A module of the server imports only modules of lower levels; SQL is held to the same levels in sql-borders.ts. */
+export function moduleLevelErrors({ path, imports }: Module, workspaces: Workspaces, borders: Borders): Finding[] {
+  const from = serverPartOf(path)
+  if (from === null || isForChecks(path)) return []
+  return imports.flatMap(({ specifier, line }) => {
+    const target = targetOf(path, specifier, workspaces)
+    const to = target?.by === 'path' ? serverPartOf(target.path) : null
+    const reason = to === null ? null : refusalBetween(from, to, borders)
+    return reason === null ? [] : [{ path, line, rule: 'levels', message: `must not import ${specifier}: ${reason}` }]
   })
 }
 

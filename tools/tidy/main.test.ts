@@ -43,9 +43,14 @@ const HOUSE = {
   'packages/rules/package.json': '{"name":"@evens/rules","exports":{".":"./src/index.ts"}}',
 }
 
+const BORDERS = {
+  'apps/server/src/modules/borders.json': '{"levels":[["wallet"],["betting"]],"public":{}}',
+}
+
 const VIOLATIONS = [
   { rule: 'syntax', path: 'tools/syntax.ts', text: 'const = 1' },
   { rule: 'levels', path: 'packages/kernel/src/levels.ts', text: "import '@evens/rules'" },
+  { rule: 'levels', path: 'apps/server/src/platform/levels.ts', text: "import '../modules/wallet/index.ts'" },
   { rule: 'doors', path: 'packages/rules/src/doors.ts', text: "import '@evens/kernel/src/money.ts'" },
   { rule: 'purity', path: 'packages/kernel/src/purity.ts', text: 'export const now = Date.now()' },
   { rule: 'environment', path: 'apps/server/src/environment.ts', text: 'export const port = process.env.PORT' },
@@ -63,7 +68,7 @@ const VIOLATIONS = [
 
 test('every rule is asked, says where, and fails the run', () => {
   const planted = Object.fromEntries(VIOLATIONS.map(({ path, text }) => [path, text]))
-  const { status, head, lines } = tidy({ ...HOUSE, ...planted }, 'tests: planted')
+  const { status, head, lines } = tidy({ ...HOUSE, ...BORDERS, ...planted }, 'tests: planted')
   for (const { rule, path } of VIOLATIONS) {
     expect(lines).toContainEqual(expect.stringMatching(`^${path}:1: ${rule}: .+`))
   }

@@ -10,10 +10,11 @@ import { fileLengthErrors, type Ratchet } from './file-length.ts'
 import { forbiddenWordErrors } from './forbidden-words.ts'
 import { idleTestErrors } from './idle-tests.ts'
 import { keyUse } from './key-use.ts'
-import { levelErrors } from './levels.ts'
+import { levelErrors, moduleLevelErrors } from './levels.ts'
 import { lockfileErrors } from './lockfile.ts'
 import { exportedNames, fileNameErrors, versionedNameErrors } from './names.ts'
 import { purityErrors } from './purity.ts'
+import { BORDERS, type Borders, NO_BORDERS } from './server-modules.ts'
 import { type Finding, isCode, type SourceFile } from './source.ts'
 import { type Module, readModule } from './syntax.ts'
 import { typeEscapeErrors } from './type-escapes.ts'
@@ -38,10 +39,11 @@ function readFiles(): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 }
 
-function moduleErrors(module: Module, workspaces: Workspaces): Finding[] {
+function moduleErrors(module: Module, workspaces: Workspaces, borders: Borders): Finding[] {
   return [
     ...module.errors.map((message) => ({ path: module.path, line: 1, rule: 'syntax', message })),
     ...levelErrors(module, workspaces),
+    ...moduleLevelErrors(module, workspaces, borders),
     ...doorErrors(module, workspaces),
     ...purityErrors(module),
     ...environmentErrors(module),
@@ -57,13 +59,14 @@ function main(): void {
   const dictionaries = dictionariesOf(files)
   const dataIn = (path: string): unknown => JSON.parse(files.find((file) => file.path === path)?.text ?? 'null')
   const ratchet = (dataIn(RATCHET) ?? {}) as Ratchet
+  const borders = (dataIn(BORDERS) ?? NO_BORDERS) as Borders
   const modules = files.filter(({ path }) => isCode(path)).map(readModule)
   const languages = [...new Set(dictionaries.map(({ language }) => language))]
   const content = contentReport(files, languages)
   const commits = commitReport(ROOT, dataIn(COMMITS) as CommitRule | null)
 
   const findings = [
-    ...modules.flatMap((module) => moduleErrors(module, workspaces)),
+    ...modules.flatMap((module) => moduleErrors(module, workspaces, borders)),
     ...versionedNameErrors(modules.flatMap(exportedNames)),
     ...dictionaryKeyErrors(dictionaries, modules.map(keyUse)),
     ...files.flatMap(({ path }) => fileNameErrors(path)),
