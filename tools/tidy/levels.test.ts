@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelErrors, moduleLevelErrors } from './levels.ts'
+import { levelErrors, levelListErrors, moduleLevelErrors } from './levels.ts'
 import { aHouse, aModule, importing } from './testing/house.ts'
 
 test.each([
@@ -83,4 +83,13 @@ test.each([
   ['modules/wallet/a.ts', 'kysely'],
 ])('inside the server %s may import %s', (path, specifier) => {
   expect(inServer(path, specifier)).toEqual([])
+})
+
+test.each([
+  ['a module without a level', ['audit', 'fresh', 'toto'], [['audit'], ['toto']], 'module fresh has no level'],
+  ['a level of no module', ['audit'], [['audit'], ['toto']], 'there is no module toto'],
+  ['a module on two levels', ['audit'], [['audit'], ['audit']], 'module audit stands on two levels'],
+])('%s is reported', (_name, modules, levels, message) => {
+  const paths = ['apps/server/src/compose.ts', ...modules.map((name) => `apps/server/src/modules/${name}/index.ts`)]
+  expect(levelListErrors(paths, { levels, public: {} })).toMatchObject([{ rule: 'levels', message }])
 })

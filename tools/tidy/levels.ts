@@ -1,4 +1,11 @@
-import { type Borders, levelRefusal as refusalBetween, serverPartOf } from './server-modules.ts'
+import {
+  BORDERS,
+  type Borders,
+  levelRefusal as refusalBetween,
+  PLATFORM,
+  ROOT,
+  serverPartOf,
+} from './server-modules.ts'
 import { type Finding, isForChecks } from './source.ts'
 import type { Module } from './syntax.ts'
 import { type Place, placeName, placeOf, samePlace, targetOf, type Workspaces } from './workspaces.ts'
@@ -65,6 +72,20 @@ export function moduleLevelErrors({ path, imports }: Module, workspaces: Workspa
     const reason = to === null ? null : refusalBetween(from, to, borders)
     return reason === null ? [] : [{ path, line, rule: 'levels', message: `must not import ${specifier}: ${reason}` }]
   })
+}
+
+/** Each module of the server stands on exactly one level, and no level names a module that is gone. */
+export function levelListErrors(paths: readonly string[], { levels }: Borders): Finding[] {
+  const listed = levels.flat()
+  const modules = new Set(paths.map(serverPartOf).filter((name) => name !== null && name !== PLATFORM && name !== ROOT))
+  const finding = (message: string): Finding => ({ path: BORDERS, line: 1, rule: 'levels', message })
+  return [
+    ...[...modules].filter((name) => !listed.includes(name)).map((name) => finding(`module ${name} has no level`)),
+    ...listed.filter((name) => !modules.has(name)).map((name) => finding(`there is no module ${name}`)),
+    ...listed
+      .filter((name, at) => listed.indexOf(name) !== at)
+      .map((name) => finding(`module ${name} stands on two levels`)),
+  ]
 }
 
 function refusal(from: Place, to: Place, specifier: string): string | null {

@@ -45,12 +45,18 @@ const HOUSE = {
 
 const BORDERS = {
   'apps/server/src/modules/borders.json': '{"levels":[["wallet"],["betting"]],"public":{}}',
+  'apps/server/src/modules/wallet/migrations/0001-ledger.sql': 'create table ledger (id bigint)',
 }
 
 const VIOLATIONS = [
   { rule: 'syntax', path: 'tools/syntax.ts', text: 'const = 1' },
   { rule: 'levels', path: 'packages/kernel/src/levels.ts', text: "import '@evens/rules'" },
   { rule: 'levels', path: 'apps/server/src/platform/levels.ts', text: "import '../modules/wallet/index.ts'" },
+  {
+    rule: 'sql-borders',
+    path: 'apps/server/src/modules/betting/borders.sql',
+    text: 'select * from ledger',
+  },
   { rule: 'doors', path: 'packages/rules/src/doors.ts', text: "import '@evens/kernel/src/money.ts'" },
   { rule: 'purity', path: 'packages/kernel/src/purity.ts', text: 'export const now = Date.now()' },
   { rule: 'environment', path: 'apps/server/src/environment.ts', text: 'export const port = process.env.PORT' },

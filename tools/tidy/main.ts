@@ -10,12 +10,13 @@ import { fileLengthErrors, type Ratchet } from './file-length.ts'
 import { forbiddenWordErrors } from './forbidden-words.ts'
 import { idleTestErrors } from './idle-tests.ts'
 import { keyUse } from './key-use.ts'
-import { levelErrors, moduleLevelErrors } from './levels.ts'
+import { levelErrors, levelListErrors, moduleLevelErrors } from './levels.ts'
 import { lockfileErrors } from './lockfile.ts'
 import { exportedNames, fileNameErrors, versionedNameErrors } from './names.ts'
 import { purityErrors } from './purity.ts'
 import { BORDERS, type Borders, NO_BORDERS } from './server-modules.ts'
 import { type Finding, isCode, type SourceFile } from './source.ts'
+import { BORDER_EXCEPTIONS, type BorderExceptions, NO_EXCEPTIONS, sqlBorderErrors } from './sql-borders.ts'
 import { type Module, readModule } from './syntax.ts'
 import { typeEscapeErrors } from './type-escapes.ts'
 import { untranslatedErrors } from './untranslated.ts'
@@ -60,6 +61,7 @@ function main(): void {
   const dataIn = (path: string): unknown => JSON.parse(files.find((file) => file.path === path)?.text ?? 'null')
   const ratchet = (dataIn(RATCHET) ?? {}) as Ratchet
   const borders = (dataIn(BORDERS) ?? NO_BORDERS) as Borders
+  const exceptions = (dataIn(BORDER_EXCEPTIONS) ?? NO_EXCEPTIONS) as BorderExceptions
   const modules = files.filter(({ path }) => isCode(path)).map(readModule)
   const languages = [...new Set(dictionaries.map(({ language }) => language))]
   const content = contentReport(files, languages)
@@ -67,6 +69,11 @@ function main(): void {
 
   const findings = [
     ...modules.flatMap((module) => moduleErrors(module, workspaces, borders)),
+    ...levelListErrors(
+      files.map(({ path }) => path),
+      borders,
+    ),
+    ...sqlBorderErrors(files, modules, borders, exceptions),
     ...versionedNameErrors(modules.flatMap(exportedNames)),
     ...dictionaryKeyErrors(dictionaries, modules.map(keyUse)),
     ...files.flatMap(({ path }) => fileNameErrors(path)),
