@@ -77,7 +77,12 @@ export function moduleLevelErrors({ path, imports }: Module, workspaces: Workspa
 /** Each module of the server stands on exactly one level, and no level names a module that is gone. */
 export function levelListErrors(paths: readonly string[], { levels }: Borders): Finding[] {
   const listed = levels.flat()
-  const modules = new Set(paths.map(serverPartOf).filter((name) => name !== null && name !== PLATFORM && name !== ROOT))
+  const modules = new Set(
+    paths.flatMap((path) => {
+      const name = serverPartOf(path)
+      return name === null || name === PLATFORM || name === ROOT ? [] : [name]
+    }),
+  )
   const finding = (message: string): Finding => ({ path: BORDERS, line: 1, rule: 'levels', message })
   return [
     ...[...modules].filter((name) => !listed.includes(name)).map((name) => finding(`module ${name} has no level`)),
