@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelErrors } from './levels.ts'
+import { levelErrors, levelListErrors, moduleLevelErrors } from './levels.ts'
 import { aHouse, aModule, importing } from './testing/house.ts'
 
 test.each([
@@ -55,4 +55,41 @@ test('a package without a level is reported as soon as another imports it', () =
     ['@evens/fresh', { name: '@evens/fresh', place: { kind: 'package', name: 'fresh' }, exports: ['.'] }],
   ] as const)
   expect(levelErrors(importing('packages/ui/src/a.ts', '@evens/fresh'), house)).toHaveLength(1)
+})
+
+const BORDERS = { levels: [['audit'], ['wallet'], ['betting', 'toto']], public: {} }
+const inServer = (path: string, specifier: string) =>
+  moduleLevelErrors(importing(`apps/server/src/${path}`, specifier), aHouse, BORDERS)
+
+test.each([
+  ['upwards', 'modules/wallet/a.ts', '../betting/index.ts'],
+  ['sideways', 'modules/betting/core/a.ts', '../../toto/index.ts'],
+  ['from the platform into a module', 'platform/a.ts', '../modules/audit/index.ts'],
+  ['from a module into the composition', 'modules/betting/a.ts', '../../compose.ts'],
+  ['of a module without a level', 'modules/betting/a.ts', '../fresh/index.ts'],
+  ['by a module without a level', 'modules/fresh/a.ts', '../audit/index.ts'],
+])('inside the server an import %s is reported', (_name, path, specifier) => {
+  expect(inServer(path, specifier)).toMatchObject([{ path: `apps/server/src/${path}`, line: 1, rule: 'levels' }])
+})
+
+test.each([
+  ['modules/betting/a.ts', '../wallet/index.ts'],
+  ['modules/betting/a.ts', './core/b.ts'],
+  ['modules/betting/a.ts', '../../platform/database/index.ts'],
+  ['compose.ts', './modules/betting/index.ts'],
+  ['pages/a.ts', '../modules/wallet/index.ts'],
+  ['modules/wallet/a.api.test.ts', '../betting/index.ts'],
+  ['modules/wallet/testing/a.ts', '../../betting/index.ts'],
+  ['modules/wallet/a.ts', 'kysely'],
+])('inside the server %s may import %s', (path, specifier) => {
+  expect(inServer(path, specifier)).toEqual([])
+})
+
+test.each([
+  ['a module without a level', ['audit', 'fresh', 'toto'], [['audit'], ['toto']], 'module fresh has no level'],
+  ['a level of no module', ['audit'], [['audit'], ['toto']], 'there is no module toto'],
+  ['a module on two levels', ['audit'], [['audit'], ['audit']], 'module audit stands on two levels'],
+])('%s is reported', (_name, modules, levels, message) => {
+  const paths = ['apps/server/src/compose.ts', ...modules.map((name) => `apps/server/src/modules/${name}/index.ts`)]
+  expect(levelListErrors(paths, { levels, public: {} })).toMatchObject([{ rule: 'levels', message }])
 })

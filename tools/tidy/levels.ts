@@ -1,3 +1,11 @@
+import {
+  BORDERS,
+  type Borders,
+  levelRefusal as refusalBetween,
+  PLATFORM,
+  ROOT,
+  serverPartOf,
+} from './server-modules.ts'
 import { type Finding, isForChecks } from './source.ts'
 import type { Module } from './syntax.ts'
 import { type Place, placeName, placeOf, samePlace, targetOf, type Workspaces } from './workspaces.ts'
@@ -52,6 +60,37 @@ export function levelErrors(module: Module, workspaces: Workspaces): Finding[] {
     if (reason === null) return []
     return [{ path: module.path, line, rule: 'levels', message: `${placeName(from)} must not import ${reason}` }]
   })
+}
+
+/** A module of the server imports only modules of lower levels; SQL is held to the same levels in sql-borders.ts. */
+export function moduleLevelErrors({ path, imports }: Module, workspaces: Workspaces, borders: Borders): Finding[] {
+  const from = serverPartOf(path)
+  if (from === null || isForChecks(path)) return []
+  return imports.flatMap(({ specifier, line }) => {
+    const target = targetOf(path, specifier, workspaces)
+    const to = target?.by === 'path' ? serverPartOf(target.path) : null
+    const reason = to === null ? null : refusalBetween(from, to, borders)
+    return reason === null ? [] : [{ path, line, rule: 'levels', message: `must not import ${specifier}: ${reason}` }]
+  })
+}
+
+/** Each module of the server stands on exactly one level, and no level names a module that is gone. */
+export function levelListErrors(paths: readonly string[], { levels }: Borders): Finding[] {
+  const listed = levels.flat()
+  const modules = new Set(
+    paths.flatMap((path) => {
+      const name = serverPartOf(path)
+      return name === null || name === PLATFORM || name === ROOT ? [] : [name]
+    }),
+  )
+  const finding = (message: string): Finding => ({ path: BORDERS, line: 1, rule: 'levels', message })
+  return [
+    ...[...modules].filter((name) => !listed.includes(name)).map((name) => finding(`module ${name} has no level`)),
+    ...listed.filter((name) => !modules.has(name)).map((name) => finding(`there is no module ${name}`)),
+    ...listed
+      .filter((name, at) => listed.indexOf(name) !== at)
+      .map((name) => finding(`module ${name} stands on two levels`)),
+  ]
 }
 
 function refusal(from: Place, to: Place, specifier: string): string | null {

@@ -4,17 +4,35 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-function tidy(files: Readonly<Record<string, string>>) {
+type Files = Readonly<Record<string, string>>
+
+function write(folder: string, files: Files): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+}
+
+/** Runs tidy over a repository of these files that has one commit after its base. */
+function tidy(files: Files, subject: string) {
   const folder = mkdtempSync(join(tmpdir(), 'evens-tidy-'))
+  const git = (...args: readonly string[]): string =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    }).trim()
+  const commit = (message: string): string => {
+    git('commit', '--quiet', '--allow-empty', '--message', message)
+    return git('rev-parse', 'HEAD')
+  }
   try {
-    execFileSync('git', ['init', '--quiet', folder])
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true })
-      writeFileSync(join(folder, path), text)
-    }
+    git('init', '--quiet')
+    const base = commit('The base itself')
+    write(folder, { ...files, 'tools/tidy/commits.json': JSON.stringify({ base, exceptions: [] }) })
+    const head = commit(subject).slice(0, 7)
     const main = join(import.meta.dirname, 'main.ts')
     const { status, stdout } = spawnSync(process.execPath, [main, folder], { encoding: 'utf8' })
-    return { status, lines: stdout.trim().split('\n') }
+    return { status, head, lines: stdout.trim().split('\n') }
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -25,9 +43,20 @@ const HOUSE = {
   'packages/rules/package.json': '{"name":"@evens/rules","exports":{".":"./src/index.ts"}}',
 }
 
+const BORDERS = {
+  'apps/server/src/modules/borders.json': '{"levels":[["wallet"],["betting"]],"public":{}}',
+  'apps/server/src/modules/wallet/migrations/0001-ledger.sql': 'create table ledger (id bigint)',
+}
+
 const VIOLATIONS = [
   { rule: 'syntax', path: 'tools/syntax.ts', text: 'const = 1' },
   { rule: 'levels', path: 'packages/kernel/src/levels.ts', text: "import '@evens/rules'" },
+  { rule: 'levels', path: 'apps/server/src/platform/levels.ts', text: "import '../modules/wallet/index.ts'" },
+  {
+    rule: 'sql-borders',
+    path: 'apps/server/src/modules/betting/borders.sql',
+    text: 'select * from ledger',
+  },
   { rule: 'doors', path: 'packages/rules/src/doors.ts', text: "import '@evens/kernel/src/money.ts'" },
   { rule: 'purity', path: 'packages/kernel/src/purity.ts', text: 'export const now = Date.now()' },
   { rule: 'environment', path: 'apps/server/src/environment.ts', text: 'export const port = process.env.PORT' },
@@ -45,15 +74,17 @@ const VIOLATIONS = [
 
 test('every rule is asked, says where, and fails the run', () => {
   const planted = Object.fromEntries(VIOLATIONS.map(({ path, text }) => [path, text]))
-  const { status, lines } = tidy({ ...HOUSE, ...planted })
+  const { status, head, lines } = tidy({ ...HOUSE, ...BORDERS, ...planted }, 'tests: planted')
   for (const { rule, path } of VIOLATIONS) {
     expect(lines).toContainEqual(expect.stringMatching(`^${path}:1: ${rule}: .+`))
   }
-  expect(lines).toHaveLength(VIOLATIONS.length + 1)
+  expect(lines).toContainEqual(expect.stringMatching(`^commit ${head}:1: commits: .+`))
+  expect(lines).toHaveLength(VIOLATIONS.length + 2)
   expect(status).toBe(1)
 })
 
 test('a tidy house passes, and files that git ignores are not looked at', () => {
-  const { status, lines } = tidy({ ...HOUSE, '.gitignore': 'dist/\n', 'dist/utils.ts': 'const = 1' })
-  expect({ status, lines }).toEqual({ status: 0, lines: ['tidy: 3 files, nothing to mend'] })
+  const files = { ...HOUSE, '.gitignore': 'dist/\n', 'dist/utils.ts': 'const = 1' }
+  const { status, lines } = tidy(files, 'tests: plant nothing')
+  expect({ status, lines }).toEqual({ status: 0, lines: ['tidy: 4 files, nothing to mend'] })
 })

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type CommitRule, commitReport } from './commits.ts'
 import { contentReport } from './content.ts'
 import { dictionariesOf, dictionaryKeyErrors } from './dictionary-keys.ts'
 import { doorErrors } from './doors.ts'
@@ -9,11 +10,13 @@ import { fileLengthErrors, type Ratchet } from './file-length.ts'
 import { forbiddenWordErrors } from './forbidden-words.ts'
 import { idleTestErrors } from './idle-tests.ts'
 import { keyUse } from './key-use.ts'
-import { levelErrors } from './levels.ts'
+import { levelErrors, levelListErrors, moduleLevelErrors } from './levels.ts'
 import { lockfileErrors } from './lockfile.ts'
 import { exportedNames, fileNameErrors, versionedNameErrors } from './names.ts'
 import { purityErrors } from './purity.ts'
+import { BORDERS, type Borders, NO_BORDERS } from './server-modules.ts'
 import { type Finding, isCode, type SourceFile } from './source.ts'
+import { BORDER_EXCEPTIONS, type BorderExceptions, NO_EXCEPTIONS, sqlBorderErrors } from './sql-borders.ts'
 import { type Module, readModule } from './syntax.ts'
 import { typeEscapeErrors } from './type-escapes.ts'
 import { untranslatedErrors } from './untranslated.ts'
@@ -22,6 +25,7 @@ import { type Workspaces, workspacesOf } from './workspaces.ts'
 // Another folder may be named, which is how the test shows that every rule is asked.
 const ROOT = resolve(process.argv[2] ?? join(import.meta.dirname, '../..'))
 const RATCHET = 'tools/tidy/ratchet.json'
+const COMMITS = 'tools/tidy/commits.json'
 const LOCKFILE = 'package-lock.json'
 const TEXT =
   /\.(?:[cm]?[jt]sx?|css|json|md|ya?ml|sql|sh|html|svg|toml|conf|webmanifest|example)$|(?:^|\/)(?:[A-Z]+|\.[a-z]+|Dockerfile|\.ci\/run)$/
@@ -36,10 +40,11 @@ function readFiles(): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 }
 
-function moduleErrors(module: Module, workspaces: Workspaces): Finding[] {
+function moduleErrors(module: Module, workspaces: Workspaces, borders: Borders): Finding[] {
   return [
     ...module.errors.map((message) => ({ path: module.path, line: 1, rule: 'syntax', message })),
     ...levelErrors(module, workspaces),
+    ...moduleLevelErrors(module, workspaces, borders),
     ...doorErrors(module, workspaces),
     ...purityErrors(module),
     ...environmentErrors(module),
@@ -53,13 +58,22 @@ function main(): void {
   const files = readFiles()
   const workspaces = workspacesOf(files)
   const dictionaries = dictionariesOf(files)
-  const ratchet = JSON.parse(files.find(({ path }) => path === RATCHET)?.text ?? '{}') as Ratchet
+  const dataIn = (path: string): unknown => JSON.parse(files.find((file) => file.path === path)?.text ?? 'null')
+  const ratchet = (dataIn(RATCHET) ?? {}) as Ratchet
+  const borders = (dataIn(BORDERS) ?? NO_BORDERS) as Borders
+  const exceptions = (dataIn(BORDER_EXCEPTIONS) ?? NO_EXCEPTIONS) as BorderExceptions
   const modules = files.filter(({ path }) => isCode(path)).map(readModule)
   const languages = [...new Set(dictionaries.map(({ language }) => language))]
   const content = contentReport(files, languages)
+  const commits = commitReport(ROOT, dataIn(COMMITS) as CommitRule | null)
 
   const findings = [
-    ...modules.flatMap((module) => moduleErrors(module, workspaces)),
+    ...modules.flatMap((module) => moduleErrors(module, workspaces, borders)),
+    ...levelListErrors(
+      files.map(({ path }) => path),
+      borders,
+    ),
+    ...sqlBorderErrors(files, modules, borders, exceptions),
     ...versionedNameErrors(modules.flatMap(exportedNames)),
     ...dictionaryKeyErrors(dictionaries, modules.map(keyUse)),
     ...files.flatMap(({ path }) => fileNameErrors(path)),
@@ -67,9 +81,10 @@ function main(): void {
     ...files.filter(({ path }) => path === LOCKFILE).flatMap(lockfileErrors),
     ...fileLengthErrors(files, ratchet),
     ...content.findings,
+    ...commits.findings,
   ]
 
-  for (const note of content.notes) console.log(`note: ${note}`)
+  for (const note of [...content.notes, ...commits.notes]) console.log(`note: ${note}`)
   for (const { path, line, rule, message } of findings) console.log(`${path}:${line}: ${rule}: ${message}`)
   console.log(
     `tidy: ${files.length} files, ${findings.length === 0 ? 'nothing to mend' : `${findings.length} to mend`}`,

@@ -17,8 +17,15 @@ export const isNode = (value: unknown): value is Node =>
 
 export function walk(root: Node, visit: Visit, parent: Node | null = null, field = ''): void {
   visit(root, parent, field)
-  for (const [name, value] of Object.entries(root)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit, root, name)
+  // A plain loop without copies of fields: every rule walks every file.
+  for (const name in root) {
+    const value = root[name]
+    if (typeof value !== 'object' || value === null) continue
+    if (!Array.isArray(value)) {
+      if (isNode(value)) walk(value, visit, root, name)
+      continue
+    }
+    for (const child of value) if (isNode(child)) walk(child, visit, root, name)
   }
 }
 

@@ -6,7 +6,7 @@ export { dayBefore, periodOf, readDay } from './day-period.ts'
 export { createEvents, type EventName, type Events, type IntegrationEvents } from './events.ts'
 export { leftToRight, ownDirection } from './direction.ts'
 export { createFormat, offsetZone, type Format } from './format.ts'
-export { useKept, type Kept } from './kept.ts'
+export { boundedWords, useKept, type Kept } from './kept.ts'
 export {
   followEvent,
   followRow,

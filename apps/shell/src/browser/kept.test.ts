@@ -17,7 +17,7 @@ test('what was kept is found again on the next page', () => {
   expect(createKept(target)('pinned').get()).toEqual([])
 })
 
-test.each(['{', '{"a":1}', '[1,null,{}]', `["${'x'.repeat(101)}"]`])('%s in the store is an empty list', (text) => {
+test.each(['{', '{"a":1}', '[1,null,{}]', `["${'x'.repeat(601)}"]`])('%s in the store is an empty list', (text) => {
   expect(createKept(aWindow({ 'kept.favourites': text }))('favourites').get()).toEqual([])
 })
 
@@ -26,6 +26,19 @@ test('the oldest words leave when there are too many', () => {
   favourites.set(Array.from({ length: 205 }, (_value, at) => String(at)))
   expect(favourites.get()).toHaveLength(200)
   expect(favourites.get()[0]).toBe('5')
+})
+
+test('a word over the maximum is stored neither here nor in another tab', () => {
+  const target = aWindow()
+  const favourites = createKept(target)('favourites')
+  favourites.set(['x'.repeat(601), 'y'.repeat(600)])
+  expect(favourites.get()).toEqual(['y'.repeat(600)])
+  expect(createKept(target)('favourites').get()).toEqual(['y'.repeat(600)])
+})
+
+test('more words in storage than allowed are cut to the newest', () => {
+  const stored = JSON.stringify(Array.from({ length: 205 }, (_value, at) => String(at)))
+  expect(createKept(aWindow({ 'kept.favourites': stored }))('favourites').get()).toHaveLength(200)
 })
 
 test('another tab is heard', () => {

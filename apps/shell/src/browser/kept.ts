@@ -1,10 +1,8 @@
-import { createStore, type Kept, type Store } from '@evens/remote-sdk'
+import { boundedWords, createStore, type Kept, type Store } from '@evens/remote-sdk'
 
 const PREFIX = 'kept.'
-const WORDS_MAX = 200
-const LENGTH_MAX = 100
 
-/** Kept in the browser's own store, which the tabs of the site share; the newest words stay when there are too many. */
+/** Lists in local storage, shared by all tabs of the site, within the bounds of the SDK. */
 export function createKept(target: Window): Kept {
   const stores = new Map<string, Store<readonly string[]>>()
   target.addEventListener('storage', ({ key }) => {
@@ -22,7 +20,7 @@ function keptStore(target: Window, name: string): Store<readonly string[]> {
   return {
     ...store,
     set(next) {
-      store.set((now) => (next instanceof Function ? next(now) : next).slice(-WORDS_MAX))
+      store.set((now) => boundedWords(next instanceof Function ? next(now) : next))
       try {
         target.localStorage.setItem(PREFIX + name, JSON.stringify(store.get()))
       } catch {
@@ -34,8 +32,7 @@ function keptStore(target: Window, name: string): Store<readonly string[]> {
 
 function read(target: Window, name: string): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(target.localStorage.getItem(PREFIX + name) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((word) => typeof word === 'string' && word.length <= LENGTH_MAX) : []
+    return boundedWords(JSON.parse(target.localStorage.getItem(PREFIX + name) ?? '[]'))
   } catch {
     return []
   }

@@ -1,4 +1,5 @@
 import type { ChampGroup, EventRow } from '@evens/contracts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { byCountry, mergeGroups } from './merge-groups.ts'
 
@@ -54,4 +55,41 @@ test('champs of one country stand together', () => {
 test('a row that came twice, by a request and by the socket, stands once', () => {
   const twice = [aRow('9'), aRow('9')]
   expect(shape(mergeGroups([], { ids: ['9'], added: twice, removed: [] })).flatMap(([, ids]) => ids)).toEqual(['9'])
+})
+
+const CHAMPS = [aChamp('1', 3), aChamp('2', 1), aChamp('3', 2)] as const
+const anyId = fc.nat({ max: 9 }).map(String)
+const anyRow = fc
+  .tuple(anyId, fc.constantFrom(...CHAMPS), fc.nat({ max: 5 }))
+  .map(([id, champ, startsAt]) => aRow(id, champ, startsAt))
+const anySnapshot = fc
+  .uniqueArray(anyRow, { selector: ({ id }) => id })
+  .map((all) => CHAMPS.map((champ) => ({ champ, rows: all.filter((row) => row.champ === champ) })))
+  .map((groups) => groups.filter(({ rows }) => rows.length > 0))
+const anyStep = fc.record({
+  ids: fc.option(fc.uniqueArray(anyId), { nil: null }),
+  fetched: fc.array(anyRow),
+  delta: fc.array(anyRow),
+  removed: fc.array(anyId),
+  isFetchFirst: fc.boolean(),
+})
+
+test('each event stands once, in its latest champ, in whatever order snapshot, delta and request arrive', () => {
+  fc.assert(
+    fc.property(anySnapshot, fc.array(anyStep, { maxLength: 8 }), (snapshot, steps) => {
+      let groups: readonly ChampGroup[] = snapshot
+      let expected = new Map(snapshot.flatMap(({ champ, rows }) => rows.map(({ id }) => [id, champ.id])))
+      for (const { ids, fetched, delta, removed, isFetchFirst } of steps) {
+        const added = isFetchFirst ? [...fetched, ...delta] : [...delta, ...fetched]
+        groups = mergeGroups(groups, { ids, added, removed })
+        expected = new Map([
+          ...[...expected].filter(([id]) => !removed.includes(id) && (ids === null || ids.includes(id))),
+          ...added.map(({ id, champ }) => [id, champ.id] as const),
+        ])
+        const shown = groups.flatMap(({ champ, rows }) => rows.map(({ id }) => `${id} in ${champ.id}`))
+        expect(shown.toSorted()).toEqual([...expected].map(([id, champ]) => `${id} in ${champ}`).toSorted())
+      }
+    }),
+    { numRuns: 300, seed: 9 },
+  )
 })

@@ -6,17 +6,20 @@ type KeptDraft = Pick<Draft, 'size' | 'stake' | 'stakes' | 'bankers' | 'blocks' 
 const NO_BONUS_BET = 'no-bonus-bet'
 const DIGITS = /^\d{1,2}$/
 
-/** A word for each thing that was filled in. There is always one, so that nothing kept is told from nothing said. */
+/**
+ * One word for each field that is filled in. The list is never empty, so an empty store means that nothing was stored.
+ * Fields of the whole coupon come last: a list that is too long loses its oldest words first, those of removed legs.
+ */
 export function wordsOf(draft: Draft, currency: string): readonly string[] {
   const { size, stake, stakes, bankers, blocks, isBonusBetRemoved } = draft
   return [
-    `size ${size}`,
-    `currency ${currency}`,
-    ...(stake === null ? [] : [`stake ${stake}`]),
     ...Object.entries(stakes).map(([ref, text]) => `single ${ref} ${text}`),
     ...bankers.map((ref) => `banker ${ref}`),
     ...(blocks?.stakes ?? []).map((text) => (text === null ? 'block' : `block ${text}`)),
     ...Object.entries(blocks?.of ?? {}).map(([ref, at]) => `leg ${ref} ${at}`),
+    `size ${size}`,
+    `currency ${currency}`,
+    ...(stake === null ? [] : [`stake ${stake}`]),
     ...(isBonusBetRemoved ? [NO_BONUS_BET] : []),
   ]
 }

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { type BorderExceptions, NO_EXCEPTIONS, sqlBorderErrors } from './sql-borders.ts'
+import { isCode } from './source.ts'
+import { readModule } from './syntax.ts'
+
+const BORDERS = {
+  levels: [['audit'], ['wallet'], ['limits'], ['betting', 'toto'], ['history']],
+  public: { wallet: ['wallet_post'] },
+}
+const MODULES = 'apps/server/src/modules'
+
+// Each module has a table, and the wallet a public and a private function; betting uses what it may.
+const HOUSE = {
+  [`${MODULES}/wallet/migrations/0001-ledger.ts`]: 'await sql`create table ledger (id bigint)`.execute(db)',
+  [`${MODULES}/wallet/functions/post.sql`]: `
+    create function wallet_post(p ledger) returns void as $$ insert into ledger values (1) $$;
+    create function wallet_inner() returns void as $$ select seal_mac(1) from ledger $$;`,
+  [`${MODULES}/limits/migrations/0002-limits.ts`]: "await db.schema.createTable('limit_player').execute()",
+  [`${MODULES}/limits/functions/note.sql`]:
+    'create function limit_note() returns void as $$ delete from limit_player $$;',
+  [`${MODULES}/betting/migrations/0003-coupon.ts`]: 'await sql`create table coupon (id bigint)`.execute(db)',
+  [`${MODULES}/betting/place.ts`]: "db.selectFrom('coupon'); sql`select wallet_post(1)`",
+  'apps/server/src/platform/database/base.sql': 'create function seal_mac(p int) returns int as $$ select 1 $$;',
+}
+
+function errors(
+  planted: Readonly<Record<string, string>>,
+  exceptions: Partial<BorderExceptions> = {},
+  borders: typeof BORDERS | { levels: string[][]; public: Record<string, string[]> } = BORDERS,
+) {
+  const files = Object.entries({ ...HOUSE, ...planted }).map(([path, text]) => ({ path, text }))
+  const modules = files.filter(({ path }) => isCode(path)).map(readModule)
+  return sqlBorderErrors(files, modules, borders, { ...NO_EXCEPTIONS, ...exceptions })
+}
+
+test('a house in which each keeps to its own passes', () => {
+  expect(errors({})).toEqual([])
+})
+
+test.each([
+  ['a table of another module in .sql', 'betting/functions/a.sql', 'select 1 from coupon\njoin ledger on true'],
+  ['a table of another module in a template', 'betting/a.ts', '\nsql`select from ledger`'],
+  ['a table of another module in the builder', 'betting/a.ts', "\ndb.updateTable('ledger')"],
+  ['a table of another module in a string', 'betting/a.ts', "\npool.query('delete from ledger')"],
+  ['a row type of another module', 'betting/functions/a.sql', 'declare\n  v ledger; begin end'],
+  ['a private function of a lower module', 'betting/functions/a.sql', 'begin\n  perform wallet_inner(); end'],
+  ['a function of a higher module', 'wallet/functions/a.sql', 'begin\n  perform limit_note(); end'],
+  ['a table of a higher module', 'wallet/functions/a.sql', 'select\nfrom limit_player'],
+  ['a function that is handed over as text', 'betting/a.ts', "\nonce('limit_note')"],
+  ['a table in an oracle', 'betting/oracle.sql', 'select\nfrom ledger'],
+  ['a module without a level', 'fresh/a.sql', 'select\nwallet_post(1)'],
+  ['a name that is made at run time', 'betting/a.ts', '\nsql`select from ${sql.table(name)}`'],
+  ['a table that another module has created', 'toto/migrations/0009-a.ts', '\nsql`create table coupon (id bigint)`'],
+])('%s is reported', (_name, path, text) => {
+  const found = errors({ [`${MODULES}/${path}`]: text })
+  expect(found).toMatchObject([{ path: `${MODULES}/${path}`, line: 2, rule: 'sql-borders' }])
+})
+
+test('the platform and the composition are held to the borders, too', () => {
+  expect(errors({ 'apps/server/src/platform/a.sql': 'select wallet_post(1)' })).toHaveLength(1)
+  expect(errors({ 'apps/server/src/compose.ts': "db.selectFrom('ledger')" })).toHaveLength(1)
+  expect(errors({ 'apps/server/src/compose.ts': 'sql`select wallet_post(1)`' })).toEqual([])
+})
+
+test.each([
+  ['betting/functions/a.sql', 'select wallet_post(1), seal_mac(2) from coupon'],
+  ['betting/functions/a.sql', '-- from ledger\nselect $$ledger$$, 1 as ledger'],
+  ['betting/functions/a.sql', 'with ledger as (select 1) select * from ledger'],
+  ['betting/migrations/0004-a.ts', 'sql`alter table ledger add column a int`'],
+  ['betting/a.api.test.ts', 'sql`select from ledger`'],
+  ['betting/testing/a.ts', 'sql`select from ledger`'],
+  ['betting/a.ts', "const kind = 'ledger'"],
+])('%s may hold %s', (path, text) => {
+  expect(errors({ [`${MODULES}/${path}`]: text })).toEqual([])
+})
+
+const TABLE = { [`${MODULES}/betting/a.sql`]: 'select from ledger' }
+const CALL = { [`${MODULES}/wallet/a.sql`]: 'select limit_note()' }
+const ORACLE = { [`${MODULES}/betting/oracle.sql`]: 'select from ledger' }
+const DYNAMIC = { [`${MODULES}/betting/a.sql`]: `begin execute format('select %I(1)', p); end` }
+
+test.each([
+  ['a table', TABLE, { code: ['betting → wallet.ledger'] }],
+  ['a call', CALL, { code: ['wallet → limits.limit_note()'] }],
+  ['an oracle', ORACLE, { oracles: ['betting → wallet.ledger'] }],
+  ['a name at run time', DYNAMIC, { dynamic: [`${MODULES}/betting/a.sql`] }],
+])('an exception for %s passes, and is reported when it is not needed', (_name, planted, exceptions) => {
+  expect(errors(planted, exceptions)).toEqual([])
+  expect(errors({}, exceptions)).toMatchObject([{ path: 'tools/tidy/border-exceptions.json', rule: 'sql-borders' }])
+})
+
+test('an exception of an oracle does not open the border for code', () => {
+  expect(errors({ ...TABLE, ...ORACLE }, { oracles: ['betting → wallet.ledger'] })).toMatchObject([
+    { path: `${MODULES}/betting/a.sql` },
+  ])
+})
+
+test('exceptions stand in order and once', () => {
+  const both = { ...TABLE, ...CALL }
+  expect(errors(both, { code: ['wallet → limits.limit_note()', 'betting → wallet.ledger'] })).toHaveLength(1)
+  expect(errors(TABLE, { code: ['betting → wallet.ledger', 'betting → wallet.ledger'] })).toHaveLength(1)
+})
+
+test('a public function exists and is called by another module', () => {
+  const publish = (names: string[]) => errors({}, {}, { ...BORDERS, public: { wallet: ['wallet_post', ...names] } })
+  expect(publish(['wallet_gone'])).toMatchObject([{ message: 'wallet has no function wallet_gone' }])
+  expect(publish(['wallet_inner'])).toMatchObject([{ message: expect.stringContaining('need not be public') }])
+})
+
+test('of a table and a function of one name each is told apart', () => {
+  const twins = {
+    [`${MODULES}/wallet/migrations/0005-stop.ts`]: 'sql`create table stop (id int)`',
+    [`${MODULES}/wallet/functions/stop.sql`]:
+      'create function stop() returns void as $$ insert into stop (id) values (1) $$',
+  }
+  const planted = { ...twins, [`${MODULES}/betting/a.sql`]: 'select stop()' }
+  const borders = { ...BORDERS, public: { wallet: ['stop', 'wallet_post'] } }
+  expect(errors(planted, {}, borders)).toEqual([])
+  expect(
+    errors({ ...planted, [`${MODULES}/betting/b.sql`]: 'insert into stop (id) values (1)' }, {}, borders),
+  ).toMatchObject([{ path: `${MODULES}/betting/b.sql` }])
+})

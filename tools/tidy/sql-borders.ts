@@ -1,0 +1,167 @@
+import { BORDERS, type Borders, levelRefusal, PLATFORM, serverPartOf } from './server-modules.ts'
+import { type Finding, isForChecks, lineAt, type SourceFile } from './source.ts'
+import { sqlInCode } from './sql-in-code.ts'
+import { type Named, type SqlNames, sqlNames } from './sql-names.ts'
+import type { Module } from './syntax.ts'
+
+/**
+ * Uses that the rule would refuse and that stand for now, sorted: `wallet → identity.player`, `wallet → limits.limit_note()`. `oracles` are those of
+ * `oracle.sql` alone; `dynamic` are files that name a table or function at run time, where it cannot be read.
+ */
+export type BorderExceptions = {
+  readonly code: readonly string[]
+  readonly oracles: readonly string[]
+  readonly dynamic: readonly string[]
+}
+
+export const BORDER_EXCEPTIONS = 'tools/tidy/border-exceptions.json'
+export const NO_EXCEPTIONS: BorderExceptions = { code: [], oracles: [], dynamic: [] }
+
+type Kind = 'table' | 'function'
+type Owned = { readonly kind: Kind; readonly name: string; readonly owner: string }
+type Owners = ReadonlyMap<string, Owned>
+type SqlFile = SourceFile & { readonly part: string; readonly names: SqlNames }
+type Use = { readonly file: SqlFile; readonly at: number; readonly thing: Owned }
+
+/**
+ * A table is named only in the module that creates it, a function of another module only when that module lies lower and
+ * lists it as public. What stands in the exceptions passes, and is reported when it is no longer needed.
+ */
+export function sqlBorderErrors(
+  files: readonly SourceFile[],
+  modules: readonly Module[],
+  borders: Borders,
+  exceptions: BorderExceptions,
+): Finding[] {
+  const read = sqlFilesOf(files, modules)
+  const owners = ownersOf(read)
+  const uses = read.filter(({ path }) => !isMigration(path)).flatMap((file) => usesIn(file, owners))
+  const refused = uses.flatMap((use) => {
+    const message = refusalOf(use, borders)
+    return message === null ? [] : [{ ...use, key: keyOf(use), list: listOf(use.file.path), message }]
+  })
+  const open = refused.filter(({ key, list }) => !exceptions[list].includes(key))
+  const neededIn = (list: keyof BorderExceptions) =>
+    new Set(refused.filter((use) => use.list === list).map(({ key }) => key))
+  const dynamic = read.filter(({ path, names }) => !isMigration(path) && names.dynamic.length > 0)
+  return [
+    ...createdTwice(read, owners),
+    ...oncePerFile(open).map(({ file, at, message }) => findingIn(file, at, message)),
+    ...dynamic
+      .filter(({ path }) => !exceptions.dynamic.includes(path))
+      .map((file) =>
+        findingIn(file, file.names.dynamic[0] ?? 0, 'names a table or function at run time: spell it out'),
+      ),
+    ...idle(exceptions.code, neededIn('code')),
+    ...idle(exceptions.oracles, neededIn('oracles')),
+    ...idle(exceptions.dynamic, new Set(dynamic.map(({ path }) => path))),
+    ...publicErrors(borders, owners, uses),
+  ]
+}
+
+function sqlFilesOf(files: readonly SourceFile[], modules: readonly Module[]): readonly SqlFile[] {
+  const inServer = <File extends SourceFile>(file: File, names: (one: File) => SqlNames): SqlFile[] => {
+    const part = serverPartOf(file.path)
+    if (part === null || isForChecks(file.path)) return []
+    return [{ path: file.path, text: file.text, part, names: names(file) }]
+  }
+  return [
+    ...files
+      .filter(({ path }) => path.endsWith('.sql'))
+      .flatMap((file) => inServer(file, ({ text }) => sqlNames(text))),
+    ...modules.flatMap((module) => inServer(module, sqlInCode)),
+  ]
+}
+
+const isMigration = (path: string): boolean => path.includes('/migrations/')
+const listOf = (path: string): 'oracles' | 'code' => (path.endsWith('/oracle.sql') ? 'oracles' : 'code')
+
+const creationsIn = ({ part, names }: SqlFile): readonly (Owned & Named)[] => [
+  ...names.createdTables.map((one) => ({ ...one, kind: 'table' as const, owner: part })),
+  ...names.createdFunctions.map((one) => ({ ...one, kind: 'function' as const, owner: part })),
+]
+
+const idOf = (kind: Kind, name: string): string => `${kind} ${name}`
+
+/** The first file in the order of paths owns what it creates; a second module that creates it is reported. */
+function ownersOf(files: readonly SqlFile[]): Owners {
+  const owners = new Map<string, Owned>()
+  for (const thing of files.flatMap(creationsIn)) {
+    const id = idOf(thing.kind, thing.name)
+    if (!owners.has(id)) owners.set(id, thing)
+  }
+  return owners
+}
+
+function createdTwice(files: readonly SqlFile[], owners: Owners): Finding[] {
+  return files.flatMap((file) =>
+    creationsIn(file).flatMap(({ kind, name, owner, at }) => {
+      const first = owners.get(idOf(kind, name))?.owner ?? owner
+      return first === owner ? [] : [findingIn(file, at, `${kind} ${name} is created by ${first}, too`)]
+    }),
+  )
+}
+
+function usesIn(file: SqlFile, owners: Owners): Use[] {
+  const { tables, calls, texts, dynamic } = file.names
+  const asTable = tables.map((one) => ({ ...one, kinds: ['table'] as const }))
+  const asCall = calls.map((one) => ({ ...one, kinds: ['function'] as const }))
+  // A short word such as 'payment' is a name only where a name is made of it.
+  const asText = texts
+    .filter(({ name }) => name.includes('_') || dynamic.length > 0)
+    .map((one) => ({ ...one, kinds: ['table', 'function'] as const }))
+  return [...asTable, ...asCall, ...asText].flatMap(({ name, at, kinds }) =>
+    kinds.flatMap((kind) => {
+      const thing = owners.get(idOf(kind, name))
+      return thing === undefined || thing.owner === file.part ? [] : [{ file, at, thing }]
+    }),
+  )
+}
+
+function refusalOf({ file, thing: { kind, name, owner } }: Use, borders: Borders): string | null {
+  const level = levelRefusal(file.part, owner, borders)
+  if (level !== null) return `${file.part} must not name ${kind} ${name} of ${owner}: ${level}`
+  if (kind === 'table') return `table ${name} belongs to ${owner}: ask a function of ${owner}`
+  if (owner === PLATFORM || borders.public[owner]?.includes(name) === true) return null
+  return `function ${name} of ${owner} is not public: list it in ${BORDERS}`
+}
+
+const keyOf = ({ file, thing: { kind, owner, name } }: Use): string =>
+  `${file.part} → ${owner}.${name}${kind === 'function' ? '()' : ''}`
+
+function oncePerFile<Found extends Use & { key: string }>(uses: readonly Found[]): readonly Found[] {
+  const first = new Map<string, Found>()
+  for (const use of uses) if (!first.has(`${use.file.path} ${use.key}`)) first.set(`${use.file.path} ${use.key}`, use)
+  return [...first.values()]
+}
+
+function idle(listed: readonly string[], needed: ReadonlySet<string>): Finding[] {
+  const unsorted = listed.find((key, at) => at > 0 && (listed[at - 1] ?? '') >= key)
+  return [
+    ...listed
+      .filter((key) => !needed.has(key))
+      .map((key) => finding(BORDER_EXCEPTIONS, `"${key}" is no longer needed: remove it`)),
+    ...(unsorted === undefined ? [] : [finding(BORDER_EXCEPTIONS, `"${unsorted}" is not in order`)]),
+  ]
+}
+
+function publicErrors(borders: Borders, owners: Owners, uses: readonly Use[]): Finding[] {
+  const called = new Set(uses.map(({ thing }) => idOf(thing.kind, thing.name)))
+  return Object.entries(borders.public).flatMap(([owner, names]) =>
+    names.flatMap((name) => {
+      if (owners.get(idOf('function', name))?.owner !== owner)
+        return [finding(BORDERS, `${owner} has no function ${name}`)]
+      return called.has(idOf('function', name))
+        ? []
+        : [finding(BORDERS, `no other module calls ${name}: it need not be public`)]
+    }),
+  )
+}
+
+const finding = (path: string, message: string): Finding => ({ path, line: 1, rule: 'sql-borders', message })
+const findingIn = ({ path, text }: SqlFile, at: number, message: string): Finding => ({
+  path,
+  line: lineAt(text, at),
+  rule: 'sql-borders',
+  message,
+})
