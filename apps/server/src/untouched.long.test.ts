@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allMigrations } from './migrations.ts'
+import { simulate } from './modules/betting/testing/simulate.ts'
+import { startSimulated } from './modules/betting/testing/simulated-site.ts'
+import { PAYMENTS_KEY } from './modules/cashier/testing/start-cashier.ts'
+import { startStrictProvider } from './modules/cashier/testing/strict-provider.ts'
+import { createIntegrity } from './modules/integrity/index.ts'
+import { allProofFaults, proofKeys } from './modules/proof/index.ts'
+import { logWaiting } from './modules/proof/write-batch.ts'
+import { brokenRules } from './modules/wallet/index.ts'
+import { ALL_ORACLES } from './oracles.ts'
+import { coversOf } from './platform/database/index.ts'
+import { withOwnCovers } from './platform/database/seals/install.ts'
+
+const COPIES = Number(process.env['EVENS_COPIES'] ?? 50)
+const STEPS = 60
+const covers = withOwnCovers(coversOf(allMigrations))
+const keys = proofKeys(Buffer.alloc(32, 5))
+
+let provider: Awaited<ReturnType<typeof startStrictProvider>>
+beforeAll(async () => {
+  provider = await startStrictProvider(PAYMENTS_KEY)
+})
+afterAll(() => provider.stop())
+
+/** Everything that any check finds on a site that nobody has edited: bets, settlements, payments and limits of one seed. */
+async function foundOn(seed: number): Promise<readonly string[]> {
+  const site = await startSimulated(provider.address, allMigrations)
+  const { pool } = site.database
+  try {
+    await simulate(site, seed, STEPS)
+    await logWaiting(pool, keys)
+    const alarms: string[] = []
+    const chains = (client: Parameters<typeof allProofFaults>[0]) => allProofFaults(client, keys)
+    const rules = (client: Parameters<typeof brokenRules>[0]) => brokenRules(client, ALL_ORACLES)
+    await createIntegrity({ pool, covers, chains, rules }).look((message) => void alarms.push(message))
+    const { rows: broken } = await pool.query<{ table_name: string; record: string }>('select * from integrity_broken()')
+    const { rows: halts } = await pool.query<{ reason: string }>('select reason from wallet_halt')
+    return [
+      ...alarms,
+      ...(await brokenRules(pool, ALL_ORACLES)),
+      ...broken.map(({ table_name, record }) => `${table_name} ${record}`),
+      ...halts.map(({ reason }) => reason),
+    ]
+  } finally {
+    await site.stop()
+  }
+}
+
+test(`${COPIES} sites that nobody has edited raise no alarm`, async () => {
+  const found: string[] = []
+  for (let seed = 1; seed <= COPIES; seed += 1)
+    found.push(...(await foundOn(seed)).map((fault) => `seed ${seed}: ${fault}`))
+  expect(found).toEqual([])
+})
