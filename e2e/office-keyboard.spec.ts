@@ -21,9 +21,9 @@ test.beforeEach(async ({ context }) => {
   await context.addInitScript(watchKeyboard)
 })
 
-/** All pages of the office, but the one that only whoever is banned may see. */
-/** A bet's proof is a page of one record, behind its details: `proof.spec.ts` goes there. */
+/** The proof of a bet needs one that was logged: `proof.spec.ts` goes through that page by keyboard. */
 const OF_ONE_RECORD = 'officeProof'
+/** Every page of the office, but the one that only a banned player may see. */
 const OFFICE = PAGE_NAMES.filter(
   (name) => pageOf(name).menu === 'office' && pageOf(name).ban !== 'ban-only' && name !== OF_ONE_RECORD,
 )

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { axeFaults } from './support/axe.ts'
 import { expect, test } from './support/book-test.ts'
+import { watchKeyboard } from './support/keyboard-stops.ts'
+import { tabTo, walkContent } from './support/keyboard.ts'
 import { openPage } from './support/open-page.ts'
 import { fair } from './support/offer.ts'
 import { priceIn } from './support/price.ts'
@@ -12,11 +14,25 @@ const LOGGED = { timeout: 120_000, intervals: [3000] }
 
 const slipOf = (page: Page): Locator => page.locator('section[aria-labelledby="coupon-title"]')
 
-test('a player checks the proof of a bet, keeps it, and checks it again without the site', async ({
+/** Past the header by the first stop of the page, then through all of its content and back. */
+async function walkPage(page: Page): Promise<string[]> {
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  return walkContent(page)
+}
+
+async function pressEnterOn(page: Page, selector: string): Promise<void> {
+  await tabTo(page, page.locator(selector))
+  await page.keyboard.press('Enter')
+}
+
+test('a player checks the proof of a bet by keyboard, keeps it, and checks it again without the site', async ({
   page,
+  context,
   play,
   browser,
 }, info) => {
+  await context.addInitScript(watchKeyboard)
   await page.request.post('/web-api/user/login', { data: { uLogin: 'demo2', uPassword: 'evens-demo' } })
   const game = await play({ isLive: false, markets: [RESULT] })
   await openPage(page, game.address('en'))
@@ -26,8 +42,9 @@ test('a player checks the proof of a bet, keeps it, and checks it again without 
   const id = (await slipOf(page).locator('[data-placing="accepted"] dd').first().textContent()) ?? ''
 
   await openPage(page, `/en/office/history?bet=sport-${id}`)
-  await page.locator('[data-proof-link]').click()
+  await pressEnterOn(page, '[data-proof-link]')
   await expect(page).toHaveURL(new RegExp(`/en/office/proof/${id}$`))
+  await expect(page.locator('main')).toBeFocused()
   await expect(async () => {
     await page.reload()
     await expect(page.locator('[data-holds="true"]')).toBeVisible({ timeout: 2000 })
@@ -35,14 +52,18 @@ test('a player checks the proof of a bet, keeps it, and checks it again without 
   await expect(page.locator('[data-step-holds="false"]')).toHaveCount(0)
   await expect(page.locator(`[data-proof="${id}"]`)).toContainText('$5.00')
   expect(await axeFaults(page)).toEqual([])
+  expect(await walkPage(page)).toEqual([])
 
   const [file, tool] = [info.outputPath('proof.json'), info.outputPath('verifier.html')]
   const saved = page.waitForEvent('download')
-  await page.locator('[data-save]').click()
+  await pressEnterOn(page, '[data-save]')
   await (await saved).saveAs(file)
   const verifier = page.waitForEvent('download')
-  await page.locator('[data-verifier]').click()
+  await pressEnterOn(page, '[data-verifier]')
   await (await verifier).saveAs(tool)
+
+  await pressEnterOn(page, `[data-proof] a[href*="bet=sport-${id}"]`)
+  await expect(page).toHaveURL(new RegExp(`/en/office/history\\?bet=sport-${id}$`))
 
   const away = await browser.newContext({ offline: true, locale: 'en-GB' })
   const alone = await away.newPage()

@@ -1,31 +1,25 @@
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BETTING_ORACLE } from './modules/betting/index.ts'
-import { holdGate, WAITING_LINES } from './modules/betting/testing/hold-gate.ts'
-import { IDENTITY_ORACLE } from './modules/identity/index.ts'
-import { brokenRules } from './modules/wallet/index.ts'
-import { eventually } from './testing/eventually.ts'
+import { WAITING_LINES } from './modules/betting/testing/hold-gate.ts'
 import {
-  act,
-  ACTS,
-  anActor,
-  aBet,
-  ask,
-  ENDINGS,
-  stakeIn,
-  type Act,
-  type Actor,
-  type Ending,
-} from './testing/session-acts.ts'
+  ACT_NAMES,
+  aPlayerOfTwo,
+  choose,
+  ENDING_NAMES,
+  i22,
+  PRODUCTS,
+  runSchedule,
+  schedules,
+  stakesWhileChoosing,
+  type Schedule,
+} from './testing/access-case.ts'
+import { eventually } from './testing/eventually.ts'
+import { act, anActor, aBet, ask, ENDINGS, stakeIn, type Act, type Actor } from './testing/session-acts.ts'
 import { GAME, startTwoNodes, type TwoNodes } from './testing/two-nodes.ts'
 
-const names = Object.keys(ACTS) as Act[]
-const endings = Object.keys(ENDINGS) as Ending[]
-const RUNS = Number(process.env['EVENS_SEEDS'] ?? 10)
-/** The same schedules every time; how they fall is left to the race. */
-const SEED = 22
+/** The same schedules every time; how they fall is left to the race. The long run takes other seeds. */
+const GENERATED = { numRuns: 10, seed: Number(process.env['EVENS_SEED'] ?? 22), endOnFailure: true }
 
 let both: TwoNodes
 beforeAll(async () => {
@@ -33,93 +27,22 @@ beforeAll(async () => {
 })
 afterAll(() => both.stop())
 
-/** All that a session could have changed of its player. */
-async function stateOf({ id }: Actor): Promise<unknown> {
-  const { rows } = await both.database.pool.query(
-    `select (select seq from wallet_gate where player_id = $1), (select currency from player where id = $1),
-       (select count(*) from betting_key where player_id = $1) as bets, (select count(*) from payment where player_id = $1) as payments,
-       (select count(*) from wallet_key where player_id = $1 and scope <> 'limit') as keys,
-       (select json_agg(json_build_array(id, state, agreed, sells_at) order by id) from coupon where player_id = $1) as coupons`,
-    [id],
-  )
-  return rows
-}
-
-const i22 = async (): Promise<readonly string[]> =>
-  (await brokenRules(both.database.pool, [BETTING_ORACLE, IDENTITY_ORACLE])).filter((rule) => rule.startsWith('I22'))
-
-type Schedule = {
-  readonly ending: Ending
-  /** Asked for around the end: how many of them before it, and by how much apart. */
-  readonly racing: readonly { readonly name: Act; readonly node: 0 | 1; readonly afterMs: number }[]
-  readonly before: number
-  readonly isGateHeld: boolean
-  /** Asked for once the end was answered. */
-  readonly after: readonly Act[]
-}
-
-/** The session ends on the first node; the second has just seen it alive, and is told nothing. */
-async function run({ ending, racing, before, isGateHeld, after }: Schedule): Promise<void> {
-  const [first, second] = both.nodes
-  const actor = await anActor(both)
-  expect((await ask(second, actor.ends.token, '/web-api/user/check')).json()).toMatchObject({
-    user_id: String(actor.id),
-  })
-  const gate = isGateHeld ? await holdGate(both.database.pool, actor.id) : null
-  const pending: Promise<unknown>[] = []
-  const start = async (some: Schedule['racing']): Promise<void> => {
-    for (const { name, node, afterMs } of some) {
-      pending.push(act(both.nodes[node], actor, name))
-      await sleep(afterMs)
-    }
-  }
-  await start(racing.slice(0, before))
-  const ended = ENDINGS[ending](first, actor)
-  await start(racing.slice(before))
-  await gate?.letGo()
-  await ended
-  const then = await stateOf(actor)
-  for (const name of after) {
-    const { statusCode, body, json } = await act(second, actor, name)
-    // What has nothing left to change is answered so before the database is asked.
-    if (/"(isSet|isChanged)":false/.test(body)) continue
-    expect([name, statusCode, json<{ code?: string }>().code]).toEqual([name, 401, 'UNAUTHENTICATED'])
-  }
-  await Promise.all(pending)
-  expect(await stateOf(actor), 'nothing changed after the end was answered').toEqual(then)
-  expect(await i22()).toEqual([])
-}
-
-const schedules: fc.Arbitrary<Schedule> = fc.record({
-  ending: fc.constantFrom(...endings),
-  racing: fc.array(
-    fc.record({
-      name: fc.constantFrom(...names),
-      node: fc.constantFrom(0 as const, 1 as const),
-      afterMs: fc.integer({ min: 0, max: 6 }),
-    }),
-    { maxLength: 5 },
-  ),
-  before: fc.integer({ min: 0, max: 5 }),
-  isGateHeld: fc.boolean(),
-  after: fc.shuffledSubarray(names, { minLength: 3, maxLength: 5 }),
-})
-
-const PLAIN: Schedule = { ending: 'sign-out', racing: [], before: 0, isGateHeld: false, after: names }
+const PLAIN: Schedule = { ending: 'sign-out', racing: [], before: 0, isGateHeld: false, after: ACT_NAMES }
 
 describe('an ended session (I22, T039)', () => {
-  test.each(names)('could do this while it lasted: %s', async (name) => {
+  test.each(ACT_NAMES)('could do this while it lasted: %s', async (name) => {
     const actor = await anActor(both)
     const reply = await act(both.nodes[1], actor, name)
     expect([reply.statusCode, reply.body]).toEqual([200, expect.not.stringContaining('"refused"')])
   })
 
-  test.each(endings)('moves nothing on another node once its end was answered: %s', async (ending) => {
-    await expect(run({ ...PLAIN, ending })).resolves.toBeUndefined()
+  test.each(ENDING_NAMES)('moves nothing on another node once its end was answered: %s', async (ending) => {
+    await expect(runSchedule(both, { ...PLAIN, ending })).resolves.toBeUndefined()
   })
 
   test('moves nothing after its end, whatever races with it on two nodes', async () => {
-    await fc.assert(fc.asyncProperty(schedules, run), { numRuns: RUNS, seed: SEED, endOnFailure: true })
+    const property = fc.asyncProperty(schedules, (one) => runSchedule(both, one))
+    await expect(fc.assert(property, GENERATED)).resolves.toBeUndefined()
   })
 
   test('is refused among others whose coupons share its transaction, alone', async () => {
@@ -130,7 +53,7 @@ describe('an ended session (I22, T039)', () => {
     for (const actor of actors.filter((_one, at) => at % 3 === 0)) await ENDINGS['sign-out'](first, actor)
     const replies = await Promise.all(actors.map((actor) => act(second, actor, 'bet')))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(actors.map((_one, at) => (at % 3 === 0 ? 401 : 200)))
-    expect(await i22()).toEqual([])
+    expect(await i22(both)).toEqual([])
   })
 
   test('ends after the bet that came first, and before the one that came later', async () => {
@@ -138,7 +61,7 @@ describe('an ended session (I22, T039)', () => {
     const { bet, ended } = await endDuringABet(actor)
     expect((await bet).json()).toMatchObject({ coupons: [{ state: 'accepted' }] })
     await ended
-    expect(await i22()).toEqual([])
+    expect(await i22(both)).toEqual([])
   })
 
   test('leaves what the site does by itself: an order that finds its price is a bet', async () => {
@@ -154,7 +77,7 @@ describe('an ended session (I22, T039)', () => {
     await first.betting.orders.placeReached()
     const { rows } = await both.database.pool.query('select state from coupon where id = $1', [id])
     expect(rows).toEqual([{ state: 'accepted' }])
-    expect(await i22()).toEqual([])
+    expect(await i22(both)).toEqual([])
   })
 })
 
@@ -212,7 +135,7 @@ describe('a mistake is caught', () => {
     },
   ])('$what', async ({ file, from, to, after }) => {
     await withMistake(file, from, to, async () => {
-      await expect(run({ ...PLAIN, after })).rejects.toThrow(after[0])
+      await expect(runSchedule(both, { ...PLAIN, after })).rejects.toThrow(after[0])
     })
     await both.database.pool.query('update player_session set ended_seq = null')
   })
@@ -221,40 +144,13 @@ describe('a mistake is caught', () => {
     await withMistake('identity/functions/sessions.sql', '  perform wallet_enter(p_player);\n', '', async () => {
       const { bet, ended } = await endDuringABet(await anActor(both))
       await Promise.all([bet, ended])
-      expect((await i22())[0]).toMatch(/^I22/)
+      expect((await i22(both))[0]).toMatch(/^I22/)
     })
     await both.database.pool.query('update player_session set ended_seq = null')
   })
 })
 
 describe('a stake', () => {
-  const CURRENCIES = ['RUB', 'USD'] as const
-  const PRODUCTS = ['coupon', 'toto', 'lotto'] as const
-  const choose = (node: 0 | 1, { id, ends }: Actor, currency: string) =>
-    ask(both.nodes[node], ends.token, '/web-api/user/accounts/active', {
-      id: currency === 'RUB' ? `${id}-0` : `${id}-9-${currency}`,
-    })
-
-  async function aPlayerOfTwo(): Promise<Actor> {
-    const actor = await anActor(both)
-    await both.database.pool.query(
-      `select wallet_post($1, 'USD', 'play-money', 'test', '[["*funding", "cash", "10000000"]]'::jsonb)`,
-      [actor.id],
-    )
-    return actor
-  }
-
-  /** What was taken of a player, by number, in which currency. */
-  async function takenOf({ id }: Actor): Promise<ReadonlyMap<string, string>> {
-    const { rows } = await both.database.pool.query<{ id: string; currency: string }>(
-      `select id::text, currency from coupon where player_id = $1
-       union all select id::text, currency from toto_coupon where player_id = $1
-       union all select id::text, currency from lotto_ticket where player_id = $1`,
-      [id],
-    )
-    return new Map(rows.map((row) => [row.id, row.currency]))
-  }
-
   test.each(PRODUCTS)('that names no account is none: %s', async (product) => {
     const actor = await anActor(both)
     const { currency: _none, ...rest } = (await stakeIn(both.nodes[0], 'RUB', product))[1] as { currency: string }
@@ -267,10 +163,10 @@ describe('a stake', () => {
   })
 
   test.each(PRODUCTS)('right after the account was changed is taken from it, on every node: %s', async (product) => {
-    const actor = await aPlayerOfTwo()
+    const actor = await aPlayerOfTwo(both)
     // Both nodes remember the account of before.
     for (const node of both.nodes) await ask(node, actor.ends.token, '/web-api/user/check')
-    expect((await choose(0, actor, 'USD')).json()).toMatchObject({ success: true })
+    expect((await choose(both, 0, actor, 'USD')).json()).toMatchObject({ success: true })
     for (const node of both.nodes) {
       const [path, body] = await stakeIn(node, 'USD', product)
       expect((await ask(node, actor.ends.token, path, body)).body).toMatch(/"state":"(accepted|bought)"/)
@@ -280,33 +176,6 @@ describe('a stake', () => {
   })
 
   test('is in the account that it named, or refused, whatever account is chosen meanwhile', async () => {
-    const stakes = fc.record({
-      product: fc.constantFrom(...PRODUCTS),
-      currency: fc.constantFrom(...CURRENCIES),
-      node: fc.constantFrom(0 as const, 1 as const),
-      switchTo: fc.option(fc.constantFrom(...CURRENCIES)),
-      afterMs: fc.integer({ min: 0, max: 4 }),
-    })
-    const property = fc.asyncProperty(fc.array(stakes, { minLength: 2, maxLength: 8 }), async (all) => {
-      const actor = await aPlayerOfTwo()
-      const said: Promise<readonly [currency: string, answer: string]>[] = []
-      const switches: Promise<unknown>[] = []
-      for (const { product, currency, node, switchTo, afterMs } of all) {
-        const [path, body] = await stakeIn(both.nodes[node], currency, product)
-        if (switchTo !== null) switches.push(choose(node, actor, switchTo))
-        said.push(ask(both.nodes[node], actor.ends.token, path, body).then((reply) => [currency, reply.body]))
-        await sleep(afterMs)
-      }
-      await Promise.all(switches)
-      const taken = await takenOf(actor)
-      for (const [currency, answer] of await Promise.all(said)) {
-        if (/"state":"(accepted|bought)"/.test(answer)) {
-          const id = /"id":"(\d+)"/.exec(answer)?.[1] ?? ''
-          expect((await takenOf(actor)).get(id)).toBe(currency)
-        } else expect(answer).toContain('"reason":"account-changed"')
-      }
-      expect(taken.size).toBeGreaterThan(0)
-    })
-    await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: true })
+    await expect(fc.assert(stakesWhileChoosing(both), GENERATED)).resolves.toBeUndefined()
   })
 })

@@ -21,6 +21,7 @@ afterAll(() => site.stop())
 async function signIn(uLogin: string): Promise<string> {
   const payload = { uLogin, uPassword: DEMO_PASSWORD }
   const reply = await site.app.inject({ method: 'POST', url: '/web-api/user/login', headers: { host: HOST }, payload })
+  expect(reply.statusCode, reply.body).toBe(200)
   return reply.cookies.find(({ name }) => name === 'user_token')?.value ?? ''
 }
 

@@ -71,6 +71,11 @@ where not exists (
   )
   or p.player_id <> r.player_id or p.kind <> 'deposit' or (p.moved_seq is not null and p.provider_ref = r.charge);
 
+-- I16 of a deposit that goes back every charge goes back; payments that were returned by hand before refunds are left out
+select p.id, c.charge from payment p cross join lateral cashier_came_in(p) c
+where p.kind = 'deposit' and p.state in ('refund', 'refunded') and p.reason is distinct from 'returned' and not p.needs_look
+  and not exists (select from payment_refund r where r.payment_id = p.id and r.charge = c.charge);
+
 -- I16 every refund was held once, and let go once when it is done
 select r.id from payment_refund r
 left join ledger_movement m on m.player_id = r.player_id and m.kind in ('refund-hold', 'refund') and m.ref = r.id

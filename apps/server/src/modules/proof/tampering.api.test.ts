@@ -2,6 +2,7 @@ import { createRandom } from '@evens/kernel'
 import { verifyProof, type ProofFile } from '@evens/rules/proof'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { giveSealKey } from '../../platform/database/testing.ts'
 import { allProofFaults } from './index.ts'
 import { checkLog } from './keep-logging.ts'
 import { CRYPT } from './testing/crypt.ts'
@@ -42,6 +43,22 @@ async function faultsAfter(edit: string): Promise<{ readonly edited: number; rea
   }
 }
 
+/** An edit of one coupon with all triggers off: what its seal and what the log say of it. */
+async function editedBehindSeals(set: string, id: string) {
+  await superuser.query('begin')
+  try {
+    await superuser.query('alter table coupon disable trigger all')
+    await superuser.query(`update coupon set ${set} where id = $1`, [id])
+    await giveSealKey(superuser, site.database, 'local')
+    const { rows } = await superuser.query<{ said: string }>(
+      `select concat_ws(' ', table_name, record, finding) as said from integrity_broken() where table_name = 'coupon'`,
+    )
+    return { seals: rows.map(({ said }) => said), faults: await allProofFaults(superuser, site.proof.keys) }
+  } finally {
+    await superuser.query('rollback')
+  }
+}
+
 describe('generated histories', () => {
   test('every coupon that was taken has a proof that holds, and nothing differs', async () => {
     const more = [history, await site.live(2), await site.live(3)]
@@ -61,7 +78,10 @@ describe('generated histories', () => {
   })
 })
 
-/** By its rules a coupon changes in these: seals and the rules over coupons look at them. What is noted of them has its own test below. */
+/**
+ * By its rules a coupon changes in these: seals and the rules over coupons look at them. Noted values and the possible win
+ * have their own tests below.
+ */
 const CHANGING: Readonly<Record<string, readonly string[]>> = {
   coupon: [
     'state',
@@ -161,6 +181,21 @@ describe('tampering as one who may do everything', () => {
     expect(faults.length).toBeGreaterThan(0)
     expect(faults[0]).toMatch(named)
     expect(faults[0]).toMatch(/player \d+/)
+  })
+
+  // A sale changes it by the rules, so the log compares it only until then; the keyed seal of the coupon covers it for ever.
+  test('an edited possible win is named by the seal of its coupon, and by the log until the coupon is sold', async () => {
+    const { rows: coupons } = await superuser.query<{ id: string; is_sold: boolean }>(
+      'select id::text, sold_stake > 0 as is_sold from coupon where accepted_at is not null order by id',
+    )
+    const [sold, unsold] = [true, false].map((is) => coupons.filter(({ is_sold: isSold }) => isSold === is).slice(0, 3))
+    expect([sold?.length, unsold?.length]).toEqual([3, 3])
+    for (const { id, is_sold: isSold } of [...(sold ?? []), ...(unsold ?? [])]) {
+      const { seals, faults } = await editedBehindSeals('possible_win = possible_win + 1', id)
+      expect(seals).toEqual([expect.stringMatching(new RegExp(`^coupon .*/${id} changed$`))])
+      if (!isSold) expect(faults.join()).toMatch(new RegExp(`player \\d+, the possible win of coupon ${id}\\b`))
+    }
+    expect((await editedBehindSeals('possible_win = possible_win', unsold?.[0]?.id ?? '')).seals).toEqual([])
   })
 
   test('a tail of the log that was cut off is missed by the audit log', async () => {

@@ -58,14 +58,12 @@ async function protectAgain(kysely: Kysely<unknown>, line: JournalLine): Promise
       select identity_protect_again(${given}::jsonb) as was`.execute(kysely)
     return rows[0]?.was ?? null
   }
-  const { rows } = await sql<{ was: string | null }>`
-    select wallet_once('limit', 'limit_set', ${given}::jsonb) as was
-    where identity_is_same((${given}::jsonb->>'player')::bigint, (${given}::jsonb->>'since')::timestamptz)
-      and not exists (
-        select from wallet_key where player_id = (${given}::jsonb->>'player')::bigint and scope = 'limit'
-          and key = ${given}::jsonb->>'key'
-      )`.execute(kysely)
-  return rows[0]?.was === 'set' ? 'limit' : null
+  const { rows } = await sql<{ is: boolean }>`
+    select limit_set_again(${given}::jsonb) as is
+    where identity_is_same((${given}::jsonb->>'player')::bigint, (${given}::jsonb->>'since')::timestamptz)`.execute(
+    kysely,
+  )
+  return rows[0]?.is === true ? 'limit' : null
 }
 
 async function list(kysely: Kysely<unknown>, { id }: Current, line: JournalLine, what: string): Promise<void> {

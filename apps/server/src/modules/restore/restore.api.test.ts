@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { startHistory, type Act } from './testing/history.ts'
 import { faultsAfter, someActs } from './testing/restore-case.ts'
 
@@ -31,4 +31,18 @@ test.each([
 test('a withdrawal under review in the backup and paid since is on its way again: nobody can cancel it', async () => {
   const before: Act[] = [{ act: 'ask-large', player: 0 }]
   expect(await faultsAfter(history, before, [{ act: 'approve', player: 0 }], 'nothing')).toEqual([])
+})
+
+describe('a refund that the provider has paid since the backup', () => {
+  test.each<{ what: string; before: Act['act'][]; after: Act['act'][] }>([
+    { what: 'its deposit was begun before', before: ['begin'], after: ['sent-back'] },
+    {
+      what: 'its deposit came after as well, like one that was credited',
+      before: [],
+      after: ['paid-twice', 'sent-back'],
+    },
+  ])('is reinstated: $what (T030, T105, I16)', async ({ before, after }) => {
+    const of = (all: readonly Act['act'][]): readonly Act[] => all.map((act) => ({ act, player: 0 }))
+    expect(await faultsAfter(history, of(before), of(after), 'nothing')).toEqual([])
+  })
 })

@@ -28,7 +28,8 @@ begin
   return true;
 end $$;
 
--- The same of a refund: its deposit is there by now. What the provider has sent back is not sent back again.
+-- The same of a refund: its deposit is there by now. What the provider has sent back is not sent back again. A charge
+-- besides the one that was asked for leaves the deposit itself to be credited.
 create or replace function cashier_reinstate_refund(p_row jsonb) returns boolean language plpgsql as $$
 declare
   r payment_refund := jsonb_populate_record(null::payment_refund, p_row);
@@ -39,7 +40,8 @@ begin
   insert into payment_event (payment_id, event_id, version, state, amount, currency, provider_ref, effect)
     values (r.payment_id, 'reinstated-' || r.charge, 1, 'success', r.amount, r.currency, r.charge, 'refund')
     on conflict do nothing;
-  update payment set state = 'refund', reason = coalesce(reason, r.reason) where id = r.payment_id and moved_seq is null;
+  update payment set state = 'refund', reason = coalesce(reason, r.reason)
+    where id = r.payment_id and moved_seq is null and r.reason <> 'duplicate';
   r.state := 'sent';
   r.held_seq := wallet_post(r.player_id, r.currency, 'refund-hold', r.id,
     jsonb_build_array(jsonb_build_array('*funding', 'returning', r.amount)));

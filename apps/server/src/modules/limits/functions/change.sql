@@ -125,3 +125,14 @@ begin
   perform limit_activate(p || '{"actor": "house"}', (p->>'value')::bigint, v_until, 'set');
   return true;
 end $$;
+
+-- The same for a limit that the journal has and a restored database has lost. No session of the player is left to name, so
+-- it acts for the house. Answers whether it was set: a line whose key is known has been replayed, or was never lost.
+create or replace function limit_set_again(p jsonb) returns boolean language plpgsql as $$
+declare
+  v_player bigint := (p->>'player')::bigint;
+begin
+  perform wallet_enter(v_player);
+  if exists (select from wallet_key where player_id = v_player and scope = 'limit' and key = p->>'key') then return false; end if;
+  return wallet_once_entered('limit', 'limit_set', p || '{"actor": "house"}') = 'set';
+end $$;

@@ -1,4 +1,4 @@
-import { SELF_EXCLUSION } from '@evens/rules/limits'
+import { SELF_EXCLUSION, type LimitType } from '@evens/rules/limits'
 import type { FastifyRequest } from 'fastify'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { aCopyOf, aDatabase } from '../../../platform/database/testing.ts'
 import { openJournal, readJournals } from '../../../platform/journal.ts'
 import { createCashierDesk } from '../../cashier/index.ts'
-import { PAYMENTS_KEY, startCashier } from '../../cashier/testing/start-cashier.ts'
+import { newKey, PAYMENTS_KEY, startCashier } from '../../cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../../cashier/testing/strict-provider.ts'
 import { createBlocksDesk } from '../../identity/index.ts'
 import { createLimits } from '../../limits/index.ts'
@@ -16,6 +16,9 @@ import { createLimits } from '../../limits/index.ts'
 export type Act = {
   readonly act:
     | 'deposit'
+    | 'begin'
+    | 'paid-twice'
+    | 'sent-back'
     | 'withdraw'
     | 'send-only'
     | 'ask-large'
@@ -27,11 +30,19 @@ export type Act = {
   readonly player: number
 }
 
+export type LimitWish = { readonly type: LimitType; readonly value: string | null }
+
 /** What a test knows to have happened, besides what any database says. */
 export type Witness = {
   /** Payouts that the provider was sent, by reference. */
   readonly payouts: Map<string, { readonly player: bigint; readonly amount: bigint }>
   readonly cameIn: Map<bigint, bigint>
+  /** Deposits that were begun and not paid. */
+  readonly begun: Map<bigint, string>
+  /** Charges that the provider took and has reported, by deposit. */
+  readonly charges: { readonly deposit: string; readonly charge: string }[]
+  /** Refunds that the provider has paid, by key. */
+  readonly refunds: Map<string, { readonly deposit: string; readonly charge: string }>
   readonly excluded: Set<bigint>
   readonly blocked: Set<bigint>
   readonly passwords: Map<bigint, string>
@@ -40,6 +51,7 @@ export type Witness = {
 const FUNDED = 100_000n
 const SMALL = 2000n
 const LARGE = 60_000n
+const TWICE = 700n
 export const PLAYERS = 3
 
 type Site = Awaited<ReturnType<typeof startCashier>>
@@ -81,10 +93,14 @@ export async function startHistory() {
     newWitness: (players: readonly bigint[]): Witness => ({
       payouts: new Map(),
       cameIn: new Map(players.map((id) => [id, FUNDED])),
+      begun: new Map(),
+      charges: [],
+      refunds: new Map(),
       excluded: new Set(),
       blocked: new Set(),
       passwords: new Map(),
     }),
+    limit: (player: bigint, wish: LimitWish) => limitsOf(site, journal.write).set(player, wish),
     act: (witness: Witness, player: bigint, act: Act['act']) =>
       play({ site, provider, keep: journal.write }, witness, player, act),
     /** All that a player can get, as often as they ask. */
@@ -108,12 +124,35 @@ type Parts = {
 async function play({ site, provider, keep }: Parts, witness: Witness, player: bigint, act: Act['act']): Promise<void> {
   const { pool, kysely } = site.database
   switch (act) {
-    case 'deposit': {
+    case 'deposit':
+      await deposit(site, provider, witness, player)
+      return
+    case 'paid-twice': {
+      const id = await deposit(site, provider, witness, player)
+      if (id === null) return
+      const again = { id: `strict/again-${id}`, reference: id, kind: 'deposit', version: 2 } as const
+      provider.charge(again.id, TWICE)
+      await site.cashier.hear('strict', `again-${id}`, {
+        ...{ ...again, state: 'success', amount: String(TWICE), currency: 'USD' },
+      })
+      witness.charges.push({ deposit: id, charge: again.id })
+      return sendBack(site, provider, witness)
+    }
+    case 'begin': {
       const { id } = await site.deposit(player)
+      if (id !== null && id !== undefined) witness.begun.set(player, id)
+      return
+    }
+    case 'sent-back': {
+      const id = witness.begun.get(player) ?? (await site.deposit(player)).id
       if (id === null || id === undefined) return
+      witness.begun.delete(player)
+      await limitsOf(site, keep).set(player, { type: SELF_EXCLUSION, value: '7' })
+      witness.excluded.add(player)
       provider.settle(id, 'success')
-      witness.cameIn.set(player, (witness.cameIn.get(player) ?? 0n) + 1000n)
-      return askAll(site)
+      witness.charges.push({ deposit: id, charge: `strict/${id}` })
+      await askAll(site)
+      return sendBack(site, provider, witness)
     }
     case 'withdraw':
     case 'send-only':
@@ -128,33 +167,10 @@ async function play({ site, provider, keep }: Parts, witness: Witness, player: b
     }
     case 'approve':
       return approveAll(site, provider, witness)
-    case 'exclude': {
-      const limits = createLimits({
-        kysely,
-        siteFor: site.cashier.siteFor,
-        translate: (_language, key) => key,
-        sessionOf: async () => null,
-        underWay: async () => 0n,
-        moneyOf: async () => [],
-        tell: () => undefined,
-        forget: () => undefined,
-        leave: async () => [],
-        keep,
-      })
-      const wish = { key: `leave-${player}-0123456789`, limitType: SELF_EXCLUSION, limitValue: '7' } as const
-      // A block has ended their sessions: they sign in once more for this.
-      const { rows } = await pool.query<{ id: string }>(
-        `insert into player_session (id, player_id, address, agent, expires_at)
-         values (gen_random_uuid(), $1, '127.0.0.1', 'test', now() + interval '1 day') returning id`,
-        [player],
-      )
-      const who = { id: player, siteId: 'evens', currency: 'USD', sessionId: rows[0]?.id } as Parameters<
-        typeof limits.changes.set
-      >[0]
-      await limits.changes.set(who, wish, { hostname: 'localhost' } as FastifyRequest)
+    case 'exclude':
+      await limitsOf(site, keep).set(player, { type: SELF_EXCLUSION, value: '7' })
       witness.excluded.add(player)
       return
-    }
     case 'block':
       await createBlocksDesk(kysely, keep).block({ playerId: player, actor: 'operator test', reason: 'test' }, 10)
       witness.blocked.add(player)
@@ -173,6 +189,62 @@ async function play({ site, provider, keep }: Parts, witness: Witness, player: b
     case 'stake':
       if (witness.excluded.has(player) || (await site.balance(player)) < 500n) return
       await pool.query(`select wallet_post($1, 'USD', 'stake', 'test', '[["cash", "*bets", 500]]')`, [player])
+  }
+}
+
+/** A deposit of ten dollars that is paid and heard of. Null when the site refuses to begin it. */
+async function deposit(site: Site, provider: Provider, witness: Witness, player: bigint): Promise<string | null> {
+  const { id } = await site.deposit(player)
+  if (id === null || id === undefined) return null
+  provider.settle(id, 'success')
+  witness.charges.push({ deposit: id, charge: `strict/${id}` })
+  witness.cameIn.set(player, (witness.cameIn.get(player) ?? 0n) + 1000n)
+  await askAll(site)
+  return id
+}
+
+/** All refunds that are due go to the provider, which pays them. */
+async function sendBack(site: Site, provider: Provider, witness: Witness): Promise<void> {
+  await site.cashier.refunds.send()
+  const { rows } = await site.database.pool.query<{ key: string; deposit: string; charge: string }>(
+    "select key, payment_id as deposit, charge from payment_refund where state = 'sent'",
+  )
+  for (const { key, deposit: id, charge } of rows) {
+    provider.settle(key, 'success')
+    witness.refunds.set(key, { deposit: id, charge })
+  }
+  await site.database.pool.query('update payment_refund set ask_at = clock_timestamp()')
+  await site.cashier.refunds.askDue()
+}
+
+/** Limits as the site sets them, without the pages around them. */
+function limitsOf({ database: { kysely, pool }, cashier }: Site, keep: Parts['keep']) {
+  const { changes } = createLimits({
+    kysely,
+    siteFor: cashier.siteFor,
+    translate: (_language, key) => key,
+    sessionOf: async () => null,
+    underWay: async () => 0n,
+    moneyOf: async () => [],
+    tell: () => undefined,
+    forget: () => undefined,
+    leave: async () => [],
+    keep,
+  })
+  return {
+    async set(player: bigint, { type, value }: LimitWish): Promise<void> {
+      // A block or an exclusion has ended their sessions: they sign in once more for this.
+      const { rows } = await pool.query<{ id: string }>(
+        `insert into player_session (id, player_id, address, agent, expires_at)
+         values (gen_random_uuid(), $1, '127.0.0.1', 'test', now() + interval '1 day') returning id`,
+        [player],
+      )
+      const who = { id: player, siteId: 'evens', currency: 'USD', sessionId: rows[0]?.id } as Parameters<
+        typeof changes.set
+      >[0]
+      const wish = { key: newKey(), limitType: type, limitValue: value }
+      await changes.set(who, wish, { hostname: 'localhost' } as FastifyRequest)
+    },
   }
 }
 

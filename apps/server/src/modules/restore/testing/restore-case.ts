@@ -11,7 +11,8 @@ import { PLAYERS, type Act, type History, type Witness } from './history.ts'
 export type Skipped = 'nothing' | 'reconciliation' | 'journal' | 'sessions'
 
 const ACTS: readonly Act['act'][] = [
-  ...(['deposit', 'withdraw', 'send-only', 'ask-large', 'approve', 'exclude', 'block', 'password', 'stake'] as const),
+  ...(['deposit', 'begin', 'paid-twice', 'sent-back', 'withdraw', 'send-only', 'ask-large', 'approve'] as const),
+  ...(['exclude', 'block', 'password', 'stake'] as const),
 ]
 const anAct = fc.record({ act: fc.constantFrom(...ACTS), player: fc.integer({ min: 0, max: PLAYERS - 1 }) })
 export const someActs = fc.array(anAct, { minLength: 1, maxLength: 7 })
@@ -66,6 +67,24 @@ function overpaid({ payouts, cameIn }: Witness): string[] {
   )
 }
 
+/** Each charge that the provider took is credited or on its way back, and what it has sent back is not sent again. */
+async function chargeFaults({ pool }: Database, { charges, refunds }: Witness): Promise<string[]> {
+  const { rows: credited } = await pool.query<{ charge: string }>(
+    "select provider_ref as charge from payment where kind = 'deposit' and moved_seq is not null",
+  )
+  const { rows: back } = await pool.query<{ charge: string; key: string; state: string }>(
+    'select charge, key, state from payment_refund',
+  )
+  const known = new Set([...credited, ...back].map(({ charge }) => charge))
+  return [
+    ...charges.flatMap(({ charge }) => (known.has(charge) ? [] : [`the charge ${charge} is lost`])),
+    ...[...refunds].flatMap(([key, { charge }]) => {
+      const found = back.filter((one) => one.charge === charge).map((one) => `${one.key} ${one.state}`)
+      return found.join() === `${key} done` ? [] : [`the refund ${key} is done, not ${found.join()}`]
+    }),
+  ]
+}
+
 /** Acts, a backup, more acts, the loss of the database, a restore; answers everything that is wrong afterwards. */
 export async function faultsAfter(
   history: History,
@@ -102,6 +121,8 @@ export async function faultsAfter(
     const protectedAfter = [...witness.excluded, ...witness.blocked].length + witness.passwords.size
     const lostProtections = listed.filter(({ kind }) => /^(exclusion|block|password)-lost$/.test(kind)).length
     if (lostProtections < protectedAfter - protectedBefore) faults.push('a lost protection is not in the list')
+    await site.cashier.refunds.send()
+    faults.push(...(await chargeFaults(copy, witness)))
     for (const player of players) await history.withdrawAll(site, witness, player)
     faults.push(...overpaid(witness))
     for (const [id, effects] of history.provider.effects) if (effects > 1) faults.push(`${id} had ${effects} effects`)

@@ -5,18 +5,27 @@ create or replace function wallet_once(p_scope text, p_work text, p jsonb) retur
 declare
   v_player bigint := (p->>'player')::bigint;
   v_session uuid := (p->>'session')::uuid;
+begin
+  perform wallet_enter_as(v_player, v_session);
+  return wallet_once_entered(p_scope, p_work, p);
+end $$;
+
+-- The same for a caller that holds the player's gate already.
+create or replace function wallet_once_entered(p_scope text, p_work text, p jsonb) returns text language plpgsql as $$
+declare
+  v_player bigint := (p->>'player')::bigint;
   v_hash bytea := decode(p->>'hash', 'hex');
   v_known wallet_key;
   v_answer text;
 begin
-  perform wallet_enter_as(v_player, v_session);
   select * into v_known from wallet_key where player_id = v_player and scope = p_scope and key = p->>'key';
   if found then
     return case when v_known.body_hash = v_hash then v_known.answer end;
   end if;
   execute format('select %I($1)', p_work) into strict v_answer using p;
   insert into wallet_key (player_id, scope, key, body_hash, answer, session_id, seq)
-    select v_player, p_scope, p->>'key', v_hash, v_answer, v_session, seq from wallet_gate where player_id = v_player;
+    select v_player, p_scope, p->>'key', v_hash, v_answer, (p->>'session')::uuid, seq
+    from wallet_gate where player_id = v_player;
   return v_answer;
 end $$;
 
