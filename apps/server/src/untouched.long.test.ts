@@ -5,8 +5,7 @@ import { startSimulated } from './modules/betting/testing/simulated-site.ts'
 import { PAYMENTS_KEY } from './modules/cashier/testing/start-cashier.ts'
 import { startStrictProvider } from './modules/cashier/testing/strict-provider.ts'
 import { createIntegrity } from './modules/integrity/index.ts'
-import { allProofFaults, proofKeys } from './modules/proof/index.ts'
-import { logWaiting } from './modules/proof/write-batch.ts'
+import { allProofFaults, logWaiting, proofKeys } from './modules/proof/index.ts'
 import { brokenRules } from './modules/wallet/index.ts'
 import { ALL_ORACLES } from './oracles.ts'
 import { coversOf } from './platform/database/index.ts'
@@ -34,7 +33,9 @@ async function foundOn(seed: number): Promise<readonly string[]> {
     const chains = (client: Parameters<typeof allProofFaults>[0]) => allProofFaults(client, keys)
     const rules = (client: Parameters<typeof brokenRules>[0]) => brokenRules(client, ALL_ORACLES)
     await createIntegrity({ pool, covers, chains, rules }).look((message) => void alarms.push(message))
-    const { rows: broken } = await pool.query<{ table_name: string; record: string }>('select * from integrity_broken()')
+    const { rows: broken } = await pool.query<{ table_name: string; record: string }>(
+      'select * from integrity_broken()',
+    )
     const { rows: halts } = await pool.query<{ reason: string }>('select reason from wallet_halt')
     return [
       ...alarms,

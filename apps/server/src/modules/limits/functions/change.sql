@@ -133,6 +133,7 @@ declare
   v_player bigint := (p->>'player')::bigint;
 begin
   perform wallet_enter(v_player);
-  if exists (select from wallet_key where player_id = v_player and scope = 'limit' and key = p->>'key') then return false; end if;
-  return wallet_once_entered('limit', 'limit_set', p || '{"actor": "house"}') = 'set';
+  if wallet_answered(v_player, 'limit', p->>'key', p->>'hash') is not null then return false; end if;
+  -- Null for a key that was used for another wish.
+  return coalesce(wallet_once_entered('limit', 'limit_set', p || '{"actor": "house"}') = 'set', false);
 end $$;
