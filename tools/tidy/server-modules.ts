@@ -15,7 +15,7 @@ export const ROOT = 'server'
 
 const INSIDE = /^apps\/server\/src\/(?:modules\/([^/]+)\/|(platform)\/)?/
 
-/** Which part of the server a file belongs to; `null` outside its source. */
+/** The server module of a file, or `platform`; `null` outside the server's source. */
 export function serverPartOf(path: string): string | null {
   const found = INSIDE.exec(path)
   return found === null ? null : (found[1] ?? found[2] ?? ROOT)

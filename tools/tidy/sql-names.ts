@@ -6,7 +6,7 @@ export type Named = { readonly name: string; readonly at: number }
 export type SqlNames = {
   readonly createdTables: readonly Named[]
   readonly createdFunctions: readonly Named[]
-  /** Where only a table, a view or a row type can stand; common table expressions are left out. */
+  /** Names in positions of a table, a view or a row type, without common table expressions. */
   readonly tables: readonly Named[]
   readonly calls: readonly Named[]
   /** Whole string literals: a name may be handed over as text. */

@@ -64,7 +64,7 @@ export async function runSchedule(
   const then = await stateOf(both, actor)
   for (const name of after) {
     const { statusCode, body, json } = await act(second, actor, name)
-    // What has nothing left to change is answered so before the database is asked.
+    // A change without effect is answered before the database is asked.
     if (/"(isSet|isChanged)":false/.test(body)) continue
     expect([name, statusCode, json<{ code?: string }>().code]).toEqual([name, 401, 'UNAUTHENTICATED'])
   }
@@ -102,7 +102,7 @@ export async function aPlayerOfTwo(both: TwoNodes): Promise<Actor> {
   return actor
 }
 
-/** What was taken of a player, by number, in which currency. */
+/** Currencies of the coupons and tickets that were taken of a player, by id. */
 async function takenOf(both: TwoNodes, { id }: Actor): Promise<ReadonlyMap<string, string>> {
   const { rows } = await both.database.pool.query<{ id: string; currency: string }>(
     `select id::text, currency from coupon where player_id = $1

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Registry } from 'prom-client'
-import { onOneNode } from '../../platform/database/index.ts'
+import { withAdvisoryLock } from '../../platform/database/index.ts'
 import { keepDoing } from '../../platform/keep-doing.ts'
 import { gauge } from '../../platform/read-metrics.ts'
 import { createSweep } from './sweep.ts'
@@ -33,7 +33,7 @@ export function createIntegrity({ pool, covers, chains, rules }: IntegrityDeps) 
 
   /** Returns false while another node looks. */
   async function look(alarm: (message: string) => void): Promise<boolean> {
-    const isDone = await onOneNode(pool, LOCK, async (client) => {
+    const isDone = await withAdvisoryLock(pool, LOCK, async (client) => {
       await lookAtCatalogue(client)
       await report(client, await sweep(client))
       if (looks % LOOKS_A_CHAIN === 0) await lookAtChains(client)

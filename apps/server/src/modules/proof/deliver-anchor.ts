@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { onOneNode } from '../../platform/database/index.ts'
+import { withAdvisoryLock } from '../../platform/database/index.ts'
 import type { Outbound } from '../../platform/outbound/index.ts'
 import { textOfBatch } from './faults.ts'
 import type { ProofKeys } from './proof-keys.ts'
@@ -55,7 +55,7 @@ export async function deliverAnchor(
   keys: ProofKeys,
   receiver: Receiver,
 ): Promise<boolean> {
-  const isDone = await onOneNode(pool, LOCK, async (client) => {
+  const isDone = await withAdvisoryLock(pool, LOCK, async (client) => {
     const [latest] = (await client.query<Latest>(LATEST)).rows
     if (latest === undefined) return true
     const [known] = (await client.query<Delivered>('select batch, position from proof_delivery')).rows

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { onOneNode } from '../../platform/database/index.ts'
+import { withAdvisoryLock } from '../../platform/database/index.ts'
 import { keepDoing } from '../../platform/keep-doing.ts'
-import { BY_KEYS } from './leaves.ts'
-import { whenCalm } from '../../platform/when-calm.ts'
+import { INDEX_PLANS } from './leaves.ts'
+import { skipWhileBusy } from '../../platform/skip-while-busy.ts'
 import type { ProofKeys } from './proof-keys.ts'
 import { visitNext, type Visit } from './visit.ts'
 import { logWaiting } from './write-batch.ts'
@@ -20,8 +20,8 @@ export async function checkLog(
   keys: ProofKeys,
   warn: (message: string) => void,
 ): Promise<void> {
-  await onOneNode(pool, LOCK, async (client) => {
-    await client.query(BY_KEYS)
+  await withAdvisoryLock(pool, LOCK, async (client) => {
+    await client.query(INDEX_PLANS)
     const untilMs = performance.now() + VISITS_MS
     let visit: Visit
     do {
@@ -46,5 +46,5 @@ export function keepLogging(pool: pg.Pool, keys: ProofKeys, warn: (message: stri
     await logWaiting(pool, keys)
     await checkLog(pool, keys, warn)
   }
-  return keepDoing(TICK_MS, whenCalm(proofLog, POSTPONED_MAX), warn)
+  return keepDoing(TICK_MS, skipWhileBusy(proofLog, POSTPONED_MAX), warn)
 }

@@ -13,10 +13,10 @@ export type Leaf = {
 }
 
 /**
- * Settings of a session that works on the log. Ranges name a few rows each by their keys; the planner does not know how few
- * and would read whole tables.
+ * Planner settings for a session that works on the log: nested loops over indexes. Ranges name a few rows each by their
+ * keys; the planner cannot know how few, and would read whole tables.
  */
-export const BY_KEYS = 'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off'
+export const INDEX_PLANS = 'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off'
 
 const OF_COUPONS = new Set(['stake', 'release', 'settlement', 'correction', 'cash-out', 'advance-void'])
 

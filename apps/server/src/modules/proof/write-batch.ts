@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { onOneNode } from '../../platform/database/index.ts'
+import { withAdvisoryLock } from '../../platform/database/index.ts'
 import { batchText, rangeText, type BatchOf, type RangeOf } from './core/texts.ts'
-import { BY_KEYS, leavesOf, rangeName, type Asked } from './leaves.ts'
+import { INDEX_PLANS, leavesOf, rangeName, type Asked } from './leaves.ts'
 import { merkleRoot, sha256 } from './merkle.ts'
 import type { ProofKeys } from './proof-keys.ts'
 
@@ -158,8 +158,8 @@ export async function logWaiting(
   keys: ProofKeys,
   most = MOVEMENTS_MAX,
 ): Promise<number> {
-  const written = await onOneNode(pool, LOCK, async (client) => {
-    await client.query(BY_KEYS)
+  const written = await withAdvisoryLock(pool, LOCK, async (client) => {
+    await client.query(INDEX_PLANS)
     for (let count = 0; ; count += 1) {
       await client.query('begin isolation level repeatable read')
       const batch = await writeBatch(client, keys, most)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { onOneNode } from '../../platform/database/index.ts'
+import { withAdvisoryLock } from '../../platform/database/index.ts'
 import { brokenRules, brokenSince } from './checker.ts'
 
 const LOCK = 7_062_001
@@ -30,7 +30,7 @@ export function keepChecking(pool: pg.Pool, warn: (message: string) => void, ora
 
   function every(ms: number, look: (client: pg.PoolClient) => Promise<void>): NodeJS.Timeout {
     return setInterval(() => {
-      onOneNode(pool, LOCK, look).catch((error: unknown) =>
+      withAdvisoryLock(pool, LOCK, look).catch((error: unknown) =>
         warn(`the ledger could not be checked: ${(error as Error).message}`),
       )
     }, ms)

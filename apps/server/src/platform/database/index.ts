@@ -1,7 +1,7 @@
 export { joinDatabase, openDatabase, type Database } from './connect.ts'
 export { takenBy } from './taken.ts'
 export { withFunctions } from './functions.ts'
-export { onOneNode } from './one-node.ts'
+export { withAdvisoryLock } from './advisory-lock.ts'
 export { keepTime } from './house-clock.ts'
 export { mergeMigrations, migrate, type Migrations } from './migrate.ts'
 export { coversOf } from './migrate.ts'

@@ -1,5 +1,3 @@
-import { remembered } from '../remembered.ts'
-
 const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{0,5})?$/i
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
@@ -7,8 +5,24 @@ type Host = { readonly name: string; readonly port: string }
 
 const HOSTS_MAX = 256
 
+/**
+ * Memoizes a pure function of a text. Anyone can send new texts, so at the bound the cache is emptied: a visitor can make
+ * it slower, never larger.
+ */
+export function memoized<T>(most: number, answer: (text: string) => T): (text: string) => T {
+  const known = new Map<string, { readonly answer: T }>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) return found.answer
+    if (known.size >= most) known.clear()
+    const made = { answer: answer(text) }
+    known.set(text, made)
+    return made.answer
+  }
+}
+
 /** `Example.org.:3000` as its name and port; null for anything that is not a host. Every request asks, about few hosts. */
-export const readHost = remembered(HOSTS_MAX, (host): Host | null => {
+export const readHost = memoized(HOSTS_MAX, (host): Host | null => {
   if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return null
   const [, name = '', port = ''] = /^(.*?)(?::(\d*))?$/.exec(host) ?? []
   return { name: name.toLowerCase().replace(/\.$/, ''), port }
@@ -16,7 +30,7 @@ export const readHost = remembered(HOSTS_MAX, (host): Host | null => {
 
 export const isLoopbackName = (name: string): boolean => LOOPBACK.test(name)
 
-const originOfUrl = remembered(HOSTS_MAX, (url) => new URL(url).origin)
+const originOfUrl = memoized(HOSTS_MAX, (url) => new URL(url).origin)
 
 export const originFrom = (protocol: string, name: string, port: string): string =>
   originOfUrl(`${protocol}://${name}${port === '' ? '' : `:${port}`}`)

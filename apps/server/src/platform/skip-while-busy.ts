@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 /** The share of its time that the event loop of a busy node spends working. */
 const BUSY = 0.5
 
-/** How busy the event loop was since the last time it was asked. */
+/** Event loop utilization since the last call. */
 export function utilizationMeter(): () => number {
   let last = performance.eventLoopUtilization()
   return () => {
@@ -15,17 +15,17 @@ export function utilizationMeter(): () => number {
 }
 
 /**
- * Background work that yields to players: while the node is busy a turn is skipped, at most so many in a row. Players' work
- * is never shed by this; it only decides when work that may be late is done.
+ * Makes periodic background work yield to requests: a run is skipped while the event loop is busy, at most `mostSkipped`
+ * times in a row. For work that may be late, never for work that a player waits for.
  */
-export function whenCalm(
+export function skipWhileBusy(
   work: () => Promise<unknown>,
   mostSkipped: number,
   utilization: () => number = utilizationMeter(),
 ): () => Promise<void> {
   let skipped = 0
   const inTurn = async (): Promise<void> => {
-    // Asked every time, so that it tells of the time since the last turn.
+    // Measured every time, so that it covers the time since the last run.
     const isBusy = utilization() > BUSY
     if (isBusy && skipped < mostSkipped) {
       skipped += 1

@@ -1,16 +1,14 @@
 import type pg from 'pg'
 
-/** Locks that one node has at a time. Numbers that nobody else uses, because advisory locks have no names. */
-export type NodeLock = number
-
 /**
- * Runs the work on this node if no other does it, on a connection without a statement timeout. Returns null when another
- * node has the lock. The lock is released before this returns, so that the next call here does not meet its own; the
- * connection is closed, and with it an open transaction and its settings.
+ * Runs the work under a session advisory lock, on a connection without a statement timeout, so that one node does it at a
+ * time. Returns null when another has the lock. The lock is released explicitly: one that goes with its connection is
+ * still held for a moment after this returns, and the next run would be skipped. The connection is closed, and with it an
+ * open transaction and its settings.
  */
-export async function onOneNode<T>(
+export async function withAdvisoryLock<T>(
   pool: Pick<pg.Pool, 'connect'>,
-  lock: NodeLock,
+  lock: number,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T | null> {
   const client = await pool.connect()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { utilizationMeter, whenCalm } from './when-calm.ts'
+import { utilizationMeter, skipWhileBusy } from './skip-while-busy.ts'
 
-/** Which of the turns did the work, at these utilizations one after the other. */
+/** Indexes of the runs that did the work, one for each utilization. */
 async function turnsThatWorked(mostSkipped: number, utilizations: readonly number[]): Promise<readonly number[]> {
   const worked: number[] = []
   let turn = 0
-  const inTurn = whenCalm(
+  const inTurn = skipWhileBusy(
     async () => void worked.push(turn),
     mostSkipped,
     () => utilizations[turn] ?? 0,
@@ -30,7 +30,7 @@ test('a failure is thrown, under the name of the work', async () => {
   async function theWork(): Promise<void> {
     throw new Error('no disk')
   }
-  const inTurn = whenCalm(theWork, 0, () => 0)
+  const inTurn = skipWhileBusy(theWork, 0, () => 0)
   expect(inTurn.name).toBe('theWork')
   await expect(inTurn()).rejects.toThrow('no disk')
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { remembered } from './remembered.ts'
+import { memoized } from './host-name.ts'
 
 test('an answer is made once, also one that is null', () => {
   const asked: string[] = []
-  const of = remembered(8, (text) => {
+  const of = memoized(8, (text) => {
     asked.push(text)
     return text === '' ? null : text.length
   })
@@ -13,7 +13,7 @@ test('an answer is made once, also one that is null', () => {
 
 test('at its bound it forgets and goes on answering', () => {
   const asked: string[] = []
-  const of = remembered(2, (text) => {
+  const of = memoized(2, (text) => {
     asked.push(text)
     return `${text}!`
   })
