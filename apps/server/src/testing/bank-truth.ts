@@ -82,10 +82,13 @@ async function lostOrInvented({ database: { pool } }: Bank, { answered }: Client
   return [...lost, ...invented]
 }
 
-/** A bet is kept to the byte; a started deposit is answered with more than was decided in the player's turn. */
+/**
+ * A bet is answered with the stored receipt, field by field in its order: only the spaces of jsonb are dropped on the way.
+ * A started deposit is answered with more than was decided in the player's turn.
+ */
 function isSame(what: string, kept: string, told: string): boolean {
   if (/^(?:credit|deposit) /.test(what)) return true
-  return what.startsWith('bet ') ? kept === told : isDeepStrictEqual(JSON.parse(kept), JSON.parse(told))
+  return what.startsWith('bet ') ? JSON.stringify(JSON.parse(kept)) === told : isDeepStrictEqual(JSON.parse(kept), JSON.parse(told))
 }
 
 /** Nothing is lost, nothing is there twice, and each has what they were told, by their own witness and from outside. */
