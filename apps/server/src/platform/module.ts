@@ -1,0 +1,38 @@
+import type { Registry } from 'prom-client'
+import type { Migrations } from './database/index.ts'
+import type { App } from './http/serve.ts'
+import type { TopicSource } from './live/index.ts'
+
+/**
+ * From the lowest to the highest. A module uses only modules of lower levels, by import and in SQL; `npm run tidy` holds
+ * it to that.
+ */
+export const LEVELS = ['ground', 'people', 'money', 'play', 'office'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** Starts a background job; the returned function stops it and waits for the run under way. */
+export type Job = () => () => Promise<void>
+
+/** The parts of a module that the server runs. Whatever else `create` returns is for other modules. */
+export type Running = {
+  readonly routes?: (app: App) => void
+  readonly metrics?: (registry: Registry) => void
+  readonly jobs?: readonly Job[]
+  readonly topics?: readonly TopicSource[]
+}
+
+export type Module<Name extends string, Needs, Made extends Running> = {
+  readonly name: Name
+  readonly level: Level
+  /** SQL functions that other modules may call; all others are private. */
+  readonly publicSql?: readonly string[]
+  readonly migrations?: Migrations
+  /** Queries that return no row while the data is sound: asked every minute, and of every backup. */
+  readonly invariants?: URL
+  readonly create: (needs: Needs) => Made | Promise<Made>
+}
+
+/** States the whole of a module in one value, so that start, routes, migrations and invariants are loops over one list. */
+export const defineModule = <const Name extends string, Needs, Made extends Running>(
+  module: Module<Name, Needs, Made>,
+): Module<Name, Needs, Made> => module
