@@ -2,8 +2,9 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { allMigrations } from '../../apps/server/src/migrations.ts'
-import { anchorIn, keepChaining } from '../../apps/server/src/modules/audit/index.ts'
+import { allMigrations } from '../../apps/server/src/modules/index.ts'
+import { createAudit } from '../../apps/server/src/modules/audit/index.ts'
+import { startJobs } from '../../apps/server/src/platform/jobs.ts'
 import { runningSuperuserAddress } from '../../apps/server/src/platform/database/embedded.ts'
 import { migrate, openDatabase, type Database } from '../../apps/server/src/platform/database/index.ts'
 import { checkRestored } from './check-restored.ts'
@@ -46,7 +47,7 @@ test(
   async () => {
     const database = await open()
     await migrate(database, allMigrations, quiet)
-    const stopChaining = keepChaining(database.pool, anchorIn(dataDir), quiet)
+    const stopChaining = startJobs(createAudit({ database, dataDir, alert: quiet }))
     const load = startLoad(database)
     await expect.poll(() => load.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(200)
     await database.pool.query('checkpoint').catch(quiet)

@@ -1,6 +1,6 @@
 import { auditFaults, anchorIn, readAnchor } from '../../apps/server/src/modules/audit/index.ts'
 import { brokenRules } from '../../apps/server/src/modules/wallet/index.ts'
-import { ALL_ORACLES } from '../../apps/server/src/oracles.ts'
+import { ALL_INVARIANTS } from '../../apps/server/src/modules/index.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts'
 
 /** Starts the database alone, lets it recover, and looks whether the ledger and the audit log hold. */
@@ -9,7 +9,7 @@ export async function checkRestored(dataDir: string, say: (line: string) => void
   const client = await database.pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    const rules = await brokenRules(client, ALL_ORACLES)
+    const rules = await brokenRules(client, ALL_INVARIANTS)
     return [...rules, ...(await auditFaults(client, readAnchor(anchorIn(dataDir))))]
   } finally {
     client.release(true)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { allMigrations } from '../../apps/server/src/migrations.ts'
+import { allMigrations } from '../../apps/server/src/modules/index.ts'
 import { anchorIn } from '../../apps/server/src/modules/audit/index.ts'
 import {
   anchorsIn,

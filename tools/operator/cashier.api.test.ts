@@ -1,6 +1,6 @@
 import type { PaymentRequestsReply } from '@evens/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CASHIER_ORACLE, createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
+import { CASHIER_INVARIANTS, createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
 import {
   cashierSiteMigrations,
   newKey,
@@ -107,7 +107,7 @@ test('a large withdrawal is sent when two operators say so, and one who says it 
     ['operator ann', 'withdrawal-approve-agreed', 'documents seen'],
     ['operator bob', 'withdrawal-approved', 'seen too'],
   ])
-  expect(await brokenRules(site.database.pool, [CASHIER_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [CASHIER_INVARIANTS])).toEqual([])
 })
 
 const actsOf = async (subject: string): Promise<readonly (readonly unknown[])[]> => {
@@ -153,7 +153,7 @@ test('a deposit in doubt is credited once, when two operators say so (T049)', as
     'deposit-credit-agreed',
     'deposit-credited',
   ])
-  expect(await brokenRules(site.database.pool, [CASHIER_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [CASHIER_INVARIANTS])).toEqual([])
 })
 
 test('what the provider does not say was paid is never credited; it goes back, and the player reads it', async () => {
@@ -184,7 +184,7 @@ test('what the provider does not say was paid is never credited; it goes back, a
   expect(await look('bob', 'otherwise', refund, 'seen')).toBe(`${refund} is written down as sent back`)
   expect(await look('bob', 'again', refund, 'too late')).toBe(`${refund} waits for no answer`)
   expect(await site.show(player, id)).toMatchObject({ state: 'refunded', isFinal: true })
-  expect(await brokenRules(site.database.pool, [CASHIER_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [CASHIER_INVARIANTS])).toEqual([])
 })
 
 test('a checker from outside sees a credit, a refund or a large withdrawal that one operator made alone (T049)', async () => {
@@ -197,7 +197,7 @@ test('a checker from outside sees a credit, a refund or a large withdrawal that 
       "update payment set state = 'approved', operators = 2 where kind = 'withdrawal' and state = 'approved'",
     )
     await client.query('delete from payment_consent')
-    expect(await brokenRules(client, [CASHIER_ORACLE])).toEqual([
+    expect(await brokenRules(client, [CASHIER_INVARIANTS])).toEqual([
       expect.stringMatching(/^I16 no deposit was credited without/),
       expect.stringMatching(/^T049 no large withdrawal/),
       expect.stringMatching(/^T049 what was sent back/),

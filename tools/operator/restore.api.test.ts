@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { answerRestore } from './restore.ts'
 import type { Database } from '../../apps/server/src/platform/database/index.ts'
 import { anchorIn, writeAnchor } from '../../apps/server/src/modules/audit/index.ts'
-import { CASHIER_ORACLE } from '../../apps/server/src/modules/cashier/index.ts'
+import { CASHIER_INVARIANTS } from '../../apps/server/src/modules/cashier/index.ts'
 import { brokenRules } from '../../apps/server/src/modules/wallet/index.ts'
 import {
   createOpening,
@@ -113,7 +113,7 @@ test('a payout that neither the database nor a journal knows keeps payments clos
     expect(await site.balance(player)).toBe(98_000n)
     while (await opening.step());
     expect(await opening.isOpen()).toBe(true)
-    expect(await brokenRules(copy.pool, [CASHIER_ORACLE])).toEqual([])
+    expect(await brokenRules(copy.pool, [CASHIER_INVARIANTS])).toEqual([])
   } finally {
     await site.stop()
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { levelErrors, levelListErrors, moduleLevelErrors } from './levels.ts'
+import { levelErrors, moduleLevelErrors, moduleListErrors } from './levels.ts'
+import { bordersOf } from './server-modules.ts'
 import { aHouse, aModule, importing } from './testing/house.ts'
 
 test.each([
@@ -57,17 +58,17 @@ test('a package without a level is reported as soon as another imports it', () =
   expect(levelErrors(importing('packages/ui/src/a.ts', '@evens/fresh'), house)).toHaveLength(1)
 })
 
-const BORDERS = { levels: [['audit'], ['wallet'], ['betting', 'toto']], public: {} }
+const BORDERS = { order: ['audit', 'wallet', 'betting', 'toto'], public: {} }
 const inServer = (path: string, specifier: string) =>
   moduleLevelErrors(importing(`apps/server/src/${path}`, specifier), aHouse, BORDERS)
 
 test.each([
   ['upwards', 'modules/wallet/a.ts', '../betting/index.ts'],
-  ['sideways', 'modules/betting/core/a.ts', '../../toto/index.ts'],
+  ['of the next module', 'modules/betting/core/a.ts', '../../toto/index.ts'],
   ['from the platform into a module', 'platform/a.ts', '../modules/audit/index.ts'],
   ['from a module into the composition', 'modules/betting/a.ts', '../../compose.ts'],
-  ['of a module without a level', 'modules/betting/a.ts', '../fresh/index.ts'],
-  ['by a module without a level', 'modules/fresh/a.ts', '../audit/index.ts'],
+  ['of a module that is not listed', 'modules/betting/a.ts', '../fresh/index.ts'],
+  ['by a module that is not listed', 'modules/fresh/a.ts', '../audit/index.ts'],
 ])('inside the server an import %s is reported', (_name, path, specifier) => {
   expect(inServer(path, specifier)).toMatchObject([{ path: `apps/server/src/${path}`, line: 1, rule: 'levels' }])
 })
@@ -85,11 +86,41 @@ test.each([
   expect(inServer(path, specifier)).toEqual([])
 })
 
+const listed = (folders: readonly string[], order: readonly string[], files = ['index.ts', 'module.ts']) =>
+  moduleListErrors(
+    [
+      'apps/server/src/compose.ts',
+      ...folders.flatMap((name) => files.map((file) => `apps/server/src/modules/${name}/${file}`)),
+    ],
+    { order, public: {} },
+  )
+
 test.each([
-  ['a module without a level', ['audit', 'fresh', 'toto'], [['audit'], ['toto']], 'module fresh has no level'],
-  ['a level of no module', ['audit'], [['audit'], ['toto']], 'there is no module toto'],
-  ['a module on two levels', ['audit'], [['audit'], ['audit']], 'module audit stands on two levels'],
-])('%s is reported', (_name, modules, levels, message) => {
-  const paths = ['apps/server/src/compose.ts', ...modules.map((name) => `apps/server/src/modules/${name}/index.ts`)]
-  expect(levelListErrors(paths, { levels, public: {} })).toMatchObject([{ rule: 'levels', message }])
+  ['a module that is not listed', ['audit', 'fresh', 'toto'], ['audit', 'toto'], 'module fresh is not listed'],
+  ['an entry of no module', ['audit'], ['audit', 'toto'], 'there is no module toto'],
+  ['a module that is listed twice', ['audit'], ['audit', 'audit'], 'module audit is listed twice'],
+])('%s is reported', (_name, folders, order, message) => {
+  expect(listed(folders, order)).toMatchObject([{ rule: 'levels', message }])
+})
+
+test('a module without its definition is reported', () => {
+  expect(listed(['audit'], ['audit'], ['index.ts'])).toMatchObject([{ message: 'module audit has no module.ts' }])
+})
+
+test('the order stands in the list of modules, the public functions in their definitions', () => {
+  const list = `import { savedCouponsModule } from './saved-coupons/index.ts'
+import { walletModule } from './wallet/index.ts'
+export const MODULES = [
+  walletModule,
+  savedCouponsModule,
+] as const`
+  const definition = "defineModule({ name: 'wallet', publicSql: ['wallet_post', 'wallet_take'], create })"
+  const files = [
+    { path: 'apps/server/src/modules/index.ts', text: list },
+    { path: 'apps/server/src/modules/wallet/module.ts', text: definition },
+  ]
+  expect(bordersOf(files)).toEqual({
+    order: ['wallet', 'saved-coupons'],
+    public: { wallet: ['wallet_post', 'wallet_take'] },
+  })
 })

@@ -1,7 +1,7 @@
 import {
-  BORDERS,
   type Borders,
   levelRefusal as refusalBetween,
+  MODULE_LIST,
   PLATFORM,
   ROOT,
   serverPartOf,
@@ -62,7 +62,7 @@ export function levelErrors(module: Module, workspaces: Workspaces): Finding[] {
   })
 }
 
-/** A module of the server imports only modules of lower levels; SQL is held to the same levels in sql-borders.ts. */
+/** A module of the server imports only modules before it in the list; sql-borders.ts holds SQL to the same order. */
 export function moduleLevelErrors({ path, imports }: Module, workspaces: Workspaces, borders: Borders): Finding[] {
   const from = serverPartOf(path)
   if (from === null || isForChecks(path)) return []
@@ -74,22 +74,25 @@ export function moduleLevelErrors({ path, imports }: Module, workspaces: Workspa
   })
 }
 
-/** Each module of the server stands on exactly one level, and no level names a module that is gone. */
-export function levelListErrors(paths: readonly string[], { levels }: Borders): Finding[] {
-  const listed = levels.flat()
+/** Each folder of a module is in the list once, and has a door and a definition; the list names nothing else. */
+export function moduleListErrors(paths: readonly string[], { order }: Borders): Finding[] {
   const modules = new Set(
     paths.flatMap((path) => {
       const name = serverPartOf(path)
       return name === null || name === PLATFORM || name === ROOT ? [] : [name]
     }),
   )
-  const finding = (message: string): Finding => ({ path: BORDERS, line: 1, rule: 'levels', message })
+  const finding = (message: string): Finding => ({ path: MODULE_LIST, line: 1, rule: 'levels', message })
+  const files = ['index.ts', 'module.ts']
   return [
-    ...[...modules].filter((name) => !listed.includes(name)).map((name) => finding(`module ${name} has no level`)),
-    ...listed.filter((name) => !modules.has(name)).map((name) => finding(`there is no module ${name}`)),
-    ...listed
-      .filter((name, at) => listed.indexOf(name) !== at)
-      .map((name) => finding(`module ${name} stands on two levels`)),
+    ...[...modules].filter((name) => !order.includes(name)).map((name) => finding(`module ${name} is not listed`)),
+    ...order.filter((name) => !modules.has(name)).map((name) => finding(`there is no module ${name}`)),
+    ...order.filter((name, at) => order.indexOf(name) !== at).map((name) => finding(`module ${name} is listed twice`)),
+    ...[...modules].flatMap((name) =>
+      files
+        .filter((file) => !paths.includes(`apps/server/src/modules/${name}/${file}`))
+        .map((file) => finding(`module ${name} has no ${file}`)),
+    ),
   ]
 }
 

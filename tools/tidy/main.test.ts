@@ -44,7 +44,14 @@ const HOUSE = {
 }
 
 const BORDERS = {
-  'apps/server/src/modules/borders.json': '{"levels":[["wallet"],["betting"]],"public":{}}',
+  'apps/server/src/modules/index.ts':
+    "import { w } from './wallet/index.ts'\nimport { b } from './betting/index.ts'\nexport const MODULES = [w, b]",
+  ...Object.fromEntries(
+    ['wallet/index', 'wallet/module', 'betting/index', 'betting/module'].map((name) => [
+      `apps/server/src/modules/${name}.ts`,
+      'export const a = 1',
+    ]),
+  ),
   'apps/server/src/modules/wallet/migrations/0001-ledger.sql': 'create table ledger (id bigint)',
 }
 

@@ -10,11 +10,11 @@ import { fileLengthErrors, type Ratchet } from './file-length.ts'
 import { forbiddenWordErrors } from './forbidden-words.ts'
 import { idleTestErrors } from './idle-tests.ts'
 import { keyUse } from './key-use.ts'
-import { levelErrors, levelListErrors, moduleLevelErrors } from './levels.ts'
+import { levelErrors, moduleLevelErrors, moduleListErrors } from './levels.ts'
 import { lockfileErrors } from './lockfile.ts'
 import { exportedNames, fileNameErrors, versionedNameErrors } from './names.ts'
 import { purityErrors } from './purity.ts'
-import { BORDERS, type Borders, NO_BORDERS } from './server-modules.ts'
+import { type Borders, bordersOf } from './server-modules.ts'
 import { type Finding, isCode, type SourceFile } from './source.ts'
 import { BORDER_EXCEPTIONS, type BorderExceptions, NO_EXCEPTIONS, sqlBorderErrors } from './sql-borders.ts'
 import { type Module, readModule } from './syntax.ts'
@@ -60,7 +60,7 @@ function main(): void {
   const dictionaries = dictionariesOf(files)
   const dataIn = (path: string): unknown => JSON.parse(files.find((file) => file.path === path)?.text ?? 'null')
   const ratchet = (dataIn(RATCHET) ?? {}) as Ratchet
-  const borders = (dataIn(BORDERS) ?? NO_BORDERS) as Borders
+  const borders = bordersOf(files)
   const exceptions = (dataIn(BORDER_EXCEPTIONS) ?? NO_EXCEPTIONS) as BorderExceptions
   const modules = files.filter(({ path }) => isCode(path)).map(readModule)
   const languages = [...new Set(dictionaries.map(({ language }) => language))]
@@ -69,7 +69,7 @@ function main(): void {
 
   const findings = [
     ...modules.flatMap((module) => moduleErrors(module, workspaces, borders)),
-    ...levelListErrors(
+    ...moduleListErrors(
       files.map(({ path }) => path),
       borders,
     ),

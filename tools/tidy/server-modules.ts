@@ -1,17 +1,44 @@
+import type { SourceFile } from './source.ts'
+
 /**
- * The borders inside the server: `apps/server/src/modules/borders.json`. Levels from the lowest to the highest; a module
- * uses only modules of lower levels, by import and in SQL. `public` lists, by module, the SQL functions that others may call.
+ * The borders inside the server. `order` is the list in modules/index.ts, from the lowest to the highest: a module uses
+ * only modules before it, by import and in SQL. `public` holds, by module, the SQL functions that others may call, as its
+ * module.ts lists them.
  */
 export type Borders = {
-  readonly levels: readonly (readonly string[])[]
+  readonly order: readonly string[]
   readonly public: Readonly<Record<string, readonly string[]>>
 }
 
-export const NO_BORDERS: Borders = { levels: [], public: {} }
-export const BORDERS = 'apps/server/src/modules/borders.json'
+export const MODULE_LIST = 'apps/server/src/modules/index.ts'
 export const PLATFORM = 'platform'
 /** The composition root and the pages: they stand above all modules. */
 export const ROOT = 'server'
+
+const DEFINITION = /^apps\/server\/src\/modules\/([^/]+)\/module\.ts$/
+
+/** Reads the order from the list of modules, and the public functions from each module's definition. */
+export function bordersOf(files: readonly SourceFile[]): Borders {
+  const list = files.find(({ path }) => path === MODULE_LIST)?.text ?? ''
+  const folders = new Map(
+    [...list.matchAll(/import \{ (\w+) \} from '\.\/([^/']+)\//g)].map(([, value = '', folder = '']) => [
+      value,
+      folder,
+    ]),
+  )
+  const listed = /const MODULES = \[([^\]]*)\]/.exec(list)?.[1] ?? ''
+  const definitions = files.flatMap(({ path, text }) => {
+    const name = DEFINITION.exec(path)?.[1]
+    const names = /publicSql: \[([^\]]*)\]/.exec(text)?.[1]
+    return name === undefined || names === undefined ? [] : [[name, wordsIn(names)] as const]
+  })
+  return {
+    order: wordsIn(listed).map((value) => folders.get(value) ?? value),
+    public: Object.fromEntries(definitions),
+  }
+}
+
+const wordsIn = (text: string): readonly string[] => text.match(/\w+/g) ?? []
 
 const INSIDE = /^apps\/server\/src\/(?:modules\/([^/]+)\/|(platform)\/)?/
 
@@ -22,18 +49,11 @@ export function serverPartOf(path: string): string | null {
 }
 
 /** Says why one part of the server must not use another, or `null` if it may. */
-export function levelRefusal(from: string, to: string, { levels }: Borders): string | null {
+export function levelRefusal(from: string, to: string, { order }: Borders): string | null {
   if (from === to || to === PLATFORM || from === ROOT) return null
   if (to === ROOT) return `${from} lies below the composition of the server`
   if (from === PLATFORM) return `the platform lies below all modules`
-  const above = levelOf(from, levels)
-  const below = levelOf(to, levels)
-  if (above === null) return `module ${from} has no level in borders.json`
-  if (below === null) return `module ${to} has no level in borders.json`
-  return below < above ? null : `level ${above} sees only what lies below it, and ${to} stands on level ${below}`
-}
-
-function levelOf(name: string, levels: Borders['levels']): number | null {
-  const at = levels.findIndex((level) => level.includes(name))
-  return at === -1 ? null : at + 1
+  const unlisted = [from, to].find((name) => !order.includes(name))
+  if (unlisted !== undefined) return `module ${unlisted} is not in ${MODULE_LIST}`
+  return order.indexOf(to) < order.indexOf(from) ? null : `${to} stands above ${from} in ${MODULE_LIST}`
 }

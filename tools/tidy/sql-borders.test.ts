@@ -4,7 +4,7 @@ import { isCode } from './source.ts'
 import { readModule } from './syntax.ts'
 
 const BORDERS = {
-  levels: [['audit'], ['wallet'], ['limits'], ['betting', 'toto'], ['history']],
+  order: ['audit', 'wallet', 'limits', 'betting', 'toto', 'history'],
   public: { wallet: ['wallet_post'] },
 }
 const MODULES = 'apps/server/src/modules'
@@ -12,12 +12,11 @@ const MODULES = 'apps/server/src/modules'
 // Each module has a table, and the wallet a public and a private function; betting uses what it may.
 const HOUSE = {
   [`${MODULES}/wallet/migrations/0001-ledger.ts`]: 'await sql`create table ledger (id bigint)`.execute(db)',
-  [`${MODULES}/wallet/functions/post.sql`]: `
+  [`${MODULES}/wallet/sql/post.sql`]: `
     create function wallet_post(p ledger) returns void as $$ insert into ledger values (1) $$;
     create function wallet_inner() returns void as $$ select seal_mac(1) from ledger $$;`,
   [`${MODULES}/limits/migrations/0002-limits.ts`]: "await db.schema.createTable('limit_player').execute()",
-  [`${MODULES}/limits/functions/note.sql`]:
-    'create function limit_note() returns void as $$ delete from limit_player $$;',
+  [`${MODULES}/limits/sql/note.sql`]: 'create function limit_note() returns void as $$ delete from limit_player $$;',
   [`${MODULES}/betting/migrations/0003-coupon.ts`]: 'await sql`create table coupon (id bigint)`.execute(db)',
   [`${MODULES}/betting/place.ts`]: "db.selectFrom('coupon'); sql`select wallet_post(1)`",
   'apps/server/src/platform/database/base.sql': 'create function seal_mac(p int) returns int as $$ select 1 $$;',
@@ -26,7 +25,7 @@ const HOUSE = {
 function errors(
   planted: Readonly<Record<string, string>>,
   exceptions: Partial<BorderExceptions> = {},
-  borders: typeof BORDERS | { levels: string[][]; public: Record<string, string[]> } = BORDERS,
+  borders: typeof BORDERS | { order: string[]; public: Record<string, string[]> } = BORDERS,
 ) {
   const files = Object.entries({ ...HOUSE, ...planted }).map(([path, text]) => ({ path, text }))
   const modules = files.filter(({ path }) => isCode(path)).map(readModule)
@@ -38,17 +37,17 @@ test('a house in which each keeps to its own passes', () => {
 })
 
 test.each([
-  ['a table of another module in .sql', 'betting/functions/a.sql', 'select 1 from coupon\njoin ledger on true'],
+  ['a table of another module in .sql', 'betting/sql/a.sql', 'select 1 from coupon\njoin ledger on true'],
   ['a table of another module in a template', 'betting/a.ts', '\nsql`select from ledger`'],
   ['a table of another module in the builder', 'betting/a.ts', "\ndb.updateTable('ledger')"],
   ['a table of another module in a string', 'betting/a.ts', "\npool.query('delete from ledger')"],
-  ['a row type of another module', 'betting/functions/a.sql', 'declare\n  v ledger; begin end'],
-  ['a private function of a lower module', 'betting/functions/a.sql', 'begin\n  perform wallet_inner(); end'],
-  ['a function of a higher module', 'wallet/functions/a.sql', 'begin\n  perform limit_note(); end'],
-  ['a table of a higher module', 'wallet/functions/a.sql', 'select\nfrom limit_player'],
+  ['a row type of another module', 'betting/sql/a.sql', 'declare\n  v ledger; begin end'],
+  ['a private function of a lower module', 'betting/sql/a.sql', 'begin\n  perform wallet_inner(); end'],
+  ['a function of a higher module', 'wallet/sql/a.sql', 'begin\n  perform limit_note(); end'],
+  ['a table of a higher module', 'wallet/sql/a.sql', 'select\nfrom limit_player'],
   ['a function that is handed over as text', 'betting/a.ts', "\nonce('limit_note')"],
-  ['a table in an oracle', 'betting/oracle.sql', 'select\nfrom ledger'],
-  ['a module without a level', 'fresh/a.sql', 'select\nwallet_post(1)'],
+  ['a table in an invariant', 'betting/invariants.sql', 'select\nfrom ledger'],
+  ['a module that is not listed', 'fresh/a.sql', 'select\nwallet_post(1)'],
   ['a name that is made at run time', 'betting/a.ts', '\nsql`select from ${sql.table(name)}`'],
   ['a table that another module has created', 'toto/migrations/0009-a.ts', '\nsql`create table coupon (id bigint)`'],
 ])('%s is reported', (_name, path, text) => {
@@ -63,9 +62,9 @@ test('the platform and the composition are held to the borders, too', () => {
 })
 
 test.each([
-  ['betting/functions/a.sql', 'select wallet_post(1), seal_mac(2) from coupon'],
-  ['betting/functions/a.sql', '-- from ledger\nselect $$ledger$$, 1 as ledger'],
-  ['betting/functions/a.sql', 'with ledger as (select 1) select * from ledger'],
+  ['betting/sql/a.sql', 'select wallet_post(1), seal_mac(2) from coupon'],
+  ['betting/sql/a.sql', '-- from ledger\nselect $$ledger$$, 1 as ledger'],
+  ['betting/sql/a.sql', 'with ledger as (select 1) select * from ledger'],
   ['betting/migrations/0004-a.ts', 'sql`alter table ledger add column a int`'],
   ['betting/a.api.test.ts', 'sql`select from ledger`'],
   ['betting/testing/a.ts', 'sql`select from ledger`'],
@@ -76,13 +75,13 @@ test.each([
 
 const TABLE = { [`${MODULES}/betting/a.sql`]: 'select from ledger' }
 const CALL = { [`${MODULES}/wallet/a.sql`]: 'select limit_note()' }
-const ORACLE = { [`${MODULES}/betting/oracle.sql`]: 'select from ledger' }
+const ORACLE = { [`${MODULES}/betting/invariants.sql`]: 'select from ledger' }
 const DYNAMIC = { [`${MODULES}/betting/a.sql`]: `begin execute format('select %I(1)', p); end` }
 
 test.each([
   ['a table', TABLE, { code: ['betting → wallet.ledger'] }],
   ['a call', CALL, { code: ['wallet → limits.limit_note()'] }],
-  ['an oracle', ORACLE, { oracles: ['betting → wallet.ledger'] }],
+  ['an oracle', ORACLE, { invariants: ['betting → wallet.ledger'] }],
   ['a name at run time', DYNAMIC, { dynamic: [`${MODULES}/betting/a.sql`] }],
 ])('an exception for %s passes, and is reported when it is not needed', (_name, planted, exceptions) => {
   expect(errors(planted, exceptions)).toEqual([])
@@ -90,7 +89,7 @@ test.each([
 })
 
 test('an exception of an oracle does not open the border for code', () => {
-  expect(errors({ ...TABLE, ...ORACLE }, { oracles: ['betting → wallet.ledger'] })).toMatchObject([
+  expect(errors({ ...TABLE, ...ORACLE }, { invariants: ['betting → wallet.ledger'] })).toMatchObject([
     { path: `${MODULES}/betting/a.sql` },
   ])
 })
@@ -110,8 +109,7 @@ test('a public function exists and is called by another module', () => {
 test('of a table and a function of one name each is told apart', () => {
   const twins = {
     [`${MODULES}/wallet/migrations/0005-stop.ts`]: 'sql`create table stop (id int)`',
-    [`${MODULES}/wallet/functions/stop.sql`]:
-      'create function stop() returns void as $$ insert into stop (id) values (1) $$',
+    [`${MODULES}/wallet/sql/stop.sql`]: 'create function stop() returns void as $$ insert into stop (id) values (1) $$',
   }
   const planted = { ...twins, [`${MODULES}/betting/a.sql`]: 'select stop()' }
   const borders = { ...BORDERS, public: { wallet: ['stop', 'wallet_post'] } }

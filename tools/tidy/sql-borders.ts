@@ -1,21 +1,21 @@
-import { BORDERS, type Borders, levelRefusal, PLATFORM, serverPartOf } from './server-modules.ts'
+import { type Borders, levelRefusal, PLATFORM, serverPartOf } from './server-modules.ts'
 import { type Finding, isForChecks, lineAt, type SourceFile } from './source.ts'
 import { sqlInCode } from './sql-in-code.ts'
 import { type Named, type SqlNames, sqlNames } from './sql-names.ts'
 import type { Module } from './syntax.ts'
 
 /**
- * Uses that the rule would refuse and that stand for now, sorted: `wallet → identity.player`, `wallet → limits.limit_note()`. `oracles` are those of
- * `oracle.sql` alone; `dynamic` are files that name a table or function at run time, where it cannot be read.
+ * Uses that the rule would refuse and that stand for now, sorted: `wallet → identity.player`, `wallet → limits.limit_note()`. `invariants` are those of
+ * `invariants.sql` alone; `dynamic` are files that name a table or function at run time, where it cannot be read.
  */
 export type BorderExceptions = {
   readonly code: readonly string[]
-  readonly oracles: readonly string[]
+  readonly invariants: readonly string[]
   readonly dynamic: readonly string[]
 }
 
 export const BORDER_EXCEPTIONS = 'tools/tidy/border-exceptions.json'
-export const NO_EXCEPTIONS: BorderExceptions = { code: [], oracles: [], dynamic: [] }
+export const NO_EXCEPTIONS: BorderExceptions = { code: [], invariants: [], dynamic: [] }
 
 type Kind = 'table' | 'function'
 type Owned = { readonly kind: Kind; readonly name: string; readonly owner: string }
@@ -53,7 +53,7 @@ export function sqlBorderErrors(
         findingIn(file, file.names.dynamic[0] ?? 0, 'names a table or function at run time: spell it out'),
       ),
     ...idle(exceptions.code, neededIn('code')),
-    ...idle(exceptions.oracles, neededIn('oracles')),
+    ...idle(exceptions.invariants, neededIn('invariants')),
     ...idle(exceptions.dynamic, new Set(dynamic.map(({ path }) => path))),
     ...publicErrors(borders, owners, uses),
   ]
@@ -74,7 +74,7 @@ function sqlFilesOf(files: readonly SourceFile[], modules: readonly Module[]): r
 }
 
 const isMigration = (path: string): boolean => path.includes('/migrations/')
-const listOf = (path: string): 'oracles' | 'code' => (path.endsWith('/oracle.sql') ? 'oracles' : 'code')
+const listOf = (path: string): 'invariants' | 'code' => (path.endsWith('/invariants.sql') ? 'invariants' : 'code')
 
 const creationsIn = ({ part, names }: SqlFile): readonly (Owned & Named)[] => [
   ...names.createdTables.map((one) => ({ ...one, kind: 'table' as const, owner: part })),
@@ -123,7 +123,7 @@ function refusalOf({ file, thing: { kind, name, owner } }: Use, borders: Borders
   if (level !== null) return `${file.part} must not name ${kind} ${name} of ${owner}: ${level}`
   if (kind === 'table') return `table ${name} belongs to ${owner}: ask a function of ${owner}`
   if (owner === PLATFORM || borders.public[owner]?.includes(name) === true) return null
-  return `function ${name} of ${owner} is not public: list it in ${BORDERS}`
+  return `function ${name} of ${owner} is not public: list it in publicSql of its module.ts`
 }
 
 const keyOf = ({ file, thing: { kind, owner, name } }: Use): string =>
@@ -150,14 +150,15 @@ function publicErrors(borders: Borders, owners: Owners, uses: readonly Use[]): F
   return Object.entries(borders.public).flatMap(([owner, names]) =>
     names.flatMap((name) => {
       if (owners.get(idOf('function', name))?.owner !== owner)
-        return [finding(BORDERS, `${owner} has no function ${name}`)]
+        return [finding(definitionOf(owner), `${owner} has no function ${name}`)]
       return called.has(idOf('function', name))
         ? []
-        : [finding(BORDERS, `no other module calls ${name}: it need not be public`)]
+        : [finding(definitionOf(owner), `no other module calls ${name}: it need not be public`)]
     }),
   )
 }
 
+const definitionOf = (module: string): string => `apps/server/src/modules/${module}/module.ts`
 const finding = (path: string, message: string): Finding => ({ path, line: 1, rule: 'sql-borders', message })
 const findingIn = ({ path, text }: SqlFile, at: number, message: string): Finding => ({
   path,

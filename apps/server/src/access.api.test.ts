@@ -114,21 +114,21 @@ describe('a mistake is caught', () => {
   test.each<{ what: string; file: string; from: string | RegExp; to: string; after: Act[] }>([
     {
       what: 'bets do not ask for the session',
-      file: 'betting/functions/place.sql',
+      file: 'betting/sql/place.sql',
       from: /  if not identity_session_holds.*\n/,
       to: '',
       after: ['bet'],
     },
     {
       what: 'sales do not ask for it',
-      file: 'betting/functions/cash-out.sql',
+      file: 'betting/sql/cash-out.sql',
       from: "else perform wallet_enter_as(v_player, (p->>'session')::uuid); end if;",
       to: 'else perform wallet_enter(v_player); end if;',
       after: ['cash-out'],
     },
     {
       what: 'what is done once for a key does not ask for it',
-      file: 'wallet/functions/once.sql',
+      file: 'wallet/sql/once.sql',
       from: 'wallet_enter_as(v_player, v_session)',
       to: 'wallet_enter(v_player)',
       after: ['withdrawal'],

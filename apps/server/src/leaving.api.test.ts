@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appendFileSync, statSync } from 'node:fs'
-import { allMigrations } from './migrations.ts'
+import { allMigrations } from './modules/index.ts'
 import { DEMO_PASSWORD } from './modules/identity/index.ts'
-import { LIMIT_ORACLE, restoreAway } from './modules/limits/index.ts'
+import { LIMIT_INVARIANTS, restoreAway } from './modules/limits/index.ts'
 import { brokenRules } from './modules/wallet/index.ts'
 import { aDatabase } from './platform/database/testing.ts'
 import { journalIn, openJournal, readJournals } from './platform/journal.ts'
@@ -119,7 +119,7 @@ test('when the database is put back to an older copy, who has left since still s
       (await from.pool.query('select kind, hash, until from excluded_identifier order by kind, hash')).rows as object[]
     expect(await hashes(older)).toEqual(await hashes(site.database))
     expect(others.length).toBeGreaterThan(0)
-    expect(await brokenRules(older.pool, [LIMIT_ORACLE])).toEqual([])
+    expect(await brokenRules(older.pool, [LIMIT_INVARIANTS])).toEqual([])
   } finally {
     await older.close()
   }

@@ -27,9 +27,11 @@ export type ServeOptions = {
   readonly clock: Clock
 }
 
-/** The routes, in the order in which a reader would look for them; pages answer what is left. */
-export async function serveAll(house: Composed, options: ServeOptions): Promise<App> {
-  const { site, identity, entry, content } = house
+/** The platform's routes, those of all modules, and pages for every other address. */
+export async function serveAll(
+  { modules, site, content, identity, pages, hub }: Composed,
+  options: ServeOptions,
+): Promise<App> {
   const app = await createHttp({
     logger: options.logger,
     trustProxy: options.environment.trustProxy,
@@ -46,46 +48,19 @@ export async function serveAll(house: Composed, options: ServeOptions): Promise<
   refuseWhoMayNotPlay(app, { visitorOf: site.visitorOf, playerOf: identity.playerOf })
   assetRoutes(app, { manifest: options.manifest, distFolder: options.dist, site, clock: options.clock })
   seoFileRoutes(app, { site, content })
-  site.routes(app)
-  house.captcha.routes(app)
-  house.device.routes(app)
-  house.messages.routes(app)
-  house.messages.keeping.metrics(registry)
-  identity.routes(app)
-  entry.routes(app)
-  entry.metrics(registry)
-  house.security.routes(app)
-  house.profile.routes(app)
-  house.wallet.routes(app)
-  house.activity.routes(app)
-  content.routes(app)
-  house.book.routes(app)
-  house.betting.routes(app)
-  house.savedCoupons.routes(app)
-  house.lotto.routes(app)
-  house.toto.routes(app)
-  house.history.routes(app)
-  house.proof.routes(app)
-  house.proof.delivery.metrics(registry)
-  house.rewards.routes(app)
-  house.cashier.routes(app)
-  house.cashier.strays.metrics(registry)
-  house.limits.routes(app)
-  house.uploads.routes(app)
-  house.support.routes(app)
-  house.verification.routes(app)
-  house.book.metrics(registry)
-  house.betting.watch.metrics(registry)
-  house.integrity.metrics(registry)
+  for (const { routes, metrics } of modules) {
+    routes?.(app)
+    metrics?.(registry)
+  }
   liveRoutes(app, {
-    hub: house.hub,
+    hub,
     registry,
     clock: options.clock,
     hosts: site.sites.flatMap(({ hosts }) => hosts),
     sessions: identity.watch,
   })
-  remoteRoutes(app, house)
+  remoteRoutes(app, pages)
   await docsRoutes(app)
-  pageRoutes(app, house.pages.answer, site.translate)
+  pageRoutes(app, pages.answer, site.translate)
   return app
 }

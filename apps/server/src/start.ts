@@ -3,12 +3,10 @@ import closeWithGrace from 'close-with-grace'
 import { join } from 'node:path'
 import { compose } from './compose.ts'
 import { keysIn } from './keys.ts'
-import { allMigrations } from './migrations.ts'
-import { anchorIn, keepChaining } from './modules/audit/index.ts'
 import { DEMO_PASSWORD, demoPlayersOf } from './modules/identity/index.ts'
-import { createOpening, keepAnchorTwin, noticeOlder, replayJournal } from './modules/restore/index.ts'
+import { noticeOlder, replayJournal } from './modules/restore/index.ts'
+import { allMigrations } from './modules/index.ts'
 import { checkAddresses, loadDictionaries, loadSites, type Sites } from './modules/site/index.ts'
-import { ALL_ORACLES } from './oracles.ts'
 import { readBuildManifest } from './platform/build-manifest.ts'
 import { openCarrier } from './platform/carrier.ts'
 import { keepTime, migrate, openDatabase } from './platform/database/index.ts'
@@ -16,6 +14,7 @@ import type { Environment } from './platform/environment.ts'
 import { journalCovers, openJournal, readJournals } from './platform/journal.ts'
 import { StartupError } from './platform/startup-error.ts'
 import type { App } from './platform/http/serve.ts'
+import { startJobs } from './platform/jobs.ts'
 import { createLogger } from './platform/logger.ts'
 import { checkPort, portError } from './platform/port.ts'
 import { serveAll } from './serve-all.ts'
@@ -70,8 +69,6 @@ export async function start(root: string, environment: Environment): Promise<voi
     const lost = await replayJournal(database.kysely, readJournals(journalFolders))
     if (lost > 0) say(`${lost} acts that protect players are in force again: the database had lost them`)
     const journal = openJournal(environment, (message) => logger.error(message))
-    if (journalDir !== null)
-      opened.push(keepAnchorTwin(dataDir, journalDir, journal.id, (message) => logger.error(message)))
     if ((await database.archive?.ready(ARCHIVE_WAIT_MS)) === false)
       logger.error('the archive does not keep up: commits are not waiting for it')
     const { clock, stop: stopTime } = await keepTime(database.pool, (message) => logger.warn(message))
@@ -93,47 +90,24 @@ export async function start(root: string, environment: Environment): Promise<voi
       post: environment,
       dataDir,
       anchorUrl: environment.anchorUrl,
-      keep: journal.write,
+      journal,
       simulator: ({ seed, speed }) => createSimulatedFeed({ seed, speed, clock, every }),
-      warn: (message) => logger.warn(message),
-    })
-    opened.push(composed.book.close)
-    const stopChecking = composed.wallet.keepChecking((message) => logger.error(message), ALL_ORACLES)
-    opened.push(async () => stopChecking())
-    opened.push(keepChaining(database.pool, anchorIn(dataDir), (message) => logger.error(message)))
-    opened.push(composed.integrity.keepGoing((message) => logger.error(message)))
-    opened.push(composed.proof.keepGoing((message) => logger.error(message)))
-    opened.push(composed.proof.delivery.keepGoing((message) => logger.error(message)))
-    opened.push(composed.houseTopics.keepGoing((message) => logger.warn(message)))
-    opened.push(composed.betting.keepGoing())
-    opened.push(composed.toto.keepGoing())
-    opened.push(composed.messages.keepGoing())
-    opened.push(composed.news.keepGoing())
-    opened.push(composed.identity.keepGoing())
-    opened.push(composed.entry.keepGoing((message) => logger.warn(message)))
-    opened.push(composed.lotto.keepGoing())
-    opened.push(composed.cashier.keepGoing((message) => logger.error(message)))
-    opened.push(composed.uploads.keepGoing())
-    opened.push(composed.verification.keepGoing())
-    const opening = createOpening({
-      kysely: database.kysely,
-      journal: () => readJournals(journalFolders),
-      payments: composed.cashier.afterRestore,
-      isSettled: async () =>
-        composed.book.isRecovered() && (await composed.betting.isCaughtUp(composed.book.figures().last)),
-      nowMs: clock.nowMs,
       say,
       warn: (message) => logger.warn(message),
+      alert: (message) => logger.error(message),
     })
+    const { modules } = composed
+    opened.push(...modules.flatMap(({ shutdown }) => shutdown ?? []))
     const app = await serveAll(composed, { logger, dist, manifest, database, environment, clock })
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw portError(error, environment.host, environment.port)
     })
-    composed.cashier.openSandbox(addressOf(app, environment))
-    opened.push(opening.keepGoing())
+    const address = addressOf(app, environment)
+    for (const { listening } of modules) listening?.(address)
+    opened.push(...modules.map(startJobs))
     endGracefully(app, closeAll)
     for (const line of demoSignIns(sites)) say(line)
-    say(`ready at ${addressOf(app, environment)}`)
+    say(`ready at ${address}`)
   } catch (error) {
     await closeAll()
     throw error

@@ -5,8 +5,8 @@ import { startSimulated, type SimulatedSite } from './modules/betting/testing/si
 import { PAYMENTS_KEY } from './modules/cashier/testing/start-cashier.ts'
 import { startStrictProvider } from './modules/cashier/testing/strict-provider.ts'
 import { brokenRules } from './modules/wallet/index.ts'
-import { allMigrations } from './migrations.ts'
-import { ALL_ORACLES } from './oracles.ts'
+import { allMigrations } from './modules/index.ts'
+import { ALL_INVARIANTS } from './modules/index.ts'
 import { coversOf, type Cover } from './platform/database/index.ts'
 import { brokenSeals } from './platform/database/seals/definition.ts'
 import { withOwnCovers } from './platform/database/seals/install.ts'
@@ -54,7 +54,7 @@ test('every table of the schema has a stated cover, and no cover is of a table t
 })
 
 test('nothing is found where nobody has edited anything', async () => {
-  expect(await brokenRules(site.database.pool, ALL_ORACLES)).toEqual([])
+  expect(await brokenRules(site.database.pool, ALL_INVARIANTS)).toEqual([])
 })
 
 /** Triggers and constraints are off while the row is edited, as a superuser would do it who knows of them. */
@@ -183,6 +183,6 @@ test.each([
     const { rowCount } = await superuser.query(edit)
     expect(rowCount).toBeGreaterThan(0)
     await giveSealKey(superuser, site.database, 'local')
-    expect(await brokenRules(superuser, ALL_ORACLES)).not.toEqual([])
+    expect(await brokenRules(superuser, ALL_INVARIANTS)).not.toEqual([])
   })
 })

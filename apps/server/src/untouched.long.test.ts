@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allMigrations } from './migrations.ts'
+import { allMigrations } from './modules/index.ts'
 import { simulate } from './modules/betting/testing/simulate.ts'
 import { startSimulated } from './modules/betting/testing/simulated-site.ts'
 import { PAYMENTS_KEY } from './modules/cashier/testing/start-cashier.ts'
@@ -7,7 +7,7 @@ import { startStrictProvider } from './modules/cashier/testing/strict-provider.t
 import { createIntegrity } from './modules/integrity/index.ts'
 import { allProofFaults, logWaiting, proofKeys } from './modules/proof/index.ts'
 import { brokenRules } from './modules/wallet/index.ts'
-import { ALL_ORACLES } from './oracles.ts'
+import { ALL_INVARIANTS } from './modules/index.ts'
 import { coversOf } from './platform/database/index.ts'
 import { withOwnCovers } from './platform/database/seals/install.ts'
 
@@ -31,15 +31,15 @@ async function foundOn(seed: number): Promise<readonly string[]> {
     await logWaiting(pool, keys)
     const alarms: string[] = []
     const chains = (client: Parameters<typeof allProofFaults>[0]) => allProofFaults(client, keys)
-    const rules = (client: Parameters<typeof brokenRules>[0]) => brokenRules(client, ALL_ORACLES)
-    await createIntegrity({ pool, covers, chains, rules }).look((message) => void alarms.push(message))
+    const alert = (message: string): void => void alarms.push(message)
+    await createIntegrity({ pool, covers, chains, invariants: ALL_INVARIANTS, alert }).look()
     const { rows: broken } = await pool.query<{ table_name: string; record: string }>(
       'select * from integrity_broken()',
     )
     const { rows: halts } = await pool.query<{ reason: string }>('select reason from wallet_halt')
     return [
       ...alarms,
-      ...(await brokenRules(pool, ALL_ORACLES)),
+      ...(await brokenRules(pool, ALL_INVARIANTS)),
       ...broken.map(({ table_name, record }) => `${table_name} ${record}`),
       ...halts.map(({ reason }) => reason),
     ]

@@ -32,6 +32,8 @@ const WRITTEN_TOGETHER_MAX = 500
 
 export const journalIn = (dataDir: string): string => join(dataDir, NAME)
 
+export type Journal = ReturnType<typeof openJournal>
+
 /** One file in the data folder, and its twin in the second place under the journal's own name. */
 export function openJournal({ dataDir, journalDir }: Places, warn: (message: string) => void) {
   const first = journalIn(dataDir)
@@ -55,7 +57,15 @@ export function openJournal({ dataDir, journalDir }: Places, warn: (message: str
       return lines.map(() => undefined)
     },
   })
-  return { id, write, places: files.length, failures: (): number => failures }
+  return {
+    id,
+    write,
+    places: files.length,
+    failures: (): number => failures,
+    /** The second place, on another disk or host; null without one. */
+    secondDir: journalDir,
+    read: (): readonly JournalLine[] => readJournals([dataDir, journalDir]),
+  }
 }
 
 async function append(file: string, text: string): Promise<void> {
@@ -134,3 +144,14 @@ function linesOf(file: string): readonly (readonly [string, JournalLine])[] {
       }
     })
 }
+
+/** Writes a line whose change is in the database already: a journal that fails is reported and refuses nobody. */
+export const journalOrWarn =
+  ({ write }: Pick<Journal, 'write'>, warn: (message: string) => void) =>
+  async (line: JournalLine): Promise<void> => {
+    try {
+      await write(line)
+    } catch (error) {
+      warn(`an act of player protection is in the database alone: ${(error as Error).message}`)
+    }
+  }

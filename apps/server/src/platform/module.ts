@@ -7,7 +7,7 @@ import type { TopicSource } from './live/index.ts'
  * From the lowest to the highest. A module uses only modules of lower levels, by import and in SQL; `npm run tidy` holds
  * it to that.
  */
-export const LEVELS = ['ground', 'people', 'money', 'play', 'office'] as const
+export const LEVELS = ['ground', 'core', 'people', 'money', 'play', 'office'] as const
 export type Level = (typeof LEVELS)[number]
 
 /** Starts a background job; the returned function stops it and waits for the run under way. */
@@ -19,6 +19,10 @@ export type Running = {
   readonly metrics?: (registry: Registry) => void
   readonly jobs?: readonly Job[]
   readonly topics?: readonly TopicSource[]
+  /** Called once the server listens, with its own address, before the jobs start. */
+  readonly listening?: (address: string) => void
+  /** Releases what the module holds, after its jobs have stopped. */
+  readonly shutdown?: () => Promise<void>
 }
 
 export type Module<Name extends string, Needs, Made extends Running> = {

@@ -10,13 +10,11 @@ import { aDatabase } from '../platform/database/testing.ts'
 import type { App } from '../platform/http/serve.ts'
 import { seoFileRoutes } from './index.ts'
 
-const content = createContent({ folder: CONTENT, valuesFor: () => ({}) })
-
 let database: Database
 const started: App[] = []
 async function start(change?: (site: SiteConfig) => SiteConfig): Promise<App> {
   const { app: made, site } = await serveSite(database, change)
-  seoFileRoutes(made, { site, content })
+  seoFileRoutes(made, { site, content: createContent({ folder: CONTENT, siteFor: site.siteFor }) })
   started.push(made)
   return made
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { BETTING_ORACLE } from '../modules/betting/index.ts'
+import { BETTING_INVARIANTS } from '../modules/betting/index.ts'
 import { holdGate } from '../modules/betting/testing/hold-gate.ts'
-import { IDENTITY_ORACLE } from '../modules/identity/index.ts'
+import { IDENTITY_INVARIANTS } from '../modules/identity/index.ts'
 import { brokenRules } from '../modules/wallet/index.ts'
 import { act, ACTS, anActor, ask, ENDINGS, stakeIn, type Act, type Actor, type Ending } from './session-acts.ts'
 import type { TwoNodes } from './two-nodes.ts'
@@ -26,7 +26,9 @@ async function stateOf(both: TwoNodes, { id }: Actor): Promise<unknown> {
 }
 
 export const i22 = async (both: TwoNodes): Promise<readonly string[]> =>
-  (await brokenRules(both.database.pool, [BETTING_ORACLE, IDENTITY_ORACLE])).filter((rule) => rule.startsWith('I22'))
+  (await brokenRules(both.database.pool, [BETTING_INVARIANTS, IDENTITY_INVARIANTS])).filter((rule) =>
+    rule.startsWith('I22'),
+  )
 
 export type Schedule = {
   readonly ending: Ending

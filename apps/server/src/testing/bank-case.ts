@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenRules } from '../modules/wallet/index.ts'
-import { ALL_ORACLES } from '../oracles.ts'
+import { ALL_INVARIANTS } from '../modules/index.ts'
 import type { Customer } from './bank-client.ts'
 import { overdraw, withdrawOrBet } from './bank-races.ts'
 import { openBank, runBank, type Bank, type BankSaid, type Victim } from './bank-run.ts'
@@ -61,7 +61,7 @@ export function testBank({ seed, kills, overdraws, withdrawals, timeout }: BankS
         const wrong = ends.filter(({ bet, withdrawal }) => (bet === 'accepted') === (withdrawal === 'approved'))
         expect(wrong).toEqual([])
         expect(new Set(ends.map(({ bet }) => bet))).toEqual(new Set(['accepted', 'refused']))
-        expect(await brokenRules(bank.database.pool, ALL_ORACLES)).toEqual([])
+        expect(await brokenRules(bank.database.pool, ALL_INVARIANTS)).toEqual([])
       },
     )
   })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startJobs } from '../platform/jobs.ts'
 import { won } from '../modules/betting/testing/start-betting.ts'
 import { connect } from '../platform/database/connect.ts'
 import type { BankGiven, BankSaid } from './bank-run.ts'
@@ -34,8 +35,8 @@ while (!bank.book.quote({ event: gameOf(life), market: 'result', outcome: 'home'
   if (!isSecond && !isFirst) bank.wake()
   await sleep(20)
 }
-bank.betting.keepGoing()
-bank.cashier.keepGoing(() => undefined)
+startJobs(bank.betting)
+startJobs(bank.cashier)
 if (life > 0 && !isSecond) void untilDone(() => bank.settle(gameOf(life - 1), won('home')))
 const said: BankSaid = {
   url: await bank.app.listen({ port, host: '127.0.0.1' }),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { brokenRules } from '../modules/wallet/index.ts'
-import { ALL_ORACLES } from '../oracles.ts'
+import { ALL_INVARIANTS } from '../modules/index.ts'
 import { BET, DEPOSIT, EXCHANGE, WITHDRAWAL, type Client, type Customer, type Wish } from './bank-client.ts'
 import { CASH, type Bank, type runBank } from './bank-run.ts'
 
@@ -88,7 +88,9 @@ async function lostOrInvented({ database: { pool } }: Bank, { answered }: Client
  */
 function isSame(what: string, kept: string, told: string): boolean {
   if (/^(?:credit|deposit) /.test(what)) return true
-  return what.startsWith('bet ') ? JSON.stringify(JSON.parse(kept)) === told : isDeepStrictEqual(JSON.parse(kept), JSON.parse(told))
+  return what.startsWith('bet ')
+    ? JSON.stringify(JSON.parse(kept)) === told
+    : isDeepStrictEqual(JSON.parse(kept), JSON.parse(told))
 }
 
 /** Nothing is lost, nothing is there twice, and each has what they were told, by their own witness and from outside. */
@@ -101,5 +103,5 @@ export async function expectTruth(bank: Bank, { client, customers, node, healMs,
   const { kept, told } = await balances(bank, client, customers)
   expect(kept).toEqual(told)
   expect([...bank.provider.effects.values()].filter((times) => times !== 1)).toEqual([])
-  expect(await brokenRules(bank.database.pool, ALL_ORACLES)).toEqual([])
+  expect(await brokenRules(bank.database.pool, ALL_INVARIANTS)).toEqual([])
 }

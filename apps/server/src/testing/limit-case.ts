@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { allMigrations } from '../migrations.ts'
+import { allMigrations } from '../modules/index.ts'
 import { newKey } from '../modules/betting/testing/start-betting.ts'
 import { PAYMENTS_KEY, signed, word } from '../modules/cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../modules/cashier/testing/strict-provider.ts'
 import { brokenRules } from '../modules/wallet/index.ts'
-import { ALL_ORACLES } from '../oracles.ts'
+import { ALL_INVARIANTS } from '../modules/index.ts'
 import { connect, type Database } from '../platform/database/connect.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/index.ts'
@@ -301,6 +301,6 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
   }
 
   test('in the end no rule is broken (I1–I14)', { timeout }, async () => {
-    expect(await brokenRules(database.pool, ALL_ORACLES)).toEqual([])
+    expect(await brokenRules(database.pool, ALL_INVARIANTS)).toEqual([])
   })
 }

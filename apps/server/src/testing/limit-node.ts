@@ -50,9 +50,16 @@ const { app, book, identity, wallet } = site
 const { siteFor } = site.betting
 const sites = [siteFor(undefined)]
 const toto = createToto({ database, book, siteFor, sites, clock, tell: quiet, warn: quiet })
-const lotto = createLotto({ database, fair: createFair(Buffer.alloc(32, 4)), sites, siteFor, tell: quiet, warn: quiet })
+const lotto = createLotto({
+  database,
+  fair: createFair({ fairKey: Buffer.alloc(32, 4) }),
+  sites,
+  siteFor,
+  tell: quiet,
+  warn: quiet,
+})
 for (const part of [toto, lotto]) part.routes(app)
-const hub = createHub({ clock, sources: [book.topics], onError: quiet })
+const hub = createHub({ clock, sources: book.topics, onError: quiet })
 liveRoutes(app, { hub, registry: metricsRoutes(app), clock, hosts: [], sessions: identity.watch })
 
 /** The home side of every game pays so much from now on. */

@@ -30,6 +30,7 @@ export async function startBank(database: Database, provider: string, ...more: O
     dataDir: '',
     tell: () => undefined,
     warn: () => undefined,
+    alert: () => undefined,
   })
   cashier.routes(site.app)
   return { ...site, cashier }

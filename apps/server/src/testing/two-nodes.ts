@@ -1,6 +1,6 @@
 import { aDatabase } from '../platform/database/testing.ts'
 import type { Database } from '../platform/database/index.ts'
-import { allMigrations } from '../migrations.ts'
+import { allMigrations } from '../modules/index.ts'
 import { offerOf } from '../modules/betting/testing/seller.ts'
 import { aFixture, HOUR_MS } from '../modules/book/testing/build.ts'
 import { aMessage, oddsChange, withOdds } from '../modules/book/testing/messages.ts'
@@ -26,7 +26,7 @@ async function aNode(database: Database, provider: string) {
   const toto = createToto({ database, book, siteFor, sites, clock, tell: quiet, warn: quiet })
   const lotto = createLotto({
     database,
-    fair: createFair(Buffer.alloc(32, 4)),
+    fair: createFair({ fairKey: Buffer.alloc(32, 4) }),
     sites,
     siteFor,
     tell: quiet,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { compose } from '../compose.ts'
 import { keysIn } from '../keys.ts'
-import { allMigrations } from '../migrations.ts'
+import { allMigrations } from '../modules/index.ts'
 import { loadDictionaries, loadSites } from '../modules/site/index.ts'
 import { readBuildManifest } from '../platform/build-manifest.ts'
 import { openCarrier } from '../platform/carrier.ts'
@@ -54,7 +54,10 @@ export async function startWholeSite(
     post: { smtpUrl: null, mailFrom: null, smsUrl: null, smsKey: null },
     dataDir: folder,
     anchorUrl: null,
-    keep: openJournal({ dataDir: folder, journalDir: null }, () => undefined).write,
+    journal: openJournal({ dataDir: folder, journalDir: null }, () => undefined),
+    privateHosts: [],
+    say: () => undefined,
+    alert: () => undefined,
     simulator: () => QUIET,
     warn: () => undefined,
   })
@@ -63,13 +66,14 @@ export async function startWholeSite(
   return {
     app,
     database,
+    composed: composed.running,
     site: composed.site,
     cashier: composed.cashier,
     identity: composed.identity,
     dataDir: folder,
     async stop(): Promise<void> {
       await app.close()
-      await composed.book.close()
+      for (const { shutdown } of composed.modules) await shutdown?.()
       await database.close()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -36,7 +36,7 @@ const NO_REFUSALS = ['signed-out', 'ask-approval', 'free-bet', ...Object.keys(CO
 
 /** The database refuses, too: what its functions return, and what they write as the reason of a coupon. */
 const FUNCTIONS = ['advance', 'finish', 'place', 'promo'].map(
-  (name) => `apps/server/src/modules/betting/functions/${name}.sql`,
+  (name) => `apps/server/src/modules/betting/sql/${name}.sql`,
 )
 
 const words = [

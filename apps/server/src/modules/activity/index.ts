@@ -1,1 +1,2 @@
 export { createActivity } from './activity.ts'
+export { activityModule } from './module.ts'

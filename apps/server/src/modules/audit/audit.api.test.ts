@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { readAnchor } from './anchor.ts'
 import { auditFaults, auditMigrations } from './index.ts'
-import { chainWaiting } from './keep-chaining.ts'
+import { chainWaiting } from './audit.ts'
 
 const TAMPERS = Number(process.env['EVENS_TAMPERS'] ?? 1000)
 const ENTRIES = 60

@@ -1,4 +1,5 @@
 export { anchorIn, readAnchor, writeAnchor } from './anchor.ts'
-export { keepChaining } from './keep-chaining.ts'
+export { createAudit } from './audit.ts'
 export { auditMigrations } from './migrations/index.ts'
 export { auditFaults } from './verify.ts'
+export { auditModule } from './module.ts'

@@ -7,7 +7,7 @@ import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { lottoMigrations } from '../lotto/index.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { auditFaults, readAnchor } from './index.ts'
-import { chainWaiting } from './keep-chaining.ts'
+import { chainWaiting } from './audit.ts'
 
 const migrations = mergeMigrations(bettingSiteMigrations, lottoMigrations)
 const KEPT = ['ledger_movement', 'ledger_entry', 'wallet_exchange', 'points_movement', 'audit_entry', 'audit_link']

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { anOffer } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { BETTING_ORACLE } from './index.ts'
+import { BETTING_INVARIANTS } from './index.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
 
@@ -201,7 +201,7 @@ describe('an advance bet', () => {
 })
 
 test('after all that the ledger holds', async () => {
-  expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
   const { rows } = await site.database.pool.query(
     `select a.player_id from ledger_account a where kind = 'advance' and balance <> 0 and not exists (
        select from coupon c where c.player_id = a.player_id and c.advance_state = 'open')`,

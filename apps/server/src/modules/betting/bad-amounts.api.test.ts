@@ -36,7 +36,7 @@ beforeAll(async () => {
   )
   const { app, database, book, betting, siteFor, clock } = site
   createSavedCoupons({ database, book, placed: betting.find, siteFor, clock }).routes(app)
-  const fair = createFair(Buffer.alloc(32, 4))
+  const fair = createFair({ fairKey: Buffer.alloc(32, 4) })
   const lotto = createLotto({
     database,
     fair,

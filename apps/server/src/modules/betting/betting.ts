@@ -97,20 +97,16 @@ export function createBetting(deps: BettingDeps) {
     /** One coupon of the player who asks; null when it is nobody's or another's. */
     find: (player: Pick<Principal, 'id'>, id: string): Promise<CouponView | null> => reads.find(player.id, id),
 
-    /** What is done without anybody asking: waits that end, results that come. Returns what stops it. */
-    keepGoing(): () => Promise<void> {
-      const stops = [
-        keepDoing(due.restMs, due.finishDue, deps.warn),
-        keepDoing(LOOK_TICK_MS, orders.placeReached, deps.warn),
-        keepDoing(LOOK_TICK_MS, vip.decideAsked, deps.warn),
-        keepDoing(SELL_TICK_MS, sales.sellOrdered, deps.warn),
-        keepDoing(SETTLE_TICK_MS, settleAll, deps.warn),
-        keepDoing(MISSED_TICK_MS, settling.settleMissedLately, deps.warn),
-        keepDoing(LONG_MISSED_TICK_MS, settling.settleMissed, deps.warn),
-        keepDoing(WATCH_TICK_MS, watch.look, deps.warn),
-      ]
-      return async () => void (await Promise.all(stops.map((stop) => stop())))
-    },
+    jobs: [
+      () => keepDoing(due.restMs, due.finishDue, deps.warn),
+      () => keepDoing(LOOK_TICK_MS, orders.placeReached, deps.warn),
+      () => keepDoing(LOOK_TICK_MS, vip.decideAsked, deps.warn),
+      () => keepDoing(SELL_TICK_MS, sales.sellOrdered, deps.warn),
+      () => keepDoing(SETTLE_TICK_MS, settleAll, deps.warn),
+      () => keepDoing(MISSED_TICK_MS, settling.settleMissedLately, deps.warn),
+      () => keepDoing(LONG_MISSED_TICK_MS, settling.settleMissed, deps.warn),
+      () => keepDoing(WATCH_TICK_MS, watch.look, deps.warn),
+    ],
 
     /** Whether everything up to a place in the book's log has been settled. */
     isCaughtUp: settling.isCaughtUp,
@@ -118,6 +114,7 @@ export function createBetting(deps: BettingDeps) {
     sales,
     settling,
     watch,
+    metrics: watch.metrics,
     waiting,
     orders,
     vip,

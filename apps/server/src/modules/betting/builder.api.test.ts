@@ -5,7 +5,7 @@ import { aDatabase } from '../../platform/database/testing.ts'
 import { footballPrices } from '../book/testing/football-prices.ts'
 import { aMessage, anOffer } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { BETTING_ORACLE } from './index.ts'
+import { BETTING_INVARIANTS } from './index.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting } from './testing/start-betting.ts'
 
@@ -124,5 +124,5 @@ test('the player is told of every change, and the ledger holds', async () => {
   await site.tell(settled(event, 'total', { total: '2.5' }, total(0)))
   await site.work()
   expect(site.told).toHaveLength(2)
-  expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
 })

@@ -3,7 +3,7 @@ import { connect, type Database } from '../../platform/database/connect.ts'
 import { startCutProxy } from '../../platform/database/testing-cut-proxy.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { BETTING_ORACLE } from './index.ts'
+import { BETTING_INVARIANTS } from './index.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting } from './testing/start-betting.ts'
 import { eventually } from '../../testing/eventually.ts'
@@ -84,7 +84,7 @@ test('a line that breaks anywhere while a bet is taken: the same request again h
   }
   expect(unknown.length).toBeGreaterThan(STEPS / 2)
   expect(new Set(unknown)).toEqual(new Set(['503']))
-  expect(await brokenRules(direct.pool, [BETTING_ORACLE])).toEqual([])
+  expect(await brokenRules(direct.pool, [BETTING_INVARIANTS])).toEqual([])
 })
 
 test('what was heard and done, and never answered, is there', async () => {

@@ -5,6 +5,4 @@ export { createPromo, type Promos } from './promo.ts'
 export { bettingMigrations } from './migrations/index.ts'
 export { createLateDesk, type LateBet } from './late-desk.ts'
 export { createVipDesk, type AskedBet } from './vip-desk.ts'
-
-/** What the checker of the ledger looks at besides the ledger itself. */
-export const BETTING_ORACLE = new URL('oracle.sql', import.meta.url)
+export { BETTING_INVARIANTS, bettingModule } from './module.ts'

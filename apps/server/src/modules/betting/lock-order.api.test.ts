@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { BETTING_ORACLE } from './index.ts'
+import { BETTING_INVARIANTS } from './index.ts'
 import { WAITING_LINES } from './testing/hold-gate.ts'
 import { anotherNode, type BettingNode } from './testing/another-node.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
@@ -144,5 +144,5 @@ test('a key that comes to two nodes at once is one coupon, and both hear of it (
 })
 
 test('after all that the ledger holds', async () => {
-  expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
 })

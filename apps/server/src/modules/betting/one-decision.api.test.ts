@@ -8,7 +8,7 @@ import { aCompetitor, aFixture, HOUR_MS } from '../book/testing/build.ts'
 import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
 import { writeDocuments } from '../book/testing/told-book.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { BETTING_ORACLE, createLateDesk } from './index.ts'
+import { BETTING_INVARIANTS, createLateDesk } from './index.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
 
@@ -265,7 +265,7 @@ describe('what the book holds and what bets were settled by', () => {
 
   test('are the same after all that', async () => {
     await writeDocuments(site.database)
-    expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
+    expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
   })
 
   test.each([
@@ -294,9 +294,9 @@ describe('what the book holds and what bets were settled by', () => {
     await told(settledAs(event, 'home'))
     await writeDocuments(site.database)
     await undone(site.database.pool, async (client) => {
-      expect(await brokenRules(client, [BETTING_ORACLE])).toEqual([])
+      expect(await brokenRules(client, [BETTING_INVARIANTS])).toEqual([])
       expect((await client.query(plant, [id])).rowCount).toBe(1)
-      expect(await brokenRules(client, [BETTING_ORACLE])).toEqual([expect.stringMatching(RULE)])
+      expect(await brokenRules(client, [BETTING_INVARIANTS])).toEqual([expect.stringMatching(RULE)])
     })
   })
 })

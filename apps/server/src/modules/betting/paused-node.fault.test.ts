@@ -11,7 +11,7 @@ import { createNodes } from '../../testing/nodes.ts'
 import { startNats } from '../../testing/start-nats.ts'
 import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { BETTING_ORACLE } from './index.ts'
+import { BETTING_INVARIANTS } from './index.ts'
 import type { BettingSite } from './testing/another-node.ts'
 import type { FollowerGiven, FollowerSaid } from './testing/follower-node.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
@@ -126,7 +126,7 @@ test(
       'select min(balance) as least, max(balance) as most from ledger_account where kind = $1 and player_id = any($2)'
     const left = CASH - STAKE * BigInt(COUPONS_EACH)
     expect(await read(cash, ['cash', players.map(({ id }) => id)])).toEqual({ least: left, most: left })
-    expect(await brokenRules(database.pool, [BETTING_ORACLE])).toEqual([])
+    expect(await brokenRules(database.pool, [BETTING_INVARIANTS])).toEqual([])
     await old.kill()
   },
 )
@@ -183,7 +183,7 @@ test.each([
     expect((await place(0))?.state).toBe('refused')
     expect(await takenAt(1500)).toBeGreaterThan(0)
     expect(await takenAt(2000), 'taken at the price that it remembered').toBe(before)
-    expect(await brokenRules(database.pool, [BETTING_ORACLE])).toEqual([])
+    expect(await brokenRules(database.pool, [BETTING_INVARIANTS])).toEqual([])
     await old.kill()
   },
 )

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { BETTING_ORACLE } from './index.ts'
+import { BETTING_INVARIANTS } from './index.ts'
 import type { CodeTerms } from './promo.ts'
 import { anotherNode } from './testing/another-node.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
@@ -247,7 +247,7 @@ describe('a code sent by many at once (T016)', () => {
     expect([count(later, 'accepted'), count(later, 'promo-over')]).toEqual([2, 3])
     codes -= 1
     await newCode({ usesInAll: 1 })
-    expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
+    expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
   })
 
   test('with one use goes to one of thirty', async () => {
@@ -286,5 +286,5 @@ test('odds that change while it waits are seen again', async () => {
 })
 
 test('after all that the ledger holds', async () => {
-  expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { aMessage, oddsChange } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { BETTING_ORACLE, createVipDesk } from './index.ts'
+import { BETTING_INVARIANTS, createVipDesk } from './index.ts'
 import { anotherNode, settleAll, type BettingNode } from './testing/another-node.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSeller, offerOf } from './testing/seller.ts'
@@ -235,5 +235,5 @@ describe.each(LIVES)('$life (T019)', (life) => {
 })
 
 test('after all that the rules hold', async () => {
-  expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
 })

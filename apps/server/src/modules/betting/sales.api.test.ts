@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { aMessage, oddsChange } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { BETTING_ORACLE } from './index.ts'
+import { BETTING_INVARIANTS } from './index.ts'
 import { holdGate } from './testing/hold-gate.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSeller, offerOf } from './testing/seller.ts'
@@ -364,5 +364,5 @@ test('a bet says how its game stands and what its result rests on', async () => 
 })
 
 test('after all that the ledger holds', async () => {
-  expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
 })

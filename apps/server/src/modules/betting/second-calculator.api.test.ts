@@ -6,7 +6,7 @@ import { aDatabase } from '../../platform/database/testing.ts'
 import { withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { readTerms, type AgreedTerms } from './core/agreed.ts'
-import { BETTING_ORACLE } from './index.ts'
+import { BETTING_INVARIANTS } from './index.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { payoutOf } from './testing/model.ts'
 import { randomBet, type Offered, type RandomBet } from './testing/random-bet.ts'
@@ -102,5 +102,5 @@ test(`${COUPONS} settled coupons are paid what a second calculator says, to the 
     seen.paid += payout > 0n ? 1 : 0
   }
   for (const [what, count] of Object.entries(seen)) expect([what, count > 0]).toEqual([what, true])
-  expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
 })

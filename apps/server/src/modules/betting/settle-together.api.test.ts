@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { BETTING_ORACLE } from './index.ts'
+import { BETTING_INVARIANTS } from './index.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aMixture } from './testing/mixture.ts'
 import { startBetting } from './testing/start-betting.ts'
@@ -121,5 +121,5 @@ test(`coupons that are settled together leave every row as if each was settled a
   )
 
   await site.work()
-  expect(await brokenRules(pool, [BETTING_ORACLE])).toEqual([])
+  expect(await brokenRules(pool, [BETTING_INVARIANTS])).toEqual([])
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { writeDocuments } from '../book/testing/told-book.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { BETTING_ORACLE } from './index.ts'
+import { BETTING_INVARIANTS } from './index.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSettlementStorm } from './testing/settlement-storm.ts'
 import { startBetting } from './testing/start-betting.ts'
@@ -25,7 +25,7 @@ test(
     expect(kills).toBeGreaterThan(0)
     expect(await storm.coupons()).toEqual(storm.expected())
     await writeDocuments(site.database)
-    expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
+    expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
   },
   120_000 + FEEDS * 1000,
 )

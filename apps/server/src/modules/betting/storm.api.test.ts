@@ -4,7 +4,7 @@ import { aDatabase } from '../../platform/database/testing.ts'
 import { aMessage, withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { aSession } from '../identity/testing/a-session.ts'
-import { BETTING_ORACLE } from './index.ts'
+import { BETTING_INVARIANTS } from './index.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSeller } from './testing/seller.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
@@ -79,7 +79,7 @@ type Asked = Parameters<typeof brokenRules>[0]
 async function wrongAtLeisure(): Promise<readonly unknown[]> {
   return undone(site.database.pool, async (client) => {
     await client.query('set local statement_timeout = 0')
-    return [...(await notTelescoping(client)), ...(await brokenRules(client, [BETTING_ORACLE]))]
+    return [...(await notTelescoping(client)), ...(await brokenRules(client, [BETTING_INVARIANTS]))]
   })
 }
 
@@ -153,7 +153,7 @@ test('what a bet pays is put right while another on its event is open: the event
   await site.work()
   await site.tell(cancelOf(one))
   await site.work()
-  expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
 })
 
 /** What a game was told, and how that leaves its bets; written without a look at how the server does it. */

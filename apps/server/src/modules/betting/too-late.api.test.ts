@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { aMessage } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { BETTING_ORACLE } from './index.ts'
+import { BETTING_INVARIANTS } from './index.ts'
 import { holdGate } from './testing/hold-gate.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSeller } from './testing/seller.ts'
@@ -127,7 +127,7 @@ test('whoever settles a version that is over comes too late', async () => {
 })
 
 test('after all that the rules hold', async () => {
-  expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
 })
 
 test('a bet whose result becomes known between its decision and its turn is refused (I10, T084)', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { oddsChange, withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { BETTING_ORACLE, createVipDesk } from './index.ts'
+import { BETTING_INVARIANTS, createVipDesk } from './index.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting } from './testing/start-betting.ts'
 
@@ -185,10 +185,10 @@ test('a sandbox has a desk that answers by itself', async () => {
   await other.betting.vip.decideAsked()
   const all = [...(await other.list(mine, 'open')), ...(await other.list(mine, 'closed'))]
   expect(all.map(({ state, reason }) => reason ?? state)).toEqual(['accepted', 'vip-refused'])
-  expect(await brokenRules(other.database.pool, [BETTING_ORACLE])).toEqual([])
+  expect(await brokenRules(other.database.pool, [BETTING_INVARIANTS])).toEqual([])
   await other.stop()
 })
 
 test('after all that the ledger holds', async () => {
-  expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
 })

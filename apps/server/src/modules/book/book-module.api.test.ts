@@ -225,7 +225,7 @@ describe('what is on and what comes', () => {
       ['result', '1', null],
     ])
     expect(rows[0]?.board.map((market) => market?.key ?? null)).toEqual([null, null, 'result', null, null, null])
-    expect(book.topics.snapshot(rows[0]?.topic ?? '')).toMatchObject({
+    expect(book.topics[0]?.snapshot(rows[0]?.topic ?? '')).toMatchObject({
       v: rows[0]?.version,
       d: { board: rows[0]?.board },
     })
@@ -244,8 +244,8 @@ describe('what is on and what comes', () => {
 
   test('a live topic is there for the page that shows it', async () => {
     const [row] = (await ask<RowsReply>('rows?lang=en&ids=400002')).rows
-    expect(book.topics.owns(row?.topic ?? '')).toBe(true)
-    expect(book.topics.snapshot(row?.topic ?? '')?.v).toBe(row?.version)
+    expect(book.topics[0]?.owns(row?.topic ?? '')).toBe(true)
+    expect(book.topics[0]?.snapshot(row?.topic ?? '')?.v).toBe(row?.version)
   })
 })
 

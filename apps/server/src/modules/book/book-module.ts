@@ -66,7 +66,7 @@ export async function createBookModule(deps: BookDeps) {
 
   return {
     /** What the live hub hands out. */
-    topics: source,
+    topics: [source],
     /** A price as it can be taken now, and what a bet on it has to know. */
     quote(ref: OutcomeRef) {
       keeper.wake()
@@ -90,6 +90,7 @@ export async function createBookModule(deps: BookDeps) {
       httpFeedRoutes(app, { keeper, isOn: settings.feed === 'http', key: deps.feedKey, clock })
     },
     close: keeper.stop,
+    shutdown: keeper.stop,
   }
 }
 

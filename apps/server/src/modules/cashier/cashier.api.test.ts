@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { CASHIER_ORACLE } from './index.ts'
+import { CASHIER_INVARIANTS } from './index.ts'
 import { cashierSiteMigrations, newKey, startCashier } from './testing/start-cashier.ts'
 import { eventually } from '../../testing/eventually.ts'
 
@@ -297,5 +297,5 @@ test('the logo of the policy is an image', async () => {
 })
 
 test('after all that every rule of the ledger and of the cashier holds', async () => {
-  expect(await brokenRules(site.database.pool, [CASHIER_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [CASHIER_INVARIANTS])).toEqual([])
 })

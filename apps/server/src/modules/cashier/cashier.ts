@@ -8,6 +8,7 @@ import { originOf } from '../../platform/http/origin.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
+import { runOnce } from '../../platform/jobs.ts'
 import { keepDoing } from '../../platform/keep-doing.ts'
 import type { Messages } from '../messages/index.ts'
 import { createAfterRestore } from './after-restore.ts'
@@ -55,6 +56,8 @@ export type CashierDeps = {
   readonly keep?: Keep
   readonly tell: (players: Iterable<bigint>) => void
   readonly warn: (message: string) => void
+  /** For operators to see at once. */
+  readonly alert: (message: string) => void
   /** Hosts that may be at a private address. */
   readonly privateHosts?: readonly string[]
   readonly sandbox?: Partial<Pick<SandboxSettings, 'lateMs' | 'laterMs'>>
@@ -70,7 +73,7 @@ const SANDBOX_LATER_MS = 15_000
 
 /** Money that comes and goes: through providers, and on their word alone. */
 export function createCashier(deps: CashierDeps) {
-  const { sites, siteFor, clock, tell, warn, paymentsKey, knownBy } = deps
+  const { sites, siteFor, clock, tell, warn, alert, paymentsKey, knownBy } = deps
   const db = deps.database.kysely.$extendTables<CashierTables>()
   let sandbox: Sandbox | null = null
   let ownAddress: string | null = null
@@ -108,6 +111,21 @@ export function createCashier(deps: CashierDeps) {
   const strays = createStrays({ db, tell, warn })
 
   const findOldPlaces = (): Promise<void> => findPlaces(db, sealing, knownBy)
+  const sealFieldsOfPayments = (): Promise<void> => sealOldFields(db, sealing)
+
+  /** The sandbox provider, when a site pays with it; it tells what it has to tell at the site's own address. */
+  function openSandbox(address: string): Sandbox | null {
+    if (!providers.has(SANDBOX)) return null
+    ownAddress = address
+    sandbox = keepSandbox({
+      dataDir: deps.dataDir,
+      key: paymentsKey,
+      lateMs: deps.sandbox?.lateMs ?? SANDBOX_LATE_MS,
+      laterMs: deps.sandbox?.laterMs ?? SANDBOX_LATER_MS,
+      warn,
+    })
+    return sandbox
+  }
 
   const cashier = {
     findPlaces: findOldPlaces,
@@ -136,41 +154,21 @@ export function createCashier(deps: CashierDeps) {
       return { player, site: siteFor(request.hostname), language: request.language, origin: originOf(request) }
     },
 
-    /** The sandbox provider, when a site pays with it; it tells what it has to tell at the site's own address. */
-    openSandbox(address: string): Sandbox | null {
-      if (!providers.has(SANDBOX)) return null
-      ownAddress = address
-      sandbox = keepSandbox({
-        dataDir: deps.dataDir,
-        key: paymentsKey,
-        lateMs: deps.sandbox?.lateMs ?? SANDBOX_LATE_MS,
-        laterMs: deps.sandbox?.laterMs ?? SANDBOX_LATER_MS,
-        warn,
-      })
-      return sandbox
-    },
-    /** The background jobs. `alarm` is for operators to see at once. Returns a function that stops them. */
-    keepGoing(alarm: (message: string) => void): () => Promise<void> {
-      sealOldFields(db, sealing).catch((error: unknown) =>
-        warn(`fields of payments could not be sealed: ${(error as Error).message}`),
-      )
-      findOldPlaces().catch((error: unknown) =>
-        warn(`places of players could not be found: ${(error as Error).message}`),
-      )
-      refunds.adopt().catch((error: unknown) => warn(`old refunds could not be begun: ${(error as Error).message}`))
-      const stops = [
-        keepDoing(SEND_TICK_MS, tending.sendApproved, warn),
-        keepDoing(ASK_TICK_MS, tending.askDue, warn),
-        keepDoing(SEND_TICK_MS, refunds.send, warn),
-        keepDoing(ASK_TICK_MS, refunds.askDue, warn),
-        keepDoing(ASK_TICK_MS, strays.match, warn),
-        keepDoing(ALARM_TICK_MS, () => strays.look(alarm), warn),
-      ]
-      return async () => {
-        await Promise.all(stops.map((stop) => stop()))
-        await sandbox?.stop()
-      }
-    },
+    openSandbox,
+    jobs: [
+      () => runOnce(sealFieldsOfPayments, warn),
+      () => runOnce(findOldPlaces, warn),
+      () => runOnce(refunds.adopt, warn),
+      () => keepDoing(SEND_TICK_MS, tending.sendApproved, warn),
+      () => keepDoing(ASK_TICK_MS, tending.askDue, warn),
+      () => keepDoing(SEND_TICK_MS, refunds.send, warn),
+      () => keepDoing(ASK_TICK_MS, refunds.askDue, warn),
+      () => keepDoing(ASK_TICK_MS, strays.match, warn),
+      () => keepDoing(ALARM_TICK_MS, () => strays.look(alert), warn),
+    ],
+    metrics: strays.metrics,
+    listening: (address: string): void => void openSandbox(address),
+    shutdown: async () => sandbox?.stop(),
     routes(app: App): void {
       cashierRoutes(app, cashier)
       eventDoor(app, providerById, hear)

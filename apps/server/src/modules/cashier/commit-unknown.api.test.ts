@@ -3,7 +3,7 @@ import { connect, type Database } from '../../platform/database/connect.ts'
 import { startCutProxy } from '../../platform/database/testing-cut-proxy.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { CASHIER_ORACLE } from './index.ts'
+import { CASHIER_INVARIANTS } from './index.ts'
 import { cashierSiteMigrations, newKey, startCashier, word } from './testing/start-cashier.ts'
 
 /** Longer than any exchange: nothing is cut. */
@@ -109,7 +109,7 @@ test.each(Object.keys(WORK) as (keyof typeof WORK)[])(
     }
     expect(unknown.length).toBeGreaterThan(STEPS / 2)
     expect(new Set(unknown)).toEqual(new Set([503]))
-    expect(await brokenRules(direct.pool, [CASHIER_ORACLE])).toEqual([])
+    expect(await brokenRules(direct.pool, [CASHIER_INVARIANTS])).toEqual([])
   },
   120_000,
 )

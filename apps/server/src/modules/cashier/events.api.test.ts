@@ -2,7 +2,7 @@ import { createRandom } from '@evens/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { CASHIER_ORACLE } from './index.ts'
+import { CASHIER_INVARIANTS } from './index.ts'
 import { aStartedDeposit, testHearingOften } from './testing/hear-often.ts'
 import { cashierSiteMigrations, PAYMENTS_KEY, newKey, signed, startCashier, word } from './testing/start-cashier.ts'
 import { undone } from '../../testing/undone.ts'
@@ -250,7 +250,7 @@ test('the checker finds a deposit that was credited twice, and a withdrawal that
   await undone(site.database.pool, async (client) => {
     await client.query(`select wallet_post($1, 'USD', 'deposit', $2, '[["*funding", "cash", 1000]]')`, [player, id])
     await client.query(`select wallet_post($1, 'USD', 'test', 't', '[["cash", "withdrawing", 5]]')`, [player])
-    const broken = await brokenRules(client, [CASHIER_ORACLE])
+    const broken = await brokenRules(client, [CASHIER_INVARIANTS])
     expect(broken).toEqual(
       expect.arrayContaining([expect.stringMatching(/^I16 a deposit/), expect.stringMatching(/^I17 what/)]),
     )
@@ -258,5 +258,5 @@ test('the checker finds a deposit that was credited twice, and a withdrawal that
 })
 
 test('after all that every rule of the ledger and of the cashier holds', async () => {
-  expect(await brokenRules(site.database.pool, [CASHIER_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [CASHIER_INVARIANTS])).toEqual([])
 })

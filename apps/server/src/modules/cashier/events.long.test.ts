@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { CASHIER_ORACLE } from './index.ts'
+import { CASHIER_INVARIANTS } from './index.ts'
 import { testHearingOften } from './testing/hear-often.ts'
 import { cashierSiteMigrations, startCashier } from './testing/start-cashier.ts'
 
@@ -14,5 +14,5 @@ afterAll(() => site.stop())
 testHearingOften(() => site, Number(process.env['EVENS_PAYMENTS'] ?? 200))
 
 test('after all that every rule of the ledger and of the cashier holds', async () => {
-  expect(await brokenRules(site.database.pool, [CASHIER_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [CASHIER_INVARIANTS])).toEqual([])
 })

@@ -4,6 +4,4 @@ export { createCashierDesk, type OpenRequest, type OpenStray, type WaitingPaymen
 export { firstDepositOf } from './first-deposit.ts'
 export { isPaymentLine } from './journaled.ts'
 export { cashierMigrations } from './migrations/index.ts'
-
-/** What the checker of the ledger looks at besides the ledger itself. */
-export const CASHIER_ORACLE = new URL('oracle.sql', import.meta.url)
+export { CASHIER_INVARIANTS, cashierModule } from './module.ts'

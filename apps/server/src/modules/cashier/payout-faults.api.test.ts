@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { brokenRules } from '../wallet/index.ts'
-import { CASHIER_ORACLE, createCashierDesk } from './index.ts'
+import { CASHIER_INVARIANTS, createCashierDesk } from './index.ts'
 import type { Fault } from './testing/strict-provider.ts'
 import { aStrictCashier } from './testing/strict-sites.ts'
 
@@ -126,5 +126,5 @@ test('no field that a client sends is ever fetched (T080)', async () => {
 })
 
 test('after all that every rule of the ledger and of the cashier holds', async () => {
-  expect(await brokenRules(site.database.pool, [CASHIER_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [CASHIER_INVARIANTS])).toEqual([])
 })

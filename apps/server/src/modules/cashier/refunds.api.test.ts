@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { brokenRules } from '../wallet/index.ts'
-import { CASHIER_ORACLE, createCashierDesk } from './index.ts'
+import { CASHIER_INVARIANTS, createCashierDesk } from './index.ts'
 import { undone } from '../../testing/undone.ts'
 import { aStrictCashier } from './testing/strict-sites.ts'
 
@@ -297,7 +297,7 @@ test('the checker finds a refund of what was credited, of more than came in, and
       [id],
     )
     await client.query(`select wallet_post($1, 'USD', 'refund', 'none', '[["returning", "*funding", 5]]')`, [player])
-    const broken = await brokenRules(client, [CASHIER_ORACLE])
+    const broken = await brokenRules(client, [CASHIER_INVARIANTS])
     expect(broken).toEqual([
       expect.stringMatching(/^I16 what goes back/),
       expect.stringMatching(/^I16 no movement is about a refund/),
@@ -307,5 +307,5 @@ test('the checker finds a refund of what was credited, of more than came in, and
 })
 
 test('after all that every rule of the ledger and of the cashier holds', async () => {
-  expect(await brokenRules(site.database.pool, [CASHIER_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [CASHIER_INVARIANTS])).toEqual([])
 })

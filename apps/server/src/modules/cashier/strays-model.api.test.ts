@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { brokenRules } from '../wallet/index.ts'
-import { CASHIER_ORACLE } from './index.ts'
+import { CASHIER_INVARIANTS } from './index.ts'
 import { newReference, strayWords } from './testing/stray-words.ts'
 import { aStrictCashier } from './testing/strict-sites.ts'
 
@@ -144,7 +144,7 @@ const story = fc
 
 test('whatever comes in whatever order, a stray has one effect at the most, decided by two operators, and money is conserved (I16, T112)', async () => {
   await fc.assert(fc.asyncProperty(story, run), { numRuns: 60, seed: 112 })
-  expect(await brokenRules(site.database.pool, [CASHIER_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [CASHIER_INVARIANTS])).toEqual([])
   const { rows } = await site.database.pool.query<{ state: string }>(
     'select distinct state from stray_payment order by 1',
   )

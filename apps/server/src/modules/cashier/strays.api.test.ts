@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { Registry } from 'prom-client'
 import { undone } from '../../testing/undone.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { CASHIER_ORACLE } from './index.ts'
+import { CASHIER_INVARIANTS } from './index.ts'
 import { newReference, strayWords } from './testing/stray-words.ts'
 import { aStrictCashier } from './testing/strict-sites.ts'
 
@@ -198,7 +198,7 @@ describe('the checker', () => {
   const planted = (text: string, ...given: unknown[]) =>
     undone(site.database.pool, async (client) => {
       await client.query(text, given)
-      return brokenRules(client, [CASHIER_ORACLE])
+      return brokenRules(client, [CASHIER_INVARIANTS])
     })
 
   test('finds what no two operators have decided', async () => {
@@ -209,7 +209,7 @@ describe('the checker', () => {
     const lone = await undone(site.database.pool, async (client) => {
       await client.query('alter table stray_proposal drop constraint stray_proposal_two_operators')
       await client.query('update stray_proposal set decided_by = proposer where stray_id = $1', [credited.id])
-      return brokenRules(client, [CASHIER_ORACLE])
+      return brokenRules(client, [CASHIER_INVARIANTS])
     })
     expect(lone).toEqual([
       expect.stringMatching(/^I16 a stray that was credited/),
@@ -234,6 +234,6 @@ describe('the checker', () => {
   })
 
   test('finds nothing after all that', async () => {
-    expect(await brokenRules(site.database.pool, [CASHIER_ORACLE])).toEqual([])
+    expect(await brokenRules(site.database.pool, [CASHIER_INVARIANTS])).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { BETTING_ORACLE } from '../betting/index.ts'
+import { BETTING_INVARIANTS } from '../betting/index.ts'
 import { bet, newKey } from '../betting/testing/start-betting.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { CASHIER_ORACLE } from './index.ts'
+import { CASHIER_INVARIANTS } from './index.ts'
 import { word } from './testing/start-cashier.ts'
 import { aStrictBank } from './testing/strict-sites.ts'
 
@@ -61,5 +61,5 @@ test('the very first deposits and bets of a player, all at once, make one wallet
 })
 
 test('after all that every rule of the ledger and of the cashier holds', async () => {
-  expect(await brokenRules(site.database.pool, [BETTING_ORACLE, CASHIER_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS, CASHIER_INVARIANTS])).toEqual([])
 })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createFair } from './index.ts'
 
-const fair = createFair(Buffer.alloc(32, 5))
+const fair = createFair({ fairKey: Buffer.alloc(32, 5) })
 const COUNTING = Buffer.from(Array.from({ length: 32 }, (_byte, at) => at))
 
 describe('the stream', () => {
@@ -67,7 +67,7 @@ describe('a commitment', () => {
     broken[broken.length - 1] = (broken.at(-1) ?? 0) ^ 1
     expect(() => fair.open({ ...one, sealed: broken })).toThrow()
     expect(() => fair.open({ ...one, commitment: other.commitment })).toThrow()
-    expect(() => createFair(Buffer.alloc(32, 6)).open(one)).toThrow()
+    expect(() => createFair({ fairKey: Buffer.alloc(32, 6) }).open(one)).toThrow()
   })
 })
 

@@ -16,7 +16,7 @@ export type Fair = ReturnType<typeof createFair>
  * The house's fair random numbers. A seed is committed to before anybody stakes anything on it; it is kept sealed, so
  * that neither a copy of the database nor a log tells it, and is opened once, for the outcome that it was made for.
  */
-export function createFair(sealKey: Uint8Array) {
+export function createFair({ fairKey: sealKey }: { readonly fairKey: Uint8Array }) {
   return {
     commit(): Committed {
       const seed = randomBytes(SEED_BYTES)

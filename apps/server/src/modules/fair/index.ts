@@ -1,1 +1,2 @@
 export { createFair, type Fair } from './fair.ts'
+export { fairModule } from './module.ts'

@@ -1,1 +1,2 @@
 export { createHistory } from './history.ts'
+export { historyModule } from './module.ts'

@@ -9,5 +9,4 @@ export { createProfile } from './profile/profile.ts'
 export { bonusChoiceOf } from './registration/came-by.ts'
 export { createEntry, type Entry } from './registration/index.ts'
 export { createSecurity } from './security/index.ts'
-
-export const IDENTITY_ORACLE = new URL('oracle.sql', import.meta.url)
+export { IDENTITY_INVARIANTS, identityModule } from './module.ts'

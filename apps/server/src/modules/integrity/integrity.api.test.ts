@@ -4,7 +4,7 @@ import { connect } from '../../platform/database/connect.ts'
 import { coversOf, migrate } from '../../platform/database/index.ts'
 import { aDatabase, aSuperuser } from '../../platform/database/testing.ts'
 import { aMessage } from '../book/testing/messages.ts'
-import { BETTING_ORACLE } from '../betting/index.ts'
+import { BETTING_INVARIANTS } from '../betting/index.ts'
 import { settleAll } from '../betting/testing/another-node.ts'
 import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { bet, newKey, startBetting, won } from '../betting/testing/start-betting.ts'
@@ -39,7 +39,7 @@ afterEach(async () => {
   for (const { n } of (await desk.list()).findings) await desk.accept(n, ANNA)
   await desk.resume(BORIS)
   const { halt, findings } = await desk.list()
-  const broken = await brokenRules(site.database.pool, [BETTING_ORACLE])
+  const broken = await brokenRules(site.database.pool, [BETTING_INVARIANTS])
   if (halt !== null || findings.length + broken.length > 0) throw new Error(`left behind: ${halt} ${broken.join('; ')}`)
 })
 
@@ -48,11 +48,12 @@ const watch = () =>
     pool: site.database.pool,
     covers,
     chains: async () => [],
-    rules: (client) => brokenRules(client, [BETTING_ORACLE]),
+    invariants: [BETTING_INVARIANTS],
+    alert: (message) => void alarms.push(message),
   })
 async function look(integrity = watch()): Promise<void> {
   // The lock of the look before goes with its connection, a moment later.
-  while (!(await integrity.look((message) => void alarms.push(message))));
+  while (!(await integrity.look()));
 }
 
 async function aBet(): Promise<{ readonly id: string; readonly event: string }> {

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client'
 import { withAdvisoryLock } from '../../platform/database/index.ts'
 import { keepDoing } from '../../platform/keep-doing.ts'
 import { gauge } from '../../platform/read-metrics.ts'
+import { brokenRules, ledgerChecks } from '../wallet/index.ts'
 import { createSweep } from './sweep.ts'
 import { brokenRecords, isCatalogueChanged, report, type Finding, type TableCovers } from './verify.ts'
 
@@ -19,12 +20,14 @@ export type IntegrityDeps = {
   readonly covers: TableCovers
   /** Faults of the chains that stand on their own, such as the audit log. */
   readonly chains: (client: pg.PoolClient) => Promise<readonly string[]>
-  /** Rules over data that are broken now. They are asked on their own schedule, and here when seals were switched off. */
-  readonly rules: (client: pg.PoolClient) => Promise<readonly string[]>
+  /** Rules over data: asked on their own schedule, and at once when seals were switched off. */
+  readonly invariants: readonly URL[]
+  /** For operators to see at once. */
+  readonly alert: (message: string) => void
 }
 
 /** Looks for records that were changed behind the application's back, on one node at a time, and halts money. */
-export function createIntegrity({ pool, covers, chains, rules }: IntegrityDeps) {
+export function createIntegrity({ pool, covers, chains, invariants, alert }: IntegrityDeps) {
   const sweep = createSweep(covers)
   const reported = new Set<string>()
   let openFindings = 0
@@ -32,13 +35,13 @@ export function createIntegrity({ pool, covers, chains, rules }: IntegrityDeps) 
   let differing = 0
 
   /** Returns false while another node looks. */
-  async function look(alarm: (message: string) => void): Promise<boolean> {
+  async function look(): Promise<boolean> {
     const isDone = await withAdvisoryLock(pool, LOCK, async (client) => {
       await lookAtCatalogue(client)
       await report(client, await sweep(client))
       if (looks % LOOKS_A_CHAIN === 0) await lookAtChains(client)
       looks += 1
-      await announce(client, alarm)
+      await announce(client)
       return true
     })
     return isDone ?? false
@@ -54,14 +57,14 @@ export function createIntegrity({ pool, covers, chains, rules }: IntegrityDeps) 
     const found: Finding[] = [...(await brokenRecords(client))]
     if (differing > LOOKS_OF_PATIENCE) found.push({ table: 'catalogue', record: '*', finding: 'changed', closes: true })
     await report(client, found)
-    await report(client, brokenOf('rule', await rules(client)))
+    await report(client, brokenOf('rule', await brokenRules(client, invariants)))
     await lookAtChains(client)
   }
 
   const lookAtChains = async (client: pg.PoolClient): Promise<void> =>
     report(client, brokenOf('chain', await chains(client)))
 
-  async function announce(client: pg.PoolClient, alarm: (message: string) => void): Promise<void> {
+  async function announce(client: pg.PoolClient): Promise<void> {
     const { rows } = await client.query<{ n: bigint; table_name: string; record: string; finding: string }>(
       'select n, table_name, record, finding from integrity_finding where accepted_at is null order by n',
     )
@@ -69,14 +72,13 @@ export function createIntegrity({ pool, covers, chains, rules }: IntegrityDeps) 
     for (const { n, table_name: table, record, finding } of rows) {
       if (reported.has(String(n))) continue
       reported.add(String(n))
-      alarm(`integrity finding ${n}: ${table} ${record} ${finding}`)
+      alert(`integrity finding ${n}: ${table} ${record} ${finding}`)
     }
   }
 
   return {
     look,
-    keepGoing: (alarm: (message: string) => void): (() => Promise<void>) =>
-      keepDoing(LOOK_EVERY_MS, () => look(alarm), alarm),
+    jobs: [() => keepDoing(LOOK_EVERY_MS, look, alert), ...ledgerChecks(pool, alert, invariants)],
     metrics(registry: Registry): void {
       const help = 'Records that were changed behind the application and that no operator has accepted.'
       registry.registerMetric(gauge('integrity_open_findings', help, () => openFindings))

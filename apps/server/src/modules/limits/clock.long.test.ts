@@ -5,7 +5,7 @@ import { FAKETIME, startFakedDatabase } from '../../testing/faked-database.ts'
 import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { createIdentity } from '../identity/index.ts'
-import { LIMIT_ORACLE } from './index.ts'
+import { LIMIT_INVARIANTS } from './index.ts'
 import { createStanding } from './standing.ts'
 import type { LimitTables } from './tables.ts'
 
@@ -105,7 +105,7 @@ describe.skipIf(FAKETIME === null)(`the database’s own clock${WITHOUT}`, () =>
        )`,
     )
     expect([rows, (await stop()).length]).toEqual([[], LOADERS])
-    expect(await brokenRules(database.pool, [LIMIT_ORACLE])).toEqual([])
+    expect(await brokenRules(database.pool, [LIMIT_INVARIANTS])).toEqual([])
   })
 
   test('is told on the nodes as it is, and that it was set is said (T032)', async () => {

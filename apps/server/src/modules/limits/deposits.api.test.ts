@@ -6,11 +6,11 @@ import { aDatabase } from '../../platform/database/testing.ts'
 import { startBank } from '../../testing/start-bank.ts'
 import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { newKey } from '../betting/testing/start-betting.ts'
-import { CASHIER_ORACLE, cashierMigrations } from '../cashier/index.ts'
+import { CASHIER_INVARIANTS, cashierMigrations } from '../cashier/index.ts'
 import { PAYMENTS_KEY, word } from '../cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../cashier/testing/strict-provider.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { LIMIT_ORACLE } from './index.ts'
+import { LIMIT_INVARIANTS } from './index.ts'
 import { withLimits } from './testing/start-limits.ts'
 
 const LIMIT = '110000'
@@ -142,5 +142,5 @@ test('what was started before there was a limit counts, each rounded up in the c
 })
 
 test('in the end no rule is broken (I12, I16)', async () => {
-  expect(await brokenRules(site.database.pool, [LIMIT_ORACLE, CASHIER_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [LIMIT_INVARIANTS, CASHIER_INVARIANTS])).toEqual([])
 })

@@ -13,7 +13,7 @@ const sport = (subject: string) => ({ ...wish, scope: 'sport', subject }) as con
 const all = (): boolean => true
 
 test('pages hear what is stopped on their site and that it goes on, and nothing of single players', async () => {
-  const { source, lookAgain } = createHouseTopics(desk.all, 1000)
+  const { source, lookAgain } = createHouseTopics(desk.all, 1000, () => undefined)
   expect(source.snapshot('house:evens')).toEqual({ v: 1000, d: { betting: false, sports: [] } })
 
   await desk.stop(sport('tennis'))
@@ -49,7 +49,7 @@ test('pages hear what is stopped on their site and that it goes on, and nothing 
 })
 
 test('the topic of a house is its own, and no other source has it', () => {
-  const { source } = createHouseTopics(desk.all, 1)
+  const { source } = createHouseTopics(desk.all, 1, () => undefined)
   expect(source.owns('house:evens')).toBe(true)
   expect(source.owns('player:7')).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { houseTopic, siteOfHouseTopic, type HouseStopped } from '@evens/contracts/live'
 import { keepDoing } from '../../platform/keep-doing.ts'
 import type { TopicDelta, TopicSource } from '../../platform/live/index.ts'
+import type { Job } from '../../platform/module.ts'
 import type { HouseStop } from './house-desk.ts'
 
 const LOOK_MS = 1000
@@ -12,7 +13,11 @@ type Said = { readonly v: number; readonly stopped: HouseStopped }
  * Tells the pages of a site what its operator has stopped. Operators act beside the nodes, so each node looks for
  * itself. That somebody alone may not bet is told to them alone, when they try.
  */
-export function createHouseTopics(look: () => Promise<readonly HouseStop[]>, firstVersion: number) {
+export function createHouseTopics(
+  look: () => Promise<readonly HouseStop[]>,
+  firstVersion: number,
+  warn: (message: string) => void,
+) {
   const bySite = new Map<string, Said>()
   let changed = new Map<string, TopicDelta>()
   const saidOf = (site: string): Said => bySite.get(site) ?? { v: firstVersion, stopped: NOTHING }
@@ -45,8 +50,7 @@ export function createHouseTopics(look: () => Promise<readonly HouseStop[]>, fir
   return {
     source,
     lookAgain,
-    /** Returns what stops it. */
-    keepGoing: (warn: (message: string) => void): (() => Promise<void>) => keepDoing(LOOK_MS, lookAgain, warn),
+    jobs: [() => keepDoing(LOOK_MS, lookAgain, warn)] satisfies readonly Job[],
   }
 }
 

@@ -1,9 +1,12 @@
 import type { LimitReply, StatementTotals } from '@evens/contracts'
 import type { LimitOutcome } from '@evens/rules/limits'
 import type { FastifyRequest } from 'fastify'
+import type { Clock } from '@evens/kernel'
 import type { Translate } from '../../platform/http/errors.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { createLimitChanges, type ChangeDeps } from './change-limits.ts'
+import { createHouseDesk } from './house-desk.ts'
+import { createHouseTopics } from './house-topics.ts'
 import { createLimitReads, type UnderWay } from './read-limits.ts'
 import { limitRoutes } from './routes.ts'
 import { createStanding, type InSession } from './standing.ts'
@@ -16,13 +19,17 @@ export type LimitDeps = ChangeDeps & {
   readonly underWay: UnderWay
   /** What the player has won and lost in the session that asks. */
   readonly moneyOf: (request: FastifyRequest) => Promise<readonly StatementTotals[]>
+  readonly clock: Clock
+  readonly warn: (message: string) => void
 }
 
 export type Limits = ReturnType<typeof createLimits>
 
 /** What players limit themselves to. That it holds is the database's work, wherever money moves. */
-export function createLimits({ kysely, translate, sessionOf, underWay, moneyOf, ...deps }: LimitDeps) {
+export function createLimits({ kysely, translate, sessionOf, underWay, moneyOf, clock, warn, ...deps }: LimitDeps) {
   const db = kysely.$extendTables<LimitTables>()
+  // Begins with the time, so that no version is given twice across a restart.
+  const suspensions = createHouseTopics(createHouseDesk(kysely).all, clock.nowMs(), warn)
   const limits = {
     sessionOf,
     moneyOf,
@@ -33,6 +40,8 @@ export function createLimits({ kysely, translate, sessionOf, underWay, moneyOf, 
       status: REFUSED.includes(outcome) ? 'error' : 'ok',
       title: translate(language, `limit_outcome_${outcome.replaceAll('-', '_')}`),
     }),
+    topics: [suspensions.source],
+    jobs: suspensions.jobs,
     routes: (app: App): void => limitRoutes(app, limits),
   }
   return limits

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { LOTTO_ORACLE } from './index.ts'
+import { LOTTO_INVARIANTS } from './index.ts'
 import { fiveOf36 } from './testing/five-of-36.ts'
 import { lottoSiteMigrations, newKey, startLotto } from './testing/start-lotto.ts'
 import { undone } from '../../testing/undone.ts'
@@ -389,7 +389,7 @@ test.each([
 ])('the checker finds a planted fault of $rule', async ({ rule, plant }) => {
   await undone(site.database.pool, async (client) => {
     await client.query(plant)
-    expect(await brokenRules(client, [LOTTO_ORACLE])).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
+    expect(await brokenRules(client, [LOTTO_INVARIANTS])).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
   })
 })
 

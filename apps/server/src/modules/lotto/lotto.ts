@@ -79,7 +79,7 @@ export function createLotto(deps: LottoDeps) {
     reads: createLottoReads(db, guaranteed),
     steps: { open, draw, ...sharing },
     work: workOnLotto,
-    keepGoing: (): (() => Promise<void>) => keepDoing(TICK_MS, workOnLotto, deps.warn),
+    jobs: [() => keepDoing(TICK_MS, workOnLotto, deps.warn)],
     routes: (app: App): void => lottoRoutes(app, lotto),
   }
   return lotto

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { createLottoDesk, LOTTO_ORACLE } from './index.ts'
+import { createLottoDesk, LOTTO_INVARIANTS } from './index.ts'
 import { lottoSiteMigrations, startLotto } from './testing/start-lotto.ts'
 import { undone } from '../../testing/undone.ts'
 
@@ -107,6 +107,6 @@ test.each([
 ])('the checker finds a planted fault of $rule', async ({ rule, plant }) => {
   await undone(site.database.pool, async (client) => {
     await client.query(plant)
-    expect(await brokenRules(client, [LOTTO_ORACLE])).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
+    expect(await brokenRules(client, [LOTTO_INVARIANTS])).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
   })
 })

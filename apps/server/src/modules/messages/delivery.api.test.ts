@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startJobs } from '../../platform/jobs.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { ATTEMPTS_MAX } from './core/next-try.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   another = await startMessages(database, post, false)
 })
 afterAll(async () => {
-  await Promise.all([site.messages.keepGoing()(), another.messages.keepGoing()()])
+  await Promise.all([startJobs(site.messages)(), startJobs(another.messages)()])
   await Promise.all([mail.stop(), sms.stop()])
   await database.close()
 })

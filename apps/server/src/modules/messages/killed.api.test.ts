@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startJobs } from '../../platform/jobs.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { startMailServer } from './testing/receivers.ts'
@@ -66,5 +67,5 @@ test.each([
   expect(await statesOf()).toEqual(['delivered'])
   expect(mail.received).toHaveLength(letters)
   expect(new Set(mail.received.map(({ mail: letter }) => letter.messageId)).size).toBe(1)
-  await site.messages.keepGoing()()
+  await startJobs(site.messages)()
 })

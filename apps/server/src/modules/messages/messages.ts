@@ -67,19 +67,14 @@ export function createMessages({ database, sites, siteFor, translate, post: sett
     visitorOf: visitors.visitorOf,
     deliver,
     keeping,
+    metrics: keeping.metrics,
 
-    /** What is done without anybody asking. Returns what stops it. */
-    keepGoing(): () => Promise<void> {
-      const stops = [
-        keepDoing(DELIVER_TICK_MS, deliver, warn),
-        keepDoing(LOOK_TICK_MS, keeping.look, warn),
-        keepDoing(FORGET_TICK_MS, keeping.forget, warn),
-      ]
-      return async () => {
-        await Promise.all(stops.map((stop) => stop()))
-        post?.close()
-      }
-    },
+    jobs: [
+      () => keepDoing(DELIVER_TICK_MS, deliver, warn),
+      () => keepDoing(LOOK_TICK_MS, keeping.look, warn),
+      () => keepDoing(FORGET_TICK_MS, keeping.forget, warn),
+    ],
+    shutdown: async () => post?.close(),
     routes: (app: App): void => messageRoutes(app, { siteFor, visitors, readInbox: createInbox(db, translate) }),
   }
 }

@@ -1,3 +1,4 @@
 export { newsMigrations } from './migrations/index.ts'
 export { createNews } from './news.ts'
 export { noteNews } from './note-news.ts'
+export { newsModule } from './module.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allMigrations } from '../../migrations.ts'
+import { allMigrations } from '../index.ts'
 import { migrate, type Database } from '../../platform/database/index.ts'
 import { aDatabase } from '../../platform/database/testing.ts'
 

@@ -55,7 +55,6 @@ export function createNews({ database, sites, messages, tell, warn }: NewsDeps) 
 
   return {
     tellNews,
-    /** What is done without anybody asking. Returns what stops it. */
-    keepGoing: () => keepDoing(TELL_TICK_MS, tellNews, warn),
+    jobs: [() => keepDoing(TELL_TICK_MS, tellNews, warn)],
   }
 }

@@ -51,8 +51,9 @@ afterEach(async () => {
 
 const started = () => {
   const told: string[] = []
-  const delivery = createDelivery(site.database.pool, site.proof.keys, receiverAt(url))
-  return { told, delivery, send: () => delivery.anchorDelivery((message) => void told.push(message)) }
+  const alert = (message: string): void => void told.push(message)
+  const delivery = createDelivery(site.database.pool, site.proof.keys, receiverAt(url), alert)
+  return { told, delivery, send: delivery.anchorDelivery }
 }
 
 test('the ends of both chains are sent once, signed by the key of the log', async () => {
@@ -92,9 +93,8 @@ test('what is not received is sent again, later and later', async () => {
 test('somebody is told when it lasts', async () => {
   const told: string[] = []
   status = 503
-  await createDelivery(site.database.pool, site.proof.keys, receiverAt(url), -1).anchorDelivery(
-    (message) => void told.push(message),
-  )
+  const alert = (message: string): void => void told.push(message)
+  await createDelivery(site.database.pool, site.proof.keys, receiverAt(url), alert, -1).anchorDelivery()
   expect(told[1]).toMatch(/^no anchor was received outside for \d+ s: tampering is seen by this machine alone$/)
 })
 

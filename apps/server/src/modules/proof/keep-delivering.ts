@@ -11,11 +11,17 @@ const REST_MAX_MS = 300_000
 const LATE_S = 900
 
 /** Hands the ends of the chains to an address outside. With nobody to hand them to it does nothing. */
-export function createDelivery(pool: pg.Pool, keys: ProofKeys, receiver: Receiver | null, lateS = LATE_S) {
+export function createDelivery(
+  pool: pg.Pool,
+  keys: ProofKeys,
+  receiver: Receiver | null,
+  alert: (message: string) => void,
+  lateS = LATE_S,
+) {
   let lag = 0
   let failures = 0
 
-  async function anchorDelivery(warn: (message: string) => void): Promise<void> {
+  async function anchorDelivery(): Promise<void> {
     if (receiver === null) return
     try {
       // Another node's turn says nothing about the receiver.
@@ -23,21 +29,20 @@ export function createDelivery(pool: pg.Pool, keys: ProofKeys, receiver: Receive
     } catch (error) {
       failures += 1
       // Once when it begins; what goes on is said below, when it has lasted.
-      if (failures === 1) warn(`an anchor was not received and is sent again: ${(error as Error).message}`)
+      if (failures === 1) alert(`an anchor was not received and is sent again: ${(error as Error).message}`)
     }
     lag = await deliveryLag(pool)
-    if (lag > lateS) warn(`no anchor was received outside for ${lag} s: tampering is seen by this machine alone`)
+    if (lag > lateS) alert(`no anchor was received outside for ${lag} s: tampering is seen by this machine alone`)
   }
+
+  /** Exponential backoff while it fails. */
+  const restMs = (): number => Math.min(REST_MAX_MS, REST_MS * 2 ** Math.min(failures, 10))
 
   return {
     anchorDelivery,
     lag: (): number => lag,
-    /** Later and later while it fails. */
-    restMs: (): number => Math.min(REST_MAX_MS, REST_MS * 2 ** Math.min(failures, 10)),
-    keepGoing(warn: (message: string) => void): () => Promise<void> {
-      if (receiver === null) return async () => undefined
-      return keepDoing(this.restMs, () => anchorDelivery(warn), warn)
-    },
+    restMs,
+    job: () => (receiver === null ? async () => undefined : keepDoing(restMs, anchorDelivery, alert)),
     metrics(registry: Registry): void {
       if (receiver === null) return
       const help = 'Seconds for which the oldest batch of the proof log has waited to be received at ANCHOR_URL.'

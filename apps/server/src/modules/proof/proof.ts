@@ -18,16 +18,18 @@ type ProofDeps = {
   readonly anchorUrl: string | null
   readonly sites: readonly { readonly sandbox: boolean }[]
   readonly privateHosts: readonly string[]
+  /** For operators to see at once. */
+  readonly alert: (message: string) => void
 }
 
 const PAGE = 100
 
 /** A public log over the ledger and the bets, by which a player proves what was agreed, settled and paid. */
-export function createProof({ database: { pool }, proofKey, anchorUrl, sites, privateHosts }: ProofDeps) {
+export function createProof({ database: { pool }, proofKey, anchorUrl, sites, privateHosts, alert }: ProofDeps) {
   const keys = proofKeys(proofKey)
   const isSandbox = sites.every(({ sandbox }) => sandbox)
   const ask = createOutbound({ configured: () => anchorUrl, isSandbox, privateHosts })
-  const delivery = createDelivery(pool, keys, anchorUrl === null ? null : { url: anchorUrl, ask })
+  const delivery = createDelivery(pool, keys, anchorUrl === null ? null : { url: anchorUrl, ask }, alert)
 
   const proof = {
     async of(player: Principal, coupon: string): Promise<ProofReply> {
@@ -60,7 +62,8 @@ export function createProof({ database: { pool }, proofKey, anchorUrl, sites, pr
 
     keys,
     delivery,
-    keepGoing: (warn: (message: string) => void): (() => Promise<void>) => keepLogging(pool, keys, warn),
+    jobs: [() => keepLogging(pool, keys, alert), delivery.job],
+    metrics: delivery.metrics,
     routes: (app: App): void => proofRoutes(app, proof),
   }
 

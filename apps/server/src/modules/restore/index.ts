@@ -1,6 +1,6 @@
 export { anchorsIn, furthestAnchor, markRestored, noticeOlder, setAnchorsAside, type Restored } from './mark.ts'
-export { keepAnchorTwin } from './anchor-twin.ts'
 export { createRestoreDesk, type Finding, type Standing } from './desk.ts'
 export { restoreMigrations } from './migrations/index.ts'
-export { replayJournal } from './replay.ts'
 export { createOpening } from './opening.ts'
+export { replayJournal } from './replay.ts'
+export { restoreModule } from './module.ts'

@@ -114,8 +114,7 @@ export function createOpening({ kysely, journal, payments, isSettled, nowMs, say
   return {
     step: takeStep,
     isOpen: async (): Promise<boolean> => (await currentRestore(kysely)) === null,
-    /** Returns what stops it. */
-    keepGoing: (): (() => Promise<void>) =>
+    job: (): (() => Promise<void>) =>
       keepDoing(
         TICK_MS,
         async function openAfterRestore() {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import type { JournalLine } from '../../platform/journal.ts'
-import { LIMIT_ORACLE } from '../limits/index.ts'
+import { LIMIT_INVARIANTS } from '../limits/index.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { markRestored, replayJournal } from './index.ts'
 import { startHistory, type LimitWish } from './testing/history.ts'
@@ -76,7 +76,7 @@ async function faultsAfter(before: readonly Wish[], after: readonly Wish[], repl
       missing: wanted.filter((one) => !first.inForce.includes(one)),
       unlisted: lost > 0 && rows.length === 0 ? [lost] : [],
       again: [again, JSON.stringify(await traces(copy)) === JSON.stringify(first.traces)],
-      broken: await brokenRules(copy.pool, [LIMIT_ORACLE]),
+      broken: await brokenRules(copy.pool, [LIMIT_INVARIANTS]),
     }
   } finally {
     await copy.close()

@@ -6,7 +6,7 @@ import { undone } from '../../testing/undone.ts'
 import { cashierMigrations } from '../cashier/index.ts'
 import { entryMigrations, startEntry, type StartedEntry } from '../identity/testing/index.ts'
 import { brokenRules, walletMigrations } from '../wallet/index.ts'
-import { createRewards, REWARD_ORACLE, rewardMigrations } from './index.ts'
+import { createRewards, REWARD_INVARIANTS, rewardMigrations } from './index.ts'
 
 let database: Database
 let site: StartedEntry
@@ -112,7 +112,7 @@ describe('who brought whom (T016)', () => {
   })
 
   test('holds after all that', async () => {
-    expect(await brokenRules(database.pool, [REWARD_ORACLE])).toEqual([])
+    expect(await brokenRules(database.pool, [REWARD_INVARIANTS])).toEqual([])
   })
 })
 
@@ -160,6 +160,8 @@ test.each<{ rule: RegExp; what: string; plants: readonly string[] }>([
 ])('the rules find $what', async ({ rule, plants }) => {
   await undone(database.pool, async (client) => {
     for (const plant of plants) await client.query(plant)
-    expect(await brokenRules(client, [REWARD_ORACLE])).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
+    expect(await brokenRules(client, [REWARD_INVARIANTS])).toEqual(
+      expect.arrayContaining([expect.stringMatching(rule)]),
+    )
   })
 })

@@ -1,4 +1,3 @@
 export { rewardMigrations } from './migrations/index.ts'
 export { createRewards } from './rewards.ts'
-
-export const REWARD_ORACLE = new URL('oracle.sql', import.meta.url)
+export { REWARD_INVARIANTS, rewardsModule } from './module.ts'

@@ -7,7 +7,7 @@ import { mergeMigrations } from '../../platform/database/index.ts'
 import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { newKey } from '../betting/testing/start-betting.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { TOTO_ORACLE, totoMigrations } from './index.ts'
+import { TOTO_INVARIANTS, totoMigrations } from './index.ts'
 import { allWon, AWAY, HOME, marked, POOL, startToto } from './testing/start-toto.ts'
 
 let site: Awaited<ReturnType<typeof startToto>>
@@ -27,7 +27,7 @@ afterAll(() => site.stop())
 beforeEach(() => site.toto.making.makeDraws())
 
 const settle = (): Promise<void> => site.toto.settling.settleAll()
-const broken = () => brokenRules(site.database.pool, [TOTO_ORACLE])
+const broken = () => brokenRules(site.database.pool, [TOTO_INVARIANTS])
 const read = async <Row extends object>(text: string, given: readonly unknown[] = []): Promise<readonly Row[]> =>
   (await site.database.pool.query<Row>(text, [...given])).rows
 const account = async (kind: 'cash' | 'owed'): Promise<bigint> =>

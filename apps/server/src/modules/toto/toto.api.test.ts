@@ -7,7 +7,7 @@ import { mergeMigrations } from '../../platform/database/index.ts'
 import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { newKey } from '../betting/testing/start-betting.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { TOTO_ORACLE, totoMigrations } from './index.ts'
+import { TOTO_INVARIANTS, totoMigrations } from './index.ts'
 import { createTotoPlacing } from './place.ts'
 import type { TotoTables } from './tables.ts'
 import { aSession } from '../identity/testing/a-session.ts'
@@ -289,7 +289,7 @@ describe('a draw', () => {
     const won = await gained(() => Promise.all([settle(), settle(), settle()]))
     expect(won + (await jackpot())).toBe((unit * 6n * 85n) / 100n + before)
     expect(await gained(settle)).toBe(0n)
-    expect(await brokenRules(site.database.pool, [TOTO_ORACLE])).toEqual([])
+    expect(await brokenRules(site.database.pool, [TOTO_INVARIANTS])).toEqual([])
   })
 })
 
@@ -305,7 +305,7 @@ test('each pool has its open draw and the next, of money of the currency that is
 })
 
 test('after all this the money is where it should be', async () => {
-  expect(await brokenRules(site.database.pool, [TOTO_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [TOTO_INVARIANTS])).toEqual([])
 })
 
 test.each([
@@ -327,6 +327,6 @@ test.each([
 ])('the checker finds what breaks $rule', async ({ rule, break: damage }) => {
   await undone(site.database.pool, async (client) => {
     await client.query(damage)
-    expect(await brokenRules(client, [TOTO_ORACLE])).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
+    expect(await brokenRules(client, [TOTO_INVARIANTS])).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
   })
 })

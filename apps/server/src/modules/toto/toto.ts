@@ -60,16 +60,12 @@ export function createToto({ database, book, siteFor, sites, clock, tell, warn }
     listen,
     making,
     settling,
-    /** What is done without anybody asking. Returns what stops it. */
-    keepGoing(): () => Promise<void> {
-      const stops = [
-        keepDoing(LISTEN_TICK_MS, listen, warn),
-        keepDoing(SETTLE_TICK_MS, settling.settleAll, warn),
-        keepDoing(MAKE_TICK_MS, making.makeDraws, warn),
-        keepDoing(FORGET_TICK_MS, making.forget, warn),
-      ]
-      return async () => void (await Promise.all(stops.map((stop) => stop())))
-    },
+    jobs: [
+      () => keepDoing(LISTEN_TICK_MS, listen, warn),
+      () => keepDoing(SETTLE_TICK_MS, settling.settleAll, warn),
+      () => keepDoing(MAKE_TICK_MS, making.makeDraws, warn),
+      () => keepDoing(FORGET_TICK_MS, making.forget, warn),
+    ],
     routes: (app: App): void => totoRoutes(app, toto),
   }
   return toto

@@ -1,3 +1,4 @@
 export { attachImages, dropImage } from './image-store.ts'
 export { uploadMigrations } from './migrations/index.ts'
 export { createImageReader, createUploads } from './uploads.ts'
+export { uploadsModule } from './module.ts'

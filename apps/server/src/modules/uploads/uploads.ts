@@ -48,7 +48,7 @@ export function createUploads({ database, uploadKey, warn }: UploadDeps) {
 
   return {
     forgetOld: images.forgetOld,
-    keepGoing: () => keepDoing(FORGET_TICK_MS, images.forgetOld, warn),
+    jobs: [() => keepDoing(FORGET_TICK_MS, images.forgetOld, warn)],
     routes(app: App): void {
       imageDoor(app, { mayTry: ({ id }) => images.mayTry(id, TRIES_A_DAY), take })
       serve(app, showImage, async ({ player, params, reply }) => {

@@ -1,3 +1,4 @@
 export { createVerificationDesk, type WaitingDocument } from './desk.ts'
 export { verificationMigrations } from './migrations/index.ts'
 export { createVerification } from './verification.ts'
+export { verificationModule } from './module.ts'

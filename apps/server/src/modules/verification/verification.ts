@@ -57,8 +57,7 @@ export function createVerification({ database, sites, tell, warn }: Verification
     },
 
     forgetPictures,
-    /** What is done without anybody asking. Returns what stops it. */
-    keepGoing: () => keepDoing(FORGET_TICK_MS, forgetPictures, warn),
+    jobs: [() => keepDoing(FORGET_TICK_MS, forgetPictures, warn)],
     routes(app: App): void {
       serve(app, listDocuments, ({ player }) => list(player))
       serve(app, putDocument, ({ player, params, body }) => told(player, giving.put(player, params.type, body.image)))

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 
-const ORACLE = new URL('oracle.sql', import.meta.url)
+const INVARIANTS = new URL('invariants.sql', import.meta.url)
 const RECENT = new URL('recent.sql', import.meta.url)
 
 type Rule = { readonly name: string; readonly query: string }
 type Asked = Pick<pg.ClientBase, 'query'>
 
 /** The rules of the ledger, each with the query that finds what breaks it; other modules have files of their own. */
-export function ledgerRules(oracle: URL = ORACLE): readonly Rule[] {
-  const text = readFileSync(oracle, 'utf8')
+export function ledgerRules(file: URL = INVARIANTS): readonly Rule[] {
+  const text = readFileSync(file, 'utf8')
   return text
     .split(/\n(?=-- )/)
     .filter((part) => part.includes(';'))
@@ -36,10 +36,10 @@ async function brokenIn(client: Asked, rules: readonly Rule[]): Promise<readonly
 }
 
 /** The rules that are broken now, each with the first records that break it, with all that there ever was looked at. */
-export const brokenRules = (client: Asked, oracles: readonly URL[] = []): Promise<readonly string[]> =>
+export const brokenRules = (client: Asked, files: readonly URL[] = []): Promise<readonly string[]> =>
   brokenIn(
     client,
-    [ORACLE, ...oracles].flatMap((oracle) => ledgerRules(oracle)),
+    [...new Set([INVARIANTS, ...files].map(String))].flatMap((file) => ledgerRules(new URL(file))),
   )
 
 /**

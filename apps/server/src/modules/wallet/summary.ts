@@ -10,7 +10,7 @@ const END = Infinity
 /** What a period has brought, what this session has, and what was ever paid in and out; by currency. */
 export function createSummary({ standingAt, sumsOf }: ReturnType<typeof createSums>) {
   return async function summaryOf(
-    player: Principal,
+    player: Pick<Principal, 'id'>,
     { from = '0', to }: Period,
     sessionSinceMs: number | null,
   ): Promise<SummaryReply> {

@@ -4,10 +4,10 @@ import { sql, type Kysely } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/index.ts'
+import type { Principal } from '../../platform/http/principal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { createAccounts, type Translate } from './accounts.ts'
 import { createExchange } from './exchange.ts'
-import { keepChecking } from './keep-checking.ts'
 import { createRates } from './rates.ts'
 import { walletRoutes } from './routes.ts'
 import { sessionSinceMs } from './session-since.ts'
@@ -16,7 +16,7 @@ import { createSummary } from './summary.ts'
 import { createSums } from './sums.ts'
 import type { WalletTables } from './tables.ts'
 
-type WalletDeps = {
+export type WalletDeps = {
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly translate: Translate
   /** Tells the pages of players that something of theirs has changed. */
@@ -24,7 +24,7 @@ type WalletDeps = {
   /** Signs the rates that are promised; at least 32 random bytes from the data folder. */
   readonly quoteKey: Uint8Array
   /** In which session somebody asks. */
-  readonly sessionOf: (request: FastifyRequest) => Promise<{ readonly id: bigint; readonly sessionId: string } | null>
+  readonly sessionOf: (request: FastifyRequest) => Promise<Pick<Principal, 'id' | 'sessionId'> | null>
 }
 
 export type Wallet = ReturnType<typeof createWallet>
@@ -41,15 +41,13 @@ const ALONE: WalletDeps = {
 }
 
 /** Whose money is where. What moves it goes through the ledger, one movement at a time. */
-export function createWallet(
-  { kysely, pool, exports }: Pick<Database, 'kysely' | 'pool' | 'exports'>,
-  deps: WalletDeps = ALONE,
-) {
+export function createWallet({ kysely, exports }: Pick<Database, 'kysely' | 'exports'>, deps: WalletDeps = ALONE) {
   const db = kysely.$extendTables<WalletTables>()
   const { siteFor, translate, tell } = deps
   const accounts = createAccounts({ db, translate, tell })
   const rates = createRates(db)
   const sums = createSums(db)
+  const summaryOf = createSummary(sums)
 
   const wallet = {
     siteFor,
@@ -62,8 +60,13 @@ export function createWallet(
     exports,
     /** The same, on the connection of exports. */
     exported: createStatement(exports.kysely.$extendTables<WalletTables>(), translate),
-    summaryOf: createSummary(sums),
+    summaryOf,
     sumsBetween: sums.between,
+    /** Stakes and returns of the session that asks, by currency. */
+    async sessionMoneyOf(request: FastifyRequest) {
+      const session = await deps.sessionOf(request)
+      return session === null ? [] : (await summaryOf(session, {}, await sessionSinceMs(kysely, session))).session
+    },
 
     accountsOf: (playerId: bigint, currency: string, language = 'en') => accounts.of(playerId, currency, language),
 
@@ -88,8 +91,6 @@ export function createWallet(
     /** Rates for a site that plays with play money. */
     seedSandboxRates: rates.seedSandbox,
 
-    /** Looks every minute whether the ledger holds; returns what ends it. */
-    keepChecking: (warn: (message: string) => void, oracles: readonly URL[] = []) => keepChecking(pool, warn, oracles),
     routes: (app: App): void => walletRoutes(app, wallet),
   }
   return wallet

@@ -4,6 +4,6 @@ import * as log from './0032-audit-log.ts'
 
 const steps = { '0032-audit-log': log }
 
-const functions = new URL('../functions/', import.meta.url)
+const functions = new URL('../sql/', import.meta.url)
 
 export const auditMigrations = withCovers('audit', withFunctions('audit', steps, functions), auditCovers)

@@ -26,6 +26,6 @@ const steps: Migrations = {
   '0092-betting-key-session': keySession,
 }
 
-const functions = new URL('../functions/', import.meta.url)
+const functions = new URL('../sql/', import.meta.url)
 
 export const bettingMigrations = withCovers('betting', withFunctions('betting', steps, functions), bettingCovers)

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { startJobs } from '../../../platform/jobs.ts'
 import { connect } from '../../../platform/database/connect.ts'
 import { startBetting } from './start-betting.ts'
 
@@ -15,6 +16,6 @@ const { database, silenceMs, natsUrl } = JSON.parse(process.argv[2] ?? '') as Fo
 await once(process.stdin, 'data')
 const external = connect('external', database, async () => undefined)
 const site = await startBetting(external, {}, natsUrl, { nowMs: () => Date.now() }, silenceMs)
-site.betting.keepGoing()
+startJobs(site.betting)
 const said: FollowerSaid = { url: await site.app.listen({ port: 0, host: '127.0.0.1' }) }
 process.stdout.write(`${JSON.stringify(said)}\n`)

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { aMessage } from '../../book/testing/messages.ts'
 import { brokenRules } from '../../wallet/index.ts'
-import { CASHIER_ORACLE } from '../../cashier/index.ts'
-import { LIMIT_ORACLE } from '../../limits/index.ts'
-import { BETTING_ORACLE, createVipDesk } from '../index.ts'
+import { CASHIER_INVARIANTS } from '../../cashier/index.ts'
+import { LIMIT_INVARIANTS } from '../../limits/index.ts'
+import { BETTING_INVARIANTS, createVipDesk } from '../index.ts'
 import { payoutOf } from './model.ts'
 import { randomResults } from './random-results.ts'
 import { actsOn } from './simulated-acts.ts'
@@ -43,7 +43,7 @@ export async function simulate(site: SimulatedSite, seed: number, ops: number): 
 
 /** The rules of the ledger, of coupons, deposits and limits that do not hold of all that was ever done on a site. */
 export const brokenAfter = ({ database }: SimulatedSite): Promise<readonly string[]> =>
-  brokenRules(database.pool, [BETTING_ORACLE, CASHIER_ORACLE, LIMIT_ORACLE])
+  brokenRules(database.pool, [BETTING_INVARIANTS, CASHIER_INVARIANTS, LIMIT_INVARIANTS])
 
 /** Every game has its result, and nobody decides on anything any more. */
 async function endAll(world: World): Promise<void> {

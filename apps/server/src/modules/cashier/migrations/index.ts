@@ -20,6 +20,6 @@ const steps: Migrations = {
   '0086-cashier-reinstated': reinstated,
 }
 
-const functions = new URL('../functions/', import.meta.url)
+const functions = new URL('../sql/', import.meta.url)
 
 export const cashierMigrations = withCovers('cashier', withFunctions('cashier', steps, functions), cashierCovers)

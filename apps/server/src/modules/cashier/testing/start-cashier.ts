@@ -108,6 +108,7 @@ export async function startCashier(
     ...(keep !== undefined && { keep }),
     tell: (ids) => void told.push(...ids),
     warn: () => undefined,
+    alert: () => undefined,
     sandbox: { lateMs: LATE_MS, laterMs: LATER_MS },
   })
   const news = createNews({

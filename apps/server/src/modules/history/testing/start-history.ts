@@ -18,7 +18,7 @@ export function addHistory({ app, database, betting, book, clock }: Site, given?
   const toto = given ?? createToto({ database, book, siteFor, sites, clock, tell: () => undefined, warn })
   const lotto = createLotto({
     database,
-    fair: createFair(Buffer.alloc(32, 4)),
+    fair: createFair({ fairKey: Buffer.alloc(32, 4) }),
     sites,
     siteFor,
     tell: () => undefined,

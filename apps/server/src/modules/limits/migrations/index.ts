@@ -4,6 +4,6 @@ import * as limits from './0048-limits.ts'
 
 const steps: Migrations = { '0048-limits': limits }
 
-const functions = new URL('../functions/', import.meta.url)
+const functions = new URL('../sql/', import.meta.url)
 
 export const limitMigrations = withCovers('limits', withFunctions('limits', steps, functions), limitCovers)

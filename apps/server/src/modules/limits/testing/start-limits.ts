@@ -23,11 +23,9 @@ export function withLimits<Site extends BettingSite>(site: Site) {
     translate: (_language, key) => key,
     sessionOf: site.identity.playerOf,
     underWay: site.cashier?.reads.underWay ?? (async () => 0n),
-    async moneyOf(request) {
-      const player = await site.identity.playerOf(request)
-      const since = await site.wallet.sessionSinceMs(request)
-      return player === null ? [] : (await site.wallet.summaryOf(player, {}, since)).session
-    },
+    moneyOf: site.wallet.sessionMoneyOf,
+    clock: site.clock,
+    warn: () => undefined,
     tell: () => undefined,
     forget: sessions.forget,
     async leave({ player }, within) {

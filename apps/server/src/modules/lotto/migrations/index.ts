@@ -6,6 +6,6 @@ import * as voided from './0067-lotto-void.ts'
 
 const steps = { '0013-lotto-draws': draws, '0021-lotto-keys': keys, '0067-lotto-void': voided }
 
-const functions = new URL('../functions/', import.meta.url)
+const functions = new URL('../sql/', import.meta.url)
 
 export const lottoMigrations = withCovers('lotto', withFunctions('lotto', steps, functions), lottoCovers)

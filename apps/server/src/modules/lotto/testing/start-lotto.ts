@@ -8,7 +8,7 @@ import { createIdentity, DEMO_PASSWORD, identityMigrations } from '../../identit
 import { siteMigrations } from '../../site/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
 import { brokenRules, createWallet, walletMigrations } from '../../wallet/index.ts'
-import { createLotto, LOTTO_ORACLE, lottoMigrations } from '../index.ts'
+import { createLotto, LOTTO_INVARIANTS, lottoMigrations } from '../index.ts'
 
 export const lottoSiteMigrations = mergeMigrations(
   siteMigrations,
@@ -38,7 +38,7 @@ export async function startLotto(database: Database) {
   const aNode = () =>
     createLotto({
       database,
-      fair: createFair(SEAL_KEY),
+      fair: createFair({ fairKey: SEAL_KEY }),
       sites: site.sites,
       siteFor: site.siteFor,
       tell: (ids) => void told.push(...ids),
@@ -99,7 +99,7 @@ export async function startLotto(database: Database) {
     },
     /** More draws than are usually on sale, so that many can be made in one test. */
     async openMore(kind: string, count: number): Promise<void> {
-      const fair = createFair(SEAL_KEY)
+      const fair = createFair({ fairKey: SEAL_KEY })
       for (let at = 1; at <= count; at += 1) {
         const { commitment, sealed } = fair.commit()
         await database.pool.query(
@@ -117,7 +117,7 @@ export async function startLotto(database: Database) {
         [kind, n, 'open'],
       ),
     /** Which rules of the ledger and of lotto are broken. */
-    broken: () => brokenRules(database.pool, [LOTTO_ORACLE]),
+    broken: () => brokenRules(database.pool, [LOTTO_INVARIANTS]),
     async stop(): Promise<void> {
       await app.close()
       await database.close()

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { startJobs } from '../../../platform/jobs.ts'
 import { connect } from '../../../platform/database/connect.ts'
 import { SMS_KEY, startMessages } from './start-messages.ts'
 
@@ -18,4 +19,4 @@ const { messages } = await startMessages(
 )
 // Whoever is killed leaves nothing at its end.
 flushCompileCache()
-messages.keepGoing()
+startJobs(messages)

@@ -15,7 +15,14 @@ const PRICES = { home: 2000, draw: 3000, away: 4000 }
 export async function startProof() {
   const database = await aDatabase(mergeMigrations(bettingSiteMigrations, proofMigrations))
   const site = await startBetting(database, { sandbox: false, betting: { maxStake: 100, liveDelayMs: 0 } })
-  const proof = createProof({ database, proofKey: Buffer.alloc(32, 8), anchorUrl: null, sites: [], privateHosts: [] })
+  const proof = createProof({
+    database,
+    proofKey: Buffer.alloc(32, 8),
+    anchorUrl: null,
+    sites: [],
+    privateHosts: [],
+    alert: () => undefined,
+  })
   proof.routes(site.app)
   let games = 880_000
 

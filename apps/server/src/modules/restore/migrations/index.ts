@@ -2,7 +2,7 @@ import { SEALED_APART, withCovers, withFunctions, type Migrations } from '../../
 import * as gate from './0087-restore-gate.ts'
 
 const steps: Migrations = { '0087-restore-gate': gate }
-const functions = new URL('../functions/', import.meta.url)
+const functions = new URL('../sql/', import.meta.url)
 
 export const restoreMigrations = withCovers('restore', withFunctions('restore', steps, functions), {
   restore_event: SEALED_APART,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allMigrations } from '../../../migrations.ts'
+import { allMigrations } from '../../index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { aCopyOf, aDatabase } from '../../../platform/database/testing.ts'
 import { openJournal, readJournals } from '../../../platform/journal.ts'
@@ -226,6 +226,8 @@ function limitsOf({ database: { kysely, pool }, cashier }: Site, keep: Parts['ke
     sessionOf: async () => null,
     underWay: async () => 0n,
     moneyOf: async () => [],
+    clock: { nowMs: Date.now },
+    warn: () => undefined,
     tell: () => undefined,
     forget: () => undefined,
     leave: async () => [],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/index.ts'
-import { CASHIER_ORACLE } from '../../cashier/index.ts'
-import { LIMIT_ORACLE } from '../../limits/index.ts'
+import { CASHIER_INVARIANTS } from '../../cashier/index.ts'
+import { LIMIT_INVARIANTS } from '../../limits/index.ts'
 import { brokenRules } from '../../wallet/index.ts'
 import { createOpening, createRestoreDesk, markRestored, replayJournal } from '../index.ts'
 import { PLAYERS, type Act, type History, type Witness } from './history.ts'
@@ -126,7 +126,7 @@ export async function faultsAfter(
     for (const player of players) await history.withdrawAll(site, witness, player)
     faults.push(...overpaid(witness))
     for (const [id, effects] of history.provider.effects) if (effects > 1) faults.push(`${id} had ${effects} effects`)
-    faults.push(...(await brokenRules(copy.pool, [CASHIER_ORACLE, LIMIT_ORACLE])))
+    faults.push(...(await brokenRules(copy.pool, [CASHIER_INVARIANTS, LIMIT_INVARIANTS])))
     return faults
   } finally {
     await site.stop()

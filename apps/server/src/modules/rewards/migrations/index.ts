@@ -5,6 +5,6 @@ import * as brought from './0077-rewards-brought.ts'
 
 const steps: Migrations = { '0059-rewards-invitations': invitations, '0077-rewards-brought': brought }
 
-const functions = new URL('../functions/', import.meta.url)
+const functions = new URL('../sql/', import.meta.url)
 
 export const rewardMigrations = withCovers('rewards', withFunctions('rewards', steps, functions), rewardCovers)

@@ -12,6 +12,6 @@ const steps = {
   '0082-toto-register': register,
 }
 
-const functions = new URL('../functions/', import.meta.url)
+const functions = new URL('../sql/', import.meta.url)
 
 export const totoMigrations = withCovers('toto', withFunctions('toto', steps, functions), totoCovers)

@@ -22,6 +22,6 @@ const steps: Migrations = {
   '0085-wallet-closed': closed,
 }
 
-const functions = new URL('../functions/', import.meta.url)
+const functions = new URL('../sql/', import.meta.url)
 
 export const walletMigrations = withCovers('wallet', withFunctions('wallet', steps, functions), walletCovers)

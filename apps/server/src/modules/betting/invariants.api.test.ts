@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '../../platform/database/testing.ts'
 import { aMessage } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { BETTING_ORACLE } from './index.ts'
+import { BETTING_INVARIANTS } from './index.ts'
 import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSeller } from './testing/seller.ts'
 import { newKey, startBetting, won } from './testing/start-betting.ts'
@@ -68,7 +68,7 @@ afterAll(() => site.stop())
 test('the rules hold of one coupon of every kind', async () => {
   const { rows } = await site.database.pool.query<{ state: string }>('select distinct state from coupon order by 1')
   expect(rows.map(({ state }) => state)).toEqual(['accepted', 'asked', 'cashed-out', 'settled', 'waiting'])
-  expect(await brokenRules(site.database.pool, [BETTING_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
 })
 
 // Each fault is what a mistake in the code would leave behind; it is taken back with its transaction.
@@ -242,7 +242,9 @@ test.each<{ rule: RegExp; what: string; of: string; plant: string }>([
   await undone(site.database.pool, async (client) => {
     const { rowCount } = await client.query(plant, [coupons.get(of)])
     expect(rowCount).toBeGreaterThan(0)
-    expect(await brokenRules(client, [BETTING_ORACLE])).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
+    expect(await brokenRules(client, [BETTING_INVARIANTS])).toEqual(
+      expect.arrayContaining([expect.stringMatching(rule)]),
+    )
   })
 })
 
@@ -254,7 +256,7 @@ test('they find a use that a player has twice, should nothing else stand in its 
        select site_id, code, player_id, 1, 5, player_n from promo_use where coupon_id = $1`,
       [coupons.get('free')],
     )
-    const broken = await brokenRules(client, [BETTING_ORACLE])
+    const broken = await brokenRules(client, [BETTING_INVARIANTS])
     expect(broken).toEqual(expect.arrayContaining([expect.stringMatching(/^I25 each use of a player/)]))
   })
 })

@@ -3,7 +3,7 @@ import { aDatabase } from '../../platform/database/testing.ts'
 import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { bet, newKey } from '../betting/testing/start-betting.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { LIMIT_ORACLE } from './index.ts'
+import { LIMIT_INVARIANTS } from './index.ts'
 import { startLimits } from './testing/start-limits.ts'
 import { undone } from '../../testing/undone.ts'
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 test('the rules hold of limits that were reached, raised and of a player who is away', async () => {
-  expect(await brokenRules(site.database.pool, [LIMIT_ORACLE])).toEqual([])
+  expect(await brokenRules(site.database.pool, [LIMIT_INVARIANTS])).toEqual([])
 })
 
 const POST = (kind: string, moves: string) => `select wallet_post($1, 'RUB', '${kind}', 'planted', '${moves}')`
@@ -101,6 +101,6 @@ test.each<{ rule: RegExp; what: string; of: () => bigint; plant: readonly string
 ])('$what is found', async ({ rule, of, plant }) => {
   await undone(site.database.pool, async (client) => {
     for (const text of plant) await client.query(text, text.includes('$1') ? [of()] : [])
-    expect((await brokenRules(client, [LIMIT_ORACLE])).filter((name) => rule.test(name))).toHaveLength(1)
+    expect((await brokenRules(client, [LIMIT_INVARIANTS])).filter((name) => rule.test(name))).toHaveLength(1)
   })
 })

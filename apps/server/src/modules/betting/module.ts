@@ -1,0 +1,13 @@
+import { defineModule } from '../../platform/module.ts'
+import { createBetting } from './betting.ts'
+import { bettingMigrations } from './migrations/index.ts'
+
+export const BETTING_INVARIANTS = new URL('invariants.sql', import.meta.url)
+
+export const bettingModule = defineModule({
+  name: 'betting',
+  level: 'play',
+  migrations: bettingMigrations,
+  invariants: BETTING_INVARIANTS,
+  create: createBetting,
+})

@@ -1,0 +1,10 @@
+import { defineModule } from '../../platform/module.ts'
+import { createBookModule } from './book-module.ts'
+import { bookMigrations } from './migrations/index.ts'
+
+export const bookModule = defineModule({
+  name: 'book',
+  level: 'play',
+  migrations: bookMigrations,
+  create: createBookModule,
+})

@@ -1,0 +1,14 @@
+import { defineModule } from '../../platform/module.ts'
+import { createCashier } from './cashier.ts'
+import { cashierMigrations } from './migrations/index.ts'
+
+export const CASHIER_INVARIANTS = new URL('invariants.sql', import.meta.url)
+
+export const cashierModule = defineModule({
+  name: 'cashier',
+  level: 'money',
+  publicSql: ['cashier_assign_payout', 'cashier_shares_place'],
+  migrations: cashierMigrations,
+  invariants: CASHIER_INVARIANTS,
+  create: createCashier,
+})

@@ -1,0 +1,69 @@
+import { mergeMigrations } from '../platform/database/index.ts'
+import { activityModule } from './activity/index.ts'
+import { auditModule } from './audit/index.ts'
+import { bettingModule } from './betting/index.ts'
+import { bookModule } from './book/index.ts'
+import { captchaModule } from './captcha/index.ts'
+import { cashierModule } from './cashier/index.ts'
+import { contentModule } from './content/index.ts'
+import { deviceModule } from './device/index.ts'
+import { fairModule } from './fair/index.ts'
+import { historyModule } from './history/index.ts'
+import { identityModule } from './identity/index.ts'
+import { integrityModule } from './integrity/index.ts'
+import { limitsModule } from './limits/index.ts'
+import { lottoModule } from './lotto/index.ts'
+import { messagesModule } from './messages/index.ts'
+import { newsModule } from './news/index.ts'
+import { proofModule } from './proof/index.ts'
+import { restoreModule } from './restore/index.ts'
+import { rewardsModule } from './rewards/index.ts'
+import { savedCouponsModule } from './saved-coupons/index.ts'
+import { siteModule } from './site/index.ts'
+import { supportModule } from './support/index.ts'
+import { totoModule } from './toto/index.ts'
+import { uploadsModule } from './uploads/index.ts'
+import { verificationModule } from './verification/index.ts'
+import { walletModule } from './wallet/index.ts'
+
+/**
+ * All modules, from the lowest to the highest: each uses only those above it in this list, by import and in SQL. This is
+ * the one place that names a new module, besides its line in compose.ts.
+ */
+export const MODULES = [
+  siteModule,
+  auditModule,
+  contentModule,
+  uploadsModule,
+  captchaModule,
+  deviceModule,
+  fairModule,
+  messagesModule,
+  newsModule,
+  walletModule,
+  limitsModule,
+  identityModule,
+  cashierModule,
+  bookModule,
+  bettingModule,
+  lottoModule,
+  totoModule,
+  savedCouponsModule,
+  historyModule,
+  activityModule,
+  rewardsModule,
+  supportModule,
+  verificationModule,
+  proofModule,
+  integrityModule,
+  restoreModule,
+] as const
+
+export type ModuleName = (typeof MODULES)[number]['name']
+
+export const allMigrations = mergeMigrations(
+  ...MODULES.flatMap((module) => ('migrations' in module ? [module.migrations ?? {}] : [])),
+)
+
+/** Asked of the running site every minute or hour, and of every backup. */
+export const ALL_INVARIANTS: readonly URL[] = MODULES.flatMap(({ invariants }) => invariants ?? [])

@@ -1,0 +1,30 @@
+import { defineModule } from '../../platform/module.ts'
+import { createLimits } from './limits.ts'
+import { limitMigrations } from './migrations/index.ts'
+
+export const LIMIT_INVARIANTS = new URL('invariants.sql', import.meta.url)
+
+export const limitsModule = defineModule({
+  name: 'limits',
+  level: 'core',
+  publicSql: [
+    'house_stop',
+    'house_stopped',
+    'house_stopped_player',
+    'limit_ban_level',
+    'limit_currency',
+    'limit_holds',
+    'limit_is_excluded',
+    'limit_own',
+    'limit_refusal',
+    'limit_session_opened',
+    'limit_set_again',
+    'limit_sign_in',
+    'limit_stake_refusal',
+    'limit_stay_away_again',
+    'limit_worth',
+  ],
+  migrations: limitMigrations,
+  invariants: LIMIT_INVARIANTS,
+  create: createLimits,
+})

@@ -1,0 +1,14 @@
+import { defineModule } from '../../platform/module.ts'
+import { createLotto } from './lotto.ts'
+import { lottoMigrations } from './migrations/index.ts'
+
+export const LOTTO_INVARIANTS = new URL('invariants.sql', import.meta.url)
+
+export const lottoModule = defineModule({
+  name: 'lotto',
+  level: 'play',
+  publicSql: ['lotto_paid_by'],
+  migrations: lottoMigrations,
+  invariants: LOTTO_INVARIANTS,
+  create: createLotto,
+})

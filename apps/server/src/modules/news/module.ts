@@ -1,0 +1,11 @@
+import { defineModule } from '../../platform/module.ts'
+import { createNews } from './news.ts'
+import { newsMigrations } from './migrations/index.ts'
+
+export const newsModule = defineModule({
+  name: 'news',
+  level: 'ground',
+  publicSql: ['news_note'],
+  migrations: newsMigrations,
+  create: createNews,
+})

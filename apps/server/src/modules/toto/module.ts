@@ -1,0 +1,14 @@
+import { defineModule } from '../../platform/module.ts'
+import { createToto } from './toto.ts'
+import { totoMigrations } from './migrations/index.ts'
+
+export const TOTO_INVARIANTS = new URL('invariants.sql', import.meta.url)
+
+export const totoModule = defineModule({
+  name: 'toto',
+  level: 'play',
+  publicSql: ['toto_paid_by'],
+  migrations: totoMigrations,
+  invariants: TOTO_INVARIANTS,
+  create: createToto,
+})

@@ -1,0 +1,37 @@
+import { defineModule } from '../../platform/module.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { createWallet, type WalletDeps } from './wallet.ts'
+import { walletMigrations } from './migrations/index.ts'
+
+export const WALLET_INVARIANTS = new URL('invariants.sql', import.meta.url)
+
+export const walletModule = defineModule({
+  name: 'wallet',
+  level: 'core',
+  publicSql: [
+    'wallet_account_refusal',
+    'wallet_add_currency',
+    'wallet_answered',
+    'wallet_balance',
+    'wallet_enter',
+    'wallet_enter_all',
+    'wallet_enter_as',
+    'wallet_has_open',
+    'wallet_hash_key',
+    'wallet_is_closed',
+    'wallet_move',
+    'wallet_movements_of',
+    'wallet_once',
+    'wallet_once_entered',
+    'wallet_pay',
+    'wallet_plain_keys',
+    'wallet_post',
+    'wallet_post_all',
+    'wallet_refuse_closed',
+    'wallet_seq_at',
+    'wallet_take',
+  ],
+  migrations: walletMigrations,
+  invariants: WALLET_INVARIANTS,
+  create: ({ database, ...deps }: { readonly database: Database } & WalletDeps) => createWallet(database, deps),
+})

@@ -1,0 +1,41 @@
+import type { BookSettings } from '@evens/contracts'
+import type { FeedAdapter } from '@evens/contracts/feed'
+import type { Clock } from '@evens/kernel'
+import type { Keys } from './keys.ts'
+import type { PostSettings } from './modules/messages/index.ts'
+import type { Dictionaries, Sites } from './modules/site/index.ts'
+import type { BuildManifest } from './platform/build-manifest.ts'
+import type { Carrier } from './platform/carrier.ts'
+import type { Database } from './platform/database/index.ts'
+import type { Journal } from './platform/journal.ts'
+
+/** Everything that the composition needs from outside: opened connections, keys, files and settings. */
+export type Parts = Keys & {
+  readonly root: string
+  readonly dist: string
+  readonly manifest: BuildManifest
+  readonly sites: Sites
+  readonly dictionaries: Dictionaries
+  readonly database: Database
+  readonly carrier: Carrier
+  readonly clock: Clock
+  readonly trustProxy: boolean | string
+  /** Client secrets of identity providers, by the provider's id. */
+  readonly providerSecrets: Readonly<Record<string, string>>
+  /** Hosts that outbound requests may reach although they are at a private address. */
+  readonly privateHosts: readonly string[]
+  readonly captchaCost: number
+  /** The gateways for mail and text messages. */
+  readonly post: PostSettings
+  readonly dataDir: string
+  /** Receives the ends of the audit chain and of the proof log. */
+  readonly anchorUrl: string | null
+  readonly journal: Pick<Journal, 'id' | 'read' | 'write' | 'secondDir'>
+  /** Invents and plays games, for a sandbox. */
+  readonly simulator: (settings: BookSettings) => FeedAdapter
+  /** Progress for the person who started the site. */
+  readonly say: (line: string) => void
+  readonly warn: (message: string) => void
+  /** For operators to see at once. */
+  readonly alert: (message: string) => void
+}

@@ -1,0 +1,18 @@
+import type { Running } from './module.ts'
+
+/** Starts the jobs of a module. The returned function stops them and waits for the runs under way. */
+export function startJobs({ jobs = [] }: Pick<Running, 'jobs'>): () => Promise<void> {
+  const stops = jobs.map((start) => start())
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}
+
+/** Runs a backfill once, beside everything else; a failure is logged, and the next start tries again. */
+export function runOnce(work: () => Promise<unknown>, warn: (message: string) => void): () => Promise<void> {
+  const done = work().then(
+    () => undefined,
+    (error: unknown) => warn(`${work.name} has failed: ${(error as Error).message}`),
+  )
+  return () => done
+}
