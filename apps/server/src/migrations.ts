@@ -5,8 +5,10 @@ import { captchaMigrations } from './modules/captcha/index.ts'
 import { cashierMigrations } from './modules/cashier/index.ts'
 import { deviceMigrations } from './modules/device/index.ts'
 import { identityMigrations } from './modules/identity/index.ts'
+import { limitMigrations } from './modules/limits/index.ts'
 import { lottoMigrations } from './modules/lotto/index.ts'
 import { messageMigrations } from './modules/messages/index.ts'
+import { newsMigrations } from './modules/news/index.ts'
 import { proofMigrations } from './modules/proof/index.ts'
 import { restoreMigrations } from './modules/restore/index.ts'
 import { rewardMigrations } from './modules/rewards/index.ts'
@@ -24,6 +26,8 @@ export const allMigrations = mergeMigrations(
   siteMigrations,
   bookMigrations,
   identityMigrations,
+  limitMigrations,
+  newsMigrations,
   walletMigrations,
   messageMigrations,
   captchaMigrations,

@@ -1,7 +1,5 @@
 import { withCovers, withFunctions, type Migrations } from '../../../platform/database/index.ts'
 import { identityCovers } from '../covers.ts'
-import { limitMigrations } from '../../limits/index.ts'
-import { newsMigrations } from '../../news/index.ts'
 import * as players from './0005-identity-players.ts'
 import * as hiddenSports from './0008-identity-hidden-sports.ts'
 import * as profile from './0023-identity-profile.ts'
@@ -40,16 +38,6 @@ const steps: Migrations = {
   '0090-identity-session-order': sessionOrder,
 }
 
-/**
- * What a player has limited themselves to decides whether they may sign in: the limits come with the players. So does what
- * they are still to be told.
- */
-export const identityMigrations: Migrations = {
-  ...withCovers(
-    'identity',
-    withFunctions('identity', steps, new URL('../functions/', import.meta.url)),
-    identityCovers,
-  ),
-  ...limitMigrations,
-  ...newsMigrations,
-}
+const functions = new URL('../functions/', import.meta.url)
+
+export const identityMigrations = withCovers('identity', withFunctions('identity', steps, functions), identityCovers)
