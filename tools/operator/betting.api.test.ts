@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bettingSiteMigrations } from '../../apps/server/src/modules/betting/testing/migrations.ts'
 import { bet, newKey, startBetting } from '../../apps/server/src/modules/betting/testing/start-betting.ts'
 import { createHouseDesk } from '../../apps/server/src/modules/limits/index.ts'
-import { aDatabase } from '../../apps/server/src/platform/database/testing.ts'
 import { answerBetting } from './betting.ts'
+import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
 
 const GAME = '593001'
 let site: Awaited<ReturnType<typeof startBetting>>
 let token: string
 beforeAll(async () => {
-  site = await startBetting(await aDatabase(bettingSiteMigrations))
+  site = await startBetting(await aSiteDatabase())
   token = await site.signIn('demo1')
   await site.game(GAME)
 })

@@ -1,24 +1,19 @@
 import type { PaymentRequestsReply } from '@evens/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CASHIER_INVARIANTS, createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
-import {
-  cashierSiteMigrations,
-  newKey,
-  startCashier,
-  word,
-} from '../../apps/server/src/modules/cashier/testing/start-cashier.ts'
+import { newKey, startCashier, word } from '../../apps/server/src/modules/cashier/testing/start-cashier.ts'
 import { brokenRules } from '../../apps/server/src/modules/wallet/index.ts'
-import { aDatabase } from '../../apps/server/src/platform/database/testing.ts'
 import { answerDeposits } from './deposits.ts'
 import { answerReconcile, answerReconcileFile } from './reconcile.ts'
 import { answerRefunds } from './refunds.ts'
 import { answerRequests } from './requests.ts'
 import { answerWithdrawals } from './withdrawals.ts'
 import { eventually } from '../../apps/server/src/testing/eventually.ts'
+import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startCashier>>
 beforeAll(async () => {
-  site = await startCashier(await aDatabase(cashierSiteMigrations))
+  site = await startCashier(await aSiteDatabase())
 })
 afterAll(() => site.stop())
 

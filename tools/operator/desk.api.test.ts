@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSupportDesk } from '../../apps/server/src/modules/support/index.ts'
-import { deskMigrations, startDesk, UPLOAD_KEY } from '../../apps/server/src/modules/support/testing/start-desk.ts'
+import { startDesk, UPLOAD_KEY } from '../../apps/server/src/modules/support/testing/start-desk.ts'
 import { createImageReader } from '../../apps/server/src/modules/uploads/index.ts'
 import { aJpeg } from '../../apps/server/src/modules/uploads/testing/pictures.ts'
 import { createVerificationDesk } from '../../apps/server/src/modules/verification/index.ts'
-import { aDatabase } from '../../apps/server/src/platform/database/testing.ts'
 import { answerSupport } from './support.ts'
 import { answerVerification } from './verification.ts'
+import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startDesk>>
 let folder: string
 beforeAll(async () => {
-  site = await startDesk(await aDatabase(deskMigrations))
+  site = await startDesk(await aSiteDatabase())
   folder = mkdtempSync(join(tmpdir(), 'evens-desk-'))
 })
 afterAll(async () => {

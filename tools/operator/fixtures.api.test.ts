@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLateDesk } from '../../apps/server/src/modules/betting/index.ts'
-import { bettingSiteMigrations } from '../../apps/server/src/modules/betting/testing/migrations.ts'
 import { bet, newKey, startBetting } from '../../apps/server/src/modules/betting/testing/start-betting.ts'
 import { createFixturesDesk } from '../../apps/server/src/modules/book/index.ts'
 import { aCompetitor, aFixture } from '../../apps/server/src/modules/book/testing/build.ts'
 import { aMessage } from '../../apps/server/src/modules/book/testing/messages.ts'
 import { writeDocuments } from '../../apps/server/src/modules/book/testing/told-book.ts'
-import { aDatabase } from '../../apps/server/src/platform/database/testing.ts'
 import { answerFixtures } from './fixtures.ts'
 import { answerLate } from './late.ts'
+import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
 
 const EVENT = '580001'
 let site: Awaited<ReturnType<typeof startBetting>>
 beforeAll(async () => {
-  site = await startBetting(await aDatabase(bettingSiteMigrations))
+  site = await startBetting(await aSiteDatabase())
   await site.game(EVENT)
 })
 afterAll(() => site.stop())

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bettingSiteMigrations } from '../../apps/server/src/modules/betting/testing/migrations.ts'
 import { createIntegrityDesk } from '../../apps/server/src/modules/integrity/index.ts'
 import { coversOf, type Database } from '../../apps/server/src/platform/database/index.ts'
-import { aDatabase, aSuperuser } from '../../apps/server/src/platform/database/testing.ts'
+import { aSuperuser } from '../../apps/server/src/platform/database/testing.ts'
 import { answerIntegrity } from './integrity.ts'
+import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
+import { allMigrations } from '../../apps/server/src/modules/index.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await aDatabase(bettingSiteMigrations)
+  database = await aSiteDatabase()
   const superuser = await aSuperuser(database)
   await superuser.query(`insert into wallet_gate (player_id) values (7)`)
   await superuser.end()
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const ask = (actor: string, ...words: readonly string[]) =>
-  answerIntegrity(createIntegrityDesk(database.kysely, coversOf(bettingSiteMigrations)), words, `operator ${actor}`)
+  answerIntegrity(createIntegrityDesk(database.kysely, coversOf(allMigrations)), words, `operator ${actor}`)
 
 test('an operator sees what was changed, accepts it, and another one lets money move again', async () => {
   const { lines } = await ask('anna', 'list')

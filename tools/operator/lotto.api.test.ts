@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLottoDesk } from '../../apps/server/src/modules/lotto/index.ts'
-import { lottoSiteMigrations, startLotto } from '../../apps/server/src/modules/lotto/testing/start-lotto.ts'
-import { aDatabase } from '../../apps/server/src/platform/database/testing.ts'
+import { startLotto } from '../../apps/server/src/modules/lotto/testing/start-lotto.ts'
 import { answerLotto } from './lotto.ts'
+import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startLotto>>
 beforeAll(async () => {
-  site = await startLotto(await aDatabase(lottoSiteMigrations))
+  site = await startLotto(await aSiteDatabase())
   await site.lotto.work()
 })
 afterAll(() => site.stop())

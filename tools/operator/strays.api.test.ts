@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
-import {
-  cashierSiteMigrations,
-  startCashier,
-  word,
-} from '../../apps/server/src/modules/cashier/testing/start-cashier.ts'
-import { aDatabase } from '../../apps/server/src/platform/database/testing.ts'
+import { startCashier, word } from '../../apps/server/src/modules/cashier/testing/start-cashier.ts'
 import { answerStrays } from './strays.ts'
+import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startCashier>>
 beforeAll(async () => {
-  site = await startCashier(await aDatabase(cashierSiteMigrations), {}, false)
+  site = await startCashier(await aSiteDatabase(), {}, false)
 })
 afterAll(() => site.stop())
 

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVipDesk } from '../../apps/server/src/modules/betting/index.ts'
-import { bettingSiteMigrations } from '../../apps/server/src/modules/betting/testing/migrations.ts'
 import { bet, newKey, startBetting } from '../../apps/server/src/modules/betting/testing/start-betting.ts'
-import { aDatabase } from '../../apps/server/src/platform/database/testing.ts'
 import { answerVip } from './vip.ts'
+import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startBetting>>
 beforeAll(async () => {
-  site = await startBetting(await aDatabase(bettingSiteMigrations), { sandbox: false, betting: { maxStake: 10 } })
+  site = await startBetting(await aSiteDatabase(), { sandbox: false, betting: { maxStake: 10 } })
   await site.game('580001')
 })
 afterAll(() => site.stop())

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appendFileSync, statSync } from 'node:fs'
-import { allMigrations } from './modules/index.ts'
 import { DEMO_PASSWORD } from './modules/identity/index.ts'
 import { LIMIT_INVARIANTS, restoreAway } from './modules/limits/index.ts'
 import { brokenRules } from './modules/wallet/index.ts'
-import { aDatabase } from './platform/database/testing.ts'
 import { journalIn, openJournal, readJournals } from './platform/journal.ts'
 import { startWholeSite } from './testing/whole-site.ts'
+import { aSiteDatabase } from './testing/site-database.ts'
 
 const HOST = 'localhost'
 /** More than the site has connections to its database. */
@@ -90,7 +89,7 @@ test('when the database is put back to an older copy, who has left since still s
   )
   const [first, second, ...others] = players
   if (first === undefined || second === undefined) throw new Error('nobody has left')
-  const older = await aDatabase(allMigrations)
+  const older = await aSiteDatabase()
   try {
     // The first is there as they were, the number of the second is another's by now, and the others came later.
     await older.pool.query(

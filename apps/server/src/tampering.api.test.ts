@@ -25,7 +25,7 @@ let columns: ReadonlyMap<string, readonly Edited[]>
 
 beforeAll(async () => {
   provider = await startStrictProvider(PAYMENTS_KEY)
-  site = await startSimulated(provider.address, allMigrations)
+  site = await startSimulated(provider.address)
   await simulate(site, 3, 120)
   superuser = await aSuperuser(site.database)
   columns = await columnsIn(superuser)

@@ -24,7 +24,7 @@ afterAll(() => provider.stop())
 
 /** Everything that any check finds on a site that nobody has edited: bets, settlements, payments and limits of one seed. */
 async function foundOn(seed: number): Promise<readonly string[]> {
-  const site = await startSimulated(provider.address, allMigrations)
+  const site = await startSimulated(provider.address)
   const { pool } = site.database
   try {
     await simulate(site, seed, STEPS)

@@ -1,12 +1,11 @@
 import type { SiteConfig } from '@evens/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { siteMigrations } from '../modules/site/index.ts'
 import { readBuildManifest } from '../platform/build-manifest.ts'
 import type { Database } from '../platform/database/index.ts'
-import { aDatabase } from '../platform/database/testing.ts'
 import type { App } from '../platform/http/serve.ts'
 import { assetRoutes } from './index.ts'
 import { DIST, NOW_MS, serveSite } from './testing/serve-site.ts'
+import { aSiteDatabase } from '../testing/site-database.ts'
 
 const manifest = readBuildManifest(DIST)
 const ICONS = `/sys-icons/${manifest.iconVersion}`
@@ -22,7 +21,7 @@ async function start(change?: (site: SiteConfig) => SiteConfig): Promise<App> {
   return made
 }
 beforeAll(async () => {
-  database = await aDatabase(siteMigrations)
+  database = await aSiteDatabase()
   app = await start()
   appless = await start((site) => ({ ...site, switches: { ...site.switches, pwa: false } }))
 })

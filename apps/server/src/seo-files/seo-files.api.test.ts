@@ -4,11 +4,10 @@ import { parseSitemap, parseSitemapIndex } from 'sitemap'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTENT, serveSite } from '../assets/testing/serve-site.ts'
 import { createContent } from '../modules/content/index.ts'
-import { siteMigrations } from '../modules/site/index.ts'
 import type { Database } from '../platform/database/index.ts'
-import { aDatabase } from '../platform/database/testing.ts'
 import type { App } from '../platform/http/serve.ts'
 import { seoFileRoutes } from './index.ts'
+import { aSiteDatabase } from '../testing/site-database.ts'
 
 let database: Database
 const started: App[] = []
@@ -20,7 +19,7 @@ async function start(change?: (site: SiteConfig) => SiteConfig): Promise<App> {
 }
 let app: App
 beforeAll(async () => {
-  database = await aDatabase(siteMigrations)
+  database = await aSiteDatabase()
   app = await start()
 })
 afterAll(async () => {

@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { allMigrations } from '../modules/index.ts'
 import { connect } from '../platform/database/connect.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
-import { migrate, type Migrations } from '../platform/database/index.ts'
+import { migrate } from '../platform/database/index.ts'
 
 /** Debian's package `libfaketime`, or wherever it was unpacked. */
 const PLACES = [
@@ -14,7 +15,7 @@ const PLACES = [
 export const FAKETIME = PLACES.find((path) => path !== '' && existsSync(path)) ?? null
 
 /** A PostgreSQL whose clock a test sets: `set` takes what libfaketime reads, as "+26h" or "+0 x60". */
-export async function startFakedDatabase(migrations: Migrations) {
+export async function startFakedDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'evens-clock-'))
   const file = join(folder, 'time')
   const set = (time: string): void => writeFileSync(file, `${time}\n`, { mode: 0o644 })
@@ -31,7 +32,7 @@ export async function startFakedDatabase(migrations: Migrations) {
   const server = await startEmbedded(join(folder, 'data'), () => undefined)
   for (const name of Object.keys(faked)) delete process.env[name]
   const database = connect('external', server.url, server.stop)
-  await migrate(database, migrations, () => undefined)
+  await migrate(database, allMigrations, () => undefined)
   return {
     ...database,
     set,

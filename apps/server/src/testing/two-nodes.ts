@@ -1,6 +1,4 @@
-import { aDatabase } from '../platform/database/testing.ts'
 import type { Database } from '../platform/database/index.ts'
-import { allMigrations } from '../modules/index.ts'
 import { offerOf } from '../modules/betting/testing/seller.ts'
 import { aFixture, HOUR_MS } from '../modules/book/testing/build.ts'
 import { aMessage, oddsChange, withOdds } from '../modules/book/testing/messages.ts'
@@ -12,6 +10,7 @@ import { createLotto } from '../modules/lotto/index.ts'
 import { createToto } from '../modules/toto/index.ts'
 import { eventually } from './eventually.ts'
 import { startBank } from './start-bank.ts'
+import { aSiteDatabase } from './site-database.ts'
 
 export const GAME = '596001'
 const POOL_GAMES = Array.from({ length: 10 }, (_one, at) => String(596_101 + at))
@@ -43,7 +42,7 @@ export type Node = Awaited<ReturnType<typeof aNode>>
  */
 export async function startTwoNodes() {
   const provider = await startStrictProvider(PAYMENTS_KEY)
-  const database = await aDatabase(allMigrations)
+  const database = await aSiteDatabase()
   const first = await aNode(database, provider.address)
   await first.wallet.seedSandboxRates()
   await first.game(GAME, false, [offerOf()])

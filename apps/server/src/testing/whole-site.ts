@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { compose } from '../compose.ts'
 import { keysIn } from '../keys.ts'
-import { allMigrations } from '../modules/index.ts'
 import { loadDictionaries, loadSites } from '../modules/site/index.ts'
 import { readBuildManifest } from '../platform/build-manifest.ts'
 import { openCarrier } from '../platform/carrier.ts'
-import { aDatabase } from '../platform/database/testing.ts'
 import { openJournal } from '../platform/journal.ts'
 import { createLogger } from '../platform/logger.ts'
 import { serveAll } from '../serve-all.ts'
+import { aSiteDatabase } from './site-database.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../../../..')
 
@@ -34,7 +33,7 @@ export async function startWholeSite(
 ) {
   const dist = join(ROOT, 'dist')
   const manifest = readBuildManifest(dist)
-  const database = await aDatabase(allMigrations)
+  const database = await aSiteDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'evens-whole-'))
   const overlayPath = join(folder, 'site.json')
   writeFileSync(overlayPath, JSON.stringify(overlay))

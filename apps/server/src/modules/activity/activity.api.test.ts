@@ -1,15 +1,15 @@
 import type { ActivityReply } from '@evens/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { startWallet, walletSiteMigrations } from '../wallet/testing/start-wallet.ts'
+import { startWallet } from '../wallet/testing/start-wallet.ts'
 import { createActivity } from './index.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let site: Awaited<ReturnType<typeof startWallet>>
 beforeAll(async () => {
-  database = await aDatabase(walletSiteMigrations)
+  database = await aSiteDatabase()
   site = await startWallet(database)
   createActivity({ ...database, wallet: site.wallet, translate: site.wallet.translate }).routes(site.app)
   // Ten instead of a thousand: the same rules with fewer movements.

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type pg from 'pg'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { readAnchor } from './anchor.ts'
-import { auditFaults, auditMigrations } from './index.ts'
+import { auditFaults } from './index.ts'
 import { chainWaiting } from './audit.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const TAMPERS = Number(process.env['EVENS_TAMPERS'] ?? 1000)
 const ENTRIES = 60
@@ -17,7 +17,7 @@ let database: Database
 let folder: string
 let anchor: string
 beforeAll(async () => {
-  database = await aDatabase(auditMigrations)
+  database = await aSiteDatabase()
   folder = mkdtempSync(join(tmpdir(), 'evens-audit-'))
   anchor = join(folder, 'audit-anchor')
   for (let at = 1; at <= ENTRIES; at += 1) await note(`act-${at % 3}`)

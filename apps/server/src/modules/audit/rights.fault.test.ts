@@ -2,21 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mergeMigrations, migrate, openDatabase, type Database } from '../../platform/database/index.ts'
-import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
-import { lottoMigrations } from '../lotto/index.ts'
+import { migrate, openDatabase, type Database } from '../../platform/database/index.ts'
+import { allMigrations } from '../index.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { auditFaults, readAnchor } from './index.ts'
 import { chainWaiting } from './audit.ts'
 
-const migrations = mergeMigrations(bettingSiteMigrations, lottoMigrations)
 const KEPT = ['ledger_movement', 'ledger_entry', 'wallet_exchange', 'points_movement', 'audit_entry', 'audit_link']
 
 let folder: string
 let database: Database
 const open = async (): Promise<void> => {
   database = await openDatabase({ dataDir: folder, databaseUrl: null }, () => undefined)
-  await migrate(database, migrations, () => undefined)
+  await migrate(database, allMigrations, () => undefined)
 }
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'evens-rights-'))

@@ -11,17 +11,14 @@ import {
 } from '@evens/contracts'
 import type { TSchema } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mergeMigrations } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { createFair } from '../fair/index.ts'
-import { createLotto, lottoMigrations } from '../lotto/index.ts'
-import { createSavedCoupons, savedCouponMigrations } from '../saved-coupons/index.ts'
-import { totoMigrations } from '../toto/index.ts'
+import { createLotto } from '../lotto/index.ts'
+import { createSavedCoupons } from '../saved-coupons/index.ts'
 import { HOME, POOL, startToto } from '../toto/testing/start-toto.ts'
 import { BAD_TEXTS, BAD_VALUES } from './testing/bad-amounts.ts'
-import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSeller } from './testing/seller.ts'
 import { newKey } from './testing/start-betting.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startToto>>
 let [owner, other] = ['', '']
@@ -31,9 +28,7 @@ const bodies = new Map<string, unknown>()
 const ABSENT = '123456789012345678'
 
 beforeAll(async () => {
-  site = await startToto(
-    await aDatabase(mergeMigrations(bettingSiteMigrations, totoMigrations, lottoMigrations, savedCouponMigrations)),
-  )
+  site = await startToto(await aSiteDatabase())
   const { app, database, book, betting, siteFor, clock } = site
   createSavedCoupons({ database, book, placed: betting.find, siteFor, clock }).routes(app)
   const fair = createFair({ fairKey: Buffer.alloc(32, 4) })

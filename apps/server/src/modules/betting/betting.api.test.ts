@@ -1,11 +1,10 @@
 import type { CouponsReply } from '@evens/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting } from './testing/start-betting.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startBetting>>
 let token: string
@@ -18,7 +17,7 @@ const newGame = async (isLive = false): Promise<string> => {
 
 beforeAll(async () => {
   // More may be staked than anybody has.
-  site = await startBetting(await aDatabase(bettingSiteMigrations), { betting: { maxStake: 5000 } })
+  site = await startBetting(await aSiteDatabase(), { betting: { maxStake: 5000 } })
   token = await site.signIn('demo1')
 })
 afterAll(() => site.stop())

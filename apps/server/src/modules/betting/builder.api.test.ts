@@ -1,13 +1,12 @@
 import type { OutcomeSettlement } from '@evens/contracts/feed'
 import { builderKey, parseOutcomeId } from '@evens/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { footballPrices } from '../book/testing/football-prices.ts'
 import { aMessage, anOffer } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting } from './testing/start-betting.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const OFFERS = footballPrices().map(({ market, specifiers, chances }) =>
   anOffer(market, specifiers, chances, { cashOut: 1 }),
@@ -23,7 +22,7 @@ let token: string
 let games = 570_000
 
 beforeAll(async () => {
-  site = await startBetting(await aDatabase(bettingSiteMigrations))
+  site = await startBetting(await aSiteDatabase())
   token = await site.signIn('demo1')
 })
 afterAll(() => site.stop())

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../../platform/database/connect.ts'
 import { startCutProxy } from '../../platform/database/testing-cut-proxy.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting } from './testing/start-betting.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const GAME = '700001'
 const STAKE = 1500n
@@ -20,7 +19,7 @@ let site: Awaited<ReturnType<typeof startBetting>>
 let token: string
 
 beforeAll(async () => {
-  direct = await aDatabase(bettingSiteMigrations)
+  direct = await aSiteDatabase()
   proxy = await startCutProxy(direct.url)
   site = await startBetting(connect('external', proxy.url, async () => undefined))
   await site.game(GAME)

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { aMessage } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSeller } from './testing/seller.ts'
 import { newKey, startBetting, won } from './testing/start-betting.ts'
 import { undone } from '../../testing/undone.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startBetting>>
 /** One coupon of every kind, by what became of it. */
 const coupons = new Map<string, string>()
 
 beforeAll(async () => {
-  site = await startBetting(await aDatabase(bettingSiteMigrations), {
+  site = await startBetting(await aSiteDatabase(), {
     sandbox: false,
     betting: { maxStake: 10, liveDelayMs: 60_000 },
   })

@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import { WAITING_LINES } from './testing/hold-gate.ts'
 import { anotherNode, type BettingNode } from './testing/another-node.ts'
-import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSession } from '../identity/testing/a-session.ts'
 import { bet, newKey, startBetting } from './testing/start-betting.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 // The usual amount is 15,000 here.
 const STAKE = '15000'
 let site: Awaited<ReturnType<typeof startBetting>>
 
 beforeAll(async () => {
-  site = await startBetting(await aDatabase(bettingSiteMigrations))
+  site = await startBetting(await aSiteDatabase())
   for (const code of ['CODE-A', 'CODE-B']) {
     const terms = { code, amount: 1, minCoef: 1500, validDays: 1, usesInAll: 10, usesByPlayer: 1, players: null }
     await site.betting.promo.add('evens', terms)

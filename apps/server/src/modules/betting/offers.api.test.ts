@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 // The usual amount is 15,000 here: an event bears 600,000, a market 400,000, and a hyper-bonus is at most 15,000.
 let site: Awaited<ReturnType<typeof startBetting>>
@@ -12,7 +11,7 @@ let token: string
 let games = 560_000
 
 beforeAll(async () => {
-  site = await startBetting(await aDatabase(bettingSiteMigrations), {
+  site = await startBetting(await aSiteDatabase(), {
     betting: {
       maxEventLiability: 40,
       maxMarketLiability: 400 / 15,

@@ -1,6 +1,5 @@
 import type { FeedMessage } from '@evens/contracts/feed'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { undone } from '../../testing/undone.ts'
 import { createFixturesDesk } from '../book/index.ts'
@@ -9,8 +8,8 @@ import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
 import { writeDocuments } from '../book/testing/told-book.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS, createLateDesk } from './index.ts'
-import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startBetting>>
 let token: string
@@ -22,7 +21,7 @@ const newGame = async (): Promise<string> => {
 }
 
 beforeAll(async () => {
-  site = await startBetting(await aDatabase(bettingSiteMigrations))
+  site = await startBetting(await aSiteDatabase())
   token = await site.signIn('demo1')
 })
 afterAll(() => site.stop())

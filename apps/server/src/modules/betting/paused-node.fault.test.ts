@@ -14,9 +14,9 @@ import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import type { BettingSite } from './testing/another-node.ts'
 import type { FollowerGiven, FollowerSaid } from './testing/follower-node.ts'
-import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSession } from '../identity/testing/a-session.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
+import { allMigrations } from '../index.ts'
 
 const NODE = new URL('./testing/follower-node.ts', import.meta.url).pathname
 const SILENCE_MS = 5000
@@ -42,7 +42,7 @@ const aNode = (natsUrl: string | null) =>
 beforeAll(async () => {
   server = await startEmbedded(folder, () => undefined)
   database = connect('external', server.url, async () => undefined)
-  await migrate(database, bettingSiteMigrations, () => undefined)
+  await migrate(database, allMigrations, () => undefined)
   nats = await startNats()
   site = await startBetting(database, {}, nats.url)
   speaking = setInterval(site.wake, 500)

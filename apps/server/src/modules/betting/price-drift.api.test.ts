@@ -1,11 +1,10 @@
 import type { PlacedCoupon } from '@evens/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { oddsChange, withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { bettingSiteMigrations } from './testing/migrations.ts'
 import { newKey, startBetting } from './testing/start-betting.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const GAME = '570001'
 const PRICES = [2000, 2100, 2200, 1900, 1800] as const
@@ -16,7 +15,7 @@ const COUPONS_EACH = 2
 let site: Awaited<ReturnType<typeof startBetting>>
 let token: string
 beforeAll(async () => {
-  site = await startBetting(await aDatabase(bettingSiteMigrations))
+  site = await startBetting(await aSiteDatabase())
   token = await site.signIn('demo1')
   await site.game(GAME)
 })

@@ -1,14 +1,13 @@
 import type { PromoCheckReply, PromoCodesReply } from '@evens/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import type { CodeTerms } from './promo.ts'
 import { anotherNode } from './testing/another-node.ts'
-import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSession } from '../identity/testing/a-session.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 // The usual amount is 15,000 here.
 const FREE = 15_000
@@ -18,7 +17,7 @@ let games = 550_000
 let codes = 0
 
 beforeAll(async () => {
-  site = await startBetting(await aDatabase(bettingSiteMigrations))
+  site = await startBetting(await aSiteDatabase())
   token = await site.signIn('demo1')
 })
 afterAll(() => site.stop())

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { aMessage, oddsChange } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS, createVipDesk } from './index.ts'
 import { anotherNode, settleAll, type BettingNode } from './testing/another-node.ts'
-import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSeller, offerOf } from './testing/seller.ts'
 import { newKey, startBetting, won } from './testing/start-betting.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 // Nothing is done by itself here: a node whose work was never begun is one that stopped right before it.
 let site: Awaited<ReturnType<typeof startBetting>>
@@ -14,7 +13,7 @@ let token = ''
 let lives = 0
 
 beforeAll(async () => {
-  site = await startBetting(await aDatabase(bettingSiteMigrations), {
+  site = await startBetting(await aSiteDatabase(), {
     sandbox: false,
     betting: { maxStake: 10, liveDelayMs: 60_000 },
   })

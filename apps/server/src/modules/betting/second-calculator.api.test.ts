@@ -2,16 +2,15 @@ import type { CouponToPlace } from '@evens/contracts'
 import type { OutcomeSettlement } from '@evens/contracts/feed'
 import { createRandom, minor, type Random } from '@evens/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { readTerms, type AgreedTerms } from './core/agreed.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { bettingSiteMigrations } from './testing/migrations.ts'
 import { payoutOf } from './testing/model.ts'
 import { randomBet, type Offered, type RandomBet } from './testing/random-bet.ts'
 import { OUTCOMES, randomResults } from './testing/random-results.ts'
 import { newKey, startBetting } from './testing/start-betting.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const COUPONS = Number(process.env['EVENS_COUPONS'] ?? 250)
 const GAMES = 16
@@ -21,7 +20,7 @@ const FREE = 15_000n
 let site: Awaited<ReturnType<typeof startBetting>>
 beforeAll(async () => {
   // Little enough that some of the coupons come to the maximum, and many hyper-bonuses to theirs.
-  site = await startBetting(await aDatabase(bettingSiteMigrations), {
+  site = await startBetting(await aSiteDatabase(), {
     betting: {
       maxPayout: 6,
       offers: { hyperBonus: { percents: [{ legs: 3, percent: 7 }], min: 0.1, max: 2 } },

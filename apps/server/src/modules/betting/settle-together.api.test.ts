@@ -1,12 +1,11 @@
 import { createRandom } from '@evens/kernel'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aMixture } from './testing/mixture.ts'
 import { startBetting } from './testing/start-betting.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const SEED = Number(process.env['EVENS_SEED'] ?? 1)
 /** More than anybody has said. */
@@ -35,7 +34,7 @@ let site: Awaited<ReturnType<typeof startBetting>>
 let pool: pg.Pool
 
 beforeAll(async () => {
-  site = await startBetting(await aDatabase(bettingSiteMigrations))
+  site = await startBetting(await aSiteDatabase())
   pool = site.database.pool
 })
 afterAll(() => site.stop())

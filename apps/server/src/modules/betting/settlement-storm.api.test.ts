@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { writeDocuments } from '../book/testing/told-book.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSettlementStorm } from './testing/settlement-storm.ts'
 import { startBetting } from './testing/start-betting.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const FEEDS = Number(process.env['EVENS_STORM_FEEDS'] ?? 40)
 const SEED = Number(process.env['EVENS_SEED'] ?? 20_261_117)
 
 let site: Awaited<ReturnType<typeof startBetting>>
 beforeAll(async () => {
-  site = await startBetting(await aDatabase(bettingSiteMigrations))
+  site = await startBetting(await aSiteDatabase())
 })
 afterAll(() => site.stop())
 

@@ -1,14 +1,13 @@
 import type { FeedMessage } from '@evens/contracts/feed'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { aMessage, withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { aSession } from '../identity/testing/a-session.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSeller } from './testing/seller.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
 import { undone } from '../../testing/undone.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const COUPONS = Number(process.env['EVENS_STORM'] ?? 200)
 const SEED = Number(process.env['EVENS_SEED'] ?? 20_261_115)
@@ -21,7 +20,7 @@ let token: string
 let seller: ReturnType<typeof aSeller>
 
 beforeAll(async () => {
-  site = await startBetting(await aDatabase(bettingSiteMigrations))
+  site = await startBetting(await aSiteDatabase())
   token = await site.signIn('demo1')
   seller = aSeller(site, token, 740_000)
 })

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import { holdGate } from './testing/hold-gate.ts'
-import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const STAKE = 15_000
 const CASH = 100_000n
@@ -14,7 +13,7 @@ let site: Awaited<ReturnType<typeof startBetting>>
 
 beforeAll(async () => {
   // The usual amount is 15,000 here: a market bears 1,200,000, and a bet at 2.00 can win 30,000.
-  site = await startBetting(await aDatabase(bettingSiteMigrations), { betting: { maxMarketLiability: 80 } })
+  site = await startBetting(await aSiteDatabase(), { betting: { maxMarketLiability: 80 } })
   for (const game of [ROOMY, NARROW, OVER, OWN]) await site.game(game)
 })
 afterAll(async () => {

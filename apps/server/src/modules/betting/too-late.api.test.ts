@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { aMessage } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import { holdGate } from './testing/hold-gate.ts'
-import { bettingSiteMigrations } from './testing/migrations.ts'
 import { aSeller } from './testing/seller.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startBetting>>
 let seller: ReturnType<typeof aSeller>
 
 beforeAll(async () => {
-  site = await startBetting(await aDatabase(bettingSiteMigrations))
+  site = await startBetting(await aSiteDatabase())
   seller = aSeller(site, await site.signIn('demo1'), 790_000)
 })
 afterAll(() => site.stop())

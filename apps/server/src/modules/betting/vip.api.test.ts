@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { oddsChange, withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS, createVipDesk } from './index.ts'
-import { bettingSiteMigrations } from './testing/migrations.ts'
 import { bet, newKey, startBetting } from './testing/start-betting.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 // The largest stake is 150,000 here; people decide, unless a test says otherwise.
 const STAKE = 200_000
@@ -14,7 +13,7 @@ let token: string
 let games = 520_000
 
 beforeAll(async () => {
-  site = await startBetting(await aDatabase(bettingSiteMigrations), {
+  site = await startBetting(await aSiteDatabase(), {
     sandbox: false,
     betting: { maxStake: 10, maxEventLiability: 100 },
   })
@@ -176,7 +175,7 @@ test('approved and cancelled at once, it is one of the two, and the money is the
 })
 
 test('a sandbox has a desk that answers by itself', async () => {
-  const other = await startBetting(await aDatabase(bettingSiteMigrations), {
+  const other = await startBetting(await aSiteDatabase(), {
     betting: { maxStake: 10, vip: { decidesAfterMs: 0, approvesUpTo: 2 } },
   })
   const mine = await other.signIn('demo1')

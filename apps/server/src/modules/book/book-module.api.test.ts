@@ -18,17 +18,17 @@ import { Check } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCarrier } from '../../platform/carrier.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { createHttp } from '../../platform/http/app.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { createLogger } from '../../platform/logger.ts'
 import type { BookEvent } from './core/book.ts'
-import { bookMigrations, createBookModule, type BookModule } from './index.ts'
+import { createBookModule, type BookModule } from './index.ts'
 import { createBookStore } from './store.ts'
 import { aCompetitor, aFixture, anEvent, aTotal, HOUR_MS, NOW_MS } from './testing/build.ts'
 import { aMessage, alive, anOffer, oddsChange, POWER } from './testing/messages.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const TORVIA = aCompetitor('11', 'Torvia', { ru: 'Торвия' })
 const LANSK = aCompetitor('12', 'Lansk')
@@ -76,7 +76,7 @@ let book: BookModule
 let app: App
 
 beforeAll(async () => {
-  database = await aDatabase(bookMigrations)
+  database = await aSiteDatabase()
   const store = createBookStore(database.kysely)
   await store.saveEvents(
     PAST.map((event) => ({ event, n: 0 })),

@@ -5,16 +5,16 @@ import { Check } from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCarrier } from '../../platform/carrier.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { createHttp } from '../../platform/http/app.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { createLogger } from '../../platform/logger.ts'
-import { bookMigrations, createBookModule, type BookModule } from './index.ts'
+import { createBookModule, type BookModule } from './index.ts'
 import { aFixture, NOW_MS } from './testing/build.ts'
 import { footballPrices } from './testing/football-prices.ts'
 import { aMessage, alive, anOffer, oddsChange, POWER } from './testing/messages.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const OFFERS = footballPrices().map(({ market, specifiers, chances }) =>
   anOffer(market, specifiers, chances, { cashOut: 1 }),
@@ -25,7 +25,7 @@ let book: BookModule
 let app: App
 
 beforeAll(async () => {
-  database = await aDatabase(bookMigrations)
+  database = await aSiteDatabase()
   const feed = aScriptedFeed([
     aMessage('fixture_change', { change: 'new', fixture: aFixture({ id: '400001' }) }),
     aMessage('fixture_change', { change: 'new', fixture: aFixture({ id: '400002', sport: 'tennis' }) }),

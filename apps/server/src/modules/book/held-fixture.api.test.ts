@@ -1,18 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { bookMigrations } from './migrations/index.ts'
 import { aCompetitor, aFixture } from './testing/build.ts'
 import { aMessage, anOffer, fixtureOf, oddsChange } from './testing/messages.ts'
 import { plain } from './testing/plain.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
 import { aClock, startKeeper } from './testing/start-keeper.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 const stops: (() => Promise<unknown>)[] = []
 beforeEach(async () => {
-  database = await aDatabase(bookMigrations)
+  database = await aSiteDatabase()
 })
 afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()))

@@ -3,10 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCarrier, type Carrier } from '../../platform/carrier.ts'
 import { connect } from '../../platform/database/connect.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import type { Book } from './core/book.ts'
 import { offerOf } from './core/offer.ts'
-import { bookMigrations } from './migrations/index.ts'
 import { NOW_MS } from './testing/build.ts'
 import { aMatchDay } from './testing/match-day.ts'
 import { aMessage, alive, anOffer, fixtureOf, oddsChange } from './testing/messages.ts'
@@ -14,11 +12,12 @@ import { bookOf, plain } from './testing/plain.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
 import { aClock, startKeeper } from './testing/start-keeper.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 const stops: (() => Promise<unknown>)[] = []
 beforeEach(async () => {
-  database = await aDatabase(bookMigrations)
+  database = await aSiteDatabase()
 })
 afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()))

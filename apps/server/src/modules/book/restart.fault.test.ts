@@ -11,13 +11,13 @@ import { openCarrier } from '../../platform/carrier.ts'
 import { connect, type Database } from '../../platform/database/connect.ts'
 import { startEmbedded } from '../../platform/database/embedded.ts'
 import { migrate } from '../../platform/database/index.ts'
-import { bookMigrations } from './migrations/index.ts'
 import { anHttpProducer } from './testing/http-producer.ts'
 import { aMatchDay } from './testing/match-day.ts'
 import { alive } from './testing/messages.ts'
 import { bookOf, plain } from './testing/plain.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
 import { startKeeper } from './testing/start-keeper.ts'
+import { allMigrations } from '../index.ts'
 
 const NODE = new URL('./testing/feed-node.ts', import.meta.url).pathname
 const KEY = Buffer.alloc(32, 5)
@@ -30,7 +30,7 @@ let database: Database
 beforeAll(async () => {
   server = await startEmbedded(folder, () => undefined)
   database = connect('external', server.url, async () => undefined)
-  await migrate(database, bookMigrations, () => undefined)
+  await migrate(database, allMigrations, () => undefined)
 })
 afterAll(async () => {
   await database.close()

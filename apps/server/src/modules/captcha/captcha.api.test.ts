@@ -1,12 +1,11 @@
 import type { CaptchaAsked, CaptchaType } from '@evens/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mergeMigrations, type Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
-import { siteMigrations } from '../site/index.ts'
+import type { Database } from '../../platform/database/index.ts'
 import { startSite } from '../site/testing/start-site.ts'
-import { captchaMigrations, createCaptcha } from './index.ts'
+import { createCaptcha } from './index.ts'
 import { solutionOf, solve, tokenOf } from './testing/solve.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let app: Awaited<ReturnType<typeof startNode>>
@@ -23,7 +22,7 @@ async function startNode(captchaKey: Uint8Array = KEY) {
 }
 
 beforeAll(async () => {
-  database = await aDatabase(mergeMigrations(siteMigrations, captchaMigrations))
+  database = await aSiteDatabase()
   app = await startNode()
   otherNode = await startNode()
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { CASHIER_INVARIANTS } from './index.ts'
-import { cashierSiteMigrations, newKey, startCashier } from './testing/start-cashier.ts'
+import { newKey, startCashier } from './testing/start-cashier.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startCashier>>
 beforeAll(async () => {
-  site = await startCashier(await aDatabase(cashierSiteMigrations))
+  site = await startCashier(await aSiteDatabase())
 })
 afterAll(async () => {
   await site.stop()

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../../platform/database/connect.ts'
 import { startCutProxy } from '../../platform/database/testing-cut-proxy.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { CASHIER_INVARIANTS } from './index.ts'
-import { cashierSiteMigrations, newKey, startCashier, word } from './testing/start-cashier.ts'
+import { newKey, startCashier, word } from './testing/start-cashier.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 /** Longer than any exchange: nothing is cut. */
 const WHOLE = 1_000_000
@@ -18,7 +18,7 @@ let player: bigint
 let payout: string
 
 beforeAll(async () => {
-  direct = await aDatabase(cashierSiteMigrations)
+  direct = await aSiteDatabase()
   proxy = await startCutProxy(direct.url)
   site = await startCashier(connect('external', proxy.url, async () => undefined))
   player = site.newPlayer()

@@ -1,15 +1,15 @@
 import { createRandom } from '@evens/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { CASHIER_INVARIANTS } from './index.ts'
 import { aStartedDeposit, testHearingOften } from './testing/hear-often.ts'
-import { cashierSiteMigrations, PAYMENTS_KEY, newKey, signed, startCashier, word } from './testing/start-cashier.ts'
+import { PAYMENTS_KEY, newKey, signed, startCashier, word } from './testing/start-cashier.ts'
 import { undone } from '../../testing/undone.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startCashier>>
 beforeAll(async () => {
-  site = await startCashier(await aDatabase(cashierSiteMigrations))
+  site = await startCashier(await aSiteDatabase())
 })
 afterAll(async () => {
   await site.stop()

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { CASHIER_INVARIANTS } from './index.ts'
 import { testHearingOften } from './testing/hear-often.ts'
-import { cashierSiteMigrations, startCashier } from './testing/start-cashier.ts'
+import { startCashier } from './testing/start-cashier.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startCashier>>
 beforeAll(async () => {
-  site = await startCashier(await aDatabase(cashierSiteMigrations))
+  site = await startCashier(await aSiteDatabase())
 })
 afterAll(() => site.stop())
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { sealOldFields } from './seal-old.ts'
 import { createSealing } from './sealed-fields.ts'
 import type { CashierTables } from './tables.ts'
-import { cashierSiteMigrations, newKey, PROOF, startCashier } from './testing/start-cashier.ts'
+import { newKey, PROOF, startCashier } from './testing/start-cashier.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startCashier>>
 beforeAll(async () => {
-  site = await startCashier(await aDatabase(cashierSiteMigrations), {}, false)
+  site = await startCashier(await aSiteDatabase(), {}, false)
 })
 afterAll(() => site.stop())
 

@@ -1,11 +1,10 @@
 import type { DeviceToken } from '@evens/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mergeMigrations, type Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
-import { siteMigrations } from '../site/index.ts'
+import type { Database } from '../../platform/database/index.ts'
 import { startSite } from '../site/testing/start-site.ts'
-import { createDevice, deviceMigrations } from './index.ts'
+import { createDevice } from './index.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let app: Awaited<ReturnType<typeof start>>
@@ -25,7 +24,7 @@ async function start(deviceKey: Uint8Array = Buffer.alloc(32, 5)) {
 }
 
 beforeAll(async () => {
-  database = await aDatabase(mergeMigrations(siteMigrations, deviceMigrations))
+  database = await aSiteDatabase()
   app = await start()
 })
 afterAll(() => database.close())

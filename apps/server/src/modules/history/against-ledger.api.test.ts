@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { simulate } from '../betting/testing/simulate.ts'
 import { startSimulated, type SimulatedSite } from '../betting/testing/simulated-site.ts'
-import { cashierMigrations } from '../cashier/index.ts'
 import { PAYMENTS_KEY } from '../cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../cashier/testing/strict-provider.ts'
-import { mergeMigrations } from '../../platform/database/index.ts'
 import { bettorsOf, differing } from './testing/against-ledger.ts'
-import { addHistory, historySiteMigrations } from './testing/start-history.ts'
+import { addHistory } from './testing/start-history.ts'
 
 const SEEDS = 2
 const OPS = 80
@@ -17,7 +15,7 @@ let site: SimulatedSite
 let history: ReturnType<typeof addHistory>['history']
 beforeAll(async () => {
   provider = await startStrictProvider(PAYMENTS_KEY)
-  site = await startSimulated(provider.address, mergeMigrations(historySiteMigrations, cashierMigrations))
+  site = await startSimulated(provider.address)
   ;({ history } = addHistory(site))
 })
 afterAll(async () => {

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { simulate } from '../betting/testing/simulate.ts'
 import { startSimulated } from '../betting/testing/simulated-site.ts'
-import { cashierMigrations } from '../cashier/index.ts'
 import { PAYMENTS_KEY } from '../cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../cashier/testing/strict-provider.ts'
-import { mergeMigrations } from '../../platform/database/index.ts'
 import { bettorsOf, differing } from './testing/against-ledger.ts'
-import { addHistory, historySiteMigrations } from './testing/start-history.ts'
+import { addHistory } from './testing/start-history.ts'
 
 const PLAYERS = Number(process.env['EVENS_PLAYERS'] ?? 1000)
 const OPS = Number(process.env['EVENS_OPS'] ?? 60)
@@ -18,7 +16,7 @@ test(`the history of ${PLAYERS} players is what the ledger says, to the unit (T1
   const provider = await startStrictProvider(PAYMENTS_KEY)
   let looked = 0
   for (let from = FIRST; looked < PLAYERS; from += SEEDS_OF_ONE) {
-    const site = await startSimulated(provider.address, mergeMigrations(historySiteMigrations, cashierMigrations))
+    const site = await startSimulated(provider.address)
     const { history } = addHistory(site)
     for (let seed = from; seed < from + SEEDS_OF_ONE && looked < PLAYERS; seed += 1) {
       await simulate(site, seed, OPS)

@@ -1,18 +1,18 @@
 import type { HistoryReply, HistoryTotalsReply, RecordReply } from '@evens/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { aSeller } from '../betting/testing/seller.ts'
 import { bet, newKey, won } from '../betting/testing/start-betting.ts'
 import { aFixture, HOUR_MS } from '../book/testing/build.ts'
 import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
 import { allWon, HOME, startToto } from '../toto/testing/start-toto.ts'
-import { addHistory, historySiteMigrations } from './testing/start-history.ts'
+import { addHistory } from './testing/start-history.ts'
 import { ledgerTotals, sumsOf } from './testing/against-ledger.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startToto>>
 let own: ReturnType<typeof addHistory>
 beforeAll(async () => {
-  site = await startToto(await aDatabase(historySiteMigrations))
+  site = await startToto(await aSiteDatabase())
   own = addHistory(site, site.toto)
   await own.lotto.work()
 })

@@ -2,17 +2,10 @@ import type { CaptchaAsked } from '@evens/contracts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { median, sameDistribution } from '../../testing/same-distribution.ts'
 import { solve } from '../captcha/testing/solve.ts'
-import {
-  aPlayer,
-  identityTestMigrations,
-  PASSWORD,
-  post,
-  startIdentity,
-  type IdentityNode,
-} from './sign-in/testing/start-identity.ts'
+import { aPlayer, PASSWORD, post, startIdentity, type IdentityNode } from './sign-in/testing/start-identity.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const SAMPLES = Number(process.env['EVENS_SAMPLES'] ?? 1000)
 const PAIRS = Number(process.env['EVENS_PAIRS'] ?? 20_000)
@@ -22,7 +15,7 @@ const PHONE = '+447400100100'
 let database: Database
 let node: IdentityNode
 beforeAll(async () => {
-  database = await aDatabase(identityTestMigrations)
+  database = await aSiteDatabase()
   node = await startIdentity(database)
   await aPlayer(node, database, { login: 'nora', email: 'nora@players.example', phone: PHONE })
 })

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { createAttempts, networkOf, type Attempts } from './attempts.ts'
-import { identityTestMigrations } from './sign-in/testing/start-identity.ts'
 import type { IdentityTables } from './tables.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let attempts: Attempts
 
 beforeAll(async () => {
-  database = await aDatabase(identityTestMigrations)
+  database = await aSiteDatabase()
   attempts = createAttempts(database.kysely.$extendTables<IdentityTables>())
 })
 afterAll(() => database.close())

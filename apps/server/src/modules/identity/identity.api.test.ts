@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { DEMO_PASSWORD, demoPlayersOf } from './index.ts'
-import { identityTestMigrations, SESSION_KEY as KEY, startIdentity } from './sign-in/testing/start-identity.ts'
+import { SESSION_KEY as KEY, startIdentity } from './sign-in/testing/start-identity.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let app: App
 
 beforeAll(async () => {
-  database = await aDatabase(identityTestMigrations)
+  database = await aSiteDatabase()
   const { app: http, site, identity } = await startIdentity(database)
   app = http
   for (const each of site.sites) await identity.demo.seed(each)

@@ -2,17 +2,11 @@ import fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { createSessions } from './sessions.ts'
-import {
-  aPlayer,
-  identityTestMigrations,
-  SESSION_KEY,
-  startIdentity,
-  type IdentityNode,
-} from './sign-in/testing/start-identity.ts'
+import { aPlayer, SESSION_KEY, startIdentity, type IdentityNode } from './sign-in/testing/start-identity.ts'
 import type { IdentityTables } from './tables.ts'
 import { createTokens } from './tokens.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const clock = { nowMs: () => Date.now() }
 const DEVICE = { address: '127.0.0.1', agent: '', country: null }
@@ -23,7 +17,7 @@ let node: IdentityNode
 let nora: bigint
 
 beforeAll(async () => {
-  database = await aDatabase(identityTestMigrations)
+  database = await aSiteDatabase()
   node = await startIdentity(database)
   nora = await aPlayer(node, database, { login: 'nora' })
 })

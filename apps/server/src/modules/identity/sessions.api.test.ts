@@ -3,20 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { metricsRoutes } from '../../platform/http/metrics.ts'
 import { openCarrier } from '../../platform/carrier.ts'
 import { createHub, createPlayerNews, liveRoutes } from '../../platform/live/index.ts'
-import {
-  aPlayer,
-  enterAs,
-  identityTestMigrations,
-  post,
-  startIdentity,
-  whoIs,
-  type IdentityNode,
-} from './sign-in/testing/start-identity.ts'
+import { aPlayer, enterAs, post, startIdentity, whoIs, type IdentityNode } from './sign-in/testing/start-identity.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let nodes: readonly [IdentityNode, IdentityNode]
@@ -28,7 +20,7 @@ const clock = { nowMs: Date.now }
 const TOO_LATE_MS = 4000
 
 beforeAll(async () => {
-  database = await aDatabase(identityTestMigrations)
+  database = await aSiteDatabase()
   nodes = [await startIdentity(database), await startIdentity(database)]
   nora = await aPlayer(nodes[0], database, { login: 'nora' })
   // The second node also keeps sockets.

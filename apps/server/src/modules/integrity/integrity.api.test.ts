@@ -2,16 +2,17 @@ import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../platform/database/connect.ts'
 import { coversOf, migrate } from '../../platform/database/index.ts'
-import { aDatabase, aSuperuser } from '../../platform/database/testing.ts'
+import { aSuperuser } from '../../platform/database/testing.ts'
 import { aMessage } from '../book/testing/messages.ts'
 import { BETTING_INVARIANTS } from '../betting/index.ts'
 import { settleAll } from '../betting/testing/another-node.ts'
-import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { bet, newKey, startBetting, won } from '../betting/testing/start-betting.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { createIntegrity, createIntegrityDesk } from './index.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
+import { allMigrations } from '../index.ts'
 
-const covers = coversOf(bettingSiteMigrations)
+const covers = coversOf(allMigrations)
 const ANNA = { actor: 'operator anna', reason: 'looked at it' }
 const BORIS = { actor: 'operator boris', reason: 'agreed' }
 
@@ -23,7 +24,7 @@ let games = 700_000
 const alarms: string[] = []
 
 beforeAll(async () => {
-  site = await startBetting(await aDatabase(bettingSiteMigrations))
+  site = await startBetting(await aSiteDatabase())
   token = await site.signIn('demo1')
   superuser = await aSuperuser(site.database)
   desk = createIntegrityDesk(site.database.kysely, covers)
@@ -222,6 +223,6 @@ test('money moves again only when nothing is open, by another operator than the 
 test('a node with another key does not start', async () => {
   const other = site.database.url.replace(/seal_key%3D[0-9a-f]{64}/, `seal_key%3D${'0'.repeat(64)}`)
   const database = connect('external', other, async () => undefined)
-  await expect(migrate(database, bettingSiteMigrations, () => undefined)).rejects.toThrow(/another key/)
+  await expect(migrate(database, allMigrations, () => undefined)).rejects.toThrow(/another key/)
   await database.close()
 })

@@ -1,23 +1,19 @@
 import type { PlaceReply, StartedDeposit, StartedWithdrawal } from '@evens/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mergeMigrations } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { startBank } from '../../testing/start-bank.ts'
 import { oddsChange, withOdds } from '../book/testing/messages.ts'
-import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { bet, newKey, won } from '../betting/testing/start-betting.ts'
-import { cashierMigrations } from '../cashier/index.ts'
 import { PAYMENTS_KEY, word } from '../cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../cashier/testing/strict-provider.ts'
 import { DEMO_PASSWORD } from '../identity/index.ts'
 import { withLimits } from './testing/start-limits.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const GAME = '591001'
 const OTHER = '591002'
 
 async function start() {
-  const migrations = mergeMigrations(bettingSiteMigrations, cashierMigrations)
-  return withLimits(await startBank(await aDatabase(migrations), provider.address))
+  return withLimits(await startBank(await aSiteDatabase(), provider.address))
 }
 let provider: Awaited<ReturnType<typeof startStrictProvider>>
 let site: Awaited<ReturnType<typeof start>>

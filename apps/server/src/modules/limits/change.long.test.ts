@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
-import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { byTheDatabase, byTheRules, PLAY, sequences } from './testing/limit-acts.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const SEQUENCES = Number(process.env['EVENS_SEQUENCES'] ?? 100_000)
 const AT_ONCE = 100
@@ -12,7 +11,7 @@ const SEED = 65
 
 let database: Database
 beforeAll(async () => {
-  database = await aDatabase(bettingSiteMigrations)
+  database = await aSiteDatabase()
 })
 afterAll(() => database.close())
 

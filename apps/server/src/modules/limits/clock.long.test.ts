@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { keepTime } from '../../platform/database/index.ts'
 import { FAKETIME, startFakedDatabase } from '../../testing/faked-database.ts'
-import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { createIdentity } from '../identity/index.ts'
 import { LIMIT_INVARIANTS } from './index.ts'
@@ -17,7 +16,7 @@ const FAST = 1200
 describe.skipIf(FAKETIME === null)(`the database’s own clock${WITHOUT}`, () => {
   let database: Awaited<ReturnType<typeof startFakedDatabase>>
   beforeAll(async () => {
-    database = await startFakedDatabase(bettingSiteMigrations)
+    database = await startFakedDatabase()
   })
   afterEach(() => database.set('+0'))
   afterAll(() => database.close())

@@ -1,24 +1,21 @@
 import type { StartedDeposit } from '@evens/contracts'
 import { DEPOSIT_TYPES } from '@evens/rules/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mergeMigrations } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { startBank } from '../../testing/start-bank.ts'
-import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { newKey } from '../betting/testing/start-betting.ts'
-import { CASHIER_INVARIANTS, cashierMigrations } from '../cashier/index.ts'
+import { CASHIER_INVARIANTS } from '../cashier/index.ts'
 import { PAYMENTS_KEY, word } from '../cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../cashier/testing/strict-provider.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { LIMIT_INVARIANTS } from './index.ts'
 import { withLimits } from './testing/start-limits.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const LIMIT = '110000'
 const RACING = 20
 
 async function start() {
-  const migrations = mergeMigrations(bettingSiteMigrations, cashierMigrations)
-  return withLimits(await startBank(await aDatabase(migrations), provider.address))
+  return withLimits(await startBank(await aSiteDatabase(), provider.address))
 }
 let provider: Awaited<ReturnType<typeof startStrictProvider>>
 let site: Awaited<ReturnType<typeof start>>

@@ -1,9 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { createHouseDesk, createHouseTopics } from './index.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
-const database = await aDatabase(bettingSiteMigrations)
+const database = await aSiteDatabase()
 afterAll(() => database.close())
 
 const desk = createHouseDesk(database.kysely)

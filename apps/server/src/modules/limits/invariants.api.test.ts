@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
-import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { bet, newKey } from '../betting/testing/start-betting.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { LIMIT_INVARIANTS } from './index.ts'
 import { startLimits } from './testing/start-limits.ts'
 import { undone } from '../../testing/undone.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const GAME = '592001'
 let site: Awaited<ReturnType<typeof startLimits>>
 let [staking, away] = [0n, 0n]
 
 beforeAll(async () => {
-  site = await startLimits(await aDatabase(bettingSiteMigrations))
+  site = await startLimits(await aSiteDatabase())
   await site.game(GAME)
   const players = await site.morePlayers(2, 1_000_000n)
   const stake = (token: string) =>

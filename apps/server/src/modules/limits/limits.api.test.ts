@@ -2,11 +2,10 @@ import type { LimitChanges } from '@evens/contracts'
 import { AMOUNT_TYPES, LIMIT_TYPES } from '@evens/rules/limits'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
-import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { bet, newKey } from '../betting/testing/start-betting.ts'
 import { byTheDatabase, byTheRules, PLAY, sequences } from './testing/limit-acts.ts'
 import { startLimits } from './testing/start-limits.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const GAME = '590001'
 const HOUR_MS = 3_600_000
@@ -14,7 +13,7 @@ type Someone = { readonly id: bigint; readonly token: string }
 
 let site: Awaited<ReturnType<typeof startLimits>>
 beforeAll(async () => {
-  site = await startLimits(await aDatabase(bettingSiteMigrations))
+  site = await startLimits(await aSiteDatabase())
   await site.game(GAME)
 })
 afterAll(() => site.stop())

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { HELD, hold, letGo } from '../limits/testing/hold.ts'
-import { lottoSiteMigrations, startLotto } from './testing/start-lotto.ts'
+import { startLotto } from './testing/start-lotto.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startLotto>>
 let token: string
 let player: bigint
 beforeAll(async () => {
-  site = await startLotto(await aDatabase(lottoSiteMigrations))
+  site = await startLotto(await aSiteDatabase())
   await site.lotto.work()
   token = await site.signIn('demo1')
   const { rows } = await site.database.pool.query<{ id: bigint }>("select id from player where login = 'demo1'")

@@ -3,19 +3,19 @@ import { amountIn } from '@evens/rules/coupon'
 import { LOTTO_KINDS, lottoKindOf, numbersTo, ticketsText } from '@evens/rules/pools'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { LOTTO_INVARIANTS } from './index.ts'
 import { fiveOf36 } from './testing/five-of-36.ts'
-import { lottoSiteMigrations, newKey, startLotto } from './testing/start-lotto.ts'
+import { newKey, startLotto } from './testing/start-lotto.ts'
 import { undone } from '../../testing/undone.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startLotto>>
 let token: string
 let other: string
 
 beforeAll(async () => {
-  site = await startLotto(await aDatabase(lottoSiteMigrations))
+  site = await startLotto(await aSiteDatabase())
   await site.lotto.work()
   await site.openMore('quick-five', 60)
   token = await site.signIn('demo1')

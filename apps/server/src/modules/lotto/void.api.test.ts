@@ -1,17 +1,17 @@
 import type { LottoDrawReply, LottoResultsReply } from '@evens/contracts'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { createLottoDesk, LOTTO_INVARIANTS } from './index.ts'
-import { lottoSiteMigrations, startLotto } from './testing/start-lotto.ts'
+import { startLotto } from './testing/start-lotto.ts'
 import { undone } from '../../testing/undone.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startLotto>>
 let token: string
 
 beforeAll(async () => {
-  site = await startLotto(await aDatabase(lottoSiteMigrations))
+  site = await startLotto(await aSiteDatabase())
   await site.lotto.work()
   await site.openMore('quick-five', 20)
   token = await site.signIn('demo1')

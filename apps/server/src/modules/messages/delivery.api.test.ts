@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startJobs } from '../../platform/jobs.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { ATTEMPTS_MAX } from './core/next-try.ts'
 import { startMailServer, startSmsGateway } from './testing/receivers.ts'
-import { aMessage, messageSiteMigrations, NO_POST, SMS_KEY, startMessages } from './testing/start-messages.ts'
+import { aMessage, NO_POST, SMS_KEY, startMessages } from './testing/start-messages.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let mail: Awaited<ReturnType<typeof startMailServer>>
@@ -15,7 +15,7 @@ let site: Awaited<ReturnType<typeof startMessages>>
 let another: Awaited<ReturnType<typeof startMessages>>
 
 beforeAll(async () => {
-  database = await aDatabase(messageSiteMigrations)
+  database = await aSiteDatabase()
   mail = await startMailServer()
   sms = await startSmsGateway()
   const post = {

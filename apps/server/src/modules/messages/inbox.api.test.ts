@@ -1,8 +1,8 @@
 import type { InboxReply } from '@evens/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
-import { aMessage, messageSiteMigrations, NO_POST, startMessages } from './testing/start-messages.ts'
+import { aMessage, NO_POST, startMessages } from './testing/start-messages.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let site: Awaited<ReturnType<typeof startMessages>>
@@ -11,7 +11,7 @@ const ADA = 'a'.repeat(43)
 const BORIS = 'b'.repeat(43)
 
 beforeAll(async () => {
-  database = await aDatabase(messageSiteMigrations)
+  database = await aSiteDatabase()
   site = await startMessages(database, NO_POST, true)
   site.app.principalOf = async ({ cookies }) => (cookies['user_token'] === undefined ? null : PLAYER)
   site.app.post('/test/cause', (request) =>

@@ -4,16 +4,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startJobs } from '../../platform/jobs.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { startMailServer } from './testing/receivers.ts'
-import { aMessage, messageSiteMigrations, SMS_KEY, startMessages } from './testing/start-messages.ts'
+import { aMessage, SMS_KEY, startMessages } from './testing/start-messages.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const NODE = new URL('./testing/delivering-node.ts', import.meta.url).pathname
 let database: Database
 let mail: Awaited<ReturnType<typeof startMailServer>>
 
 beforeAll(async () => {
-  database = await aDatabase(messageSiteMigrations)
+  database = await aSiteDatabase()
   mail = await startMailServer()
 })
 afterAll(async () => {

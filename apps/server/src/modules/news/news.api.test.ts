@@ -2,20 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeAll, afterAll, expect, test } from 'vitest'
 import { openCarrier } from '../../platform/carrier.ts'
-import { mergeMigrations, type Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
+import type { Database } from '../../platform/database/index.ts'
 import { createPlayerNews } from '../../platform/live/index.ts'
-import { identityMigrations } from '../identity/index.ts'
-import { messageMigrations, type Messages } from '../messages/index.ts'
+import type { Messages } from '../messages/index.ts'
 import { NO_POST, startMessages } from '../messages/testing/start-messages.ts'
-import { siteMigrations } from '../site/index.ts'
 import { createNews, noteNews } from './index.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const NODE = new URL('./testing/telling-node.ts', import.meta.url).pathname
 let database: Database
 let messages: Messages
 beforeAll(async () => {
-  database = await aDatabase(mergeMigrations(siteMigrations, identityMigrations, messageMigrations))
+  database = await aSiteDatabase()
   ;({ messages } = await startMessages(database, NO_POST, true))
 })
 afterEach(() => database.pool.query('delete from news'))

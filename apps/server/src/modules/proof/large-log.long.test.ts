@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mergeMigrations, type Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
-import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
-import { allProofFaults, proofKeys, proofMigrations } from './index.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { allProofFaults, proofKeys } from './index.ts'
 import { logWaiting } from './write-batch.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const MOVEMENTS = Number(process.env['EVENS_MOVEMENTS'] ?? 1_000_000)
 const PLAYERS = 500
@@ -12,7 +11,7 @@ const EACH = Math.ceil(MOVEMENTS / PLAYERS / 2)
 let database: Database
 const keys = proofKeys(Buffer.alloc(32, 3))
 beforeAll(async () => {
-  database = await aDatabase(mergeMigrations(bettingSiteMigrations, proofMigrations))
+  database = await aSiteDatabase()
   const bets = `generate_series(1, ${PLAYERS}) as p, generate_series(1, ${EACH}) as n`
   const id = '1000000000000000 + p::bigint * 1000000 + n'
   for (const fill of [

@@ -1,17 +1,16 @@
 import { DEVICE_HEADER, type InvitationReply, type Registered } from '@evens/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mergeMigrations, type Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
+import type { Database } from '../../platform/database/index.ts'
 import { undone } from '../../testing/undone.ts'
-import { cashierMigrations } from '../cashier/index.ts'
-import { entryMigrations, startEntry, type StartedEntry } from '../identity/testing/index.ts'
-import { brokenRules, walletMigrations } from '../wallet/index.ts'
-import { createRewards, REWARD_INVARIANTS, rewardMigrations } from './index.ts'
+import { startEntry, type StartedEntry } from '../identity/testing/index.ts'
+import { brokenRules } from '../wallet/index.ts'
+import { createRewards, REWARD_INVARIANTS } from './index.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let site: StartedEntry
 beforeAll(async () => {
-  database = await aDatabase(mergeMigrations(entryMigrations, walletMigrations, cashierMigrations, rewardMigrations))
+  database = await aSiteDatabase()
   const rewards = createRewards({ database, translate: (_language, key) => key })
   site = await startEntry(database, {}, rewards.bring)
   rewards.routes(site.app)

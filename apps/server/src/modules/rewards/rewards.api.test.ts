@@ -1,15 +1,14 @@
 import type { BonusesReply, InvitationReply, PointsReply } from '@evens/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mergeMigrations, type Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
-import { cashierMigrations } from '../cashier/index.ts'
-import { startWallet, walletSiteMigrations } from '../wallet/testing/start-wallet.ts'
-import { createRewards, rewardMigrations } from './index.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { startWallet } from '../wallet/testing/start-wallet.ts'
+import { createRewards } from './index.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let site: Awaited<ReturnType<typeof startWallet>>
 beforeAll(async () => {
-  database = await aDatabase(mergeMigrations(walletSiteMigrations, cashierMigrations, rewardMigrations))
+  database = await aSiteDatabase()
   site = await startWallet(database)
   createRewards({ database, translate: (_language, key) => key }).routes(site.app)
 })

@@ -1,11 +1,9 @@
 import type { LoadedCoupon, PrintedCoupon, SavedCouponReply } from '@evens/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mergeMigrations } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
-import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { bet, newKey, startBetting, won } from '../betting/testing/start-betting.ts'
 import { oddsChange } from '../book/testing/messages.ts'
-import { createSavedCoupons, savedCouponMigrations } from './index.ts'
+import { createSavedCoupons } from './index.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startBetting>>
 let owner = ''
@@ -14,7 +12,7 @@ let addresses = 0
 const now = { ms: Date.now() }
 
 beforeAll(async () => {
-  site = await startBetting(await aDatabase(mergeMigrations(bettingSiteMigrations, savedCouponMigrations)))
+  site = await startBetting(await aSiteDatabase())
   const { app, database, book, betting, siteFor } = { ...site, siteFor: site.betting.siteFor }
   createSavedCoupons({ database, book, placed: betting.find, siteFor, clock: { nowMs: () => now.ms } }).routes(app)
   owner = await site.signIn('demo1')

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { createGeoPass } from './geo-pass.ts'
-import { siteMigrations } from './index.ts'
 import { GEO_PASS_KEY, NOW_MS, startSite } from './testing/start-site.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 const started: App[] = []
 beforeAll(async () => {
-  database = await aDatabase(siteMigrations)
+  database = await aSiteDatabase()
 })
 afterAll(async () => {
   await Promise.all(started.map((app) => app.close()))

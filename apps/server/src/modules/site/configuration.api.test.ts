@@ -3,9 +3,8 @@ import { Errors } from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
-import { siteMigrations } from './index.ts'
 import { startSite } from './testing/start-site.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let app: App
@@ -16,7 +15,7 @@ async function start(...given: [overlay?: unknown, deps?: Parameters<typeof star
   return another
 }
 beforeAll(async () => {
-  database = await aDatabase(siteMigrations)
+  database = await aSiteDatabase()
   app = await start()
 })
 afterAll(async () => {

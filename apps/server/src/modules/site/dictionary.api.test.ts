@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { siteMigrations } from './index.ts'
 import { startSite } from './testing/start-site.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let app: App
 beforeAll(async () => {
-  database = await aDatabase(siteMigrations)
+  database = await aSiteDatabase()
   app = (await startSite(database, { languages: ['ru', 'en', 'ar', 'de'] })).app
 })
 afterAll(async () => {

@@ -2,16 +2,15 @@ import type { AppVersion } from '@evens/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCarrier, type Carrier } from '../../platform/carrier.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { siteMigrations } from './index.ts'
 import { startSite } from './testing/start-site.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let carrier: Carrier
 const started: App[] = []
 beforeAll(async () => {
-  database = await aDatabase(siteMigrations)
+  database = await aSiteDatabase()
   carrier = await openCarrier(null)
 })
 afterAll(async () => {

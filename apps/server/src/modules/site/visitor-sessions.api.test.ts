@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { siteMigrations } from './index.ts'
 import { startSite } from './testing/start-site.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let app: App
 beforeAll(async () => {
-  database = await aDatabase(siteMigrations)
+  database = await aSiteDatabase()
   app = (await startSite(database, {}, { trustProxy: true })).app
 })
 afterAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { aJpeg } from '../uploads/testing/pictures.ts'
 import { createSupportDesk } from './index.ts'
-import { deskMigrations, newKey, startDesk } from './testing/start-desk.ts'
+import { newKey, startDesk } from './testing/start-desk.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let desk: Awaited<ReturnType<typeof startDesk>>
 let operators: ReturnType<typeof createSupportDesk>
 beforeAll(async () => {
-  desk = await startDesk(await aDatabase(deskMigrations))
+  desk = await startDesk(await aSiteDatabase())
   operators = createSupportDesk(desk.database.kysely)
 })
 afterAll(() => desk.stop())

@@ -2,13 +2,11 @@ import { minor } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
 import { playedOf, shareToto, totoPool, variantsByHits, type TotoPool, type TotoResult } from '@evens/rules/pools'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
-import { mergeMigrations } from '../../platform/database/index.ts'
-import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { newKey } from '../betting/testing/start-betting.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { TOTO_INVARIANTS, totoMigrations } from './index.ts'
+import { TOTO_INVARIANTS } from './index.ts'
 import { allWon, AWAY, HOME, marked, POOL, startToto } from './testing/start-toto.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startToto>>
 let token: string
@@ -17,7 +15,7 @@ let player: bigint
 let unit: bigint
 
 beforeAll(async () => {
-  site = await startToto(await aDatabase(mergeMigrations(bettingSiteMigrations, totoMigrations)))
+  site = await startToto(await aSiteDatabase())
   token = await site.signIn('demo1')
   currency = site.players[0]?.currency ?? ''
   player = site.players[0]?.id ?? 0n

@@ -1,18 +1,16 @@
 import { amountIn } from '@evens/rules/coupon'
 import type { TotoNomineesReply, TotoPoolsReply } from '@evens/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { HELD, hold, letGo } from '../limits/testing/hold.ts'
-import { mergeMigrations } from '../../platform/database/index.ts'
-import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
 import { newKey } from '../betting/testing/start-betting.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { TOTO_INVARIANTS, totoMigrations } from './index.ts'
+import { TOTO_INVARIANTS } from './index.ts'
 import { createTotoPlacing } from './place.ts'
 import type { TotoTables } from './tables.ts'
 import { aSession } from '../identity/testing/a-session.ts'
 import { allWon, AWAY, HOME, marked, POOL, startToto } from './testing/start-toto.ts'
 import { undone } from '../../testing/undone.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startToto>>
 let token: string
@@ -20,7 +18,7 @@ let unit: bigint
 let currency: string
 
 beforeAll(async () => {
-  site = await startToto(await aDatabase(mergeMigrations(bettingSiteMigrations, totoMigrations)))
+  site = await startToto(await aSiteDatabase())
   token = await site.signIn('demo1')
   currency = site.players[0]?.currency ?? ''
   unit = amountIn(currency, 0.2)

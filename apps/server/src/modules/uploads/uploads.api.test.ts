@@ -2,10 +2,10 @@ import { IMAGE_BYTES_MAX } from '@evens/contracts'
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { aForm, deskMigrations, startDesk } from '../support/testing/start-desk.ts'
+import { aForm, startDesk } from '../support/testing/start-desk.ts'
 import { aJpeg, aMadePng, aPng, aWebp } from './testing/pictures.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const EICAR = Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*')
 const SCRIPT = '<script>alert(document.domain)</script>'
@@ -13,7 +13,7 @@ const SCRIPT = '<script>alert(document.domain)</script>'
 let desk: Awaited<ReturnType<typeof startDesk>>
 let jpeg: Buffer
 beforeAll(async () => {
-  desk = await startDesk(await aDatabase(deskMigrations))
+  desk = await startDesk(await aSiteDatabase())
   jpeg = await aJpeg()
 })
 afterAll(() => desk.stop())

@@ -1,10 +1,10 @@
 import type { DocumentType } from '@evens/contracts'
 import { packOf } from '@evens/rules/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDatabase } from '../../platform/database/testing.ts'
-import { deskMigrations, startDesk } from '../support/testing/start-desk.ts'
+import { startDesk } from '../support/testing/start-desk.ts'
 import { aJpeg } from '../uploads/testing/pictures.ts'
 import { createVerificationDesk } from './index.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const USUAL = ['identity_front', 'identity_back', 'address'] as const
 
@@ -12,7 +12,7 @@ let desk: Awaited<ReturnType<typeof startDesk>>
 let operators: ReturnType<typeof createVerificationDesk>
 let jpeg: Buffer
 beforeAll(async () => {
-  desk = await startDesk(await aDatabase(deskMigrations))
+  desk = await startDesk(await aSiteDatabase())
   operators = createVerificationDesk(desk.database.kysely)
   jpeg = await aJpeg(32, 32)
 })

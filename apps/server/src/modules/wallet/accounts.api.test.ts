@@ -1,19 +1,17 @@
 import type { AccountsReply } from '@evens/contracts'
 import { minor } from '@evens/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mergeMigrations, type Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
+import type { Database } from '../../platform/database/index.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { auditMigrations } from '../audit/index.ts'
-import { createIdentity, DEMO_PASSWORD, identityMigrations } from '../identity/index.ts'
-import { siteMigrations } from '../site/index.ts'
+import { createIdentity, DEMO_PASSWORD } from '../identity/index.ts'
 import { startSite } from '../site/testing/start-site.ts'
-import { createWallet, walletMigrations } from './index.ts'
+import { createWallet } from './index.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let app: App
 beforeAll(async () => {
-  database = await aDatabase(mergeMigrations(siteMigrations, auditMigrations, identityMigrations, walletMigrations))
+  database = await aSiteDatabase()
   const { app: http, site } = await startSite(database)
   app = http
   const identity = createIdentity({

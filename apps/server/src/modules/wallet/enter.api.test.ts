@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { bettingSiteMigrations } from '../betting/testing/migrations.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await aDatabase(bettingSiteMigrations)
+  database = await aSiteDatabase()
 })
 afterAll(() => database.close())
 

@@ -1,17 +1,17 @@
 import type { AccountsReply, ExchangeQuote, ExchangeReply } from '@evens/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules, brokenSince } from './checker.ts'
-import { startWallet, walletSiteMigrations } from './testing/start-wallet.ts'
+import { startWallet } from './testing/start-wallet.ts'
 import { undone } from '../../testing/undone.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const [EUR, JPY] = [978, 392]
 
 let database: Database
 let site: Awaited<ReturnType<typeof startWallet>>
 beforeAll(async () => {
-  database = await aDatabase(walletSiteMigrations)
+  database = await aSiteDatabase()
   site = await startWallet(database)
 })
 afterAll(() => site.stop())

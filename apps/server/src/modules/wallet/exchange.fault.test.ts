@@ -9,7 +9,7 @@ import { connect, type Database } from '../../platform/database/connect.ts'
 import { startEmbedded } from '../../platform/database/embedded.ts'
 import { migrate } from '../../platform/database/index.ts'
 import { brokenRules, createWallet } from './index.ts'
-import { walletSiteMigrations } from './testing/start-wallet.ts'
+import { allMigrations } from '../index.ts'
 
 const ROUNDS = 4
 const CLIENTS = 8
@@ -21,7 +21,7 @@ let database: Database
 beforeAll(async () => {
   server = await startEmbedded(folder, () => undefined)
   database = connect('external', server.url, async () => undefined)
-  await migrate(database, walletSiteMigrations, () => undefined)
+  await migrate(database, allMigrations, () => undefined)
 })
 afterAll(async () => {
   await database.close()

@@ -1,16 +1,15 @@
 import { CURRENCY_CODES, currencyToShow, minor } from '@evens/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mergeMigrations, type Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
+import type { Database } from '../../platform/database/index.ts'
 import { brokenRules, brokenSince, ledgerRules } from './checker.ts'
 import { KNOWN_KINDS } from './core/movement-kinds.ts'
-import { limitMigrations } from '../limits/index.ts'
-import { createWallet, walletMigrations } from './index.ts'
+import { createWallet } from './index.ts'
 import { undone } from '../../testing/undone.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await aDatabase(mergeMigrations(limitMigrations, walletMigrations))
+  database = await aSiteDatabase()
 })
 afterAll(() => database.close())
 

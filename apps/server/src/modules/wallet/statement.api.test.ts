@@ -1,15 +1,15 @@
 import type { StatementReply, SummaryReply } from '@evens/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
-import { startWallet, walletSiteMigrations } from './testing/start-wallet.ts'
+import { startWallet } from './testing/start-wallet.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const JPY = 392
 
 let database: Database
 let site: Awaited<ReturnType<typeof startWallet>>
 beforeAll(async () => {
-  database = await aDatabase(walletSiteMigrations)
+  database = await aSiteDatabase()
   site = await startWallet(database)
 })
 afterAll(() => site.stop())

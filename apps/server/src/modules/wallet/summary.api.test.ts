@@ -1,17 +1,17 @@
 import type { SummaryReply } from '@evens/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { aDatabase } from '../../platform/database/testing.ts'
 import { brokenRules, brokenSince } from './checker.ts'
-import { startWallet, walletSiteMigrations } from './testing/start-wallet.ts'
+import { startWallet } from './testing/start-wallet.ts'
 import { undone } from '../../testing/undone.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const EACH = 10
 
 let database: Database
 let site: Awaited<ReturnType<typeof startWallet>>
 beforeAll(async () => {
-  database = await aDatabase(walletSiteMigrations)
+  database = await aSiteDatabase()
   site = await startWallet(database)
   // Ten instead of a thousand: the same rules with fewer movements.
   await database.pool.query(

@@ -1,9 +1,6 @@
-import { mergeMigrations, type Migrations } from '../../../platform/database/index.ts'
-import { aDatabase } from '../../../platform/database/testing.ts'
 import { startBank } from '../../../testing/start-bank.ts'
-import { cashierMigrations } from '../../cashier/index.ts'
 import { withLimits } from '../../limits/testing/start-limits.ts'
-import { bettingSiteMigrations } from './migrations.ts'
+import { aSiteDatabase } from '../../../testing/site-database.ts'
 
 /** People decide on VIP bets, nothing waits by itself, and what is bounded is bounded so low that it comes up. */
 const SIMULATED = {
@@ -11,15 +8,13 @@ const SIMULATED = {
   betting: { maxStake: 10, maxPayout: 12, maxEventLiability: 60, maxMarketLiability: 60, liveDelayMs: 60_000 },
 }
 
-const SITE_MIGRATIONS = mergeMigrations(bettingSiteMigrations, cashierMigrations)
-
 export type SimulatedSite = Awaited<ReturnType<typeof startSimulated>>
 
 /**
  * A site on a database of its own, for a few dozen seeds: the rules are asked of all that there ever was. The server is
  * not killed here, only lines to it are cut, so it need not wait for its disk.
  */
-export async function startSimulated(provider: string, migrations: Migrations = SITE_MIGRATIONS) {
-  const database = await aDatabase(migrations, { synchronous_commit: 'off' })
+export async function startSimulated(provider: string) {
+  const database = await aSiteDatabase({ synchronous_commit: 'off' })
   return withLimits(await startBank(database, provider, SIMULATED))
 }

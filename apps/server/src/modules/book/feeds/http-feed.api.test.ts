@@ -4,13 +4,11 @@ import { createHmac } from 'node:crypto'
 import type { Static } from 'typebox'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../../../platform/database/index.ts'
-import { aDatabase } from '../../../platform/database/testing.ts'
 import { createHttp } from '../../../platform/http/app.ts'
 import type { App } from '../../../platform/http/serve.ts'
 import { createLogger } from '../../../platform/logger.ts'
 import type { Book } from '../core/book.ts'
 import type { Keeper } from '../keeper.ts'
-import { bookMigrations } from '../migrations/index.ts'
 import { NOW_MS } from '../testing/build.ts'
 import { hostileMessages } from '../testing/hostile.ts'
 import { insaneOffers } from '../testing/insane-offers.ts'
@@ -18,6 +16,7 @@ import { aMatchDay } from '../testing/match-day.ts'
 import { aMessage, alive, anOffer, fixtureOf, oddsChange } from '../testing/messages.ts'
 import { startKeeper } from '../testing/start-keeper.ts'
 import { httpFeed, httpFeedRoutes } from './http-feed.ts'
+import { aSiteDatabase } from '../../../testing/site-database.ts'
 
 type Reply = Static<typeof sendFeedMessages.reply>
 
@@ -42,7 +41,7 @@ async function serving(isOn: boolean, intake?: Keeper['intake']): Promise<App> {
 }
 
 beforeAll(async () => {
-  database = await aDatabase(bookMigrations)
+  database = await aSiteDatabase()
   const started = await startKeeper(database, () => [httpFeed()], { clock })
   keeper = started.keeper
   book = started.book

@@ -7,26 +7,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aSession } from '../../identity/testing/a-session.ts'
-import { mergeMigrations, type Database } from '../../../platform/database/index.ts'
+import type { Database } from '../../../platform/database/index.ts'
 import type { JournalLine } from '../../../platform/journal.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { auditMigrations } from '../../audit/index.ts'
-import { identityMigrations } from '../../identity/index.ts'
 import type { Message } from '../../messages/index.ts'
 import { createNews } from '../../news/index.ts'
-import { siteMigrations } from '../../site/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
-import { walletMigrations } from '../../wallet/index.ts'
-import { cashierMigrations, createCashier } from '../index.ts'
-
-/** All that the cashier stands on. */
-export const cashierSiteMigrations = mergeMigrations(
-  siteMigrations,
-  identityMigrations,
-  auditMigrations,
-  walletMigrations,
-  cashierMigrations,
-)
+import { createCashier } from '../index.ts'
 
 export const PAYMENTS_KEY = Buffer.alloc(32, 5)
 export const PROOF = 'the right password'

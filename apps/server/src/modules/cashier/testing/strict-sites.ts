@@ -1,10 +1,7 @@
-import { mergeMigrations } from '../../../platform/database/index.ts'
-import { aDatabase } from '../../../platform/database/testing.ts'
 import { startBank } from '../../../testing/start-bank.ts'
-import { bettingSiteMigrations } from '../../betting/testing/migrations.ts'
-import { cashierMigrations } from '../index.ts'
-import { cashierSiteMigrations, PAYMENTS_KEY, startCashier } from './start-cashier.ts'
+import { PAYMENTS_KEY, startCashier } from './start-cashier.ts'
 import { startStrictProvider } from './strict-provider.ts'
+import { aSiteDatabase } from '../../../testing/site-database.ts'
 
 type Stoppable = { readonly stop: () => Promise<void> }
 
@@ -24,17 +21,13 @@ async function withProvider<Site extends Stoppable>(start: (address: string) => 
 /** A cashier whose provider is strict. */
 export const aStrictCashier = () =>
   withProvider(async (address) =>
-    startCashier(
-      await aDatabase(cashierSiteMigrations),
-      { sandbox: false, cashier: { provider: { id: 'strict', address } } },
-      false,
-    ),
+    startCashier(await aSiteDatabase(), { sandbox: false, cashier: { provider: { id: 'strict', address } } }, false),
   )
 
 /** The same where people also bet, on one game. */
 export const aStrictBank = (game: string) =>
   withProvider(async (address) => {
-    const site = await startBank(await aDatabase(mergeMigrations(bettingSiteMigrations, cashierMigrations)), address)
+    const site = await startBank(await aSiteDatabase(), address)
     await site.game(game)
     return site
   })

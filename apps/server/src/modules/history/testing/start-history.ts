@@ -1,12 +1,8 @@
-import { mergeMigrations } from '../../../platform/database/index.ts'
-import { bettingSiteMigrations } from '../../betting/testing/migrations.ts'
 import type { startBetting } from '../../betting/testing/start-betting.ts'
 import { createFair } from '../../fair/index.ts'
-import { createLotto, lottoMigrations } from '../../lotto/index.ts'
-import { createToto, totoMigrations } from '../../toto/index.ts'
+import { createLotto } from '../../lotto/index.ts'
+import { createToto } from '../../toto/index.ts'
 import { createHistory } from '../index.ts'
-
-export const historySiteMigrations = mergeMigrations(bettingSiteMigrations, lottoMigrations, totoMigrations)
 
 type Site = Awaited<ReturnType<typeof startBetting>>
 

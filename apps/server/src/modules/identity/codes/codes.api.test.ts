@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/index.ts'
-import { aDatabase } from '../../../platform/database/testing.ts'
-import {
-  aPlayer,
-  identityTestMigrations,
-  lastMessageTo,
-  startIdentity,
-  type IdentityNode,
-} from '../sign-in/testing/start-identity.ts'
+import { aPlayer, lastMessageTo, startIdentity, type IdentityNode } from '../sign-in/testing/start-identity.ts'
 import type { Codes } from './index.ts'
+import { aSiteDatabase } from '../../../testing/site-database.ts'
 
 let database: Database
 let nodes: readonly [IdentityNode, IdentityNode]
@@ -17,7 +11,7 @@ let siteId: string
 let playerId: bigint
 
 beforeAll(async () => {
-  database = await aDatabase(identityTestMigrations)
+  database = await aSiteDatabase()
   nodes = [await startIdentity(database), await startIdentity(database)]
   codes = nodes[0].identity.parts.codes
   siteId = nodes[0].site.sites[0].id

@@ -38,8 +38,6 @@ const steps: Migrations = {
   '0090-identity-session-order': sessionOrder,
 }
 
-export const identityMigrations: Migrations = withCovers(
-  'identity',
-  withFunctions('identity', steps, new URL('../functions/', import.meta.url)),
-  identityCovers,
-)
+const functions = new URL('../functions/', import.meta.url)
+
+export const identityMigrations = withCovers('identity', withFunctions('identity', steps, functions), identityCovers)

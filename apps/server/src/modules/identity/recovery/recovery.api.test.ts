@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/index.ts'
-import { aDatabase } from '../../../platform/database/testing.ts'
 import {
   aPlayer,
   enterAs,
-  identityTestMigrations,
   lastMessageTo,
   post,
   saidBy,
@@ -13,6 +11,7 @@ import {
   whoIs,
   type IdentityNode,
 } from '../sign-in/testing/start-identity.ts'
+import { aSiteDatabase } from '../../../testing/site-database.ts'
 
 let database: Database
 let node: IdentityNode
@@ -22,7 +21,7 @@ const PHONE = '+447400100100'
 const NEW = 'seven paper boats at noon'
 
 beforeAll(async () => {
-  database = await aDatabase(identityTestMigrations)
+  database = await aSiteDatabase()
   node = await startIdentity(database)
   nora = await aPlayer(node, database, { login: 'nora', email: EMAIL, phone: PHONE })
 })

@@ -2,9 +2,9 @@ import type { RegistrationCode } from '@evens/contracts'
 import { documentKey, documentOf, emailKey } from '@evens/rules/registration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/index.ts'
-import { aDatabase } from '../../../platform/database/testing.ts'
 import type { Identifier } from '../excluded/excluded.ts'
-import { entryMigrations, startEntry, type StartedEntry } from './testing/start-entry.ts'
+import { startEntry, type StartedEntry } from './testing/start-entry.ts'
+import { aSiteDatabase } from '../../../testing/site-database.ts'
 
 /** A site that asks for a document, too. */
 const OVERLAY = {
@@ -25,7 +25,7 @@ let database: Database
 let site: StartedEntry
 
 beforeAll(async () => {
-  database = await aDatabase(entryMigrations)
+  database = await aSiteDatabase()
   site = await startEntry(database, OVERLAY)
 })
 afterAll(async () => {

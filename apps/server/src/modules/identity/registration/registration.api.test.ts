@@ -4,14 +4,14 @@ import examples from 'libphonenumber-js/examples.mobile.json'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/index.ts'
-import { aDatabase } from '../../../platform/database/testing.ts'
-import { entryMigrations, FORM, startEntry, type StartedEntry } from './testing/start-entry.ts'
+import { FORM, startEntry, type StartedEntry } from './testing/start-entry.ts'
+import { aSiteDatabase } from '../../../testing/site-database.ts'
 
 let database: Database
 let site: StartedEntry
 
 beforeAll(async () => {
-  database = await aDatabase(entryMigrations)
+  database = await aSiteDatabase()
   site = await startEntry(database)
 })
 afterAll(async () => {

@@ -1,21 +1,14 @@
 import type { RightsReply, SecureDataReply } from '@evens/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/index.ts'
-import { aDatabase } from '../../../platform/database/testing.ts'
-import {
-  aPlayer,
-  enterAs,
-  identityTestMigrations,
-  post,
-  startIdentity,
-  type IdentityNode,
-} from '../sign-in/testing/start-identity.ts'
+import { aPlayer, enterAs, post, startIdentity, type IdentityNode } from '../sign-in/testing/start-identity.ts'
+import { aSiteDatabase } from '../../../testing/site-database.ts'
 
 let database: Database
 let node: IdentityNode
 let made = 0
 beforeAll(async () => {
-  database = await aDatabase(identityTestMigrations)
+  database = await aSiteDatabase()
   node = await startIdentity(database)
 })
 afterAll(async () => {

@@ -1,16 +1,8 @@
 import type { CaptchaAsked } from '@evens/contracts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/index.ts'
-import { aDatabase } from '../../../platform/database/testing.ts'
-import {
-  aPlayer,
-  identityTestMigrations,
-  PASSWORD,
-  post,
-  saidBy,
-  startIdentity,
-  type IdentityNode,
-} from './testing/start-identity.ts'
+import { aPlayer, PASSWORD, post, saidBy, startIdentity, type IdentityNode } from './testing/start-identity.ts'
+import { aSiteDatabase } from '../../../testing/site-database.ts'
 
 let database: Database
 let node: IdentityNode
@@ -27,7 +19,7 @@ const enter = (uLogin: string, headers: Record<string, string> = {}, uPassword =
 let addresses = 0
 
 beforeAll(async () => {
-  database = await aDatabase(identityTestMigrations)
+  database = await aSiteDatabase()
   node = await startIdentity(database)
   await aPlayer(node, database, { login: 'nora' })
   await aPlayer(node, database, { login: 'otto' })

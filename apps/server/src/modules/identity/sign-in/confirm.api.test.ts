@@ -2,11 +2,9 @@ import { Secret, TOTP } from 'otpauth'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/index.ts'
-import { aDatabase } from '../../../platform/database/testing.ts'
 import {
   aPlayer,
   enterAs,
-  identityTestMigrations,
   PASSWORD,
   post,
   startIdentity,
@@ -14,6 +12,7 @@ import {
   whoIs,
   type IdentityNode,
 } from './testing/start-identity.ts'
+import { aSiteDatabase } from '../../../testing/site-database.ts'
 
 let database: Database
 let node: IdentityNode
@@ -23,7 +22,7 @@ const secret = Buffer.from('a secret of 20 bytes')
 const codeNow = (): string => new TOTP({ secret: new Secret({ buffer: new Uint8Array(secret).buffer }) }).generate()
 
 beforeAll(async () => {
-  database = await aDatabase(identityTestMigrations)
+  database = await aSiteDatabase()
   node = await startIdentity(database)
   nora = await aPlayer(node, database, { login: 'nora' })
   otto = await aPlayer(node, database, { login: 'otto' })

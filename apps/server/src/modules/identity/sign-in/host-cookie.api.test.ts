@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/index.ts'
-import { aDatabase } from '../../../platform/database/testing.ts'
 import type { App } from '../../../platform/http/serve.ts'
 import { DEMO_PASSWORD } from '../index.ts'
-import { identityTestMigrations, startIdentity } from './testing/start-identity.ts'
+import { startIdentity } from './testing/start-identity.ts'
+import { aSiteDatabase } from '../../../testing/site-database.ts'
 
 const PREFIXED = '__Host-user_token'
 const PLAIN = 'user_token'
@@ -13,7 +13,7 @@ const TLS = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' }
 let database: Database
 let app: App
 beforeAll(async () => {
-  database = await aDatabase(identityTestMigrations)
+  database = await aSiteDatabase()
   const node = await startIdentity(database, '127.0.0.1')
   app = node.app
   for (const site of node.site.sites) await node.identity.demo.seed(site)

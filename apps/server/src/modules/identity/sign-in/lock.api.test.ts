@@ -1,21 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../../../platform/database/index.ts'
-import { aDatabase } from '../../../platform/database/testing.ts'
-import {
-  aPlayer,
-  identityTestMigrations,
-  PASSWORD,
-  post,
-  saidBy,
-  startIdentity,
-  type IdentityNode,
-} from './testing/start-identity.ts'
+import { aPlayer, PASSWORD, post, saidBy, startIdentity, type IdentityNode } from './testing/start-identity.ts'
+import { aSiteDatabase } from '../../../testing/site-database.ts'
 
 let database: Database
 let nodes: readonly [IdentityNode, IdentityNode]
 
 beforeAll(async () => {
-  database = await aDatabase(identityTestMigrations)
+  database = await aSiteDatabase()
   nodes = [await startIdentity(database), await startIdentity(database)]
   for (const login of ['nora', 'otto', 'vera', 'theo', 'lena']) await aPlayer(nodes[0], database, { login })
 })

@@ -1,10 +1,8 @@
 import { TOTP, Secret } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/index.ts'
-import { aDatabase } from '../../../platform/database/testing.ts'
 import {
   aPlayer,
-  identityTestMigrations,
   lastMessageTo,
   PASSWORD,
   post,
@@ -14,6 +12,7 @@ import {
   whoIs,
   type IdentityNode,
 } from './testing/start-identity.ts'
+import { aSiteDatabase } from '../../../testing/site-database.ts'
 
 let database: Database
 let node: IdentityNode
@@ -24,7 +23,7 @@ const NORA = { 'phone-number': '7400 100100', 'phone-code': '+44' }
 const NOBODY = { 'phone-number': '7400 999999', 'phone-code': 'gb' }
 
 beforeAll(async () => {
-  database = await aDatabase(identityTestMigrations)
+  database = await aSiteDatabase()
   node = await startIdentity(database)
   nora = await aPlayer(node, database, { login: 'nora', email: 'nora@players.example', phone: PHONE })
   otto = await aPlayer(node, database, { login: 'otto', phone: '+447400100200' })

@@ -2,9 +2,9 @@ import { getUserConfig, UserConfig } from '@evens/contracts'
 import { Errors } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/index.ts'
-import { aDatabase } from '../../../platform/database/testing.ts'
 import { DEMO_PASSWORD } from '../index.ts'
-import { entryMigrations, startEntry, type StartedEntry } from '../registration/testing/start-entry.ts'
+import { startEntry, type StartedEntry } from '../registration/testing/start-entry.ts'
+import { aSiteDatabase } from '../../../testing/site-database.ts'
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
 const FIELDS = words(`
@@ -32,7 +32,7 @@ const cookiesOf = ({ cookies }: Signed) => ({
 })
 
 beforeAll(async () => {
-  database = await aDatabase(entryMigrations)
+  database = await aSiteDatabase()
   site = await startEntry(database)
   const joined = await site.join({ email: 'shown@mail.example' })
   player = { id: joined.json<{ session: { userId: string } }>().session.userId, cookies: cookiesOf(joined) }

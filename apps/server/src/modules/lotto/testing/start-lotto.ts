@@ -1,22 +1,12 @@
 import type { LottoBought, LottosReply, LottoTicketsReply } from '@evens/contracts'
 import { minor } from '@evens/kernel'
 import { lottoKindOf, ticketCombinations, type LottoKind, type LottoLine } from '@evens/rules/pools'
-import { mergeMigrations, type Database } from '../../../platform/database/index.ts'
-import { auditMigrations } from '../../audit/index.ts'
+import type { Database } from '../../../platform/database/index.ts'
 import { createFair } from '../../fair/index.ts'
-import { createIdentity, DEMO_PASSWORD, identityMigrations } from '../../identity/index.ts'
-import { siteMigrations } from '../../site/index.ts'
+import { createIdentity, DEMO_PASSWORD } from '../../identity/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
-import { brokenRules, createWallet, walletMigrations } from '../../wallet/index.ts'
-import { createLotto, LOTTO_INVARIANTS, lottoMigrations } from '../index.ts'
-
-export const lottoSiteMigrations = mergeMigrations(
-  siteMigrations,
-  auditMigrations,
-  identityMigrations,
-  walletMigrations,
-  lottoMigrations,
-)
+import { brokenRules, createWallet } from '../../wallet/index.ts'
+import { createLotto, LOTTO_INVARIANTS } from '../index.ts'
 
 const SEAL_KEY = Buffer.alloc(32, 4)
 

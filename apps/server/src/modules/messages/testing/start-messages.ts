@@ -1,12 +1,10 @@
-import { mergeMigrations, type Database } from '../../../platform/database/index.ts'
-import { siteMigrations } from '../../site/index.ts'
+import type { Database } from '../../../platform/database/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
-import { createMessages, messageMigrations, type Message } from '../index.ts'
+import { createMessages, type Message } from '../index.ts'
 import type { PostSettings } from '../post.ts'
 
 export const NO_POST: PostSettings = { smtpUrl: null, mailFrom: null, smsUrl: null, smsKey: null }
 export const SMS_KEY = 'a key that only two know'
-export const messageSiteMigrations = mergeMigrations(siteMigrations, messageMigrations)
 
 /** The messages of a site that is a sandbox or is not, over a real database. */
 export async function startMessages(database: Database, post: PostSettings, sandbox: boolean) {

@@ -1,19 +1,17 @@
 import type { ProofReply } from '@evens/contracts'
 import { createRandom } from '@evens/kernel'
-import { aDatabase } from '../../../platform/database/testing.ts'
-import { mergeMigrations } from '../../../platform/database/index.ts'
-import { bettingSiteMigrations } from '../../betting/testing/migrations.ts'
 import { aSeller } from '../../betting/testing/seller.ts'
 import { bet, newKey, startBetting, won } from '../../betting/testing/start-betting.ts'
-import { createProof, proofMigrations } from '../index.ts'
+import { createProof } from '../index.ts'
 import { logWaiting } from '../write-batch.ts'
+import { aSiteDatabase } from '../../../testing/site-database.ts'
 
 const OUTCOMES = ['home', 'draw', 'away'] as const
 const PRICES = { home: 2000, draw: 3000, away: 4000 }
 
 /** A site of betting with a log, and players who bet, win, are corrected and sell. */
 export async function startProof() {
-  const database = await aDatabase(mergeMigrations(bettingSiteMigrations, proofMigrations))
+  const database = await aSiteDatabase()
   const site = await startBetting(database, { sandbox: false, betting: { maxStake: 100, liveDelayMs: 0 } })
   const proof = createProof({
     database,

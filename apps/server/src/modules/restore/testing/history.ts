@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allMigrations } from '../../index.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { aCopyOf, aDatabase } from '../../../platform/database/testing.ts'
+import { aCopyOf } from '../../../platform/database/testing.ts'
 import { openJournal, readJournals } from '../../../platform/journal.ts'
 import { createCashierDesk } from '../../cashier/index.ts'
 import { newKey, PAYMENTS_KEY, startCashier } from '../../cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../../cashier/testing/strict-provider.ts'
 import { createBlocksDesk } from '../../identity/index.ts'
 import { createLimits } from '../../limits/index.ts'
+import { aSiteDatabase } from '../../../testing/site-database.ts'
 
 export type Act = {
   readonly act:
@@ -65,7 +65,7 @@ export async function startHistory() {
   const provider = await startStrictProvider(PAYMENTS_KEY)
   const overlay = { sandbox: false, cashier: { provider: { id: 'strict', address: provider.address } } }
   const open = (database: Database): Promise<Site> => startCashier(database, overlay, false, journal.write)
-  const site = await open(await aDatabase(allMigrations))
+  const site = await open(await aSiteDatabase())
 
   return {
     site,

@@ -1,26 +1,12 @@
 import type { DocumentsReply, StoredImage, SupportRequestsReply, SupportThread } from '@evens/contracts'
-import { mergeMigrations, type Database } from '../../../platform/database/index.ts'
-import { auditMigrations } from '../../audit/index.ts'
-import { identityMigrations } from '../../identity/index.ts'
-import { createMessages, messageMigrations } from '../../messages/index.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { createMessages } from '../../messages/index.ts'
 import { NO_POST } from '../../messages/testing/start-messages.ts'
 import { createNews } from '../../news/index.ts'
-import { siteMigrations } from '../../site/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
-import { createUploads, uploadMigrations } from '../../uploads/index.ts'
-import { createVerification, verificationMigrations } from '../../verification/index.ts'
-import { createSupport, supportMigrations } from '../index.ts'
-
-/** All that the desk of a player stands on. */
-export const deskMigrations = mergeMigrations(
-  siteMigrations,
-  identityMigrations,
-  auditMigrations,
-  messageMigrations,
-  uploadMigrations,
-  supportMigrations,
-  verificationMigrations,
-)
+import { createUploads } from '../../uploads/index.ts'
+import { createVerification } from '../../verification/index.ts'
+import { createSupport } from '../index.ts'
 
 export const UPLOAD_KEY = Buffer.alloc(32, 9)
 

@@ -1,17 +1,7 @@
 import { minor } from '@evens/kernel'
-import { mergeMigrations, type Database } from '../../../platform/database/index.ts'
-import { auditMigrations } from '../../audit/index.ts'
-import { identityMigrations } from '../../identity/index.ts'
-import { siteMigrations } from '../../site/index.ts'
+import type { Database } from '../../../platform/database/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
-import { createWallet, walletMigrations } from '../index.ts'
-
-export const walletSiteMigrations = mergeMigrations(
-  siteMigrations,
-  auditMigrations,
-  identityMigrations,
-  walletMigrations,
-)
+import { createWallet } from '../index.ts'
 
 type Asked = { readonly method?: 'GET' | 'POST'; readonly body?: object; readonly language?: string }
 type Answer<T> = { readonly status: number; readonly text: string; readonly json: () => T }

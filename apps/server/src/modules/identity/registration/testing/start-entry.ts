@@ -1,30 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { CaptchaAsked, HttpContract, RegistrationBody, RegistrationReply } from '@evens/contracts'
 import { Type } from 'typebox'
-import { mergeMigrations, type Database } from '../../../../platform/database/index.ts'
+import type { Database } from '../../../../platform/database/index.ts'
 import { serve } from '../../../../platform/http/serve.ts'
-import { auditMigrations } from '../../../audit/index.ts'
-import { captchaMigrations, createCaptcha } from '../../../captcha/index.ts'
+import { createCaptcha } from '../../../captcha/index.ts'
 import { solve } from '../../../captcha/testing/solve.ts'
-import { createDevice, deviceMigrations } from '../../../device/index.ts'
-import { createMessages, messageMigrations } from '../../../messages/index.ts'
+import { createDevice } from '../../../device/index.ts'
+import { createMessages } from '../../../messages/index.ts'
 import { NO_POST } from '../../../messages/testing/start-messages.ts'
-import { siteMigrations } from '../../../site/index.ts'
 import { startSite } from '../../../site/testing/start-site.ts'
-import { createEntry, createExcluded, createIdentity, identityMigrations } from '../../index.ts'
+import { createEntry, createExcluded, createIdentity } from '../../index.ts'
 
 const KEY = Buffer.alloc(32, 5)
 const clock = { nowMs: () => Date.now() }
-
-export const entryMigrations = mergeMigrations(
-  siteMigrations,
-  identityMigrations,
-  auditMigrations,
-  messageMigrations,
-  captchaMigrations,
-  deviceMigrations,
-)
-
 export const FORM: RegistrationBody = {
   type: 'full_reg',
   country_id: 77,

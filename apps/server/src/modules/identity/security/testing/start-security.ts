@@ -1,16 +1,13 @@
 import type { CaptchaAsked, IdentityProvider } from '@evens/contracts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { mergeMigrations, type Database } from '../../../../platform/database/index.ts'
-import { aDatabase } from '../../../../platform/database/testing.ts'
+import type { Database } from '../../../../platform/database/index.ts'
 import type { App } from '../../../../platform/http/serve.ts'
-import { cashierMigrations } from '../../../cashier/index.ts'
 import { solve } from '../../../captcha/testing/solve.ts'
 import { createNews } from '../../../news/index.ts'
 import { createExcluded } from '../../excluded/excluded.ts'
-import { aPlayer, identityTestMigrations, PASSWORD, startIdentity } from '../../sign-in/testing/start-identity.ts'
+import { aPlayer, PASSWORD, startIdentity } from '../../sign-in/testing/start-identity.ts'
 import { createSecurity } from '../security.ts'
-
-const securityTestMigrations = mergeMigrations(identityTestMigrations, cashierMigrations)
+import { aSiteDatabase } from '../../../../testing/site-database.ts'
 
 /** One node with everything that protects an account. */
 async function startSecurity(database: Database, identityProviders: readonly IdentityProvider[] = []) {
@@ -44,7 +41,7 @@ export type SecurityNode = Awaited<ReturnType<typeof startSecurity>>
 
 /** A node with a database of its own, for the tests of one file. */
 export async function aSecuritySite(identityProviders: readonly IdentityProvider[] = []) {
-  const database = await aDatabase(securityTestMigrations)
+  const database = await aSiteDatabase()
   const node = await startSecurity(database, identityProviders)
   return {
     database,

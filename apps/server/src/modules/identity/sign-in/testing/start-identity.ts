@@ -1,28 +1,16 @@
 import type { CaptchaAsked } from '@evens/contracts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { mergeMigrations, type Database } from '../../../../platform/database/index.ts'
+import type { Database } from '../../../../platform/database/index.ts'
 import type { App } from '../../../../platform/http/serve.ts'
-import { auditMigrations } from '../../../audit/index.ts'
-import { captchaMigrations, createCaptcha } from '../../../captcha/index.ts'
+import { createCaptcha } from '../../../captcha/index.ts'
 import { solve } from '../../../captcha/testing/solve.ts'
-import { createMessages, messageMigrations } from '../../../messages/index.ts'
+import { createMessages } from '../../../messages/index.ts'
 import { NO_POST } from '../../../messages/testing/start-messages.ts'
-import { siteMigrations } from '../../../site/index.ts'
 import { startSite } from '../../../site/testing/start-site.ts'
-import { walletMigrations } from '../../../wallet/index.ts'
-import { createIdentity, identityMigrations } from '../../index.ts'
+import { createIdentity } from '../../index.ts'
 
 export const SESSION_KEY = Buffer.alloc(32, 9)
 export const PASSWORD = 'three quiet lanterns'
-
-export const identityTestMigrations = mergeMigrations(
-  siteMigrations,
-  auditMigrations,
-  messageMigrations,
-  captchaMigrations,
-  identityMigrations,
-  walletMigrations,
-)
 
 /** One node with everything that signing in stands on; several may share a database. */
 export async function startIdentity(database: Database, trustProxy: string | false = false) {
