@@ -1,5 +1,6 @@
 export { ERRORS, type ErrorCode } from './errors.ts'
 export type { Access, Caching, HttpContract, PartOf } from './http/contract.ts'
+export type { Api, CallInput, CallName, CallsBy, ReplyOf } from './http/api.ts'
 export { ErrorReply } from './http/error-reply.ts'
 export * from './http/index.ts'
 export * from './remote/protocol.ts'
