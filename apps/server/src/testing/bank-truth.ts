@@ -88,7 +88,9 @@ async function lostOrInvented({ database: { pool } }: Bank, { answered }: Client
  */
 function isSame(what: string, kept: string, told: string): boolean {
   if (/^(?:credit|deposit) /.test(what)) return true
-  return what.startsWith('bet ') ? JSON.stringify(JSON.parse(kept)) === told : isDeepStrictEqual(JSON.parse(kept), JSON.parse(told))
+  return what.startsWith('bet ')
+    ? JSON.stringify(JSON.parse(kept)) === told
+    : isDeepStrictEqual(JSON.parse(kept), JSON.parse(told))
 }
 
 /** Nothing is lost, nothing is there twice, and each has what they were told, by their own witness and from outside. */
