@@ -11,7 +11,7 @@ const PLACES = ['packages', 'apps', 'remotes', 'sites', 'tools', 'bench']
 const testsOf = (ending: string) => PLACES.map((place) => `${place}/**/*${ending}.{ts,tsx}`)
 
 /** Tests that need more than the process itself. */
-const OUTSIDE = KINDS.flatMap((kind) => testsOf(`.${kind}.test`))
+const OUTSIDE = ['component', ...KINDS].flatMap((kind) => testsOf(`.${kind}.test`))
 const NOT_OURS = ['**/node_modules/**', 'dist/**']
 /** Prices and the simulated feed: most of the time of all tests in the process, and seldom changed. */
 const MODELS = ['apps/feed-simulator/**/*.test.ts', 'packages/pricing/**/*.test.ts']
@@ -39,6 +39,16 @@ export default defineConfig({
       },
       {
         test: { ...PURE, name: 'models', include: MODELS, exclude: [...NOT_OURS, ...OUTSIDE] },
+      },
+      {
+        test: {
+          ...PURE,
+          name: 'component',
+          include: testsOf('.component.test'),
+          exclude: NOT_OURS,
+          environment: 'happy-dom',
+          setupFiles: ['packages/test-kit/src/dom-setup.ts'],
+        },
       },
       ...KINDS.map((kind) => ({
         test: {
