@@ -200,7 +200,7 @@ export async function compose(parts: Parts) {
       return known
     },
     keep,
-    clock,
+    firstVersion: clock.nowMs(),
     warn,
   })
   const covers = coversOf(allMigrations)
