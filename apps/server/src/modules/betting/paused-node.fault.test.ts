@@ -14,7 +14,7 @@ import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import type { BettingSite } from './testing/another-node.ts'
 import type { FollowerGiven, FollowerSaid } from './testing/follower-node.ts'
-import { aSession } from '../identity/testing/a-session.ts'
+import { aSession } from '../sessions/testing/a-session.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
 import { allMigrations } from '../index.ts'
 
