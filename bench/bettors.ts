@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../apps/server/src/platform/database/connect.ts'
-import { DEMO_PASSWORD } from '../apps/server/src/modules/identity/index.ts'
+import { DEMO_PASSWORD } from '../apps/server/src/modules/players/index.ts'
 import { createWallet } from '../apps/server/src/modules/wallet/index.ts'
 import type { RunningSite } from '../e2e/support/site.ts'
 

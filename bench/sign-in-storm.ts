@@ -1,6 +1,6 @@
 import type { CaptchaAsked } from '@evens/contracts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { DEMO_PASSWORD } from '../apps/server/src/modules/identity/index.ts'
+import { DEMO_PASSWORD } from '../apps/server/src/modules/players/index.ts'
 import { solve } from '../apps/server/src/testing/solve-captcha.ts'
 import type { BettingHouse } from './betting-house.ts'
 

@@ -1,8 +1,8 @@
-import type { Appeal, createAppealsDesk } from '../../apps/server/src/modules/identity/index.ts'
+import type { Appeal, createAppealsAdmin } from '../../apps/server/src/modules/account-security/index.ts'
 import { isUuid, plainText } from './plain-text.ts'
 import type { Answer } from './payment-line.ts'
 
-type Desk = ReturnType<typeof createAppealsDesk>
+type Desk = ReturnType<typeof createAppealsAdmin>
 
 const USAGE = 'usage: npm run operator -- appeals list | show <id> | grant <id> <answer> | decline <id> <answer>'
 const ANSWER_MAX = 2000

@@ -1,8 +1,8 @@
-import type { Blocked, createBlocksDesk } from '../../apps/server/src/modules/identity/index.ts'
+import type { Blocked, createBlocksAdmin } from '../../apps/server/src/modules/account-security/index.ts'
 import { reasonIn, type Answer } from './payment-line.ts'
 import { plainText } from './plain-text.ts'
 
-type Desk = ReturnType<typeof createBlocksDesk>
+type Desk = ReturnType<typeof createBlocksAdmin>
 
 const USAGE =
   'usage: npm run operator -- blocks list | show <player> | set <player> <level> <reason> | lift <player> <reason>'

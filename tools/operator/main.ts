@@ -4,10 +4,10 @@ import { createLateDesk, createVipDesk } from '../../apps/server/src/modules/bet
 import { createFixturesDesk } from '../../apps/server/src/modules/book/index.ts'
 import { createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
 import {
-  createAppealsDesk,
-  createBlocksDesk,
-  createTransfersDesk,
-} from '../../apps/server/src/modules/identity/index.ts'
+  createAppealsAdmin,
+  createBlocksAdmin,
+  createTransfersAdmin,
+} from '../../apps/server/src/modules/account-security/index.ts'
 import { createIntegrityDesk } from '../../apps/server/src/modules/integrity/index.ts'
 import { createRestoreDesk, markRestored } from '../../apps/server/src/modules/restore/index.ts'
 import { createLottoDesk } from '../../apps/server/src/modules/lotto/index.ts'
@@ -72,8 +72,8 @@ const SUBJECTS: Subjects = {
   strays: (words) => answerStrays(cashier, words, actor),
   requests: (words) => answerRequests(cashier, words, actor),
   reconcile: (words) => answerReconcileFile(cashier, words),
-  blocks: (words) => answerBlocks(createBlocksDesk(database.kysely, keep), words, actor),
-  appeals: (words) => answerAppeals(createAppealsDesk(database.kysely, keep), words, actor),
+  blocks: (words) => answerBlocks(createBlocksAdmin(database.kysely, keep), words, actor),
+  appeals: (words) => answerAppeals(createAppealsAdmin(database.kysely, keep), words, actor),
   restore: (words) =>
     answerRestore(
       {
@@ -88,7 +88,7 @@ const SUBJECTS: Subjects = {
     ),
   transfers(words) {
     const sites = loadSites({ site: environment.site, overlayPath: environment.siteConfig }).map(({ id }) => id)
-    return answerTransfers({ desk: createTransfersDesk(database.kysely), sites, actor }, words)
+    return answerTransfers({ desk: createTransfersAdmin(database.kysely), sites, actor }, words)
   },
   support: (words) => answerSupport(createSupportDesk(database.kysely), words, actor),
   verification(words) {

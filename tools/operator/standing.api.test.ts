@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import {
-  createAppealsDesk,
-  createBlocksDesk,
-  createTransfersDesk,
-} from '../../apps/server/src/modules/identity/index.ts'
+  createAppealsAdmin,
+  createBlocksAdmin,
+  createTransfersAdmin,
+} from '../../apps/server/src/modules/account-security/index.ts'
 import {
   actsOf,
   codeIn,
@@ -11,7 +11,7 @@ import {
   kindsTo,
   signedIn,
   aSecuritySite,
-} from '../../apps/server/src/modules/identity/testing/index.ts'
+} from '../../apps/server/src/modules/account-security/testing/index.ts'
 import { answerAppeals } from './appeals.ts'
 import { answerBlocks } from './blocks.ts'
 import { answerTransfers } from './transfers.ts'
@@ -22,11 +22,11 @@ afterAll(stop)
 const ABSENT = '00000000-0000-4000-8000-000000000000'
 const ACTOR = 'operator ann'
 const appeals = async (...words: readonly string[]) =>
-  (await answerAppeals(createAppealsDesk(database.kysely), words, ACTOR)).lines.join('\n')
+  (await answerAppeals(createAppealsAdmin(database.kysely), words, ACTOR)).lines.join('\n')
 const blocks = async (...words: readonly string[]) =>
-  (await answerBlocks(createBlocksDesk(database.kysely), words, ACTOR)).lines.join('\n')
+  (await answerBlocks(createBlocksAdmin(database.kysely), words, ACTOR)).lines.join('\n')
 const transfers = async (...words: readonly string[]) => {
-  const given = { desk: createTransfersDesk(database.kysely), sites: ['evens', 'ledara'], actor: ACTOR }
+  const given = { desk: createTransfersAdmin(database.kysely), sites: ['evens', 'ledara'], actor: ACTOR }
   return (await answerTransfers(given, words)).lines.join('\n')
 }
 

@@ -1,9 +1,13 @@
-import type { createTransfersDesk, Transfer, TransferRefusal } from '../../apps/server/src/modules/identity/index.ts'
+import type {
+  createTransfersAdmin,
+  Transfer,
+  TransferRefusal,
+} from '../../apps/server/src/modules/account-security/index.ts'
 import { reasonIn, type Answer } from './payment-line.ts'
 import { isUuid, plainText } from './plain-text.ts'
 
 type Given = {
-  readonly desk: ReturnType<typeof createTransfersDesk>
+  readonly desk: ReturnType<typeof createTransfersAdmin>
   /** The sites of the house. */
   readonly sites: readonly string[]
   readonly actor: string

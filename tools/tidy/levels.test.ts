@@ -107,14 +107,15 @@ test('a module without its definition is reported', () => {
   expect(listed(['audit'], ['audit'], ['index.ts'])).toMatchObject([{ message: 'module audit has no module.ts' }])
 })
 
-test('the order stands in the list of modules, the public functions in their definitions', () => {
+test('the order stands in the list of modules, public functions and adopted tables in their definitions', () => {
   const list = `import { savedCouponsModule } from './saved-coupons/index.ts'
 import { walletModule } from './wallet/index.ts'
 export const MODULES = [
   walletModule,
   savedCouponsModule,
 ] as const`
-  const definition = "defineModule({ name: 'wallet', publicSql: ['wallet_post', 'wallet_take'], create })"
+  const definition =
+    "defineModule({ name: 'wallet', publicSql: ['wallet_post', 'wallet_take'], adoptedTables: ['coupon'], create })"
   const files = [
     { path: 'apps/server/src/modules/index.ts', text: list },
     { path: 'apps/server/src/modules/wallet/module.ts', text: definition },
@@ -122,5 +123,6 @@ export const MODULES = [
   expect(bordersOf(files)).toEqual({
     order: ['wallet', 'saved-coupons'],
     public: { wallet: ['wallet_post', 'wallet_take'] },
+    adopted: { wallet: ['coupon'] },
   })
 })

@@ -3,11 +3,12 @@ import type { SourceFile } from './source.ts'
 /**
  * The borders inside the server. `order` is the list in modules/index.ts, from the lowest to the highest: a module uses
  * only modules before it, by import and in SQL. `public` holds, by module, the SQL functions that others may call, as its
- * module.ts lists them.
+ * module.ts lists them; `adopted`, by module, tables that a migration of another module created before a split.
  */
 export type Borders = {
   readonly order: readonly string[]
   readonly public: Readonly<Record<string, readonly string[]>>
+  readonly adopted?: Readonly<Record<string, readonly string[]>>
 }
 
 export const MODULE_LIST = 'apps/server/src/modules/index.ts'
@@ -27,14 +28,18 @@ export function bordersOf(files: readonly SourceFile[]): Borders {
     ]),
   )
   const listed = /const MODULES = \[([^\]]*)\]/.exec(list)?.[1] ?? ''
-  const definitions = files.flatMap(({ path, text }) => {
-    const name = DEFINITION.exec(path)?.[1]
-    const names = /publicSql: \[([^\]]*)\]/.exec(text)?.[1]
-    return name === undefined || names === undefined ? [] : [[name, wordsIn(names)] as const]
-  })
+  const listedAs = (field: RegExp) =>
+    Object.fromEntries(
+      files.flatMap(({ path, text }) => {
+        const name = DEFINITION.exec(path)?.[1]
+        const names = field.exec(text)?.[1]
+        return name === undefined || names === undefined ? [] : [[name, wordsIn(names)] as const]
+      }),
+    )
   return {
     order: wordsIn(listed).map((value) => folders.get(value) ?? value),
-    public: Object.fromEntries(definitions),
+    public: listedAs(/publicSql: \[([^\]]*)\]/),
+    adopted: listedAs(/adoptedTables: \[([^\]]*)\]/),
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BorderExceptions, NO_EXCEPTIONS, sqlBorderErrors } from './sql-borders.ts'
+import type { Borders } from './server-modules.ts'
 import { isCode } from './source.ts'
 import { readModule } from './syntax.ts'
 
@@ -25,7 +26,7 @@ const HOUSE = {
 function errors(
   planted: Readonly<Record<string, string>>,
   exceptions: Partial<BorderExceptions> = {},
-  borders: typeof BORDERS | { order: string[]; public: Record<string, string[]> } = BORDERS,
+  borders: Borders = BORDERS,
 ) {
   const files = Object.entries({ ...HOUSE, ...planted }).map(([path, text]) => ({ path, text }))
   const modules = files.filter(({ path }) => isCode(path)).map(readModule)
@@ -53,6 +54,16 @@ test.each([
 ])('%s is reported', (_name, path, text) => {
   const found = errors({ [`${MODULES}/${path}`]: text })
   expect(found).toMatchObject([{ path: `${MODULES}/${path}`, line: 2, rule: 'sql-borders' }])
+})
+
+test('an adopted table belongs to the module that adopts it, whoever created it', () => {
+  const adopting = (table: string) => ({ ...BORDERS, adopted: { limits: [table] } })
+  const inLimits = { [`${MODULES}/limits/a.ts`]: "db.selectFrom('ledger')" }
+  expect(errors(inLimits)).toHaveLength(1)
+  const found = errors(inLimits, {}, adopting('ledger'))
+  expect([...new Set(found.map(({ path }) => path))]).toEqual([`${MODULES}/wallet/sql/post.sql`])
+  expect(errors({}, {}, adopting('nothing'))).toMatchObject([{ path: `${MODULES}/limits/module.ts` }])
+  expect(errors({}, {}, adopting('limit_player'))).toMatchObject([{ message: /no other module creates/ }])
 })
 
 test('the platform and the composition are held to the borders, too', () => {

@@ -34,7 +34,7 @@ export function sqlBorderErrors(
   exceptions: BorderExceptions,
 ): Finding[] {
   const read = sqlFilesOf(files, modules)
-  const owners = ownersOf(read)
+  const owners = ownersOf(read, borders)
   const uses = read.filter(({ path }) => !isMigration(path)).flatMap((file) => usesIn(file, owners))
   const refused = uses.flatMap((use) => {
     const message = refusalOf(use, borders)
@@ -45,7 +45,7 @@ export function sqlBorderErrors(
     new Set(refused.filter((use) => use.list === list).map(({ key }) => key))
   const dynamic = read.filter(({ path, names }) => !isMigration(path) && names.dynamic.length > 0)
   return [
-    ...createdTwice(read, owners),
+    ...createdTwice(read, owners, borders),
     ...oncePerFile(open).map(({ file, at, message }) => findingIn(file, at, message)),
     ...dynamic
       .filter(({ path }) => !exceptions.dynamic.includes(path))
@@ -56,6 +56,7 @@ export function sqlBorderErrors(
     ...idle(exceptions.invariants, neededIn('invariants')),
     ...idle(exceptions.dynamic, new Set(dynamic.map(({ path }) => path))),
     ...publicErrors(borders, owners, uses),
+    ...adoptedErrors(borders, read),
   ]
 }
 
@@ -83,19 +84,24 @@ const creationsIn = ({ part, names }: SqlFile): readonly (Owned & Named)[] => [
 
 const idOf = (kind: Kind, name: string): string => `${kind} ${name}`
 
-/** The first file in the order of paths owns what it creates; a second module that creates it is reported. */
-function ownersOf(files: readonly SqlFile[]): Owners {
+const adoptedBy = (name: string, { adopted = {} }: Borders): string | null =>
+  Object.keys(adopted).find((module) => adopted[module]?.includes(name) === true) ?? null
+
+/** The first file in the order of paths owns what it creates, unless a module has adopted the table. */
+function ownersOf(files: readonly SqlFile[], borders: Borders): Owners {
   const owners = new Map<string, Owned>()
   for (const thing of files.flatMap(creationsIn)) {
     const id = idOf(thing.kind, thing.name)
-    if (!owners.has(id)) owners.set(id, thing)
+    const adopter = thing.kind === 'table' ? adoptedBy(thing.name, borders) : null
+    if (!owners.has(id)) owners.set(id, adopter === null ? thing : { ...thing, owner: adopter })
   }
   return owners
 }
 
-function createdTwice(files: readonly SqlFile[], owners: Owners): Finding[] {
+function createdTwice(files: readonly SqlFile[], owners: Owners, borders: Borders): Finding[] {
   return files.flatMap((file) =>
     creationsIn(file).flatMap(({ kind, name, owner, at }) => {
+      if (adoptedBy(name, borders) !== null) return []
       const first = owners.get(idOf(kind, name))?.owner ?? owner
       return first === owner ? [] : [findingIn(file, at, `${kind} ${name} is created by ${first}, too`)]
     }),
@@ -143,6 +149,18 @@ function idle(listed: readonly string[], needed: ReadonlySet<string>): Finding[]
       .map((key) => finding(BORDER_EXCEPTIONS, `"${key}" is no longer needed: remove it`)),
     ...(unsorted === undefined ? [] : [finding(BORDER_EXCEPTIONS, `"${unsorted}" is not in order`)]),
   ]
+}
+
+/** An adopted table has to exist, and another module has to create it. */
+function adoptedErrors({ adopted = {} }: Borders, files: readonly SqlFile[]): Finding[] {
+  const created = files.flatMap(creationsIn)
+  return Object.entries(adopted).flatMap(([module, tables]) =>
+    tables
+      .filter(
+        (table) => !created.some(({ kind, name, owner }) => kind === 'table' && name === table && owner !== module),
+      )
+      .map((table) => finding(definitionOf(module), `no other module creates the adopted table ${table}`)),
+  )
 }
 
 function publicErrors(borders: Borders, owners: Owners, uses: readonly Use[]): Finding[] {

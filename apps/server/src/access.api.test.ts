@@ -141,7 +141,7 @@ describe('a mistake is caught', () => {
   })
 
   test('an end does not wait for the bet under way', async () => {
-    await withMistake('identity/functions/sessions.sql', '  perform wallet_enter(p_player);\n', '', async () => {
+    await withMistake('sessions/sql/sessions.sql', '  perform wallet_enter(p_player);\n', '', async () => {
       const { bet, ended } = await endDuringABet(await anActor(both))
       await Promise.all([bet, ended])
       expect((await i22(both))[0]).toMatch(/^I22/)

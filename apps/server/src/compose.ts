@@ -1,4 +1,5 @@
 import { auditModule } from './modules/audit/index.ts'
+import { accountSecurityModule, addSocialLink } from './modules/account-security/index.ts'
 import { activityModule } from './modules/activity/index.ts'
 import { bettingModule, createPromo } from './modules/betting/index.ts'
 import { bookModule, bookSettings } from './modules/book/index.ts'
@@ -8,17 +9,19 @@ import { contentModule } from './modules/content/index.ts'
 import { deviceModule } from './modules/device/index.ts'
 import { fairModule } from './modules/fair/index.ts'
 import { historyModule } from './modules/history/index.ts'
-import { createEntry, createExcluded, createProfile, createSecurity, identityModule } from './modules/identity/index.ts'
 import { ALL_INVARIANTS, allMigrations, type ModuleName } from './modules/index.ts'
 import { integrityModule } from './modules/integrity/index.ts'
 import { limitsModule } from './modules/limits/index.ts'
 import { lottoModule } from './modules/lotto/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
 import { newsModule } from './modules/news/index.ts'
+import { accountKeys, playersModule } from './modules/players/index.ts'
 import { proofModule } from './modules/proof/index.ts'
+import { createExcludePlayer, registrationModule } from './modules/registration/index.ts'
 import { restoreModule } from './modules/restore/index.ts'
 import { rewardsModule } from './modules/rewards/index.ts'
 import { savedCouponsModule } from './modules/saved-coupons/index.ts'
+import { sessionsModule } from './modules/sessions/index.ts'
 import { siteModule } from './modules/site/index.ts'
 import { countUnread, supportModule } from './modules/support/index.ts'
 import { totoModule } from './modules/toto/index.ts'
@@ -69,36 +72,28 @@ export async function compose(parts: Parts) {
   const { captchaKey, captchaCost, deviceKey } = parts
   const captcha = await use(captchaModule, { database, siteFor, captchaKey, captchaCost })
   const device = await use(deviceModule, { database, siteFor, clock, deviceKey })
+  const people = await use(playersModule, { database, sites, siteFor, moneyCalls: MONEY_CALLS })
+  const { players, passwords } = people
   const messages = await use(messagesModule, { database, sites, siteFor, translate, post: parts.post, warn })
-  const identity = await use(identityModule, {
+  const keys = accountKeys(parts.sealKey)
+  const signIn = await use(sessionsModule, {
     siteFor,
     database,
     clock,
     sessionKey: parts.sessionKey,
-    sealKey: parts.sealKey,
+    keys,
+    players,
+    passwords,
     messages,
     captcha,
     // Only a trusted proxy knows where a visitor is.
     countryOf: (request) => (parts.trustProxy === false ? null : site.visitorOf(request).country),
-    keep,
     warn,
   })
-  const { playerOf } = identity
-  const { sessions } = identity.parts
+  const { playerOf, sessions, codes, attempts, open } = signIn
   const notifier = createPlayerNews(carrier, clock, sessions.forget)
   const { tell } = notifier
   await use(newsModule, { database, sites, messages, tell: notifier.tellAnew, warn })
-  const excluded = createExcluded(kysely, parts.exclusionKey)
-  const security = createSecurity({
-    ...identity.parts,
-    excluded,
-    sites,
-    openSession: site.openSession,
-    translate,
-    providerSecrets: parts.providerSecrets,
-    privateHosts,
-    tell,
-  })
   // The session says which account is played from, so a change drops cached sessions.
   const wallet = await use(walletModule, {
     database,
@@ -113,32 +108,64 @@ export async function compose(parts: Parts) {
   await use(uploadsModule, { database, uploadKey: parts.uploadKey, warn })
   const verification = await use(verificationModule, { database, sites, tell, warn })
   const rewards = await use(rewardsModule, { database, translate })
-  const entry = createEntry({
+  const { exclusions } = await use(registrationModule, {
+    database,
+    siteFor,
+    players,
+    passwords,
+    attempts,
+    codes,
+    open,
+    rememberMachine: signIn.rememberMachine,
     // The device is asked for first: nobody solves a captcha for nothing.
-    parts: {
-      ...identity.parts,
-      captcha: {
-        async require(request, type) {
-          device.require(request)
-          await captcha.require(request, type)
-        },
+    captcha: {
+      async require(request, type) {
+        device.require(request)
+        await captcha.require(request, type)
       },
     },
-    sites,
-    excluded,
-    deviceOf: device.of,
+    messages,
+    keys,
+    exclusionKey: parts.exclusionKey,
     arrives: rewards.bring,
+    linkSocial: addSocialLink,
+    deviceOf: device.of,
     countryOf: (request) => site.visitorOf(request).country,
+    warn,
+  })
+  const security = await use(accountSecurityModule, {
+    database,
+    clock,
+    sites,
+    siteFor,
+    translate,
+    players,
+    passwords,
+    sessions,
+    codes,
+    attempts,
+    secondFactor: signIn.secondFactor,
+    playerOf,
+    open,
+    enter: signIn.enter,
+    confirm: signIn.confirm,
+    messages,
+    captcha,
+    keys,
+    exclusions,
+    openSession: site.openSession,
+    providerSecrets: parts.providerSecrets,
+    privateHosts,
     hasDeposit: async ({ id, currency }) => !(await wallet.accountsOf(id, currency)).is_available_first_deposit_bonus,
     deskOf: async (player) => ({
       ...(await verification.factsOf(player)),
       unreadAnswers: await countUnread(kysely, player),
     }),
-    moneyCalls: MONEY_CALLS,
+    keep,
+    tell,
   })
-  const profile = createProfile({ ...identity.parts, guarded: security.guarded, excluded, tell })
-  await seedSandboxes(sites, identity, wallet, createPromo(kysely))
-  const pages = await createPageServer({ parts, site, identity, entry, wallet, siteById })
+  await seedSandboxes(sites, people.demo, wallet, createPromo(kysely))
+  const pages = await createPageServer({ parts, site, playerOf, standingOf: people.standingOf, wallet, siteById })
   const settings = bookSettings(sites)
   const { feedKey, quoteKey, fairKey, proofKey, anchorUrl } = parts
   const simulator = () => parts.simulator(settings)
@@ -162,7 +189,7 @@ export async function compose(parts: Parts) {
     clock,
     paymentsKey: parts.paymentsKey,
     payoutKey: parts.payoutKey,
-    knownBy: (value) => excluded.hashOf({ kind: 'payout', value }),
+    knownBy: (value) => exclusions.hashOf({ kind: 'payout', value }),
     messages,
     dataDir,
     keep: journal.write,
@@ -188,17 +215,7 @@ export async function compose(parts: Parts) {
     moneyOf: wallet.sessionMoneyOf,
     tell,
     forget: sessions.forget,
-    async leave({ player, until, request }, within) {
-      const places = await cashier.placesOf(player.id, within)
-      const from = device.of(request)
-      const besides = [
-        ...places.map((value) => ({ kind: 'payout' as const, value })),
-        ...(from === null ? [] : [{ kind: 'device' as const, value: from }]),
-      ]
-      const known = await entry.exclude({ player, until, besides }, within)
-      await sessions.endAll(player.id, 'self-exclusion', null, within)
-      return known
-    },
+    leave: createExcludePlayer({ instrumentsOf: cashier.placesOf, deviceOf: device.of, exclusions, sessions }),
     keep,
     firstVersion: clock.nowMs(),
     warn,
@@ -218,12 +235,12 @@ export async function compose(parts: Parts) {
     warn,
     alert,
   })
-  const modules: readonly Running[] = [...running.values(), security, entry, profile]
+  const modules: readonly Running[] = [...running.values()]
   const hub = createHub({
     sources: [notifier.source, ...modules.flatMap(({ topics }) => topics ?? [])],
     clock,
     onError: (error) => warn(`a topic could not be published: ${(error as Error).message}`),
   })
-  return { modules, running, site, content, identity, cashier, pages, hub }
+  return { modules, running, site, content, players, signIn, cashier, pages, hub }
 }
 export type Composed = Awaited<ReturnType<typeof compose>>

@@ -4,7 +4,7 @@ import type { HttpContract } from '@evens/contracts'
 import { randomUUID } from 'node:crypto'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from './modules/identity/index.ts'
+import { DEMO_PASSWORD } from './modules/players/index.ts'
 import { startWholeSite } from './testing/whole-site.ts'
 
 /** Reads by an id that anyone may have: each says why. */

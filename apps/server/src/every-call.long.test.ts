@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDay } from '../../../tools/rotation.ts'
-import { DEMO_PASSWORD } from './modules/identity/index.ts'
+import { DEMO_PASSWORD } from './modules/players/index.ts'
 import { CALLS, faultsOfGenerated } from './testing/generated-requests.ts'
 import { startWholeSite } from './testing/whole-site.ts'
 

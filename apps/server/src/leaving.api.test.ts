@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appendFileSync, statSync } from 'node:fs'
-import { DEMO_PASSWORD } from './modules/identity/index.ts'
+import { DEMO_PASSWORD } from './modules/players/index.ts'
 import { LIMIT_INVARIANTS, restoreAway } from './modules/limits/index.ts'
 import { brokenRules } from './modules/wallet/index.ts'
 import { journalIn, openJournal, readJournals } from './platform/journal.ts'

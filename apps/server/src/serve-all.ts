@@ -29,7 +29,7 @@ export type ServeOptions = {
 
 /** The platform's routes, those of all modules, and pages for every other address. */
 export async function serveAll(
-  { modules, site, content, identity, pages, hub }: Composed,
+  { modules, site, content, signIn, pages, hub }: Composed,
   options: ServeOptions,
 ): Promise<App> {
   const app = await createHttp({
@@ -45,7 +45,7 @@ export async function serveAll(
   archiveMetrics(registry, options.database.archive)
   healthRoutes(app, options.database.isReady)
   cspReportRoutes(app, registry, options.clock.nowMs)
-  refuseWhoMayNotPlay(app, { visitorOf: site.visitorOf, playerOf: identity.playerOf })
+  refuseWhoMayNotPlay(app, { visitorOf: site.visitorOf, playerOf: signIn.playerOf })
   assetRoutes(app, { manifest: options.manifest, distFolder: options.dist, site, clock: options.clock })
   seoFileRoutes(app, { site, content })
   for (const { routes, metrics } of modules) {
@@ -57,7 +57,7 @@ export async function serveAll(
     registry,
     clock: options.clock,
     hosts: site.sites.flatMap(({ hosts }) => hosts),
-    sessions: identity.watch,
+    sessions: signIn.watch,
   })
   remoteRoutes(app, pages)
   await docsRoutes(app)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from './modules/identity/index.ts'
+import { DEMO_PASSWORD } from './modules/players/index.ts'
 import { ALL_INVARIANTS, allMigrations } from './modules/index.ts'
 import { brokenRules } from './modules/wallet/index.ts'
 import { migrate, type Database } from './platform/database/index.ts'

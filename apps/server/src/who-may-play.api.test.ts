@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from './modules/identity/index.ts'
+import { DEMO_PASSWORD } from './modules/players/index.ts'
 import { startWholeSite } from './testing/whole-site.ts'
 import { MONEY_CALLS } from './who-may-play.ts'
 

@@ -1,6 +1,6 @@
 import { buyLottoTicket, editOrder, placeCoupon, placeToto, startDeposit, type HttpContract } from '@evens/contracts'
 import type { FastifyRequest } from 'fastify'
-import type { Identity } from './modules/identity/index.ts'
+import type { PlayerOf } from './modules/sessions/index.ts'
 import type { Site } from './modules/site/index.ts'
 import { Refusal } from './platform/http/refusal.ts'
 import type { App } from './platform/http/serve.ts'
@@ -14,7 +14,7 @@ export const MONEY_CALLS: readonly Pick<HttpContract, 'method' | 'path'>[] = [
   startDeposit,
 ]
 
-type Deps = { readonly visitorOf: Site['visitorOf']; readonly playerOf: Identity['playerOf'] }
+type Deps = { readonly visitorOf: Site['visitorOf']; readonly playerOf: PlayerOf }
 
 /** Whoever is kept from the pages of the site is kept from playing, too: not by their browser, but here. */
 export function refuseWhoMayNotPlay(app: App, { visitorOf, playerOf }: Deps): void {

@@ -1,4 +1,5 @@
 import { mergeMigrations } from '../platform/database/index.ts'
+import { accountSecurityModule } from './account-security/index.ts'
 import { activityModule } from './activity/index.ts'
 import { auditModule } from './audit/index.ts'
 import { bettingModule } from './betting/index.ts'
@@ -9,16 +10,18 @@ import { contentModule } from './content/index.ts'
 import { deviceModule } from './device/index.ts'
 import { fairModule } from './fair/index.ts'
 import { historyModule } from './history/index.ts'
-import { identityModule } from './identity/index.ts'
 import { integrityModule } from './integrity/index.ts'
 import { limitsModule } from './limits/index.ts'
 import { lottoModule } from './lotto/index.ts'
 import { messagesModule } from './messages/index.ts'
 import { newsModule } from './news/index.ts'
+import { playersModule } from './players/index.ts'
 import { proofModule } from './proof/index.ts'
+import { registrationModule } from './registration/index.ts'
 import { restoreModule } from './restore/index.ts'
 import { rewardsModule } from './rewards/index.ts'
 import { savedCouponsModule } from './saved-coupons/index.ts'
+import { sessionsModule } from './sessions/index.ts'
 import { siteModule } from './site/index.ts'
 import { supportModule } from './support/index.ts'
 import { totoModule } from './toto/index.ts'
@@ -38,11 +41,14 @@ export const MODULES = [
   captchaModule,
   deviceModule,
   fairModule,
+  playersModule,
   messagesModule,
   newsModule,
   walletModule,
   limitsModule,
-  identityModule,
+  sessionsModule,
+  registrationModule,
+  accountSecurityModule,
   cashierModule,
   bookModule,
   bettingModule,

@@ -4,7 +4,8 @@ import { withLanguage } from '@evens/router'
 import { decide, languageOf, navigationTo, type Decision, type Facts, type Navigation } from '@evens/shell/guards'
 import { isPageName, pageOf, type Page, type PageName } from '@evens/shell/routes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Entry, Identity } from '../modules/identity/index.ts'
+import type { PlayersModule } from '../modules/players/index.ts'
+import type { PlayerOf } from '../modules/sessions/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Site, Visitor } from '../modules/site/index.ts'
 import { originOf } from '../platform/http/origin.ts'
@@ -20,8 +21,8 @@ import type { Reader, ReaderOf } from './reader.ts'
 
 export type PagesDeps = ComposeDeps & {
   readonly site: Site
-  readonly identity: Pick<Identity, 'playerOf'>
-  readonly entry: Pick<Entry, 'standingOf'>
+  readonly playerOf: PlayerOf
+  readonly standingOf: PlayersModule['standingOf']
   readonly wallet: Pick<Wallet, 'accounts'>
   readonly readerOf: ReaderOf
   readonly clock: Clock
@@ -38,23 +39,26 @@ export type Asked = {
   readonly language: string
 }
 
-export type AskDeps = Pick<PagesDeps, 'site' | 'identity' | 'entry' | 'wallet'>
+export type AskDeps = Pick<PagesDeps, 'site' | 'playerOf' | 'standingOf' | 'wallet'>
 
 export async function ask(deps: AskDeps, request: FastifyRequest, target: string): Promise<Asked> {
   const { site } = deps
   const visitor = site.visitorOf(request)
-  const player = await playerOf(deps, request)
+  const player = await shownPlayerOf(deps, request)
   const facts = factsOf(request, visitor, site, target, player)
   const nav = navigationTo({ origin: originOf(request), target, from: null, isServer: true, isFirst: true })
   return { player, visitor, facts, nav, decision: decide(nav, facts), language: languageOf(nav, facts) }
 }
 
-async function playerOf({ identity, entry, wallet }: AskDeps, request: FastifyRequest): Promise<Player | null> {
-  const signedIn = await identity.playerOf(request)
+async function shownPlayerOf(
+  { playerOf, standingOf, wallet }: AskDeps,
+  request: FastifyRequest,
+): Promise<Player | null> {
+  const signedIn = await playerOf(request)
   if (signedIn === null) return null
   const [{ accounts, user_hide_balance: hidesBalance }, standing] = await Promise.all([
     wallet.accounts.shown(signedIn, request.language),
-    entry.standingOf(signedIn),
+    standingOf(signedIn),
   ])
   const account = accounts.find(({ isActive }) => isActive)
   invariant(account !== undefined, 'a player plays from one account')

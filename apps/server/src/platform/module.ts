@@ -30,6 +30,8 @@ export type Module<Name extends string, Needs, Made extends Running> = {
   readonly level: Level
   /** SQL functions that other modules may call; all others are private. */
   readonly publicSql?: readonly string[]
+  /** Tables of this module that a migration of another one created before the two were split. */
+  readonly adoptedTables?: readonly string[]
   readonly migrations?: Migrations
   /** Queries that return no row while the data is sound: asked every minute, and of every backup. */
   readonly invariants?: URL

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { BETTING_INVARIANTS } from '../modules/betting/index.ts'
 import { holdGate } from '../modules/betting/testing/hold-gate.ts'
-import { IDENTITY_INVARIANTS } from '../modules/identity/index.ts'
+import { SESSION_INVARIANTS } from '../modules/sessions/index.ts'
 import { brokenRules } from '../modules/wallet/index.ts'
 import { act, ACTS, anActor, ask, ENDINGS, stakeIn, type Act, type Actor, type Ending } from './session-acts.ts'
 import type { TwoNodes } from './two-nodes.ts'
@@ -26,7 +26,7 @@ async function stateOf(both: TwoNodes, { id }: Actor): Promise<unknown> {
 }
 
 export const i22 = async (both: TwoNodes): Promise<readonly string[]> =>
-  (await brokenRules(both.database.pool, [BETTING_INVARIANTS, IDENTITY_INVARIANTS])).filter((rule) =>
+  (await brokenRules(both.database.pool, [BETTING_INVARIANTS, SESSION_INVARIANTS])).filter((rule) =>
     rule.startsWith('I22'),
   )
 

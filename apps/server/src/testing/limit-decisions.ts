@@ -8,7 +8,7 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { newKey } from '../modules/betting/testing/start-betting.ts'
-import { DEMO_PASSWORD } from '../modules/identity/index.ts'
+import { DEMO_PASSWORD } from '../modules/players/index.ts'
 import type { Someone } from './limit-products.ts'
 
 /** A session that was known a moment ago is still known for so long. */

@@ -1,3 +1,4 @@
+import { startJobs } from '../platform/jobs.ts'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { minor } from '@evens/kernel'
@@ -46,7 +47,7 @@ const database = connect('external', url, async () => undefined)
 const { clock } = await keepTime(database.pool, quiet)
 const betting = { maxStake: 10, maxEventLiability: LARGE, maxMarketLiability: LARGE }
 const site = withLimits(await startBank(database, provider, { betting }, nats, clock))
-const { app, book, identity, wallet } = site
+const { app, book, people, wallet } = site
 const { siteFor } = site.betting
 const sites = [siteFor(undefined)]
 const toto = createToto({ database, book, siteFor, sites, clock, tell: quiet, warn: quiet })
@@ -60,7 +61,7 @@ const lotto = createLotto({
 })
 for (const part of [toto, lotto]) part.routes(app)
 const hub = createHub({ clock, sources: book.topics, onError: quiet })
-liveRoutes(app, { hub, registry: metricsRoutes(app), clock, hosts: [], sessions: identity.watch })
+liveRoutes(app, { hub, registry: metricsRoutes(app), clock, hosts: [], sessions: people.watch })
 
 /** The home side of every game pays so much from now on. */
 app.post<{ Body: { home: number } }>('/test/price', async ({ body: { home } }) => {
@@ -92,9 +93,9 @@ async function newPlayers() {
   const opening = { isKept: false, idleMinutes: 600, realityMinutes: null }
   const signIn = async ({ id, currency }: (typeof rows)[number]) => {
     await wallet.grantPlayMoney(id, currency, minor(CASH))
-    const found = await identity.parts.players.byId('evens', id)
+    const found = await people.players.byId('evens', id)
     if (found === null) throw new Error('no player')
-    const { token } = await identity.parts.sessions.open(found.player, device, opening)
+    const { token } = await people.sessions.open(found.player, device, opening)
     return { id: String(id), token }
   }
   const signedIn: Awaited<ReturnType<typeof signIn>>[] = []
@@ -120,6 +121,6 @@ if (isFirst) {
 }
 while (!GAMES.every((event) => isOpen(event, 2000))) await sleep(20)
 const players = isFirst ? await newPlayers() : []
-identity.keepGoing()
+startJobs(people)
 const said: LimitNodeSaid = { url: await app.listen({ port: 0, host: '127.0.0.1' }), games: GAMES, players }
 process.stdout.write(`${JSON.stringify(said)}\n`)

@@ -1,5 +1,5 @@
 import type { CashOutQuote, ExchangeQuote, LottosReply, PlaceReply, SessionEnding } from '@evens/contracts'
-import { createBlocksDesk } from '../modules/identity/index.ts'
+import { createBlocksAdmin } from '../modules/account-security/index.ts'
 import { newKey } from '../modules/betting/testing/start-betting.ts'
 import { GAME, type Node, type TwoNodes } from './two-nodes.ts'
 
@@ -8,7 +8,7 @@ const CASH = 10_000_000n
 const DEVICE = { address: '127.0.0.1', agent: '', country: null }
 const OPENING = { isKept: false, idleMinutes: 600, realityMinutes: null }
 
-type Opened = Awaited<ReturnType<Node['identity']['parts']['sessions']['open']>>
+type Opened = Awaited<ReturnType<Node['people']['sessions']['open']>>
 
 /** A player with two sessions, and all that there must be before each act can be done. */
 export type Actor = {
@@ -44,9 +44,9 @@ export const aBet = (given: object = {}) => ({
 export async function anActor({ database, nodes: [node] }: TwoNodes): Promise<Actor> {
   const [row] = await node.newPlayers(1, CASH)
   const id = row?.id ?? 0n
-  const found = await node.identity.parts.players.byId('evens', id)
+  const found = await node.people.players.byId('evens', id)
   if (found === null) throw new Error('no player')
-  const open = () => node.identity.parts.sessions.open(found.player, DEVICE, OPENING)
+  const open = () => node.people.sessions.open(found.player, DEVICE, OPENING)
   const [ends, stays] = [await open(), await open()]
   await database.pool.query("select wallet_add_currency('evens', $1, 'USD', 20)", [id])
   await database.pool.query(
@@ -137,16 +137,11 @@ export const ENDINGS = {
     node.database.kysely
       .transaction()
       .execute((tx) =>
-        node.identity.parts.sessions.endAll(
-          id,
-          'password-changed' satisfies SessionEnding,
-          stays.session.sessionId,
-          tx,
-        ),
+        node.people.sessions.endAll(id, 'password-changed' satisfies SessionEnding, stays.session.sessionId, tx),
       ),
-  confirmed: (node, { ends }) => node.identity.parts.sessions.renew(ends.session),
+  confirmed: (node, { ends }) => node.people.sessions.renew(ends.session),
   exclusion: (node, { stays }) => ask(node, stays.token, LIMIT, { key: newKey(), limitType: 30, limitValue: '1' }),
   block: (node, { id }) =>
-    createBlocksDesk(node.database.kysely).block({ playerId: id, actor: 'operator ann', reason: 'test' }, 45),
+    createBlocksAdmin(node.database.kysely).block({ playerId: id, actor: 'operator ann', reason: 'test' }, 45),
 } as const satisfies Record<string, (node: Node, actor: Actor) => Promise<unknown>>
 export type Ending = keyof typeof ENDINGS

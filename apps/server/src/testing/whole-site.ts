@@ -74,7 +74,7 @@ export async function startWholeSite(
     composed: composed.running,
     site: composed.site,
     cashier: composed.cashier,
-    identity: composed.identity,
+    people: { players: composed.players, sessions: composed.signIn.sessions },
     dataDir: folder,
     async stop(): Promise<void> {
       await app.close()

@@ -1,5 +1,5 @@
 import { inTurns, type Ask } from '../../../../e2e/support/http.ts'
-import { DEMO_PASSWORD } from '../modules/identity/index.ts'
+import { DEMO_PASSWORD } from '../modules/players/index.ts'
 import type { startWholeSite } from './whole-site.ts'
 
 type WholeSite = Awaited<ReturnType<typeof startWholeSite>>

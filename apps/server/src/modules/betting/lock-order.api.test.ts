@@ -4,7 +4,7 @@ import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import { WAITING_LINES } from './testing/hold-gate.ts'
 import { anotherNode, type BettingNode } from './testing/another-node.ts'
-import { aSession } from '../identity/testing/a-session.ts'
+import { aSession } from '../sessions/testing/a-session.ts'
 import { bet, newKey, startBetting } from './testing/start-betting.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 

@@ -5,7 +5,7 @@ import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import type { CodeTerms } from './promo.ts'
 import { anotherNode } from './testing/another-node.ts'
-import { aSession } from '../identity/testing/a-session.ts'
+import { aSession } from '../sessions/testing/a-session.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 

@@ -5,7 +5,7 @@ import { oddsChange, withOdds } from '../book/testing/messages.ts'
 import { bet, newKey, won } from '../betting/testing/start-betting.ts'
 import { PAYMENTS_KEY, word } from '../cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../cashier/testing/strict-provider.ts'
-import { DEMO_PASSWORD } from '../identity/index.ts'
+import { DEMO_PASSWORD } from '../players/index.ts'
 import { withLimits } from './testing/start-limits.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { keepTime } from '../../platform/database/index.ts'
 import { FAKETIME, startFakedDatabase } from '../../testing/faked-database.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { createIdentity } from '../identity/index.ts'
+import { startJobs } from '../../platform/jobs.ts'
+import { createPeople } from '../sessions/testing/people.ts'
 import { LIMIT_INVARIANTS } from './index.ts'
 import { createStanding } from './standing.ts'
 import type { LimitTables } from './tables.ts'
@@ -134,7 +135,7 @@ describe.skipIf(FAKETIME === null)(`the database’s own clock${WITHOUT}`, () =>
       const siteFor = (): never => {
         throw new Error('nobody asks')
       }
-      const stop = createIdentity({ siteFor, database, clock: { nowMs: Date.now }, sessionKey }).keepGoing()
+      const stop = startJobs(createPeople({ siteFor, database, sessionKey }))
       const endOf = (player: number) =>
         one<Date | null>('(select ended_at from player_session where player_id = $1)', player)
       for (const player of [11, 12, 13]) await grant(player)

@@ -2,17 +2,17 @@ import { DEVICE_HEADER, type InvitationReply, type Registered } from '@evens/con
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import { undone } from '../../testing/undone.ts'
-import { startEntry, type StartedEntry } from '../identity/testing/index.ts'
+import { startRegistration, type StartedRegistration } from '../account-security/testing/index.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { createRewards, REWARD_INVARIANTS } from './index.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
-let site: StartedEntry
+let site: StartedRegistration
 beforeAll(async () => {
   database = await aSiteDatabase()
   const rewards = createRewards({ database, translate: (_language, key) => key })
-  site = await startEntry(database, {}, rewards.bring)
+  site = await startRegistration(database, {}, rewards.bring)
   rewards.routes(site.app)
 })
 afterAll(async () => {

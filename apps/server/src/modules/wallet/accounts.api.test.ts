@@ -3,7 +3,8 @@ import { minor } from '@evens/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { createIdentity, DEMO_PASSWORD } from '../identity/index.ts'
+import { createPeople } from '../sessions/testing/people.ts'
+import { DEMO_PASSWORD } from '../players/index.ts'
 import { startSite } from '../site/testing/start-site.ts'
 import { createWallet } from './index.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
   database = await aSiteDatabase()
   const { app: http, site } = await startSite(database)
   app = http
-  const identity = createIdentity({
+  const people = createPeople({
     siteFor: site.siteFor,
     database,
     clock: { nowMs: () => Date.now() },
@@ -22,9 +23,9 @@ beforeAll(async () => {
   })
   const wallet = createWallet(database)
   const [first] = site.sites
-  for (const [at, { id, currency }] of (await identity.demo.seed(first)).entries())
+  for (const [at, { id, currency }] of (await people.demo.seed(first)).entries())
     await wallet.grantPlayMoney(id, currency, minor(1000n * BigInt(at + 1)))
-  identity.routes(app)
+  people.routes(app)
   wallet.routes(app)
 })
 afterAll(async () => {

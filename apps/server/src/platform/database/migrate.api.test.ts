@@ -91,6 +91,17 @@ test('functions are defined after the steps, and again only when they have chang
   expect(rows).toEqual([{ count: 2 }])
 })
 
+test('functions that move to another module are redefined by it, and the old entry does not come back', async () => {
+  const database = await anOpenDatabase(mergeMigrations(lamps, lampsAre(1)))
+  const moved: Migrations = { 'garden-functions': lampsAre(2)['house-functions'] ?? { definitions: '' } }
+  const announced: string[] = []
+  for (let start = 1; start <= 2; start += 1)
+    await migrate(database, mergeMigrations(lamps, moved), (line) => announced.push(line))
+  expect(announced).toEqual(['garden-functions'])
+  const { rows } = await database.pool.query('select house_lamps() as count')
+  expect(rows).toEqual([{ count: 2 }])
+})
+
 test.each([
   { lists: [lamps, { '0001-garden-pond': lamps['0001-house-lamps'] }], odd: '0001-garden-pond' },
   { lists: [lamps, lamps], odd: '0001-house-lamps' },

@@ -1,7 +1,7 @@
 import type { PaymentReport } from '@evens/contracts/payments'
 import type { FastifyRequest } from 'fastify'
 import { expect } from 'vitest'
-import { aSession } from '../../identity/testing/a-session.ts'
+import { aSession } from '../../sessions/testing/a-session.ts'
 import type { Act } from './simulated-acts.ts'
 import { isOverDeposit, type Player } from './simulated-player.ts'
 import type { World } from './simulated-world.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Principal } from '../../../platform/http/principal.ts'
-import { aSession } from '../../identity/testing/a-session.ts'
+import { aSession } from '../../sessions/testing/a-session.ts'
 import type { SimulatedSite } from './simulated-site.ts'
 
 const RICH = 10_000_000n

@@ -7,7 +7,8 @@ import { createBookModule } from '../../book/index.ts'
 import { aFixture, HOUR_MS } from '../../book/testing/build.ts'
 import { aMessage, alive, oddsChange, POWER, withOdds } from '../../book/testing/messages.ts'
 import { aScriptedFeed } from '../../book/testing/scripted-feed.ts'
-import { createIdentity, DEMO_PASSWORD } from '../../identity/index.ts'
+import { createPeople } from '../../sessions/testing/people.ts'
+import { DEMO_PASSWORD } from '../../players/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { createBetting } from '../index.ts'
@@ -31,7 +32,7 @@ export async function startBetting(
     { ...overlay, betting: { liveDelayMs: 100, ...overlay.betting } },
     { clock },
   )
-  const identity = createIdentity({
+  const people = createPeople({
     siteFor: site.siteFor,
     database,
     clock,
@@ -42,10 +43,10 @@ export async function startBetting(
     translate: site.translate,
     tell: () => undefined,
     quoteKey: QUOTE_KEY,
-    sessionOf: identity.playerOf,
+    sessionOf: people.playerOf,
   })
   const [first] = site.sites
-  const players = await identity.demo.seed(first)
+  const players = await people.demo.seed(first)
   // The last of them is poor: what they have they can stake at once.
   const money = [10_000_000n, 10_000_000n, 100_000n]
   for (const [at, { id, currency }] of players.entries())
@@ -70,7 +71,7 @@ export async function startBetting(
     tell: (ids) => void told.push(...ids),
     warn: () => undefined,
   })
-  for (const part of [identity, wallet, betting]) part.routes(app)
+  for (const part of [people, wallet, betting]) part.routes(app)
 
   const tell = async (...messages: readonly FeedMessage[]): Promise<void> => {
     for (const message of messages) feed.send({ ...message, at: clock.nowMs() })
@@ -129,7 +130,7 @@ export async function startBetting(
     database,
     book,
     betting,
-    identity,
+    people,
     wallet,
     clock,
     players,
@@ -144,7 +145,7 @@ export async function startBetting(
     /** The same, signed in. */
     async morePlayers(count: number, cash = 0n) {
       // As if they had just signed in, without the time that their passwords take.
-      const { players: all, sessions } = identity.parts
+      const { players: all, sessions } = people
       const opening = { isKept: false, idleMinutes: 600, realityMinutes: null }
       const signedIn: { readonly id: bigint; readonly token: string }[] = []
       for (const { id } of await newPlayers(count, cash)) {

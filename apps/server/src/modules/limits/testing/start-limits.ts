@@ -16,12 +16,12 @@ export const startLimits = async (database: Database) => withLimits(await startB
 
 export function withLimits<Site extends BettingSite>(site: Site) {
   const { database } = site
-  const { sessions } = site.identity.parts
+  const { sessions } = site.people
   const limits = createLimits({
     kysely: database.kysely,
     siteFor: site.betting.siteFor,
     translate: (_language, key) => key,
-    sessionOf: site.identity.playerOf,
+    sessionOf: site.people.playerOf,
     underWay: site.cashier?.reads.underWay ?? (async () => 0n),
     moneyOf: site.wallet.sessionMoneyOf,
     firstVersion: 1,

@@ -3,7 +3,8 @@ import { minor } from '@evens/kernel'
 import { lottoKindOf, ticketCombinations, type LottoKind, type LottoLine } from '@evens/rules/pools'
 import type { Database } from '../../../platform/database/index.ts'
 import { createFair } from '../../fair/index.ts'
-import { createIdentity, DEMO_PASSWORD } from '../../identity/index.ts'
+import { createPeople } from '../../sessions/testing/people.ts'
+import { DEMO_PASSWORD } from '../../players/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
 import { brokenRules, createWallet } from '../../wallet/index.ts'
 import { createLotto, LOTTO_INVARIANTS } from '../index.ts'
@@ -15,14 +16,14 @@ type Wish = { readonly kind?: string; readonly lines: readonly LottoLine[]; read
 /** A site with lotto, and players with money. Nothing is drawn unless a test says so. */
 export async function startLotto(database: Database) {
   const { app, site } = await startSite(database, {}, { clock: { nowMs: () => Date.now() } })
-  const identity = createIdentity({
+  const people = createPeople({
     siteFor: site.siteFor,
     database,
     clock: { nowMs: () => Date.now() },
     sessionKey: Buffer.alloc(32, 9),
   })
   const wallet = createWallet(database)
-  const players = await identity.demo.seed(site.sites[0])
+  const players = await people.demo.seed(site.sites[0])
   for (const { id, currency } of players) await wallet.grantPlayMoney(id, currency, minor(100_000_000n))
   const told: bigint[] = []
   const aNode = () =>
@@ -35,7 +36,7 @@ export async function startLotto(database: Database) {
       warn: () => undefined,
     })
   const lotto = aNode()
-  for (const part of [identity, wallet, lotto]) part.routes(app)
+  for (const part of [people, wallet, lotto]) part.routes(app)
 
   async function signIn(login: string): Promise<string> {
     const payload = { uLogin: login, uPassword: DEMO_PASSWORD }

@@ -9,7 +9,7 @@ import { openJournal, readJournals } from '../../../platform/journal.ts'
 import { createCashierDesk } from '../../cashier/index.ts'
 import { newKey, PAYMENTS_KEY, startCashier } from '../../cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../../cashier/testing/strict-provider.ts'
-import { createBlocksDesk } from '../../identity/index.ts'
+import { createBlocksAdmin } from '../../account-security/index.ts'
 import { createLimits } from '../../limits/index.ts'
 import { aSiteDatabase } from '../../../testing/site-database.ts'
 
@@ -172,7 +172,7 @@ async function play({ site, provider, keep }: Parts, witness: Witness, player: b
       witness.excluded.add(player)
       return
     case 'block':
-      await createBlocksDesk(kysely, keep).block({ playerId: player, actor: 'operator test', reason: 'test' }, 10)
+      await createBlocksAdmin(kysely, keep).block({ playerId: player, actor: 'operator test', reason: 'test' }, 10)
       witness.blocked.add(player)
       return
     case 'password': {

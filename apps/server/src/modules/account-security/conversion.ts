@@ -1,0 +1,80 @@
+import type { ConversionReply, ConversionStatus, SiteConfig } from '@evens/contracts'
+import { sql, type Kysely } from 'kysely'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { CURRENCIES_MAX } from '../wallet/index.ts'
+import { changeCurrency, currencyOf, noteAct } from '../players/index.ts'
+import type { SecurityDeps } from './deps.ts'
+import type { SecurityTables } from './tables.ts'
+
+type Whose = { readonly id: bigint; readonly sessionId: string; readonly siteId: string }
+type Standing = { readonly main: string; readonly held: readonly string[]; readonly isEmpty: boolean }
+
+/** An account becomes one of another currency while there is nothing in it and nothing open; else one is added to it. */
+export function createConversion({ db, tell, sessions }: Pick<SecurityDeps, 'db' | 'tell' | 'sessions'>) {
+  async function standingOf(tx: Kysely<SecurityTables>, playerId: bigint): Promise<Standing> {
+    const registered = await currencyOf(tx, playerId)
+    if (registered === null) throw new Refusal('NOT_FOUND')
+    const { rows } = await sql<{ main: string; held: string[]; is_empty: boolean }>`
+      with main as (
+        select coalesce(
+          (select currency from wallet_currency where player_id = ${playerId} and is_main), ${registered}::text
+        ) as currency
+      )
+      select main.currency as main,
+        array(select currency from wallet_currency where player_id = ${playerId}) as held,
+        not wallet_has_open(${playerId}, main.currency) and not exists (
+          select from ledger_account
+          where player_id = ${playerId} and currency = main.currency and balance <> 0
+        ) as is_empty
+      from main`.execute(tx)
+    const [row] = rows
+    if (row === undefined) throw new Refusal('NOT_FOUND')
+    return { main: row.main, held: [...new Set([row.main, ...row.held])], isEmpty: row.is_empty }
+  }
+
+  function statusOf({ held, isEmpty }: Standing, others: readonly string[]): ConversionStatus {
+    if (others.length === 0) return 0
+    if (isEmpty) return 1
+    return held.length < CURRENCIES_MAX ? 2 : 0
+  }
+
+  const othersOf = ({ held }: Standing, { currencies }: Pick<SiteConfig, 'currencies'>): string[] =>
+    currencies.all.filter((currency) => !held.includes(currency))
+
+  async function convertMain(tx: Kysely<SecurityTables>, { id, siteId }: Whose, from: string, to: string) {
+    await changeCurrency(tx, id, from, to)
+    await sql`update wallet_currency set currency = ${to} where player_id = ${id} and is_main`.execute(tx)
+    await noteAct(tx, { siteId, playerId: id, act: 'account-converted', detail: { from, to } })
+  }
+
+  async function addCurrency(tx: Kysely<SecurityTables>, { id, siteId }: Whose, currency: string) {
+    const { rows } = await sql<{ became: string }>`
+      select wallet_add_currency(${siteId}, ${id}, ${currency}, ${CURRENCIES_MAX}) as became`.execute(tx)
+    if (rows[0]?.became !== 'done') throw new Refusal('CONVERSION_NOT_ALLOWED')
+  }
+
+  return {
+    async show({ id }: Whose, site: SiteConfig): Promise<ConversionReply> {
+      const standing = await standingOf(db, id)
+      const currencies = othersOf(standing, site)
+      return { status: statusOf(standing, currencies), currency: standing.main, currencies }
+    },
+
+    /** Decided in the player's turn: no bet and no deposit comes between the look and the act. */
+    async convert(player: Whose, site: SiteConfig, account: 'main' | 'additional', currency: string): Promise<void> {
+      await db.transaction().execute(async (tx) => {
+        await sql`select wallet_enter_as(${player.id}, ${player.sessionId})`.execute(tx)
+        const standing = await standingOf(tx, player.id)
+        const others = othersOf(standing, site)
+        const status = statusOf(standing, others)
+        if (!others.includes(currency) || status === 0) throw new Refusal('CONVERSION_NOT_ALLOWED')
+        if (account === 'additional') return addCurrency(tx, player, currency)
+        if (status !== 1) throw new Refusal('CONVERSION_NOT_ALLOWED')
+        return convertMain(tx, player, standing.main, currency)
+      })
+      // A session tells the currency that is played in.
+      sessions.forget([player.id])
+      tell([player.id])
+    },
+  }
+}

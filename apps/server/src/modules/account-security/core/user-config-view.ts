@@ -1,0 +1,111 @@
+import { VERIFICATION_STATUS, type UserConfig, type VerificationGroup } from '@evens/contracts'
+import { countryIdOf } from '@evens/kernel'
+import { activationType, protectionLevel } from '@evens/rules/registration'
+import { splitPhone, maskedEmail, maskedEnd, maskedStart } from '../../players/index.ts'
+import type { ProfileRow } from './profile-view.ts'
+import { daysToActivate } from './activation.ts'
+
+/** A player's row, with the database's own time. */
+export type PlayerRecord = Omit<ProfileRow, 'id' | 'verification_status'> & {
+  readonly name: string
+  readonly email: string | null
+  readonly email_confirmed_at: Date | null
+  readonly phone: string | null
+  readonly phone_confirmed_at: Date | null
+  readonly password_changed_at: Date
+  readonly has_second_factor: boolean
+  /** Of a sandbox, for everybody: whoever put a second factor before it would lock the others out. */
+  readonly is_demo: boolean
+  readonly question_id: number | null
+  readonly status_id: number
+  readonly ban_level: number
+  readonly ban_version: number
+  readonly disallow_line_sport: readonly string[]
+  readonly disallow_live_sport: readonly string[]
+  readonly is_transfer_required: boolean
+  readonly now: Date
+}
+
+/** What the player's desk knows: answers of support, and documents. */
+export type DeskFacts = {
+  readonly unreadAnswers: number
+  readonly group: VerificationGroup
+  readonly types: readonly number[]
+  readonly isAnotherRequested: boolean
+}
+
+export type RecordFacts = {
+  readonly refId: number
+  readonly isIdentificationOn: boolean
+  readonly hasDeposit: boolean
+  readonly desk: DeskFacts
+}
+
+const DAY_MS = 86_400_000
+
+/** Every field of the specification's record, and nothing else of the row. */
+export function userConfigOf(row: PlayerRecord, facts: RecordFacts): UserConfig {
+  const isEmailConfirmed = row.email_confirmed_at !== null
+  const isPhoneConfirmed = row.phone_confirmed_at !== null
+  const activation = activationType(isEmailConfirmed, isPhoneConfirmed)
+  const methods = {
+    is_changed_password: row.password_changed_at.getTime() - row.created_at.getTime() >= 1000,
+    enable_two_factor_auth: row.has_second_factor,
+    enable_phone_binding: isPhoneConfirmed,
+    enable_security_question: row.question_id !== null,
+    enable_email_auth: isEmailConfirmed,
+  }
+  const { desk } = facts
+  const needsIdentification = facts.isIdentificationOn && (desk.group === 'unverified' || desk.group === 'action')
+  const phone = row.phone === null ? null : splitPhone(row.phone)
+  return {
+    disallow_line_sport: row.disallow_line_sport.toSorted(),
+    disallow_live_sport: row.disallow_live_sport.toSorted(),
+    phone_number: phone === null ? null : maskedEnd(phone.national),
+    phone_code: phone?.code ?? null,
+    user_email: row.email === null ? null : maskedEmail(row.email),
+    user_name: row.name,
+    user_country_code: row.country.toLowerCase(),
+    user_country_id: countryIdOf(row.country) ?? 0,
+    activation_type: activation,
+    user_ref_id: facts.refId,
+    user_msg_count: desk.unreadAnswers,
+    isRequiredTransfer: row.is_transfer_required,
+    is_active_secure_question: row.question_id !== null,
+    user_hide_balance: row.hides_balance,
+    changed_pass_day_count: Math.floor((row.now.getTime() - row.password_changed_at.getTime()) / DAY_MS),
+    user_data: userDataOf(row),
+    protection_level: protectionLevel(methods),
+    protection_methods: methods,
+    should_sync_protection_methods: false,
+    is_need_identification: needsIdentification,
+    ban_level: row.ban_level,
+    ban_version: row.ban_version,
+    user_status_id: row.status_id,
+    verification_status: VERIFICATION_STATUS[desk.group],
+    verification_types: [...desk.types],
+    verification_status_group_code: desk.group,
+    requested_additional_document: desk.isAnotherRequested,
+    has_deposit: facts.hasDeposit,
+    is_identification_bonus: false,
+    show_verification_modal_on_deposit_page: desk.group === 'action',
+    remaining_days_to_activate: daysToActivate(activation, row.created_at.getTime(), row.now.getTime()),
+    requireIdentification: needsIdentification,
+    user_created_ts: Math.floor(row.created_at.getTime() / 1000),
+    show_2fa_popup: facts.hasDeposit && !row.has_second_factor && !row.is_demo,
+    isCCLine: false,
+    isCClive: false,
+  }
+}
+
+const userDataOf = (row: PlayerRecord): UserConfig['user_data'] => ({
+  date_birthday: row.birth_date,
+  document_type_id: row.document_type_id,
+  inn: row.tax_number === null ? null : maskedEnd(row.tax_number),
+  name: row.given_name === '' ? null : row.given_name,
+  passport: row.document_number === null ? null : maskedEnd(row.document_number),
+  passport_date: row.document_date,
+  passport_end_date: row.document_end_date,
+  registration_address: row.address === null ? null : maskedStart(row.address),
+  surname: row.surname === '' ? null : row.surname,
+})

@@ -1,0 +1,6 @@
+export { createAccountSecurity, type AccountSecurity } from './account-security.ts'
+export { createAppealsAdmin, type Appeal } from './admin/appeals.ts'
+export { createBlocksAdmin, type Blocked } from './admin/blocks.ts'
+export { createTransfersAdmin, type Transfer, type TransferRefusal } from './admin/transfers.ts'
+export { accountSecurityModule } from './module.ts'
+export { addSocialLink } from './social/links.ts'

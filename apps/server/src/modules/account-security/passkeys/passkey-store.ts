@@ -1,0 +1,98 @@
+import type { Passkey } from '@evens/contracts'
+import type { WebAuthnCredential } from '@simplewebauthn/server'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { statusOf } from '../../players/index.ts'
+import type { SecurityTables } from '../tables.ts'
+
+type Row = Selectable<SecurityTables['player_passkey']>
+export type Kept = { readonly playerId: bigint; readonly credential: WebAuthnCredential }
+
+const SHOWN = ['id', 'name', 'created_at', 'used_at', 'is_synced'] as const
+
+const shown = (row: Pick<Row, (typeof SHOWN)[number]>): Passkey => ({
+  id: row.id,
+  name: row.name,
+  createdAt: row.created_at.getTime(),
+  usedAt: row.used_at?.getTime() ?? null,
+  isSynced: row.is_synced,
+})
+
+export function createPasskeyStore(db: Kysely<SecurityTables>) {
+  return {
+    async list(playerId: bigint): Promise<Passkey[]> {
+      const rows = await db
+        .selectFrom('player_passkey')
+        .select(SHOWN)
+        .where('player_id', '=', playerId)
+        .orderBy('created_at', 'desc')
+        .execute()
+      return rows.map(shown)
+    },
+
+    async credentialsOf(playerId: bigint, rpId: string): Promise<{ id: string; transports: string[] }[]> {
+      const rows = await db
+        .selectFrom('player_passkey')
+        .select(['credential_id', 'transports'])
+        .where('player_id', '=', playerId)
+        .where('rp_id', '=', rpId)
+        .execute()
+      return rows.map(({ credential_id: id, transports }) => ({ id, transports }))
+    },
+
+    /** Null when the credential is somebody's already. */
+    async add(tx: Kysely<SecurityTables>, row: Omit<Row, 'id' | 'created_at' | 'used_at'>): Promise<Passkey | null> {
+      const added = await tx
+        .insertInto('player_passkey')
+        .values({ ...row, used_at: null })
+        .onConflict((conflict) => conflict.columns(['rp_id', 'credential_id']).doNothing())
+        .returning(SHOWN)
+        .executeTakeFirst()
+      return added === undefined ? null : shown(added)
+    },
+
+    async rename(playerId: bigint, id: string, name: string): Promise<Passkey | null> {
+      const renamed = await db
+        .updateTable('player_passkey')
+        .set({ name })
+        .where('id', '=', id)
+        .where('player_id', '=', playerId)
+        .returning(SHOWN)
+        .executeTakeFirst()
+      return renamed === undefined ? null : shown(renamed)
+    },
+
+    async remove(tx: Kysely<SecurityTables>, playerId: bigint, id: string): Promise<boolean> {
+      const { numDeletedRows } = await tx
+        .deleteFrom('player_passkey')
+        .where('id', '=', id)
+        .where('player_id', '=', playerId)
+        .executeTakeFirst()
+      return numDeletedRows === 1n
+    },
+
+    async find(siteId: string, rpId: string, credentialId: string): Promise<Kept | null> {
+      const row = await db
+        .selectFrom('player_passkey')
+        .select(['player_id', 'credential_id', 'public_key', 'counter', 'transports'])
+        .where('rp_id', '=', rpId)
+        .where('credential_id', '=', credentialId)
+        .executeTakeFirst()
+      if (row === undefined || (await statusOf(db, row.player_id))?.site_id !== siteId) return null
+      const { credential_id: id, public_key: publicKey, counter, transports } = row
+      const credential = { id, publicKey: new Uint8Array(publicKey), counter: Number(counter), transports }
+      return { playerId: row.player_id, credential }
+    },
+
+    /** False when it was used meanwhile: a counter goes up, and one that stays is of a key that does not count. */
+    async noteUse(rpId: string, { id, counter }: WebAuthnCredential, newCounter: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('player_passkey')
+        .set({ counter: BigInt(newCounter), used_at: sql<Date>`clock_timestamp()` })
+        .where('rp_id', '=', rpId)
+        .where('credential_id', '=', id)
+        .where('counter', '=', BigInt(counter))
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+  }
+}

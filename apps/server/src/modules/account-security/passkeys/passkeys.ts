@@ -1,0 +1,117 @@
+import type { Passkey, PasskeyCreated, PasskeyUsed } from '@evens/contracts'
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { noteAct } from '../../players/index.ts'
+import type { SignedIn } from '../../sessions/index.ts'
+import type { SecurityDeps } from '../deps.ts'
+import type { Notices } from '../notices.ts'
+import type { Visitors } from '../visitors.ts'
+import { createChallenges } from './challenges.ts'
+import { ALGORITHMS, challengeIn, checkCreated, checkUsed, placeOf } from './check-passkey.ts'
+import { createPasskeyStore } from './passkey-store.ts'
+
+const PASSKEYS_MAX = 20
+
+/** Keys that a device keeps and a finger or a face unlocks. They name their owner themselves: no login is asked for. */
+export function createPasskeys(
+  { db, siteFor, players, open }: Pick<SecurityDeps, 'db' | 'siteFor' | 'players' | 'open'>,
+  visitors: Visitors,
+  notices: Notices,
+) {
+  const store = createPasskeyStore(db)
+  const challenges = createChallenges(db)
+
+  return {
+    list: store.list,
+
+    async begin(request: FastifyRequest, reply: FastifyReply, player: SignedIn) {
+      if ((await store.list(player.id)).length >= PASSKEYS_MAX) throw new Refusal('PASSKEYS_TOO_MANY')
+      const { rpId } = placeOf(request)
+      const visitor = await visitors.begin(request, reply)
+      const challenge = await challenges.make({ visitor, purpose: 'add', playerId: player.id })
+      return generateRegistrationOptions({
+        rpName: siteFor(request.hostname).brand.name,
+        rpID: rpId,
+        userName: player.login,
+        userID: new Uint8Array(Buffer.from(String(player.id))),
+        userDisplayName: player.name,
+        challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+        attestationType: 'none',
+        supportedAlgorithmIDs: ALGORITHMS,
+        excludeCredentials: await store.credentialsOf(player.id, rpId),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+    },
+
+    async add(request: FastifyRequest, player: SignedIn, name: string, created: PasskeyCreated): Promise<Passkey> {
+      const challenge = challengeIn(created)
+      const whose = { visitor: visitors.of(request), purpose: 'add', playerId: player.id } as const
+      if (!(await challenges.spend(challenge, whose))) throw new Refusal('PASSKEY_REFUSED')
+      const place = placeOf(request)
+      const info = await checkCreated(created, challenge, place)
+      if (info === null) throw new Refusal('PASSKEY_REFUSED')
+      return db.transaction().execute(async (tx) => {
+        const added = await store.add(tx, {
+          player_id: player.id,
+          rp_id: place.rpId,
+          credential_id: info.credential.id,
+          public_key: Buffer.from(info.credential.publicKey),
+          counter: BigInt(info.credential.counter),
+          transports: [...(info.credential.transports ?? [])],
+          is_synced: info.credentialBackedUp,
+          name,
+        })
+        if (added === null) throw new Refusal('PASSKEY_REFUSED')
+        await noteAct(tx, {
+          siteId: player.siteId,
+          playerId: player.id,
+          act: 'passkey-added',
+          detail: { id: added.id },
+        })
+        await notices.tell(tx, player, 'passkey_added')
+        return added
+      })
+    },
+
+    async rename(playerId: bigint, id: string, name: string): Promise<Passkey> {
+      const renamed = await store.rename(playerId, id, name)
+      if (renamed === null) throw new Refusal('NOT_FOUND')
+      return renamed
+    },
+
+    async remove(player: SignedIn, id: string): Promise<void> {
+      await db.transaction().execute(async (tx) => {
+        if (!(await store.remove(tx, player.id, id))) throw new Refusal('NOT_FOUND')
+        await noteAct(tx, { siteId: player.siteId, playerId: player.id, act: 'passkey-removed', detail: { id } })
+        await notices.tell(tx, player, 'passkey_removed')
+      })
+    },
+
+    async beginSignIn(request: FastifyRequest, reply: FastifyReply) {
+      const visitor = await visitors.begin(request, reply)
+      const challenge = await challenges.make({ visitor, purpose: 'sign-in', playerId: null })
+      return generateAuthenticationOptions({
+        rpID: placeOf(request).rpId,
+        challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+        userVerification: 'required',
+      })
+    },
+
+    /** What does not fit is one answer, whatever it is. */
+    async signIn(request: FastifyRequest, reply: FastifyReply, used: PasskeyUsed, save: boolean) {
+      const siteId = siteFor(request.hostname).id
+      const place = placeOf(request)
+      const challenge = challengeIn(used)
+      const whose = { visitor: visitors.of(request), purpose: 'sign-in', playerId: null } as const
+      if (!(await challenges.spend(challenge, whose))) throw new Refusal('PASSKEY_REFUSED')
+      const kept = await store.find(siteId, place.rpId, used.id)
+      const counter = kept === null ? null : await checkUsed(used, challenge, place, kept.credential)
+      if (kept === null || counter === null) throw new Refusal('PASSKEY_REFUSED')
+      if (!(await store.noteUse(place.rpId, kept.credential, counter))) throw new Refusal('PASSKEY_REFUSED')
+      const owner = await players.byId(siteId, kept.playerId)
+      if (owner === null) throw new Refusal('PASSKEY_REFUSED')
+      return open(request, reply, owner.player, save)
+    },
+  }
+}

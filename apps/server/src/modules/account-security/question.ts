@@ -1,0 +1,113 @@
+import type { SecurityQuestion } from '@evens/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Bound, SignedIn } from '../sessions/index.ts'
+import { noteAct, securityAnswerOf, setSecurityAnswer } from '../players/index.ts'
+import type { SecurityDeps } from './deps.ts'
+import type { Notices } from './notices.ts'
+import type { SecurityTables } from './tables.ts'
+import type { Visitors } from './visitors.ts'
+
+/** Of the player, in whichever browser: a new one gives no new tries. */
+const triesOf = (playerId: bigint): Bound => ({ what: 'question', by: String(playerId), max: 5, seconds: 3600 })
+
+/** People write their own answers differently from day to day. */
+const answerOf = (typed: string): string => typed.trim().normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')
+
+/** A question only its player can answer. In a browser where it was never answered, changes wait for the answer. */
+export function createQuestion(
+  { db, passwords, sessions, attempts }: Pick<SecurityDeps, 'db' | 'passwords' | 'sessions' | 'attempts'>,
+  visitors: Visitors,
+  notices: Notices,
+) {
+  const stored = (playerId: bigint) => securityAnswerOf(db, playerId)
+
+  async function wasAnsweredIn(visitor: Buffer, playerId: bigint): Promise<boolean> {
+    const row = await db
+      .selectFrom('player_answered_browser')
+      .select('player_id')
+      .where('player_id', '=', playerId)
+      .where('visitor_hash', '=', visitor)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  const remember = (tx: Kysely<SecurityTables>, visitor: Buffer, playerId: bigint) =>
+    tx
+      .insertInto('player_answered_browser')
+      .values({ player_id: playerId, visitor_hash: visitor })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+
+  async function asked(request: FastifyRequest, { id }: SignedIn): Promise<SecurityQuestion | null> {
+    const question = questionOf((await stored(id)).question_id)
+    return question === null || (await wasAnsweredIn(visitors.of(request), id)) ? null : question
+  }
+
+  return {
+    asked,
+    all: QUESTIONS,
+    idOf: async (playerId: bigint): Promise<number | null> => (await stored(playerId)).question_id,
+
+    async refuseUnanswered(request: FastifyRequest, player: SignedIn): Promise<void> {
+      if ((await asked(request, player)) !== null) throw new Refusal('USER_QUESTION_FIRST')
+    },
+
+    /** The browser in which it is set knows the answer; every other one is asked. */
+    async set(request: FastifyRequest, reply: FastifyReply, player: SignedIn, questionId: number, typed: string) {
+      if (questionOf(questionId) === null) throw new Refusal('NOT_FOUND', { field: 'questionId' })
+      const { id, siteId } = player
+      const hash = await passwords.hash(answerOf(typed))
+      const visitor = await visitors.begin(request, reply)
+      await db.transaction().execute(async (tx) => {
+        await setSecurityAnswer(tx, id, { questionId, hash })
+        await tx.deleteFrom('player_answered_browser').where('player_id', '=', id).execute()
+        await remember(tx, visitor, id)
+        await noteAct(tx, { siteId, playerId: id, act: 'question-set' })
+        await notices.tell(tx, player, 'question_changed')
+      })
+    },
+
+    async remove(player: SignedIn): Promise<void> {
+      const { id, siteId } = player
+      await db.transaction().execute(async (tx) => {
+        await setSecurityAnswer(tx, id, null)
+        await tx.deleteFrom('player_answered_browser').where('player_id', '=', id).execute()
+        await noteAct(tx, { siteId, playerId: id, act: 'question-removed' })
+        await notices.tell(tx, player, 'question_changed')
+      })
+    },
+
+    /** The last wrong answer ends the session: whoever knows only the password is out again. */
+    async answer(request: FastifyRequest, reply: FastifyReply, player: SignedIn, typed: string) {
+      if ((await asked(request, player)) === null) throw new Refusal('NOT_FOUND')
+      const tries = triesOf(player.id)
+      const isTried = await attempts.take([tries])
+      const [taken = tries.max] = await attempts.counts([tries])
+      const triesLeft = Math.max(0, tries.max - taken)
+      const { answer_hash: hash } = await stored(player.id)
+      if (isTried && (await passwords.isRight(answerOf(typed), hash))) {
+        await remember(db, await visitors.begin(request, reply), player.id)
+        await attempts.forget([tries])
+        return { isRight: true, triesLeft }
+      }
+      if (triesLeft === 0) await sessions.end(player, 'wrong-answers')
+      return { isRight: false, triesLeft }
+    },
+  }
+}
+export type Question = ReturnType<typeof createQuestion>
+
+/** What a player may be asked: things that stay, and that are not found on a page about them. Ids are never used anew. */
+export const QUESTIONS: readonly SecurityQuestion[] = [
+  { id: 1, textKey: 'security_question_first_toy' },
+  { id: 2, textKey: 'security_question_childhood_street' },
+  { id: 3, textKey: 'security_question_first_concert' },
+  { id: 4, textKey: 'security_question_teacher' },
+  { id: 5, textKey: 'security_question_first_dish' },
+  { id: 6, textKey: 'security_question_imaginary_pet' },
+]
+
+export const questionOf = (id: number | null): SecurityQuestion | null =>
+  QUESTIONS.find((question) => question.id === id) ?? null

@@ -1,0 +1,153 @@
+import {
+  CAPTCHA_TYPE_OF,
+  beginRecovery,
+  checkRecoveryCode,
+  saveRecoveredPassword,
+  type CodeBegun,
+} from '@evens/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { QueryExecutorProvider } from 'kysely'
+import { Refusal } from '../../platform/http/refusal.ts'
+import {
+  noteAct,
+  passwordLine,
+  setPassword,
+  passwordFault,
+  loginOf,
+  possibleNumberOf,
+  type Credentials,
+} from '../players/index.ts'
+import { TWO_STEP, withMinimumDuration, type Recipient } from '../sessions/index.ts'
+import type { SecurityDeps } from './deps.ts'
+import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
+import { serve, type App } from '../../platform/http/serve.ts'
+
+const RECOVERY = 'recovery'
+/** The code in the same mail is good for as long. */
+const LINK_SECONDS = 10 * 60
+const LINK_PAGE = '/user/passwordreset'
+
+type Contact = { readonly email: string } | { readonly phone_number: string; readonly country_code: string }
+
+type Deps = Pick<
+  SecurityDeps,
+  'db' | 'players' | 'passwords' | 'sessions' | 'codes' | 'captcha' | 'messages' | 'siteFor' | 'clock' | 'keep'
+>
+
+/**
+ * Password recovery: a code that is sent and proven buys a token, which saves a new password. A mail carries such a
+ * token as a link, too. No answer reveals whether the account exists.
+ */
+export function createRecovery(deps: Deps) {
+  const { db, players, passwords, sessions, codes, captcha, messages, siteFor, clock } = deps
+  const siteIdOf = ({ hostname }: FastifyRequest): string => siteFor(hostname).id
+
+  function recipientOf(contact: Contact): Recipient {
+    if ('email' in contact) return { email: loginOf(contact.email) }
+    const phone = possibleNumberOf(contact.phone_number, contact.country_code)
+    if (phone === null) throw new Refusal('BAD_REQUEST', { field: 'phone_number' })
+    return { phone }
+  }
+
+  /** Only what the player has confirmed as theirs gets a code. */
+  async function ownerOf(siteId: string, to: Recipient): Promise<Credentials | null> {
+    const found = await ('email' in to ? players.byEmail(siteId, to.email) : players.byPhone(siteId, to.phone))
+    const isConfirmed = 'email' in to ? found?.isEmailConfirmed : found?.isPhoneConfirmed
+    return isConfirmed === true ? found : null
+  }
+
+  const newToken = (siteId: string, playerId: bigint | null): Promise<string> =>
+    codes.link({ siteId, playerId, purpose: RECOVERY, seconds: LINK_SECONDS })
+
+  async function send(request: FastifyRequest, to: Recipient): Promise<CodeBegun> {
+    const siteId = siteIdOf(request)
+    const owner = await ownerOf(siteId, to)
+    const playerId = owner?.player.id ?? null
+    const link = 'email' in to ? `/${request.language}${LINK_PAGE}?token=${await newToken(siteId, playerId)}` : null
+    const { id, deadlineMs } = await codes.begin({
+      siteId,
+      playerId,
+      purpose: link === null ? 'recovery' : 'recovery_by_mail',
+      to,
+      language: request.language,
+      visitor: messages.visitorOf(request),
+      address: request.ip,
+      isForNobody: owner === null,
+      ...(link !== null && { values: { link } }),
+    })
+    return { id, deadline: deadlineMs }
+  }
+
+  async function tellOwner(within: QueryExecutorProvider, { player, email, phone, language }: Credentials) {
+    const to = email !== null ? { email } : phone !== null ? { phone } : null
+    if (to === null) return
+    const { id: playerId, siteId } = player
+    const notice = { siteId, language, playerId, visitor: null, to, kind: 'password_changed', values: {} } as const
+    await messages.send(notice, within)
+  }
+
+  return {
+    async begin(request: FastifyRequest, contact: Contact): Promise<CodeBegun> {
+      const to = recipientOf(contact)
+      await captcha.require(request, CAPTCHA_TYPE_OF.recovery)
+      return withMinimumDuration(send(request, to))
+    },
+
+    async check(request: FastifyRequest, { id, code }: { readonly id: string; readonly code: string }) {
+      const byPhone = await codes.prove({ id, purpose: 'recovery', code })
+      const proof =
+        byPhone.outcome === 'approved' ? byPhone : await codes.prove({ id, purpose: 'recovery_by_mail', code })
+      if (proof.outcome !== 'approved') throw new Refusal(proof.outcome === 'time_up' ? 'TIME_UP' : 'WRONG_CODE')
+      if (proof.siteId !== siteIdOf(request)) throw new Refusal('WRONG_CODE')
+      return {
+        token: await newToken(proof.siteId, proof.playerId),
+        deadline: clock.nowMs() + LINK_SECONDS * 1000,
+      }
+    },
+
+    /** The token is used with the password that is saved, not with one that is refused. */
+    async save(request: FastifyRequest, { token, password }: { readonly token: string; readonly password: string }) {
+      const siteId = siteIdOf(request)
+      const whose = { siteId, purpose: RECOVERY, token }
+      const id = (await codes.look(whose))?.playerId ?? null
+      const found = id === null ? null : await players.byId(siteId, id)
+      if (found === null) throw new Refusal('LINK_OVER')
+      const { player, email, phone } = found
+      const known = [player.login, player.name, email ?? '', phone ?? '']
+      const fault = passwordFault(siteFor(request.hostname), password, known)
+      if (fault !== null) throw new Refusal('PASSWORD_WEAK', { field: 'password' })
+      const hash = await passwords.hash(password)
+      await db.transaction().execute(async (tx) => {
+        // First, because it takes the player's gate, which comes before their row.
+        await sessions.endAll(player.id, 'password-changed', null, tx)
+        if ((await codes.redeem(whose, tx)) === null) throw new Refusal('LINK_OVER')
+        await setPassword(tx, player.id, hash)
+        // Other links that were requested must not open the account either.
+        await codes.revoke(player.id, [RECOVERY, TWO_STEP, 'sign_in'], tx)
+        await noteAct(tx, { siteId, playerId: player.id, act: 'password-recovered' })
+        await tellOwner(tx, found)
+      })
+      await deps.keep(await passwordLine(db, player.id, hash))
+      sessions.forget([player.id])
+      return { state: player.banLevel > 0 ? ('passive' as const) : ('active' as const) }
+    },
+  }
+}
+export type Recovery = ReturnType<typeof createRecovery>
+
+export function recoveryRoutes(app: App, recovery: Recovery): void {
+  serve(app, beginRecovery, ({ request, body }) => {
+    refuseForeignPage(request)
+    return recovery.begin(request, body)
+  })
+
+  serve(app, checkRecoveryCode, ({ request, body }) => {
+    refuseForeignPage(request)
+    return recovery.check(request, body)
+  })
+
+  serve(app, saveRecoveredPassword, ({ request, body }) => {
+    refuseForeignPage(request)
+    return recovery.save(request, body)
+  })
+}

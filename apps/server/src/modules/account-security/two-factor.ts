@@ -1,0 +1,95 @@
+import type { RecoveryCodesReply, TwoFactorSetup } from '@evens/contracts'
+import { sql } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { clearTotp, noteAct, setTotp, totpOf } from '../players/index.ts'
+import type { SignedIn } from '../sessions/index.ts'
+import type { SecurityDeps } from './deps.ts'
+import type { Notices } from './notices.ts'
+
+const DRAFT_MINUTES = 15
+const TRIES_MAX = 5
+
+/** The second factor of an account: set up, confirmed by its first code, renewed and taken away. */
+export function createTwoFactor({ db, secondFactor }: Pick<SecurityDeps, 'db' | 'secondFactor'>, notices: Notices) {
+  const isOn = async (playerId: bigint): Promise<boolean> => (await totpOf(db, playerId)) !== null
+
+  /** Takes one of the tries that a draft has; what is over or tried too often is gone. */
+  async function tryDraft(playerId: bigint): Promise<Buffer> {
+    const draft = await db
+      .updateTable('player_totp_draft')
+      .set({ wrong: sql<number>`wrong + 1` })
+      .where('player_id', '=', playerId)
+      .where('wrong', '<', TRIES_MAX)
+      .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+      .returning('sealed')
+      .executeTakeFirst()
+    if (draft === undefined) throw new Refusal('TIME_UP')
+    return draft.sealed
+  }
+
+  return {
+    async begin({ id, login }: SignedIn, brand: string): Promise<TwoFactorSetup> {
+      if (await isOn(id)) throw new Refusal('TWO_FACTOR_IS_ON')
+      const bytes = secondFactor.newSecret()
+      const secret = new Secret({ buffer: new Uint8Array(bytes).buffer })
+      const draft = {
+        sealed: secondFactor.seal(id, bytes),
+        wrong: 0,
+        expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${DRAFT_MINUTES})`,
+      }
+      const { expires_at: deadline } = await db
+        .insertInto('player_totp_draft')
+        .values({ player_id: id, ...draft })
+        .onConflict((conflict) => conflict.column('player_id').doUpdateSet(draft))
+        .returning('expires_at')
+        .executeTakeFirstOrThrow()
+      const uri = new TOTP({ issuer: brand, label: login, secret }).toString()
+      return { secret: secret.base32, uri, deadline: deadline.getTime() }
+    },
+
+    async confirm(player: SignedIn, code: string): Promise<RecoveryCodesReply> {
+      const { id, siteId } = player
+      const sealed = await tryDraft(id)
+      if (!(await secondFactor.isInStep(secondFactor.open(id, sealed), code))) throw new Refusal('WRONG_CODE')
+      const recoveryCodes = await db.transaction().execute(async (tx) => {
+        // Of two who confirm at once one finds the draft, and its secret is the one that was confirmed.
+        const taken = await tx
+          .deleteFrom('player_totp_draft')
+          .where('player_id', '=', id)
+          .where('sealed', '=', sealed)
+          .returning('player_id')
+          .executeTakeFirst()
+        if (taken === undefined) throw new Refusal('TIME_UP')
+        await setTotp(tx, id, sealed)
+        await noteAct(tx, { siteId, playerId: id, act: 'two-factor-on' })
+        await notices.tell(tx, player, 'two_factor_on')
+        return secondFactor.renewRecoveryCodes(id, tx)
+      })
+      // The code has done its work: it opens nothing besides.
+      await secondFactor.verify(id, code)
+      return { recoveryCodes: [...recoveryCodes] }
+    },
+
+    async renew(player: SignedIn): Promise<RecoveryCodesReply> {
+      const { id, siteId } = player
+      if (!(await isOn(id))) throw new Refusal('TWO_FACTOR_IS_OFF')
+      const recoveryCodes = await db.transaction().execute(async (tx) => {
+        await noteAct(tx, { siteId, playerId: id, act: 'recovery-codes-renewed' })
+        await notices.tell(tx, player, 'recovery_codes_renewed')
+        return secondFactor.renewRecoveryCodes(id, tx)
+      })
+      return { recoveryCodes: [...recoveryCodes] }
+    },
+
+    async end(player: SignedIn): Promise<void> {
+      const { id, siteId } = player
+      await db.transaction().execute(async (tx) => {
+        if (!(await clearTotp(tx, id))) throw new Refusal('TWO_FACTOR_IS_OFF')
+        await secondFactor.dropRecoveryCodes(id, tx)
+        await noteAct(tx, { siteId, playerId: id, act: 'two-factor-off' })
+        await notices.tell(tx, player, 'two_factor_off')
+      })
+    },
+  }
+}

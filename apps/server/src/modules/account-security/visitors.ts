@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { giveCookie, readCookie } from '../../platform/http/host-cookie.ts'
+import { SESSION_COOKIE, SESSION_DAYS } from '../site/index.ts'
+import type { SecurityDeps } from './deps.ts'
+
+const DAY_SECONDS = 86_400
+
+/** What was begun in one browser can be finished in that one alone. */
+export function createVisitors({ siteFor, openSession }: Pick<SecurityDeps, 'siteFor' | 'openSession'>) {
+  return {
+    /** Which browser it is, from now on if it was none of ours. */
+    async begin(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+      const token = await openSession(siteFor(request.hostname), readCookie(request, SESSION_COOKIE))
+      giveCookie(request, reply, SESSION_COOKIE, token, { maxAge: SESSION_DAYS * DAY_SECONDS })
+      return hashOf(token)
+    },
+
+    /** Of a browser without a session it is the hash that fits none. */
+    of: (request: FastifyRequest): Buffer => hashOf(readCookie(request, SESSION_COOKIE) ?? ''),
+  }
+}
+export type Visitors = ReturnType<typeof createVisitors>
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(`visitor\0${token}`).digest()

@@ -1,1 +1,0 @@
-export { createCodes, type Begun, type Codes, type Recipient } from './codes.ts'

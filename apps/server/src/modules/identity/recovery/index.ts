@@ -1,2 +1,0 @@
-export { createRecovery } from './recovery.ts'
-export { recoveryRoutes } from './routes.ts'

@@ -1,1 +1,0 @@
-export { createSecurity } from './security.ts'

@@ -1,2 +1,0 @@
-export { accountRoutes } from './account.ts'
-export { entranceRoutes } from './entrances.ts'

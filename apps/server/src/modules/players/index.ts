@@ -1,0 +1,45 @@
+export { blockLine, noteAct, passwordLine } from './act-records.ts'
+export { confirmContact, contactsOf, newsletterOf, setContact, setNewsletter, unsubscribeExcluded } from './contacts.ts'
+export { maskedEmail, maskedEnd, maskedIp, maskedPhone, maskedStart } from './core/masked.ts'
+export { createPlayers, type PlayersModule } from './create-players.ts'
+export {
+  clearTotp,
+  recentOneClickPlayer,
+  securityAnswerOf,
+  setPassword,
+  setSecurityAnswer,
+  setTotp,
+  spendTotpStep,
+  totpOf,
+} from './credentials.ts'
+export { DEMO_PASSWORD, demoPlayersOf } from './demo-players.ts'
+export type { Rank } from './hash-queue.ts'
+export { accountKeys, type AccountKeys } from './keys.ts'
+export { playersModule } from './module.ts'
+export { passwordFault, passwordScore } from './password-strength.ts'
+export type { Passwords } from './passwords.ts'
+export { phoneNumberOf, possibleNumberOf, splitPhone } from './phones.ts'
+export {
+  joinPlayer,
+  loginOf,
+  PLAYER_COLUMNS,
+  playerOf,
+  type Credentials,
+  type Player,
+  type PlayerRow,
+  type Players,
+} from './players.ts'
+export { fillProfile, insertPlayer, profileOf, protectionOf, recordOf, verificationOf } from './records.ts'
+export {
+  blockedPlayers,
+  bonusChoiceOf,
+  changeCurrency,
+  currencyOf,
+  isLoginTaken,
+  moveToSite,
+  setBanLevel,
+  statusesOf,
+  statusOf,
+  type AccountStatus,
+} from './standing.ts'
+export type { Within } from './tables.ts'

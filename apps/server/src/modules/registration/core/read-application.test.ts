@@ -1,0 +1,64 @@
+import type { RegistrationBody } from '@evens/contracts'
+import { expect, test } from 'vitest'
+import { SITES } from '../../../../../../sites/index.ts'
+import { readApplication } from './read-application.ts'
+
+const [site] = SITES
+const FORM: RegistrationBody = {
+  type: 'soc_reg',
+  country_id: 77,
+  currency_id: 'EUR',
+  date_birthday: '1990-02-03',
+  is_terms_accepted: true,
+  is_privacy_accepted: true,
+  is_age_confirmed: true,
+}
+const FACTS = {
+  today: '2026-11-16',
+  language: 'en',
+  referral: null,
+  passwordScore: null,
+  responsibleGaming: null,
+  phoneNumberOf: () => null,
+}
+const TOLD = { name: 'Nora', surname: 'Winter' }
+const PLACE = ['country_id', 'currency_id', 'date_birthday'] as const
+const NAMES = ['name', 'surname'] as const
+
+type Case = {
+  readonly what: string
+  readonly typed: Partial<RegistrationBody>
+  readonly told: typeof TOLD | null
+  readonly isAsked: boolean
+  readonly names: readonly string[]
+}
+
+test.each<Case>([
+  { what: 'told and not asked for', typed: {}, told: TOLD, isAsked: false, names: ['Nora', 'Winter'] },
+  { what: 'told and left empty', typed: { name: ' ' }, told: TOLD, isAsked: true, names: ['Nora', 'Winter'] },
+  {
+    what: 'told, and typed otherwise',
+    typed: { name: 'Eleonora' },
+    told: TOLD,
+    isAsked: true,
+    names: ['Eleonora', 'Winter'],
+  },
+  {
+    what: 'sent along though nobody asked',
+    typed: { name: 'Eleonora' },
+    told: TOLD,
+    isAsked: false,
+    names: ['Nora', 'Winter'],
+  },
+  { what: 'neither told nor asked for', typed: { name: 'Eleonora' }, told: null, isAsked: false, names: ['', ''] },
+])('a name that is $what: $names', ({ typed, told, isAsked, names }) => {
+  const asked = { type: 'soc_reg' as const, required: [...PLACE, ...(isAsked ? NAMES : [])], optional: [] }
+  const read = readApplication({ ...FORM, ...typed }, site, asked, { ...FACTS, told })
+  expect(read.ok && [read.value.givenName, read.value.surname]).toEqual(names)
+})
+
+test('a name that is asked for, not typed and not told is missing', () => {
+  const asked = { type: 'soc_reg' as const, required: [...PLACE, ...NAMES], optional: [] }
+  const read = readApplication(FORM, site, asked, { ...FACTS, told: { name: 'Nora', surname: '' } })
+  expect(read).toMatchObject({ ok: false, error: [{ field: 'surname', reason: 'required' }] })
+})

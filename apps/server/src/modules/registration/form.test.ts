@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { SITES } from '../../../../../sites/index.ts'
+import { formOf } from './form.ts'
+
+const [evens] = SITES
+const FACTS = { today: '2026-11-16', country: 'GB', path: '/en/slots', responsibleGaming: null }
+
+test('a form says what each way in asks for, and what is chosen beforehand', () => {
+  const form = formOf(evens, FACTS)
+  expect(form.types.map(({ type }) => type)).toEqual(['full_reg', 'phone_reg', 'one_click', 'soc_reg', 'pay-and-play'])
+  expect(form).toMatchObject({
+    countryId: 77,
+    currencyId: 'RUB',
+    latestBirthDate: '2008-11-16',
+    bonus: 'casino',
+    responsibleGaming: { isAccepted: false },
+  })
+})
+
+test('no way in is without the date of birth, and none asks for two contacts at once', () => {
+  for (const { type, required } of SITES.flatMap(({ registration }) => registration.types)) {
+    expect([type, required.includes('date_birthday')]).toEqual([type, true])
+    const contacts = required.filter((field) => field === 'email' || field === 'phone_number')
+    expect([type, contacts.length <= 1]).toEqual([type, true])
+  }
+})
+
+test('where registration is off there is nothing to fill in', () => {
+  const closed = { ...evens, switches: { ...evens.switches, registration: false } }
+  expect(formOf(closed, FACTS).types).toEqual([])
+})
+
+test('where the visitor is need not be a country of ours', () => {
+  expect(formOf(evens, { ...FACTS, country: 'XX' }).countryId).toBeNull()
+})

@@ -1,0 +1,84 @@
+import {
+  acceptResponsibleGaming,
+  checkPassword,
+  confirmRegistration,
+  getRegistrationForm,
+  getSocialNames,
+  leaveRegistration,
+  register,
+  resendRegistrationCode,
+  sendCredentials,
+} from '@evens/contracts'
+import type { FastifyRequest } from 'fastify'
+import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
+import { serve, type App } from '../../platform/http/serve.ts'
+import { createCredentialsMail } from './credentials-mail.ts'
+import { formOf, acceptResponsible, responsibleGamingOf } from './form.ts'
+import type { RegistrationDeps } from './deps.ts'
+import type { createAbandonedMetric } from './abandoned-metric.ts'
+import type { Registration } from './registration.ts'
+
+export type RegistrationRouteDeps = RegistrationDeps & {
+  /** The presumed country of a visitor. */
+  readonly countryOf: (request: FastifyRequest) => string
+  readonly abandoned: ReturnType<typeof createAbandonedMetric>
+}
+
+export function registrationRoutes(app: App, registration: Registration, deps: RegistrationRouteDeps): void {
+  const { siteFor } = deps
+  const mail = createCredentialsMail(deps)
+
+  serve(app, register, ({ request, reply, body }) => {
+    refuseForeignPage(request)
+    return registration.register(request, reply, body)
+  })
+
+  serve(app, confirmRegistration, ({ request, reply, body }) => {
+    refuseForeignPage(request)
+    return registration.confirm(request, reply, body.id, body.code)
+  })
+
+  serve(app, resendRegistrationCode, ({ request, body }) => {
+    refuseForeignPage(request)
+    return registration.resend(request, body.id)
+  })
+
+  serve(app, getSocialNames, ({ request, body }) => {
+    refuseForeignPage(request)
+    return registration.namesOf(request, body.ticket)
+  })
+
+  serve(app, sendCredentials, async ({ request, reply, body, player }) => {
+    await mail(request, player.id, body.email, body.password)
+    reply.code(204)
+    return null
+  })
+
+  serve(app, checkPassword, ({ request, body }) => {
+    refuseForeignPage(request)
+    return registration.strengthOf(request, body.password, body.about)
+  })
+
+  serve(app, getRegistrationForm, async ({ request, query }) => {
+    const site = siteFor(request.hostname)
+    return formOf(site, {
+      today: await registration.today(),
+      country: deps.countryOf(request),
+      path: query.path ?? '/',
+      responsibleGaming: responsibleGamingOf(request, site),
+    })
+  })
+
+  serve(app, acceptResponsibleGaming, ({ request, reply }) => {
+    refuseForeignPage(request)
+    acceptResponsible(request, reply, siteFor(request.hostname))
+    reply.code(204)
+    return null
+  })
+  serve(app, leaveRegistration, ({ request, reply, body }) => {
+    refuseForeignPage(request)
+    deps.abandoned.count({ site: siteFor(request.hostname).id, ...body })
+    reply.code(204)
+    return null
+  })
+}

@@ -1,0 +1,15 @@
+import { defineModule } from '../../platform/module.ts'
+import { createSessionsModule } from './create-sessions.ts'
+import { sessionMigrations } from './migrations/index.ts'
+
+export const SESSION_INVARIANTS = new URL('invariants.sql', import.meta.url)
+
+export const sessionsModule = defineModule({
+  name: 'sessions',
+  level: 'people',
+  publicSql: ['identity_end_sessions', 'identity_session_holds', 'identity_shares_device'],
+  adoptedTables: ['player_session'],
+  migrations: sessionMigrations,
+  invariants: SESSION_INVARIANTS,
+  create: createSessionsModule,
+})

@@ -1,0 +1,126 @@
+import {
+  checkSession,
+  endOtherSessions,
+  endSession,
+  getToken,
+  listSessions as listed,
+  listSignIns as past,
+  signOut,
+  TOKEN_HEADER,
+  type SessionEnding,
+} from '@evens/contracts'
+import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { serve, type App } from '../../platform/http/serve.ts'
+import { noteAct, maskedIp } from '../players/index.ts'
+import type { PlayerOf, SignInDeps } from './deps.ts'
+import { listSessions, listSignIns } from './session-lists.ts'
+import {
+  channelOf,
+  giveToken,
+  hasTokenCookie,
+  hasUnprefixedToken,
+  takeTokenBack,
+  tellOtherTabs,
+  tokenOf,
+  toldToThisBrowser,
+} from './cookie.ts'
+import { deviceName } from './known-device.ts'
+import { shown } from './open-session.ts'
+
+/** Lifetime of a token that scripts may read. */
+const SCRIPT_SECONDS = 120
+
+type Deps = Pick<SignInDeps, 'db' | 'sessions' | 'siteFor'> & { readonly playerOf: PlayerOf }
+
+/** Reads of the current session, and its end. */
+export function sessionRoutes(app: App, { db, sessions, playerOf, siteFor }: Deps): void {
+  const signedIn = async (request: Parameters<typeof playerOf>[0]) => {
+    const session = await playerOf(request)
+    if (session === null) throw new Refusal('UNAUTHENTICATED')
+    return session
+  }
+
+  async function whyEnded(request: Parameters<typeof playerOf>[0]): Promise<SessionEnding | null> {
+    const token = tokenOf(request)
+    return token === null ? toldToThisBrowser(request) : sessions.whyEnded(token, siteFor(request.hostname).id)
+  }
+
+  serve(app, checkSession, async ({ request, reply }) => {
+    const session = await playerOf(request)
+    if (session !== null) {
+      // Every page calls this on load: it moves the token to the prefixed cookie and drops the plain one.
+      if (hasUnprefixedToken(request)) giveToken(request, reply, await sessions.again(session, channelOf(request)))
+      return { user_id: String(session.id), session: shown(session), ended: null }
+    }
+    const ended = await whyEnded(request)
+    // Clears a dead cookie; the reason stays for the other tabs.
+    if (hasTokenCookie(request)) {
+      takeTokenBack(request, reply)
+      tellOtherTabs(request, reply, ended)
+    }
+    return { user_id: null, session: null, ended }
+  })
+
+  serve(app, getToken, async ({ request, reply }) => {
+    refuseForeignPage(request)
+    if (request.headers[TOKEN_HEADER] === undefined) throw new Refusal('FOREIGN_PAGE')
+    const session = await signedIn(request)
+    giveToken(request, reply, await sessions.again(session, channelOf(request)))
+    return { token: await sessions.shortToken(session, SCRIPT_SECONDS, channelOf(request)) }
+  })
+
+  serve(app, signOut, async ({ request, reply }) => {
+    refuseForeignPage(request)
+    const session = await playerOf(request)
+    if (session !== null) await sessions.end(session, 'signed-out')
+    takeTokenBack(request, reply)
+    tellOtherTabs(request, reply, 'signed-out')
+    reply.code(204)
+    return null
+  })
+
+  serve(app, listed, async ({ request }) => {
+    const all = await listSessions(db, await signedIn(request))
+    return {
+      sessions: all.map(({ agent, address, startedAtMs, lastSeenAtMs, ...rest }) => ({
+        ...rest,
+        address: maskedIp(address),
+        device: deviceName(agent),
+        startedAt: startedAtMs,
+        lastSeenAt: lastSeenAtMs,
+      })),
+    }
+  })
+
+  serve(app, past, async ({ request, query }) => {
+    const { signIns, next } = await listSignIns(db, await signedIn(request), query.after ?? null)
+    return {
+      next,
+      signIns: signIns.map((one) => ({
+        device: deviceName(one.agent),
+        address: maskedIp(one.address),
+        country: one.country,
+        startedAt: one.started_at.getTime(),
+        lastSeenAt: one.last_seen_at.getTime(),
+        isOpen: one.is_open,
+        isCurrent: one.isCurrent,
+      })),
+    }
+  })
+
+  serve(app, endSession, async ({ request, params }) => {
+    const session = await signedIn(request)
+    if (!(await sessions.end({ id: session.id, sessionId: params.id }, 'ended-elsewhere')))
+      throw new Refusal('NOT_FOUND')
+    await noteAct(db, { siteId: session.siteId, playerId: session.id, act: 'session-ended' })
+    return { ended: 1 }
+  })
+
+  serve(app, endOtherSessions, async ({ request }) => {
+    const session = await signedIn(request)
+    const ended = await sessions.endAll(session.id, 'ended-elsewhere', session.sessionId)
+    await noteAct(db, { siteId: session.siteId, playerId: session.id, act: 'other-sessions-ended', detail: { ended } })
+    return { ended }
+  })
+}

@@ -1,0 +1,40 @@
+import type { HttpContract, SiteConfig } from '@evens/contracts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { App } from '../../../platform/http/serve.ts'
+import { accountKeys, createPlayers } from '../../players/index.ts'
+import { createSessionsModule } from '../index.ts'
+
+type Given = Omit<
+  Parameters<typeof createSessionsModule>[0],
+  'database' | 'keys' | 'players' | 'passwords' | 'clock'
+> & {
+  readonly database: Database
+  readonly sites?: readonly SiteConfig[]
+  readonly clock?: { readonly nowMs: () => number }
+  readonly sealKey?: Uint8Array
+  readonly moneyCalls?: readonly Pick<HttpContract, 'method' | 'path'>[]
+}
+
+/** Players who can sign in, for the tests of modules above; one key serves where a test has no other. */
+export function createPeople({ sites = [], clock = { nowMs: Date.now }, sealKey, moneyCalls = [], ...given }: Given) {
+  const { database, siteFor, sessionKey } = given
+  const keys = accountKeys(sealKey ?? sessionKey)
+  const players = createPlayers({ database, sites, siteFor, moneyCalls })
+  const sessions = createSessionsModule({
+    ...given,
+    clock,
+    keys,
+    players: players.players,
+    passwords: players.passwords,
+  })
+  return {
+    ...players,
+    ...sessions,
+    keys,
+    routes(app: App): void {
+      sessions.routes(app)
+      players.routes(app)
+    },
+  }
+}
+export type People = ReturnType<typeof createPeople>
