@@ -108,12 +108,10 @@ test('a module without its definition is reported', () => {
 })
 
 test('the order stands in the list of modules, public functions and adopted tables in their definitions', () => {
-  const list = `import { savedCouponsModule } from './saved-coupons/index.ts'
-import { walletModule } from './wallet/index.ts'
-export const MODULES = [
-  walletModule,
-  savedCouponsModule,
-] as const`
+  const list = `export const MODULES = {
+  wallet: walletModule,
+  'saved-coupons': savedCouponsModule,
+}`
   const definition =
     "defineModule({ name: 'wallet', publicSql: ['wallet_post', 'wallet_take'], adoptedTables: ['coupon'], create })"
   const files = [

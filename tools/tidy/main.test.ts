@@ -44,8 +44,7 @@ const HOUSE = {
 }
 
 const BORDERS = {
-  'apps/server/src/modules/index.ts':
-    "import { w } from './wallet/index.ts'\nimport { b } from './betting/index.ts'\nexport const MODULES = [w, b]",
+  'apps/server/src/modules/index.ts': 'export const MODULES = {\n  wallet: w,\n  betting: b,\n}',
   ...Object.fromEntries(
     ['wallet/index', 'wallet/module', 'betting/index', 'betting/module'].map((name) => [
       `apps/server/src/modules/${name}.ts`,

@@ -21,13 +21,7 @@ const DEFINITION = /^apps\/server\/src\/modules\/([^/]+)\/module\.ts$/
 /** Reads the order from the list of modules, and the public functions from each module's definition. */
 export function bordersOf(files: readonly SourceFile[]): Borders {
   const list = files.find(({ path }) => path === MODULE_LIST)?.text ?? ''
-  const folders = new Map(
-    [...list.matchAll(/import \{ (\w+) \} from '\.\/([^/']+)\//g)].map(([, value = '', folder = '']) => [
-      value,
-      folder,
-    ]),
-  )
-  const listed = /const MODULES = \[([^\]]*)\]/.exec(list)?.[1] ?? ''
+  const listed = /const MODULES = \{([^}]*)\}/.exec(list)?.[1] ?? ''
   const listedAs = (field: RegExp) =>
     Object.fromEntries(
       files.flatMap(({ path, text }) => {
@@ -37,7 +31,7 @@ export function bordersOf(files: readonly SourceFile[]): Borders {
       }),
     )
   return {
-    order: wordsIn(listed).map((value) => folders.get(value) ?? value),
+    order: [...listed.matchAll(/^ *'?([\w-]+)'?:/gm)].flatMap(([, name]) => name ?? []),
     public: listedAs(/publicSql: \[([^\]]*)\]/),
     adopted: listedAs(/adoptedTables: \[([^\]]*)\]/),
   }

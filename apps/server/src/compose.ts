@@ -1,60 +1,29 @@
-import { auditModule } from './modules/audit/index.ts'
-import { accountSecurityModule, addSocialLink } from './modules/account-security/index.ts'
-import { activityModule } from './modules/activity/index.ts'
-import { bettingModule, createPromo } from './modules/betting/index.ts'
-import { bookModule, bookSettings } from './modules/book/index.ts'
-import { captchaModule } from './modules/captcha/index.ts'
-import { cashierModule } from './modules/cashier/index.ts'
-import { contentModule } from './modules/content/index.ts'
-import { deviceModule } from './modules/device/index.ts'
-import { fairModule } from './modules/fair/index.ts'
-import { historyModule } from './modules/history/index.ts'
-import { ALL_INVARIANTS, allMigrations, type ModuleName } from './modules/index.ts'
-import { integrityModule } from './modules/integrity/index.ts'
-import { limitsModule } from './modules/limits/index.ts'
-import { lottoModule } from './modules/lotto/index.ts'
-import { messagesModule } from './modules/messages/index.ts'
-import { newsModule } from './modules/news/index.ts'
-import { accountKeys, playersModule } from './modules/players/index.ts'
-import { proofModule } from './modules/proof/index.ts'
-import { createExcludePlayer, registrationModule } from './modules/registration/index.ts'
-import { restoreModule } from './modules/restore/index.ts'
-import { rewardsModule } from './modules/rewards/index.ts'
-import { savedCouponsModule } from './modules/saved-coupons/index.ts'
-import { sessionsModule } from './modules/sessions/index.ts'
-import { siteModule } from './modules/site/index.ts'
-import { countUnread, supportModule } from './modules/support/index.ts'
-import { totoModule } from './modules/toto/index.ts'
-import { uploadsModule } from './modules/uploads/index.ts'
-import { verificationModule } from './modules/verification/index.ts'
-import { walletModule } from './modules/wallet/index.ts'
+import { addSocialLink } from './modules/account-security/index.ts'
+import { createPromo } from './modules/betting/index.ts'
+import { bookSettings } from './modules/book/index.ts'
+import { ALL_INVARIANTS, allMigrations, MODULES } from './modules/index.ts'
+import { accountKeys } from './modules/players/index.ts'
+import { createExcludePlayer } from './modules/registration/index.ts'
+import { countUnread } from './modules/support/index.ts'
 import { createPageServer } from './pages/index.ts'
 import { routeBook } from './pages/route-book.ts'
 import type { Parts } from './parts.ts'
 import { coversOf } from './platform/database/index.ts'
 import { journalOrWarn } from './platform/journal.ts'
 import { createHub, createPlayerNews } from './platform/live/index.ts'
-import type { Module, Running } from './platform/module.ts'
+import { composer, type Running } from './platform/module.ts'
 import { seedSandboxes } from './seed-sandboxes.ts'
 import { MONEY_CALLS } from './who-may-play.ts'
 
 /** The dependency graph, read from top to bottom. */
 export async function compose(parts: Parts) {
   const { sites, database, clock, carrier, manifest, privateHosts, dataDir, journal, warn, alert } = parts
-  const running = new Map<ModuleName, Running>()
-  async function use<Needs, Made extends Running>(
-    module: Module<ModuleName, Needs, Made>,
-    needs: Needs,
-  ): Promise<Made> {
-    const made = await module.create(needs)
-    running.set(module.name, made)
-    return made
-  }
+  const { use, running } = composer(MODULES)
   const { kysely, pool } = database
   const keep = journalOrWarn(journal, warn)
   const siteById = (siteId: string) => sites.find(({ id }) => id === siteId)
 
-  const site = await use(siteModule, {
+  const site = await use('site', {
     sites,
     dictionaries: parts.dictionaries,
     routes: routeBook,
@@ -68,15 +37,15 @@ export async function compose(parts: Parts) {
     warn,
   })
   const { siteFor, translate } = site
-  const audit = await use(auditModule, { database, dataDir, alert })
+  const audit = await use('audit', { database, dataDir, alert })
   const { captchaKey, captchaCost, deviceKey } = parts
-  const captcha = await use(captchaModule, { database, siteFor, captchaKey, captchaCost })
-  const device = await use(deviceModule, { database, siteFor, clock, deviceKey })
-  const people = await use(playersModule, { database, sites, siteFor, moneyCalls: MONEY_CALLS })
+  const captcha = await use('captcha', { database, siteFor, captchaKey, captchaCost })
+  const device = await use('device', { database, siteFor, clock, deviceKey })
+  const people = await use('players', { database, sites, siteFor, moneyCalls: MONEY_CALLS })
   const { players, passwords } = people
-  const messages = await use(messagesModule, { database, sites, siteFor, translate, post: parts.post, warn })
+  const messages = await use('messages', { database, sites, siteFor, translate, post: parts.post, warn })
   const keys = accountKeys(parts.sealKey)
-  const signIn = await use(sessionsModule, {
+  const signIn = await use('sessions', {
     siteFor,
     database,
     clock,
@@ -93,9 +62,9 @@ export async function compose(parts: Parts) {
   const { playerOf, sessions, codes, attempts, open } = signIn
   const notifier = createPlayerNews(carrier, clock, sessions.forget)
   const { tell } = notifier
-  await use(newsModule, { database, sites, messages, tell: notifier.tellAnew, warn })
+  await use('news', { database, sites, messages, tell: notifier.tellAnew, warn })
   // The session says which account is played from, so a change drops cached sessions.
-  const wallet = await use(walletModule, {
+  const wallet = await use('wallet', {
     database,
     siteFor,
     translate,
@@ -103,12 +72,12 @@ export async function compose(parts: Parts) {
     quoteKey: parts.quoteKey,
     sessionOf: playerOf,
   })
-  const content = await use(contentModule, { folder: `${parts.root}/content`, siteFor })
-  await use(activityModule, { kysely, wallet, translate })
-  await use(uploadsModule, { database, uploadKey: parts.uploadKey, warn })
-  const verification = await use(verificationModule, { database, sites, tell, warn })
-  const rewards = await use(rewardsModule, { database, translate })
-  const { exclusions } = await use(registrationModule, {
+  const content = await use('content', { folder: `${parts.root}/content`, siteFor })
+  await use('activity', { kysely, wallet, translate })
+  await use('uploads', { database, uploadKey: parts.uploadKey, warn })
+  const verification = await use('verification', { database, sites, tell, warn })
+  const rewards = await use('rewards', { database, translate })
+  const { exclusions } = await use('registration', {
     database,
     siteFor,
     players,
@@ -133,7 +102,7 @@ export async function compose(parts: Parts) {
     countryOf: (request) => site.visitorOf(request).country,
     warn,
   })
-  const security = await use(accountSecurityModule, {
+  const security = await use('account-security', {
     database,
     clock,
     sites,
@@ -170,16 +139,16 @@ export async function compose(parts: Parts) {
   const { feedKey, quoteKey, fairKey, proofKey, anchorUrl } = parts
   const simulator = () => parts.simulator(settings)
   // From here on games are played: what fails after this line has to close the book.
-  const book = await use(bookModule, { settings, database, carrier, clock, simulator, feedKey, warn })
-  const betting = await use(bettingModule, { database, book, siteFor, siteById, clock, quoteKey, tell, warn })
-  await use(savedCouponsModule, { database, book, placed: betting.find, siteFor, clock })
-  const fair = await use(fairModule, { fairKey })
-  const lotto = await use(lottoModule, { database, fair, sites, siteFor, tell, warn })
-  const toto = await use(totoModule, { database, book, siteFor, sites, clock, tell, warn })
+  const book = await use('book', { settings, database, carrier, clock, simulator, feedKey, warn })
+  const betting = await use('betting', { database, book, siteFor, siteById, clock, quoteKey, tell, warn })
+  await use('saved-coupons', { database, book, placed: betting.find, siteFor, clock })
+  const fair = await use('fair', { fairKey })
+  const lotto = await use('lotto', { database, fair, sites, siteFor, tell, warn })
+  const toto = await use('toto', { database, book, siteFor, sites, clock, tell, warn })
   const products = { coupon: betting.find, toto: toto.reads.find, lotto: lotto.tickets.find }
-  await use(historyModule, { database, products, translate })
-  await use(proofModule, { database, proofKey, anchorUrl, sites, privateHosts, alert })
-  const cashier = await use(cashierModule, {
+  await use('history', { database, products, translate })
+  await use('proof', { database, proofKey, anchorUrl, sites, privateHosts, alert })
+  const cashier = await use('cashier', {
     database,
     sites,
     siteFor,
@@ -198,7 +167,7 @@ export async function compose(parts: Parts) {
     alert,
     privateHosts,
   })
-  await use(supportModule, {
+  await use('support', {
     database,
     async isOwnSubject(player, { kind, id }) {
       if (kind === 'coupon') return (await betting.find(player, id)) !== null
@@ -206,7 +175,7 @@ export async function compose(parts: Parts) {
     },
     tell,
   })
-  await use(limitsModule, {
+  await use('limits', {
     kysely,
     siteFor,
     translate,
@@ -221,10 +190,10 @@ export async function compose(parts: Parts) {
     warn,
   })
   const covers = coversOf(allMigrations)
-  await use(integrityModule, { pool, covers, chains: audit.faults, invariants: ALL_INVARIANTS, alert })
+  await use('integrity', { pool, covers, chains: audit.faults, invariants: ALL_INVARIANTS, alert })
   const isSettled = async () => book.isRecovered() && (await betting.isCaughtUp(book.figures().last))
   const payments = cashier.afterRestore
-  await use(restoreModule, {
+  await use('restore', {
     kysely,
     dataDir,
     journal,

@@ -1,4 +1,5 @@
 import { mergeMigrations } from '../platform/database/index.ts'
+import type { AnyModule } from '../platform/module.ts'
 import { accountSecurityModule } from './account-security/index.ts'
 import { activityModule } from './activity/index.ts'
 import { auditModule } from './audit/index.ts'
@@ -33,43 +34,41 @@ import { walletModule } from './wallet/index.ts'
  * All modules, from the lowest to the highest: each uses only those above it in this list, by import and in SQL. This is
  * the one place that names a new module, besides its line in compose.ts.
  */
-export const MODULES = [
-  siteModule,
-  auditModule,
-  contentModule,
-  uploadsModule,
-  captchaModule,
-  deviceModule,
-  fairModule,
-  playersModule,
-  messagesModule,
-  newsModule,
-  walletModule,
-  limitsModule,
-  sessionsModule,
-  registrationModule,
-  accountSecurityModule,
-  cashierModule,
-  bookModule,
-  bettingModule,
-  lottoModule,
-  totoModule,
-  savedCouponsModule,
-  historyModule,
-  activityModule,
-  rewardsModule,
-  supportModule,
-  verificationModule,
-  proofModule,
-  integrityModule,
-  restoreModule,
-] as const
+export const MODULES = {
+  site: siteModule,
+  audit: auditModule,
+  content: contentModule,
+  uploads: uploadsModule,
+  captcha: captchaModule,
+  device: deviceModule,
+  fair: fairModule,
+  players: playersModule,
+  messages: messagesModule,
+  news: newsModule,
+  wallet: walletModule,
+  limits: limitsModule,
+  sessions: sessionsModule,
+  registration: registrationModule,
+  'account-security': accountSecurityModule,
+  cashier: cashierModule,
+  book: bookModule,
+  betting: bettingModule,
+  lotto: lottoModule,
+  toto: totoModule,
+  'saved-coupons': savedCouponsModule,
+  history: historyModule,
+  activity: activityModule,
+  rewards: rewardsModule,
+  support: supportModule,
+  verification: verificationModule,
+  proof: proofModule,
+  integrity: integrityModule,
+  restore: restoreModule,
+}
 
-export type ModuleName = (typeof MODULES)[number]['name']
+const inOrder: readonly AnyModule[] = Object.values(MODULES)
 
-export const allMigrations = mergeMigrations(
-  ...MODULES.flatMap((module) => ('migrations' in module ? [module.migrations ?? {}] : [])),
-)
+export const allMigrations = mergeMigrations(...inOrder.map(({ migrations = {} }) => migrations))
 
 /** Asked of the running site every minute or hour, and of every backup. */
-export const ALL_INVARIANTS: readonly URL[] = MODULES.flatMap(({ invariants }) => invariants ?? [])
+export const ALL_INVARIANTS: readonly URL[] = inOrder.flatMap(({ invariants }) => invariants ?? [])

@@ -1,18 +1,20 @@
 import { globSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { LEVELS } from '../platform/module.ts'
+import { LEVELS, type AnyModule } from '../platform/module.ts'
 import { ALL_INVARIANTS, MODULES } from './index.ts'
 
 const here = import.meta.dirname
+const inOrder: readonly AnyModule[] = Object.values(MODULES)
 
 test('each folder is a module of the list, under its own name', () => {
   const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  expect(MODULES.map(({ name }) => name).toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
+  expect(Object.keys(MODULES)).toEqual(inOrder.map(({ name }) => name))
+  expect(Object.keys(MODULES).toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
 })
 
 test('levels only rise in the list', () => {
-  const levels = MODULES.map(({ level }) => LEVELS.indexOf(level))
+  const levels = inOrder.map(({ level }) => LEVELS.indexOf(level))
   expect(levels).toEqual(levels.toSorted((a, b) => a - b))
 })
 
@@ -22,7 +24,7 @@ test('every invariants.sql is asked', () => {
 })
 
 test('every migration and every .sql file with functions is applied', () => {
-  const steps = MODULES.flatMap(({ migrations = {} }: { readonly migrations?: object }) => Object.keys(migrations))
+  const steps = inOrder.flatMap(({ migrations = {} }) => Object.keys(migrations))
   const files = globSync('*/migrations/[0-9]*.ts', { cwd: here }).map((path) => path.replace(/^.*\/|\.ts$/g, ''))
   expect(steps).toEqual(expect.arrayContaining(files))
   const withFunctions = globSync('*/sql/*.sql', { cwd: here }).map((path) => `${path.split('/')[0]}-functions`)

@@ -42,3 +42,26 @@ export type Module<Name extends string, Needs, Made extends Running> = {
 export const defineModule = <const Name extends string, Needs, Made extends Running>(
   module: Module<Name, Needs, Made>,
 ): Module<Name, Needs, Made> => module
+
+/** A module whose arguments and results do not matter here. */
+export type AnyModule = Omit<Module<string, never, Running>, 'create'>
+
+type Composable = { readonly create: (needs: never) => unknown }
+type Made<M extends Composable> = Awaited<ReturnType<M['create']>>
+
+/** Creates modules by name and remembers them in the order in which they were created. */
+export function composer<Modules extends Readonly<Record<string, Composable>>>(modules: Modules) {
+  const running = new Map<keyof Modules, Running>()
+  return {
+    running,
+    async use<Name extends keyof Modules>(
+      name: Name,
+      needs: Parameters<Modules[Name]['create']>[0],
+    ): Promise<Made<Modules[Name]>> {
+      const { create } = modules[name] as Composable
+      const made = (await create(needs as never)) as Made<Modules[Name]> & Running
+      running.set(name, made)
+      return made
+    },
+  }
+}
