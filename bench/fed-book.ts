@@ -1,7 +1,7 @@
 import type { FeedAdapter, FeedMessage } from '@evens/contracts/feed'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createBookModule, type BookModule } from '../apps/server/src/modules/book/index.ts'
-import { openCarrier } from '../apps/server/src/platform/carrier.ts'
+import { openMessageBus } from '../apps/server/src/platform/message-bus.ts'
 import type { Database } from '../apps/server/src/platform/database/connect.ts'
 import { evens } from '../sites/evens.ts'
 
@@ -17,7 +17,7 @@ export type FedBook = {
 
 /** The book of a site, in this process, with one producer that says what it is given. */
 export async function openFedBook(database: Database, producer: string): Promise<FedBook> {
-  const carrier = await openCarrier(null)
+  const messageBus = await openMessageBus(null)
   const receivers: ((message: FeedMessage) => void)[] = []
   const adapter: FeedAdapter = {
     name: 'bench',
@@ -29,7 +29,7 @@ export async function openFedBook(database: Database, producer: string): Promise
   const book = await createBookModule({
     settings: { ...evens.book, feed: 'simulator' },
     database,
-    carrier,
+    messageBus,
     clock: { nowMs: Date.now },
     simulator: () => adapter,
     feedKey: new Uint8Array(32),
@@ -49,7 +49,7 @@ export async function openFedBook(database: Database, producer: string): Promise
     },
     async close() {
       await book.close()
-      await carrier.close()
+      await messageBus.close()
     },
   }
 }

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
-import { createSupportDesk } from '../apps/server/src/modules/support/index.ts'
-import { createVerificationDesk } from '../apps/server/src/modules/verification/index.ts'
+import { createSupportAdmin } from '../apps/server/src/modules/support/index.ts'
+import { createVerificationAdmin } from '../apps/server/src/modules/verification/index.ts'
 import { joinDatabase } from '../apps/server/src/platform/database/index.ts'
 import { registerPlayer } from './support/a-player.ts'
 import { answerNotices } from './support/answer-notices.ts'
@@ -22,8 +22,8 @@ const join = (page: Page): Promise<void> => registerPlayer(page.request, { email
 
 const { kysely, close } = joinDatabase({ dataDir: '', databaseUrl: process.env['EVENS_DATABASE'] ?? null })
 test.afterAll(close)
-const supportDesk = createSupportDesk(kysely)
-const verificationDesk = createVerificationDesk(kysely)
+const supportDesk = createSupportAdmin(kysely)
+const verificationDesk = createVerificationAdmin(kysely)
 const ACTOR = 'operator ann'
 
 /** What an operator types on the machine of the site: once, as every command is a process. The desks do the same. */

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { manyCoupons } from '../../bench/many-coupons.ts'
-import { createRestoreDesk, type Standing } from '../../apps/server/src/modules/restore/index.ts'
+import { createRestoreAdmin, type Standing } from '../../apps/server/src/modules/restore/index.ts'
 import { basesIn, linesIn } from '../../apps/server/src/platform/archive/line.ts'
 import { joinDatabase, type Database } from '../../apps/server/src/platform/database/index.ts'
 import { runningSuperuserAddress } from '../../apps/server/src/platform/database/embedded.ts'
@@ -119,7 +119,7 @@ async function untilBase(archiveDir: string, say: (line: string) => void): Promi
 }
 
 async function untilOpen({ kysely }: Database): Promise<Standing | null> {
-  const desk = createRestoreDesk(kysely)
+  const desk = createRestoreAdmin(kysely)
   const deadline = performance.now() + OPEN_WAIT_MS
   for (;;) {
     const standing = await desk.standing()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bet, newKey, startBetting } from '../../apps/server/src/modules/betting/testing/start-betting.ts'
-import { createHouseDesk } from '../../apps/server/src/modules/limits/index.ts'
+import { createSuspensions } from '../../apps/server/src/modules/limits/index.ts'
 import { answerBetting } from './betting.ts'
 import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const say = async (...words: readonly string[]): Promise<string> =>
-  (await answerBetting(createHouseDesk(site.database.kysely), words, 'operator ann')).lines.join('\n')
+  (await answerBetting(createSuspensions(site.database.kysely), words, 'operator ann')).lines.join('\n')
 const place = async (by = token): Promise<string | null | undefined> => {
   const body = { key: newKey(), typeId: 0, amount: '15000', changeCoefAction: 2, bets: [bet(GAME, 'home', 2000)] }
   const [coupon] = (await site.place(by, body)).coupons

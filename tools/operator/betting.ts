@@ -1,7 +1,7 @@
-import type { createHouseDesk, HouseStop } from '../../apps/server/src/modules/limits/index.ts'
+import type { createSuspensions, Suspension } from '../../apps/server/src/modules/limits/index.ts'
 import { reasonIn, type Answer } from './payment-line.ts'
 
-type Desk = ReturnType<typeof createHouseDesk>
+type Desk = ReturnType<typeof createSuspensions>
 
 const USAGE =
   'usage: npm run operator -- betting list | stop <site> all|sport:<sport>|player:<id> <reason> | go-on <site> all|sport:<sport>|player:<id> <reason>'
@@ -20,7 +20,7 @@ export async function answerBetting(desk: Desk, words: readonly string[], actor:
   const isKnown = all !== undefined || subject !== ''
   if ((act !== 'stop' && act !== 'go-on') || !SITE.test(site) || !isKnown || reason === null)
     return { isDone: false, lines: [USAGE] }
-  const wish = { site, scope: scope as HouseStop['scope'], subject, actor, reason }
+  const wish = { site, scope: scope as Suspension['scope'], subject, actor, reason }
   const isDone = await (act === 'stop' ? desk.stop(wish) : desk.goOn(wish))
   return { isDone, lines: [lineFor(act, isDone, `${site}, ${what}`)] }
 }
@@ -30,5 +30,5 @@ function lineFor(act: 'stop' | 'go-on', isDone: boolean, what: string): string {
   return `${what}: betting ${isDone ? 'goes on' : 'was not stopped'}`
 }
 
-const lineOf = ({ site_id, scope, subject, actor, reason, at }: HouseStop): string =>
+const lineOf = ({ site_id, scope, subject, actor, reason, at }: Suspension): string =>
   `${site_id}  ${scope === 'betting' ? 'all' : `${scope}:${subject}`} since ${at.toISOString()} by ${actor}: ${reason}`

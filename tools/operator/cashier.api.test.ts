@@ -1,6 +1,6 @@
 import type { PaymentRequestsReply } from '@evens/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CASHIER_INVARIANTS, createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
+import { CASHIER_INVARIANTS, createCashierAdmin } from '../../apps/server/src/modules/cashier/index.ts'
 import { newKey, startCashier, word } from '../../apps/server/src/modules/cashier/testing/start-cashier.ts'
 import { brokenRules } from '../../apps/server/src/modules/wallet/index.ts'
 import { answerDeposits } from './deposits.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 test('an operator sees the withdrawals that wait, answers each once, and it is written down', async () => {
-  const desk = createCashierDesk(site.database.kysely)
+  const desk = createCashierAdmin(site.database.kysely)
   const say = async (...words: readonly string[]) =>
     (await answerWithdrawals(desk, words, 'operator ann')).lines.join('\n')
   expect(await say('list')).toBe('no withdrawal waits')
@@ -45,7 +45,7 @@ test('an operator sees the withdrawals that wait, answers each once, and it is w
 })
 
 test('a statement with missing, extra and wrong lines is told line by line, and credits nothing (T112)', async () => {
-  const desk = createCashierDesk(site.database.kysely)
+  const desk = createCashierAdmin(site.database.kysely)
   const player = site.newPlayer()
   const from = Date.now() - 60_000
   const ids: string[] = []
@@ -86,7 +86,7 @@ test('a statement with missing, extra and wrong lines is told line by line, and 
 })
 
 test('a large withdrawal is sent when two operators say so, and one who says it twice is still one (T049)', async () => {
-  const desk = createCashierDesk(site.database.kysely)
+  const desk = createCashierAdmin(site.database.kysely)
   const say = async (actor: string, ...words: readonly string[]) =>
     (await answerWithdrawals(desk, words, `operator ${actor}`)).lines.join('\n')
   const player = site.newPlayer()
@@ -129,7 +129,7 @@ async function lateDeposit(more: object = {}): Promise<{ readonly player: bigint
 }
 
 test('a deposit in doubt is credited once, when two operators say so (T049)', async () => {
-  const desk = createCashierDesk(site.database.kysely)
+  const desk = createCashierAdmin(site.database.kysely)
   const say = async (actor: string, ...words: readonly string[]) =>
     (await answerDeposits(desk, words, `operator ${actor}`)).lines.join('\n')
   const { player, id } = await lateDeposit()
@@ -152,7 +152,7 @@ test('a deposit in doubt is credited once, when two operators say so (T049)', as
 })
 
 test('what the provider does not say was paid is never credited; it goes back, and the player reads it', async () => {
-  const desk = createCashierDesk(site.database.kysely)
+  const desk = createCashierAdmin(site.database.kysely)
   const say = async (...words: readonly string[]) =>
     (await answerDeposits(desk, words, 'operator ann')).lines.join('\n')
   const { player, id } = await lateDeposit({ amount: '999' })
@@ -204,7 +204,7 @@ test('a checker from outside sees a credit, a refund or a large withdrawal that 
 })
 
 test('what a player asks the payment consultant is answered once, and the player reads it', async () => {
-  const desk = createCashierDesk(site.database.kysely)
+  const desk = createCashierAdmin(site.database.kysely)
   const say = async (...words: readonly string[]) =>
     (await answerRequests(desk, words, 'operator ann')).lines.join('\n')
   const player = site.newPlayer()
@@ -220,7 +220,7 @@ test('what a player asks the payment consultant is answered once, and the player
 })
 
 test('of a deposit that is done somebody has looked at what was said of it since: it stays as it is', async () => {
-  const desk = createCashierDesk(site.database.kysely)
+  const desk = createCashierAdmin(site.database.kysely)
   const say = async (...words: readonly string[]) =>
     (await answerDeposits(desk, words, 'operator ann')).lines.join('\n')
   const player = site.newPlayer()
@@ -244,7 +244,7 @@ test('of a deposit that is done somebody has looked at what was said of it since
 })
 
 test('one that waits for a decision is not merely looked at', async () => {
-  const desk = createCashierDesk(site.database.kysely)
+  const desk = createCashierAdmin(site.database.kysely)
   const player = site.newPlayer()
   const id = (await site.deposit(player)).id ?? ''
   await site.say(word(id, 'success', 2, { amount: '999' }))

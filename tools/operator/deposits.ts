@@ -1,7 +1,7 @@
-import type { createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
+import type { createCashierAdmin } from '../../apps/server/src/modules/cashier/index.ts'
 import { isPaymentId, paymentLine, reasonIn, seenAnswer, type Answer } from './payment-line.ts'
 
-type Desk = Pick<ReturnType<typeof createCashierDesk>, 'waiting' | 'credit' | 'refund' | 'seen'>
+type Desk = Pick<ReturnType<typeof createCashierAdmin>, 'waiting' | 'credit' | 'refund' | 'seen'>
 
 const USAGE =
   'usage: npm run operator -- deposits list | credit <id> <reason> | refund <id> <reason> | seen <id> <reason>'

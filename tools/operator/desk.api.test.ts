@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSupportDesk } from '../../apps/server/src/modules/support/index.ts'
+import { createSupportAdmin } from '../../apps/server/src/modules/support/index.ts'
 import { startDesk, UPLOAD_KEY } from '../../apps/server/src/modules/support/testing/start-desk.ts'
 import { createImageReader } from '../../apps/server/src/modules/uploads/index.ts'
 import { aJpeg } from '../../apps/server/src/modules/uploads/testing/pictures.ts'
-import { createVerificationDesk } from '../../apps/server/src/modules/verification/index.ts'
+import { createVerificationAdmin } from '../../apps/server/src/modules/verification/index.ts'
 import { answerSupport } from './support.ts'
 import { answerVerification } from './verification.ts'
 import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
@@ -32,7 +32,7 @@ const actsOf = async (id: string) => {
 }
 
 test('an operator sees the requests that wait, answers and closes them, and it is written down', async () => {
-  const desk = createSupportDesk(site.database.kysely)
+  const desk = createSupportAdmin(site.database.kysely)
   const say = async (...words: readonly string[]) => (await answerSupport(desk, words, ACTOR)).lines.join('\n')
   expect(await say('list')).toBe('no request waits')
   const player = await site.newPlayer()
@@ -54,7 +54,7 @@ test('an operator sees the requests that wait, answers and closes them, and it i
 
 test('an operator asks for a document, opens, refuses and accepts it, and it is written down', async () => {
   const given = {
-    desk: createVerificationDesk(site.database.kysely),
+    desk: createVerificationAdmin(site.database.kysely),
     readImage: createImageReader({ database: site.database, uploadKey: UPLOAD_KEY }),
     actor: ACTOR,
   }

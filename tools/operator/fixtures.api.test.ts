@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLateDesk } from '../../apps/server/src/modules/betting/index.ts'
+import { createLateBetsAdmin } from '../../apps/server/src/modules/betting/index.ts'
 import { bet, newKey, startBetting } from '../../apps/server/src/modules/betting/testing/start-betting.ts'
-import { createFixturesDesk } from '../../apps/server/src/modules/book/index.ts'
+import { createFixturesAdmin } from '../../apps/server/src/modules/book/index.ts'
 import { aCompetitor, aFixture } from '../../apps/server/src/modules/book/testing/build.ts'
 import { aMessage } from '../../apps/server/src/modules/book/testing/messages.ts'
 import { writeDocuments } from '../../apps/server/src/modules/book/testing/told-book.ts'
@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const fixtures = async (...words: readonly string[]): Promise<string> =>
-  (await answerFixtures(createFixturesDesk(site.database.kysely), words, 'operator ann')).lines.join('\n')
+  (await answerFixtures(createFixturesAdmin(site.database.kysely), words, 'operator ann')).lines.join('\n')
 const late = async (...words: readonly string[]): Promise<string> =>
-  (await answerLate(createLateDesk(site.database.kysely), words)).lines.join('\n')
+  (await answerLate(createLateBetsAdmin(site.database.kysely), words)).lines.join('\n')
 
 test('an operator lists the bets that a moved start has voided', async () => {
   expect(await late('list')).toBe('no start has touched a bet')

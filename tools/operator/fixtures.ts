@@ -1,7 +1,7 @@
-import type { createFixturesDesk, HeldFixture } from '../../apps/server/src/modules/book/index.ts'
+import type { createFixturesAdmin, HeldFixture } from '../../apps/server/src/modules/book/index.ts'
 import { reasonIn, type Answer } from './payment-line.ts'
 
-type Desk = ReturnType<typeof createFixturesDesk>
+type Desk = ReturnType<typeof createFixturesAdmin>
 
 const USAGE =
   'usage: npm run operator -- fixtures list | another <event> void|keep <reason> | same <event> <reason> | reject <event> <reason> | void <event> <generation> <reason>'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createIntegrityDesk } from '../../apps/server/src/modules/integrity/index.ts'
+import { createIntegrityAdmin } from '../../apps/server/src/modules/integrity/index.ts'
 import { coversOf, type Database } from '../../apps/server/src/platform/database/index.ts'
 import { aSuperuser } from '../../apps/server/src/platform/database/testing.ts'
 import { answerIntegrity } from './integrity.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const ask = (actor: string, ...words: readonly string[]) =>
-  answerIntegrity(createIntegrityDesk(database.kysely, coversOf(allMigrations)), words, `operator ${actor}`)
+  answerIntegrity(createIntegrityAdmin(database.kysely, coversOf(allMigrations)), words, `operator ${actor}`)
 
 test('an operator sees what was changed, accepts it, and another one lets money move again', async () => {
   const { lines } = await ask('anna', 'list')

@@ -1,8 +1,8 @@
-import type { createIntegrityDesk } from '../../apps/server/src/modules/integrity/index.ts'
+import type { createIntegrityAdmin } from '../../apps/server/src/modules/integrity/index.ts'
 import { reasonIn, type Answer } from './payment-line.ts'
 import { plainText } from './plain-text.ts'
 
-type Desk = ReturnType<typeof createIntegrityDesk>
+type Desk = ReturnType<typeof createIntegrityAdmin>
 
 const USAGE = 'usage: npm run operator -- integrity list | accept <finding> <reason> | resume <reason>'
 const NUMBER = /^\d{1,18}$/

@@ -1,7 +1,7 @@
-import type { createLateDesk, LateBet } from '../../apps/server/src/modules/betting/index.ts'
+import type { createLateBetsAdmin, LateBet } from '../../apps/server/src/modules/betting/index.ts'
 import type { Answer } from './payment-line.ts'
 
-type Desk = ReturnType<typeof createLateDesk>
+type Desk = ReturnType<typeof createLateBetsAdmin>
 
 const USAGE = 'usage: npm run operator -- late list [<event>]'
 const EVENT = /^\d{1,15}$/

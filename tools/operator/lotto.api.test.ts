@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLottoDesk } from '../../apps/server/src/modules/lotto/index.ts'
+import { createLottoAdmin } from '../../apps/server/src/modules/lotto/index.ts'
 import { startLotto } from '../../apps/server/src/modules/lotto/testing/start-lotto.ts'
 import { answerLotto } from './lotto.ts'
 import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const say = async (...words: readonly string[]): Promise<string> =>
-  (await answerLotto(createLottoDesk(site.database.kysely), words, 'operator ann')).lines.join('\n')
+  (await answerLotto(createLottoAdmin(site.database.kysely), words, 'operator ann')).lines.join('\n')
 
 test('an operator voids a draw that is not made, once, and it is written down', async () => {
   const wish = await site.wish({ lines: [[[3, 8, 13, 21, 34]]] })

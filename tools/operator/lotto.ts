@@ -1,7 +1,7 @@
-import type { createLottoDesk, DrawToMake } from '../../apps/server/src/modules/lotto/index.ts'
+import type { createLottoAdmin, DrawToMake } from '../../apps/server/src/modules/lotto/index.ts'
 import { reasonIn, type Answer } from './payment-line.ts'
 
-type Desk = ReturnType<typeof createLottoDesk>
+type Desk = ReturnType<typeof createLottoAdmin>
 
 const USAGE = 'usage: npm run operator -- lotto list | void <site> <kind> <draw> <reason>'
 const NAME = /^[a-z][a-z0-9-]{0,39}$/

@@ -1,21 +1,21 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
-import { createLateDesk, createVipDesk } from '../../apps/server/src/modules/betting/index.ts'
-import { createFixturesDesk } from '../../apps/server/src/modules/book/index.ts'
-import { createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
+import { createLateBetsAdmin, createVipAdmin } from '../../apps/server/src/modules/betting/index.ts'
+import { createFixturesAdmin } from '../../apps/server/src/modules/book/index.ts'
+import { createCashierAdmin } from '../../apps/server/src/modules/cashier/index.ts'
 import {
   createAppealsAdmin,
   createBlocksAdmin,
   createTransfersAdmin,
 } from '../../apps/server/src/modules/account-security/index.ts'
-import { createIntegrityDesk } from '../../apps/server/src/modules/integrity/index.ts'
-import { createRestoreDesk, markRestored } from '../../apps/server/src/modules/restore/index.ts'
-import { createLottoDesk } from '../../apps/server/src/modules/lotto/index.ts'
-import { createHouseDesk } from '../../apps/server/src/modules/limits/index.ts'
+import { createIntegrityAdmin } from '../../apps/server/src/modules/integrity/index.ts'
+import { createRestoreAdmin, markRestored } from '../../apps/server/src/modules/restore/index.ts'
+import { createLottoAdmin } from '../../apps/server/src/modules/lotto/index.ts'
+import { createSuspensions } from '../../apps/server/src/modules/limits/index.ts'
 import { loadSites } from '../../apps/server/src/modules/site/index.ts'
-import { createSupportDesk } from '../../apps/server/src/modules/support/index.ts'
+import { createSupportAdmin } from '../../apps/server/src/modules/support/index.ts'
 import { createImageReader } from '../../apps/server/src/modules/uploads/index.ts'
-import { createVerificationDesk } from '../../apps/server/src/modules/verification/index.ts'
+import { createVerificationAdmin } from '../../apps/server/src/modules/verification/index.ts'
 import { allMigrations } from '../../apps/server/src/modules/index.ts'
 import { coversOf, joinDatabase } from '../../apps/server/src/platform/database/index.ts'
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
@@ -45,7 +45,7 @@ import { answerWithdrawals } from './withdrawals.ts'
 const environment = readEnvironment(resolve(import.meta.dirname, '../..'))
 const database = joinDatabase(environment)
 
-const cashier = createCashierDesk(database.kysely)
+const cashier = createCashierAdmin(database.kysely)
 const actor = `operator ${userInfo().username}`
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -60,12 +60,12 @@ async function keep(line: JournalLine): Promise<void> {
 }
 
 const SUBJECTS: Subjects = {
-  integrity: (words) => answerIntegrity(createIntegrityDesk(database.kysely, coversOf(allMigrations)), words, actor),
-  betting: (words) => answerBetting(createHouseDesk(database.kysely), words, actor),
-  fixtures: (words) => answerFixtures(createFixturesDesk(database.kysely), words, actor),
-  late: (words) => answerLate(createLateDesk(database.kysely), words),
-  vip: (words) => answerVip(createVipDesk(database.kysely), words),
-  lotto: (words) => answerLotto(createLottoDesk(database.kysely), words, actor),
+  integrity: (words) => answerIntegrity(createIntegrityAdmin(database.kysely, coversOf(allMigrations)), words, actor),
+  betting: (words) => answerBetting(createSuspensions(database.kysely), words, actor),
+  fixtures: (words) => answerFixtures(createFixturesAdmin(database.kysely), words, actor),
+  late: (words) => answerLate(createLateBetsAdmin(database.kysely), words),
+  vip: (words) => answerVip(createVipAdmin(database.kysely), words),
+  lotto: (words) => answerLotto(createLottoAdmin(database.kysely), words, actor),
   deposits: (words) => answerDeposits(cashier, words, actor),
   withdrawals: (words) => answerWithdrawals(cashier, words, actor),
   refunds: (words) => answerRefunds(cashier, words, actor),
@@ -77,7 +77,7 @@ const SUBJECTS: Subjects = {
   restore: (words) =>
     answerRestore(
       {
-        desk: createRestoreDesk(database.kysely),
+        desk: createRestoreAdmin(database.kysely),
         actor,
         async mark(asOf, reason) {
           const hasJournal = journalCovers([environment.dataDir, environment.journalDir], asOf.getTime())
@@ -90,10 +90,10 @@ const SUBJECTS: Subjects = {
     const sites = loadSites({ site: environment.site, overlayPath: environment.siteConfig }).map(({ id }) => id)
     return answerTransfers({ desk: createTransfersAdmin(database.kysely), sites, actor }, words)
   },
-  support: (words) => answerSupport(createSupportDesk(database.kysely), words, actor),
+  support: (words) => answerSupport(createSupportAdmin(database.kysely), words, actor),
   verification(words) {
     const readImage = createImageReader({ database, uploadKey: readOrMakeKey(environment.dataDir, 'upload') })
-    return answerVerification({ desk: createVerificationDesk(database.kysely), readImage, actor }, words)
+    return answerVerification({ desk: createVerificationAdmin(database.kysely), readImage, actor }, words)
   },
 }
 

@@ -1,10 +1,10 @@
 import { StatementFile } from '@evens/contracts/payments'
 import { readFile } from 'node:fs/promises'
 import { Compile } from 'typebox/compile'
-import type { createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
+import type { createCashierAdmin } from '../../apps/server/src/modules/cashier/index.ts'
 import { sumText } from './sum-text.ts'
 
-type Desk = Pick<ReturnType<typeof createCashierDesk>, 'reconcile'>
+type Desk = Pick<ReturnType<typeof createCashierAdmin>, 'reconcile'>
 type Answer = { readonly isDone: boolean; readonly lines: readonly string[] }
 
 const isStatement = Compile(StatementFile)

@@ -1,8 +1,8 @@
-import type { createCashierDesk, WaitingRefund } from '../../apps/server/src/modules/cashier/index.ts'
+import type { createCashierAdmin, WaitingRefund } from '../../apps/server/src/modules/cashier/index.ts'
 import { isPaymentId, reasonIn, seenAnswer, type Answer } from './payment-line.ts'
 import { sumText } from './sum-text.ts'
 
-type Desk = Pick<ReturnType<typeof createCashierDesk>, 'refunds' | 'refundAgain' | 'refundedOtherwise' | 'refundSeen'>
+type Desk = Pick<ReturnType<typeof createCashierAdmin>, 'refunds' | 'refundAgain' | 'refundedOtherwise' | 'refundSeen'>
 
 const USAGE =
   'usage: npm run operator -- refunds list | again <id> <reason> | otherwise <id> <reason> | seen <id> <reason>'

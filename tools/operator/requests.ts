@@ -1,8 +1,8 @@
-import type { createCashierDesk, OpenRequest } from '../../apps/server/src/modules/cashier/index.ts'
+import type { createCashierAdmin, OpenRequest } from '../../apps/server/src/modules/cashier/index.ts'
 import { isPaymentId, type Answer } from './payment-line.ts'
 import { plainText } from './plain-text.ts'
 
-type Desk = Pick<ReturnType<typeof createCashierDesk>, 'requests' | 'answer'>
+type Desk = Pick<ReturnType<typeof createCashierAdmin>, 'requests' | 'answer'>
 
 const USAGE = 'usage: npm run operator -- requests list | answer <id> <text>'
 const ANSWER_MAX = 2000

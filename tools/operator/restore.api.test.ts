@@ -9,7 +9,7 @@ import { CASHIER_INVARIANTS } from '../../apps/server/src/modules/cashier/index.
 import { brokenRules } from '../../apps/server/src/modules/wallet/index.ts'
 import {
   createOpening,
-  createRestoreDesk,
+  createRestoreAdmin,
   markRestored,
   noticeOlder,
   type Restored,
@@ -41,7 +41,7 @@ async function aRestored(
     say: () => undefined,
     warn: () => undefined,
   })
-  const desk = createRestoreDesk(copy.kysely)
+  const desk = createRestoreAdmin(copy.kysely)
   const operator = async (actor: string, ...words: string[]): Promise<string> =>
     (await answerRestore({ desk, actor, mark: async () => undefined }, words)).lines.join('\n')
   return { copy, site, opening, operator }
@@ -164,7 +164,7 @@ test('a database older than its audit anchor is treated as restored, whoever put
     writeAnchor(anchorIn(folder), { position: last + 7n, hash: 'a'.repeat(64) })
     expect(await noticeOlder(copy.kysely, [folder], () => true)).toBe(true)
     expect(await noticeOlder(copy.kysely, [folder], () => true)).toBe(false)
-    const standing = await createRestoreDesk(copy.kysely).standing()
+    const standing = await createRestoreAdmin(copy.kysely).standing()
     expect(standing?.findings.map(({ kind, detail }) => ({ kind, detail }))).toEqual([
       { kind: 'audit-lost', detail: { from: String(last + 1n), to: String(last + 7n) } },
     ])

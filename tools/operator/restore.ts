@@ -1,8 +1,8 @@
-import type { createRestoreDesk, Finding, Standing } from '../../apps/server/src/modules/restore/index.ts'
+import type { createRestoreAdmin, Finding, Standing } from '../../apps/server/src/modules/restore/index.ts'
 import { reasonIn, type Answer } from './payment-line.ts'
 import { plainText } from './plain-text.ts'
 
-type Desk = ReturnType<typeof createRestoreDesk>
+type Desk = ReturnType<typeof createRestoreAdmin>
 type Deps = {
   readonly desk: Desk
   readonly actor: string

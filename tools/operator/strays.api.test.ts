@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCashierDesk } from '../../apps/server/src/modules/cashier/index.ts'
+import { createCashierAdmin } from '../../apps/server/src/modules/cashier/index.ts'
 import { startCashier, word } from '../../apps/server/src/modules/cashier/testing/start-cashier.ts'
 import { answerStrays } from './strays.ts'
 import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const say = async (actor: string, ...words: readonly string[]) => {
-  const { isDone, lines } = await answerStrays(createCashierDesk(site.database.kysely), words, `operator ${actor}`)
+  const { isDone, lines } = await answerStrays(createCashierAdmin(site.database.kysely), words, `operator ${actor}`)
   return `${isDone ? '' : 'no: '}${lines.join('\n')}`
 }
 

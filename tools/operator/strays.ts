@@ -1,9 +1,9 @@
-import type { createCashierDesk, OpenStray } from '../../apps/server/src/modules/cashier/index.ts'
+import type { createCashierAdmin, OpenStray } from '../../apps/server/src/modules/cashier/index.ts'
 import { isPaymentId, reasonIn, type Answer } from './payment-line.ts'
 import { plainText } from './plain-text.ts'
 import { sumText } from './sum-text.ts'
 
-type Desk = Pick<ReturnType<typeof createCashierDesk>, 'strays' | 'proposeStray' | 'approveStray' | 'rejectStray'>
+type Desk = Pick<ReturnType<typeof createCashierAdmin>, 'strays' | 'proposeStray' | 'approveStray' | 'rejectStray'>
 
 const USAGE =
   'usage: npm run operator -- strays list | credit <id> <player> <reason> | refund <id> <reason> | write-off <id> <reason> | approve <id> <reason> | reject <id> <reason>'

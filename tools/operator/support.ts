@@ -1,8 +1,8 @@
-import type { createSupportDesk, WaitingRequest, Written } from '../../apps/server/src/modules/support/index.ts'
+import type { createSupportAdmin, WaitingRequest, Written } from '../../apps/server/src/modules/support/index.ts'
 import { isPaymentId as isId, type Answer } from './payment-line.ts'
 import { plainText } from './plain-text.ts'
 
-type Desk = ReturnType<typeof createSupportDesk>
+type Desk = ReturnType<typeof createSupportAdmin>
 
 const USAGE = 'usage: npm run operator -- support list | show <id> | answer <id> <text> | close <id>'
 const ANSWER_MAX = 2000

@@ -1,10 +1,10 @@
 import { DOCUMENT_REFUSALS, DOCUMENT_TYPES, type DocumentRefusal, type DocumentType } from '@evens/contracts'
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { createVerificationDesk, WaitingDocument } from '../../apps/server/src/modules/verification/index.ts'
+import type { createVerificationAdmin, WaitingDocument } from '../../apps/server/src/modules/verification/index.ts'
 import { isPaymentId as isId, reasonIn, type Answer } from './payment-line.ts'
 
-type Desk = ReturnType<typeof createVerificationDesk>
+type Desk = ReturnType<typeof createVerificationAdmin>
 type Given = {
   readonly desk: Desk
   readonly readImage: (id: string) => Promise<Uint8Array | null>

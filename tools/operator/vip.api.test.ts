@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createVipDesk } from '../../apps/server/src/modules/betting/index.ts'
+import { createVipAdmin } from '../../apps/server/src/modules/betting/index.ts'
 import { bet, newKey, startBetting } from '../../apps/server/src/modules/betting/testing/start-betting.ts'
 import { answerVip } from './vip.ts'
 import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 test('an operator sees the VIP bets that wait, answers them once, and is told what became of them', async () => {
-  const desk = createVipDesk(site.database.kysely)
+  const desk = createVipAdmin(site.database.kysely)
   const say = async (...words: readonly string[]) => (await answerVip(desk, words)).lines.join('\n')
   expect(await say('list')).toBe('no VIP bet waits')
   const { coupons } = await site.place(await site.signIn('demo1'), {

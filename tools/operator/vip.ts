@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AskedBet, createVipDesk } from '../../apps/server/src/modules/betting/index.ts'
+import type { AskedBet, createVipAdmin } from '../../apps/server/src/modules/betting/index.ts'
 import { sumText } from './sum-text.ts'
 
-type Desk = ReturnType<typeof createVipDesk>
+type Desk = ReturnType<typeof createVipAdmin>
 
 const LOOKS = 20
 const LOOK_EVERY_MS = 500

@@ -10,14 +10,14 @@ import { routeBook } from './pages/route-book.ts'
 import type { Parts } from './parts.ts'
 import { coversOf } from './platform/database/index.ts'
 import { journalOrWarn } from './platform/journal.ts'
-import { createHub, createPlayerNews } from './platform/live/index.ts'
+import { createHub, createPlayerNotifier } from './platform/live/index.ts'
 import { composer, type Running } from './platform/module.ts'
 import { seedSandboxes } from './seed-sandboxes.ts'
-import { MONEY_CALLS } from './who-may-play.ts'
+import { MONEY_CALLS } from './play-guard.ts'
 
 /** The dependency graph, read from top to bottom. */
 export async function compose(parts: Parts) {
-  const { sites, database, clock, carrier, manifest, privateHosts, dataDir, journal, warn, alert } = parts
+  const { sites, database, clock, messageBus, manifest, privateHosts, dataDir, journal, warn, alert } = parts
   const { use, running } = composer(MODULES)
   const { kysely, pool } = database
   const keep = journalOrWarn(journal, warn)
@@ -28,7 +28,7 @@ export async function compose(parts: Parts) {
     dictionaries: parts.dictionaries,
     routes: routeBook,
     kysely,
-    carrier,
+    messageBus,
     clock,
     trustProxy: parts.trustProxy,
     geoPassKey: parts.geoPassKey,
@@ -60,15 +60,15 @@ export async function compose(parts: Parts) {
     warn,
   })
   const { playerOf, sessions, codes, attempts, open } = signIn
-  const notifier = createPlayerNews(carrier, clock, sessions.forget)
+  const notifier = createPlayerNotifier(messageBus, clock, sessions.forget)
   const { tell } = notifier
-  await use('news', { database, sites, messages, tell: notifier.tellAnew, warn })
+  await use('news', { database, sites, messages, tell: notifier.notifyAndDropSessions, warn })
   // The session says which account is played from, so a change drops cached sessions.
   const wallet = await use('wallet', {
     database,
     siteFor,
     translate,
-    tell: notifier.tellAnew,
+    tell: notifier.notifyAndDropSessions,
     quoteKey: parts.quoteKey,
     sessionOf: playerOf,
   })
@@ -139,7 +139,7 @@ export async function compose(parts: Parts) {
   const { feedKey, quoteKey, fairKey, proofKey, anchorUrl } = parts
   const simulator = () => parts.simulator(settings)
   // From here on games are played: what fails after this line has to close the book.
-  const book = await use('book', { settings, database, carrier, clock, simulator, feedKey, warn })
+  const book = await use('book', { settings, database, messageBus, clock, simulator, feedKey, warn })
   const betting = await use('betting', { database, book, siteFor, siteById, clock, quoteKey, tell, warn })
   await use('saved-coupons', { database, book, placed: betting.find, siteFor, clock })
   const fair = await use('fair', { fairKey })
@@ -184,7 +184,7 @@ export async function compose(parts: Parts) {
     moneyOf: wallet.sessionMoneyOf,
     tell,
     forget: sessions.forget,
-    leave: createExcludePlayer({ instrumentsOf: cashier.placesOf, deviceOf: device.of, exclusions, sessions }),
+    leave: createExcludePlayer({ instrumentsOf: cashier.instrumentsOf, deviceOf: device.of, exclusions, sessions }),
     keep,
     firstVersion: clock.nowMs(),
     warn,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appendFileSync, statSync } from 'node:fs'
 import { DEMO_PASSWORD } from './modules/players/index.ts'
-import { LIMIT_INVARIANTS, restoreAway } from './modules/limits/index.ts'
+import { LIMIT_INVARIANTS, restoreExclusions } from './modules/limits/index.ts'
 import { brokenRules } from './modules/wallet/index.ts'
 import { journalIn, openJournal, readJournals } from './platform/journal.ts'
 import { startWholeSite } from './testing/whole-site.ts'
@@ -104,8 +104,8 @@ test('when the database is put back to an older copy, who has left since still s
       until: '2020-01-02',
     })
     // All whom the tests above have let go; the journal is read again and again, and does it once.
-    const restored = await restoreAway(older.kysely, readJournals([site.dataDir]))
-    expect([restored, await restoreAway(older.kysely, readJournals([site.dataDir]))]).toEqual([LEAVING + 1, 0])
+    const restored = await restoreExclusions(older.kysely, readJournals([site.dataDir]))
+    expect([restored, await restoreExclusions(older.kysely, readJournals([site.dataDir]))]).toEqual([LEAVING + 1, 0])
     const { rows } = await older.pool.query(
       `select id::text, limit_refusal(id, 'stake', 'EUR', 1) as said, takes_newsletter as invited,
          (select excluded_until::text from limit_player where player_id = id) as until from player where login in ('a', 'b') order by login`,

@@ -5,7 +5,7 @@ import type { Keys } from './keys.ts'
 import type { PostSettings } from './modules/messages/index.ts'
 import type { Dictionaries, Sites } from './modules/site/index.ts'
 import type { BuildManifest } from './platform/build-manifest.ts'
-import type { Carrier } from './platform/carrier.ts'
+import type { MessageBus } from './platform/message-bus.ts'
 import type { Database } from './platform/database/index.ts'
 import type { Journal } from './platform/journal.ts'
 
@@ -17,7 +17,7 @@ export type Parts = Keys & {
   readonly sites: Sites
   readonly dictionaries: Dictionaries
   readonly database: Database
-  readonly carrier: Carrier
+  readonly messageBus: MessageBus
   readonly clock: Clock
   readonly trustProxy: boolean | string
   /** Client secrets of identity providers, by the provider's id. */

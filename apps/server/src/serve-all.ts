@@ -16,7 +16,7 @@ import type { App } from './platform/http/serve.ts'
 import { liveRoutes } from './platform/live/index.ts'
 import { remoteRoutes } from './remotes/routes.ts'
 import { seoFileRoutes } from './seo-files/index.ts'
-import { refuseWhoMayNotPlay } from './who-may-play.ts'
+import { blockedPlayersHook } from './play-guard.ts'
 
 export type ServeOptions = {
   readonly logger: Logger
@@ -45,7 +45,7 @@ export async function serveAll(
   archiveMetrics(registry, options.database.archive)
   healthRoutes(app, options.database.isReady)
   cspReportRoutes(app, registry, options.clock.nowMs)
-  refuseWhoMayNotPlay(app, { visitorOf: site.visitorOf, playerOf: signIn.playerOf })
+  blockedPlayersHook(app, { visitorOf: site.visitorOf, playerOf: signIn.playerOf })
   assetRoutes(app, { manifest: options.manifest, distFolder: options.dist, site, clock: options.clock })
   seoFileRoutes(app, { site, content })
   for (const { routes, metrics } of modules) {

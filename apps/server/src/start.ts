@@ -8,8 +8,8 @@ import { noticeOlder, replayJournal } from './modules/restore/index.ts'
 import { allMigrations } from './modules/index.ts'
 import { checkAddresses, loadDictionaries, loadSites, type Sites } from './modules/site/index.ts'
 import { readBuildManifest } from './platform/build-manifest.ts'
-import { openCarrier } from './platform/carrier.ts'
-import { keepTime, migrate, openDatabase } from './platform/database/index.ts'
+import { openMessageBus } from './platform/message-bus.ts'
+import { startClockSync, migrate, openDatabase } from './platform/database/index.ts'
 import type { Environment } from './platform/environment.ts'
 import { journalCovers, openJournal, readJournals } from './platform/journal.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -45,7 +45,7 @@ export async function start(root: string, environment: Environment): Promise<voi
   const logger = createLogger(environment.logLevel)
   const { dataDir, journalDir } = environment
   refuseOneJournal(sites, journalDir)
-  const carrier = await openCarrier(environment.natsUrl)
+  const messageBus = await openMessageBus(environment.natsUrl)
   const archive = {
     mode: environment.archive,
     folder: environment.archiveDir,
@@ -53,10 +53,10 @@ export async function start(root: string, environment: Environment): Promise<voi
   }
   const wanted = { ...environment, archive, waitMs: environment.databaseWaitMs }
   const database = await openDatabase(wanted, say).catch(async (error: unknown) => {
-    await carrier.close()
+    await messageBus.close()
     throw error
   })
-  const opened = [database.close, carrier.close]
+  const opened = [database.close, messageBus.close]
   const closeAll = async (): Promise<void> => {
     for (const close of opened.toReversed()) await close()
   }
@@ -71,7 +71,7 @@ export async function start(root: string, environment: Environment): Promise<voi
     const journal = openJournal(environment, (message) => logger.error(message))
     if ((await database.archive?.ready(ARCHIVE_WAIT_MS)) === false)
       logger.error('the archive does not keep up: commits are not waiting for it')
-    const { clock, stop: stopTime } = await keepTime(database.pool, (message) => logger.warn(message))
+    const { clock, stop: stopTime } = await startClockSync(database.pool, (message) => logger.warn(message))
     opened.push(stopTime)
     const composed = await compose({
       root,
@@ -80,7 +80,7 @@ export async function start(root: string, environment: Environment): Promise<voi
       sites,
       dictionaries,
       database,
-      carrier,
+      messageBus,
       clock,
       trustProxy: environment.trustProxy,
       ...keysIn(environment.dataDir),

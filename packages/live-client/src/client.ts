@@ -1,8 +1,8 @@
 import type { LiveFrame } from '@evens/contracts/live'
 import { createFollows } from './follows.ts'
-import { createLine, type LineSocket, type Timers } from './line.ts'
+import { createReconnectingSocket, type LineSocket, type Timers } from './reconnecting-socket.ts'
 import type { Live } from './live.ts'
-import { createPulse } from './pulse.ts'
+import { createPulse } from './flush-scheduler.ts'
 import { createStores } from './stores.ts'
 
 /** How often trends that have been shown long enough are taken away, all together. */
@@ -27,7 +27,7 @@ export function createLiveClient({ url, open, schedule, timers, random, onWake }
   const listeners = new Set<() => void>()
   const stores = createStores(createPulse(schedule), timers.nowMs)
   const follows = createFollows(stores, timers.nowMs, queueMicrotask)
-  const line = createLine({
+  const line = createReconnectingSocket({
     open: () => (open ?? openSocket)(url),
     timers,
     random,

@@ -1,6 +1,6 @@
 import type { EventRow, MarketView } from '@evens/contracts'
 import type { CountsSnapshot, EventSnapshot, HouseStopped, PlayerNews } from '@evens/contracts/live'
-import type { Keyed } from './keyed.ts'
+import type { Keyed } from './keyed-store.ts'
 import type { Price } from './prices.ts'
 
 /** `lost` means that nothing on the page is known to be true now. It heals by itself. */

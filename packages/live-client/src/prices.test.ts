@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPrices } from './prices.ts'
-import { createPulse } from './pulse.ts'
+import { createPulse } from './flush-scheduler.ts'
 
 function aStore() {
   const frames: (() => void)[] = []

@@ -1,7 +1,7 @@
 import type { MarketView } from '@evens/contracts'
 import type { PriceChange } from '@evens/contracts/live'
-import { createKeyed, type Keyed } from './keyed.ts'
-import type { Pulse } from './pulse.ts'
+import { createKeyed, type Keyed } from './keyed-store.ts'
+import type { Pulse } from './flush-scheduler.ts'
 
 export type Price = {
   readonly odds: number | null

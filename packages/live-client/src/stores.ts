@@ -9,10 +9,10 @@ import type {
   SectionSnapshot,
 } from '@evens/contracts/live'
 import { addIncidents, changeMarkets } from './game.ts'
-import { createKeyed } from './keyed.ts'
+import { createKeyed } from './keyed-store.ts'
 import type { Board, EventHeard, Game, SectionHeard } from './live.ts'
 import { createPrices, pricesOf } from './prices.ts'
-import type { Pulse } from './pulse.ts'
+import type { Pulse } from './flush-scheduler.ts'
 import { changeSection, wholeSection } from './section.ts'
 
 type Kind = {

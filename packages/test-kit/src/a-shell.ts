@@ -8,7 +8,7 @@ import {
   createStore,
   createTexts,
   NO_SELECTIONS,
-  stillLive,
+  noopLive,
 } from '@evens/remote-sdk/core'
 import { aSite } from './a-site.ts'
 
@@ -84,7 +84,7 @@ export function aShell(facts: ShellFacts = {}): Shell {
     installation: { canInstall: createStore(false), install: () => Promise.resolve() },
     selections: createSelections(NO_SELECTIONS),
     kept: () => createStore<readonly string[]>([]),
-    live: stillLive,
+    live: noopLive,
     call: () => Promise.reject(new Error('there is no server')),
     log: () => {},
   }

@@ -3,7 +3,7 @@ import { createRandom, type Random } from '@evens/kernel'
 import type { Sport, Step } from '../play/sport.ts'
 import type { Scheduled, WinnerOf } from '../world/scheduled.ts'
 import type { Body, Producer } from './act.ts'
-import { fateOf, type Fate } from './fate.ts'
+import { disruptionsOf, type Fate } from './disruptions.ts'
 import type { Tempo } from './tempo.ts'
 
 /** All that is to be known of one event before it has begun. The same seed gives the same course, to the last point. */
@@ -26,7 +26,7 @@ export type Moment<State> = Pick<Step<State>, 'state' | 'incidents' | 'isCritica
 
 const randomFor = (seed: string, { fixture }: Scheduled): Random => createRandom(`${seed}/event/${fixture.id}`)
 
-export const fateFor = (seed: string, game: Scheduled): Fate => fateOf(game, randomFor(seed, game).fork('fate'))
+export const fateFor = (seed: string, game: Scheduled): Fate => disruptionsOf(game, randomFor(seed, game).fork('fate'))
 
 export function courseOf<Strength, State>(
   seed: string,

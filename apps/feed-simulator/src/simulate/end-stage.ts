@@ -3,7 +3,7 @@ import { SECOND } from '../world/time.ts'
 import { inParts, type Act, type Body } from './act.ts'
 import { fixtureChange, type Course } from './course.ts'
 import { falsified, refOf, sameMarket, withWrong } from './false-result.ts'
-import { comesUnasked, type Hearing } from './hearing.ts'
+import { comesUnasked, type Hearing } from './subscriber.ts'
 import type { LiveDesk } from './live-desk.ts'
 import type { Ending } from './live-stage.ts'
 

@@ -1,5 +1,5 @@
 import { MARKET_STATUS, type MarketStatus, type OfferedMarket } from '@evens/contracts/feed'
-import { companyOf } from './company.ts'
+import { marketClusterOf } from './market-cluster.ts'
 import type { LineMarket } from './line-prices.ts'
 import { CASH_OUT, haveMoved, isOther, quote } from './quote.ts'
 
@@ -27,9 +27,11 @@ export function createLineOffer(markets: readonly LineMarket[]) {
       const isAll = isWhole || status !== known
       known = status
       const all = [...quoted(chances)]
-      const moved = new Set(all.filter(({ before, now }) => haveMoved(before, now)).map((one) => companyOf(one.market)))
+      const moved = new Set(
+        all.filter(({ before, now }) => haveMoved(before, now)).map((one) => marketClusterOf(one.market)),
+      )
       const news = all.filter(
-        ({ market, before, now }) => isAll || (moved.has(companyOf(market)) && isOther(before, now)),
+        ({ market, before, now }) => isAll || (moved.has(marketClusterOf(market)) && isOther(before, now)),
       )
       return news.map(({ market: { market, specifiers }, now: outcomes, begin, end }) => {
         told.set(chances.subarray(begin, end), begin)

@@ -2,7 +2,7 @@ import type { MarketRef } from '@evens/contracts/feed'
 import { marketKey } from '@evens/kernel'
 import type { PricedMarket } from '@evens/pricing'
 import type { Course } from './course.ts'
-import { opinionAt } from './opinion.ts'
+import { opinionAt } from './price-drift.ts'
 
 const DOUBT = 0.28
 

@@ -1,6 +1,6 @@
 import { inParts, type Act, type Body, type Rest } from './act.ts'
 import type { Course } from './course.ts'
-import type { Hearing } from './hearing.ts'
+import type { Hearing } from './subscriber.ts'
 import { createLineDesk } from './line-desk.ts'
 import { happeningsOf, lastHappening } from './line-plan.ts'
 import { createLinePrices } from './line-prices.ts'

@@ -3,7 +3,7 @@ import { InvariantError } from '@evens/kernel'
 import type { Act, Body, Rest } from './act.ts'
 import { beatsOf, type Beat } from './beats.ts'
 import { fixtureChange, type Course } from './course.ts'
-import { comesUnasked, type Hearing } from './hearing.ts'
+import { comesUnasked, type Hearing } from './subscriber.ts'
 import type { LiveDesk } from './live-desk.ts'
 
 /** The last beat of a game, the state before it, and what a listener who came in late has not heard yet. */

@@ -7,7 +7,7 @@ import {
 } from '@evens/contracts/feed'
 import { marketKey } from '@evens/kernel'
 import type { OutcomeResult, PricedMarket } from '@evens/pricing'
-import { companyOf } from './company.ts'
+import { marketClusterOf } from './market-cluster.ts'
 import { CASH_OUT, haveMoved, isOther, quote } from './quote.ts'
 import { settlementOf } from './settlement.ts'
 
@@ -64,9 +64,9 @@ export function createOffer() {
     const priced = quotesFor(prices)
     const moved = new Set<string>()
     for (const [{ ref, told, status: before }, outcomes] of priced)
-      if (before !== status || haveMoved(told, outcomes)) moved.add(companyOf(ref))
+      if (before !== status || haveMoved(told, outcomes)) moved.add(marketClusterOf(ref))
     for (const [entry, outcomes] of priced) {
-      const isNews = entry.status !== status || (moved.has(companyOf(entry.ref)) && isOther(entry.told, outcomes))
+      const isNews = entry.status !== status || (moved.has(marketClusterOf(entry.ref)) && isOther(entry.told, outcomes))
       if (!isWhole && !isNews) continue
       entry.status = status
       entry.told = outcomes

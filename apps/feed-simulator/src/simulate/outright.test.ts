@@ -6,7 +6,7 @@ import { DAY } from '../world/time.ts'
 import type { Act } from './act.ts'
 import { createCourier } from './courier.ts'
 import { winnerBy } from './course.ts'
-import { ALL_EARS, type Hearing } from './hearing.ts'
+import { ALL_EARS, type Hearing } from './subscriber.ts'
 import { outrightLine, outrightSpan } from './outright.ts'
 import { createTempo } from './tempo.ts'
 

@@ -4,7 +4,7 @@ import { midnight } from '../world/kick-offs.ts'
 import type { Season } from '../world/seasons.ts'
 import { DAY, HOUR, MINUTE } from '../world/time.ts'
 import { oneByOne, type Act, type Body, type Rest } from './act.ts'
-import type { Hearing } from './hearing.ts'
+import type { Hearing } from './subscriber.ts'
 import { createOutrightDesk, daysOf } from './outright-desk.ts'
 import type { Tempo } from './tempo.ts'
 

@@ -159,9 +159,9 @@ test('prices of games to come that still hold are not told again; the next ones 
   const { before, told, again, now } = recovered(10_000)
   const isLine = (message: FeedMessage) => message.producer === 'sim-line'
   const coming = [...byEvent(before)].filter(([, own]) => isLine(own.at(-1) as FeedMessage)).map(([event]) => event)
-  const retold = new Set(byEvent(told.filter(isLine)).keys())
+  const localizeSelection = new Set(byEvent(told.filter(isLine)).keys())
   expect(coming.length).toBeGreaterThan(20)
-  expect(coming.filter((event) => retold.has(event)).length).toBeLessThan(coming.length / 4)
+  expect(coming.filter((event) => localizeSelection.has(event)).length).toBeLessThan(coming.length / 4)
 
   const later = listen(again, now, now + 16 * MINUTE).filter(isOf('odds_change'))
   const offered = (messages: readonly FeedMessage[], event: string) =>
@@ -172,7 +172,7 @@ test('prices of games to come that still hold are not told again; the next ones 
           : [],
       ),
     )
-  const event = coming.find((one) => !retold.has(one) && offered(later, one).size > 0)
+  const event = coming.find((one) => !localizeSelection.has(one) && offered(later, one).size > 0)
   expect(offered(later, event ?? '')).toEqual(offered(before, event ?? ''))
 })
 

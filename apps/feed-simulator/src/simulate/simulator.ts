@@ -8,9 +8,9 @@ import { PRODUCERS, type Producer } from './act.ts'
 import { createCatchUp, LANES, type Errand, type Lane, type Reading } from './catch-up.ts'
 import { createCourier } from './courier.ts'
 import { courseOf, fateFor, winnerBy } from './course.ts'
-import { createDiary, MEMORY, PUT_OFF, type Page } from './diary.ts'
-import { ALL_EARS, stranger, type Hearing, type HearingFrom } from './hearing.ts'
-import { lifeline } from './lifeline.ts'
+import { createDiary, MEMORY, PUT_OFF, type Page } from './schedule.ts'
+import { ALL_EARS, stranger, type Hearing, type HearingFrom } from './subscriber.ts'
+import { lifeline } from './event-feed.ts'
 import { hasHeardTheLine } from './line-stage.ts'
 import { outrightId, outrightLine } from './outright.ts'
 import { createTempo } from './tempo.ts'
@@ -69,7 +69,7 @@ export function createSimulator(options: SimulatorOptions, progress: Progress, s
     catchUp.add(lane, ...opened[lane].map(told((game) => (isOfThePast(game) ? stranger : sinceStart))))
   catchUp.add('sim-line', toldOfSeasons(sinceStart, heardTill))
 
-  function tellAnew(producer: Producer, sinceMs: number, nowMs: number): void {
+  function notifyAndDropSessions(producer: Producer, sinceMs: number, nowMs: number): void {
     const now = tempo.own(nowMs)
     const hasForgotten = tempo.own(sinceMs) < now - MEMORY
     const since = hasForgotten ? -Infinity : tempo.own(sinceMs)
@@ -121,7 +121,7 @@ export function createSimulator(options: SimulatorOptions, progress: Progress, s
       // What is being told since the start anyway need not be told twice.
       const isBeingTold = catchUp.isStarting(producer) && sinceMs >= (progress[producer]?.at ?? 0)
       const from = (isBeingTold ? firstSeqs.get(producer) : undefined) ?? courier.nextSeq(producer)
-      if (!isBeingTold) tellAnew(producer, sinceMs, nowMs)
+      if (!isBeingTold) notifyAndDropSessions(producer, sinceMs, nowMs)
       const body = { type: 'snapshot_complete' as const, request, from }
       const answer: Errand = {
         key: `complete/${request}`,

@@ -6,7 +6,7 @@ import {
   createSelections,
   createStore,
   NO_SELECTIONS,
-  stillLive,
+  noopLive,
 } from '@evens/remote-sdk/core'
 import { isPageName, isRouteName, pathOf } from '@evens/shell/routes'
 import { withLanguage } from '@evens/router'
@@ -58,7 +58,7 @@ export function createServerShell(input: ServerShellInput): Shell {
     installation: { canInstall: createStore(false), install: async () => undefined },
     selections: createSelections(NO_SELECTIONS),
     kept: () => createStore<readonly string[]>([]),
-    live: stillLive,
+    live: noopLive,
     call: input.call,
     log: input.log,
   }

@@ -9,7 +9,7 @@ import { withLimits } from '../modules/limits/testing/start-limits.ts'
 import { createLotto } from '../modules/lotto/index.ts'
 import { createToto } from '../modules/toto/index.ts'
 import { connect } from '../platform/database/connect.ts'
-import { keepTime } from '../platform/database/index.ts'
+import { startClockSync } from '../platform/database/index.ts'
 import { metricsRoutes } from '../platform/http/metrics.ts'
 import { createHub, liveRoutes } from '../platform/live/index.ts'
 import { startBank } from './start-bank.ts'
@@ -44,7 +44,7 @@ const marketAt = (home: number) =>
 const { database: url, nats, provider, isFirst, players: count } = JSON.parse(process.argv[2] ?? '') as LimitNodeGiven
 await once(process.stdin, 'data')
 const database = connect('external', url, async () => undefined)
-const { clock } = await keepTime(database.pool, quiet)
+const { clock } = await startClockSync(database.pool, quiet)
 const betting = { maxStake: 10, maxEventLiability: LARGE, maxMarketLiability: LARGE }
 const site = withLimits(await startBank(database, provider, { betting }, nats, clock))
 const { app, book, people, wallet } = site

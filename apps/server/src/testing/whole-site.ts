@@ -7,7 +7,7 @@ import { compose } from '../compose.ts'
 import { keysIn } from '../keys.ts'
 import { loadDictionaries, loadSites } from '../modules/site/index.ts'
 import { readBuildManifest } from '../platform/build-manifest.ts'
-import { openCarrier } from '../platform/carrier.ts'
+import { openMessageBus } from '../platform/message-bus.ts'
 import type { Database } from '../platform/database/index.ts'
 import { openJournal } from '../platform/journal.ts'
 import { createLogger } from '../platform/logger.ts'
@@ -50,7 +50,7 @@ export async function startWholeSite(
     sites: loadSites({ site, overlayPath }),
     dictionaries: loadDictionaries(join(ROOT, 'dictionaries')),
     database,
-    carrier: await openCarrier(null),
+    messageBus: await openMessageBus(null),
     clock,
     trustProxy,
     ...keysIn(folder),

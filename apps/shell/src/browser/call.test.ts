@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCall } from './call.ts'
 import { createFreshToken } from './fresh-token.ts'
-import type { Cures } from './cures.ts'
+import type { Cures } from './retry-handlers.ts'
 
 type Asked = { readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string }
 type Answer = { readonly status: number; readonly body?: object }

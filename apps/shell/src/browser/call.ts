@@ -1,6 +1,6 @@
 import { DEVICE_HEADER, type ErrorReply } from '@evens/contracts'
 import { CallError, type CallApi, type UntypedInput } from '@evens/remote-sdk'
-import { cureFor, type CureName, type Cures } from './cures.ts'
+import { cureFor, type CureName, type Cures } from './retry-handlers.ts'
 
 /** A cancelled request is nobody's news: it ends with the status that is not shown. */
 const CANCELLED_STATUS = 499

@@ -1,4 +1,4 @@
-import { stillLive, type Live } from '@evens/live-client'
+import { noopLive, type Live } from '@evens/live-client'
 import { createStore } from '@evens/remote-sdk/core'
 import { expect, test } from 'vitest'
 import { createLazyLive } from './live-lazy.ts'
@@ -8,7 +8,7 @@ function aLazyLive() {
   const price = createStore({ odds: 1850, isOpen: true, trend: null, movedMs: 0 })
   const followed: string[] = []
   const real: Live = {
-    ...stillLive,
+    ...noopLive,
     connection,
     prices: { get: price.get, subscribe: (_key, listener) => price.subscribe(listener) },
     follow(follows) {

@@ -7,7 +7,7 @@ import { viewQuery } from './view-query.ts'
 const NONE: readonly EventRow[] = []
 
 /** The rows that the page was made without and nobody tells of any more: they are asked for. */
-export function useLatecomers(view: SectionView, heard: Parameters<typeof missingRows>[1]): readonly EventRow[] {
+export function useMissingRows(view: SectionView, heard: Parameters<typeof missingRows>[1]): readonly EventRow[] {
   const shell = useShell()
   const [rows, setRows] = useState(NONE)
   const came = rows.filter(({ id }) => heard.ids?.includes(id) === true)

@@ -2,7 +2,7 @@ import type { ChampGroup, SectionView } from '@evens/contracts'
 import { useSection, useShell, useStore } from '@evens/remote-sdk'
 import { mergeGroups } from './merge-groups.ts'
 import { boardOfRow, onBoard } from './on-board.ts'
-import { useLatecomers } from './use-latecomers.ts'
+import { useMissingRows } from './use-latecomers.ts'
 
 const NONE: readonly string[] = []
 
@@ -12,7 +12,7 @@ export function useListNow(view: SectionView, topic: string | null): readonly Ch
   const heard = useSection(topic)
   const hidden = useStore(useShell().player, (player) => player?.hiddenSports[view.section] ?? NONE)
   // What is told of is told to everybody; what a player does not want to see is left out here.
-  const came = [...useLatecomers(view, heard), ...heard.added].filter(({ sport }) => !hidden.includes(sport))
+  const came = [...useMissingRows(view, heard), ...heard.added].filter(({ sport }) => !hidden.includes(sport))
   const added = came.map((row) =>
     board !== undefined && row.sport in view.boards ? onBoard(row, boardOfRow(board)) : row,
   )

@@ -1,4 +1,4 @@
 export * from './limits.ts'
-export * from './mark.ts'
+export * from './checksum.ts'
 export * from './protocol.ts'
 export * from './topics.ts'

@@ -1,4 +1,4 @@
-import type { Timers } from '../line.ts'
+import type { Timers } from '../reconnecting-socket.ts'
 
 /** Time that passes when it is told to. */
 export function aClock(): Timers & { readonly pass: (ms: number) => void; readonly hold: (ms: number) => void } {

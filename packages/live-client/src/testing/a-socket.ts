@@ -1,5 +1,5 @@
 import { addMark, markOf, type LiveFrame, type LiveRequest } from '@evens/contracts/live'
-import type { LineSocket } from '../line.ts'
+import type { LineSocket } from '../reconnecting-socket.ts'
 
 type TopicFrame = Exclude<LiveFrame, { k: 'b' }>
 

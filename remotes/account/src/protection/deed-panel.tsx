@@ -1,7 +1,7 @@
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Cluster, Notice, Stack } from '@evens/ui'
 import { refusalText } from '../form/refused.ts'
-import { DEEDS, type DeedName, type Done } from './deeds.ts'
+import { DEEDS, type DeedName, type Done } from './security-actions.ts'
 import { GuardedPanel } from './guarded-panel.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { useGuarded } from './use-guarded.ts'

@@ -3,7 +3,7 @@ import { useShell, useText, type Shell } from '@evens/remote-sdk'
 import { useEffect, useState } from 'react'
 import { keptRegTries } from './kept-reg-tries.ts'
 import { useReportLeft } from './use-report-left.ts'
-import { wayOn } from './way-on.ts'
+import { wayOn } from './post-registration-path.ts'
 
 export type Made = { readonly login: string; readonly password: string }
 type Step =

@@ -4,7 +4,7 @@ import { Select } from '@evens/ui/form'
 import { hasRoomForBlock, withBlock, withBlockStake, withLegIn, withoutBlock } from '../draft/blocks.ts'
 import { Leg } from '../legs/leg.tsx'
 import { legReasons } from '../placing/placing.ts'
-import type { DeskState } from '../slip/use-desk.ts'
+import type { DeskState } from '../slip/use-slip.ts'
 import { StakeField } from '../stake/stake-field.tsx'
 import styles from './blocks.module.css'
 

@@ -1,7 +1,7 @@
 import type { Selection, Texts } from '@evens/remote-sdk'
 import { aShell } from '@evens/test-kit'
 import { expect, test } from 'vitest'
-import { isForeign, retold } from './retold.ts'
+import { isForeign, localizeSelection } from './retold.ts'
 
 const picked: Selection = {
   ref: '1/result/home',
@@ -45,7 +45,7 @@ test.each([
 })
 
 test('a pick is told anew by the names of its game, and keeps the price that was seen', () => {
-  expect(retold(picked, row, words)).toEqual({
+  expect(localizeSelection(picked, row, words)).toEqual({
     ...picked,
     event: 'Торвия – Ланск',
     market: 'Исход',
@@ -55,5 +55,5 @@ test('a pick is told anew by the names of its game, and keeps the price that was
 })
 
 test('a pick of a game that the book has forgotten stays as it was read', () => {
-  expect(retold(picked, undefined, words)).toBe(picked)
+  expect(localizeSelection(picked, undefined, words)).toBe(picked)
 })

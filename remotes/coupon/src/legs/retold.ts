@@ -10,7 +10,7 @@ export const isForeign = ({ href }: Pick<Selection, 'href'>, language: string): 
   !href.startsWith(`/${language}/`)
 
 /** The same pick in the words of this page. What the book has forgotten stays as it was read. */
-export function retold(selection: Selection, row: Row | undefined, words: Words): Selection {
+export function localizeSelection(selection: Selection, row: Row | undefined, words: Words): Selection {
   if (row === undefined) return selection
   const { texts, language } = words
   const named = (name: string) => ({ [language]: name })

@@ -3,7 +3,7 @@ import { useShell, type Selection } from '@evens/remote-sdk'
 import { useEffect, useState } from 'react'
 import { bringBookTexts } from '../bets/use-book-texts.ts'
 import { eventOfRef } from './event-of-ref.ts'
-import { isForeign, retold } from './retold.ts'
+import { isForeign, localizeSelection } from './retold.ts'
 
 const NONE: RowsReply['rows'] = []
 
@@ -11,7 +11,7 @@ const NONE: RowsReply['rows'] = []
  * The picks in the language of this page. Those of another are told anew here and are not kept so: two windows in two
  * languages would have no end of telling each other.
  */
-export function useOwnWords(selections: readonly Selection[]): readonly Selection[] {
+export function useLocalizedSelections(selections: readonly Selection[]): readonly Selection[] {
   const shell = useShell()
   const [rows, setRows] = useState(NONE)
   const { language } = shell
@@ -31,6 +31,6 @@ export function useOwnWords(selections: readonly Selection[]): readonly Selectio
   if (foreign.length === 0) return selections
   return selections.map((selection) => {
     const row = rows.find(({ id }) => id === eventOfRef(selection.ref))
-    return isForeign(selection, language) ? retold(selection, row, shell) : selection
+    return isForeign(selection, language) ? localizeSelection(selection, row, shell) : selection
   })
 }

@@ -3,7 +3,7 @@ import { minor, readAmount, typedAmount } from '@evens/kernel'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Skeleton } from '@evens/ui'
 import { useEffect, useState } from 'react'
-import type { DeskState } from '../slip/use-desk.ts'
+import type { DeskState } from '../slip/use-slip.ts'
 import { StakeField } from '../stake/stake-field.tsx'
 import styles from './offers.module.css'
 

@@ -3,7 +3,7 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { bonusBetCoef, hyperBonusPercent } from '@evens/rules/coupon'
 import { Icon, IconButton } from '@evens/ui'
 import { nextHyperStep } from '../draft/reckon.ts'
-import type { DeskState } from '../slip/use-desk.ts'
+import type { DeskState } from '../slip/use-slip.ts'
 import styles from './offers.module.css'
 
 /** Who has no step yet is told what it is; who has one, how far the next is. */

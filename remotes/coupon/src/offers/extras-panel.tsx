@@ -1,6 +1,6 @@
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { Checkbox } from '@evens/ui/form'
-import type { DeskState } from '../slip/use-desk.ts'
+import type { DeskState } from '../slip/use-slip.ts'
 import { AdvanceField } from './advance-field.tsx'
 import styles from './offers.module.css'
 import { OrderFields } from './order-fields.tsx'

@@ -1,6 +1,6 @@
 import { useText } from '@evens/remote-sdk'
 import { Checkbox, NumberField } from '@evens/ui/form'
-import type { DeskState } from '../slip/use-desk.ts'
+import type { DeskState } from '../slip/use-slip.ts'
 import styles from './offers.module.css'
 
 /** An order: the coupon is placed when its odds are at least these. */

@@ -4,7 +4,7 @@ import { Button } from '@evens/ui'
 import { Select, TextField } from '@evens/ui/form'
 import { useEffect, useState } from 'react'
 import { refusalText } from '../refusals/refusal-text.ts'
-import type { DeskState } from '../slip/use-desk.ts'
+import type { DeskState } from '../slip/use-slip.ts'
 import { typedCode } from './typed-code.ts'
 import styles from './offers.module.css'
 

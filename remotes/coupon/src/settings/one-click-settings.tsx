@@ -1,7 +1,7 @@
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { Switch } from '@evens/ui/form'
 import { isBonus, useAccounts } from '../slip/use-accounts.ts'
-import type { DeskState } from '../slip/use-desk.ts'
+import type { DeskState } from '../slip/use-slip.ts'
 import { AmountSetting } from './amount-setting.tsx'
 
 type Props = { readonly desk: DeskState }

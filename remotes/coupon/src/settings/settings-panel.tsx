@@ -1,7 +1,7 @@
 import { useHiddenBalance, useShell, useStore, useText } from '@evens/remote-sdk'
 import type { ChangeCoefAction } from '@evens/rules/coupon'
 import { Checkbox, Select } from '@evens/ui/form'
-import type { DeskState } from '../slip/use-desk.ts'
+import type { DeskState } from '../slip/use-slip.ts'
 import { AmountSetting } from './amount-setting.tsx'
 import type { Flag } from './flags.ts'
 import { OneClickSettings } from './one-click-settings.tsx'

@@ -1,6 +1,6 @@
 import type { Shell } from '@evens/remote-sdk'
 import { insightsOf } from '../insights/insights.ts'
-import type { DeskState } from './use-desk.ts'
+import type { DeskState } from './use-slip.ts'
 
 /** They are drawn by the shell over the page, with what the coupon is now. */
 export function openBankers({ modals }: Shell, { coupon, edit }: DeskState): void {

@@ -12,8 +12,8 @@ import { focusTab, Tabs, type TabName } from './tabs.tsx'
 import { useDrawer } from './use-drawer.ts'
 import { useOpenCount } from './use-open-count.ts'
 
-const loadDesk = () => import('./desk.tsx')
-const Desk = lazy(async () => ({ default: (await loadDesk()).Desk }))
+const loadDesk = () => import('./slip-form.tsx')
+const SlipForm = lazy(async () => ({ default: (await loadDesk()).SlipForm }))
 const Bets = lazy(async () => ({ default: (await import('../bets/bets.tsx')).Bets }))
 const OneClick = lazy(async () => ({ default: (await import('../one-click/one-click.tsx')).OneClick }))
 
@@ -76,7 +76,7 @@ export function Slip() {
         <div role="tabpanel" id="coupon-panel-coupon" aria-labelledby="coupon-tab-coupon" hidden={tab !== 'coupon'}>
           <Suspense fallback={loading}>
             {isReady || selections.length > 0 ? (
-              <Desk
+              <SlipForm
                 foundRefs={foundRefs}
                 hidden={isOpen ? null : hidden}
                 onOpen={open}

@@ -1,4 +1,4 @@
-import { panelManners } from '../panel/panel-manners.ts'
+import { panelManners } from '../panel/panel-keyboard.ts'
 
 /** Those of a panel, and one more: Escape hides the name beside a mark until the pointer or the focus moves on. */
 export function menuManners(menu: HTMLElement | null): (() => void) | undefined {

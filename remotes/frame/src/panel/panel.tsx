@@ -1,7 +1,7 @@
 import { classNames } from '@evens/ui'
 import { useId, type ReactNode } from 'react'
 import { DrawerHead } from './drawer-head.tsx'
-import { panelManners } from './panel-manners.ts'
+import { panelManners } from './panel-keyboard.ts'
 import styles from './panel.module.css'
 
 type PanelProps = {

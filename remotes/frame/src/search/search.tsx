@@ -1,6 +1,6 @@
 import { useText } from '@evens/remote-sdk'
 import { Icon, VisuallyHidden } from '@evens/ui'
-import { closingManners } from '../panel/panel-manners.ts'
+import { closingManners } from '../panel/panel-keyboard.ts'
 import { Panel } from '../panel/panel.tsx'
 import { SearchForm } from './search-form.tsx'
 import styles from './search.module.css'

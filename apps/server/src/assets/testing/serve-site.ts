@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { SITES } from '../../../../../sites/index.ts'
 import { createSite, loadDictionaries, type Site, type Sites } from '../../modules/site/index.ts'
 import { routeBook } from '../../pages/route-book.ts'
-import { openCarrier } from '../../platform/carrier.ts'
+import { openMessageBus } from '../../platform/message-bus.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { createHttp } from '../../platform/http/app.ts'
 import type { App } from '../../platform/http/serve.ts'
@@ -24,7 +24,7 @@ export async function serveSite(
     dictionaries: loadDictionaries(resolve(ROOT, 'dictionaries')),
     routes: routeBook,
     kysely: database.kysely,
-    carrier: await openCarrier(null),
+    messageBus: await openMessageBus(null),
     clock: { nowMs: () => NOW_MS },
     trustProxy: false,
     geoPassKey: Buffer.alloc(32, 7),

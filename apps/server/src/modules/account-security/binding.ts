@@ -1,7 +1,7 @@
 import type { ActivationType, Channel, CodeSent } from '@evens/contracts'
 import { activationType } from '@evens/rules/registration'
 import type { FastifyRequest } from 'fastify'
-import { takenBy } from '../../platform/database/index.ts'
+import { uniqueViolation } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { contactsOf, noteAct, setContact } from '../players/index.ts'
 import { withMinimumDuration, type SignedIn } from '../sessions/index.ts'
@@ -66,7 +66,7 @@ export function createBinding(
       const proof = await codes.prove({ id, purpose: PURPOSE[channel], code })
       const type = await bind(player, channel, provenBy(proof, player.id)).catch((error: unknown) => {
         // Somebody bound it in these minutes. Whoever reads its mail may know.
-        if (takenBy(error) !== null) throw new Refusal('ADDRESS_UNUSABLE')
+        if (uniqueViolation(error) !== null) throw new Refusal('ADDRESS_UNUSABLE')
         throw error
       })
       tell([player.id])

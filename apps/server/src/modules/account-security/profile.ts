@@ -7,7 +7,7 @@ import {
 } from '@evens/contracts'
 import type { Transaction } from 'kysely'
 import { fillProfile, noteAct, profileOf } from '../players/index.ts'
-import { takenBy } from '../../platform/database/index.ts'
+import { uniqueViolation } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type App } from '../../platform/http/serve.ts'
 import type { Identifier } from '../registration/index.ts'
@@ -77,7 +77,7 @@ export function createProfile({ db, sessions, siteFor, guarded, exclusions, tell
       serve(app, fillContract, async ({ request, body }) => {
         const player = await guarded(request, body.proof)
         return fill(player, siteFor(request.hostname), body.fields).catch((error: unknown) => {
-          if (takenBy(error) !== null) throw new Refusal('DOCUMENT_UNUSABLE')
+          if (uniqueViolation(error) !== null) throw new Refusal('DOCUMENT_UNUSABLE')
           throw error
         })
       })

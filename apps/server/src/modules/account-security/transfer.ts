@@ -2,7 +2,7 @@ import { CAPTCHA_TYPE_OF, type CodeSent, type TransferReply } from '@evens/contr
 import { invariant } from '@evens/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { takenBy } from '../../platform/database/index.ts'
+import { uniqueViolation } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { moveToSite, noteAct, possibleNumberOf } from '../players/index.ts'
 import { withMinimumDuration, type SignedIn } from '../sessions/index.ts'
@@ -121,7 +121,7 @@ export function createTransfer(deps: Deps) {
     async userData(request: FastifyRequest, redirectToken: string): Promise<Moved> {
       const siteId = siteFor(request.hostname).id
       const { playerId, password } = await move(redirectToken, siteId).catch((error: unknown) => {
-        if (takenBy(error) !== null) throw new Refusal('TRANSFER_TAKEN')
+        if (uniqueViolation(error) !== null) throw new Refusal('TRANSFER_TAKEN')
         throw error
       })
       sessions.forget([playerId])

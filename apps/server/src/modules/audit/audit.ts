@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Database } from '../../platform/database/index.ts'
-import { keepDoing } from '../../platform/keep-doing.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import { anchorIn, readAnchor, writeAnchor } from './anchor.ts'
 import { auditFaults } from './verify.ts'
 
@@ -30,5 +30,5 @@ export type AuditDeps = {
 export const createAudit = ({ database: { pool }, dataDir, alert }: AuditDeps) => ({
   /** Faults of the chain, and its end held against the anchor. */
   faults: (client: Pick<pg.ClientBase, 'query'>) => auditFaults(client, readAnchor(anchorIn(dataDir))),
-  jobs: [() => keepDoing(TICK_MS, () => chainWaiting(pool, anchorIn(dataDir)), alert)],
+  jobs: [() => runPeriodically(TICK_MS, () => chainWaiting(pool, anchorIn(dataDir)), alert)],
 })

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { keepDoing } from '../../platform/keep-doing.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { BookModule } from '../book/index.ts'
 import { createAdvances } from './advance.ts'
-import { createAppraisal } from './appraise.ts'
+import { createCashOutValue } from './cash-out-value.ts'
 import { createCashOut } from './cash-out.ts'
 import { createDue } from './due.ts'
 import { createFinishing } from './finish.ts'
@@ -26,7 +26,7 @@ import { createWaiting } from './wait.ts'
 
 export type BettingDeps = {
   readonly database: Pick<Database, 'kysely'>
-  readonly book: Pick<BookModule, 'quote' | 'log' | 'happening'>
+  readonly book: Pick<BookModule, 'quote' | 'log' | 'eventStatuses'>
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly siteById: (id: string) => SiteConfig | undefined
   readonly clock: Clock
@@ -60,9 +60,9 @@ export function createBetting(deps: BettingDeps) {
   const vip = createVip(db, finishing, deps.clock)
   const settling = createSettling({ db, log: deps.book.log, tell })
   const advances = createAdvances(db, settling.settleCoupon, tell)
-  const appraisal = createAppraisal({ store, quote: deps.book.quote, siteById: deps.siteById })
-  const cashOut = createCashOut({ db, appraisal, clock: deps.clock, key: deps.quoteKey, tell })
-  const sales = createSales({ db, store, appraisal, tell })
+  const cashOutValue = createCashOutValue({ store, quote: deps.book.quote, siteById: deps.siteById })
+  const cashOut = createCashOut({ db, cashOutValue, clock: deps.clock, key: deps.quoteKey, tell })
+  const sales = createSales({ db, store, cashOutValue, tell })
   const reads = createCouponReads({ db, store, book: deps.book, clock: deps.clock })
   const watch = createWatch(db, deps.warn)
 
@@ -98,14 +98,14 @@ export function createBetting(deps: BettingDeps) {
     find: (player: Pick<Principal, 'id'>, id: string): Promise<CouponView | null> => reads.find(player.id, id),
 
     jobs: [
-      () => keepDoing(due.restMs, due.finishDue, deps.warn),
-      () => keepDoing(LOOK_TICK_MS, orders.placeReached, deps.warn),
-      () => keepDoing(LOOK_TICK_MS, vip.decideAsked, deps.warn),
-      () => keepDoing(SELL_TICK_MS, sales.sellOrdered, deps.warn),
-      () => keepDoing(SETTLE_TICK_MS, settleAll, deps.warn),
-      () => keepDoing(MISSED_TICK_MS, settling.settleMissedLately, deps.warn),
-      () => keepDoing(LONG_MISSED_TICK_MS, settling.settleMissed, deps.warn),
-      () => keepDoing(WATCH_TICK_MS, watch.look, deps.warn),
+      () => runPeriodically(due.restMs, due.finishDue, deps.warn),
+      () => runPeriodically(LOOK_TICK_MS, orders.placeReached, deps.warn),
+      () => runPeriodically(LOOK_TICK_MS, vip.decideAsked, deps.warn),
+      () => runPeriodically(SELL_TICK_MS, sales.sellOrdered, deps.warn),
+      () => runPeriodically(SETTLE_TICK_MS, settleAll, deps.warn),
+      () => runPeriodically(MISSED_TICK_MS, settling.settleMissedLately, deps.warn),
+      () => runPeriodically(LONG_MISSED_TICK_MS, settling.settleMissed, deps.warn),
+      () => runPeriodically(WATCH_TICK_MS, watch.look, deps.warn),
     ],
 
     /** Whether everything up to a place in the book's log has been settled. */

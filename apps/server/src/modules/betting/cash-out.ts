@@ -4,16 +4,16 @@ import { sql, type Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { createPromises } from '../../platform/promises.ts'
-import type { CouponRow, createAppraisal } from './appraise.ts'
+import { createTokenSigner } from '../../platform/signed-tokens.ts'
+import type { CouponRow, createCashOutValue } from './cash-out-value.ts'
 import { isStillWorth } from './core/cash-out.ts'
-import { winLeft } from './core/standing.ts'
+import { winLeft } from './core/settlement-of.ts'
 import type { Promised } from './promised.ts'
 import type { BettingTables } from './tables.ts'
 
 export type CashOutDeps = {
   readonly db: Kysely<BettingTables>
-  readonly appraisal: ReturnType<typeof createAppraisal>
+  readonly cashOutValue: ReturnType<typeof createCashOutValue>
   readonly clock: Clock
   /** Signs the prices that are promised; at least 32 random bytes from the data folder. */
   readonly key: Uint8Array
@@ -24,8 +24,8 @@ const NOT_NOW: Omit<CashOutQuote, 'reason'> = { amount: null, quote: null, holds
 const told = (reply: CashOutReply): string => JSON.stringify(reply)
 
 /** A coupon is bought back for what it is worth, as a whole or in parts; the price that was shown holds for some seconds. */
-export function createCashOut({ db, appraisal, clock, key, tell }: CashOutDeps) {
-  const signer = createPromises<Promised>(key, 'cash-out')
+export function createCashOut({ db, cashOutValue, clock, key, tell }: CashOutDeps) {
+  const signer = createTokenSigner<Promised>(key, 'cash-out')
 
   function promisedIn(text: string, player: Principal, id: string): Promised | null {
     const promised = signer.read(text)
@@ -34,10 +34,10 @@ export function createCashOut({ db, appraisal, clock, key, tell }: CashOutDeps) 
 
   return {
     async quote(player: Principal, id: string, stake: string | null): Promise<CashOutQuote> {
-      const found = await appraisal.find(player.id, id)
+      const found = await cashOutValue.find(player.id, id)
       if (found === null) throw new Refusal('NOT_FOUND')
       const { coupon, site } = found
-      const worth = appraisal.worth(found, stake === null ? null : BigInt(stake))
+      const worth = cashOutValue.worth(found, stake === null ? null : BigInt(stake))
       if (!worth.ok) return { ...NOT_NOW, reason: worth.error }
       const holdsMs = site?.betting.cashOutHoldsMs ?? 0
       const promised = {
@@ -53,12 +53,12 @@ export function createCashOut({ db, appraisal, clock, key, tell }: CashOutDeps) 
 
     async take(player: Principal, id: string, body: { key: string; quote: string }): Promise<CashOutReply> {
       const promised = promisedIn(body.quote, player, id)
-      const found = promised === null ? null : await appraisal.find(player.id, id)
+      const found = promised === null ? null : await cashOutValue.find(player.id, id)
       if (promised === null || found === null) throw new Refusal('BAD_REQUEST', { field: 'quote' })
       const { amount, stake } = promised
-      const worth = appraisal.worth(found, BigInt(stake))
+      const worth = cashOutValue.worth(found, BigInt(stake))
       const reason = refusalOf(worth, promised, clock.nowMs())
-      const waitsMs = appraisal.delayMs(found)
+      const waitsMs = cashOutValue.delayMs(found)
       const reply = (state: CashOutReply['state']): CashOutReply => ({ state, waitsMs: 0, reason: null, amount })
       const step = {
         ...actorOf(player),
@@ -88,9 +88,9 @@ export function createCashOut({ db, appraisal, clock, key, tell }: CashOutDeps) 
 
     /** From now on it is sold by itself as soon as it is worth this much; null ends that. */
     async sellAt(player: Principal, id: string, amount: string | null): Promise<SellAtReply> {
-      const found = await appraisal.find(player.id, id)
+      const found = await cashOutValue.find(player.id, id)
       if (found === null) throw new Refusal('NOT_FOUND')
-      const reason = appraisal.refusal(found)
+      const reason = cashOutValue.refusal(found)
       if (reason !== null) return { isSet: false, reason }
       const order = JSON.stringify({ ...actorOf(player), id, amount })
       const { rows } = await sql<{ set: boolean }>`select betting_sell_at(${order}::jsonb) as set`.execute(db)
@@ -102,7 +102,7 @@ export function createCashOut({ db, appraisal, clock, key, tell }: CashOutDeps) 
 
 /** Why a promise is not kept; null when it is. */
 function refusalOf(
-  worth: ReturnType<ReturnType<typeof createAppraisal>['worth']>,
+  worth: ReturnType<ReturnType<typeof createCashOutValue>['worth']>,
   { amount, untilMs }: Promised,
   nowMs: number,
 ): string | null {

@@ -2,9 +2,9 @@ import type { CouponView } from '@evens/contracts'
 import { currencyToShow, outcomeId } from '@evens/kernel'
 import { bonusBetCoef, hyperBonusPercent, type LegResult } from '@evens/rules/coupon'
 import type { Selectable } from 'kysely'
-import type { Happening } from '../book/index.ts'
+import type { EventStatus } from '../book/index.ts'
 import { WHOLE_EVENT } from './core/account.ts'
-import { generationOf, readTerms, type AgreedLeg } from './core/agreed.ts'
+import { generationOf, readTerms, type TermsLeg } from './core/accepted-terms.ts'
 import { picksOf } from './core/leg-markets.ts'
 import { acceptedLeg } from './core/settle-step.ts'
 import { whyOf, type Dated } from './core/why.ts'
@@ -17,7 +17,7 @@ type LegView = CouponView['legs'][number]
 export type Surroundings = {
   readonly results: readonly (LegResult | null)[]
   /** By event. */
-  readonly happening: ReadonlyMap<string, Happening>
+  readonly eventStatuses: ReadonlyMap<string, EventStatus>
   /** By event and market, and by event alone, oldest first. */
   readonly spoken: ReadonlyMap<string, readonly Dated[]>
   readonly sales: readonly Selectable<BettingTables['coupon_sale']>[]
@@ -88,7 +88,7 @@ const leftMs = (due: Date | null, nowMs: number): number => (due === null ? 0 : 
 
 const NOT_KNOWN: LegView['event'] = { href: null, status: 0, score: null, isLive: false }
 
-function legView(row: CouponRow, leg: AgreedLeg, at: number, { results, happening, spoken }: Surroundings): LegView {
+function legView(row: CouponRow, leg: TermsLeg, at: number, { results, eventStatuses, spoken }: Surroundings): LegView {
   const { ref, odds, isLive, score, fixture } = leg
   const bet = row.agreed.request.bets[at]
   return {
@@ -104,12 +104,12 @@ function legView(row: CouponRow, leg: AgreedLeg, at: number, { results, happenin
     champ: fixture?.champ.names ?? {},
     competitors: (fixture?.competitors ?? []).map(({ id, names }) => ({ id, names })),
     startsAt: fixture?.startsAt ?? 0,
-    event: happening.get(ref.event) ?? NOT_KNOWN,
+    event: eventStatuses.get(ref.event) ?? NOT_KNOWN,
     why: row.accepted_at === null ? null : whyFor(leg, row.accepted_at.getTime(), spoken),
   }
 }
 
-function whyFor(leg: AgreedLeg, acceptedAtMs: number, spoken: Surroundings['spoken']): LegView['why'] {
+function whyFor(leg: TermsLeg, acceptedAtMs: number, spoken: Surroundings['spoken']): LegView['why'] {
   const { event } = leg.ref
   const markets = picksOf(leg.ref).map(({ market, outcome }) => ({
     leg: acceptedLeg(leg, outcome, acceptedAtMs),

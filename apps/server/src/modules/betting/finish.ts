@@ -2,8 +2,8 @@ import type { CouponState, CouponToPlace, SiteConfig } from '@evens/contracts'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import type { Quote } from '../book/index.ts'
-import type { Agreed } from './core/agreed.ts'
-import { bookedAs, type Booked } from './core/booked.ts'
+import type { AcceptedTerms } from './core/accepted-terms.ts'
+import { placementRecord, type PlacementRecord } from './core/placement-record.ts'
 import { sameGame } from './core/same-game.ts'
 import type { Decision, PlaceRules, Taken } from './core/decide-placement.ts'
 import type { createPlacing } from './place.ts'
@@ -17,7 +17,7 @@ export type Kept = Pick<
 >
 
 /** Where a kept coupon is to be brought. It is left alone when it is no longer as it was when this was decided. */
-export type Step = Partial<Booked> & {
+export type Step = Partial<PlacementRecord> & {
   readonly player: string
   readonly id: string
   readonly site: string
@@ -104,13 +104,13 @@ export function closingStep(
   reason: string,
   refusals: readonly (string | null)[] = [],
 ): Step {
-  const agreed: Agreed = { ...kept.agreed, refusals }
+  const agreed: AcceptedTerms = { ...kept.agreed, refusals }
   return { ...sharedOf(kept), state, reason, agreed }
 }
 
 export const takingStep = (kept: Kept, { site, quotes }: Facts, decision: Taken): Step => ({
   ...sharedOf(kept),
-  ...bookedAs(kept.currency, site, kept.agreed.request, quotes, decision),
+  ...placementRecord(kept.currency, site, kept.agreed.request, quotes, decision),
   // What was asked for is held since then.
   ...(kept.state === 'asked' && { moves: [] }),
   state: decision.state,

@@ -2,12 +2,12 @@ import type { FeedMessage } from '@evens/contracts/feed'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { undone } from '../../testing/undone.ts'
-import { createFixturesDesk } from '../book/index.ts'
+import { createFixturesAdmin } from '../book/index.ts'
 import { aCompetitor, aFixture, HOUR_MS } from '../book/testing/build.ts'
 import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
 import { writeDocuments } from '../book/testing/told-book.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { BETTING_INVARIANTS, createLateDesk } from './index.ts'
+import { BETTING_INVARIANTS, createLateBetsAdmin } from './index.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 
@@ -91,7 +91,7 @@ const refusalOf = (event: string) => site.book.quote({ event, market: 'result', 
 /** An operator decides, and the site has acted on it. */
 async function decided(event: string, decision: 'another' | 'same' | 'reject' | 'void', given: object = {}) {
   await writeDocuments(site.database)
-  const desk = createFixturesDesk(site.database.kysely)
+  const desk = createFixturesAdmin(site.database.kysely)
   const wish = { event, decision, generation: null, isVoid: false, actor: 'operator ann', reason: 'looked', ...given }
   expect(await desk.decide(wish)).toBe(true)
   expect(await desk.decide(wish)).toBe(false)
@@ -210,7 +210,7 @@ describe('a start that moves', () => {
       expect(await standing(id)).toMatchObject({ payout: '10000', reason: 'late_start' })
       expect(await lineOf(id)).toContain('late-start')
     }
-    const list = await createLateDesk(site.database.kysely).list(event)
+    const list = await createLateBetsAdmin(site.database.kysely).list(event)
     expect(list.map(({ coupon_id }) => String(coupon_id)).toSorted()).toEqual([at, later].toSorted())
     expect(list[0]).toMatchObject({ start: BigInt(start), before: BigInt(planned) })
 

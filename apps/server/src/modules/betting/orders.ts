@@ -6,9 +6,9 @@ import { sql, type Kysely } from 'kysely'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import type { BookModule } from '../book/index.ts'
-import { readTerms, type Agreed } from './core/agreed.ts'
+import { readTerms, type AcceptedTerms } from './core/accepted-terms.ts'
 import { decideOrder } from './core/decide-order.ts'
-import { agreedLegs, couponOver } from './core/standing.ts'
+import { legsWithResults, couponOver } from './core/settlement-of.ts'
 import { closingStep, takingStep, type Facts, type Finishing, type Kept, type Step } from './finish.ts'
 import type { CouponStore } from './store.ts'
 import type { BettingTables } from './tables.ts'
@@ -17,7 +17,7 @@ export type OrderDeps = {
   readonly db: Kysely<BettingTables>
   readonly store: Pick<CouponStore, 'find'>
   readonly finishing: Finishing
-  readonly book: Pick<BookModule, 'quote' | 'happening'>
+  readonly book: Pick<BookModule, 'quote' | 'eventStatuses'>
   readonly tell: (players: readonly bigint[]) => void
 }
 
@@ -61,8 +61,8 @@ export function createOrders({ db, store, finishing, book, tell }: OrderDeps) {
   async function eventsOver({ quotes }: Facts): Promise<ReadonlySet<string>> {
     const shut = quotes.filter(({ reason }) => reason === 'event-not-open').map(({ ref }) => ref.event)
     if (shut.length === 0) return new Set()
-    const happening = await book.happening(shut)
-    return new Set(shut.filter((event) => OVER.includes(happening.get(event)?.status ?? EVENT_STATUS.closed)))
+    const eventStatuses = await book.eventStatuses(shut)
+    return new Set(shut.filter((event) => OVER.includes(eventStatuses.get(event)?.status ?? EVENT_STATUS.closed)))
   }
 
   /** Null when it was changed by somebody else meanwhile. */
@@ -78,7 +78,11 @@ export function createOrders({ db, store, finishing, book, tell }: OrderDeps) {
       request: agreed.request,
       agreed: edited,
       possibleWin: String(
-        possibleWin(couponOver(edited, agreedLegs(edited, [])), readTerms(edited.terms), oddsMilli(edit.exactCoef)),
+        possibleWin(
+          couponOver(edited, legsWithResults(edited, [])),
+          readTerms(edited.terms),
+          oddsMilli(edit.exactCoef),
+        ),
       ),
     }
     const { rows } = await sql<{ is_changed: boolean | null }>`
@@ -111,7 +115,11 @@ export function createOrders({ db, store, finishing, book, tell }: OrderDeps) {
 }
 
 /** Who asks anew to be dropped with the score means the score that they see now. */
-function withEdit(agreed: Agreed, edit: Edit, scoreOf: (ref: Agreed['legs'][number]['ref']) => string | null): Agreed {
+function withEdit(
+  agreed: AcceptedTerms,
+  edit: Edit,
+  scoreOf: (ref: AcceptedTerms['legs'][number]['ref']) => string | null,
+): AcceptedTerms {
   const isNewlyOn = edit.isDropOnScoreChange && agreed.request.isDropOnScoreChange !== true
   const legs = isNewlyOn ? agreed.legs.map((leg) => ({ ...leg, score: scoreOf(leg.ref) })) : agreed.legs
   return { ...agreed, legs, request: { ...agreed.request, ...edit } }

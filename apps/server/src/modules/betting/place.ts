@@ -5,7 +5,7 @@ import { hash, randomInt } from 'node:crypto'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import type { Quote } from '../book/index.ts'
-import { bookedAs } from './core/booked.ts'
+import { placementRecord } from './core/placement-record.ts'
 import { singlesRequests } from './core/coupon-of.ts'
 import { decidePlacement, type Decision } from './core/decide-placement.ts'
 import type { Promos } from './promo.ts'
@@ -80,7 +80,7 @@ function placingOf(
   const { state } = decision
   return {
     ...shared,
-    ...bookedAs(request.currency, site, request, quotes, decision),
+    ...placementRecord(request.currency, site, request, quotes, decision),
     state,
     reason: null,
     answers: { [state]: receipt(state, null) },

@@ -15,7 +15,7 @@ type CouponRow = Selectable<BettingTables['coupon']>
 export function createCouponReads(deps: {
   readonly db: Kysely<BettingTables>
   readonly store: CouponStore
-  readonly book: Pick<BookModule, 'happening'>
+  readonly book: Pick<BookModule, 'eventStatuses'>
   readonly clock: Clock
 }) {
   const { db, store } = deps
@@ -63,10 +63,10 @@ export function createCouponReads(deps: {
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
     const events = new Set(rows.flatMap(({ agreed }) => agreed.legs.map(({ ref }) => ref.event)))
-    const [results, spoken, happening, sales, versions] = await Promise.all([
+    const [results, spoken, eventStatuses, sales, versions] = await Promise.all([
       store.resultsOf(rows),
       spokenOf(rows),
-      deps.book.happening([...events]),
+      deps.book.eventStatuses([...events]),
       salesOf(playerId, ids),
       versionsOf(playerId, ids),
     ])
@@ -74,7 +74,7 @@ export function createCouponReads(deps: {
     return rows.map((row) =>
       couponView(row, {
         results: results.get(row.id) ?? [],
-        happening,
+        eventStatuses,
         spoken,
         sales: sales.filter(({ coupon_id }) => coupon_id === row.id),
         versions: versions.filter(({ coupon_id }) => coupon_id === row.id),

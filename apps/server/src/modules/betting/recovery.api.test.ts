@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMessage, oddsChange } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { BETTING_INVARIANTS, createVipDesk } from './index.ts'
+import { BETTING_INVARIANTS, createVipAdmin } from './index.ts'
 import { anotherNode, settleAll, type BettingNode } from './testing/another-node.ts'
 import { aSeller, offerOf } from './testing/seller.ts'
 import { newKey, startBetting, won } from './testing/start-betting.ts'
@@ -141,7 +141,7 @@ const LIVES: readonly Life[] = [
     life: 'asked, approved, settled',
     steps: [
       ['a VIP bet asks', place(false, { amount: '200000', isVip: true })],
-      ['it is approved', ({ id }) => createVipDesk(site.database.kysely).decide(id, true)],
+      ['it is approved', ({ id }) => createVipAdmin(site.database.kysely).decide(id, true)],
       ['the approval is heard', (_world, node) => node().vip.decideAsked()],
       ['it is won', told('home')],
       TAKE_IN,

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { createAppraisal } from './appraise.ts'
+import type { createCashOutValue } from './cash-out-value.ts'
 import { winAfter } from './cash-out.ts'
 import { isStillWorth } from './core/cash-out.ts'
 import type { CouponStore } from './store.ts'
@@ -8,14 +8,14 @@ import type { BettingTables } from './tables.ts'
 export type SalesDeps = {
   readonly db: Kysely<BettingTables>
   readonly store: CouponStore
-  readonly appraisal: ReturnType<typeof createAppraisal>
+  readonly cashOutValue: ReturnType<typeof createCashOutValue>
   readonly tell: (players: readonly bigint[]) => void
 }
 
 const AT_ONCE = 100
 
 /** Sales that nobody waits for: those whose delay is over, and those that the player has ordered for a price. */
-export function createSales({ db, store, appraisal, tell }: SalesDeps) {
+export function createSales({ db, store, cashOutValue, tell }: SalesDeps) {
   const dueSales = () =>
     db
       .selectFrom('coupon_sale')
@@ -27,10 +27,10 @@ export function createSales({ db, store, appraisal, tell }: SalesDeps) {
       .execute()
 
   async function finishOne(sale: Awaited<ReturnType<typeof dueSales>>[number]): Promise<void> {
-    const found = await appraisal.find(sale.player_id, String(sale.coupon_id))
+    const found = await cashOutValue.find(sale.player_id, String(sale.coupon_id))
     if (found === null) return
     const [stake, amount] = [String(sale.stake), String(sale.amount)]
-    const worth = appraisal.worth(found, sale.stake)
+    const worth = cashOutValue.worth(found, sale.stake)
     const kept = worth.ok && isStillWorth(sale.amount, worth.value)
     const step = {
       player: String(sale.player_id),
@@ -57,9 +57,9 @@ export function createSales({ db, store, appraisal, tell }: SalesDeps) {
       .limit(AT_ONCE)
       .execute()
 
-  async function sellOne(appraised: ReturnType<typeof appraisal.of>): Promise<void> {
+  async function sellOne(appraised: ReturnType<typeof cashOutValue.of>): Promise<void> {
     const { coupon } = appraised
-    const worth = appraisal.worth(appraised, null)
+    const worth = cashOutValue.worth(appraised, null)
     if (!worth.ok || coupon.sells_at === null || worth.value < coupon.sells_at) return
     const step = {
       player: String(coupon.player_id),
@@ -67,7 +67,7 @@ export function createSales({ db, store, appraisal, tell }: SalesDeps) {
       version: coupon.version,
       stake: String(coupon.stake - coupon.sold_stake),
       amount: String(worth.value),
-      waitsMs: appraisal.delayMs(appraised),
+      waitsMs: cashOutValue.delayMs(appraised),
       possibleWin: '0',
     }
     await sql`select betting_cash_out(${JSON.stringify(step)}::jsonb)`.execute(db)
@@ -86,7 +86,7 @@ export function createSales({ db, store, appraisal, tell }: SalesDeps) {
       for (let after = 0n; ;) {
         const page = await ordered(after)
         const results = await store.resultsOf(page)
-        for (const coupon of page) await sellOne(appraisal.of(coupon, results.get(coupon.id) ?? []))
+        for (const coupon of page) await sellOne(cashOutValue.of(coupon, results.get(coupon.id) ?? []))
         if (page.length < AT_ONCE) return
         after = page.at(-1)?.id ?? after
       }

@@ -4,7 +4,7 @@ import { createRandom, minor, type Random } from '@evens/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { readTerms, type AgreedTerms } from './core/agreed.ts'
+import { readTerms, type StoredTerms } from './core/accepted-terms.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import { payoutOf } from './testing/model.ts'
 import { randomBet, type Offered, type RandomBet } from './testing/random-bet.ts'
@@ -77,7 +77,7 @@ test(`${COUPONS} settled coupons are paid what a second calculator says, to the 
   for (const [event, outcomes] of ends) await site.settle(event, outcomes)
   await site.work()
 
-  type Row = { id: bigint; state: string; payout: bigint; terms: AgreedTerms; odds: number[] }
+  type Row = { id: bigint; state: string; payout: bigint; terms: StoredTerms; odds: number[] }
   const { rows } = await site.database.pool.query<Row>(
     `select id, state, payout, agreed->'terms' as terms,
        (select jsonb_agg(leg->'odds' order by at) from jsonb_array_elements(agreed->'legs') with ordinality as l (leg, at)) as odds

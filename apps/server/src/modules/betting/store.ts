@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { createBatch } from '../../platform/batch.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { LegResult } from '@evens/rules/coupon'
-import type { Booked } from './core/booked.ts'
+import type { PlacementRecord } from './core/placement-record.ts'
 import type { BettingTables } from './tables.ts'
 
 /** One coupon on its way into the database, with what to answer in each case. */
@@ -18,7 +18,7 @@ export type Placing = {
   readonly reason: string | null
   readonly currency: string
   readonly answers: Readonly<Record<string, string>>
-} & Partial<Booked>
+} & Partial<PlacementRecord>
 
 const BATCH_MAX = 64
 /** The answer of `betting_place` to a session that has ended. */

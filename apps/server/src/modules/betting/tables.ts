@@ -2,7 +2,7 @@ import type { CouponState } from '@evens/contracts'
 import type { LegResult } from '@evens/rules/coupon'
 import type { Register } from '@evens/rules/settlement'
 import type { Generated } from 'kysely'
-import type { Agreed } from './core/agreed.ts'
+import type { AcceptedTerms } from './core/accepted-terms.ts'
 import type { Word } from './core/account.ts'
 
 /** The tables of this module; nobody else touches them. */
@@ -16,7 +16,7 @@ export type BettingTables = {
     currency: string
     stake: bigint
     possible_win: bigint
-    agreed: Agreed
+    agreed: AcceptedTerms
     payout: bigint | null
     version: Generated<number>
     reason: string | null

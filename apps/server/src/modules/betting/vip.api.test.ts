@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oddsChange, withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { BETTING_INVARIANTS, createVipDesk } from './index.ts'
+import { BETTING_INVARIANTS, createVipAdmin } from './index.ts'
 import { bet, newKey, startBetting } from './testing/start-betting.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 
 // The largest stake is 150,000 here; people decide, unless a test says otherwise.
 const STAKE = 200_000
 let site: Awaited<ReturnType<typeof startBetting>>
-let desk: ReturnType<typeof createVipDesk>
+let desk: ReturnType<typeof createVipAdmin>
 let token: string
 let games = 520_000
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     sandbox: false,
     betting: { maxStake: 10, maxEventLiability: 100 },
   })
-  desk = createVipDesk(site.database.kysely)
+  desk = createVipAdmin(site.database.kysely)
   token = await site.signIn('demo1')
 })
 afterAll(() => site.stop())

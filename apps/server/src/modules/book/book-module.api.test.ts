@@ -16,7 +16,7 @@ import * as contracts from '@evens/contracts'
 import type { Fixture } from '@evens/contracts/feed'
 import { Check } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCarrier } from '../../platform/carrier.ts'
+import { openMessageBus } from '../../platform/message-bus.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { createHttp } from '../../platform/http/app.ts'
 import type { App } from '../../platform/http/serve.ts'
@@ -96,7 +96,7 @@ beforeAll(async () => {
   book = await createBookModule({
     settings: { feed: 'simulator', seed: 'x', speed: 1, silenceMs: 20_000, ...POWER },
     database,
-    carrier: await openCarrier(null),
+    messageBus: await openMessageBus(null),
     clock: { nowMs: () => NOW_MS },
     simulator: feed.adapter,
     feedKey: Buffer.alloc(32, 1),

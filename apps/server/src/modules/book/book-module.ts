@@ -2,17 +2,17 @@ import type { BookSettings } from '@evens/contracts'
 import type { FeedAdapter } from '@evens/contracts/feed'
 import type { Clock, OutcomeRef } from '@evens/kernel'
 import type { Registry } from 'prom-client'
-import type { Carrier } from '../../platform/carrier.ts'
+import type { MessageBus } from '../../platform/message-bus.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { App } from '../../platform/http/serve.ts'
 import type { TopicSource } from '../../platform/live/index.ts'
 import { createArchive } from './archive.ts'
 import { createBook } from './core/book.ts'
-import { happeningOf, type Happening } from './core/happening.ts'
+import { eventStatusOf, type EventStatus } from './core/event-status.ts'
 import { quoteOf } from './core/quote.ts'
 import { createTopicVersions } from './core/topic-version.ts'
 import { httpFeed, httpFeedRoutes } from './feeds/http-feed.ts'
-import { keepBook } from './keeper.ts'
+import { startBookNode } from './book-node.ts'
 import { createBookTopics } from './live/topics.ts'
 import { bookMetrics } from './metrics.ts'
 import { createReads } from './reads/reads.ts'
@@ -22,7 +22,7 @@ import { createBookStore } from './store.ts'
 export type BookDeps = {
   readonly settings: BookSettings
   readonly database: Pick<Database, 'pool' | 'kysely'>
-  readonly carrier: Carrier
+  readonly messageBus: MessageBus
   readonly clock: Clock
   /** Invents and plays games, for a site whose book comes from the simulator. */
   readonly simulator: () => FeedAdapter
@@ -40,11 +40,11 @@ export async function createBookModule(deps: BookDeps) {
   const versions = createTopicVersions()
   const topics = createBookTopics({ book, versions, clock })
   let changes = 0
-  const keeper = await keepBook({
+  const bookNode = await startBookNode({
     book,
     database,
     clock,
-    carrier: deps.carrier,
+    messageBus: deps.messageBus,
     rules: { margin: settings.margin },
     silenceMs: settings.silenceMs,
     adapters: () => feedsOf(settings, deps.simulator),
@@ -69,28 +69,28 @@ export async function createBookModule(deps: BookDeps) {
     topics: [source],
     /** A price as it can be taken now, and what a bet on it has to know. */
     quote(ref: OutcomeRef) {
-      keeper.wake()
+      bookNode.wake()
       return quoteOf(book, ref, clock.nowMs(), settings.margin)
     },
     /** How these events stand now, or how they ended; those that nobody knows are left out. */
-    async happening(ids: readonly string[]): Promise<ReadonlyMap<string, Happening>> {
+    async eventStatuses(ids: readonly string[]): Promise<ReadonlyMap<string, EventStatus>> {
       const known = ids.flatMap((id) => book.events.get(id) ?? [])
       const past = await archive.events(ids.filter((id) => !book.events.has(id)))
       const nowMs = clock.nowMs()
-      return new Map([...known, ...past].map((event) => [event.fixture.id, happeningOf(event, nowMs)]))
+      return new Map([...known, ...past].map((event) => [event.fixture.id, eventStatusOf(event, nowMs)]))
     },
     /** What the book was told, in order, after a place in its log. */
     log: createBookStore(database.kysely).log,
-    figures: keeper.figures,
+    figures: bookNode.figures,
     /** Whether no producer is down and none owes what it was asked to send again. */
-    isRecovered: (): boolean => book.down.size === 0 && keeper.requests().length === 0,
-    metrics: (registry: Registry): void => bookMetrics(registry, keeper, book),
+    isRecovered: (): boolean => book.down.size === 0 && bookNode.requests().length === 0,
+    metrics: (registry: Registry): void => bookMetrics(registry, bookNode, book),
     routes(app: App): void {
       bookRoutes(app, reads)
-      httpFeedRoutes(app, { keeper, isOn: settings.feed === 'http', key: deps.feedKey, clock })
+      httpFeedRoutes(app, { bookNode, isOn: settings.feed === 'http', key: deps.feedKey, clock })
     },
-    close: keeper.stop,
-    shutdown: keeper.stop,
+    close: bookNode.stop,
+    shutdown: bookNode.stop,
   }
 }
 

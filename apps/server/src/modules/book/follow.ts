@@ -1,6 +1,6 @@
 import type { Clock } from '@evens/kernel'
-import type { Carrier } from '../../platform/carrier.ts'
-import type { Mirror } from './mirror.ts'
+import type { MessageBus } from '../../platform/message-bus.ts'
+import type { BookReplica } from './book-replica.ts'
 import type { BookStore, LogEntry } from './store.ts'
 
 const SUBJECT = 'book.messages'
@@ -22,17 +22,17 @@ type News = {
 }
 
 type NewsroomDeps = {
-  readonly carrier: Carrier
+  readonly messageBus: MessageBus
   readonly node: string
   readonly clock: Clock
   readonly heard: () => ReadonlyMap<string, number>
 }
 
-export function createNewsroom({ carrier, node, clock, heard }: NewsroomDeps) {
+export function createLogPublisher({ messageBus, node, clock, heard }: NewsroomDeps) {
   let told = 0
   /** Without messages it says that this node is there. */
   const tell = (entries: readonly LogEntry[], down: readonly string[]): void =>
-    carrier.publish(SUBJECT, {
+    messageBus.publish(SUBJECT, {
       from: node,
       at: clock.nowMs(),
       after: told,
@@ -69,9 +69,9 @@ export function createNewsroom({ carrier, node, clock, heard }: NewsroomDeps) {
 }
 
 export type FollowDeps = {
-  readonly carrier: Carrier
+  readonly messageBus: MessageBus
   readonly node: string
-  readonly mirror: Mirror
+  readonly replica: BookReplica
   readonly store: Pick<BookStore, 'producers'>
   readonly clock: Clock
   readonly silenceMs: number
@@ -80,7 +80,7 @@ export type FollowDeps = {
 }
 
 /** Keeps the book of a node that does not lead: from the news, and from the database where the news has a gap. */
-export function createFollower({ carrier, node, mirror, store, clock, silenceMs, onDown }: FollowDeps) {
+export function createFollower({ messageBus, node, replica, store, clock, silenceMs, onDown }: FollowDeps) {
   let isFollowing = false
   let heardMs = 0
   let work: Promise<void> = Promise.resolve()
@@ -93,12 +93,12 @@ export function createFollower({ carrier, node, mirror, store, clock, silenceMs,
 
   async function hear({ at, after, entries, down, heard }: News): Promise<void> {
     if (!isFollowing) return
-    if (after > mirror.last()) await mirror.catchUp()
-    await mirror.take(entries)
+    if (after > replica.last()) await replica.catchUp()
+    await replica.take(entries)
     onDown(down, at, new Map(heard))
   }
 
-  const unsubscribe = carrier.subscribe(SUBJECT, (given) => {
+  const unsubscribe = messageBus.subscribe(SUBJECT, (given) => {
     const news = given as News
     if (!isFollowing || news.from === node) return
     heardMs = Math.max(heardMs, Math.min(news.at, clock.nowMs()))
@@ -121,7 +121,7 @@ export function createFollower({ carrier, node, mirror, store, clock, silenceMs,
       if (!isFollowing || clock.nowMs() - heardMs < QUIET_MS) return
       await inTurn(async () => {
         const askedMs = clock.nowMs()
-        await mirror.catchUp()
+        await replica.catchUp()
         const producers = await store.producers()
         const down = producers.filter(({ isDown, quietMs }) => isDown || quietMs > silenceMs)
         onDown(

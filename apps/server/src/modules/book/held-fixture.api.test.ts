@@ -20,7 +20,7 @@ afterEach(async () => {
 
 async function start(...args: Parameters<typeof startKeeper> extends [unknown, ...infer Rest] ? Rest : never) {
   const started = await startKeeper(database, ...args)
-  stops.push(started.keeper.stop)
+  stops.push(started.bookNode.stop)
   return started
 }
 
@@ -58,7 +58,7 @@ test.each([
       (await database.pool.query(`select from book_event where register #>> '{held,since}' is not null`)).rowCount,
     ).toBe(1),
   )
-  await first.keeper.stop()
+  await first.bookNode.stop()
   const second = await start(() => [feed.adapter()], { clock })
   expect(isHeld(second.book)).toBe(true)
 

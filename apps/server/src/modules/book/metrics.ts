@@ -1,9 +1,9 @@
 import type { Registry } from 'prom-client'
 import { counter, gauge } from '../../platform/read-metrics.ts'
 import type { Book } from './core/book.ts'
-import type { Keeper } from './keeper.ts'
+import type { BookNode } from './book-node.ts'
 
-type Figures = ReturnType<Keeper['figures']>
+type Figures = ReturnType<BookNode['figures']>
 type Metric = {
   readonly name: string
   readonly help: string
@@ -58,7 +58,7 @@ function countMarkets({ events }: Book, isMeant: (market: { readonly isHeld: boo
 }
 
 /** What is known of the feed and the book, read when somebody asks. */
-export function bookMetrics(registry: Registry, { figures }: Pick<Keeper, 'figures'>, book: Book): void {
+export function bookMetrics(registry: Registry, { figures }: Pick<BookNode, 'figures'>, book: Book): void {
   for (const metric of COUNTED)
     registry.registerMetric(counter(metric.name, metric.help, () => metric.read(figures(), book)))
   for (const metric of MEASURED)

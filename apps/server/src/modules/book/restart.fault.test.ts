@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCarrier } from '../../platform/carrier.ts'
+import { openMessageBus } from '../../platform/message-bus.ts'
 import { connect, type Database } from '../../platform/database/connect.ts'
 import { startEmbedded } from '../../platform/database/embedded.ts'
 import { migrate } from '../../platform/database/index.ts'
@@ -67,29 +67,29 @@ test('kill -9 in the middle of the stream, again and again: the book is the same
   node.child.kill('SIGKILL')
   await once(node.child, 'exit')
 
-  const { keeper, book } = await startKeeper(database, () => [])
+  const { bookNode, book } = await startKeeper(database, () => [])
   try {
     expect(plain(book)).toEqual(plain(bookOf(producer.sent)))
     const { rows } = await database.pool.query<{ seq: bigint }>('select seq from book_message order by n')
     expect(rows.map(({ seq }) => Number(seq))).toEqual(producer.sent.map(({ seq }) => seq))
   } finally {
-    await keeper.stop()
+    await bookNode.stop()
   }
 })
 
 test('two nodes and NATS: the follower’s book is the leader’s, also after NATS was gone for a while', async () => {
   const port = await freePort()
   let nats = await startNats(port)
-  const carriers = await Promise.all([1, 2].map(() => openCarrier(`nats://127.0.0.1:${port}`)))
+  const carriers = await Promise.all([1, 2].map(() => openMessageBus(`nats://127.0.0.1:${port}`)))
   const own = connect('external', server.url, async () => undefined)
   const day = aMatchDay({ seed: 'nats', events: 10, steps: 900, producer: 'nats', firstEvent: 800_001 })
   const feed = aScriptedFeed(day, 'nats')
   const [first, second] = await Promise.all(
-    carriers.map((carrier, at) => startKeeper(at === 0 ? own : database, () => [feed.adapter()], { carrier })),
+    carriers.map((messageBus, at) => startKeeper(at === 0 ? own : database, () => [feed.adapter()], { messageBus })),
   )
   try {
     if (first === undefined || second === undefined) throw new Error('two carriers are two nodes')
-    await expect.poll(() => [first, second].filter(({ keeper }) => keeper.intake() !== null).length).toBe(1)
+    await expect.poll(() => [first, second].filter(({ bookNode }) => bookNode.intake() !== null).length).toBe(1)
     const expected = () => plain(bookOf(feed.sent))
     const agree = async () => {
       for (const { book } of [first, second])
@@ -111,10 +111,10 @@ test('two nodes and NATS: the follower’s book is the leader’s, also after NA
     for (const { book } of [first, second])
       await expect.poll(() => book.down.has('nats'), { timeout: 20_000 }).toBe(false)
   } finally {
-    await first?.keeper.stop()
-    await second?.keeper.stop()
+    await first?.bookNode.stop()
+    await second?.bookNode.stop()
     // One that has not found NATS again yet has nothing to hand over.
-    await Promise.allSettled(carriers.map((carrier) => carrier.close()))
+    await Promise.allSettled(carriers.map((messageBus) => messageBus.close()))
     await own.close()
     nats.kill()
   }

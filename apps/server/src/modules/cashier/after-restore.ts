@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { StatementLine } from '@evens/contracts/payments'
 import { isLost, whatBecame, type JournalPayment, type PaymentFinding } from './core/lost-payments.ts'
-import { createCashierDesk } from './desk.ts'
-import { askedEvent, type Hear } from './hear.ts'
+import { createCashierAdmin } from './admin.ts'
+import { polledEvent, type ApplyEvent } from './apply-provider-event.ts'
 import { ProviderSilence, type PaymentProvider, type PaymentReport } from './providers/provider.ts'
 import type { CashierTables } from './tables.ts'
 
@@ -10,7 +10,7 @@ export type AfterRestoreDeps = {
   readonly kysely: Kysely<unknown>
   readonly providers: ReadonlyMap<string, PaymentProvider>
   /** The same hearing as for an event of the provider, within a transaction. */
-  readonly hearIn: (tx: Kysely<CashierTables>) => Hear
+  readonly applyEventIn: (tx: Kysely<CashierTables>) => ApplyEvent
 }
 
 type Window = { readonly sinceMs: number; readonly untilMs: number; readonly journal: readonly JournalPayment[] }
@@ -22,7 +22,7 @@ const ASKED_AT_ONCE = 8
  * Brings a restored database up to what a provider has really paid: by its statement, by its answer about every payment
  * that the journal or the database knows, and by nothing else. All of it can be done again and changes nothing then.
  */
-export function createAfterRestore({ kysely, providers, hearIn }: AfterRestoreDeps) {
+export function createAfterRestore({ kysely, providers, applyEventIn }: AfterRestoreDeps) {
   const db = kysely.$extendTables<CashierTables>()
   const reconciling = <T>(work: (tx: Kysely<CashierTables>) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (tx) => {
@@ -68,7 +68,7 @@ export function createAfterRestore({ kysely, providers, hearIn }: AfterRestoreDe
       if (report === null || !known.has(reference)) continue
       await reconciling(async (tx) => {
         if (report.kind === 'payout') await sql`select cashier_was_sent(${reference})`.execute(tx)
-        await hearIn(tx)(provider, askedEvent(report), report)
+        await applyEventIn(tx)(provider, polledEvent(report), report)
       })
     }
   }
@@ -92,7 +92,7 @@ export function createAfterRestore({ kysely, providers, hearIn }: AfterRestoreDe
 
   /** Lines that still differ from the ledger; a payment missing from the statement may only lie beyond its edge. */
   async function differences(provider: PaymentProvider, { sinceMs, untilMs }: Window, lines: readonly StatementLine[]) {
-    const { differences: all } = await createCashierDesk(kysely).reconcile(provider.id, sinceMs, untilMs, lines)
+    const { differences: all } = await createCashierAdmin(kysely).reconcile(provider.id, sinceMs, untilMs, lines)
     const found: PaymentFinding[] = []
     for (const one of all) {
       if (one.kind === 'extra') continue

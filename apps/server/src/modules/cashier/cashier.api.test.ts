@@ -122,7 +122,7 @@ describe('a withdrawal', () => {
     const { id, state } = await site.withdraw(player, payout, { amount })
     expect(state).toBe('approved')
     expect(await site.balance(player, 'withdrawing')).toBe(BigInt(amount))
-    await site.cashier.tending.sendApproved()
+    await site.cashier.poller.sendApproved()
     await eventually(async () => expect((await site.show(player, id ?? '')).state).toBe(ends))
     expect([await site.balance(player), await site.balance(player, 'withdrawing')]).toEqual([cash, 0n])
   })

@@ -9,15 +9,15 @@ import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { runOnce } from '../../platform/jobs.ts'
-import { keepDoing } from '../../platform/keep-doing.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Messages } from '../messages/index.ts'
 import { createAfterRestore } from './after-restore.ts'
 import { createDeposits, type Payer } from './deposits.ts'
-import { eventDoor } from './event-door.ts'
-import { findPlaces } from './find-places.ts'
-import { createHearing } from './hear.ts'
+import { providerWebhook } from './provider-webhook.ts'
+import { findInstruments } from './backfills/find-instruments.ts'
+import { createEventApplier } from './apply-provider-event.ts'
 import type { Keep } from './journaled.ts'
-import { placesOf, type KnownBy } from './known-by.ts'
+import { instrumentsOf, type HashInstrument } from './payment-instruments.ts'
 import { createPayouts } from './payouts.ts'
 import { createHttpProvider, type HttpProviderDeps } from './providers/http-provider.ts'
 import type { PaymentProvider } from './providers/provider.ts'
@@ -28,10 +28,10 @@ import { createStrays } from './strays.ts'
 import { createPaymentRequests } from './requests.ts'
 import { cashierRoutes } from './routes.ts'
 import { sandboxPageRoutes } from './sandbox-pages.ts'
-import { sealOldFields } from './seal-old.ts'
+import { sealOldFields } from './backfills/seal-old-fields.ts'
 import { createSealing } from './sealed-fields.ts'
 import type { CashierTables } from './tables.ts'
-import { createTending } from './tend.ts'
+import { createPaymentPoller } from './payment-poller.ts'
 import { createWithdrawals } from './withdrawals.ts'
 
 type Proof = { readonly password?: string; readonly code?: string }
@@ -49,7 +49,7 @@ export type CashierDeps = {
   readonly paymentsKey: Uint8Array
   /** Seals what players fill in for a method. */
   readonly payoutKey: Uint8Array
-  readonly knownBy: KnownBy
+  readonly knownBy: HashInstrument
   readonly messages: Pick<Messages, 'send'>
   readonly dataDir: string
   /** Keeps beside the database what is asked of a provider. */
@@ -99,18 +99,18 @@ export function createCashier(deps: CashierDeps) {
     provider === SANDBOX && ownAddress !== null ? `${ownAddress}/payments-api/${SANDBOX}/events` : undefined
 
   // The sandbox's card is everybody's.
-  const hearIn = (tx: Kysely<CashierTables>) =>
-    createHearing({ db: tx, knownBy, isOnePersons: (provider) => provider !== SANDBOX, tell })
-  const hear = hearIn(db)
+  const applyEventIn = (tx: Kysely<CashierTables>) =>
+    createEventApplier({ db: tx, knownBy, isOnePersons: (provider) => provider !== SANDBOX, tell })
+  const applyEvent = applyEventIn(db)
   const { keep } = deps
   const sealing = createSealing(deps.payoutKey)
   const payouts = createPayouts({ db, sealing, knownBy, messages: deps.messages })
   const reads = createCashierReads(db, payouts, deps.translate)
-  const tending = createTending({ db, providerById, notify, hear, sealing, keep, tell, warn })
-  const refunds = createRefunds({ db, providerById, notify, hear, keep, tell, warn })
+  const poller = createPaymentPoller({ db, providerById, notify, applyEvent, sealing, keep, tell, warn })
+  const refunds = createRefunds({ db, providerById, notify, applyEvent, keep, tell, warn })
   const strays = createStrays({ db, tell, warn })
 
-  const findOldPlaces = (): Promise<void> => findPlaces(db, sealing, knownBy)
+  const findOldPlaces = (): Promise<void> => findInstruments(db, sealing, knownBy)
   const sealFieldsOfPayments = (): Promise<void> => sealOldFields(db, sealing)
 
   /** The sandbox provider, when a site pays with it; it tells what it has to tell at the site's own address. */
@@ -128,22 +128,22 @@ export function createCashier(deps: CashierDeps) {
   }
 
   const cashier = {
-    findPlaces: findOldPlaces,
+    findInstruments: findOldPlaces,
     siteFor,
     reads,
     payouts,
-    tending,
+    poller,
     refunds,
     strays,
-    hear,
-    afterRestore: createAfterRestore({ kysely: deps.database.kysely, providers, hearIn }),
+    applyEvent,
+    afterRestore: createAfterRestore({ kysely: deps.database.kysely, providers, applyEventIn }),
     providerOf,
     requests: createPaymentRequests(db),
     withdrawals: createWithdrawals({ db, providerOf, tell }),
-    deposit: createDeposits({ db, providerOf, notify, hear, sealing, knownBy, keep }),
+    deposit: createDeposits({ db, providerOf, notify, applyEvent, sealing, knownBy, keep }),
     /** Asked within a transaction, it needs no connection besides: many who ask at once would wait for each other. */
-    placesOf: (playerId: bigint, within: Kysely<unknown>) =>
-      placesOf(within.$extendTables<CashierTables>(), sealing, playerId),
+    instrumentsOf: (playerId: bigint, within: Kysely<unknown>) =>
+      instrumentsOf(within.$extendTables<CashierTables>(), sealing, playerId),
     cashTeam: (player: Principal) => reads.cashTeam(player, clock.nowMs()),
     async confirm(request: FastifyRequest, { password, code }: Proof): Promise<void> {
       await deps.confirm(request, { ...(password !== undefined && { password }), ...(code !== undefined && { code }) })
@@ -159,19 +159,19 @@ export function createCashier(deps: CashierDeps) {
       () => runOnce(sealFieldsOfPayments, warn),
       () => runOnce(findOldPlaces, warn),
       () => runOnce(refunds.adopt, warn),
-      () => keepDoing(SEND_TICK_MS, tending.sendApproved, warn),
-      () => keepDoing(ASK_TICK_MS, tending.askDue, warn),
-      () => keepDoing(SEND_TICK_MS, refunds.send, warn),
-      () => keepDoing(ASK_TICK_MS, refunds.askDue, warn),
-      () => keepDoing(ASK_TICK_MS, strays.match, warn),
-      () => keepDoing(ALARM_TICK_MS, () => strays.look(alert), warn),
+      () => runPeriodically(SEND_TICK_MS, poller.sendApproved, warn),
+      () => runPeriodically(ASK_TICK_MS, poller.askDue, warn),
+      () => runPeriodically(SEND_TICK_MS, refunds.send, warn),
+      () => runPeriodically(ASK_TICK_MS, refunds.askDue, warn),
+      () => runPeriodically(ASK_TICK_MS, strays.match, warn),
+      () => runPeriodically(ALARM_TICK_MS, () => strays.look(alert), warn),
     ],
     metrics: strays.metrics,
     listening: (address: string): void => void openSandbox(address),
     shutdown: async () => sandbox?.stop(),
     routes(app: App): void {
       cashierRoutes(app, cashier)
-      eventDoor(app, providerById, hear)
+      providerWebhook(app, providerById, applyEvent)
       if (providers.has(SANDBOX)) sandboxPageRoutes(app, () => sandbox?.address() ?? null)
     },
   }

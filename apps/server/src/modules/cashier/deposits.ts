@@ -6,9 +6,9 @@ import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { feeOf, offeredMethods } from './core/offered-methods.ts'
 import { maskedLabel, paymentRefusal, wrongField } from './core/payment-refusal.ts'
-import { askedEvent, randomPaymentId, type Hear } from './hear.ts'
+import { polledEvent, randomPaymentId, type ApplyEvent } from './apply-provider-event.ts'
 import { journalPayment, type Keep } from './journaled.ts'
-import { placeIn, type KnownBy } from './known-by.ts'
+import { instrumentIn, type HashInstrument } from './payment-instruments.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { Sealing } from './sealed-fields.ts'
 import type { CashierTables } from './tables.ts'
@@ -26,15 +26,15 @@ export type DepositDeps = {
   readonly providerOf: (site: SiteConfig) => PaymentProvider | null
   /** Where the provider is to send its events, when it does not know by itself. */
   readonly notify: (provider: string) => string | undefined
-  readonly hear: Hear
+  readonly applyEvent: ApplyEvent
   readonly sealing: Sealing
-  readonly knownBy: KnownBy
+  readonly knownBy: HashInstrument
   readonly keep: Keep | undefined
 }
 
 const ASK_AFTER_SECONDS = 20
 
-export function createDeposits({ db, providerOf, notify, hear, sealing, knownBy, keep }: DepositDeps) {
+export function createDeposits({ db, providerOf, notify, applyEvent, sealing, knownBy, keep }: DepositDeps) {
   /** Written down first: whatever the provider does from here on, there is a payment to lay it beside. */
   async function write({ player, site, language }: Payer, asked: DepositToStart, provider: string) {
     const amount = minor(BigInt(asked.amount))
@@ -44,7 +44,7 @@ export function createDeposits({ db, providerOf, notify, hear, sealing, knownBy,
     if (wrong !== null) throw new Refusal('BAD_REQUEST', { field: `fields.${wrong}` })
     const fee = method === null ? minor(0n) : feeOf(method, amount)
     const isPayable = offeredMethods(asker, 'withdrawal').some(({ id }) => id === asked.method)
-    const place = placeIn(asked.fields)
+    const place = instrumentIn(asked.fields)
     const given = {
       ...actorOf(player),
       key: asked.key,
@@ -92,7 +92,7 @@ export function createDeposits({ db, providerOf, notify, hear, sealing, knownBy,
       returns: { success: back('success'), fail: back('fail'), pending: back('pending'), cancel: back('cancel') },
       ...(address !== undefined && { notify: address }),
     })
-    if (report.state !== 'pending') await hear(provider.id, askedEvent(report), report)
+    if (report.state !== 'pending') await applyEvent(provider.id, polledEvent(report), report)
     const kept = await db
       .updateTable('payment')
       .set({ redirect, provider_ref: sql<string>`coalesce(provider_ref, ${report.id})` })

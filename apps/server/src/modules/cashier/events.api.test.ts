@@ -215,13 +215,13 @@ describe('a deposit', () => {
       id,
     ])
     const lost = [...id].toReversed().join('')
-    await site.cashier.tending.askDue()
+    await site.cashier.poller.askDue()
     expect((await site.show(player, lost)).state).toBe('started')
     await site.database.pool.query(
       'update payment set ask_at = clock_timestamp(), expires_at = clock_timestamp() where id = $1',
       [lost],
     )
-    await site.cashier.tending.askDue()
+    await site.cashier.poller.askDue()
     expect(await site.show(player, lost)).toMatchObject({ state: 'fail', reason: 'expired' })
     expect(await stateOf()).toBeUndefined()
   })
@@ -239,7 +239,7 @@ describe('a deposit', () => {
       "update payment set provider = 'sandbox', ask_at = clock_timestamp() where id = $1",
       [id],
     )
-    await site.cashier.tending.askDue()
+    await site.cashier.poller.askDue()
     expect(await site.balance(player)).toBe(1000n)
   })
 })

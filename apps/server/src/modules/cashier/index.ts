@@ -1,6 +1,12 @@
 export type { AfterRestore } from './after-restore.ts'
 export { createCashier } from './cashier.ts'
-export { createCashierDesk, type OpenRequest, type OpenStray, type WaitingPayment, type WaitingRefund } from './desk.ts'
+export {
+  createCashierAdmin,
+  type OpenRequest,
+  type OpenStray,
+  type WaitingPayment,
+  type WaitingRefund,
+} from './admin.ts'
 export { firstDepositOf } from './first-deposit.ts'
 export { isPaymentLine } from './journaled.ts'
 export { cashierMigrations } from './migrations/index.ts'

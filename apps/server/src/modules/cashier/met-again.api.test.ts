@@ -2,8 +2,8 @@ import type { PayoutMethod, StartedDeposit } from '@evens/contracts'
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { bet, newKey } from '../betting/testing/start-betting.ts'
-import { createHouseDesk } from '../limits/index.ts'
-import { placeIn } from './known-by.ts'
+import { createSuspensions } from '../limits/index.ts'
+import { instrumentIn } from './payment-instruments.ts'
 import { word } from './testing/start-cashier.ts'
 import { aStrictBank } from './testing/strict-sites.ts'
 
@@ -61,7 +61,7 @@ async function stake({ token }: Someone): Promise<string | null> {
 const matchesOf = ({ id }: Someone) =>
   query('select kind, way from excluded_match where player_id = $1 order by n', [id])
 const paidBy = (id: string, token: string) =>
-  site.cashier.hear(
+  site.cashier.applyEvent(
     'strict',
     `e-${id}`,
     word(id, 'success', 2, {
@@ -69,7 +69,7 @@ const paidBy = (id: string, token: string) =>
       amount: '20000',
       currency: 'RUB',
       instrument: { token, label: '•••• 1' },
-    }).payment as unknown as Parameters<typeof site.cashier.hear>[2],
+    }).payment as unknown as Parameters<typeof site.cashier.applyEvent>[2],
   )
 
 describe('who is known by a place that money of an excluded person went to (T068)', () => {
@@ -105,7 +105,7 @@ describe('who is known by a place that money of an excluded person went to (T068
   test('is on the list of what is stopped; an operator who lets them go on has judged it', async () => {
     const [player, wallet] = [await someone(), await excludedWallet()]
     const { payout } = await add(player, wallet)
-    const desk = createHouseDesk(site.database.kysely)
+    const desk = createSuspensions(site.database.kysely)
     const stopped = (await desk.all()).find(({ subject }) => subject === String(player.id))
     expect(stopped).toMatchObject({
       actor: 'house',
@@ -190,7 +190,7 @@ describe('who shared a place with somebody before that one left', () => {
     await leave(leaver)
     await query('delete from payment_place where player_id in ($1, $2)', [leaver.id, other.id])
     await query("insert into payment_place_to_find values ($1, 'evens'), ($2, 'evens')", [other.id, leaver.id])
-    await Promise.all([site.cashier.findPlaces(), site.cashier.findPlaces()])
+    await Promise.all([site.cashier.findInstruments(), site.cashier.findInstruments()])
     expect(await matchesOf(other)).toEqual([{ kind: 'payout', way: 'payout-method' }])
     expect([await matchesOf(leaver), await stake(other)]).toEqual([[], 'betting-off'])
     expect(await query('select from payment_place_to_find', [])).toEqual([])
@@ -205,5 +205,5 @@ test.each([
   [{ voucher: 'AAAA-BBBB' }, null],
   [{}, null],
 ])('a place is one, however it is written: %j', (fields, place) => {
-  expect(placeIn(fields)).toBe(place)
+  expect(instrumentIn(fields)).toBe(place)
 })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { brokenRules } from '../wallet/index.ts'
-import { CASHIER_INVARIANTS, createCashierDesk } from './index.ts'
+import { CASHIER_INVARIANTS, createCashierAdmin } from './index.ts'
 import type { Fault } from './testing/strict-provider.ts'
 import { aStrictCashier } from './testing/strict-sites.ts'
 
@@ -14,7 +14,7 @@ async function asked(fault: Fault) {
   await site.fund(player, 5000n)
   const { id } = await site.withdraw(player, await site.aPayout(player))
   provider.fault = fault
-  await site.cashier.tending.sendApproved()
+  await site.cashier.poller.sendApproved()
   provider.fault = 'none'
   return { player, id: id ?? '' }
 }
@@ -22,7 +22,7 @@ async function asked(fault: Fault) {
 /** The time to ask has come. */
 async function askNow(): Promise<void> {
   await site.database.pool.query('update payment set ask_at = clock_timestamp()')
-  await site.cashier.tending.askDue()
+  await site.cashier.poller.askDue()
 }
 
 const keysOf = (id: string): number => provider.keys.filter((key) => key === id).length
@@ -36,7 +36,7 @@ test.each([
   const { player, id } = await asked(fault)
   expect((await site.show(player, id)).state).toBe('sent')
   // However often the house looks for something to send, this is not among it.
-  for (let look = 0; look < 3; look += 1) await site.cashier.tending.sendApproved()
+  for (let look = 0; look < 3; look += 1) await site.cashier.poller.sendApproved()
   provider.settle(id, 'success')
   await askNow()
   expect((await site.show(player, id)).state).toBe('success')
@@ -49,15 +49,15 @@ test('a payment that never arrived is sent again under its own key, and after th
   for (let round = 0; round < 5; round += 1) {
     await askNow()
     provider.fault = 'never-hears'
-    await site.cashier.tending.sendApproved()
+    await site.cashier.poller.sendApproved()
     provider.fault = 'none'
   }
   expect((await site.show(player, id)).state).toBe('review')
   expect(provider.effects.get(id)).toBeUndefined()
   expect(await site.balance(player, 'withdrawing')).toBe(2000n)
-  const desk = createCashierDesk(site.database.kysely)
+  const desk = createCashierAdmin(site.database.kysely)
   expect(await desk.decide(id, true, 'operator test', 'looked at')).toBe('approved')
-  await site.cashier.tending.sendApproved()
+  await site.cashier.poller.sendApproved()
   provider.settle(id, 'success')
   await askNow()
   expect((await site.show(player, id)).state).toBe('success')
@@ -73,7 +73,7 @@ test.each([
   await askNow()
   expect((await site.show(player, id)).state).toBe('review')
   expect([await site.balance(player), await site.balance(player, 'withdrawing')]).toEqual([3000n, 2000n])
-  expect(await createCashierDesk(site.database.kysely).decide(id, false, 'operator test', 'looked at')).toBe('refused')
+  expect(await createCashierAdmin(site.database.kysely).decide(id, false, 'operator test', 'looked at')).toBe('refused')
   expect(await site.balance(player)).toBe(5000n)
 })
 

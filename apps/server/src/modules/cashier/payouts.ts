@@ -6,8 +6,8 @@ import type { Messages } from '../messages/index.ts'
 import { offeredMethods } from './core/offered-methods.ts'
 import { maskedLabel, wrongField } from './core/payment-refusal.ts'
 import type { Payer } from './deposits.ts'
-import { randomPaymentId } from './hear.ts'
-import { placeIn, type KnownBy } from './known-by.ts'
+import { randomPaymentId } from './apply-provider-event.ts'
+import { instrumentIn, type HashInstrument } from './payment-instruments.ts'
 import type { Sealing } from './sealed-fields.ts'
 import type { CashierTables, Fields } from './tables.ts'
 
@@ -18,7 +18,7 @@ type Added = { readonly label: string; readonly hours: number }
 type PayoutDeps = {
   readonly db: Kysely<CashierTables>
   readonly sealing: Sealing
-  readonly knownBy: KnownBy
+  readonly knownBy: HashInstrument
   readonly messages: Pick<Messages, 'send'>
 }
 
@@ -66,7 +66,7 @@ export function createPayouts({ db, sealing, knownBy, messages }: PayoutDeps) {
       const wrong = wrongField(offered, fields)
       if (wrong !== null) throw new Refusal('BAD_REQUEST', { field: `fields.${wrong}` })
       if ((await list(player.id)).length >= PAYOUTS_MAX) throw new Refusal('BAD_REQUEST', { field: 'method' })
-      const place = placeIn(fields)
+      const place = instrumentIn(fields)
       const given = {
         ...actorOf(player),
         id: randomPaymentId(),

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { brokenRules } from '../wallet/index.ts'
-import { CASHIER_INVARIANTS, createCashierDesk } from './index.ts'
+import { CASHIER_INVARIANTS, createCashierAdmin } from './index.ts'
 import { undone } from '../../testing/undone.ts'
 import { aStrictCashier } from './testing/strict-sites.ts'
 
 const { provider, site, stop } = await aStrictCashier()
 afterAll(stop)
-const desk = createCashierDesk(site.database.kysely)
+const desk = createCashierAdmin(site.database.kysely)
 
 type Row = { id: string; key: string; state: string; trouble: string | null; sends: number }
 
@@ -15,7 +15,7 @@ async function work(): Promise<void> {
   await site.database.pool.query('update payment set ask_at = clock_timestamp()')
   await site.database.pool.query('update payment_refund set ask_at = clock_timestamp(), send_at = clock_timestamp()')
   await site.cashier.refunds.send()
-  await site.cashier.tending.askDue()
+  await site.cashier.poller.askDue()
   await site.database.pool.query('update payment_refund set ask_at = clock_timestamp()')
   await site.cashier.refunds.askDue()
 }
@@ -40,13 +40,13 @@ async function excluded() {
   )
   provider.settle(id, 'success')
   await site.database.pool.query('update payment set ask_at = clock_timestamp() where id = $1', [id])
-  await site.cashier.tending.askDue()
+  await site.cashier.poller.askDue()
   return { player, id }
 }
 
 /** Says something about a deposit of ten dollars in the provider's name. */
 const say = (reference: string, event: string, more: object = {}) =>
-  site.cashier.hear('strict', event, {
+  site.cashier.applyEvent('strict', event, {
     id: `strict/${reference}`,
     reference,
     kind: 'deposit',

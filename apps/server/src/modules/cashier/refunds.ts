@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import { askedEvent, type Hear } from './hear.ts'
+import { polledEvent, type ApplyEvent } from './apply-provider-event.ts'
 import { journalRefund, type Keep } from './journaled.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { CashierTables } from './tables.ts'
@@ -9,7 +9,7 @@ type RefundDeps = {
   readonly db: Kysely<CashierTables>
   readonly providerById: (id: string) => PaymentProvider | null
   readonly notify: (provider: string) => string | undefined
-  readonly hear: Hear
+  readonly applyEvent: ApplyEvent
   readonly keep: Keep | undefined
   readonly tell: (players: Iterable<bigint>) => void
   readonly warn: (message: string) => void
@@ -21,7 +21,7 @@ type Refund = Selectable<CashierTables['payment_refund']>
 const SENDS_MAX = 10
 
 /** Sends back what may not stay, and asks after what is not known to have gone. */
-export function createRefunds({ db, providerById, notify, hear, keep, tell, warn }: RefundDeps) {
+export function createRefunds({ db, providerById, notify, applyEvent, keep, tell, warn }: RefundDeps) {
   /** Whatever goes wrong here leaves open whether money was sent: then it is asked for, never sent blindly again. */
   async function send(refund: Refund): Promise<void> {
     const provider = providerById(refund.provider)
@@ -36,7 +36,7 @@ export function createRefunds({ db, providerById, notify, hear, keep, tell, warn
       currency: refund.currency,
       ...(address !== undefined && { notify: address }),
     })
-    await hear(provider.id, askedEvent(report), report)
+    await applyEvent(provider.id, polledEvent(report), report)
   }
 
   async function ask(refund: Refund): Promise<void> {
@@ -44,7 +44,7 @@ export function createRefunds({ db, providerById, notify, hear, keep, tell, warn
     if (provider === null) return
     const report = await provider.status(refund.key)
     if (report !== null) {
-      await hear(provider.id, askedEvent(report), report)
+      await applyEvent(provider.id, polledEvent(report), report)
       return
     }
     await sql`select cashier_refund_not_there(${refund.id}, ${SENDS_MAX})`.execute(db)

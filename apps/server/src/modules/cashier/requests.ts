@@ -7,7 +7,7 @@ import {
 import type { Kysely, Selectable } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { randomPaymentId } from './hear.ts'
+import { randomPaymentId } from './apply-provider-event.ts'
 import type { CashierTables } from './tables.ts'
 
 type Row = Selectable<CashierTables['payment_request']>

@@ -30,7 +30,7 @@ const FIGURES = {
 export function createStrays({ db, tell, warn }: StrayDeps) {
   let now: readonly OpenSum[] = []
 
-  async function hear({ provider, event_id }: Unheard): Promise<void> {
+  async function applyEvent({ provider, event_id }: Unheard): Promise<void> {
     const { rows } = await sql<{ player: bigint | null }>`
       select cashier_match_stray(${provider}, ${event_id}) as player`.execute(db)
     const player = rows[0]?.player ?? null
@@ -46,7 +46,7 @@ export function createStrays({ db, tell, warn }: StrayDeps) {
         order by at, (report->>'version')::integer limit ${MATCHED_AT_ONCE}`.execute(db)
       for (const row of rows) {
         // One that cannot be heard keeps no other waiting.
-        await hear(row).catch((error: unknown) =>
+        await applyEvent(row).catch((error: unknown) =>
           warn(`stray event ${row.event_id} waits: ${(error as Error).message}`),
         )
       }

@@ -42,9 +42,9 @@ test('the very first deposits and bets of a player, all at once, make one wallet
     const ids = all.flatMap((one) => (one === null ? [] : [one.id]))
     expect(ids).toHaveLength(8)
     const credited = (reference: string) =>
-      site.cashier.hear('strict', `e-${reference}`, {
+      site.cashier.applyEvent('strict', `e-${reference}`, {
         ...word(reference, 'success', 2, { id: `strict/${reference}`, amount: '20000', currency: 'RUB' }).payment,
-      } as Parameters<typeof site.cashier.hear>[2])
+      } as Parameters<typeof site.cashier.applyEvent>[2])
     const [bets] = await Promise.all([
       Promise.all(Array.from({ length: 8 }, () => stake(token, AMOUNT))),
       ...ids.map(credited),

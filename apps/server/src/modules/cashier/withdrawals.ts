@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { feeOf, offeredMethods } from './core/offered-methods.ts'
 import { paymentRefusal } from './core/payment-refusal.ts'
 import type { Payer } from './deposits.ts'
-import { randomPaymentId } from './hear.ts'
+import { randomPaymentId } from './apply-provider-event.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { CashierTables } from './tables.ts'
 

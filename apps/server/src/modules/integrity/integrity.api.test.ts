@@ -8,7 +8,7 @@ import { BETTING_INVARIANTS } from '../betting/index.ts'
 import { settleAll } from '../betting/testing/another-node.ts'
 import { bet, newKey, startBetting, won } from '../betting/testing/start-betting.ts'
 import { brokenRules } from '../wallet/index.ts'
-import { createIntegrity, createIntegrityDesk } from './index.ts'
+import { createIntegrity, createIntegrityAdmin } from './index.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 import { allMigrations } from '../index.ts'
 
@@ -19,7 +19,7 @@ const BORIS = { actor: 'operator boris', reason: 'agreed' }
 let site: Awaited<ReturnType<typeof startBetting>>
 let token: string
 let superuser: pg.Client
-let desk: ReturnType<typeof createIntegrityDesk>
+let desk: ReturnType<typeof createIntegrityAdmin>
 let games = 700_000
 const alarms: string[] = []
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   site = await startBetting(await aSiteDatabase())
   token = await site.signIn('demo1')
   superuser = await aSuperuser(site.database)
-  desk = createIntegrityDesk(site.database.kysely, covers)
+  desk = createIntegrityAdmin(site.database.kysely, covers)
 })
 afterAll(async () => {
   await superuser.end()

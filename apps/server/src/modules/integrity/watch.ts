@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Registry } from 'prom-client'
 import { withAdvisoryLock } from '../../platform/database/index.ts'
-import { keepDoing } from '../../platform/keep-doing.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import { gauge } from '../../platform/read-metrics.ts'
 import { brokenRules, ledgerChecks } from '../wallet/index.ts'
 import { createSweep } from './sweep.ts'
@@ -78,7 +78,7 @@ export function createIntegrity({ pool, covers, chains, invariants, alert }: Int
 
   return {
     look,
-    jobs: [() => keepDoing(LOOK_EVERY_MS, look, alert), ...ledgerChecks(pool, alert, invariants)],
+    jobs: [() => runPeriodically(LOOK_EVERY_MS, look, alert), ...ledgerChecks(pool, alert, invariants)],
     metrics(registry: Registry): void {
       const help = 'Records that were changed behind the application and that no operator has accepted.'
       registry.registerMetric(gauge('integrity_open_findings', help, () => openFindings))

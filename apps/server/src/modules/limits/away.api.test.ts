@@ -62,12 +62,12 @@ const cashier = async <Reply>(token: string, url: string, payload: object): Prom
   ).json<Reply>()
 const deposit = (token: string, amount: string) =>
   cashier<StartedDeposit>(token, 'deposits', { key: newKey(), method: 'card', amount, currency: 'RUB', fields: {} })
-const hear = (reference: string, amount: string) =>
-  site.cashier.hear(
+const applyEvent = (reference: string, amount: string) =>
+  site.cashier.applyEvent(
     'strict',
     `e-${reference}`,
     word(reference, 'success', 2, { id: `strict/${reference}`, amount, currency: 'RUB' })
-      .payment as unknown as Parameters<typeof site.cashier.hear>[2],
+      .payment as unknown as Parameters<typeof site.cashier.applyEvent>[2],
   )
 
 describe('a player who excludes themselves', () => {
@@ -150,7 +150,7 @@ describe('a player who excludes themselves', () => {
       )
     expect(await states()).toMatchObject([{ state: 'accepted' }, { state: 'refused', reason: 'excluded' }])
 
-    expect(await hear(pending.id ?? '', '30000')).toBe('refund')
+    expect(await applyEvent(pending.id ?? '', '30000')).toBe('refund')
     expect(await query('select state, reason from payment where player_id = $1', [player.id])).toEqual([
       { state: 'refund', reason: 'excluded' },
     ])

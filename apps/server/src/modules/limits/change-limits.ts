@@ -14,7 +14,7 @@ import { createHash } from 'node:crypto'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { JournalLine } from '../../platform/journal.ts'
-import type { Away } from './journal.ts'
+import type { ExclusionRecord } from './exclusion-journal.ts'
 import { limitCurrencyOf } from './read-limits.ts'
 import type { LimitTables } from './tables.ts'
 
@@ -31,7 +31,7 @@ export type ChangeDeps = {
    * What goes with leaving, in the same transaction: whatever fails, the player has not left by half. Answers what they
    * are known by from now on.
    */
-  readonly leave: (leaving: Leaving, within: Kysely<unknown>) => Promise<Away['known']>
+  readonly leave: (leaving: Leaving, within: Kysely<unknown>) => Promise<ExclusionRecord['known']>
   /** Keeps beside the database who stays away, and what was tightened. */
   readonly keep: (line: JournalLine) => Promise<void>
   readonly forget: (players: readonly bigint[]) => void
@@ -117,7 +117,11 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
     return { since, until }
   }
 
-  async function left(player: Principal, request: FastifyRequest, within: Kysely<unknown>): Promise<Away['known']> {
+  async function left(
+    player: Principal,
+    request: FastifyRequest,
+    within: Kysely<unknown>,
+  ): Promise<ExclusionRecord['known']> {
     const row = await within
       .$extendTables<LimitTables>()
       .selectFrom('limit_player')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { keepTime } from '../../platform/database/index.ts'
+import { startClockSync } from '../../platform/database/index.ts'
 import { FAKETIME, startFakedDatabase } from '../../testing/faked-database.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { startJobs } from '../../platform/jobs.ts'
@@ -110,7 +110,7 @@ describe.skipIf(FAKETIME === null)(`the database’s own clock${WITHOUT}`, () =>
 
   test('is told on the nodes as it is, and that it was set is said (T032)', async () => {
     const warnings: string[] = []
-    const { clock, look, stop } = await keepTime(database.pool, (message) => void warnings.push(message))
+    const { clock, look, stop } = await startClockSync(database.pool, (message) => void warnings.push(message))
     const off = async () => Math.abs(clock.nowMs() - (await one<Date>('clock_timestamp()')).getTime())
     expect(await off()).toBeLessThan(1000)
     database.set('+26h')

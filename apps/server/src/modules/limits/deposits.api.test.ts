@@ -49,12 +49,12 @@ async function started(player: Someone, amount: string): Promise<string> {
   if (id === null) throw new Error(`not started: ${reason}`)
   return id
 }
-const hear = (id: string, amount: string, state = 'success') =>
-  site.cashier.hear(
+const applyEvent = (id: string, amount: string, state = 'success') =>
+  site.cashier.applyEvent(
     'strict',
     `e-${id}-${state}`,
     word(id, state, 2, { id: `strict/${id}`, amount, currency: 'RUB' }).payment as unknown as Parameters<
-      typeof site.cashier.hear
+      typeof site.cashier.applyEvent
     >[2],
   )
 const left = async ({ token }: Someone, type: number = DEPOSIT_TYPES[0]) =>
@@ -73,16 +73,16 @@ test.each(DEPOSIT_TYPES)(
     expect(await left(player, type)).toBe('20000')
     expect(await saidOf(player, '20001')).toBe('deposit-limit')
     const last = await started(player, '20000')
-    expect(await Promise.all(taken.map((id) => hear(id, '30000')))).toEqual(taken.map(() => 'credited'))
-    expect(await hear(last, '20000')).toBe('credited')
+    expect(await Promise.all(taken.map((id) => applyEvent(id, '30000')))).toEqual(taken.map(() => 'credited'))
+    expect(await applyEvent(last, '20000')).toBe('credited')
     expect([await left(player, type), await saidOf(player, '20000')]).toEqual(['0', 'deposit-limit'])
   },
 )
 
 test.each([
-  ['fails', (id: string) => hear(id, '60000', 'fail')],
-  ['is cancelled', (id: string) => hear(id, '60000', 'cancelled')],
-  ['is charged back before it was heard of', (id: string) => hear(id, '60000', 'chargeback')],
+  ['fails', (id: string) => applyEvent(id, '60000', 'fail')],
+  ['is cancelled', (id: string) => applyEvent(id, '60000', 'cancelled')],
+  ['is charged back before it was heard of', (id: string) => applyEvent(id, '60000', 'chargeback')],
   ['expires', expire],
 ] as const)('one that %s gives its place back', async (_how, end) => {
   const player = await limited()
@@ -96,7 +96,7 @@ test.each([
 test('while a person looks at one it keeps its place', async () => {
   const player = await limited()
   const id = await started(player, '60000')
-  expect(await hear(id, '60001')).toBe('doubt')
+  expect(await applyEvent(id, '60001')).toBe('doubt')
   expect(await saidOf(player, '50001')).toBe('deposit-limit')
 })
 
@@ -105,10 +105,10 @@ test('one that is paid after it has expired is credited where its place is free,
   const [late, later] = [await started(player, '30000'), await started(player, '80000')]
   await expire(late)
   await expire(later)
-  expect(await hear(late, '30000')).toBe('credited')
+  expect(await applyEvent(late, '30000')).toBe('credited')
   const other = await started(player, '20000')
-  expect(await hear(later, '80000')).toBe('refund')
-  expect(await hear(other, '20000')).toBe('credited')
+  expect(await applyEvent(later, '80000')).toBe('refund')
+  expect(await applyEvent(other, '20000')).toBe('credited')
   expect(await left(player)).toBe('60000')
 })
 
@@ -117,7 +117,7 @@ test('a limit that is lowered meanwhile holds for what is under way: as much is 
   const [one, two] = [await started(player, '50000'), await started(player, '60000')]
   await site.set(player.token, 20, '100000')
   expect(await left(player)).toBe('0')
-  expect([await hear(one, '50000'), await hear(two, '60000')]).toEqual(['credited', 'refund'])
+  expect([await applyEvent(one, '50000'), await applyEvent(two, '60000')]).toEqual(['credited', 'refund'])
   expect(await left(player)).toBe('50000')
 })
 

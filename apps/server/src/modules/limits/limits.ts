@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Translate } from '../../platform/http/errors.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { createLimitChanges, type ChangeDeps } from './change-limits.ts'
-import { createHouseDesk } from './house-desk.ts'
-import { createHouseTopics } from './house-topics.ts'
+import { createSuspensions } from './betting-suspensions.ts'
+import { createSuspensionTopics } from './suspension-topics.ts'
 import { createLimitReads, type UnderWay } from './read-limits.ts'
 import { limitRoutes } from './routes.ts'
 import { createStanding, type InSession } from './standing.ts'
@@ -37,7 +37,7 @@ export function createLimits({
   ...deps
 }: LimitDeps) {
   const db = kysely.$extendTables<LimitTables>()
-  const suspensions = createHouseTopics(createHouseDesk(kysely).all, firstVersion, warn)
+  const suspensions = createSuspensionTopics(createSuspensions(kysely).all, firstVersion, warn)
   const limits = {
     sessionOf,
     moneyOf,

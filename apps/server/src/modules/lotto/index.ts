@@ -1,4 +1,4 @@
-export { createLottoDesk, type DrawToMake } from './desk.ts'
+export { createLottoAdmin, type DrawToMake } from './admin.ts'
 export { createLotto } from './lotto.ts'
 export { lottoMigrations } from './migrations/index.ts'
 export { LOTTO_INVARIANTS, lottoModule } from './module.ts'

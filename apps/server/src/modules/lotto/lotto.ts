@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { keepDoing } from '../../platform/keep-doing.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Fair } from '../fair/index.ts'
 import { createBuying } from './buy.ts'
 import { createDrawing } from './draw.ts'
@@ -79,7 +79,7 @@ export function createLotto(deps: LottoDeps) {
     reads: createLottoReads(db, guaranteed),
     steps: { open, draw, ...sharing },
     work: workOnLotto,
-    jobs: [() => keepDoing(TICK_MS, workOnLotto, deps.warn)],
+    jobs: [() => runPeriodically(TICK_MS, workOnLotto, deps.warn)],
     routes: (app: App): void => lottoRoutes(app, lotto),
   }
   return lotto

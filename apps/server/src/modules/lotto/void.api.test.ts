@@ -2,7 +2,7 @@ import type { LottoDrawReply, LottoResultsReply } from '@evens/contracts'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '../wallet/index.ts'
-import { createLottoDesk, LOTTO_INVARIANTS } from './index.ts'
+import { createLottoAdmin, LOTTO_INVARIANTS } from './index.ts'
 import { startLotto } from './testing/start-lotto.ts'
 import { undone } from '../../testing/undone.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
@@ -23,7 +23,7 @@ const write = (text: string, given: readonly unknown[]) => site.database.pool.qu
 const drawOf = (n: number) => site.get<LottoDrawReply>(`/web-api/lotto/draws/quick-five/${n}`)
 const jackpot = async (): Promise<string> => (await site.kindNow('quick-five')).jackpot
 const ticket = async () => (await site.tickets(token)).tickets[0]
-const desk = () => createLottoDesk(site.database.kysely)
+const desk = () => createLottoAdmin(site.database.kysely)
 const overdue = async () => (await desk().overdue()).map(({ kind, n, tickets }) => [kind, Number(n), tickets])
 
 /** A ticket for two draws, of which the seed of the first is gone. */

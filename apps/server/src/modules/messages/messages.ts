@@ -3,7 +3,7 @@ import { invariant } from '@evens/kernel'
 import type { QueryExecutorProvider } from 'kysely'
 import type { Database } from '../../platform/database/index.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { keepDoing } from '../../platform/keep-doing.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import { createDelivery } from './delivery.ts'
 import { createInbox } from './inbox.ts'
 import { createKeeping } from './keeping.ts'
@@ -70,9 +70,9 @@ export function createMessages({ database, sites, siteFor, translate, post: sett
     metrics: keeping.metrics,
 
     jobs: [
-      () => keepDoing(DELIVER_TICK_MS, deliver, warn),
-      () => keepDoing(LOOK_TICK_MS, keeping.look, warn),
-      () => keepDoing(FORGET_TICK_MS, keeping.forget, warn),
+      () => runPeriodically(DELIVER_TICK_MS, deliver, warn),
+      () => runPeriodically(LOOK_TICK_MS, keeping.look, warn),
+      () => runPeriodically(FORGET_TICK_MS, keeping.forget, warn),
     ],
     shutdown: async () => post?.close(),
     routes: (app: App): void => messageRoutes(app, { siteFor, visitors, readInbox: createInbox(db, translate) }),

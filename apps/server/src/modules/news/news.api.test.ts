@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeAll, afterAll, expect, test } from 'vitest'
-import { openCarrier } from '../../platform/carrier.ts'
+import { openMessageBus } from '../../platform/message-bus.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { createPlayerNews } from '../../platform/live/index.ts'
+import { createPlayerNotifier } from '../../platform/live/index.ts'
 import type { Messages } from '../messages/index.ts'
 import { NO_POST, startMessages } from '../messages/testing/start-messages.ts'
 import { createNews, noteNews } from './index.ts'
@@ -114,19 +114,19 @@ test('a node tells of the sites that it serves; the others’ news wait for thei
 
 test('the page is told on the node that holds it, and that node has forgotten the session before it asks', async () => {
   const { id } = await aPlayer()
-  const carrier = await openCarrier(null)
+  const messageBus = await openMessageBus(null)
   const clock = { nowMs: Date.now }
   const forgotten: bigint[] = []
   const [telling, holding] = [
-    createPlayerNews(carrier, clock),
-    createPlayerNews(carrier, clock, (ids) => void forgotten.push(...ids)),
+    createPlayerNotifier(messageBus, clock),
+    createPlayerNotifier(messageBus, clock, (ids) => void forgotten.push(...ids)),
   ]
   await noteNews(database.kysely, { siteId: 'evens', playerId: id })
   await createNews({
     database,
     sites: [{ id: 'evens' }],
     messages,
-    tell: telling.tellAnew,
+    tell: telling.notifyAndDropSessions,
     warn: () => undefined,
   }).tellNews()
   expect([...holding.source.drain(all)].map(({ topic }) => topic)).toEqual([`player:${id}`])

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@evens/contracts'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/index.ts'
-import { keepDoing } from '../../platform/keep-doing.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { MessageKind, Messages } from '../messages/index.ts'
 
 export type NewsDeps = {
@@ -55,6 +55,6 @@ export function createNews({ database, sites, messages, tell, warn }: NewsDeps) 
 
   return {
     tellNews,
-    jobs: [() => keepDoing(TELL_TICK_MS, tellNews, warn)],
+    jobs: [() => runPeriodically(TELL_TICK_MS, tellNews, warn)],
   }
 }

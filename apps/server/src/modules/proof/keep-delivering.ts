@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Registry } from 'prom-client'
-import { keepDoing } from '../../platform/keep-doing.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import { gauge } from '../../platform/read-metrics.ts'
 import { deliverAnchor, deliveryLag, type Receiver } from './deliver-anchor.ts'
 import type { ProofKeys } from './proof-keys.ts'
@@ -42,7 +42,7 @@ export function createDelivery(
     anchorDelivery,
     lag: (): number => lag,
     restMs,
-    job: () => (receiver === null ? async () => undefined : keepDoing(restMs, anchorDelivery, alert)),
+    job: () => (receiver === null ? async () => undefined : runPeriodically(restMs, anchorDelivery, alert)),
     metrics(registry: Registry): void {
       if (receiver === null) return
       const help = 'Seconds for which the oldest batch of the proof log has waited to be received at ANCHOR_URL.'

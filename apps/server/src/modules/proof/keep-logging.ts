@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { withAdvisoryLock } from '../../platform/database/index.ts'
-import { keepDoing } from '../../platform/keep-doing.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import { INDEX_PLANS } from './leaves.ts'
 import { skipWhileBusy } from '../../platform/skip-while-busy.ts'
 import type { ProofKeys } from './proof-keys.ts'
@@ -46,5 +46,5 @@ export function keepLogging(pool: pg.Pool, keys: ProofKeys, warn: (message: stri
     await logWaiting(pool, keys)
     await checkLog(pool, keys, warn)
   }
-  return keepDoing(TICK_MS, skipWhileBusy(proofLog, POSTPONED_MAX), warn)
+  return runPeriodically(TICK_MS, skipWhileBusy(proofLog, POSTPONED_MAX), warn)
 }

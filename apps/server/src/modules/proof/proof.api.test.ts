@@ -1,6 +1,6 @@
 import { verifyProof } from '@evens/rules/proof'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createVipDesk } from '../betting/index.ts'
+import { createVipAdmin } from '../betting/index.ts'
 import { bet, newKey, won } from '../betting/testing/start-betting.ts'
 import { allProofFaults, proofKeys } from './index.ts'
 import { CRYPT } from './testing/crypt.ts'
@@ -88,7 +88,7 @@ describe('the proof of a bet', () => {
 
   test('follows its approval when an operator has to approve it', async () => {
     const { token } = await newPlayer()
-    const desk = createVipDesk(site.database.kysely)
+    const desk = createVipAdmin(site.database.kysely)
     const id = await single(token, { isVip: true, amount: '2000000' })
     await site.log()
     expect((await site.ask(token, id)).proof).toBeNull()

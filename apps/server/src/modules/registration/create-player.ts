@@ -1,6 +1,6 @@
 import { invariant } from '@evens/kernel'
 import { sql, type QueryExecutorProvider, type Transaction } from 'kysely'
-import { takenBy } from '../../platform/database/index.ts'
+import { uniqueViolation } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { insertPlayer, noteAct } from '../players/index.ts'
 import type { Identifier } from './exclusions.ts'
@@ -99,7 +99,7 @@ function identifiersOf({ application, device }: Applicant): readonly Identifier[
 }
 
 function takenOf(error: unknown): Refusal | null {
-  const refusal = TAKEN[takenBy(error) ?? '']
+  const refusal = TAKEN[uniqueViolation(error) ?? '']
   return refusal === undefined ? null : new Refusal(refusal)
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/index.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { keepDoing } from '../../platform/keep-doing.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import { createAbandonedMetric } from './abandoned-metric.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { createExclusions } from './exclusions.ts'
@@ -31,7 +31,7 @@ export function createRegistrationModule(given: RegistrationModuleDeps) {
     exclusions,
     sweep: registration.sweep,
     metrics: abandoned.metrics,
-    jobs: [() => keepDoing(SWEEP_TICK_MS, registration.sweep, warn)],
+    jobs: [() => runPeriodically(SWEEP_TICK_MS, registration.sweep, warn)],
     routes: (app: App): void => registrationRoutes(app, registration, { ...deps, countryOf, abandoned }),
   }
 }

@@ -7,7 +7,7 @@ import type { Finish } from './create-player.ts'
 import { makePassword } from './generated-password.ts'
 import { createHmac } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import { takenBy } from '../../platform/database/index.ts'
+import { uniqueViolation } from '../../platform/database/index.ts'
 import type { RegistrationTables } from './tables.ts'
 
 type Deps = Pick<RegistrationDeps, 'db' | 'players' | 'passwords' | 'siteFor' | 'open' | 'keys'>
@@ -77,7 +77,7 @@ function requestOf(
 }
 
 /** True when a concurrent request took the same key first. */
-const isKeyTaken = (error: unknown): boolean => takenBy(error) === 'registration_once_pkey'
+const isKeyTaken = (error: unknown): boolean => uniqueViolation(error) === 'registration_once_pkey'
 
 /** Idempotency keys of registrations. */
 function createOnce(db: Kysely<RegistrationTables>) {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { keepDoing } from '../../platform/keep-doing.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { JournalLine } from '../../platform/journal.ts'
 import { isPaymentLine, type AfterRestore } from '../cashier/index.ts'
 import { currentRestore, since } from './replay.ts'
@@ -115,7 +115,7 @@ export function createOpening({ kysely, journal, payments, isSettled, nowMs, say
     step: takeStep,
     isOpen: async (): Promise<boolean> => (await currentRestore(kysely)) === null,
     job: (): (() => Promise<void>) =>
-      keepDoing(
+      runPeriodically(
         TICK_MS,
         async function openAfterRestore() {
           while (await takeStep());

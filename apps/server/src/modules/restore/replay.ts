@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { JournalLine } from '../../platform/journal.ts'
-import { isAwayLine, restoreAway } from '../limits/index.ts'
+import { isExclusionLine, restoreExclusions } from '../limits/index.ts'
 
 /** Clocks of the journal and of the database are not the same to the second. */
 const MARGIN_MS = 10 * 60_000
@@ -14,10 +14,10 @@ type Current = { readonly id: bigint; readonly as_of: Date }
  */
 export async function replayJournal(kysely: Kysely<unknown>, lines: readonly JournalLine[]): Promise<number> {
   const current = await currentRestore(kysely)
-  if (current === null) return restoreAway(kysely, lines)
+  if (current === null) return restoreExclusions(kysely, lines)
   let lost = 0
-  for (const line of lines.filter(isAwayLine)) {
-    if ((await restoreAway(kysely, [line])) === 0) continue
+  for (const line of lines.filter(isExclusionLine)) {
+    if ((await restoreExclusions(kysely, [line])) === 0) continue
     lost += 1
     await list(kysely, current, line, 'exclusion')
   }

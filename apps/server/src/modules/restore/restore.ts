@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Journal } from '../../platform/journal.ts'
-import { keepDoing } from '../../platform/keep-doing.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Job } from '../../platform/module.ts'
 import { anchorIn, readAnchor, writeAnchor } from '../audit/index.ts'
 import { createOpening, type OpeningDeps } from './opening.ts'
@@ -34,5 +34,5 @@ function copyAnchor(dataDir: string, twin: string, alert: (message: string) => v
     writeAnchor(twin, anchor)
     written = anchor.position
   }
-  return () => keepDoing(TWIN_TICK_MS, copyAuditAnchor, alert)
+  return () => runPeriodically(TWIN_TICK_MS, copyAuditAnchor, alert)
 }

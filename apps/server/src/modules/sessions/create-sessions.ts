@@ -5,7 +5,7 @@ import { sql, type QueryExecutorProvider } from 'kysely'
 import type { Database } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { keepDoing } from '../../platform/keep-doing.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { AccountKeys, Passwords, Players } from '../players/index.ts'
 import { createAttempts } from './attempts.ts'
 import { createCodes } from './codes.ts'
@@ -118,7 +118,10 @@ export function createSessionsModule(given: SessionsDeps) {
       },
       onEnded: endings.onEnded,
     },
-    jobs: [() => keepDoing(ENDED_TICK_MS, endings.lookForEndings, warn), () => keepDoing(SWEEP_TICK_MS, sweep, warn)],
+    jobs: [
+      () => runPeriodically(ENDED_TICK_MS, endings.lookForEndings, warn),
+      () => runPeriodically(SWEEP_TICK_MS, sweep, warn),
+    ],
     routes(app: App): void {
       app.principalOf = playerOf
       signInRoutes(app, signIn, { confirmSession })

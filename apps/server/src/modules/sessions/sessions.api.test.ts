@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Database } from '../../platform/database/index.ts'
 import { metricsRoutes } from '../../platform/http/metrics.ts'
-import { openCarrier } from '../../platform/carrier.ts'
-import { createHub, createPlayerNews, liveRoutes } from '../../platform/live/index.ts'
+import { openMessageBus } from '../../platform/message-bus.ts'
+import { createHub, createPlayerNotifier, liveRoutes } from '../../platform/live/index.ts'
 import { aPlayer, enterAs, post, startSessions, whoIs, type SessionsNode } from './testing/start-sessions.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   nora = await aPlayer(nodes[0], database, { login: 'nora' })
   // The second node also keeps sockets.
   const { app, people } = nodes[1]
-  const news = createPlayerNews(await openCarrier(null), clock)
+  const news = createPlayerNotifier(await openMessageBus(null), clock)
   const hub = createHub({ clock, sources: [news.source], onError: () => undefined })
   liveRoutes(app, { hub, registry: metricsRoutes(app), clock, hosts: [], sessions: people.watch })
   address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,24 +1,24 @@
 import type { AppVersion } from '@evens/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCarrier, type Carrier } from '../../platform/carrier.ts'
+import { openMessageBus, type MessageBus } from '../../platform/message-bus.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { startSite } from './testing/start-site.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
-let carrier: Carrier
+let messageBus: MessageBus
 const started: App[] = []
 beforeAll(async () => {
   database = await aSiteDatabase()
-  carrier = await openCarrier(null)
+  messageBus = await openMessageBus(null)
 })
 afterAll(async () => {
   await Promise.all(started.map((app) => app.close()))
   await database.close()
 })
 async function start(version: string): Promise<App> {
-  const { app } = await startSite(database, {}, { version, carrier })
+  const { app } = await startSite(database, {}, { version, messageBus })
   started.push(app)
   return app
 }

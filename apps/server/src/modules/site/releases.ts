@@ -1,16 +1,16 @@
 import type { AppVersion } from '@evens/contracts'
 import { invariant } from '@evens/kernel'
 import type { Kysely } from 'kysely'
-import type { Carrier } from '../../platform/carrier.ts'
+import type { MessageBus } from '../../platform/message-bus.ts'
 import type { SiteTables } from './tables.ts'
 
 const NEWS = 'site.release'
 
 /** Each version is written down when a node first starts it, so that every node can say which one is the newest. */
-export function createReleases(db: Kysely<SiteTables>, carrier: Carrier, currentVersion: string) {
+export function createReleases(db: Kysely<SiteTables>, messageBus: MessageBus, currentVersion: string) {
   let known: Promise<AppVersion> | null = null
   const forget = (): void => void (known = null)
-  const stop = carrier.subscribe(NEWS, forget)
+  const stop = messageBus.subscribe(NEWS, forget)
   // News can be lost: what is known is read again after a minute all the same.
   const timer = setInterval(forget, 60_000).unref()
 
@@ -33,7 +33,7 @@ export function createReleases(db: Kysely<SiteTables>, carrier: Carrier, current
         .values({ version: currentVersion })
         .onConflict((conflict) => conflict.column('version').doNothing())
         .execute()
-      carrier.publish(NEWS, { version: currentVersion })
+      messageBus.publish(NEWS, { version: currentVersion })
     },
     report(): Promise<AppVersion> {
       known ??= read().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
-import type { Carrier } from '../../platform/carrier.ts'
+import type { MessageBus } from '../../platform/message-bus.ts'
 import { createConfiguration } from './configuration.ts'
 import { brandCss } from './core/brand-css.ts'
 import { originAt, siteForHost } from './core/choose-site.ts'
@@ -24,7 +24,7 @@ export type SiteDeps = {
   readonly dictionaries: Dictionaries
   readonly routes: RouteBook
   readonly kysely: Kysely<unknown>
-  readonly carrier: Carrier
+  readonly messageBus: MessageBus
   readonly clock: Clock
   readonly trustProxy: boolean | string
   /** Signs the passes that lift a country block; at least 32 random bytes from the data folder. */
@@ -40,7 +40,7 @@ export type Site = Awaited<ReturnType<typeof createSite>>
 export async function createSite(deps: SiteDeps) {
   const { sites, dictionaries, clock } = deps
   const tables = deps.kysely.$extendTables<SiteTables>()
-  const releases = createReleases(tables, deps.carrier, deps.version)
+  const releases = createReleases(tables, deps.messageBus, deps.version)
   const sessions = createVisitorSessions(tables)
   const geoPass = createGeoPass(deps.geoPassKey)
   const siteFor = (host: string | undefined): SiteConfig => siteForHost(sites, host)

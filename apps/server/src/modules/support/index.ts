@@ -1,4 +1,4 @@
-export { createSupportDesk, type WaitingRequest, type Written } from './desk.ts'
+export { createSupportAdmin, type WaitingRequest, type Written } from './admin.ts'
 export { supportMigrations } from './migrations/index.ts'
 export { countUnread } from './read-requests.ts'
 export { createSupport } from './support.ts'

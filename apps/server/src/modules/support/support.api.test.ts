@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aJpeg } from '../uploads/testing/pictures.ts'
-import { createSupportDesk } from './index.ts'
+import { createSupportAdmin } from './index.ts'
 import { newKey, startDesk } from './testing/start-desk.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let desk: Awaited<ReturnType<typeof startDesk>>
-let operators: ReturnType<typeof createSupportDesk>
+let operators: ReturnType<typeof createSupportAdmin>
 beforeAll(async () => {
   desk = await startDesk(await aSiteDatabase())
-  operators = createSupportDesk(desk.database.kysely)
+  operators = createSupportAdmin(desk.database.kysely)
 })
 afterAll(() => desk.stop())
 

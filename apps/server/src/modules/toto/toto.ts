@@ -3,7 +3,7 @@ import type { Clock } from '@evens/kernel'
 import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { keepDoing } from '../../platform/keep-doing.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { BookModule } from '../book/index.ts'
 import { createCouponReads } from './coupon-reads.ts'
 import { createDrawMaking } from './make-draws.ts'
@@ -61,10 +61,10 @@ export function createToto({ database, book, siteFor, sites, clock, tell, warn }
     making,
     settling,
     jobs: [
-      () => keepDoing(LISTEN_TICK_MS, listen, warn),
-      () => keepDoing(SETTLE_TICK_MS, settling.settleAll, warn),
-      () => keepDoing(MAKE_TICK_MS, making.makeDraws, warn),
-      () => keepDoing(FORGET_TICK_MS, making.forget, warn),
+      () => runPeriodically(LISTEN_TICK_MS, listen, warn),
+      () => runPeriodically(SETTLE_TICK_MS, settling.settleAll, warn),
+      () => runPeriodically(MAKE_TICK_MS, making.makeDraws, warn),
+      () => runPeriodically(FORGET_TICK_MS, making.forget, warn),
     ],
     routes: (app: App): void => totoRoutes(app, toto),
   }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type App } from '../../platform/http/serve.ts'
-import { keepDoing } from '../../platform/keep-doing.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import { drawAnew } from './draw-anew.ts'
 import { imageDoor } from './image-door.ts'
 import { createImageStore } from './image-store.ts'
@@ -48,7 +48,7 @@ export function createUploads({ database, uploadKey, warn }: UploadDeps) {
 
   return {
     forgetOld: images.forgetOld,
-    jobs: [() => keepDoing(FORGET_TICK_MS, images.forgetOld, warn)],
+    jobs: [() => runPeriodically(FORGET_TICK_MS, images.forgetOld, warn)],
     routes(app: App): void {
       imageDoor(app, { mayTry: ({ id }) => images.mayTry(id, TRIES_A_DAY), take })
       serve(app, showImage, async ({ player, params, reply }) => {

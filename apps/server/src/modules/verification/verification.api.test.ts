@@ -3,17 +3,17 @@ import { packOf } from '@evens/rules/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDesk } from '../support/testing/start-desk.ts'
 import { aJpeg } from '../uploads/testing/pictures.ts'
-import { createVerificationDesk } from './index.ts'
+import { createVerificationAdmin } from './index.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const USUAL = ['identity_front', 'identity_back', 'address'] as const
 
 let desk: Awaited<ReturnType<typeof startDesk>>
-let operators: ReturnType<typeof createVerificationDesk>
+let operators: ReturnType<typeof createVerificationAdmin>
 let jpeg: Buffer
 beforeAll(async () => {
   desk = await startDesk(await aSiteDatabase())
-  operators = createVerificationDesk(desk.database.kysely)
+  operators = createVerificationAdmin(desk.database.kysely)
   jpeg = await aJpeg(32, 32)
 })
 afterAll(() => desk.stop())

@@ -10,7 +10,7 @@ import {
 import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { serve, type App } from '../../platform/http/serve.ts'
-import { keepDoing } from '../../platform/keep-doing.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import { createForgetting } from './forget-pictures.ts'
 import { readStanding } from './document-store.ts'
 import { createGiving } from './give-documents.ts'
@@ -57,7 +57,7 @@ export function createVerification({ database, sites, tell, warn }: Verification
     },
 
     forgetPictures,
-    jobs: [() => keepDoing(FORGET_TICK_MS, forgetPictures, warn)],
+    jobs: [() => runPeriodically(FORGET_TICK_MS, forgetPictures, warn)],
     routes(app: App): void {
       serve(app, listDocuments, ({ player }) => list(player))
       serve(app, putDocument, ({ player, params, body }) => told(player, giving.put(player, params.type, body.image)))

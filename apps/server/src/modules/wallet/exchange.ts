@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import { createHash, randomUUID } from 'node:crypto'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { createPromises } from '../../platform/promises.ts'
+import { createTokenSigner } from '../../platform/signed-tokens.ts'
 import { exchanged, rateText } from './core/exchange-rate.ts'
 import type { createRates } from './rates.ts'
 import type { WalletTables } from './tables.ts'
@@ -57,7 +57,7 @@ const refused = (reason: string): ExchangeQuote => ({
 
 /** Money of a player from one of their currencies into another, at a rate that was shown before. */
 export function createExchange({ db, rates, key, tell }: ExchangeDeps) {
-  const promises = createPromises<Promised>(key, 'exchange')
+  const promises = createTokenSigner<Promised>(key, 'exchange')
 
   return {
     async quote(player: Principal, { from, to, amount }: Wish): Promise<ExchangeQuote> {

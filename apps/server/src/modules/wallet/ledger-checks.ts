@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { withAdvisoryLock } from '../../platform/database/index.ts'
-import { keepDoing } from '../../platform/keep-doing.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Job } from '../../platform/module.ts'
 import { brokenRules, brokenSince } from './checker.ts'
 
@@ -34,5 +34,8 @@ export function ledgerChecks(
   const checkWhole = (): Promise<unknown> =>
     withAdvisoryLock(pool, LOCK, async (client) => halt(client, await brokenRules(client, invariants)))
 
-  return [() => keepDoing(RECENT_EVERY_MS, checkRecent, alert), () => keepDoing(WHOLE_EVERY_MS, checkWhole, alert)]
+  return [
+    () => runPeriodically(RECENT_EVERY_MS, checkRecent, alert),
+    () => runPeriodically(WHOLE_EVERY_MS, checkWhole, alert),
+  ]
 }

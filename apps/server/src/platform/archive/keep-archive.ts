@@ -3,7 +3,7 @@ import { mkdirSync, statfsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
-import { keepDoing } from '../keep-doing.ts'
+import { runPeriodically } from '../run-periodically.ts'
 import { postgresIn } from '../database/data-folder.ts'
 import { basesIn, beginLine, knownLine, newBaseIn, prune, segmentsSince, walIn } from './line.ts'
 import { readManifest } from './manifest.ts'
@@ -142,8 +142,8 @@ export async function keepArchive(settings: ArchiveSettings, warn: (message: str
     if (!isStopped) prune(folder, line, BASES_KEPT)
   }
 
-  const stopLooking = keepDoing(TICK_MS, look, warn)
-  const stopBases = keepDoing(TICK_MS, takeBase, warn)
+  const stopLooking = runPeriodically(TICK_MS, look, warn)
+  const stopBases = runPeriodically(TICK_MS, takeBase, warn)
 
   return {
     folder,

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, type ErrorReply } from '@evens/contracts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway, isSessionEnded } from '../database/index.ts'
+import { isDatabaseUnavailable, isSessionEnded } from '../database/index.ts'
 import { Refusal, type RefusalDetail } from './refusal.ts'
 import { InvalidInput } from './validation.ts'
 
@@ -15,7 +15,7 @@ function refusalOf(error: unknown): Refusal {
   const { validation, statusCode } = error as Partial<FastifyError>
   const inner = (error as { cause?: unknown }).cause
   if (validation !== undefined || inner instanceof InvalidInput) return new Refusal('BAD_REQUEST')
-  return new Refusal(isDatabaseAway(error) ? 'UNAVAILABLE' : codeOfStatus(statusCode))
+  return new Refusal(isDatabaseUnavailable(error) ? 'UNAVAILABLE' : codeOfStatus(statusCode))
 }
 
 const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -57,7 +57,7 @@ export function answerError(translate: Translate) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = refusalOf(error)
     if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
-    else if (isDatabaseAway(error)) request.log.warn({ err: error }, 'the database is away')
+    else if (isDatabaseUnavailable(error)) request.log.warn({ err: error }, 'the database is away')
     const { retryAfterSeconds } = refusal.detail
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     void reply

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { openCarrier } from '../carrier.ts'
-import { createPlayerNews } from './player-news.ts'
+import { openMessageBus } from '../message-bus.ts'
+import { createPlayerNotifier } from './player-notifier.ts'
 import { aRowSource } from './testing/a-row-source.ts'
 import { browserSocket } from './testing/browser-socket.ts'
 import { startLive, type LiveOptions, type RunningLive } from './testing/start-live.ts'
@@ -166,8 +166,8 @@ test('whoever asks for nothing is sent away', async () => {
 })
 
 test("a player's own topic is there for that player alone", async () => {
-  const carrier = await openCarrier(null)
-  const news = createPlayerNews(carrier, { nowMs: Date.now })
+  const messageBus = await openMessageBus(null)
+  const news = createPlayerNotifier(messageBus, { nowMs: Date.now })
   live = await startLive(news.source)
   live.app.principalOf = async ({ headers }) =>
     headers.cookie === 'user_token=7' ? ({ id: 7n } as Awaited<ReturnType<typeof live.app.principalOf>>) : null

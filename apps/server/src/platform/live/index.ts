@@ -1,4 +1,4 @@
 export { liveRoutes } from './endpoint.ts'
 export { createHub } from './hub.ts'
-export { createPlayerNews } from './player-news.ts'
+export { createPlayerNotifier } from './player-notifier.ts'
 export type { TopicDelta, TopicSource } from './source.ts'

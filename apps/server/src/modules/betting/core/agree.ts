@@ -1,16 +1,16 @@
 import type { CouponToPlace } from '@evens/contracts'
 import type { Quote } from '../../book/index.ts'
-import { RULES_VERSION, writeTerms, type Agreed, type AgreedLeg } from './agreed.ts'
+import { RULES_VERSION, writeTerms, type AcceptedTerms, type TermsLeg } from './accepted-terms.ts'
 import type { Taken } from './decide-placement.ts'
 
-export const agreedOn = (request: CouponToPlace, quotes: readonly Quote[], { terms }: Taken): Agreed => ({
+export const acceptTerms = (request: CouponToPlace, quotes: readonly Quote[], { terms }: Taken): AcceptedTerms => ({
   rules: RULES_VERSION,
   request,
-  legs: quotes.map(agreedLeg),
+  legs: quotes.map(termsLeg),
   terms: writeTerms(terms),
 })
 
-function agreedLeg({ ref, odds, version, generation, isLive, score, fixture }: Quote): AgreedLeg {
+function termsLeg({ ref, odds, version, generation, isLive, score, fixture }: Quote): TermsLeg {
   return { ref, odds: odds ?? 0, version, generation, isLive, score, fixture: fixture === null ? null : named(fixture) }
 }
 
@@ -21,6 +21,6 @@ function named({
   competitors,
   startsAt,
   world,
-}: NonNullable<Quote['fixture']>): AgreedLeg['fixture'] {
+}: NonNullable<Quote['fixture']>): TermsLeg['fixture'] {
   return { sport, kind, champ, competitors, startsAt, world }
 }

@@ -2,9 +2,9 @@ import { chanceMicro, type OutcomeRef } from '@evens/kernel'
 import { PLAIN_TERMS } from '@evens/rules/coupon'
 import { expect, test } from 'vitest'
 import type { Quote } from '../../book/index.ts'
-import { writeTerms, type Agreed } from './agreed.ts'
+import { writeTerms, type AcceptedTerms } from './accepted-terms.ts'
 import { cashOutOf, isStillWorth, saleDelayMs, type ToSell } from './cash-out.ts'
-import { standingOf, winLeft } from './standing.ts'
+import { settlementOf, winLeft } from './settlement-of.ts'
 
 const refOf = (event: string): OutcomeRef => ({ event, market: 'result', outcome: 'home' })
 const aQuote = (given: Partial<Quote> = {}): Quote => ({
@@ -21,7 +21,7 @@ const aQuote = (given: Partial<Quote> = {}): Quote => ({
   fixture: null,
   ...given,
 })
-const anExpress = (maxPayout: string | null = null): Agreed => ({
+const anExpress = (maxPayout: string | null = null): AcceptedTerms => ({
   rules: 1,
   request: {
     key: 'k'.repeat(16),
@@ -99,8 +99,8 @@ test.each([
 
 test('what is left is settled with its part of the stake, and all parts together pay the maximum once', () => {
   const won = [{ kind: 'won' }, { kind: 'won' }] as const
-  expect(standingOf(anExpress(), won, sold(250n, 300n))).toMatchObject({ payout: 3000n })
-  expect(standingOf(anExpress('2500'), won, sold(250n, 300n))).toMatchObject({ payout: 2200n })
-  expect(standingOf(anExpress('200'), won, sold(250n, 300n))).toMatchObject({ payout: 0n })
+  expect(settlementOf(anExpress(), won, sold(250n, 300n))).toMatchObject({ payout: 3000n })
+  expect(settlementOf(anExpress('2500'), won, sold(250n, 300n))).toMatchObject({ payout: 2200n })
+  expect(settlementOf(anExpress('200'), won, sold(250n, 300n))).toMatchObject({ payout: 0n })
   expect([winLeft(anExpress(), sold(250n, 300n)), winLeft(anExpress('2500'), sold(250n, 300n))]).toEqual([3000n, 2200n])
 })

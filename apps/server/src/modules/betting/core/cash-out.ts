@@ -1,14 +1,14 @@
 import { chanceMicro, err, minor, type ChanceMicro, type Minor, type Result } from '@evens/kernel'
 import { cashOutValue, stakeOf, type CashOutLeg, type CashOutRefusal, type LegResult } from '@evens/rules/coupon'
 import type { Quote } from '../../book/index.ts'
-import type { Agreed } from './agreed.ts'
-import { agreedLegs, couponOver, termsLeft, type Sold } from './standing.ts'
+import type { AcceptedTerms } from './accepted-terms.ts'
+import { legsWithResults, couponOver, termsLeft, type Sold } from './settlement-of.ts'
 
 export type SaleRefusal = CashOutRefusal | 'free-bet' | 'part-too-large'
 
 /** How a coupon stands, as far as a sale has to know. */
 export type ToSell = {
-  readonly agreed: Agreed
+  readonly agreed: AcceptedTerms
   readonly results: readonly (LegResult | null)[]
   readonly quotes: readonly Quote[]
   readonly sold: Sold
@@ -24,7 +24,7 @@ export function cashOutOf(
   marginMicro: ChanceMicro,
 ): Result<Minor, SaleRefusal> {
   if (agreed.terms.isFreeBet) return err('free-bet')
-  const legs = agreedLegs(agreed, results).map((leg, at): CashOutLeg => ({ ...leg, chance: chanceIn(quotes[at]) }))
+  const legs = legsWithResults(agreed, results).map((leg, at): CashOutLeg => ({ ...leg, chance: chanceIn(quotes[at]) }))
   const coupon = couponOver(agreed, legs)
   const left = minor(stakeOf(coupon) - sold.stake)
   if (part !== null && part > left) return err('part-too-large')

@@ -1,5 +1,5 @@
 import type { OfferRefusal, Quote } from '../../book/index.ts'
-import type { Agreed } from './agreed.ts'
+import type { AcceptedTerms } from './accepted-terms.ts'
 import { isOtherScore } from './bet-refusals.ts'
 import { decidePlacement, type PlaceRefusal, type PlaceRules, type Taken } from './decide-placement.ts'
 
@@ -30,7 +30,7 @@ const PASSING: readonly PlaceRefusal[] = [
 
 /** What becomes of an order that waits for its price, with the book as it is now. A closed market only lets it wait. */
 export function decideOrder(
-  { request, legs }: Agreed,
+  { request, legs }: AcceptedTerms,
   quotes: readonly Quote[],
   { isTooOld, isOver, rules }: OrderFacts,
 ): OrderDecision {

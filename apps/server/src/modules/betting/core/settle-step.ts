@@ -2,9 +2,9 @@ import { invariant } from '@evens/kernel'
 import { builderResult, type LegResult } from '@evens/rules/coupon'
 import { covers, isLate, legEnd, type AcceptedLeg } from '@evens/rules/settlement'
 import { accountOf, NOTHING_SAID, WHOLE_EVENT, type Account, type Spoken } from './account.ts'
-import { generationOf, type Agreed, type AgreedLeg } from './agreed.ts'
+import { generationOf, type AcceptedTerms, type TermsLeg } from './accepted-terms.ts'
 import { picksOf } from './leg-markets.ts'
-import { standingOf } from './standing.ts'
+import { settlementOf } from './settlement-of.ts'
 
 /** All that was said in one place, about any game under the event's id, and the number of the last statement. */
 export type Said = { readonly spoken: readonly Spoken[]; readonly heard: bigint }
@@ -12,7 +12,7 @@ export type Said = { readonly spoken: readonly Spoken[]; readonly heard: bigint 
 export type CouponToSettle = {
   readonly player_id: bigint
   readonly id: bigint
-  readonly agreed: Agreed
+  readonly agreed: AcceptedTerms
   readonly version: number
   readonly accepted_at: Date | null
   readonly sold_stake: bigint
@@ -42,7 +42,7 @@ export function settleStep(coupon: CouponToSettle, accounts: Accounts) {
   const { player_id, id, agreed, version, accepted_at } = coupon
   invariant(accepted_at !== null, 'only accepted coupons are settled')
   const legs = agreed.legs.map((leg) => legOf(leg, accounts, accepted_at.getTime()))
-  const standing = standingOf(
+  const standing = settlementOf(
     agreed,
     legs.map(({ result }) => result),
     { stake: coupon.sold_stake, amount: coupon.sold_for },
@@ -62,7 +62,7 @@ export function settleStep(coupon: CouponToSettle, accounts: Accounts) {
 type Reason = { readonly n: number; readonly reason: string }
 
 /** Runs for every leg of every coupon that is settled: nothing is made that is not needed. */
-function legOf(leg: AgreedLeg, accounts: Accounts, acceptedAtMs: number) {
+function legOf(leg: TermsLeg, accounts: Accounts, acceptedAtMs: number) {
   const { ref } = leg
   const generation = generationOf(leg)
   const event = `${ref.event}/${WHOLE_EVENT}`
@@ -87,7 +87,7 @@ function legOf(leg: AgreedLeg, accounts: Accounts, acceptedAtMs: number) {
 }
 
 /** What stays on offer while it is played was not taken before a start. */
-export const acceptedLeg = ({ isLive, fixture }: AgreedLeg, outcome: string, acceptedAtMs: number): AcceptedLeg => ({
+export const acceptedLeg = ({ isLive, fixture }: TermsLeg, outcome: string, acceptedAtMs: number): AcceptedLeg => ({
   outcome,
   acceptedAtMs,
   isLive: isLive || fixture?.kind === 'outright',

@@ -1,7 +1,7 @@
-import type { Agreed } from './agreed.ts'
+import type { AcceptedTerms } from './accepted-terms.ts'
 
 export type VipFacts = {
-  readonly agreed: Pick<Agreed, 'legs'>
+  readonly agreed: Pick<AcceptedTerms, 'legs'>
   readonly stake: bigint
   readonly maxStake: bigint
   /** Of an operator; null while nobody has said anything. */

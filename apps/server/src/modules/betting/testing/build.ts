@@ -2,7 +2,7 @@ import type { CouponToPlace } from '@evens/contracts'
 import { err, minor } from '@evens/kernel'
 import type { Quote } from '../../book/index.ts'
 import { aFixture, NOW_MS } from '../../book/testing/build.ts'
-import type { Agreed } from '../core/agreed.ts'
+import type { AcceptedTerms } from '../core/accepted-terms.ts'
 import type { PlaceRules } from '../core/decide-placement.ts'
 
 /** A price as the book answers it, open before the game. */
@@ -47,7 +47,7 @@ export const RULES: PlaceRules = {
   scores: null,
 }
 
-export const anAgreement = (request: CouponToPlace, quotes: readonly Quote[]): Agreed => ({
+export const anAgreement = (request: CouponToPlace, quotes: readonly Quote[]): AcceptedTerms => ({
   rules: 1,
   request,
   legs: quotes.map(({ ref, odds, version, generation, isLive, score, fixture }) => ({

@@ -3,7 +3,7 @@ import { aMessage } from '../../book/testing/messages.ts'
 import { brokenRules } from '../../wallet/index.ts'
 import { CASHIER_INVARIANTS } from '../../cashier/index.ts'
 import { LIMIT_INVARIANTS } from '../../limits/index.ts'
-import { BETTING_INVARIANTS, createVipDesk } from '../index.ts'
+import { BETTING_INVARIANTS, createVipAdmin } from '../index.ts'
 import { payoutOf } from './model.ts'
 import { randomResults } from './random-results.ts'
 import { actsOn } from './simulated-acts.ts'
@@ -56,7 +56,7 @@ async function endAll(world: World): Promise<void> {
     }),
   )
   world.step += 1
-  const desk = createVipDesk(world.site.database.kysely)
+  const desk = createVipAdmin(world.site.database.kysely)
   for (const { id, state } of await world.rows()) if (state === 'asked') await desk.decide(String(id), false)
   await world.quiet()
 }
@@ -66,7 +66,7 @@ async function check(world: World): Promise<void> {
   const rows = await world.look()
   for (const { principal, cash, deposited, isPoor } of world.players) {
     const own = rows.filter(({ player_id }) => player_id === principal.id)
-    const parts = own.map((row) => standingOf(world, row))
+    const parts = own.map((row) => settlementOf(world, row))
     const held = parts.reduce((sum, part) => sum + part.held, 0n)
     const free = parts.reduce((sum, part) => sum + part.gained, cash + deposited) - held
     const is = await balancesOf(world, principal.id)
@@ -79,7 +79,7 @@ async function check(world: World): Promise<void> {
 }
 
 /** What a coupon has brought its player by now, what is held included, and what is held. */
-function standingOf(world: World, row: Row): { readonly gained: bigint; readonly held: bigint } {
+function settlementOf(world: World, row: Row): { readonly gained: bigint; readonly held: bigint } {
   const placed = world.coupons.get(String(row.id))
   const left = row.stake - row.sold_stake
   const model = placed?.model ?? null

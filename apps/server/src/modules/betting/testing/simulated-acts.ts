@@ -2,9 +2,9 @@ import type { CouponToPlace } from '@evens/contracts'
 import { minor } from '@evens/kernel'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { isDatabaseAway } from '../../../platform/database/is-away.ts'
+import { isDatabaseUnavailable } from '../../../platform/database/connection-errors.ts'
 import { aMessage, oddsChange } from '../../book/testing/messages.ts'
-import { createVipDesk } from '../index.ts'
+import { createVipAdmin } from '../index.ts'
 import { anotherNode, settleAll } from './another-node.ts'
 import type { Word } from './model.ts'
 import { randomBet, type Offered, type RandomBet } from './random-bet.ts'
@@ -249,7 +249,7 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask()
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error
+      if (!isDatabaseUnavailable(error)) throw error
     }
 }
 
@@ -272,7 +272,7 @@ async function cutLines({ site }: World, name: string): Promise<void> {
 function siteActs(world: World): Readonly<Record<string, Act>> {
   const { random, site } = world
   const { pool } = site.database
-  const desk = createVipDesk(site.database.kysely)
+  const desk = createVipAdmin(site.database.kysely)
 
   async function decide(): Promise<void> {
     const found = pick(world, ({ state }) => state === 'asked')

@@ -74,14 +74,20 @@ export function moneyActs(world: World): Readonly<Record<string, Act>> {
     const state = random.pick<State>(['success', 'success', 'success', 'pending', 'fail', 'chargeback'])
     payment.version += 2
     const { version } = payment
-    const hear = (said: State, at: number): Promise<string> =>
-      site.cashier.hear(PROVIDER, `${payment.report.reference}-${at}`, { ...payment.report, state: said, version: at })
+    const applyEvent = (said: State, at: number): Promise<string> =>
+      site.cashier.applyEvent(PROVIDER, `${payment.report.reference}-${at}`, {
+        ...payment.report,
+        state: said,
+        version: at,
+      })
     const moved = heard(payment, state)
-    const effects = await Promise.all(Array.from({ length: random.chance(0.3) ? 2 : 1 }, () => hear(state, version)))
+    const effects = await Promise.all(
+      Array.from({ length: random.chance(0.3) ? 2 : 1 }, () => applyEvent(state, version)),
+    )
     const found = effects.filter((effect) => effect === 'credited' || effect === 'charged-back')
     expect(found, `${state} of a deposit`).toEqual(moved === null ? [] : [moved])
     trace.push(`${state} ${effects.toSorted().join(' ')}`)
-    if (random.chance(0.3)) expect(await hear('success', version - 1)).toBe('late')
+    if (random.chance(0.3)) expect(await applyEvent('success', version - 1)).toBe('late')
   }
 
   async function set(player: Player, type: 1 | 10 | 20 | 30, value: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { CouponToPlace, PlaceReply } from '@evens/contracts'
 import type { FeedMessage } from '@evens/contracts/feed'
 import { createRandom } from '@evens/kernel'
 import { expect } from 'vitest'
-import { readTerms, type Agreed } from '../core/agreed.ts'
+import { readTerms, type AcceptedTerms } from '../core/accepted-terms.ts'
 import { anotherNode, settleAll } from './another-node.ts'
 import type { ModelCoupon, Word } from './model.ts'
 import type { RandomBet } from './random-bet.ts'
@@ -142,16 +142,16 @@ export async function createWorld(site: SimulatedSite, seed: number) {
   }
 
   /** It does not change any more. */
-  async function agreedOf(rows: readonly Row[]): Promise<ReadonlyMap<bigint, Agreed>> {
+  async function agreedOf(rows: readonly Row[]): Promise<ReadonlyMap<bigint, AcceptedTerms>> {
     if (rows.length === 0) return new Map()
-    const found = await pool.query<{ id: bigint; agreed: Agreed }>(
+    const found = await pool.query<{ id: bigint; agreed: AcceptedTerms }>(
       'select id, agreed from coupon where player_id = any($1) and id = any($2)',
       [ids(), rows.map(({ id }) => id)],
     )
     return new Map(found.rows.map(({ id, agreed }) => [id, agreed]))
   }
 
-  function accepted(placed: Placed, { stake, promo_code }: Row, agreed: Agreed | undefined): ModelCoupon {
+  function accepted(placed: Placed, { stake, promo_code }: Row, agreed: AcceptedTerms | undefined): ModelCoupon {
     if (agreed === undefined) throw new Error(`nothing was agreed on coupon ${placed.at}`)
     const { bet, player } = placed
     if (!placed.isStaked) noteStake(player, promo_code === null ? stake : 0n)

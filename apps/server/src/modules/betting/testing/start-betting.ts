@@ -1,7 +1,7 @@
 import type { CouponsReply, PlaceReply } from '@evens/contracts'
 import { OPERATOR, type FeedMessage, type OfferedMarket, type OutcomeSettlement } from '@evens/contracts/feed'
 import { minor, type Clock } from '@evens/kernel'
-import { openCarrier } from '../../../platform/carrier.ts'
+import { openMessageBus } from '../../../platform/message-bus.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { createBookModule } from '../../book/index.ts'
 import { aFixture, HOUR_MS } from '../../book/testing/build.ts'
@@ -25,7 +25,7 @@ export async function startBetting(
   clock: Clock = { nowMs: () => Date.now() },
   silenceMs = HOUR_MS,
 ) {
-  const carrier = await openCarrier(natsUrl)
+  const messageBus = await openMessageBus(natsUrl)
   const feed = aScriptedFeed([])
   const { app, site } = await startSite(
     database,
@@ -54,7 +54,7 @@ export async function startBetting(
   const book = await createBookModule({
     settings: { feed: 'simulator', seed: 'x', speed: 1, margin: POWER.margin, silenceMs },
     database,
-    carrier,
+    messageBus,
     clock,
     simulator: feed.adapter,
     feedKey: Buffer.alloc(32),
@@ -203,7 +203,7 @@ export async function startBetting(
     },
     async stop(): Promise<void> {
       await book.close()
-      await carrier.close()
+      await messageBus.close()
       await app.close()
       await database.close()
     },

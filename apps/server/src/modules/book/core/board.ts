@@ -1,7 +1,7 @@
 import type { BoardColumn } from '@evens/contracts'
 import type { BookEvent, BookMarket } from './book.ts'
 import { boardOf } from './boards.ts'
-import { mostEven } from './most-even.ts'
+import { balancedLine } from './balanced-line.ts'
 import { kindOf } from './sanity.ts'
 import { isVisible } from './visible.ts'
 
@@ -71,16 +71,16 @@ type Shelves = {
   readonly count: number
   readonly byKind: ReadonlyMap<string, readonly BookMarket[]>
   /** Found when it is first asked for. */
-  readonly mostEven: Map<string, BookMarket | null>
+  readonly balancedLine: Map<string, BookMarket | null>
 }
 
 const sorted = new WeakMap<BookEvent, Shelves>()
 const shelfName = (market: string, period: string | null | undefined): string => `${market}/${period ?? ''}`
 
-function shownOf({ byKind, mostEven: found }: Shelves, name: string): BookMarket | null {
+function shownOf({ byKind, balancedLine: found }: Shelves, name: string): BookMarket | null {
   const known = found.get(name)
   if (known !== undefined) return known
-  const best = mostEven(byKind.get(name) ?? [])
+  const best = balancedLine(byKind.get(name) ?? [])
   found.set(name, best)
   return best
 }
@@ -99,7 +99,7 @@ function shelvesOf(event: BookEvent): Shelves {
     if (shelf === undefined) byKind.set(name, [market])
     else shelf.push(market)
   }
-  const shelves = { version: event.version, count, byKind, mostEven: new Map() }
+  const shelves = { version: event.version, count, byKind, balancedLine: new Map() }
   sorted.set(event, shelves)
   return shelves
 }

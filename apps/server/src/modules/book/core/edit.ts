@@ -1,6 +1,6 @@
 import type { EventState, Fixture, Incident, LogMessage } from '@evens/contracts/feed'
 import type { Register } from '@evens/rules/settlement'
-import { same } from './same.ts'
+import { deepEqual } from './deep-equal.ts'
 import type { BookEvent, BookMarket, Change } from './book.ts'
 
 /** What a message wants changed of an event. What is absent stays. */
@@ -17,8 +17,8 @@ const INCIDENTS_MAX = 500
 
 /** Does it, and says what came of it; null when all was so already. */
 export function carryOut(event: BookEvent, edit: Edit, message: LogMessage): Change | null {
-  const fixture = edit.fixture !== undefined && !same(edit.fixture, event.fixture)
-  const state = edit.state !== undefined && !same(edit.state, event.state)
+  const fixture = edit.fixture !== undefined && !deepEqual(edit.fixture, event.fixture)
+  const state = edit.state !== undefined && !deepEqual(edit.state, event.state)
   const incidents = unseen(event.incidents, edit.incidents ?? [])
   const markets = (edit.markets ?? []).filter((market) => !isSameMarket(market, event.markets.get(market.key)))
   const isTakenOver = edit.producer !== undefined && edit.producer !== event.producer
@@ -45,8 +45,8 @@ const isSameMarket = (a: BookMarket, b: BookMarket | undefined): boolean =>
   a.isHeld === b.isHeld &&
   a.cashOut === b.cashOut &&
   areSameOutcomes(a.outcomes, b.outcomes) &&
-  same(a.settlement, b.settlement) &&
-  same(a.cancels, b.cancels)
+  deepEqual(a.settlement, b.settlement) &&
+  deepEqual(a.cancels, b.cancels)
 
 const areSameOutcomes = (a: BookMarket['outcomes'], b: BookMarket['outcomes']): boolean =>
   a === b ||
@@ -65,7 +65,7 @@ const areSameOutcomes = (a: BookMarket['outcomes'], b: BookMarket['outcomes']): 
 const hasHappened = ({ clock: _before, ...before }: EventState, after: EventState | undefined): boolean => {
   if (after === undefined) return false
   const { clock: _after, ...rest } = after
-  return !same(before, rest)
+  return !deepEqual(before, rest)
 }
 
 function unseen(seen: readonly Incident[], told: readonly Incident[]): readonly Incident[] {

@@ -2,7 +2,7 @@ import type { BoardColumn, EventBrief, EventPage, EventRow } from '@evens/contra
 import type { EventState, Fixture } from '@evens/contracts/feed'
 import { boardMarkets, boardText, columnsOf, marketCount, OWN_BOARD, type BoardChoice } from './board.ts'
 import type { BookEvent } from './book.ts'
-import type { Desk } from './desk.ts'
+import type { BookView } from './book-view.ts'
 import { marketView, marketViews, type At } from './market-view.ts'
 import { settledMarkets } from './results.ts'
 import { named } from './named.ts'
@@ -36,7 +36,7 @@ const rowTopic = (id: string, choice: BoardChoice): string => {
   return board === '' ? `row:${id}` : `row:${id}:${board}`
 }
 
-export function rowOf(event: BookEvent, desk: Desk, language: string, choice: BoardChoice = OWN_BOARD): EventRow {
+export function rowOf(event: BookEvent, desk: BookView, language: string, choice: BoardChoice = OWN_BOARD): EventRow {
   return {
     ...briefOf(event, desk.nowMs, language),
     board: boardViews(event, columnsOf(event.fixture.sport, choice), desk),
@@ -46,7 +46,7 @@ export function rowOf(event: BookEvent, desk: Desk, language: string, choice: Bo
   }
 }
 
-export function pageOf(event: BookEvent, desk: Desk, language: string): EventPage {
+export function pageOf(event: BookEvent, desk: BookView, language: string): EventPage {
   return {
     ...briefOf(event, desk.nowMs, language),
     markets: marketViews(event, desk),

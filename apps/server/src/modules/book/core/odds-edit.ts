@@ -12,7 +12,7 @@ import type { Edit } from './edit.ts'
 import { oddsFrom, overroundOf } from './margin.ts'
 import { isWithoutMargin } from './on-your-side.ts'
 import { hasJumped, insanity, kindOf } from './sanity.ts'
-import { same } from './same.ts'
+import { deepEqual } from './deep-equal.ts'
 
 /** What the site itself decides about its prices. */
 export type BookRules = { readonly margin: Margin }
@@ -86,7 +86,7 @@ function isInsane(
 
 function isExcused(event: BookEvent, { at, state, incidents = [] }: OddsChange): boolean {
   if (at - event.happenedAt <= EXCUSED_MS || incidents.length > 0) return true
-  return state !== undefined && !same({ ...state, clock: null }, { ...event.state, clock: null })
+  return state !== undefined && !deepEqual({ ...state, clock: null }, { ...event.state, clock: null })
 }
 
 function priced(

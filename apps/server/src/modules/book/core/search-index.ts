@@ -1,7 +1,7 @@
 import type { Fixture } from '@evens/contracts/feed'
 import type { Book, BookEvent } from './book.ts'
 import { byLanguage } from './by-language.ts'
-import { folded } from './folded.ts'
+import { foldText } from './fold-text.ts'
 import { inListOrder } from './list-order.ts'
 import { named } from './named.ts'
 
@@ -23,7 +23,7 @@ export type SearchIndex = {
 }
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
-export const wordsIn = (text: string): string[] => folded(text).split(BETWEEN_WORDS).filter(Boolean)
+export const wordsIn = (text: string): string[] => foldText(text).split(BETWEEN_WORDS).filter(Boolean)
 
 /** In the reader's language and in English; a fixture that changes is replaced. */
 const wordsOf = byLanguage((fixture: Fixture, language): Words => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folded } from './folded.ts'
+import { foldText } from './fold-text.ts'
 import { slugOf } from './slug.ts'
 
 test.each([
@@ -15,4 +15,4 @@ test.each([
   ['São Ção', 'sao cao'],
   ['الإمارات', 'الامارات'],
   ['ﬁnal', 'final'],
-])('%s is looked for as %s', (text, plain) => expect(folded(text)).toBe(plain))
+])('%s is looked for as %s', (text, plain) => expect(foldText(text)).toBe(plain))

@@ -8,7 +8,7 @@ import { createHttp } from '../../../platform/http/app.ts'
 import type { App } from '../../../platform/http/serve.ts'
 import { createLogger } from '../../../platform/logger.ts'
 import type { Book } from '../core/book.ts'
-import type { Keeper } from '../keeper.ts'
+import type { BookNode } from '../book-node.ts'
 import { NOW_MS } from '../testing/build.ts'
 import { hostileMessages } from '../testing/hostile.ts'
 import { insaneOffers } from '../testing/insane-offers.ts'
@@ -23,11 +23,11 @@ type Reply = Static<typeof sendFeedMessages.reply>
 const KEY = Buffer.alloc(32, 9)
 const clock = { nowMs: () => NOW_MS }
 let database: Database
-let keeper: Keeper
+let bookNode: BookNode
 let book: Book
 let app: App
 
-async function serving(isOn: boolean, intake?: Keeper['intake']): Promise<App> {
+async function serving(isOn: boolean, intake?: BookNode['intake']): Promise<App> {
   const http = await createHttp({
     logger: createLogger('silent'),
     trustProxy: false,
@@ -35,7 +35,7 @@ async function serving(isOn: boolean, intake?: Keeper['intake']): Promise<App> {
     languagesFor: () => ({ all: ['en'], default: 'en' }),
     translate: (_language, key) => key,
   })
-  httpFeedRoutes(http, { keeper: { ...keeper, ...(intake && { intake }) }, isOn, key: KEY, clock })
+  httpFeedRoutes(http, { bookNode: { ...bookNode, ...(intake && { intake }) }, isOn, key: KEY, clock })
   await http.ready()
   return http
 }
@@ -43,14 +43,14 @@ async function serving(isOn: boolean, intake?: Keeper['intake']): Promise<App> {
 beforeAll(async () => {
   database = await aSiteDatabase()
   const started = await startKeeper(database, () => [httpFeed()], { clock })
-  keeper = started.keeper
+  bookNode = started.bookNode
   book = started.book
   app = await serving(true)
-  await vi.waitUntil(() => keeper.intake() !== null)
+  await vi.waitUntil(() => bookNode.intake() !== null)
 })
 afterAll(async () => {
   await app.close()
-  await keeper.stop()
+  await bookNode.stop()
   await database.close()
 })
 
@@ -80,11 +80,11 @@ describe('the signature', () => {
     ['too short', { 'x-feed-signature': sign(body).slice(0, -2) }],
     ['two of them', { 'x-feed-signature': `${sign(body)},v1=00` }],
   ])('%s: nothing is taken in', async (_what, headers) => {
-    const before = keeper.figures()
+    const before = bookNode.figures()
     const answer = await post(body, headers)
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toMatchObject({ code: 'FEED_SIGNATURE' })
-    expect(keeper.figures()).toEqual(before)
+    expect(bookNode.figures()).toEqual(before)
   })
 
   test.each([NOW_MS - 299_999, NOW_MS + 299_999])('made at %d it is right', async (t) => {
@@ -166,7 +166,7 @@ test('a long line of hostile messages: no answer is an error of ours, and nothin
     const answer = await post(JSON.stringify({ messages: messages.slice(at, at + 100) }))
     expect([200, 413]).toContain(answer.statusCode)
   }
-  expect(keeper.intake()?.isOver()).toBe(false)
+  expect(bookNode.intake()?.isOver()).toBe(false)
   expect(insaneOffers(book, NOW_MS)).toEqual([])
   expect(await send(from('alpha', alive(3), 3))).toMatchObject({ accepted: 1 })
 })

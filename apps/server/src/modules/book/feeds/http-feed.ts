@@ -6,10 +6,10 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { serve, type App } from '../../../platform/http/serve.ts'
 import { readSignature } from '../core/feed-signature.ts'
-import type { Keeper } from '../keeper.ts'
+import type { BookNode } from '../book-node.ts'
 
 export type HttpFeedDeps = {
-  readonly keeper: Pick<Keeper, 'intake' | 'requests'>
+  readonly bookNode: Pick<BookNode, 'intake' | 'requests'>
   /** Whether the book of this site comes through this door. */
   readonly isOn: boolean
   readonly key: Uint8Array
@@ -27,7 +27,7 @@ export const httpFeed = (): FeedAdapter => ({
   stop: async () => undefined,
 })
 
-export function httpFeedRoutes(app: App, { keeper, isOn, key, clock }: HttpFeedDeps): void {
+export function httpFeedRoutes(app: App, { bookNode, isOn, key, clock }: HttpFeedDeps): void {
   /** Nothing of a body is read before its signature is found right. */
   function readBody(request: FastifyRequest, body: Buffer): unknown {
     if (!isOn) throw new Refusal('FEED_OFF')
@@ -53,7 +53,7 @@ export function httpFeedRoutes(app: App, { keeper, isOn, key, clock }: HttpFeedD
       async (request: FastifyRequest, body: Buffer) => readBody(request, body),
     )
     serve(door, sendFeedMessages, async ({ body }) => {
-      const intake = keeper.intake()
+      const intake = bookNode.intake()
       if (intake === null) throw new Refusal('UNAVAILABLE')
       const receipts = body.messages.map(intake.receive)
       await intake.settled()
@@ -64,7 +64,7 @@ export function httpFeedRoutes(app: App, { keeper, isOn, key, clock }: HttpFeedD
         refused: receipts.flatMap((receipt, index) =>
           receipt.kind === 'refused' ? [{ index, reason: receipt.reason }] : [],
         ),
-        recover: keeper.requests(),
+        recover: bookNode.requests(),
       }
     })
   })

@@ -1,6 +1,6 @@
 import type { TopicDelta, TopicSnapshot } from '../../../platform/live/source.ts'
 import type { BookEvent, Change } from '../core/book.ts'
-import type { Desk } from '../core/desk.ts'
+import type { BookView } from '../core/book-view.ts'
 import { createEventTopic, type EventTopic } from './event-topic.ts'
 import type { Pending } from './pending.ts'
 import { createRowTopic, type RowTopic } from './row-topic.ts'
@@ -32,7 +32,7 @@ export function createGames() {
   }
 
   return {
-    snapshot(topic: string, name: GameTopicName, desk: Desk): TopicSnapshot | null {
+    snapshot(topic: string, name: GameTopicName, desk: BookView): TopicSnapshot | null {
       const event = desk.book.events.get(name.id)
       if (event === undefined) return null
       const v = desk.versions.of(event)
@@ -42,7 +42,7 @@ export function createGames() {
     note({ event, markets }: Change): void {
       for (const topic of topicsOf.get(event.fixture.id) ?? []) followed.get(topic)?.game.note(event, markets)
     },
-    *drain(pendings: ReadonlyMap<string, Pending>, desk: Desk): Generator<TopicDelta> {
+    *drain(pendings: ReadonlyMap<string, Pending>, desk: BookView): Generator<TopicDelta> {
       for (const [id, pending] of pendings) {
         const event = desk.book.events.get(id)
         for (const topic of topicsOf.get(id) ?? []) {

@@ -1,8 +1,8 @@
 import type { CountsSnapshot } from '@evens/contracts/live'
 import type { TopicDelta, TopicSnapshot } from '../../../platform/live/source.ts'
 import { countBySport } from '../core/counts.ts'
-import type { Desk } from '../core/desk.ts'
-import { same } from '../core/same.ts'
+import type { BookView } from '../core/book-view.ts'
+import { deepEqual } from '../core/deep-equal.ts'
 import { isPlaced, type Pending } from './pending.ts'
 import { createSectionTopic, type SectionTopic } from './section-topic.ts'
 import type { TopicName } from './topic-name.ts'
@@ -14,17 +14,17 @@ export function createLists(serial: () => number) {
   const sections = new Map<string, { readonly list: SectionTopic; v: number }>()
   let counts: { readonly told: CountsSnapshot; readonly v: number } | null = null
 
-  function drainCounts(desk: Desk): TopicDelta[] {
+  function drainCounts(desk: BookView): TopicDelta[] {
     if (counts === null) return []
     const told = { sports: countBySport(desk.book, desk.nowMs) }
-    if (same(told, counts.told)) return []
+    if (deepEqual(told, counts.told)) return []
     const p = counts.v
     counts = { told, v: serial() }
     return [{ topic: 'counts', p, v: counts.v, d: told }]
   }
 
   return {
-    snapshot(topic: string, name: ListTopicName, desk: Desk): TopicSnapshot {
+    snapshot(topic: string, name: ListTopicName, desk: BookView): TopicSnapshot {
       if (name.kind === 'counts') {
         counts ??= { told: { sports: countBySport(desk.book, desk.nowMs) }, v: serial() }
         return { v: counts.v, d: counts.told }
@@ -33,7 +33,7 @@ export function createLists(serial: () => number) {
       sections.set(topic, known)
       return { v: known.v, d: known.list.snapshot() }
     },
-    *drain(pendings: ReadonlyMap<string, Pending>, desk: Desk): Generator<TopicDelta> {
+    *drain(pendings: ReadonlyMap<string, Pending>, desk: BookView): Generator<TopicDelta> {
       const placed = [...pendings].filter(([, pending]) => isPlaced(pending))
       if (placed.length === 0) return
       for (const [topic, known] of sections) {

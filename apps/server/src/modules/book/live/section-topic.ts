@@ -1,7 +1,7 @@
 import type { SectionName } from '@evens/contracts'
 import type { SectionDelta, SectionSnapshot } from '@evens/contracts/live'
 import type { BookEvent } from '../core/book.ts'
-import type { Desk } from '../core/desk.ts'
+import type { BookView } from '../core/book-view.ts'
 import { rowOf } from '../core/event-view.ts'
 import { inListOrder } from '../core/list-order.ts'
 import { isOfSport } from '../core/listed.ts'
@@ -16,7 +16,7 @@ export type SectionTopicName = {
 export type SectionTopic = ReturnType<typeof createSectionTopic>
 
 /** A list that somebody follows. It is told as it stood at the last tick, so that every tick says all that changed. */
-export function createSectionTopic({ section, sport, language }: SectionTopicName, { book, nowMs }: Desk) {
+export function createSectionTopic({ section, sport, language }: SectionTopicName, { book, nowMs }: BookView) {
   const isIn = (event: BookEvent, at: number): boolean =>
     isOfSport(event, sport, null) && sectionOf(event, at) === section
   const ids = new Set(
@@ -28,7 +28,7 @@ export function createSectionTopic({ section, sport, language }: SectionTopicNam
   return {
     snapshot: (): SectionSnapshot => ({ ids: [...ids] }),
     /** Null when the same events stand in it as before. */
-    delta(placed: readonly (readonly [id: string, pending: Pending])[], desk: Desk): SectionDelta | null {
+    delta(placed: readonly (readonly [id: string, pending: Pending])[], desk: BookView): SectionDelta | null {
       const [added, removed]: [BookEvent[], string[]] = [[], []]
       for (const [id, { fixture }] of placed) {
         const event = desk.book.events.get(id)

@@ -41,7 +41,7 @@ function aDesk() {
     },
   }
 }
-type Desk = ReturnType<typeof aDesk>
+type BookView = ReturnType<typeof aDesk>
 
 const event = fc.constantFrom(...IDS)
 const chance = fc.integer({ min: 5, max: 90 }).map((hundredth) => hundredth / 100)
@@ -138,7 +138,7 @@ test('whoever starts from a snapshot at any moment and follows holds what a fres
 })
 
 /** A reader that joined before an event came never heard of it; one that saw it leave knows that it is gone. */
-function fresh(desk: Desk, topic: string): unknown {
+function fresh(desk: BookView, topic: string): unknown {
   return desk.topics.snapshot(topic)?.d
 }
 
@@ -146,7 +146,7 @@ function fresh(desk: Desk, topic: string): unknown {
 const settled = (held: unknown): unknown =>
   typeof held === 'object' && held !== null && 'ids' in held ? (held.ids as string[]).toSorted() : held
 
-function take(desk: Desk, taken: Step, readers: Map<string, TopicSnapshot | null>[], join: () => unknown): void {
+function take(desk: BookView, taken: Step, readers: Map<string, TopicSnapshot | null>[], join: () => unknown): void {
   if (taken.kind === 'tell') desk.tell(taken.message)
   if (taken.kind === 'pass') desk.pass(taken.ms)
   if (taken.kind === 'drain') deliver(desk, readers)
@@ -158,7 +158,7 @@ function take(desk: Desk, taken: Step, readers: Map<string, TopicSnapshot | null
   }
 }
 
-function deliver(desk: Desk, readers: readonly Map<string, TopicSnapshot | null>[]): void {
+function deliver(desk: BookView, readers: readonly Map<string, TopicSnapshot | null>[]): void {
   for (const delta of desk.drain())
     for (const reader of readers)
       reader.set(delta.topic, afterDelta(delta.topic, reader.get(delta.topic) ?? null, delta))

@@ -1,7 +1,7 @@
 import type { Clock } from '@evens/kernel'
 import type { TopicSnapshot, TopicSource } from '../../../platform/live/source.ts'
 import type { Book, Change } from '../core/book.ts'
-import type { Desk } from '../core/desk.ts'
+import type { BookView } from '../core/book-view.ts'
 import type { TopicVersions } from '../core/topic-version.ts'
 import { createGames, type GameTopicName } from './games.ts'
 import { createLists } from './lists.ts'
@@ -31,7 +31,7 @@ export function createBookTopics({ book, versions, clock }: BookTopicsDeps): Boo
   const lists = createLists(() => ++listVersion)
   places.sweep(sweptMs)
 
-  const deskNow = (): Desk => ({ book, nowMs: clock.nowMs(), versions })
+  const deskNow = (): BookView => ({ book, nowMs: clock.nowMs(), versions })
 
   function pendingOf(id: string): Pending {
     const pending = pendings.get(id) ?? nothingPending()

@@ -12,7 +12,7 @@ import type { Archive, Archived, ArchivedGame, DayQuery } from '../archive.ts'
 import { columnsOf, type BoardChoice } from '../core/board.ts'
 import type { BookEvent } from '../core/book.ts'
 import { DAY_MS } from '../core/day.ts'
-import type { Desk } from '../core/desk.ts'
+import type { BookView } from '../core/book-view.ts'
 import { briefOf, pageOf, rowOf } from '../core/event-view.ts'
 import { isEventOver } from '../core/event-over.ts'
 import { inListOrder } from '../core/list-order.ts'
@@ -36,7 +36,7 @@ export function createArchiveReads(archive: Archive) {
   const season = (champ: string, nowMs: number): Promise<Archived[]> =>
     archive.playedInChamp(champ, nowMs - SEASON_DAYS * DAY_MS, SEASON_GAMES_MAX)
 
-  const briefs = (games: readonly Archived[], desk: Desk, language: string): EventBrief[] =>
+  const briefs = (games: readonly Archived[], desk: BookView, language: string): EventBrief[] =>
     games.map((game) => briefOf(game, desk.nowMs, language))
 
   async function archived(id: string): Promise<ArchivedGame> {
@@ -47,7 +47,7 @@ export function createArchiveReads(archive: Archive) {
 
   return {
     /** A game that is over keeps its address: it shows how it ended. */
-    async event(desk: Desk, id: string, language: string): Promise<EventPage> {
+    async event(desk: BookView, id: string, language: string): Promise<EventPage> {
       const event = desk.book.events.get(id)
       if (event !== undefined) return pageOf(event, desk, language)
       const game = await archived(id)
@@ -61,12 +61,12 @@ export function createArchiveReads(archive: Archive) {
       }
     },
 
-    async settled(desk: Desk, id: string): Promise<SettledMarketView[]> {
+    async settled(desk: BookView, id: string): Promise<SettledMarketView[]> {
       const event = desk.book.events.get(id)
       return settledViews(event === undefined ? marketsFrom((await archived(id)).results) : event.markets.values())
     },
 
-    async champ(desk: Desk, id: string, language: string, choice: BoardChoice): Promise<ChampPage> {
+    async champ(desk: BookView, id: string, language: string, choice: BoardChoice): Promise<ChampPage> {
       const events = eventsOf(desk, (event) => event.fixture.champ.id === id)
       const [games, last] = await Promise.all([season(id, desk.nowMs), archive.lastOfChamp(id)])
       const fixture = events[0]?.fixture ?? last?.fixture
@@ -89,7 +89,7 @@ export function createArchiveReads(archive: Archive) {
       }
     },
 
-    async team(desk: Desk, id: string, language: string, choice: BoardChoice): Promise<TeamPage> {
+    async team(desk: BookView, id: string, language: string, choice: BoardChoice): Promise<TeamPage> {
       const plays = ({ fixture }: Archived): boolean => fixture.competitors.some((competitor) => competitor.id === id)
       const events = eventsOf(desk, (event) => plays(event) && sectionOf(event, desk.nowMs) !== null)
       const games = await archive.playedBy([id], RESULTS_MAX)
@@ -105,7 +105,7 @@ export function createArchiveReads(archive: Archive) {
       }
     },
 
-    async statistics(desk: Desk, id: string, language: string): Promise<StatisticsView> {
+    async statistics(desk: BookView, id: string, language: string): Promise<StatisticsView> {
       const event = desk.book.events.get(id) ?? null
       const game = event ?? (await archived(id))
       const { kind, champ, competitors } = game.fixture
@@ -134,7 +134,13 @@ export function createArchiveReads(archive: Archive) {
       }
     },
 
-    async results(desk: Desk, date: string, query: DayQuery, offset: number, language: string): Promise<ResultsView> {
+    async results(
+      desk: BookView,
+      date: string,
+      query: DayQuery,
+      offset: number,
+      language: string,
+    ): Promise<ResultsView> {
       const [games, sports] = await Promise.all([
         archive.day(query, offset, RESULTS_A_PAGE),
         archive.countOfDay({ ...query, sport: null }),
@@ -156,7 +162,7 @@ export function createArchiveReads(archive: Archive) {
   }
 }
 
-const eventsOf = ({ book }: Desk, isMeant: (event: BookEvent) => boolean): BookEvent[] =>
+const eventsOf = ({ book }: BookView, isMeant: (event: BookEvent) => boolean): BookEvent[] =>
   [...book.events.values()].filter(isMeant).toSorted(inListOrder)
 
 function byChamp(events: readonly EventBrief[]): ResultsView['groups'] {

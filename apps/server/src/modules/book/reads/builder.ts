@@ -14,13 +14,13 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import type { BookEvent } from '../core/book.ts'
 import { builderLaw, fairPick, fairPicks } from '../core/builder-law.ts'
 import { builderOffer } from '../core/builder-offer.ts'
-import type { Desk } from '../core/desk.ts'
+import type { BookView } from '../core/book-view.ts'
 import { eventRefusal } from '../core/offer.ts'
 
 type Asked = Static<(typeof getBuilder)['query']>
 
 /** What the picks of a game cost together, and what can still be added to them, if that is asked for. */
-export function readBuilder({ book, nowMs }: Desk, asked: Asked, margin: Margin): BuilderReply {
+export function readBuilder({ book, nowMs }: BookView, asked: Asked, margin: Margin): BuilderReply {
   const { id } = asked
   const event = book.events.get(id)
   if (event === undefined) throw new Refusal('NOT_FOUND', { field: 'id' })

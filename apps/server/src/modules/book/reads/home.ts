@@ -2,7 +2,7 @@ import type { ChampView, HomeView, SectionName } from '@evens/contracts'
 import { accumulatorsOf } from '../core/accumulator.ts'
 import type { BoardChoice } from '../core/board.ts'
 import type { BookEvent } from '../core/book.ts'
-import type { Desk } from '../core/desk.ts'
+import type { BookView } from '../core/book-view.ts'
 import { listed } from '../core/listed.ts'
 import { named } from '../core/named.ts'
 import { mixed } from '../core/top.ts'
@@ -16,7 +16,7 @@ const ROWS: Readonly<Record<SectionName, { readonly max: number; readonly each: 
 const CHAMPS_MAX = 12
 const CHAMPS_OF_SPORT = 4
 
-export function readHome(desk: Desk, language: string, hidden: ReadonlySet<string>, choice: BoardChoice): HomeView {
+export function readHome(desk: BookView, language: string, hidden: ReadonlySet<string>, choice: BoardChoice): HomeView {
   const eventsOf = (section: SectionName): BookEvent[] =>
     listed(desk.book, { section, sport: null, champ: null, world: null, time: 'all', hidden }, desk.nowMs)
   const events = { live: eventsOf('live'), line: eventsOf('line') }

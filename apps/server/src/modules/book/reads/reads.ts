@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Archive } from '../archive.ts'
 import type { Book } from '../core/book.ts'
-import type { Desk } from '../core/desk.ts'
+import type { BookView } from '../core/book-view.ts'
 import { rowOf } from '../core/event-view.ts'
 import { search } from '../core/search.ts'
 import { createSearchIndexes } from '../core/search-index.ts'
@@ -35,8 +35,8 @@ export function createReads({ book, versions, clock, archive, changes, margin }:
   const answers = createAnswers(clock, changes)
   const past = createArchiveReads(archive)
   const indexes = createSearchIndexes(book)
-  const desk = (nowMs = clock.nowMs()): Desk => ({ book, nowMs, versions })
-  const kept = <T>(name: string, query: object, make: (at: Desk) => T): Answer<T> =>
+  const desk = (nowMs = clock.nowMs()): BookView => ({ book, nowMs, versions })
+  const kept = <T>(name: string, query: object, make: (at: BookView) => T): Answer<T> =>
     answers.answer(`${name} ${JSON.stringify(query)}`, (nowMs) => make(desk(nowMs)))
 
   return {

@@ -1,7 +1,7 @@
 import type { BoardColumn, ChampGroup, EventRow, SectionName, SectionView } from '@evens/contracts'
 import { columnsOf, OWN_BOARD, type BoardChoice } from '../core/board.ts'
 import type { BookEvent } from '../core/book.ts'
-import type { Desk } from '../core/desk.ts'
+import type { BookView } from '../core/book-view.ts'
 import { rowOf } from '../core/event-view.ts'
 import { listed, type ListQuery } from '../core/listed.ts'
 
@@ -12,7 +12,7 @@ export type SectionQuery = ListQuery & {
   readonly limit: number
 }
 
-export function readSection(desk: Desk, query: SectionQuery): SectionView {
+export function readSection(desk: BookView, query: SectionQuery): SectionView {
   const { section, language, choice, offset, limit } = query
   const events = listed(desk.book, query, desk.nowMs)
   const shown = events.slice(offset, offset + limit)
@@ -28,7 +28,7 @@ type Shown = { readonly section: SectionName; readonly language: string; readonl
 
 /** A list that stands on one page. */
 export function sectionView(
-  desk: Desk,
+  desk: BookView,
   { section, language, choice = OWN_BOARD }: Shown,
   events: readonly BookEvent[],
 ): SectionView {

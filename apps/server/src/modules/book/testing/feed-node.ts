@@ -9,7 +9,7 @@ import { startKeeper } from './start-keeper.ts'
 // address and the key in hex. It says its own address in one line.
 const [databaseUrl = '', key = ''] = process.argv.slice(2)
 const clock = { nowMs: Date.now }
-const { keeper } = await startKeeper(
+const { bookNode } = await startKeeper(
   connect('external', databaseUrl, async () => undefined),
   () => [httpFeed()],
   { tickMs: 50 },
@@ -21,7 +21,7 @@ const app = await createHttp({
   languagesFor: () => ({ all: ['en'], default: 'en' }),
   translate: (_language, text) => text,
 })
-httpFeedRoutes(app, { keeper, isOn: true, key: Buffer.from(key, 'hex'), clock })
+httpFeedRoutes(app, { bookNode, isOn: true, key: Buffer.from(key, 'hex'), clock })
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
 // Whoever is killed leaves nothing at its end.
 flushCompileCache()

@@ -1,8 +1,8 @@
 import type { FeedAdapter } from '@evens/contracts/feed'
-import { openCarrier } from '../../../platform/carrier.ts'
+import { openMessageBus } from '../../../platform/message-bus.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { createBook, type Change } from '../core/book.ts'
-import { keepBook, type KeeperDeps } from '../keeper.ts'
+import { startBookNode, type BookNodeDeps } from '../book-node.ts'
 import { NOW_MS } from './build.ts'
 import { POWER } from './messages.ts'
 
@@ -16,16 +16,16 @@ export function aClock() {
 export async function startKeeper(
   database: Database,
   adapters: () => readonly FeedAdapter[],
-  given: Partial<KeeperDeps> = {},
+  given: Partial<BookNodeDeps> = {},
 ) {
   const book = createBook()
   const changes: Pick<Change, 'markets'>[] = []
   const warnings: string[] = []
   const gone: string[] = []
-  const keeper = await keepBook({
+  const bookNode = await startBookNode({
     book,
     database,
-    carrier: await openCarrier(null),
+    messageBus: await openMessageBus(null),
     clock: { nowMs: Date.now },
     rules: POWER,
     silenceMs: 20_000,
@@ -37,5 +37,5 @@ export async function startKeeper(
     tickMs: 10,
     ...given,
   })
-  return { keeper, book, changes, warnings, gone }
+  return { bookNode, book, changes, warnings, gone }
 }

@@ -32,7 +32,7 @@ export function testHearingOften(site: () => CashierSite, payments: number): voi
         ...Array.from({ length: TIMES }, () => say('success', 2)),
         site().show(player, id),
         site().show(null, id),
-        ...Array.from({ length: QUESTIONS }, () => site().cashier.tending.askDue()),
+        ...Array.from({ length: QUESTIONS }, () => site().cashier.poller.askDue()),
       ])
       const { rows } = await site().database.pool.query(
         `select e.amount, e.currency from ledger_movement m join ledger_entry e using (player_id, seq)

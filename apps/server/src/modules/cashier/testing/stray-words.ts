@@ -1,4 +1,4 @@
-import { createCashierDesk } from '../index.ts'
+import { createCashierAdmin } from '../index.ts'
 import type { aStrictCashier } from './strict-sites.ts'
 
 type StrictCashier = Awaited<ReturnType<typeof aStrictCashier>>
@@ -9,14 +9,14 @@ export const newReference = (): string => `unknown-${String((made += 1)).padStar
 /** A site whose strict provider has taken money that nobody here asked for. */
 export function strayWords({ site, provider }: StrictCashier) {
   const { pool } = site.database
-  const desk = createCashierDesk(site.database.kysely)
+  const desk = createCashierAdmin(site.database.kysely)
   const chargeOf = (reference: string): string => `strict/${reference}`
 
   return {
     desk,
     /** Reports a deposit of ten dollars in the provider's name. */
     report: (reference: string, state = 'success', version = 2, more: object = {}) =>
-      site.cashier.hear('strict', `event-${reference}-${version}`, {
+      site.cashier.applyEvent('strict', `event-${reference}-${version}`, {
         id: chargeOf(reference),
         reference,
         kind: 'deposit',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Database } from '../../../platform/database/index.ts'
 import { aCopyOf } from '../../../platform/database/testing.ts'
 import { openJournal, readJournals } from '../../../platform/journal.ts'
-import { createCashierDesk } from '../../cashier/index.ts'
+import { createCashierAdmin } from '../../cashier/index.ts'
 import { newKey, PAYMENTS_KEY, startCashier } from '../../cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../../cashier/testing/strict-provider.ts'
 import { createBlocksAdmin } from '../../account-security/index.ts'
@@ -132,7 +132,7 @@ async function play({ site, provider, keep }: Parts, witness: Witness, player: b
       if (id === null) return
       const again = { id: `strict/again-${id}`, reference: id, kind: 'deposit', version: 2 } as const
       provider.charge(again.id, TWICE)
-      await site.cashier.hear('strict', `again-${id}`, {
+      await site.cashier.applyEvent('strict', `again-${id}`, {
         ...{ ...again, state: 'success', amount: String(TWICE), currency: 'USD' },
       })
       witness.charges.push({ deposit: id, charge: again.id })
@@ -160,7 +160,7 @@ async function play({ site, provider, keep }: Parts, witness: Witness, player: b
       const amount = act === 'ask-large' ? LARGE : SMALL
       const { id } = await site.withdraw(player, await site.aPayout(player), { amount: String(amount) })
       if (id === null || id === undefined || act === 'ask-large') return
-      await site.cashier.tending.sendApproved()
+      await site.cashier.poller.sendApproved()
       noteSent(witness, provider, player, id, amount)
       if (act === 'withdraw') provider.settle(id, 'success')
       return askAll(site)
@@ -256,16 +256,16 @@ function noteSent(witness: Witness, { effects }: Provider, player: bigint, id: s
 
 async function askAll(site: Site): Promise<void> {
   await site.database.pool.query('update payment set ask_at = clock_timestamp()')
-  await site.cashier.tending.askDue()
+  await site.cashier.poller.askDue()
 }
 
 async function approveAll(site: Site, provider: Provider, witness: Witness): Promise<void> {
-  const desk = createCashierDesk(site.database.kysely)
+  const desk = createCashierAdmin(site.database.kysely)
   // Players of other cases wait in the same database.
   const waiting = (await desk.waiting('withdrawal')).filter(({ player_id: player }) => witness.cameIn.has(player))
   for (const { id } of waiting)
     for (const actor of ['operator a', 'operator b']) await desk.decide(id, true, actor, 'test')
-  await site.cashier.tending.sendApproved()
+  await site.cashier.poller.sendApproved()
   for (const { id, player_id: player, amount } of waiting) {
     noteSent(witness, provider, player, id, amount)
     provider.settle(id, 'success')
@@ -279,7 +279,7 @@ async function withdrawAll(site: Site, provider: Provider, witness: Witness, pla
   if (left <= 0n) return
   const { id } = await site.withdraw(player, await site.aPayout(player), { amount: String(left) })
   if (id === null || id === undefined) return
-  await site.cashier.tending.sendApproved()
+  await site.cashier.poller.sendApproved()
   noteSent(witness, provider, player, id, left)
   await approveAll(site, provider, witness)
 }

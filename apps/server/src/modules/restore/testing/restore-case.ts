@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { CASHIER_INVARIANTS } from '../../cashier/index.ts'
 import { LIMIT_INVARIANTS } from '../../limits/index.ts'
 import { brokenRules } from '../../wallet/index.ts'
-import { createOpening, createRestoreDesk, markRestored, replayJournal } from '../index.ts'
+import { createOpening, createRestoreAdmin, markRestored, replayJournal } from '../index.ts'
 import { PLAYERS, type Act, type History, type Witness } from './history.ts'
 
 /** A restore that leaves something out, to see that it is found. */
@@ -108,7 +108,7 @@ export async function faultsAfter(
     // Nobody can start to pay or bet before the steps are done.
     const opening = await restore(history, copy, site, asOf, skipped)
     const faults = await faultsOf(copy, witness, players)
-    const standing = await createRestoreDesk(copy.kysely).standing()
+    const standing = await createRestoreAdmin(copy.kysely).standing()
     const listed = standing?.findings ?? []
     if (!(await opening.isOpen()))
       faults.push(`still closed: ${listed.map(({ kind, state }) => `${kind} ${state}`).join()}`)

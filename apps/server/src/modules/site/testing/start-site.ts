@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@evens/contracts'
-import { openCarrier } from '../../../platform/carrier.ts'
+import { openMessageBus } from '../../../platform/message-bus.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { createHttp } from '../../../platform/http/app.ts'
 import { createLogger } from '../../../platform/logger.ts'
@@ -37,7 +37,7 @@ export async function startSite(database: Database, overlay: unknown = {}, given
     dictionaries: loadDictionaries(DICTIONARIES),
     routes,
     kysely: database.kysely,
-    carrier: await openCarrier(null),
+    messageBus: await openMessageBus(null),
     clock: { nowMs: () => NOW_MS },
     trustProxy,
     geoPassKey: GEO_PASS_KEY,

@@ -1,0 +1,64 @@
+import type { SiteConfig } from '@evens/contracts'
+import { chanceMicro, err, type Minor, type Result } from '@evens/kernel'
+import type { LegResult } from '@evens/rules/coupon'
+import type { Selectable } from 'kysely'
+import type { BookModule } from '../book/index.ts'
+import { cashOutOf, saleDelayMs, type SaleRefusal, type ToSell } from './core/cash-out.ts'
+import { sameGame } from './core/same-game.ts'
+import type { CouponStore } from './store.ts'
+import type { BettingTables } from './tables.ts'
+
+export type CouponRow = Selectable<BettingTables['coupon']>
+
+export type Appraised = {
+  readonly coupon: CouponRow
+  readonly results: readonly (LegResult | null)[]
+  readonly site: SiteConfig | undefined
+}
+
+type Refused = SaleRefusal | 'advance-open' | 'site-closed'
+
+const MICRO = 1_000_000
+
+/** What coupons are worth by the book of this moment. */
+export function createCashOutValue(deps: {
+  readonly store: CouponStore
+  readonly quote: BookModule['quote']
+  readonly siteById: (id: string) => SiteConfig | undefined
+}) {
+  const standing = ({ coupon, results }: Appraised): ToSell => ({
+    agreed: coupon.agreed,
+    results,
+    quotes: coupon.agreed.legs.map((leg) => sameGame(deps.quote(leg.ref), leg)),
+    sold: { stake: coupon.sold_stake, amount: coupon.sold_for },
+  })
+
+  /** Why it is not bought back at all, whatever the prices are. */
+  function refusal({ coupon, site }: Appraised): Refused | null {
+    if (coupon.state !== 'accepted') return 'decided'
+    if (coupon.agreed.terms.isFreeBet) return 'free-bet'
+    if (coupon.advance_state === 'open') return 'advance-open'
+    return site === undefined ? 'site-closed' : null
+  }
+
+  return {
+    refusal,
+    async find(playerId: bigint, id: string): Promise<Appraised | null> {
+      const found = await deps.store.find(playerId, id)
+      return found === null ? null : { ...found, site: deps.siteById(found.coupon.site_id) }
+    },
+    of: (coupon: CouponRow, results: readonly (LegResult | null)[]): Appraised => ({
+      coupon,
+      results,
+      site: deps.siteById(coupon.site_id),
+    }),
+    worth(appraised: Appraised, part: bigint | null): Result<Minor, Refused> {
+      const reason = refusal(appraised)
+      if (reason !== null) return err(reason)
+      const margin = chanceMicro(Math.round((appraised.site?.betting.cashOutMargin ?? 0) * MICRO))
+      return cashOutOf(standing(appraised), part, margin)
+    },
+    delayMs: (appraised: Appraised): number =>
+      saleDelayMs(standing(appraised), appraised.site?.betting.liveDelayMs ?? 0),
+  }
+}

@@ -1,0 +1,71 @@
+import type { CouponToPlace, SiteConfig } from '@evens/contracts'
+import { amountIn } from '@evens/rules/coupon'
+import type { Quote } from '../../book/index.ts'
+import { acceptTerms } from './agree.ts'
+import type { AcceptedTerms } from './accepted-terms.ts'
+import type { Taken } from './decide-placement.ts'
+import { legRow } from './leg-markets.ts'
+
+type Move = readonly [from: string, to: string, amount: string]
+
+/** What the database is told of a coupon that is taken, at once or after whatever it waited for. */
+export type PlacementRecord = {
+  readonly type: number
+  readonly stake: string
+  readonly possibleWin: string
+  readonly waitsMs: number
+  readonly agreed: AcceptedTerms
+  readonly legs: readonly ReturnType<typeof legRow>[]
+  readonly sports: readonly string[]
+  readonly eventCap: string
+  readonly marketCap: string
+  readonly ordersMax: number
+  /** Whose money is staked. */
+  readonly moves: readonly Move[]
+  readonly promoCode?: string
+  readonly advance?: string
+  readonly advanceShare?: number
+  readonly advanceMax?: string
+}
+
+/** Open orders of one player (assumed). */
+const ORDERS_MAX = 20
+
+export function placementRecord(
+  currency: string,
+  { betting }: Pick<SiteConfig, 'betting'>,
+  request: CouponToPlace,
+  quotes: readonly Quote[],
+  decision: Taken,
+): PlacementRecord {
+  const { promoCode, prepaidAmount } = request
+  return {
+    type: request.typeId,
+    stake: String(decision.stake),
+    possibleWin: String(decision.possibleWin),
+    waitsMs: decision.waitsMs,
+    agreed: acceptTerms(request, quotes, decision),
+    legs: quotes.map(({ ref, generation }) => legRow(ref, generation)),
+    sports: [...new Set(quotes.map(({ fixture }) => fixture?.sport ?? ''))],
+    eventCap: String(amountIn(currency, betting.maxEventLiability)),
+    marketCap: String(amountIn(currency, betting.maxMarketLiability)),
+    ordersMax: ORDERS_MAX,
+    moves: movesOf(request, decision),
+    ...(promoCode !== undefined && { promoCode }),
+    ...(prepaidAmount !== undefined && {
+      advance: prepaidAmount,
+      advanceShare: Math.round(betting.advance.share * 1000),
+      advanceMax: String(amountIn(currency, betting.advance.max)),
+    }),
+  }
+}
+
+function movesOf({ prepaidAmount = '0' }: CouponToPlace, { terms, stake }: Taken): readonly Move[] {
+  if (terms.isFreeBet) return [['*promo', 'held', String(stake)]]
+  const advanced = BigInt(prepaidAmount)
+  const moves: readonly Move[] = [
+    ['cash', 'held', String(stake - advanced)],
+    ['advance', 'held', String(advanced)],
+  ]
+  return moves.filter(([, , amount]) => amount !== '0')
+}

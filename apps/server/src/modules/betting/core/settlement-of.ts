@@ -1,0 +1,46 @@
+import { minor, oddsMilli, type Minor } from '@evens/kernel'
+import {
+  possibleWin,
+  settle,
+  stakeOf,
+  withStake,
+  type Coupon,
+  type Leg,
+  type LegResult,
+  type Settlement,
+  type Terms,
+} from '@evens/rules/coupon'
+import { readTerms, type AcceptedTerms } from './accepted-terms.ts'
+import { couponOf } from './coupon-of.ts'
+
+const OPEN: LegResult = { kind: 'open' }
+
+/** What was sold back of a coupon before, and for how much. */
+export type Sold = { readonly stake: bigint; readonly amount: bigint }
+
+/** How what is left of a coupon stands with these results of its legs, in the order in which they were sent. */
+export const settlementOf = (agreed: AcceptedTerms, results: readonly LegResult[], sold: Sold): Settlement =>
+  settle(left(couponOver(agreed, legsWithResults(agreed, results)), sold), termsLeft(agreed, sold))
+
+/** The most that what is left can win. */
+export const winLeft = (agreed: AcceptedTerms, sold: Sold): Minor =>
+  possibleWin(left(couponOver(agreed, legsWithResults(agreed, [])), sold), termsLeft(agreed, sold), null)
+
+const left = <L>(coupon: Coupon<L>, sold: Sold): Coupon<L> =>
+  sold.stake === 0n ? coupon : withStake(coupon, minor(stakeOf(coupon) - sold.stake))
+
+export const legsWithResults = ({ legs }: AcceptedTerms, results: readonly (LegResult | null)[]): readonly Leg[] =>
+  legs.map(({ odds }, at) => ({ odds: oddsMilli(odds), result: results[at] ?? OPEN }))
+
+/** The accepted coupon over whatever is known of its legs now. */
+export function couponOver<L>({ request }: AcceptedTerms, legs: readonly L[]): Coupon<L> {
+  const shaped = couponOf(request, legs)
+  if (!shaped.ok) throw new Error(`an accepted coupon has no shape: ${shaped.error}`)
+  return shaped.value
+}
+
+/** A coupon pays its maximum once, in however many parts. */
+export function termsLeft({ terms }: AcceptedTerms, { amount }: Sold): Terms {
+  const { maxPayout, ...others } = readTerms(terms)
+  return { ...others, maxPayout: maxPayout === null ? null : minor(maxPayout > amount ? maxPayout - amount : 0n) }
+}

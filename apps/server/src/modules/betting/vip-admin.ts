@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely'
+import type { AcceptedTerms } from './core/accepted-terms.ts'
+
+export type AskedBet = {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly site_id: string
+  readonly currency: string
+  readonly stake: bigint
+  readonly possible_win: bigint
+  readonly placed_at: Date
+  readonly agreed: AcceptedTerms
+}
+
+/** Where an operator answers VIP bets. The site acts on an answer within a second, by its own prices. */
+export function createVipAdmin(kysely: Kysely<unknown>) {
+  return {
+    async list(): Promise<readonly AskedBet[]> {
+      const { rows } = await sql<AskedBet>`
+        select id, player_id, site_id, currency, stake, possible_win, placed_at, agreed from coupon
+        left join vip_decision on coupon_id = id where state = 'asked' and coupon_id is null order by placed_at
+      `.execute(kysely)
+      return rows
+    },
+
+    /** Where a bet stands, and why; null for one that nobody has placed. */
+    async standing(id: string): Promise<{ readonly state: string; readonly reason: string | null } | null> {
+      const { rows } = await sql<{ state: string; reason: string | null }>`
+        select state, reason from coupon where id = ${id}`.execute(kysely)
+      return rows[0] ?? null
+    },
+
+    /** False for a bet that waits for no answer, or has one. */
+    async decide(id: string, isApproved: boolean): Promise<boolean> {
+      const { numAffectedRows = 0n } = await sql`
+        insert into vip_decision (coupon_id, is_approved)
+        select id, ${isApproved} from coupon where id = ${id} and state = 'asked' on conflict do nothing`.execute(
+        kysely,
+      )
+      return numAffectedRows === 1n
+    },
+  }
+}

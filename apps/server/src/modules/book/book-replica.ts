@@ -1,0 +1,121 @@
+import { EVENT_STATUS, type LogMessage } from '@evens/contracts/feed'
+import { applyMessage, type BookRules } from './core/apply.ts'
+import type { Book, BookEvent, Change } from './core/book.ts'
+import { decide } from './core/decide.ts'
+import type { BookStore, LogEntry, StoredEvent } from './store.ts'
+
+export type BookReplicaDeps = {
+  readonly book: Book
+  readonly store: Pick<BookStore, 'events' | 'find' | 'log' | 'logOf' | 'checkpoint'>
+  readonly rules: BookRules
+  /** Told of each change as it happens, with its place in the log. */
+  readonly onChange: (change: Change, n: number) => void
+  /** A message that cannot be applied is a defect of ours; it is left out, on every node alike. */
+  readonly onFault: (message: LogMessage, error: unknown) => void
+}
+
+const LOG_PAGE = 1000
+const FINISHED_STAYS_MS = 5 * 60_000
+const FORGOTTEN_MS = 7 * 24 * 3_600_000
+const FINISHED: readonly number[] = [EVENT_STATUS.closed, EVENT_STATUS.cancelled, EVENT_STATUS.abandoned]
+
+/** Keeps the book in memory as the log tells it: every node the same, each message once and in order. */
+export function createBookReplica({ book, store, rules, onChange, onFault }: BookReplicaDeps) {
+  /** What the documents already hold, by event. */
+  const included = new Map<string, number>()
+  /** Since when an event is finished, by this node's clock. */
+  const finishedAt = new Map<string, number>()
+  let last = 0
+  let unknown = 0
+
+  function put({ event, n }: StoredEvent): void {
+    book.events.set(event.fixture.id, event)
+    included.set(event.fixture.id, n)
+  }
+
+  /** Events that have left the memory come back for a late word about them, such as a correction. */
+  async function bringBack(entries: readonly LogEntry[]): Promise<void> {
+    const ids = new Set(entries.flatMap(({ message }) => eventOf(message) ?? []))
+    const missing = [...ids].filter((id) => !book.events.has(id))
+    if (missing.length > 0) for (const stored of await store.find(missing)) put(stored)
+  }
+
+  function apply({ n, message }: LogEntry, waited: readonly LogMessage[] = []): void {
+    if (n <= last) return
+    last = n
+    const id = eventOf(message)
+    if (id === null || n <= (included.get(id) ?? 0)) return
+    try {
+      const change = changeBy(message, n, waited)
+      if (change !== null) onChange(change, n)
+      else if (!book.events.has(id)) unknown += 1
+    } catch (error) {
+      onFault(message, error)
+    }
+  }
+
+  function changeBy(message: LogMessage, n: number, waited: readonly LogMessage[]): Change | null {
+    if (message.type !== 'fixture_decision') return applyMessage(book, message, rules, n)
+    const event = book.events.get(message.event)
+    return event === undefined ? null : decide(event, message, waited, rules)
+  }
+
+  /** All that has waited for a decision is in the log. */
+  async function waitedFor(event: string, n: number): Promise<readonly LogMessage[]> {
+    const since = book.events.get(event)?.register.held?.since
+    return since === undefined ? [] : store.logOf(event, since, n)
+  }
+
+  async function take(entries: readonly LogEntry[]): Promise<void> {
+    await bringBack(entries)
+    for (const entry of entries) {
+      const { n, message } = entry
+      if (message.type === 'fixture_decision') apply(entry, await waitedFor(message.event, n))
+      else apply(entry)
+    }
+  }
+
+  async function catchUp(): Promise<void> {
+    for (;;) {
+      const entries = await store.log(last, LOG_PAGE)
+      await take(entries)
+      if (entries.length < LOG_PAGE) return
+    }
+  }
+
+  return {
+    take,
+    catchUp,
+    async load(): Promise<void> {
+      last = await store.checkpoint()
+      for await (const stored of store.events()) put(stored)
+      await catchUp()
+    },
+    last: (): number => last,
+    unknown: (): number => unknown,
+    /** Events that are over long enough, or that nobody has spoken of for a week after they should have begun. */
+    finished(nowMs: number): BookEvent[] {
+      return [...book.events.values()].filter(({ fixture, state, at, register }) => {
+        if (register.held !== null) return false
+        if (!FINISHED.includes(state.status)) {
+          finishedAt.delete(fixture.id)
+          return nowMs - Math.max(fixture.startsAt, at) > FORGOTTEN_MS
+        }
+        const since = finishedAt.get(fixture.id) ?? nowMs
+        finishedAt.set(fixture.id, since)
+        return nowMs - since > FINISHED_STAYS_MS
+      })
+    },
+    forget(id: string): void {
+      book.events.delete(id)
+      included.delete(id)
+      finishedAt.delete(id)
+    },
+  }
+}
+export type BookReplica = ReturnType<typeof createBookReplica>
+
+function eventOf(message: LogMessage): string | null {
+  if (message.type === 'fixture_change') return message.fixture.id
+  return 'event' in message ? message.event : null
+}

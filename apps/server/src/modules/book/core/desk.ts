@@ -1,9 +1,0 @@
-import type { Book } from './book.ts'
-import type { TopicVersions } from './topic-version.ts'
-
-/** What a view is made from: the book at a moment. */
-export type Desk = {
-  readonly book: Book
-  readonly nowMs: number
-  readonly versions: Pick<TopicVersions, 'of'>
-}

@@ -1,0 +1,37 @@
+import { sql, type Kysely } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import type { HashInstrument } from './payment-instruments.ts'
+import type { PaymentReport } from './providers/provider.ts'
+import type { CashierTables } from './tables.ts'
+
+type Heard = { readonly effect: string; readonly player?: string }
+
+/** Too long to guess. */
+export const randomPaymentId = (): string => randomBytes(18).toString('base64url')
+
+type EventApplierDeps = {
+  readonly db: Kysely<CashierTables>
+  readonly knownBy: HashInstrument
+  /** Whether what this provider calls a card is one person's. */
+  readonly isOnePersons: (provider: string) => boolean
+  readonly tell: (players: Iterable<bigint>) => void
+}
+
+/** Acts on what a provider says of a payment, once, and tells the player's pages. */
+export function createEventApplier({ db, knownBy, isOnePersons, tell }: EventApplierDeps) {
+  return async function applyEvent(provider: string, event: string, report: PaymentReport): Promise<string> {
+    // A player is told in our own words; a provider's are for its statement.
+    const reason = report.state === 'fail' ? 'provider-refused' : null
+    const token = isOnePersons(provider) ? report.instrument?.token : undefined
+    const mark = token === undefined ? null : knownBy(token).toString('hex')
+    const given = JSON.stringify({ ...report, reason, provider, event, newId: randomPaymentId(), knownBy: mark })
+    const { rows } = await sql<{ heard: Heard }>`select cashier_hear(${given}::jsonb) as heard`.execute(db)
+    const { effect, player } = rows[0]?.heard ?? { effect: 'unknown' }
+    if (player !== undefined && effect !== 'known' && effect !== 'late') tell([BigInt(player)])
+    return effect
+  }
+}
+export type ApplyEvent = ReturnType<typeof createEventApplier>
+
+/** What was learnt by asking has no event of its own: it is named by what it says. */
+export const polledEvent = ({ id, version, state }: PaymentReport): string => `asked-${id}-${version}-${state}`

@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely'
+import { SANDBOX } from './providers/sandbox-process.ts'
+import type { Sealing } from './sealed-fields.ts'
+import type { CashierTables, Fields } from './tables.ts'
+
+/** Makes of a place what an excluded person is known by again. */
+export type HashInstrument = (place: string) => Buffer
+
+/** The fields that name a place by themselves, whoever's name stands beside it. */
+const PLACES = ['wallet', 'phone', 'account', 'coinAddress']
+const PAYMENTS_MAX = 1000
+
+/** The place that somebody has filled in, however they write it; null where the fields name none. */
+export function instrumentIn(fields: Fields): string | null {
+  const name = PLACES.find((one) => fields[one] !== undefined)
+  if (name === undefined) return null
+  const value = fields[name] ?? ''
+  return `${name}:${value
+    .normalize('NFKC')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()}`
+}
+
+/** The provider's own name of it. The sandbox's card is everybody's. */
+const ofOnePerson = sql<string | null>`case when not exists (
+  select from payment p
+  where p.player_id = payout_method.player_id and p.method = payout_method.method and p.provider = ${SANDBOX}
+) then token end`
+
+/** The places that a player's money was ever to be sent to, or came from. */
+export async function instrumentsOf(
+  db: Kysely<CashierTables>,
+  sealing: Sealing,
+  playerId: bigint,
+): Promise<readonly string[]> {
+  const methods = await db
+    .selectFrom('payout_method')
+    .select(['fields', ofOnePerson.as('token')])
+    .where('player_id', '=', playerId)
+    .execute()
+  const payments = await db
+    .selectFrom('payment')
+    .select('fields')
+    .where('player_id', '=', playerId)
+    .where('fields', '<>', {})
+    .orderBy('created_at', 'desc')
+    .limit(PAYMENTS_MAX)
+    .execute()
+  // What was sealed with a key that is gone is known to nobody.
+  const filledIn = [...methods, ...payments].flatMap(({ fields }) =>
+    sealing.isOpenable(fields) ? (instrumentIn(sealing.open(playerId, fields)) ?? []) : [],
+  )
+  return [...new Set([...filledIn, ...methods.flatMap(({ token }) => token ?? [])])]
+}

@@ -1,0 +1,75 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { polledEvent, type ApplyEvent } from './apply-provider-event.ts'
+import { journalPayment, type Keep } from './journaled.ts'
+import type { PaymentProvider } from './providers/provider.ts'
+import type { Sealing } from './sealed-fields.ts'
+import type { CashierTables } from './tables.ts'
+import { workThrough } from './work-through.ts'
+
+export type PollerDeps = {
+  readonly db: Kysely<CashierTables>
+  readonly providerById: (id: string) => PaymentProvider | null
+  readonly notify: (provider: string) => string | undefined
+  readonly applyEvent: ApplyEvent
+  readonly sealing: Sealing
+  readonly keep: Keep | undefined
+  readonly tell: (players: Iterable<bigint>) => void
+  readonly warn: (message: string) => void
+}
+
+type Payment = Selectable<CashierTables['payment']>
+
+const SENDS_MAX = 3
+
+/** What the cashier does without anybody asking: sends what was approved, and asks after what is not known yet. */
+export function createPaymentPoller({ db, providerById, notify, applyEvent, sealing, keep, tell, warn }: PollerDeps) {
+  /** Whatever goes wrong here leaves open whether money was sent: then it is asked for, never sent blindly again. */
+  async function send(payment: Payment): Promise<void> {
+    const provider = providerById(payment.provider)
+    if (provider === null) return
+    const payout = await db
+      .selectFrom('payout_method')
+      .select('token')
+      .where('id', '=', payment.payout_id)
+      .executeTakeFirst()
+    const address = notify(provider.id)
+    await journalPayment(db, keep, payment.id)
+    const report = await provider.payout({
+      reference: payment.id,
+      method: payment.method,
+      amount: String(payment.provider_amount),
+      currency: payment.currency,
+      language: payment.language,
+      fields: sealing.open(payment.player_id, payment.fields),
+      instrument: payout?.token ?? null,
+      ...(address !== undefined && { notify: address }),
+    })
+    await applyEvent(provider.id, polledEvent(report), report)
+    tell([payment.player_id])
+  }
+
+  async function ask(payment: Payment): Promise<void> {
+    const provider = providerById(payment.provider)
+    if (provider === null) return
+    const report = await provider.status(payment.id)
+    if (report !== null) {
+      await applyEvent(provider.id, polledEvent(report), report)
+      return
+    }
+    const { rows } = await sql<{ is: boolean }>`
+      select cashier_not_there(${payment.id}, ${SENDS_MAX}) as is`.execute(db)
+    if (rows[0]?.is === true) tell([payment.player_id])
+  }
+
+  const all = (take: 'cashier_take_approved' | 'cashier_take_due', work: (payment: Payment) => Promise<void>) =>
+    workThrough<Payment>({
+      take: async (max) => (await sql<Payment>`select * from ${sql.raw(take)}(${max})`.execute(db)).rows,
+      work,
+      warn: ({ id }, { message }) => warn(`payment ${id} waits: ${message}`),
+    })
+
+  return {
+    sendApproved: (): Promise<void> => all('cashier_take_approved', send),
+    askDue: (): Promise<void> => all('cashier_take_due', ask),
+  }
+}

@@ -1,0 +1,54 @@
+import { afterAll, expect, test } from 'vitest'
+import { createSuspensions, createSuspensionTopics } from './index.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
+
+const database = await aSiteDatabase()
+afterAll(() => database.close())
+
+const desk = createSuspensions(database.kysely)
+const wish = { site: 'evens', actor: 'operator ann', reason: 'looking into it' } as const
+const ALL = { ...wish, scope: 'betting', subject: '' } as const
+const sport = (subject: string) => ({ ...wish, scope: 'sport', subject }) as const
+const all = (): boolean => true
+
+test('pages hear what is stopped on their site and that it goes on, and nothing of single players', async () => {
+  const { source, lookAgain } = createSuspensionTopics(desk.all, 1000, () => undefined)
+  expect(source.snapshot('house:evens')).toEqual({ v: 1000, d: { betting: false, sports: [] } })
+
+  await desk.stop(sport('tennis'))
+  await desk.stop(sport('football'))
+  await desk.stop({ ...wish, scope: 'player', subject: '7' })
+  await lookAgain()
+  const [told, ...others] = [...source.drain(all)]
+  expect(others).toEqual([])
+  expect(told).toEqual({
+    topic: 'house:evens',
+    p: 1000,
+    v: 1001,
+    d: { betting: false, sports: ['football', 'tennis'] },
+  })
+  expect(source.snapshot('house:aurora')).toEqual({ v: 1000, d: { betting: false, sports: [] } })
+
+  await lookAgain()
+  expect([...source.drain(all)]).toEqual([])
+
+  await desk.stop(ALL)
+  await lookAgain()
+  await desk.goOn(sport('tennis'))
+  await lookAgain()
+  // Told once a tick, however often it has changed.
+  expect([...source.drain(all)]).toEqual([
+    { topic: 'house:evens', p: 1001, v: 1003, d: { betting: true, sports: ['football'] } },
+  ])
+
+  await desk.goOn(ALL)
+  await desk.goOn(sport('football'))
+  await lookAgain()
+  expect(source.snapshot('house:evens')).toEqual({ v: 1004, d: { betting: false, sports: [] } })
+})
+
+test('the topic of a house is its own, and no other source has it', () => {
+  const { source } = createSuspensionTopics(desk.all, 1, () => undefined)
+  expect(source.owns('house:evens')).toBe(true)
+  expect(source.owns('player:7')).toBe(false)
+})

@@ -1,0 +1,122 @@
+import { DOCUMENT_TYPES, type DocumentRefusal, type DocumentType } from '@evens/contracts'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import type { MessageKind } from '../messages/index.ts'
+import { noteNews } from '../news/index.ts'
+import { lockDocuments, saveStanding, type DocumentRow } from './document-store.ts'
+import type { VerificationTables } from './tables.ts'
+
+type Tx = Transaction<VerificationTables>
+export type WaitingDocument = DocumentRow
+
+const WAITING_MAX = 200
+const NOW = sql<Date>`clock_timestamp()`
+
+/** What people decide about documents of players, on a site that runs. */
+export function createVerificationAdmin(kysely: Kysely<unknown>) {
+  const db = kysely.$extendTables<VerificationTables>()
+
+  const note = (tx: Tx, actor: string, act: string, { site_id, id, player_id, type }: DocumentRow, reason: string) =>
+    sql`select audit_note(${site_id}, ${actor}, ${act}, ${id},
+      ${JSON.stringify({ player: String(player_id), type, reason })}::jsonb)`.execute(tx)
+
+  const tell = (tx: Tx, { site_id: siteId, player_id: playerId }: DocumentRow, kind: MessageKind | null) =>
+    noteNews(tx, { siteId, playerId, ...(kind !== null && { message: { kind, page: '/office/verification' } }) })
+
+  /** One that waits for a decision; the player's others do not change meanwhile. */
+  async function waiting(tx: Tx, id: string): Promise<DocumentRow | null> {
+    const find = () => tx.selectFrom('verification_document').selectAll().where('id', '=', id).executeTakeFirst()
+    const seen = await find()
+    if (seen === undefined) return null
+    await lockDocuments(tx, seen.player_id)
+    const found = await find()
+    return found?.state === 'review' ? found : null
+  }
+
+  async function settle(tx: Tx, row: DocumentRow, state: 'accepted' | 'refused', reason: DocumentRefusal | null) {
+    await tx
+      .updateTable('verification_document')
+      .set({ state, reason, changed_at: NOW })
+      .where('id', '=', row.id)
+      .execute()
+    const { group } = await saveStanding(tx, row.player_id)
+    // Of those that are accepted the last alone is told of by mail: then the player is verified.
+    const isForPagesOnly = state === 'accepted' && group !== 'verified'
+    await tell(tx, row, isForPagesOnly ? null : `verification_${state}`)
+  }
+
+  return {
+    /** What waits for a decision, the longest first. */
+    list: (): Promise<readonly WaitingDocument[]> =>
+      db
+        .selectFrom('verification_document')
+        .selectAll()
+        .where('state', '=', 'review')
+        .orderBy('changed_at')
+        .orderBy('id')
+        .limit(WAITING_MAX)
+        .execute(),
+
+    /** Which picture shows it; that somebody has looked is written down. Null when there is none. */
+    open: (id: string, actor: string): Promise<string | null> =>
+      db.transaction().execute(async (tx) => {
+        const row = await tx.selectFrom('verification_document').selectAll().where('id', '=', id).executeTakeFirst()
+        if (row === undefined || row.image_id === null) return null
+        await note(tx, actor, 'document-opened', row, '')
+        return row.image_id
+      }),
+
+    /** False when nothing waits under this id. */
+    accept: (id: string, actor: string): Promise<boolean> =>
+      db.transaction().execute(async (tx) => {
+        const row = await waiting(tx, id)
+        if (row === null) return false
+        await settle(tx, row, 'accepted', null)
+        await note(tx, actor, 'document-accepted', row, '')
+        return true
+      }),
+
+    /** False when nothing waits under this id. */
+    refuse: (id: string, actor: string, reason: DocumentRefusal): Promise<boolean> =>
+      db.transaction().execute(async (tx) => {
+        const row = await waiting(tx, id)
+        if (row === null) return false
+        await settle(tx, row, 'refused', reason)
+        await note(tx, actor, 'document-refused', row, reason)
+        return true
+      }),
+
+    /** Asks a player for a document, also anew for one that was accepted. Null when there is no such player. */
+    request: (player: bigint, type: DocumentType, words: string, actor: string): Promise<string | null> =>
+      db.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ site_id: string }>`select site_id from player where id = ${player}`.execute(tx)
+        const siteId = rows[0]?.site_id
+        if (siteId === undefined || !(type in DOCUMENT_TYPES)) return null
+        await lockDocuments(tx, player)
+        const asked = { is_requested: true, note: words }
+        const row = await tx
+          .insertInto('verification_document')
+          .values({
+            ...asked,
+            id: randomBytes(18).toString('base64url'),
+            player_id: player,
+            site_id: siteId,
+            type,
+            state: 'requested',
+            reason: null,
+            image_id: null,
+          })
+          .onConflict((known) =>
+            known
+              .columns(['player_id', 'type'])
+              .doUpdateSet({ ...asked, state: 'requested', reason: null, changed_at: NOW }),
+          )
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await saveStanding(tx, player)
+        await note(tx, actor, 'document-requested', row, words)
+        await tell(tx, row, 'verification_requested')
+        return row.id
+      }),
+  }
+}

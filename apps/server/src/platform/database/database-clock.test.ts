@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { startClockSync } from './database-clock.ts'
+
+/** A database that says the time of this process and so much more. */
+function aDatabaseWith(offMs: () => number): pg.Pool {
+  const query = async () => ({ rows: [{ ms: performance.timeOrigin + performance.now() + offMs() }] })
+  return { query } as unknown as pg.Pool
+}
+const trueMs = (): number => performance.timeOrigin + performance.now()
+
+test.each([-26, 0, 26])('a node whose clock is %i hours off tells the time of the database (T031)', async (hours) => {
+  const offMs = hours * 3_600_000
+  const { clock, stop } = await startClockSync(
+    aDatabaseWith(() => offMs),
+    () => undefined,
+  )
+  await stop()
+  expect(Math.abs(clock.nowMs() - trueMs() - offMs)).toBeLessThan(50)
+})
+
+test('what is set meanwhile is followed and said; what a slow answer may explain is neither', async () => {
+  const warnings: string[] = []
+  let offMs = 0
+  const { clock, look, stop } = await startClockSync(
+    aDatabaseWith(() => offMs),
+    (message) => void warnings.push(message),
+  )
+  await stop()
+  await look()
+  expect(warnings).toEqual([])
+  offMs = 60_000
+  await look()
+  expect(Math.abs(clock.nowMs() - trueMs() - offMs)).toBeLessThan(50)
+  expect(warnings).toEqual([expect.stringMatching(/^the clock of the database was set by (59|60)\d{3} ms$/)])
+})

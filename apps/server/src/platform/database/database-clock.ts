@@ -1,0 +1,42 @@
+import type { Clock } from '@evens/kernel'
+import type pg from 'pg'
+import { runPeriodically } from '../run-periodically.ts'
+
+const LOOK_MS = 30_000
+/** No clock goes wrong by so much in that time. */
+const JUMP_MS = 1000
+
+export type HouseClock = {
+  readonly clock: Clock
+  readonly look: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * The database's clock, told on this node: a machine whose own clock is wrong, or is set meanwhile, tells the same time as
+ * all others. Between two looks at it the time is counted, not read.
+ */
+export async function startClockSync(pool: pg.Pool, warn: (message: string) => void): Promise<HouseClock> {
+  let originMs = Number.NaN
+
+  async function lookAtTheTime(): Promise<void> {
+    const askedMs = performance.now()
+    const { rows } = await pool.query<{ ms: number }>(
+      'select (extract(epoch from clock_timestamp()) * 1000)::double precision as ms',
+    )
+    const saidMs = rows[0]?.ms ?? Number.NaN
+    // It was said at some time in between; what is known already is left as it is while it fits.
+    const [earliest, latest] = [saidMs - performance.now(), saidMs - askedMs]
+    const knownMs = originMs
+    originMs = Number.isNaN(knownMs) ? (earliest + latest) / 2 : Math.min(Math.max(knownMs, earliest), latest)
+    const jumpedMs = Math.round(originMs - knownMs)
+    if (Math.abs(jumpedMs) > JUMP_MS) warn(`the clock of the database was set by ${jumpedMs} ms`)
+  }
+
+  await lookAtTheTime()
+  return {
+    clock: { nowMs: () => Math.floor(originMs + performance.now()) },
+    look: lookAtTheTime,
+    stop: runPeriodically(LOOK_MS, lookAtTheTime, warn),
+  }
+}

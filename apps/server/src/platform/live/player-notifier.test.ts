@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { openMessageBus } from '../message-bus.ts'
+import { createPlayerNotifier } from './player-notifier.ts'
+
+const all = (): boolean => true
+
+async function aNews(startsMs = 1000) {
+  let nowMs = startsMs
+  const messageBus = await openMessageBus(null)
+  const news = createPlayerNotifier(messageBus, { nowMs: () => nowMs })
+  return { ...news, messageBus, at: (ms: number) => void (nowMs = ms) }
+}
+
+test('a player is told once a tick that something has changed', async () => {
+  const { source, tell, at } = await aNews()
+  at(1500)
+  tell([7n, 7n])
+  tell([7n])
+  const told = [...source.drain(all)]
+  expect(told).toEqual([{ topic: 'player:7', p: 1000, v: 1501, d: { at: 1500 } }])
+  expect([...source.drain(all)]).toEqual([])
+  expect(source.snapshot('player:7')).toMatchObject({ v: 1501 })
+})
+
+test('whoever nobody follows is not told of, and has another version all the same', async () => {
+  const { source, tell, at } = await aNews()
+  at(1500)
+  tell([7n, 8n])
+  expect([...source.drain((topic) => topic === 'player:8')].map(({ topic }) => topic)).toEqual(['player:8'])
+  expect(source.snapshot('player:7')).toMatchObject({ v: 1500 })
+})
+
+test('two nodes give the same news the same version', async () => {
+  const { source, tell, messageBus, at } = await aNews()
+  const other = createPlayerNotifier(messageBus, { nowMs: () => 900 })
+  at(1500)
+  tell([7n])
+  expect(other.source.snapshot('player:7')).toEqual(source.snapshot('player:7'))
+})
+
+test('it owns private topics alone', async () => {
+  const { source } = await aNews()
+  expect(source.owns('player:7')).toBe(true)
+  expect(source.owns('row:7')).toBe(false)
+})
+
+test('what stands in a session, too, is forgotten on every node; what does not is kept', async () => {
+  const { tell, notifyAndDropSessions, messageBus } = await aNews()
+  const forgotten: bigint[] = []
+  createPlayerNotifier(messageBus, { nowMs: () => 900 }, (players) => void forgotten.push(...players))
+  tell([7n])
+  notifyAndDropSessions([8n])
+  expect(forgotten).toEqual([8n])
+})

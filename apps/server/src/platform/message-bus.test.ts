@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { openMessageBus } from './message-bus.ts'
+import { StartupError } from './startup-error.ts'
+
+test('without NATS a process hears its own news, until it stops listening', async () => {
+  const messageBus = await openMessageBus(null)
+  const heard: unknown[] = []
+  const stop = messageBus.subscribe('release', (news) => heard.push(news))
+  messageBus.publish('release', { version: 'a' })
+  messageBus.publish('other', { version: 'x' })
+  stop()
+  messageBus.publish('release', { version: 'b' })
+  await messageBus.close()
+  expect(heard).toEqual([{ version: 'a' }])
+})
+
+test('an address where no NATS answers is told in one line', async () => {
+  await expect(openMessageBus('nats://127.0.0.1:1')).rejects.toThrow(StartupError)
+  await expect(openMessageBus('nats://127.0.0.1:1')).rejects.toThrow(/^NATS_URL cannot be reached \([^\n]+\)$/)
+})
