@@ -43,7 +43,7 @@ export const webhooks: Benchmark = {
         const told = await tell(site.url, key, await asked(database))
         ours.push(told.rate)
         p99s.push(told.p99Ms)
-        calls.push(await callEach(database, 'select cashier_hear($1::jsonb)', await asked(database)))
+        calls.push(await callEach(database, 'select cashier_apply_event($1::jsonb)', await asked(database)))
         inserts.push(
           await callEach(database, `insert into bench_plain values (md5(random()::text), $1)`, await asked(database)),
         )

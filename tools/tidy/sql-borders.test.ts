@@ -17,7 +17,8 @@ const HOUSE = {
     create function wallet_post(p ledger) returns void as $$ insert into ledger values (1) $$;
     create function wallet_inner() returns void as $$ select seal_mac(1) from ledger $$;`,
   [`${MODULES}/limits/migrations/0002-limits.ts`]: "await db.schema.createTable('limit_player').execute()",
-  [`${MODULES}/limits/sql/note.sql`]: 'create function limit_note() returns void as $$ delete from limit_player $$;',
+  [`${MODULES}/limits/sql/note.sql`]:
+    'create function limit_count_movement() returns void as $$ delete from limit_player $$;',
   [`${MODULES}/betting/migrations/0003-coupon.ts`]: 'await sql`create table coupon (id bigint)`.execute(db)',
   [`${MODULES}/betting/place.ts`]: "db.selectFrom('coupon'); sql`select wallet_post(1)`",
   'apps/server/src/platform/database/base.sql': 'create function seal_mac(p int) returns int as $$ select 1 $$;',
@@ -44,9 +45,9 @@ test.each([
   ['a table of another module in a string', 'betting/a.ts', "\npool.query('delete from ledger')"],
   ['a row type of another module', 'betting/sql/a.sql', 'declare\n  v ledger; begin end'],
   ['a private function of a lower module', 'betting/sql/a.sql', 'begin\n  perform wallet_inner(); end'],
-  ['a function of a higher module', 'wallet/sql/a.sql', 'begin\n  perform limit_note(); end'],
+  ['a function of a higher module', 'wallet/sql/a.sql', 'begin\n  perform limit_count_movement(); end'],
   ['a table of a higher module', 'wallet/sql/a.sql', 'select\nfrom limit_player'],
-  ['a function that is handed over as text', 'betting/a.ts', "\nonce('limit_note')"],
+  ['a function that is handed over as text', 'betting/a.ts', "\nonce('limit_count_movement')"],
   ['a table in an invariant', 'betting/invariants.sql', 'select\nfrom ledger'],
   ['a module that is not listed', 'fresh/a.sql', 'select\nwallet_post(1)'],
   ['a name that is made at run time', 'betting/a.ts', '\nsql`select from ${sql.table(name)}`'],
@@ -85,13 +86,13 @@ test.each([
 })
 
 const TABLE = { [`${MODULES}/betting/a.sql`]: 'select from ledger' }
-const CALL = { [`${MODULES}/wallet/a.sql`]: 'select limit_note()' }
+const CALL = { [`${MODULES}/wallet/a.sql`]: 'select limit_count_movement()' }
 const ORACLE = { [`${MODULES}/betting/invariants.sql`]: 'select from ledger' }
 const DYNAMIC = { [`${MODULES}/betting/a.sql`]: `begin execute format('select %I(1)', p); end` }
 
 test.each([
   ['a table', TABLE, { code: ['betting → wallet.ledger'] }],
-  ['a call', CALL, { code: ['wallet → limits.limit_note()'] }],
+  ['a call', CALL, { code: ['wallet → limits.limit_count_movement()'] }],
   ['an oracle', ORACLE, { invariants: ['betting → wallet.ledger'] }],
   ['a name at run time', DYNAMIC, { dynamic: [`${MODULES}/betting/a.sql`] }],
 ])('an exception for %s passes, and is reported when it is not needed', (_name, planted, exceptions) => {
@@ -107,7 +108,7 @@ test('an exception of an oracle does not open the border for code', () => {
 
 test('exceptions stand in order and once', () => {
   const both = { ...TABLE, ...CALL }
-  expect(errors(both, { code: ['wallet → limits.limit_note()', 'betting → wallet.ledger'] })).toHaveLength(1)
+  expect(errors(both, { code: ['wallet → limits.limit_count_movement()', 'betting → wallet.ledger'] })).toHaveLength(1)
   expect(errors(TABLE, { code: ['betting → wallet.ledger', 'betting → wallet.ledger'] })).toHaveLength(1)
 })
 
@@ -115,6 +116,16 @@ test('a public function exists and is called by another module', () => {
   const publish = (names: string[]) => errors({}, {}, { ...BORDERS, public: { wallet: ['wallet_post', ...names] } })
   expect(publish(['wallet_gone'])).toMatchObject([{ message: 'wallet has no function wallet_gone' }])
   expect(publish(['wallet_inner'])).toMatchObject([{ message: expect.stringContaining('need not be public') }])
+})
+
+test('a renamed table belongs to the module that renames it', () => {
+  const renamed = {
+    [`${MODULES}/wallet/migrations/0006-names.ts`]: "await renameTable(db, 'ledger', 'journal_entry', 'row')",
+    [`${MODULES}/betting/a.sql`]: 'select from journal_entry',
+  }
+  expect(errors(renamed)).toMatchObject([
+    { message: 'table journal_entry belongs to wallet: ask a function of wallet' },
+  ])
 })
 
 test('of a table and a function of one name each is told apart', () => {

@@ -5,7 +5,7 @@ import { type Named, type SqlNames, sqlNames } from './sql-names.ts'
 import type { Module } from './syntax.ts'
 
 /**
- * Uses that the rule would refuse and that stand for now, sorted: `wallet → identity.player`, `wallet → limits.limit_note()`. `invariants` are those of
+ * Uses that the rule would refuse and that stand for now, sorted: `wallet → identity.player`, `wallet → limits.limit_count_movement()`. `invariants` are those of
  * `invariants.sql` alone; `dynamic` are files that name a table or function at run time, where it cannot be read.
  */
 export type BorderExceptions = {
@@ -77,9 +77,19 @@ function sqlFilesOf(files: readonly SourceFile[], modules: readonly Module[]): r
 const isMigration = (path: string): boolean => path.includes('/migrations/')
 const listOf = (path: string): 'invariants' | 'code' => (path.endsWith('/invariants.sql') ? 'invariants' : 'code')
 
-const creationsIn = ({ part, names }: SqlFile): readonly (Owned & Named)[] => [
-  ...names.createdTables.map((one) => ({ ...one, kind: 'table' as const, owner: part })),
-  ...names.createdFunctions.map((one) => ({ ...one, kind: 'function' as const, owner: part })),
+/** A migration that renames a table creates the new name. */
+const renamedIn = ({ path, text }: SqlFile): readonly Named[] =>
+  isMigration(path)
+    ? [...text.matchAll(/renameTable\(db, '\w+', '(\w+)'/g)].map(({ 1: name = '', index: at }) => ({ name, at }))
+    : []
+
+const creationsIn = (file: SqlFile): readonly (Owned & Named)[] => [
+  ...[...file.names.createdTables, ...renamedIn(file)].map((one) => ({
+    ...one,
+    kind: 'table' as const,
+    owner: file.part,
+  })),
+  ...file.names.createdFunctions.map((one) => ({ ...one, kind: 'function' as const, owner: file.part })),
 ]
 
 const idOf = (kind: Kind, name: string): string => `${kind} ${name}`

@@ -75,7 +75,7 @@ test('a common table hides a table only after itself, and only in its statement'
 })
 
 test('calls are found, definitions are not calls', () => {
-  expect(callsIn('select wallet_enter(p), a.b(c) from limits_of(1)')).toEqual(['wallet_enter', 'limits_of'])
+  expect(callsIn('select wallet_lock_player(p), a.b(c) from limits_of(1)')).toEqual(['wallet_lock_player', 'limits_of'])
   expect(callsIn('insert into coupon (id) values (1)')).not.toContain('coupon')
   expect(callsIn('create trigger a before insert on b for each row execute function c()')).toEqual(['c'])
   const { calls, createdFunctions } = sqlNames('create or replace function f(p text) returns void as $$ select g() $$')

@@ -115,22 +115,22 @@ describe('a mistake is caught', () => {
     {
       what: 'bets do not ask for the session',
       file: 'betting/sql/place.sql',
-      from: /  if not identity_session_holds.*\n/,
+      from: /  if not sessions_is_active.*\n/,
       to: '',
       after: ['bet'],
     },
     {
       what: 'sales do not ask for it',
       file: 'betting/sql/cash-out.sql',
-      from: "else perform wallet_enter_as(v_player, (p->>'session')::uuid); end if;",
-      to: 'else perform wallet_enter(v_player); end if;',
+      from: "else perform wallet_lock_player_as(v_player, (p->>'session')::uuid); end if;",
+      to: 'else perform wallet_lock_player(v_player); end if;',
       after: ['cash-out'],
     },
     {
       what: 'what is done once for a key does not ask for it',
-      file: 'wallet/sql/once.sql',
-      from: 'wallet_enter_as(v_player, v_session)',
-      to: 'wallet_enter(v_player)',
+      file: 'wallet/sql/idempotent.sql',
+      from: 'wallet_lock_player_as(v_player, v_session)',
+      to: 'wallet_lock_player(v_player)',
       after: ['withdrawal'],
     },
   ])('$what', async ({ file, from, to, after }) => {
@@ -141,7 +141,7 @@ describe('a mistake is caught', () => {
   })
 
   test('an end does not wait for the bet under way', async () => {
-    await withMistake('sessions/sql/sessions.sql', '  perform wallet_enter(p_player);\n', '', async () => {
+    await withMistake('sessions/sql/sessions.sql', '  perform wallet_lock_player(p_player);\n', '', async () => {
       const { bet, ended } = await endDuringABet(await anActor(both))
       await Promise.all([bet, ended])
       expect((await i22(both))[0]).toMatch(/^I22/)

@@ -292,7 +292,7 @@ describe('the conversion of an account', () => {
   const URL_OF = '/web-api/user/account-conversion'
   const fund = (id: bigint) =>
     database.pool.query(
-      `select wallet_enter($1), wallet_post($1, 'EUR', 'play-money', 'sandbox', '[["*funding", "cash", "500"]]'::jsonb)`,
+      `select wallet_lock_player($1), wallet_post($1, 'EUR', 'play-money', 'sandbox', '[["*funding", "cash", "500"]]'::jsonb)`,
       [id],
     )
 
@@ -335,7 +335,7 @@ describe('the conversion of an account', () => {
     const client = await database.pool.connect()
     try {
       await client.query('begin')
-      await client.query('select wallet_enter($1)', [id])
+      await client.query('select wallet_lock_player($1)', [id])
       const { rows } = await client.query<{ currency: string }>('select currency from player where id = $1', [id])
       const moves = '[["*funding", "cash", "500"]]'
       await client.query("select wallet_post($1, $2, 'play-money', 'sandbox', $3::jsonb)", [

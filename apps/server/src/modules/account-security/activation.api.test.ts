@@ -134,7 +134,7 @@ describe('binding', () => {
       const { id: codeId } = (await begin(browser, channel, address)).json<Sent>()
       const { code } = (await lastMessageTo(database, address)) ?? {}
       await browser.post('/web-api/user/binding/confirm', { channel, id: codeId, code })
-      const { rows } = await database.pool.query<{ is: boolean }>('select identity_contact_settled($1, 24) as is', [id])
+      const { rows } = await database.pool.query<{ is: boolean }>('select players_contact_settled($1, 24) as is', [id])
       return rows[0]?.is === true
     }
     expect(await bindTo('phone', '+447400654321')).toBe(true)

@@ -63,7 +63,7 @@ export function createConversion({ db, tell, sessions }: Pick<SecurityDeps, 'db'
     /** Decided in the player's turn: no bet and no deposit comes between the look and the act. */
     async convert(player: Whose, site: SiteConfig, account: 'main' | 'additional', currency: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
-        await sql`select wallet_enter_as(${player.id}, ${player.sessionId})`.execute(tx)
+        await sql`select wallet_lock_player_as(${player.id}, ${player.sessionId})`.execute(tx)
         const standing = await standingOf(tx, player.id)
         const others = othersOf(standing, site)
         const status = statusOf(standing, others)

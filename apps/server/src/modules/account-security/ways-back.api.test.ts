@@ -109,8 +109,8 @@ test.each([
   })
   expect(codeIn(bound)).toEqual([200, null])
   const { rows } = await database.pool.query(
-    `select kind, way, house_stopped(jsonb_build_object('site', 'evens', 'player', $1::text, 'sports', '[]'::jsonb)) as stopped
-     from excluded_match where player_id = $1::bigint`,
+    `select kind, way, suspension_of(jsonb_build_object('site', 'evens', 'player', $1::text, 'sports', '[]'::jsonb)) as stopped
+     from exclusion_match where player_id = $1::bigint`,
     [String(id)],
   )
   expect(rows).toEqual([{ kind: channel, way: 'contact', stopped: 'betting-off' }])

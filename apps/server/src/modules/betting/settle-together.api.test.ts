@@ -84,11 +84,11 @@ async function eachAlone(client: pg.PoolClient, steps: readonly Step[]): Promise
     ])
     if (rows[0]?.told === 'settled') settled.push(step)
   }
-  await client.query('select betting_bear_all($1::jsonb)', [JSON.stringify(settled)])
+  await client.query('select betting_move_exposures($1::jsonb)', [JSON.stringify(settled)])
 }
 
 async function plainPlayers(client: pg.PoolClient, steps: readonly Step[]): Promise<readonly string[]> {
-  const { rows } = await client.query<{ at: bigint }>('select unnest(betting_plain_steps($1::jsonb)) as at', [
+  const { rows } = await client.query<{ at: bigint }>('select unnest(betting_batchable_steps($1::jsonb)) as at', [
     JSON.stringify(steps),
   ])
   return [...new Set(rows.map(({ at }) => steps[Number(at) - 1]?.player ?? ''))].toSorted()

@@ -46,7 +46,7 @@ export function createAfterRestore({ kysely, providers, applyEventIn }: AfterRes
     const strangers = new Set<string>()
     for (const { kind, reference, player, since, row } of lost.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind])) {
       const isSame = await reconciling(async (tx) => {
-        const { rows } = await sql<{ is: boolean }>`select identity_is_same(${player}, ${since}) as is`.execute(tx)
+        const { rows } = await sql<{ is: boolean }>`select players_is_same(${player}, ${since}) as is`.execute(tx)
         if (rows[0]?.is !== true) return false
         await sql`select ${sql.raw(kind === 'refund' ? 'cashier_reinstate_refund' : 'cashier_reinstate')}(${row}::jsonb)`.execute(
           tx,

@@ -25,7 +25,7 @@ export function createEventApplier({ db, knownBy, isOnePersons, tell }: EventApp
     const token = isOnePersons(provider) ? report.instrument?.token : undefined
     const mark = token === undefined ? null : knownBy(token).toString('hex')
     const given = JSON.stringify({ ...report, reason, provider, event, newId: randomPaymentId(), knownBy: mark })
-    const { rows } = await sql<{ heard: Heard }>`select cashier_hear(${given}::jsonb) as heard`.execute(db)
+    const { rows } = await sql<{ heard: Heard }>`select cashier_apply_event(${given}::jsonb) as heard`.execute(db)
     const { effect, player } = rows[0]?.heard ?? { effect: 'unknown' }
     if (player !== undefined && effect !== 'known' && effect !== 'late') tell([BigInt(player)])
     return effect

@@ -57,7 +57,7 @@ const WORK = {
     effect: { payments: 1n, cash: 0n, withdrawing: 0n },
   },
   'hears that a deposit is paid': {
-    mark: 'cashier_hear',
+    mark: 'cashier_apply_event',
     prepare: async () => {
       const { id } = await untilAnswered(() => site.deposit(player))
       const { rows } = await direct.pool.query<{ ref: string }>(

@@ -14,7 +14,7 @@ export const cashierCovers: Covers['covers'] = {
   stray_payment: SEALED_APART,
   stray_proposal: SEALED_APART,
   payout_method: SEALED_APART,
-  payment_place: SEALED_APART,
-  payment_place_to_find: { free: 'a list of work; what is found stands in payment_place' },
+  payment_instrument: SEALED_APART,
+  payment_instrument_to_find: { free: 'a list of work; what is found stands in payment_instrument' },
   payment_request: { free: 'a question of a player and its answer; money is decided elsewhere' },
 }

@@ -16,7 +16,7 @@ export async function journalPayment(db: Kysely<CashierTables>, keep: MaybeKeep,
   await write(
     keep,
     sql<JournalPayment>`
-      select p.kind, p.provider, p.id as reference, p.player_id::text as player, identity_since(p.player_id)::text as since,
+      select p.kind, p.provider, p.id as reference, p.player_id::text as player, players_since(p.player_id)::text as since,
         p.amount::text as amount, p.currency, to_jsonb(p)::text as row
       from payment p where p.id = ${id}`.execute(db),
   )
@@ -29,7 +29,7 @@ export async function journalRefund(db: Kysely<CashierTables>, keep: MaybeKeep, 
     keep,
     sql<JournalPayment>`
       select 'refund' as kind, r.provider, r.key as reference, r.player_id::text as player,
-        identity_since(r.player_id)::text as since,
+        players_since(r.player_id)::text as since,
         r.amount::text as amount, r.currency, to_jsonb(r)::text as row
       from payment_refund r where r.id = ${id}`.execute(db),
   )

@@ -59,7 +59,7 @@ async function stake({ token }: Someone): Promise<string | null> {
   return coupons[0]?.reason ?? coupons[0]?.state ?? null
 }
 const matchesOf = ({ id }: Someone) =>
-  query('select kind, way from excluded_match where player_id = $1 order by n', [id])
+  query('select kind, way from exclusion_match where player_id = $1 order by n', [id])
 const paidBy = (id: string, token: string) =>
   site.cashier.applyEvent(
     'strict',
@@ -188,12 +188,12 @@ describe('who shared a place with somebody before that one left', () => {
   test('is met though both had filled it in before anybody wrote down who is known by what', async () => {
     const { leaver, other } = await shared()
     await leave(leaver)
-    await query('delete from payment_place where player_id in ($1, $2)', [leaver.id, other.id])
-    await query("insert into payment_place_to_find values ($1, 'evens'), ($2, 'evens')", [other.id, leaver.id])
+    await query('delete from payment_instrument where player_id in ($1, $2)', [leaver.id, other.id])
+    await query("insert into payment_instrument_to_find values ($1, 'evens'), ($2, 'evens')", [other.id, leaver.id])
     await Promise.all([site.cashier.findInstruments(), site.cashier.findInstruments()])
     expect(await matchesOf(other)).toEqual([{ kind: 'payout', way: 'payout-method' }])
     expect([await matchesOf(leaver), await stake(other)]).toEqual([[], 'betting-off'])
-    expect(await query('select from payment_place_to_find', [])).toEqual([])
+    expect(await query('select from payment_instrument_to_find', [])).toEqual([])
   })
 })
 

@@ -91,7 +91,7 @@ export function createPayouts({ db, sealing, knownBy, messages }: PayoutDeps) {
     async remove({ id: playerId, sessionId }: Principal, siteId: string, id: string): Promise<readonly PayoutMethod[]> {
       const { rows } = await sql<{ is: boolean }>`
         select cashier_remove_payout(${siteId}, ${playerId}, ${id}) as is
-        from wallet_enter_as(${playerId}, ${sessionId})`.execute(db)
+        from wallet_lock_player_as(${playerId}, ${sessionId})`.execute(db)
       if (rows[0]?.is !== true) throw new Refusal('NOT_FOUND')
       return list(playerId)
     },

@@ -163,7 +163,7 @@ test.each([
   },
   {
     what: 'credits somebody who is excluded',
-    name: 'cashier_hear_deposit',
+    name: 'cashier_apply_deposit_event',
     rule: 'v_refusal := cashier_credit_gate(v);',
   },
   {

@@ -65,7 +65,9 @@ export function createWithdrawals({ db, providerOf, tell }: WithdrawalDeps) {
       reason,
     }
     const { rows } = await sql<{ said: string | null }>`
-      select wallet_once(${SCOPE}, 'cashier_start_withdrawal', ${JSON.stringify(given)}::jsonb) as said`.execute(db)
+      select wallet_idempotent(${SCOPE}, 'cashier_start_withdrawal', ${JSON.stringify(given)}::jsonb) as said`.execute(
+      db,
+    )
     const said = rows[0]?.said ?? null
     if (said === null) throw new Refusal('KEY_REUSED')
     return said
@@ -92,7 +94,7 @@ export function createWithdrawals({ db, providerOf, tell }: WithdrawalDeps) {
     async cancel(player: Principal, site: SiteConfig, id: string): Promise<CancelledWithdrawal> {
       const { rows } = await sql<{ reason: string | null }>`
         select cashier_cancel(${player.id}, ${id}, ${site.cashier.mayCancelWithdrawal}) as reason
-        from wallet_enter_as(${player.id}, ${player.sessionId})`.execute(db)
+        from wallet_lock_player_as(${player.id}, ${player.sessionId})`.execute(db)
       const reason = rows[0]?.reason ?? null
       if (reason === 'none') throw new Refusal('NOT_FOUND')
       if (reason === null) tell([player.id])

@@ -64,7 +64,7 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
       }
       const [outcome, away] = await kysely.transaction().execute(async (within) => {
         const { rows } = await sql<{ outcome: LimitOutcome | null }>`
-          select wallet_once('limit', 'limit_set', ${JSON.stringify({ ...step, ...actorOf(player) })}::jsonb) as outcome`.execute(
+          select wallet_idempotent('limit', 'limit_set', ${JSON.stringify({ ...step, ...actorOf(player) })}::jsonb) as outcome`.execute(
           within,
         )
         const became = rows[0]?.outcome ?? null
@@ -89,7 +89,7 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
       const step = { player: String(player.id), site: player.siteId, type, act }
       const { rows } = await sql<{ outcome: LimitOutcome }>`
         select limit_answer(${JSON.stringify(step)}::jsonb) as outcome
-        from wallet_enter_as(${player.id}, ${player.sessionId})`.execute(db)
+        from wallet_lock_player_as(${player.id}, ${player.sessionId})`.execute(db)
       return told(player, rows[0]?.outcome ?? null)
     },
   }
@@ -105,7 +105,7 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
   }
 
   async function sinceOf({ id }: Principal, within: Kysely<unknown>) {
-    const { rows } = await sql<{ since: string }>`select identity_since(${id})::text as since`.execute(within)
+    const { rows } = await sql<{ since: string }>`select players_since(${id})::text as since`.execute(within)
     return { since: rows[0]?.since ?? '' }
   }
 

@@ -6,6 +6,6 @@ export const limitCovers: Covers['covers'] = {
   limit_player: { ...SEALED_APART, except: ['wagered', 'lost', 'deposited', 'reality_due_at'] },
   limit_setting: SEALED_APART,
   limit_use: SEALED_APART,
-  house_stop: SEALED_APART,
+  suspension: SEALED_APART,
   currency_exponent: SEALED_APART,
 }

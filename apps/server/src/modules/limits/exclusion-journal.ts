@@ -21,7 +21,7 @@ export async function restoreExclusions(kysely: Kysely<unknown>, lines: readonly
   let restored = 0
   for (const away of lines.filter(isExclusionLine)) {
     const { rows } = await sql<{ is: boolean }>`
-      select identity_stays_away(${JSON.stringify(away)}::jsonb) as is`.execute(kysely)
+      select registration_restore_exclusion(${JSON.stringify(away)}::jsonb) as is`.execute(kysely)
     if (rows[0]?.is === true) restored += 1
   }
   return restored

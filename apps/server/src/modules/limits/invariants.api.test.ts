@@ -63,7 +63,7 @@ test.each<{ rule: RegExp; what: string; of: () => bigint; plant: readonly string
     what: 'a stake of one who is away',
     of: () => away,
     plant: [
-      `create or replace function limit_note(p_player bigint, p_seq bigint, p_kind text, p_currency text) returns void
+      `create or replace function limit_count_movement(p_player bigint, p_seq bigint, p_kind text, p_currency text) returns void
        language sql as ''`,
       POST('stake', '[["cash", "held", 1]]'),
     ],

@@ -35,7 +35,7 @@ export type LimitTables = {
     ends_at: Date | null
     actor: string
   }
-  house_stop: {
+  suspension: {
     site_id: string
     scope: 'betting' | 'sport' | 'player'
     subject: string

@@ -5,7 +5,7 @@ import { newsMigrations } from './migrations/index.ts'
 export const newsModule = defineModule({
   name: 'news',
   level: 'ground',
-  publicSql: ['news_note'],
+  publicSql: ['notification_add'],
   migrations: newsMigrations,
   create: createNews,
 })

@@ -11,5 +11,5 @@ type Noted = {
 /** What is to be told of an act, written down within its transaction. */
 export async function noteNews(tx: QueryExecutorProvider, { siteId, playerId, message }: Noted): Promise<void> {
   const { kind = null, page = null } = message ?? {}
-  await sql`select news_note(${siteId}, ${playerId}, ${kind}, ${page})`.execute(tx)
+  await sql`select notification_add(${siteId}, ${playerId}, ${kind}, ${page})`.execute(tx)
 }

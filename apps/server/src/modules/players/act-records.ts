@@ -16,7 +16,7 @@ export async function noteAct(db: QueryExecutorProvider, { siteId, playerId, act
 
 /** Identifies a player by id and registration time: after a restore the id may belong to somebody else. */
 async function whose(db: QueryExecutorProvider, player: bigint): Promise<JournalLine> {
-  const { rows } = await sql<{ since: string }>`select identity_since(${player})::text as since`.execute(db)
+  const { rows } = await sql<{ since: string }>`select players_since(${player})::text as since`.execute(db)
   return { player: String(player), since: rows[0]?.since ?? null }
 }
 

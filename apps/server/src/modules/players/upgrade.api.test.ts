@@ -41,11 +41,11 @@ test('a database whose players, sessions and exclusions were one module is taken
   for (let start = 1; start <= 2; start += 1) await migrate(database, allMigrations, (line) => announced.push(line))
   expect(announced).toEqual(['players-functions', 'sessions-functions', 'registration-functions'])
 
-  const holds = () => pool.query('select identity_session_holds($1, $2) as holds', [id, session])
+  const holds = () => pool.query('select sessions_is_active($1, $2) as holds', [id, session])
   expect((await holds()).rows).toEqual([{ holds: true }])
-  await pool.query(`select identity_end_sessions($1, null, null, 'blocked')`, [id])
+  await pool.query(`select sessions_end($1, null, null, 'blocked')`, [id])
   expect((await holds()).rows).toEqual([{ holds: false }])
-  expect((await pool.query('select identity_site_of($1) as site', [id])).rows).toEqual([{ site: 'evens' }])
+  expect((await pool.query('select players_site_of($1) as site', [id])).rows).toEqual([{ site: 'evens' }])
   expect((await pool.query('select count(*)::int as found from integrity_finding')).rows).toEqual([{ found: 0 }])
 })
 

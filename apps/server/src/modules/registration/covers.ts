@@ -2,7 +2,7 @@ import { REPORTED_APART, SEALED_APART, type Covers } from '../../platform/databa
 
 export const registrationCovers: Covers['covers'] = {
   excluded_identifier: SEALED_APART,
-  excluded_match: SEALED_APART,
+  exclusion_match: SEALED_APART,
   registration_once: REPORTED_APART,
   registration_pending: REPORTED_APART,
 }

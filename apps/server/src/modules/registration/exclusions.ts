@@ -95,7 +95,9 @@ export function createExclusions(kysely: Kysely<unknown>, key: Uint8Array) {
     async meet({ siteId, playerId, way, identifiers }: Meeting, within: QueryExecutorProvider = kysely): Promise<void> {
       for (const one of identifiers)
         await sql`
-          select identity_meets_excluded(${siteId}, ${playerId}, ${one.kind}, ${hashOf(one)}, ${way})`.execute(within)
+          select registration_match_excluded(${siteId}, ${playerId}, ${one.kind}, ${hashOf(one)}, ${way})`.execute(
+          within,
+        )
     },
   }
 }

@@ -5,7 +5,7 @@ import { registrationMigrations } from './migrations/index.ts'
 export const registrationModule = defineModule({
   name: 'registration',
   level: 'people',
-  publicSql: ['identity_known_by', 'identity_meets_excluded'],
+  publicSql: ['registration_known_by', 'registration_match_excluded'],
   migrations: registrationMigrations,
   create: createRegistrationModule,
 })

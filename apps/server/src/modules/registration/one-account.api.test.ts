@@ -203,7 +203,7 @@ describe('who is excluded gets no account', () => {
 
   test('and operators are told by what they were known again (T068)', async () => {
     const told = async () =>
-      (await database.pool.query('select kind, way, player_id from excluded_match order by n')).rows
+      (await database.pool.query('select kind, way, player_id from exclusion_match order by n')).rows
     const before = await told()
     await exclude([{ kind: 'email', value: 'told@mail.example' }])
     await site.join({ email: 'told+1@mail.example', passport: 'ZZ771' })

@@ -55,12 +55,12 @@ async function protectAgain(kysely: Kysely<unknown>, line: JournalLine): Promise
   const given = JSON.stringify(line)
   if (line['act'] !== 'limit') {
     const { rows } = await sql<{ was: string | null }>`
-      select identity_protect_again(${given}::jsonb) as was`.execute(kysely)
+      select players_restore_protection(${given}::jsonb) as was`.execute(kysely)
     return rows[0]?.was ?? null
   }
   const { rows } = await sql<{ is: boolean }>`
-    select limit_set_again(${given}::jsonb) as is
-    where identity_is_same((${given}::jsonb->>'player')::bigint, (${given}::jsonb->>'since')::timestamptz)`.execute(
+    select limit_restore(${given}::jsonb) as is
+    where players_is_same((${given}::jsonb->>'player')::bigint, (${given}::jsonb->>'since')::timestamptz)`.execute(
     kysely,
   )
   return rows[0]?.is === true ? 'limit' : null

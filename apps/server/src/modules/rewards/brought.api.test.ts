@@ -47,7 +47,7 @@ async function anInviter(way?: Way): Promise<Someone & { readonly code: string }
 }
 /** As a payment of theirs leaves it. */
 const payFrom = (someone: Someone, place: string) =>
-  database.pool.query("select cashier_place_met('evens', $1, sha256($2::bytea), 'deposit')", [someone.id, place])
+  database.pool.query("select cashier_match_instrument('evens', $1, sha256($2::bytea), 'deposit')", [someone.id, place])
 const aDevice = async (canvas: string): Promise<string> =>
   (await site.device.register(site.sites[0], { canvas, screen: [1920, 1080], hardware: 8 })).token
 

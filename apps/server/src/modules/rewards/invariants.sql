@@ -23,7 +23,7 @@ where counted.player_id = counted.by_whom
     where a.player_id = counted.player_id and b.player_id = counted.by_whom)
   or exists (select from player_machine a join player_machine b using (hash)
     where a.player_id = counted.player_id and b.player_id = counted.by_whom)
-  or exists (select from payment_place a join payment_place b using (hash)
+  or exists (select from payment_instrument a join payment_instrument b using (hash)
     where a.player_id = counted.player_id and b.player_id = counted.by_whom);
 
 -- I25 nobody counts twice

@@ -124,7 +124,7 @@ describe('rights', () => {
     },
     {
       who: 'is stopped by the house',
-      by: `insert into house_stop (site_id, scope, subject, actor, reason) select site_id, 'player', id::text, 'operator ann', 'test' from player where id = $1`,
+      by: `insert into suspension (site_id, scope, subject, actor, reason) select site_id, 'player', id::text, 'operator ann', 'test' from player where id = $1`,
       reason: 'betting-off',
       lost: { stake: false, deposit: false },
     },

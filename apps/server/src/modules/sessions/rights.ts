@@ -54,11 +54,11 @@ export function rightsRoutes(app: App, { db, playerOf, key, clock }: RightsDeps)
   async function standingOf({ id, siteId, currency }: SignedIn): Promise<Standing> {
     const { rows } = await sql<Standing>`
       select coalesce(
-          house_stopped(jsonb_build_object('site', ${siteId}::text, 'player', ${String(id)}::text, 'sports', '[]'::jsonb)),
+          suspension_of(jsonb_build_object('site', ${siteId}::text, 'player', ${String(id)}::text, 'sports', '[]'::jsonb)),
           limit_refusal(${id}, 'stake', ${currency}, 0)
         ) as stake,
         coalesce(
-          case when house_stopped_player(${id}) then 'betting-off' end, limit_refusal(${id}, 'deposit', ${currency}, 0)
+          case when suspension_of_player(${id}) then 'betting-off' end, limit_refusal(${id}, 'deposit', ${currency}, 0)
         ) as deposit`.execute(db)
     const [standing] = rows
     if (standing === undefined) throw new Refusal('UNAVAILABLE')

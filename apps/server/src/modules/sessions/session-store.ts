@@ -124,7 +124,7 @@ export function createSessionStore(db: Kysely<SessionTables>) {
     async rename({ id, sessionId: old }: OfOne): Promise<string | null> {
       const renamed = randomUUID()
       const { rows } = await sql<{ is: boolean }>`
-        select identity_rename_session(${id}, ${old}::uuid, ${renamed}::uuid) as is`.execute(db)
+        select sessions_rename(${id}, ${old}::uuid, ${renamed}::uuid) as is`.execute(db)
       return rows[0]?.is === true ? renamed : null
     },
 
@@ -148,7 +148,7 @@ export function createSessionStore(db: Kysely<SessionTables>) {
       within: QueryExecutorProvider = db,
     ): Promise<number> {
       const { rows } = await sql<{ ended: bigint }>`
-        select identity_end_sessions(
+        select sessions_end(
           ${playerId}, ${which.only ?? null}::uuid, ${which.except ?? null}::uuid, ${why}) as ended`.execute(within)
       return Number(rows[0]?.ended ?? 0n)
     },

@@ -59,7 +59,7 @@ async function aSession() {
 }
 
 const endBehind = (sessionId: string) =>
-  database.pool.query('select identity_end_sessions($1, $2, null, null)', [nora, sessionId])
+  database.pool.query('select sessions_end($1, $2, null, null)', [nora, sessionId])
 
 test('a look-up under way when its player is forgotten answers nobody who comes later', async () => {
   const { token, session } = await aSession()

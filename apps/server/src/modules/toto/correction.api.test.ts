@@ -168,7 +168,7 @@ describe('a result that is put right after the draw was paid', () => {
     await site.end(allWon(events))
     const busy = await site.database.pool.connect()
     await busy.query('begin')
-    await busy.query('select wallet_enter($1)', [player])
+    await busy.query('select wallet_lock_player($1)', [player])
     const paying = settle()
     await expect.poll(async () => (await site.draw(number))?.outcome).not.toBeNull()
     await site.end({ [events[0] ?? '']: 'away' })

@@ -23,7 +23,7 @@ export async function readStanding(db: Kysely<VerificationTables>, playerId: big
 /** Writes down how the player stands now, where the rest of the house looks. */
 export async function saveStanding(tx: Kysely<VerificationTables>, playerId: bigint): Promise<DocumentsReply> {
   const standing = await readStanding(tx, playerId)
-  await sql`select identity_verification(${playerId}, ${VERIFICATION_STATUS[standing.group]})`.execute(tx)
+  await sql`select players_verification(${playerId}, ${VERIFICATION_STATUS[standing.group]})`.execute(tx)
   return standing
 }
 

@@ -191,6 +191,6 @@ export function createAccounts({ db, translate, tell }: AccountsDeps) {
 }
 
 /** After the select list: the player's turn is taken, and their session checked, before anything is decided. */
-const asking = ({ id, sessionId }: Principal) => sql`from wallet_enter_as(${id}, ${sessionId})`
+const asking = ({ id, sessionId }: Principal) => sql`from wallet_lock_player_as(${id}, ${sessionId})`
 
 const LABELS: Readonly<Record<0 | 4, string>> = { 0: 'wallet_account_main', 4: 'wallet_account_bonus' }

@@ -13,7 +13,7 @@ const gatesOf = async (players: readonly number[]): Promise<number> => {
   const { rowCount } = await database.pool.query('select from wallet_gate where player_id = any ($1)', [players])
   return rowCount ?? 0
 }
-const enter = (players: readonly number[]) => database.pool.query('select wallet_enter_all($1::bigint[])', [players])
+const enter = (players: readonly number[]) => database.pool.query('select wallet_lock_players($1::bigint[])', [players])
 
 test('players without a gate get one, also when one is named twice', async () => {
   await enter([9001])
@@ -25,10 +25,10 @@ test('all of them are locked until the transaction ends', async () => {
   await enter([9011, 9012])
   const holder = await database.pool.connect()
   await holder.query('begin')
-  await holder.query('select wallet_enter_all($1::bigint[])', [[9012, 9011]])
+  await holder.query('select wallet_lock_players($1::bigint[])', [[9012, 9011]])
   let entered = 0
   const waiting = [9011, 9012].map(async (player) => {
-    await database.pool.query('select wallet_enter($1)', [player])
+    await database.pool.query('select wallet_lock_player($1)', [player])
     entered += 1
   })
   await eventually(async () => {

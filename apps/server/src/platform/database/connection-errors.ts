@@ -13,5 +13,5 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return typeof message === 'string' && WORDS.test(message)
 }
 
-/** The database refused an act of a session that had ended: `wallet_enter_as`. */
+/** The database refused an act of a session that had ended: `wallet_lock_player_as`. */
 export const isSessionEnded = (error: unknown): boolean => (error as { readonly code?: unknown })?.code === 'EV002'

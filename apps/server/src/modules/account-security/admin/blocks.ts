@@ -33,7 +33,7 @@ export function createBlocksAdmin(
       const isThere = await statusOf(tx, playerId)
       if (isThere === undefined) return null
       // A block ends sessions, which locks the player's gate: the gate comes before the row, as for money.
-      await sql`select wallet_enter(${playerId})`.execute(tx)
+      await sql`select wallet_lock_player(${playerId})`.execute(tx)
       const player = await statusOf(tx, playerId, true)
       if (player === undefined) return null
       const { site_id: siteId, ban_level: before } = player

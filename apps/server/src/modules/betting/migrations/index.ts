@@ -11,6 +11,7 @@ import * as past from './0058-betting-past.ts'
 import * as legMarket from './0068-betting-leg-market.ts'
 import * as generation from './0081-betting-generation.ts'
 import * as keySession from './0092-betting-key-session.ts'
+import * as names from './0101-betting-names.ts'
 
 const steps: Migrations = {
   '0007-betting-coupons': coupons,
@@ -24,6 +25,7 @@ const steps: Migrations = {
   '0068-betting-leg-market': legMarket,
   '0081-betting-generation': generation,
   '0092-betting-key-session': keySession,
+  '0101-betting-names': names,
 }
 
 const functions = new URL('../sql/', import.meta.url)

@@ -55,7 +55,7 @@ declare
   v coupon;
   v_open bigint;
 begin
-  perform wallet_enter(p_player);
+  perform wallet_lock_player(p_player);
   select * into v from coupon where player_id = p_player and id = p_id;
   if v.state is distinct from 'accepted' or v.advance_state is distinct from 'open' then return v.advance_state; end if;
   v_open := -wallet_balance(p_player, 'advance', v.currency);

@@ -7,7 +7,7 @@ $$;
 -- the order of before.
 create or replace function betting_sell_at(p jsonb) returns boolean language plpgsql as $$
 begin
-  perform wallet_enter_as((p->>'player')::bigint, (p->>'session')::uuid);
+  perform wallet_lock_player_as((p->>'player')::bigint, (p->>'session')::uuid);
   update coupon set sells_at = (p->>'amount')::bigint
     where player_id = (p->>'player')::bigint and id = (p->>'id')::bigint and state = 'accepted';
   return found;
@@ -25,8 +25,8 @@ declare
   v_known betting_key;
   v coupon;
 begin
-  if p->>'key' is null then perform wallet_enter(v_player);
-  else perform wallet_enter_as(v_player, (p->>'session')::uuid); end if;
+  if p->>'key' is null then perform wallet_lock_player(v_player);
+  else perform wallet_lock_player_as(v_player, (p->>'session')::uuid); end if;
   select * into v_known from betting_key where player_id = v_player and key = p->>'key';
   if found then
     return case when v_known.body_hash = v_hash then v_known.answer end;
@@ -54,7 +54,7 @@ declare
   v_sale record;
   v coupon;
 begin
-  perform wallet_enter(v_player);
+  perform wallet_lock_player(v_player);
   select * into v_sale from coupon_sale where player_id = v_player and coupon_id = v_id and n = v_n;
   if v_sale.state is distinct from 'waiting' then return 'stale'; end if;
   select * into v from coupon where player_id = v_player and id = v_id;
@@ -104,7 +104,7 @@ begin
     insert into coupon_settlement (player_id, coupon_id, version, payout, reason, seq)
       values (v.player_id, v.id, v.version + 1, v_amount, 'cash-out', v_seq);
   else
-    perform betting_bear(v, v_win - v.possible_win);
+    perform betting_move_exposure(v, v_win - v.possible_win);
   end if;
   -- A part has a version as well: whoever reckoned with the stake of before comes too late.
   update coupon set version = v.version + 1, sold_stake = v.sold_stake + v_stake, sold_for = v.sold_for + v_amount,

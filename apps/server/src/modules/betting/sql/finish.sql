@@ -1,7 +1,7 @@
 -- What becomes of many coupons in one transaction, in the order in which all others lock: players, events and markets, codes.
 create or replace function betting_finish_all(p jsonb) returns void language plpgsql as $$
 begin
-  perform wallet_enter_all(array(select distinct (step->>'player')::bigint from jsonb_array_elements(p) as step));
+  perform wallet_lock_players(array(select distinct (step->>'player')::bigint from jsonb_array_elements(p) as step));
   -- A single one locks what it needs by itself; what is not taken bears nothing.
   if jsonb_array_length(p) > 1 then
     perform betting_lock(jsonb_path_query_array(p, '$[*] ? (@.state == "accepted")'));
@@ -22,7 +22,7 @@ declare
   v_reason text := p->>'reason';
   v coupon;
 begin
-  perform wallet_enter(v_player);
+  perform wallet_lock_player(v_player);
   select * into v from coupon where player_id = v_player and id = v_id;
   if not found then return null; end if;
   if not p->'from' ? v.state or v.agreed->'request' <> coalesce(p->'request', v.agreed->'request') then
@@ -49,7 +49,7 @@ end $$;
 -- The player takes a coupon back that is not decided yet.
 create or replace function betting_cancel(p jsonb) returns text language plpgsql as $$
 begin
-  perform wallet_enter_as((p->>'player')::bigint, (p->>'session')::uuid);
+  perform wallet_lock_player_as((p->>'player')::bigint, (p->>'session')::uuid);
   return betting_finish(p);
 end $$;
 
@@ -59,7 +59,7 @@ declare
   v_player bigint := (p->>'player')::bigint;
   v_state text;
 begin
-  perform wallet_enter_as(v_player, (p->>'session')::uuid);
+  perform wallet_lock_player_as(v_player, (p->>'session')::uuid);
   update coupon set agreed = p->'agreed', possible_win = (p->>'possibleWin')::bigint
     where player_id = v_player and id = (p->>'id')::bigint and state = 'ordered'
       and agreed->'request' = p->'request'

@@ -5,13 +5,13 @@ create or replace function betting_place_all(p jsonb) returns table (n bigint, a
 declare
   v_plain bigint[];
 begin
-  perform wallet_enter_all(array(select distinct (given->>'player')::bigint from jsonb_array_elements(p) as given));
+  perform wallet_lock_players(array(select distinct (given->>'player')::bigint from jsonb_array_elements(p) as given));
   -- A single one locks what it needs by itself.
   if jsonb_array_length(p) > 1 then perform betting_lock(p); end if;
   -- To look which are plain pays for itself only with some of them.
-  if jsonb_array_length(p) >= 6 then v_plain := betting_plain(p); end if;
+  if jsonb_array_length(p) >= 6 then v_plain := betting_batchable(p); end if;
   if v_plain is not null then
-    perform betting_take(case when cardinality(v_plain) = jsonb_array_length(p) then p else (
+    perform betting_place_batch(case when cardinality(v_plain) = jsonb_array_length(p) then p else (
       select jsonb_agg(one) from jsonb_array_elements(p) with ordinality as given (one, at) where at = any (v_plain)
     ) end);
   end if;
@@ -31,7 +31,7 @@ begin
   select array_agg(event), array_agg(market), array_agg(currency) into v_events, v_markets, v_currencies
     from (
       select distinct borne.event, borne.market, given->>'currency' as currency
-      from jsonb_array_elements(p) as given, betting_borne(given) as borne where given ? 'legs' order by 1, 2, 3
+      from jsonb_array_elements(p) as given, betting_exposures(given) as borne where given ? 'legs' order by 1, 2, 3
     ) as on_them;
   -- Nearly always all of them are there, and to look costs less than to insert nothing.
   if (
@@ -67,9 +67,9 @@ declare
   v_known betting_key;
   v_answer text;
 begin
-  perform wallet_enter(v_player);
+  perform wallet_lock_player(v_player);
   -- Answered and not raised: other coupons share this transaction.
-  if not identity_session_holds(v_player, v_session) then return 'signed-out'; end if;
+  if not sessions_is_active(v_player, v_session) then return 'signed-out'; end if;
   select * into v_known from betting_key where player_id = v_player and key = p->>'key';
   if found then
     return case when v_known.body_hash = v_hash then v_known.answer end;
@@ -127,12 +127,12 @@ begin
   if betting_is_known(p) then return 'leg-over'; end if;
   if not betting_has_money(p) then return 'insufficient-funds'; end if;
   if p ? 'advance' then v_reason := betting_advance_refusal(p); end if;
-  v_reason := coalesce(v_reason, betting_bear_more(p));
+  v_reason := coalesce(v_reason, betting_reserve_exposure(p));
   if v_reason is not null then return v_reason; end if;
   if p ? 'promoCode' then
     v_reason := betting_promo_use(p);
     if v_reason is not null then
-      perform betting_bear_less(p);
+      perform betting_release_exposure(p);
       return v_reason;
     end if;
   end if;
@@ -160,20 +160,20 @@ $$;
 
 -- What a coupon is on: an event as a whole has no market. Always in the same order, so that two coupons never wait for
 -- each other.
-create or replace function betting_borne(p jsonb) returns table (event text, market text, cap bigint) language sql immutable as $$
+create or replace function betting_exposures(p jsonb) returns table (event text, market text, cap bigint) language sql immutable as $$
   select leg->>'event', '', (p->>'eventCap')::bigint from jsonb_array_elements(p->'legs') as leg
   union select leg->>'event', leg->>'market', (p->>'marketCap')::bigint from jsonb_array_elements(p->'legs') as leg
   order by 1, 2
 $$;
 
 -- Answers what bears no more; then nothing bears more than before.
-create or replace function betting_bear_more(p jsonb) returns text language plpgsql as $$
+create or replace function betting_reserve_exposure(p jsonb) returns text language plpgsql as $$
 declare
   v record;
   v_win bigint := (p->>'possibleWin')::bigint;
   v_done integer := 0;
 begin
-  for v in select * from betting_borne(p) loop
+  for v in select * from betting_exposures(p) loop
     update betting_liability l set used = l.used + v_win
       where l.event = v.event and l.market = v.market and l.currency = p->>'currency' and l.used + v_win <= v.cap;
     if not found then
@@ -183,7 +183,7 @@ begin
         where l.event = v.event and l.market = v.market and l.currency = p->>'currency' and l.used + v_win <= v.cap;
     end if;
     if not found then
-      perform betting_bear_less(p, v_done);
+      perform betting_release_exposure(p, v_done);
       return case v.market when '' then 'event-limit' else 'market-limit' end;
     end if;
     v_done := v_done + 1;
@@ -192,9 +192,9 @@ begin
 end $$;
 
 -- Takes it back, of all or of the first so many.
-create or replace function betting_bear_less(p jsonb, p_first integer default null) returns void language sql as $$
+create or replace function betting_release_exposure(p jsonb, p_first integer default null) returns void language sql as $$
   update betting_liability l set used = l.used - (p->>'possibleWin')::bigint
-  from (select event, market from betting_borne(p) limit p_first) as borne
+  from (select event, market from betting_exposures(p) limit p_first) as borne
   where l.event = borne.event and l.market = borne.market and l.currency = p->>'currency'
 $$;
 

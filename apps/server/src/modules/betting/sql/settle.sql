@@ -10,11 +10,11 @@ declare
   v_step jsonb;
   v_told text;
 begin
-  perform wallet_enter_all(array(select distinct (step->>'player')::bigint from jsonb_array_elements(p) as step));
+  perform wallet_lock_players(array(select distinct (step->>'player')::bigint from jsonb_array_elements(p) as step));
   if betting_find_changed(p) then return; end if;
   v_heard := betting_heard(p);
-  v_plain := betting_plain_steps(p);
-  v_settled := betting_settle_plain((
+  v_plain := betting_batchable_steps(p);
+  v_settled := betting_settle_batch((
     select jsonb_agg(step) from jsonb_array_elements(p) with ordinality as given (step, at) where at = any(v_plain)
   ));
   v_borne := v_settled;
@@ -26,7 +26,7 @@ begin
     if v_told in ('settled', 'corrected') then v_settled := v_settled || v_step; end if;
     if v_told = 'settled' then v_borne := v_borne || v_step; end if;
   end loop;
-  perform betting_bear_all(v_borne);
+  perform betting_move_exposures(v_borne);
   return query select unnest(v_heard) union select (step->>'player')::bigint from jsonb_array_elements(v_settled) as step;
 end $$;
 
@@ -52,7 +52,7 @@ create or replace function betting_heard(p jsonb) returns bigint[] language sql 
 $$;
 
 -- What was settled is borne no longer, what was opened again is. Once for all of them: they are often of one event.
-create or replace function betting_bear_all(p jsonb) returns void language plpgsql as $$
+create or replace function betting_move_exposures(p jsonb) returns void language plpgsql as $$
 declare
   v record;
 begin
@@ -83,7 +83,7 @@ declare
   v coupon;
   v_seq bigint;
 begin
-  perform wallet_enter(v_player);
+  perform wallet_lock_player(v_player);
   select * into v from coupon where player_id = v_player and id = v_id;
   if v.version <> (p->>'version')::integer or v.state not in ('accepted', 'settled') then return 'stale'; end if;
   -- Whoever has heard less than what is written comes too late.
@@ -139,11 +139,11 @@ end $$;
 
 create or replace function betting_release(v coupon, p_is_open boolean) returns void language plpgsql as $$
 begin
-  perform betting_bear(v, case when p_is_open then v.possible_win else -v.possible_win end);
+  perform betting_move_exposure(v, case when p_is_open then v.possible_win else -v.possible_win end);
 end $$;
 
 -- The events of a coupon, and its markets, may win so much more, or less.
-create or replace function betting_bear(v coupon, p_more bigint) returns void language plpgsql as $$
+create or replace function betting_move_exposure(v coupon, p_more bigint) returns void language plpgsql as $$
 declare
   v_on record;
 begin

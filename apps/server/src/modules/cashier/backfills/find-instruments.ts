@@ -16,12 +16,12 @@ export async function findInstruments(
   for (let left = AT_ONCE; left === AT_ONCE;) {
     left = await db.transaction().execute(async (tx) => {
       const { rows } = await sql<Whose>`
-        delete from payment_place_to_find where player_id in (
-          select player_id from payment_place_to_find order by player_id limit ${AT_ONCE} for update skip locked
+        delete from payment_instrument_to_find where player_id in (
+          select player_id from payment_instrument_to_find order by player_id limit ${AT_ONCE} for update skip locked
         ) returning player_id, site_id`.execute(tx)
       for (const { player_id, site_id } of rows)
         for (const place of await instrumentsOf(tx, sealing, player_id))
-          await sql`select cashier_place_found(${site_id}, ${player_id}, ${knownBy(place)})`.execute(tx)
+          await sql`select cashier_add_instrument(${site_id}, ${player_id}, ${knownBy(place)})`.execute(tx)
       return rows.length
     })
   }

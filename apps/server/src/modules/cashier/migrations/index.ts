@@ -8,6 +8,7 @@ import * as refunds from './0063-cashier-refunds.ts'
 import * as places from './0073-cashier-places.ts'
 import * as strays from './0093-cashier-strays.ts'
 import * as reinstated from './0086-cashier-reinstated.ts'
+import * as names from './0102-cashier-names.ts'
 
 const steps: Migrations = {
   '0036-cashier-payments': payments,
@@ -18,6 +19,7 @@ const steps: Migrations = {
   '0073-cashier-places': places,
   '0093-cashier-strays': strays,
   '0086-cashier-reinstated': reinstated,
+  '0102-cashier-names': names,
 }
 
 const functions = new URL('../sql/', import.meta.url)

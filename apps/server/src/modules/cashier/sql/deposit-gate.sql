@@ -3,7 +3,7 @@ create or replace function cashier_deposit_gate(p_player bigint, p_currency text
 language plpgsql stable as $$
 begin
   return coalesce(limit_refusal(p_player, 'deposit', p_currency, p_amount),
-    case when house_stopped_player(p_player) then 'betting-off' end);
+    case when suspension_of_player(p_player) then 'betting-off' end);
 end $$;
 
 -- Why this player may not start such a deposit now: what is under way already has its place within their limits, too. One

@@ -5,7 +5,7 @@ declare
 begin
   select * into v from payment where id = p_id and kind = p_kind;
   if not found then return null; end if;
-  perform wallet_enter(v.player_id);
+  perform wallet_lock_player(v.player_id);
   select * into strict v from payment where id = p_id for update;
   if not seal_holds(v) then
     perform integrity_find('payment', v.id, 'changed', true, '{}');
@@ -45,14 +45,14 @@ begin
     perform cashier_return_held(v, 'refused', 'operator');
     perform audit_note(v.site_id, p_actor, 'withdrawal-refused', v.id,
       jsonb_build_object('amount', v.amount::text, 'currency', v.currency, 'reason', p_reason));
-    perform news_note(v.site_id, v.player_id);
+    perform notification_add(v.site_id, v.player_id);
     return 'refused';
   end if;
   if not cashier_agreed(v, 'approve', p_actor, p_reason, v.operators) then return 'agreed'; end if;
   update payment set state = 'approved', needs_look = false, reason = null, sends = 0 where id = v.id;
   perform audit_note(v.site_id, p_actor, 'withdrawal-approved', v.id,
     jsonb_build_object('amount', v.amount::text, 'currency', v.currency, 'reason', p_reason));
-  perform news_note(v.site_id, v.player_id);
+  perform notification_add(v.site_id, v.player_id);
   return 'approved';
 end $$;
 
@@ -72,7 +72,7 @@ begin
   if not cashier_agreed(v, 'credit', p_actor, p_reason, 2) then return 'agreed'; end if;
   perform cashier_credit(v, '{}');
   update payment set needs_look = false where id = v.id;
-  perform news_note(v.site_id, v.player_id);
+  perform notification_add(v.site_id, v.player_id);
   perform audit_note(v.site_id, p_actor, 'deposit-credited', v.id,
     jsonb_build_object('amount', v.amount::text, 'currency', v.currency, 'reason', p_reason));
   return 'success';
@@ -108,7 +108,7 @@ begin
   update payment set needs_look = false where id = v.id;
   perform audit_note(v.site_id, p_actor, case v_became when 'refund' then 'deposit-sent-back' else 'deposit-closed' end, v.id,
     jsonb_build_object('amount', v.amount::text, 'currency', v.currency, 'reason', p_reason));
-  perform news_note(v.site_id, v.player_id);
+  perform notification_add(v.site_id, v.player_id);
   return v_became;
 end $$;
 
@@ -123,7 +123,7 @@ begin
   if not found then return null; end if;
   perform audit_note(v.site_id, p_actor, 'payment-request-answered', v.id,
     jsonb_build_object('player', v.player_id::text, 'reason', p_answer));
-  perform news_note(v.site_id, v.player_id);
+  perform notification_add(v.site_id, v.player_id);
   return v.player_id;
 end $$;
 

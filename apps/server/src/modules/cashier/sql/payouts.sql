@@ -4,7 +4,7 @@ declare
   v_player bigint := (p->>'player')::bigint;
   v_id text;
 begin
-  perform wallet_enter_as(v_player, (p->>'session')::uuid);
+  perform wallet_lock_player_as(v_player, (p->>'session')::uuid);
   select id into v_id from payout_method
     where player_id = v_player and method = p->>'method' and token is null and mark = p->>'mark' and removed_at is null;
   if found then return v_id; end if;
@@ -14,13 +14,13 @@ begin
   perform audit_note(p->>'site', 'player ' || v_player, 'payout-method-added', p->>'id',
     jsonb_build_object('method', p->>'method', 'label', p->>'label'));
   -- What is to be sent may be sent: that a player is not to play takes nothing away from them.
-  perform cashier_place_met(p->>'site', v_player, decode(p->>'knownBy', 'hex'), 'payout-method');
+  perform cashier_match_instrument(p->>'site', v_player, decode(p->>'knownBy', 'hex'), 'payout-method');
   return p->>'id';
 end $$;
 
 create or replace function cashier_remove_payout(p_site text, p_player bigint, p_id text) returns boolean language plpgsql as $$
 begin
-  perform wallet_enter(p_player);
+  perform wallet_lock_player(p_player);
   update payout_method set removed_at = clock_timestamp() where id = p_id and player_id = p_player and removed_at is null;
   if not found then return false; end if;
   perform audit_note(p_site, 'player ' || p_player, 'payout-method-removed', p_id, '{}');

@@ -28,7 +28,7 @@ $$;
 
 -- A charge that is not the one that was asked for. What has come twice goes back once; while nothing is decided about the
 -- first, a person has to look.
-create or replace function cashier_hear_other_charge(v payment, p jsonb) returns text language plpgsql as $$
+create or replace function cashier_apply_duplicate_charge(v payment, p jsonb) returns text language plpgsql as $$
 begin
   if v.moved_seq is null and v.state not in ('refund', 'refunded') then return cashier_doubt(v, 'mismatch'); end if;
   if p->>'state' = 'pending' then return 'noted'; end if;
@@ -39,7 +39,7 @@ begin
 end $$;
 
 -- Takes one word of a provider about a refund, in the player's turn: each once, an older one never after a newer.
-create or replace function cashier_hear_refund(p jsonb) returns jsonb language plpgsql as $$
+create or replace function cashier_apply_refund_event(p jsonb) returns jsonb language plpgsql as $$
 declare
   v payment_refund;
   v_player bigint;
@@ -47,7 +47,7 @@ declare
 begin
   select player_id into v_player from payment_refund where key = p->>'reference' and provider = p->>'provider';
   if not found then return null; end if;
-  perform wallet_enter(v_player);
+  perform wallet_lock_player(v_player);
   select * into strict v from payment_refund where key = p->>'reference' for update;
   if exists (select from payment_refund_event where refund_id = v.id and event_id = p->>'event') then
     return jsonb_build_object('effect', 'known', 'player', v_player::text);
@@ -140,7 +140,7 @@ create or replace function cashier_refund_not_there(p_id text, p_sends_max integ
 declare
   v payment_refund;
 begin
-  perform wallet_enter((select player_id from payment_refund where id = p_id));
+  perform wallet_lock_player((select player_id from payment_refund where id = p_id));
   select * into strict v from payment_refund where id = p_id for update;
   if v.state = 'sending' and v.sends < p_sends_max then
     update payment_refund set state = 'due',
@@ -157,7 +157,7 @@ declare
 begin
   select * into v from payment_refund where id = p_id;
   if not found then return null; end if;
-  perform wallet_enter(v.player_id);
+  perform wallet_lock_player(v.player_id);
   perform from payment where id = v.payment_id for update;
   select * into strict v from payment_refund where id = p_id for update;
   return v;
@@ -179,7 +179,7 @@ begin
     where id = v.id;
   perform audit_note(v.site_id, p_actor, 'refund-again', v.id, jsonb_build_object('payment', v.payment_id,
     'amount', v.amount::text, 'currency', v.currency, 'reason', p_reason, 'before', v.key));
-  perform news_note(v.site_id, v.player_id);
+  perform notification_add(v.site_id, v.player_id);
   return 'due';
 end $$;
 
@@ -195,7 +195,7 @@ begin
   select * into strict v_payment from payment where id = v.payment_id;
   if not cashier_agreed(v_payment, 'refund', p_actor, p_reason, 2) then return 'agreed'; end if;
   perform cashier_refund_done(v, p_actor, p_reason);
-  perform news_note(v.site_id, v.player_id);
+  perform notification_add(v.site_id, v.player_id);
   return 'done';
 end $$;
 
@@ -209,7 +209,7 @@ begin
     select * from payment p where state = 'refund' and not exists (select from payment_refund where payment_id = p.id)
     order by player_id
   loop
-    perform wallet_enter(v.player_id);
+    perform wallet_lock_player(v.player_id);
     perform from payment where id = v.id and state = 'refund' for update;
     continue when not found;
     for v_came in select * from cashier_came_in(v) loop

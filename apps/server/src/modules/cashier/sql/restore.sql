@@ -4,7 +4,7 @@ create or replace function cashier_reinstate(p_row jsonb) returns boolean langua
 declare
   v payment := jsonb_populate_record(null::payment, p_row);
 begin
-  perform wallet_enter(v.player_id);
+  perform wallet_lock_player(v.player_id);
   if exists (select from payment where id = v.id) then return false; end if;
   v.state := case v.kind when 'deposit' then 'pending' else 'sent' end;
   v.held_seq := null;
@@ -34,7 +34,7 @@ create or replace function cashier_reinstate_refund(p_row jsonb) returns boolean
 declare
   r payment_refund := jsonb_populate_record(null::payment_refund, p_row);
 begin
-  perform wallet_enter(r.player_id);
+  perform wallet_lock_player(r.player_id);
   if exists (select from payment_refund where id = r.id or (payment_id, charge) = (r.payment_id, r.charge))
     or not exists (select from payment where id = r.payment_id and player_id = r.player_id) then return false; end if;
   insert into payment_event (payment_id, event_id, version, state, amount, currency, provider_ref, effect)
@@ -82,7 +82,7 @@ declare
   v_amount bigint := (p->>'amount')::bigint;
   v_held bigint;
 begin
-  perform wallet_enter(v_player);
+  perform wallet_lock_player(v_player);
   if exists (select from payment where id = v_id) then return false; end if;
   v_held := wallet_post(v_player, p->>'currency', 'withdrawal-hold', v_id,
     wallet_take(v_player, p->>'currency', 'withdrawing', v_amount));

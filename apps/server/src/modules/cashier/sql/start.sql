@@ -5,7 +5,7 @@ declare
 begin
   perform wallet_refuse_closed('deposit');
   if v_reason is null then
-    perform cashier_place_met(p->>'site', (p->>'player')::bigint, decode(p->>'knownBy', 'hex'), 'deposit');
+    perform cashier_match_instrument(p->>'site', (p->>'player')::bigint, decode(p->>'knownBy', 'hex'), 'deposit');
     v_reason := cashier_start_gate((p->>'player')::bigint, p->>'currency', (p->>'amount')::bigint, null);
   end if;
   if v_reason is null then perform cashier_write(p, 'started', null); end if;
@@ -40,7 +40,7 @@ begin
     where id = p->>'payout' and player_id = (p->>'player')::bigint and removed_at is null;
   if not found then return 'payout-unknown'; end if;
   if v.usable_at > clock_timestamp() then return 'cool-off'; end if;
-  if not identity_contact_settled((p->>'player')::bigint, (p->>'contactHours')::integer) then return 'contact-changed'; end if;
+  if not players_contact_settled((p->>'player')::bigint, (p->>'contactHours')::integer) then return 'contact-changed'; end if;
   return null;
 end $$;
 

@@ -32,7 +32,7 @@ begin
   select * into strict v from payment_stray where provider = p_provider and event_id = p_event;
   if not cashier_is_known(v.provider, v.report->>'reference') then return null; end if;
   -- Locks the player first, as everything that moves money does.
-  v_heard := cashier_hear(v.report);
+  v_heard := cashier_apply_event(v.report);
   update payment_stray set heard_at = clock_timestamp()
     where provider = p_provider and event_id = p_event and heard_at is null;
   if not found then return null; end if;
@@ -113,7 +113,7 @@ declare
 begin
   select * into v_proposal from stray_proposal where stray_id = p_id and state = 'open';
   if not found then return null; end if;
-  if v_proposal.act <> 'write-off' then perform wallet_enter(cashier_stray_player(v_proposal)); end if;
+  if v_proposal.act <> 'write-off' then perform wallet_lock_player(cashier_stray_player(v_proposal)); end if;
   select * into v from stray_payment where id = p_id and state = 'open' for update;
   if not found then return null; end if;
   -- Between two looks it may have been rejected and another one made.
@@ -171,9 +171,9 @@ $$;
 create or replace function cashier_credit_stray(v stray_payment, p stray_proposal) returns text language plpgsql as $$
 declare
   v_payment payment := cashier_stray_deposit(v, p, 'started');
-  v_effect text := cashier_hear(cashier_stray_report(v))->>'effect';
+  v_effect text := cashier_apply_event(cashier_stray_report(v))->>'effect';
 begin
-  perform news_note(v_payment.site_id, v_payment.player_id);
+  perform notification_add(v_payment.site_id, v_payment.player_id);
   case v_effect
     when 'credited' then return 'credited';
     when 'refund' then return 'refunded';

@@ -14,7 +14,7 @@ begin
   end if;
   select * into v_active from limit_setting where player_id = v_player and type = v_type and state = 'ACTIVE';
   if v_type in (30, 33) then
-    v_outcome := limit_stay_away(p, v_active);
+    v_outcome := limit_exclude(p, v_active);
   elsif v_value is not distinct from v_active.value then
     v_outcome := case when limit_drop(p, 'dropped') then 'dropped' else 'unchanged' end;
   elsif v_value is not null and v_value < coalesce(v_active.value, v_value + 1) then
@@ -37,7 +37,7 @@ declare
   v_type integer := (p->>'type')::integer;
   v limit_setting;
 begin
-  perform wallet_enter(v_player);
+  perform wallet_lock_player(v_player);
   if v_type in (30, 33) then return 'not-cancellable'; end if;
   select * into v from limit_setting where player_id = v_player and type = v_type and state = 'PENDING';
   if not found then return 'nothing-waits'; end if;
@@ -51,7 +51,7 @@ begin
   return 'set';
 end $$;
 
-create or replace function limit_stay_away(p jsonb, v_active limit_setting) returns text language plpgsql as $$
+create or replace function limit_exclude(p jsonb, v_active limit_setting) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
   v_until timestamptz := clock_timestamp() + make_interval(hours => (p->>'value')::integer * 24);
@@ -112,12 +112,12 @@ end $$;
 
 -- What keeps a player away until a moment, as it was before the database was put back to an older one. What is there
 -- already and lasts as long stays as it is.
-create or replace function limit_stay_away_again(p jsonb) returns boolean language plpgsql as $$
+create or replace function limit_restore_exclusion(p jsonb) returns boolean language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
   v_until timestamptz := (p->>'until')::timestamptz;
 begin
-  perform wallet_enter(v_player);
+  perform wallet_lock_player(v_player);
   insert into limit_player (player_id) values (v_player) on conflict do nothing;
   if exists (
     select from limit_setting where player_id = v_player and type = (p->>'type')::integer and state = 'ACTIVE' and ends_at >= v_until
@@ -128,12 +128,12 @@ end $$;
 
 -- The same for a limit that the journal has and a restored database has lost. No session of the player is left to name, so
 -- it acts for the house. Answers whether it was set: a line whose key is known has been replayed, or was never lost.
-create or replace function limit_set_again(p jsonb) returns boolean language plpgsql as $$
+create or replace function limit_restore(p jsonb) returns boolean language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
 begin
-  perform wallet_enter(v_player);
+  perform wallet_lock_player(v_player);
   if wallet_answered(v_player, 'limit', p->>'key', p->>'hash') is not null then return false; end if;
   -- Null for a key that was used for another wish.
-  return coalesce(wallet_once_entered('limit', 'limit_set', p || '{"actor": "house"}') = 'set', false);
+  return coalesce(wallet_idempotent_locked('limit', 'limit_set', p || '{"actor": "house"}') = 'set', false);
 end $$;

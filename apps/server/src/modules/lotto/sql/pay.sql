@@ -4,7 +4,7 @@ declare
   v lotto_stake;
   v_seq bigint;
 begin
-  perform wallet_enter(p_player);
+  perform wallet_lock_player(p_player);
   select * into v from lotto_stake where player_id = p_player and ticket_id = p_ticket and n = p_n;
   if not found or v.paid_seq is not null or coalesce(v.prize, 0) = 0 then return false; end if;
   if exists (select from wallet_halt) then raise exception 'money is halted' using errcode = 'EV001'; end if;

@@ -4,12 +4,14 @@ import * as players from './0005-identity-players.ts'
 import * as hiddenSports from './0008-identity-hidden-sports.ts'
 import * as profile from './0023-identity-profile.ts'
 import * as contactChanged from './0043-identity-contact-changed.ts'
+import * as names from './0105-players-names.ts'
 
 const steps: Migrations = {
   '0005-identity-players': players,
   '0008-identity-hidden-sports': hiddenSports,
   '0023-identity-profile': profile,
   '0043-identity-contact-changed': contactChanged,
+  '0105-players-names': names,
 }
 const functions = new URL('../sql/', import.meta.url)
 

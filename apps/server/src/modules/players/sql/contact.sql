@@ -1,6 +1,6 @@
 -- True unless a contact was replaced in the last hours. A thief replaces the contact first, so payouts wait until the
 -- owner, who was notified at the old address, could object.
-create or replace function identity_contact_settled(p_player bigint, p_hours integer) returns boolean
+create or replace function players_contact_settled(p_player bigint, p_hours integer) returns boolean
 language sql stable as $$
   select not exists (
     select from player
@@ -9,6 +9,6 @@ language sql stable as $$
 $$;
 
 -- Stops the newsletter: an excluded player gets no advertising.
-create or replace function identity_stop_newsletter(p_player bigint) returns void language sql as $$
+create or replace function players_stop_newsletter(p_player bigint) returns void language sql as $$
   update player set takes_newsletter = false where id = p_player
 $$;

@@ -88,7 +88,7 @@ begin
     if v.kind <> 'payout-unknown' then return null; end if;
     perform set_config('evens.reconciling', 'on', true);
     perform cashier_assign_payout(v.detail || jsonb_build_object('reference', v.subject, 'player', substr(p_wish, 8),
-      'site', identity_site_of(substr(p_wish, 8)::bigint)));
+      'site', players_site_of(substr(p_wish, 8)::bigint)));
   end if;
   update restore_finding set state = 'settled', settled_by = p_actor, reason = p_reason where id = p_finding;
   perform audit_note('', p_actor, 'restore-finding-settled', 'restore ' || v.restore_id, jsonb_build_object(

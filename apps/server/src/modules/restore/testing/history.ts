@@ -181,7 +181,7 @@ async function play({ site, provider, keep }: Parts, witness: Witness, player: b
         player,
         hash,
       ])
-      const { rows } = await pool.query<{ since: string }>('select identity_since($1)::text as since', [player])
+      const { rows } = await pool.query<{ since: string }>('select players_since($1)::text as since', [player])
       await keep({ act: 'password', player: String(player), since: rows[0]?.since, hash })
       witness.passwords.set(player, hash)
       return

@@ -8,7 +8,7 @@ $$;
 -- Whether two players are one person as far as the house can see. Two at one table may be taken for one: what hangs on it
 -- is whether somebody counts, never their play or their money.
 create or replace function reward_is_one_person(p_one bigint, p_other bigint) returns boolean language sql stable as $$
-  select p_one = p_other or identity_shares_device(p_one, p_other) or cashier_shares_place(p_one, p_other)
+  select p_one = p_other or sessions_shares_device(p_one, p_other) or cashier_shares_instrument(p_one, p_other)
 $$;
 
 -- Whom somebody brought, without themselves under another name. It is looked at anew each time: two who turn out to be

@@ -5,6 +5,7 @@ import * as sessions from './0025-identity-sessions.ts'
 import * as sessionLimit from './0049-identity-session-limit.ts'
 import * as traces from './0076-identity-traces.ts'
 import * as sessionOrder from './0090-identity-session-order.ts'
+import * as names from './0106-sessions-names.ts'
 
 const steps: Migrations = {
   '0024-identity-codes': codes,
@@ -12,6 +13,7 @@ const steps: Migrations = {
   '0049-identity-session-limit': sessionLimit,
   '0076-identity-traces': traces,
   '0090-identity-session-order': sessionOrder,
+  '0106-sessions-names': names,
 }
 const functions = new URL('../sql/', import.meta.url)
 

@@ -3,7 +3,7 @@ create or replace function toto_lock_jackpot(p_pool text, p_site text, p_currenc
 declare
   v_amount bigint;
 begin
-  perform wallet_enter(0);
+  perform wallet_lock_player(0);
   insert into toto_jackpot (pool, site_id, currency) values (p_pool, p_site, p_currency) on conflict do nothing;
   select amount into strict v_amount from toto_jackpot
     where pool = p_pool and site_id = p_site and currency = p_currency for update;

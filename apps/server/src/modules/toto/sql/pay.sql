@@ -8,7 +8,7 @@ declare
   v_owed bigint := 0;
   v_seq bigint;
 begin
-  perform wallet_enter(p_player);
+  perform wallet_lock_player(p_player);
   select * into v from toto_coupon where player_id = p_player and id = p_id;
   if v.due is null then return; end if;
   if exists (select from wallet_halt) then raise exception 'money is halted' using errcode = 'EV001'; end if;

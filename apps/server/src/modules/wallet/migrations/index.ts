@@ -9,6 +9,7 @@ import * as sums from './0045-wallet-sums.ts'
 import * as posted from './0050-wallet-posted.ts'
 import * as keySession from './0091-wallet-key-session.ts'
 import * as closed from './0085-wallet-closed.ts'
+import * as names from './0100-wallet-names.ts'
 
 const steps: Migrations = {
   '0006-wallet-ledger': ledger,
@@ -20,6 +21,7 @@ const steps: Migrations = {
   '0050-wallet-posted': posted,
   '0091-wallet-key-session': keySession,
   '0085-wallet-closed': closed,
+  '0100-wallet-names': names,
 }
 
 const functions = new URL('../sql/', import.meta.url)

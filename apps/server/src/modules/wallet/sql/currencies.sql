@@ -3,7 +3,7 @@
 create or replace function wallet_add_currency(p_site text, p_player bigint, p_currency text, p_max integer)
 returns text language plpgsql as $$
 begin
-  perform wallet_enter(p_player);
+  perform wallet_lock_player(p_player);
   insert into wallet_currency (player_id, currency, is_main)
     select p_player, currency, true from player where id = p_player
       and not exists (select from wallet_currency where player_id = p_player);
@@ -21,7 +21,7 @@ returns text language plpgsql as $$
 declare
   v_is_main boolean;
 begin
-  perform wallet_enter(p_player);
+  perform wallet_lock_player(p_player);
   select is_main into v_is_main from wallet_currency where player_id = p_player and currency = p_currency;
   if not found then return 'unknown'; end if;
   if v_is_main then return 'main'; end if;
@@ -42,7 +42,7 @@ returns text language plpgsql as $$
 declare
   v_before text;
 begin
-  perform wallet_enter(p_player);
+  perform wallet_lock_player(p_player);
   select currency into v_before from player where id = p_player;
   if v_before = p_currency then return 'done'; end if;
   if not exists (select from wallet_currency where player_id = p_player and currency = p_currency) then

@@ -4,7 +4,7 @@ returns bigint language plpgsql as $$
 declare
   v points_account;
 begin
-  perform wallet_enter(p_player);
+  perform wallet_lock_player(p_player);
   if exists (select from points_movement where player_id = p_player and kind = p_kind and ref = p_ref) then
     return (select points from points_account where player_id = p_player);
   end if;

@@ -77,6 +77,6 @@ begin
     from unnest(v_players, v_seqs, v_owners, v_kinds, v_currencies, v_amounts)
       as side (player, seq, owner, kind, currency, amount)
       join ledger_account a on a.player_id = side.owner and a.kind = side.kind and a.currency = side.currency;
-  perform limit_note_all(v_posted_of, v_posted);
+  perform limit_count_movements(v_posted_of, v_posted);
   return v_posted;
 end $$;

@@ -14,7 +14,7 @@ begin
     raise exception 'money is halted' using errcode = 'EV001';
   end if;
   if exists (select from wallet_closed) then perform wallet_refuse_closed(p_kind); end if;
-  perform wallet_enter(p_player);
+  perform wallet_lock_player(p_player);
   update wallet_gate set seq = seq + 1 where player_id = p_player returning seq into strict v_seq;
   insert into ledger_movement (player_id, seq, kind, ref, at)
     values (p_player, v_seq, p_kind, p_ref, wallet_time(p_player, v_seq));
@@ -33,7 +33,7 @@ begin
     select p_player, v_seq, owner, kind, p_currency, amount, balance
     from unnest(v_owners, v_kinds, v_amounts, v_balances) as entry (owner, kind, amount, balance);
   if exists (select from limit_player where player_id = p_player) then
-    perform limit_note(p_player, v_seq, p_kind, p_currency);
+    perform limit_count_movement(p_player, v_seq, p_kind, p_currency);
   end if;
   return v_seq;
 end $$;

@@ -1,17 +1,17 @@
 -- Lets a function decide in the player's turn, once for a key of a scope: what it answered is answered for ever. Another
 -- body under the same key is answered with nothing. The session that asks is checked first: every product that comes this
 -- way names it in `session`, and one that does not is refused.
-create or replace function wallet_once(p_scope text, p_work text, p jsonb) returns text language plpgsql as $$
+create or replace function wallet_idempotent(p_scope text, p_work text, p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
   v_session uuid := (p->>'session')::uuid;
 begin
-  perform wallet_enter_as(v_player, v_session);
-  return wallet_once_entered(p_scope, p_work, p);
+  perform wallet_lock_player_as(v_player, v_session);
+  return wallet_idempotent_locked(p_scope, p_work, p);
 end $$;
 
 -- The same for a caller that holds the player's gate already.
-create or replace function wallet_once_entered(p_scope text, p_work text, p jsonb) returns text language plpgsql as $$
+create or replace function wallet_idempotent_locked(p_scope text, p_work text, p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
   v_hash bytea := decode(p->>'hash', 'hex');

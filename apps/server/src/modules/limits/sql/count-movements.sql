@@ -1,6 +1,6 @@
--- Counts many movements that have just been written, as limit_note counts one. Those of a player who stays away, or who
+-- Counts many movements that have just been written, as limit_count_movement counts one. Those of a player who stays away, or who
 -- moved money of another currency than their limits are in, are looked at one by one.
-create or replace function limit_note_all(p_players bigint[], p_seqs bigint[]) returns void language plpgsql as $$
+create or replace function limit_count_movements(p_players bigint[], p_seqs bigint[]) returns void language plpgsql as $$
 declare
   v_plain bigint[];
 begin
@@ -14,7 +14,7 @@ begin
     having coalesce(bool_and(e.currency = p.currency and limit_act(m.kind) in ('stake', 'result')), false)
       and coalesce(greatest(p.excluded_until, p.timed_out_until) <= clock_timestamp(), true)
   ) as plain;
-  perform limit_note(m.player_id, m.seq, m.kind, (
+  perform limit_count_movement(m.player_id, m.seq, m.kind, (
       select e.currency from ledger_entry e where e.player_id = m.player_id and e.seq = m.seq limit 1
     ))
     from unnest(p_players, p_seqs) as posted (player_id, seq)

@@ -13,7 +13,7 @@ end $$;
 
 -- Counts a movement that has just been written, for a player who has limits. It is also the second lock of the door: a
 -- product that has not asked first gets no further than here.
-create or replace function limit_note(p_player bigint, p_seq bigint, p_kind text, p_currency text) returns void
+create or replace function limit_count_movement(p_player bigint, p_seq bigint, p_kind text, p_currency text) returns void
 language plpgsql as $$
 declare
   v limit_player;

@@ -36,7 +36,7 @@ create or replace function cashier_not_there(p_id text, p_sends_max integer) ret
 declare
   v payment;
 begin
-  perform wallet_enter((select player_id from payment where id = p_id));
+  perform wallet_lock_player((select player_id from payment where id = p_id));
   select * into strict v from payment where id = p_id for update;
   if v.kind = 'deposit' then
     if v.state not in ('started', 'pending') or v.expires_at > clock_timestamp() then return false; end if;
@@ -56,7 +56,7 @@ create or replace function cashier_cancel(p_player bigint, p_id text, p_may bool
 declare
   v payment;
 begin
-  perform wallet_enter(p_player);
+  perform wallet_lock_player(p_player);
   select * into v from payment where id = p_id and player_id = p_player and kind = 'withdrawal' for update;
   if not found then return 'none'; end if;
   if v.state = 'cancelled' then return null; end if;

@@ -1,6 +1,6 @@
 -- Takes one word of a provider about one payment. Whatever comes, how often and in which order: each word acts once, an
 -- older one never after a newer, and money moves only when it is about the very sum that was asked for.
-create or replace function cashier_hear(p jsonb) returns jsonb language plpgsql as $$
+create or replace function cashier_apply_event(p jsonb) returns jsonb language plpgsql as $$
 declare
   v payment;
   v_player bigint;
@@ -10,12 +10,12 @@ declare
 begin
   select player_id into v_player from payment where id = p->>'reference' and provider = p->>'provider';
   if not found then
-    v_refund := cashier_hear_refund(p);
+    v_refund := cashier_apply_refund_event(p);
     if v_refund is not null then return v_refund; end if;
     perform cashier_note_stray(p);
     return jsonb_build_object('effect', 'unknown');
   end if;
-  perform wallet_enter(v_player);
+  perform wallet_lock_player(v_player);
   select * into strict v from payment where id = p->>'reference' for update;
   if not seal_holds(v) then
     perform integrity_find('payment', v.id, 'changed', true, '{}');
@@ -26,11 +26,11 @@ begin
   end if;
   v_is_other := v.kind = 'deposit' and coalesce(v.provider_ref, p->>'id') <> p->>'id';
   v_effect := case
-    when v_is_other then cashier_hear_other_charge(v, p)
+    when v_is_other then cashier_apply_duplicate_charge(v, p)
     when (p->>'version')::integer <= v.heard_version then 'late'
     when not cashier_is_about(v, p) then cashier_doubt(v, 'mismatch')
-    when v.kind = 'deposit' then cashier_hear_deposit(v, p)
-    else cashier_hear_withdrawal(v, p)
+    when v.kind = 'deposit' then cashier_apply_deposit_event(v, p)
+    else cashier_apply_payout_event(v, p)
   end;
   insert into payment_event (payment_id, event_id, version, state, amount, currency, provider_ref, effect)
     values (v.id, p->>'event', (p->>'version')::integer, p->>'state', (p->>'amount')::bigint, p->>'currency', p->>'id', v_effect);
@@ -62,14 +62,14 @@ begin
   return 'doubt';
 end $$;
 
-create or replace function cashier_hear_deposit(v payment, p jsonb) returns text language plpgsql as $$
+create or replace function cashier_apply_deposit_event(v payment, p jsonb) returns text language plpgsql as $$
 declare
   v_heard text := p->>'state';
   v_refusal text;
 begin
   if v.state in ('started', 'pending') then
     if v_heard = 'success' then
-      perform cashier_place_met(v.site_id, v.player_id, decode(p->>'knownBy', 'hex'), 'deposit');
+      perform cashier_match_instrument(v.site_id, v.player_id, decode(p->>'knownBy', 'hex'), 'deposit');
       v_refusal := cashier_credit_gate(v);
       if v_refusal is null then return cashier_credit(v, p); end if;
       perform cashier_end(v.id, 'refund', v_refusal, null, null);
@@ -124,7 +124,7 @@ begin
   return 'charged-back';
 end $$;
 
-create or replace function cashier_hear_withdrawal(v payment, p jsonb) returns text language plpgsql as $$
+create or replace function cashier_apply_payout_event(v payment, p jsonb) returns text language plpgsql as $$
 declare
   v_heard text := p->>'state';
 begin

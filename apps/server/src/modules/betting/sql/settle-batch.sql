@@ -1,7 +1,7 @@
 -- Which of these steps, by their numbers in the list, are as plain as nearly all are: coupons that nobody has changed since
 -- they were read, and that stay as they are, or are settled for the first time for a player who owes nothing. Of one
 -- player all are plain or none is, so that what moves their money keeps its order.
-create or replace function betting_plain_steps(p jsonb) returns bigint[] language plpgsql stable as $$
+create or replace function betting_batchable_steps(p jsonb) returns bigint[] language plpgsql stable as $$
 declare
   v_plain bigint[];
 begin
@@ -36,7 +36,7 @@ begin
 end $$;
 
 -- Brings plain coupons to how they stand now. Answers the steps of those that are settled by it.
-create or replace function betting_settle_plain(p jsonb) returns jsonb language plpgsql as $$
+create or replace function betting_settle_batch(p jsonb) returns jsonb language plpgsql as $$
 declare
   v_settled jsonb;
   v_seqs bigint[];

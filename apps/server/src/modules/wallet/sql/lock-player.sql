@@ -1,5 +1,5 @@
 -- It is this player's turn until the transaction ends: whoever moves a player's money comes here first.
-create or replace function wallet_enter(p_player bigint) returns void language plpgsql as $$
+create or replace function wallet_lock_player(p_player bigint) returns void language plpgsql as $$
 begin
   perform from wallet_gate where player_id = p_player for update;
   if found then return; end if;
@@ -10,7 +10,7 @@ end $$;
 
 -- The turns of several players, always in the order of their numbers, so that two never wait for each other in a circle.
 -- Together when all of them have a gate; a new one among them is made in its place in the order.
-create or replace function wallet_enter_all(p_players bigint[]) returns void language plpgsql as $$
+create or replace function wallet_lock_players(p_players bigint[]) returns void language plpgsql as $$
 declare
   v_player bigint;
 begin
@@ -19,16 +19,16 @@ begin
     return;
   end if;
   for v_player in select distinct player from unnest(p_players) as player order by 1 loop
-    perform wallet_enter(v_player);
+    perform wallet_lock_player(v_player);
   end loop;
 end $$;
 
 -- The same for an act of the player's own: it names the session that asks, and an ended one is refused before anything is
 -- read or moved. What the site does by itself (a settlement, an order that reaches its price) belongs to no session.
-create or replace function wallet_enter_as(p_player bigint, p_session uuid) returns void language plpgsql as $$
+create or replace function wallet_lock_player_as(p_player bigint, p_session uuid) returns void language plpgsql as $$
 begin
-  perform wallet_enter(p_player);
-  if not identity_session_holds(p_player, p_session) then
+  perform wallet_lock_player(p_player);
+  if not sessions_is_active(p_player, p_session) then
     raise exception 'the session has ended' using errcode = 'EV002';
   end if;
 end $$;

@@ -1,6 +1,6 @@
 -- What the house has stopped that stands in the way of a coupon; null when nothing does.
-create or replace function house_stopped(p jsonb) returns text language sql stable as $$
-  select case scope when 'sport' then 'sport-off' else 'betting-off' end from house_stop
+create or replace function suspension_of(p jsonb) returns text language sql stable as $$
+  select case scope when 'sport' then 'sport-off' else 'betting-off' end from suspension
   where site_id = p->>'site' and (
     scope = 'betting' or scope = 'player' and subject = p->>'player' or scope = 'sport' and p->'sports' ? subject
   )
@@ -8,31 +8,31 @@ create or replace function house_stopped(p jsonb) returns text language sql stab
 $$;
 
 -- Whether the house has stopped a player: who may not stake need not deposit.
-create or replace function house_stopped_player(p_player bigint) returns boolean language sql stable as $$
-  select exists (select from house_stop where scope = 'player' and subject = p_player::text)
+create or replace function suspension_of_player(p_player bigint) returns boolean language sql stable as $$
+  select exists (select from suspension where scope = 'player' and subject = p_player::text)
 $$;
 
 -- Why so much of a player's own money may not be staked now: by the house, or by a limit of theirs.
 create or replace function limit_stake_refusal(p jsonb, p_amount bigint, p_is_there boolean) returns text
 language plpgsql stable as $$
 begin
-  return coalesce(house_stopped(p),
+  return coalesce(suspension_of(p),
     limit_refusal((p->>'player')::bigint, 'stake', p->>'currency', p_amount, p_is_there));
 end $$;
 
 -- Stops all betting of a site, a sport or a player, or lets it go on. Answers whether anything has changed.
-create or replace function house_stop(p jsonb) returns boolean language plpgsql as $$
+create or replace function suspension_start(p jsonb) returns boolean language plpgsql as $$
 begin
-  insert into house_stop (site_id, scope, subject, actor, reason)
+  insert into suspension (site_id, scope, subject, actor, reason)
     values (p->>'site', p->>'scope', p->>'subject', p->>'actor', p->>'reason') on conflict do nothing;
   if not found then return false; end if;
   perform audit_note(p->>'site', p->>'actor', 'betting-stopped', (p->>'scope') || ' ' || (p->>'subject'), p - 'actor' - 'site');
   return true;
 end $$;
 
-create or replace function house_go_on(p jsonb) returns boolean language plpgsql as $$
+create or replace function suspension_end(p jsonb) returns boolean language plpgsql as $$
 begin
-  delete from house_stop where site_id = p->>'site' and scope = p->>'scope' and subject = p->>'subject';
+  delete from suspension where site_id = p->>'site' and scope = p->>'scope' and subject = p->>'subject';
   if not found then return false; end if;
   perform audit_note(p->>'site', p->>'actor', 'betting-goes-on', (p->>'scope') || ' ' || (p->>'subject'), p - 'actor' - 'site');
   return true;

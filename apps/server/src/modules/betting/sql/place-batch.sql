@@ -1,7 +1,7 @@
 -- Which of these coupons, by their numbers in the list, are as plain as nearly all are, and have nothing in their way: each
 -- under a new key and in a session that holds, paid in cash that is there for all that its player asks for, whom no limit holds, on markets whose end nobody knows, and all
 -- of them together no more than any event or market bears. Whoever is not among them is looked at alone. Null when none is.
-create or replace function betting_plain(p jsonb) returns bigint[] language sql stable as $$
+create or replace function betting_batchable(p jsonb) returns bigint[] language sql stable as $$
   with given as materialized (
     select at, one, (one->>'player')::bigint as player, one->>'currency' as currency, (one->>'possibleWin')::bigint as win,
       sum((one->>'stake')::bigint) over (partition by one->>'player', one->>'currency') as staked,
@@ -14,7 +14,7 @@ create or replace function betting_plain(p jsonb) returns bigint[] language sql 
     where under_key = 1 and one->>'state' = 'accepted' and one#>>'{moves,0,0}' = 'cash' and jsonb_array_length(one->'moves') = 1
       and not one ?| array['promoCode', 'advance'] and not jsonb_path_exists(one, '$.legs[*].parts[0]')
       and not exists (select from betting_key k where k.player_id = given.player and k.key = one->>'key')
-      -- As identity_session_holds and wallet_account_refusal say; a call for each coupon would cost more than the rest.
+      -- As sessions_is_active and wallet_account_refusal say; a call for each coupon would cost more than the rest.
       and exists (
         select from player_session s join player on player.id = s.player_id
         where s.player_id = given.player and s.id = (one->>'session')::uuid and s.ended_at is null
@@ -22,7 +22,7 @@ create or replace function betting_plain(p jsonb) returns bigint[] language sql 
           and s.last_seen_at > clock_timestamp() - make_interval(mins => s.idle_minutes)
           and player.currency = given.currency
       )
-      and not exists (select from house_stop)
+      and not exists (select from suspension)
       and not exists (
         select from limit_player l where l.player_id = given.player and limit_holds(l, given.currency, staked::bigint)
       )
@@ -36,7 +36,7 @@ create or replace function betting_plain(p jsonb) returns bigint[] language sql 
       order by v.n desc limit 1
     ) as last where last.kind = 'settled'
   ), borne as materialized (
-    select at, currency, win, borne.event, borne.market, borne.cap from funded, betting_borne(one) as borne
+    select at, currency, win, borne.event, borne.market, borne.cap from funded, betting_exposures(one) as borne
   ), full_up as (
     select at from (
       select at, cap, sum(win) over (partition by event, market, currency) + (
@@ -51,7 +51,7 @@ create or replace function betting_plain(p jsonb) returns bigint[] language sql 
 $$;
 
 -- Takes coupons that nothing stands in the way of.
-create or replace function betting_take(p jsonb) returns void language plpgsql as $$
+create or replace function betting_place_batch(p jsonb) returns void language plpgsql as $$
 begin
   insert into coupon (player_id, id, site_id, state, type, currency, stake, possible_win, agreed, accepted_at)
     select (one->>'player')::bigint, (one->>'id')::bigint, one->>'site', 'accepted', (one->>'type')::integer,
@@ -63,7 +63,7 @@ begin
   update betting_liability l set used = l.used + more.win
     from (
       select borne.event, borne.market, one->>'currency' as currency, sum((one->>'possibleWin')::bigint) as win
-      from jsonb_array_elements(p) as one, betting_borne(one) as borne group by 1, 2, 3
+      from jsonb_array_elements(p) as one, betting_exposures(one) as borne group by 1, 2, 3
     ) as more
     where l.event = more.event and l.market = more.market and l.currency = more.currency;
   perform wallet_post_all((
