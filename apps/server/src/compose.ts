@@ -1,6 +1,6 @@
-import { auditModule } from './modules/audit/index.ts'
 import { accountSecurityModule, addSocialLink } from './modules/account-security/index.ts'
 import { activityModule } from './modules/activity/index.ts'
+import { auditModule } from './modules/audit/index.ts'
 import { bettingModule, createPromo } from './modules/betting/index.ts'
 import { bookModule, bookSettings } from './modules/book/index.ts'
 import { captchaModule } from './modules/captcha/index.ts'

@@ -1,11 +1,11 @@
+import * as contracts from '@evens/contracts'
+import type { FastifyRequest } from 'fastify'
 import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type App } from '../../platform/http/serve.ts'
 import type { AccountSecurity } from './account-security.ts'
-import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../platform/http/refusal.ts'
-import * as contracts from '@evens/contracts'
 
-/** Ways in besides the password, and what a link in a letter opens. */
+/** Ways to sign in besides the password, and links of letters. */
 export function entranceRoutes(app: App, security: AccountSecurity): void {
   const { guarded, activation, passkeys, social, newsletter, transfer } = security
 
@@ -72,7 +72,7 @@ export function entranceRoutes(app: App, security: AccountSecurity): void {
 
 const BYTES_MAX = 32 * 1024
 
-/** A form of plain fields, as a browser sends it; a file in it is refused. */
+/** Parses a form of plain fields; refuses files. */
 export function readForms(app: App): void {
   app.addContentTypeParser(
     'multipart/form-data',
@@ -89,7 +89,7 @@ export function readForms(app: App): void {
   )
 }
 
-/** A mail program posts a form of which nothing has to be read. */
+/** Ignores the form that a mail program posts for one-click unsubscribe. */
 export function skipForms(app: App): void {
   const limits = { parseAs: 'string', bodyLimit: 1024 } as const
   app.addContentTypeParser('application/x-www-form-urlencoded', limits, async () => ({}))

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Messages, MessageKind } from '../messages/index.ts'
 import { networkOf, type Attempts, type Bound } from './attempts.ts'
-import type { SessionTables } from './tables.ts'
 import { createLinks } from './one-time-links.ts'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { SessionTables } from './tables.ts'
 
 export type Recipient = { readonly email: string } | { readonly phone: string }
 
@@ -144,7 +144,7 @@ const recipientOf = (to: Recipient): string => ('email' in to ? to.email : to.ph
 
 type Purpose = { readonly kind: MessageKind; readonly minutes: number }
 
-/** What a code may be for: the message that brings it, and how long it is good. A code of one is nothing to another. */
+/** Purposes of codes, with message and lifetime. A code is valid for its purpose only. */
 export const CODE_PURPOSES = {
   sign_in: { kind: 'sign_in_code', minutes: 5 },
   recovery: { kind: 'recovery_code', minutes: 10 },
@@ -162,7 +162,7 @@ export type CodePurpose = keyof typeof CODE_PURPOSES
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** Every message costs somebody something: so many to one recipient, from one address, and of one site in a day. */
+/** Limits on messages, which cost money: by recipient, by address, and by site and day. */
 export const sendingBounds = (siteId: string, recipient: string, address: string | undefined): readonly Bound[] => [
   { what: 'code-to', by: `${siteId} ${recipient}`, max: 3, seconds: HOUR },
   ...(address === undefined

@@ -1,9 +1,8 @@
-import { addSocialLink } from './links.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { whoIs } from '../../sessions/testing/start-sessions.ts'
-import { aSocialSite } from '../testing/a-social-site.ts'
-import { CLIENT_ID } from '../testing/start-provider.ts'
 import { aBrowser, actsOf, codeIn, kindsTo, PROOF, signedIn, type Browser } from '../testing/start-account-security.ts'
+import { aSocialSite, CLIENT_ID } from '../testing/start-provider.ts'
+import { addSocialLink } from './links.ts'
 
 const CALLBACK = 'http://localhost/social-api/oauth/local/callback'
 
