@@ -10,28 +10,51 @@ const KINDS = ['api', 'fault', 'long'] as const
 const PLACES = ['packages', 'apps', 'remotes', 'sites', 'tools', 'bench']
 const testsOf = (ending: string) => PLACES.map((place) => `${place}/**/*${ending}.{ts,tsx}`)
 
+/** Tests that need more than the process itself. */
+const OUTSIDE = ['component', ...KINDS].flatMap((kind) => testsOf(`.${kind}.test`))
+const NOT_OURS = ['**/node_modules/**', 'dist/**']
+/** Prices and the simulated feed: most of the time of all tests in the process, and seldom changed. */
+const MODELS = ['apps/feed-simulator/**/*.test.ts', 'packages/pricing/**/*.test.ts']
+
+const PURE = {
+  ...PATIENT,
+  testTimeout: HANGS_MS,
+  // Most files test pure functions: loading every module again for each file took longer than all tests together.
+  isolate: false,
+  // One for each core: what is left of one by itself is not used.
+  maxWorkers: 2,
+}
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
+          ...PURE,
           name: 'unit',
-          ...PATIENT,
-          testTimeout: HANGS_MS,
-          // Most files test pure functions: loading everything anew for each took longer than all tests together.
-          isolate: false,
-          // One for each core: what is left of one by itself is not used.
-          maxWorkers: 2,
           include: testsOf('.test'),
-          exclude: ['**/node_modules/**', 'dist/**', ...KINDS.flatMap((kind) => testsOf(`.${kind}.test`))],
+          exclude: [...NOT_OURS, ...MODELS, ...OUTSIDE],
+        },
+      },
+      {
+        test: { ...PURE, name: 'models', include: MODELS, exclude: [...NOT_OURS, ...OUTSIDE] },
+      },
+      {
+        test: {
+          ...PURE,
+          name: 'component',
+          include: testsOf('.component.test'),
+          exclude: NOT_OURS,
+          environment: 'happy-dom',
+          setupFiles: ['packages/test-kit/src/dom-setup.ts'],
         },
       },
       ...KINDS.map((kind) => ({
         test: {
           name: kind,
           include: testsOf(`.${kind}.test`),
-          exclude: ['**/node_modules/**', 'dist/**'],
+          exclude: NOT_OURS,
           ...PATIENT,
           testTimeout: kind === 'long' ? 600_000 : HANGS_MS,
           // What a killed node has compiled the next one need not compile again.

@@ -41,8 +41,14 @@ export async function growthOfLists(database: Database, say: (line: string) => v
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     const call = await callOf(book)
     const section = (limit: number, offset: number, more = {}): Promise<unknown> => {
-      const query = { lang: 'en', section: 'line', sport: 'football', limit: String(limit), offset: String(offset) }
-      return call('GET', '/web-api/book/section', { query: { ...query, ...more } })
+      const query = {
+        lang: 'en',
+        section: 'line' as const,
+        sport: 'football',
+        limit: String(limit),
+        offset: String(offset),
+      }
+      return call('GET /web-api/book/section', { query: { ...query, ...more } })
     }
     let asked = 0
     const reads: Readonly<Record<Way, Read>> = {

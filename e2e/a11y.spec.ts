@@ -1,5 +1,6 @@
 import { withLanguage } from '@evens/router'
 import type { Page } from '@playwright/test'
+import { rotating } from '../tools/rotation.ts'
 import { axeFaults, BUT_COLOUR, BY_COLOUR, type Asked } from './support/axe.ts'
 import { BOOK_PAGES } from './support/filled-book.ts'
 import { asVisitor } from './support/http.ts'
@@ -55,23 +56,37 @@ async function pagesByView(): Promise<{ readonly first: readonly Looked[]; reado
   return { first, again: pages.filter((page) => !first.includes(page)) }
 }
 
-const PARTS = 3
+/** Looked at in every run: where players arrive, bet and open an account. */
+const ALWAYS = ['/', '/live', '/live/football/51/5101', '/registration']
+/** All other views take turns by day; the long run looks at each of them. */
+const PARTS = 6
+
+async function faultsOfViews(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  const frames = new Set<string>()
+  for (const [index, path] of paths.entries()) {
+    await goTo(page, withLanguage('en', path))
+    const theme = themeAt(index)
+    const frame = `${await frameOf(page)} / ${theme}`
+    found.push(...(await faultsIn(theme, page, path, frames.has(frame) ? { except: FRAME } : {})))
+    frames.add(frame)
+  }
+  return found
+}
+
+test('the most visited pages, each in one of the themes', async ({ page }) => {
+  test.setTimeout(600_000)
+  expect(await faultsOfViews(page, ALWAYS)).toEqual([])
+})
 
 for (let part = 0; part < PARTS; part++) {
-  test(`a page of every view, each in one of the themes, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+  const tags = rotating(part, PARTS)
+  test(`a page of every view, each in one of the themes, part ${part + 1} of ${PARTS}${tags}`, async ({ page }) => {
     test.setTimeout(600_000)
     const { first } = await pagesByView()
     expect(first.length).toBeGreaterThan(40)
-    const found: string[] = []
-    const frames = new Set<string>()
-    for (const [index, { path }] of first.filter((_page, at) => at % PARTS === part).entries()) {
-      await goTo(page, withLanguage('en', path))
-      const theme = themeAt(index)
-      const frame = `${await frameOf(page)} / ${theme}`
-      found.push(...(await faultsIn(theme, page, path, frames.has(frame) ? { except: FRAME } : {})))
-      frames.add(frame)
-    }
-    expect(found).toEqual([])
+    const paths = first.map(({ path }) => path).filter((_path, at) => at % PARTS === part)
+    expect(await faultsOfViews(page, paths)).toEqual([])
   })
 
   test(`the colours of every view in its other theme, part ${part + 1} of ${PARTS} @long`, async ({ page }) => {
@@ -151,7 +166,6 @@ const WAYS = [
     language: 'ru',
     settings: { visually_impaired: '1' },
     theme: 'light',
-    isLong: true,
   },
   {
     way: 'in the visually impaired mode in the dark',
@@ -167,11 +181,12 @@ const WAYS = [
   },
 ]
 
-// Every page is looked at in one or two of the ways, and in the long run in the others as well.
-for (const [at, { way, language, settings, theme, isLong = false }] of WAYS.entries()) {
+// The ways take turns by day, and each with half of the pages at a time; the long run has all of them.
+const TURNS = WAYS.length * 2
+for (const [at, { way, language, settings, theme }] of WAYS.entries()) {
   for (const [half, which] of ['one half', 'the other half'].entries()) {
-    const long = isLong || half === 1 ? ' @long' : ''
-    test(`pages of each kind ${way}, ${which}${long}`, async ({ page }) => {
+    const tags = rotating(at * 2 + half, TURNS)
+    test(`pages of each kind ${way}, ${which}${tags}`, async ({ page }) => {
       test.setTimeout(180_000)
       await page.context().addCookies(Object.entries(settings).map(([name, value]) => ({ name, value, url })))
       const found: string[] = []

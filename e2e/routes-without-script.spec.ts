@@ -1,6 +1,7 @@
 import { withLanguage } from '@evens/router'
 import { isPageName, pageOf } from '@evens/shell/routes'
 import type { Page } from '@playwright/test'
+import { rotating } from '../tools/rotation.ts'
 import { asVisitor } from './support/http.ts'
 import { publicPlaces, viewOf, type Place } from './support/places.ts'
 import { expect, test } from './support/test.ts'
@@ -15,18 +16,26 @@ const remoteOf = ({ name }: Place): string =>
   isPageName(name) ? `${pageOf(name).remote} ${pageOf(name).layout}` : name
 
 // That the words of every page are there without a script is seen where all routes are walked. What is hidden, and the
-// way around the site, hang on the styles of a remote: each run looks at one page of each, the long one at every view.
+// way around the site, hang on the styles of a remote: one page of each takes its turn by day, the long run looks at
+// every view.
+const PARTS = 3
 const KINDS = [
-  { title: 'a page of every remote', kindOf: remoteOf, least: 8 },
-  { title: 'every kind of page @long', kindOf: viewOf, least: 30 },
+  ...[0, 1, 2].map((part) => ({
+    title: `a page of every remote, part ${part + 1} of ${PARTS}${rotating(part, PARTS)}`,
+    kindOf: remoteOf,
+    least: 8,
+    isShown: (index: number) => index % PARTS === part,
+  })),
+  { title: 'every kind of page @long', kindOf: viewOf, least: 30, isShown: () => true },
 ]
 
-for (const { title, kindOf, least } of KINDS)
+for (const { title, kindOf, least, isShown } of KINDS)
   test(`a browser that runs no script shows its way around the site and ${title}`, async ({ page }) => {
     test.setTimeout(180_000)
     const kinds = [...Map.groupBy(await publicPlaces(ask), kindOf).values()].flatMap(([first]) => first ?? [])
     expect(kinds.length).toBeGreaterThan(least)
-    expect(await faultsOn(page, kinds)).toEqual([])
+    const shown = kinds.filter((_place, index) => isShown(index))
+    expect(await faultsOn(page, shown)).toEqual([])
   })
 
 async function faultsOn(page: Page, places: readonly Place[]): Promise<string[]> {

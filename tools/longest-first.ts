@@ -1,7 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take a large part of their step by themselves: whoever begins with them waits for none of them at the end. */
-const LONGEST = ['bank.fault', 'embedded.fault', 'every-call.api', 'recovery.api', 'every-page.api', 'restart.test']
+/** Files that take a large part of their step: started first, so that no worker is left alone with one at the end. */
+const LONGEST = [
+  ...['bank.fault', 'bank-again.fault', 'bank-races.fault', 'paused-node.fault', 'paused-prices.fault', 'embedded'],
+  ...['every-call.api', 'recovery.api', 'every-page.api', 'restart.test'],
+]
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
   const at = LONGEST.findIndex((name) => moduleId.includes(`/${name}`))

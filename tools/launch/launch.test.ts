@@ -30,8 +30,7 @@ const { tallyOf, sumOf } = await load<{
   tallyOf: (kind: string | undefined, path: string, code: number) => Tally
   sumOf: (tallies: Tally[]) => Tally
 }>('./reports.mjs')
-const { stepsNamed, reporting } = await load<{
-  stepsNamed: (names: string[]) => Step[]
+const { reporting } = await load<{
   reporting: (step: Step, path: string) => { args: string[]; env: Record<string, string> }
 }>('./steps.mjs')
 
@@ -177,12 +176,6 @@ describe('what the run says of itself', () => {
         { passed: 4, failed: 1 },
       ]),
     ).toEqual({ passed: 9, failed: 1 })
-  })
-
-  test('steps can be named, keep their order, and a name that does not exist is told', () => {
-    expect(stepsNamed([])).toHaveLength(8)
-    expect(stepsNamed(['api', 'unit']).map(({ name }) => name)).toEqual(['unit', 'api'])
-    expect(() => stepsNamed(['units'])).toThrow(/^there is no test step "units"; there are typecheck, lint, /)
   })
 
   test('each kind of step is told to leave its report', () => {

@@ -10,25 +10,34 @@ export const ENDING_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHU
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, output?: (text: string) => void }} options with `output` the program
- *   writes there and not on the terminal
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, output?: (text: string) => void, signal?: AbortSignal }} options with
+ *   `output` the program writes there and not on the terminal; `signal` ends it and all processes it has started
  * @returns {Promise<number>}
  */
-export function run(program, args, { cwd, env, output }) {
-  const child = spawn(program, args, { cwd, env, stdio: output ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
+export function run(program, args, { cwd, env, output, signal: abort }) {
+  // A group of its own, so that it can be ended with everything that it has started.
+  const detached = abort !== undefined
+  const child = spawn(program, args, { cwd, env, stdio: output ? ['ignore', 'pipe', 'pipe'] : 'inherit', detached })
+  const end = (/** @type {NodeJS.Signals} */ signal) => {
+    if (detached && child.pid !== undefined) process.kill(-child.pid, signal)
+    else child.kill(signal)
+  }
+  const onAbort = () => end('SIGTERM')
+  abort?.addEventListener('abort', onAbort)
   if (output) {
     child.stdout?.setEncoding('utf8').on('data', output)
     child.stderr?.setEncoding('utf8').on('data', output)
   }
   const forward = (/** @type {NodeJS.Signals} */ signal) => {
     child.once('close', () => process.exit(128 + constants.signals[signal]))
-    child.kill(signal)
+    end(signal)
   }
   for (const signal of ENDING_SIGNALS) process.once(signal, forward)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code, signal) => {
       for (const name of ENDING_SIGNALS) process.off(name, forward)
+      abort?.removeEventListener('abort', onAbort)
       resolve(exitCodeOf(code, signal))
     })
   })

@@ -217,7 +217,7 @@ export async function compose(parts: Parts) {
     forget: sessions.forget,
     leave: createExcludePlayer({ instrumentsOf: cashier.placesOf, deviceOf: device.of, exclusions, sessions }),
     keep,
-    clock,
+    firstVersion: clock.nowMs(),
     warn,
   })
   const covers = coversOf(allMigrations)

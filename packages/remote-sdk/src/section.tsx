@@ -38,7 +38,7 @@ export function sectionLoader(specOf: (page: PageInfo) => SectionSpec) {
 }
 
 const readArticle = (shell: Shell, path: string): Promise<Article> =>
-  shell.call<Article>('GET', '/web-api/content/article', { query: { lang: shell.language, path } })
+  shell.call('GET /web-api/content/article', { query: { lang: shell.language, path } })
 
 async function neighbour(shell: Shell, { route, params, text, icon }: SectionLink): Promise<Neighbour> {
   const { title, description } = text === undefined ? shell.describe(route, params) : await readArticle(shell, text)

@@ -7,6 +7,7 @@ import type { Kept } from './kept.ts'
 import type { Selections } from './selections.ts'
 import type { Readable, Store } from './store.ts'
 import type { Texts } from './texts.ts'
+import type { CallApi } from './call.ts'
 
 export type Crumb = { readonly href: string; readonly label: string }
 
@@ -80,17 +81,3 @@ export type Shell = {
 
 /** A remote may hold the visitor on the page, for an unsent form for instance. */
 export type RemoteGuard = (to: { readonly href: string }) => boolean | Promise<boolean>
-
-export type CallInput = {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
-  readonly body?: unknown
-  /** Besides those that every call has. */
-  readonly headers?: Readonly<Record<string, string>>
-}
-/** Calls the site's API by method and path; the reply's type is named by the caller from the contract. */
-export type CallApi = <Reply>(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  input?: CallInput,
-) => Promise<Reply>

@@ -11,7 +11,7 @@ export function useHiddenBalance() {
 
   function hide(hides: boolean): void {
     turn(hides)
-    keep('/web-api/user/hide-balance', { hides }, () => turn(!hides))
+    keep(() => turn(!hides), 'POST /web-api/user/hide-balance', { body: { hides } })
   }
   return { isHidden, hide }
 }

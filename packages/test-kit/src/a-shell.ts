@@ -45,7 +45,7 @@ export const aPlayer = (facts: Partial<Player> = {}): Player => ({
   ...facts,
 })
 
-type Facts = {
+export type ShellFacts = {
   readonly language?: string
   readonly site?: Partial<PublicSite>
   readonly settings?: Partial<GlobalSettings>
@@ -58,7 +58,7 @@ type Facts = {
 }
 
 /** A shell that stands on its own: real stores, events and texts, and no page around it. */
-export function aShell(facts: Facts = {}): Shell {
+export function aShell(facts: ShellFacts = {}): Shell {
   const { language = 'en', player = null, pathOf = (route) => `/${route}` } = facts
   const settings = createStore<GlobalSettings>({ ...SETTING_DEFAULTS, language, ...facts.settings })
   return {
@@ -71,7 +71,10 @@ export function aShell(facts: Facts = {}): Shell {
     player: createStore(player),
     page: createStore(aPage({ fullPath: `/${language}`, ...facts.page })),
     events: createEvents(),
-    href: (route, params = {}) => `/${language}${pathOf(route, params).replace(/^\/$/, '')}`,
+    href(route, params = {}, { query, hash } = {}) {
+      const path = `/${language}${pathOf(route, params).replace(/^\/$/, '')}`
+      return `${path}${query === undefined ? '' : `?${new URLSearchParams(query)}`}${hash === undefined ? '' : `#${hash}`}`
+    },
     describe: () => ({ title: '', description: '' }),
     navigate: () => {},
     readdress: () => {},

@@ -1,5 +1,5 @@
 import type { SportsReply } from '@evens/contracts'
-import type { Shell } from '@evens/remote-sdk'
+import type { Shell, CallApi } from '@evens/remote-sdk'
 import { serverEntry } from '@evens/remote-sdk/server'
 import { aPage, aPlayer, aSite } from '@evens/test-kit'
 import { expect, test } from 'vitest'
@@ -69,7 +69,7 @@ const BOOK: SportsReply = {
 async function drawMenu(
   theme: string,
   page = aPage(),
-  book: Shell['call'] = async <R>() => BOOK as R,
+  book: CallApi = (async () => BOOK) as CallApi,
 ): Promise<string[]> {
   const site = aSite({ switches: { ...aSite().switches, routeAvailability: false } })
   const shell: Shell = { ...aShell({ page, site }), call: book }
@@ -79,7 +79,7 @@ async function drawMenu(
 
 test('whoever wants sports only is shown no champs beside them', async () => {
   const page = aPage()
-  const shell: Shell = { ...aShell({ page }), call: async <R>() => BOOK as R }
+  const shell: Shell = { ...aShell({ page }), call: (async () => BOOK) as CallApi }
   shell.settings.set((now) => ({ ...now, isShowSportsOnly: 1 }))
   const { state } = await server.load('menu', { shell, page, props: { theme: 'sports' } })
   const links = linksIn(draw('menu', shell, { theme: 'sports', ...(state as object | null) }))

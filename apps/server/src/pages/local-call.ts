@@ -1,4 +1,4 @@
-import type { CallApi } from '@evens/remote-sdk'
+import type { CallApi, UntypedInput } from '@evens/remote-sdk'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/http/refusal.ts'
 
@@ -7,23 +7,11 @@ import { Refusal } from '../platform/http/refusal.ts'
  * language of the page: a request for a part of one does not say it elsewhere.
  */
 export function localCall(request: FastifyRequest, reply: FastifyReply, language: string): CallApi {
-  return async <Reply>(
-    method: string,
-    path: string,
-    { params = {}, query = {}, body }: Parameters<CallApi>[2] = {},
-  ): Promise<Reply> => {
-    const handler = request.server.calls.get(`${method} ${path}`)
+  const call = async (name: string, { params = {}, query = {}, body }: UntypedInput = {}): Promise<unknown> => {
+    const handler = request.server.calls.get(name)
     if (handler === undefined) throw new Refusal('NOT_FOUND')
-    const call = {
-      params,
-      query,
-      headers: request.headers,
-      body,
-      player: null,
-      request,
-      reply,
-      language,
-    }
-    return (await handler(call as never)) as Reply
+    const { headers } = request
+    return handler({ params, query, headers, body, player: null, request, reply, language } as never)
   }
+  return call as CallApi
 }

@@ -92,10 +92,9 @@ export async function runBank(bank: Bank, victims: readonly Victim[], seed: stri
   const client = createClient()
   const healMs: number[] = []
   let lives = 0
-  let node = await bank.next(lives)()
+  let node = await firstNode(bank)
   const { customers, url } = node.said
   const reborn = () => bank.next((lives += 1), { port: Number(new URL(url).port) })
-  await giveThings(bank.database, customers)
   const reading = keepReading(bank.database)
   for (const [round, victim] of victims.entries()) {
     const next = victim === 'node' ? reborn() : null
@@ -106,7 +105,14 @@ export async function runBank(bank: Bank, victims: readonly Victim[], seed: stri
   return { client, customers, node, lives, healMs, wrongReads: await reading.stop() }
 }
 
-/** A second currency, and a place to be paid out to that can be used at once. */
+/** Starts the first node of a new bank, with its customers. */
+export async function firstNode(bank: Bank): Promise<BankNode> {
+  const node = await bank.next(0)()
+  await giveThings(bank.database, node.said.customers)
+  return node
+}
+
+/** A second currency, and a payout method that is usable at once. */
 async function giveThings({ pool }: Database, customers: readonly Customer[]): Promise<void> {
   for (const customer of customers) {
     await pool.query("select wallet_add_currency('evens', $1, 'USD', 20)", [customer.id])

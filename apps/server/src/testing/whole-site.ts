@@ -8,6 +8,7 @@ import { keysIn } from '../keys.ts'
 import { loadDictionaries, loadSites } from '../modules/site/index.ts'
 import { readBuildManifest } from '../platform/build-manifest.ts'
 import { openCarrier } from '../platform/carrier.ts'
+import type { Database } from '../platform/database/index.ts'
 import { openJournal } from '../platform/journal.ts'
 import { createLogger } from '../platform/logger.ts'
 import { serveAll } from '../serve-all.ts'
@@ -23,17 +24,22 @@ const QUIET: FeedAdapter = {
   stop: async () => undefined,
 }
 
-type Given = { readonly site?: string | null; readonly trustProxy?: string | false }
+type Given = {
+  readonly site?: string | null
+  readonly trustProxy?: string | false
+  /** One that is there already; closed with the site. */
+  readonly database?: Database
+}
 
 /** All modules on one database, with a book in which nothing happens, as an operator would start it. */
 export async function startWholeSite(
   clock: Clock,
   overlay: object = {},
-  { site = null, trustProxy = false }: Given = {},
+  { site = null, trustProxy = false, ...given }: Given = {},
 ) {
   const dist = join(ROOT, 'dist')
   const manifest = readBuildManifest(dist)
-  const database = await aSiteDatabase()
+  const database = given.database ?? (await aSiteDatabase())
   const folder = mkdtempSync(join(tmpdir(), 'evens-whole-'))
   const overlayPath = join(folder, 'site.json')
   writeFileSync(overlayPath, JSON.stringify(overlay))

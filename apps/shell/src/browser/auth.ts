@@ -73,7 +73,7 @@ export async function signOut({ call, events, kept, log, player }: AuthShell): P
   // Until the next page is there nothing more is asked for in their name.
   player.set(null)
   try {
-    await call('POST', '/web-api/user/disconnect')
+    await call('POST /web-api/user/disconnect')
     events.emit('auth.changed', { playerId: null })
   } catch (error) {
     log('the session was not ended', error)

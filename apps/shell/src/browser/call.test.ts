@@ -1,3 +1,4 @@
+import type { UntypedInput } from '@evens/remote-sdk'
 import type { CaptchaAsked } from '@evens/contracts'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -41,6 +42,9 @@ const REFUSED = {
 
 const noAnswer = () => 'No answer came.'
 
+/** The transport under test takes any name and body. */
+type Untyped = (name: string, input?: UntypedInput) => Promise<unknown>
+
 /** Each cure counts how often it was asked for. */
 function aCall(given: Partial<Cures> = {}, terms: () => void = () => undefined) {
   const counts = { token: 0, captcha: 0, device: 0, question: 0 }
@@ -57,18 +61,25 @@ function aCall(given: Partial<Cures> = {}, terms: () => void = () => undefined) 
   }
   return {
     counts,
-    call: createCall({ language: 'en', ask, cures, deviceToken: () => null, onTermsChanged: terms, noAnswer }),
+    call: createCall({
+      language: 'en',
+      ask,
+      cures,
+      deviceToken: () => null,
+      onTermsChanged: terms,
+      noAnswer,
+    }) as Untyped,
   }
 }
 const BODY = { key: 'c0ffee-0001', amount: '1500' }
-const bets = (): Asked[] => asked.filter(({ url }) => url === '/web-api/bets')
+const bets = (): Asked[] => asked.filter(({ url }) => url === '/web-api/coupons')
 
 test.each(['token', 'captcha', 'device', 'question'] as const)(
   'a refusal that %s cures is asked once more with the same body and key',
   async (name) => {
     answers = () => (bets().length === 1 ? REFUSED[name] : { status: 200, body: { ok: true } })
     const { call, counts } = aCall()
-    expect(await call('POST', '/web-api/bets', { body: BODY })).toEqual({ ok: true })
+    expect(await call('POST /web-api/coupons', { body: BODY })).toEqual({ ok: true })
     expect(counts[name]).toBe(1)
     expect(bets().map(({ body }) => JSON.parse(body) as object)).toEqual([BODY, BODY])
   },
@@ -77,7 +88,7 @@ test.each(['token', 'captcha', 'device', 'question'] as const)(
 test.each(['token', 'captcha', 'device'] as const)('what %s did not cure is not tried a third time', async (name) => {
   answers = () => REFUSED[name]
   const { call, counts } = aCall()
-  await expect(call('POST', '/web-api/bets', { body: BODY })).rejects.toMatchObject({ code: REFUSED[name].body.code })
+  await expect(call('POST /web-api/coupons', { body: BODY })).rejects.toMatchObject({ code: REFUSED[name].body.code })
   expect(bets()).toHaveLength(2)
   expect(counts[name]).toBe(1)
 })
@@ -86,7 +97,7 @@ test('three reasons one after another are cured one after another, each once, an
   const reasons = [REFUSED.token, REFUSED.captcha, REFUSED.device, REFUSED.captcha]
   answers = () => reasons[bets().length - 1] ?? { status: 200 }
   const { call, counts } = aCall()
-  await expect(call('POST', '/web-api/bets', { body: BODY })).rejects.toMatchObject({ code: 'CAPTCHA_REQUIRED' })
+  await expect(call('POST /web-api/coupons', { body: BODY })).rejects.toMatchObject({ code: 'CAPTCHA_REQUIRED' })
   expect(counts).toEqual({ token: 1, captcha: 1, device: 1, question: 0 })
   expect(bets().at(-1)?.headers).toMatchObject({ 'x-captcha': 'solved', 'x-device': 'known' })
   expect(new Set(bets().map(({ body }) => body)).size).toBe(1)
@@ -99,7 +110,7 @@ test.each([
 ])('$why is not sent again', async ({ answer }) => {
   answers = () => answer
   const { call } = aCall()
-  await expect(call('POST', '/web-api/bets', { body: BODY })).rejects.toMatchObject({ status: answer.status })
+  await expect(call('POST /web-api/coupons', { body: BODY })).rejects.toMatchObject({ status: answer.status })
   expect(bets()).toHaveLength(1)
 })
 
@@ -110,7 +121,7 @@ test('a cure that fails leaves the refusal as it was', async () => {
       throw new Error('no worker')
     },
   })
-  await expect(call('POST', '/web-api/bets', { body: BODY })).rejects.toMatchObject({ status: 400 })
+  await expect(call('POST /web-api/coupons', { body: BODY })).rejects.toMatchObject({ status: 400 })
   expect(bets()).toHaveLength(1)
 })
 
@@ -121,13 +132,13 @@ test.each([
   answers = () => ({ status: 451, body: { code: 'TERMS_CHANGED', errors: [], exception_code } })
   let isShown = false
   const { call } = aCall({}, () => void (isShown = true))
-  await expect(call('POST', '/web-api/bets', { body: BODY })).rejects.toMatchObject({ status: 451 })
+  await expect(call('POST /web-api/coupons', { body: BODY })).rejects.toMatchObject({ status: 451 })
   expect(isShown).toBe(isSent)
 })
 
 test('what the server says about an error is joined line by line', async () => {
   answers = () => ({ status: 409, body: { code: 'X', errors: [{ detail: 'One.' }, { detail: 'Two.' }] } })
-  await expect(aCall().call('GET', '/web-api/bets')).rejects.toThrow('One.\nTwo.')
+  await expect(aCall().call('GET /web-api/coupons')).rejects.toThrow('One.\nTwo.')
 })
 
 test('a network that is away is told as such, in the language of the page', async () => {
@@ -140,7 +151,7 @@ test('a network that is away is told as such, in the language of the page', asyn
     onTermsChanged: () => undefined,
     noAnswer,
   })
-  await expect(call('GET', '/web-api/bets')).rejects.toMatchObject({ code: 'NETWORK', message: 'No answer came.' })
+  await expect(call('GET /web-api/coupons')).rejects.toMatchObject({ code: 'NETWORK', message: 'No answer came.' })
 })
 
 const tokens = (): Asked[] => asked.filter(({ url }) => url.startsWith('/web-api/user/gettoken'))
@@ -157,15 +168,15 @@ test('many calls that find the token over share one new one, for a minute', asyn
     return times === 1 ? REFUSED.token : { status: 200, body: { ok: true } }
   }
   const { call } = aCall({ token })
-  await Promise.all(Array.from({ length: 8 }, (_, n) => call('POST', '/web-api/bets', { body: { key: `k${n}` } })))
+  await Promise.all(Array.from({ length: 8 }, (_, n) => call('POST /web-api/coupons', { body: { key: `k${n}` } })))
   expect(tokens()).toHaveLength(1)
   expect(tokens()[0]).toMatchObject({ url: '/web-api/user/gettoken?force_refresh=true' })
   expect(tokens()[0]?.headers['x-evens-token']).toBeDefined()
   now.ms = 59_999
-  await call('POST', '/web-api/bets', { body: { key: 'later' } })
+  await call('POST /web-api/coupons', { body: { key: 'later' } })
   expect(tokens()).toHaveLength(1)
   now.ms = 60_000
-  await call('POST', '/web-api/bets', { body: { key: 'much later' } })
+  await call('POST /web-api/coupons', { body: { key: 'much later' } })
   expect(tokens()).toHaveLength(2)
 })
 
@@ -180,13 +191,13 @@ test('a token that could not be had is asked for again by the next', async () =>
 
 test('a call may say more in its headers, also when it is asked once more', async () => {
   answers = () => (bets().length === 1 ? REFUSED.captcha : { status: 200 })
-  await aCall().call('POST', '/web-api/bets', { body: BODY, headers: { 'x-withdraw-only': '1' } })
+  await aCall().call('POST /web-api/coupons', { body: BODY, headers: { 'x-withdraw-only': '1' } })
   expect(bets().map(({ headers }) => headers['x-withdraw-only'])).toEqual(['1', '1'])
 })
 
 test('a refusal says until when it holds, where that is known', async () => {
   answers = () => ({ status: 403, body: { code: 'SELF_EXCLUDED', errors: [], until: 1_800_000_000_000 } })
-  await expect(aCall().call('POST', '/web-api/bets', { body: BODY })).rejects.toMatchObject({
+  await expect(aCall().call('POST /web-api/coupons', { body: BODY })).rejects.toMatchObject({
     code: 'SELF_EXCLUDED',
     untilMs: 1_800_000_000_000,
   })

@@ -1,6 +1,5 @@
 import { DEVICE_HEADER, type ErrorReply } from '@evens/contracts'
-import type { CallApi } from '@evens/remote-sdk'
-import { CallRefused } from './call-refused.ts'
+import { CallError, type CallApi, type UntypedInput } from '@evens/remote-sdk'
 import { cureFor, type CureName, type Cures } from './cures.ts'
 
 /** A cancelled request is nobody's news: it ends with the status that is not shown. */
@@ -26,9 +25,10 @@ type Asked = { readonly url: string; readonly init: RequestInit & { readonly hea
  * stays the same, so that nothing is done twice.
  */
 export function createCall({ language, ask, cures, deviceToken, onTermsChanged, noAnswer }: CallDeps): CallApi {
-  function prepared(method: string, path: string, input: NonNullable<Parameters<CallApi>[2]>): Asked {
-    const { params, query, body } = input
-    const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  function prepared(name: string, input: UntypedInput): Asked {
+    const { params, query, body, signal } = input
+    const [method = 'GET', path = ''] = name.split(' ')
+    const filled = path.replace(/\{(\w+)\}/g, (_whole, param: string) => encodeURIComponent(params?.[param] ?? ''))
     const search = query === undefined ? '' : `?${new URLSearchParams(query)}`
     const device = method === 'GET' ? null : deviceToken()
     const headers: Record<string, string> = {
@@ -44,6 +44,7 @@ export function createCall({ language, ask, cures, deviceToken, onTermsChanged, 
       init: {
         method,
         headers,
+        ...(signal !== undefined && { signal }),
         ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       },
     }
@@ -59,22 +60,23 @@ export function createCall({ language, ask, cures, deviceToken, onTermsChanged, 
     return answered({ url, init: { ...init, headers: { ...init.headers, ...added } } }, new Set([...tried, name]))
   }
 
-  return async <Reply>(method: string, path: string, input: Parameters<CallApi>[2] = {}): Promise<Reply> => {
+  const call = async (name: string, input: UntypedInput = {}): Promise<unknown> => {
     try {
-      const response = await answered(prepared(method, path, input), new Set())
-      return (response.status === 204 ? undefined : await response.json()) as Reply
+      const response = await answered(prepared(name, input), new Set())
+      return response.status === 204 ? undefined : await response.json()
     } catch (error) {
-      if (error instanceof CallRefused && isAboutTerms(error)) onTermsChanged()
+      if (error instanceof CallError && isAboutTerms(error)) onTermsChanged()
       throw error
     }
   }
+  return call as CallApi
 }
 
-const isAboutTerms = ({ status, exceptionCode }: CallRefused): boolean =>
+const isAboutTerms = ({ status, exceptionCode }: CallError): boolean =>
   status === TERMS_STATUS && exceptionCode === TERMS_EXCEPTION
 
 /** A cure that fails leaves things as they were: the refusal stands. */
-async function cured(cures: Cures, name: CureName, refused: CallRefused) {
+async function cured(cures: Cures, name: CureName, refused: CallError) {
   try {
     return await cures[name](refused)
   } catch {
@@ -88,11 +90,11 @@ async function sent({ ask, noAnswer }: Pick<CallDeps, 'ask' | 'noAnswer'>, { url
   } catch (error) {
     const isCancelled = error instanceof DOMException && error.name === 'AbortError'
     const code = isCancelled ? 'CANCELLED' : 'NETWORK'
-    throw new CallRefused(isCancelled ? CANCELLED_STATUS : 0, { code, errors: [{ detail: noAnswer() }] })
+    throw new CallError(isCancelled ? CANCELLED_STATUS : 0, { code, errors: [{ detail: noAnswer() }] })
   }
 }
 
-async function refusalOf(response: Response): Promise<CallRefused> {
+async function refusalOf(response: Response): Promise<CallError> {
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorReply>
-  return new CallRefused(response.status, body)
+  return new CallError(response.status, body)
 }

@@ -1,16 +1,16 @@
 import { CAPTCHA_HEADER, DEVICE_HEADER, DEVICE_UNKNOWN } from '@evens/contracts'
-import type { CallRefused } from './call-refused.ts'
+import type { CallError } from '@evens/remote-sdk'
 import type { Device } from './device.ts'
 
 /** What can be done about a refusal before the same is asked once more. */
 export type CureName = 'token' | 'captcha' | 'device' | 'question'
 
 /** The headers that go along the second time; null when nothing could be done. */
-export type Cure = (refused: CallRefused) => Promise<Readonly<Record<string, string>> | null>
+export type Cure = (refused: CallError) => Promise<Readonly<Record<string, string>> | null>
 export type Cures = Readonly<Record<CureName, Cure>>
 
 /** A wrong password is refused with 401 too, and to send it again would count as another try. */
-export function cureFor({ status, code, captcha }: CallRefused): CureName | null {
+export function cureFor({ status, code, captcha }: CallError): CureName | null {
   if (status === 401) return code === 'UNAUTHENTICATED' ? 'token' : null
   if (code === 'USER_QUESTION_FIRST') return 'question'
   if (status !== 400) return null

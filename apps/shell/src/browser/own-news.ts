@@ -1,4 +1,3 @@
-import type { AccountsReply } from '@evens/contracts'
 import { playerTopic } from '@evens/contracts/live'
 import type { Shell } from '@evens/remote-sdk'
 
@@ -17,7 +16,7 @@ export function followOwnNews(shell: NewsShell): void {
 async function refreshBalance({ call, player, log }: NewsShell): Promise<void> {
   if (player.get() === null) return
   try {
-    const reply = await call<AccountsReply>('GET', '/web-api/user/accounts')
+    const reply = await call('GET /web-api/user/accounts')
     const { active_account: account, user_hide_balance: hidesBalance } = reply
     player.set((now) => now && { ...now, account, hidesBalance })
   } catch (error) {

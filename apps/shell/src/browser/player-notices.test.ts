@@ -1,4 +1,4 @@
-import { createStore } from '@evens/remote-sdk'
+import { createStore, type CallApi } from '@evens/remote-sdk'
 import { aPage, aPlayer, aShell } from '@evens/test-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionMemory } from '../notices/memory.ts'
@@ -31,7 +31,7 @@ function aTold(answers: Readonly<Record<string, unknown>>, route = 'home', isSig
     ...plain,
     page,
     modals: { ...plain.modals, open: (name) => void opened.push(name) },
-    call: async <Reply>(_method: string, path: string) => answers[path] as Reply,
+    call: (async (name: string) => answers[name.split(' ')[1] ?? '']) as CallApi,
   })
   return { opened, page }
 }

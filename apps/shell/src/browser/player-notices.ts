@@ -1,4 +1,3 @@
-import type { BonusesReply, PaymentMethodsReply, UserConfig } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 import { sessionMemory } from '../notices/memory.ts'
 import { takeEnding } from '../notices/session-ending.ts'
@@ -62,14 +61,14 @@ function tellOfFirstDeposit({ modals, page }: ToldShell): void {
 /** Whoever has signed out meanwhile is neither asked about nor told. */
 async function tellOfBonus({ call, player, modals }: ToldShell): Promise<void> {
   if (player.get() === null) return
-  const { money } = await call<BonusesReply>('GET', '/web-api/office/bonuses')
+  const { money } = await call('GET /web-api/office/bonuses')
   if (money.length > 0 && player.get() !== null) modals.open('auth-bonus', { money })
 }
 
 async function tellOfDeposits({ call, page, modals }: ToldShell): Promise<void> {
   const [{ methods }, { result }] = await Promise.all([
-    call<PaymentMethodsReply>('GET', '/web-api/cashier/methods', { query: { kind: 'deposit' } }),
-    call<{ readonly result: UserConfig }>('GET', '/web-api/user/config'),
+    call('GET /web-api/cashier/methods', { query: { kind: 'deposit' } }),
+    call('GET /web-api/user/config'),
   ])
   const notice = depositNotice({
     isInService: methods.length > 0,

@@ -1,3 +1,4 @@
+import type { CallApi } from '@evens/remote-sdk'
 import { aPlayer, aShell, aSite } from '@evens/test-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetNewPlayer, noteNewPlayer } from './new-player.ts'
@@ -22,7 +23,7 @@ async function opened(
     ...plain,
     site: { ...plain.site, switches: { ...switches, conversionReminder: isOn } },
     modals: { ...plain.modals, open: (name) => void names.push(name) },
-    call: async <Reply>(_method: string, path: string) => answers[path] as Reply,
+    call: (async (name: string) => answers[name.split(' ')[1] ?? '']) as CallApi,
   })
   await vi.runAllTimersAsync()
   return names

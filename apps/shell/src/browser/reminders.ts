@@ -1,4 +1,3 @@
-import type { ConversionReply, TransferReply, UserConfig } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 import { sessionMemory } from '../notices/memory.ts'
 import { whenIdle } from '../notices/when-idle.ts'
@@ -30,16 +29,16 @@ export function startReminders(shell: RemindedShell): void {
 }
 
 async function remind({ call, modals, site }: RemindedShell, once: () => void): Promise<void> {
-  const { transfer } = await call<TransferReply>('GET', '/web-api/user/transfer')
+  const { transfer } = await call('GET /web-api/user/transfer')
   if (transfer !== null) return modals.open('transfer', { transfer })
   once()
   if (site.switches.conversionReminder) {
-    const conversion = await call<ConversionReply>('GET', '/web-api/user/account-conversion')
+    const conversion = await call('GET /web-api/user/account-conversion')
     if (conversion.status !== 0) {
       const { account, modal } = CONVERSIONS[conversion.status]
       return modals.open(modal, { account, conversion })
     }
   }
-  const { result } = await call<{ readonly result: UserConfig }>('GET', '/web-api/user/config')
+  const { result } = await call('GET /web-api/user/config')
   if (result.show_2fa_popup) modals.open('two-factor-popup')
 }

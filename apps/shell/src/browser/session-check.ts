@@ -1,4 +1,3 @@
-import type { SessionReply } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 import { tellAgreement } from '../notices/cookie-choice.ts'
 import { noteEnding } from '../notices/session-ending.ts'
@@ -32,7 +31,7 @@ async function start(shell: CheckedShell): Promise<void> {
 /** Whether the page is still of the one it was drawn for. */
 async function check({ call, player, log }: CheckedShell, plan: RetryPlan): Promise<boolean> {
   try {
-    const { user_id: userId, ended } = await withRetry(plan, () => call<SessionReply>('GET', '/web-api/user/check'), {
+    const { user_id: userId, ended } = await withRetry(plan, () => call('GET /web-api/user/check'), {
       sleep,
     })
     const isSame = userId === (player.get()?.id ?? null)

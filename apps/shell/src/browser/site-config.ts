@@ -5,7 +5,7 @@ import { CONFIG_RETRY, withRetry, type Sleep } from '../remotes/retry.ts'
 
 /** Asked six times in all, a second apart; then the page goes on with what it has. */
 export async function loadSiteConfig(call: CallApi, language: string, sleep: Sleep): Promise<PublicConfig> {
-  const ask = () => call<PublicConfig>('GET', '/bff-api/config/all.json', { query: { lang: language } })
+  const ask = () => call('GET /bff-api/config/all.json', { query: { lang: language } })
   try {
     return await withRetry(CONFIG_RETRY, ask, { sleep })
   } catch (error) {

@@ -8,11 +8,9 @@ type Log = (message: string, detail?: unknown) => void
 /** Tried five times more; after that the address is taken as it is. */
 export async function askRedirect(call: CallApi, url: string, log: Log): Promise<RedirectAnswer | null> {
   try {
-    return await withRetry(
-      REDIRECT_RETRY,
-      () => call<RedirectAnswer>('POST', '/redirects-api/api/v1/redirect-light', { body: { url } }),
-      { sleep },
-    )
+    return await withRetry(REDIRECT_RETRY, () => call('POST /redirects-api/api/v1/redirect-light', { body: { url } }), {
+      sleep,
+    })
   } catch (error) {
     log('redirect check failed', error)
     return null
@@ -29,7 +27,7 @@ export async function askBlock(
   try {
     return await withRetry(
       BLOCK_RETRY,
-      () => call<BlockResult>('POST', '/blocks-api/api/v2/block', { body: { auth: isSignedIn, url } }),
+      () => call('POST /blocks-api/api/v2/block', { body: { auth: isSignedIn, url } }),
       { sleep },
     )
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { CallApi } from '@evens/remote-sdk'
 import { aShell } from '@evens/test-kit'
 import { cookiesAgreement } from '@evens/contracts/settings'
 import { expect, test } from 'vitest'
@@ -36,10 +37,10 @@ test.each([
   const { site } = aShell()
   const shell = {
     site: { ...site, switches: { ...site.switches, logCookiesAgreement: logs } },
-    call: async <Reply>(_method: string, _path: string, given?: { readonly body?: unknown }) => {
+    call: (async (_name: string, given?: { readonly body?: unknown }) => {
       sent.push(given?.body)
-      return undefined as Reply
-    },
+      return undefined
+    }) as CallApi,
   }
   await tellAgreement(shell, memory)
   await tellAgreement(shell, memory)

@@ -31,6 +31,6 @@ export async function tellAgreement(
 ): Promise<void> {
   const kept = memory.read(AGREE_TIME_KEY)
   if (kept === null || !site.switches.logCookiesAgreement) return
-  await call('POST', '/web-api/user/cookies-agreement', { body: { cookiesAgreeTime: Number(kept) } })
+  await call('POST /web-api/user/cookies-agreement', { body: { cookiesAgreeTime: Number(kept) } })
   memory.forget(AGREE_TIME_KEY)
 }

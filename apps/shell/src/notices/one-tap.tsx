@@ -1,4 +1,3 @@
-import type { OneTapClientReply, SocialProvider } from '@evens/contracts'
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { Button, Icon } from '@evens/ui'
 import { useEffect, useId, useState } from 'react'
@@ -29,7 +28,7 @@ function Offer({ onPutOff }: { readonly onPutOff: () => void }) {
   async function go(): Promise<void> {
     setBusy(true)
     try {
-      const { address } = await call<OneTapClientReply>('GET', '/social-api/oauth/google-one-tap/clientId')
+      const { address } = await call('GET /social-api/oauth/google-one-tap/clientId')
       if (address !== null) return location.assign(address)
     } catch (error) {
       log('one tap leads nowhere', error)
@@ -68,7 +67,7 @@ function useOneTapName(): string | null {
   useEffect(
     () =>
       whenIdle(() => {
-        call<{ readonly providers: readonly SocialProvider[] }>('GET', '/web-api/social/providers')
+        call('GET /web-api/social/providers')
           .then(({ providers }) => setName(providers.find(({ isOneTap }) => isOneTap)?.name ?? null))
           .catch((error: unknown) => log('nobody is offered to come in with one tap', error))
       }),

@@ -1,4 +1,3 @@
-import type { AppVersion } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 import { watchIdlePlayer } from './player-idle.ts'
 import { startVersionWatch } from './version-watch.ts'
@@ -11,7 +10,7 @@ export function startWatches(shell: WatchedShell, logOff: () => void): () => voi
   const { site, player, call, events } = shell
   const stopVersion = startVersionWatch({
     firstKnown: site.version,
-    fetchVersion: async () => (await call<AppVersion>('GET', '/web-api/version')).currentVersion,
+    fetchVersion: async () => (await call('GET /web-api/version')).currentVersion,
     isVisible: () => document.visibilityState === 'visible',
     onVisibility(listener) {
       document.addEventListener('visibilitychange', listener)

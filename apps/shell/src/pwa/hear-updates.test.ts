@@ -11,8 +11,8 @@ function aTab(serverVersion: string | Error) {
   const logged: string[] = []
   const asked: string[] = []
   events.on('app.update-available', ({ version }) => heard.push(version))
-  const call = (async (_method: string, path: string) => {
-    asked.push(path)
+  const call = (async (name: string) => {
+    asked.push(name)
     if (serverVersion instanceof Error) throw serverVersion
     return { currentVersion: serverVersion }
   }) as CallApi
@@ -34,7 +34,7 @@ test('a newer version in another tab is an update for this one', async () => {
 test('a tab that was kept from before is no update: the server still runs this version', async () => {
   const { tell, heard, asked } = aTab('a1')
   await tell({ type: 'version-started', version: 'z0' })
-  expect(asked).toEqual(['/web-api/version'])
+  expect(asked).toEqual(['GET /web-api/version'])
   expect(heard).toEqual([])
 })
 

@@ -1,4 +1,3 @@
-import type { AppVersion } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 import { readMessage } from '../workers/messages.ts'
 
@@ -8,7 +7,7 @@ export function hearUpdates(
   { site, call, events, log }: Pick<Shell, 'site' | 'call' | 'events' | 'log'>,
 ): void {
   async function ask(): Promise<void> {
-    const { currentVersion } = await call<AppVersion>('GET', '/web-api/version')
+    const { currentVersion } = await call('GET /web-api/version')
     if (currentVersion !== site.version) events.emit('app.update-available', { version: currentVersion })
   }
 

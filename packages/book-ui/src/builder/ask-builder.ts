@@ -8,4 +8,4 @@ export const askBuilder = (
   picks: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<BuilderReply> =>
-  call('GET', '/web-api/book/builder', { query: { id, ...(picks !== '' && { picks }), ...more } })
+  call('GET /web-api/book/builder', { query: { id, ...(picks !== '' && { picks }), ...more } })

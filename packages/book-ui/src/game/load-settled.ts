@@ -1,4 +1,4 @@
-import type { EventPage, SettledMarketView, SettledReply } from '@evens/contracts'
+import type { EventPage, SettledMarketView } from '@evens/contracts'
 import { EVENT_STATUS } from '@evens/contracts/book'
 import type { Shell } from '@evens/remote-sdk'
 
@@ -13,7 +13,7 @@ const OVER: readonly number[] = [
 export const isOver = ({ state }: Pick<EventPage, 'state'>): boolean => OVER.includes(state.status)
 
 export async function askSettled({ call }: Pick<Shell, 'call'>, id: string): Promise<readonly SettledMarketView[]> {
-  return (await call<SettledReply>('GET', '/web-api/book/settled', { query: { id } })).markets
+  return (await call('GET /web-api/book/settled', { query: { id } })).markets
 }
 
 /** How the markets of a game ended, for the page of one that is over; null while it is not. */

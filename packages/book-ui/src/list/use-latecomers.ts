@@ -1,4 +1,4 @@
-import type { EventRow, RowsReply, SectionView } from '@evens/contracts'
+import type { EventRow, SectionView } from '@evens/contracts'
 import { useShell } from '@evens/remote-sdk'
 import { useEffect, useState } from 'react'
 import { missingRows } from './missing-rows.ts'
@@ -18,7 +18,7 @@ export function useLatecomers(view: SectionView, heard: Parameters<typeof missin
     let isLeft = false
     const query = { lang: shell.language, ids: missing, ...viewQuery(shell) }
     shell
-      .call<RowsReply>('GET', '/web-api/book/rows', { query })
+      .call('GET /web-api/book/rows', { query })
       .then((reply) => isLeft || setRows((before) => [...before, ...reply.rows]))
       .catch((error: unknown) => shell.log('rows that came could not be loaded', error))
     return () => void (isLeft = true)

@@ -22,7 +22,7 @@ export function useViewBoard(view: SectionView): SectionView {
     const ask = async (): Promise<void> => {
       const ids = view.groups.flatMap(({ rows }) => rows.map(({ id }) => id))
       const parts = Array.from({ length: Math.ceil(ids.length / IDS_MAX) }, (_part, at) =>
-        call<RowsReply>('GET', '/web-api/book/rows', {
+        call('GET /web-api/book/rows', {
           query: {
             lang: language,
             ids: ids.slice(at * IDS_MAX, (at + 1) * IDS_MAX).join(','),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { CaptchaAsked } from './captcha/index.ts'
+import { CaptchaAsked } from './captcha.ts'
 
 /** Every error answer has this body. `errors[].detail` is what the browser joins with newlines for the player. */
 export const ErrorReply = Type.Object({

@@ -1,6 +1,6 @@
-export { hearPaymentEvent } from './hear-event.ts'
 export {
   DepositOrder,
+  hearPaymentEvent,
   PAYMENT_IDEMPOTENCY,
   PAYMENT_SIGNATURE,
   PaymentEvent,

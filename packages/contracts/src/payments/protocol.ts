@@ -1,6 +1,7 @@
-import { Type, type Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { closed, CurrencyCode, LanguageCode, orNull } from '../site/shapes.ts'
 import { AmountToMove } from '../http/amounts.ts'
+import { contract } from '../http/contract.ts'
 
 /** `t=<milliseconds>,v1=<HMAC-SHA256 of "<t>.<METHOD> <path>.<body>", in hex>`, on every request of either side. */
 export const PAYMENT_SIGNATURE = 'x-payment-signature'
@@ -111,3 +112,15 @@ export function readPaymentSignature(
   if (t === undefined || code === undefined) return null
   return Math.abs(nowMs - Number(t)) <= SKEW_MS ? { t, code } : null
 }
+
+export const hearPaymentEvent = contract({
+  method: 'POST',
+  path: '/payments-api/{provider}/events',
+  summary: 'The word of a payment provider, signed. What is answered with 200 is stored and need not be sent again.',
+  access: 'signed',
+  params: Type.Object({ provider: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }) }),
+  headers: Type.Object({ [PAYMENT_SIGNATURE]: Type.String({ pattern: '^t=[0-9]{1,15},v1=[0-9a-f]{64}$' }) }),
+  body: PaymentEvent,
+  reply: closed({ taken: Type.Boolean({ description: 'False for what was known already.' }) }),
+  errors: ['PAYMENT_SIGNATURE', 'NOT_FOUND', 'TOO_LARGE'],
+})

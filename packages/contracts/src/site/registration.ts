@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { RegistrationField, RegistrationType } from '../http/identity/registration/types.ts'
+import { RegistrationField, RegistrationType } from '../http/registration.ts'
 import { closed, orNull, SitePath, Text } from './shapes.ts'
 
 const Fields = Type.Array(RegistrationField, { maxItems: 20, uniqueItems: true })

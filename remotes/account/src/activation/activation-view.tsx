@@ -1,4 +1,3 @@
-import type { ActivatedReply } from '@evens/contracts'
 import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, Card, EmptyState, Notice, Stack } from '@evens/ui'
 import { useState } from 'react'
@@ -41,7 +40,7 @@ function FollowLink({ token }: { readonly token: string }) {
 
   function follow(): void {
     send(
-      () => call<ActivatedReply>('POST', '/web-api/user/activation/link', { body: { token } }),
+      () => call('POST /web-api/user/activation/link', { body: { token } }),
       () => setDone(true),
     )
   }

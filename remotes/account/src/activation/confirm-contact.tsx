@@ -1,4 +1,4 @@
-import type { ActivatedReply, Channel, CodeSent } from '@evens/contracts'
+import type { Channel, CodeSent } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, Card, Cluster, Link, Notice, Stack } from '@evens/ui'
 import { useState } from 'react'
@@ -24,14 +24,14 @@ export function ConfirmContact({ channel, contact, daysLeft }: ConfirmContactPro
 
   function sendCode(): void {
     sending.send(
-      () => call<CodeSent>('POST', '/web-api/user/activation/send', { body: { channel } }),
+      () => call('POST /web-api/user/activation/send', { body: { channel } }),
       (begun) => setSent({ ...begun, atMs: Date.now() }),
     )
   }
 
   function confirm(id: string, code: string): void {
     checking.send(
-      () => call<ActivatedReply>('POST', '/web-api/user/activation/confirm', { body: { channel, id, code } }),
+      () => call('POST /web-api/user/activation/confirm', { body: { channel, id, code } }),
       () => setConfirmed(true),
     )
   }

@@ -1,4 +1,3 @@
-import type { SecurityReply } from '@evens/contracts'
 import type { Loader } from '@evens/remote-sdk'
 import { queryOf } from '../form/query-of.ts'
 
@@ -13,10 +12,6 @@ export type ActivationState = {
 export const loadActivation: Loader = async ({ shell, page }) => {
   const token = queryOf(page).get('token')
   if (shell.player.get() === null) return { state: { token, contacts: null } satisfies ActivationState }
-  const {
-    email,
-    phone,
-    remaining_days_to_activate: daysLeft,
-  } = await shell.call<SecurityReply>('GET', '/web-api/user/security')
+  const { email, phone, remaining_days_to_activate: daysLeft } = await shell.call('GET /web-api/user/security')
   return { state: { token, contacts: { email, phone, daysLeft } } satisfies ActivationState }
 }

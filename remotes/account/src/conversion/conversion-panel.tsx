@@ -22,7 +22,7 @@ export function ConversionPanel({ account, conversion: { currency, currencies },
   function convert(form: FormData): void {
     const body = { account, currency: fieldText(form, 'currency') }
     send(
-      () => call('POST', '/web-api/user/account-conversion', { body }),
+      () => call('POST /web-api/user/account-conversion', { body }),
       // Balances, stakes and steps are drawn in the currency of the account.
       () => location.reload(),
     )

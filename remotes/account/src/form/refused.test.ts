@@ -1,20 +1,20 @@
+import { CallError } from '@evens/remote-sdk'
 import { expect, test } from 'vitest'
-import { refusalText, refusedOf } from './refused.ts'
+import { refusalText, refusedFrom } from './refused.ts'
 
-const refusal = (code: string, message: string, field?: string) =>
-  Object.assign(new Error(message), { code, ...(field !== undefined && { field }) })
-
-test.each([
-  { error: refusal('WRONG_CODE', 'Not right.'), refused: { code: 'WRONG_CODE', field: null, text: 'Not right.' } },
-  {
-    error: refusal('BAD_REQUEST', 'Check.', 'uLogin'),
-    refused: { code: 'BAD_REQUEST', field: 'uLogin', text: 'Check.' },
-  },
-  { error: new Error('broken'), refused: { code: 'UNKNOWN', field: null, text: 'broken' } },
-  { error: null, refused: { code: 'UNKNOWN', field: null, text: '' } },
-  { error: 'a word', refused: { code: 'UNKNOWN', field: null, text: '' } },
-])('of $error is read $refused', ({ error, refused }) => {
-  expect(refusedOf(error, 7)).toEqual({ ...refused, atMs: 7 })
+test('a refusal of a form keeps the code, the first field, the words and the end of the wait', () => {
+  const errors = [
+    { detail: 'Check.', field: 'uLogin' },
+    { detail: 'Also.', field: 'save' },
+  ]
+  const error = new CallError(400, { code: 'BAD_REQUEST', errors, until: 9 })
+  expect(refusedFrom(error, 7)).toEqual({
+    code: 'BAD_REQUEST',
+    field: 'uLogin',
+    text: 'Check.\nAlso.',
+    atMs: 7,
+    untilMs: 9,
+  })
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import type { CallError } from '@evens/remote-sdk'
+
 /** Why a call was refused, and when: the code of the catalogue, the field it is about, and the words for the player. */
 export type Refused = {
   readonly code: string
@@ -8,26 +10,13 @@ export type Refused = {
   readonly untilMs?: number | undefined
 }
 
-type Thrown = {
-  readonly code?: unknown
-  readonly field?: unknown
-  readonly message?: unknown
-  readonly untilMs?: unknown
-}
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-
-/** What `shell.call` throws; anything else is a failure without a code. */
-export function refusedOf(error: unknown, atMs: number): Refused {
-  const { code, field, message, untilMs } = (typeof error === 'object' && error !== null ? error : {}) as Thrown
-  return {
-    code: textOf(code) ?? 'UNKNOWN',
-    field: textOf(field),
-    text: textOf(message) ?? '',
-    atMs,
-    ...(typeof untilMs === 'number' && { untilMs }),
-  }
-}
+export const refusedFrom = ({ code, fields, message, untilMs }: CallError, atMs: number): Refused => ({
+  code,
+  field: fields[0] ?? null,
+  text: message,
+  atMs,
+  ...(untilMs !== null && { untilMs }),
+})
 
 /** Without an answer there are no words of the server: these are ours. */
 export function refusalText({ code, text }: Pick<Refused, 'code' | 'text'>, t: (key: string) => string): string {

@@ -1,5 +1,6 @@
+import { CallError } from '@evens/remote-sdk'
 import { useRef, useState } from 'react'
-import { refusedOf, type Refused } from './refused.ts'
+import { refusedFrom, type Refused } from './refused.ts'
 
 export type Sending = {
   readonly isBusy: boolean
@@ -22,7 +23,7 @@ export function useSending(): Sending {
     try {
       then(await work())
     } catch (error) {
-      refuse(refusedOf(error, Date.now()))
+      refuse(refusedFrom(CallError.of(error), Date.now()))
     } finally {
       isUnderWay.current = false
       setBusy(false)

@@ -11,7 +11,7 @@ export const loadNewsletter: Loader = async ({ shell, page }) => {
     token === ''
       ? null
       : await shell
-          .call<NewsletterReply>('GET', '/web-api/newsletter/stop', { query: { token } })
+          .call('GET /web-api/newsletter/stop', { query: { token } })
           .catch((error: unknown) => (shell.log('a link of the newsletter is not read', error), null))
   return { state: { token, newsletter } satisfies NewsletterState }
 }

@@ -36,7 +36,7 @@ function Stop({ token, found }: { readonly token: string; readonly found: Newsle
   const [{ email, takesNewsletter }, setNewsletter] = useState(found)
 
   function stop(): void {
-    send(() => call<NewsletterReply>('POST', '/web-api/newsletter/stop', { query: { token } }), setNewsletter)
+    send(() => call('POST /web-api/newsletter/stop', { query: { token } }), setNewsletter)
   }
 
   if (!takesNewsletter)

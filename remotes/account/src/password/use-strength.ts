@@ -15,7 +15,7 @@ export function useStrength(password: string, about: readonly string[]): Passwor
     const body = { password, about: aboutText === '' ? [] : aboutText.split('\n') }
     let isWanted = true
     const timer = setTimeout(() => {
-      call<PasswordStrength>('POST', '/web-api/user/registration/password', { body })
+      call('POST /web-api/user/registration/password', { body })
         .then((strength) => {
           if (isWanted) setKnown({ ...strength, of: password })
         })

@@ -1,4 +1,4 @@
-import type { PhoneCountry, PhoneMask, UserConfig } from '@evens/contracts'
+import type { PhoneCountry, PhoneMask } from '@evens/contracts'
 import { useShell, useStore, type Shell } from '@evens/remote-sdk'
 import { useEffect, useState } from 'react'
 import { ownCountry, type Whereabouts } from './own-country.ts'
@@ -26,8 +26,8 @@ export function usePhoneCountries(): PhoneCountries {
   useEffect(() => {
     let isWanted = true
     Promise.all([
-      call<Pick<Tables, 'countries'>>('GET', '/web-api/phone/countries', { query: { lang: language } }),
-      call<Pick<Tables, 'masks'>>('GET', '/web-api/phone/masks'),
+      call('GET /web-api/phone/countries', { query: { lang: language } }),
+      call('GET /web-api/phone/masks'),
       signedIn.get() === null ? null : playerIn(call, log),
     ])
       .then(([named, written, whose]) => {
@@ -50,7 +50,7 @@ export function usePhoneCountries(): PhoneCountries {
 /** A number can be typed without it: only its country has to be chosen then. */
 async function playerIn(call: Shell['call'], log: Shell['log']): Promise<Whereabouts['player']> {
   try {
-    return (await call<{ readonly result: UserConfig }>('GET', '/web-api/user/config')).result
+    return (await call('GET /web-api/user/config')).result
   } catch (error) {
     log('the country of the player did not come', error)
     return null

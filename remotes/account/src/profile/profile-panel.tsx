@@ -45,7 +45,7 @@ export function ProfilePanel({ profile, hasSecondFactor, onDone, close }: Profil
     if (Object.keys(found).length > 0) return guarded.refuse(null)
     if (Object.keys(fields).length === 0) return close?.()
     guarded.send(
-      () => call<Profile>('POST', '/web-api/user/profile', { body: { fields, proof: {} } }),
+      () => call('POST /web-api/user/profile', { body: { fields, proof: {} } }),
       (saved) => {
         modals.open('snackbar', { text: t('office_profile_saved') })
         onDone?.(saved)

@@ -1,4 +1,4 @@
-import type { ActivationType, Channel, CodeSent } from '@evens/contracts'
+import type { Channel, CodeSent } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
@@ -23,7 +23,6 @@ type ContactPanelProps = PanelProps & {
   /** Another takes its place: then the old one hears of it, and withdrawals wait. */
   readonly isChange?: boolean
 }
-type Bound = { readonly bound: Channel; readonly activation_type: ActivationType }
 type Sent = CodeSent & { readonly address: string; readonly atMs: number }
 
 /** Binds an e-mail or a phone by a code that is sent there. */
@@ -37,7 +36,7 @@ export function ContactPanel({ channel, isChange = false, hasSecondFactor, onDon
   function begin(address: string): void {
     const body = { channel, address, proof: {} }
     guarded.send(
-      () => call<CodeSent>('POST', '/web-api/user/binding/begin', { body }),
+      () => call('POST /web-api/user/binding/begin', { body }),
       (begun) => setSent({ ...begun, address, atMs: Date.now() }),
     )
   }
@@ -45,7 +44,7 @@ export function ContactPanel({ channel, isChange = false, hasSecondFactor, onDon
   function confirm(id: string, code: string): void {
     const body = { channel, id, code }
     checking.send(
-      () => call<Bound>('POST', '/web-api/user/binding/confirm', { body }),
+      () => call('POST /web-api/user/binding/confirm', { body }),
       () => {
         modals.open('snackbar', { text: t(channel === 'email' ? 'office_email_bound' : 'office_phone_bound') })
         onDone?.()

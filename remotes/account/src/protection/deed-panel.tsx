@@ -1,7 +1,7 @@
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Cluster, Notice, Stack } from '@evens/ui'
 import { refusalText } from '../form/refused.ts'
-import { DEEDS, type DeedName } from './deeds.ts'
+import { DEEDS, type DeedName, type Done } from './deeds.ts'
 import { GuardedPanel } from './guarded-panel.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { useGuarded } from './use-guarded.ts'
@@ -13,14 +13,13 @@ type DeedPanelProps = PanelProps & {
   /** As the player knows it. */
   readonly name?: string
 }
-type Done = { readonly redirectUrl?: string }
 
 /** Something that is asked about before it is done, and that needs a proof of who is there. */
 export function DeedPanel({ deed, id = '', name = '', hasSecondFactor, onDone, close }: DeedPanelProps) {
   const t = useText()
   const { call, modals, page } = useShell()
   const guarded = useGuarded()
-  const { path, textKey, actionKey, doneKey, isDanger, comesBack = false } = DEEDS[deed]
+  const { send, textKey, actionKey, doneKey, isDanger } = DEEDS[deed]
 
   function done({ redirectUrl }: Done): void {
     if (redirectUrl !== undefined) return location.assign(redirectUrl)
@@ -30,8 +29,7 @@ export function DeedPanel({ deed, id = '', name = '', hasSecondFactor, onDone, c
   }
 
   function act(): void {
-    const body = { proof: {}, ...(comesBack && { returnTo: page.get().fullPath }) }
-    guarded.send(() => call<Done>('POST', path, { params: { id }, body }), done)
+    guarded.send(() => send(call, { id, returnTo: page.get().fullPath }), done)
   }
 
   return (

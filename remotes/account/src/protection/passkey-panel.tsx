@@ -1,7 +1,7 @@
 import type { Passkey } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { TextField } from '@evens/ui/form'
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import type { PublicKeyCredentialCreationOptionsJSON as Options } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
 import { fieldText } from '../form/field-text.ts'
@@ -10,8 +10,6 @@ import { GuardedPanel } from './guarded-panel.tsx'
 import { isOwnCode } from './is-own-code.ts'
 import type { PanelProps } from './panel-props.ts'
 import { useGuarded } from './use-guarded.ts'
-
-type Begun = { readonly options: PublicKeyCredentialCreationOptionsJSON }
 
 const NAME_MAX = 60
 
@@ -23,11 +21,11 @@ export function PasskeyPanel({ hasSecondFactor, onDone, close }: PanelProps) {
   const making = useSending()
   const [missing, setMissing] = useState<{ readonly key?: string }>({})
 
-  async function make(name: string, { options }: Begun): Promise<Passkey> {
+  async function make(name: string, optionsJSON: Options): Promise<Passkey> {
     const { startRegistration } = await import('@simplewebauthn/browser')
-    const { clientExtensionResults: _results, ...response } = await startRegistration({ optionsJSON: options })
+    const { clientExtensionResults: _results, ...response } = await startRegistration({ optionsJSON })
     const body = { name, response: { ...response, clientExtensionResults: {} } }
-    return call<Passkey>('POST', '/web-api/user/passkeys', { body })
+    return call('POST /web-api/user/passkeys', { body })
   }
 
   function added({ name }: Passkey): void {
@@ -42,8 +40,8 @@ export function PasskeyPanel({ hasSecondFactor, onDone, close }: PanelProps) {
     making.refuse(null)
     if (name === '') return guarded.refuse(null)
     guarded.send(
-      () => call<Begun>('POST', '/web-api/user/passkeys/begin', { body: { proof: {} } }),
-      (begun) => making.send(() => make(name, begun), added),
+      () => call('POST /web-api/user/passkeys/begin', { body: { proof: {} } }),
+      ({ options }) => making.send(() => make(name, options as unknown as Options), added),
     )
   }
 

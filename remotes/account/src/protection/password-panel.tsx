@@ -41,7 +41,7 @@ export function PasswordPanel({ hasSecondFactor = false, onDone, close }: PanelP
     setFaults(found)
     if (Object.keys(found).length > 0) return refuse(null)
     const body = { ...typed, ...(hasSecondFactor && { code }) }
-    send(() => call<Changed>('POST', '/web-api/user/password/change', { body }), changed)
+    send(() => call('POST /web-api/user/password/change', { body }), changed)
   }
 
   const textOf = (key: string | undefined) => key && t(key)

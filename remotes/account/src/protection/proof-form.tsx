@@ -32,7 +32,7 @@ export function ProofForm({ hasSecondFactor, onProved, onLeave }: ProofFormProps
     const typed = hasSecondFactor ? fieldText(form, name) : secretText(form, name)
     setMissing(typed === '' ? { key: 'account_fill_in' } : {})
     if (typed === '') return refuse(null)
-    send(() => call('POST', '/web-api/user/confirm', { body: { [name]: typed } }), onProved)
+    send(() => call('POST /web-api/user/confirm', { body: { [name]: typed } }), onProved)
   }
 
   const field = { name, error: key && t(key) }

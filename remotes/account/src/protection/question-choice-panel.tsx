@@ -30,7 +30,7 @@ export function QuestionChoicePanel({ questions, questionId, hasSecondFactor, on
     if (isShort) return guarded.refuse(null)
     const body = { questionId: Number(fieldText(form, 'question')), answer, proof: {} }
     guarded.send(
-      () => call('POST', '/web-api/user/question', { body }),
+      () => call('POST /web-api/user/question', { body }),
       () => {
         modals.open('snackbar', { text: t('office_question_set') })
         onDone?.()

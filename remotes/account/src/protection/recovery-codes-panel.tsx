@@ -1,4 +1,3 @@
-import type { RecoveryCodesReply } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice, Stack } from '@evens/ui'
 import { useState } from 'react'
@@ -17,7 +16,7 @@ export function RecoveryCodesPanel({ hasSecondFactor, onDone, close }: PanelProp
 
   const renew = (): void =>
     guarded.send(
-      () => call<RecoveryCodesReply>('POST', '/web-api/user/two-factor/recovery-codes', { body: { proof: {} } }),
+      () => call('POST /web-api/user/two-factor/recovery-codes', { body: { proof: {} } }),
       ({ recoveryCodes }) => {
         setCodes(recoveryCodes)
         onDone?.()

@@ -26,7 +26,7 @@ export function TwoFactorPanel({ onDone, close }: PanelProps) {
 
   const begin = (): void =>
     guarded.send(
-      () => call<TwoFactorSetup>('POST', '/web-api/user/two-factor/begin', { body: { proof: {} } }),
+      () => call('POST /web-api/user/two-factor/begin', { body: { proof: {} } }),
       (begun) => setSetup(begun),
     )
 
@@ -83,7 +83,7 @@ function Secret({ setup, onOn, onAnew }: SecretProps) {
     const code = fieldText(form, 'code')
     setMissing(code === '' ? { key: 'account_fill_in' } : {})
     if (code === '') return refuse(null)
-    send(() => call<RecoveryCodesReply>('POST', '/web-api/user/two-factor/confirm', { body: { code } }), onOn)
+    send(() => call('POST /web-api/user/two-factor/confirm', { body: { code } }), onOn)
   }
 
   if (isOver)

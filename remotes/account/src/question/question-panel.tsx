@@ -25,7 +25,7 @@ export function QuestionPanel({ onAnswered, close }: QuestionPanelProps) {
 
   useEffect(() => {
     let isWanted = true
-    call<Asked>('GET', '/web-api/user/question/asked')
+    call('GET /web-api/user/question/asked')
       .catch((error: unknown) => {
         log('the question could not be asked', error)
         return { question: null }
@@ -74,7 +74,7 @@ function Answer({ question, onRight }: { readonly question: SecurityQuestion; re
     const isShort = given.length < 2
     setWrong(isShort ? { key: 'account_fill_in' } : {})
     if (isShort) return refuse(null)
-    send(() => call<Answered>('POST', '/web-api/user/question/answer', { body: { answer: given } }), answered)
+    send(() => call('POST /web-api/user/question/answer', { body: { answer: given } }), answered)
   }
 
   return (

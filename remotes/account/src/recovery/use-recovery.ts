@@ -1,7 +1,6 @@
 import type { CodeBegun } from '@evens/contracts'
-import { useShell } from '@evens/remote-sdk'
+import { CallError, useShell } from '@evens/remote-sdk'
 import { useState } from 'react'
-import { refusedOf } from '../form/refused.ts'
 import { useSending } from '../form/use-sending.ts'
 import { keptTries } from '../metrics/kept-tries.ts'
 import { contactBody, type Contact } from './contact.ts'
@@ -24,7 +23,7 @@ export function useRecovery(given: string | null) {
   function sendTo(contact: Contact, event: 'sent' | 'resend'): void {
     checking.refuse(null)
     sending.send(
-      () => call<CodeBegun>('POST', '/web-api/user/recovery/begin', { body: contactBody(contact) }),
+      () => call('POST /web-api/user/recovery/begin', { body: contactBody(contact) }),
       (begun) => {
         setSent({ ...begun, contact, atMs: Date.now() })
         happen(event)
@@ -34,7 +33,7 @@ export function useRecovery(given: string | null) {
 
   function check(id: string, code: string): void {
     checking.send(
-      () => call<{ readonly token: string }>('POST', '/web-api/user/recovery/check', { body: { id, code } }),
+      () => call('POST /web-api/user/recovery/check', { body: { id, code } }),
       (approved) => {
         setToken(approved.token)
         happen('approved')
@@ -44,10 +43,11 @@ export function useRecovery(given: string | null) {
 
   /** Over is over: with this token no password will be saved any more. */
   async function saved(password: string): Promise<Saved | null> {
+    if (token === null) return null
     try {
-      return await call<Saved>('POST', '/web-api/user/recovery/password', { body: { token, password } })
+      return await call('POST /web-api/user/recovery/password', { body: { token, password } })
     } catch (error) {
-      if (refusedOf(error, Date.now()).code === 'LINK_OVER') return null
+      if (CallError.of(error).code === 'LINK_OVER') return null
       throw error
     }
   }

@@ -25,7 +25,7 @@ export function CredentialsMail({ password }: { readonly password: string }) {
     if (email === null) return refuse(null)
     const body = { email, password }
     send(
-      () => call('POST', '/web-api/user/registration/send-credentials', { body }),
+      () => call('POST /web-api/user/registration/send-credentials', { body }),
       () => setSent(true),
     )
   }

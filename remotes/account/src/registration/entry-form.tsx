@@ -54,7 +54,7 @@ export function EntryForm({ asked, type, isAgreed, isIn, onAnswered }: EntryForm
     refuse(null)
     if (Object.keys(found).length > 0) return
     const keyed = type === 'one_click' ? { ...body, key: keptKey.keyOf(body) } : body
-    agree(() => send(() => call<RegistrationReply>('POST', '/web-api/user/registration', { body: keyed }), answered))
+    agree(() => send(() => call('POST /web-api/user/registration', { body: keyed }), answered))
   }
 
   function answered(reply: RegistrationReply): void {

@@ -1,4 +1,4 @@
-import type { Article, PhoneCountry, RegistrationForm, RegistrationType, SocialProvider } from '@evens/contracts'
+import type { Article, PhoneCountry, RegistrationForm, RegistrationType } from '@evens/contracts'
 import { ViewNotFound, type LoadContext, type Loader, type Shell } from '@evens/remote-sdk'
 import { currencyName } from '../conversion/currency-name.ts'
 import { queryOf } from '../form/query-of.ts'
@@ -19,7 +19,7 @@ export const loadRegistration: Loader = async ({ shell, page }) => {
   const path = queryOf(page).get('registrationStartedFrom') ?? '/'
   const [asked, article] = await Promise.all([
     load(shell, path, page.params['type']),
-    shell.call<Article>('GET', '/web-api/content/article', {
+    shell.call('GET /web-api/content/article', {
       query: { lang: shell.language, path: sectionOf(page).text },
     }),
   ])
@@ -39,8 +39,8 @@ export const loadRegistrationPanel = async ({ shell, page, props = {} }: LoadCon
 async function load(shell: Shell, path: string, wanted: string | undefined): Promise<Asked> {
   const { call, language } = shell
   const [form, { countries }] = await Promise.all([
-    call<RegistrationForm>('GET', '/web-api/user/registration/form', { query: { path } }),
-    call<{ readonly countries: readonly PhoneCountry[] }>('GET', '/web-api/phone/countries', {
+    call('GET /web-api/user/registration/form', { query: { path } }),
+    call('GET /web-api/phone/countries', {
       query: { lang: language },
     }),
   ])
@@ -70,9 +70,6 @@ async function socialType(
   offered: readonly RegistrationType[],
 ): Promise<RegistrationType | null> {
   if (!offered.includes('soc_reg')) return null
-  const { providers } = await call<{ readonly providers: readonly SocialProvider[] }>(
-    'GET',
-    '/web-api/social/providers',
-  )
+  const { providers } = await call('GET /web-api/social/providers')
   return providers.some(({ id }) => id === wanted) ? 'soc_reg' : null
 }

@@ -21,17 +21,11 @@ export function ProofStep({ sent: { id, ...sent }, atMs, isIn, onProven, onResen
   const resending = useSending()
 
   function confirm(code: string): void {
-    checking.send(
-      () => call<Registered>('POST', '/web-api/user/registration/confirm', { body: { id, code } }),
-      onProven,
-    )
+    checking.send(() => call('POST /web-api/user/registration/confirm', { body: { id, code } }), onProven)
   }
 
   function resend(): void {
-    resending.send(
-      () => call<RegistrationCode>('POST', '/web-api/user/registration/resend', { body: { id } }),
-      onResent,
-    )
+    resending.send(() => call('POST /web-api/user/registration/resend', { body: { id } }), onResent)
   }
 
   return (

@@ -1,4 +1,3 @@
-import type { RegistrationForm } from '@evens/contracts'
 import { useShell } from '@evens/remote-sdk'
 import { useEffect, useRef } from 'react'
 
@@ -12,7 +11,7 @@ export function useAgreement(isAgreed: boolean): (then: () => void) => void {
   useEffect(() => {
     if (isAgreed) return
     let isWanted = true
-    call<RegistrationForm>('GET', '/web-api/user/registration/form')
+    call('GET /web-api/user/registration/form')
       .then(({ responsibleGaming }) => {
         if (!isWanted || responsibleGaming?.isAccepted !== false) return
         isNeeded.current = true

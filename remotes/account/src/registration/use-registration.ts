@@ -1,4 +1,4 @@
-import type { PlayerAccount, Registered, RegistrationCode, RegistrationReply, RegistrationType } from '@evens/contracts'
+import type { Registered, RegistrationCode, RegistrationReply, RegistrationType } from '@evens/contracts'
 import { useShell, useText, type Shell } from '@evens/remote-sdk'
 import { useEffect, useState } from 'react'
 import { keptRegTries } from './kept-reg-tries.ts'
@@ -61,8 +61,7 @@ export function useRegistration(type: RegistrationType, backTo: string | null) {
 /** The page is that of a player from now on: else the next look at the session would draw it anew, without the password. */
 async function showPlayer({ call, player, log }: Shell, { session }: Registered): Promise<void> {
   try {
-    type Reply = { readonly active_account: PlayerAccount }
-    const { active_account: account } = await call<Reply>('GET', '/web-api/user/accounts')
+    const { active_account: account } = await call('GET /web-api/user/accounts')
     const standing = { banLevel: session.ban_level, banVersion: 0, isTermsChanged: false }
     const hiddenSports = { line: [], live: [] }
     player.set({ id: session.userId, name: session.name, account, hidesBalance: false, hiddenSports, standing })

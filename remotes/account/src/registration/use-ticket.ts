@@ -17,10 +17,7 @@ export function useTicket(isOver: boolean): { readonly ticket: string | null; re
     readdress(location.pathname + location.search)
     setTicket(found)
     // Without an answer the names are typed, and a ticket that is over is said when the form is sent.
-    call<SocialNames>('POST', '/web-api/user/registration/social-names', { body: { ticket: found } }).then(
-      setTold,
-      () => undefined,
-    )
+    call('POST /web-api/user/registration/social-names', { body: { ticket: found } }).then(setTold, () => undefined)
   }, [readdress, call])
   return { ticket: isOver ? null : ticket, told }
 }

@@ -1,4 +1,4 @@
-import type { CodeBegun, SignedInReply } from '@evens/contracts'
+import type { CodeBegun } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
@@ -32,7 +32,7 @@ export function BySms({ draft, entrance }: BySmsProps) {
     keptTries.tried()
     const body = { 'phone-number': phone.number, 'phone-code': phone.country }
     sending.send(
-      () => call<CodeBegun>('POST', '/web-api/user/login/sms/send', { body }),
+      () => call('POST /web-api/user/login/sms/send', { body }),
       (begun) => setSent({ ...begun, phone, atMs: Date.now() }),
     )
   }
@@ -42,7 +42,7 @@ export function BySms({ draft, entrance }: BySmsProps) {
     const body = { id, 'sms-code': code, ...to, save: draft.form.remember }
     const toWithdraw = isToWithdraw(form)
     checking.send(
-      () => call<SignedInReply>('POST', '/web-api/user/login/sms', { body, ...entryHeaders(toWithdraw) }),
+      () => call('POST /web-api/user/login/sms', { body, ...entryHeaders(toWithdraw) }),
       (reply) => entrance.answered(reply, toWithdraw),
     )
   }

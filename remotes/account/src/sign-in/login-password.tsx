@@ -1,4 +1,3 @@
-import type { SignedInReply } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { TextField } from '@evens/ui/form'
 import { useState } from 'react'
@@ -32,7 +31,7 @@ export function LoginPassword({ draft, entrance }: { readonly draft: Draft; read
     const body = { uLogin, uPassword, save: form.has('save') }
     const toWithdraw = isToWithdraw(form)
     send(
-      () => call<SignedInReply>('POST', '/web-api/user/login', { body, ...entryHeaders(toWithdraw) }),
+      () => call('POST /web-api/user/login', { body, ...entryHeaders(toWithdraw) }),
       (reply) => entrance.answered(reply, toWithdraw),
     )
   }

@@ -1,7 +1,5 @@
-import type { RegistrationForm } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 
-type Redirect = { readonly redirectUrl: string }
 type AskedShell = Pick<Shell, 'call' | 'language' | 'log'>
 
 /** Hands over what the provider gave in one tap, with what a new account would begin with. */
@@ -10,13 +8,14 @@ export async function sendCredential({ call, language, log }: AskedShell, creden
   form.set('credential', credential)
   form.set('language', language)
   try {
-    const { currencyId, countryId } = await call<RegistrationForm>('GET', '/web-api/user/registration/form')
+    const { currencyId, countryId } = await call('GET /web-api/user/registration/form')
     form.set('currency', currencyId)
     if (countryId !== null) form.set('countryId', String(countryId))
   } catch (error) {
     log('what an account would begin with is not known', error)
   }
-  return (await call<Redirect>('POST', '/social-api/oauth/google-one-tap', { body: form })).redirectUrl
+  // The contract names the parts of a multipart form.
+  return (await call('POST /social-api/oauth/google-one-tap', { body: form as never })).redirectUrl
 }
 
 /** Always a full load: of the address that is shown only what follows the hash may be another. */

@@ -1,6 +1,6 @@
 import type { PlayerSession } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type { PublicKeyCredentialRequestOptionsJSON as Options } from '@simplewebauthn/browser'
 import { Button, Notice } from '@evens/ui'
 import { useSyncExternalStore } from 'react'
 import { EXCLUDED, ExcludedNotice } from '../form/excluded.tsx'
@@ -9,8 +9,6 @@ import { useSending } from '../form/use-sending.ts'
 import { keptTries } from '../metrics/kept-tries.ts'
 import { isOwnCode } from '../protection/is-own-code.ts'
 import { entryHeaders } from './withdraw-only.ts'
-
-type Begun = { readonly options: PublicKeyCredentialRequestOptionsJSON }
 
 const never = () => () => {}
 const isSupported = (): boolean => typeof window.PublicKeyCredential === 'function'
@@ -26,10 +24,12 @@ export function PasskeyButton({ onEnter }: PasskeyButtonProps) {
 
   async function signIn(toWithdraw: boolean): Promise<PlayerSession> {
     const { startAuthentication } = await import('@simplewebauthn/browser')
-    const { options } = await call<Begun>('POST', '/web-api/user/login/passkey/begin')
-    const { clientExtensionResults: _results, ...response } = await startAuthentication({ optionsJSON: options })
+    const { options } = await call('POST /web-api/user/login/passkey/begin')
+    const { clientExtensionResults: _results, ...response } = await startAuthentication({
+      optionsJSON: options as unknown as Options,
+    })
     const body = { response: { ...response, clientExtensionResults: {} } }
-    return call<PlayerSession>('POST', '/web-api/user/login/passkey', { body, ...entryHeaders(toWithdraw) })
+    return call('POST /web-api/user/login/passkey', { body, ...entryHeaders(toWithdraw) })
   }
 
   function start(toWithdraw: boolean): void {

@@ -1,4 +1,3 @@
-import type { SignedInReply } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
@@ -35,7 +34,7 @@ export function PhonePassword({ draft, entrance }: { readonly draft: Draft; read
     const body = { phone_number: number, country_code: country, uPassword, save: form.has('save') }
     const toWithdraw = isToWithdraw(form)
     send(
-      () => call<SignedInReply>('POST', '/web-api/user/login/phone', { body, ...entryHeaders(toWithdraw) }),
+      () => call('POST /web-api/user/login/phone', { body, ...entryHeaders(toWithdraw) }),
       (reply) => entrance.answered(reply, toWithdraw),
     )
   }

@@ -41,7 +41,7 @@ export function SecondStep({ step, isIn, isToWithdraw: wasToWithdraw, onEnter, o
     const body = { ticket: step.ticket, code }
     const toWithdraw = wasToWithdraw || isToWithdraw(form)
     send(
-      () => call<PlayerSession>('POST', '/web-api/user/login/two-step', { body, ...entryHeaders(toWithdraw) }),
+      () => call('POST /web-api/user/login/two-step', { body, ...entryHeaders(toWithdraw) }),
       (session) => onEnter(session, toWithdraw),
     )
   }

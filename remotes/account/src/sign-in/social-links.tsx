@@ -13,7 +13,7 @@ export function SocialLinks({ returnUrl }: { readonly returnUrl: string | null }
 
   useEffect(() => {
     let isWanted = true
-    call<{ readonly providers: readonly SocialProvider[] }>('GET', '/web-api/social/providers')
+    call('GET /web-api/social/providers')
       .then((answer) => {
         if (isWanted) setProviders(answer.providers)
       })

@@ -1,12 +1,9 @@
-import type { PlayerSession } from '@evens/contracts'
 import { useShell } from '@evens/remote-sdk'
 import { useEffect, useRef } from 'react'
 import type { Sending } from '../form/use-sending.ts'
 import { arrivalOf } from './login-form.ts'
 import { loadAnew, sendCredential } from './one-tap.ts'
 import type { Entrance } from './use-entrance.ts'
-
-type Moved = { readonly userId: string; readonly password: string }
 
 /** Takes up what somebody brings from elsewhere: a provider's second step or credential, or the token of a transfer. */
 export function useArrival({ askSecondStep, enter }: Entrance, { send }: Sending): void {
@@ -23,14 +20,10 @@ export function useArrival({ askSecondStep, enter }: Entrance, { send }: Sending
       return send(() => sendCredential({ call, language, log }, arrival.credential), loadAnew)
 
     send(async () => {
-      const { userId, password } = await call<Moved>(
-        'POST',
-        '/web-api/api/internal/v1/account/user-transfer/user-data',
-        {
-          body: { redirectToken: arrival.token },
-        },
-      )
-      return call<PlayerSession>('POST', '/web-api/user/login/transfer', { body: { userId, password } })
+      const { userId, password } = await call('POST /web-api/api/internal/v1/account/user-transfer/user-data', {
+        body: { redirectToken: arrival.token },
+      })
+      return call('POST /web-api/user/login/transfer', { body: { userId, password } })
     }, enter)
   })
 }

@@ -1,4 +1,3 @@
-import type { AgreementStatus, Article } from '@evens/contracts'
 import type { Loader, Shell } from '@evens/remote-sdk'
 
 type Document = { readonly href: string; readonly title: string; readonly description: string }
@@ -17,7 +16,7 @@ const DOCUMENTS = [
 async function documentsOf({ call, href, language }: Shell): Promise<readonly Document[]> {
   return Promise.all(
     DOCUMENTS.map(async ({ route, path }) => {
-      const { title, description } = await call<Article>('GET', '/web-api/content/article', {
+      const { title, description } = await call('GET /web-api/content/article', {
         query: { lang: language, path },
       })
       return { href: href(route), title, description }
@@ -29,7 +28,7 @@ export const loadTerms: Loader = async ({ shell }) => {
   const documents = await documentsOf(shell)
   if (shell.player.get() === null)
     return { state: { isChanged: false, changedAtMs: null, documents } satisfies TermsState }
-  const status = await shell.call<AgreementStatus>('GET', '/web-api/api-v3/v2/user/agreement-rules/status')
+  const status = await shell.call('GET /web-api/api-v3/v2/user/agreement-rules/status')
   return {
     state: { isChanged: status.result, changedAtMs: status.updatedAt * 1000, documents } satisfies TermsState,
   }

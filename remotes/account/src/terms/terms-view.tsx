@@ -1,4 +1,3 @@
-import type { AgreementStatus } from '@evens/contracts'
 import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, Card, Cluster, LinkCard, LinkCardGrid, Notice, Stack } from '@evens/ui'
 import { Checkbox } from '@evens/ui/form'
@@ -43,7 +42,7 @@ function Agree() {
     setMissing(isAgreed ? {} : { agree: 'account_terms_tick' })
     if (!isAgreed) return refuse(null)
     send(
-      () => call<AgreementStatus>('POST', '/web-api/api-v3/v2/user/agreement-rules/confirm'),
+      () => call('POST /web-api/api-v3/v2/user/agreement-rules/confirm'),
       () => {
         setDone(true)
         // The whole page was drawn for one who still has to agree.

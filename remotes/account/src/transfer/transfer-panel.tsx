@@ -18,9 +18,6 @@ type TransferPanelProps = {
   readonly close?: () => void
 }
 type Sent = CodeSent & { readonly phone: Phone; readonly atMs: number }
-type Redirect = { readonly redirectUrl: string }
-
-const PATH = '/web-api/api/internal/v1/account/user-transfer'
 
 /** The account moves to another site of the house: a code to the telephone proves that it is its player who goes. */
 export function TransferPanel({ transfer: { id, siteName }, close }: TransferPanelProps) {
@@ -37,7 +34,7 @@ export function TransferPanel({ transfer: { id, siteName }, close }: TransferPan
     const code = known.countries.find((country) => country.code === to.country)?.phoneCode ?? ''
     const body = { country_code: code, phone: digitsOf(to.number) }
     sending.send(
-      () => call<CodeSent>('POST', `${PATH}/send-code/{id}`, { params: { id }, body }),
+      () => call('POST /web-api/api/internal/v1/account/user-transfer/send-code/{id}', { params: { id }, body }),
       (begun) => setSent({ ...begun, phone: to, atMs: Date.now() }),
     )
   }
@@ -51,7 +48,8 @@ export function TransferPanel({ transfer: { id, siteName }, close }: TransferPan
 
   function check(code: string): void {
     checking.send(
-      () => call<Redirect>('POST', `${PATH}/check-code/{id}`, { params: { id }, body: { code } }),
+      () =>
+        call('POST /web-api/api/internal/v1/account/user-transfer/check-code/{id}', { params: { id }, body: { code } }),
       ({ redirectUrl }) => location.assign(redirectUrl),
     )
   }

@@ -6,6 +6,6 @@ export type VerificationState = { readonly verification: VerificationReply | nul
 
 export const loadVerification: Loader = async ({ shell }) => {
   if (shell.player.get() === null) return { state: { verification: null } satisfies VerificationState }
-  const verification = await shell.call<VerificationReply>('GET', '/web-api/user/verification')
+  const verification = await shell.call('GET /web-api/user/verification')
   return { state: { verification } satisfies VerificationState }
 }

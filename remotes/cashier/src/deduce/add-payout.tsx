@@ -1,11 +1,10 @@
-import type { AddedPayoutMethod, PaymentMethod } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import type { PaymentMethod } from '@evens/contracts'
+import { CallError, useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice, Stack } from '@evens/ui'
 import { Select } from '@evens/ui/form'
 import { useState, type SubmitEvent } from 'react'
 import { trimmedFields, wrongFields, type FilledFields } from '../method/field-faults.ts'
 import { MethodFields } from '../method/method-fields.tsx'
-import { failureOf } from '../wish/refusal.ts'
 import { useFirstFault } from '../wish/use-first-fault.ts'
 import { ProofField } from './proof-field.tsx'
 import styles from './deduce.module.css'
@@ -91,12 +90,12 @@ function useAdding(proof: ReturnType<typeof useProof>, onAdded: () => void) {
     setAdding({ step: 'sending' })
     try {
       const body = { method, fields, ...proof.body }
-      const { payout } = await call<AddedPayoutMethod>('POST', '/web-api/cashier/payouts', { body })
+      const { payout } = await call('POST /web-api/cashier/payouts', { body })
       proof.forget()
       setAdding({ step: 'added', isUsable: payout.isUsable, usableAt: payout.usableAt })
       onAdded()
     } catch (error) {
-      const { code, message, isUncertain } = failureOf(error)
+      const { code, message, isUncertain } = CallError.of(error)
       if (code !== 'STEP_UP_REQUIRED')
         return setAdding({ step: 'failed', message: isUncertain ? t('cashier_no_answer') : message })
       proof.ask()

@@ -1,10 +1,9 @@
 import type { PaymentMethodsReply, PayoutMethod } from '@evens/contracts'
 import { minor } from '@evens/kernel'
-import { leftToRight, Page, useOwn, useShell, useStore, useText, type ViewProps } from '@evens/remote-sdk'
+import { CallError, leftToRight, Page, useOwn, useShell, useStore, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, Cluster, EmptyState, Link, Section } from '@evens/ui'
 import { useState } from 'react'
 import { SignInFirst } from '../wish/sign-in-first.tsx'
-import { failureOf } from '../wish/refusal.ts'
 import { AddPayout } from './add-payout.tsx'
 import styles from './deduce.module.css'
 import { askMethods, askWithdrawals, type DeduceState } from './load-deduce.ts'
@@ -112,10 +111,10 @@ function Forget({ payouts, onForgotten }: { readonly payouts: readonly Payout[];
   const { call, modals } = useShell()
   async function forget({ id }: PayoutMethod): Promise<void> {
     try {
-      await call('DELETE', '/web-api/cashier/payouts/{id}', { params: { id } })
+      await call('DELETE /web-api/cashier/payouts/{id}', { params: { id } })
       onForgotten()
     } catch (error) {
-      modals.open('snackbar', { kind: 'error', text: failureOf(error).message || t('cashier_no_answer') })
+      modals.open('snackbar', { kind: 'error', text: CallError.of(error).message || t('cashier_no_answer') })
     }
   }
   return (

@@ -1,8 +1,8 @@
-import type { CancelledWithdrawal, PaymentRecord } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import type { PaymentRecord } from '@evens/contracts'
+import { CallError, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, Card } from '@evens/ui'
 import { outcomeOf, OUTCOME_TONES } from '../returned/outcome.ts'
-import { failureOf, reasonText } from '../wish/refusal.ts'
+import { reasonText } from '../wish/refusal.ts'
 import styles from './deduce.module.css'
 
 type Props = { readonly payments: readonly PaymentRecord[]; readonly onCancelled: () => void }
@@ -61,17 +61,13 @@ function useCancel(onCancelled: () => void) {
 
   async function cancel({ id }: PaymentRecord): Promise<void> {
     try {
-      const { isCancelled, reason } = await call<CancelledWithdrawal>(
-        'POST',
-        '/web-api/cashier/withdrawals/{id}/cancel',
-        { params: { id } },
-      )
+      const { isCancelled, reason } = await call('POST /web-api/cashier/withdrawals/{id}/cancel', { params: { id } })
       if (isCancelled) modals.open('snackbar', { text: t('cashier_cancelled') })
       else failed(id, reasonText(texts, reason ?? ''))
       events.emit('own.changed', {})
       onCancelled()
     } catch (error) {
-      failed(id, failureOf(error).message || t('cashier_no_answer'))
+      failed(id, CallError.of(error).message || t('cashier_no_answer'))
     }
   }
 

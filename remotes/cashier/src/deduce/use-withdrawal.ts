@@ -1,7 +1,6 @@
 import type { StartedWithdrawal, WithdrawalToStart } from '@evens/contracts'
-import { useShell, useWishKey } from '@evens/remote-sdk'
+import { CallError, useShell, useWishKey } from '@evens/remote-sdk'
 import { useState } from 'react'
-import { failureOf } from '../wish/refusal.ts'
 import type { useProof } from './use-proof.ts'
 
 export type Withdrawing =
@@ -23,7 +22,7 @@ export function useWithdrawal(proof: ReturnType<typeof useProof>, onAsked: () =>
     setWithdrawing({ step: 'sending' })
     try {
       const body: WithdrawalToStart = { ...wish, key: keyOf(wish), ...proof.body }
-      const { state, reason } = await call<StartedWithdrawal>('POST', '/web-api/cashier/withdrawals', { body })
+      const { state, reason } = await call('POST /web-api/cashier/withdrawals', { body })
       answered()
       proof.forget()
       if (state === 'refused') return setWithdrawing({ step: 'refused', reason: reason ?? '' })
@@ -31,7 +30,7 @@ export function useWithdrawal(proof: ReturnType<typeof useProof>, onAsked: () =>
       events.emit('own.changed', {})
       onAsked()
     } catch (error) {
-      const { code, message, isUncertain } = failureOf(error)
+      const { code, message, isUncertain } = CallError.of(error)
       if (code === 'STEP_UP_REQUIRED') {
         proof.ask()
         return setWithdrawing({ step: 'idle' })

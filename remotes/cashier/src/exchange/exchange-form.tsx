@@ -1,4 +1,4 @@
-import type { AccountsReply, PlayerAccount } from '@evens/contracts'
+import type { PlayerAccount } from '@evens/contracts'
 import { currencyToShow, minor, readAmount } from '@evens/kernel'
 import { useHiddenBalance, useOwn, useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice, Stack } from '@evens/ui'
@@ -21,7 +21,7 @@ export function ExchangeForm({ accounts: made, close }: Props) {
   const { call, format } = useShell()
   const { isHidden } = useHiddenBalance()
   const [accounts] = useOwn(made, async () =>
-    (await call<AccountsReply>('GET', '/web-api/user/accounts')).all_accounts.filter(({ type }) => type !== BONUS),
+    (await call('GET /web-api/user/accounts')).all_accounts.filter(({ type }) => type !== BONUS),
   )
   const [fromIso, chooseFrom] = useState(() => (made.find(({ isActive }) => isActive) ?? made[0])?.iso ?? '')
   const [wished, chooseTo] = useState('')

@@ -1,4 +1,4 @@
-import type { AccountsReply, PlayerAccount } from '@evens/contracts'
+import type { PlayerAccount } from '@evens/contracts'
 import type { LoadContext, Loaded } from '@evens/remote-sdk'
 
 /** Accounts that money can be exchanged between: every currency once. */
@@ -8,6 +8,6 @@ const BONUS = 4
 
 export async function loadExchange({ shell }: LoadContext): Promise<Loaded> {
   if (shell.player.get() === null) return { state: { accounts: [] } satisfies ExchangeState }
-  const { all_accounts } = await shell.call<AccountsReply>('GET', '/web-api/user/accounts')
+  const { all_accounts } = await shell.call('GET /web-api/user/accounts')
   return { state: { accounts: all_accounts.filter(({ type }) => type !== BONUS) } satisfies ExchangeState }
 }

@@ -1,7 +1,6 @@
 import type { ExchangeReply } from '@evens/contracts'
-import { useShell, useWishKey } from '@evens/remote-sdk'
+import { CallError, useShell, useWishKey } from '@evens/remote-sdk'
 import { useState } from 'react'
-import { failureOf } from '../wish/refusal.ts'
 
 export type Exchanging =
   | { readonly step: 'idle' | 'sending' }
@@ -19,12 +18,12 @@ export function useExchange() {
     setExchanging({ step: 'sending' })
     try {
       const body = { key: keyOf(quote), quote }
-      const reply = await call<ExchangeReply>('POST', '/web-api/office/exchange', { body })
+      const reply = await call('POST /web-api/office/exchange', { body })
       answered()
       setExchanging({ step: 'decided', reply })
       events.emit('own.changed', {})
     } catch (error) {
-      const { message, isUncertain } = failureOf(error)
+      const { message, isUncertain } = CallError.of(error)
       setExchanging(isUncertain ? { step: 'unsure', quote } : { step: 'failed', message })
     }
   }

@@ -1,8 +1,7 @@
 import type { ExchangeQuote } from '@evens/contracts'
 import type { Minor } from '@evens/kernel'
-import { useShell } from '@evens/remote-sdk'
+import { CallError, useShell } from '@evens/remote-sdk'
 import { useEffect, useState } from 'react'
-import { failureOf } from '../wish/refusal.ts'
 
 export type Wish = { readonly from: string; readonly to: string; readonly amount: Minor }
 export type Quoted =
@@ -29,12 +28,12 @@ export function useQuote({ from, to, amount }: Wish): Quoted {
     const ask = async (): Promise<void> => {
       try {
         const body = { from, to, amount: String(amount) }
-        const quote = await call<ExchangeQuote>('POST', '/web-api/office/exchange/quote', { body })
+        const quote = await call('POST /web-api/office/exchange/quote', { body })
         if (isLeft) return
         setQuoted({ step: 'quoted', quote })
         if (quote.holdsMs > EARLY_MS) timer = setTimeout(() => void ask(), quote.holdsMs - EARLY_MS)
       } catch (error) {
-        if (!isLeft) setQuoted({ step: 'failed', message: failureOf(error).message })
+        if (!isLeft) setQuoted({ step: 'failed', message: CallError.of(error).message })
       }
     }
     setQuoted({ step: 'asking' })

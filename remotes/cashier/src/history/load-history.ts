@@ -1,6 +1,5 @@
 import {
   PAYMENTS_PAGE,
-  type AccountsReply,
   type PaymentsReply,
   type PlayerAccount,
   type StatementReply,
@@ -27,7 +26,7 @@ export type HistoryState = PaymentsState | MovementsState | null
 type Asker = Pick<Shell, 'call' | 'language' | 'settings'>
 
 export const askPayments = ({ call, language, settings }: Asker, asked: HistoryAsked): Promise<PaymentsReply> =>
-  call<PaymentsReply>('GET', '/web-api/cashier/payments', {
+  call('GET /web-api/cashier/payments', {
     query: {
       lang: language,
       ...(asked.kind !== null && { kind: asked.kind }),
@@ -58,11 +57,11 @@ export async function loadHistory({ shell, page }: LoadContext): Promise<Loaded>
 export async function askMovements(shell: Asker, asked: HistoryAsked): Promise<MovementsState> {
   const query = { ...statementQuery(shell, asked), ...(asked.before !== null && { before: asked.before }) }
   const [found, summary, { all_accounts }] = await Promise.all([
-    shell.call<StatementReply>('GET', '/web-api/office/statement', { query }),
-    shell.call<SummaryReply>('GET', '/web-api/office/statement/summary', {
+    shell.call('GET /web-api/office/statement', { query }),
+    shell.call('GET /web-api/office/statement/summary', {
       query: periodOf(asked, shell.settings.get().timeZone),
     }),
-    shell.call<AccountsReply>('GET', '/web-api/user/accounts'),
+    shell.call('GET /web-api/user/accounts'),
   ])
   return { show: 'movements', asked, found, summary, accounts: all_accounts }
 }

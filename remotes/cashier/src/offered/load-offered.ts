@@ -13,10 +13,10 @@ export async function loadOffered({ shell, page }: LoadContext): Promise<Loaded>
   const wished = /[?&]currency=([A-Z]{3})(?:[&#]|$)/.exec(page.fullPath)?.[1] ?? shell.player.get()?.account.iso
   const isOffered = wished !== undefined && shell.site.currencies.includes(wished)
   const [offered, article] = await Promise.all([
-    shell.call<OfferedMethodsReply>('GET', '/web-api/cashier/offered-methods', {
+    shell.call('GET /web-api/cashier/offered-methods', {
       query: isOffered ? { currency: wished } : {},
     }),
-    shell.call<Article>('GET', '/web-api/content/article', { query: { lang: shell.language, path: 'payment' } }),
+    shell.call('GET /web-api/content/article', { query: { lang: shell.language, path: 'payment' } }),
   ])
   const country = countryIdOf(shell.settings.get().currentCountryCode ?? '')
   const hasPolicyLogo = country !== null && POLICY_LOGO_COUNTRY_IDS.includes(country)

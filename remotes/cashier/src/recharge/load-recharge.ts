@@ -1,4 +1,4 @@
-import type { AccountsReply, PaymentMethodsReply, UserConfig } from '@evens/contracts'
+import type { PaymentMethodsReply } from '@evens/contracts'
 import type { LoadContext, Loaded } from '@evens/remote-sdk'
 
 export type RechargeState = {
@@ -13,9 +13,9 @@ export type RechargeState = {
 export async function loadRecharge({ shell }: LoadContext): Promise<Loaded> {
   if (shell.player.get() === null) return { state: null satisfies RechargeState }
   const [found, accounts, config] = await Promise.all([
-    shell.call<PaymentMethodsReply>('GET', '/web-api/cashier/methods', { query: { kind: 'deposit' } }),
-    shell.call<AccountsReply>('GET', '/web-api/user/accounts'),
-    shell.call<{ readonly result: UserConfig }>('GET', '/web-api/user/config'),
+    shell.call('GET /web-api/cashier/methods', { query: { kind: 'deposit' } }),
+    shell.call('GET /web-api/user/accounts'),
+    shell.call('GET /web-api/user/config'),
   ])
   const state: RechargeState = {
     found,

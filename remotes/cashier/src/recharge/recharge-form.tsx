@@ -26,9 +26,7 @@ const OF_AMOUNT = ['below-min', 'above-max', 'fee-too-large']
 export function RechargeForm({ made }: { readonly made: PaymentMethodsReply }) {
   const t = useText()
   const { call, href } = useShell()
-  const [found] = useOwn(made, () =>
-    call<PaymentMethodsReply>('GET', '/web-api/cashier/methods', { query: { kind: 'deposit' } }),
-  )
+  const [found] = useOwn(made, () => call('GET /web-api/cashier/methods', { query: { kind: 'deposit' } }))
   const [chosen, choose] = useState('')
   const method = found.methods.find(({ id }) => id === chosen) ?? found.methods[0]
   if (method === undefined)

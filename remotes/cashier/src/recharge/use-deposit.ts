@@ -1,7 +1,6 @@
-import type { DepositToStart, StartedDeposit } from '@evens/contracts'
-import { useShell, useWishKey } from '@evens/remote-sdk'
+import type { DepositToStart } from '@evens/contracts'
+import { CallError, useShell, useWishKey } from '@evens/remote-sdk'
 import { useState } from 'react'
-import { failureOf } from '../wish/refusal.ts'
 
 export type Depositing =
   | { readonly step: 'idle' }
@@ -20,12 +19,12 @@ export function useDeposit() {
     setDepositing({ step: 'sending' })
     try {
       const body: DepositToStart = { ...wish, key: keyOf(wish) }
-      const { redirect, reason } = await call<StartedDeposit>('POST', '/web-api/cashier/deposits', { body })
+      const { redirect, reason } = await call('POST /web-api/cashier/deposits', { body })
       answered()
       if (redirect === null) setDepositing({ step: 'refused', reason: reason ?? '' })
       else location.assign(redirect)
     } catch (error) {
-      const { message, isUncertain } = failureOf(error)
+      const { message, isUncertain } = CallError.of(error)
       if (!isUncertain) answered()
       setDepositing({ step: 'failed', message, isUncertain })
     }

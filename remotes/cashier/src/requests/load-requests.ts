@@ -1,4 +1,4 @@
-import { PAYMENT_REQUEST_TOPICS, PAYMENTS_PAGE, type PaymentRequestsReply, type PaymentsReply } from '@evens/contracts'
+import { PAYMENT_REQUEST_TOPICS, PAYMENTS_PAGE, type PaymentRequestsReply } from '@evens/contracts'
 import type { LoadContext, Loaded } from '@evens/remote-sdk'
 
 type PaymentToAsk = { readonly id: string; readonly label: string }
@@ -19,8 +19,8 @@ export async function loadRequests({ shell, page }: LoadContext): Promise<Loaded
   const query = new URLSearchParams(page.fullPath.split('?')[1]?.split('#')[0] ?? '')
   const number = /^[1-9]\d{0,3}$/.exec(query.get('page') ?? '')?.[0] ?? '1'
   const [found, { entities }] = await Promise.all([
-    shell.call<PaymentRequestsReply>('GET', '/web-api/cashier/consultant-requests', { query: { page: number } }),
-    shell.call<PaymentsReply>('GET', '/web-api/cashier/payments', { query: { lang: shell.language } }),
+    shell.call('GET /web-api/cashier/consultant-requests', { query: { page: number } }),
+    shell.call('GET /web-api/cashier/payments', { query: { lang: shell.language } }),
   ])
   const payments = entities.map(({ id, kind, method_title, summ, currency: iso, exponent, timestamp }) => ({
     id,

@@ -1,9 +1,8 @@
-import type { CreatedPaymentRequest, PaymentRequestToMake } from '@evens/contracts'
-import { useShell, useText, useWishKey } from '@evens/remote-sdk'
+import type { PaymentRequestToMake } from '@evens/contracts'
+import { CallError, useShell, useText, useWishKey } from '@evens/remote-sdk'
 import { Button, Notice, Stack } from '@evens/ui'
 import { Select, TextArea } from '@evens/ui/form'
 import { useState, type SubmitEvent } from 'react'
-import { failureOf } from '../wish/refusal.ts'
 import { useFirstFault } from '../wish/use-first-fault.ts'
 import type { RequestsState } from './load-requests.ts'
 import styles from './requests.module.css'
@@ -28,14 +27,14 @@ export function RequestForm({ state: { topics, payments, about }, onAsked }: Pro
     setAsking({ step: 'sending' })
     try {
       const body: PaymentRequestToMake = { ...wish, key: keyOf(wish) }
-      await call<CreatedPaymentRequest>('POST', '/web-api/cashier/consultant-requests', { body })
+      await call('POST /web-api/cashier/consultant-requests', { body })
       answered()
       type('')
       forget()
       setAsking({ step: 'asked' })
       onAsked()
     } catch (error) {
-      const { message, isUncertain } = failureOf(error)
+      const { message, isUncertain } = CallError.of(error)
       setAsking({ step: 'failed', message: isUncertain ? t('cashier_no_answer') : message })
     }
   }

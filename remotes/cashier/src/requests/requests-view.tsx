@@ -1,4 +1,4 @@
-import type { PaymentRequest, PaymentRequestsReply } from '@evens/contracts'
+import type { PaymentRequest } from '@evens/contracts'
 import { Page, useOwn, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Badge, Card, Cluster, EmptyState, Section } from '@evens/ui'
 import { PageLinks } from '../pages/page-links.tsx'
@@ -21,7 +21,7 @@ function Requests({ state }: { readonly state: NonNullable<RequestsState> }) {
   const { call, href } = useShell()
   const { page, pages } = state
   const [found, again] = useOwn(state.found, () =>
-    call<PaymentRequestsReply>('GET', '/web-api/cashier/consultant-requests', { query: { page: String(page) } }),
+    call('GET /web-api/cashier/consultant-requests', { query: { page: String(page) } }),
   )
   const to = (number: number): string =>
     href('officePaymentRequests', {}, number > 1 ? { query: { page: String(number) } } : {})

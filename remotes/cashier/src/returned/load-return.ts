@@ -1,5 +1,5 @@
 import type { PaymentStatusReply } from '@evens/contracts'
-import type { LoadContext, Loaded } from '@evens/remote-sdk'
+import { CallError, type LoadContext, type Loaded } from '@evens/remote-sdk'
 import { outcomeOf } from './outcome.ts'
 
 /** The payment is null when this player has none by that id. */
@@ -26,10 +26,10 @@ function titleOf({ payment, isSignedOut }: ReturnState): string {
 
 async function read(call: LoadContext['shell']['call'], id: string): Promise<ReturnState> {
   try {
-    const payment = await call<PaymentStatusReply>('GET', '/web-api/cashier/payments/{id}', { params: { id } })
+    const payment = await call('GET /web-api/cashier/payments/{id}', { params: { id } })
     return { payment, isSignedOut: false }
   } catch (error) {
-    const { code } = error as { readonly code?: string }
+    const { code } = CallError.of(error)
     if (code === 'NOT_FOUND' || code === 'UNAUTHENTICATED')
       return { payment: null, isSignedOut: code === 'UNAUTHENTICATED' }
     throw error

@@ -16,7 +16,7 @@ export function usePayment(made: PaymentStatusReply): PaymentStatusReply {
     const ask = async (): Promise<void> => {
       clearTimeout(timer)
       try {
-        const now = await call<PaymentStatusReply>('GET', '/web-api/cashier/payments/{id}', { params: { id } })
+        const now = await call('GET /web-api/cashier/payments/{id}', { params: { id } })
         if (!isLeft) setPayment(now)
       } catch (error) {
         log('the payment could not be read', error)

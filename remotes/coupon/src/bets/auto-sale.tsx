@@ -1,4 +1,4 @@
-import type { CouponView, SellAtReply } from '@evens/contracts'
+import type { CouponView } from '@evens/contracts'
 import { minor, readAmount, typedAmount } from '@evens/kernel'
 import { numberMarks, useShell, useText } from '@evens/remote-sdk'
 import { Button, Details } from '@evens/ui'
@@ -26,7 +26,7 @@ export function AutoSale({ coupon, onChanged }: Props) {
   async function set(to: string | null): Promise<void> {
     setBusy(true)
     try {
-      const reply = await call<SellAtReply>('POST', '/web-api/coupons/{id}/auto-cash-out', {
+      const reply = await call('POST /web-api/coupons/{id}/auto-cash-out', {
         params: { id },
         body: { amount: to },
       })

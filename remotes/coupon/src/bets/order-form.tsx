@@ -1,5 +1,5 @@
 import { useOddsText } from '@evens/book-ui'
-import type { CouponView, EditOrderReply } from '@evens/contracts'
+import type { CouponView } from '@evens/contracts'
 import { numberMarks, useShell, useText } from '@evens/remote-sdk'
 import { Button, Details } from '@evens/ui'
 import { NumberField, Switch } from '@evens/ui/form'
@@ -25,7 +25,7 @@ export function OrderForm({ coupon, onChanged }: Props) {
     if (exactCoef === null) return
     setStep('busy')
     try {
-      const { isChanged } = await call<EditOrderReply>('POST', '/web-api/coupons/{id}/order', {
+      const { isChanged } = await call('POST /web-api/coupons/{id}/order', {
         params: { id: coupon.id },
         body: { exactCoef, isDropOnScoreChange: isDropped },
       })

@@ -1,3 +1,4 @@
+import { CallError } from '@evens/remote-sdk'
 import { expect, test } from 'vitest'
 import { afterSilence, atTime, openRefs, partOf, percentOf, saleText, stakeAsked, type Selling } from './selling.ts'
 
@@ -37,9 +38,9 @@ test.each([
   { code: 'NETWORK', step: 'unsure' },
   { code: 'INTERNAL', step: 'unsure' },
   { code: 'BAD_REQUEST', step: 'failed' },
-  { code: undefined, step: 'unsure' },
+  { code: 'UNKNOWN', step: 'unsure' },
 ])('without an answer ($code) it is $step', ({ code, step }) => {
-  const after = afterSilence({ step: 'sending', promise, key: 'k' }, { ...(code !== undefined && { code }) })
+  const after = afterSilence({ step: 'sending', promise, key: 'k' }, new CallError(400, { code }))
   expect(after.step).toBe(step)
   if (after.step === 'unsure') expect(after.key).toBe('k')
 })

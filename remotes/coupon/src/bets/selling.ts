@@ -1,5 +1,5 @@
 import type { CashOutReply, CouponView } from '@evens/contracts'
-import { isUncertain } from '../placing/is-uncertain.ts'
+import type { CallError } from '@evens/remote-sdk'
 
 /** A price that was promised, for a part of the stake, until a moment of the page's clock. */
 export type Promised = {
@@ -23,8 +23,8 @@ export type Selling =
 export const CLOSED: Selling = { step: 'closed' }
 
 /** A call that was not answered. Whoever cannot know whether it was sold may ask again under the same key. */
-export const afterSilence = (selling: Extract<Selling, { step: 'sending' }>, error: unknown): Selling =>
-  isUncertain(error) ? { ...selling, step: 'unsure' } : { step: 'failed' }
+export const afterSilence = (selling: Extract<Selling, { step: 'sending' }>, { isUncertain }: CallError): Selling =>
+  isUncertain ? { ...selling, step: 'unsure' } : { step: 'failed' }
 
 /** A price that has run out is not confirmed any more: the choice is made anew. */
 export const atTime = (selling: Selling, nowMs: number): Selling =>

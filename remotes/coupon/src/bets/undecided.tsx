@@ -18,7 +18,7 @@ export function Undecided({ coupon, onChanged }: Props) {
     setBusy(true)
     setFailed(false)
     try {
-      await call('POST', '/web-api/coupons/{id}/cancel', { params: { id: coupon.id } })
+      await call('POST /web-api/coupons/{id}/cancel', { params: { id: coupon.id } })
       onChanged()
     } catch (error) {
       log('a bet could not be taken back', error)

@@ -26,7 +26,7 @@ export function useBets(kind: BetKind) {
     async function look(): Promise<void> {
       if (document.visibilityState !== 'visible') return
       try {
-        const newest = await call<CouponsReply>('GET', '/web-api/coupons', { query: { kind } })
+        const newest = await call('GET /web-api/coupons', { query: { kind } })
         if (isLeft) return
         setFailed(false)
         setList((now) => withNewest(now, newest))
@@ -50,7 +50,7 @@ export function useBets(kind: BetKind) {
     if (list === null || list.next === null) return
     try {
       const query = { kind, before: list.next }
-      const older = await call<CouponsReply>('GET', '/web-api/coupons', { query })
+      const older = await call('GET /web-api/coupons', { query })
       setList((now) => (now === null ? now : withOlder(now, older)))
     } catch (error) {
       log('older bets could not be listed', error)

@@ -12,7 +12,7 @@ export function useAskQuote(id: string): AskQuote {
   const { call } = useShell()
   return useCallback(
     (stake) =>
-      call<CashOutQuote>('GET', '/web-api/coupons/{id}/cash-out', {
+      call('GET /web-api/coupons/{id}/cash-out', {
         params: { id },
         ...(stake !== null && { query: { stake } }),
       }),

@@ -1,5 +1,4 @@
-import type { CashOutReply } from '@evens/contracts'
-import { useShell } from '@evens/remote-sdk'
+import { CallError, useShell } from '@evens/remote-sdk'
 import { useEffect, useState } from 'react'
 import { afterSilence, atTime, CLOSED, stakeAsked, type Selling } from './selling.ts'
 import type { AskQuote } from './use-quote.ts'
@@ -40,12 +39,12 @@ export function useSelling(id: string, ask: AskQuote, onSold: () => void) {
     setSelling(sending)
     try {
       const body = { key, quote: promise.quote }
-      const reply = await call<CashOutReply>('POST', '/web-api/coupons/{id}/cash-out', { params: { id }, body })
+      const reply = await call('POST /web-api/coupons/{id}/cash-out', { params: { id }, body })
       setSelling({ step: 'done', reply })
       if (reply.state !== 'refused') onSold()
     } catch (error) {
       log('a sale was not answered', error)
-      setSelling(afterSilence(sending, error))
+      setSelling(afterSilence(sending, CallError.of(error)))
     }
   }
 

@@ -1,4 +1,4 @@
-import type { SectionView, SportsReply } from '@evens/contracts'
+import type { SportsReply } from '@evens/contracts'
 import { useShell, type Shell } from '@evens/remote-sdk'
 import { useEffect, useState } from 'react'
 import { candidatesOf, isAllClosed, type Offered } from './candidates.ts'
@@ -16,7 +16,7 @@ export async function fetchCandidates(
   sports: readonly string[],
 ): Promise<readonly Offered[] | null> {
   const ask = (more: Readonly<Record<string, string>>) =>
-    call<SectionView>('GET', '/web-api/book/section', {
+    call('GET /web-api/book/section', {
       query: { lang: language, section: 'line', world: 'real', ...more },
     })
   const sections =
@@ -31,7 +31,7 @@ export function useSports(): readonly string[] {
   const { call, language, log } = useShell()
   const [sports, setSports] = useState<readonly string[]>([])
   useEffect(() => {
-    call<SportsReply>('GET', '/web-api/book/sports', { query: { lang: language } })
+    call('GET /web-api/book/sports', { query: { lang: language } })
       .then((reply) => setSports(largest(reply)))
       .catch((error: unknown) => log('the sports did not come', error))
   }, [call, language, log])

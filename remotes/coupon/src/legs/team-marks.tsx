@@ -20,7 +20,7 @@ export function TeamMarks({ events, children }: { readonly events: readonly stri
   useEffect(() => {
     if (ids === '') return
     let isLeft = false
-    call<RowsReply>('GET', '/web-api/book/rows', { query: { lang: language, ids } })
+    call('GET /web-api/book/rows', { query: { lang: language, ids } })
       .then(({ rows }) => isLeft || setColours((known) => ({ ...known, ...coloursOf(ids.split(','), rows) })))
       .catch((error: unknown) => log('the marks of the teams could not be loaded', error))
     return () => void (isLeft = true)

@@ -21,7 +21,7 @@ export function useOwnWords(selections: readonly Selection[]): readonly Selectio
   useEffect(() => {
     if (ids === '') return
     let isLeft = false
-    const asked = shell.call<RowsReply>('GET', '/web-api/book/rows', { query: { lang: shell.language, ids } })
+    const asked = shell.call('GET /web-api/book/rows', { query: { lang: shell.language, ids } })
     Promise.all([asked, bringBookTexts(shell)])
       .then(([reply]) => isLeft || setRows(reply.rows))
       .catch((error: unknown) => shell.log('the words of the coupon could not be loaded', error))

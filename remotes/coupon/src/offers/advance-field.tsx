@@ -53,7 +53,7 @@ function useAdvance(accountId: string | null): Asked {
   const [asked, setAsked] = useState<{ readonly of: string | null; readonly is: Asked }>({ of: accountId, is: null })
   useEffect(() => {
     const ask = (): void => {
-      call<AdvanceReply>('GET', '/web-api/coupons/advance')
+      call('GET /web-api/coupons/advance')
         .then((is) => setAsked({ of: accountId, is }))
         .catch((error: unknown) => {
           log('the advance could not be read', error)

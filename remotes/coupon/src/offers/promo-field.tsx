@@ -1,4 +1,4 @@
-import type { PromoCheckReply, PromoCode, PromoCodesReply } from '@evens/contracts'
+import type { PromoCode } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button } from '@evens/ui'
 import { Select, TextField } from '@evens/ui/form'
@@ -47,7 +47,7 @@ function TypedCode({ onFound }: { readonly onFound: (promo: PromoCode) => void }
     if (code === null) return setWrong(refusalText(texts, 'promo-unknown'))
     setBusy(true)
     try {
-      const { promo, reason } = await call<PromoCheckReply>('POST', '/web-api/promo-codes/check', { body: { code } })
+      const { promo, reason } = await call('POST /web-api/promo-codes/check', { body: { code } })
       if (promo !== null) onFound(promo)
       else setWrong(refusalText(texts, reason ?? 'promo-unknown'))
     } catch (error) {
@@ -98,7 +98,7 @@ function usePromoCodes(): readonly PromoCode[] {
   const [codes, setCodes] = useState<readonly PromoCode[]>([])
   useEffect(() => {
     const ask = (): void => {
-      call<PromoCodesReply>('GET', '/web-api/promo-codes')
+      call('GET /web-api/promo-codes')
         .then((reply) => setCodes(reply.codes))
         .catch((error: unknown) => log('codes could not be read', error))
     }

@@ -1,8 +1,8 @@
 import type { CouponView, PlacedCoupon } from '@evens/contracts'
-import type { Selection } from '@evens/remote-sdk'
+import { CallError, type Selection } from '@evens/remote-sdk'
 import { expect, test } from 'vitest'
 import {
-  afterFailure,
+  afterError,
   IDLE,
   isWaiting,
   legReasons,
@@ -33,11 +33,14 @@ const view = (given: Partial<CouponView>): CouponView => ({ ...(placed() as obje
 test.each([
   { code: 'NETWORK', step: 'unsure' },
   { code: 'UNAVAILABLE', step: 'unsure' },
-  { code: undefined, step: 'unsure' },
+  { code: 'UNKNOWN', step: 'unsure' },
   { code: 'UNAUTHENTICATED', step: 'failed' },
   { code: 'KEY_REUSED', step: 'failed' },
 ])('after $code the coupon is $step, and the request is kept as it was sent', ({ code, step }) => {
-  expect(afterFailure(attempt, { code, message: 'words' })).toMatchObject({ step, request: attempt.request })
+  expect(afterError(attempt, new CallError(400, { code, errors: [{ detail: 'words' }] }))).toMatchObject({
+    step,
+    request: attempt.request,
+  })
 })
 
 test.each<{ what: string; placing: Placing; now: readonly Selection[]; isShown: boolean }>([

@@ -1,6 +1,5 @@
 import type { CouponToPlace, CouponView, PlacedCoupon } from '@evens/contracts'
-import type { Selection } from '@evens/remote-sdk'
-import { isUncertain } from './is-uncertain.ts'
+import type { CallError, Selection } from '@evens/remote-sdk'
 
 /** What was sent: the request as it was, so that it can be sent again, and the legs, so that they can be bet on again. */
 export type Attempt = { readonly request: CouponToPlace; readonly sent: readonly Selection[] }
@@ -34,10 +33,8 @@ export function placingFor(placing: Placing, selections: readonly Selection[]): 
 }
 
 /** A call that was not answered. Whoever cannot know whether money moved may ask again under the same key. */
-export function afterFailure(attempt: Attempt, error: unknown): Placing {
-  const { message = '' } = error as { readonly message?: string }
-  return isUncertain(error) ? { step: 'unsure', ...attempt } : { step: 'failed', message, ...attempt }
-}
+export const afterError = (attempt: Attempt, { isUncertain, message }: CallError): Placing =>
+  isUncertain ? { step: 'unsure', ...attempt } : { step: 'failed', message, ...attempt }
 
 export const isWaiting = (coupons: readonly PlacedCoupon[]): boolean => coupons.some(({ state }) => state === 'waiting')
 /** Taken in, and now with the house: accepted, or waiting for a price or an approval. */

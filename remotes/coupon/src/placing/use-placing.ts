@@ -1,8 +1,8 @@
-import type { CouponsReply, CouponView, PlacedCoupon, PlaceReply } from '@evens/contracts'
-import { useShell, type Shell } from '@evens/remote-sdk'
+import type { CouponView, PlacedCoupon } from '@evens/contracts'
+import { CallError, useShell, type Shell } from '@evens/remote-sdk'
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
-  afterFailure,
+  afterError,
   IDLE,
   isUnderWay,
   isWaiting,
@@ -38,12 +38,12 @@ export function usePlacing({ keepsLegs, onAccepted }: Options) {
     const attempt = { request, sent }
     setPlacing({ step: 'sending', ...attempt })
     try {
-      const { coupons } = await shell.call<PlaceReply>('POST', '/web-api/coupons', { body: request })
+      const { coupons } = await shell.call('POST /web-api/coupons', { body: request })
       if (!isWaiting(coupons)) return decide(attempt, coupons)
       const waitsMs = Math.max(...coupons.map((coupon) => coupon.waitsMs))
       setPlacing({ step: 'waiting', ...attempt, coupons, dueMs: performance.now() + waitsMs })
     } catch (error) {
-      setPlacing(afterFailure(attempt, error))
+      setPlacing(afterError(attempt, CallError.of(error)))
     }
   }
 
@@ -52,7 +52,7 @@ export function usePlacing({ keepsLegs, onAccepted }: Options) {
     if (placing.step !== 'waiting') return
     const waiting = placing.coupons.filter(({ state }) => state === 'waiting')
     await Promise.allSettled(
-      waiting.map(({ id }) => shell.call('POST', '/web-api/coupons/{id}/cancel', { params: { id } })),
+      waiting.map(({ id }) => shell.call('POST /web-api/coupons/{id}/cancel', { params: { id } })),
     )
     setPlacing({ ...placing, dueMs: performance.now() - LOOK_MS })
   }
@@ -79,7 +79,7 @@ export function usePlacing({ keepsLegs, onAccepted }: Options) {
 }
 
 async function listed({ call, log }: Pick<Shell, 'call' | 'log'>): Promise<readonly CouponView[]> {
-  const list = (kind: string) => call<CouponsReply>('GET', '/web-api/coupons', { query: { kind } })
+  const list = (kind: 'open' | 'closed') => call('GET /web-api/coupons', { query: { kind } })
   try {
     const [open, closed] = await Promise.all([list('open'), list('closed')])
     return [...open.coupons, ...closed.coupons]

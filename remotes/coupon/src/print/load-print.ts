@@ -25,7 +25,7 @@ export type PrintState = {
 /** All its words are made here: the page itself needs neither the names of markets nor what draws the code. */
 export async function loadPrint({ shell, page }: LoadContext): Promise<Loaded> {
   const { texts, language } = shell
-  const { legs, ...printed } = await shell.call<PrintedCoupon>('GET', '/web-api/printed-coupons/{id}', {
+  const { legs, ...printed } = await shell.call('GET /web-api/printed-coupons/{id}', {
     params: { id: page.params['couponId'] ?? '' },
     query: { lang: language },
   })

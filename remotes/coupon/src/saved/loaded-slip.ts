@@ -1,7 +1,7 @@
 import type { LegNames } from '@evens/book-ui'
 import type { LoadedCoupon } from '@evens/contracts'
 import { minor, typedAmount, type AmountWriting } from '@evens/kernel'
-import type { Selection } from '@evens/remote-sdk'
+import type { CallError, Selection, Shell } from '@evens/remote-sdk'
 import { couponTypeOf, type CouponType } from '@evens/rules/coupon'
 import { arrangedDraft, type ArrangedDraft } from '../draft/arranged-draft.ts'
 
@@ -44,3 +44,16 @@ export function loadedSlip(coupon: LoadedCoupon, { namesOf, hrefOf, currency, wr
 }
 
 const goneText = ({ event, outcome }: LegNames): string => `${event}: ${outcome}`
+
+const ERROR_KEYS: Readonly<Record<string, string>> = {
+  NOT_FOUND: 'saved_load_unknown',
+  BAD_REQUEST: 'saved_nothing_left',
+  TOO_MANY_REQUESTS: 'saved_too_often',
+}
+
+/** The text key for a failed call about a saved coupon. An error that has no text of its own is logged. */
+export function errorKey(log: Shell['log'], error: CallError, otherwise: string): string {
+  const key = ERROR_KEYS[error.code]
+  if (key === undefined) log('a saved coupon could not be saved or loaded', error)
+  return key ?? otherwise
+}

@@ -1,12 +1,11 @@
 import { eventHref, legNames } from '@evens/book-ui'
-import { parseCouponCode, type LoadedCoupon, type RowsReply } from '@evens/contracts'
-import { useShell, type Shell } from '@evens/remote-sdk'
+import { parseCouponCode } from '@evens/contracts'
+import { CallError, useShell, type Shell } from '@evens/remote-sdk'
 import { useEffect, useRef, useState } from 'react'
 import { bringBookTexts } from '../bets/use-book-texts.ts'
 import { useStakeMoney, type StakeMoney } from '../stake/use-stake-money.ts'
-import { failureKey } from './failure-key.ts'
 import { putIntoSlip } from './loaded-mark.ts'
-import { loadedSlip, type LoadedSlip } from './loaded-slip.ts'
+import { errorKey, loadedSlip, type LoadedSlip } from './loaded-slip.ts'
 import { sharedCode } from './shared-code.ts'
 
 type Loading =
@@ -55,17 +54,17 @@ async function answerTo(shell: Shell, money: StakeMoney, typed: string): Promise
     const slip = await slipOf(shell, money, code)
     return slip.selections.length === 0 ? { step: 'gone', gone: slip.gone } : { step: 'asks', slip }
   } catch (error) {
-    return { step: 'failed', failure: failureKey(shell.log, error, 'saved_load_failed') }
+    return { step: 'failed', failure: errorKey(shell.log, CallError.of(error), 'saved_load_failed') }
   }
 }
 
 /** In the words of this page, whoever saved it and in whatever language. */
 async function slipOf(shell: Shell, { currency, writing }: StakeMoney, code: string): Promise<LoadedSlip> {
   const { call, texts, language } = shell
-  const coupon = await call<LoadedCoupon>('GET', '/web-api/saved-coupons/{code}', { params: { code } })
+  const coupon = await call('GET /web-api/saved-coupons/{code}', { params: { code } })
   const ids = [...new Set(coupon.legs.map(({ ref }) => eventOf(ref)))].join(',')
   const [{ rows }] = await Promise.all([
-    call<RowsReply>('GET', '/web-api/book/rows', { query: { lang: language, ids } }),
+    call('GET /web-api/book/rows', { query: { lang: language, ids } }),
     bringBookTexts(shell),
   ])
   return loadedSlip(coupon, {

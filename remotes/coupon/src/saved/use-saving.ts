@@ -1,7 +1,7 @@
 import type { CouponToSave, SavedCouponReply } from '@evens/contracts'
-import { useShell } from '@evens/remote-sdk'
+import { CallError, useShell } from '@evens/remote-sdk'
 import { useState } from 'react'
-import { failureKey } from './failure-key.ts'
+import { errorKey } from './loaded-slip.ts'
 
 type Saving = {
   /** What was saved, as text: the same slip keeps its code. */
@@ -24,11 +24,11 @@ export function useSaving(slip: CouponToSave) {
     if (now.saved !== null) return now.saved
     setBusy(true)
     try {
-      const saved = await call<SavedCouponReply>('POST', '/web-api/saved-coupons', { body: slip })
+      const saved = await call('POST /web-api/saved-coupons', { body: slip })
       setSaving({ of, saved, failure: null })
       return saved
     } catch (error) {
-      setSaving({ of, saved: null, failure: failureKey(log, error, 'saved_failed') })
+      setSaving({ of, saved: null, failure: errorKey(log, CallError.of(error), 'saved_failed') })
       return null
     } finally {
       setBusy(false)

@@ -1,4 +1,4 @@
-import type { AccountsReply, AccountWishReply, PlayerAccount } from '@evens/contracts'
+import type { AccountsReply, PlayerAccount } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { useEffect, useState } from 'react'
 
@@ -14,7 +14,7 @@ export function useAccounts() {
   const [trouble, setTrouble] = useState<string | null>(null)
   useEffect(() => {
     const ask = (): void => {
-      call<AccountsReply>('GET', '/web-api/user/accounts')
+      call('GET /web-api/user/accounts')
         .then(setReply)
         .catch((error: unknown) => log('accounts could not be read', error))
     }
@@ -25,7 +25,7 @@ export function useAccounts() {
   async function choose(id: string): Promise<void> {
     setTrouble(null)
     try {
-      const { success, message } = await call<AccountWishReply>('POST', '/web-api/user/accounts/active', {
+      const { success, message } = await call('POST /web-api/user/accounts/active', {
         body: { id },
       })
       if (success) events.emit('own.changed', {})

@@ -1,4 +1,3 @@
-import type { CouponsReply } from '@evens/contracts'
 import { useShell } from '@evens/remote-sdk'
 import { useEffect, useState } from 'react'
 
@@ -9,7 +8,7 @@ export function useOpenCount(isPlayer: boolean): number {
   useEffect(() => {
     if (!isPlayer) return undefined
     const ask = (): void => {
-      call<CouponsReply>('GET', '/web-api/coupons', { query: { kind: 'open' } })
+      call('GET /web-api/coupons', { query: { kind: 'open' } })
         .then(({ coupons }) => setCount(coupons.length))
         .catch((error: unknown) => log('open bets were not counted', error))
     }

@@ -1,13 +1,5 @@
 import { eventName, idOfSlug, loadSettled, sportName, viewQuery } from '@evens/book-ui'
-import type {
-  ChampPage,
-  Discipline,
-  DisciplinesReply,
-  EventPage,
-  EventWorld,
-  SectionView,
-  SettledMarketView,
-} from '@evens/contracts'
+import type { ChampPage, Discipline, EventPage, EventWorld, SectionView, SettledMarketView } from '@evens/contracts'
 import { ViewNotFound, type Crumb, type LoadContext, type Loaded, type Shell } from '@evens/remote-sdk'
 
 export type DisciplinesState = { readonly world: EventWorld; readonly disciplines: readonly Discipline[] }
@@ -28,11 +20,11 @@ const worldOf = ({ page }: LoadContext): EventWorld => page.params['kind'] as Ev
 
 async function disciplinesOf(shell: Shell, world: EventWorld): Promise<readonly Discipline[]> {
   const query = { lang: shell.language, world }
-  return (await shell.call<DisciplinesReply>('GET', '/web-api/book/disciplines', { query })).disciplines
+  return (await shell.call('GET /web-api/book/disciplines', { query })).disciplines
 }
 
 const listOf = (shell: Shell, world: EventWorld, section: 'line' | 'live', sport: string): Promise<SectionView> =>
-  shell.call<SectionView>('GET', '/web-api/book/section', {
+  shell.call('GET /web-api/book/section', {
     query: { lang: shell.language, section, world, sport, ...viewQuery(shell) },
   })
 
@@ -82,7 +74,7 @@ export async function loadChamp(context: LoadContext): Promise<Loaded> {
   const { discipline = '', champ = '' } = page.params
   const id = idOfSlug(champ)
   if (id === null) throw new ViewNotFound(`no champ ${champ}`)
-  const found = await shell.call<ChampPage>('GET', '/web-api/book/champ', {
+  const found = await shell.call('GET /web-api/book/champ', {
     query: { lang: shell.language, id, ...viewQuery(shell) },
   })
   return {
@@ -103,7 +95,7 @@ export async function loadGame(context: LoadContext): Promise<Loaded> {
   const { discipline = '', champ = '', game = '' } = page.params
   const id = idOfSlug(game)
   if (id === null) throw new ViewNotFound(`no game ${game}`)
-  const found = await shell.call<EventPage>('GET', '/web-api/book/event', { query: { lang: shell.language, id } })
+  const found = await shell.call('GET /web-api/book/event', { query: { lang: shell.language, id } })
   const name = eventName(shell.texts, found)
   return {
     state: { world, game: found, settled: await loadSettled(shell, found) } satisfies GameState,

@@ -1,4 +1,3 @@
-import type { CashTeamReply } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 
 const COOKIE = 'cash_team'
@@ -19,7 +18,7 @@ export function offerCashTeam({
   const timer = setTimeout(() => {
     // Whoever has signed out meanwhile is not asked about.
     if (player.get() === null) return
-    call<CashTeamReply>('GET', '/web-api/cashier/cash-team')
+    call('GET /web-api/cashier/cash-team')
       .then(({ isShown }) => {
         if (!isShown) return
         document.cookie = `${COOKIE}=1; path=/; max-age=${COOKIE_S}; samesite=lax`

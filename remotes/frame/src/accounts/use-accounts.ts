@@ -1,5 +1,5 @@
 import type { AccountsReply, AccountWishReply, CurrenciesReply, PlayerAccount } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { CallError, useShell, useText } from '@evens/remote-sdk'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { untilActive, untilAdded, untilChosen } from './load-accounts.ts'
 
@@ -19,12 +19,12 @@ export function useAccounts() {
   const [toAdd, setToAdd] = useState<readonly ToAdd[]>([])
   const [busy, setBusy] = useState<Wish | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const ask = (): Promise<AccountsReply> => call<AccountsReply>('GET', '/web-api/user/accounts')
+  const ask = (): Promise<AccountsReply> => call('GET /web-api/user/accounts')
 
   async function load(): Promise<void> {
     try {
       setReply(await untilActive({ ask, sleep }))
-      setToAdd((await call<CurrenciesReply>('GET', '/web-api/office/currencies')).currencies)
+      setToAdd((await call('GET /web-api/office/currencies')).currencies)
     } catch (error) {
       log('the accounts could not be read', error)
       setTrouble(t('wallet_picker_failed'))
@@ -36,16 +36,20 @@ export function useAccounts() {
     return events.on('own.changed', () => heard())
   }, [events])
 
-  async function wish(what: Wish, path: string, body: object, onDone: () => Promise<void> | void): Promise<void> {
+  async function wish(
+    what: Wish,
+    work: () => Promise<AccountWishReply>,
+    onDone: () => Promise<void> | void,
+  ): Promise<void> {
     setBusy(what)
     setTrouble(null)
     try {
-      const { success, message } = await call<AccountWishReply>('POST', path, { body })
+      const { success, message } = await work()
       if (!success) return setTrouble(message)
       await onDone()
       events.emit('own.changed', {})
     } catch (error) {
-      setTrouble((error as Error).message || t('wallet_picker_failed'))
+      setTrouble(CallError.of(error).message || t('wallet_picker_failed'))
     } finally {
       setBusy(null)
     }
@@ -57,15 +61,28 @@ export function useAccounts() {
     busy,
     trouble,
     choose: ({ id }: PlayerAccount) =>
-      wish('change', '/web-api/user/accounts/active', { id }, async () => {
-        setReply(await untilChosen({ ask, sleep }, id))
-        if (BONUS_GAMES.includes(page.get().route)) return
-        modals.open('snackbar', { text: t('wallet_account_will_be_set') })
-      }),
+      wish(
+        'change',
+        () => call('POST /web-api/user/accounts/active', { body: { id } }),
+        async () => {
+          setReply(await untilChosen({ ask, sleep }, id))
+          if (BONUS_GAMES.includes(page.get().route)) return
+          modals.open('snackbar', { text: t('wallet_account_will_be_set') })
+        },
+      ),
     add: ({ id, iso }: ToAdd) =>
-      wish('add', '/web-api/office/currency', { currencyId: id }, async () => {
-        setReply(await untilAdded({ ask, sleep }, iso))
-      }),
-    remove: ({ id }: PlayerAccount) => wish('delete', '/web-api/office/currency/remove', { id }, () => {}),
+      wish(
+        'add',
+        () => call('POST /web-api/office/currency', { body: { currencyId: id } }),
+        async () => {
+          setReply(await untilAdded({ ask, sleep }, iso))
+        },
+      ),
+    remove: ({ id }: PlayerAccount) =>
+      wish(
+        'delete',
+        () => call('POST /web-api/office/currency/remove', { body: { id } }),
+        () => {},
+      ),
   }
 }

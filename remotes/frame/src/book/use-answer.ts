@@ -1,4 +1,5 @@
-import { useShell } from '@evens/remote-sdk'
+import type { CallsBy, ReplyOf } from '@evens/contracts'
+import { useShell, type CallArguments } from '@evens/remote-sdk'
 import { useEffect, useState } from 'react'
 
 type Answer<Reply> = {
@@ -12,13 +13,13 @@ type Answer<Reply> = {
  * What the book answers to a question, in the page's language; nothing is asked without one. Another question, or
  * another `again`, has it asked anew: the last answer stays until then, and one that comes too late is dropped.
  */
-export function useAnswer<Reply>(
-  path: string,
+export function useAnswer<N extends CallsBy<'GET'>>(
+  name: N,
   question: Readonly<Record<string, string>> | null,
   again = '',
-): Answer<Reply> {
+): Answer<ReplyOf<N>> {
   const { call, language, log } = useShell()
-  const [answer, setAnswer] = useState<{ asked: string | null; reply: Reply | null; hasFailed: boolean }>({
+  const [answer, setAnswer] = useState<{ asked: string | null; reply: ReplyOf<N> | null; hasFailed: boolean }>({
     asked: null,
     reply: null,
     hasFailed: false,
@@ -28,14 +29,14 @@ export function useAnswer<Reply>(
     if (asked === null) return
     const [query] = JSON.parse(asked) as [Record<string, string>]
     let isWanted = true
-    call<Reply>('GET', path, { query }).then(
+    call(name, ...([{ query }] as unknown as CallArguments<N>)).then(
       (reply) => isWanted && setAnswer({ asked, reply, hasFailed: false }),
       (error: unknown) => {
-        log(`${path} was not answered`, error)
+        log(`${name} was not answered`, error)
         if (isWanted) setAnswer(({ reply }) => ({ asked, reply, hasFailed: true }))
       },
     )
     return () => void (isWanted = false)
-  }, [call, log, path, asked])
+  }, [call, log, name, asked])
   return { ...answer, isCurrent: answer.asked === asked }
 }

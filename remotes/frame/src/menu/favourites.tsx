@@ -1,5 +1,5 @@
 import { eventHref } from '@evens/book-ui/names'
-import type { ChampCount, EventRow, RowsReply, SportsReply } from '@evens/contracts'
+import type { ChampCount, EventRow } from '@evens/contracts'
 import { followRow, useEventState, useFollow, useKept, useShell, useStore, useText } from '@evens/remote-sdk'
 import { VersusName } from '../book/versus-name.tsx'
 import { When } from '../book/when.tsx'
@@ -58,13 +58,13 @@ function useFavouriteRows(): readonly EventRow[] {
   const [kept] = useKept('favourite-games')
   const ids = newestIds(kept)
   // Games end: on the next page those that did are gone.
-  const { reply } = useAnswer<RowsReply>('/web-api/book/rows', ids.length > 0 ? { ids: ids.join() } : null, fullPath)
+  const { reply } = useAnswer('GET /web-api/book/rows', ids.length > 0 ? { ids: ids.join() } : null, fullPath)
   return reply?.rows.filter(({ id }) => ids.includes(id)) ?? []
 }
 
 function useFavouriteChamps(): readonly ChampCount[] {
   const [kept] = useKept('favourite-champs')
   const ids = newestIds(kept)
-  const { reply } = useAnswer<SportsReply>('/web-api/book/sports', ids.length > 0 ? {} : null, ids.join())
+  const { reply } = useAnswer('GET /web-api/book/sports', ids.length > 0 ? {} : null, ids.join())
   return reply?.champs.filter(({ id, live, line }) => ids.includes(id) && live + line > 0) ?? []
 }

@@ -1,4 +1,4 @@
-import type { ChampCount, SportCount, SportsReply } from '@evens/contracts'
+import type { ChampCount, SportCount } from '@evens/contracts'
 import type { LoadContext, Loaded } from '@evens/remote-sdk'
 import { loadOfficeMarks } from '../office-menu/load-office-marks.ts'
 import { topChamps } from './champ-tree.ts'
@@ -11,7 +11,7 @@ export async function loadMenu({ shell, props }: LoadContext): Promise<Loaded> {
   const theme = props?.['theme']
   if (theme === 'office') return { state: await loadOfficeMarks(shell) }
   if (theme !== 'sports' && theme !== 'esports') return { state: null }
-  const { sports, champs } = await shell.call<SportsReply>('GET', '/web-api/book/sports', {
+  const { sports, champs } = await shell.call('GET /web-api/book/sports', {
     query: { lang: shell.language },
   })
   const state: BookState = theme === 'sports' ? { sports, top: topChamps(champs) } : { sports }

@@ -1,5 +1,5 @@
 import { sportName } from '@evens/book-ui/names'
-import type { SportCount, SportsReply } from '@evens/contracts'
+import type { SportCount } from '@evens/contracts'
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { Icon } from '@evens/ui'
 import { LINKS } from '../links/catalogue.ts'
@@ -18,7 +18,7 @@ export function SportsList({ counts }: { counts: readonly SportCount[] }) {
   const t = useText()
   const { texts } = useShell()
   const [open, toggle] = useOpen()
-  const { reply, hasFailed } = useAnswer<SportsReply>('/web-api/book/sports', open.length > 0 ? {} : null, open.join())
+  const { reply, hasFailed } = useAnswer('GET /web-api/book/sports', open.length > 0 ? {} : null, open.join())
   const sports = sportEntries(counts)
   return (
     <MenuGroup title={t('frame_group_sports')}>

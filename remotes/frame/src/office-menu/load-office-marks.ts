@@ -1,4 +1,3 @@
-import type { UserConfig } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 import { marksOf, type OfficeState } from './office-marks.ts'
 
@@ -10,7 +9,7 @@ export async function loadOfficeMarks({
 }: Pick<Shell, 'call' | 'player' | 'log'>): Promise<OfficeState> {
   if (player.get() === null) return {}
   try {
-    const { result } = await call<{ result: UserConfig }>('GET', '/web-api/user/config')
+    const { result } = await call('GET /web-api/user/config')
     return { missing: marksOf(result) }
   } catch (error) {
     log('the marks of the office menu could not be read', error)

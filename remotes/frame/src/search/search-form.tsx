@@ -21,10 +21,7 @@ export function SearchForm() {
   const [active, setActive] = useState<string | null>(null)
   const { field, close } = useSearchPanel(() => setText(''))
   const asked = useSettled(text.trim())
-  const { reply, isCurrent, hasFailed } = useAnswer<SearchView>(
-    '/web-api/book/search',
-    asked === '' ? null : { q: asked },
-  )
+  const { reply, isCurrent, hasFailed } = useAnswer('GET /web-api/book/search', asked === '' ? null : { q: asked })
   const groups = foundGroups(shell, asked === '' ? NOTHING : (reply ?? NOTHING))
   const keys = groups.flatMap(({ options }) => options.map(({ key }) => key))
   const chosen = active !== null && keys.includes(active) ? active : null

@@ -1,10 +1,8 @@
-import type { Standing } from '@evens/contracts'
 import { signedMoney, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Button, Notice } from '@evens/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { elapsed } from './elapsed.ts'
 import type { ShownCheck } from './load-reality-check.ts'
-import { REALITY_CHECK } from './session-paths.ts'
 import { heardStanding, sessionStore } from './session-store.ts'
 import styles from './session.module.css'
 
@@ -25,7 +23,7 @@ export function RealityCheck({ check, close }: Props) {
     setBusy(true)
     setTrouble(false)
     try {
-      heardStanding(await call<Standing>('POST', REALITY_CHECK), Date.now())
+      heardStanding(await call('POST /limit-service-api/api/external/web/v3/reality-check'), Date.now())
       close?.()
       then()
     } catch {

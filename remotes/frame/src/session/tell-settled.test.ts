@@ -1,5 +1,5 @@
 import type { CouponView } from '@evens/contracts'
-import { BET_NOTICES, createStore } from '@evens/remote-sdk'
+import { BET_NOTICES, createStore, type CallApi } from '@evens/remote-sdk'
 import { aPlayer, aShell } from '@evens/test-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tellSettled } from './tell-settled.ts'
@@ -50,7 +50,7 @@ async function behind({ permission = 'granted', wanted = [BET_NOTICES], isSigned
       ...shell,
       kept: () => createStore(wanted),
       navigate: (href) => void went.push(href),
-      call: async <Reply>() => ({ coupons: [...closed], next: null }) as Reply,
+      call: (async () => ({ coupons: [...closed], next: null })) as CallApi,
     },
     page as unknown as Document,
   )

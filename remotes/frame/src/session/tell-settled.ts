@@ -1,4 +1,4 @@
-import type { CouponsReply, CouponView } from '@evens/contracts'
+import type { CouponView } from '@evens/contracts'
 import { BET_NOTICES, noticePermission, WANTED_NOTICES, type Shell } from '@evens/remote-sdk'
 
 type TellingShell = Pick<
@@ -23,8 +23,7 @@ export function tellSettled(shell: TellingShell, page: Document = document): () 
     player.get() !== null &&
     noticePermission() === 'granted' &&
     wanted.get().includes(BET_NOTICES)
-  const closed = async (): Promise<readonly CouponView[]> =>
-    (await call<CouponsReply>('GET', '/web-api/coupons', CLOSED)).coupons
+  const closed = async (): Promise<readonly CouponView[]> => (await call('GET /web-api/coupons', CLOSED)).coupons
   const failed = (error: unknown): void => log('settled bets could not be looked at', error)
 
   async function remember(): Promise<void> {

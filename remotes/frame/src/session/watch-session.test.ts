@@ -1,3 +1,4 @@
+import type { CallApi } from '@evens/remote-sdk'
 import type { RealityCheck, SessionEnding, Standing } from '@evens/contracts'
 import { createStore } from '@evens/remote-sdk/core'
 import { aPlayer, aShell } from '@evens/test-kit'
@@ -36,14 +37,15 @@ function aPageOf(
     ...base,
     live: { ...base.live, connection },
     modals: { ...base.modals, open: (name: string) => void opened.push(name) },
-    call: async <Reply>(method: string, path: string) => {
+    call: (async (name: string) => {
+      const [method, path = ''] = name.split(' ')
       asked.push(`${method} ${path.split('/').at(-1) ?? ''}`)
-      if (path.endsWith('check') && !path.endsWith('reality-check')) return { user_id: userId(), ended } as Reply
+      if (path.endsWith('check') && !path.endsWith('reality-check')) return { user_id: userId(), ended }
       const told = answer(path)
       if (told instanceof Error) throw told
       const standing = aStanding(told)
-      return (path.endsWith('ping') ? standing : ({ standing, money: [] } satisfies RealityCheck)) as Reply
-    },
+      return path.endsWith('ping') ? standing : ({ standing, money: [] } satisfies RealityCheck)
+    }) as CallApi,
   }
   return { shell, asked, opened, left, connection, page: new EventTarget() }
 }

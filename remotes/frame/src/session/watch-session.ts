@@ -1,7 +1,6 @@
-import type { RealityCheck, SessionEnding, SessionReply, Standing } from '@evens/contracts'
+import type { SessionEnding } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 import { nextDue } from './due.ts'
-import { CHECK, PING, REALITY_CHECK } from './session-paths.ts'
 import { heardCheck, heardStanding, sessionStore } from './session-store.ts'
 
 const PING_MS = 30_000
@@ -47,7 +46,7 @@ export function watchSession(shell: WatchedShell, page: Leaving = globalThis): (
   async function failed(refusal: unknown): Promise<void> {
     if ((refusal as { code?: unknown }).code !== 'UNAUTHENTICATED')
       return log('the session could not be asked about', refusal)
-    const { ended } = await call<SessionReply>('GET', CHECK).catch(() => ({ ended: null }))
+    const { ended } = await call('GET /web-api/user/check').catch(() => ({ ended: null }))
     if (!isStopped) over(ended)
   }
 
@@ -63,18 +62,18 @@ export function watchSession(shell: WatchedShell, page: Leaving = globalThis): (
   }
   const ping = (): Promise<void> =>
     ask(async () => {
-      const standing = await call<Standing>('POST', PING)
+      const standing = await call('POST /limit-service-api/api/external/web/v3/ping')
       return (nowMs) => heardStanding(standing, nowMs)
     })
   /** Answered to anybody: nobody is refused anything. */
   const check = (): Promise<void> =>
     ask(async () => {
-      const { user_id: id, ended } = await call<SessionReply>('GET', CHECK)
+      const { user_id: id, ended } = await call('GET /web-api/user/check')
       return () => void (id !== player.get()?.id && over(ended))
     })
   const look = (): Promise<void> =>
     ask(async () => {
-      const told = await call<RealityCheck>('GET', REALITY_CHECK)
+      const told = await call('GET /limit-service-api/api/external/web/v3/reality-check')
       return (nowMs) => heardCheck(told, nowMs)
     })
 
@@ -90,7 +89,7 @@ export function watchSession(shell: WatchedShell, page: Leaving = globalThis): (
   function endSession(): void {
     stop()
     sayEnd(shell)
-    call('POST', '/web-api/user/disconnect').catch((error: unknown) => log('the session had ended', error))
+    call('POST /web-api/user/disconnect').catch((error: unknown) => log('the session had ended', error))
   }
 
   function askAboutIt(): void {

@@ -3,11 +3,11 @@ import type { Crumb, LoadContext, Loaded } from '@evens/remote-sdk'
 import type { ArticleState } from './article-view.tsx'
 
 export const readArticle = ({ shell }: LoadContext, path: string): Promise<Article> =>
-  shell.call<Article>('GET', '/web-api/content/article', { query: { lang: shell.language, path } })
+  shell.call('GET /web-api/content/article', { query: { lang: shell.language, path } })
 
 export async function listArticles({ shell }: LoadContext, folder: string): Promise<readonly ArticleSummary[]> {
   const query = { lang: shell.language, folder }
-  return (await shell.call<{ articles: ArticleSummary[] }>('GET', '/web-api/content/list', { query })).articles
+  return (await shell.call('GET /web-api/content/list', { query })).articles
 }
 
 /** A page of its own names itself; the text's own title is what the author called it. */

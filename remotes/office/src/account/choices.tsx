@@ -14,7 +14,7 @@ export function Choices({ takesNewsletter }: ChoicesProps) {
 
   function take(wanted: boolean): void {
     setTakes(wanted)
-    keep('/web-api/user/newsletter', { takes: wanted }, () => setTakes(!wanted))
+    keep(() => setTakes(!wanted), 'POST /web-api/user/newsletter', { body: { takes: wanted } })
   }
 
   return (

@@ -10,9 +10,9 @@ export type AccountState = {
 
 export async function readAccount(call: CallApi): Promise<AccountState> {
   const [profile, security, { transfer }] = await Promise.all([
-    call<Profile>('GET', '/web-api/user/profile'),
-    call<SecurityReply>('GET', '/web-api/user/security'),
-    call<TransferReply>('GET', '/web-api/user/transfer'),
+    call('GET /web-api/user/profile'),
+    call('GET /web-api/user/security'),
+    call('GET /web-api/user/transfer'),
   ])
   return { profile, security, transfer }
 }

@@ -1,5 +1,5 @@
 import type { BlockAppeal } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { CallError, useShell, useText } from '@evens/remote-sdk'
 import { Button, Card, Notice, Stack } from '@evens/ui'
 import { TextArea } from '@evens/ui/form'
 import { useRef, useState, type SubmitEvent } from 'react'
@@ -20,9 +20,9 @@ export function AppealForm({ onMade }: { readonly onMade: (appeal: BlockAppeal) 
     setBusy(true)
     setRefusal(null)
     try {
-      onMade(await call<BlockAppeal>('POST', '/web-api/user/block-appeals', { body: { text } }))
+      onMade(await call('POST /web-api/user/block-appeals', { body: { text } }))
     } catch (error) {
-      setRefusal((error as Error).message)
+      setRefusal(CallError.of(error).message)
       setBusy(false)
     }
   }

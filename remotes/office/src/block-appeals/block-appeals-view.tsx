@@ -1,4 +1,4 @@
-import type { BlockAppeal, BlockAppealsReply } from '@evens/contracts'
+import type { BlockAppeal } from '@evens/contracts'
 import { Page, useOwn, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { EmptyState, Notice, Section } from '@evens/ui'
 import { AppealForm } from './appeal-form.tsx'
@@ -10,9 +10,7 @@ import type { BlockAppealsState } from './load-block-appeals.ts'
 export function BlockAppealsView({ state: { reply }, page }: ViewProps<BlockAppealsState>) {
   const t = useText()
   const { call } = useShell()
-  const [{ appeals, canAppeal, ...standing }, , say] = useOwn(reply, () =>
-    call<BlockAppealsReply>('GET', '/web-api/user/block-appeals'),
-  )
+  const [{ appeals, canAppeal, ...standing }, , say] = useOwn(reply, () => call('GET /web-api/user/block-appeals'))
 
   function made(appeal: BlockAppeal): void {
     say({ ...standing, appeals: [appeal, ...appeals], canAppeal: false })

@@ -5,6 +5,6 @@ export type BlockAppealsState = { readonly reply: BlockAppealsReply }
 
 export const loadBlockAppeals: Loader = async ({ shell }) => ({
   state: {
-    reply: await shell.call<BlockAppealsReply>('GET', '/web-api/user/block-appeals'),
+    reply: await shell.call('GET /web-api/user/block-appeals'),
   } satisfies BlockAppealsState,
 })

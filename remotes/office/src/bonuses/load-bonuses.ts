@@ -4,7 +4,5 @@ import type { Loader } from '@evens/remote-sdk'
 export type BonusesState = BonusesReply | null
 
 export const loadBonuses: Loader = async ({ shell }) => ({
-  state: (shell.player.get() === null
-    ? null
-    : await shell.call<BonusesReply>('GET', '/web-api/office/bonuses')) satisfies BonusesState,
+  state: (shell.player.get() === null ? null : await shell.call('GET /web-api/office/bonuses')) satisfies BonusesState,
 })

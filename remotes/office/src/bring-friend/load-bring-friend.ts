@@ -6,7 +6,7 @@ export type BringFriendState = InvitationReply | null
 export const loadBringFriend: Loader = async ({ shell }) => ({
   state: (shell.player.get() === null
     ? null
-    : await shell.call<InvitationReply>('GET', '/web-api/office/invitation', {
+    : await shell.call('GET /web-api/office/invitation', {
         query: { lang: shell.language },
       })) satisfies BringFriendState,
 })

@@ -1,4 +1,4 @@
-import { ViewNotFound, type CallInput, type Shell } from '@evens/remote-sdk'
+import { ViewNotFound, type UntypedInput, type Shell, type CallApi } from '@evens/remote-sdk'
 import { aPage, aShell } from '@evens/test-kit'
 import { expect, test } from 'vitest'
 import { loadCreateRequest, type CreateRequestState } from './load-create-request.ts'
@@ -18,7 +18,7 @@ const REPLIES: Readonly<Record<string, unknown>> = {
 
 /** The step that an address shows, and what was asked for it. */
 async function load(path: string, query = '', replies = REPLIES) {
-  const asked: [path: string, CallInput | undefined][] = []
+  const asked: [path: string, UntypedInput | undefined][] = []
   const [topic, subTopic, transaction] = path.split('/')
   const plain = aShell({ settings: { timeZone: 0 } })
   const shell: Shell = {
@@ -27,11 +27,12 @@ async function load(path: string, query = '', replies = REPLIES) {
       [Object.values(params).join('/'), new URLSearchParams(inQuery).toString()]
         .filter((part) => part !== '')
         .join('?'),
-    call: async <Reply>(_method: string, to: string, input?: CallInput) => {
+    call: (async (name: string, input?: UntypedInput) => {
+      const [, to = ''] = name.split(' ')
       asked.push([to, input])
       if (replies[to] === undefined) throw Object.assign(new Error('nothing'), { code: 'NOT_FOUND' })
-      return replies[to] as Reply
-    },
+      return replies[to]
+    }) as CallApi,
   }
   const params = { topic, subTopic, transaction } as Record<string, string>
   const page = aPage({ params, fullPath: `/en/office/create-request/${path}?${query}` })

@@ -1,12 +1,5 @@
-import type {
-  HistoryRecord,
-  HistoryReply,
-  PaymentsReply,
-  PaymentStatusReply,
-  RecordReply,
-  SupportSubject,
-} from '@evens/contracts'
-import { ownDirection, periodOf, type Shell } from '@evens/remote-sdk'
+import type { HistoryRecord, SupportSubject } from '@evens/contracts'
+import { CallError, ownDirection, periodOf, type Shell } from '@evens/remote-sdk'
 import { PAYMENTS_ON_PAGE, type SubjectAsked } from './subject-asked.ts'
 
 /** A coupon or a payment as its owner knows it. */
@@ -34,7 +27,7 @@ export async function ownTransaction(shell: Shell, subject: SupportSubject, id: 
   try {
     return await (subject === 'coupon' ? coupon(shell, id) : payment(shell, subject, id))
   } catch (error) {
-    if ((error as { readonly code?: string }).code === 'NOT_FOUND') return null
+    if (CallError.of(error).code === 'NOT_FOUND') return null
     throw error
   }
 }
@@ -44,7 +37,7 @@ const line = (...parts: readonly string[]): string => parts.map(ownDirection).jo
 const daysOf = ({ settings }: Shell, { from, to }: SubjectAsked) => periodOf({ from, to }, settings.get().timeZone)
 
 async function coupons(shell: Shell, asked: SubjectAsked): Promise<Transactions> {
-  const found = await shell.call<HistoryReply>('GET', '/web-api/office/history', {
+  const found = await shell.call('GET /web-api/office/history', {
     query: {
       product: 'sport',
       lang: shell.language,
@@ -56,7 +49,7 @@ async function coupons(shell: Shell, asked: SubjectAsked): Promise<Transactions>
 }
 
 async function coupon(shell: Shell, id: string): Promise<Transaction> {
-  const { record } = await shell.call<RecordReply>('GET', '/web-api/office/history/{product}/{id}', {
+  const { record } = await shell.call('GET /web-api/office/history/{product}/{id}', {
     params: { product: 'sport', id },
     query: { lang: shell.language },
   })
@@ -78,7 +71,7 @@ type PaymentSubject = Exclude<SupportSubject, 'coupon'>
 
 async function payments(shell: Shell, kind: PaymentSubject, asked: SubjectAsked): Promise<Transactions> {
   const { call, texts, format, language } = shell
-  const { entities, total_count } = await call<PaymentsReply>('GET', '/web-api/cashier/payments', {
+  const { entities, total_count } = await call('GET /web-api/cashier/payments', {
     query: { kind, lang: language, ...daysOf(shell, asked), page: String(asked.page) },
   })
   const list = entities.map(({ id, summ, currency: iso, exponent, method_title, timestamp, status_title }) => ({
@@ -90,7 +83,7 @@ async function payments(shell: Shell, kind: PaymentSubject, asked: SubjectAsked)
 }
 
 async function payment({ call, texts, format }: Shell, kind: PaymentSubject, id: string): Promise<Transaction | null> {
-  const found = await call<PaymentStatusReply>('GET', '/web-api/cashier/payments/{id}', { params: { id } })
+  const found = await call('GET /web-api/cashier/payments/{id}', { params: { id } })
   if (found.kind !== kind) return null
   const { amount, currency: iso, exponent } = found.own
   return { id, title: texts.t(`desk_${kind}`, { amount: format().money(amount, { iso, exponent }) }), text: '' }

@@ -1,4 +1,4 @@
-import type { SupportRequestToMake, SupportThread } from '@evens/contracts'
+import type { SupportRequestToMake } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Cluster, EmptyState } from '@evens/ui'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export function WriteRequest({ state }: { readonly state: Extract<CreateRequestS
       text,
       images: [...images],
     }
-    const { request } = await call<SupportThread>('POST', '/web-api/support/requests', { body })
+    const { request } = await call('POST /web-api/support/requests', { body })
     setSentId(request.id)
   }
 

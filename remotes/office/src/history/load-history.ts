@@ -1,5 +1,5 @@
 import { bringTexts } from '@evens/book-ui/names'
-import type { HistoryRecord, HistoryReply, HistoryTotal, HistoryTotalsReply } from '@evens/contracts'
+import type { HistoryRecord, HistoryTotal } from '@evens/contracts'
 import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
 import { filtersOf, historyAsked, historyQuery, type HistoryAsked } from './history-asked.ts'
 import { loadRecord, type RecordState } from './load-record.ts'
@@ -44,10 +44,10 @@ async function loadList(shell: Shell, asked: HistoryAsked): Promise<ListState> {
   const { call, language, settings, texts } = shell
   const filters = filtersOf(asked, Date.now(), settings.get().timeZone)
   const [found, { totals }] = await Promise.all([
-    call<HistoryReply>('GET', '/web-api/office/history', {
+    call('GET /web-api/office/history', {
       query: { ...filters, lang: language, ...(asked.before !== null && { before: asked.before }) },
     }),
-    call<HistoryTotalsReply>('GET', '/web-api/office/history/totals', { query: filters }),
+    call('GET /web-api/office/history/totals', { query: filters }),
     bringTexts(shell, ['coupon', 'toto', 'lotto']),
   ])
   const { product } = asked
@@ -66,6 +66,6 @@ async function loadList(shell: Shell, asked: HistoryAsked): Promise<ListState> {
 }
 
 async function hasRecords({ call, language }: Shell): Promise<boolean> {
-  const { records } = await call<HistoryReply>('GET', '/web-api/office/history', { query: { lang: language } })
+  const { records } = await call('GET /web-api/office/history', { query: { lang: language } })
   return records.length > 0
 }

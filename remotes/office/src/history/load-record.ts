@@ -7,7 +7,7 @@ import type {
   RecordReply,
   TotoCouponView,
 } from '@evens/contracts'
-import { ViewNotFound, type Shell, type Texts } from '@evens/remote-sdk'
+import { CallError, ViewNotFound, type Shell, type Texts } from '@evens/remote-sdk'
 import { isRight, totoPool } from '@evens/rules/pools'
 import type { HistoryAsked } from './history-asked.ts'
 import type { ShownRecord } from './load-history.ts'
@@ -72,12 +72,12 @@ export async function loadRecord(
 
 async function read({ call, language }: Shell, product: HistoryProduct, id: string): Promise<RecordReply> {
   try {
-    return await call<RecordReply>('GET', '/web-api/office/history/{product}/{id}', {
+    return await call('GET /web-api/office/history/{product}/{id}', {
       params: { product, id },
       query: { lang: language },
     })
   } catch (error) {
-    if ((error as { readonly code?: string }).code === 'NOT_FOUND') throw new ViewNotFound('no such record')
+    if (CallError.of(error).code === 'NOT_FOUND') throw new ViewNotFound('no such record')
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { IMAGE_BYTES_MAX, type ErrorReply, type StoredImage } from '@evens/contracts'
-import type { Shell } from '@evens/remote-sdk'
+import { CallError, type Shell } from '@evens/remote-sdk'
 import { shrinkPicture } from './shrink-picture.ts'
 
 type Sender = Pick<Shell, 'call' | 'language' | 'texts'>
@@ -11,7 +11,7 @@ export async function sendPicture(shell: Sender, file: Blob, onPart: (part: numb
   const first = await sent(shell, picture, onPart)
   if (first.status !== 401) return answered(shell, first)
   // Whatever is asked for renews a session that has just ended; a form that is under way cannot.
-  await shell.call('GET', '/web-api/user/accounts')
+  await shell.call('GET /web-api/user/accounts')
   return answered(shell, await sent(shell, picture, onPart))
 }
 
@@ -32,14 +32,14 @@ function sent({ language }: Sender, picture: Blob, onPart: (part: number) => voi
 
 function answered({ texts }: Sender, { status, responseText }: XMLHttpRequest): StoredImage {
   if (status === 200) return JSON.parse(responseText) as StoredImage
-  throw new Error(wordsOf(responseText) || texts.t('desk_picture_not_sent'))
+  const error = new CallError(status, replyOf(responseText))
+  throw error.message === '' ? new Error(texts.t('desk_picture_not_sent')) : error
 }
 
-function wordsOf(text: string): string {
+function replyOf(text: string): Partial<ErrorReply> {
   try {
-    const { errors = [] } = JSON.parse(text) as Partial<ErrorReply>
-    return errors.flatMap(({ detail }) => detail ?? []).join('\n')
+    return JSON.parse(text) as Partial<ErrorReply>
   } catch {
-    return ''
+    return {}
   }
 }

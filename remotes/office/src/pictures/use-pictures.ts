@@ -1,4 +1,4 @@
-import { useShell } from '@evens/remote-sdk'
+import { CallError, useShell } from '@evens/remote-sdk'
 import { useState } from 'react'
 import { sendPicture } from './send-picture.ts'
 
@@ -16,7 +16,7 @@ export function usePictures() {
       const { id } = await sendPicture(shell, file, setPart)
       setImages((now) => [...now, id])
     } catch (error) {
-      setFault((error as Error).message)
+      setFault(CallError.of(error).message)
     }
     setPart(null)
   }

@@ -1,5 +1,5 @@
 import type { PromoCheckReply } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { CallError, useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
 import { useRef, useState, type SubmitEvent } from 'react'
@@ -22,10 +22,10 @@ export function CheckCode({ iso, exponent }: Props) {
   async function check(code: string): Promise<void> {
     setBusy(true)
     try {
-      const { promo, reason } = await call<PromoCheckReply>('POST', '/web-api/promo-codes/check', { body: { code } })
+      const { promo, reason } = await call('POST /web-api/promo-codes/check', { body: { code } })
       setSaid(promo === null ? refused(reason) : { kind: 'info', text: valid(promo) })
     } catch (error) {
-      setSaid({ kind: 'error', text: (error as Error).message })
+      setSaid({ kind: 'error', text: CallError.of(error).message })
     } finally {
       setBusy(false)
     }

@@ -11,7 +11,7 @@ export type PromotionState = {
 export const loadPromotion: Loader = async ({ shell }) => {
   const player = shell.player.get()
   if (player === null) return { state: { codes: [], iso: '', exponent: 0 } satisfies PromotionState }
-  const { codes } = await shell.call<PromoCodesReply>('GET', '/web-api/promo-codes')
+  const { codes } = await shell.call('GET /web-api/promo-codes')
   const { iso, exponent } = player.account
   return { state: { codes, iso, exponent } satisfies PromotionState }
 }

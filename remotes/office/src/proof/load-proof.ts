@@ -1,7 +1,7 @@
 import { bringTexts, legNames } from '@evens/book-ui/names'
 import type { CouponView, ProofReply } from '@evens/contracts'
 import { outcomeId, type OutcomeRef } from '@evens/kernel'
-import { ViewNotFound, type LoadContext, type Loaded, type Shell } from '@evens/remote-sdk'
+import { CallError, ViewNotFound, type LoadContext, type Loaded, type Shell } from '@evens/remote-sdk'
 import { readFields, type ProofFile } from '@evens/rules/proof'
 
 export type ProvenLeg = ReturnType<typeof legNames> & { readonly ref: string; readonly odds: number }
@@ -24,9 +24,9 @@ export async function loadProof({ shell, page }: LoadContext): Promise<Loaded> {
 
 async function read({ call }: Shell, id: string): Promise<ProofReply> {
   try {
-    return await call<ProofReply>('GET', '/web-api/coupons/{id}/proof', { params: { id } })
+    return await call('GET /web-api/coupons/{id}/proof', { params: { id } })
   } catch (error) {
-    if ((error as { readonly code?: string }).code === 'NOT_FOUND') throw new ViewNotFound('no such bet')
+    if (CallError.of(error).code === 'NOT_FOUND') throw new ViewNotFound('no such bet')
     throw error
   }
 }

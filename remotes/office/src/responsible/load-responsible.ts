@@ -1,4 +1,3 @@
-import type { ActivityReply, LimitChanges, UserConfig } from '@evens/contracts'
 import { currencyOf } from '@evens/kernel'
 import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
 import type { ActivityState } from './activity/activity-panel.tsx'
@@ -7,7 +6,6 @@ import { responsibleAsked, type ResponsibleAsked } from './asked.ts'
 import type { ChangesState } from './changes/changes-panel.tsx'
 import type { HelpState } from './help/help-panel.tsx'
 import { HELP_BY_COUNTRY, nearestHelp } from './help/helplines.ts'
-import { LIMIT_HISTORY } from './limits/limit-paths.ts'
 import { askLimits } from './limits/load-limits.ts'
 import type { ResponsibleState } from './responsible-view.tsx'
 
@@ -37,7 +35,7 @@ const exponentOf = (iso: string): number => {
 
 async function askActivity({ call, settings, player }: Shell, asked: ResponsibleAsked): Promise<ActivityState> {
   const query = { weeks: String(asked.weeks), zone: String(settings.get().timeZone) }
-  const activity = await call<ActivityReply>('GET', '/web-api/office/activity', { query })
+  const activity = await call('GET /web-api/office/activity', { query })
   // The one that is played with stands first.
   const active = player.get()?.account.iso
   const currencies = currenciesIn(activity).toSorted((a, b) => Number(b === active) - Number(a === active))
@@ -45,7 +43,9 @@ async function askActivity({ call, settings, player }: Shell, asked: Responsible
 }
 
 async function askChanges({ call }: Shell, { before }: ResponsibleAsked): Promise<ChangesState> {
-  const found = await call<LimitChanges>('GET', LIMIT_HISTORY, { query: before === null ? {} : { before } })
+  const found = await call('GET /limit-service-api/api/external/web/v3/limits/history', {
+    query: before === null ? {} : { before },
+  })
   const measures = [...new Set(found.changes.map(({ measure }) => measure))]
   return {
     found,
@@ -57,7 +57,7 @@ async function askChanges({ call }: Shell, { before }: ResponsibleAsked): Promis
 /** Where the player lives. Whoever needs help is shown it even if that cannot be read. */
 async function homeOf({ call, log }: Shell): Promise<string | null> {
   try {
-    const { result } = await call<{ readonly result: UserConfig }>('GET', '/web-api/user/config')
+    const { result } = await call('GET /web-api/user/config')
     return result.user_country_code
   } catch (error) {
     log('the country was not read', error)

@@ -1,5 +1,5 @@
 import type { Passkey } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { CallError, useShell, useText } from '@evens/remote-sdk'
 import { IconButton } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
@@ -77,11 +77,11 @@ function NameForm({ passkey: { id, name: before }, onLeave, onKept }: FormProps)
     if (name === before) return onLeave()
     setBusy(true)
     try {
-      const kept = await call<Passkey>('PATCH', '/web-api/user/passkeys/{id}', { params: { id }, body: { name } })
+      const kept = await call('PATCH /web-api/user/passkeys/{id}', { params: { id }, body: { name } })
       onKept(kept.name)
     } catch (error) {
       setBusy(false)
-      setFault((error as Error).message || t('main_error'))
+      setFault(CallError.of(error).message || t('main_error'))
     }
   }
 

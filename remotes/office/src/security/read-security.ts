@@ -22,13 +22,13 @@ export type SecurityState = {
 /** All that the page shows: asked for when it is made, and anew when something was changed. */
 export async function readSecurity(call: CallApi): Promise<SecurityState> {
   const [security, { passkeys }, question, { providers }, { links }, { sessions }, signIns] = await Promise.all([
-    call<SecurityReply>('GET', '/web-api/user/security'),
-    call<{ passkeys: Passkey[] }>('GET', '/web-api/user/passkeys'),
-    call<SecurityState['question']>('GET', '/web-api/user/question'),
-    call<{ providers: SocialProvider[] }>('GET', '/web-api/social/providers'),
-    call<{ links: SocialLinkOfPlayer[] }>('GET', '/web-api/user/social'),
-    call<SessionsReply>('GET', '/web-api/user/sessions'),
-    call<SignInsReply>('GET', '/web-api/user/sign-ins'),
+    call('GET /web-api/user/security'),
+    call('GET /web-api/user/passkeys'),
+    call('GET /web-api/user/question'),
+    call('GET /web-api/social/providers'),
+    call('GET /web-api/user/social'),
+    call('GET /web-api/user/sessions'),
+    call('GET /web-api/user/sign-ins'),
   ])
   return { security, passkeys, question, providers, links, sessions, signIns }
 }

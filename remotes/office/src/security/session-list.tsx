@@ -1,5 +1,5 @@
 import type { SessionsReply } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { CallError, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, Card, Details, Icon, Section } from '@evens/ui'
 import { useState } from 'react'
 import { foldSessions } from './fold-sessions.ts'
@@ -17,14 +17,17 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
   const [busy, setBusy] = useState<string | null>(null)
   const { shown, folded } = foldSessions(sessions)
 
-  async function end(which: string, path: string, params?: Readonly<Record<string, string>>): Promise<void> {
+  async function end(which: string, work: () => Promise<{ readonly ended: number }>): Promise<void> {
     setBusy(which)
     try {
-      const { ended } = await call<{ ended: number }>('POST', path, params === undefined ? {} : { params })
+      const { ended } = await work()
       modals.open('snackbar', { text: t('office_sessions_ended', { count: ended }) })
     } catch (error) {
       // Whoever believes that a stranger is out has to know when that is not so: it does not pass by itself.
-      modals.open('alert', { title: t('office_sessions_not_ended'), text: (error as Error).message || t('main_error') })
+      modals.open('alert', {
+        title: t('office_sessions_not_ended'),
+        text: CallError.of(error).message || t('main_error'),
+      })
     }
     setBusy(null)
     onEnded()
@@ -44,7 +47,9 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
             <Button
               size="s"
               busy={busy === session.id}
-              onClick={() => void end(session.id, '/web-api/user/sessions/{id}/end', { id: session.id })}
+              onClick={() =>
+                void end(session.id, () => call('POST /web-api/user/sessions/{id}/end', { params: { id: session.id } }))
+              }
             >
               {t('office_session_end')}
             </Button>
@@ -64,7 +69,7 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
             size="s"
             icon="log-out"
             busy={busy === 'others'}
-            onClick={() => void end('others', '/web-api/user/sessions/end-others')}
+            onClick={() => void end('others', () => call('POST /web-api/user/sessions/end-others'))}
           >
             {t('office_sessions_end_others')}
           </Button>

@@ -1,5 +1,5 @@
 import type { SignIn, SignInsReply } from '@evens/contracts'
-import { useShell, useStore, useText, type Shell } from '@evens/remote-sdk'
+import { CallError, useShell, useStore, useText, type Shell } from '@evens/remote-sdk'
 import { Badge, Button, DataTable, Section, type Column } from '@evens/ui'
 import { useState } from 'react'
 import { placeText } from './place-text.ts'
@@ -38,10 +38,10 @@ export function SignInTable({ first }: { readonly first: SignInsReply }) {
   async function more(after: string): Promise<void> {
     setBusy(true)
     try {
-      const page = await shell.call<SignInsReply>('GET', '/web-api/user/sign-ins', { query: { after } })
+      const page = await shell.call('GET /web-api/user/sign-ins', { query: { after } })
       setLater((now) => ({ signIns: [...now.signIns, ...page.signIns], next: page.next }))
     } catch (error) {
-      shell.modals.open('snackbar', { kind: 'error', text: (error as Error).message || t('main_error') })
+      shell.modals.open('snackbar', { kind: 'error', text: CallError.of(error).message || t('main_error') })
     }
     setBusy(false)
   }

@@ -1,4 +1,4 @@
-import type { SupportRequestToMake, SupportThread } from '@evens/contracts'
+import type { SupportRequestToMake } from '@evens/contracts'
 import { Page, useOwn, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { classNames, EmptyState, Notice, Section } from '@evens/ui'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ export function ShareIdeaView({ state, page }: ViewProps<IdeasState>) {
   async function send({ key, text, images }: Words & { readonly key: string }): Promise<void> {
     setSent(false)
     const body: SupportRequestToMake = { key, kind: 'idea', text, images: [...images] }
-    await shell.call<SupportThread>('POST', '/web-api/support/requests', { body })
+    await shell.call('POST /web-api/support/requests', { body })
     setFound(await askIdeas(shell))
     setSent(true)
   }

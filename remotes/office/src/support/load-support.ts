@@ -15,12 +15,12 @@ export type SupportViewState = SupportListState | SupportThreadState
 type Asker = Pick<Shell, 'call'>
 
 export const askRequests = ({ call }: Asker, { state, page }: SupportAsked): Promise<SupportRequestsReply> =>
-  call<SupportRequestsReply>('GET', '/web-api/support/requests', {
+  call('GET /web-api/support/requests', {
     query: { kind: 'request', page: String(page), ...(state !== null && { state }) },
   })
 
 export const askThread = ({ call }: Asker, id: string): Promise<SupportThread> =>
-  call<SupportThread>('GET', '/web-api/support/requests/{id}', { params: { id } })
+  call('GET /web-api/support/requests/{id}', { params: { id } })
 
 export async function loadSupport({ shell, page }: LoadContext): Promise<Loaded> {
   const asked = supportAsked(page.fullPath)

@@ -16,7 +16,7 @@ export function MessageForm({ requestId, onWritten, children }: Props) {
   async function send(words: Words & { readonly key: string }): Promise<void> {
     const body: SupportMessageToAdd = { ...words, images: [...words.images] }
     const params = { id: requestId }
-    onWritten(await call<SupportThread>('POST', '/web-api/support/requests/{id}/messages', { params, body }))
+    onWritten(await call('POST /web-api/support/requests/{id}/messages', { params, body }))
   }
   return (
     <WordsForm label={t('desk_answer')} action={t('desk_send')} wish={[requestId]} send={send}>

@@ -1,5 +1,5 @@
-import type { SupportMessage, SupportReadReply, SupportThread } from '@evens/contracts'
-import { useOwn, useShell, useText } from '@evens/remote-sdk'
+import type { SupportMessage, SupportThread } from '@evens/contracts'
+import { CallError, useOwn, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, classNames, Cluster, Notice } from '@evens/ui'
 import { useEffect, useState } from 'react'
 import { Picture } from '../pictures/picture.tsx'
@@ -24,8 +24,8 @@ export function Thread({ made }: { readonly made: SupportThread }) {
     // A page in the background shows nobody anything.
     function seen(): void {
       if (document.visibilityState !== 'visible') return
-      call<SupportReadReply>('POST', '/web-api/support/requests/{id}/read', { params: { id } }).catch(
-        (error: unknown) => log('that an answer was seen could not be said', error),
+      call('POST /web-api/support/requests/{id}/read', { params: { id } }).catch((error: unknown) =>
+        log('that an answer was seen could not be said', error),
       )
     }
     seen()
@@ -37,9 +37,9 @@ export function Thread({ made }: { readonly made: SupportThread }) {
   async function close(): Promise<void> {
     setFault(null)
     try {
-      setThread(await call<SupportThread>('POST', '/web-api/support/requests/{id}/close', { params: { id } }))
+      setThread(await call('POST /web-api/support/requests/{id}/close', { params: { id } }))
     } catch (error) {
-      setFault((error as Error).message)
+      setFault(CallError.of(error).message)
     }
   }
 

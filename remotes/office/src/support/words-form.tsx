@@ -1,5 +1,5 @@
 import { SUPPORT_TEXT_MAX } from '@evens/contracts'
-import { useText, useWishKey } from '@evens/remote-sdk'
+import { CallError, useText, useWishKey } from '@evens/remote-sdk'
 import { Button, Cluster, Notice, Stack } from '@evens/ui'
 import { TextArea } from '@evens/ui/form'
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
@@ -41,7 +41,7 @@ export function WordsForm({ label, hint, action, wish, send, children }: Props) 
       pictures.clear()
       setTried(false)
     } catch (error) {
-      setFault((error as Error).message)
+      setFault(CallError.of(error).message)
     }
     setBusy(false)
   }

@@ -1,5 +1,5 @@
 import type { DocumentsReply, DocumentState, DocumentType, VerificationDocument } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { CallError, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Cluster, Icon, Notice, type IconName } from '@evens/ui'
 import { useState } from 'react'
 import { FileButton } from '../pictures/file-button.tsx'
@@ -83,7 +83,7 @@ export function DocumentCard({ document, onGiven }: Props) {
 }
 
 /** A picture is sent, then said to show this document. */
-function useGiving(type: string, onGiven: (reply: DocumentsReply) => void) {
+function useGiving(type: VerificationDocument['type'], onGiven: (reply: DocumentsReply) => void) {
   const shell = useShell()
   const [part, setPart] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -94,9 +94,9 @@ function useGiving(type: string, onGiven: (reply: DocumentsReply) => void) {
     try {
       const { id: image } = await sendPicture(shell, file, setPart)
       const input = { params: { type }, body: { image } }
-      onGiven(await shell.call<DocumentsReply>('PUT', '/web-api/verification/documents/{type}', input))
+      onGiven(await shell.call('PUT /web-api/verification/documents/{type}', input))
     } catch (error) {
-      setFault((error as Error).message)
+      setFault(CallError.of(error).message)
     }
     setPart(null)
   }

@@ -1,5 +1,5 @@
 import type { DocumentsReply, VerificationGroup } from '@evens/contracts'
-import { Page, useOwn, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { CallError, Page, useOwn, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, Notice, Section } from '@evens/ui'
 import { useState } from 'react'
 import { DocumentCard } from './document-card.tsx'
@@ -55,9 +55,9 @@ function Submit({ canSubmit, onSent }: SubmitProps) {
     setBusy(true)
     setFault(null)
     try {
-      onSent(await call<DocumentsReply>('POST', '/web-api/verification/submit'))
+      onSent(await call('POST /web-api/verification/submit'))
     } catch (error) {
-      setFault((error as Error).message)
+      setFault(CallError.of(error).message)
       setBusy(false)
     }
   }

@@ -8,7 +8,7 @@ export type DocumentsState = {
 }
 
 export const askDocuments = ({ call }: Pick<Shell, 'call'>): Promise<DocumentsReply> =>
-  call<DocumentsReply>('GET', '/web-api/verification/documents')
+  call('GET /web-api/verification/documents')
 
 export const loadDocuments =
   (wording: DocumentsState['wording']): Loader =>

@@ -54,20 +54,20 @@ export async function loadLotto(context: LoadContext): Promise<Loaded> {
 
 function readLottos({ call, player }: Shell): Promise<LottosReply> {
   const currency = player.get()?.account.iso
-  return call<LottosReply>('GET', '/web-api/lotto/kinds', currency === undefined ? {} : { query: { currency } })
+  return call('GET /web-api/lotto/kinds', currency === undefined ? {} : { query: { currency } })
 }
 
 async function loadMain({ shell }: LoadContext): Promise<Loaded> {
   const query = { lang: shell.language, path: 'sections/lotto' }
   const [lottos, article] = await Promise.all([
     readLottos(shell),
-    shell.call<Article>('GET', '/web-api/content/article', { query }),
+    shell.call('GET /web-api/content/article', { query }),
   ])
   return { state: { view: 'main', lottos, article } satisfies LottoState }
 }
 
 async function loadPlay({ shell }: LoadContext, kind: LottoKindView, now: number): Promise<Loaded> {
-  const { results } = await shell.call<LottoResultsReply>('GET', '/web-api/lotto/results', { query: { kind: kind.id } })
+  const { results } = await shell.call('GET /web-api/lotto/results', { query: { kind: kind.id } })
   const name = kindName(shell.texts.t, kind.id)
   return {
     state: { view: 'play', kind, now, results: results.slice(0, LAST_RESULTS) } satisfies LottoState,
@@ -79,7 +79,7 @@ async function loadPlay({ shell }: LoadContext, kind: LottoKindView, now: number
 
 async function loadDraw({ shell }: LoadContext, kind: LottoKindView, n: string): Promise<Loaded> {
   if (!/^[1-9]\d{0,8}$/.test(n)) throw new ViewNotFound(`no draw ${n}`)
-  const draw = await shell.call<LottoDrawReply>('GET', '/web-api/lotto/draws/{kind}/{n}', {
+  const draw = await shell.call('GET /web-api/lotto/draws/{kind}/{n}', {
     params: { kind: kind.id, n },
   })
   const name = kindName(shell.texts.t, kind.id)
@@ -97,10 +97,7 @@ async function loadResults({ shell, page }: LoadContext, kind: string | undefine
   const zone = String(shell.settings.get().timeZone)
   const query = { zone, ...resultsQuery(asked), ...(kind !== undefined && { kind }) }
   if (kind !== undefined && !/^[a-z-]{1,40}$/.test(kind)) throw new ViewNotFound(`no lotto ${kind}`)
-  const [{ kinds }, found] = await Promise.all([
-    readLottos(shell),
-    shell.call<LottoResultsReply>('GET', '/web-api/lotto/results', { query }),
-  ])
+  const [{ kinds }, found] = await Promise.all([readLottos(shell), shell.call('GET /web-api/lotto/results', { query })])
   const name = kind === undefined ? null : kindName(shell.texts.t, kind)
   return {
     state: { view: 'results', asked, kinds, found } satisfies LottoState,
@@ -121,6 +118,6 @@ async function loadTickets({ shell, page }: LoadContext): Promise<Loaded> {
 }
 
 export const readTickets = ({ call }: Pick<Shell, 'call'>, before: string | null): Promise<LottoTicketsReply> =>
-  call<LottoTicketsReply>('GET', '/web-api/lotto/tickets', { query: before === null ? {} : { before } })
+  call('GET /web-api/lotto/tickets', { query: before === null ? {} : { before } })
 
 const lottoCrumb = (shell: Shell) => ({ label: shell.describe('lotto').title, href: shell.href('lotto') })

@@ -1,5 +1,5 @@
 import type { LottoBought, LottoToBuy } from '@evens/contracts'
-import { useShell } from '@evens/remote-sdk'
+import { CallError, useShell } from '@evens/remote-sdk'
 import { useState } from 'react'
 
 export type Buying =
@@ -10,8 +10,6 @@ export type Buying =
   | { readonly step: 'failed'; readonly message: string }
   | { readonly step: 'decided'; readonly reply: LottoBought }
 
-const UNCERTAIN = ['NETWORK', 'CANCELLED', 'INTERNAL', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'UNKNOWN']
-
 /** One ticket on its way. */
 export function useBuying(onBought: () => void) {
   const shell = useShell()
@@ -20,14 +18,14 @@ export function useBuying(onBought: () => void) {
   async function send(request: LottoToBuy): Promise<void> {
     setBuying({ step: 'sending' })
     try {
-      const reply = await shell.call<LottoBought>('POST', '/web-api/lotto/tickets', { body: request })
+      const reply = await shell.call('POST /web-api/lotto/tickets', { body: request })
       setBuying({ step: 'decided', reply })
       if (reply.state !== 'bought') return
       onBought()
       shell.events.emit('own.changed', {})
     } catch (error) {
-      const { code = 'UNKNOWN', message = '' } = error as { readonly code?: string; readonly message?: string }
-      setBuying(UNCERTAIN.includes(code) ? { step: 'unsure', request } : { step: 'failed', message })
+      const { isUncertain, message } = CallError.of(error)
+      setBuying(isUncertain ? { step: 'unsure', request } : { step: 'failed', message })
     }
   }
 

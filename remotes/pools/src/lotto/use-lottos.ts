@@ -18,7 +18,7 @@ export function useLottos(first: LottosReply): LottosReply {
     const timer = setTimeout(async () => {
       try {
         const query = currency === undefined ? {} : { currency }
-        const next = await call<LottosReply>('GET', '/web-api/lotto/kinds', { query })
+        const next = await call('GET /web-api/lotto/kinds', { query })
         if (!isLeft) setLottos(next)
       } catch (error) {
         log('the draws could not be read', error)

@@ -88,7 +88,7 @@ async function allMarks(
 ): Promise<readonly string[]> {
   const all: string[] = []
   for (let offset: number | null = 0; offset !== null;) {
-    const page: LottoMarksReply = await call<LottoMarksReply>('GET', '/web-api/lotto/draws/{kind}/{n}/marks', {
+    const page: LottoMarksReply = await call('GET /web-api/lotto/draws/{kind}/{n}/marks', {
       params,
       query: { offset: String(offset) },
     })

@@ -39,7 +39,7 @@ function Own({ pool, made }: { readonly pool: string | null; readonly made: Toto
   const { call, href, language, log } = useShell()
   const [list, setList] = useState(made)
   const ask = (also: Readonly<Record<string, string>> = {}): Promise<TotoCouponsReply> =>
-    call('GET', '/web-api/toto/coupons', { query: { lang: language, ...(pool !== null && { pool }), ...also } })
+    call('GET /web-api/toto/coupons', { query: { lang: language, ...(pool !== null && { pool }), ...also } })
   useRefreshed(async () => {
     const newest = await ask()
     setList((now) => withNewest(now, newest))

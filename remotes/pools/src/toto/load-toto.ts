@@ -1,6 +1,5 @@
 import type {
   TotoCouponsReply,
-  TotoDrawReply,
   TotoDrawsReply,
   TotoDrawView,
   TotoNomineesReply,
@@ -34,7 +33,7 @@ export async function loadToto({ shell, page }: LoadContext): Promise<Loaded> {
   if (section !== null && totoPool(section) === null) throw new ViewNotFound(`no pool ${section}`)
   const tab = TAB_OF[page.route] ?? null
   if (tab === null && section === null) {
-    const { pools } = await shell.call<TotoPoolsReply>('GET', '/web-api/toto/pools', { query: asker(shell) })
+    const { pools } = await shell.call('GET /web-api/toto/pools', { query: asker(shell) })
     return { state: { kind: 'lobby', pools } satisfies TotoState }
   }
   const pool = section ?? FIRST.id
@@ -64,14 +63,14 @@ async function stateOf(
   const query = { ...asker(shell), pool }
   if (tab === 'draw' || tab === 'next') {
     const number = numberAsked(fullPath)
-    const which = number === null ? { which: tab === 'draw' ? 'open' : 'next' } : { number }
-    const { draw } = await shell.call<TotoDrawReply>('GET', '/web-api/toto/draw', { query: { ...query, ...which } })
+    const which = number === null ? ({ which: tab === 'draw' ? 'open' : 'next' } as const) : { number }
+    const { draw } = await shell.call('GET /web-api/toto/draw', { query: { ...query, ...which } })
     if (draw === null && number !== null) throw new ViewNotFound(`no draw ${number}`)
     return { kind: 'draw', pool, tab, draw }
   }
   if (tab === 'draws') {
     const before = numberIn(asked.get('before'))
-    const list = await shell.call<TotoDrawsReply>('GET', '/web-api/toto/draws', {
+    const list = await shell.call('GET /web-api/toto/draws', {
       query: { ...query, ...(before !== null && { before }) },
     })
     return { kind: 'draws', pool, list, isFirst: before === null }
@@ -80,13 +79,10 @@ async function stateOf(
     return {
       kind: 'nominees',
       pool,
-      list: await shell.call<TotoNomineesReply>('GET', '/web-api/toto/nominees', { query }),
+      list: await shell.call('GET /web-api/toto/nominees', { query }),
     }
   const own = { lang: shell.language, ...(section !== null && { pool }) }
-  const list =
-    shell.player.get() === null
-      ? null
-      : await shell.call<TotoCouponsReply>('GET', '/web-api/toto/coupons', { query: own })
+  const list = shell.player.get() === null ? null : await shell.call('GET /web-api/toto/coupons', { query: own })
   return { kind: 'coupons', pool: section, list }
 }
 

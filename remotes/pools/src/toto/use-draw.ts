@@ -1,4 +1,4 @@
-import type { TotoDrawReply, TotoDrawView } from '@evens/contracts'
+import type { TotoDrawView } from '@evens/contracts'
 import { useShell } from '@evens/remote-sdk'
 import { useState } from 'react'
 import { asker } from './asker.ts'
@@ -13,7 +13,7 @@ export function useDraw(made: TotoDrawView): { readonly draw: TotoDrawView; read
   const { pool, number } = made
   async function look(): Promise<void> {
     const query = { ...asker(shell), pool, number: String(number) }
-    const reply = await shell.call<TotoDrawReply>('GET', '/web-api/toto/draw', { query })
+    const reply = await shell.call('GET /web-api/toto/draw', { query })
     if (reply.draw !== null) setDraw(reply.draw)
   }
   useRefreshed(look, LOOK_MS)

@@ -1,5 +1,5 @@
 import type { PlacedToto, TotoToPlace } from '@evens/contracts'
-import { useShell } from '@evens/remote-sdk'
+import { CallError, useShell } from '@evens/remote-sdk'
 import { useState } from 'react'
 
 export type TotoPlacing =
@@ -11,8 +11,6 @@ export type TotoPlacing =
   | { readonly step: 'unsure'; readonly request: TotoToPlace }
   | { readonly step: 'failed'; readonly message: string }
 
-const UNCERTAIN = ['NETWORK', 'CANCELLED', 'INTERNAL', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'UNKNOWN']
-
 /** One coupon on its way. */
 export function useTotoPlacing(onAccepted: () => void) {
   const shell = useShell()
@@ -21,14 +19,14 @@ export function useTotoPlacing(onAccepted: () => void) {
   async function send(request: TotoToPlace): Promise<void> {
     setPlacing({ step: 'sending' })
     try {
-      const placed = await shell.call<PlacedToto>('POST', '/web-api/toto/coupons', { body: request })
+      const placed = await shell.call('POST /web-api/toto/coupons', { body: request })
       if (placed.reason !== null) return setPlacing({ step: 'refused', reason: placed.reason })
       setPlacing({ step: 'accepted', placed })
       shell.events.emit('own.changed', {})
       onAccepted()
     } catch (error) {
-      const { code = 'UNKNOWN', message = '' } = error as { readonly code?: string; readonly message?: string }
-      setPlacing(UNCERTAIN.includes(code) ? { step: 'unsure', request } : { step: 'failed', message })
+      const { isUncertain, message } = CallError.of(error)
+      setPlacing(isUncertain ? { step: 'unsure', request } : { step: 'failed', message })
     }
   }
   return { placing, send, reset: () => setPlacing({ step: 'idle' }) }

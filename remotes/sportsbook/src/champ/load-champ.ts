@@ -19,7 +19,7 @@ export async function loadChamp({ shell, page }: LoadContext, slug: string): Pro
   const section = page.route === 'live' ? 'live' : 'line'
   const id = idOfSlug(slug)
   if (id === null) throw new ViewNotFound(`no champ ${slug}`)
-  const champ = await shell.call<ChampPage>('GET', '/web-api/book/champ', {
+  const champ = await shell.call('GET /web-api/book/champ', {
     query: { lang, id, ...viewQuery(shell) },
   })
   const asked = queryOf(page).get('tab')

@@ -10,11 +10,11 @@ export async function loadChamps({ shell, page }: LoadContext): Promise<Loaded> 
   const lang = shell.language
   const { champId } = page.params
   if (champId === undefined) {
-    const { champs } = await shell.call<SportsReply>('GET', '/web-api/book/sports', { query: { lang } })
+    const { champs } = await shell.call('GET /web-api/book/sports', { query: { lang } })
     return { state: { kind: 'all', champs } satisfies ChampsState }
   }
   if (!/^\d{1,15}$/.test(champId)) throw new ViewNotFound(`no champ ${champId}`)
-  const champ = await shell.call<ChampPage>('GET', '/web-api/book/champ', { query: { lang, id: champId } })
+  const champ = await shell.call('GET /web-api/book/champ', { query: { lang, id: champId } })
   const { name } = champ.champ
   return {
     state: { kind: 'one', page: champ } satisfies ChampsState,

@@ -14,7 +14,7 @@ export async function loadGame({ shell }: Pick<LoadContext, 'shell'>, slug: stri
   const { texts, language: lang } = shell
   const id = idOfSlug(slug)
   if (id === null) throw new ViewNotFound(`no game ${slug}`)
-  const game = await shell.call<EventPage>('GET', '/web-api/book/event', { query: { lang, id } })
+  const game = await shell.call('GET /web-api/book/event', { query: { lang, id } })
   const name = eventName(texts, game)
   const section = game.isLive ? 'live' : 'line'
   return {

@@ -3,4 +3,4 @@ import type { HomeView } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 
 export const fetchBook = (shell: Pick<Shell, 'call' | 'language' | 'settings'>): Promise<HomeView> =>
-  shell.call<HomeView>('GET', '/web-api/book/home', { query: { lang: shell.language, ...viewQuery(shell) } })
+  shell.call('GET /web-api/book/home', { query: { lang: shell.language, ...viewQuery(shell) } })

@@ -13,26 +13,28 @@ export type ListingState = {
   readonly top: TopKind | null
 }
 
-const read = (shell: Shell, path: string, query: Readonly<Record<string, string>>): Promise<SectionView> =>
-  shell.call<SectionView>('GET', path, { query: { lang: shell.language, ...viewQuery(shell), ...query } })
+const common = (shell: Shell) => ({ lang: shell.language, ...viewQuery(shell) })
+
+const readTop = (shell: Shell, kind: TopKind): Promise<SectionView> =>
+  shell.call('GET /web-api/book/top', { query: { ...common(shell), kind, zone: zoneOf(shell) } })
 
 const zoneOf = ({ settings }: Shell): string => String(settings.get().timeZone)
 
 /** The lists that are made for the reader: by route. */
 const LISTINGS: Readonly<Record<string, (shell: Shell) => Promise<Omit<ListingState, 'kind' | 'top'>>>> = {
   betsOnYourSide: async (shell) => ({
-    lists: [await read(shell, '/web-api/book/on-your-side', {})],
+    lists: [await shell.call('GET /web-api/book/on-your-side', { query: common(shell) })],
     noteKey: 'listing_on_your_side',
   }),
   topGames: async (shell) => ({
-    lists: await Promise.all(
-      (['live', 'today'] as const).map((kind) => read(shell, '/web-api/book/top', { kind, zone: zoneOf(shell) })),
-    ),
+    lists: await Promise.all((['live', 'today'] as const).map((kind) => readTop(shell, kind))),
     noteKey: 'listing_top_games',
   }),
   marble: async (shell) => ({
     lists: await Promise.all(
-      (['live', 'line'] as const).map((section) => read(shell, '/web-api/book/section', { section, sport: MARBLE })),
+      (['live', 'line'] as const).map((section) =>
+        shell.call('GET /web-api/book/section', { query: { ...common(shell), section, sport: MARBLE } }),
+      ),
     ),
     noteKey: 'listing_marble',
   }),
@@ -53,7 +55,7 @@ export async function loadTopEvents({ shell, page }: LoadContext): Promise<Loade
   if (game !== undefined) return loadGame({ shell }, game)
   const top = subType === undefined ? 'today' : TOP_KINDS.find((kind) => kind === subType)
   if (top === undefined) throw new ViewNotFound(`no top events of ${subType}`)
-  const list = await read(shell, '/web-api/book/top', { kind: top, zone: zoneOf(shell) })
+  const list = await readTop(shell, top)
   const state: ListingState = { kind: 'listing', lists: [list], noteKey: 'listing_top_events', top }
   if (subType === undefined) return { state }
   const name = shell.texts.t(`listing_top_${top}`)

@@ -20,7 +20,7 @@ export async function loadMulti({ shell, page }: LoadContext): Promise<Loaded> {
   const lang = shell.language
   const [found, live] = await Promise.all([
     Promise.all(gamesAsked(page.fullPath).map((id) => gameOrNull(shell, id))),
-    shell.call<SectionView>('GET', '/web-api/book/section', { query: { lang, section: 'live' } }),
+    shell.call('GET /web-api/book/section', { query: { lang, section: 'live' } }),
   ])
   return { state: { games: found.filter((game) => game !== null), live } satisfies MultiState }
 }
@@ -28,7 +28,7 @@ export async function loadMulti({ shell, page }: LoadContext): Promise<Loaded> {
 /** A game that is gone leaves its place; the others stay. */
 async function gameOrNull(shell: Shell, id: string): Promise<EventPage | null> {
   try {
-    return await shell.call<EventPage>('GET', '/web-api/book/event', { query: { lang: shell.language, id } })
+    return await shell.call('GET /web-api/book/event', { query: { lang: shell.language, id } })
   } catch {
     return null
   }

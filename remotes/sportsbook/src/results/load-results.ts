@@ -46,10 +46,8 @@ export async function loadResults({ shell, page }: LoadContext): Promise<Loaded>
   const zone = String(shell.settings.get().timeZone)
   const sport = asked.sport === null ? {} : { sport: asked.sport }
   const [results, live] = await Promise.all([
-    shell.call<ResultsView>('GET', '/web-api/book/results', { query: { lang, zone, ...resultsQuery(asked) } }),
-    kind === 'live'
-      ? shell.call<SectionView>('GET', '/web-api/book/section', { query: { lang, section: 'live', ...sport } })
-      : null,
+    shell.call('GET /web-api/book/results', { query: { lang, zone, ...resultsQuery(asked) } }),
+    kind === 'live' ? shell.call('GET /web-api/book/section', { query: { lang, section: 'live', ...sport } }) : null,
   ])
   return { state: { kind, asked, results, live } satisfies ResultsState }
 }

@@ -20,10 +20,10 @@ export async function loadList({ shell, page }: LoadContext): Promise<Loaded> {
   if (sport !== null && !texts.has(`sport_${sport.replaceAll('-', '_')}`)) throw new ViewNotFound(`no sport ${sport}`)
   const filters = listFilters(page)
   const [view, { sports }] = await Promise.all([
-    shell.call<SectionView>('GET', '/web-api/book/section', {
+    shell.call('GET /web-api/book/section', {
       query: { lang, section, ...(sport !== null && { sport }), ...viewQuery(shell), ...filterQuery(filters) },
     }),
-    shell.call<SportsReply>('GET', '/web-api/book/sports', { query: { lang } }),
+    shell.call('GET /web-api/book/sports', { query: { lang } }),
   ])
   const state: ListState = { kind: 'list', section, sport, filters, view, sports }
   if (sport === null) return { state }

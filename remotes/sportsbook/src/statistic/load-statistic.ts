@@ -12,10 +12,10 @@ export async function loadStatistic({ shell, page }: LoadContext): Promise<Loade
   const lang = shell.language
   const id = queryOf(page).get('game') ?? ''
   if (!/^\d{1,15}$/.test(id)) {
-    const live = await shell.call<SectionView>('GET', '/web-api/book/section', { query: { lang, section: 'live' } })
+    const live = await shell.call('GET /web-api/book/section', { query: { lang, section: 'live' } })
     return { state: { kind: 'choose', live } satisfies StatisticState }
   }
-  const statistics = await shell.call<StatisticsView>('GET', '/web-api/book/statistics', { query: { lang, id } })
+  const statistics = await shell.call('GET /web-api/book/statistics', { query: { lang, id } })
   const name = eventName(shell.texts, statistics.event)
   return {
     state: { kind: 'game', statistics } satisfies StatisticState,

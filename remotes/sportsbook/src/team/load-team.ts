@@ -13,7 +13,7 @@ export async function loadTeam(context: LoadContext): Promise<Loaded> {
   if (team === undefined) return { state: { kind: 'team', page: null } satisfies TeamState }
   const id = idOfSlug(team)
   if (id === null) throw new ViewNotFound(`no team ${team}`)
-  const found = await shell.call<TeamPage>('GET', '/web-api/book/team', {
+  const found = await shell.call('GET /web-api/book/team', {
     query: { lang: shell.language, id, ...viewQuery(shell) },
   })
   const { t } = shell.texts

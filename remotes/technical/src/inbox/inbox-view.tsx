@@ -1,4 +1,3 @@
-import type { InboxReply } from '@evens/contracts'
 import { useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Breadcrumbs, Button, EmptyState, PageHeader } from '@evens/ui'
 import { useState } from 'react'
@@ -14,7 +13,7 @@ export function InboxView({ state, page }: ViewProps<InboxState>) {
 
   async function lookAgain(): Promise<void> {
     try {
-      setMessages((await call<InboxReply>('GET', '/web-api/messages/inbox')).messages)
+      setMessages((await call('GET /web-api/messages/inbox')).messages)
     } catch (error) {
       log('the inbox could not be read', error)
     }

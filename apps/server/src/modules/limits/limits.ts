@@ -1,7 +1,6 @@
 import type { LimitReply, StatementTotals } from '@evens/contracts'
 import type { LimitOutcome } from '@evens/rules/limits'
 import type { FastifyRequest } from 'fastify'
-import type { Clock } from '@evens/kernel'
 import type { Translate } from '../../platform/http/errors.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { createLimitChanges, type ChangeDeps } from './change-limits.ts'
@@ -19,17 +18,26 @@ export type LimitDeps = ChangeDeps & {
   readonly underWay: UnderWay
   /** What the player has won and lost in the session that asks. */
   readonly moneyOf: (request: FastifyRequest) => Promise<readonly StatementTotals[]>
-  readonly clock: Clock
+  /** The first version of its topics; it only rises across restarts. */
+  readonly firstVersion: number
   readonly warn: (message: string) => void
 }
 
 export type Limits = ReturnType<typeof createLimits>
 
 /** What players limit themselves to. That it holds is the database's work, wherever money moves. */
-export function createLimits({ kysely, translate, sessionOf, underWay, moneyOf, clock, warn, ...deps }: LimitDeps) {
+export function createLimits({
+  kysely,
+  translate,
+  sessionOf,
+  underWay,
+  moneyOf,
+  firstVersion,
+  warn,
+  ...deps
+}: LimitDeps) {
   const db = kysely.$extendTables<LimitTables>()
-  // Begins with the time, so that no version is given twice across a restart.
-  const suspensions = createHouseTopics(createHouseDesk(kysely).all, clock.nowMs(), warn)
+  const suspensions = createHouseTopics(createHouseDesk(kysely).all, firstVersion, warn)
   const limits = {
     sessionOf,
     moneyOf,

@@ -22,8 +22,14 @@ export async function describeApi(app: App): Promise<void> {
   })
 }
 
+/** By path, so that the order in which modules are composed changes nothing for a reader. */
+function sorted<Document extends { readonly paths?: object | undefined }>(document: Document): Document {
+  const paths = Object.entries(document.paths ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return { ...document, paths: Object.fromEntries(paths) }
+}
+
 export async function docsRoutes(app: App): Promise<void> {
-  app.get('/docs/json', { schema: { hide: true } }, (_request, reply) => reply.send(app.swagger()))
+  app.get('/docs/json', { schema: { hide: true } }, (_request, reply) => reply.send(sorted(app.swagger())))
   app.addHook('onSend', async (request, reply) => {
     if (request.url === '/docs' || request.url.startsWith('/docs/'))
       reply.header('content-security-policy', DOCS_POLICY)

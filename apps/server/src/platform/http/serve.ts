@@ -1,6 +1,6 @@
-import { ErrorReply, type ErrorCode, ERRORS, type HttpContract } from '@evens/contracts'
+import { ErrorReply, type ErrorCode, ERRORS, type HttpContract, type PartOf } from '@evens/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Static, TSchema } from 'typebox'
+import type { Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Principal } from './principal.ts'
 import { refuseForeignPage } from './foreign-page.ts'
@@ -17,14 +17,12 @@ declare module 'fastify' {
   }
 }
 
-type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema } ? Static<S> : undefined
-
 /** What a handler is given: the checked parts of the request, and the language its answer is read in. */
 export type Call<C extends HttpContract> = {
-  readonly params: Part<C, 'params'>
-  readonly query: Part<C, 'query'>
-  readonly headers: Part<C, 'headers'>
-  readonly body: Part<C, 'body'>
+  readonly params: PartOf<C, 'params'>
+  readonly query: PartOf<C, 'query'>
+  readonly headers: PartOf<C, 'headers'>
+  readonly body: PartOf<C, 'body'>
   /** Whoever is signed in, for a call that needs one. */
   readonly player: C['access'] extends 'player' ? Principal : null
   readonly request: FastifyRequest

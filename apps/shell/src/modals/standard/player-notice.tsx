@@ -1,4 +1,3 @@
-import type { UserConfig } from '@evens/contracts'
 import { leftToRight, useShell, useText } from '@evens/remote-sdk'
 import { Button, Icon, type IconName } from '@evens/ui'
 import { Dialog } from '@evens/ui/overlay'
@@ -127,7 +126,7 @@ export function VerificationOnDeposit({ close }: ModalControls) {
   const { call, events, log } = useShell()
   // Given in another tab, or looked at meanwhile: then there is nothing to ask for.
   const look = useEffectEvent(async () => {
-    const { result } = await call<{ readonly result: UserConfig }>('GET', '/web-api/user/config')
+    const { result } = await call('GET /web-api/user/config')
     if (!result.show_verification_modal_on_deposit_page) close()
   })
   useEffect(

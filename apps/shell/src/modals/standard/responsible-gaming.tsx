@@ -25,7 +25,7 @@ export function ResponsibleGaming({ onDone, close }: ResponsibleGamingProps) {
   })
   useEffect(() => {
     let isWanted = true
-    call<Article>('GET', '/web-api/content/article', { query: { lang: language, path: 'responsiblegaming' } })
+    call('GET /web-api/content/article', { query: { lang: language, path: 'responsiblegaming' } })
       .then((text) => isWanted && setArticle(text))
       .catch((error: unknown) => isWanted && giveUp(error))
     return () => void (isWanted = false)
@@ -34,7 +34,7 @@ export function ResponsibleGaming({ onDone, close }: ResponsibleGamingProps) {
   async function accept(): Promise<void> {
     setBusy(true)
     try {
-      await call('POST', '/web-api/user/registration/responsible-gaming')
+      await call('POST /web-api/user/registration/responsible-gaming')
     } catch (error) {
       log('the agreement on responsible gaming was not kept', error)
     }

@@ -27,7 +27,7 @@ function aPage({ isAccepted, shownAs = 'modal' }: Facts) {
 test.each([
   { shownAs: 'modal', opened: ['registration'], visited: [] },
   { shownAs: 'widget', opened: ['registration-widget'], visited: [] },
-  { shownAs: 'page', opened: [], visited: ['/en/registration'] },
+  { shownAs: 'page', opened: [], visited: ['/en/registration?registrationStartedFrom=%2Fen%2Fcasino'] },
 ] as const)('shown as $shownAs', async ({ shownAs, opened, visited }) => {
   const page = aPage({ isAccepted: true, shownAs })
   await page.show()

@@ -1,4 +1,3 @@
-import type { RegistrationForm } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 import { keepAuthStart } from '../../browser/auth-start.ts'
 import type { Modals } from '../store.ts'
@@ -38,7 +37,7 @@ const NAMES: ReadonlySet<string> = new Set([MODAL, WIDGET, AGREEMENT])
 /** Who cannot be asked is let through: registering does not hang on a text that did not come. */
 async function isAgreementNeeded({ call, log }: AskedShell, path: string): Promise<boolean> {
   try {
-    const form = await call<RegistrationForm>('GET', '/web-api/user/registration/form', { query: { path } })
+    const form = await call('GET /web-api/user/registration/form', { query: { path } })
     return form.responsibleGaming?.isAccepted === false
   } catch (error) {
     log('whether responsible gaming was agreed to is not known', error)

@@ -1,8 +1,7 @@
-import type { Limit, RealityCheck, Standing } from '@evens/contracts'
+import type { Limit, PublicConfig, Standing } from '@evens/contracts'
 import { currencyOf } from '@evens/kernel'
 import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
 import { DEPOSIT_TYPES } from '@evens/rules/limits'
-import { LIMITS, REALITY_CHECK } from './limit-paths.ts'
 
 export type LimitCurrency = { readonly iso: string; readonly exponent: number }
 export type LimitsState = {
@@ -17,9 +16,9 @@ type Asked = Pick<Shell, 'call' | 'player'>
 
 export async function askLimits({ call, player }: Asked): Promise<LimitsState> {
   const [limits, { standing }, { jurisdiction }] = await Promise.all([
-    call<Limit[]>('GET', LIMITS),
-    call<RealityCheck>('GET', REALITY_CHECK),
-    call<{ jurisdiction: { pack: string } }>('GET', '/bff-api/config/group/get', { query: { groups: 'jurisdiction' } }),
+    call('GET /limit-service-api/api/external/web/v3/limits'),
+    call('GET /limit-service-api/api/external/web/v3/reality-check'),
+    call('GET /bff-api/config/group/get', { query: { groups: 'jurisdiction' } }),
   ])
   const [ofMoney] = DEPOSIT_TYPES
   const iso = limits.find(({ limitType }) => limitType === ofMoney)?.measure ?? player.get()?.account.iso ?? 'EUR'
@@ -28,7 +27,7 @@ export async function askLimits({ call, player }: Asked): Promise<LimitsState> {
     limits,
     standing,
     currency: { iso, exponent: currency.ok ? currency.value.exponent : 2 },
-    pack: jurisdiction.pack,
+    pack: (jurisdiction as PublicConfig['jurisdiction']).pack,
   }
 }
 

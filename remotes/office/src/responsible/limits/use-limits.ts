@@ -1,8 +1,7 @@
 import type { Limit, LimitReply } from '@evens/contracts'
-import { useShell, useText, useWishKey } from '@evens/remote-sdk'
+import { CallError, useShell, useText, useWishKey } from '@evens/remote-sdk'
 import { SELF_EXCLUSION, type LimitType } from '@evens/rules/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { LIMIT, LIMIT_ACTION, LIMITS } from './limit-paths.ts'
 
 type Wish = 'set' | 'cancel' | 'confirm' | 'reject'
 
@@ -25,7 +24,7 @@ export function useLimits(made: readonly Limit[]) {
   async function again(): Promise<void> {
     if (player.get() === null) return
     try {
-      setLimits(await call<Limit[]>('GET', LIMITS))
+      setLimits(await call('GET /limit-service-api/api/external/web/v3/limits'))
     } catch (error) {
       log('the limits could not be read', error)
     }
@@ -41,7 +40,7 @@ export function useLimits(made: readonly Limit[]) {
         answered()
         return { isDone: status === 'ok', text: title }
       },
-      (error: unknown) => ({ isDone: false, text: (error as Error).message }),
+      (error: unknown) => ({ isDone: false, text: CallError.of(error).message }),
     )
     if (isDone && what === 'set' && type === SELF_EXCLUSION) leave()
     else await again()
@@ -55,8 +54,10 @@ export function useLimits(made: readonly Limit[]) {
     return isDone
   }
 
-  const decide = (type: LimitType, what: 'confirm' | 'reject', action: string): Promise<boolean> =>
-    wish(type, what, () => call<LimitReply>('POST', LIMIT_ACTION, { query: { action, limitType: String(type) } }))
+  const decide = (type: LimitType, what: 'confirm' | 'reject', action: '0' | '1'): Promise<boolean> =>
+    wish(type, what, () =>
+      call('POST /limit-service-api/api/external/web/v3/limitaction', { query: { action, limitType: String(type) } }),
+    )
 
   return {
     limits,
@@ -64,10 +65,14 @@ export function useLimits(made: readonly Limit[]) {
     said,
     set: (type: LimitType, value: bigint | null): Promise<boolean> => {
       const wanted = { limitType: type, limitValue: value === null ? null : String(value) }
-      return wish(type, 'set', () => call<LimitReply>('POST', LIMIT, { body: { key: keyOf(wanted), ...wanted } }))
+      return wish(type, 'set', () =>
+        call('POST /limit-service-api/api/external/web/v3/limit', { body: { key: keyOf(wanted), ...wanted } }),
+      )
     },
     cancel: (type: LimitType): Promise<boolean> =>
-      wish(type, 'cancel', () => call<LimitReply>('DELETE', LIMIT, { query: { limitType: String(type) } })),
+      wish(type, 'cancel', () =>
+        call('DELETE /limit-service-api/api/external/web/v3/limit', { query: { limitType: String(type) } }),
+      ),
     confirm: (type: LimitType): Promise<boolean> => decide(type, 'confirm', APPROVE),
     reject: (type: LimitType): Promise<boolean> => decide(type, 'reject', REJECT),
   }

@@ -24,7 +24,7 @@ export function withLimits<Site extends BettingSite>(site: Site) {
     sessionOf: site.people.playerOf,
     underWay: site.cashier?.reads.underWay ?? (async () => 0n),
     moneyOf: site.wallet.sessionMoneyOf,
-    clock: site.clock,
+    firstVersion: 1,
     warn: () => undefined,
     tell: () => undefined,
     forget: sessions.forget,

@@ -226,7 +226,7 @@ function limitsOf({ database: { kysely, pool }, cashier }: Site, keep: Parts['ke
     sessionOf: async () => null,
     underWay: async () => 0n,
     moneyOf: async () => [],
-    clock: { nowMs: Date.now },
+    firstVersion: 1,
     warn: () => undefined,
     tell: () => undefined,
     forget: () => undefined,

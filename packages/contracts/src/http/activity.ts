@@ -1,0 +1,67 @@
+import { type Static, Type } from 'typebox'
+import { closed, CurrencyCode } from '../site/shapes.ts'
+import { ACTIVITY_PRODUCTS, ACTIVITY_WEEKS } from './constants.ts'
+import { contract } from './contract.ts'
+
+/** Below nothing in a week in which more was given back than was staked, or charged back than was paid in. */
+const Sum = Type.String({
+  pattern: '^(0|-?[1-9][0-9]{0,18})$',
+  description: 'In the smallest unit of the currency.',
+})
+const Moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000, description: 'Milliseconds since 1970.' })
+
+const ProductActivity = closed({ product: Type.Enum(ACTIVITY_PRODUCTS), wagered: Sum, returned: Sum })
+export type ProductActivity = Static<typeof ProductActivity>
+
+const Week = closed({
+  from: Moment,
+  /** Up to this moment, without it. */
+  to: Moment,
+  signedInSeconds: Type.Integer({ minimum: 0, description: 'In which the player had a session, or several at once.' }),
+  money: Type.Array(
+    closed({
+      currency: CurrencyCode,
+      deposits: Sum,
+      withdrawals: Sum,
+      products: Type.Array(ProductActivity, { maxItems: ACTIVITY_PRODUCTS.length }),
+    }),
+    { maxItems: 50 },
+  ),
+})
+export type ActivityWeek = Static<typeof Week>
+
+const query = closed({
+  weeks: Type.Optional(Type.Enum(ACTIVITY_WEEKS.map(String))),
+  zone: Type.Optional(
+    Type.String({
+      pattern: '^-?[0-9]{1,2}([.][0-9]{1,2})?$',
+      description: 'Hours by which the reader is ahead of UTC.',
+    }),
+  ),
+})
+const errors = ['BAD_REQUEST', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'] as const
+
+export const readActivity = contract({
+  method: 'GET',
+  path: '/web-api/office/activity',
+  summary:
+    'What each week took and brought: time, deposits, withdrawals, and by product what was wagered and returned.',
+  access: 'player',
+  query,
+  reply: closed({
+    madeAt: Moment,
+    weeks: Type.Array(Week, { maxItems: 52, description: 'The oldest first.' }),
+  }),
+  errors,
+})
+export type ActivityReply = Static<(typeof readActivity)['reply']>
+
+export const exportActivity = contract({
+  method: 'GET',
+  path: '/web-api/office/activity.csv',
+  summary: 'The same as a table for a spreadsheet.',
+  access: 'player',
+  query,
+  reply: Type.String(),
+  errors,
+})

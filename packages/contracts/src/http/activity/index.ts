@@ -1,8 +1,0 @@
-export {
-  exportActivity,
-  readActivity,
-  type ActivityReply,
-  type ActivityWeek,
-  type ProductActivity,
-} from './activity.ts'
-export * from './products.ts'

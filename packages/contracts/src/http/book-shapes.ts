@@ -1,0 +1,156 @@
+import { type TProperties, type TSchema, Type } from 'typebox'
+import { TIME_FILTERS } from '../book/time-filters.ts'
+import { FeedId, SportSlug } from '../feed/parts.ts'
+import { OUTCOME_ENDS } from '../book/outcome-ends.ts'
+
+// All that an address says is text: numbers are patterns here, and nothing is longer or larger than they let it be.
+export const Language = Type.String({ pattern: '^[a-z]{2}$' })
+export const World = Type.Enum(['real', 'virtual', 'stream'])
+export const Offset = Type.String({ pattern: '^(0|[1-9][0-9]{0,3}|10000)$', description: '0 to 10000.' })
+const Limit = Type.String({ pattern: '^([1-9][0-9]?|1[0-9]{2}|200)$', description: '1 to 200 rows.' })
+/** The champ's or event's number; what an address adds to it for the reader is cut off by the page. */
+export const Id = FeedId
+/** Sports that this reader does not want to see. */
+export const Hidden = Type.String({ pattern: '^[a-z][a-z0-9-]*(,[a-z][a-z0-9-]*)*$', maxLength: 400 })
+/** Which board the rows show: the sport's own, or the Asian one where no other columns are asked for. */
+export const View = Type.Enum(['asian'])
+/** Hours east of Greenwich, for what "today" means. */
+export const ZoneHours = Type.String({ pattern: '^-?(1[0-4]|[0-9])(\\.(25|5|75))?$', maxLength: 6 })
+export const IsoDate = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
+
+export const sectionQuery = {
+  lang: Language,
+  section: Type.Enum(['line', 'live']),
+  sport: Type.Optional(SportSlug),
+  champ: Type.Optional(Id),
+  world: Type.Optional(World),
+  time: Type.Optional(Type.Enum([...TIME_FILTERS])),
+  /** The markets over the columns, in order, instead of the sport's own. */
+  columns: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9_]*(,[a-z][a-z0-9_]*){0,5}$', maxLength: 150 })),
+  view: Type.Optional(View),
+  hidden: Type.Optional(Hidden),
+  offset: Type.Optional(Offset),
+  limit: Type.Optional(Limit),
+}
+
+// The API page says what an answer is made of; the types in `book/views.ts` say it to the last field.
+const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()])
+
+export const competitor = {
+  id: Type.String(),
+  name: Type.String(),
+  country: nullable(Type.String()),
+  colours: nullable(Type.Array(Type.String())),
+}
+export const Competitor = Type.Object(competitor)
+
+const champ = {
+  id: Type.String(),
+  sport: Type.String(),
+  name: Type.String(),
+  country: nullable(Type.String()),
+  rank: Type.Integer(),
+  slug: Type.String({ description: 'Its part of an address.' }),
+}
+export const Champ = Type.Object(champ)
+export const ChampCount = Type.Object({ ...champ, world: World, live: Type.Integer(), line: Type.Integer() })
+
+const Outcome = Type.Object({
+  ref: Type.String({ description: 'The name of the price everywhere.' }),
+  outcome: Type.String(),
+  odds: nullable(Type.Integer({ description: 'In thousandths.' })),
+  isOpen: Type.Boolean(),
+})
+const Line = Type.Enum(['total', 'hcp'])
+const market = {
+  key: Type.String(),
+  market: Type.String(),
+  specifiers: Type.Record(Type.String(), Type.String()),
+  group: Type.String(),
+  columns: Type.Integer(),
+  line: nullable(Line),
+  order: Type.Number(),
+}
+export const Market = Type.Object({ ...market, isOpen: Type.Boolean(), outcomes: Type.Array(Outcome) })
+
+const SettledOutcome = Type.Object({
+  outcome: Type.String(),
+  end: Type.Enum([...OUTCOME_ENDS]),
+  share: nullable(Type.Number({ description: 'In a dead heat: the part of the stake that won.' })),
+})
+export const SettledMarket = Type.Object({
+  ...market,
+  isFinal: Type.Boolean({ description: 'Confirmed; else seen while the game is played.' }),
+  isVoid: Type.Boolean({ description: 'Cancelled: every stake goes back.' }),
+  outcomes: Type.Array(SettledOutcome),
+})
+
+const brief = {
+  id: Type.String(),
+  sport: Type.String(),
+  kind: Type.Enum(['match', 'race', 'outright']),
+  world: World,
+  champ: Champ,
+  competitors: Type.Array(Competitor),
+  startsAt: Type.Integer({ description: 'Milliseconds since 1970.' }),
+  isLive: Type.Boolean(),
+  state: Type.Object({ status: Type.Integer() }, { description: 'The scoreboard, as the feed described it.' }),
+  slug: Type.String({ description: 'Its part of an address.' }),
+  hasStream: Type.Boolean(),
+} satisfies TProperties
+export const Brief = Type.Object(brief)
+
+export const Row = Type.Object({
+  ...brief,
+  board: Type.Array(nullable(Market)),
+  marketCount: Type.Integer(),
+  topic: Type.String({ description: 'To be followed for what changes.' }),
+  version: Type.Integer(),
+})
+export const Incident = Type.Object({ number: Type.Integer(), kind: Type.String(), isKey: Type.Boolean() })
+export const EventPageShape = Type.Object({
+  ...brief,
+  markets: Type.Array(Market),
+  settledCount: Type.Integer({ description: 'Markets that have ended; how they did is asked for by itself.' }),
+  incidents: Type.Array(Incident),
+  delayMs: Type.Integer(),
+  version: Type.Integer(),
+})
+
+export const Board = Type.Array(
+  Type.Object({
+    market: Type.String(),
+    period: nullable(Type.String()),
+    line: nullable(Line),
+    outcomes: Type.Array(Type.String()),
+  }),
+)
+export const Boards = Type.Record(Type.String(), Board, { description: 'The columns by sport.' })
+
+export const SectionShape = Type.Object({
+  section: Type.Enum(['line', 'live']),
+  groups: Type.Array(Type.Object({ champ: Champ, rows: Type.Array(Row) })),
+  total: Type.Integer(),
+  next: nullable(Type.Integer({ description: 'Where the next page begins.' })),
+  boards: Boards,
+})
+
+export const Standing = Type.Object({
+  competitor: Competitor,
+  played: Type.Integer(),
+  won: Type.Integer(),
+  drawn: Type.Integer(),
+  lost: Type.Integer(),
+  scored: Type.Integer(),
+  conceded: Type.Integer(),
+  points: Type.Integer(),
+})
+
+const count = {
+  sport: Type.String(),
+  world: World,
+  live: Type.Integer(),
+  line: Type.Integer(),
+}
+export const Count = Type.Object(count)
+export const DisciplineShape = Type.Object({ ...count, champs: Type.Array(ChampCount) })

@@ -1,0 +1,310 @@
+import { type TSchema, Type } from 'typebox'
+import type {
+  BoardColumn,
+  ChampCount,
+  ChampPage,
+  Discipline,
+  EventPage,
+  EventRow,
+  HomeView,
+  ResultsView,
+  SearchView,
+  SectionView,
+  SettledMarketView,
+  SportCount,
+  StatisticsView,
+  TeamPage,
+} from '../book/views.ts'
+import {
+  ChampCount as ChampCountShape,
+  Board,
+  Boards,
+  Brief,
+  Champ,
+  competitor,
+  Competitor,
+  Count,
+  DisciplineShape,
+  EventPageShape,
+  Hidden,
+  Id,
+  Incident,
+  IsoDate,
+  Language,
+  Market,
+  Offset,
+  Row,
+  sectionQuery,
+  SectionShape,
+  SettledMarket,
+  Standing,
+  View,
+  World,
+  ZoneHours,
+} from './book-shapes.ts'
+import { TOP_KINDS } from '../book/top-kinds.ts'
+import { SportSlug } from '../feed/parts.ts'
+import { contract } from './contract.ts'
+
+const Accumulator = Type.Object({
+  id: Type.String(),
+  section: Type.Enum(['line', 'live']),
+  legs: Type.Array(Type.Object({ event: Brief, market: Market, outcome: Type.Object({ ref: Type.String() }) })),
+  odds: Type.Integer({ description: 'The product of its legs, in thousandths.' }),
+})
+
+export const getBookHome = contract({
+  method: 'GET',
+  path: '/web-api/book/home',
+  summary: 'The front page: top live and coming events, ready accumulators, top champs',
+  access: 'public',
+  query: Type.Object({ lang: Language, view: Type.Optional(View), hidden: Type.Optional(Hidden) }),
+  reply: Type.Unsafe<HomeView>(
+    Type.Object({
+      live: SectionShape,
+      line: SectionShape,
+      accumulators: Type.Array(Accumulator),
+      topChamps: Type.Array(Champ),
+    }),
+  ),
+})
+
+export type SportsReply = {
+  readonly sports: readonly SportCount[]
+  /** Every champ with something to bet on, by sport, in their order. */
+  readonly champs: readonly ChampCount[]
+}
+
+export const listSports = contract({
+  method: 'GET',
+  path: '/web-api/book/sports',
+  summary: 'The sports and champs that have events now, with their counts',
+  access: 'public',
+  query: Type.Object({ lang: Language, hidden: Type.Optional(Hidden) }),
+  reply: Type.Unsafe<SportsReply>(Type.Object({ sports: Type.Array(Count), champs: Type.Array(ChampCountShape) })),
+})
+
+export type DisciplinesReply = { readonly disciplines: readonly Discipline[] }
+
+export const listDisciplines = contract({
+  method: 'GET',
+  path: '/web-api/book/disciplines',
+  summary: 'The disciplines of esports, or all that a machine plays, with their champs and counts',
+  access: 'public',
+  query: Type.Object({ lang: Language, world: World }),
+  reply: Type.Unsafe<DisciplinesReply>(Type.Object({ disciplines: Type.Array(DisciplineShape) })),
+})
+
+export const getSection = contract({
+  method: 'GET',
+  path: '/web-api/book/section',
+  summary: 'Events of the line or live, by champ, with the prices of their boards',
+  access: 'public',
+  query: Type.Object(sectionQuery),
+  reply: Type.Unsafe<SectionView>(SectionShape),
+  errors: ['NOT_FOUND'],
+})
+
+export const getTopEvents = contract({
+  method: 'GET',
+  path: '/web-api/book/top',
+  summary: 'The top events: being played, of today, of tomorrow or of the week',
+  access: 'public',
+  query: Type.Object({
+    lang: Language,
+    kind: Type.Enum([...TOP_KINDS]),
+    zone: Type.Optional(ZoneHours),
+    view: Type.Optional(View),
+    hidden: Type.Optional(Hidden),
+  }),
+  reply: Type.Unsafe<SectionView>(SectionShape),
+})
+
+export const getOnYourSide = contract({
+  method: 'GET',
+  path: '/web-api/book/on-your-side',
+  summary: 'Coming top events whose main market is offered without a margin',
+  access: 'public',
+  query: Type.Object({ lang: Language, view: Type.Optional(View), hidden: Type.Optional(Hidden) }),
+  reply: Type.Unsafe<SectionView>(SectionShape),
+})
+
+export const searchBook = contract({
+  method: 'GET',
+  path: '/web-api/book/search',
+  summary: 'Games, champs and teams whose name or number begins so',
+  access: 'public',
+  query: Type.Object({ lang: Language, q: Type.String({ minLength: 1, maxLength: 60 }) }),
+  reply: Type.Unsafe<SearchView>(
+    Type.Object({
+      events: Type.Array(Brief),
+      champs: Type.Array(Champ),
+      teams: Type.Array(Type.Object({ ...competitor, sport: Type.String() })),
+    }),
+  ),
+})
+
+export const getChamp = contract({
+  method: 'GET',
+  path: '/web-api/book/champ',
+  summary: 'One champ: games, outright markets, results and standings',
+  access: 'public',
+  query: Type.Object({ lang: Language, id: Id, view: Type.Optional(View) }),
+  reply: Type.Unsafe<ChampPage>(
+    Type.Object({
+      champ: Champ,
+      line: Type.Array(Row),
+      live: Type.Array(Row),
+      outrights: Type.Array(EventPageShape),
+      results: Type.Array(Brief),
+      standings: Type.Array(Standing),
+      board: Board,
+    }),
+  ),
+  errors: ['NOT_FOUND'],
+})
+
+export const getTeam = contract({
+  method: 'GET',
+  path: '/web-api/book/team',
+  summary: 'One team: what it plays next and how it played',
+  access: 'public',
+  query: Type.Object({ lang: Language, id: Id, view: Type.Optional(View) }),
+  reply: Type.Unsafe<TeamPage>(
+    Type.Object({
+      team: Competitor,
+      sport: Type.String(),
+      rows: Type.Array(Row),
+      results: Type.Array(Brief),
+      board: Board,
+    }),
+  ),
+  errors: ['NOT_FOUND'],
+})
+
+export const getEvent = contract({
+  method: 'GET',
+  path: '/web-api/book/event',
+  summary: 'One game with all its markets; one that is over, with its result',
+  access: 'public',
+  query: Type.Object({ lang: Language, id: Id }),
+  reply: Type.Unsafe<EventPage>(EventPageShape),
+  errors: ['NOT_FOUND'],
+})
+
+export type RowsReply = {
+  readonly rows: readonly EventRow[]
+  readonly boards: Readonly<Record<string, readonly BoardColumn[]>>
+}
+
+export const getRows = contract({
+  method: 'GET',
+  path: '/web-api/book/rows',
+  summary: 'The rows of these events, in the order asked for; those that are gone are left out',
+  access: 'public',
+  query: Type.Object({
+    lang: Language,
+    ids: Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15}){0,99}$', maxLength: 1600 }),
+    view: Type.Optional(View),
+  }),
+  reply: Type.Unsafe<RowsReply>(Type.Object({ rows: Type.Array(Row), boards: Boards })),
+})
+
+export type SettledReply = { readonly markets: readonly SettledMarketView[] }
+
+export const getSettled = contract({
+  method: 'GET',
+  path: '/web-api/book/settled',
+  summary: 'How the markets of one game ended, as far as they have',
+  access: 'public',
+  query: Type.Object({ id: Id }),
+  reply: Type.Unsafe<SettledReply>(Type.Object({ markets: Type.Array(SettledMarket) })),
+  errors: ['NOT_FOUND'],
+})
+
+const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()])
+
+export type BuilderReply = {
+  readonly odds: number | null
+  readonly reason: string | null
+  readonly pick: string | null
+  readonly ref: string | null
+  readonly addable: Readonly<Record<string, readonly string[]>>
+}
+
+export const getBuilder = contract({
+  method: 'GET',
+  path: '/web-api/book/builder',
+  summary: 'What several outcomes of one game cost as one bet, and which others can still be added',
+  access: 'public',
+  query: Type.Object({
+    id: Id,
+    picks: Type.Optional(
+      Type.String({
+        pattern: '^[a-z0-9_:+.=~|-]{0,400}$',
+        description: 'Up to six: market with its specifiers and outcome, as result~home|total~total=2.5~over.',
+      }),
+    ),
+    addable: Type.Optional(Type.Enum(['1'], { description: 'Asks for what can still be added as well.' })),
+  }),
+  reply: Type.Unsafe<BuilderReply>(
+    Type.Object({
+      odds: nullable(Type.Integer({ description: 'Of all picks together, in thousandths.' })),
+      reason: nullable(Type.String({ description: 'Why there is no price.' })),
+      pick: nullable(Type.String({ description: 'The pick that stands in the way, where it is one.' })),
+      ref: nullable(Type.String({ description: 'The name of the joint price, to bet on; null below two picks.' })),
+      addable: Type.Record(Type.String(), Type.Array(Type.String()), { description: 'Outcomes by market.' }),
+    }),
+  ),
+  errors: ['NOT_FOUND'],
+})
+
+const Series = Type.Object({
+  ref: Type.String(),
+  outcome: Type.String(),
+  points: Type.Array(Type.Array(Type.Integer()), { description: 'Time in milliseconds and odds in thousandths.' }),
+})
+
+export const getStatistics = contract({
+  method: 'GET',
+  path: '/web-api/book/statistics',
+  summary: 'Form, meetings, standings, timeline and odds of one game',
+  access: 'public',
+  query: Type.Object({ lang: Language, id: Id }),
+  reply: Type.Unsafe<StatisticsView>(
+    Type.Object({
+      event: Brief,
+      incidents: Type.Array(Incident),
+      form: Type.Array(Type.Array(Brief)),
+      headToHead: Type.Array(Brief),
+      standings: Type.Array(Standing),
+      odds: Type.Array(Series),
+    }),
+  ),
+  errors: ['NOT_FOUND'],
+})
+
+export const getResults = contract({
+  method: 'GET',
+  path: '/web-api/book/results',
+  summary: 'What was played on a day',
+  access: 'public',
+  query: Type.Object({
+    lang: Language,
+    date: Type.Optional(IsoDate),
+    zone: Type.Optional(ZoneHours),
+    sport: Type.Optional(SportSlug),
+    world: Type.Optional(World),
+    q: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    offset: Type.Optional(Offset),
+  }),
+  reply: Type.Unsafe<ResultsView>(
+    Type.Object({
+      date: Type.String(),
+      sports: Type.Array(Type.Object({ sport: Type.String(), count: Type.Integer() })),
+      groups: Type.Array(Type.Object({ champ: Champ, events: Type.Array(Brief) })),
+      total: Type.Integer(),
+      next: Type.Union([Type.Integer(), Type.Null()]),
+    }),
+  ),
+})

@@ -1,0 +1,78 @@
+import { type Static, Type } from 'typebox'
+import { contract } from './contract.ts'
+
+/** What asks for a challenge, and of which type: signing in does after failures, the others every time. */
+export const CAPTCHA_TYPE_OF = { signIn: 100, registration: 111, recovery: 112, textMessage: 113 } as const
+export type CaptchaType = (typeof CAPTCHA_TYPE_OF)[keyof typeof CAPTCHA_TYPE_OF]
+
+const CaptchaTypeNumber = Type.Union([Type.Literal(100), Type.Literal(111), Type.Literal(112), Type.Literal(113)])
+
+const Hex = (length: number) => Type.String({ pattern: `^[0-9a-f]{${length}}$`, maxLength: length })
+
+/** A key has to be found whose first bytes are those of `keyPrefix`; each try takes `cost` rounds. */
+export const CaptchaChallenge = Type.Object({
+  parameters: Type.Object(
+    {
+      algorithm: Type.Literal('PBKDF2/SHA-256'),
+      cost: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+      data: Type.Object(
+        {
+          siteId: Type.String({ maxLength: 40 }),
+          type: CaptchaTypeNumber,
+          untilSeconds: Type.Integer({ minimum: 0, maximum: 100_000_000_000 }),
+        },
+        { additionalProperties: false },
+      ),
+      keyLength: Type.Integer({ minimum: 1, maximum: 64 }),
+      keyPrefix: Type.String({ pattern: '^[0-9a-f]{1,16}$', maxLength: 16 }),
+      nonce: Hex(32),
+      salt: Hex(32),
+    },
+    { additionalProperties: false },
+  ),
+  signature: Hex(64),
+})
+export type CaptchaChallenge = Static<typeof CaptchaChallenge>
+
+export const CaptchaSolved = Type.Object({
+  challenge: CaptchaChallenge,
+  solution: Type.Object({
+    counter: Type.Integer({ minimum: 0, maximum: 4_294_967_295 }),
+    derivedKey: Type.String({ pattern: '^[0-9a-f]{2,128}$', maxLength: 128 }),
+  }),
+})
+export type CaptchaSolved = Static<typeof CaptchaSolved>
+
+/** Stands in a refusal that asks for a solved challenge. */
+export const CaptchaAsked = Type.Object({ type: CaptchaTypeNumber, challenge: CaptchaChallenge })
+export type CaptchaAsked = Static<typeof CaptchaAsked>
+
+export const getCaptchaTime = contract({
+  method: 'GET',
+  path: '/web-api/captcha/gettime',
+  summary: 'The time by which challenges are measured, in seconds, and how long one is good.',
+  access: 'public',
+  reply: Type.Object({ time: Type.Integer(), lifetime: Type.Integer() }),
+})
+
+export const updateCaptcha = contract({
+  method: 'GET',
+  path: '/web-api/captcha/update',
+  summary: 'A new challenge of a type.',
+  access: 'public',
+  query: Type.Object({ type: Type.String({ pattern: `^(${Object.values(CAPTCHA_TYPE_OF).join('|')})$` }) }),
+  reply: CaptchaAsked,
+})
+
+export const validateCaptcha = contract({
+  method: 'POST',
+  path: '/web-api/captcha/validate',
+  summary: 'Whether a solved challenge would be taken. It is not used up by asking.',
+  access: 'public',
+  body: Type.Object(
+    { type: CaptchaTypeNumber, token: Type.String({ minLength: 1, maxLength: 2000 }) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ isValid: Type.Boolean() }),
+  errors: ['FOREIGN_PAGE'],
+})

@@ -1,0 +1,78 @@
+/** Values that pages use at run time. Apart from the contracts, so that a page which needs one loads no schema. */
+
+/** The solved challenge goes here, as base64url of JSON. */
+export const CAPTCHA_HEADER = 'x-captcha'
+
+/** Says which device asks: the token that `registerDevice` gave. */
+export const DEVICE_HEADER = 'x-device'
+/** Said in its place by a browser that could not tell. */
+export const DEVICE_UNKNOWN = 'none'
+
+/** No form and no picture can send it: a page of another site asks for nothing with it. */
+export const TOKEN_HEADER = 'x-evens-token'
+
+/** A player who has excluded themselves comes in with it for their money alone. */
+export const WITHDRAW_ONLY_HEADER = 'x-withdraw-only'
+
+export const SUPPORT_TEXT_MAX = 2000
+export const SUPPORT_IMAGES_MAX = 3
+export const SUPPORT_PAGE = 20
+
+/** What a picture may be of when it comes, in bytes; what is kept of it is smaller. */
+export const IMAGE_BYTES_MAX = 8 * 1024 * 1024
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+export const ACTIVITY_PRODUCTS = ['sport', 'toto', 'lotto'] as const
+export type ActivityProduct = (typeof ACTIVITY_PRODUCTS)[number]
+
+/** How many weeks may be looked back at, the one under way among them. */
+export const ACTIVITY_WEEKS = [4, 12, 26, 52] as const
+export const ACTIVITY_WEEKS_SHOWN = 12
+
+/** By the number that the record of a player names them with. Its texts are `desk_document_<type>`. */
+export const DOCUMENT_TYPES = {
+  identity_front: { id: 1, isUsual: true },
+  identity_back: { id: 2, isUsual: true },
+  address: { id: 3, isUsual: true },
+  payment_method: { id: 4, isUsual: false },
+  selfie: { id: 5, isUsual: false },
+} as const satisfies Record<string, { readonly id: number; /** Asked of everybody. */ readonly isUsual: boolean }>
+export type DocumentType = keyof typeof DOCUMENT_TYPES
+
+/** Its texts are `desk_refusal_<reason>`. */
+export const DOCUMENT_REFUSALS = ['unreadable', 'incomplete', 'expired', 'mismatch', 'wrong_kind', 'altered'] as const
+export type DocumentRefusal = (typeof DOCUMENT_REFUSALS)[number]
+
+/** How the whole stands. */
+export const VERIFICATION_GROUPS = ['unverified', 'review', 'verified', 'action'] as const
+export type VerificationGroup = (typeof VERIFICATION_GROUPS)[number]
+
+/** The numbers of the record of a player. */
+export const VERIFICATION_STATUS = {
+  unverified: 1,
+  review: 2,
+  verified: 3,
+  action: 4,
+} as const satisfies Record<VerificationGroup, number>
+
+/** The countries whose players are shown the logo of the policy. */
+export const POLICY_LOGO_COUNTRY_IDS: readonly number[] = [1, 66, 120, 126, 228]
+
+export const PAYMENT_REQUEST_TOPICS = ['deposit', 'withdrawal', 'details', 'limits', 'other'] as const
+
+export const PAYMENTS_PAGE = 20
+
+/** Why somebody is shown out before they leave. */
+export const SESSION_ENDINGS = [
+  'self-exclusion',
+  'session-limit',
+  'idle',
+  'expired',
+  'ended-elsewhere',
+  'signed-out',
+  'password-changed',
+  'wrong-answers',
+  'moved',
+  'blocked',
+] as const
+export type SessionEnding = (typeof SESSION_ENDINGS)[number]

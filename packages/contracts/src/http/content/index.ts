@@ -1,2 +1,0 @@
-export { getArticle } from './get-article.ts'
-export { listArticles } from './list-articles.ts'

@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox'
+import { contract } from './contract.ts'
+
+const LENGTH_MAX = 10_000
+
+/** What a browser says of its machine, by the name of the part. */
+const DeviceComponents = Type.Refine(
+  Type.Record(Type.String({ pattern: '^[A-Za-z]{1,30}$' }), Type.Unknown(), {
+    maxProperties: 30,
+    additionalProperties: false,
+  }),
+  (components) => JSON.stringify(components).length <= LENGTH_MAX,
+)
+export type DeviceComponents = Static<typeof DeviceComponents>
+
+const DeviceToken = Type.Object({
+  token: Type.String(),
+  expiresAt: Type.Integer({ description: 'Seconds since 1970.' }),
+})
+export type DeviceToken = Static<typeof DeviceToken>
+
+/** What the script at `/hd-api/external/apps/{id}/api.js` gives to the page. */
+export type DeviceRecord = DeviceToken & { readonly data: DeviceComponents }
+
+export const registerDevice = contract({
+  method: 'POST',
+  path: '/hd-api/external/apps/{id}/register',
+  summary: 'Registers what the browser says of its machine, and gives a token that stands for the device for a day.',
+  access: 'public',
+  params: Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,9}$' }) }),
+  body: Type.Object({ components: DeviceComponents }, { additionalProperties: false }),
+  reply: DeviceToken,
+  errors: ['FOREIGN_PAGE', 'NOT_FOUND'],
+})

@@ -1,1 +1,0 @@
-export { registerDevice, type DeviceComponents, type DeviceRecord, type DeviceToken } from './register-device.ts'

@@ -1,0 +1,38 @@
+import { Type } from 'typebox'
+import { closed } from '../site/shapes.ts'
+import { contract } from './contract.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+
+/** The header that holds the time in milliseconds and the HMAC-SHA256 of `<t>.<body>` in hex. */
+export const FEED_SIGNATURE = 'x-feed-signature'
+
+export const sendFeedMessages = contract({
+  method: 'POST',
+  path: '/feed-api/messages',
+  summary: 'Messages of the operator’s own feed, signed. What is accepted is stored when the answer comes.',
+  access: 'signed',
+  headers: Type.Object({
+    [FEED_SIGNATURE]: Type.String({ pattern: '^t=[0-9]{1,15},v1=[0-9a-f]{64}$' }),
+  }),
+  body: closed({
+    messages: Type.Array(Type.Unknown(), {
+      minItems: 1,
+      maxItems: 500,
+      description: 'As docs/reference/feed.md has them; each is checked by itself.',
+    }),
+  }),
+  reply: Type.Object({
+    accepted: Count,
+    ignored: Type.Integer({ minimum: 0, description: 'Taken in already.' }),
+    refused: Type.Array(Type.Object({ index: Count, reason: Type.String() })),
+    recover: Type.Array(
+      Type.Object({
+        producer: Type.String(),
+        sinceMs: Type.Integer({ description: 'Send what was made at this time or later.' }),
+        request: Type.String({ description: 'To be named in `snapshot_complete`.' }),
+      }),
+    ),
+  }),
+  errors: ['FEED_SIGNATURE', 'FEED_OFF', 'TOO_LARGE'],
+})

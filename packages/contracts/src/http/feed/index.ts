@@ -1,1 +1,0 @@
-export { FEED_SIGNATURE, sendFeedMessages } from './send-messages.ts'

@@ -1,0 +1,150 @@
+import { type Static, Type } from 'typebox'
+import { closed, CurrencyCode, LanguageCode, orNull } from '../site/shapes.ts'
+import { Amount } from './amounts.ts'
+import { CouponView } from './betting-coupon.ts'
+import { LottoTicketView } from './lotto.ts'
+import { TotoCouponView } from './toto-shapes.ts'
+import { contract } from './contract.ts'
+
+export const HISTORY_PRODUCTS = ['sport', 'toto', 'lotto'] as const
+export type HistoryProduct = (typeof HISTORY_PRODUCTS)[number]
+
+/** `returned` is what paid no more than its stake; `sold` was cashed out; `refused` was never taken, or taken back. */
+export const HISTORY_STATES = ['open', 'won', 'returned', 'lost', 'sold', 'refused'] as const
+export type HistoryState = (typeof HISTORY_STATES)[number]
+
+const RECORD_ID = '^[1-9][0-9]{14,17}$'
+const Moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000, description: 'Milliseconds since 1970.' })
+/** As it stands in an address. */
+const MomentText = Type.String({ pattern: '^[0-9]{1,13}$', description: 'Milliseconds since 1970.' })
+
+/** Below nothing when money goes away. */
+const SignedAmount = Type.String({
+  pattern: '^(0|-?[1-9][0-9]{0,18})$',
+  description: 'In the smallest unit of the currency.',
+})
+
+const filters = {
+  product: Type.Optional(Type.Enum(HISTORY_PRODUCTS)),
+  state: Type.Optional(Type.Enum(HISTORY_STATES)),
+  type: Type.Optional(
+    Type.String({
+      pattern: '^([0-9]{1,5}|[a-z]{1,20}(-[a-z0-9]{1,20}){0,3})$',
+      description: 'The number of a coupon type, the name of a pool or of a lottery.',
+    }),
+  ),
+  from: Type.Optional(MomentText),
+  /** Up to this moment, without it. */
+  to: Type.Optional(MomentText),
+  id: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$', description: 'The number of one record.' })),
+}
+export const HistoryFilters = closed(filters)
+export type HistoryFilters = Static<typeof HistoryFilters>
+
+const lang = Type.Optional(LanguageCode)
+
+export const HistoryRecord = closed({
+  product: Type.Enum(HISTORY_PRODUCTS),
+  id: Type.String({ pattern: RECORD_ID }),
+  at: Moment,
+  closedAt: orNull(Moment),
+  type: Type.String({ description: 'The number of a coupon type, the name of a pool or of a lottery.' }),
+  state: Type.Enum(HISTORY_STATES),
+  names: Type.Array(Type.String(), { description: 'Of the first events; a pool and a lottery have none.' }),
+  parts: Type.Integer({ minimum: 0, description: 'Legs, matches or draws.' }),
+  number: orNull(Type.Integer({ description: 'Of the draw, the first when there are several.' })),
+  odds: orNull(Type.Integer({ description: 'In thousandths, of a coupon that has one price.' })),
+  currency: CurrencyCode,
+  exponent: Type.Integer({ minimum: 0, maximum: 4 }),
+  stake: Amount,
+  returned: Amount,
+  possibleWin: orNull(Amount),
+  isFreeBet: Type.Boolean({ description: 'Nothing of the player’s own was staked.' }),
+})
+export type HistoryRecord = Static<typeof HistoryRecord>
+
+export const HistoryTotal = closed({
+  iso: CurrencyCode,
+  exponent: Type.Integer({ minimum: 0, maximum: 4 }),
+  records: Type.Integer({ minimum: 0 }),
+  staked: Amount,
+  returned: Amount,
+  /** Stakes of what is not decided yet. */
+  inPlay: Amount,
+  /** What the decided ones brought. */
+  net: SignedAmount,
+})
+export type HistoryTotal = Static<typeof HistoryTotal>
+
+const errors = ['BAD_REQUEST', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'] as const
+
+export const listHistory = contract({
+  method: 'GET',
+  path: '/web-api/office/history',
+  summary: 'Coupons, toto coupons and lotto tickets of the player who asks, the newest first.',
+  access: 'player',
+  query: closed({
+    ...filters,
+    lang,
+    before: Type.Optional(
+      Type.String({ pattern: '^[0-9]{1,16}-[0-9]{1,18}$', description: 'Where the list goes on, as it was told.' }),
+    ),
+  }),
+  reply: Type.Object({ records: Type.Array(HistoryRecord), next: orNull(Type.String()) }),
+  errors,
+})
+export type HistoryReply = Static<(typeof listHistory)['reply']>
+
+export const sumHistory = contract({
+  method: 'GET',
+  path: '/web-api/office/history/totals',
+  summary: 'What the records of a period staked and returned, in each currency.',
+  access: 'player',
+  query: closed(filters),
+  reply: Type.Object({ totals: Type.Array(HistoryTotal) }),
+  errors,
+})
+export type HistoryTotalsReply = Static<(typeof sumHistory)['reply']>
+
+export const exportHistory = contract({
+  method: 'GET',
+  path: '/web-api/office/history.csv',
+  summary: 'The records as a table for a spreadsheet, streamed.',
+  access: 'player',
+  query: closed({ ...filters, lang }),
+  reply: Type.String(),
+  errors,
+})
+
+/** One thing that happened to a record, and the balance after it. */
+export const HistoryStep = closed({
+  kind: Type.Enum(['placed', 'staked', 'accepted', 'sold', 'paid', 'corrected', 'reopened', 'released', 'refused']),
+  at: Moment,
+  reason: orNull(Type.String({ description: 'Why it was refused or corrected, in the words of the dictionaries.' })),
+  /** Of the stake, the part that was sold. */
+  part: orNull(Amount),
+  /** What the record pays from then on. */
+  payout: orNull(Amount),
+  movement: orNull(Type.String({ description: 'The movement of the ledger that belongs to it.' })),
+  change: orNull(SignedAmount),
+  balance: orNull(SignedAmount),
+})
+export type HistoryStep = Static<typeof HistoryStep>
+
+export const readRecord = contract({
+  method: 'GET',
+  path: '/web-api/office/history/{product}/{id}',
+  summary: 'One record of the player who asks with all its parts, and what happened to it step by step.',
+  access: 'player',
+  params: closed({ product: Type.Enum(HISTORY_PRODUCTS), id: Type.String({ pattern: RECORD_ID }) }),
+  query: closed({ lang }),
+  reply: Type.Object({
+    record: HistoryRecord,
+    coupon: orNull(CouponView),
+    toto: orNull(TotoCouponView),
+    lotto: orNull(LottoTicketView),
+    steps: Type.Array(HistoryStep),
+  }),
+  errors: ['NOT_FOUND'],
+})
+export type RecordReply = Static<(typeof readRecord)['reply']>

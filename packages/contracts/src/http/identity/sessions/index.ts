@@ -1,6 +1,0 @@
-export { getToken } from './get-token.ts'
-export { endOtherSessions, endSession } from './end-sessions.ts'
-export { listSessions, type SessionsReply } from './list-sessions.ts'
-export { getRights, type RightsReply } from './rights.ts'
-export { GGRU_COOKIE, GRANT_COOKIE, GRANT_SECONDS, getSecureData, type SecureDataReply } from './secure-data.ts'
-export { listSignIns, type SignIn, type SignInsReply } from './list-sign-ins.ts'

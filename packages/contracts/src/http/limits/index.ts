@@ -1,3 +1,0 @@
-export * from './limits.ts'
-export * from './ping.ts'
-export { Limit, LIMIT_PATH, type LimitReply } from './shapes.ts'

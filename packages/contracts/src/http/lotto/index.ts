@@ -1,6 +1,0 @@
-export { buyLottoTicket, type LottoBought, type LottoToBuy } from './buy-lotto-ticket.ts'
-export { getLottoDraw, listLottoMarks, type LottoDrawReply, type LottoMarksReply } from './get-lotto-draw.ts'
-export { listLottoResults, type LottoResultsReply } from './list-lotto-results.ts'
-export { listLottoTickets, type LottoTicketsReply } from './list-lotto-tickets.ts'
-export { listLottos, type LottosReply } from './list-lottos.ts'
-export type { LottoKindView, LottoProof, LottoResult, LottoTicketView } from './shapes.ts'

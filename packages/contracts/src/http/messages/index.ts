@@ -1,1 +1,0 @@
-export { getInbox, type InboxMessage, type InboxReply } from './get-inbox.ts'

@@ -1,2 +1,0 @@
-export * from './get-proof.ts'
-export type { ProofFile } from './proof-file.ts'

@@ -1,5 +1,0 @@
-export { COUPON_CODE_LENGTH, COUPON_CODE_SIGNS, parseCouponCode, showCouponCode } from './coupon-code.ts'
-export { loadCoupon } from './load-coupon.ts'
-export { printCoupon } from './print-coupon.ts'
-export { saveCoupon, type SavedCouponReply } from './save-coupon.ts'
-export type { CouponToSave, LoadedCoupon, PrintedCoupon } from './shapes.ts'

@@ -1,0 +1,174 @@
+import { closed } from '../site/shapes.ts'
+import { type Static, Type } from 'typebox'
+import { PlayerSession } from './sessions.ts'
+import { contract } from './contract.ts'
+
+/** The first proof was right, and the account asks for a second one. */
+export const TwoStepNeeded = Type.Object({
+  needsCode: Type.Literal(true),
+  ticket: Type.String({ description: 'Opaque; goes with the code, for a few minutes.' }),
+  deadline: Type.Integer({ description: 'Milliseconds since 1970.' }),
+})
+export type TwoStepNeeded = Static<typeof TwoStepNeeded>
+
+export const SignedInReply = Type.Union([PlayerSession, TwoStepNeeded])
+export type SignedInReply = Static<typeof SignedInReply>
+
+/** A code that is on its way; the same is said when nobody is there to get one. */
+export const CodeBegun = Type.Object({
+  id: Type.String(),
+  deadline: Type.Integer({ description: 'When it is too late for the code, in milliseconds since 1970.' }),
+})
+export type CodeBegun = Static<typeof CodeBegun>
+
+const Save = Type.Optional(Type.Boolean({ description: 'Keeps the player signed in when the browser is closed.' }))
+/** A login, an e-mail address or the player's number. */
+const Login = Type.String({ minLength: 1, maxLength: 254, pattern: '^[^\\u0000-\\u001f]+$' })
+const Password = Type.String({ minLength: 1, maxLength: 200 })
+const CountryCode = Type.String({
+  pattern: '^([A-Za-z]{2}|\\+?[0-9]{1,4})$',
+  description: 'The code of the country, as gb or +44.',
+})
+const PhoneNumber = Type.String({ pattern: '^[+0-9 ().-]{4,30}$', maxLength: 30 })
+const CodeId = Type.String({ minLength: 1, maxLength: 60 })
+const Code = Type.String({ minLength: 4, maxLength: 20, pattern: '^[0-9A-Za-z -]+$' })
+const Token = Type.String({ pattern: '^[\\w-]{43}$' })
+
+const SIGN_IN_ERRORS = [
+  'WRONG_CREDENTIALS',
+  'SELF_EXCLUDED',
+  'SESSION_LIMIT_USED',
+  'SIGN_IN_LOCKED',
+  'SIGN_IN_BUSY',
+  'CAPTCHA_REQUIRED',
+  'FOREIGN_PAGE',
+] as const
+const BY_CODE_ERRORS = [
+  'WRONG_CODE',
+  'TIME_UP',
+  'SELF_EXCLUDED',
+  'SESSION_LIMIT_USED',
+  'SIGN_IN_LOCKED',
+  'FOREIGN_PAGE',
+] as const
+const SEND_ERRORS = ['CAPTCHA_REQUIRED', 'TOO_MANY_CODES', 'FOREIGN_PAGE'] as const
+
+/** login_password, and the first step of login_password_two_step_code. */
+export const signIn = contract({
+  method: 'POST',
+  path: '/web-api/user/login',
+  summary: 'Signs a player in with login, e-mail or number and the password, and gives the browser user_token.',
+  access: 'public',
+  body: closed({ uLogin: Login, uPassword: Password, save: Save }),
+  reply: SignedInReply,
+  errors: SIGN_IN_ERRORS,
+})
+
+/** phone_password. */
+export const signInByPhone = contract({
+  method: 'POST',
+  path: '/web-api/user/login/phone',
+  summary: 'Signs a player in with a telephone number and the password, and gives the browser user_token.',
+  access: 'public',
+  body: closed({ phone_number: PhoneNumber, country_code: CountryCode, uPassword: Password, save: Save }),
+  reply: SignedInReply,
+  errors: SIGN_IN_ERRORS,
+})
+
+export const sendSignInCode = contract({
+  method: 'POST',
+  path: '/web-api/user/login/sms/send',
+  summary: 'Sends a code to a telephone; whether an account has this number is not said.',
+  access: 'public',
+  body: closed({ 'phone-number': PhoneNumber, 'phone-code': CountryCode }),
+  reply: CodeBegun,
+  errors: SEND_ERRORS,
+})
+
+export const signInBySms = contract({
+  method: 'POST',
+  path: '/web-api/user/login/sms',
+  summary: 'Signs a player in with the code that was sent to their telephone.',
+  access: 'public',
+  body: closed({ id: CodeId, 'sms-code': Code, 'phone-number': PhoneNumber, 'phone-code': CountryCode, save: Save }),
+  reply: SignedInReply,
+  errors: BY_CODE_ERRORS,
+})
+
+/** The second step of login_password_two_step_code, and of every other way in. */
+export const signInSecondStep = contract({
+  method: 'POST',
+  path: '/web-api/user/login/two-step',
+  summary: 'Finishes a sign-in with a code of the second factor or a recovery code.',
+  access: 'public',
+  body: closed({ ticket: Token, code: Code }),
+  reply: PlayerSession,
+  errors: BY_CODE_ERRORS,
+})
+
+export const signInByToken = contract({
+  method: 'POST',
+  path: '/web-api/user/login/token',
+  summary: 'Signs a player in with the token of a one-time link.',
+  access: 'public',
+  body: closed({ token: Token, save: Save }),
+  reply: SignedInReply,
+  errors: ['TIME_UP', 'SELF_EXCLUDED', 'SESSION_LIMIT_USED', 'FOREIGN_PAGE'],
+})
+
+export const confirmSession = contract({
+  method: 'POST',
+  path: '/web-api/user/confirm',
+  summary:
+    'Proves anew who is there; for five minutes nothing asks again. With a second factor on, its code is needed.',
+  access: 'player',
+  body: closed({ password: Type.Optional(Password), code: Type.Optional(Code) }),
+  reply: PlayerSession,
+  errors: ['STEP_UP_REQUIRED', 'SIGN_IN_LOCKED', 'SIGN_IN_BUSY'],
+})
+
+const Email = Type.String({ maxLength: 254, pattern: '^[^\\s@\\u0000-\\u001f]+@[^\\s@\\u0000-\\u001f]+$' })
+
+/** One of the two: where the code goes. */
+const RecoveryContact = Type.Union([
+  closed({ email: Email }),
+  closed({ phone_number: PhoneNumber, country_code: CountryCode }),
+])
+
+/** Asked again it sends again, as often as the bounds of codes allow. */
+export const beginRecovery = contract({
+  method: 'POST',
+  path: '/web-api/user/recovery/begin',
+  summary: 'Sends a code (and a link, by e-mail) for a new password; whether there is an account is not said.',
+  access: 'public',
+  body: RecoveryContact,
+  reply: CodeBegun,
+  errors: SEND_ERRORS,
+})
+
+export const checkRecoveryCode = contract({
+  method: 'POST',
+  path: '/web-api/user/recovery/check',
+  summary: 'Checks a code for a new password; the token saves one, once, for a few minutes.',
+  access: 'public',
+  body: closed({ id: CodeId, code: Code }),
+  reply: Type.Object({
+    token: Type.String(),
+    deadline: Type.Integer({ description: 'Milliseconds since 1970.' }),
+  }),
+  errors: BY_CODE_ERRORS,
+})
+
+export const saveRecoveredPassword = contract({
+  method: 'POST',
+  path: '/web-api/user/recovery/password',
+  summary: 'Saves a new password with the token of a code or of a link in a mail, and ends every session.',
+  access: 'public',
+  body: closed({ token: Token, password: Password }),
+  reply: Type.Object({
+    state: Type.Union([Type.Literal('active'), Type.Literal('passive')], {
+      description: 'passive: the account is banned, and the new password opens what a ban leaves open.',
+    }),
+  }),
+  errors: ['PASSWORD_WEAK', 'LINK_OVER', 'FOREIGN_PAGE', 'SIGN_IN_BUSY'],
+})

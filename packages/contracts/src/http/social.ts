@@ -1,0 +1,124 @@
+import { closed } from '../site/shapes.ts'
+import { type Static, Type } from 'typebox'
+import { AtMs, GUARDED_ERRORS, Id, IdParams, Proof } from './security.ts'
+import { contract } from './contract.ts'
+
+const ProviderId = Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 })
+const Provider = closed({ provider: ProviderId })
+
+export const SocialProvider = Type.Object({
+  id: ProviderId,
+  name: Type.String(),
+  isOneTap: Type.Boolean({ description: 'The one that pages offer in one tap.' }),
+})
+export type SocialProvider = Static<typeof SocialProvider>
+
+export const SocialLinkOfPlayer = Type.Object({
+  id: Id,
+  provider: ProviderId,
+  label: Type.String({ description: 'As the provider calls the person; masked.' }),
+  linkedAt: AtMs,
+})
+export type SocialLinkOfPlayer = Static<typeof SocialLinkOfPlayer>
+
+export const listSocialProviders = contract({
+  method: 'GET',
+  path: '/web-api/social/providers',
+  summary: 'Which identity providers a visitor of this site can sign in through.',
+  access: 'public',
+  reply: Type.Object({ providers: Type.Array(SocialProvider) }),
+})
+
+/** A page of the browser, not a call of a script: it answers with a redirect. */
+export const startSocial = contract({
+  method: 'GET',
+  path: '/social-api/oauth/{provider}/start',
+  summary: 'Sends the browser to an identity provider (a redirect).',
+  access: 'public',
+  params: Provider,
+  query: Type.Object({
+    returnTo: Type.Optional(Type.String({ maxLength: 2000, description: 'A path of this site to come back to.' })),
+    lang: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })),
+  }),
+  reply: Type.Null(),
+  errors: ['NOT_FOUND', 'PROVIDER_AWAY'],
+})
+
+export const finishSocial = contract({
+  method: 'GET',
+  path: '/social-api/oauth/{provider}/callback',
+  summary: 'Where the provider sends the browser back to: signs in, links, or goes on to registration (a redirect).',
+  access: 'public',
+  params: Provider,
+  query: Type.Object({
+    state: Type.Optional(Type.String({ maxLength: 200 })),
+    code: Type.Optional(Type.String({ maxLength: 4000 })),
+    error: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  reply: Type.Null(),
+  errors: ['NOT_FOUND'],
+})
+
+export const listSocialLinks = contract({
+  method: 'GET',
+  path: '/web-api/user/social',
+  summary: 'The identities at providers that open the account of the player who asks.',
+  access: 'player',
+  reply: Type.Object({ links: Type.Array(SocialLinkOfPlayer) }),
+})
+
+export const linkSocial = contract({
+  method: 'POST',
+  path: '/web-api/user/social/{provider}/link',
+  summary: 'Begins to link an identity at a provider; the browser then goes to redirectUrl.',
+  access: 'player',
+  params: Provider,
+  body: closed({ proof: Proof, returnTo: Type.Optional(Type.String({ maxLength: 2000 })) }),
+  reply: Type.Object({ redirectUrl: Type.String() }),
+  errors: ['NOT_FOUND', 'PROVIDER_AWAY', ...GUARDED_ERRORS],
+})
+
+export const unlinkSocial = contract({
+  method: 'POST',
+  path: '/web-api/user/social/links/{id}/remove',
+  summary: 'Ends a link: the identity at the provider opens the account no more.',
+  access: 'player',
+  params: IdParams,
+  body: closed({ proof: Proof }),
+  reply: Type.Object({ id: Id }),
+  errors: ['NOT_FOUND', ...GUARDED_ERRORS],
+})
+
+export const getOneTapClient = contract({
+  method: 'GET',
+  path: '/social-api/oauth/google-one-tap/clientId',
+  summary:
+    'The client id for one-tap sign-in, a nonce for this visitor and where one tap leads; null where it is not offered.',
+  access: 'public',
+  reply: Type.Object({
+    clientId: Type.Union([Type.Null(), Type.String()]),
+    nonce: Type.Union([Type.Null(), Type.String()]),
+    address: Type.Union([Type.Null(), Type.String()], {
+      description: 'The provider’s page that gives the credential back after a hash.',
+    }),
+  }),
+  errors: ['PROVIDER_AWAY'],
+})
+export type OneTapClientReply = Static<(typeof getOneTapClient)['reply']>
+
+export const signInWithOneTap = contract({
+  method: 'POST',
+  path: '/social-api/oauth/google-one-tap',
+  summary: 'Takes the credential of one-tap sign-in as a multipart form; the browser then goes to redirectUrl.',
+  access: 'public',
+  body: closed({
+    credential: Type.String({ minLength: 1, maxLength: 8000 }),
+    select_by: Type.Optional(Type.String({ maxLength: 60 })),
+    clientId: Type.Optional(Type.String({ maxLength: 300 })),
+    language: Type.Optional(Type.String({ maxLength: 10 })),
+    currency: Type.Optional(Type.String({ maxLength: 10 })),
+    countryId: Type.Optional(Type.String({ maxLength: 10 })),
+  }),
+  reply: Type.Object({ redirectUrl: Type.String({ description: 'A path of this site.' }) }),
+  errors: ['NOT_FOUND', 'SOCIAL_REFUSED', 'PROVIDER_AWAY', 'UNSUPPORTED_MEDIA', 'TOO_LARGE', 'FOREIGN_PAGE'],
+})

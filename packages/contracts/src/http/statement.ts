@@ -1,0 +1,106 @@
+import { type Static, Type } from 'typebox'
+import { closed, orNull } from '../site/shapes.ts'
+import { AccountId } from './wallet.ts'
+import { contract } from './contract.ts'
+
+/** Below nothing when money goes away. */
+const SignedAmount = Type.String({
+  pattern: '^(0|-?[1-9][0-9]{0,18})$',
+  description: 'In the smallest unit of the currency.',
+})
+const Moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000, description: 'Milliseconds since 1970.' })
+
+export const STATEMENT_SECTIONS = ['stakes', 'winnings', 'deposits', 'withdrawals', 'exchange', 'other'] as const
+
+/** As it stands in an address. */
+const MomentText = Type.String({ pattern: '^[0-9]{1,13}$', description: 'Milliseconds since 1970.' })
+
+const filters = {
+  account: Type.Optional(AccountId),
+  section: Type.Optional(Type.Enum(STATEMENT_SECTIONS)),
+  from: Type.Optional(MomentText),
+  /** Up to this moment, without it. */
+  to: Type.Optional(MomentText),
+}
+export const StatementFilters = closed(filters)
+export type StatementFilters = Static<typeof StatementFilters>
+
+export const StatementLine = Type.Object({
+  id: Type.String(),
+  at: Moment,
+  section: Type.Enum(STATEMENT_SECTIONS),
+  kind: Type.String(),
+  label: Type.String({ description: 'What it is, in the language of the request.' }),
+  /** A coupon, a ticket, a payment or an exchange. */
+  ref: Type.String(),
+  iso: Type.String(),
+  exponent: Type.Integer({ minimum: 0, maximum: 4 }),
+  moves: Type.Array(
+    Type.Object({
+      account: Type.String({ description: 'cash, held, bonus, owed, advance and their like.' }),
+      label: Type.String(),
+      amount: SignedAmount,
+      before: SignedAmount,
+      after: SignedAmount,
+    }),
+  ),
+})
+export type StatementLine = Static<typeof StatementLine>
+
+const errors = ['BAD_REQUEST', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'] as const
+
+export const readStatement = contract({
+  method: 'GET',
+  path: '/web-api/office/statement',
+  summary: 'Every movement of the player’s money, the newest first, with the balance before and after.',
+  access: 'player',
+  query: closed({
+    ...filters,
+    before: Type.Optional(
+      Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'The movement after which the list goes on.' }),
+    ),
+  }),
+  reply: Type.Object({ lines: Type.Array(StatementLine), next: orNull(Type.String()) }),
+  errors,
+})
+export type StatementReply = Static<(typeof readStatement)['reply']>
+
+const Totals = Type.Object({
+  iso: Type.String(),
+  exponent: Type.Integer({ minimum: 0, maximum: 4 }),
+  staked: SignedAmount,
+  won: SignedAmount,
+  net: SignedAmount,
+  deposits: SignedAmount,
+  withdrawals: SignedAmount,
+})
+export type StatementTotals = Static<typeof Totals>
+
+export const readSummary = contract({
+  method: 'GET',
+  path: '/web-api/office/statement/summary',
+  summary:
+    'Staked, won, deposited and withdrawn in a period, in all the time unless one is named, and in this session; and deposits less withdrawals ever.',
+  access: 'player',
+  query: closed({ from: filters.from, to: filters.to }),
+  reply: Type.Object({
+    period: Type.Array(Totals),
+    session: Type.Array(Totals),
+    sessionSince: orNull(Moment),
+    lifetimeNetDeposits: Type.Array(
+      Type.Object({ iso: Type.String(), exponent: Type.Integer(), amount: SignedAmount }),
+    ),
+  }),
+  errors,
+})
+export type SummaryReply = Static<(typeof readSummary)['reply']>
+
+export const exportStatement = contract({
+  method: 'GET',
+  path: '/web-api/office/statement.csv',
+  summary: 'The statement as a table for a spreadsheet, streamed.',
+  access: 'player',
+  query: StatementFilters,
+  reply: Type.String(),
+  errors,
+})

@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox'
+import { closed } from '../site/shapes.ts'
+import { IMAGE_BYTES_MAX } from './constants.ts'
+import { contract } from './contract.ts'
+
+/** Too long to guess, and still nobody's but its owner's. */
+export const ImageId = Type.String({ pattern: '^[A-Za-z0-9_-]{24}$' })
+
+export const StoredImage = closed({
+  id: ImageId,
+  width: Type.Integer({ minimum: 1 }),
+  height: Type.Integer({ minimum: 1 }),
+  bytes: Type.Integer({ minimum: 1 }),
+})
+export type StoredImage = Static<typeof StoredImage>
+
+export const uploadImage = contract({
+  method: 'POST',
+  path: '/web-api/uploads/images',
+  summary: `Takes one picture as a multipart form, at most ${IMAGE_BYTES_MAX} bytes, and keeps it drawn anew: to be attached to a request or a document within a day.`,
+  access: 'player',
+  reply: StoredImage,
+  errors: ['BAD_REQUEST', 'TOO_LARGE', 'UNSUPPORTED_MEDIA', 'IMAGE_REFUSED', 'UPLOADS_TOO_MANY'],
+})
+
+export const showImage = contract({
+  method: 'GET',
+  path: '/web-api/uploads/images/{id}',
+  summary: 'A picture that the player who asks has sent, as it is kept.',
+  access: 'player',
+  params: closed({ id: ImageId }),
+  reply: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
+  errors: ['NOT_FOUND'],
+})

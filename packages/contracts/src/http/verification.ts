@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox'
+import { closed, orNull } from '../site/shapes.ts'
+import { ImageId } from './uploads.ts'
+import { DOCUMENT_REFUSALS, DOCUMENT_TYPES, type DocumentType, VERIFICATION_GROUPS } from './constants.ts'
+import { contract } from './contract.ts'
+
+/** `missing`: asked of everybody and not sent yet; `requested`: asked of this player by the house. */
+export const DocumentState = Type.Enum(['missing', 'requested', 'uploaded', 'review', 'accepted', 'refused'])
+export type DocumentState = Static<typeof DocumentState>
+
+const AnyType = Type.Enum(Object.keys(DOCUMENT_TYPES) as DocumentType[])
+
+export const VerificationDocument = closed({
+  type: AnyType,
+  state: DocumentState,
+  isRequested: Type.Boolean({ description: 'The house has asked this player for it.' }),
+  note: orNull(Type.String({ description: 'What the house says about it, in its own words.' })),
+  reason: orNull(Type.Enum([...DOCUMENT_REFUSALS])),
+  image: orNull(ImageId),
+  changedAt: orNull(Type.Integer({ description: 'Milliseconds since 1970.' })),
+  canUpload: Type.Boolean(),
+})
+export type VerificationDocument = Static<typeof VerificationDocument>
+
+const DocumentsReply = closed({
+  group: Type.Enum([...VERIFICATION_GROUPS]),
+  documents: Type.Array(VerificationDocument),
+  canSubmit: Type.Boolean({ description: 'Something was uploaded and is not with those who look at it yet.' }),
+})
+export type DocumentsReply = Static<typeof DocumentsReply>
+
+export const listDocuments = contract({
+  method: 'GET',
+  path: '/web-api/verification/documents',
+  summary: 'Which documents are asked of the player who asks, and how each stands.',
+  access: 'player',
+  reply: DocumentsReply,
+})
+
+export const putDocument = contract({
+  method: 'PUT',
+  path: '/web-api/verification/documents/{type}',
+  summary: 'Says which uploaded picture shows a document. Until it is sent for review another one can take its place.',
+  access: 'player',
+  params: closed({ type: AnyType }),
+  body: closed({ image: ImageId }),
+  reply: DocumentsReply,
+  errors: ['NOT_FOUND', 'DOCUMENT_SETTLED'],
+})
+
+export const submitDocuments = contract({
+  method: 'POST',
+  path: '/web-api/verification/submit',
+  summary: 'Sends what was uploaded to those who look at it.',
+  access: 'player',
+  reply: DocumentsReply,
+  errors: ['BAD_REQUEST', 'DOCUMENTS_MISSING'],
+})

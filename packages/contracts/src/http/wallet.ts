@@ -1,0 +1,160 @@
+import { type Static, Type } from 'typebox'
+import { closed, CurrencyCode, orNull } from '../site/shapes.ts'
+import { Amount, AmountToMove } from './amounts.ts'
+import { contract } from './contract.ts'
+
+/** 0 the main account, 4 bonus money, 9 another currency. */
+const AccountType = Type.Union([Type.Literal(0), Type.Literal(4), Type.Literal(9)])
+
+export const AccountId = Type.String({ pattern: '^[0-9]{1,19}-[049](-[A-Z]{3})?$' })
+
+export const PlayerAccount = Type.Object({
+  id: AccountId,
+  iso: Type.String(),
+  symbol: Type.String(),
+  currencyId: Type.Integer({ description: 'The number of the currency in ISO 4217.' }),
+  /** How many digits the currency has after the mark. */
+  exponent: Type.Integer({ minimum: 0, maximum: 4 }),
+  money: Amount,
+  held: Amount,
+  type: AccountType,
+  label: Type.String({ description: 'What the account is called, in the language of the request.' }),
+  isActive: Type.Boolean({ description: 'Bets are taken from it.' }),
+  points: Type.Integer({ minimum: 0 }),
+  isPointsTypeBalance: Type.Boolean({ description: 'Whether the balance is points; none is.' }),
+})
+export type PlayerAccount = Static<typeof PlayerAccount>
+
+/** What became of a wish about accounts; a refusal says why, in the language of the request. */
+export const AccountWishReply = closed({ success: Type.Boolean(), message: Type.String() })
+export type AccountWishReply = Static<typeof AccountWishReply>
+
+export const getAccounts = contract({
+  method: 'GET',
+  path: '/web-api/user/accounts',
+  summary: 'The accounts of the player who asks: what can be played with, and what is held for open bets.',
+  access: 'player',
+  reply: Type.Object({
+    /** What is played with now: the active account, and bonus money in its currency. */
+    accounts: Type.Array(PlayerAccount),
+    all_accounts: Type.Array(PlayerAccount),
+    active_account: PlayerAccount,
+    balance: Amount,
+    bonuses: Type.Array(Type.Object({ idBonus: Type.String(), money: Amount, iso: Type.String() })),
+    points: Type.Integer({ minimum: 0 }),
+    is_available_first_deposit_bonus: Type.Boolean({ description: 'Nothing was ever deposited.' }),
+    is_account_frozen: Type.Boolean({ description: 'No money moves on the site until a person has looked.' }),
+    user_hide_balance: Type.Boolean({ description: 'Pages show no balance that nobody has to see there.' }),
+  }),
+})
+export type AccountsReply = Static<(typeof getAccounts)['reply']>
+
+const errors = [
+  'BAD_REQUEST',
+  'UNAUTHENTICATED',
+  'FOREIGN_PAGE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const
+
+export const listCurrencies = contract({
+  method: 'GET',
+  path: '/web-api/office/currencies',
+  summary: 'The currencies that the player who asks can still add.',
+  access: 'player',
+  reply: Type.Object({
+    currencies: Type.Array(
+      closed({ id: Type.Integer(), iso: Type.String(), symbol: Type.String(), name: Type.String() }),
+    ),
+  }),
+})
+export type CurrenciesReply = Static<(typeof listCurrencies)['reply']>
+
+export const addCurrency = contract({
+  method: 'POST',
+  path: '/web-api/office/currency',
+  summary: 'Opens an account in another currency. Asked again, it stays one account.',
+  access: 'player',
+  body: closed({
+    currencyId: Type.Integer({ minimum: 1, maximum: 999, description: 'The number of ISO 4217.' }),
+  }),
+  reply: AccountWishReply,
+  errors,
+})
+
+export const removeCurrency = contract({
+  method: 'POST',
+  path: '/web-api/office/currency/remove',
+  summary: 'Closes an account in another currency that is empty and that no open bet can pay into.',
+  access: 'player',
+  body: closed({ id: AccountId }),
+  reply: AccountWishReply,
+  errors,
+})
+
+export const chooseAccount = contract({
+  method: 'POST',
+  path: '/web-api/user/accounts/active',
+  summary: 'From now on bets are taken from this account.',
+  access: 'player',
+  body: closed({ id: AccountId }),
+  reply: AccountWishReply,
+  errors,
+})
+
+export const hideBalance = contract({
+  method: 'POST',
+  path: '/web-api/user/hide-balance',
+  summary: 'Whether pages show this player the balance without being asked to.',
+  access: 'player',
+  body: closed({ hides: Type.Boolean() }),
+  reply: closed({ user_hide_balance: Type.Boolean() }),
+  errors,
+})
+
+const Reason = orNull(
+  Type.String({
+    description:
+      'Why not: no-account, no-rate, too-small, too-large, insufficient-funds, debt; and of a quote: quote-over, quote-used.',
+  }),
+)
+
+export const quoteExchange = contract({
+  method: 'POST',
+  path: '/web-api/office/exchange/quote',
+  summary: 'What an amount would be in another of the player’s currencies. The rate holds for some seconds.',
+  access: 'player',
+  body: closed({ from: CurrencyCode, to: CurrencyCode, amount: AmountToMove }),
+  reply: Type.Object({
+    receives: orNull(Amount),
+    /** Units of the one for a unit of the other, for showing. */
+    rate: orNull(Type.String()),
+    rateAt: orNull(Type.Integer({ description: 'Milliseconds since 1970.' })),
+    quote: orNull(Type.String({ description: 'To be sent back as it is.' })),
+    holdsMs: Type.Integer({ minimum: 0 }),
+    reason: Reason,
+  }),
+})
+export type ExchangeQuote = Static<(typeof quoteExchange)['reply']>
+
+export const exchangeMoney = contract({
+  method: 'POST',
+  path: '/web-api/office/exchange',
+  summary: 'Changes money between two currencies of the player at the rate of a quote that still holds, once.',
+  access: 'player',
+  body: closed({
+    key: Type.String({ pattern: '^[\\w-]{16,64}$' }),
+    quote: Type.String({ pattern: '^[\\w-]{1,800}\\.[\\w-]{43}$' }),
+  }),
+  reply: Type.Object({
+    state: Type.Enum(['done', 'refused']),
+    reason: Reason,
+    from: CurrencyCode,
+    to: CurrencyCode,
+    amount: Amount,
+    receives: Amount,
+  }),
+  errors: ['KEY_REUSED'],
+})
+export type ExchangeReply = Static<(typeof exchangeMoney)['reply']>

@@ -1,0 +1,136 @@
+import type { CouponsReply } from '@evens/contracts'
+import type { UntypedInput } from '@evens/remote-sdk'
+import { lostAnswer, refusedWith, screen, waitFor, within, withMedia } from '@evens/test-kit/mount'
+import { describe, expect, test } from 'vitest'
+import { aBet, aSlip, bodyOf, picked, PLACE, placed } from '../testing/a-slip.tsx'
+
+const refuseAnyChange = async (slip: Awaited<ReturnType<typeof aSlip>>) => {
+  await slip.unfold('Coupon settings')
+  await slip.user.selectOptions(await slip.inSlip.findByLabelText('When prices change'), 'Refuse any change')
+}
+
+test('a price that has moved is shown beside the one that was seen; refused, it can be placed at the new one', async () => {
+  const slip = await aSlip({
+    picked: [picked('1')],
+    answers: {
+      [PLACE]: (input: UntypedInput) =>
+        bodyOf(input).bets[0]?.coef === 1950
+          ? placed(input, { possibleWin: '975' })
+          : placed(input, {
+              state: 'refused',
+              reason: 'legs-refused',
+              legs: [{ ref: '1/result/home', odds: 1950, refusal: 'odds-changed' }],
+            }),
+    },
+  })
+  await refuseAnyChange(slip)
+  await slip.user.click(slip.place())
+  expect((await slip.inSlip.findByRole('alert')).textContent).toContain('The bet was not accepted')
+  await slip.legSays('1', 'The price has changed')
+  expect(slip.leg('1')?.querySelector('s')).toBeNull()
+  slip.live.price('1/result/home', 1900)
+  await waitFor(() => expect(slip.leg('1')?.querySelector('s')?.textContent).toBe('1.95'))
+  slip.live.price('1/result/home', 1950)
+  await waitFor(() => expect(slip.win()).toBe('$9.75'))
+  await slip.user.click(slip.place())
+  await waitFor(() => expect(slip.receipt()?.textContent).toContain('$9.75'))
+  expect(slip.callsTo(PLACE).map((input) => bodyOf(input).changeCoefAction)).toEqual([0, 0])
+})
+
+test('without an answer the same coupon is sent again under the same key', async () => {
+  const slip = await aSlip({ picked: [picked('1')], answers: { [PLACE]: () => Promise.reject(lostAnswer()) } })
+  await slip.user.click(slip.place())
+  const again = await slip.inSlip.findByRole('button', { name: 'Send again' })
+  slip.answer(PLACE, (input: UntypedInput) => placed(input))
+  await slip.user.click(again)
+  await waitFor(() => expect(slip.receipt()?.textContent).toContain('Bet accepted'))
+  const keys = slip.callsTo(PLACE).map((input) => bodyOf(input).key)
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
+test('a refusal of the whole call is told in the words of the server, and nothing is lost', async () => {
+  const answer = () => Promise.reject(refusedWith('BAD_REQUEST', { detail: 'This is no coupon.' }))
+  const slip = await aSlip({ picked: [picked('1')], answers: { [PLACE]: answer } })
+  await slip.user.click(slip.place())
+  await slip.says('This is no coupon.')
+  expect(slip.legs()).toEqual(['1/result/home'])
+  expect(slip.place().disabled).toBe(false)
+})
+
+describe('a live single that waits', () => {
+  const waiting = (input: UntypedInput) => placed(input, { state: 'waiting', waitsMs: 0 })
+  const decided = (more: Partial<CouponsReply['coupons'][number]>) => ({
+    'GET /web-api/coupons': { coupons: [aBet(more)], next: null },
+  })
+
+  test('can be cancelled, and its leg stays', async () => {
+    const slip = await aSlip({
+      picked: [picked('1', { isLive: true })],
+      answers: { [PLACE]: waiting, 'POST /web-api/coupons/{id}/cancel': { isCancelled: true } },
+    })
+    slip.answer('GET /web-api/coupons', { coupons: [aBet({ state: 'waiting', waitsMs: 1000 })], next: null })
+    await slip.user.click(slip.place())
+    await slip.user.click(await slip.inSlip.findByRole('button', { name: 'Cancel' }))
+    slip.answer('GET /web-api/coupons', decided({ state: 'cancelled', reason: 'by-player' })['GET /web-api/coupons'])
+    await slip.says('You cancelled the bet')
+    expect(slip.leg('1')).toBeDefined()
+    expect(slip.place().disabled).toBe(false)
+  })
+
+  test('is told at its leg when the price changed meanwhile', async () => {
+    const slip = await aSlip({ picked: [picked('1', { isLive: true })], answers: { [PLACE]: waiting } })
+    const leg = {
+      ...aBet().legs[0],
+      ref: '1/result/home',
+      refusal: 'odds-changed',
+    } as CouponsReply['coupons'][0]['legs'][0]
+    slip.answer('GET /web-api/coupons', {
+      coupons: [aBet({ state: 'refused', reason: 'legs-refused', legs: [leg] })],
+      next: null,
+    })
+    await refuseAnyChange(slip)
+    await slip.user.click(slip.place())
+    await slip.legSays('1', 'The price has changed')
+    expect(slip.receipt()).toBeUndefined()
+  })
+})
+
+test('prices that move are not announced; that a bet is taken is announced once', async () => {
+  const slip = await aSlip({ picked: [picked('1')] })
+  const polite = slip.all('[role="status"], [aria-live="polite"]')
+  expect(polite).toHaveLength(1)
+  let announced = 0
+  const watching = new MutationObserver(() => (announced += 1))
+  for (const region of document.querySelectorAll('[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])'))
+    watching.observe(region, { childList: true, characterData: true, subtree: true })
+  for (const odds of [2200, 2300, 2150]) {
+    slip.live.price('1/result/home', odds)
+    await slip.legSays('1', (odds / 1000).toFixed(2))
+  }
+  expect(announced).toBe(0)
+  await slip.user.click(slip.place())
+  await waitFor(() => expect(polite[0]?.textContent).toBe('Bet accepted'))
+  expect(announced).toBe(1)
+  watching.disconnect()
+})
+
+test('a visitor is led to sign in, and back to the page', async () => {
+  const slip = await aSlip({ player: null, picked: [picked('1')], page: { fullPath: '/en/line/football/1-x' } })
+  const href = slip.inSlip.getByRole('link', { name: 'Sign in to bet' }).getAttribute('href') ?? ''
+  expect(new URL(href, 'http://x').searchParams.get('returnUrl')).toBe('/en/line/football/1-x')
+})
+
+test('without its column the coupon is a small one at the foot of the page', async () => {
+  withMedia('(width < 64em)')
+  const slip = await aSlip()
+  slip.shell.selections.toggle(picked('1'))
+  const quick = await screen.findByRole('region', { name: 'Quick coupon' })
+  expect(quick.textContent).toContain('Coupon: 1 leg')
+  await slip.fill(within(quick).getByLabelText(/Stake/), '3')
+  await waitFor(() => expect(quick.querySelector('[data-win]')?.textContent).toBe('$6.30'))
+  slip.answer(PLACE, (input: UntypedInput) => placed(input, { possibleWin: '630' }))
+  await slip.user.click(within(quick).getByRole('button', { name: 'Place bet: $3.00' }))
+  await waitFor(() => expect(quick.querySelector('[data-placing="accepted"]')?.textContent).toContain('$6.30'))
+  await slip.user.click(within(quick).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Quick coupon' })).toBeNull())
+})
