@@ -73,7 +73,7 @@ export function entranceRoutes(app: App, security: AccountSecurity): void {
 const BYTES_MAX = 32 * 1024
 
 /** Parses a form of plain fields; refuses files. */
-export function readForms(app: App): void {
+function readForms(app: App): void {
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: BYTES_MAX },
@@ -90,7 +90,7 @@ export function readForms(app: App): void {
 }
 
 /** Ignores the form that a mail program posts for one-click unsubscribe. */
-export function skipForms(app: App): void {
+function skipForms(app: App): void {
   const limits = { parseAs: 'string', bodyLimit: 1024 } as const
   app.addContentTypeParser('application/x-www-form-urlencoded', limits, async () => ({}))
 }

@@ -100,7 +100,7 @@ export function createQuestion(
 export type Question = ReturnType<typeof createQuestion>
 
 /** Questions about lasting facts that no public page tells. Ids are never reused. */
-export const QUESTIONS: readonly SecurityQuestion[] = [
+const QUESTIONS: readonly SecurityQuestion[] = [
   { id: 1, textKey: 'security_question_first_toy' },
   { id: 2, textKey: 'security_question_childhood_street' },
   { id: 3, textKey: 'security_question_first_concert' },
@@ -109,5 +109,5 @@ export const QUESTIONS: readonly SecurityQuestion[] = [
   { id: 6, textKey: 'security_question_imaginary_pet' },
 ]
 
-export const questionOf = (id: number | null): SecurityQuestion | null =>
+const questionOf = (id: number | null): SecurityQuestion | null =>
   QUESTIONS.find((question) => question.id === id) ?? null

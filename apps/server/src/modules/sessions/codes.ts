@@ -163,7 +163,7 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 /** Limits on messages, which cost money: by recipient, by address, and by site and day. */
-export const sendingBounds = (siteId: string, recipient: string, address: string | undefined): readonly Bound[] => [
+const sendingBounds = (siteId: string, recipient: string, address: string | undefined): readonly Bound[] => [
   { what: 'code-to', by: `${siteId} ${recipient}`, max: 3, seconds: HOUR },
   ...(address === undefined
     ? []
@@ -174,7 +174,7 @@ export const sendingBounds = (siteId: string, recipient: string, address: string
 const PAID_BY_SENDER = new Set(['PREMIUM_RATE', 'SHARED_COST', 'UAN', 'VOIP'])
 
 /** Premium-rate numbers earn their owner money with every message; a number that cannot be parsed counts as one. */
-export function isPremiumRate(phone: string): boolean {
+function isPremiumRate(phone: string): boolean {
   const number = parsePhoneNumberFromString(phone)
   return number === undefined || PAID_BY_SENDER.has(number.getType() ?? '')
 }

@@ -81,11 +81,7 @@ export function createOpen({ db, players, sessions, codes, messages, device, sit
  * A self-excluded player may sign in only to withdraw. A player whose daily session time is used up may sign in again
  * on the next day.
  */
-export async function refuseExcluded(
-  db: Kysely<SessionTables>,
-  playerId: bigint,
-  isToWithdraw: boolean,
-): Promise<void> {
+async function refuseExcluded(db: Kysely<SessionTables>, playerId: bigint, isToWithdraw: boolean): Promise<void> {
   const { rows } = await sql<{ excluded_until: Date | null; time_out_until: Date | null }>`
     select * from limit_sign_in(${playerId})`.execute(db)
   const { excluded_until: excluded = null, time_out_until: used = null } = rows[0] ?? {}

@@ -130,13 +130,13 @@ type Guess = {
   readonly password: string
 }
 
-export type GuardDeps = Pick<SignInDeps, 'db' | 'attempts' | 'captcha' | 'passwords' | 'siteFor'>
+type GuardDeps = Pick<SignInDeps, 'db' | 'attempts' | 'captcha' | 'passwords' | 'siteFor'>
 
 /**
  * Rate-limits password checks. Counts by the typed name, so an account that does not exist is locked, asks for a captcha
  * and takes as long as any other. A known browser has a counter of its own, so that strangers cannot lock a player out.
  */
-export function createGuard({ db, attempts, captcha, passwords, siteFor }: GuardDeps) {
+function createGuard({ db, attempts, captcha, passwords, siteFor }: GuardDeps) {
   async function boundsOf(
     request: FastifyRequest,
     typed: string,

@@ -75,7 +75,7 @@ describe('a code by text message', () => {
     expect(reply.json()).toMatchObject({ code: 'CAPTCHA_REQUIRED', captcha: { type: 113 } })
   })
 
-  test('is not said to be of nobody: sending and trying are answered withMinimumDuration (T037)', async () => {
+  test('is not said to be of nobody: sending and trying are answered alike (T037)', async () => {
     const known = await ask('/sms/send', NORA)
     const unknown = await ask('/sms/send', NOBODY)
     const [a, b] = [saidBy(known), saidBy(unknown)]

@@ -78,10 +78,10 @@ type Texts = (key: string) => string
 /** State and challenge ask for a code, the nonce alone for a token. */
 export type PageAsked = { readonly nonce: string; readonly state?: string; readonly challenge?: string }
 
-export const SANDBOX_POLICY = sandboxPolicy(createHash('sha256').update(SANDBOX_STYLE).digest('base64'))
+const SANDBOX_POLICY = sandboxPolicy(createHash('sha256').update(SANDBOX_STYLE).digest('base64'))
 
 /** The form with the claims. */
-export function identityPage(language: string, say: Texts, asked: PageAsked): string {
+function identityPage(language: string, say: Texts, asked: PageAsked): string {
   const text = (key: string): string => escapeHtml(say(key))
   const hidden = Object.entries(asked)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)

@@ -7,7 +7,7 @@ import { aSecuritySite } from './start-account-security.ts'
 export const CLIENT_ID = 'evens'
 
 /** A real provider on the loopback, which knows everybody: the login it is asked for is the subject it answers with. */
-export async function startProvider(redirectUri: string, port = 0) {
+async function startProvider(redirectUri: string, port = 0) {
   const server = createServer()
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
