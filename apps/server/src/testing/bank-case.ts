@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { brokenRules } from '../modules/wallet/index.ts'
 import { ALL_INVARIANTS } from '../modules/index.ts'
+import { brokenRules } from '../modules/wallet/index.ts'
 import type { Customer } from './bank-client.ts'
 import { overdraw, withdrawOrBet } from './bank-races.ts'
 import { firstNode, openBank, runBank, type Bank, type BankSaid, type Victim } from './bank-run.ts'

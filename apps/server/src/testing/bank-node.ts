@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startJobs } from '../platform/jobs.ts'
 import { won } from '../modules/betting/testing/start-betting.ts'
 import { connect } from '../platform/database/connect.ts'
+import { startJobs } from '../platform/jobs.ts'
 import type { BankGiven, BankSaid } from './bank-run.ts'
 import { startBank } from './start-bank.ts'
 

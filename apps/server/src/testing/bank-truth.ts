@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
-import { brokenRules } from '../modules/wallet/index.ts'
 import { ALL_INVARIANTS } from '../modules/index.ts'
+import { brokenRules } from '../modules/wallet/index.ts'
 import { BET, DEPOSIT, EXCHANGE, WITHDRAWAL, type Client, type Customer, type Wish } from './bank-client.ts'
 import { CASH, type Bank, type runBank } from './bank-run.ts'
 

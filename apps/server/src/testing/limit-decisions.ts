@@ -5,8 +5,8 @@ import {
   type Standing,
   type StartedDeposit,
 } from '@evens/contracts'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { newKey } from '../modules/betting/testing/start-betting.ts'
 import { DEMO_PASSWORD } from '../modules/players/index.ts'
 import type { Someone } from './limit-products.ts'

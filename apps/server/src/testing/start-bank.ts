@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../platform/database/index.ts'
 import { startBetting } from '../modules/betting/testing/start-betting.ts'
 import { createCashier } from '../modules/cashier/index.ts'
 import { PAYMENTS_KEY } from '../modules/cashier/testing/start-cashier.ts'
+import type { Database } from '../platform/database/index.ts'
 
 type OfBetting = Parameters<typeof startBetting> extends [Database, ...infer More] ? More : never
 

@@ -1,4 +1,3 @@
-import type { Database } from '../platform/database/index.ts'
 import { offerOf } from '../modules/betting/testing/seller.ts'
 import { aFixture, HOUR_MS } from '../modules/book/testing/build.ts'
 import { aMessage, oddsChange, withOdds } from '../modules/book/testing/messages.ts'
@@ -8,9 +7,10 @@ import { createFair } from '../modules/fair/index.ts'
 import { withLimits } from '../modules/limits/testing/start-limits.ts'
 import { createLotto } from '../modules/lotto/index.ts'
 import { createToto } from '../modules/toto/index.ts'
+import type { Database } from '../platform/database/index.ts'
 import { eventually } from './eventually.ts'
-import { startBank } from './start-bank.ts'
 import { aSiteDatabase } from './site-database.ts'
+import { startBank } from './start-bank.ts'
 
 export const GAME = '596001'
 const POOL_GAMES = Array.from({ length: 10 }, (_one, at) => String(596_101 + at))

@@ -21,9 +21,9 @@ type Address = {
   readonly address: string
 }
 
-/** Confirms that a player reads the e-mail and the phone that they gave. */
+/** Confirms e-mail and phone by a code or a link. */
 export function createActivation({ db, codes, messages, tell, siteFor }: Deps) {
-  /** Only the address that the account still has. */
+  /** Confirms the address only while the account still has it. */
   async function confirm(tx: Kysely<SecurityTables>, { playerId, siteId, channel, address }: Address) {
     const row = await confirmContact(tx, { playerId, channel, address })
     if (row === null) return null
@@ -31,7 +31,7 @@ export function createActivation({ db, codes, messages, tell, siteFor }: Deps) {
     return activationType(row.email_confirmed_at !== null, row.phone_confirmed_at !== null)
   }
 
-  /** Somebody who reads their mail elsewhere follows it there. */
+  /** The mail carries a link as well, for a reader on another device. */
   async function linkFor(player: { readonly id: bigint; readonly siteId: string }, email: string, language: string) {
     const given = { email }
     const token = await codes.link({

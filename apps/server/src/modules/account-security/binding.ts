@@ -14,7 +14,7 @@ const CHANGED = { email: 'email_changed', phone: 'phone_changed' } as const
 
 type Bound = { readonly bound: Channel; readonly activation_type: ActivationType }
 
-/** Gives an account another e-mail or phone, which is confirmed by that; the old one hears of it. */
+/** Replaces e-mail or phone by a confirmed one and notifies the old address. */
 export function createBinding(
   {
     db,
@@ -32,7 +32,7 @@ export function createBinding(
   const bind = (player: SignedIn, channel: Channel, address: string): Promise<ActivationType> =>
     db.transaction().execute(async (tx) => {
       const old = await contactsOf(tx, player.id, true)
-      // A first contact takes nothing from anybody.
+      // A first contact replaces nothing and needs no waiting time.
       const isReplaced = old[channel] !== null && old[channel] !== address
       const row = await setContact(tx, { playerId: player.id, channel, address }, isReplaced)
       await noteAct(tx, { siteId: player.siteId, playerId: player.id, act: `${channel}-bound` })
@@ -43,7 +43,7 @@ export function createBinding(
     })
 
   return {
-    /** Of an address that is somebody else's nothing shows here; only no code will ever fit. */
+    /** An address of another account gets the same answer, but no code ever matches. */
     async begin(request: FastifyRequest, player: SignedIn, channel: Channel, typed: string): Promise<CodeSent> {
       const address = usableAddress(channel, typed)
       if (address === null) throw new Refusal('ADDRESS_UNUSABLE', { field: 'address' })
@@ -65,7 +65,7 @@ export function createBinding(
     async confirm(player: SignedIn, channel: Channel, id: string, code: string): Promise<Bound> {
       const proof = await codes.prove({ id, purpose: PURPOSE[channel], code })
       const type = await bind(player, channel, provenBy(proof, player.id)).catch((error: unknown) => {
-        // Somebody bound it in these minutes. Whoever reads its mail may know.
+        // Another account took it in these minutes; the reader of that mailbox may know.
         if (uniqueViolation(error) !== null) throw new Refusal('ADDRESS_UNUSABLE')
         throw error
       })

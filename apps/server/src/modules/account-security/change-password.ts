@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { Bound, SignedIn } from '../sessions/index.ts'
 import { noteAct, passwordLine, passwordFault, setPassword } from '../players/index.ts'
+import type { Bound, SignedIn } from '../sessions/index.ts'
 import type { SecurityDeps } from './deps.ts'
 import type { Notices } from './notices.ts'
 
@@ -13,7 +13,7 @@ type Wish = { readonly oldPassword: string; readonly newPassword: string; readon
 
 const triesOf = (playerId: bigint): Bound => ({ what: 'password', by: String(playerId), max: 10, seconds: 15 * 60 })
 
-/** The old password is asked for even of one who was confirmed a moment ago: it is what they want to change. */
+/** Requires the old password even after a step-up, because it is what changes. */
 export function createChangePassword(
   { db, players, passwords, sessions, attempts, confirm, open, siteFor, keep }: Deps,
   notices: Notices,
@@ -49,7 +49,7 @@ export function createChangePassword(
       return ended
     })
     await keep(await passwordLine(db, id, hash))
-    // Also the session that asked is another one now.
+    // The asking session is replaced, too.
     await sessions.end(player, 'password-changed')
     await open(request, reply, player, player.isKept)
     return endedSessions

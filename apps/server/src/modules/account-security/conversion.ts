@@ -1,15 +1,15 @@
 import type { ConversionReply, ConversionStatus, SiteConfig } from '@evens/contracts'
 import { sql, type Kysely } from 'kysely'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { CURRENCIES_MAX } from '../wallet/index.ts'
 import { changeCurrency, currencyOf, noteAct } from '../players/index.ts'
+import { CURRENCIES_MAX } from '../wallet/index.ts'
 import type { SecurityDeps } from './deps.ts'
 import type { SecurityTables } from './tables.ts'
 
 type Whose = { readonly id: bigint; readonly sessionId: string; readonly siteId: string }
 type Standing = { readonly main: string; readonly held: readonly string[]; readonly isEmpty: boolean }
 
-/** An account becomes one of another currency while there is nothing in it and nothing open; else one is added to it. */
+/** Converts the main account while it is empty and nothing is open; otherwise adds a currency. */
 export function createConversion({ db, tell, sessions }: Pick<SecurityDeps, 'db' | 'tell' | 'sessions'>) {
   async function standingOf(tx: Kysely<SecurityTables>, playerId: bigint): Promise<Standing> {
     const registered = await currencyOf(tx, playerId)
@@ -60,7 +60,7 @@ export function createConversion({ db, tell, sessions }: Pick<SecurityDeps, 'db'
       return { status: statusOf(standing, currencies), currency: standing.main, currencies }
     },
 
-    /** Decided in the player's turn: no bet and no deposit comes between the look and the act. */
+    /** Locks the player's gate first: no bet or deposit comes between check and change. */
     async convert(player: Whose, site: SiteConfig, account: 'main' | 'additional', currency: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
         await sql`select wallet_lock_player_as(${player.id}, ${player.sessionId})`.execute(tx)
@@ -72,7 +72,7 @@ export function createConversion({ db, tell, sessions }: Pick<SecurityDeps, 'db'
         if (status !== 1) throw new Refusal('CONVERSION_NOT_ALLOWED')
         return convertMain(tx, player, standing.main, currency)
       })
-      // A session tells the currency that is played in.
+      // Cached sessions hold the currency.
       sessions.forget([player.id])
       tell([player.id])
     },

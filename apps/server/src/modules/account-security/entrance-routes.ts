@@ -1,11 +1,11 @@
+import * as contracts from '@evens/contracts'
+import type { FastifyRequest } from 'fastify'
 import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type App } from '../../platform/http/serve.ts'
 import type { AccountSecurity } from './account-security.ts'
-import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../platform/http/refusal.ts'
-import * as contracts from '@evens/contracts'
 
-/** Ways in besides the password, and what a link in a letter opens. */
+/** Ways to sign in besides the password, and links of letters. */
 export function entranceRoutes(app: App, security: AccountSecurity): void {
   const { guarded, activation, passkeys, social, newsletter, transfer } = security
 
@@ -72,8 +72,8 @@ export function entranceRoutes(app: App, security: AccountSecurity): void {
 
 const BYTES_MAX = 32 * 1024
 
-/** A form of plain fields, as a browser sends it; a file in it is refused. */
-export function readForms(app: App): void {
+/** Parses a form of plain fields; refuses files. */
+function readForms(app: App): void {
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: BYTES_MAX },
@@ -89,8 +89,8 @@ export function readForms(app: App): void {
   )
 }
 
-/** A mail program posts a form of which nothing has to be read. */
-export function skipForms(app: App): void {
+/** Ignores the form that a mail program posts for one-click unsubscribe. */
+function skipForms(app: App): void {
   const limits = { parseAs: 'string', bodyLimit: 1024 } as const
   app.addContentTypeParser('application/x-www-form-urlencoded', limits, async () => ({}))
 }

@@ -5,7 +5,7 @@ import type { SignedIn } from '../sessions/index.ts'
 import type { SecurityDeps } from './deps.ts'
 import type { Question } from './question.ts'
 
-/** Who asks, and whether they may change what opens their account. */
+/** Checks of a request that changes how the account is opened. */
 export function createGuarded({ playerOf, confirm }: Pick<SecurityDeps, 'playerOf' | 'confirm'>, question: Question) {
   async function signedIn(request: FastifyRequest): Promise<SignedIn> {
     const player = await playerOf(request)
@@ -15,7 +15,7 @@ export function createGuarded({ playerOf, confirm }: Pick<SecurityDeps, 'playerO
 
   return {
     signedIn,
-    /** After the step-up, and on a new device after the security question too. */
+    /** Requires the step-up, and on a new device the security question. */
     async guarded(request: FastifyRequest, { password, code }: Proof): Promise<SignedIn> {
       const player = await signedIn(request)
       await question.refuseUnanswered(request, player)

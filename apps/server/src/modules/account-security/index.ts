@@ -1,4 +1,3 @@
-export { createAccountSecurity, type AccountSecurity } from './account-security.ts'
 export { createAppealsAdmin, type Appeal } from './admin/appeals.ts'
 export { createBlocksAdmin, type Blocked } from './admin/blocks.ts'
 export { createTransfersAdmin, type Transfer, type TransferRefusal } from './admin/transfers.ts'

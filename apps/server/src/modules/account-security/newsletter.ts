@@ -8,7 +8,7 @@ import type { SecurityDeps } from './deps.ts'
 
 const TOKEN = /^(\d{1,19})\.([\w-]{43})$/
 
-/** The link stands in every letter and works for as long as somebody has the letter: it does one harmless thing. */
+/** The unsubscribe link of every letter: it never expires, because all it can do is unsubscribe. */
 export function createNewsletter({ db, keys, siteFor }: Pick<SecurityDeps, 'db' | 'keys' | 'siteFor'>) {
   const signatureOf = (siteId: string, id: string): Buffer =>
     createHmac('sha256', keys.codes).update(`newsletter\0${siteId}\0${id}`).digest()
@@ -27,7 +27,7 @@ export function createNewsletter({ db, keys, siteFor }: Pick<SecurityDeps, 'db' 
   }
 
   return {
-    /** The path that a letter of the newsletter ends with. */
+    /** The unsubscribe path of a letter. */
     pathFor: ({ id, siteId }: { readonly id: bigint; readonly siteId: string }, language: string): string =>
       `/${language}/user/stopnewsletter?token=${id}.${signatureOf(siteId, String(id)).toString('base64url')}`,
 

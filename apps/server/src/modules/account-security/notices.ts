@@ -1,14 +1,14 @@
-import { contactsOf } from '../players/index.ts'
 import type { Kysely } from 'kysely'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { MessageKind } from '../messages/index.ts'
+import { contactsOf } from '../players/index.ts'
 import type { Recipient, Codes } from '../sessions/index.ts'
 import type { SecurityDeps } from './deps.ts'
 import type { SecurityTables } from './tables.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 
 type Whose = { readonly id: bigint; readonly siteId: string }
 
-/** Whoever changes how an account is opened, its owner hears of it: what was not done by them, they can undo. */
+/** Notifies the owner of every change to how the account is opened, so that a foreign one is noticed. */
 export function createNotices({ messages }: Pick<SecurityDeps, 'messages'>) {
   const send = (
     tx: Kysely<SecurityTables>,
@@ -19,14 +19,14 @@ export function createNotices({ messages }: Pick<SecurityDeps, 'messages'>) {
   ) => messages.send({ siteId, language, playerId: id, visitor: null, to, kind, values: {} }, tx)
 
   return {
-    /** To the e-mail, else to the phone; one who has neither sees it in the account alone. */
+    /** Sends to the e-mail, else to the phone; without both only the account shows it. */
     async tell(tx: Kysely<SecurityTables>, player: Whose, kind: MessageKind): Promise<void> {
       const { email, phone, language } = await contactsOf(tx, player.id)
       if (email !== null) await send(tx, player, kind, { email }, language)
       else if (phone !== null) await send(tx, player, kind, { phone }, language)
     },
 
-    /** To every address that the account had before it was changed. */
+    /** Sends to every address from before the change. */
     async tellOld(
       tx: Kysely<SecurityTables>,
       player: Whose,
@@ -40,7 +40,7 @@ export function createNotices({ messages }: Pick<SecurityDeps, 'messages'>) {
 }
 export type Notices = ReturnType<typeof createNotices>
 
-/** The address that the code proved; a code of somebody else proves nothing. */
+/** The address that the code proves; refuses a code of another player. */
 export function provenBy(proof: Awaited<ReturnType<Codes['prove']>>, playerId: bigint): string {
   if (proof.outcome === 'wrong_code') throw new Refusal('WRONG_CODE')
   if (proof.outcome !== 'approved' || proof.playerId !== playerId) throw new Refusal('TIME_UP')

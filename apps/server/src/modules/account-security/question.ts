@@ -2,20 +2,20 @@ import type { SecurityQuestion } from '@evens/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { Bound, SignedIn } from '../sessions/index.ts'
 import { noteAct, securityAnswerOf, setSecurityAnswer } from '../players/index.ts'
+import type { Bound, SignedIn } from '../sessions/index.ts'
 import type { SecurityDeps } from './deps.ts'
 import type { Notices } from './notices.ts'
 import type { SecurityTables } from './tables.ts'
 import type { Visitors } from './visitors.ts'
 
-/** Of the player, in whichever browser: a new one gives no new tries. */
+/** Counts by player, so that a new browser gives no new tries. */
 const triesOf = (playerId: bigint): Bound => ({ what: 'question', by: String(playerId), max: 5, seconds: 3600 })
 
-/** People write their own answers differently from day to day. */
+/** Normalises case and spacing, which people vary. */
 const answerOf = (typed: string): string => typed.trim().normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')
 
-/** A question only its player can answer. In a browser where it was never answered, changes wait for the answer. */
+/** The security question: in a browser where it was never answered, changes to the account wait for the answer. */
 export function createQuestion(
   { db, passwords, sessions, attempts }: Pick<SecurityDeps, 'db' | 'passwords' | 'sessions' | 'attempts'>,
   visitors: Visitors,
@@ -54,7 +54,7 @@ export function createQuestion(
       if ((await asked(request, player)) !== null) throw new Refusal('USER_QUESTION_FIRST')
     },
 
-    /** The browser in which it is set knows the answer; every other one is asked. */
+    /** The browser that sets it counts as answered; every other one is asked. */
     async set(request: FastifyRequest, reply: FastifyReply, player: SignedIn, questionId: number, typed: string) {
       if (questionOf(questionId) === null) throw new Refusal('NOT_FOUND', { field: 'questionId' })
       const { id, siteId } = player
@@ -79,7 +79,7 @@ export function createQuestion(
       })
     },
 
-    /** The last wrong answer ends the session: whoever knows only the password is out again. */
+    /** The last wrong answer ends the session, so the password alone is not enough. */
     async answer(request: FastifyRequest, reply: FastifyReply, player: SignedIn, typed: string) {
       if ((await asked(request, player)) === null) throw new Refusal('NOT_FOUND')
       const tries = triesOf(player.id)
@@ -99,8 +99,8 @@ export function createQuestion(
 }
 export type Question = ReturnType<typeof createQuestion>
 
-/** What a player may be asked: things that stay, and that are not found on a page about them. Ids are never used anew. */
-export const QUESTIONS: readonly SecurityQuestion[] = [
+/** Questions about lasting facts that no public page tells. Ids are never reused. */
+const QUESTIONS: readonly SecurityQuestion[] = [
   { id: 1, textKey: 'security_question_first_toy' },
   { id: 2, textKey: 'security_question_childhood_street' },
   { id: 3, textKey: 'security_question_first_concert' },
@@ -109,5 +109,5 @@ export const QUESTIONS: readonly SecurityQuestion[] = [
   { id: 6, textKey: 'security_question_imaginary_pet' },
 ]
 
-export const questionOf = (id: number | null): SecurityQuestion | null =>
+const questionOf = (id: number | null): SecurityQuestion | null =>
   QUESTIONS.find((question) => question.id === id) ?? null

@@ -1,9 +1,9 @@
 import type { SecurityReply, VerificationReply } from '@evens/contracts'
-import { activationType, protectionLevel } from '@evens/rules/registration'
 import { invariant } from '@evens/kernel'
+import { activationType, protectionLevel } from '@evens/rules/registration'
 import { sql } from 'kysely'
-import { daysToActivate, missingFields } from './core/activation.ts'
 import { maskedEmail, maskedPhone, protectionOf, verificationOf } from '../players/index.ts'
+import { daysToActivate, missingFields } from './core/activation.ts'
 import type { SecurityDeps } from './deps.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
+import { createExclusions } from '../registration/index.ts'
 import {
   aPlayer,
   enterAs,
@@ -11,9 +13,7 @@ import {
   whoIs,
   type SessionsNode,
 } from '../sessions/testing/start-sessions.ts'
-import { createExclusions } from '../registration/index.ts'
 import { addSecurity } from './testing/start-account-security.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let node: SessionsNode

@@ -7,7 +7,9 @@ import {
 } from '@evens/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
+import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { serve, type App } from '../../platform/http/serve.ts'
 import {
   noteAct,
   passwordLine,
@@ -19,11 +21,9 @@ import {
 } from '../players/index.ts'
 import { TWO_STEP, withMinimumDuration, type Recipient } from '../sessions/index.ts'
 import type { SecurityDeps } from './deps.ts'
-import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
-import { serve, type App } from '../../platform/http/serve.ts'
 
 const RECOVERY = 'recovery'
-/** The code in the same mail is good for as long. */
+/** Equal to the lifetime of the code in the same mail. */
 const LINK_SECONDS = 10 * 60
 const LINK_PAGE = '/user/passwordreset'
 
@@ -49,7 +49,7 @@ export function createRecovery(deps: Deps) {
     return { phone }
   }
 
-  /** Only what the player has confirmed as theirs gets a code. */
+  /** Only confirmed contacts get a code. */
   async function ownerOf(siteId: string, to: Recipient): Promise<Credentials | null> {
     const found = await ('email' in to ? players.byEmail(siteId, to.email) : players.byPhone(siteId, to.phone))
     const isConfirmed = 'email' in to ? found?.isEmailConfirmed : found?.isPhoneConfirmed
@@ -105,7 +105,7 @@ export function createRecovery(deps: Deps) {
       }
     },
 
-    /** The token is used with the password that is saved, not with one that is refused. */
+    /** Spends the token only when the password is saved. */
     async save(request: FastifyRequest, { token, password }: { readonly token: string; readonly password: string }) {
       const siteId = siteIdOf(request)
       const whose = { siteId, purpose: RECOVERY, token }
@@ -118,7 +118,7 @@ export function createRecovery(deps: Deps) {
       if (fault !== null) throw new Refusal('PASSWORD_WEAK', { field: 'password' })
       const hash = await passwords.hash(password)
       await db.transaction().execute(async (tx) => {
-        // First, because it takes the player's gate, which comes before their row.
+        // First, because it locks the player's gate, which comes before the row.
         await sessions.endAll(player.id, 'password-changed', null, tx)
         if ((await codes.redeem(whose, tx)) === null) throw new Refusal('LINK_OVER')
         await setPassword(tx, player.id, hash)

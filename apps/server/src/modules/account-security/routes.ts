@@ -1,8 +1,8 @@
+import * as contracts from '@evens/contracts'
 import { serve, type App } from '../../platform/http/serve.ts'
 import type { AccountSecurity } from './account-security.ts'
-import * as contracts from '@evens/contracts'
 
-/** What a player sees and changes in their own account. */
+/** Reads and changes of a player's own account. */
 export function accountRoutes(app: App, security: AccountSecurity): void {
   const { signedIn, guarded, siteFor, reads } = security
   const { activation, binding, twoFactor, passkeys, question, conversion, appeals, newsletter, transfer } = security

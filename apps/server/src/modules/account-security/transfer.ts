@@ -22,8 +22,8 @@ type Phone = { readonly country_code: string; readonly phone: string; readonly c
 type Moved = { readonly status: 'moved'; readonly userId: string; readonly password: string }
 
 /**
- * The way of a player to another site of the house: a code to the phone, a token that is carried over, and there a
- * token that signs in. No password leaves the house, and none is known to it (safety T041).
+ * Moves a player to another site of the operator: a code to the phone, a token carried over, and there a token that
+ * signs in. No password is ever sent (safety T041).
  */
 export function createTransfer(deps: Deps) {
   const { db, sites, siteFor, codes, messages, captcha, players, sessions, open } = deps
@@ -54,7 +54,7 @@ export function createTransfer(deps: Deps) {
       const link = await codes.redeem({ siteId, purpose: REDIRECT, token: redirectToken }, tx)
       if (link === null || link.playerId === null) throw new Refusal('LINK_OVER')
       const { playerId } = link
-      // Before the player's row is locked: it takes their gate.
+      // The gate is locked before the player's row.
       await sessions.endAll(playerId, 'moved', null, tx)
       const moved = await tx
         .updateTable('player_transfer')
@@ -80,7 +80,7 @@ export function createTransfer(deps: Deps) {
       return { transfer: { id: transfer.id, siteName: siteById(transfer.to_site).brand.name } }
     },
 
-    /** For a number that is not the player's all goes on as ever, but nothing is sent and no code fits. */
+    /** For a foreign number the answer is the same, but nothing is sent and no code matches. */
     async sendCode(request: FastifyRequest, player: SignedIn, id: string, given: Phone): Promise<CodeSent> {
       await find(player, id)
       await captcha.require(request, CAPTCHA_TYPE_OF.textMessage, given.captcha)
@@ -114,7 +114,7 @@ export function createTransfer(deps: Deps) {
         seconds: MINUTE,
       })
       const host = hostBeside(siteById(toSite).hosts, request.host)
-      // After the hash: neither a server's log nor a referrer ever holds it.
+      // In the fragment, so that no server log and no referrer holds it.
       return { redirectToken, redirectUrl: `//${host}/${request.language}/user/login#transfer=${redirectToken}` }
     },
 

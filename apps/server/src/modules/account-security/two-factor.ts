@@ -10,11 +10,11 @@ import type { Notices } from './notices.ts'
 const DRAFT_MINUTES = 15
 const TRIES_MAX = 5
 
-/** The second factor of an account: set up, confirmed by its first code, renewed and taken away. */
+/** Set-up, confirmation, renewal and removal of the second factor. */
 export function createTwoFactor({ db, secondFactor }: Pick<SecurityDeps, 'db' | 'secondFactor'>, notices: Notices) {
   const isOn = async (playerId: bigint): Promise<boolean> => (await totpOf(db, playerId)) !== null
 
-  /** Takes one of the tries that a draft has; what is over or tried too often is gone. */
+  /** Spends one try of the draft; refuses an expired or exhausted one. */
   async function tryDraft(playerId: bigint): Promise<Buffer> {
     const draft = await db
       .updateTable('player_totp_draft')
@@ -53,7 +53,7 @@ export function createTwoFactor({ db, secondFactor }: Pick<SecurityDeps, 'db' | 
       const sealed = await tryDraft(id)
       if (!(await secondFactor.isInStep(secondFactor.open(id, sealed), code))) throw new Refusal('WRONG_CODE')
       const recoveryCodes = await db.transaction().execute(async (tx) => {
-        // Of two who confirm at once one finds the draft, and its secret is the one that was confirmed.
+        // Of two concurrent confirmations one finds the draft, with the secret that it confirmed.
         const taken = await tx
           .deleteFrom('player_totp_draft')
           .where('player_id', '=', id)
@@ -66,7 +66,7 @@ export function createTwoFactor({ db, secondFactor }: Pick<SecurityDeps, 'db' | 
         await notices.tell(tx, player, 'two_factor_on')
         return secondFactor.renewRecoveryCodes(id, tx)
       })
-      // The code has done its work: it opens nothing besides.
+      // Spends the code, so that it cannot sign in as well.
       await secondFactor.verify(id, code)
       return { recoveryCodes: [...recoveryCodes] }
     },

@@ -2,10 +2,10 @@ import { getUserConfig, UserConfig } from '@evens/contracts'
 import { Errors } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 import { DEMO_PASSWORD } from '../players/index.ts'
 import { startRegistration, type StartedRegistration } from '../registration/testing/start-registration.ts'
 import { addSecurity } from './testing/start-account-security.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
 const FIELDS = words(`

@@ -2,8 +2,8 @@ import { getUserConfig } from '@evens/contracts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { serve, type App } from '../../platform/http/serve.ts'
 import { recordOf } from '../players/index.ts'
-import type { SecurityDeps } from './deps.ts'
 import { userConfigOf, type DeskFacts } from './core/user-config-view.ts'
+import type { SecurityDeps } from './deps.ts'
 
 /** Facts about the player that other modules know. */
 export type PlayerFacts = {

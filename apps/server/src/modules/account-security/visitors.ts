@@ -6,17 +6,17 @@ import type { SecurityDeps } from './deps.ts'
 
 const DAY_SECONDS = 86_400
 
-/** What was begun in one browser can be finished in that one alone. */
+/** Binds a flow to the browser that began it. */
 export function createVisitors({ siteFor, openSession }: Pick<SecurityDeps, 'siteFor' | 'openSession'>) {
   return {
-    /** Which browser it is, from now on if it was none of ours. */
+    /** The browser's hash; opens a visitor session for a browser without one. */
     async begin(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
       const token = await openSession(siteFor(request.hostname), readCookie(request, SESSION_COOKIE))
       giveCookie(request, reply, SESSION_COOKIE, token, { maxAge: SESSION_DAYS * DAY_SECONDS })
       return hashOf(token)
     },
 
-    /** Of a browser without a session it is the hash that fits none. */
+    /** A browser without a session gets a hash that matches none. */
     of: (request: FastifyRequest): Buffer => hashOf(readCookie(request, SESSION_COOKIE) ?? ''),
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAuthenticator } from './testing/authenticator.ts'
-import { aSocialSite } from './testing/a-social-site.ts'
-import { aBrowser, codeIn, PROOF, signedIn, type Browser } from './testing/start-account-security.ts'
 import { lastMessageTo, PASSWORD } from '../sessions/testing/start-sessions.ts'
+import { anAuthenticator } from './testing/authenticator.ts'
+import { aBrowser, codeIn, PROOF, signedIn, type Browser } from './testing/start-account-security.ts'
+import { aSocialSite } from './testing/start-provider.ts'
 
 const PHONE = '+447400100500'
 const EMAIL = 'left@players.example'

@@ -6,14 +6,14 @@ import {
   type SiteConfig,
   type HttpContract,
 } from '@evens/contracts'
+import type { FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import { createBatch } from '../../platform/batch.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { serve, type App } from '../../platform/http/serve.ts'
 import { noteAct } from './act-records.ts'
 import { BAN_LEVEL } from './players.ts'
 import type { PlayerTables } from './tables.ts'
-import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { serve, type App } from '../../platform/http/serve.ts'
 
 type Whose = { readonly id: bigint; readonly siteId: string }
 

@@ -1,6 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createHashQueue, RANKS, type Rank } from './hash-queue.ts'
-import fc from 'fast-check'
 
 const HASH_MS = 50
 const WAIT_MAX_MS = 2500

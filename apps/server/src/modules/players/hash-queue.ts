@@ -1,38 +1,38 @@
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** Who is served first: a device that has signed in to this account before, then addresses without failures, then the rest. */
+/** Priority: known devices of the account, then addresses without failures, then the rest. */
 export const RANKS = ['known', 'clean', 'doubtful'] as const
 export type Rank = (typeof RANKS)[number]
 
 export type HashQueueOptions = {
-  /** Of a clock that never goes back. */
+  /** A monotonic clock. */
   readonly nowMs: () => number
   /** Jobs that run at once. */
   readonly workers: number
   /** Jobs that may wait, of each rank. */
   readonly lengthMax: number
-  /** Nobody waits longer: a job that would is refused when it comes, one that has is refused unhashed. */
+  /** Maximum wait: a job that would exceed it is refused on arrival, one that has is refused unhashed. */
   readonly waitMaxMs: number
 }
 
 type Job = { readonly atMs: number; readonly start: () => Promise<unknown>; readonly refuse: () => void }
 
-/** After so many others the next rank has its turn: priority starves nobody. */
+/** After so many jobs of higher ranks the next rank has a turn, so that none starves. */
 const PASSED_OVER_MAX = 4
-/** Until a job has been measured. */
+/** Estimated duration until one is measured. */
 const FIRST_GUESS_MS = 30
 const NEWEST_SHARE = 0.2
-/** From these waits on the work that a stranger has to prove doubles. */
+/** Each of these waits doubles the captcha of unknown browsers. */
 const LEVELS_MS = [500, 1000, 1500]
 
-/** A bounded priority queue for work that costs a processor: order and bounds, and nothing of passwords. */
+/** A bounded priority queue for CPU-bound work; it knows nothing of passwords. */
 export function createHashQueue({ nowMs, workers, lengthMax, waitMaxMs }: HashQueueOptions) {
   const waiting: Record<Rank, Job[]> = { known: [], clean: [], doubtful: [] }
   const passedOver: Record<Rank, number> = { known: 0, clean: 0, doubtful: 0 }
   let running = 0
   let meanMs = FIRST_GUESS_MS
 
-  /** What a job of this rank would wait, with the turns that the ranks behind it take from it. */
+  /** Expected wait of a job of this rank, including the turns of lower ranks. */
   function waitMs(rank: Rank): number {
     const ahead = RANKS.slice(0, RANKS.indexOf(rank) + 1).reduce((sum, one) => sum + waiting[one].length, running)
     return ((ahead * meanMs) / workers) * (1 + 1 / PASSED_OVER_MAX)
@@ -72,10 +72,10 @@ export function createHashQueue({ nowMs, workers, lengthMax, waitMaxMs }: HashQu
   }
 
   return {
-    /** Refuses whoever would be refused now, before anything else is done for them. */
+    /** Refuses early what `run` would refuse now. */
     admit,
 
-    /** How crowded it is for strangers: 0 when they wait for next to nothing. */
+    /** Load as unknown browsers see it: 0 when they hardly wait. */
     level: (): number => LEVELS_MS.filter((ms) => waitMs('clean') >= ms).length,
 
     async run<T>(rank: Rank, task: () => Promise<T>): Promise<T> {

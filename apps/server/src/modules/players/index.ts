@@ -42,4 +42,3 @@ export {
   statusOf,
   type AccountStatus,
 } from './standing.ts'
-export type { Within } from './tables.ts'

@@ -8,25 +8,24 @@ const derive = promisify(argon2)
 const ALGORITHM = 'argon2id'
 const SALT_BYTES = 16
 const TAG_BYTES = 32
-/** What OWASP asks for at the least; a stored hash says its own, so that these may rise. */
+/** OWASP's minimum; every stored hash names its own cost, so these may rise. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 
 const STORED = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/-]{22,64})\$([\w+/-]{43,128})$/
 
 type Cost = typeof COST
 
-/** Whoever is not known is answered as slowly as whoever is: this is compared with then, and never fits. */
+/** Compared for unknown accounts, so that they take as long; it never matches. */
 const NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 const LENGTH_MAX = 100
 const WAIT_MAX_MS = 2500
 /**
- * Hashing runs on libuv's pool, which has four threads: files and host names keep at least two of them, and bets the
- * processor.
+ * Hashing runs on libuv's pool of four threads: at least two stay free for files and DNS, and the processor for bets.
  */
 const WORKERS = availableParallelism() >= 4 ? 2 : 1
 
-/** Bounded, and in an order: a storm of wrong passwords must not keep those out who know theirs. */
+/** Argon2 behind a bounded priority queue: a storm of wrong passwords must not keep real players out. */
 export function createPasswords(options: Partial<HashQueueOptions> = {}) {
   const queue = createHashQueue({
     nowMs: () => performance.now(),
@@ -51,14 +50,14 @@ export function createPasswords(options: Partial<HashQueueOptions> = {}) {
     admit: queue.admit,
     level: queue.level,
 
-    /** Who has proven who they are, or solved a captcha, is known. */
+    /** The default rank is for callers who are authenticated or solved a captcha. */
     async hash(password: string, rank: Rank = 'known'): Promise<string> {
       const salt = randomBytes(SALT_BYTES)
       const tag = await tagOf(rank, password, salt, COST, TAG_BYTES)
       const { memory, passes, parallelism } = COST
       return `$${ALGORITHM}$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(tag)}`
     },
-    /** A null hash is that of nobody: it takes as long and is never right. */
+    /** A null hash stands for an unknown account: as slow, and never right. */
     async isRight(password: string, stored: string | null, rank: Rank = 'known'): Promise<boolean> {
       const parts = STORED.exec(stored ?? NOBODY)
       if (parts === null) throw new Error('a stored password cannot be read')

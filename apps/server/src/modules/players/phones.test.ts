@@ -1,8 +1,8 @@
 import { countryById } from '@evens/kernel'
+import examples from 'libphonenumber-js/examples.mobile.json'
 import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/mobile'
 import { expect, test } from 'vitest'
 import { phoneNumberOf, splitPhone, PHONE_MASKS, phoneCountries } from './phones.ts'
-import examples from 'libphonenumber-js/examples.mobile.json'
 
 test.each([
   { language: 'en', name: 'United Kingdom' },

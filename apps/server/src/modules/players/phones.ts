@@ -1,3 +1,6 @@
+import { getPhoneCountries, getPhoneMasks, type PhoneCountry, type PhoneMask } from '@evens/contracts'
+import { COUNTRY_CODES, countryIdOf } from '@evens/kernel'
+import examples from 'libphonenumber-js/examples.mobile.json'
 import {
   isSupportedCountry,
   parsePhoneNumberFromString,
@@ -6,12 +9,9 @@ import {
   Metadata,
   type CountryCode,
 } from 'libphonenumber-js/mobile'
-import { getPhoneCountries, getPhoneMasks, type PhoneCountry, type PhoneMask } from '@evens/contracts'
-import { COUNTRY_CODES, countryIdOf } from '@evens/kernel'
 import { serve, type App } from '../../platform/http/serve.ts'
-import examples from 'libphonenumber-js/examples.mobile.json'
 
-/** The number as it is stored (E.164), or null for what is no mobile number: of the country, or with a code of its own. */
+/** The number in E.164, or null for anything but a mobile number of the country or with its own country code. */
 export function phoneNumberOf(typed: string, country: string | null): string | null {
   if (country !== null && !isSupportedCountry(country)) return null
   const home = country === null ? {} : { defaultCountry: country }
@@ -22,8 +22,8 @@ export function phoneNumberOf(typed: string, country: string | null): string | n
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**
- * As it is stored, for one that is looked up: null for what cannot be a number; whether it is anybody's shows later. The
- * country is named as gb or as +44.
+ * E.164 for a look-up: null for an impossible number; whether an account has it shows later. The country is given as gb
+ * or as +44.
  */
 export function possibleNumberOf(typed: string, country: string): string | null {
   const parsed = /^[a-z]{2}$/i.test(country)
@@ -32,19 +32,19 @@ export function possibleNumberOf(typed: string, country: string): string | null 
   return parsed?.isPossible() === true ? parsed.number : null
 }
 
-/** The code of its country and the rest, as the two stand apart in a form. */
+/** Country code and national number, as a form shows them. */
 export function splitPhone(phone: string): { readonly code: string; readonly national: string } {
   const number = parsePhoneNumberFromString(phone)
   if (number === undefined) return { code: '', national: phone }
   return { code: `+${number.countryCallingCode}`, national: number.nationalNumber }
 }
 
-/** Countries with numbers of their own; the few others have no telephone or that of a neighbour. */
+/** Countries with a numbering plan of their own. */
 const COUNTRIES: readonly CountryCode[] = COUNTRY_CODES.filter((code) => isSupportedCountry(code))
 
 const byLanguage = new Map<string, readonly PhoneCountry[]>()
 
-/** In the order of the names in the language they are read in. */
+/** Sorted by name in the given language. */
 export function phoneCountries(language: string): readonly PhoneCountry[] {
   const known = byLanguage.get(language)
   if (known !== undefined) return known

@@ -1,7 +1,7 @@
 import { sql, type InsertObject } from 'kysely'
 import { dayOf } from './act-records.ts'
-import { tablesIn, type PlayerTables, type Within } from './tables.ts'
 import { BAN_LEVEL } from './players.ts'
+import { tablesIn, type PlayerTables, type Within } from './tables.ts'
 
 /** Personal data by column; a new player's login is the account number, which only the insert knows. */
 export type PlayerColumns = Omit<InsertObject<PlayerTables, 'player'>, 'login' | 'name'>
@@ -64,7 +64,7 @@ export async function fillProfile(
 const HAS_SECOND_FACTOR = sql<boolean>`totp_sealed is not null`.as('has_second_factor')
 const NOW = sql<Date>`clock_timestamp()`.as('now')
 
-/** How the account is protected. */
+/** Columns of the security page. */
 export const protectionOf = (within: Within, id: bigint) =>
   tablesIn(within)
     .selectFrom('player')
@@ -78,7 +78,7 @@ export const protectionOf = (within: Within, id: bigint) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** What a verification of identity asks for. */
+/** Columns that an identity check asks for. */
 export const verificationOf = (within: Within, id: bigint) =>
   tablesIn(within)
     .selectFrom('player')

@@ -1,14 +1,14 @@
+import type { Registered } from '@evens/contracts'
 import { invariant } from '@evens/kernel'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type QueryExecutorProvider, type Transaction } from 'kysely'
 import { uniqueViolation } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { insertPlayer, noteAct } from '../players/index.ts'
-import type { Identifier } from './exclusions.ts'
 import type { Application } from './core/read-application.ts'
-import type { RegistrationTables } from './tables.ts'
-import type { Registered } from '@evens/contracts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RegistrationDeps } from './deps.ts'
+import type { Identifier } from './exclusions.ts'
+import type { RegistrationTables } from './tables.ts'
 
 export type Applicant = {
   readonly siteId: string

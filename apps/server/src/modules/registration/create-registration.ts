@@ -11,7 +11,7 @@ import type { RegistrationTables } from './tables.ts'
 
 const SWEEP_TICK_MS = 60_000
 
-export type RegistrationModuleDeps = Omit<RegistrationDeps, 'db' | 'exclusions'> & {
+type RegistrationModuleDeps = Omit<RegistrationDeps, 'db' | 'exclusions'> & {
   readonly database: Pick<Database, 'kysely'>
   /** Keys the hashes of excluded people's identifiers. */
   readonly exclusionKey: Uint8Array
@@ -35,4 +35,3 @@ export function createRegistrationModule(given: RegistrationModuleDeps) {
     routes: (app: App): void => registrationRoutes(app, registration, { ...deps, countryOf, abandoned }),
   }
 }
-export type RegistrationModule = ReturnType<typeof createRegistrationModule>

@@ -44,4 +44,3 @@ export function createExcludePlayer({ instrumentsOf, deviceOf, exclusions, sessi
     return stored
   }
 }
-export type ExcludePlayer = ReturnType<typeof createExcludePlayer>

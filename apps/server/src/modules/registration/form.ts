@@ -1,8 +1,8 @@
 import type { RegistrationForm, SiteConfig } from '@evens/contracts'
 import { countryIdOf } from '@evens/kernel'
 import { latestBirthDate } from '@evens/rules/registration'
-import { bonusForPath } from './core/bonus-for-path.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { bonusForPath } from './core/bonus-for-path.ts'
 
 export type FormFacts = {
   readonly today: string

@@ -1,5 +1,5 @@
-export { createRegistrationModule, type RegistrationModule } from './create-registration.ts'
-export { createExcludePlayer, type ExcludePlayer } from './exclude-player.ts'
+export { createRegistrationModule } from './create-registration.ts'
+export { createExcludePlayer } from './exclude-player.ts'
 export { createExclusions, type Exclusions, type Identifier } from './exclusions.ts'
 export { registrationModule } from './module.ts'
-export { createSocialTickets, type LinkSocial, type SocialPerson } from './social-ticket.ts'
+export { createSocialTickets, type SocialPerson } from './social-ticket.ts'

@@ -2,9 +2,9 @@ import type { RegistrationCode } from '@evens/contracts'
 import { documentKey, documentOf, emailKey } from '@evens/rules/registration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 import type { Identifier } from './exclusions.ts'
 import { startRegistration, type StartedRegistration } from './testing/start-registration.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 
 /** A site that asks for a document, too. */
 const OVERLAY = {

@@ -1,13 +1,16 @@
 import type { Registered, RegistrationBody } from '@evens/contracts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../platform/http/refusal.ts'
-import type { Application } from './core/read-application.ts'
-import type { RegistrationDeps } from './deps.ts'
-import type { Finish } from './create-player.ts'
-import { makePassword } from './generated-password.ts'
+import { emailOf } from '@evens/rules/registration'
 import { createHmac } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import { uniqueViolation } from '../../platform/database/index.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { recentOneClickPlayer } from '../players/index.ts'
+import { fieldTexts } from './core/field-texts.ts'
+import type { Application } from './core/read-application.ts'
+import type { Finish } from './create-player.ts'
+import type { RegistrationDeps } from './deps.ts'
+import { makePassword } from './generated-password.ts'
 import type { RegistrationTables } from './tables.ts'
 
 type Deps = Pick<RegistrationDeps, 'db' | 'players' | 'passwords' | 'siteFor' | 'open' | 'keys'>
@@ -106,5 +109,38 @@ function createOnce(db: Kysely<RegistrationTables>) {
       await sql`
         delete from registration_once where at < clock_timestamp() - make_interval(days => ${KEPT_DAYS})`.execute(db)
     },
+  }
+}
+
+const TRIES = { what: 'credentials-mail', max: 3, seconds: 3600 }
+
+type MailDeps = Pick<RegistrationDeps, 'db' | 'passwords' | 'attempts' | 'messages' | 'siteFor'>
+
+/** Mails the made credentials of a one-click registration: within the first hour, on proof of the password. */
+export function createCredentialsMail({ db, passwords, attempts, messages, siteFor }: MailDeps) {
+  async function newPlayer(id: bigint) {
+    const row = await recentOneClickPlayer(db, id)
+    if (row === undefined) throw new Refusal('TIME_UP')
+    return row
+  }
+
+  return async function send(request: FastifyRequest, id: bigint, typed: string, password: string): Promise<void> {
+    const email = emailOf(typed)
+    if (email === null) {
+      const refusals = [{ field: 'email', reason: 'not-an-email' } as const]
+      throw new Refusal('REGISTRATION_FIELDS', fieldTexts(refusals, siteFor(request.hostname)))
+    }
+    const player = await newPlayer(id)
+    if (!(await attempts.take([{ ...TRIES, by: String(id) }]))) throw new Refusal('TOO_MANY_REQUESTS')
+    if (!(await passwords.isRight(password, player.password_hash))) throw new Refusal('WRONG_CREDENTIALS')
+    await messages.send({
+      siteId: player.site_id,
+      language: player.language,
+      playerId: id,
+      visitor: messages.visitorOf(request),
+      to: { email },
+      kind: 'credentials',
+      values: { login: player.login, password },
+    })
   }
 }

@@ -1,11 +1,11 @@
 import type { Registered, RegistrationCode } from '@evens/contracts'
+import examples from 'libphonenumber-js/examples.mobile.json'
 import { getExampleNumber } from 'libphonenumber-js/mobile'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { FORM, startRegistration, type StartedRegistration } from './testing/start-registration.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
-import examples from 'libphonenumber-js/examples.mobile.json'
+import { FORM, startRegistration, type StartedRegistration } from './testing/start-registration.ts'
 
 let database: Database
 let site: StartedRegistration

@@ -11,18 +11,18 @@ import { emailOf, knownOf, nameOf, passwordRefusal } from '@evens/rules/registra
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { networkOf } from '../sessions/index.ts'
 import { phoneNumberOf, passwordScore } from '../players/index.ts'
-import { createSocialTickets, type SocialPerson } from './social-ticket.ts'
+import { networkOf } from '../sessions/index.ts'
 import { createByCode } from './by-code.ts'
 import { fieldTexts } from './core/field-texts.ts'
 import { readApplication, type Application } from './core/read-application.ts'
 import { referralOf } from './core/referral.ts'
-import type { RegistrationDeps } from './deps.ts'
 import { createFinish } from './create-player.ts'
-import { createOneClick } from './one-click.ts'
-import { randomPassword } from './generated-password.ts'
+import type { RegistrationDeps } from './deps.ts'
 import { responsibleGamingOf } from './form.ts'
+import { randomPassword } from './generated-password.ts'
+import { createOneClick } from './one-click.ts'
+import { createSocialTickets, type SocialPerson } from './social-ticket.ts'
 
 const FROM_ONE_NETWORK = { what: 'registration', max: 60, seconds: 3600 }
 

@@ -12,10 +12,10 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
 import { serve, type App } from '../../platform/http/serve.ts'
-import { createCredentialsMail } from './credentials-mail.ts'
-import { formOf, acceptResponsible, responsibleGamingOf } from './form.ts'
-import type { RegistrationDeps } from './deps.ts'
 import type { createAbandonedMetric } from './abandoned-metric.ts'
+import type { RegistrationDeps } from './deps.ts'
+import { formOf, acceptResponsible, responsibleGamingOf } from './form.ts'
+import { createCredentialsMail } from './one-click.ts'
 import type { Registration } from './registration.ts'
 
 export type RegistrationRouteDeps = RegistrationDeps & {

@@ -3,9 +3,9 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import { median, sameDistribution } from '../../testing/same-distribution.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 import { solve } from '../captcha/testing/solve.ts'
 import { aPlayer, PASSWORD, post, startSessions, type SessionsNode } from './testing/start-sessions.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const SAMPLES = Number(process.env['EVENS_SAMPLES'] ?? 1000)
 const PAIRS = Number(process.env['EVENS_PAIRS'] ?? 20_000)

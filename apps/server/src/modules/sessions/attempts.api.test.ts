@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 import { createAttempts, networkOf, type Attempts } from './attempts.ts'
 import type { SessionTables } from './tables.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let attempts: Attempts

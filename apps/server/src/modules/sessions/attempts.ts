@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { sql, type Kysely } from 'kysely'
+import { isIPv6 } from 'node:net'
 import type { SessionTables } from './tables.ts'
 
-/** How often something may be tried within a time; when the last try is taken, the time starts anew. */
+/** A rate limit: `max` tries within `seconds`; the last try restarts the window. */
 export type Bound = {
-  /** What is tried. */
+  /** The limited action. */
   readonly what: string
-  /** By whom: an account as it was typed, an address, a number. */
+  /** The limited subject: a typed account, an address, a number. */
   readonly by: string
   readonly max: number
   readonly seconds: number
@@ -15,7 +15,7 @@ export type Bound = {
 
 type Counted = { readonly key: Buffer; readonly count: number }
 
-/** Counters of tries, by the database's clock and for all nodes together. Nothing is kept but hashes. */
+/** Rate-limit counters shared by all nodes, by the database's clock; subjects are stored as hashes. */
 export function createAttempts(db: Kysely<SessionTables>) {
   const inOrder = (rows: readonly Counted[], bounds: readonly Bound[]): readonly number[] =>
     bounds.map((bound) => rows.find(({ key }) => key.equals(keyOf(bound)))?.count ?? 0)
@@ -31,10 +31,10 @@ export function createAttempts(db: Kysely<SessionTables>) {
   }
 
   return {
-    /** How many tries were taken of each. */
+    /** Tries taken of each limit. */
     counts,
 
-    /** Takes one try of each; false when one of them has none left. Many at once take one after another. */
+    /** Takes one try of each limit; false when one is exhausted. Concurrent calls are serialised. */
     async take(bounds: readonly Bound[]): Promise<boolean> {
       const { rows } = await sql<Counted>`
         insert into attempt (key, count, most, until)
@@ -54,7 +54,7 @@ export function createAttempts(db: Kysely<SessionTables>) {
       return inOrder(rows, bounds).every((count, at) => count <= (bounds[at]?.max ?? 0))
     },
 
-    /** Gives back a try that was no failure. */
+    /** Returns a try that was no failure. */
     async giveBack(bound: Bound): Promise<void> {
       await sql`update attempt set count = count - 1 where key = ${keyOf(bound)} and count > 0`.execute(db)
     },
@@ -75,7 +75,7 @@ export type Attempts = ReturnType<typeof createAttempts>
 
 const keyOf = ({ what, by }: Bound): Buffer => createHash('sha256').update(`${what}\0${by}`).digest()
 
-/** One household has a whole network of the new kind: it counts as one. */
+/** An IPv6 household has a whole /64, which counts as one address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address
   const [head = '', tail = ''] = address.split('::')

@@ -1,8 +1,8 @@
 import type { CaptchaAsked } from '@evens/contracts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { aPlayer, PASSWORD, post, saidBy, startSessions, type SessionsNode } from './testing/start-sessions.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
+import { aPlayer, PASSWORD, post, saidBy, startSessions, type SessionsNode } from './testing/start-sessions.ts'
 
 let database: Database
 let node: SessionsNode

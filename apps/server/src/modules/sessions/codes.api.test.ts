@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { aPlayer, lastMessageTo, startSessions, type SessionsNode } from './testing/start-sessions.ts'
-import type { Codes } from './codes.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
+import type { Codes } from './codes.ts'
+import { aPlayer, lastMessageTo, startSessions, type SessionsNode } from './testing/start-sessions.ts'
 
 let database: Database
 let nodes: readonly [SessionsNode, SessionsNode]

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Messages, MessageKind } from '../messages/index.ts'
 import { networkOf, type Attempts, type Bound } from './attempts.ts'
-import type { SessionTables } from './tables.ts'
 import { createLinks } from './one-time-links.ts'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { SessionTables } from './tables.ts'
 
 export type Recipient = { readonly email: string } | { readonly phone: string }
 
@@ -144,7 +144,7 @@ const recipientOf = (to: Recipient): string => ('email' in to ? to.email : to.ph
 
 type Purpose = { readonly kind: MessageKind; readonly minutes: number }
 
-/** What a code may be for: the message that brings it, and how long it is good. A code of one is nothing to another. */
+/** Purposes of codes, with message and lifetime. A code is valid for its purpose only. */
 export const CODE_PURPOSES = {
   sign_in: { kind: 'sign_in_code', minutes: 5 },
   recovery: { kind: 'recovery_code', minutes: 10 },
@@ -162,8 +162,8 @@ export type CodePurpose = keyof typeof CODE_PURPOSES
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** Every message costs somebody something: so many to one recipient, from one address, and of one site in a day. */
-export const sendingBounds = (siteId: string, recipient: string, address: string | undefined): readonly Bound[] => [
+/** Limits on messages, which cost money: by recipient, by address, and by site and day. */
+const sendingBounds = (siteId: string, recipient: string, address: string | undefined): readonly Bound[] => [
   { what: 'code-to', by: `${siteId} ${recipient}`, max: 3, seconds: HOUR },
   ...(address === undefined
     ? []
@@ -174,7 +174,7 @@ export const sendingBounds = (siteId: string, recipient: string, address: string
 const PAID_BY_SENDER = new Set(['PREMIUM_RATE', 'SHARED_COST', 'UAN', 'VOIP'])
 
 /** Premium-rate numbers earn their owner money with every message; a number that cannot be parsed counts as one. */
-export function isPremiumRate(phone: string): boolean {
+function isPremiumRate(phone: string): boolean {
   const number = parsePhoneNumberFromString(phone)
   return number === undefined || PAID_BY_SENDER.has(number.getType() ?? '')
 }

@@ -1,7 +1,8 @@
-import { Secret, TOTP } from 'otpauth'
 import type { FastifyRequest } from 'fastify'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 import {
   aPlayer,
   enterAs,
@@ -12,7 +13,6 @@ import {
   whoIs,
   type SessionsNode,
 } from './testing/start-sessions.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let node: SessionsNode

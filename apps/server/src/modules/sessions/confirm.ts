@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { noteAct } from '../players/index.ts'
 import type { Bound } from './attempts.ts'
+import { channelOf, giveToken } from './cookie.ts'
 import type { PlayerOf, SignInDeps } from './deps.ts'
 import type { SignedIn } from './sessions.ts'
-import { channelOf, giveToken } from './cookie.ts'
 
 /** The password, or a code of the second factor. */
 export type Proof = { readonly password?: string | undefined; readonly code?: string | undefined }

@@ -13,21 +13,21 @@ import { isMadeOverTls, TOKEN_COOKIE, type Channel } from './tokens.ts'
 const ENDED_COOKIE = 'session_ended'
 const ENDED_SECONDS = 120
 const TOKEN_LENGTH_MAX = 1000
-/** What the limit service calls it. */
+/** The header name of the limit service. */
 const AUTH_HEADER = 'x-auth'
 const BEARER = /^Bearer ([\w.-]+)$/
-/** There the word before the token says nothing. */
+/** The scheme is optional there. */
 const AUTH = /^(?:Bearer )?([\w.-]+)$/
 
-/** Scripts carry a token of their own for calls that name it; a browser's cookie comes first. */
+/** The session token: from the cookie first, else from the header of scripts. */
 export function tokenOf(request: FastifyRequest): string | null {
   const token = cookieToken(request) ?? bearerIn(request.headers)
   return token === undefined || token === '' || token.length > TOKEN_LENGTH_MAX ? null : token
 }
 
 /**
- * The prefixed cookie wins. Under the plain name only a token counts that was made before TLS was there, so that nobody
- * is signed out when it comes; one that was made over TLS has been copied there by somebody else.
+ * The prefixed cookie wins. A plain cookie counts only for a token issued before the site had TLS, so that nobody is signed
+ * out by the change; a token issued over TLS under the plain name was planted.
  */
 function cookieToken(request: FastifyRequest): string | undefined {
   const { [TOKEN_COOKIE]: plain } = request.cookies
@@ -36,7 +36,7 @@ function cookieToken(request: FastifyRequest): string | undefined {
   return plain !== undefined && !isMadeOverTls(plain) ? plain : undefined
 }
 
-/** True for a browser that still has its token under the plain name although the site has TLS now. */
+/** True when the token is still in the plain cookie although the site has TLS. */
 export const hasUnprefixedToken = (request: FastifyRequest): boolean =>
   unprefixedCookie(request, TOKEN_COOKIE) !== undefined
 
@@ -49,7 +49,7 @@ function bearerIn({ authorization, [AUTH_HEADER]: auth }: FastifyRequest['header
 }
 
 export function giveToken(request: FastifyRequest, reply: FastifyReply, { token, session }: Opened): void {
-  // Without it the browser forgets the cookie when it is closed.
+  // Without an expiry it is a session cookie.
   const kept = session.isKept ? { expires: new Date(session.expiresAtMs) } : {}
   giveCookie(request, reply, TOKEN_COOKIE, token, kept)
 }
@@ -60,7 +60,7 @@ export function takeTokenBack(request: FastifyRequest, reply: FastifyReply): voi
   if (request.cookies[GGRU_COOKIE] !== undefined) reply.clearCookie(GGRU_COOKIE, cookieAttributes(request))
 }
 
-/** The tabs of a browser share one session, and the first to hear of its end takes the token back. */
+/** The tabs share one cookie: the first to see the end clears it, so the reason is left for the others. */
 export function tellOtherTabs(request: FastifyRequest, reply: FastifyReply, why: SessionEnding | null): void {
   if (why !== null) reply.setCookie(ENDED_COOKIE, why, { ...cookieAttributes(request), maxAge: ENDED_SECONDS })
 }

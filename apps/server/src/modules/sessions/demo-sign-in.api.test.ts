@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import type { App } from '../../platform/http/serve.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 import { DEMO_PASSWORD, demoPlayersOf } from '../players/index.ts'
 import { SESSION_KEY as KEY, startSessions } from './testing/start-sessions.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let app: App

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import type { App } from '../../platform/http/serve.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 import { DEMO_PASSWORD } from '../players/index.ts'
 import { startSessions } from './testing/start-sessions.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const PREFIXED = '__Host-user_token'
 const PLAIN = 'user_token'

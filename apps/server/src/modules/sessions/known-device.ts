@@ -1,11 +1,11 @@
+import bowser from 'bowser'
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { giveCookie, readCookie, unprefixedCookie } from '../../platform/http/host-cookie.ts'
 import { spokenTime } from '../messages/index.ts'
-import type { SignInDeps } from './deps.ts'
 import type { Credentials } from '../players/index.ts'
-import bowser from 'bowser'
+import type { SignInDeps } from './deps.ts'
 
 /** Marks a browser that was signed in with before; it is no credential. */
 const DEVICE_COOKIE = 'known_device'

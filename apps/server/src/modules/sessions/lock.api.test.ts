@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { aPlayer, PASSWORD, post, saidBy, startSessions, type SessionsNode } from './testing/start-sessions.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
+import { aPlayer, PASSWORD, post, saidBy, startSessions, type SessionsNode } from './testing/start-sessions.ts'
 
 let database: Database
 let nodes: readonly [SessionsNode, SessionsNode]

@@ -1,14 +1,14 @@
 import { WITHDRAW_ONLY_HEADER, type PlayerSession, type SignedInReply } from '@evens/contracts'
 import { packOf } from '@evens/rules/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql, type Kysely } from 'kysely'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { noteAct, type Credentials } from '../players/index.ts'
-import type { SignInDeps } from './deps.ts'
 import { channelOf, giveToken } from './cookie.ts'
+import type { SignInDeps } from './deps.ts'
 import { noteDevice } from './known-device.ts'
-import { sql, type Kysely } from 'kysely'
-import type { SessionTables } from './tables.ts'
 import type { SignedIn } from './sessions.ts'
+import type { SessionTables } from './tables.ts'
 
 /** A page that plays a video sends no requests for a while, and its own idle timer pauses. */
 const MEDIA_GRACE_MINUTES = 10
@@ -81,11 +81,7 @@ export function createOpen({ db, players, sessions, codes, messages, device, sit
  * A self-excluded player may sign in only to withdraw. A player whose daily session time is used up may sign in again
  * on the next day.
  */
-export async function refuseExcluded(
-  db: Kysely<SessionTables>,
-  playerId: bigint,
-  isToWithdraw: boolean,
-): Promise<void> {
+async function refuseExcluded(db: Kysely<SessionTables>, playerId: bigint, isToWithdraw: boolean): Promise<void> {
   const { rows } = await sql<{ excluded_until: Date | null; time_out_until: Date | null }>`
     select * from limit_sign_in(${playerId})`.execute(db)
   const { excluded_until: excluded = null, time_out_until: used = null } = rows[0] ?? {}

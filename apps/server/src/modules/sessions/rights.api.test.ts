@@ -1,8 +1,8 @@
 import type { RightsReply, SecureDataReply } from '@evens/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { aPlayer, enterAs, post, startSessions, type SessionsNode } from './testing/start-sessions.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
+import { aPlayer, enterAs, post, startSessions, type SessionsNode } from './testing/start-sessions.ts'
 
 let database: Database
 let node: SessionsNode

@@ -1,13 +1,13 @@
 import { GRANT_SECONDS, getRights, getSecureData, GGRU_COOKIE, GRANT_COOKIE, type RightsReply } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { SignedIn } from './sessions.ts'
 import { sql } from 'kysely'
 import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
 import { cookieAttributes, giveCookie, readCookie } from '../../platform/http/host-cookie.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type App } from '../../platform/http/serve.ts'
 import type { SignInDeps, PlayerOf } from './deps.ts'
+import type { SignedIn } from './sessions.ts'
 
 type Whose = Pick<SignedIn, 'id' | 'siteId' | 'sessionId'>
 

@@ -14,7 +14,7 @@ type ListedSession = {
 
 const LISTED_MAX = 100
 
-/** Where a player is signed in now: here, then the latest first. Whoever has very many still sees where they are. */
+/** Open sessions of a player: the current one first, so that it is listed even among very many, then the latest. */
 export async function listSessions(
   db: Kysely<SessionTables>,
   { id, sessionId }: Pick<SignedIn, 'id' | 'sessionId'>,
@@ -57,7 +57,7 @@ export type SignInPage = {
 
 const PAGE = 20
 
-/** Every time a player signed in. A session that was confirmed goes on under another name: that is no sign-in. */
+/** The history of sign-ins. A confirmed session continues under a new id, which is not counted. */
 export async function listSignIns(
   db: Kysely<SessionTables>,
   { id, sessionId }: Pick<SignedIn, 'id' | 'sessionId'>,

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { SessionEnding } from '@evens/contracts'
+import { randomUUID } from 'node:crypto'
 import { sql, type Kysely, type QueryExecutorProvider } from 'kysely'
 import { joinPlayer, PLAYER_COLUMNS, playerOf, type Player, type PlayerRow } from '../players/index.ts'
 import type { SessionTables } from './tables.ts'

@@ -1,12 +1,12 @@
+import fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { createSessions } from './sessions.ts'
-import { aPlayer, SESSION_KEY, startSessions, type SessionsNode } from './testing/start-sessions.ts'
-import type { SessionTables } from './tables.ts'
-import { createTokens } from './tokens.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
-import fc from 'fast-check'
+import { createSessions } from './sessions.ts'
+import type { SessionTables } from './tables.ts'
+import { aPlayer, SESSION_KEY, startSessions, type SessionsNode } from './testing/start-sessions.ts'
+import { createTokens } from './tokens.ts'
 
 const clock = { nowMs: () => Date.now() }
 const DEVICE = { address: '127.0.0.1', agent: '', country: null }

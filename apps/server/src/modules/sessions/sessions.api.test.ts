@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startJobs } from '../../platform/jobs.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { openMessageBus } from '../../platform/message-bus.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { metricsRoutes } from '../../platform/http/metrics.ts'
-import { openMessageBus } from '../../platform/message-bus.ts'
+import { startJobs } from '../../platform/jobs.ts'
 import { createHub, createPlayerNotifier, liveRoutes } from '../../platform/live/index.ts'
-import { aPlayer, enterAs, post, startSessions, whoIs, type SessionsNode } from './testing/start-sessions.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
+import { aPlayer, enterAs, post, startSessions, whoIs, type SessionsNode } from './testing/start-sessions.ts'
 
 let database: Database
 let nodes: readonly [SessionsNode, SessionsNode]

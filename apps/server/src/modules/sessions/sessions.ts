@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import type { SessionEnding } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
+import { hash } from 'node:crypto'
 import type { Kysely, QueryExecutorProvider } from 'kysely'
 import { createBatch } from '../../platform/batch.ts'
 import type { Player } from '../players/index.ts'

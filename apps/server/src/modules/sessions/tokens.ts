@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 
-/** What a token says of itself; nothing in it is secret, and only its signature is believed. */
+/** Claims of a token: not secret, trusted only by the signature. */
 export type TokenClaims = {
   readonly playerId: bigint
   readonly sessionId: string
@@ -8,7 +8,7 @@ export type TokenClaims = {
   readonly expiresAtMs: number
 }
 
-/** Made over TLS: then it counts in the prefixed cookie and in a header, never in a cookie that anyone may plant. */
+/** A token issued over TLS counts in the prefixed cookie and in a header, never in a plain cookie, which can be planted. */
 export type Channel = { readonly isTls: boolean }
 
 export const TOKEN_COOKIE = 'user_token'
@@ -19,9 +19,9 @@ const ISSUER = 'evens'
 const PLAYER_ID = /^[1-9]\d{0,18}$/
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Signed here and read here: one algorithm, no key named by the token itself. */
+/** JWTs with one fixed algorithm and key; the token's header chooses neither. */
 export function createTokens(secret: Uint8Array, nowMs: () => number) {
-  // Bytes would be made a key again for every token.
+  // Imported once instead of for every token.
   const imported = crypto.subtle.importKey('raw', new Uint8Array(secret), HMAC, false, ['sign', 'verify'])
   return {
     sign: async (
@@ -37,7 +37,7 @@ export function createTokens(secret: Uint8Array, nowMs: () => number) {
         .setExpirationTime(Math.floor(expiresAtMs / 1000))
         .sign(await imported),
 
-    /** Null for whatever was not signed here, was meant for another site, or is over. */
+    /** Null for a foreign, expired or other site's token. */
     async read(token: string, siteId: string): Promise<TokenClaims | null> {
       try {
         const { payload } = await jwtVerify(token, await imported, {
@@ -60,8 +60,8 @@ export function createTokens(secret: Uint8Array, nowMs: () => number) {
 export type Tokens = ReturnType<typeof createTokens>
 
 /**
- * Read before the signature is checked: whoever changes what it says has no token any more. Searched for and not parsed,
- * because every request asks: no other claim of ours can hold this text.
+ * Read before the signature is checked, which is safe: a changed claim breaks the signature later. A text search instead
+ * of parsing, because every request asks, and no other claim can contain this text.
  */
 export const isMadeOverTls = (token: string): boolean =>
   Buffer.from(token.split('.', 2)[1] ?? '', 'base64url').includes('"tls":')

@@ -1,6 +1,7 @@
 import { TOTP, Secret } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 import {
   aPlayer,
   lastMessageTo,
@@ -12,7 +13,6 @@ import {
   whoIs,
   type SessionsNode,
 } from './testing/start-sessions.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let node: SessionsNode
@@ -75,7 +75,7 @@ describe('a code by text message', () => {
     expect(reply.json()).toMatchObject({ code: 'CAPTCHA_REQUIRED', captcha: { type: 113 } })
   })
 
-  test('is not said to be of nobody: sending and trying are answered withMinimumDuration (T037)', async () => {
+  test('is not said to be of nobody: sending and trying are answered alike (T037)', async () => {
     const known = await ask('/sms/send', NORA)
     const unknown = await ask('/sms/send', NOBODY)
     const [a, b] = [saidBy(known), saidBy(unknown)]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { daysToActivate, missingFields, usableAddress } from './activation.ts'
 import { maskedEmail, maskedIp, maskedPhone } from '../../players/index.ts'
+import { daysToActivate, missingFields, usableAddress } from './activation.ts'
 import { ownPath } from './paths.ts'
 
 test.each([

@@ -16,7 +16,7 @@ import { isVerified, valuesOf, type ProfileRow } from './profile-view.ts'
 
 type Rules = Parameters<typeof profileRefusals>[2]
 
-/** What is written, by the columns of the table, and which fields that changes. */
+/** Columns to write, and the fields that change. */
 export type Filling = {
   readonly columns: Readonly<Record<string, string | number>>
   readonly changed: readonly ProfileField[]
@@ -42,7 +42,7 @@ const STORED: Readonly<Partial<Record<ProfileField, (typed: string) => string | 
   registration_address: addressOf,
 }
 
-/** Of what was typed only what is another now counts: a form may send everything it shows. */
+/** Considers changed fields only, since a form may send everything it shows. */
 export function decideFilling(
   row: ProfileRow,
   typed: FilledProfile,

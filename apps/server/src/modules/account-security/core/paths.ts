@@ -1,8 +1,8 @@
 const ORIGIN = 'https://own.invalid'
-// A browser reads a backslash as a slash and leaves out tabs and line ends: none of them has a place in a path.
+// Browsers read a backslash as a slash and drop tabs and line ends, so none is allowed.
 const PATH = /^\/(?![/\\])[\w\-./~%?#[\]@!$&'()*+,;=:]*$/
 
-/** A path of this site, as it was asked for; `otherwise` for whatever could lead a browser away from it. */
+/** A path within this site; `otherwise` for anything that could lead a browser elsewhere (open redirect). */
 export function ownPath(wish: string | undefined, otherwise: string): string {
   if (wish === undefined || !PATH.test(wish) || !URL.canParse(wish, ORIGIN)) return otherwise
   const url = new URL(wish, ORIGIN)
@@ -12,7 +12,7 @@ export function ownPath(wish: string | undefined, otherwise: string): string {
 
 const LOCAL = /(?:^|\.)localhost$/
 
-/** Where a site stands for whoever is here: its own name, or on the machine it is tried on the name that leads there. */
+/** The host of a site: its first name, or on a local machine its localhost name with the current port. */
 export function hostBeside(hosts: readonly string[], here: string): string {
   const { hostname, port } = new URL(`http://${here}`)
   const local = LOCAL.test(hostname) || hostname === '127.0.0.1' ? hosts.find((host) => LOCAL.test(host)) : undefined

@@ -8,10 +8,10 @@ import {
   type ProfileField,
   type ProfileRefusal,
 } from '@evens/rules/registration'
-import { maskedEnd, maskedStart } from '../../players/index.ts'
 import type { RefusalDetail } from '../../../platform/http/refusal.ts'
+import { maskedEnd, maskedStart } from '../../players/index.ts'
 
-/** What of a player's row a profile is. Days come as text, so that no time zone moves them. */
+/** The profile columns of a player. Dates are text, so that no time zone shifts them. */
 export type ProfileRow = {
   readonly id: bigint
   readonly created_at: Date
@@ -29,11 +29,11 @@ export type ProfileRow = {
   readonly address: string | null
 }
 
-/** A check that runs settles who somebody is just as one that ended well. */
+/** True from the start of a check: fields under review are locked like verified ones. */
 export const isVerified = ({ verification_status: status }: Pick<ProfileRow, 'verification_status'>): boolean =>
   status !== VERIFICATION_STATUS.unverified
 
-/** By the names of the specification; null for what is not filled in. */
+/** Values by the specification's names; null when empty. */
 export const valuesOf = (row: ProfileRow): Readonly<Record<ProfileField, string | null>> => ({
   name: row.given_name === '' ? null : row.given_name,
   surname: row.surname === '' ? null : row.surname,
@@ -46,7 +46,7 @@ export const valuesOf = (row: ProfileRow): Readonly<Record<ProfileField, string 
   registration_address: row.address,
 })
 
-/** What is only shown is shown in part: its owner knows it by that, whoever looks over a shoulder does not. */
+/** Masks sensitive fields against shoulder surfing. */
 const MASKED: Readonly<Partial<Record<ProfileField, (value: string) => string>>> = {
   passport: maskedEnd,
   inn: maskedEnd,
@@ -76,7 +76,7 @@ export function shownProfile(row: ProfileRow, rules: Profile['rules']): Profile 
   }
 }
 
-/** Each field that is wrong with the text that stands beside it. */
+/** Refused fields with their text keys. */
 export const fieldTexts = (refusals: readonly ProfileRefusal[], minimumAge: number): RefusalDetail => ({
   fields: refusals.map(({ field, reason }) => ({
     field,

@@ -2,10 +2,10 @@ import { VERIFICATION_STATUS, type UserConfig, type VerificationGroup } from '@e
 import { countryIdOf } from '@evens/kernel'
 import { activationType, protectionLevel } from '@evens/rules/registration'
 import { splitPhone, maskedEmail, maskedEnd, maskedStart } from '../../players/index.ts'
-import type { ProfileRow } from './profile-view.ts'
 import { daysToActivate } from './activation.ts'
+import type { ProfileRow } from './profile-view.ts'
 
-/** A player's row, with the database's own time. */
+/** A player's row with the database's time. */
 export type PlayerRecord = Omit<ProfileRow, 'id' | 'verification_status'> & {
   readonly name: string
   readonly email: string | null
@@ -14,7 +14,7 @@ export type PlayerRecord = Omit<ProfileRow, 'id' | 'verification_status'> & {
   readonly phone_confirmed_at: Date | null
   readonly password_changed_at: Date
   readonly has_second_factor: boolean
-  /** Of a sandbox, for everybody: whoever put a second factor before it would lock the others out. */
+  /** A shared sandbox account: a second factor would lock everybody else out. */
   readonly is_demo: boolean
   readonly question_id: number | null
   readonly status_id: number
@@ -26,7 +26,7 @@ export type PlayerRecord = Omit<ProfileRow, 'id' | 'verification_status'> & {
   readonly now: Date
 }
 
-/** What the player's desk knows: answers of support, and documents. */
+/** Facts of support and document verification. */
 export type DeskFacts = {
   readonly unreadAnswers: number
   readonly group: VerificationGroup
@@ -43,7 +43,7 @@ export type RecordFacts = {
 
 const DAY_MS = 86_400_000
 
-/** Every field of the specification's record, and nothing else of the row. */
+/** Exactly the fields of the specification's record. */
 export function userConfigOf(row: PlayerRecord, facts: RecordFacts): UserConfig {
   const isEmailConfirmed = row.email_confirmed_at !== null
   const isPhoneConfirmed = row.phone_confirmed_at !== null

@@ -1,5 +1,5 @@
-import { parseUntrusted } from '@evens/kernel'
 import type { PasskeyCreated, PasskeyUsed } from '@evens/contracts'
+import { parseUntrusted } from '@evens/kernel'
 import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
@@ -8,10 +8,10 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { originOf } from '../../../platform/http/origin.ts'
 
-/** EdDSA, ES256 and RS256: what keys of today have. */
+/** EdDSA, ES256 and RS256: the algorithms in use. */
 export const ALGORITHMS = [-8, -7, -257]
 
-/** Where the browser stands: a passkey is of one host, and signs which page it was asked by. */
+/** Host and origin of the request: a passkey belongs to one host and signs the origin. */
 export type Place = { readonly rpId: string; readonly origin: string }
 
 export const placeOf = (request: FastifyRequest): Place => {
@@ -19,7 +19,7 @@ export const placeOf = (request: FastifyRequest): Place => {
   return { origin, rpId: new URL(origin).hostname }
 }
 
-/** The challenge that the browser signed; its answer is believed only after it was spent and the signature checked. */
+/** The challenge named in the answer; trusted only after it was spent and the signature checked. */
 export function challengeIn({ response }: { readonly response: { readonly clientDataJSON: string } }): string {
   try {
     const said: unknown = parseUntrusted(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'))
@@ -30,7 +30,7 @@ export function challengeIn({ response }: { readonly response: { readonly client
   }
 }
 
-/** The library throws for whatever does not fit; all of it is one answer to whoever asks. */
+/** The library throws on any mismatch; the caller gets one answer for all of them. */
 async function orNull<T>(check: () => Promise<T | null>): Promise<T | null> {
   try {
     return await check()
@@ -61,7 +61,7 @@ export const checkCreated = (
     return verified ? registrationInfo : null
   })
 
-/** The new counter; null when anything of it is not as it must be. */
+/** The new counter; null when any check fails. */
 export const checkUsed = (used: PasskeyUsed, challenge: string, place: Place, credential: WebAuthnCredential) =>
   orNull(async () => {
     const { clientExtensionResults: _unused, authenticatorAttachment: _where, ...response } = used

@@ -1,5 +1,6 @@
 import type { Passkey } from '@evens/contracts'
 import type { WebAuthnCredential } from '@simplewebauthn/server'
+import { randomBytes } from 'node:crypto'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { statusOf } from '../../players/index.ts'
 import type { SecurityTables } from '../tables.ts'
@@ -39,7 +40,7 @@ export function createPasskeyStore(db: Kysely<SecurityTables>) {
       return rows.map(({ credential_id: id, transports }) => ({ id, transports }))
     },
 
-    /** Null when the credential is somebody's already. */
+    /** Null when the credential is registered already. */
     async add(tx: Kysely<SecurityTables>, row: Omit<Row, 'id' | 'created_at' | 'used_at'>): Promise<Passkey | null> {
       const added = await tx
         .insertInto('player_passkey')
@@ -83,7 +84,7 @@ export function createPasskeyStore(db: Kysely<SecurityTables>) {
       return { playerId: row.player_id, credential }
     },
 
-    /** False when it was used meanwhile: a counter goes up, and one that stays is of a key that does not count. */
+    /** False when it was used meanwhile. A counter that stays 0 belongs to a key that does not count. */
     async noteUse(rpId: string, { id, counter }: WebAuthnCredential, newCounter: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('player_passkey')
@@ -93,6 +94,55 @@ export function createPasskeyStore(db: Kysely<SecurityTables>) {
         .where('counter', '=', BigInt(counter))
         .executeTakeFirst()
       return numUpdatedRows === 1n
+    },
+  }
+}
+
+const MINUTES = 5
+const SWEPT_AT_ONCE = 50
+
+type Purpose = SecurityTables['passkey_challenge']['purpose']
+type Whose = { readonly visitor: Buffer; readonly purpose: Purpose; readonly playerId: bigint | null }
+
+/** Single-use challenges, bound to a browser and a purpose. */
+export function createChallenges(db: Kysely<SecurityTables>) {
+  /** Every new challenge deletes a few expired ones, which saves a job. */
+  const sweep = () =>
+    sql`
+      delete from passkey_challenge where challenge in (
+        select challenge from passkey_challenge where expires_at <= clock_timestamp()
+        limit ${SWEPT_AT_ONCE} for update skip locked
+      )`.execute(db)
+
+  return {
+    async make({ visitor, purpose, playerId }: Whose): Promise<string> {
+      await sweep()
+      const challenge = randomBytes(32).toString('base64url')
+      await db
+        .insertInto('passkey_challenge')
+        .values({
+          challenge,
+          visitor_hash: visitor,
+          purpose,
+          player_id: playerId,
+          expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${MINUTES})`,
+        })
+        .execute()
+      return challenge
+    },
+
+    /** Spends the challenge; of concurrent callers one gets true. */
+    async spend(challenge: string, { visitor, purpose, playerId }: Whose): Promise<boolean> {
+      const spent = await db
+        .deleteFrom('passkey_challenge')
+        .where('challenge', '=', challenge)
+        .where('visitor_hash', '=', visitor)
+        .where('purpose', '=', purpose)
+        .where(sql<boolean>`player_id is not distinct from ${playerId}`)
+        .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+        .returning('challenge')
+        .executeTakeFirst()
+      return spent !== undefined
     },
   }
 }

@@ -7,13 +7,12 @@ import type { SignedIn } from '../../sessions/index.ts'
 import type { SecurityDeps } from '../deps.ts'
 import type { Notices } from '../notices.ts'
 import type { Visitors } from '../visitors.ts'
-import { createChallenges } from './challenges.ts'
 import { ALGORITHMS, challengeIn, checkCreated, checkUsed, placeOf } from './check-passkey.ts'
-import { createPasskeyStore } from './passkey-store.ts'
+import { createChallenges, createPasskeyStore } from './passkey-store.ts'
 
 const PASSKEYS_MAX = 20
 
-/** Keys that a device keeps and a finger or a face unlocks. They name their owner themselves: no login is asked for. */
+/** Passkeys (WebAuthn): discoverable credentials, so no login is asked for. */
 export function createPasskeys(
   { db, siteFor, players, open }: Pick<SecurityDeps, 'db' | 'siteFor' | 'players' | 'open'>,
   visitors: Visitors,
@@ -98,7 +97,7 @@ export function createPasskeys(
       })
     },
 
-    /** What does not fit is one answer, whatever it is. */
+    /** Every failure gets the same answer. */
     async signIn(request: FastifyRequest, reply: FastifyReply, used: PasskeyUsed, save: boolean) {
       const siteId = siteFor(request.hostname).id
       const place = placeOf(request)

@@ -1,7 +1,7 @@
 import { generateKeyPair, type JWTPayload } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startIssuer } from '../testing/start-issuer.ts'
 import { aBrowser, aSecuritySite, codeIn, type Browser } from '../testing/start-account-security.ts'
+import { startIssuer } from '../testing/start-provider.ts'
 
 const CLIENT = 'client-of-evens'
 const issuer = await startIssuer()

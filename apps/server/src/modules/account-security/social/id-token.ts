@@ -1,9 +1,9 @@
 import type { Clock } from '@evens/kernel'
 import { errors, jwtVerify, type JWTPayload } from 'jose'
-import { ProviderAway, type Provider } from './provider.ts'
 import type { SocialPerson } from '../../registration/index.ts'
+import { ProviderAway, type Provider } from './provider.ts'
 
-/** Signed with a key that only the provider has: nothing that we or anybody could make with what is public. */
+/** Asymmetric algorithms only: a token signed with a public value must not pass. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
 const SUBJECT_MAX = 255
 const NAME_MAX = 120
@@ -12,7 +12,7 @@ const CONTROL = /\p{Cc}/gu
 
 export type Known = { readonly person: SocialPerson; readonly nonce: string }
 
-/** Who the token says somebody is; null for one that was not made by this provider for us, now. */
+/** The person named by an ID token; null unless this provider issued it for us and it is still valid. */
 export async function readIdToken(provider: Provider, token: string, clock: Clock): Promise<Known | null> {
   try {
     const { payload } = await jwtVerify(token, await provider.keys(), {
@@ -44,7 +44,7 @@ function knownBy({ id, issuer, clientId }: Provider, payload: JWTPayload): Known
     readonly [claim: string]: unknown
   }
   if (sub === '' || sub.length > SUBJECT_MAX || sub.search(CONTROL) !== -1 || typeof nonce !== 'string') return null
-  // For several at once it says for whom of them.
+  // A token for several audiences must name us as the authorised party.
   if (Array.isArray(aud) && aud.length > 1 && azp !== clientId) return null
   const address = typeof email === 'string' && EMAIL.test(email) ? email.toLowerCase() : null
   const person = {
@@ -58,7 +58,7 @@ function knownBy({ id, issuer, clientId }: Provider, payload: JWTPayload): Known
   return { person, nonce }
 }
 
-/** Some say both names apart, some in one. */
+/** Providers send the names apart or as one. */
 function namesIn({ given_name: given, family_name: family, name }: JWTPayload) {
   const text = (value: unknown): string =>
     typeof value === 'string' ? value.replace(CONTROL, '').trim().slice(0, NAME_MAX) : ''

@@ -2,10 +2,10 @@ import type { SocialLinkOfPlayer } from '@evens/contracts'
 import { sql, type Kysely, type QueryExecutorProvider } from 'kysely'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { maskedEmail, noteAct } from '../../players/index.ts'
+import type { SocialPerson } from '../../registration/index.ts'
 import type { SignedIn } from '../../sessions/index.ts'
 import type { Notices } from '../notices.ts'
 import type { SecurityTables } from '../tables.ts'
-import type { SocialPerson } from '../../registration/index.ts'
 
 type Whose = Pick<SignedIn, 'id' | 'siteId'>
 

@@ -1,5 +1,5 @@
-import { parseUntrusted, type Clock } from '@evens/kernel'
 import type { IdentityProvider } from '@evens/contracts'
+import { parseUntrusted, type Clock } from '@evens/kernel'
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -30,10 +30,10 @@ type OidcDeps = Pick<OutboundRules, 'isSandbox' | 'privateHosts'> & {
   readonly clock: Clock
 }
 
-/** A provider over HTTP, as OpenID Connect says: discovery, a code with PKCE, and its published keys. */
+/** An OpenID Connect provider: discovery, authorization code with PKCE, published keys. */
 export function createOidcProvider(given: IdentityProvider, { secret, clock, ...reach }: OidcDeps): Provider {
   const { issuer, clientId } = given
-  // Endpoints that the discovery names elsewhere are the provider's word: they must be public, and asked by https.
+  // Endpoints come from the discovery document: they must be public and use https (SSRF).
   const send = createOutbound({ ...reach, configured: () => issuer })
   const bounds = { timeoutMs: TIMEOUT_MS, bytesMax: ANSWER_MAX }
 
@@ -56,7 +56,7 @@ export function createOidcProvider(given: IdentityProvider, { secret, clock, ...
     if (kept !== null && kept.untilMs > clock.nowMs()) return kept
     const answer = await ask(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {})
     const metadata = answer.status === 200 ? answer.body : null
-    // A provider that calls itself by another name is another provider.
+    // The issuer of the document must be the configured one.
     if (!isMetadata.Check(metadata) || metadata.issuer !== issuer) throw new ProviderAway(`${given.id}: no discovery`)
     const isPlain = (address: string): boolean => issuer.startsWith('https:') && !address.startsWith('https:')
     const { authorization_endpoint: page, token_endpoint: token, jwks_uri: keys } = metadata
@@ -66,7 +66,7 @@ export function createOidcProvider(given: IdentityProvider, { secret, clock, ...
     return kept
   }
 
-  /** The secret stands in a header, or in the form of those who do not read it there. */
+  /** Sends the client secret as basic auth, or in the form where the provider asks for that. */
   function proofOf({ token_endpoint_auth_methods_supported: methods }: Metadata) {
     if (secret === null) return { headers: {}, fields: { client_id: clientId } }
     if (methods !== undefined && !methods.includes('client_secret_basic')) {

@@ -1,30 +1,30 @@
 import type { JWTVerifyGetKey } from 'jose'
 
-/** Where a visit to a provider stands: what we sent along and must find again. */
+/** Values of an authorization request that the answer must match. */
 export type Asked = { readonly state: string; readonly nonce: string; readonly challenge: string }
-/** Where the browser comes back to, and the language that it reads. */
+/** Redirect address and language of the browser. */
 export type Journey = { readonly redirectUri: string; readonly language: string }
 export type Answered = { readonly code: string; readonly verifier: string }
 
-/** Somebody who says who a visitor is. */
+/** An identity provider. */
 export type Provider = {
   readonly id: string
-  /** As a visitor knows it. */
+  /** Displayed name. */
   readonly nameIn: (language: string) => string
   readonly issuer: string
   readonly clientId: string
   readonly isOneTap: boolean
-  /** Where the browser is sent. */
+  /** The authorization URL. */
   readonly addressFor: (asked: Asked, journey: Journey) => Promise<string>
-  /** Where the browser is sent for an ID token alone, which it brings back after a hash: no server sees it there. */
+  /** The URL for an ID token alone, which comes back in the fragment, unseen by servers. */
   readonly oneTapAddress: (nonce: string, journey: Journey) => Promise<string>
-  /** The ID token that the provider gives for a code; null when it gives none. */
+  /** Exchanges a code for an ID token; null when the provider refuses. */
   readonly exchange: (answered: Answered, redirectUri: string) => Promise<string | null>
-  /** The keys that the provider signs with. */
+  /** The provider's signing keys. */
   readonly keys: () => Promise<JWTVerifyGetKey>
 }
 
-/** The provider does not answer, or not as it must. It is nobody's fault who asks. */
+/** The provider is unreachable or breaks the protocol; not the visitor's fault. */
 export class ProviderAway extends Error {
   override readonly name = 'ProviderAway'
 }

@@ -11,7 +11,7 @@ type Deps = Pick<
   'sites' | 'siteFor' | 'providerSecrets' | 'privateHosts' | 'clock' | 'codes' | 'translate'
 >
 
-/** Through whom a visitor of each site can sign in: whom its configuration names, and in a sandbox one of its own. */
+/** Identity providers by site: those of its configuration, and in a sandbox a built-in one. */
 export function createProviders({ sites, siteFor, providerSecrets, privateHosts = [], clock, codes, translate }: Deps) {
   const nameIn = (language: string): string => translate(language, 'sandbox_identity_title')
   const sandboxes = new Map(

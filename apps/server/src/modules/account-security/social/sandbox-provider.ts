@@ -12,7 +12,7 @@ const CLIENT = 'sandbox'
 const PURPOSE = 'sandbox-identity'
 const SECONDS = 60
 
-/** Who somebody says they are. */
+/** Claims typed into the sandbox page. */
 export type Claimed = {
   readonly nonce: string
   readonly name: string
@@ -25,16 +25,16 @@ type Deps = {
   readonly codes: Pick<Codes, 'link' | 'redeem'>
   readonly clock: Clock
   readonly nameIn: (language: string) => string
-  /** It serves one tap where no other provider does. */
+  /** Serves one tap when no other provider does. */
   readonly isOneTap: boolean
 }
 
 /**
- * A provider of the house's own, for a sandbox: whoever comes is whom they say. It speaks as every other does, with a
- * code, PKCE and signed tokens, so that what is tried with it is what an operator gets.
+ * A built-in identity provider for sandboxes that believes every claim. It speaks the whole protocol, with code, PKCE and
+ * signed tokens, so that a trial shows what an operator gets.
  */
 export function createSandboxProvider({ siteId, codes, clock, nameIn, isOneTap }: Deps) {
-  // The node that gives a code away also buys it back, so that its key need not be known to others.
+  // The node that issues a code also redeems it, so the key stays in the process.
   const keys = generateKeyPair('ES256')
 
   async function tokenOf({ nonce, name, email, isVerified }: Claimed): Promise<string> {

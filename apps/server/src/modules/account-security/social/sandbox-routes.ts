@@ -1,3 +1,7 @@
+import { knownLanguage } from '@evens/contracts'
+import { escapeHtml } from '@evens/kernel'
+import { SANDBOX_STYLE, sandboxPage, sandboxPolicy } from '@evens/kernel/sandbox-page'
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -5,10 +9,6 @@ import { refuseForeignPage } from '../../../platform/http/foreign-page.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { App } from '../../../platform/http/serve.ts'
 import { SANDBOX_ID, SANDBOX_PAGE, type SandboxProvider } from './sandbox-provider.ts'
-import { knownLanguage } from '@evens/contracts'
-import { escapeHtml } from '@evens/kernel'
-import { SANDBOX_STYLE, sandboxPage, sandboxPolicy } from '@evens/kernel/sandbox-page'
-import { createHash } from 'node:crypto'
 
 const Word = Type.String({ pattern: '^[\\w-]{43}$' })
 const isAskedForCode = Compile(Type.Object({ state: Word, nonce: Word, challenge: Word }))
@@ -33,7 +33,7 @@ type Deps = {
   readonly translate: (language: string, key: string) => string
 }
 
-/** The page of the sandbox's own identity provider. A site that is no sandbox has none. */
+/** The page of the sandbox's identity provider; other sites have none. */
 export function sandboxRoutes(app: App, { sandboxOf, translate }: Deps): void {
   const of = (request: FastifyRequest): SandboxProvider => {
     const sandbox = sandboxOf(request)
@@ -75,13 +75,13 @@ export function sandboxRoutes(app: App, { sandboxOf, translate }: Deps): void {
 }
 
 type Texts = (key: string) => string
-/** With a state and a challenge for a code, with the nonce alone for a token. */
+/** State and challenge ask for a code, the nonce alone for a token. */
 export type PageAsked = { readonly nonce: string; readonly state?: string; readonly challenge?: string }
 
-export const SANDBOX_POLICY = sandboxPolicy(createHash('sha256').update(SANDBOX_STYLE).digest('base64'))
+const SANDBOX_POLICY = sandboxPolicy(createHash('sha256').update(SANDBOX_STYLE).digest('base64'))
 
-/** The page on which somebody says who they are. */
-export function identityPage(language: string, say: Texts, asked: PageAsked): string {
+/** The form with the claims. */
+function identityPage(language: string, say: Texts, asked: PageAsked): string {
   const text = (key: string): string => escapeHtml(say(key))
   const hidden = Object.entries(asked)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)

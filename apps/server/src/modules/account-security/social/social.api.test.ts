@@ -1,9 +1,8 @@
-import { addSocialLink } from './links.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { whoIs } from '../../sessions/testing/start-sessions.ts'
-import { aSocialSite } from '../testing/a-social-site.ts'
-import { CLIENT_ID } from '../testing/start-provider.ts'
 import { aBrowser, actsOf, codeIn, kindsTo, PROOF, signedIn, type Browser } from '../testing/start-account-security.ts'
+import { aSocialSite, CLIENT_ID } from '../testing/start-provider.ts'
+import { addSocialLink } from './links.ts'
 
 const CALLBACK = 'http://localhost/social-api/oauth/local/callback'
 
@@ -52,10 +51,10 @@ describe('signing in through a provider', () => {
     // The provider has not confirmed the address: it is not taken over.
     expect(await tickets.read(siteId, ticket)).toMatchObject({ subject: 'newcomer', email: null, surname: 'Winter' })
     const { id } = await signedIn(node, database)
-    const link = () => tickets.link(database.kysely, { id, siteId }, ticket, addSocialLink)
-    await link()
+    const redeem = () => tickets.link(database.kysely, { id, siteId }, ticket, addSocialLink)
+    await redeem()
     expect(await tickets.read(siteId, ticket)).toBeNull()
-    await expect(link()).rejects.toThrow('REGISTRATION_TICKET')
+    await expect(redeem()).rejects.toThrow('REGISTRATION_TICKET')
     const browser = aBrowser(node.app)
     expect(await visit(browser, 'newcomer', '?returnTo=/en/line')).toBe('/en/line')
     expect(await whoIs(node.app, browser.cookies.get('user_token') ?? '')).toBe(String(id))

@@ -2,6 +2,7 @@ import type { OneTapClientReply, SocialProvider } from '@evens/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '../../../platform/http/origin.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import { createSocialTickets, type SocialPerson } from '../../registration/index.ts'
 import type { SignedIn } from '../../sessions/index.ts'
 import { ownPath } from '../core/paths.ts'
 import type { SecurityDeps } from '../deps.ts'
@@ -10,19 +11,18 @@ import type { Visitors } from '../visitors.ts'
 import { readIdToken } from './id-token.ts'
 import { createSocialLinks } from './links.ts'
 import { ProviderAway, type Provider } from './provider.ts'
-import { createSocialTickets, type SocialPerson } from '../../registration/index.ts'
 import { challengeOf, createVisits } from './visits.ts'
 
 type Deps = Pick<SecurityDeps, 'db' | 'siteFor' | 'clock' | 'codes' | 'enter' | 'playerOf'>
 type Returned = { readonly state?: string; readonly code?: string; readonly error?: string }
-/** How a visit began: whoever comes back reads what they read when they went. */
+/** Language and path from before the visit to the provider. */
 type Begun = { readonly language: string; readonly return_to: string }
-/** What the page after it is told; it has the texts. */
+/** Outcome for the next page, which has the texts. */
 type Outcome = 'refused' | 'cancelled' | 'away' | 'taken' | 'linked'
 
 const ONE_TAP = 'one-tap'
 
-/** Signing in through somebody who knows the visitor already. An e-mail address alone never opens an account. */
+/** Sign-in through identity providers. An e-mail address alone never opens an account. */
 export function createSocial(
   { db, siteFor, clock, codes, enter, playerOf }: Deps,
   providersOf: (siteId: string) => readonly Provider[],
@@ -64,7 +64,7 @@ export function createSocial(
     return reached(to.addressFor(asked, { redirectUri: redirectUri(request, to), language }))
   }
 
-  /** The rest of the address is for the page alone: no server sees what follows the hash. */
+  /** Tokens travel in the fragment, which no server sees. */
   async function goOn(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -89,7 +89,7 @@ export function createSocial(
   async function finish(request: FastifyRequest, reply: FastifyReply, id: string, given: Returned): Promise<string> {
     const from = provider(request, id)
     const whose = { visitor: visitors.of(request), siteId: siteIdOf(request), provider: id }
-    // What one tap brings stands after the hash, which the browser carries on to the page that reads it.
+    // One tap answers in the fragment, which the browser carries on to the page.
     if (given.state === undefined && given.code === undefined && given.error === undefined)
       return `/${request.language}/user/login`
     const visit = await visits.end(given.state ?? '', whose)
@@ -120,7 +120,7 @@ export function createSocial(
     link: (request: FastifyRequest, reply: FastifyReply, id: string, player: SignedIn, returnTo: string | undefined) =>
       addressFor(request, reply, id, { returnTo, playerId: player.id }),
 
-    /** Where the browser goes on; whatever was wrong, it is a page of this site. */
+    /** The next address; on any failure a page of this site. */
     async finish(request: FastifyRequest, reply: FastifyReply, id: string, given: Returned): Promise<string> {
       try {
         return await finish(request, reply, id, given)
@@ -130,7 +130,7 @@ export function createSocial(
       }
     },
 
-    /** The nonce is the state of the visit: one tap has no other place for it. */
+    /** The nonce doubles as the state, since one tap has no other field. */
     async oneTapClient(request: FastifyRequest, reply: FastifyReply): Promise<OneTapClientReply> {
       const siteId = siteIdOf(request)
       const to = oneTapOf(siteId)
@@ -157,7 +157,7 @@ export function createSocial(
   }
 }
 
-/** A provider that is away is nobody's fault who asks. */
+/** Answers PROVIDER_AWAY when the provider is unreachable. */
 const reached = <T>(asking: Promise<T>): Promise<T> =>
   asking.catch((error: unknown) => {
     throw error instanceof ProviderAway ? new Refusal('PROVIDER_AWAY') : error

@@ -11,7 +11,7 @@ export type Visit = {
   readonly provider: string
   readonly returnTo: string
   readonly language: string
-  /** Whose account is to be linked; null for a sign-in. */
+  /** The account to link; null for a sign-in. */
   readonly playerId: bigint | null
 }
 type Whose = Pick<Visit, 'visitor' | 'siteId' | 'provider'>
@@ -20,7 +20,7 @@ const random = (): string => randomBytes(32).toString('base64url')
 const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest()
 export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 
-/** Visits to providers that are under way. Each is of one browser, and comes back once. */
+/** Authorization requests under way: each bound to one browser, answered once. */
 export function createVisits(db: Kysely<SecurityTables>) {
   const sweep = () =>
     sql`
@@ -51,7 +51,7 @@ export function createVisits(db: Kysely<SecurityTables>) {
       return made
     },
 
-    /** Ends it: of many who come back with the same state one finds it. */
+    /** Ends the visit: of concurrent callbacks one finds it. */
     async end(state: string, { visitor, siteId, provider }: Whose) {
       const row = await db
         .deleteFrom('social_visit')

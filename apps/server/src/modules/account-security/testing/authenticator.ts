@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
 type Options = { readonly challenge: string }
-/** What a test may have the authenticator say wrong. */
+/** Deviations of the authenticator for a test. */
 export type Lie = {
   readonly origin?: string
   readonly rpId?: string

@@ -2,12 +2,12 @@ import type { CaptchaAsked, IdentityProvider, SiteConfig } from '@evens/contract
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Database } from '../../../platform/database/index.ts'
 import type { App } from '../../../platform/http/serve.ts'
+import { aSiteDatabase } from '../../../testing/site-database.ts'
 import { solve } from '../../captcha/testing/solve.ts'
 import { createNews } from '../../news/index.ts'
 import { createExclusions, type Exclusions } from '../../registration/index.ts'
 import { aPlayer, PASSWORD, startSessions, type SessionsNode } from '../../sessions/testing/start-sessions.ts'
 import { createAccountSecurity } from '../account-security.ts'
-import { aSiteDatabase } from '../../../testing/site-database.ts'
 
 type Node = Pick<SessionsNode, 'app' | 'people' | 'messages' | 'captcha'> & {
   readonly site: Pick<SessionsNode['site'], 'siteFor' | 'openSession' | 'translate'>
@@ -162,7 +162,7 @@ export async function actsOf(database: Database, playerId: bigint): Promise<read
   return rows.map(({ act }) => act)
 }
 
-/** Which messages went to an address, the first first. */
+/** Kinds of the messages to an address, the oldest first. */
 export async function kindsTo(database: Database, address: string): Promise<readonly string[]> {
   const { rows } = await database.pool.query<{ kind: string }>(
     'select kind from message_outbox where address = $1 order by created_at',

@@ -2,13 +2,13 @@ create or replace function players_site_of(p_player bigint) returns text languag
   select site_id from player where id = p_player
 $$;
 
--- Whether a number is still the player's it was: after a restore it may have been given again.
+-- True while the id belongs to the same player: after a restore it may have been reused.
 create or replace function players_is_same(p_player bigint, p_since timestamptz) returns boolean language sql stable as $$
   select exists (select from player where id = p_player and created_at = p_since)
 $$;
 
--- A block or a password of the protection journal that a restored database has lost. Answers what was lost and is in force
--- again; nothing when the database knows it, or when the number is another player's by now.
+-- Replays a block or a password change of the protection journal after a restore. Returns what was missing; null when the
+-- database has it, or when the id belongs to another player by now.
 create or replace function players_restore_protection(p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;

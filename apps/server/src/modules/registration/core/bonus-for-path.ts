@@ -1,6 +1,6 @@
 import type { RegistrationSettings } from '@evens/contracts'
 
-/** The bonus of the longest path that the page stands below; null where none belongs to it. */
+/** The bonus of the longest matching path prefix; null without a match. */
 export function bonusForPath(rules: RegistrationSettings['bonusByPath'], path: string): string | null {
   const plain = path.replace(/^\/[a-z]{2}(?=\/|$)/, '').replace(/[?#].*$/, '')
   const below = (rule: string): boolean => rule === '/' || plain === rule || plain.startsWith(`${rule}/`)

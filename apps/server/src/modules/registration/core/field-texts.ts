@@ -21,7 +21,7 @@ const TEXT_KEYS: Readonly<Record<FieldReason, string>> = {
   'too-weak': 'error_field_password_weak',
 }
 
-/** Each field that is wrong with the text that stands beside it. */
+/** Refused fields with their text keys. */
 export function fieldTexts(refusals: readonly FieldRefusal[], site: SiteConfig): RefusalDetail {
   const { lengthMin, lengthMax } = site.registration.password
   const values: Partial<Record<FieldReason, Readonly<Record<string, number>>>> = {

@@ -10,7 +10,7 @@ import {
   type RegistrationField,
 } from '@evens/rules/registration'
 
-/** What was asked for, checked and as it is stored. It has one contact at the most: the one that is to be proven. */
+/** A checked application, normalised for storage. It has at most one contact: the one to prove. */
 export type Application = {
   readonly type: RegistrationType
   readonly country: string
@@ -30,22 +30,22 @@ export type Application = {
 }
 
 export type ApplicationFacts = {
-  /** As late as it is anywhere on earth: nobody is of age before they are. */
+  /** The date where the day ends last on earth: nobody counts as of age too early. */
   readonly today: string
   readonly language: string
   readonly referral: string | null
-  /** Null where no password is asked for. */
+  /** Null when no password is asked for. */
   readonly passwordScore: number | null
   /** The version of the agreement on responsible gaming that the visitor has accepted. */
   readonly responsibleGaming: string | null
-  /** What a provider has said; it stands where the form did not ask, or where nothing was typed. */
+  /** Names from an identity provider, used for empty or missing fields. */
   readonly told: SocialNames | null
   readonly phoneNumberOf: (typed: string, country: string) => string | null
 }
 
 type Asked = SiteConfig['registration']['types'][number]
 
-/** The form as an application, or every field that is wrong. */
+/** The application, or all refused fields. */
 export function readApplication(
   given: RegistrationBody,
   site: SiteConfig,
@@ -89,7 +89,7 @@ export function readApplication(
   })
 }
 
-/** Which contact is to be proven; null when none is needed or none was given. */
+/** The contact to prove; null when none is needed or given. */
 function contactOf(
   { type, email, phone_number: phone }: RegistrationBody,
   isAsked: (field: RegistrationField) => boolean,

@@ -1,6 +1,6 @@
 import { parseUntrusted } from '@evens/kernel'
 
-/** Which codes each cookie of a link may carry. A plain cookie is one code; the others are JSON. */
+/** Codes that each affiliate cookie may carry: plain cookies hold one code, the others JSON. */
 const PLAIN = { refererid: 'ref', affid: 'affid', reflinkid: 'reflinkid', subid: 'subid' } as const
 const NAMED = {
   referral_values: ['bf_id', 'reflinkid', 'affid', 'promocode'],
@@ -9,12 +9,12 @@ const NAMED = {
 
 const CODE_MAX = 100
 const REFERRAL_MAX = 400
-// Whatever a browser was made to carry: no line ends and nothing that a log, a mail or a sheet could take for more.
+// Cookies are untrusted: no line ends and nothing that a log, mail or spreadsheet could interpret.
 const CODE = /^[\p{L}\p{N} _.:|@-]+$/u
 
 type Cookies = Readonly<Record<string, string | undefined>>
 
-/** Who sent the visitor, as one text for the player's row; null for one who came alone. */
+/** The affiliate codes as one JSON text; null without any. */
 export function referralOf(cookies: Cookies, refCode: string | undefined): string | null {
   const given: [string, unknown][] = [
     ...Object.entries(PLAIN).map(([cookie, name]): [string, unknown] => [name, cookies[cookie]]),

@@ -1,18 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import type { CaptchaAsked, HttpContract, RegistrationBody, RegistrationReply } from '@evens/contracts'
+import { randomUUID } from 'node:crypto'
 import { Type } from 'typebox'
 import type { Database } from '../../../platform/database/index.ts'
 import { serve } from '../../../platform/http/serve.ts'
+import { addSocialLink } from '../../account-security/index.ts'
 import { createCaptcha } from '../../captcha/index.ts'
 import { solve } from '../../captcha/testing/solve.ts'
 import { createDevice } from '../../device/index.ts'
 import { createMessages } from '../../messages/index.ts'
 import { NO_POST } from '../../messages/testing/start-messages.ts'
-import { addSocialLink } from '../../account-security/index.ts'
 import { createPeople } from '../../sessions/testing/people.ts'
+import { startSite } from '../../site/testing/start-site.ts'
 import type { Arrives } from '../create-player.ts'
 import { createRegistrationModule } from '../index.ts'
-import { startSite } from '../../site/testing/start-site.ts'
 
 const KEY = Buffer.alloc(32, 5)
 const clock = { nowMs: () => Date.now() }

@@ -37,4 +37,3 @@ export function createPeople({ sites = [], clock = { nowMs: Date.now }, sealKey,
     },
   }
 }
-export type People = ReturnType<typeof createPeople>

@@ -68,13 +68,13 @@ export async function enterAs({ app, people, site }: SessionsNode, playerId: big
   return tokenIn(await post(app, '/web-api/user/login/token', { token, save }))
 }
 
-/** Who the token opens an account for; null for nobody. */
+/** The player id of a token; null for an invalid one. */
 export async function whoIs(app: App, token: string): Promise<string | null> {
   const reply = await app.inject({ url: '/web-api/user/check', cookies: { user_token: token } })
   return reply.json<{ user_id: string | null }>().user_id
 }
 
-/** What an answer says besides the number of its request: status, body and headers. */
+/** Status, body and headers of an answer without its request id. */
 export function saidBy(reply: LightMyRequestResponse) {
   const { requestId: _request, ...body } = reply.json<Record<string, unknown>>()
   const { date: _date, 'content-length': _length, ...headers } = reply.headers
