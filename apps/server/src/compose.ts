@@ -122,19 +122,19 @@ export async function compose(parts: Parts) {
     translate: site.translate,
     providerSecrets: parts.providerSecrets,
     ...(parts.privateHosts && { privateHosts: parts.privateHosts }),
-    tell: pagesTold.tell,
+    tell: pagesTold.about('profile'),
   })
   const wallet = createWallet(parts.database, {
     siteFor: site.siteFor,
     translate: site.translate,
     // From which account somebody plays stands in their session.
-    tell: pagesTold.tellAnew,
+    tell: (players) => pagesTold.tellAnew(players, ['balance']),
     quoteKey: parts.quoteKey,
     sessionOf: identity.playerOf,
   })
   const activity = createActivity({ kysely: parts.database.kysely, wallet, translate: site.translate })
   const uploads = createUploads(parts)
-  const verification = createVerification({ ...parts, tell: pagesTold.tell })
+  const verification = createVerification({ ...parts, tell: pagesTold.about('verification', 'profile') })
   const rewards = createRewards({ database: parts.database, translate: site.translate })
   const entry = createEntry({
     // Which device registers is asked before its browser is given work, so that nothing is solved for nothing.
@@ -163,7 +163,7 @@ export async function compose(parts: Parts) {
     ...identity.parts,
     guarded: security.guarded,
     excluded,
-    tell: pagesTold.tell,
+    tell: pagesTold.about('profile'),
   })
   await seedSandboxes(parts.sites, identity, wallet, createPromo(parts.database.kysely))
   const content = createContent({
@@ -213,7 +213,7 @@ export async function compose(parts: Parts) {
     siteById,
     clock,
     quoteKey: parts.quoteKey,
-    tell: pagesTold.tell,
+    tell: pagesTold.about('balance', 'bets'),
     warn: parts.warn,
   })
   const savedCoupons = createSavedCoupons({
@@ -229,7 +229,7 @@ export async function compose(parts: Parts) {
     fair,
     sites: parts.sites,
     siteFor: site.siteFor,
-    tell: pagesTold.tell,
+    tell: pagesTold.about('balance', 'lotto'),
     warn: parts.warn,
   })
   const toto = createToto({
@@ -238,7 +238,7 @@ export async function compose(parts: Parts) {
     siteFor: site.siteFor,
     sites: parts.sites,
     clock,
-    tell: pagesTold.tell,
+    tell: pagesTold.about('balance', 'toto'),
     warn: parts.warn,
   })
   const history = createHistory({
@@ -255,7 +255,7 @@ export async function compose(parts: Parts) {
     knownBy: (value) => excluded.hashOf({ kind: 'payout', value }),
     messages,
     translate: site.translate,
-    tell: pagesTold.tell,
+    tell: pagesTold.about('balance', 'payments'),
   })
   const support = createSupport({
     ...parts,
@@ -263,7 +263,7 @@ export async function compose(parts: Parts) {
       if (kind === 'coupon') return (await betting.find(player, id)) !== null
       return (await cashier.reads.own(player, id))?.kind === kind
     },
-    tell: pagesTold.tell,
+    tell: pagesTold.about('support'),
   })
   const limits = createLimits({
     kysely: parts.database.kysely,
@@ -275,7 +275,7 @@ export async function compose(parts: Parts) {
       const player = await identity.playerOf(request)
       return player === null ? [] : (await wallet.summaryOf(player, {}, await wallet.sessionSinceMs(request))).session
     },
-    tell: pagesTold.tell,
+    tell: pagesTold.about('limits'),
     forget: identity.parts.sessions.forget,
     async leave({ player, until, request }, within) {
       const places = await cashier.placesOf(player.id, within)
