@@ -20,7 +20,7 @@ export function queriesOf({ call, events, log, player }: CacheShell): QueryCache
   if (known !== undefined) return known
   const timers = {
     nowMs: () => performance.now(),
-    isHidden: () => typeof document !== 'undefined' && document.visibilityState !== 'visible',
+    isHidden: () => document.visibilityState !== 'visible',
     after(ms: number, work: () => void) {
       const timer = setTimeout(work, ms)
       return () => clearTimeout(timer)
