@@ -37,3 +37,17 @@ test.each([
 ])('%s is left alone', (line) => {
   expect(forbiddenWordErrors({ path: 'a.ts', text: line })).toEqual([])
 })
+
+test.each([
+  { path: 'a.types.test.ts', reason: ' the body is missing', isAllowed: true },
+  { path: 'a.types.test.ts', reason: '', isAllowed: false },
+  { path: 'a.test.ts', reason: ' the body is missing', isAllowed: false },
+])('in $path what must not compile is marked with "$reason": $isAllowed', ({ path, reason, isAllowed }) => {
+  const text = whole('// @ts-', `expect-error${reason}\n`)
+  expect(forbiddenWordErrors({ path, text })).toHaveLength(isAllowed ? 0 : 1)
+})
+
+test('a test of types silences nothing else', () => {
+  const text = whole('// @ts-', 'ignore the rest')
+  expect(forbiddenWordErrors({ path: 'a.types.test.ts', text })).toHaveLength(1)
+})

@@ -61,21 +61,21 @@ export async function compose(parts: Parts) {
   })
   const { playerOf, sessions, codes, attempts, open } = signIn
   const notifier = createPlayerNotifier(messageBus, clock, sessions.forget)
-  const { tell } = notifier
+  const { about } = notifier
   await use('news', { database, sites, messages, tell: notifier.notifyAndDropSessions, warn })
   // The session says which account is played from, so a change drops cached sessions.
   const wallet = await use('wallet', {
     database,
     siteFor,
     translate,
-    tell: notifier.notifyAndDropSessions,
+    tell: (ids) => notifier.notifyAndDropSessions(ids, ['balance']),
     quoteKey: parts.quoteKey,
     sessionOf: playerOf,
   })
   const content = await use('content', { folder: `${parts.root}/content`, siteFor })
   await use('activity', { kysely, wallet, translate })
   await use('uploads', { database, uploadKey: parts.uploadKey, warn })
-  const verification = await use('verification', { database, sites, tell, warn })
+  const verification = await use('verification', { database, sites, tell: about('verification', 'profile'), warn })
   const rewards = await use('rewards', { database, translate })
   const { exclusions } = await use('registration', {
     database,
@@ -131,7 +131,7 @@ export async function compose(parts: Parts) {
       unreadAnswers: await countUnread(kysely, player),
     }),
     keep,
-    tell,
+    tell: about('profile'),
   })
   await seedSandboxes(sites, people.demo, wallet, createPromo(kysely))
   const pages = await createPageServer({ parts, site, playerOf, standingOf: people.standingOf, wallet, siteById })
@@ -140,11 +140,20 @@ export async function compose(parts: Parts) {
   const simulator = () => parts.simulator(settings)
   // From here on games are played: what fails after this line has to close the book.
   const book = await use('book', { settings, database, messageBus, clock, simulator, feedKey, warn })
-  const betting = await use('betting', { database, book, siteFor, siteById, clock, quoteKey, tell, warn })
+  const betting = await use('betting', {
+    database,
+    book,
+    siteFor,
+    siteById,
+    clock,
+    quoteKey,
+    tell: about('balance', 'bets'),
+    warn,
+  })
   await use('saved-coupons', { database, book, placed: betting.find, siteFor, clock })
   const fair = await use('fair', { fairKey })
-  const lotto = await use('lotto', { database, fair, sites, siteFor, tell, warn })
-  const toto = await use('toto', { database, book, siteFor, sites, clock, tell, warn })
+  const lotto = await use('lotto', { database, fair, sites, siteFor, tell: about('balance', 'lotto'), warn })
+  const toto = await use('toto', { database, book, siteFor, sites, clock, tell: about('balance', 'toto'), warn })
   const products = { coupon: betting.find, toto: toto.reads.find, lotto: lotto.tickets.find }
   await use('history', { database, products, translate })
   await use('proof', { database, proofKey, anchorUrl, sites, privateHosts, alert })
@@ -162,7 +171,7 @@ export async function compose(parts: Parts) {
     messages,
     dataDir,
     keep: journal.write,
-    tell,
+    tell: about('balance', 'payments'),
     warn,
     alert,
     privateHosts,
@@ -173,7 +182,7 @@ export async function compose(parts: Parts) {
       if (kind === 'coupon') return (await betting.find(player, id)) !== null
       return (await cashier.reads.own(player, id))?.kind === kind
     },
-    tell,
+    tell: about('support'),
   })
   await use('limits', {
     kysely,
@@ -182,7 +191,7 @@ export async function compose(parts: Parts) {
     sessionOf: playerOf,
     underWay: cashier.reads.underWay,
     moneyOf: wallet.sessionMoneyOf,
-    tell,
+    tell: about('limits'),
     forget: sessions.forget,
     leave: createExcludePlayer({ instrumentsOf: cashier.instrumentsOf, deviceOf: device.of, exclusions, sessions }),
     keep,

@@ -19,14 +19,7 @@ export type UntypedInput = {
 }
 
 /** A request that ended so may or may not have been carried out; repeat it under the same idempotency key. */
-const UNCERTAIN: ReadonlySet<string> = new Set([
-  'NETWORK',
-  'CANCELLED',
-  'INTERNAL',
-  'UNAVAILABLE',
-  'TOO_MANY_REQUESTS',
-  'UNKNOWN',
-])
+const UNCERTAIN = /^(NETWORK|CANCELLED|INTERNAL|UNAVAILABLE|TOO_MANY_REQUESTS|UNKNOWN)$/
 
 /** A call that failed: refused by the server, in words for the player, or without any reply. */
 export class CallError extends Error {
@@ -53,7 +46,7 @@ export class CallError extends Error {
   }
 
   get isUncertain(): boolean {
-    return UNCERTAIN.has(this.code)
+    return UNCERTAIN.test(this.code)
   }
 
   /** Whatever was caught, as a CallError. Loaders catch the server's own refusals, which have the same codes. */

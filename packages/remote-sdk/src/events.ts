@@ -1,4 +1,5 @@
 import type { SessionEnding } from '@evens/contracts'
+import type { PlayerTopic } from '@evens/contracts/live'
 
 /** All that a remote may raise and the shell or another remote may hear. One list, so that both ends agree. */
 export type IntegrationEvents = {
@@ -24,8 +25,8 @@ export type IntegrationEvents = {
     readonly ended?: SessionEnding
   }
   'sign-out.ask': Record<string, never>
-  /** A bet or the balance of whoever is signed in is another now. */
-  'own.changed': Record<string, never>
+  /** Something of the signed-in player has changed: by the server's notification, or by what the page has just sent. */
+  'player.changed': { readonly topics: readonly PlayerTopic[] }
 }
 export type EventName = keyof IntegrationEvents
 

@@ -1,10 +1,8 @@
 export { defineRemote, ViewNotFound } from './define.ts'
 export type { ComponentSpec, LoadContext, Loaded, Loader, Loaders, RemoteSpec, ViewProps, ViewSpec } from './define.ts'
 export { BET_NOTICES, noticePermission, WANTED_NOTICES } from './browser-notices.ts'
-export { copyText } from './copy-text.ts'
-export { dayBefore, periodOf, readDay } from './day-period.ts'
 export { createEvents, type EventName, type Events, type IntegrationEvents } from './events.ts'
-export { leftToRight, ownDirection } from './direction.ts'
+export { leftToRight } from './direction.ts'
 export { createFormat, offsetZone, type Format } from './format.ts'
 export { boundedWords, useKept, type Kept } from './kept.ts'
 export {
@@ -22,8 +20,6 @@ export {
   usePrices,
   useSection,
 } from './live.ts'
-export { lookAgain, type Looks } from './look-again.ts'
-export { numberMarks } from './number-marks.ts'
 export {
   createSelections,
   NO_SELECTIONS,
@@ -39,14 +35,8 @@ export type { Crumb, HrefOptions, PageInfo, Player, RemoteGuard, Shell } from '.
 export { createTexts, type CompiledMessages, type Texts, type TextValues } from './texts.ts'
 export { idPrefixOf, PieceTree, ShellProvider, useShell, useText, type Piece } from './tree.tsx'
 export { ArticleBody } from './article.tsx'
-export { OverPage } from './over-page.tsx'
 export { Page } from './page.tsx'
-export { sectionLoader, SectionView, type SectionLink, type SectionSpec, type SectionState } from './section.tsx'
-export { useTitled } from './titled.ts'
-export { useOwn } from './own.ts'
-export { useCopy } from './use-copy.ts'
+export { queriesOf, queryKey, useInvalidate, useQuery, type Query } from './data/use-query.ts'
+export { useNow } from './data/use-now.ts'
 export { useHiddenBalance } from './use-hidden-balance.ts'
 export { useKeep } from './use-keep.ts'
-export { useLostFocus } from './use-lost-focus.ts'
-export { useWishKey } from './wish-key.ts'
-export { zoneName } from './zone-name.ts'

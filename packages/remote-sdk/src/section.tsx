@@ -1,10 +1,8 @@
 import type { Article } from '@evens/contracts'
 import { LinkCard, LinkCardGrid, Section, type IconName } from '@evens/ui'
-import { ArticleBody } from './article.tsx'
+import { ArticleBody, Page, useShell, useText } from '@evens/remote-sdk'
 import type { LoadContext, Loaded, ViewProps } from './define.ts'
 import type { PageInfo, Shell } from './shell.ts'
-import { Page } from './page.tsx'
-import { useShell, useText } from './tree.tsx'
 
 /** Where a page leads on: a route of the site with its mark, named by its own text where it has one. */
 export type SectionLink = {

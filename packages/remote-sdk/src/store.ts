@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { createStore as createVanilla } from 'zustand/vanilla'
 
 /** Plain state that anyone may read and watch; React only subscribes. */
 export type Readable<T> = {
@@ -9,13 +8,18 @@ export type Readable<T> = {
 export type Store<T> = Readable<T> & { readonly set: (next: T | ((current: T) => T)) => void }
 
 export function createStore<T>(initial: T): Store<T> {
-  const vanilla = createVanilla<{ value: T }>(() => ({ value: initial }))
+  let value = initial
+  const listeners = new Set<() => void>()
   return {
-    get: () => vanilla.getState().value,
+    get: () => value,
     set(next) {
-      vanilla.setState(({ value }) => ({ value: next instanceof Function ? next(value) : next }))
+      value = next instanceof Function ? next(value) : next
+      for (const listener of listeners) listener()
     },
-    subscribe: (listener) => vanilla.subscribe(listener),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
   }
 }
 

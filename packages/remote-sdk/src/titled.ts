@@ -1,7 +1,7 @@
+import { useShell } from '@evens/remote-sdk'
 import { useEffect } from 'react'
 import type { PageInfo } from './shell.ts'
 import type { Store } from './store.ts'
-import { useShell } from './tree.tsx'
 
 /** The page under another name: its heading and the end of the way to it. */
 export const titled = (page: PageInfo, title: string): PageInfo => ({

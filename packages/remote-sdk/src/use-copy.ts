@@ -1,5 +1,5 @@
 import { copyText } from './copy-text.ts'
-import { useShell, useText } from './tree.tsx'
+import { useShell, useText } from '@evens/remote-sdk'
 
 export type Told = { readonly done: string; readonly failed: string }
 

@@ -1,4 +1,5 @@
-import { sectionLoader, type Loaders } from '@evens/remote-sdk'
+import type { Loaders } from '@evens/remote-sdk'
+import { sectionLoader } from '@evens/remote-sdk/pages'
 import { loadActivation } from './activation/load-activation.ts'
 import { loadNewsletter } from './newsletter/load-newsletter.ts'
 import { loadRegistration, loadRegistrationPanel } from './registration/load-registration.ts'

@@ -1,4 +1,5 @@
-import { sectionLoader, type Loaders } from '@evens/remote-sdk'
+import type { Loaders } from '@evens/remote-sdk'
+import { sectionLoader } from '@evens/remote-sdk/pages'
 import { sectionOf } from './sections.ts'
 
 const section = sectionLoader(sectionOf)

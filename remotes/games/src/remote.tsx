@@ -1,4 +1,5 @@
-import { defineRemote, SectionView } from '@evens/remote-sdk'
+import { defineRemote } from '@evens/remote-sdk'
+import { SectionView } from '@evens/remote-sdk/pages'
 
 const section = { Component: SectionView }
 

@@ -1,4 +1,5 @@
-import type { PageInfo, SectionLink, SectionSpec } from '@evens/remote-sdk'
+import type { PageInfo } from '@evens/remote-sdk'
+import type { SectionLink, SectionSpec } from '@evens/remote-sdk/pages'
 
 /** By route; the others tell of the whole. */
 const TEXTS: Readonly<Record<string, string>> = {

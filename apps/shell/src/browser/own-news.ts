@@ -1,25 +1,45 @@
-import { playerTopic } from '@evens/contracts/live'
-import type { Shell } from '@evens/remote-sdk'
+import type { AccountsReply } from '@evens/contracts'
+import { PLAYER_TOPICS, playerTopic, type PlayerNews, type PlayerTopic } from '@evens/contracts/live'
+import { queriesOf, queryKey, type Shell } from '@evens/remote-sdk'
+
+/** The same question as components ask, so that all of them share one request. */
+const ACCOUNTS = 'GET /web-api/user/accounts'
 
 type NewsShell = Pick<Shell, 'call' | 'events' | 'live' | 'log' | 'player'>
 
-/** Hears that something of the player's own has changed, and asks for the balance anew; others ask for the rest. */
+/** The topics that differ between two states. Unknown before, or another node that has forgotten: all of them. */
+export function changedTopics(before: PlayerNews | null, now: PlayerNews): readonly PlayerTopic[] {
+  if (before === null) return PLAYER_TOPICS
+  return PLAYER_TOPICS.filter((name) => (before.topics[name] ?? before.at) !== (now.topics[name] ?? now.at))
+}
+
+/** Turns the server's notifications into events of the page, and keeps the balance of the header current. */
 export function followOwnNews(shell: NewsShell): void {
   const id = shell.player.get()?.id
   if (id === undefined) return
   const topic = playerTopic(id)
-  shell.live.news.subscribe(topic, () => shell.events.emit('own.changed', {}))
+  let known: PlayerNews | null = null
+  shell.live.news.subscribe(topic, () => {
+    const now = shell.live.news.get(topic)
+    if (now === undefined) return
+    const topics = changedTopics(known, now)
+    const isFirst = known === null
+    known = now
+    if (topics.length > 0) shell.events.emit('player.changed', { topics })
+    // After the event: what is asked for now need not be asked for again because of it.
+    if (isFirst) cache.watch({ key, fetch, topics: ['balance'], everyMs: null }, showBalance)
+  })
   shell.live.follow([topic])
-  shell.events.on('own.changed', () => void refreshBalance(shell))
-}
 
-async function refreshBalance({ call, player, log }: NewsShell): Promise<void> {
-  if (player.get() === null) return
-  try {
-    const reply = await call('GET /web-api/user/accounts')
-    const { active_account: account, user_hide_balance: hidesBalance } = reply
-    player.set((now) => now && { ...now, account, hidesBalance })
-  } catch (error) {
-    log('the balance could not be read', error)
+  const cache = queriesOf(shell)
+  const key = queryKey(ACCOUNTS, {})
+  const fetch = (signal: AbortSignal) => shell.call(ACCOUNTS, { signal })
+  let shown: unknown
+  function showBalance(): void {
+    const { data } = cache.get(key)
+    if (data === undefined || data === shown) return
+    shown = data
+    const { active_account: account, user_hide_balance: hidesBalance } = data as AccountsReply
+    shell.player.set((now) => now && { ...now, account, hidesBalance })
   }
 }

@@ -1,4 +1,5 @@
-import { createFormat, useShell, useStore, zoneName } from '@evens/remote-sdk'
+import { createFormat, useShell, useStore } from '@evens/remote-sdk'
+import { zoneName } from '@evens/remote-sdk/pages'
 import { useMemo } from 'react'
 import styles from './notices.module.css'
 

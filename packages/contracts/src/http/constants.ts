@@ -1,19 +1,5 @@
 /** Values that pages use at run time. Apart from the contracts, so that a page which needs one loads no schema. */
 
-/** The solved challenge goes here, as base64url of JSON. */
-export const CAPTCHA_HEADER = 'x-captcha'
-
-/** Says which device asks: the token that `registerDevice` gave. */
-export const DEVICE_HEADER = 'x-device'
-/** Said in its place by a browser that could not tell. */
-export const DEVICE_UNKNOWN = 'none'
-
-/** No form and no picture can send it: a page of another site asks for nothing with it. */
-export const TOKEN_HEADER = 'x-evens-token'
-
-/** A player who has excluded themselves comes in with it for their money alone. */
-export const WITHDRAW_ONLY_HEADER = 'x-withdraw-only'
-
 export const SUPPORT_TEXT_MAX = 2000
 export const SUPPORT_IMAGES_MAX = 3
 export const SUPPORT_PAGE = 20

@@ -4,7 +4,7 @@ import { contract } from './contract.ts'
 
 /** What every call of a signed-in player can be refused with. */
 /** A change of what opens the account asks anew who is there. */
-export const GUARDED_ERRORS = ['STEP_UP_REQUIRED', 'USER_QUESTION_FIRST', 'SIGN_IN_BUSY'] as const
+export const GUARDED_ERRORS = ['STEP_UP_REQUIRED', 'USER_QUESTION_FIRST', 'SIGN_IN_LOCKED', 'SIGN_IN_BUSY'] as const
 export const CODE_ERRORS = ['WRONG_CODE', 'TIME_UP'] as const
 
 /** The step-up: the password, or a code of the second factor. */

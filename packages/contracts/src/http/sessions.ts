@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { SESSION_ENDINGS, TOKEN_HEADER } from './constants.ts'
+import { SESSION_ENDINGS } from './constants.ts'
+import { TOKEN_HEADER } from './headers.ts'
 import { AtMs, IdParams } from './security.ts'
 import { closed, orNull } from '../site/shapes.ts'
 import { contract } from './contract.ts'

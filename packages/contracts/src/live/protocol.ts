@@ -3,6 +3,7 @@ import type { EventRow, MarketView, SportCount } from '../book/views.ts'
 import type { EventState, Incident } from '../feed/event-state.ts'
 import { closed } from '../site/shapes.ts'
 import { TOPICS_MAX } from './limits.ts'
+import type { PlayerTopic } from './topics.ts'
 
 /**
  * What can be followed:
@@ -69,5 +70,8 @@ export type CountsSnapshot = { readonly sports: readonly SportCount[] }
 /** What an operator has stopped: all betting, or that on some sports. Told whole whenever it is another. */
 export type HouseStopped = { readonly betting: boolean; readonly sports: readonly string[] }
 
-/** When something last changed; what it is the page asks for itself. */
-export type PlayerNews = { readonly at: number }
+/**
+ * What of a player's own has changed and when, by topic; a topic that is not there is unchanged since `at`. It is state
+ * and not an event: a page that missed some of it compares it with what it knew. The data itself is read over HTTP.
+ */
+export type PlayerNews = { readonly at: number; readonly topics: Readonly<Partial<Record<PlayerTopic, number>>> }

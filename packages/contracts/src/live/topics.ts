@@ -9,3 +9,17 @@ export const isPrivateTopic = (topic: string): boolean => topic.startsWith(PRIVA
 export const houseTopic = (site: string): string => `${HOUSE}${site}`
 export const siteOfHouseTopic = (topic: string): string | null =>
   topic.startsWith(HOUSE) ? topic.slice(HOUSE.length) : null
+
+/** What of a player's own a page can show. A notification names those that changed, and data says which it depends on. */
+export const PLAYER_TOPICS = [
+  'balance',
+  'bets',
+  'toto',
+  'lotto',
+  'payments',
+  'limits',
+  'profile',
+  'verification',
+  'support',
+] as const
+export type PlayerTopic = (typeof PLAYER_TOPICS)[number]

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import type { SettingsProps } from './level.ts'
 import { samePageIn } from './same-page.ts'
 import { zoneOptions } from './time-zones.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../data/use-now.ts'
 import { useSettings } from './use-settings.ts'
 import styles from './settings.module.css'
 
@@ -13,7 +13,7 @@ export function LanguageAndTimeSettings({ level = 3 }: SettingsProps) {
   const t = useText()
   const { format } = useShell()
   const [settings, change] = useSettings()
-  const nowMs = useNow()
+  const nowMs = useNow(NOW_MS)
   return (
     <Section level={level} title={t('shell_settings_language_time')}>
       <Stack>
@@ -36,6 +36,9 @@ export function LanguageAndTimeSettings({ level = 3 }: SettingsProps) {
     </Section>
   )
 }
+
+/** The clock shows hours and minutes. */
+const NOW_MS = 5000
 
 /** Links to this page in the other languages. */
 function Languages() {

@@ -1,4 +1,4 @@
-import { zoneName } from '@evens/remote-sdk'
+import { zoneName } from '../zone-name.ts'
 
 /** Every offset that clocks on earth are set to. */
 const OFFSETS = [

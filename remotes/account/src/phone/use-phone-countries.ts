@@ -1,7 +1,6 @@
 import type { PhoneCountry, PhoneMask } from '@evens/contracts'
-import { useShell, useStore, type Shell } from '@evens/remote-sdk'
-import { useEffect, useState } from 'react'
-import { ownCountry, type Whereabouts } from './own-country.ts'
+import { useQuery, useShell, useStore } from '@evens/remote-sdk'
+import { ownCountry } from './own-country.ts'
 
 export type PhoneCountries = {
   readonly countries: readonly PhoneCountry[]
@@ -10,32 +9,21 @@ export type PhoneCountries = {
   readonly own: string
 }
 
-type Tables = {
-  readonly countries: readonly PhoneCountry[]
-  readonly masks: readonly PhoneMask[]
-  readonly player: Whereabouts['player']
-}
-const NONE: Tables = { countries: [], masks: [], player: null }
+const NONE: PhoneCountry[] = []
 
 /** Every country with the way its numbers are written; empty until it is here. The browser keeps it for a day. */
 export function usePhoneCountries(): PhoneCountries {
-  const { call, language, log, settings, player: signedIn } = useShell()
+  const { language: lang, settings, player: signedIn } = useShell()
   const here = useStore(settings, ({ currentCountryCode }) => currentCountryCode?.toLowerCase() ?? '')
-  const [{ countries, masks, player }, setTables] = useState(NONE)
-
-  useEffect(() => {
-    let isWanted = true
-    Promise.all([
-      call('GET /web-api/phone/countries', { query: { lang: language } }),
-      call('GET /web-api/phone/masks'),
-      signedIn.get() === null ? null : playerIn(call, log),
-    ])
-      .then(([named, written, whose]) => {
-        if (isWanted) setTables({ ...named, ...written, player: whose })
-      })
-      .catch((error: unknown) => log('the countries of telephone numbers did not come', error))
-    return () => void (isWanted = false)
-  }, [call, language, log, signedIn])
+  const isSignedIn = useStore(signedIn, (now) => now !== null)
+  const named = useQuery('GET /web-api/phone/countries', { query: { lang } })
+  const written = useQuery('GET /web-api/phone/masks')
+  const config = useQuery('GET /web-api/user/config', {}, { enabled: isSignedIn })
+  // All of it at once: a country that is chosen a moment later would change under the player's fingers.
+  const isThere = written.data !== undefined && (!isSignedIn || (config.data ?? config.error) !== undefined)
+  const countries = isThere ? (named.data?.countries ?? NONE) : NONE
+  const masks = written.data?.masks ?? []
+  const player = config.data?.result ?? null
 
   return {
     countries,
@@ -44,15 +32,5 @@ export function usePhoneCountries(): PhoneCountries {
       const id = countries.find((country) => country.code === code)?.id
       return masks.find(({ CountryId }) => CountryId === id) ?? null
     },
-  }
-}
-
-/** A number can be typed without it: only its country has to be chosen then. */
-async function playerIn(call: Shell['call'], log: Shell['log']): Promise<Whereabouts['player']> {
-  try {
-    return (await call('GET /web-api/user/config')).result
-  } catch (error) {
-    log('the country of the player did not come', error)
-    return null
   }
 }

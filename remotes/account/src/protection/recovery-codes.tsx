@@ -1,4 +1,5 @@
-import { useCopy, useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText } from '@evens/remote-sdk'
+import { useCopy } from '@evens/remote-sdk/pages'
 import { Button, Cluster, Notice, Stack } from '@evens/ui'
 import { saveAs } from '../form/save-as.ts'
 import { useFocus } from '../form/use-focus.ts'

@@ -1,4 +1,5 @@
-import { ArticleBody, Page, useShell, type SectionState, type ViewProps } from '@evens/remote-sdk'
+import { ArticleBody, Page, useShell, type ViewProps } from '@evens/remote-sdk'
+import type { SectionState } from '@evens/remote-sdk/pages'
 import { Card } from '@evens/ui'
 import { queryOf } from '../form/query-of.ts'
 import styles from '../sign-in/sign-in.module.css'

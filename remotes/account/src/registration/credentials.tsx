@@ -1,4 +1,5 @@
-import { copyText, useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText } from '@evens/remote-sdk'
+import { copyText } from '@evens/remote-sdk/pages'
 import { Button, Cluster, Notice, Stack } from '@evens/ui'
 import { useEffect, useRef, useState } from 'react'
 import { saveAs } from '../form/save-as.ts'

@@ -1,4 +1,5 @@
-import { ArticleBody, Page, useShell, useText, type SectionState, type ViewProps } from '@evens/remote-sdk'
+import { ArticleBody, Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import type { SectionState } from '@evens/remote-sdk/pages'
 import { Card, Notice, Stack } from '@evens/ui'
 import { queryOf } from '../form/query-of.ts'
 import { refusalText } from '../form/refused.ts'

@@ -1,25 +1,14 @@
 import type { SocialProvider } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Button } from '@evens/ui'
-import { useEffect, useState } from 'react'
 
 const NONE: readonly SocialProvider[] = []
 
 /** The other services that sign somebody in here, where the site has any. */
 export function SocialLinks({ returnUrl }: { readonly returnUrl: string | null }) {
   const t = useText()
-  const { call, language, log } = useShell()
-  const [providers, setProviders] = useState(NONE)
-
-  useEffect(() => {
-    let isWanted = true
-    call('GET /web-api/social/providers')
-      .then((answer) => {
-        if (isWanted) setProviders(answer.providers)
-      })
-      .catch((error: unknown) => log('which services sign in is not known', error))
-    return () => void (isWanted = false)
-  }, [call, log])
+  const { language } = useShell()
+  const providers = useQuery('GET /web-api/social/providers').data?.providers ?? NONE
 
   const query = new URLSearchParams({ lang: language, ...(returnUrl !== null && { returnTo: returnUrl }) })
   return providers.map(({ id, name }) => (

@@ -1,12 +1,22 @@
 import type { PaymentMethodsReply, PayoutMethod } from '@evens/contracts'
 import { minor } from '@evens/kernel'
-import { CallError, leftToRight, Page, useOwn, useShell, useStore, useText, type ViewProps } from '@evens/remote-sdk'
+import {
+  CallError,
+  leftToRight,
+  Page,
+  useInvalidate,
+  useQuery,
+  useShell,
+  useStore,
+  useText,
+  type ViewProps,
+} from '@evens/remote-sdk'
 import { Button, Cluster, EmptyState, Link, Section } from '@evens/ui'
 import { useState } from 'react'
 import { SignInFirst } from '../wish/sign-in-first.tsx'
 import { AddPayout } from './add-payout.tsx'
 import styles from './deduce.module.css'
-import { askMethods, askWithdrawals, type DeduceState } from './load-deduce.ts'
+import { METHODS, MONEY, withdrawals, type DeduceState } from './load-deduce.ts'
 import { canBeUsed, PayoutCards, type Payout } from './payout-cards.tsx'
 import { runningOf } from './running.ts'
 import { RunningList } from './running-list.tsx'
@@ -26,18 +36,19 @@ function Desk({ state }: { readonly state: NonNullable<DeduceState> }) {
   const { format } = shell
   // Whoever is here for their money alone is not led to pay in.
   const isBlocked = useStore(shell.player, (now) => (now?.standing.banLevel ?? 0) > 0)
-  const [found, ask] = useOwn(state.found, () => askMethods(shell))
-  const [payments, askPayments] = useOwn(state.payments, () => askWithdrawals(shell))
+  const invalidate = useInvalidate()
+  const { data: found } = useQuery('GET /web-api/cashier/methods', METHODS, { initial: state.found, on: MONEY })
+  const { data: payments } = useQuery('GET /web-api/cashier/payments', withdrawals(shell.language), {
+    initial: state.payments,
+    on: MONEY,
+  })
   const [chosen, choose] = useState('')
   const payouts = withMethods(found)
   const payout = payouts.find(({ id }) => id === chosen) ?? payouts.find(canBeUsed)
   const running = runningOf(payments.entities)
   const available = minor(BigInt(found.available ?? '0'))
   const fillable = found.methods.filter(({ fields }) => fields.length > 0)
-  const again = (): void => {
-    void ask()
-    void askPayments()
-  }
+  const again = (): void => invalidate('balance', 'payments')
 
   return (
     <>
@@ -66,7 +77,7 @@ function Desk({ state }: { readonly state: NonNullable<DeduceState> }) {
             ) : (
               <p className={styles['muted']}>{t('cashier_payout_none_usable')}</p>
             )}
-            <Forget payouts={payouts} onForgotten={() => void ask()} />
+            <Forget payouts={payouts} onForgotten={again} />
           </div>
         )}
       </Section>
@@ -77,7 +88,7 @@ function Desk({ state }: { readonly state: NonNullable<DeduceState> }) {
       )}
       {fillable.length > 0 && (
         <Section title={t('cashier_add_payout')}>
-          <AddPayout methods={fillable} proofBy={state.proof} onAdded={() => void ask()} />
+          <AddPayout methods={fillable} proofBy={state.proof} onAdded={again} />
         </Section>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { PaymentMethodsReply, PaymentsReply } from '@evens/contracts'
-import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
+import type { LoadContext, Loaded } from '@evens/remote-sdk'
 
 export type DeduceState = {
   readonly found: PaymentMethodsReply
@@ -8,17 +8,16 @@ export type DeduceState = {
   readonly proof: 'password' | 'code'
 } | null
 
-export const askMethods = ({ call }: Pick<Shell, 'call'>): Promise<PaymentMethodsReply> =>
-  call('GET /web-api/cashier/methods', { query: { kind: 'withdrawal' } })
-
-export const askWithdrawals = ({ call, language }: Pick<Shell, 'call' | 'language'>): Promise<PaymentsReply> =>
-  call('GET /web-api/cashier/payments', { query: { kind: 'withdrawal', lang: language } })
+/** Payments change what can be withdrawn, and so do bets. */
+export const MONEY = ['balance', 'payments'] as const
+export const METHODS = { query: { kind: 'withdrawal' } } as const
+export const withdrawals = (lang: string) => ({ query: { kind: 'withdrawal', lang } }) as const
 
 export async function loadDeduce({ shell }: LoadContext): Promise<Loaded> {
   if (shell.player.get() === null) return { state: null satisfies DeduceState }
   const [found, payments, { result }] = await Promise.all([
-    askMethods(shell),
-    askWithdrawals(shell),
+    shell.call('GET /web-api/cashier/methods', METHODS),
+    shell.call('GET /web-api/cashier/payments', withdrawals(shell.language)),
     shell.call('GET /web-api/user/config'),
   ])
   const proof = result.protection_methods.enable_two_factor_auth ? 'code' : 'password'

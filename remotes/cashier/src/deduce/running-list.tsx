@@ -50,7 +50,7 @@ function Running({ payment, onCancel }: { readonly payment: PaymentRecord; reado
 /** Asked once more before it is done. That it failed is about money: it stays until it was read, with whom to ask. */
 function useCancel(onCancelled: () => void) {
   const t = useText()
-  const { call, modals, events, texts, format, href } = useShell()
+  const { call, modals, texts, format, href } = useShell()
   const failed = (payment: string, text: string): void =>
     modals.open('alert-with-link', {
       title: t('cashier_not_cancelled'),
@@ -64,7 +64,6 @@ function useCancel(onCancelled: () => void) {
       const { isCancelled, reason } = await call('POST /web-api/cashier/withdrawals/{id}/cancel', { params: { id } })
       if (isCancelled) modals.open('snackbar', { text: t('cashier_cancelled') })
       else failed(id, reasonText(texts, reason ?? ''))
-      events.emit('own.changed', {})
       onCancelled()
     } catch (error) {
       failed(id, CallError.of(error).message || t('cashier_no_answer'))

@@ -1,5 +1,6 @@
 import type { StartedWithdrawal, WithdrawalToStart } from '@evens/contracts'
-import { CallError, useShell, useWishKey } from '@evens/remote-sdk'
+import { CallError, useShell } from '@evens/remote-sdk'
+import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { useState } from 'react'
 import type { useProof } from './use-proof.ts'
 
@@ -14,20 +15,19 @@ type Wish = Pick<WithdrawalToStart, 'payout' | 'amount' | 'currency'>
 
 /** One withdrawal on its way. Its key stays through the proof and through every retry. */
 export function useWithdrawal(proof: ReturnType<typeof useProof>, onAsked: () => void) {
-  const { call, events } = useShell()
+  const { call } = useShell()
   const [withdrawing, setWithdrawing] = useState<Withdrawing>({ step: 'idle' })
-  const { keyOf, answered } = useWishKey()
+  const { keyFor, settled } = useIdempotencyKey()
 
   async function start(wish: Wish): Promise<void> {
     setWithdrawing({ step: 'sending' })
     try {
-      const body: WithdrawalToStart = { ...wish, key: keyOf(wish), ...proof.body }
+      const body: WithdrawalToStart = { ...wish, key: keyFor(wish), ...proof.body }
       const { state, reason } = await call('POST /web-api/cashier/withdrawals', { body })
-      answered()
+      settled()
       proof.forget()
       if (state === 'refused') return setWithdrawing({ step: 'refused', reason: reason ?? '' })
       setWithdrawing({ step: 'asked', state })
-      events.emit('own.changed', {})
       onAsked()
     } catch (error) {
       const { code, message, isUncertain } = CallError.of(error)
@@ -35,7 +35,7 @@ export function useWithdrawal(proof: ReturnType<typeof useProof>, onAsked: () =>
         proof.ask()
         return setWithdrawing({ step: 'idle' })
       }
-      if (!isUncertain) answered()
+      if (!isUncertain) settled()
       setWithdrawing({ step: 'failed', message, isUncertain })
     }
   }

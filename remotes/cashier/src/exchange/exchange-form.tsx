@@ -1,6 +1,6 @@
 import type { PlayerAccount } from '@evens/contracts'
 import { currencyToShow, minor, readAmount } from '@evens/kernel'
-import { useHiddenBalance, useOwn, useShell, useText } from '@evens/remote-sdk'
+import { useHiddenBalance, useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice, Stack } from '@evens/ui'
 import { Select } from '@evens/ui/form'
 import { useState, type SubmitEvent } from 'react'
@@ -18,11 +18,10 @@ const BONUS = 4
 
 export function ExchangeForm({ accounts: made, close }: Props) {
   const t = useText()
-  const { call, format } = useShell()
+  const { format } = useShell()
   const { isHidden } = useHiddenBalance()
-  const [accounts] = useOwn(made, async () =>
-    (await call('GET /web-api/user/accounts')).all_accounts.filter(({ type }) => type !== BONUS),
-  )
+  const { data } = useQuery('GET /web-api/user/accounts', {}, { on: ['balance'] })
+  const accounts = data?.all_accounts.filter(({ type }) => type !== BONUS) ?? made
   const [fromIso, chooseFrom] = useState(() => (made.find(({ isActive }) => isActive) ?? made[0])?.iso ?? '')
   const [wished, chooseTo] = useState('')
   const from = accounts.find(({ iso }) => iso === fromIso) ?? accounts[0]

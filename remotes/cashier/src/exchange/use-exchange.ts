@@ -1,5 +1,6 @@
 import type { ExchangeReply } from '@evens/contracts'
-import { CallError, useShell, useWishKey } from '@evens/remote-sdk'
+import { CallError, useInvalidate, useShell } from '@evens/remote-sdk'
+import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { useState } from 'react'
 
 export type Exchanging =
@@ -10,18 +11,19 @@ export type Exchanging =
   | { readonly step: 'failed'; readonly message: string }
 
 export function useExchange() {
-  const { call, events } = useShell()
+  const { call } = useShell()
+  const invalidate = useInvalidate()
   const [exchanging, setExchanging] = useState<Exchanging>({ step: 'idle' })
-  const { keyOf, answered } = useWishKey()
+  const { keyFor, settled } = useIdempotencyKey()
 
   async function take(quote: string): Promise<void> {
     setExchanging({ step: 'sending' })
     try {
-      const body = { key: keyOf(quote), quote }
+      const body = { key: keyFor(quote), quote }
       const reply = await call('POST /web-api/office/exchange', { body })
-      answered()
+      settled()
       setExchanging({ step: 'decided', reply })
-      events.emit('own.changed', {})
+      invalidate('balance')
     } catch (error) {
       const { message, isUncertain } = CallError.of(error)
       setExchanging(isUncertain ? { step: 'unsure', quote } : { step: 'failed', message })

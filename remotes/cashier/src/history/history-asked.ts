@@ -1,4 +1,4 @@
-import { readDay } from '@evens/remote-sdk'
+import { readDay } from '@evens/remote-sdk/pages'
 import { STATEMENT_PARTS, type StatementPart } from './statement-parts.ts'
 
 const KINDS = ['deposit', 'withdrawal'] as const

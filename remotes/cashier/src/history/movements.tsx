@@ -1,10 +1,10 @@
 import type { PlayerAccount } from '@evens/contracts'
-import { useOwn, useShell, useText } from '@evens/remote-sdk'
+import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Button, Cluster, EmptyState } from '@evens/ui'
 import { Select } from '@evens/ui/form'
 import { FilterForm } from './filter-form.tsx'
 import { historyQuery } from './history-asked.ts'
-import { askMovements, statementQuery, type MovementsState } from './load-history.ts'
+import { pageQuery, statementQuery, summaryQuery, type MovementsState } from './load-history.ts'
 import { MovementTable } from './movement-table.tsx'
 import { STATEMENT_PARTS } from './statement-parts.ts'
 import { Summary } from './summary.tsx'
@@ -16,7 +16,15 @@ export function Movements({ made }: { readonly made: MovementsState }) {
   const t = useText()
   const shell = useShell()
   const { asked } = made
-  const [{ found, summary, accounts }] = useOwn(made, () => askMovements(shell, asked))
+  const { data: found } = useQuery('GET /web-api/office/statement', pageQuery(shell, asked), {
+    initial: made.found,
+    on: ['balance'],
+  })
+  const { data: summary } = useQuery('GET /web-api/office/statement/summary', summaryQuery(shell, asked), {
+    initial: made.summary,
+    on: ['balance'],
+  })
+  const { data: accounts } = useQuery('GET /web-api/user/accounts', {}, { initial: made.accounts, on: ['balance'] })
   const csv = new URLSearchParams(statementQuery(shell, asked)).toString()
   const hasFilters = Object.keys(historyQuery({ ...asked, show: 'payments', before: null })).length > 0
   const to = (before: string | null): string =>
@@ -39,7 +47,9 @@ export function Movements({ made }: { readonly made: MovementsState }) {
           defaultValue={asked.account ?? ''}
           options={[
             { value: '', label: t('cashier_account_any') },
-            ...accounts.filter(isOwn).map(({ id, label, iso }) => ({ value: id, label: `${label}, ${iso}` })),
+            ...accounts.all_accounts
+              .filter(isOwn)
+              .map(({ id, label, iso }) => ({ value: id, label: `${label}, ${iso}` })),
           ]}
         />
       </FilterForm>

@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '@evens/contracts'
-import { useOwn, useShell, useText } from '@evens/remote-sdk'
+import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, DataTable, DefinitionList, Details, EmptyState } from '@evens/ui'
 import { Select } from '@evens/ui/form'
 import { PageLinks } from '../pages/page-links.tsx'
@@ -7,7 +7,7 @@ import { outcomeOf, OUTCOME_TONES } from '../returned/outcome.ts'
 import { FilterForm } from './filter-form.tsx'
 import { historyQuery } from './history-asked.ts'
 import styles from './history.module.css'
-import { askPayments, type PaymentsState } from './load-history.ts'
+import { paymentsQuery, type PaymentsState } from './load-history.ts'
 import { Refunds } from './refunds.tsx'
 
 /** By the numbers of the payment record. */
@@ -27,7 +27,10 @@ export function Payments({ made }: { readonly made: PaymentsState }) {
   const t = useText()
   const shell = useShell()
   const { asked, pages } = made
-  const [found] = useOwn(made.found, () => askPayments(shell, asked))
+  const { data: found } = useQuery('GET /web-api/cashier/payments', paymentsQuery(shell, asked), {
+    initial: made.found,
+    on: ['payments'],
+  })
   const hasFilters = Object.keys(historyQuery({ ...asked, page: 1 })).length > 0
   const to = (page: number): string => shell.href('officeHistoryPay', {}, { query: historyQuery({ ...asked, page }) })
   return (

@@ -1,5 +1,6 @@
 import type { AmountWriting } from '@evens/kernel'
-import { numberMarks, useShell } from '@evens/remote-sdk'
+import { useShell } from '@evens/remote-sdk'
+import { numberMarks } from '@evens/remote-sdk/pages'
 import { useMemo } from 'react'
 
 export function useWriting(exponent: number): AmountWriting {

@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentMethodsReply } from '@evens/contracts'
 import { currencyToShow, minor, readAmount } from '@evens/kernel'
-import { useOwn, useShell, useText } from '@evens/remote-sdk'
+import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Button, EmptyState, Notice, Stack } from '@evens/ui'
 import { Switch } from '@evens/ui/form'
 import { useEffect, useState, type SubmitEvent } from 'react'
@@ -19,14 +19,19 @@ import { useFirstFault } from '../wish/use-first-fault.ts'
 import styles from './recharge.module.css'
 import { useDeposit, type Depositing } from './use-deposit.ts'
 
+const DEPOSIT = { query: { kind: 'deposit' } } as const
+
 /** What is said at the amount. */
 const OF_AMOUNT = ['below-min', 'above-max', 'fee-too-large']
 
 /** How much, and by which way: then the page of the provider. */
 export function RechargeForm({ made }: { readonly made: PaymentMethodsReply }) {
   const t = useText()
-  const { call, href } = useShell()
-  const [found] = useOwn(made, () => call('GET /web-api/cashier/methods', { query: { kind: 'deposit' } }))
+  const { href } = useShell()
+  const { data: found } = useQuery('GET /web-api/cashier/methods', DEPOSIT, {
+    initial: made,
+    on: ['balance', 'payments'],
+  })
   const [chosen, choose] = useState('')
   const method = found.methods.find(({ id }) => id === chosen) ?? found.methods[0]
   if (method === undefined)

@@ -1,5 +1,6 @@
 import type { DepositToStart } from '@evens/contracts'
-import { CallError, useShell, useWishKey } from '@evens/remote-sdk'
+import { CallError, useShell } from '@evens/remote-sdk'
+import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { useState } from 'react'
 
 export type Depositing =
@@ -13,19 +14,19 @@ export type Depositing =
 export function useDeposit() {
   const { call } = useShell()
   const [depositing, setDepositing] = useState<Depositing>({ step: 'idle' })
-  const { keyOf, answered } = useWishKey()
+  const { keyFor, settled } = useIdempotencyKey()
 
   async function start(wish: Omit<DepositToStart, 'key'>): Promise<void> {
     setDepositing({ step: 'sending' })
     try {
-      const body: DepositToStart = { ...wish, key: keyOf(wish) }
+      const body: DepositToStart = { ...wish, key: keyFor(wish) }
       const { redirect, reason } = await call('POST /web-api/cashier/deposits', { body })
-      answered()
+      settled()
       if (redirect === null) setDepositing({ step: 'refused', reason: reason ?? '' })
       else location.assign(redirect)
     } catch (error) {
       const { message, isUncertain } = CallError.of(error)
-      if (!isUncertain) answered()
+      if (!isUncertain) settled()
       setDepositing({ step: 'failed', message, isUncertain })
     }
   }

@@ -1,5 +1,6 @@
 import type { PaymentRequestToMake } from '@evens/contracts'
-import { CallError, useShell, useText, useWishKey } from '@evens/remote-sdk'
+import { CallError, useShell, useText } from '@evens/remote-sdk'
+import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { Button, Notice, Stack } from '@evens/ui'
 import { Select, TextArea } from '@evens/ui/form'
 import { useState, type SubmitEvent } from 'react'
@@ -20,15 +21,15 @@ export function RequestForm({ state: { topics, payments, about }, onAsked }: Pro
   const [text, type] = useState('')
   const [asking, setAsking] = useState<Asking>({ step: 'idle' })
   const { form, isTried, tell, forget } = useFirstFault()
-  const { keyOf, answered } = useWishKey()
+  const { keyFor, settled } = useIdempotencyKey()
 
   async function send(): Promise<void> {
     const wish = { topic, text: text.trim(), ...(payment !== '' && { payment }) } as Omit<PaymentRequestToMake, 'key'>
     setAsking({ step: 'sending' })
     try {
-      const body: PaymentRequestToMake = { ...wish, key: keyOf(wish) }
+      const body: PaymentRequestToMake = { ...wish, key: keyFor(wish) }
       await call('POST /web-api/cashier/consultant-requests', { body })
-      answered()
+      settled()
       type('')
       forget()
       setAsking({ step: 'asked' })

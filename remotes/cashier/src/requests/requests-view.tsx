@@ -1,5 +1,5 @@
 import type { PaymentRequest } from '@evens/contracts'
-import { Page, useOwn, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { Page, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Badge, Card, Cluster, EmptyState, Section } from '@evens/ui'
 import { PageLinks } from '../pages/page-links.tsx'
 import { SignInFirst } from '../wish/sign-in-first.tsx'
@@ -18,17 +18,19 @@ export function RequestsView({ state, page }: ViewProps<RequestsState>) {
 
 function Requests({ state }: { readonly state: NonNullable<RequestsState> }) {
   const t = useText()
-  const { call, href } = useShell()
+  const { href } = useShell()
   const { page, pages } = state
-  const [found, again] = useOwn(state.found, () =>
-    call('GET /web-api/cashier/consultant-requests', { query: { page: String(page) } }),
+  const { data: found, refetch } = useQuery(
+    'GET /web-api/cashier/consultant-requests',
+    { query: { page: String(page) } },
+    { initial: state.found, on: ['payments', 'support'] },
   )
   const to = (number: number): string =>
     href('officePaymentRequests', {}, number > 1 ? { query: { page: String(number) } } : {})
   return (
     <>
       <Section title={t('cashier_request_new')}>
-        <RequestForm state={state} onAsked={() => void again()} />
+        <RequestForm state={state} onAsked={() => void refetch()} />
       </Section>
       <Section title={t('cashier_requests')}>
         {found.entities.length === 0 ? (

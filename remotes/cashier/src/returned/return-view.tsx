@@ -1,5 +1,6 @@
 import type { PaymentStatusReply } from '@evens/contracts'
-import { Page, useShell, useText, useTitled, type PageInfo, type ViewProps } from '@evens/remote-sdk'
+import { Page, useShell, useText, type PageInfo, type ViewProps } from '@evens/remote-sdk'
+import { useTitled } from '@evens/remote-sdk/pages'
 import { Button, Cluster, DefinitionList, EmptyState, Icon, VisuallyHidden } from '@evens/ui'
 import { useEffect } from 'react'
 import { reasonText, refundText } from '../wish/refusal.ts'

@@ -1,6 +1,7 @@
 import type { CouponView } from '@evens/contracts'
 import { minor, readAmount, typedAmount } from '@evens/kernel'
-import { numberMarks, useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText } from '@evens/remote-sdk'
+import { numberMarks } from '@evens/remote-sdk/pages'
 import { Button, Details } from '@evens/ui'
 import { useState } from 'react'
 import { StakeField } from '../stake/stake-field.tsx'

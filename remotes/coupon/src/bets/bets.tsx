@@ -1,4 +1,4 @@
-import { useShell, useStore, useText } from '@evens/remote-sdk'
+import { useInvalidate, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Button, Chip, Notice, Skeleton } from '@evens/ui'
 import { useState } from 'react'
 import { useSignInHref } from '../slip/sign-in-href.ts'
@@ -50,7 +50,7 @@ export function Bets({ onRepeated }: Props) {
 
 function Listed({ kind, onRepeated }: Props & { readonly kind: BetKind }) {
   const t = useText()
-  const { events } = useShell()
+  const invalidate = useInvalidate()
   const hasTexts = useBookTexts()
   const [filter, setFilter] = useState<Filter>('all')
   const { list, gone, hasFailed, more } = useBets(kind)
@@ -85,7 +85,7 @@ function Listed({ kind, onRepeated }: Props & { readonly kind: BetKind }) {
           <BetCard
             key={coupon.id}
             coupon={coupon}
-            onChanged={() => events.emit('own.changed', {})}
+            onChanged={() => invalidate('bets', 'balance')}
             onRepeated={onRepeated}
           />
         ))}

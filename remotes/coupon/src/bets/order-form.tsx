@@ -1,6 +1,7 @@
 import { useOddsText } from '@evens/book-ui'
 import type { CouponView } from '@evens/contracts'
-import { numberMarks, useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText } from '@evens/remote-sdk'
+import { numberMarks } from '@evens/remote-sdk/pages'
 import { Button, Details } from '@evens/ui'
 import { NumberField, Switch } from '@evens/ui/form'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { useLostFocus, useText } from '@evens/remote-sdk'
+import { useText } from '@evens/remote-sdk'
+import { useLostFocus } from '@evens/remote-sdk/pages'
 import { Button } from '@evens/ui'
 import { useSecondsLeft } from '../placing/use-seconds-left.ts'
 import styles from './cash-out.module.css'

@@ -1,6 +1,7 @@
 import type { CouponView } from '@evens/contracts'
 import { minor, readAmount, typedAmount } from '@evens/kernel'
-import { numberMarks, useLostFocus, useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText } from '@evens/remote-sdk'
+import { numberMarks, useLostFocus } from '@evens/remote-sdk/pages'
 import { Button } from '@evens/ui'
 import { useId, useState } from 'react'
 import { StakeField } from '../stake/stake-field.tsx'

@@ -1,6 +1,6 @@
 import type { CouponsReply } from '@evens/contracts'
-import { useFollow, useShell } from '@evens/remote-sdk'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useFollow, useQuery, useShell } from '@evens/remote-sdk'
+import { useState } from 'react'
 import { goneFrom, withNewest, withOlder, type BetList } from './bet-list.ts'
 import { topicsOf } from './standing-now.ts'
 
@@ -9,42 +9,27 @@ const LOOK_MS = 60_000
 
 export type BetKind = 'open' | 'closed'
 
-/** The bets of one kind, as they are now while they are shown on a page that is seen. */
+/** The bets of one kind as they are now, and the older ones that were asked for below them. */
 export function useBets(kind: BetKind) {
-  const { call, log, events } = useShell()
+  const { call, log } = useShell()
   const [list, setList] = useState<BetList | null>(null)
   const [gone, setGone] = useState(0)
   const [hasFailed, setFailed] = useState(false)
+  const { data: newest, error: notListed } = useQuery(
+    'GET /web-api/coupons',
+    { query: { kind } },
+    { on: ['bets'], everyMs: LOOK_MS },
+  )
   useFollow(kind === 'open' && list !== null ? topicsOf(list.coupons) : [])
-  const heard = useEffectEvent((newest: CouponsReply): void => {
-    const count = list === null ? 0 : goneFrom(list, withNewest(list, newest))
+  const [added, setAdded] = useState<CouponsReply | undefined>()
+  if (newest !== undefined && newest !== added) {
+    const now = withNewest(list, newest)
+    const count = list === null ? 0 : goneFrom(list, now)
+    setAdded(newest)
+    setList(now)
+    setFailed(false)
     if (count > 0) setGone(count)
-  })
-
-  useEffect(() => {
-    let isLeft = false
-    async function look(): Promise<void> {
-      if (document.visibilityState !== 'visible') return
-      try {
-        const newest = await call('GET /web-api/coupons', { query: { kind } })
-        if (isLeft) return
-        setFailed(false)
-        setList((now) => withNewest(now, newest))
-        heard(newest)
-      } catch (error) {
-        log('bets could not be listed', error)
-        if (!isLeft) setFailed(true)
-      }
-    }
-    void look()
-    const timer = setInterval(() => void look(), LOOK_MS)
-    const unhear = events.on('own.changed', () => void look())
-    return () => {
-      isLeft = true
-      clearInterval(timer)
-      unhear()
-    }
-  }, [call, log, events, kind])
+  }
 
   async function more(): Promise<void> {
     if (list === null || list.next === null) return
@@ -58,5 +43,5 @@ export function useBets(kind: BetKind) {
     }
   }
 
-  return { list, gone, hasFailed, more }
+  return { list, gone, hasFailed: hasFailed || notListed !== null, more }
 }

@@ -13,15 +13,16 @@ export async function bringBookTexts(shell: Asked): Promise<void> {
   await bringTexts(shell, DICTIONARIES)
 }
 
-export function useBookTexts(): boolean {
+/** Whether they are there; nothing is brought until they are wanted. */
+export function useBookTexts(isWanted = true): boolean {
   const { call, texts, language, log } = useShell()
   const [isThere, setThere] = useState(() => SOME_OF_THEM.every((key) => texts.has(key)))
   useEffect(() => {
-    if (isThere) return
+    if (isThere || !isWanted) return
     bringBookTexts({ call, texts, language })
       // Without them the bets are shown with the plain names of their markets.
       .catch((error: unknown) => log('the names of markets did not come', error))
       .finally(() => setThere(true))
-  }, [call, texts, language, log, isThere])
+  }, [call, texts, language, log, isThere, isWanted])
   return isThere
 }

@@ -1,5 +1,6 @@
 import type { CashOutQuote } from '@evens/contracts'
-import { lookAgain, useShell } from '@evens/remote-sdk'
+import { useShell } from '@evens/remote-sdk'
+import { lookAgain } from '@evens/remote-sdk/pages'
 import { useCallback, useEffect, useState } from 'react'
 import { onMoved } from './on-moved.ts'
 

@@ -1,7 +1,6 @@
 import type { RowsReply } from '@evens/contracts'
-import { useShell, type Selection } from '@evens/remote-sdk'
-import { useEffect, useState } from 'react'
-import { bringBookTexts } from '../bets/use-book-texts.ts'
+import { useQuery, useShell, type Selection } from '@evens/remote-sdk'
+import { useBookTexts } from '../bets/use-book-texts.ts'
 import { eventOfRef } from './event-of-ref.ts'
 import { isForeign, localizeSelection } from './retold.ts'
 
@@ -13,20 +12,12 @@ const NONE: RowsReply['rows'] = []
  */
 export function useLocalizedSelections(selections: readonly Selection[]): readonly Selection[] {
   const shell = useShell()
-  const [rows, setRows] = useState(NONE)
   const { language } = shell
   const foreign = selections.filter((selection) => isForeign(selection, language))
   const ids = [...new Set(foreign.map(({ ref }) => eventOfRef(ref)))].join(',')
-
-  useEffect(() => {
-    if (ids === '') return
-    let isLeft = false
-    const asked = shell.call('GET /web-api/book/rows', { query: { lang: shell.language, ids } })
-    Promise.all([asked, bringBookTexts(shell)])
-      .then(([reply]) => isLeft || setRows(reply.rows))
-      .catch((error: unknown) => shell.log('the words of the coupon could not be loaded', error))
-    return () => void (isLeft = true)
-  }, [ids, shell])
+  const { data } = useQuery('GET /web-api/book/rows', { query: { lang: language, ids } }, { enabled: ids !== '' })
+  const hasTexts = useBookTexts(ids !== '')
+  const rows = hasTexts ? (data?.rows ?? NONE) : NONE
 
   if (foreign.length === 0) return selections
   return selections.map((selection) => {

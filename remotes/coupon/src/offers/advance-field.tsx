@@ -1,8 +1,7 @@
 import type { AdvanceReply } from '@evens/contracts'
 import { minor, readAmount, typedAmount } from '@evens/kernel'
-import { useShell, useText } from '@evens/remote-sdk'
+import { useQuery, useText } from '@evens/remote-sdk'
 import { Button, Skeleton } from '@evens/ui'
-import { useEffect, useState } from 'react'
 import type { DeskState } from '../slip/use-slip.ts'
 import { StakeField } from '../stake/stake-field.tsx'
 import styles from './offers.module.css'
@@ -18,7 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** How much of the stake is lent against open bets, and how much there is. */
 export function AdvanceField({ desk: { draft, extras, money, reckoning, edit } }: { readonly desk: DeskState }) {
   const t = useText()
-  const advance = useAdvance(money.accountId)
+  const advance = useAdvance()
   if (advance === null) return <Skeleton count={1} status={t('main_loading')} />
   if (advance === 'failed') return <p className={styles['note']}>{t('coupon_advance_failed')}</p>
   const available = minor(BigInt(advance.available))
@@ -47,21 +46,8 @@ export function AdvanceField({ desk: { draft, extras, money, reckoning, edit } }
   )
 }
 
-/** Asked for anew whenever something of the player's has changed: a bet that was placed may be lent against. */
-function useAdvance(accountId: string | null): Asked {
-  const { call, events, log } = useShell()
-  const [asked, setAsked] = useState<{ readonly of: string | null; readonly is: Asked }>({ of: accountId, is: null })
-  useEffect(() => {
-    const ask = (): void => {
-      call('GET /web-api/coupons/advance')
-        .then((is) => setAsked({ of: accountId, is }))
-        .catch((error: unknown) => {
-          log('the advance could not be read', error)
-          setAsked({ of: accountId, is: 'failed' })
-        })
-    }
-    ask()
-    return events.on('own.changed', ask)
-  }, [call, events, log, accountId])
-  return asked.of === accountId ? asked.is : null
+/** A bet that was placed may be lent against; another account has another advance. */
+function useAdvance(): Asked {
+  const { data, error } = useQuery('GET /web-api/coupons/advance', {}, { on: ['bets', 'balance'] })
+  return error === null ? (data ?? null) : 'failed'
 }

@@ -1,8 +1,8 @@
 import type { PromoCode } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Button } from '@evens/ui'
 import { Select, TextField } from '@evens/ui/form'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { refusalText } from '../refusals/refusal-text.ts'
 import type { DeskState } from '../slip/use-slip.ts'
 import { typedCode } from './typed-code.ts'
@@ -11,7 +11,7 @@ import styles from './offers.module.css'
 /** A code that the player has, or one that was typed by hand. */
 export function PromoField({ desk: { money, edit } }: { readonly desk: DeskState }) {
   const t = useText()
-  const codes = usePromoCodes()
+  const codes = useQuery('GET /web-api/promo-codes', {}, { on: ['bets'] }).data?.codes ?? []
   const put = (promo: PromoCode | null): void => edit({ kind: 'promo', promo })
   return (
     <div className={styles['part']}>
@@ -90,20 +90,4 @@ function TypedCode({ onFound }: { readonly onFound: (promo: PromoCode) => void }
       )}
     </form>
   )
-}
-
-/** Those that the player has, and has not used meanwhile; none while they are not known. */
-function usePromoCodes(): readonly PromoCode[] {
-  const { call, events, log } = useShell()
-  const [codes, setCodes] = useState<readonly PromoCode[]>([])
-  useEffect(() => {
-    const ask = (): void => {
-      call('GET /web-api/promo-codes')
-        .then((reply) => setCodes(reply.codes))
-        .catch((error: unknown) => log('codes could not be read', error))
-    }
-    ask()
-    return events.on('own.changed', ask)
-  }, [call, events, log])
-  return codes
 }

@@ -1,4 +1,5 @@
-import { OverPage, useShell, useStore, useText, type Selection } from '@evens/remote-sdk'
+import { useShell, useStore, useText, type Selection } from '@evens/remote-sdk'
+import { OverPage } from '@evens/remote-sdk/pages'
 import { COUPON_TYPES } from '@evens/rules/coupon'
 import { Button, Icon } from '@evens/ui'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -1,5 +1,6 @@
 import type { CouponToSave, PlacedCoupon } from '@evens/contracts'
-import { useLostFocus, useText } from '@evens/remote-sdk'
+import { useText } from '@evens/remote-sdk'
+import { useLostFocus } from '@evens/remote-sdk/pages'
 import { Button, Icon } from '@evens/ui'
 import { BetActions } from '../saved/bet-actions.tsx'
 import styles from './placing.module.css'

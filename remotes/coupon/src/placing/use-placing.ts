@@ -30,7 +30,7 @@ export function usePlacing({ keepsLegs, onAccepted }: Options) {
     if (!keepsLegs) for (const { legs } of taken) for (const { ref } of legs) selections.remove(ref)
     setPlacing({ step: 'decided', ...attempt, coupons, left: refsOf(selections.get()) })
     if (taken.length === 0) return
-    shell.events.emit('own.changed', {})
+    shell.events.emit('player.changed', { topics: ['bets', 'balance'] })
     onAccepted?.()
   }
 

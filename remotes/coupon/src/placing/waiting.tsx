@@ -1,4 +1,5 @@
-import { useLostFocus, useText } from '@evens/remote-sdk'
+import { useText } from '@evens/remote-sdk'
+import { useLostFocus } from '@evens/remote-sdk/pages'
 import { Button, Icon } from '@evens/ui'
 import { useState } from 'react'
 import styles from './placing.module.css'

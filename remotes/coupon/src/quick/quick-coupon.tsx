@@ -1,5 +1,6 @@
 import { useOddsText } from '@evens/book-ui'
-import { OverPage, useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText } from '@evens/remote-sdk'
+import { OverPage } from '@evens/remote-sdk/pages'
 import { Button, IconButton } from '@evens/ui'
 import { useState } from 'react'
 import { PlaceBar } from '../placing/place-bar.tsx'

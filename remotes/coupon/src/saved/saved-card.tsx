@@ -1,5 +1,6 @@
 import { showCouponCode, type SavedCouponReply } from '@evens/contracts'
-import { copyText, useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText } from '@evens/remote-sdk'
+import { copyText } from '@evens/remote-sdk/pages'
 import { Button, IconButton } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
 import type { Qr } from '@evens/ui/qr'

@@ -1,5 +1,6 @@
 import { currencyToShow, minor, type AmountWriting, type Minor } from '@evens/kernel'
-import { numberMarks, useShell, useStore } from '@evens/remote-sdk'
+import { useShell, useStore } from '@evens/remote-sdk'
+import { numberMarks } from '@evens/remote-sdk/pages'
 import { amountIn, amountsIn } from '@evens/rules/coupon'
 import { useMemo } from 'react'
 import type { SlipOffers } from '../draft/extras.ts'

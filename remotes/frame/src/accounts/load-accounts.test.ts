@@ -24,17 +24,18 @@ function answers(...replies: readonly (readonly Told[])[]) {
   }
 }
 
-test('accounts are asked for until one is active, 2.5 seconds apart', async () => {
-  const site = answers([{ iso: 'EUR', isActive: false }], [], [{ iso: 'EUR', isActive: true }])
-  expect((await untilActive(site)).all_accounts).toHaveLength(1)
-  expect(site.waits).toEqual([2500, 2500])
-})
-
-test('after five tries it is taken as it is', async () => {
-  const site = answers([])
-  await untilActive(site)
-  expect([site.asked(), site.waits]).toEqual([5, [2500, 2500, 2500, 2500]])
-})
+test.each([
+  { isActive: true, polls: 0, waitMs: null },
+  { isActive: false, polls: 0, waitMs: 2500 },
+  { isActive: false, polls: 3, waitMs: 2500 },
+  { isActive: false, polls: 4, waitMs: null },
+])(
+  'an account that is active: $isActive is polled for after $polls polls in $waitMs',
+  async ({ isActive, polls, waitMs }) => {
+    const reply = await answers([{ iso: 'EUR', isActive }]).ask()
+    expect(untilActive(polls, reply)).toBe(waitMs)
+  },
+)
 
 test('a currency that was added is looked for each second until it is there', async () => {
   const site = answers([{ iso: 'EUR', isActive: true }], [{ iso: 'USD', isActive: false }])

@@ -10,9 +10,9 @@ export type Asking = {
   readonly sleep: (ms: number) => Promise<void>
 }
 
-/** A player whose accounts are still being made has none to play from yet. */
-export const untilActive = (asking: Asking): Promise<AccountsReply> =>
-  until(asking, ({ all_accounts }) => all_accounts.some(({ isActive }) => isActive), ACTIVE_TRIES, ACTIVE_WAIT_MS)
+/** Polls while the accounts of a new player are still being made: there is none to play from yet. */
+export const untilActive = (polls: number, reply: AccountsReply | undefined): number | null =>
+  polls >= ACTIVE_TRIES - 1 || reply?.all_accounts.some(({ isActive }) => isActive) === true ? null : ACTIVE_WAIT_MS
 
 /** A currency that was just added appears a little later. */
 export const untilAdded = (asking: Asking, iso: string): Promise<AccountsReply> =>

@@ -1,6 +1,6 @@
 import type { AccountsReply, AccountWishReply, CurrenciesReply, PlayerAccount } from '@evens/contracts'
-import { CallError, useShell, useText } from '@evens/remote-sdk'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { CallError, useInvalidate, useQuery, useShell, useText } from '@evens/remote-sdk'
+import { useState } from 'react'
 import { untilActive, untilAdded, untilChosen } from './load-accounts.ts'
 
 type ToAdd = CurrenciesReply['currencies'][number]
@@ -14,27 +14,14 @@ const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 /** The player's accounts while the picker is open, and what can be wished about them. */
 export function useAccounts() {
   const t = useText()
-  const { call, events, log, modals, page } = useShell()
-  const [reply, setReply] = useState<AccountsReply | null>(null)
-  const [toAdd, setToAdd] = useState<readonly ToAdd[]>([])
+  const { call, modals, page } = useShell()
+  const invalidate = useInvalidate()
+  const accounts = useQuery('GET /web-api/user/accounts', {}, { on: ['balance'], everyMs: untilActive })
+  const currencies = useQuery('GET /web-api/office/currencies', {}, { on: ['balance'] })
   const [busy, setBusy] = useState<Wish | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
+  const hasFailed = (accounts.error ?? currencies.error) !== null
   const ask = (): Promise<AccountsReply> => call('GET /web-api/user/accounts')
-
-  async function load(): Promise<void> {
-    try {
-      setReply(await untilActive({ ask, sleep }))
-      setToAdd((await call('GET /web-api/office/currencies')).currencies)
-    } catch (error) {
-      log('the accounts could not be read', error)
-      setTrouble(t('wallet_picker_failed'))
-    }
-  }
-  const heard = useEffectEvent(() => void load())
-  useEffect(() => {
-    heard()
-    return events.on('own.changed', () => heard())
-  }, [events])
 
   async function wish(
     what: Wish,
@@ -47,7 +34,7 @@ export function useAccounts() {
       const { success, message } = await work()
       if (!success) return setTrouble(message)
       await onDone()
-      events.emit('own.changed', {})
+      invalidate('balance', 'bets')
     } catch (error) {
       setTrouble(CallError.of(error).message || t('wallet_picker_failed'))
     } finally {
@@ -56,16 +43,16 @@ export function useAccounts() {
   }
 
   return {
-    reply,
-    toAdd,
+    reply: accounts.data ?? null,
+    toAdd: currencies.data?.currencies ?? [],
     busy,
-    trouble,
+    trouble: trouble ?? (hasFailed ? t('wallet_picker_failed') : null),
     choose: ({ id }: PlayerAccount) =>
       wish(
         'change',
         () => call('POST /web-api/user/accounts/active', { body: { id } }),
         async () => {
-          setReply(await untilChosen({ ask, sleep }, id))
+          accounts.put(await untilChosen({ ask, sleep }, id))
           if (BONUS_GAMES.includes(page.get().route)) return
           modals.open('snackbar', { text: t('wallet_account_will_be_set') })
         },
@@ -75,7 +62,7 @@ export function useAccounts() {
         'add',
         () => call('POST /web-api/office/currency', { body: { currencyId: id } }),
         async () => {
-          setReply(await untilAdded({ ask, sleep }, iso))
+          accounts.put(await untilAdded({ ask, sleep }, iso))
         },
       ),
     remove: ({ id }: PlayerAccount) =>

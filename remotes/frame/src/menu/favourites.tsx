@@ -1,6 +1,6 @@
 import { eventHref } from '@evens/book-ui/names'
 import type { ChampCount, EventRow } from '@evens/contracts'
-import { followRow, useEventState, useFollow, useKept, useShell, useStore, useText } from '@evens/remote-sdk'
+import { followRow, useEventState, useFollow, useKept, useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
 import { VersusName } from '../book/versus-name.tsx'
 import { When } from '../book/when.tsx'
 import { ChampRow, SportMark } from './champ-list.tsx'
@@ -8,7 +8,6 @@ import { newestIds } from './favourite-ids.ts'
 import { MenuGroup } from './menu-group.tsx'
 import { MenuRow } from './menu-row.tsx'
 import styles from './side-menu.module.css'
-import { useAnswer } from '../book/use-answer.ts'
 
 /** The games and champs that the visitor has starred, as long as there is something to them. */
 export function Favourites() {
@@ -53,18 +52,28 @@ function GameRow({ row }: { row: EventRow }) {
 }
 
 function useFavouriteRows(): readonly EventRow[] {
-  const { page } = useShell()
+  const { page, language } = useShell()
   const fullPath = useStore(page, (shown) => shown.fullPath)
   const [kept] = useKept('favourite-games')
   const ids = newestIds(kept)
   // Games end: on the next page those that did are gone.
-  const { reply } = useAnswer('GET /web-api/book/rows', ids.length > 0 ? { ids: ids.join() } : null, fullPath)
-  return reply?.rows.filter(({ id }) => ids.includes(id)) ?? []
+  const query = { lang: language, ids: ids.join() }
+  const { data } = useQuery(
+    'GET /web-api/book/rows',
+    { query },
+    { enabled: ids.length > 0, again: fullPath, keepPrevious: true },
+  )
+  return data?.rows.filter(({ id }) => ids.includes(id)) ?? []
 }
 
 function useFavouriteChamps(): readonly ChampCount[] {
   const [kept] = useKept('favourite-champs')
   const ids = newestIds(kept)
-  const { reply } = useAnswer('GET /web-api/book/sports', ids.length > 0 ? {} : null, ids.join())
-  return reply?.champs.filter(({ id, live, line }) => ids.includes(id) && live + line > 0) ?? []
+  const { language: lang } = useShell()
+  const { data } = useQuery(
+    'GET /web-api/book/sports',
+    { query: { lang } },
+    { enabled: ids.length > 0, again: ids.join() },
+  )
+  return data?.champs.filter(({ id, live, line }) => ids.includes(id) && live + line > 0) ?? []
 }

@@ -1,6 +1,6 @@
 import { sportName } from '@evens/book-ui/names'
 import type { SportCount } from '@evens/contracts'
-import { useShell, useStore, useText } from '@evens/remote-sdk'
+import { useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Icon } from '@evens/ui'
 import { LINKS } from '../links/catalogue.ts'
 import { standing } from '../links/link.ts'
@@ -10,15 +10,18 @@ import { MenuGroup } from './menu-group.tsx'
 import { MenuBranch, MenuRow } from './menu-row.tsx'
 import styles from './side-menu.module.css'
 import { disciplinesOf, leadsTo, sectionOf, sportEntries, sumOf } from './sport-entries.ts'
-import { useAnswer } from '../book/use-answer.ts'
 import { useOpen } from './use-open.ts'
 
 /** The sports that have games, with how many; each opens to its countries and champs. */
 export function SportsList({ counts }: { counts: readonly SportCount[] }) {
   const t = useText()
-  const { texts } = useShell()
+  const { texts, language: lang } = useShell()
   const [open, toggle] = useOpen()
-  const { reply, hasFailed } = useAnswer('GET /web-api/book/sports', open.length > 0 ? {} : null, open.join())
+  const { data, error } = useQuery(
+    'GET /web-api/book/sports',
+    { query: { lang } },
+    { enabled: open.length > 0, again: open.join() },
+  )
   const sports = sportEntries(counts)
   return (
     <MenuGroup title={t('frame_group_sports')}>
@@ -31,7 +34,7 @@ export function SportsList({ counts }: { counts: readonly SportCount[] }) {
             isOpen={open.includes(count.sport)}
             onToggle={() => toggle(count.sport)}
           >
-            <ChampTree sport={count.sport} champs={reply?.champs ?? null} hasFailed={hasFailed} />
+            <ChampTree sport={count.sport} champs={data?.champs ?? null} hasFailed={error !== null} />
           </MenuBranch>
         ))}
         <EsportsRow counts={counts} />

@@ -1,23 +1,14 @@
-import { useShell, useStore } from '@evens/remote-sdk'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { loadOfficeMarks } from './load-office-marks.ts'
-import type { OfficeMarks } from './office-marks.ts'
+import { useQuery, useShell, useStore } from '@evens/remote-sdk'
+import { marksOf, type OfficeMarks } from './office-marks.ts'
 
-/** As the page was made with, and read anew on every other page of the office: what was missing there may be filled now. */
+/** Fetched again on every other page of the office: what was missing there may be filled in now. */
 export function useOfficeMarks(made: OfficeMarks): OfficeMarks {
-  const shell = useShell()
-  const route = useStore(shell.page, (page) => page.route)
-  const readOn = useRef(route)
-  const [marks, setMarks] = useState(made)
-  const read = useEffectEvent(async () => {
-    const { missing } = await loadOfficeMarks(shell)
-    if (missing !== undefined) setMarks(missing)
-  })
-  useEffect(() => {
-    if (readOn.current === route) return
-    readOn.current = route
-    void read()
-  }, [route])
-  useEffect(() => shell.events.on('own.changed', () => void read()), [shell.events])
-  return marks
+  const { page } = useShell()
+  const route = useStore(page, (shown) => shown.route)
+  const { data } = useQuery(
+    'GET /web-api/user/config',
+    {},
+    { on: ['profile', 'verification', 'support'], again: route },
+  )
+  return data === undefined ? made : marksOf(data.result)
 }

@@ -1,8 +1,7 @@
 import type { SearchView } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Icon, VisuallyHidden } from '@evens/ui'
 import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
-import { useAnswer } from '../book/use-answer.ts'
 import { FoundList } from './found-list.tsx'
 import { foundGroups, stepTo } from './found-options.ts'
 import styles from './search.module.css'
@@ -21,12 +20,14 @@ export function SearchForm() {
   const [active, setActive] = useState<string | null>(null)
   const { field, close } = useSearchPanel(() => setText(''))
   const asked = useSettled(text.trim())
-  const { reply, isCurrent, hasFailed } = useAnswer('GET /web-api/book/search', asked === '' ? null : { q: asked })
-  const groups = foundGroups(shell, asked === '' ? NOTHING : (reply ?? NOTHING))
+  const query = { lang: shell.language, q: asked }
+  const found = useQuery('GET /web-api/book/search', { query }, { enabled: asked !== '', keepPrevious: true })
+  const hasFailed = found.error !== null
+  const groups = foundGroups(shell, asked === '' ? NOTHING : (found.data ?? NOTHING))
   const keys = groups.flatMap(({ options }) => options.map(({ key }) => key))
   const chosen = active !== null && keys.includes(active) ? active : null
   const results = shell.href('results')
-  const isOver = asked !== '' && isCurrent
+  const isOver = asked !== '' && (hasFailed || (found.data !== undefined && !found.isPrevious))
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = STEPS[event.key]

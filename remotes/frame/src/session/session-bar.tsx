@@ -1,6 +1,5 @@
-import { signedMoney, useShell, useStore, useText, type Player } from '@evens/remote-sdk'
+import { signedMoney, useNow, useShell, useStore, useText, type Player } from '@evens/remote-sdk'
 import { Icon, VisuallyHidden } from '@evens/ui'
-import { useEffect, useState } from 'react'
 import { useMinute } from '../header/minute.ts'
 import { elapsed, elapsedText } from './elapsed.ts'
 import styles from './session.module.css'
@@ -43,12 +42,6 @@ function NarrowClock() {
 }
 
 function useElapsed(known: KnownSession | null): ReturnType<typeof elapsed> | null {
-  const [nowMs, setNow] = useState<number | null>(null)
-  useEffect(() => {
-    const look = (): void => setNow(Date.now())
-    look()
-    const timer = setInterval(look, LOOK_MS)
-    return () => clearInterval(timer)
-  }, [])
+  const nowMs = useNow(LOOK_MS)
   return known === null || nowMs === null ? null : elapsed(known.standing.sessionStartedAt, nowMs + known.aheadMs)
 }

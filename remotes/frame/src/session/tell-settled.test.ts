@@ -61,7 +61,7 @@ async function behind({ permission = 'granted', wanted = [BET_NOTICES], isSigned
   }
   const change = async (...bets: readonly Partial<CouponView>[]): Promise<void> => {
     closed.unshift(...bets)
-    shell.events.emit('own.changed', {})
+    shell.events.emit('player.changed', { topics: ['bets'] })
     await settled()
   }
   await turn('hidden')

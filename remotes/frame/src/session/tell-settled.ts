@@ -40,7 +40,9 @@ export function tellSettled(shell: TellingShell, page: Document = document): () 
 
   const turned = (): void => void remember().catch(failed)
   page.addEventListener('visibilitychange', turned)
-  const unhear = events.on('own.changed', () => void look().catch(failed))
+  const unhear = events.on('player.changed', ({ topics }) => {
+    if (topics.includes('bets')) void look().catch(failed)
+  })
   return () => {
     page.removeEventListener('visibilitychange', turned)
     unhear()

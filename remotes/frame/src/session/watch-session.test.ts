@@ -69,7 +69,7 @@ test('a player is asked about at once, every 30 seconds, and when something of t
   const { shell, asked, page } = aPageOf(() => ({}))
   const stop = watchSession(shell, page)
   await vi.advanceTimersByTimeAsync(MINUTE)
-  shell.events.emit('own.changed', {})
+  shell.events.emit('player.changed', { topics: ['limits'] })
   expect(asked).toEqual(['GET reality-check', 'POST ping', 'POST ping', 'GET reality-check'])
   stop()
   await vi.advanceTimersByTimeAsync(MINUTE)

@@ -1,9 +1,12 @@
 import type { SessionEnding } from '@evens/contracts'
-import type { Shell } from '@evens/remote-sdk'
+import { CallError, type Shell } from '@evens/remote-sdk'
+import type { PlayerTopic } from '@evens/contracts/live'
 import { nextDue } from './due.ts'
 import { heardCheck, heardStanding, sessionStore } from './session-store.ts'
 
 const PING_MS = 30_000
+/** The limits of time, and the money that a reality check tells of. */
+const OF_SESSION: readonly PlayerTopic[] = ['limits', 'balance', 'profile']
 /** So long after somebody has set out for another page nobody is sent elsewhere. */
 const LEAVING_MS = 10_000
 
@@ -44,8 +47,7 @@ export function watchSession(shell: WatchedShell, page: Leaving = globalThis): (
 
   /** Whoever is refused asks why. */
   async function failed(refusal: unknown): Promise<void> {
-    if ((refusal as { code?: unknown }).code !== 'UNAUTHENTICATED')
-      return log('the session could not be asked about', refusal)
+    if (CallError.of(refusal).code !== 'UNAUTHENTICATED') return log('the session could not be asked about', refusal)
     const { ended } = await call('GET /web-api/user/check').catch(() => ({ ended: null }))
     if (!isStopped) over(ended)
   }
@@ -111,7 +113,7 @@ export function watchSession(shell: WatchedShell, page: Leaving = globalThis): (
   const pinging = setInterval(() => void ping(), PING_MS)
   const undo = [
     sessionStore.subscribe(arrange),
-    events.on('own.changed', () => void look()),
+    events.on('player.changed', ({ topics }) => void (topics.some((topic) => OF_SESSION.includes(topic)) && look())),
     live.connection.subscribe(hearLine),
     () => page.removeEventListener('beforeunload', leave),
   ]

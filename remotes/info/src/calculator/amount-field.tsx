@@ -1,6 +1,7 @@
 import { amountText, currencyToShow, parseAmount } from '@evens/kernel'
 import type { AmountRefusal, CurrencyCode, Minor, NumberMarks } from '@evens/kernel'
-import { numberMarks, useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText } from '@evens/remote-sdk'
+import { numberMarks } from '@evens/remote-sdk/pages'
 import { NumberField } from '@evens/ui/form'
 import type { ReactNode } from 'react'
 import { useTyped } from './typed-field.ts'

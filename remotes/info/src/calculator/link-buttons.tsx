@@ -1,4 +1,5 @@
-import { copyText, useText } from '@evens/remote-sdk'
+import { useText } from '@evens/remote-sdk'
+import { copyText } from '@evens/remote-sdk/pages'
 import { Button, Cluster } from '@evens/ui'
 import { useState } from 'react'
 import styles from './calculator.module.css'

@@ -1,5 +1,6 @@
 import type { OddsMilli } from '@evens/kernel'
-import { numberMarks, useShell, useStore, useText } from '@evens/remote-sdk'
+import { useShell, useStore, useText } from '@evens/remote-sdk'
+import { numberMarks } from '@evens/remote-sdk/pages'
 import { ODDS_FORMATS, showOdds } from '@evens/rules'
 import { NumberField } from '@evens/ui/form'
 import type { ReactNode, Ref } from 'react'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberMarks } from '@evens/remote-sdk'
+import { numberMarks } from '@evens/remote-sdk/pages'
 import { readOdds } from './typed-odds.ts'
 
 const EN = numberMarks('en')

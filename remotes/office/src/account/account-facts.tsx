@@ -1,7 +1,8 @@
-import { useCopy, useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText } from '@evens/remote-sdk'
+import { useCopy } from '@evens/remote-sdk/pages'
 import { Badge, Cluster, DefinitionList, IconButton } from '@evens/ui'
 import styles from './account.module.css'
-import type { AccountState } from './read-account.ts'
+import type { Account } from './todo.ts'
 
 const ACTIVATION = ['office_active_none', 'office_active_email', 'office_active_both', 'office_active_phone'] as const
 
@@ -14,7 +15,7 @@ const IDENTITY = {
 } as const
 
 /** What the account is known by, and how it stands. */
-export function AccountFacts({ profile, security }: AccountState) {
+export function AccountFacts({ profile, security }: Pick<Account, 'profile' | 'security'>) {
   const t = useText()
   const { format, language } = useShell()
   const identity = IDENTITY[profile.verification_status as keyof typeof IDENTITY] ?? UNVERIFIED

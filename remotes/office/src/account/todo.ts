@@ -1,8 +1,12 @@
-import type { AccountState } from './read-account.ts'
+import type { Profile, SecurityReply, TransferReply } from '@evens/contracts'
+
+type Transfer = TransferReply['transfer']
+/** All that is known of an account. */
+export type Account = { readonly profile: Profile; readonly security: SecurityReply; readonly transfer: Transfer }
 
 /** What a player has still to do about the account, the most pressing first. */
 export type Todo =
-  | { readonly what: 'transfer'; readonly transfer: NonNullable<AccountState['transfer']> }
+  | { readonly what: 'transfer'; readonly transfer: NonNullable<Transfer> }
   | {
       readonly what: 'activate'
       readonly days: number
@@ -18,7 +22,7 @@ const TO_VERIFY: readonly number[] = [1, 4]
 
 const CHANNELS = ['email', 'phone'] as const
 
-export function todosOf({ profile, security, transfer }: AccountState): readonly Todo[] {
+export function todosOf({ profile, security, transfer }: Account): readonly Todo[] {
   const fields = profile.fields.filter(({ isRequired, value }) => isRequired && value === null)
   const missing = CHANNELS.filter((channel) => security[channel] === null)
   const days = security.remaining_days_to_activate

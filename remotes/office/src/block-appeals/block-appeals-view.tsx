@@ -1,5 +1,5 @@
 import type { BlockAppeal } from '@evens/contracts'
-import { Page, useOwn, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { Page, useQuery, useText, type ViewProps } from '@evens/remote-sdk'
 import { EmptyState, Notice, Section } from '@evens/ui'
 import { AppealForm } from './appeal-form.tsx'
 import { AppealList } from './appeal-list.tsx'
@@ -9,11 +9,11 @@ import type { BlockAppealsState } from './load-block-appeals.ts'
 /** What a player whose account is blocked has said against it, and what was answered. */
 export function BlockAppealsView({ state: { reply }, page }: ViewProps<BlockAppealsState>) {
   const t = useText()
-  const { call } = useShell()
-  const [{ appeals, canAppeal, ...standing }, , say] = useOwn(reply, () => call('GET /web-api/user/block-appeals'))
+  const { data, put } = useQuery('GET /web-api/user/block-appeals', {}, { initial: reply, on: ['profile'] })
+  const { appeals, canAppeal, ...status } = data
 
   function made(appeal: BlockAppeal): void {
-    say({ ...standing, appeals: [appeal, ...appeals], canAppeal: false })
+    put({ ...status, appeals: [appeal, ...appeals], canAppeal: false })
   }
 
   return (

@@ -1,4 +1,5 @@
-import { Page, useCopy, useText, type ViewProps } from '@evens/remote-sdk'
+import { Page, useText, type ViewProps } from '@evens/remote-sdk'
+import { useCopy } from '@evens/remote-sdk/pages'
 import { Button, Card, Notice, Section } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
 import { Steps } from '../rewards/how.tsx'

@@ -1,5 +1,6 @@
 import type { HistoryRecord, SupportSubject } from '@evens/contracts'
-import { CallError, ownDirection, periodOf, type Shell } from '@evens/remote-sdk'
+import { CallError, type Shell } from '@evens/remote-sdk'
+import { periodOf, ownDirection } from '@evens/remote-sdk/pages'
 import { PAYMENTS_ON_PAGE, type SubjectAsked } from './subject-asked.ts'
 
 /** A coupon or a payment as its owner knows it. */

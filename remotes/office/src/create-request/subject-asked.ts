@@ -1,4 +1,4 @@
-import { readDay } from '@evens/remote-sdk'
+import { readDay } from '@evens/remote-sdk/pages'
 
 export const PAYMENTS_ON_PAGE = 20
 

@@ -1,5 +1,5 @@
 import type { HistoryProduct, HistoryState } from '@evens/contracts'
-import { dayBefore, periodOf, readDay } from '@evens/remote-sdk'
+import { dayBefore, periodOf, readDay } from '@evens/remote-sdk/pages'
 
 export const PRODUCTS = ['sport', 'toto', 'lotto'] as const satisfies readonly HistoryProduct[]
 export const STATES = ['open', 'won', 'returned', 'lost', 'sold', 'refused'] as const satisfies readonly HistoryState[]

@@ -1,11 +1,10 @@
-import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { Page, useInvalidate, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Section } from '@evens/ui'
-import { useReread } from '../account/use-reread.ts'
 import { MethodList } from './method-list.tsx'
 import { methodsOf } from './methods.ts'
 import { PasskeyList } from './passkey-list.tsx'
 import { ProtectionMeter } from './protection-meter.tsx'
-import { readSecurity, type SecurityState } from './read-security.ts'
+import type { SecurityState } from './load-security.ts'
 import rows from '../account/rows.module.css'
 import { SessionList } from './session-list.tsx'
 import { SignInTable } from './sign-in-table.tsx'
@@ -16,7 +15,9 @@ import { SocialOutcome } from './social-outcome.tsx'
 export function SecurityView({ state, page }: ViewProps<SecurityState>) {
   const t = useText()
   const { modals } = useShell()
-  const [{ security, passkeys, question, providers, links, sessions, signIns }, again] = useReread(state, readSecurity)
+  const invalidate = useInvalidate()
+  const { security, passkeys, question, providers, links, sessions, signIns } = useSecurity(state)
+  const again = (): void => invalidate('profile')
   const hasSecondFactor = security.protection_methods.enable_two_factor_auth
   const open = (modal: string, props: Readonly<Record<string, unknown>> = {}): void =>
     modals.open(modal, { ...props, hasSecondFactor, onDone: again })
@@ -49,4 +50,15 @@ export function SecurityView({ state, page }: ViewProps<SecurityState>) {
       </div>
     </Page>
   )
+}
+
+function useSecurity(state: SecurityState) {
+  const on = ['profile'] as const
+  const { data: security } = useQuery('GET /web-api/user/security', {}, { initial: state.security, on })
+  const { data: passkeys } = useQuery('GET /web-api/user/passkeys', {}, { initial: state.passkeys, on })
+  const { data: question } = useQuery('GET /web-api/user/question', {}, { initial: state.question, on })
+  const { data: links } = useQuery('GET /web-api/user/social', {}, { initial: state.links, on })
+  const { data: sessions } = useQuery('GET /web-api/user/sessions', {}, { initial: state.sessions, on })
+  const { data: signIns } = useQuery('GET /web-api/user/sign-ins', {}, { initial: state.signIns, on })
+  return { security, ...passkeys, question, ...state.providers, ...links, ...sessions, signIns }
 }

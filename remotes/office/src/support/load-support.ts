@@ -1,5 +1,5 @@
 import { SUPPORT_PAGE, type SupportRequestsReply, type SupportThread } from '@evens/contracts'
-import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
+import type { LoadContext, Loaded } from '@evens/remote-sdk'
 import { requestTitle } from './request-title.ts'
 import { supportAsked, type SupportAsked } from './support-asked.ts'
 
@@ -12,24 +12,17 @@ export type SupportListState = {
 export type SupportThreadState = { readonly show: 'thread'; readonly thread: SupportThread }
 export type SupportViewState = SupportListState | SupportThreadState
 
-type Asker = Pick<Shell, 'call'>
-
-export const askRequests = ({ call }: Asker, { state, page }: SupportAsked): Promise<SupportRequestsReply> =>
-  call('GET /web-api/support/requests', {
-    query: { kind: 'request', page: String(page), ...(state !== null && { state }) },
-  })
-
-export const askThread = ({ call }: Asker, id: string): Promise<SupportThread> =>
-  call('GET /web-api/support/requests/{id}', { params: { id } })
+export const listQuery = ({ state, page }: SupportAsked) =>
+  ({ query: { kind: 'request', page: String(page), ...(state !== null && { state }) } }) as const
 
 export async function loadSupport({ shell, page }: LoadContext): Promise<Loaded> {
   const asked = supportAsked(page.fullPath)
   if (asked.request === null) {
-    const found = await askRequests(shell, asked)
+    const found = await shell.call('GET /web-api/support/requests', listQuery(asked))
     const pages = Math.max(1, Math.ceil(found.total_count / SUPPORT_PAGE))
     return { state: { show: 'list', asked, found, pages } satisfies SupportViewState }
   }
-  const thread = await askThread(shell, asked.request)
+  const thread = await shell.call('GET /web-api/support/requests/{id}', { params: { id: asked.request } })
   const isIdea = thread.request.kind === 'idea'
   const above = isIdea ? 'officeShareIdea' : 'officeSupport'
   return {

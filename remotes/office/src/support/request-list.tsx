@@ -1,7 +1,7 @@
 import type { SupportRequest } from '@evens/contracts'
-import { useOwn, useShell, useText } from '@evens/remote-sdk'
+import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, Chip, Cluster, EmptyState } from '@evens/ui'
-import { askRequests, type SupportListState } from './load-support.ts'
+import { listQuery, type SupportListState } from './load-support.ts'
 import { requestTitle } from './request-title.ts'
 import { StateBadge } from './state-badge.tsx'
 import styles from './support.module.css'
@@ -10,7 +10,10 @@ import { SUPPORT_STATES, supportQuery, type SupportAsked } from './support-asked
 export function RequestList({ made: { asked, found: made, pages } }: { readonly made: SupportListState }) {
   const t = useText()
   const shell = useShell()
-  const [found] = useOwn(made, () => askRequests(shell, asked))
+  const { data: found } = useQuery('GET /web-api/support/requests', listQuery(asked), {
+    initial: made,
+    on: ['support'],
+  })
   const to = (query: Partial<SupportAsked>): string => shell.href('officeSupport', {}, { query: supportQuery(query) })
   return (
     <div className={styles['column']}>

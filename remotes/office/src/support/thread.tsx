@@ -1,10 +1,10 @@
 import type { SupportMessage, SupportThread } from '@evens/contracts'
-import { CallError, useOwn, useShell, useText } from '@evens/remote-sdk'
+import { useQuery, useShell, useText } from '@evens/remote-sdk'
+import { useMutation } from '@evens/remote-sdk/forms'
 import { Badge, Button, classNames, Cluster, Notice } from '@evens/ui'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Picture } from '../pictures/picture.tsx'
 import pictureStyles from '../pictures/pictures.module.css'
-import { askThread } from './load-support.ts'
 import { MessageForm } from './message-form.tsx'
 import { StateBadge } from './state-badge.tsx'
 import styles from './support.module.css'
@@ -12,10 +12,14 @@ import styles from './support.module.css'
 /** All that was written about one request, and what the player writes next. */
 export function Thread({ made }: { readonly made: SupportThread }) {
   const t = useText()
-  const shell = useShell()
-  const { call, events, format, href, log, navigate } = shell
-  const [{ request, messages }, , setThread] = useOwn(made, () => askThread(shell, made.request.id))
-  const [fault, setFault] = useState<string | null>(null)
+  const { call, events, format, href, log, navigate } = useShell()
+  const { data, put } = useQuery(
+    'GET /web-api/support/requests/{id}',
+    { params: { id: made.request.id } },
+    { initial: made, on: ['support'] },
+  )
+  const { request, messages } = data
+  const closing = useMutation('POST /web-api/support/requests/{id}/close')
   const { id, kind, subject, state, unread, askedAt } = request
   const list = href(kind === 'idea' ? 'officeShareIdea' : 'officeSupport')
 
@@ -35,12 +39,8 @@ export function Thread({ made }: { readonly made: SupportThread }) {
   useEffect(() => events.on('support-request-history.close', () => navigate(list)), [events, navigate, list])
 
   async function close(): Promise<void> {
-    setFault(null)
-    try {
-      setThread(await call('POST /web-api/support/requests/{id}/close', { params: { id } }))
-    } catch (error) {
-      setFault(CallError.of(error).message)
-    }
+    const reply = await closing.send({ params: { id } })
+    if (reply !== null) put(reply)
   }
 
   return (
@@ -65,8 +65,8 @@ export function Thread({ made }: { readonly made: SupportThread }) {
         ))}
       </ol>
       {state === 'closed' && <Notice>{t('desk_closed_text')}</Notice>}
-      {fault !== null && <Notice kind="error">{fault}</Notice>}
-      <MessageForm requestId={id} onWritten={setThread}>
+      {closing.error !== null && <Notice kind="error">{closing.error.message}</Notice>}
+      <MessageForm requestId={id} onWritten={put}>
         {state !== 'closed' && (
           <Button variant="ghost" icon="check" onClick={() => void close()}>
             {t('desk_close')}

@@ -1,5 +1,6 @@
 import { SUPPORT_TEXT_MAX } from '@evens/contracts'
-import { CallError, useText, useWishKey } from '@evens/remote-sdk'
+import { CallError, useText } from '@evens/remote-sdk'
+import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { Button, Cluster, Notice, Stack } from '@evens/ui'
 import { TextArea } from '@evens/ui/form'
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
@@ -28,15 +29,15 @@ export function WordsForm({ label, hint, action, wish, send, children }: Props) 
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const pictures = usePictures()
-  const { keyOf, answered } = useWishKey()
+  const { keyFor, settled } = useIdempotencyKey()
   const words = { text: text.trim(), images: pictures.images }
 
   async function sendWords(): Promise<void> {
     setBusy(true)
     setFault(null)
     try {
-      await send({ ...words, key: keyOf([...wish, words]) })
-      answered()
+      await send({ ...words, key: keyFor([...wish, words]) })
+      settled()
       type('')
       pictures.clear()
       setTried(false)

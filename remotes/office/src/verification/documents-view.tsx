@@ -1,10 +1,10 @@
 import type { DocumentsReply, VerificationGroup } from '@evens/contracts'
-import { CallError, Page, useOwn, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { Page, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { useMutation } from '@evens/remote-sdk/forms'
 import { Button, Notice, Section } from '@evens/ui'
-import { useState } from 'react'
 import { DocumentCard } from './document-card.tsx'
 import styles from './verification.module.css'
-import { askDocuments, type DocumentsState } from './load-documents.ts'
+import type { DocumentsState } from './load-documents.ts'
 
 const KIND: Readonly<Record<VerificationGroup, 'info' | 'warning'>> = {
   unverified: 'info',
@@ -17,8 +17,8 @@ const KIND: Readonly<Record<VerificationGroup, 'info' | 'warning'>> = {
 export function DocumentsView({ state: { reply: made, wording }, page }: ViewProps<DocumentsState>) {
   const t = useText()
   const shell = useShell()
-  const [reply, , setReply] = useOwn(made, () => askDocuments(shell))
-  const { group, documents, canSubmit } = reply
+  const { data, put } = useQuery('GET /web-api/verification/documents', {}, { initial: made, on: ['verification'] })
+  const { group, documents, canSubmit } = data
   // How a picture has to be is said to whoever has one to give.
   const canGive = documents.some(({ canUpload }) => canUpload)
   return (
@@ -31,12 +31,12 @@ export function DocumentsView({ state: { reply: made, wording }, page }: ViewPro
         <Section title={t('desk_documents')} lead={canGive ? t('desk_documents_lead') : undefined}>
           <ul role="list" className={styles['list']}>
             {documents.map((document) => (
-              <DocumentCard key={document.type} document={document} onGiven={setReply} />
+              <DocumentCard key={document.type} document={document} onGiven={put} />
             ))}
           </ul>
         </Section>
         {(canSubmit || documents.some(({ state }) => state === 'uploaded')) && (
-          <Submit canSubmit={canSubmit} onSent={setReply} />
+          <Submit canSubmit={canSubmit} onSent={put} />
         )}
       </div>
     </Page>
@@ -47,27 +47,19 @@ type SubmitProps = { readonly canSubmit: boolean; readonly onSent: (reply: Docum
 
 function Submit({ canSubmit, onSent }: SubmitProps) {
   const t = useText()
-  const { call } = useShell()
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const { send, isSending, error } = useMutation('POST /web-api/verification/submit')
 
-  async function send(): Promise<void> {
-    setBusy(true)
-    setFault(null)
-    try {
-      onSent(await call('POST /web-api/verification/submit'))
-    } catch (error) {
-      setFault(CallError.of(error).message)
-      setBusy(false)
-    }
+  async function submit(): Promise<void> {
+    const reply = await send()
+    if (reply !== null) onSent(reply)
   }
 
   return (
     <div className={styles['submit']}>
       <p>{t(canSubmit ? 'desk_submit_text' : 'desk_submit_missing')}</p>
-      {fault !== null && <Notice kind="error">{fault}</Notice>}
+      {error !== null && <Notice kind="error">{error.message}</Notice>}
       {canSubmit && (
-        <Button variant="primary" icon="send" busy={isBusy} data-submit="" onClick={() => void send()}>
+        <Button variant="primary" icon="send" busy={isSending} data-submit="" onClick={() => void submit()}>
           {t('desk_submit')}
         </Button>
       )}

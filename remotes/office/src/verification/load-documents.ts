@@ -1,5 +1,5 @@
 import type { DocumentsReply } from '@evens/contracts'
-import type { Loader, Shell } from '@evens/remote-sdk'
+import type { Loader } from '@evens/remote-sdk'
 
 export type DocumentsState = {
   readonly reply: DocumentsReply
@@ -7,9 +7,8 @@ export type DocumentsState = {
   readonly wording: 'verification' | 'identification'
 }
 
-export const askDocuments = ({ call }: Pick<Shell, 'call'>): Promise<DocumentsReply> =>
-  call('GET /web-api/verification/documents')
-
 export const loadDocuments =
   (wording: DocumentsState['wording']): Loader =>
-  async ({ shell }) => ({ state: { reply: await askDocuments(shell), wording } satisfies DocumentsState })
+  async ({ shell: { call } }) => ({
+    state: { reply: await call('GET /web-api/verification/documents'), wording } satisfies DocumentsState,
+  })

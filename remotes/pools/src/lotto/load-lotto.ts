@@ -108,7 +108,8 @@ async function loadResults({ shell, page }: LoadContext, kind: string | undefine
 async function loadTickets({ shell, page }: LoadContext): Promise<Loaded> {
   const before = /[?&]before=(\d{15,18})(?:&|$)/.exec(page.fullPath)?.[1] ?? null
   const { kinds } = await readLottos(shell)
-  const found = shell.player.get() === null ? null : await readTickets(shell, before)
+  const found =
+    shell.player.get() === null ? null : await shell.call('GET /web-api/lotto/tickets', ticketsQuery(before))
   return {
     state: { view: 'tickets', kinds, found, before } satisfies LottoState,
     title: shell.texts.t('lotto_tickets'),
@@ -117,7 +118,6 @@ async function loadTickets({ shell, page }: LoadContext): Promise<Loaded> {
   }
 }
 
-export const readTickets = ({ call }: Pick<Shell, 'call'>, before: string | null): Promise<LottoTicketsReply> =>
-  call('GET /web-api/lotto/tickets', { query: before === null ? {} : { before } })
+export const ticketsQuery = (before: string | null) => ({ query: before === null ? {} : { before } })
 
 const lottoCrumb = (shell: Shell) => ({ label: shell.describe('lotto').title, href: shell.href('lotto') })

@@ -1,5 +1,5 @@
 import type { LottoKindView } from '@evens/contracts'
-import { ArticleBody, Page, useShell, useText, type PageInfo } from '@evens/remote-sdk'
+import { ArticleBody, Page, useNow, useShell, useText, type PageInfo } from '@evens/remote-sdk'
 import { Button, Card } from '@evens/ui'
 import { Balls } from './balls.tsx'
 import { Countdown } from './countdown.tsx'
@@ -10,7 +10,8 @@ import type { LottoStateOf } from './load-lotto.ts'
 import { LottoTabs } from './lotto-tabs.tsx'
 import styles from './lotto.module.css'
 import { useLottos } from './use-lottos.ts'
-import { useServerNow } from './use-server-now.ts'
+
+const TICK_MS = 1000
 
 type Props = { readonly state: LottoStateOf<'main'>; readonly page: PageInfo }
 
@@ -19,7 +20,7 @@ export function MainPage({ state, page }: Props) {
   const t = useText()
   const { direction } = useShell()
   const { kinds, now } = useLottos(state.lottos)
-  const nowMs = useServerNow(now)
+  const nowMs = useNow(TICK_MS, now)
   const { article } = state
   return (
     <Page page={page} lead={t('lotto_lead')}>

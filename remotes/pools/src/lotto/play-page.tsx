@@ -1,6 +1,7 @@
-import { Page, useShell, useText, type PageInfo } from '@evens/remote-sdk'
+import { Page, useNow, useShell, useText, type PageInfo } from '@evens/remote-sdk'
 import { lottoKindOf, LOTTO_COMBINATIONS_MAX, type LottoKind } from '@evens/rules/pools'
 import { DefinitionList, Link, Prose, Section, Stack } from '@evens/ui'
+import { useMemo } from 'react'
 import { Countdown } from './countdown.tsx'
 import { formulaText } from './formula-text.ts'
 import type { LottoStateOf } from './load-lotto.ts'
@@ -10,7 +11,8 @@ import { OddsTable } from './odds-table.tsx'
 import { ResultList } from './result-list.tsx'
 import { TicketDesk } from './ticket-desk.tsx'
 import { useLottos } from './use-lottos.ts'
-import { useServerNow } from './use-server-now.ts'
+
+const TICK_MS = 1000
 
 type Props = { readonly state: LottoStateOf<'play'>; readonly page: PageInfo }
 
@@ -18,9 +20,9 @@ type Props = { readonly state: LottoStateOf<'play'>; readonly page: PageInfo }
 export function PlayPage({ state, page }: Props) {
   const t = useText()
   const { format, href } = useShell()
-  const { kinds, now } = useLottos({ kinds: [state.kind], now: state.now })
+  const { kinds, now } = useLottos(useMemo(() => ({ kinds: [state.kind], now: state.now }), [state]))
   const kind = kinds.find(({ id }) => id === state.kind.id) ?? state.kind
-  const nowMs = useServerNow(now)
+  const nowMs = useNow(TICK_MS, now)
   const rules = lottoKindOf(kind.id) as LottoKind
   const money = { iso: kind.currency, exponent: kind.exponent }
   const next = nextDraw(kind, nowMs)

@@ -1,11 +1,9 @@
 import type { LottoTicketsReply, LottoTicketView } from '@evens/contracts'
-import { Page, useShell, useText, type PageInfo } from '@evens/remote-sdk'
+import { Page, useQuery, useShell, useText, type PageInfo } from '@evens/remote-sdk'
 import { Badge, Button, Card, Cluster, EmptyState, Link } from '@evens/ui'
-import { useState } from 'react'
-import { useRefreshed } from '../use-refreshed.ts'
 import { Balls } from './balls.tsx'
 import { kindName } from './kind-name.ts'
-import { readTickets, type LottoStateOf } from './load-lotto.ts'
+import { ticketsQuery, type LottoStateOf } from './load-lotto.ts'
 import { LottoTabs } from './lotto-tabs.tsx'
 import styles from './lotto.module.css'
 import { TicketLines } from './ticket-lines.tsx'
@@ -45,10 +43,13 @@ const LOOK_MS = 15_000
 
 function Own({ made, before }: { readonly made: LottoTicketsReply; readonly before: string | null }) {
   const t = useText()
-  const shell = useShell()
-  const { href } = shell
-  const [{ tickets, next }, setFound] = useState(made)
-  useRefreshed(async () => setFound(await readTickets(shell, before)), LOOK_MS)
+  const { href } = useShell()
+  const { data } = useQuery('GET /web-api/lotto/tickets', ticketsQuery(before), {
+    initial: made,
+    on: ['lotto'],
+    everyMs: LOOK_MS,
+  })
+  const { tickets, next } = data
   return (
     <>
       {tickets.length === 0 && (

@@ -22,7 +22,7 @@ export function useBuying(onBought: () => void) {
       setBuying({ step: 'decided', reply })
       if (reply.state !== 'bought') return
       onBought()
-      shell.events.emit('own.changed', {})
+      shell.events.emit('player.changed', { topics: ['lotto', 'balance'] })
     } catch (error) {
       const { isUncertain, message } = CallError.of(error)
       setBuying(isUncertain ? { step: 'unsure', request } : { step: 'failed', message })

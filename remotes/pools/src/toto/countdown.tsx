@@ -1,5 +1,4 @@
-import { useShell, useText } from '@evens/remote-sdk'
-import { useEffect, useState } from 'react'
+import { useNow, useShell, useText } from '@evens/remote-sdk'
 import { remaining } from './remaining.ts'
 
 const TICK_MS = 1000
@@ -8,13 +7,8 @@ const TICK_MS = 1000
 export function Countdown({ untilMs }: { readonly untilMs: number }) {
   const t = useText()
   const { format } = useShell()
-  const [left, setLeft] = useState<string | null>(null)
-  useEffect(() => {
-    const tick = (): void => setLeft(remaining(untilMs, Date.now()))
-    tick()
-    const timer = setInterval(tick, TICK_MS)
-    return () => clearInterval(timer)
-  }, [untilMs])
+  const nowMs = useNow(TICK_MS)
+  const left = nowMs === null ? null : remaining(untilMs, nowMs)
   return (
     <span>
       <time dateTime={new Date(untilMs).toISOString()}>{format().dateTime(untilMs)}</time>

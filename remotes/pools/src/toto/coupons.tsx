@@ -1,11 +1,10 @@
 import type { TotoCouponsReply } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Button, EmptyState } from '@evens/ui'
 import { useState } from 'react'
 import { CouponCard } from './coupon-card.tsx'
 import { withNewest, withOlder } from './coupon-list.ts'
 import styles from './toto.module.css'
-import { useRefreshed } from '../use-refreshed.ts'
 import { useSignInHref } from './use-sign-in-href.ts'
 
 const LOOK_MS = 8000
@@ -37,17 +36,19 @@ function Visitor() {
 function Own({ pool, made }: { readonly pool: string | null; readonly made: TotoCouponsReply }) {
   const t = useText()
   const { call, href, language, log } = useShell()
-  const [list, setList] = useState(made)
-  const ask = (also: Readonly<Record<string, string>> = {}): Promise<TotoCouponsReply> =>
-    call('GET /web-api/toto/coupons', { query: { lang: language, ...(pool !== null && { pool }), ...also } })
-  useRefreshed(async () => {
-    const newest = await ask()
-    setList((now) => withNewest(now, newest))
-  }, LOOK_MS)
+  const query = { lang: language, ...(pool !== null && { pool }) }
+  const options = { initial: made, on: ['toto'], everyMs: LOOK_MS } as const
+  const { data: newest } = useQuery('GET /web-api/toto/coupons', { query }, options)
+  const [list, setList] = useState(newest)
+  const [added, setAdded] = useState(newest)
+  if (newest !== added) {
+    setAdded(newest)
+    setList(withNewest(list, newest))
+  }
 
   async function more(before: string): Promise<void> {
     try {
-      const older = await ask({ before })
+      const older = await call('GET /web-api/toto/coupons', { query: { ...query, before } })
       setList((now) => withOlder(now, older))
     } catch (error) {
       log('older coupons could not be listed', error)

@@ -22,7 +22,7 @@ export function useTotoPlacing(onAccepted: () => void) {
       const placed = await shell.call('POST /web-api/toto/coupons', { body: request })
       if (placed.reason !== null) return setPlacing({ step: 'refused', reason: placed.reason })
       setPlacing({ step: 'accepted', placed })
-      shell.events.emit('own.changed', {})
+      shell.events.emit('player.changed', { topics: ['toto', 'balance'] })
       onAccepted()
     } catch (error) {
       const { isUncertain, message } = CallError.of(error)

@@ -1,6 +1,5 @@
-import { useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { useQuery, useText, type ViewProps } from '@evens/remote-sdk'
 import { Breadcrumbs, Button, EmptyState, PageHeader } from '@evens/ui'
-import { useState } from 'react'
 import styles from './inbox.module.css'
 import type { InboxState } from './load-inbox.ts'
 import { Message } from './message.tsx'
@@ -8,16 +7,8 @@ import { Message } from './message.tsx'
 /** What a sandbox would have sent, so that every flow can be finished without a mailbox or a telephone. */
 export function InboxView({ state, page }: ViewProps<InboxState>) {
   const t = useText()
-  const { call, log } = useShell()
-  const [messages, setMessages] = useState(state.messages)
-
-  async function lookAgain(): Promise<void> {
-    try {
-      setMessages((await call('GET /web-api/messages/inbox')).messages)
-    } catch (error) {
-      log('the inbox could not be read', error)
-    }
-  }
+  const { data, refetch } = useQuery('GET /web-api/messages/inbox', {}, { initial: state })
+  const { messages } = data
 
   return (
     <div className={styles['page']}>
@@ -27,7 +18,7 @@ export function InboxView({ state, page }: ViewProps<InboxState>) {
         lead={t('inbox_lead')}
         breadcrumbs={<Breadcrumbs label={t('main_breadcrumbs')} items={page.trail} />}
         actions={
-          <Button size="s" icon="refresh" onClick={() => void lookAgain()}>
+          <Button size="s" icon="refresh" onClick={() => void refetch()}>
             {t('inbox_refresh')}
           </Button>
         }

@@ -1,5 +1,6 @@
 import type { InboxMessage } from '@evens/contracts'
-import { copyText, leftToRight, useShell, useText } from '@evens/remote-sdk'
+import { leftToRight, useShell, useText } from '@evens/remote-sdk'
+import { copyText } from '@evens/remote-sdk/pages'
 import { Button, Card, Icon } from '@evens/ui'
 import { useState, type ReactNode } from 'react'
 import styles from './inbox.module.css'

@@ -1,3 +1,4 @@
+import { PLAYER_TOPICS } from '@evens/contracts/live'
 import { expect, test } from 'vitest'
 import { openMessageBus } from '../message-bus.ts'
 import { createPlayerNotifier } from './player-notifier.ts'
@@ -17,7 +18,8 @@ test('a player is told once a tick that something has changed', async () => {
   tell([7n, 7n])
   tell([7n])
   const told = [...source.drain(all)]
-  expect(told).toEqual([{ topic: 'player:7', p: 1000, v: 1501, d: { at: 1500 } }])
+  const topics = Object.fromEntries(PLAYER_TOPICS.map((name) => [name, 1501]))
+  expect(told).toEqual([{ topic: 'player:7', p: 1000, v: 1501, d: { at: 1000, topics } }])
   expect([...source.drain(all)]).toEqual([])
   expect(source.snapshot('player:7')).toMatchObject({ v: 1501 })
 })
@@ -35,7 +37,7 @@ test('two nodes give the same news the same version', async () => {
   const other = createPlayerNotifier(messageBus, { nowMs: () => 900 })
   at(1500)
   tell([7n])
-  expect(other.source.snapshot('player:7')).toEqual(source.snapshot('player:7'))
+  expect(other.source.snapshot('player:7')?.v).toBe(source.snapshot('player:7')?.v)
 })
 
 test('it owns private topics alone', async () => {
@@ -51,4 +53,16 @@ test('what stands in a session, too, is forgotten on every node; what does not i
   tell([7n])
   notifyAndDropSessions([8n])
   expect(forgotten).toEqual([8n])
+})
+
+test('a notification names the topics that changed, and keeps when the others did', async () => {
+  const { source, about, at } = await aNews()
+  const told = () => [...source.drain(all)].map(({ d }) => d)
+  at(1500)
+  about('bets', 'balance')([7n])
+  expect(told()).toEqual([{ at: 1000, topics: { bets: 1500, balance: 1500 } }])
+  at(1600)
+  about('balance')([7n])
+  about('support')([7n])
+  expect(told()).toEqual([{ at: 1000, topics: { bets: 1500, balance: 1600, support: 1601 } }])
 })

@@ -1,18 +1,24 @@
-import { isPrivateTopic, playerTopic } from '@evens/contracts/live'
+import { isPrivateTopic, PLAYER_TOPICS, playerTopic, type PlayerNews, type PlayerTopic } from '@evens/contracts/live'
 import type { Clock } from '@evens/kernel'
 import type { MessageBus } from '../message-bus.ts'
 import type { TopicDelta, TopicSource } from './source.ts'
 
 const SUBJECT = 'player.news'
-/** A page is told within a tick; what was told longer ago needs no version of its own. */
-const KEPT = 10_000
+/** Players whose changes are remembered; the oldest go first. Their pages then read everything again. */
+const PLAYERS_MAX = 10_000
 
-type News = { readonly players: readonly string[]; readonly at: number; readonly isAnew: boolean }
+type Message = {
+  readonly players: readonly string[]
+  readonly topics: readonly PlayerTopic[]
+  readonly at: number
+  readonly isAnew: boolean
+}
+type Known = { readonly v: number; readonly topics: PlayerNews['topics'] }
 
 /**
- * Tells the pages of a player that something of theirs is another now: a bet, the balance. What it is they ask for
- * with their session; the socket says nothing that somebody else may not hear.
- * Every node hears it: the page may ask another than the one that tells.
+ * Notifies the pages of a player that something of theirs has changed, and names what: bets, the balance. The data they
+ * read with their session; the socket carries nothing that another person must not see.
+ * Every node is notified: the page may be connected to another one than the one that makes the change.
  */
 export function createPlayerNotifier(
   messageBus: MessageBus,
@@ -20,50 +26,62 @@ export function createPlayerNotifier(
   forget = (_players: readonly bigint[]): void => undefined,
 ) {
   const startedMs = clock.nowMs()
-  const versions = new Map<string, number>()
+  const nothingKnown: Known = { v: startedMs, topics: {} }
+  const players = new Map<string, Known>()
   let changed = new Map<string, TopicDelta>()
 
-  messageBus.subscribe(SUBJECT, (news) => {
-    const { players, at, isAnew } = news as News
-    if (isAnew) forget(players.map(BigInt))
-    for (const player of players) hear(playerTopic(player), at)
+  messageBus.subscribe(SUBJECT, (message) => {
+    const { players: ids, topics, at, isAnew } = message as Message
+    if (isAnew) forget(ids.map(BigInt))
+    for (const id of ids) note(playerTopic(id), topics, at)
   })
 
-  const versionOf = (topic: string): number => versions.get(topic) ?? startedMs
+  const knownOf = (topic: string): Known => players.get(topic) ?? nothingKnown
+  const newsOf = ({ topics }: Known): PlayerNews => ({ at: startedMs, topics })
 
-  function hear(topic: string, at: number): void {
-    const before = changed.get(topic)
-    const p = before?.p ?? versionOf(topic)
-    const v = Math.max(at, versionOf(topic) + 1)
-    // The oldest go first: a map keeps the order in which its keys came.
-    versions.delete(topic)
-    versions.set(topic, v)
-    for (const oldest of versions.keys()) {
-      if (versions.size <= KEPT) break
-      versions.delete(oldest)
+  function note(topic: string, topics: readonly PlayerTopic[], at: number): void {
+    const before = knownOf(topic)
+    const v = Math.max(at, before.v + 1)
+    const now = { v, topics: { ...before.topics, ...Object.fromEntries(topics.map((name) => [name, v])) } }
+    // A map keeps the order in which its keys came.
+    players.delete(topic)
+    players.set(topic, now)
+    for (const oldest of players.keys()) {
+      if (players.size <= PLAYERS_MAX) break
+      players.delete(oldest)
     }
-    changed.set(topic, { topic, p, v, d: { at } })
+    changed.set(topic, { topic, p: changed.get(topic)?.p ?? before.v, v, d: newsOf(now) })
   }
 
   const source: TopicSource = {
     owns: isPrivateTopic,
-    snapshot: (topic) => ({ v: versionOf(topic), d: { at: versionOf(topic) } }),
+    snapshot(topic) {
+      const known = knownOf(topic)
+      return { v: known.v, d: newsOf(known) }
+    },
     drain(isFollowed) {
-      const told = [...changed.values()].filter(({ topic }) => isFollowed(topic))
+      const followed = [...changed.values()].filter(({ topic }) => isFollowed(topic))
       changed = new Map()
-      return told
+      return followed
     },
   }
 
-  function publish(players: Iterable<bigint>, isAnew: boolean): void {
-    const ids = [...new Set([...players].map(String))]
-    if (ids.length > 0) messageBus.publish(SUBJECT, { players: ids, at: clock.nowMs(), isAnew } satisfies News)
+  function publish(ids: Iterable<bigint>, topics: readonly PlayerTopic[], isAnew: boolean): void {
+    const unique = [...new Set([...ids].map(String))]
+    if (unique.length === 0) return
+    messageBus.publish(SUBJECT, { players: unique, topics, at: clock.nowMs(), isAnew } satisfies Message)
   }
 
+  type Topics = readonly PlayerTopic[]
   return {
     source,
-    tell: (players: Iterable<bigint>): void => publish(players, false),
-    /** The same, of what is also remembered of their sessions: every node looks that up anew before its pages ask. */
-    notifyAndDropSessions: (players: Iterable<bigint>): void => publish(players, true),
+    tell: (ids: Iterable<bigint>, topics: Topics = PLAYER_TOPICS): void => publish(ids, topics, false),
+    /** The same for facts that sessions hold too: every node drops its copy of them before its pages read. */
+    notifyAndDropSessions: (ids: Iterable<bigint>, topics: Topics = PLAYER_TOPICS): void => publish(ids, topics, true),
+    /** `tell` of these topics alone, for a module that changes nothing else. */
+    about:
+      (...topics: Topics) =>
+      (ids: Iterable<bigint>): void =>
+        publish(ids, topics, false),
   }
 }

@@ -1,4 +1,4 @@
-import { leftToRight, useShell, useText } from '@evens/remote-sdk'
+import { leftToRight, useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Button, Icon, type IconName } from '@evens/ui'
 import { Dialog } from '@evens/ui/overlay'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
@@ -123,16 +123,13 @@ export function RegistrationFirstDeposit({ close }: ModalControls) {
 /** Documents are asked for, and stand in the way of payments until they are given: `verification-on-deposit`. */
 export function VerificationOnDeposit({ close }: ModalControls) {
   const t = useText()
-  const { call, events, log } = useShell()
+  const { data } = useQuery('GET /web-api/user/config', {}, { on: ['verification', 'profile'] })
   // Given in another tab, or looked at meanwhile: then there is nothing to ask for.
-  const look = useEffectEvent(async () => {
-    const { result } = await call('GET /web-api/user/config')
-    if (!result.show_verification_modal_on_deposit_page) close()
-  })
-  useEffect(
-    () => events.on('own.changed', () => void look().catch((error: unknown) => log('the config was not read', error))),
-    [events, log],
-  )
+  const isOver = data?.result.show_verification_modal_on_deposit_page === false
+  const leave = useEffectEvent(() => close())
+  useEffect(() => {
+    if (isOver) leave()
+  }, [isOver])
   return (
     <Told
       icon="identity"

@@ -1,4 +1,5 @@
-import { ownDirection, useText } from '@evens/remote-sdk'
+import { useText } from '@evens/remote-sdk'
+import { ownDirection } from '@evens/remote-sdk/pages'
 import { Section } from '@evens/ui'
 import styles from './activity.module.css'
 import { Plot } from './plot.tsx'

@@ -1,5 +1,6 @@
 import { readAmount, type AmountRefusal, type ReadAmount } from '@evens/kernel'
-import { numberMarks, useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText } from '@evens/remote-sdk'
+import { numberMarks } from '@evens/remote-sdk/pages'
 import { Button } from '@evens/ui'
 import { NumberField } from '@evens/ui/form'
 import { useRef, useState, type SubmitEvent } from 'react'

@@ -1,4 +1,5 @@
-import { useLostFocus, useText } from '@evens/remote-sdk'
+import { useText } from '@evens/remote-sdk'
+import { useLostFocus } from '@evens/remote-sdk/pages'
 import { measureOf } from '@evens/rules/limits'
 import { Badge, Card, Notice } from '@evens/ui'
 import { AmountForm } from './amount-form.tsx'

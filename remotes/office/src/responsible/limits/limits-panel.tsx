@@ -1,4 +1,4 @@
-import { useShell, useText } from '@evens/remote-sdk'
+import { useNow, useShell, useText } from '@evens/remote-sdk'
 import { LIMIT_SECTIONS, measureOf, type LimitSection, type LimitType } from '@evens/rules/limits'
 import { Notice, Section } from '@evens/ui'
 import { closedLimits } from './closed-limits.ts'
@@ -8,8 +8,8 @@ import { leftNow } from './limit-use.ts'
 import styles from './limits.module.css'
 import type { LimitsState } from './load-limits.ts'
 import { useLimits } from './use-limits.ts'
-import { useNow } from './use-now.ts'
 
+const LOOK_MS = 15_000
 const SECTIONS: readonly LimitSection[] = ['deposit', 'extra', 'reality', 'wagering', 'loss']
 
 /** The five sections of limits. */
@@ -38,7 +38,7 @@ export function LimitsPanel({ made }: { readonly made: LimitsState }) {
 export function useLimitList(made: LimitsState) {
   const { site } = useShell()
   const limits = useLimits(made.limits)
-  const nowS = useNow(made.standing.now)
+  const nowS = Math.floor((useNow(LOOK_MS, made.standing.now) ?? made.standing.now) / 1000)
   const rows = limitRows(limits.limits)
   const closed = closedLimits(rows, site.switches.limitsAllOrNothing)
   const isReminded = made.standing.realityCheckAt !== null

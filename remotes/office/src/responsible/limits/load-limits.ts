@@ -5,7 +5,7 @@ import { DEPOSIT_TYPES } from '@evens/rules/limits'
 
 export type LimitCurrency = { readonly iso: string; readonly exponent: number }
 export type LimitsState = {
-  readonly limits: readonly Limit[]
+  readonly limits: Limit[]
   readonly standing: Standing
   readonly currency: LimitCurrency
   /** The name of the duties that hold on this site. */

@@ -1,49 +1,42 @@
 import type { Limit, LimitReply } from '@evens/contracts'
-import { CallError, useShell, useText, useWishKey } from '@evens/remote-sdk'
+import { CallError, useQuery, useShell, useText } from '@evens/remote-sdk'
+import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { SELF_EXCLUSION, type LimitType } from '@evens/rules/limits'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 
 type Wish = 'set' | 'cancel' | 'confirm' | 'reject'
 
 /** What became of the last wish about one limit. */
 export type Said = { readonly type: LimitType; readonly kind: 'info' | 'error'; readonly text: string }
 
+/** Deposits, stakes and losses use them up. */
+const USE = ['limits', 'balance'] as const
+
 const REJECT = '0'
 const APPROVE = '1'
 
 /** The player's limits as they stand now, and what can be wished about them. */
-export function useLimits(made: readonly Limit[]) {
+export function useLimits(made: Limit[]) {
   const t = useText()
-  const { call, events, log, player } = useShell()
-  const [limits, setLimits] = useState(made)
+  const { call } = useShell()
+  const query = useQuery('GET /limit-service-api/api/external/web/v3/limits', {}, { initial: made, on: USE })
   const [busy, setBusy] = useState<LimitType | null>(null)
   const [said, setSaid] = useState<Said | null>(null)
-  const { keyOf, answered } = useWishKey()
+  const { keyFor, settled } = useIdempotencyKey()
   const leave = useExcluded()
-
-  async function again(): Promise<void> {
-    if (player.get() === null) return
-    try {
-      setLimits(await call('GET /limit-service-api/api/external/web/v3/limits'))
-    } catch (error) {
-      log('the limits could not be read', error)
-    }
-  }
-  const heard = useEffectEvent(() => void again())
-  useEffect(() => events.on('own.changed', () => heard()), [events])
 
   async function wish(type: LimitType, what: Wish, work: () => Promise<LimitReply>): Promise<boolean> {
     setBusy(type)
     setSaid(null)
     const { isDone, text } = await work().then(
       ({ status, title }) => {
-        answered()
+        settled()
         return { isDone: status === 'ok', text: title }
       },
       (error: unknown) => ({ isDone: false, text: CallError.of(error).message }),
     )
     if (isDone && what === 'set' && type === SELF_EXCLUSION) leave()
-    else await again()
+    else await query.refetch()
     // Said when the card shows what has become of it: a button that goes with its notice takes the focus along.
     setBusy(null)
     setSaid({
@@ -60,13 +53,13 @@ export function useLimits(made: readonly Limit[]) {
     )
 
   return {
-    limits,
+    limits: query.data,
     busy,
     said,
     set: (type: LimitType, value: bigint | null): Promise<boolean> => {
       const wanted = { limitType: type, limitValue: value === null ? null : String(value) }
       return wish(type, 'set', () =>
-        call('POST /limit-service-api/api/external/web/v3/limit', { body: { key: keyOf(wanted), ...wanted } }),
+        call('POST /limit-service-api/api/external/web/v3/limit', { body: { key: keyFor(wanted), ...wanted } }),
       )
     },
     cancel: (type: LimitType): Promise<boolean> =>

@@ -1,0 +1,160 @@
+import type { CallName, CallsBy, ReplyOf } from '@evens/contracts'
+import type { PlayerTopic } from '@evens/contracts/live'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { CallApi, CallArguments } from '../call.ts'
+import type { Shell } from '../shell.ts'
+import { useStore } from '../store.ts'
+import { useShell } from '../tree.tsx'
+import { createQueryCache, type PollEvery, type QueryCache, type QueryState } from './query-cache.ts'
+
+const caches = new WeakMap<CallApi, QueryCache>()
+
+/** A page that was hidden for longer than this shows nothing old when it is looked at again. */
+const HIDDEN_MS = 30_000
+
+type CacheShell = Pick<Shell, 'call' | 'events' | 'log' | 'player'>
+
+/** The cache of a page: one for all remotes, since they share the page's call. */
+export function queriesOf({ call, events, log, player }: CacheShell): QueryCache {
+  const known = caches.get(call)
+  if (known !== undefined) return known
+  const timers = {
+    nowMs: () => performance.now(),
+    isHidden: () => document.visibilityState !== 'visible',
+    after(ms: number, work: () => void) {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+  }
+  const cache = createQueryCache(timers, (key, error) => log(`${key} failed`, error))
+  caches.set(call, cache)
+  if (typeof document === 'undefined') return cache
+  events.on('player.changed', ({ topics }) => cache.invalidate(topics))
+  let whose = player.get()?.id
+  player.subscribe(() => {
+    const now = player.get()?.id
+    if (now !== whose) cache.clear()
+    whose = now
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') cache.refreshOlderThan(HIDDEN_MS)
+  })
+  return cache
+}
+
+export const queryKey = (name: CallName, input: unknown): string => `${name} ${JSON.stringify(input ?? {})}`
+
+export type QueryOptions<T> = {
+  /** What the page was drawn with: it counts as just fetched. The same object at every rendering. */
+  readonly initial?: T
+  /** Fetched again when one of these changes. */
+  readonly on?: readonly PlayerTopic[]
+  /** Polls besides. A function has to be the same at every rendering. */
+  readonly everyMs?: PollEvery<T>
+  /** Fetched again when it changes, besides. */
+  readonly again?: string
+  /** A visitor may read it too; else what depends on topics is read for players alone. */
+  readonly isPublic?: boolean
+  /** Nothing is asked while it is false. */
+  readonly enabled?: boolean
+  /** While another question is on its way, its predecessor's answer is shown. */
+  readonly keepPrevious?: boolean
+}
+
+export type Query<T> = QueryState<T> & {
+  /** The data answers the question before this one. */
+  readonly isPrevious: boolean
+  /** Resolves when the data is there, or the request has failed. */
+  readonly refetch: () => Promise<void>
+  /** Fetched again soon, however often it is said. */
+  readonly outdate: () => void
+  /** Replaces the data, with the reply of a mutation for instance. */
+  readonly put: (data: T) => void
+}
+
+const OFF: QueryState = { data: undefined, error: null, isFetching: false }
+const never = () => () => {}
+
+/** What a page brings counts once: a component that comes back later shows what was fetched since. */
+const seen = new WeakSet<object>()
+const isUnseen = (initial: unknown): initial is object =>
+  typeof initial === 'object' && initial !== null && !seen.has(initial)
+
+/** Reads from the API: cached, shared, fetched again when it is out of date. Nothing is fetched on the server. */
+export function useQuery<N extends CallsBy<'GET'>>(
+  name: N,
+  input: CallArguments<N>[0],
+  options: QueryOptions<ReplyOf<N>> & { readonly initial: ReplyOf<N> },
+): Query<ReplyOf<N>> & { readonly data: ReplyOf<N> }
+export function useQuery<N extends CallsBy<'GET'>>(
+  name: N,
+  input?: CallArguments<N>[0],
+  options?: QueryOptions<ReplyOf<N>>,
+): Query<ReplyOf<N>>
+export function useQuery<N extends CallsBy<'GET'>>(
+  name: N,
+  input?: CallArguments<N>[0],
+  {
+    initial,
+    on = [],
+    everyMs,
+    again = '',
+    isPublic = false,
+    enabled = true,
+    keepPrevious = false,
+  }: QueryOptions<ReplyOf<N>> = {},
+): Query<ReplyOf<N>> {
+  const shell = useShell()
+  const cache = queriesOf(shell)
+  const key = queryKey(name, input)
+  const topics = on.join()
+  // Without a player there is nothing of theirs to read.
+  const isSignedIn = useStore(shell.player, (player) => player !== null)
+  const isActive = enabled && (topics === '' || isPublic || isSignedIn)
+
+  const drawn = useMemo((): QueryState => ({ ...OFF, data: initial }), [initial])
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      if (isUnseen(initial)) {
+        seen.add(initial)
+        cache.put(key, initial)
+      }
+      const given = JSON.parse(key.slice(name.length + 1)) as object
+      const fetch = (signal: AbortSignal) =>
+        shell.call(name, ...([{ ...given, signal }] as unknown as CallArguments<N>))
+      const watched = topics === '' ? [] : (topics.split(',') as PlayerTopic[])
+      return cache.watch({ key, fetch, topics: watched, everyMs: (everyMs ?? null) as PollEvery | null }, listener)
+    },
+    [cache, shell, name, key, topics, everyMs, initial],
+  )
+  const state = useSyncExternalStore(
+    isActive ? subscribe : never,
+    () => (isUnseen(initial) ? drawn : cache.get(key)),
+    () => drawn,
+  ) as QueryState<ReplyOf<N>>
+
+  const askedFor = useRef(again)
+  useEffect(() => {
+    if (askedFor.current === again) return
+    askedFor.current = again
+    if (isActive) void cache.refetch(key)
+  }, [cache, key, again, isActive])
+
+  const [previous, setPrevious] = useState(initial)
+  if (keepPrevious && state.data !== undefined && previous !== state.data) setPrevious(state.data)
+  const shown = state.data ?? (keepPrevious ? previous : initial)
+  return {
+    ...state,
+    data: shown,
+    isPrevious: state.data === undefined && shown !== undefined,
+    refetch: () => cache.refetch(key),
+    outdate: () => cache.outdate(key),
+    put: (data) => cache.put(key, data),
+  }
+}
+
+/** Says what the page has just changed, so that everything that shows it is fetched again. */
+export function useInvalidate(): (...topics: readonly PlayerTopic[]) => void {
+  const { events } = useShell()
+  return useCallback((...topics) => events.emit('player.changed', { topics }), [events])
+}

@@ -1,0 +1,54 @@
+/** For views that send something: an entry of its own, since a first page only reads. */
+import type { CallName, ReplyOf } from '@evens/contracts'
+import type { PlayerTopic } from '@evens/contracts/live'
+import { CallError, useInvalidate, useShell, type CallArguments } from '@evens/remote-sdk'
+import { useRef, useState } from 'react'
+
+export type Mutation<N extends CallName> = {
+  /** The reply; null when it failed, and `error` says why. A second press while one is under way does nothing. */
+  readonly send: (...input: CallArguments<N>) => Promise<ReplyOf<N> | null>
+  readonly isSending: boolean
+  readonly error: CallError | null
+  readonly reset: () => void
+}
+
+/** Changes something; after that the topics that it `changes` are fetched again. */
+export function useMutation<N extends CallName>(name: N, changes: readonly PlayerTopic[] = []): Mutation<N> {
+  const { call } = useShell()
+  const invalidate = useInvalidate()
+  const [state, setState] = useState<{ isSending: boolean; error: CallError | null }>({ isSending: false, error: null })
+  const isUnderWay = useRef(false)
+
+  async function send(...input: CallArguments<N>): Promise<ReplyOf<N> | null> {
+    if (isUnderWay.current) return null
+    isUnderWay.current = true
+    setState({ isSending: true, error: null })
+    try {
+      const reply = await call(name, ...input)
+      setState({ isSending: false, error: null })
+      if (changes.length > 0) invalidate(...changes)
+      return reply
+    } catch (caught) {
+      setState({ isSending: false, error: CallError.of(caught) })
+      return null
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+  return { ...state, send, reset: () => setState({ isSending: false, error: null }) }
+}
+
+/** A request keeps its idempotency key until its outcome is known: however often it is sent, it is carried out once. */
+export function useIdempotencyKey() {
+  const last = useRef<{ readonly request: string; readonly key: string } | null>(null)
+  return {
+    /** The same key for the same request, another one for any other. */
+    keyFor(request: unknown): string {
+      const text = JSON.stringify(request)
+      if (last.current?.request !== text) last.current = { request: text, key: crypto.randomUUID() }
+      return last.current.key
+    },
+    /** The outcome is known: the same request again is a new one. */
+    settled: (): void => void (last.current = null),
+  }
+}
