@@ -1,5 +1,6 @@
 import type { OfferedMarket } from '@evens/contracts/feed'
 import { readFileSync } from 'node:fs'
+import { axeFaults, BY_COLOUR } from './support/axe.ts'
 import { expect, test } from './support/book-test.ts'
 import type { Feed } from './support/feed.ts'
 import type { Game } from './support/game.ts'
@@ -141,6 +142,9 @@ for (const { language, accepted, win } of [
       await expect(bet.locator('[data-correction]')).toHaveCount(1)
       await expect(bet).toContainText(t('coupon_state_won'))
       await expect(bet.locator('[data-payout]')).toContainText(/25[.,]20/)
+      expect(await axeFaults(page, { except: 'main' })).toEqual([])
+      await page.evaluate(() => void (document.documentElement.dataset['theme'] = 'dark'))
+      expect(await axeFaults(page, { except: 'main', rules: BY_COLOUR })).toEqual([])
     })
   })
 }
