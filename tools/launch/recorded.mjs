@@ -25,7 +25,8 @@ export function keyOf(root, inputs, facts) {
 function addInput(hash, root, path) {
   const full = join(root, path)
   if (statSync(full).isDirectory()) {
-    for (const name of readdirSync(full).toSorted()) if (name !== 'node_modules') addInput(hash, root, `${path}/${name}`)
+    for (const name of readdirSync(full).toSorted())
+      if (name !== 'node_modules') addInput(hash, root, `${path}/${name}`)
     return
   }
   const content = readFileSync(full)

@@ -10,7 +10,8 @@ import { createAnswers, type Answers } from './answers.ts'
 import { dictionariesOf } from './dictionaries.ts'
 import { liveByHand } from './live-by-hand.ts'
 
-configure({ asyncUtilTimeout: 4000 })
+/** A slow machine is slow, not wrong. */
+configure({ asyncUtilTimeout: 15_000 })
 
 export { lostAnswer, refusedWith } from './answers.ts'
 export { screen, waitFor, within }

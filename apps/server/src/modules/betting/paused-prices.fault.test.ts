@@ -1,6 +1,6 @@
 import type { PlaceReply } from '@evens/contracts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { oddsChange, withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_ORACLE } from './index.ts'
@@ -9,13 +9,13 @@ import { bet, newKey } from './testing/start-betting.ts'
 
 const paused = aPausableSite()
 
-test.concurrent.each([
+test.concurrent.for([
   { news: 'NATS, where all that was said meanwhile waits', hasNats: true, game: '810002', standsMs: SILENCE_MS - 1000 },
   { news: 'the database alone', hasNats: false, game: '810003', standsMs: SILENCE_MS + 1000 },
 ])(
   'a node that stood still takes no bet at a price that it remembers, with $news',
   { timeout: TIME_MS },
-  async (facts) => {
+  async (facts, { expect }) => {
     const { hasNats, game, standsMs } = facts
     const { site, database, read } = paused
     await site.game(game)
