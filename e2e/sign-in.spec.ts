@@ -4,7 +4,7 @@ import { codeInInbox, NEW_PASSWORD, registerPlayer } from './support/a-player.ts
 import { answerNotices } from './support/answer-notices.ts'
 import { unlessIn } from './support/long.ts'
 import { expectAlive, openPage } from './support/open-page.ts'
-import { expect, test } from './support/test.ts'
+import { expect, forgetCures, test } from './support/test.ts'
 
 const url = process.env['EVENS_URL'] ?? ''
 
@@ -32,6 +32,7 @@ const WORDS = {
 for (const [language, words] of Object.entries(WORDS)) {
   test(`in ${language} a player comes in where they wanted to go, and leaves again${unlessIn(['en', 'ar'], language)}`, async ({
     page,
+    faults,
   }) => {
     await openPage(page, `/${language}/user/login?returnUrl=/${language}/office/account`)
     const form = page.locator('main form')
@@ -50,10 +51,11 @@ for (const [language, words] of Object.entries(WORDS)) {
     await expect(header.getByRole('button', { name: 'Ada Marlow' })).toHaveCount(0)
     await page.goto(`/${language}/office/account`)
     await expect(page).toHaveURL(/returnUrl=/)
+    forgetCures(faults)
   })
 }
 
-test('an address outside the site is no place to return to', async ({ page }) => {
+test('an address outside the site is no place to return to', async ({ page, faults }) => {
   await openPage(page, '/en/user/login?returnUrl=//evil.example/')
   const form = page.locator('main form')
   await form.getByLabel('Login').fill('demo2')
@@ -61,10 +63,11 @@ test('an address outside the site is no place to return to', async ({ page }) =>
   await form.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/en$/)
   await expect(page.locator('body > header')).toContainText('Boris Venn')
+  forgetCures(faults)
 })
 
 test.describe('from any page', () => {
-  test('the form hangs below the header, and the player stays where they are', async ({ page }) => {
+  test('the form hangs below the header, and the player stays where they are', async ({ page, faults }) => {
     await openPage(page, '/en/about')
     const opener = page.locator('body > header').getByRole('link', { name: 'Sign in' })
     await opener.focus()
@@ -83,6 +86,7 @@ test.describe('from any page', () => {
     await page.keyboard.press('Enter')
     await expect(page.locator('body > header')).toContainText('Carla Ostin')
     await expect(page).toHaveURL('/en/about')
+    forgetCures(faults)
   })
 })
 

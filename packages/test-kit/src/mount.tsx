@@ -59,6 +59,7 @@ export function cleanUp(): void {
   document.documentElement.removeAttribute('dir')
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   for (const { check } of all) check()
 }
 
