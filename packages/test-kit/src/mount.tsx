@@ -38,7 +38,7 @@ type Options = ShellFacts & {
   readonly picked?: readonly Selection[]
   /** Lists found in the browser's storage, by name. */
   readonly kept?: Readonly<Record<string, readonly string[]>>
-  /** What a remote does once: it registers the modals that its components open. */
+  /** The remote's own start, which registers the modals that its components open. */
   readonly start?: (shell: Shell) => () => void
   /** Replaces parts of the shell, such as `navigate`. */
   readonly shell?: Partial<Shell>

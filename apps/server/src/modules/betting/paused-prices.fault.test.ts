@@ -49,7 +49,7 @@ test.concurrent.for([
     const before = await takenAt(2000)
 
     old.pause()
-    // What is asked meanwhile is the first that it hears of when it goes on.
+    // Requests sent meanwhile are the first that the node handles when it resumes.
     const asked = Promise.all([place(0), place(2)])
     await site.tell(oddsChange([withOdds('result', { home: 1500, draw: 3000, away: 4000 })], { event: game }))
     await sleep(standsMs)
@@ -57,7 +57,7 @@ test.concurrent.for([
     const [strict] = await asked
     expect(strict?.state).toBe('refused')
 
-    // Whoever takes any price gets the new one, as soon as it was heard of.
+    // A bet that accepts any price gets the new one as soon as the node has received it.
     await expect.poll(async () => (await place(2))?.state, PATIENT).toBe('accepted')
     expect((await place(0))?.state).toBe('refused')
     expect(await takenAt(1500)).toBeGreaterThan(0)
