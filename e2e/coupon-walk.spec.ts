@@ -1,4 +1,5 @@
 import type { OfferedMarket } from '@evens/contracts/feed'
+import { rotating } from '@evens/test-kit/rotation'
 import { readFileSync } from 'node:fs'
 import { axeFaults, BY_COLOUR } from './support/axe.ts'
 import { expect, test } from './support/book-test.ts'
@@ -41,12 +42,17 @@ const settle = (feed: Feed, { id }: Game, name: string, result: 0 | 1): Promise<
     markets: [{ market: name, specifiers: {}, outcomes: [{ id: 'home', result }] }],
   })
 
-for (const { language, accepted, win } of [
+// The languages take turns by day; the long run has all of them.
+for (const [at, { language, accepted, win }] of [
   { language: 'en', accepted: 'Bet accepted', win: '$86.52' },
   { language: 'ru', accepted: 'Ставка принята', win: '86,52' },
   { language: 'ar', accepted: 'قُبل الرهان', win: '86.52' },
-]) {
-  test(`a coupon from the first leg to the correction, in ${language}`, async ({ page, play, feed }) => {
+].entries()) {
+  test(`a coupon from the first leg to the correction, in ${language}${rotating(at, 3)}`, async ({
+    page,
+    play,
+    feed,
+  }) => {
     const t = wordsOf(language)
     const football = await play({ isLive: true, markets: [RESULT] })
     const tennis = await play({ isLive: false, sport: 'tennis', markets: [WINNER] })

@@ -154,5 +154,6 @@ describe('the page that a provider sends a player back to', () => {
     await says(main, 'Sign in')
     draw(<ReturnView state={{ payment: null, isSignedOut: false }} page={aPage()} />)
     await says(main, 'Payment not found')
+    expect(main().textContent).not.toContain('€')
   })
 })
