@@ -1,6 +1,6 @@
 import { withLanguage } from '@evens/router'
 import type { Page } from '@playwright/test'
-import { rotating } from '../tools/rotation.ts'
+import { rotating } from '@evens/test-kit/rotation'
 import { axeFaults, BUT_COLOUR, BY_COLOUR, type Asked } from './support/axe.ts'
 import { BOOK_PAGES } from './support/filled-book.ts'
 import { asVisitor } from './support/http.ts'

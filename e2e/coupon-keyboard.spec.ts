@@ -108,3 +108,20 @@ test('on a narrow page the coupon is a drawer behind a button that counts its le
   await expect(slipOf(page).getByRole('tab', { name: /Coupon/ })).toBeFocused()
   await expect(legOf(page, game)).toBeVisible()
 })
+
+test('a column that is collapsed leaves a button that brings the coupon back', async ({
+  page,
+  play,
+  baseURL: url = '',
+}) => {
+  const game = await play({ isLive: false })
+  const kept = { hide_right: '1', cookies_agree_type: '2' }
+  await page.context().addCookies(Object.entries(kept).map(([name, value]) => ({ name, value, url })))
+  await openPage(page, game.address('en'))
+  await expect(slipOf(page)).toBeHidden()
+  const door = page.getByRole('button', { name: 'Coupon', exact: true })
+  await expect(door).toBeInViewport()
+  await door.click()
+  await expect(slipOf(page).getByRole('tab', { name: /Coupon/ })).toBeFocused()
+  await expect(door).toBeHidden()
+})

@@ -1,5 +1,7 @@
 import type { OfferedMarket } from '@evens/contracts/feed'
+import { rotating } from '@evens/test-kit/rotation'
 import { readFileSync } from 'node:fs'
+import { axeFaults, BY_COLOUR } from './support/axe.ts'
 import { expect, test } from './support/book-test.ts'
 import type { Feed } from './support/feed.ts'
 import type { Game } from './support/game.ts'
@@ -40,12 +42,17 @@ const settle = (feed: Feed, { id }: Game, name: string, result: 0 | 1): Promise<
     markets: [{ market: name, specifiers: {}, outcomes: [{ id: 'home', result }] }],
   })
 
-for (const { language, accepted, win } of [
+// The languages take turns by day; the long run has all of them.
+for (const [at, { language, accepted, win }] of [
   { language: 'en', accepted: 'Bet accepted', win: '$86.52' },
   { language: 'ru', accepted: 'Ставка принята', win: '86,52' },
   { language: 'ar', accepted: 'قُبل الرهان', win: '86.52' },
-]) {
-  test(`a coupon from the first leg to the correction, in ${language}`, async ({ page, play, feed }) => {
+].entries()) {
+  test(`a coupon from the first leg to the correction, in ${language}${rotating(at, 3)}`, async ({
+    page,
+    play,
+    feed,
+  }) => {
     const t = wordsOf(language)
     const football = await play({ isLive: true, markets: [RESULT] })
     const tennis = await play({ isLive: false, sport: 'tennis', markets: [WINNER] })
@@ -141,6 +148,9 @@ for (const { language, accepted, win } of [
       await expect(bet.locator('[data-correction]')).toHaveCount(1)
       await expect(bet).toContainText(t('coupon_state_won'))
       await expect(bet.locator('[data-payout]')).toContainText(/25[.,]20/)
+      expect(await axeFaults(page, { except: 'main' })).toEqual([])
+      await page.evaluate(() => void (document.documentElement.dataset['theme'] = 'dark'))
+      expect(await axeFaults(page, { except: 'main', rules: BY_COLOUR })).toEqual([])
     })
   })
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFaults, BY_COLOUR } from './support/axe.ts'
 import { expect, test } from './support/book-test.ts'
+import { forgetCures } from './support/test.ts'
 import { openPage } from './support/open-page.ts'
 import { priceIn, rowOf } from './support/price.ts'
 import { legOf, pickHome, placeOf, receiptOf, signIn, slipOf, stakeOf, winOf } from './support/slip.ts'
@@ -40,7 +41,7 @@ test('a single is placed, stands among the open bets, and among the closed ones 
   await expect(slipOf(page).getByRole('tab', { name: 'Coupon', selected: true })).toBeFocused()
 })
 
-test('a visitor is led through the door and back, with the coupon', async ({ page, play }) => {
+test('a visitor is led through the door and back, with the coupon', async ({ page, play, faults }) => {
   const game = await play({ isLive: false })
   await pickHome(page, game)
   await slipOf(page).getByRole('link', { name: 'Sign in to bet' }).click()
@@ -51,6 +52,7 @@ test('a visitor is led through the door and back, with the coupon', async ({ pag
   await form.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(new RegExp(game.address('en')))
   await expect(placeOf(page)).toHaveText('Place bet: $5.00')
+  forgetCures(faults)
 })
 
 test('axe finds no fault with a system, with singles and with bets, in the light and in the dark', async ({

@@ -62,19 +62,6 @@ for (const language of ['en', 'ru', 'ar']) {
   })
 }
 
-test.describe('Russian counts years as Russians do', () => {
-  for (const { age, years } of [
-    { age: 18, years: '18 лет' },
-    { age: 21, years: '21 год' },
-  ]) {
-    test(`${age}: ${years}`, async ({ page, siteWith }) => {
-      const { url } = age === 18 ? { url: '' } : await siteWith({ overlay: { jurisdiction: { minimumAge: age } } })
-      await openPage(page, `${url}/ru?modal=new-site-information`)
-      await expect(page.locator('dialog').getByText(years, { exact: true })).toBeVisible()
-    })
-  }
-})
-
 test.describe('an address without a language', () => {
   const CHOICES = [
     { accept: 'ar,en;q=0.5', cookie: '', to: '/ar/about?x=1' },

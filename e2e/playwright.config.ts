@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from './support/chromium.ts'
-import { testDay } from '../tools/rotation.ts'
+import { testDay } from '@evens/test-kit/rotation'
 import { LONG } from './support/long.ts'
 
 // The titles of what takes turns hang on the day: workers that start after midnight must not have another one.

@@ -1,7 +1,7 @@
 import { withLanguage } from '@evens/router'
 import { isPageName, pageOf } from '@evens/shell/routes'
 import type { Page } from '@playwright/test'
-import { rotating } from '../tools/rotation.ts'
+import { rotating } from '@evens/test-kit/rotation'
 import { asVisitor } from './support/http.ts'
 import { publicPlaces, viewOf, type Place } from './support/places.ts'
 import { expect, test } from './support/test.ts'

@@ -1,7 +1,7 @@
 import { withLanguage } from '@evens/router'
 import { isPageName, locate, pageOf } from '@evens/shell/routes'
 import { expect, test } from '@playwright/test'
-import { rotating } from '../tools/rotation.ts'
+import { rotating } from '@evens/test-kit/rotation'
 import { crawl, type Visit } from './support/crawl.ts'
 import { asVisitor, inTurns } from './support/http.ts'
 import { pageFaults, type Language } from './support/page-faults.ts'

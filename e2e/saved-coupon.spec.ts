@@ -7,46 +7,12 @@ import { priceIn } from './support/price.ts'
 
 const slipOf = (page: Page): Locator => page.locator('section[aria-labelledby="coupon-title"]')
 const legOf = (page: Page, { id }: Game): Locator => page.locator(`[data-leg="${id}/result/home"]`)
-const markOf = (page: Page): Locator => slipOf(page).locator('[data-loaded-code]')
 
 async function pickHome(page: Page, game: Game): Promise<void> {
   await openPage(page, game.address('en'))
   await priceIn(page, game, 'result', 'home').click()
   await expect(legOf(page, game)).toBeVisible()
 }
-
-async function save(page: Page): Promise<string> {
-  await slipOf(page).getByRole('button', { name: 'Save' }).click()
-  return (await slipOf(page).locator('[data-saved]').getAttribute('data-saved')) ?? ''
-}
-
-async function load(page: Page, code: string): Promise<void> {
-  await slipOf(page).getByRole('button', { name: 'Load by code' }).click()
-  await slipOf(page).getByLabel('Code of the coupon').fill(code)
-  await slipOf(page).getByRole('button', { name: 'Load', exact: true }).click()
-}
-
-test('a coupon is saved, cleared and loaded by its code, however it is typed', async ({ page, play }) => {
-  const [one, two] = [await play({ isLive: false }), await play({ isLive: false })]
-  await pickHome(page, one)
-  await pickHome(page, two)
-  await slipOf(page).locator('input[name="coupon-stake"]').fill('12.50')
-  const code = await save(page)
-  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
-
-  await slipOf(page).getByRole('button', { name: 'Clear all' }).click()
-  await expect(slipOf(page).locator('[data-leg]')).toHaveCount(0)
-  await load(page, 'no code')
-  await expect(slipOf(page)).toContainText('This is not a code')
-  await slipOf(page)
-    .getByLabel('Code of the coupon')
-    .fill(` ${code.toLowerCase().replaceAll('0', 'o')} `)
-  await slipOf(page).getByRole('button', { name: 'Load', exact: true }).click()
-  await expect(legOf(page, one)).toBeVisible()
-  await expect(legOf(page, two)).toBeVisible()
-  await expect(slipOf(page).locator('input[name="coupon-stake"]')).toHaveValue('12.50')
-  await expect(markOf(page)).toContainText(`${code.slice(0, 4)}-${code.slice(4)}`)
-})
 
 test('a link brings it to somebody else, without what is over, and asks what to do with what is there', async ({
   page,

@@ -3,7 +3,7 @@ import { codeInInbox, NEW_PASSWORD, registerPlayer } from './support/a-player.ts
 import { answerNotices } from './support/answer-notices.ts'
 import { addAuthenticator, codesOf } from './support/authenticator.ts'
 import { expectAlive, openPage } from './support/open-page.ts'
-import { expect, test } from './support/test.ts'
+import { expect, forgetCures, test } from './support/test.ts'
 
 // A passkey belongs to a name, and an address of numbers is none.
 const url = (process.env['EVENS_URL'] ?? '').replace('127.0.0.1', 'localhost')
@@ -13,10 +13,6 @@ test.beforeEach(({ context }) => answerNotices(context, url))
 
 const unique = (): string => `${Date.now()}${Math.floor(Math.random() * 1000)}`.slice(-9)
 const aNumber = (): string => `7400${unique().slice(-6)}`
-
-/** A captcha and an unknown device are refused once and cured by the page; the browser tells of both in its console. */
-const forgetCures = (faults: string[]): void =>
-  void faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('status of 400')))
 
 /** Signed out, and on a page that asks for nothing in the player's name. */
 async function leave(page: Page): Promise<void> {

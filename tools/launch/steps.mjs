@@ -40,6 +40,7 @@ export const STAGES = [
       { name: 'lint', script: 'lint' },
       { name: 'tidy', script: 'tidy' },
       { name: 'unit', script: 'test:unit', report: 'vitest' },
+      { name: 'component', script: 'test:component', report: 'vitest' },
       { name: 'models', script: 'test:models', report: 'vitest', inputs: MODEL_INPUTS },
     ],
     [{ name: 'fault', script: 'test:fault', report: 'vitest' }],

@@ -13,4 +13,6 @@ export const isCode = (path: string): boolean => /\.[cm]?[jt]sx?$/.test(path)
 
 /** Code that only a check runs: tests, what they build their facts with, browser tests and benchmarks. */
 export const isForChecks = (path: string): boolean =>
-  /\.test\.tsx?$/.test(path) || /\/testing[/-]/.test(path) || path.startsWith('e2e/') || path.startsWith('bench/')
+  /\.test\.tsx?$/.test(path) ||
+  /\/testing[/-]/.test(path) ||
+  ['e2e/', 'bench/', 'packages/test-kit/'].some((place) => path.startsWith(place))

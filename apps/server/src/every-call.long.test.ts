@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDay } from '../../../tools/rotation.ts'
+import { testDay } from '@evens/test-kit/rotation'
 import { DEMO_PASSWORD } from './modules/players/index.ts'
 import { CALLS, faultsOfGenerated } from './testing/generated-requests.ts'
 import { startWholeSite } from './testing/whole-site.ts'

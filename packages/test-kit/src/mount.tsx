@@ -10,7 +10,8 @@ import { createAnswers, type Answers } from './answers.ts'
 import { dictionariesOf } from './dictionaries.ts'
 import { liveByHand } from './live-by-hand.ts'
 
-configure({ asyncUtilTimeout: 4000 })
+/** A slow machine is slow, not wrong. */
+configure({ asyncUtilTimeout: 15_000 })
 
 export { lostAnswer, refusedWith } from './answers.ts'
 export { screen, waitFor, within }
@@ -37,7 +38,7 @@ type Options = ShellFacts & {
   readonly picked?: readonly Selection[]
   /** Lists found in the browser's storage, by name. */
   readonly kept?: Readonly<Record<string, readonly string[]>>
-  /** What a remote does once: it registers the modals that its components open. */
+  /** The remote's own start, which registers the modals that its components open. */
   readonly start?: (shell: Shell) => () => void
   /** Replaces parts of the shell, such as `navigate`. */
   readonly shell?: Partial<Shell>
@@ -58,6 +59,7 @@ export function cleanUp(): void {
   document.documentElement.removeAttribute('dir')
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   for (const { check } of all) check()
 }
 

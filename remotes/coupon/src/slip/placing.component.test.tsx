@@ -97,8 +97,10 @@ describe('a live single that waits', () => {
 
 test('prices that move are not announced; that a bet is taken is announced once', async () => {
   const slip = await aSlip({ picked: [picked('1')] })
-  const polite = slip.all('[role="status"], [aria-live="polite"]')
-  expect(polite).toHaveLength(1)
+  const announcers = () => slip.all('[role="status"], [aria-live="polite"]')
+  // The accounts are still loading at first, and say so.
+  await waitFor(() => expect(announcers()).toHaveLength(1))
+  const polite = announcers()
   let announced = 0
   const watching = new MutationObserver(() => (announced += 1))
   for (const region of document.querySelectorAll('[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])'))

@@ -34,7 +34,7 @@ const accountIn = (iso: 'USD' | 'EUR', money: string): Player['account'] => ({
   money,
 })
 /** 10,000 dollars. */
-export const IN_DOLLARS = aPlayer({ account: accountIn('USD', '1000000') })
+const IN_DOLLARS = aPlayer({ account: accountIn('USD', '1000000') })
 export const IN_EUROS = aPlayer({ account: accountIn('EUR', '1000000') })
 
 export const bodyOf = ({ body }: UntypedInput): CouponToPlace => body as CouponToPlace

@@ -1,6 +1,6 @@
 import type { PlaceReply } from '@evens/contracts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { oddsChange, withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
@@ -9,13 +9,13 @@ import { bet, newKey } from './testing/start-betting.ts'
 
 const paused = aPausableSite()
 
-test.concurrent.each([
+test.concurrent.for([
   { news: 'NATS, where all that was said meanwhile waits', hasNats: true, game: '810002', standsMs: SILENCE_MS - 1000 },
   { news: 'the database alone', hasNats: false, game: '810003', standsMs: SILENCE_MS + 1000 },
 ])(
   'a node that stood still takes no bet at a price that it remembers, with $news',
   { timeout: TIME_MS },
-  async (facts) => {
+  async (facts, { expect }) => {
     const { hasNats, game, standsMs } = facts
     const { site, database, read } = paused
     await site.game(game)
@@ -49,7 +49,7 @@ test.concurrent.each([
     const before = await takenAt(2000)
 
     old.pause()
-    // What is asked meanwhile is the first that it hears of when it goes on.
+    // Requests sent meanwhile are the first that the node handles when it resumes.
     const asked = Promise.all([place(0), place(2)])
     await site.tell(oddsChange([withOdds('result', { home: 1500, draw: 3000, away: 4000 })], { event: game }))
     await sleep(standsMs)
@@ -57,7 +57,7 @@ test.concurrent.each([
     const [strict] = await asked
     expect(strict?.state).toBe('refused')
 
-    // Whoever takes any price gets the new one, as soon as it was heard of.
+    // A bet that accepts any price gets the new one as soon as the node has received it.
     await expect.poll(async () => (await place(2))?.state, PATIENT).toBe('accepted')
     expect((await place(0))?.state).toBe('refused')
     expect(await takenAt(1500)).toBeGreaterThan(0)

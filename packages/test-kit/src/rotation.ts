@@ -9,7 +9,7 @@ export function testDay(env: Readonly<Record<string, string | undefined>> = proc
   return /^\d+$/.test(named) ? Number(named) : Math.floor(nowMs / DAY_MS)
 }
 
-/** Whether it is this part's turn: each of `parts` runs once in as many days. */
+/** True on the day of this part: each of `parts` runs once in as many days. */
 export const isTurnOf = (part: number, parts: number, day: number = testDay()): boolean => day % parts === part
 
 /** The suffix of a Playwright title: tagged for the long run, and left out of `npm test` unless it is the part's turn. */

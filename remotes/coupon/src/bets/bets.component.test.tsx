@@ -1,0 +1,182 @@
+import type { CashOutQuote, CouponView } from '@evens/contracts'
+import type { UntypedInput } from '@evens/remote-sdk'
+import { aLeg } from '@evens/test-kit'
+import { says, waitFor, within } from '@evens/test-kit/mount'
+import { expect, test, vi } from 'vitest'
+import { aBet, aSlip } from '../testing/a-slip.tsx'
+
+const QUOTE = 'GET /web-api/coupons/{id}/cash-out'
+const SELL = 'POST /web-api/coupons/{id}/cash-out'
+const AUTO = 'POST /web-api/coupons/{id}/auto-cash-out'
+const TOKEN = `quote.${'x'.repeat(43)}`
+
+/** Worth nine tenths of the stake that is asked about. */
+const quoted = ({ query }: UntypedInput, left = '500'): CashOutQuote => ({
+  amount: String((BigInt(query?.['stake'] ?? left) * 9n) / 10n),
+  reason: null,
+  quote: TOKEN,
+  holdsMs: 600_000,
+})
+
+/** My bets: the open and the closed ones, as the server lists them. */
+async function myBets(listed: { open?: CouponView[]; closed?: CouponView[] }, more: Parameters<typeof aSlip>[0] = {}) {
+  const lists = { open: [], closed: [], ...listed } as Record<string, CouponView[]>
+  const slip = await aSlip({
+    ...more,
+    answers: {
+      'GET /web-api/coupons': ({ query }: UntypedInput) => ({ coupons: lists[query?.['kind'] ?? ''], next: null }),
+      [QUOTE]: (input: UntypedInput) => quoted(input, lists['open']?.[0]?.stakeLeft),
+      ...more.answers,
+    },
+  })
+  await slip.user.click(slip.inSlip.getAllByRole('tab').at(-1) as HTMLElement)
+  const bet = () => slip.all('[data-coupon]')[0] as HTMLElement
+  return {
+    ...slip,
+    bet,
+    found: async () => {
+      await waitFor(() => expect(bet()).toBeDefined())
+      return within(bet())
+    },
+    betSays: (text: string | RegExp) => says(bet, text),
+    /** The list is another now, and the player is notified. */
+    change(now: typeof listed) {
+      Object.assign(lists, { open: [], closed: [] }, now)
+      slip.shell.events.emit('player.changed', { topics: ['bets', 'balance'] })
+    },
+  }
+}
+
+test('the bell above the bets tells what it is for before the browser asks', async () => {
+  const notification = { permission: 'default', requestPermission: async () => (notification.permission = 'granted') }
+  vi.stubGlobal('Notification', notification)
+  const slip = await myBets({})
+  const bell = await slip.inSlip.findByRole('button', { name: 'Tell me when a bet is settled' })
+  expect(bell.getAttribute('aria-pressed')).toBe('false')
+  await slip.user.click(bell)
+  const [asked] = slip.opened() as { name: string; props: { onAgree: () => void } }[]
+  expect(asked?.name).toBe('web-push-agree')
+  expect(notification.permission).toBe('default')
+  asked?.props.onAgree()
+  await waitFor(() => expect(bell.getAttribute('aria-pressed')).toBe('true'))
+  await slip.user.click(bell)
+  await waitFor(() => expect(bell.getAttribute('aria-pressed')).toBe('false'))
+})
+
+test('a bet is sold in part, then the rest, by keyboard and with a word for who does not see it', async () => {
+  const sold = { state: 'sold', waitsMs: 0, reason: null, amount: '180' }
+  const slip = await myBets({ open: [aBet()] }, { answers: { [SELL]: sold } })
+  const bet = await slip.found()
+  const offer = await bet.findByRole('button', { name: /Cash out \$4\.50/ })
+  offer.focus()
+  await slip.user.keyboard('{Enter}')
+  const slider = (await bet.findByRole('slider', { name: 'How much to sell' })) as HTMLInputElement
+  const part = bet.getByLabelText(/Of the stake \$5\.00/)
+  await slip.fill(part, '2')
+  await waitFor(() => expect([slider.value, slider.getAttribute('aria-valuetext')]).toEqual(['40', '$2.00']))
+  const sell = await bet.findByRole('button', { name: /Sell for \$1\.80/ })
+  sell.focus()
+  await slip.user.keyboard('{Enter}')
+  await slip.betSays(/Sell \$2.00 of the stake for \$1\.80/)
+  await slip.betSays('The price holds for')
+  bet.getByRole('button', { name: 'Confirm the sale' }).focus()
+  await slip.user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(bet.getAllByRole('status').map(({ textContent }) => textContent)).toContain('A part of the bet was sold.'),
+  )
+  expect(slip.callsTo(SELL)).toMatchObject([{ params: { id: aBet().id }, body: { quote: TOKEN } }])
+  expect(slip.callsTo(QUOTE).map(({ query }) => query?.['stake'])).toContain('200')
+
+  slip.change({ open: [aBet({ stakeLeft: '300', sales: [{ stake: '200', amount: '180', at: 0 }] })] })
+  await slip.betSays('Stake left$3.00')
+  await says(() => slip.bet().querySelector('[data-history]'), 'Sold $2.00 of the stake')
+  slip.answer(SELL, { state: 'cashed-out', waitsMs: 0, reason: null, amount: '270' })
+  await slip.user.click(await bet.findByRole('button', { name: /Cash out \$2\.70/ }))
+  await slip.user.click(await bet.findByRole('button', { name: /Sell for \$2\.70/ }))
+  await slip.user.click(await bet.findByRole('button', { name: 'Confirm the sale' }))
+  await waitFor(() => expect(slip.callsTo(SELL)).toHaveLength(2))
+  const over = aBet({ state: 'cashed-out', payout: '450', closedAt: 1, stakeLeft: '0' })
+  slip.change({ closed: [{ ...over, sales: [200, 300].map((stake) => ({ stake: `${stake}`, amount: '1', at: 0 })) }] })
+  await waitFor(() => expect(slip.bet()).toBeUndefined())
+  await slip.user.click(slip.inSlip.getByRole('button', { name: 'Closed' }))
+  await slip.betSays('Cashed out')
+  expect(slip.bet().querySelectorAll('[data-history] li')).toHaveLength(2)
+})
+
+test('the quote follows the price of its leg, however long the last quote holds', async () => {
+  const slip = await myBets({ open: [aBet()] })
+  const bet = await slip.found()
+  await bet.findByRole('button', { name: /Cash out \$4\.50/ })
+  slip.answer(QUOTE, (input: UntypedInput) => ({ ...quoted(input), amount: '600' }))
+  slip.live.price('1/result/home', 1700, 'down')
+  await bet.findByRole('button', { name: /Cash out \$6\.00/ })
+  expect(slip.callsTo(QUOTE).length).toBeGreaterThan(1)
+})
+
+test('an automatic cash-out is set, changed and removed', async () => {
+  const slip = await myBets({ open: [aBet()] }, { answers: { [AUTO]: { isSet: true, reason: null } } })
+  const bet = await slip.found()
+  await slip.user.click(bet.getByText('Automatic cash-out'))
+  await slip.fill(bet.getByLabelText(/Sell when it is worth/), '9')
+  await slip.user.click(bet.getByRole('button', { name: 'Set' }))
+  slip.change({ open: [aBet({ sellsAt: '900' })] })
+  await slip.betSays('Sold by itself at $9.00')
+  await slip.fill(bet.getByLabelText(/Sell when it is worth/), '8.50')
+  await slip.user.click(bet.getByRole('button', { name: 'Change' }))
+  slip.change({ open: [aBet({ sellsAt: '850' })] })
+  await slip.betSays('Sold by itself at $8.50')
+  await slip.user.click(bet.getByRole('button', { name: 'Remove' }))
+  slip.change({ open: [aBet()] })
+  await slip.betSays('Automatic cash-out')
+  expect(slip.callsTo(AUTO).map(({ body }) => body)).toEqual([{ amount: '900' }, { amount: '850' }, { amount: null }])
+})
+
+const LOST = {
+  state: 'settled',
+  closedAt: 1,
+  payout: '0',
+  legs: [
+    aLeg({
+      ref: '1/result/home',
+      odds: 2100,
+      result: 'lost',
+      event: { ...aLeg().event, status: 4, score: '0:0' },
+      why: { said: [{ kind: 'settled', at: 0, reason: 'lost' }], isConfirmed: true },
+    }),
+  ],
+} as const satisfies Partial<CouponView>
+const CORRECTED: CouponView['versions'] = [
+  { version: 1, payout: '0', reason: 'settled', at: 0 },
+  { version: 2, payout: '1050', reason: 'result', at: 1 },
+]
+
+test('a settlement says why, and a correction is a line of its own', async () => {
+  const slip = await myBets({ closed: [aBet({ ...LOST, legs: [...LOST.legs] })] })
+  await slip.user.click(await slip.inSlip.findByRole('button', { name: 'Closed' }))
+  const bet = await slip.found()
+  await slip.betSays('Lost')
+  await slip.user.click(bet.getByText('Why this result'))
+  await slip.betSays('The market was settled: Lost.')
+  await slip.betSays('The game ended 0:0.')
+  expect(bet.getByRole('link', { name: 'Rules, version 2' }).getAttribute('href')).toMatch(/^\/en\/rules/)
+  const won = { ...LOST.legs[0], result: 'won' }
+  slip.change({ closed: [aBet({ ...LOST, payout: '1050', legs: [won], versions: CORRECTED })] })
+  await says(() => slip.bet().querySelector('[data-correction]'), /Corrected: \$0\.00 → \$10\.50/)
+  await slip.betSays('Won')
+})
+
+test('a correction is told in Arabic', async () => {
+  const slip = await myBets(
+    { closed: [aBet({ ...LOST, payout: '1050', legs: [...LOST.legs], versions: CORRECTED })] },
+    { language: 'ar' },
+  )
+  await slip.user.click(await slip.inSlip.findByRole('button', { name: 'المنتهية' }))
+  await slip.found()
+  await says(() => slip.bet().querySelector('[data-correction]'), 'صُحّحت النتيجة')
+  expect(document.documentElement.dir).toBe('rtl')
+})
+
+test('bets that cannot be listed are told as an error, not as none', async () => {
+  const slip = await myBets({}, { answers: { 'GET /web-api/coupons': () => Promise.reject(new Error('down')) } })
+  expect((await slip.inSlip.findByRole('alert')).textContent).toBe('The bets could not be loaded. We keep trying.')
+})
