@@ -1,4 +1,4 @@
-import { bookMigrations } from '../apps/server/src/modules/book/index.ts'
+import { allMigrations } from '../apps/server/src/modules/index.ts'
 import { connect, type Database } from '../apps/server/src/platform/database/connect.ts'
 import { migrate } from '../apps/server/src/platform/database/index.ts'
 import { startDatabases } from '../e2e/support/databases.ts'
@@ -17,7 +17,7 @@ export const growth: Benchmark = {
     async function within(measure: (database: Database, tell: typeof say) => Promise<Row[]>): Promise<Row[]> {
       const database = connect('external', await databases.make(), async () => undefined)
       try {
-        await migrate(database, bookMigrations, () => undefined)
+        await migrate(database, allMigrations, () => undefined)
         return await measure(database, say)
       } finally {
         await database.close()

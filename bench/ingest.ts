@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { connect, type Database } from '../apps/server/src/platform/database/connect.ts'
 import { startEmbedded } from '../apps/server/src/platform/database/embedded.ts'
 import { migrate } from '../apps/server/src/platform/database/index.ts'
-import { bookMigrations } from '../apps/server/src/modules/book/index.ts'
+import { allMigrations } from '../apps/server/src/modules/index.ts'
 import { openFedBook } from './fed-book.ts'
 import { createProducer, type Producer } from './feed-messages.ts'
 import { median, round, type Benchmark } from './row.ts'
@@ -24,7 +24,7 @@ export const ingest: Benchmark = {
     const server = await startEmbedded(folder, () => undefined)
     const database = connect('external', server.url, async () => undefined)
     try {
-      await migrate(database, bookMigrations, () => undefined)
+      await migrate(database, allMigrations, () => undefined)
       await database.pool.query('create table plain_message (like book_message including all)')
       const [rates, limits]: [number[], number[]] = [[], []]
       for (let run = 0; run < RUNS; run++) {

@@ -18,12 +18,12 @@ import { MONEY_CALLS } from './play-guard.ts'
 /** The dependency graph, read from top to bottom. */
 export async function compose(parts: Parts) {
   const { sites, database, clock, messageBus, manifest, privateHosts, dataDir, journal, warn, alert } = parts
-  const { use, running } = composer(MODULES)
+  const { add, running } = composer(MODULES)
   const { kysely, pool } = database
   const keep = journalOrWarn(journal, warn)
   const siteById = (siteId: string) => sites.find(({ id }) => id === siteId)
 
-  const site = await use('site', {
+  const site = await add('site', {
     sites,
     dictionaries: parts.dictionaries,
     routes: routeBook,
@@ -37,15 +37,15 @@ export async function compose(parts: Parts) {
     warn,
   })
   const { siteFor, translate } = site
-  const audit = await use('audit', { database, dataDir, alert })
+  const audit = await add('audit', { database, dataDir, alert })
   const { captchaKey, captchaCost, deviceKey } = parts
-  const captcha = await use('captcha', { database, siteFor, captchaKey, captchaCost })
-  const device = await use('device', { database, siteFor, clock, deviceKey })
-  const people = await use('players', { database, sites, siteFor, moneyCalls: MONEY_CALLS })
+  const captcha = await add('captcha', { database, siteFor, captchaKey, captchaCost })
+  const device = await add('device', { database, siteFor, clock, deviceKey })
+  const people = await add('players', { database, sites, siteFor, moneyCalls: MONEY_CALLS })
   const { players, passwords } = people
-  const messages = await use('messages', { database, sites, siteFor, translate, post: parts.post, warn })
+  const messages = await add('messages', { database, sites, siteFor, translate, post: parts.post, warn })
   const keys = accountKeys(parts.sealKey)
-  const signIn = await use('sessions', {
+  const signIn = await add('sessions', {
     siteFor,
     database,
     clock,
@@ -62,9 +62,9 @@ export async function compose(parts: Parts) {
   const { playerOf, sessions, codes, attempts, open } = signIn
   const notifier = createPlayerNotifier(messageBus, clock, sessions.forget)
   const { about } = notifier
-  await use('news', { database, sites, messages, tell: notifier.notifyAndDropSessions, warn })
+  await add('news', { database, sites, messages, tell: notifier.notifyAndDropSessions, warn })
   // The session says which account is played from, so a change drops cached sessions.
-  const wallet = await use('wallet', {
+  const wallet = await add('wallet', {
     database,
     siteFor,
     translate,
@@ -72,12 +72,12 @@ export async function compose(parts: Parts) {
     quoteKey: parts.quoteKey,
     sessionOf: playerOf,
   })
-  const content = await use('content', { folder: `${parts.root}/content`, siteFor })
-  await use('activity', { kysely, wallet, translate })
-  await use('uploads', { database, uploadKey: parts.uploadKey, warn })
-  const verification = await use('verification', { database, sites, tell: about('verification', 'profile'), warn })
-  const rewards = await use('rewards', { database, translate })
-  const { exclusions } = await use('registration', {
+  const content = await add('content', { folder: `${parts.root}/content`, siteFor })
+  await add('activity', { kysely, wallet, translate })
+  await add('uploads', { database, uploadKey: parts.uploadKey, warn })
+  const verification = await add('verification', { database, sites, tell: about('verification', 'profile'), warn })
+  const rewards = await add('rewards', { database, translate })
+  const { exclusions } = await add('registration', {
     database,
     siteFor,
     players,
@@ -102,7 +102,7 @@ export async function compose(parts: Parts) {
     countryOf: (request) => site.visitorOf(request).country,
     warn,
   })
-  const security = await use('account-security', {
+  const security = await add('account-security', {
     database,
     clock,
     sites,
@@ -139,8 +139,8 @@ export async function compose(parts: Parts) {
   const { feedKey, quoteKey, fairKey, proofKey, anchorUrl } = parts
   const simulator = () => parts.simulator(settings)
   // From here on games are played: what fails after this line has to close the book.
-  const book = await use('book', { settings, database, messageBus, clock, simulator, feedKey, warn })
-  const betting = await use('betting', {
+  const book = await add('book', { settings, database, messageBus, clock, simulator, feedKey, warn })
+  const betting = await add('betting', {
     database,
     book,
     siteFor,
@@ -150,14 +150,14 @@ export async function compose(parts: Parts) {
     tell: about('balance', 'bets'),
     warn,
   })
-  await use('saved-coupons', { database, book, placed: betting.find, siteFor, clock })
-  const fair = await use('fair', { fairKey })
-  const lotto = await use('lotto', { database, fair, sites, siteFor, tell: about('balance', 'lotto'), warn })
-  const toto = await use('toto', { database, book, siteFor, sites, clock, tell: about('balance', 'toto'), warn })
+  await add('saved-coupons', { database, book, placed: betting.find, siteFor, clock })
+  const fair = await add('fair', { fairKey })
+  const lotto = await add('lotto', { database, fair, sites, siteFor, tell: about('balance', 'lotto'), warn })
+  const toto = await add('toto', { database, book, siteFor, sites, clock, tell: about('balance', 'toto'), warn })
   const products = { coupon: betting.find, toto: toto.reads.find, lotto: lotto.tickets.find }
-  await use('history', { database, products, translate })
-  await use('proof', { database, proofKey, anchorUrl, sites, privateHosts, alert })
-  const cashier = await use('cashier', {
+  await add('history', { database, products, translate })
+  await add('proof', { database, proofKey, anchorUrl, sites, privateHosts, alert })
+  const cashier = await add('cashier', {
     database,
     sites,
     siteFor,
@@ -176,7 +176,7 @@ export async function compose(parts: Parts) {
     alert,
     privateHosts,
   })
-  await use('support', {
+  await add('support', {
     database,
     async isOwnSubject(player, { kind, id }) {
       if (kind === 'coupon') return (await betting.find(player, id)) !== null
@@ -184,7 +184,7 @@ export async function compose(parts: Parts) {
     },
     tell: about('support'),
   })
-  await use('limits', {
+  await add('limits', {
     kysely,
     siteFor,
     translate,
@@ -199,10 +199,10 @@ export async function compose(parts: Parts) {
     warn,
   })
   const covers = coversOf(allMigrations)
-  await use('integrity', { pool, covers, chains: audit.faults, invariants: ALL_INVARIANTS, alert })
+  await add('integrity', { pool, covers, chains: audit.faults, invariants: ALL_INVARIANTS, alert })
   const isSettled = async () => book.isRecovered() && (await betting.isCaughtUp(book.figures().last))
   const payments = cashier.afterRestore
-  await use('restore', {
+  await add('restore', {
     kysely,
     dataDir,
     journal,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allMigrations } from './modules/index.ts'
 import { simulate } from './modules/betting/testing/simulate.ts'
 import { startSimulated } from './modules/betting/testing/simulated-site.ts'
 import { PAYMENTS_KEY } from './modules/cashier/testing/start-cashier.ts'
@@ -7,7 +6,7 @@ import { startStrictProvider } from './modules/cashier/testing/strict-provider.t
 import { createIntegrity } from './modules/integrity/index.ts'
 import { allProofFaults, logWaiting, proofKeys } from './modules/proof/index.ts'
 import { brokenRules } from './modules/wallet/index.ts'
-import { ALL_INVARIANTS } from './modules/index.ts'
+import { ALL_INVARIANTS, allMigrations } from './modules/index.ts'
 import { coversOf } from './platform/database/index.ts'
 import { withOwnCovers } from './platform/database/seals/install.ts'
 

@@ -47,19 +47,19 @@ export const defineModule = <const Name extends string, Needs, Made extends Runn
 export type AnyModule = Omit<Module<string, never, Running>, 'create'>
 
 type Composable = { readonly create: (needs: never) => unknown }
-type Made<M extends Composable> = Awaited<ReturnType<M['create']>>
+type MadeBy<M extends Composable> = Awaited<ReturnType<M['create']>>
 
 /** Creates modules by name and remembers them in the order in which they were created. */
 export function composer<Modules extends Readonly<Record<string, Composable>>>(modules: Modules) {
   const running = new Map<keyof Modules, Running>()
   return {
     running,
-    async use<Name extends keyof Modules>(
+    async add<Name extends keyof Modules>(
       name: Name,
       needs: Parameters<Modules[Name]['create']>[0],
-    ): Promise<Made<Modules[Name]>> {
+    ): Promise<MadeBy<Modules[Name]>> {
       const { create } = modules[name] as Composable
-      const made = (await create(needs as never)) as Made<Modules[Name]> & Running
+      const made = (await create(needs as never)) as MadeBy<Modules[Name]> & Running
       running.set(name, made)
       return made
     },

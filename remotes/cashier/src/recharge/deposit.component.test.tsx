@@ -1,5 +1,5 @@
 import type { PaymentMethodsReply, PaymentStatusReply } from '@evens/contracts'
-import { aPage } from '@evens/test-kit'
+import { aPage, aPlayer } from '@evens/test-kit'
 import { lostAnswer, mount, refusedWith, says, screen, waitFor } from '@evens/test-kit/mount'
 import { describe, expect, test, vi } from 'vitest'
 import { ReturnView } from '../returned/return-view.tsx'
@@ -124,7 +124,10 @@ describe('the page that a provider sends a player back to', () => {
     ...more,
   })
   const shown = (made: Partial<PaymentStatusReply>, answers = {}) =>
-    mount(<ReturnView state={{ payment: payment(made), isSignedOut: false }} page={aPage()} />, { answers })
+    mount(<ReturnView state={{ payment: payment(made), isSignedOut: false }} page={aPage()} />, {
+      player: aPlayer(),
+      answers,
+    })
   const main = () => document.body
 
   test.each([

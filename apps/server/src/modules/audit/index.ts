@@ -1,5 +1,4 @@
 export { anchorIn, readAnchor, writeAnchor } from './anchor.ts'
 export { createAudit } from './audit.ts'
-export { auditMigrations } from './migrations/index.ts'
 export { auditFaults } from './verify.ts'
 export { auditModule } from './module.ts'

@@ -9,5 +9,4 @@ export {
 } from './admin.ts'
 export { firstDepositOf } from './first-deposit.ts'
 export { isPaymentLine } from './journaled.ts'
-export { cashierMigrations } from './migrations/index.ts'
 export { CASHIER_INVARIANTS, cashierModule } from './module.ts'

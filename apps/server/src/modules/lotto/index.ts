@@ -1,4 +1,3 @@
 export { createLottoAdmin, type DrawToMake } from './admin.ts'
 export { createLotto } from './lotto.ts'
-export { lottoMigrations } from './migrations/index.ts'
 export { LOTTO_INVARIANTS, lottoModule } from './module.ts'

@@ -1,4 +1,3 @@
-export { newsMigrations } from './migrations/index.ts'
 export { createNews } from './news.ts'
 export { noteNews } from './note-news.ts'
 export { newsModule } from './module.ts'

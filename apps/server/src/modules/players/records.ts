@@ -18,7 +18,7 @@ export async function insertPlayer(
     .values({
       ...player,
       login: sql<string>`gen_random_uuid()::text`,
-      name: [player.given_name, player.surname].filter(Boolean).join(' ') || '-',
+      name: [player.given_name, player.surname].filter(isText).join(' ') || '-',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -104,3 +104,5 @@ export const recordOf = (within: Within, id: bigint) =>
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
+const isText = (part: unknown): part is string => typeof part === 'string' && part !== ''

@@ -1,6 +1,5 @@
 export { anchorsIn, furthestAnchor, markRestored, noticeOlder, setAnchorsAside, type Restored } from './mark.ts'
 export { createRestoreAdmin, type Finding, type Standing } from './admin.ts'
-export { restoreMigrations } from './migrations/index.ts'
 export { createOpening } from './opening.ts'
 export { replayJournal } from './replay.ts'
 export { restoreModule } from './module.ts'

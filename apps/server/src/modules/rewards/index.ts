@@ -1,3 +1,2 @@
-export { rewardMigrations } from './migrations/index.ts'
 export { createRewards } from './rewards.ts'
 export { REWARD_INVARIANTS, rewardsModule } from './module.ts'

@@ -1,5 +1,4 @@
 export { createSupportAdmin, type WaitingRequest, type Written } from './admin.ts'
-export { supportMigrations } from './migrations/index.ts'
 export { countUnread } from './read-requests.ts'
 export { createSupport } from './support.ts'
 export { supportModule } from './module.ts'

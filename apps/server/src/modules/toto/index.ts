@@ -1,3 +1,2 @@
-export { totoMigrations } from './migrations/index.ts'
 export { createToto } from './toto.ts'
 export { TOTO_INVARIANTS, totoModule } from './module.ts'

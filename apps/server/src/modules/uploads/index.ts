@@ -1,4 +1,3 @@
 export { attachImages, dropImage } from './image-store.ts'
-export { uploadMigrations } from './migrations/index.ts'
 export { createImageReader, createUploads } from './uploads.ts'
 export { uploadsModule } from './module.ts'

@@ -1,4 +1,3 @@
 export { createVerificationAdmin, type WaitingDocument } from './admin.ts'
-export { verificationMigrations } from './migrations/index.ts'
 export { createVerification } from './verification.ts'
 export { verificationModule } from './module.ts'

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { createWallet, type WalletDeps } from './wallet.ts'
 import { walletMigrations } from './migrations/index.ts'
 
-export const WALLET_INVARIANTS = new URL('invariants.sql', import.meta.url)
+const WALLET_INVARIANTS = new URL('invariants.sql', import.meta.url)
 
 export const walletModule = defineModule({
   name: 'wallet',
