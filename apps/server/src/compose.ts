@@ -17,7 +17,8 @@ import { MONEY_CALLS } from './play-guard.ts'
 
 /** The dependency graph, read from top to bottom. */
 export async function compose(parts: Parts) {
-  const { sites, database, clock, messageBus, manifest, privateHosts, dataDir, journal, warn, alert } = parts
+  const { sites, database, clock, messageBus, manifest, privateHosts, dataDir, journal, say, warn, alert } = parts
+  const { captchaKey, captchaCost, deviceKey, feedKey, quoteKey, fairKey, proofKey, anchorUrl } = parts
   const { add, running } = composer(MODULES)
   const { kysely, pool } = database
   const keep = journalOrWarn(journal, warn)
@@ -38,7 +39,6 @@ export async function compose(parts: Parts) {
   })
   const { siteFor, translate } = site
   const audit = await add('audit', { database, dataDir, alert })
-  const { captchaKey, captchaCost, deviceKey } = parts
   const captcha = await add('captcha', { database, siteFor, captchaKey, captchaCost })
   const device = await add('device', { database, siteFor, clock, deviceKey })
   const people = await add('players', { database, sites, siteFor, moneyCalls: MONEY_CALLS })
@@ -59,19 +59,13 @@ export async function compose(parts: Parts) {
     countryOf: (request) => (parts.trustProxy === false ? null : site.visitorOf(request).country),
     warn,
   })
-  const { playerOf, sessions, codes, attempts, open } = signIn
+  const { playerOf, sessions } = signIn
   const notifier = createPlayerNotifier(messageBus, clock, sessions.forget)
   const { about } = notifier
   await add('news', { database, sites, messages, tell: notifier.notifyAndDropSessions, warn })
   // The session says which account is played from, so a change drops cached sessions.
-  const wallet = await add('wallet', {
-    database,
-    siteFor,
-    translate,
-    tell: (ids) => notifier.notifyAndDropSessions(ids, ['balance']),
-    quoteKey: parts.quoteKey,
-    sessionOf: playerOf,
-  })
+  const tell = (ids: Iterable<bigint>) => notifier.notifyAndDropSessions(ids, ['balance'])
+  const wallet = await add('wallet', { database, siteFor, translate, tell, quoteKey, sessionOf: playerOf })
   const content = await add('content', { folder: `${parts.root}/content`, siteFor })
   await add('activity', { kysely, wallet, translate })
   await add('uploads', { database, uploadKey: parts.uploadKey, warn })
@@ -80,25 +74,15 @@ export async function compose(parts: Parts) {
   const { exclusions } = await add('registration', {
     database,
     siteFor,
-    players,
-    passwords,
-    attempts,
-    codes,
-    open,
-    rememberMachine: signIn.rememberMachine,
-    // The device is asked for first: nobody solves a captcha for nothing.
-    captcha: {
-      async require(request, type) {
-        device.require(request)
-        await captcha.require(request, type)
-      },
-    },
+    people,
+    signIn,
+    device,
+    captcha,
     messages,
     keys,
     exclusionKey: parts.exclusionKey,
     arrives: rewards.bring,
     linkSocial: addSocialLink,
-    deviceOf: device.of,
     countryOf: (request) => site.visitorOf(request).country,
     warn,
   })
@@ -108,16 +92,8 @@ export async function compose(parts: Parts) {
     sites,
     siteFor,
     translate,
-    players,
-    passwords,
-    sessions,
-    codes,
-    attempts,
-    secondFactor: signIn.secondFactor,
-    playerOf,
-    open,
-    enter: signIn.enter,
-    confirm: signIn.confirm,
+    people,
+    signIn,
     messages,
     captcha,
     keys,
@@ -136,20 +112,11 @@ export async function compose(parts: Parts) {
   await seedSandboxes(sites, people.demo, wallet, createPromo(kysely))
   const pages = await createPageServer({ parts, site, playerOf, standingOf: people.standingOf, wallet, siteById })
   const settings = bookSettings(sites)
-  const { feedKey, quoteKey, fairKey, proofKey, anchorUrl } = parts
   const simulator = () => parts.simulator(settings)
   // From here on games are played: what fails after this line has to close the book.
   const book = await add('book', { settings, database, messageBus, clock, simulator, feedKey, warn })
-  const betting = await add('betting', {
-    database,
-    book,
-    siteFor,
-    siteById,
-    clock,
-    quoteKey,
-    tell: about('balance', 'bets'),
-    warn,
-  })
+  const betsChanged = about('balance', 'bets')
+  const betting = await add('betting', { database, book, siteFor, siteById, clock, quoteKey, tell: betsChanged, warn })
   await add('saved-coupons', { database, book, placed: betting.find, siteFor, clock })
   const fair = await add('fair', { fairKey })
   const lotto = await add('lotto', { database, fair, sites, siteFor, tell: about('balance', 'lotto'), warn })
@@ -176,14 +143,8 @@ export async function compose(parts: Parts) {
     alert,
     privateHosts,
   })
-  await add('support', {
-    database,
-    async isOwnSubject(player, { kind, id }) {
-      if (kind === 'coupon') return (await betting.find(player, id)) !== null
-      return (await cashier.reads.own(player, id))?.kind === kind
-    },
-    tell: about('support'),
-  })
+  const paymentOf = cashier.reads.own
+  await add('support', { database, couponOf: betting.find, paymentOf, tell: about('support') })
   await add('limits', {
     kysely,
     siteFor,
@@ -202,17 +163,7 @@ export async function compose(parts: Parts) {
   await add('integrity', { pool, covers, chains: audit.faults, invariants: ALL_INVARIANTS, alert })
   const isSettled = async () => book.isRecovered() && (await betting.isCaughtUp(book.figures().last))
   const payments = cashier.afterRestore
-  await add('restore', {
-    kysely,
-    dataDir,
-    journal,
-    payments,
-    isSettled,
-    nowMs: clock.nowMs,
-    say: parts.say,
-    warn,
-    alert,
-  })
+  await add('restore', { kysely, dataDir, journal, payments, isSettled, clock, say, warn, alert })
   const modules: readonly Running[] = [...running.values()]
   const hub = createHub({
     sources: [notifier.source, ...modules.flatMap(({ topics }) => topics ?? [])],

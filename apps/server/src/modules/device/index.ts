@@ -1,2 +1,2 @@
-export { createDevice } from './device.ts'
+export { createDevice, type Device } from './device.ts'
 export { deviceModule } from './module.ts'

@@ -11,7 +11,7 @@ import type { RegistrationTables } from './tables.ts'
 
 const SWEEP_TICK_MS = 60_000
 
-type RegistrationModuleDeps = Omit<RegistrationDeps, 'db' | 'exclusions'> & {
+export type RegistrationModuleDeps = Omit<RegistrationDeps, 'db' | 'exclusions'> & {
   readonly database: Pick<Database, 'kysely'>
   /** Keys the hashes of excluded people's identifiers. */
   readonly exclusionKey: Uint8Array
