@@ -54,6 +54,8 @@ const BORDERS = {
   'apps/server/src/modules/wallet/migrations/0001-ledger.sql': 'create table ledger (id bigint)',
 }
 
+const WORDING = { 'tools/tidy/wording.json': '{"names":{"lightUp":"switchOn"},"dialect":{}}' }
+
 const VIOLATIONS = [
   { rule: 'syntax', path: 'tools/syntax.ts', text: 'const = 1' },
   { rule: 'levels', path: 'packages/kernel/src/levels.ts', text: "import '@evens/rules'" },
@@ -75,12 +77,13 @@ const VIOLATIONS = [
   { rule: 'forbidden-words', path: 'docs/words.md', text: ['TO', 'DO'].join('') },
   { rule: 'lockfile', path: 'package-lock.json', text: '{ "resolved": "https://registry.example/a.tgz" }' },
   { rule: 'file-length', path: 'tools/length.ts', text: '// line\n'.repeat(401) },
+  { rule: 'wording', path: 'tools/wording.ts', text: 'lightUp()' },
   { rule: 'content', path: 'content/en/about.md', text: '# About\n' },
 ]
 
 test('every rule is asked, says where, and fails the run', () => {
   const planted = Object.fromEntries(VIOLATIONS.map(({ path, text }) => [path, text]))
-  const { status, head, lines } = tidy({ ...HOUSE, ...BORDERS, ...planted }, 'tests: planted')
+  const { status, head, lines } = tidy({ ...HOUSE, ...BORDERS, ...WORDING, ...planted }, 'tests: planted')
   for (const { rule, path } of VIOLATIONS) {
     expect(lines).toContainEqual(expect.stringMatching(`^${path}:1: ${rule}: .+`))
   }

@@ -20,6 +20,7 @@ import { BORDER_EXCEPTIONS, type BorderExceptions, NO_EXCEPTIONS, sqlBorderError
 import { type Module, readModule } from './syntax.ts'
 import { typeEscapeErrors } from './type-escapes.ts'
 import { untranslatedErrors } from './untranslated.ts'
+import { NO_WORDING, type Wording, WORDING, wordingErrors } from './wording.ts'
 import { type Workspaces, workspacesOf } from './workspaces.ts'
 
 // Another folder may be named, which is how the test shows that every rule is asked.
@@ -80,6 +81,7 @@ function main(): void {
     ...files.filter(({ path }) => path !== LOCKFILE).flatMap(forbiddenWordErrors),
     ...files.filter(({ path }) => path === LOCKFILE).flatMap(lockfileErrors),
     ...fileLengthErrors(files, ratchet),
+    ...wordingErrors(files, (dataIn(WORDING) ?? NO_WORDING) as Wording),
     ...content.findings,
     ...commits.findings,
   ]
