@@ -14,13 +14,15 @@ export type PlayersDeps = {
   readonly siteFor: (host: string | undefined) => SiteConfig
   /** Calls that need the current terms: stakes and deposits. */
   readonly moneyCalls: readonly Pick<HttpContract, 'method' | 'path'>[]
+  /** Bounds of the queue of password hashes. */
+  readonly hashing?: Parameters<typeof createPasswords>[0]
 }
 
 /** Player records, their passwords, and what they have agreed to. */
-export function createPlayers({ database, sites, siteFor, moneyCalls }: PlayersDeps) {
+export function createPlayers({ database, sites, siteFor, moneyCalls, hashing }: PlayersDeps) {
   const db = tablesIn(database.kysely)
   const players = createLookUps(db)
-  const passwords = createPasswords()
+  const passwords = createPasswords(hashing)
   const agreements = createAgreements(db, sites)
   return {
     players,

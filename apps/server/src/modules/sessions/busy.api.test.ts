@@ -20,7 +20,7 @@ let addresses = 0
 
 beforeAll(async () => {
   database = await aSiteDatabase()
-  node = await startSessions(database)
+  node = await startSessions(database, false, { nowMs: () => performance.now() })
   await aPlayer(node, database, { login: 'nora' })
   await aPlayer(node, database, { login: 'otto' })
   device = (await enter('nora')).cookies.find(({ name }) => name === 'known_device')?.value ?? ''

@@ -13,13 +13,24 @@ type Given = Omit<
   readonly clock?: { readonly nowMs: () => number }
   readonly sealKey?: Uint8Array
   readonly moneyCalls?: readonly Pick<HttpContract, 'method' | 'path'>[]
+  readonly hashing?: Parameters<typeof createPlayers>[0]['hashing']
 }
 
+/** Time stands still for the queue of hashes: a slow machine never sheds sign-ins, which only tests of the queue expect. */
+const PATIENT = { nowMs: () => 0 }
+
 /** Players who can sign in, for the tests of modules above; one key serves where a test has no other. */
-export function createPeople({ sites = [], clock = { nowMs: Date.now }, sealKey, moneyCalls = [], ...given }: Given) {
+export function createPeople({
+  sites = [],
+  clock = { nowMs: Date.now },
+  sealKey,
+  moneyCalls = [],
+  hashing = PATIENT,
+  ...given
+}: Given) {
   const { database, siteFor, sessionKey } = given
   const keys = accountKeys(sealKey ?? sessionKey)
-  const players = createPlayers({ database, sites, siteFor, moneyCalls })
+  const players = createPlayers({ database, sites, siteFor, moneyCalls, hashing })
   const sessions = createSessionsModule({
     ...given,
     clock,

@@ -13,7 +13,11 @@ export const SESSION_KEY = Buffer.alloc(32, 9)
 export const PASSWORD = 'three quiet lanterns'
 
 /** One node with everything that signing in stands on; several may share a database. */
-export async function startSessions(database: Database, trustProxy: string | false = false) {
+export async function startSessions(
+  database: Database,
+  trustProxy: string | false = false,
+  hashing?: Parameters<typeof createPeople>[0]['hashing'],
+) {
   const { app, site } = await startSite(database, {}, { trustProxy })
   const { siteFor, sites, translate } = site
   const warnings: string[] = []
@@ -29,6 +33,7 @@ export async function startSessions(database: Database, trustProxy: string | fal
     messages,
     captcha,
     warn,
+    ...(hashing !== undefined && { hashing }),
   })
   people.routes(app)
   return { app, site, people, messages, captcha, warnings }
