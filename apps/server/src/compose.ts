@@ -41,7 +41,7 @@ export async function compose(parts: Parts) {
   const audit = await add('audit', { database, dataDir, alert })
   const captcha = await add('captcha', { database, siteFor, captchaKey, captchaCost })
   const device = await add('device', { database, siteFor, clock, deviceKey })
-  const people = await add('players', { database, sites, siteFor, moneyCalls: MONEY_CALLS })
+  const people = await add('players', { database, sites, siteFor, moneyCalls: MONEY_CALLS, hashing: parts.hashing })
   const { players, passwords } = people
   const messages = await add('messages', { database, sites, siteFor, translate, post: parts.post, warn })
   const keys = accountKeys(parts.sealKey)

@@ -3,6 +3,7 @@ import type { FeedAdapter } from '@evens/contracts/feed'
 import type { Clock } from '@evens/kernel'
 import type { Keys } from './keys.ts'
 import type { PostSettings } from './modules/messages/index.ts'
+import type { PlayersDeps } from './modules/players/index.ts'
 import type { Dictionaries, Sites } from './modules/site/index.ts'
 import type { BuildManifest } from './platform/build-manifest.ts'
 import type { MessageBus } from './platform/message-bus.ts'
@@ -25,6 +26,8 @@ export type Parts = Keys & {
   /** Hosts that outbound requests may reach although they are at a private address. */
   readonly privateHosts: readonly string[]
   readonly captchaCost: number
+  /** Bounds of the queue of password hashes; its own where nothing is given. */
+  readonly hashing?: PlayersDeps['hashing']
   /** The gateways for mail and text messages. */
   readonly post: PostSettings
   readonly dataDir: string

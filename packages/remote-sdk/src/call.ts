@@ -9,7 +9,7 @@ export type CallArguments<N extends CallName> =
 /** Calls the site's API by the name of a contract: over HTTP from a browser, in the process from a loader. */
 export type CallApi = <N extends CallName>(name: N, ...input: CallArguments<N>) => Promise<ReplyOf<N>>
 
-/** What the transports read of any input, once the types have checked it. */
+/** Input as the transports read it, once the types have checked it. */
 export type UntypedInput = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -49,7 +49,7 @@ export class CallError extends Error {
     return UNCERTAIN.test(this.code)
   }
 
-  /** Whatever was caught, as a CallError. Loaders catch the server's own refusals, which have the same codes. */
+  /** Converts a caught value to a CallError. Loaders catch the server's own refusals, which have the same codes. */
   static of(caught: unknown): CallError {
     if (caught instanceof CallError) return caught
     const { code, status, message } = (caught ?? {}) as { code?: unknown; status?: unknown; message?: unknown }

@@ -80,9 +80,6 @@ type Reply = Awaited<ReturnType<Site['app']['inject']>>
 /** Errors that the HTTP layer answers for any call. */
 const ANY_CALL: readonly string[] = ['NOT_FOUND', 'TOO_LARGE', 'BAD_REQUEST', 'UNSUPPORTED_MEDIA', 'METHOD_NOT_ALLOWED']
 
-/** Load shedding of the bounded queue of password hashes: on a busy machine it is the right answer to a sign-in. */
-const SHED = 'SIGN_IN_BUSY' satisfies ErrorCode
-
 const errorReplies = Compile(ErrorReply)
 
 function faultOf({ errors }: HttpContract, reply: Reply, replies: ReturnType<typeof Compile>): string | null {
@@ -95,7 +92,7 @@ function faultOf({ errors }: HttpContract, reply: Reply, replies: ReturnType<typ
   if (!isJson || !errorReplies.Check(reply.json())) return `answers ${reply.statusCode} ${reply.body.slice(0, 200)}`
   const { code } = reply.json<{ code: string }>()
   if (!errors.includes(code as ErrorCode) && !ANY_CALL.includes(code)) return `does not name ${code} among its errors`
-  return (reply.statusCode >= 500 && code !== SHED) || ERRORS[code as ErrorCode].status !== reply.statusCode
+  return reply.statusCode >= 500 || ERRORS[code as ErrorCode].status !== reply.statusCode
     ? `answers ${reply.statusCode} ${reply.body.slice(0, 200)}`
     : null
 }

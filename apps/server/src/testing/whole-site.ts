@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { compose } from '../compose.ts'
 import { keysIn } from '../keys.ts'
 import { loadDictionaries, loadSites } from '../modules/site/index.ts'
+import { PATIENT } from '../modules/sessions/testing/people.ts'
 import { readBuildManifest } from '../platform/build-manifest.ts'
 import { openMessageBus } from '../platform/message-bus.ts'
 import type { Database } from '../platform/database/index.ts'
@@ -56,6 +57,7 @@ export async function startWholeSite(
     ...keysIn(folder),
     providerSecrets: {},
     captchaCost: 1,
+    hashing: PATIENT,
     post: { smtpUrl: null, mailFrom: null, smsUrl: null, smsKey: null },
     dataDir: folder,
     anchorUrl: null,

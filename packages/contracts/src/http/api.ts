@@ -13,7 +13,7 @@ export type CallsBy<Method extends HttpContract['method']> = Extract<CallName, `
 
 export type ReplyOf<N extends CallName> = Static<Api[N]['reply']>
 
-/** What a caller hands over is only read: lists and objects that cannot be changed will do. */
+/** Deeply readonly input: calls never change what they are given, so readonly lists and objects are accepted. */
 type Given<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends object

@@ -12,7 +12,7 @@ const Limit = Type.String({ pattern: '^([1-9][0-9]?|1[0-9]{2}|200)$', descriptio
 export const Id = FeedId
 /** Sports that this reader does not want to see. */
 export const Hidden = Type.String({ pattern: '^[a-z][a-z0-9-]*(,[a-z][a-z0-9-]*)*$', maxLength: 400 })
-/** Which board the rows show: the sport's own, or the Asian one where no other columns are asked for. */
+/** The board of the rows: the sport's own, or the Asian one where no other columns are requested. */
 export const View = Type.Enum(['asian'])
 /** Hours east of Greenwich, for what "today" means. */
 export const ZoneHours = Type.String({ pattern: '^-?(1[0-4]|[0-9])(\\.(25|5|75))?$', maxLength: 6 })

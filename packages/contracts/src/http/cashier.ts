@@ -53,7 +53,7 @@ export const PAYMENT_STATUS_IDS = {
   chargeback: 8,
 } as const satisfies Record<PaymentState, number>
 
-/** What a method has to know; the pattern is for the whole text. */
+/** A field of a payment method; the pattern matches the whole text. */
 export const PaymentField = closed({
   name: Type.String({ pattern: '^[a-z][A-Za-z]{0,30}$' }),
   labelKey: TextKey,
@@ -64,14 +64,14 @@ export const PaymentField = closed({
 })
 export type PaymentField = Static<typeof PaymentField>
 
-/** What somebody fills in for a method, by the names of its fields. */
+/** Values of a method's fields, by name. */
 export const PaymentFields = Type.Record(
   Type.String({ pattern: '^[a-z][A-Za-z]{0,30}$' }),
   Type.String({ maxLength: 120 }),
   { maxProperties: 8 },
 )
 
-/** Where money can be sent: known from a deposit, or added by the player. */
+/** A payout instrument: known from a deposit, or added by the player. */
 export const PayoutMethod = closed({
   id: PaymentId,
   method: PaymentMethodId,

@@ -4,14 +4,14 @@ export const SUPPORT_TEXT_MAX = 2000
 export const SUPPORT_IMAGES_MAX = 3
 export const SUPPORT_PAGE = 20
 
-/** What a picture may be of when it comes, in bytes; what is kept of it is smaller. */
+/** Largest upload of an image, in bytes; the stored copy is smaller. */
 export const IMAGE_BYTES_MAX = 8 * 1024 * 1024
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 export const ACTIVITY_PRODUCTS = ['sport', 'toto', 'lotto'] as const
 export type ActivityProduct = (typeof ACTIVITY_PRODUCTS)[number]
 
-/** How many weeks may be looked back at, the one under way among them. */
+/** Weeks of activity that can be requested, the current one included. */
 export const ACTIVITY_WEEKS = [4, 12, 26, 52] as const
 export const ACTIVITY_WEEKS_SHOWN = 12
 
@@ -29,7 +29,7 @@ export type DocumentType = keyof typeof DOCUMENT_TYPES
 export const DOCUMENT_REFUSALS = ['unreadable', 'incomplete', 'expired', 'mismatch', 'wrong_kind', 'altered'] as const
 export type DocumentRefusal = (typeof DOCUMENT_REFUSALS)[number]
 
-/** How the whole stands. */
+/** Overall verification status. */
 export const VERIFICATION_GROUPS = ['unverified', 'review', 'verified', 'action'] as const
 export type VerificationGroup = (typeof VERIFICATION_GROUPS)[number]
 

@@ -1,10 +1,10 @@
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from '../errors.ts'
 
-/** Who may call. `signed`: a machine that signs its requests. No default: no call becomes public by omission. */
+/** Access to a call. `signed`: a machine that signs its requests. No default: no call becomes public by omission. */
 export type Access = 'public' | 'player' | 'signed'
 
-/** How long a browser or a proxy may cache a reply. */
+/** Cache policy of a reply, for browsers and proxies. */
 export type Caching = 'no-store' | { readonly seconds: number }
 
 /** One call: both sides, the API page and the list of possible errors are derived from it. */

@@ -71,7 +71,7 @@ export const HistoryTotal = closed({
   returned: Amount,
   /** Stakes of what is not decided yet. */
   inPlay: Amount,
-  /** What the decided ones brought. */
+  /** Returns of the settled records. */
   net: SignedAmount,
 })
 export type HistoryTotal = Static<typeof HistoryTotal>
@@ -123,7 +123,7 @@ export const HistoryStep = closed({
   reason: orNull(Type.String({ description: 'Why it was refused or corrected, in the words of the dictionaries.' })),
   /** Of the stake, the part that was sold. */
   part: orNull(Amount),
-  /** What the record pays from then on. */
+  /** Payout of the record from that step on. */
   payout: orNull(Amount),
   movement: orNull(Type.String({ description: 'The movement of the ledger that belongs to it.' })),
   change: orNull(SignedAmount),

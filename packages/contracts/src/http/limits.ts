@@ -121,7 +121,7 @@ const Signed = Type.String({
 })
 const Moment = Type.Integer({ description: 'Milliseconds since 1970, by the database’s clock.' })
 
-/** Where the player stands in time and money; the page only shows it, the server acts by itself. */
+/** Limit status in time and money; the page only shows it, the server enforces it. */
 export const Standing = closed({
   now: Moment,
   sessionStartedAt: Moment,
@@ -142,7 +142,7 @@ export const pingLimits = contract({
   reply: Standing,
 })
 
-/** What a reality check tells: since the session began, in each currency that was played with. */
+/** Content of a reality check: totals since the session began, by currency. */
 export const RealityCheck = closed({
   standing: Standing,
   money: Type.Array(

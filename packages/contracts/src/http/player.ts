@@ -133,7 +133,7 @@ const Filled = closed({
 })
 export type FilledProfile = Static<typeof Filled>
 
-/** What is empty or not sent stays as it is: nothing that a player told is taken back here. */
+/** Empty and absent fields stay unchanged: this call never deletes data of a player. */
 export const fillProfile = contract({
   method: 'POST',
   path: '/web-api/user/profile',

@@ -11,7 +11,7 @@ export const RegistrationType = Type.Union([
 ])
 export type RegistrationType = Static<typeof RegistrationType>
 
-/** What a form can ask for, by the name it has in the call. Which of them a type asks for is said by the site. */
+/** Fields of the registration forms, by their name in the call. The site's configuration chooses those of each type. */
 export const RegistrationField = Type.Union([
   Type.Literal('country_id'),
   Type.Literal('currency_id'),

@@ -2,7 +2,7 @@ import { closed } from '../site/shapes.ts'
 import { type Static, Type } from 'typebox'
 import { contract } from './contract.ts'
 
-/** What every call of a signed-in player can be refused with. */
+/** Errors that any call of a signed-in player can return. */
 /** A change of what opens the account asks anew who is there. */
 export const GUARDED_ERRORS = ['STEP_UP_REQUIRED', 'USER_QUESTION_FIRST', 'SIGN_IN_LOCKED', 'SIGN_IN_BUSY'] as const
 export const CODE_ERRORS = ['WRONG_CODE', 'TIME_UP'] as const
@@ -157,7 +157,7 @@ export const confirmActivation = contract({
   errors: CODE_ERRORS,
 })
 
-/** Whoever reads the mail need not be signed in where they read it. */
+/** Public: a mail is often opened in a browser that is not signed in. */
 export const followActivationLink = contract({
   method: 'POST',
   path: '/web-api/user/activation/link',

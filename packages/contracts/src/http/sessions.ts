@@ -5,7 +5,7 @@ import { AtMs, IdParams } from './security.ts'
 import { closed, orNull } from '../site/shapes.ts'
 import { contract } from './contract.ts'
 
-/** Who is signed in, as much of it as a page needs; `exp` in seconds, as in the token. */
+/** The signed-in player as a page needs it; `exp` in seconds, as in the token. */
 export const PlayerSession = Type.Object({
   userId: Type.String(),
   user_id: Type.String({ description: 'The same, by the name that older pages know.' }),
@@ -137,7 +137,7 @@ export const getRights = contract({
 })
 export type RightsReply = Static<(typeof getRights)['reply']>
 
-/** How long a grant is good. */
+/** Lifetime of a grant. */
 export const GRANT_SECONDS = 30 * 60
 /** The cookies that a browser keeps of it; scripts do not see them. */
 export const GGRU_COOKIE = 'ggru'

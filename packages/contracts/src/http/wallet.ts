@@ -13,7 +13,7 @@ export const PlayerAccount = Type.Object({
   iso: Type.String(),
   symbol: Type.String(),
   currencyId: Type.Integer({ description: 'The number of the currency in ISO 4217.' }),
-  /** How many digits the currency has after the mark. */
+  /** Decimal digits of the currency. */
   exponent: Type.Integer({ minimum: 0, maximum: 4 }),
   money: Amount,
   held: Amount,
@@ -25,7 +25,7 @@ export const PlayerAccount = Type.Object({
 })
 export type PlayerAccount = Static<typeof PlayerAccount>
 
-/** What became of a wish about accounts; a refusal says why, in the language of the request. */
+/** Outcome of a change of accounts; a refusal gives its reason in the language of the request. */
 export const AccountWishReply = closed({ success: Type.Boolean(), message: Type.String() })
 export type AccountWishReply = Static<typeof AccountWishReply>
 
@@ -35,7 +35,7 @@ export const getAccounts = contract({
   summary: 'The accounts of the player who asks: what can be played with, and what is held for open bets.',
   access: 'player',
   reply: Type.Object({
-    /** What is played with now: the active account, and bonus money in its currency. */
+    /** Funds in play: the active account, and bonus money in its currency. */
     accounts: Type.Array(PlayerAccount),
     all_accounts: Type.Array(PlayerAccount),
     active_account: PlayerAccount,

@@ -10,7 +10,7 @@ export const houseTopic = (site: string): string => `${HOUSE}${site}`
 export const siteOfHouseTopic = (topic: string): string | null =>
   topic.startsWith(HOUSE) ? topic.slice(HOUSE.length) : null
 
-/** What of a player's own a page can show. A notification names those that changed, and data says which it depends on. */
+/** Invalidation topics of a player's data. A notification names those that changed, a query those it depends on. */
 export const PLAYER_TOPICS = [
   'balance',
   'bets',

@@ -45,7 +45,7 @@ export function queriesOf({ call, events, log, player }: CacheShell): QueryCache
 export const queryKey = (name: CallName, input: unknown): string => `${name} ${JSON.stringify(input ?? {})}`
 
 export type QueryOptions<T> = {
-  /** What the page was drawn with: it counts as just fetched. The same object at every rendering. */
+  /** Data of the server's rendering: it counts as just fetched. The same object at every rendering. */
   readonly initial?: T
   /** Fetched again when one of these changes. */
   readonly on?: readonly PlayerTopic[]
@@ -75,7 +75,7 @@ export type Query<T> = QueryState<T> & {
 const OFF: QueryState = { data: undefined, error: null, isFetching: false }
 const never = () => () => {}
 
-/** What a page brings counts once: a component that comes back later shows what was fetched since. */
+/** Server data seeds the cache once: a component mounted again later shows what was fetched since. */
 const seen = new WeakSet<object>()
 const isUnseen = (initial: unknown): initial is object =>
   typeof initial === 'object' && initial !== null && !seen.has(initial)

@@ -13,7 +13,7 @@ export async function bringBookTexts(shell: Asked): Promise<void> {
   await bringTexts(shell, DICTIONARIES)
 }
 
-/** Whether they are there; nothing is brought until they are wanted. */
+/** True once the dictionary is loaded; it is fetched only when wanted. */
 export function useBookTexts(isWanted = true): boolean {
   const { call, texts, language, log } = useShell()
   const [isThere, setThere] = useState(() => SOME_OF_THEM.every((key) => texts.has(key)))

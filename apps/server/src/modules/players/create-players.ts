@@ -15,7 +15,7 @@ export type PlayersDeps = {
   /** Calls that need the current terms: stakes and deposits. */
   readonly moneyCalls: readonly Pick<HttpContract, 'method' | 'path'>[]
   /** Bounds of the queue of password hashes. */
-  readonly hashing?: Parameters<typeof createPasswords>[0]
+  readonly hashing?: Parameters<typeof createPasswords>[0] | undefined
 }
 
 /** Player records, their passwords, and what they have agreed to. */

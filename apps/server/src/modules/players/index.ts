@@ -1,7 +1,7 @@
 export { blockLine, noteAct, passwordLine } from './act-records.ts'
 export { confirmContact, contactsOf, newsletterOf, setContact, setNewsletter, unsubscribeExcluded } from './contacts.ts'
 export { maskedEmail, maskedEnd, maskedIp, maskedPhone, maskedStart } from './core/masked.ts'
-export { createPlayers, type PlayersModule } from './create-players.ts'
+export { createPlayers, type PlayersDeps, type PlayersModule } from './create-players.ts'
 export {
   clearTotp,
   recentOneClickPlayer,

@@ -28,7 +28,7 @@ begin
   perform registration_known_by(p_player, 'payout', p_hash);
 end $$;
 
--- Whether money of two players comes from one place or goes to one.
+-- True when two players share a payment instrument, on the way in or out.
 create or replace function cashier_shares_instrument(p_one bigint, p_other bigint) returns boolean language sql stable as $$
   select exists (
     select from payment_instrument a join payment_instrument b using (hash) where a.player_id = p_one and b.player_id = p_other

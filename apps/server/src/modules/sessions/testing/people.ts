@@ -17,7 +17,7 @@ type Given = Omit<
 }
 
 /** Time stands still for the queue of hashes: a slow machine never sheds sign-ins, which only tests of the queue expect. */
-const PATIENT = { nowMs: () => 0 }
+export const PATIENT = { nowMs: () => 0 }
 
 /** Players who can sign in, for the tests of modules above; one key serves where a test has no other. */
 export function createPeople({
