@@ -1,3 +1,6 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   DepositOrder,
   PAYMENT_SIGNATURE,
@@ -7,15 +10,12 @@ import {
   signedText,
   type StartedOrder,
 } from '@evens/contracts/payments'
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { OUTCOMES, payoutSteps } from './outcomes.ts'
 import { createPages, PAGE_POLICY } from './page.ts'
-import { createPayments, isRefundable, reportOf, statementOf, type Payment } from './payments.ts'
+import { createPayments, isRefundable, type Payment, type Payments, reportOf, statementOf } from './payments.ts'
 import type { Settings } from './settings.ts'
-import { createTelling } from './tell.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 const TICK_MS = 100
@@ -143,4 +143,58 @@ function send(response: ServerResponse, { status, json, html, location }: Answer
     ...(html !== undefined && { 'content-type': 'text/html; charset=utf-8' }),
   })
   response.end(html ?? (json === undefined ? '' : JSON.stringify(json)))
+}
+
+const TRIES = 12
+const TIMEOUT_MS = 5000
+const PATIENCE_MS_MAX = 60_000
+
+function sign(key: Buffer, method: string, path: string, body: string, atMs: number): string {
+  const t = String(atMs)
+  return `t=${t},v1=${createHmac('sha256', key)
+    .update(signedText(t, method, path, body))
+    .digest('hex')}`
+}
+
+/**
+ * Tells the site of a change as an unkind provider does: late, the newest before the one it follows, and twice. What is
+ * not answered with 200 is sent again, the longer it lasts the seldomer.
+ */
+function createTelling(payments: Payments, key: Buffer, lateMs: number) {
+  async function post(address: string, text: string): Promise<boolean> {
+    try {
+      const { status } = await fetch(address, {
+        method: 'POST',
+        body: text,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: {
+          'content-type': 'application/json',
+          [PAYMENT_SIGNATURE]: sign(key, 'POST', new URL(address).pathname, text, Date.now()),
+        },
+      })
+      return status === 200
+    } catch {
+      return false
+    }
+  }
+
+  async function tellVersion(payment: Payment, address: string, version: number): Promise<void> {
+    const text = JSON.stringify({ event: `${payment.id}-${version}`, payment: reportOf(payment, version) })
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      if (await post(address, text)) return
+      await sleep(Math.min(PATIENCE_MS_MAX, lateMs * 2 ** attempt), null, { ref: false })
+    }
+  }
+
+  return async function tell(payment: Payment): Promise<void> {
+    const newest = payment.history.length
+    const address = payment.order.notify
+    if (address === undefined || payment.told >= newest) return
+    await sleep(lateMs, null, { ref: false })
+    const inItsOrder = [newest, ...(newest > 1 ? [newest - 1] : []), newest]
+    for (const version of inItsOrder) await tellVersion(payment, address, version)
+    const current = payments.find(payment.order.reference) ?? payment
+    if (current.told < newest) payments.keep({ ...current, told: newest })
+  }
 }

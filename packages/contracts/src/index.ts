@@ -8,13 +8,19 @@ export * from './remote/render.ts'
 export { SWITCHES, type SwitchName, type Switches } from './site/switches.ts'
 export type { MaintenanceNotice, PublicLanguage, PublicSite } from './site/public-site.ts'
 export { BlockResult, type Blocks } from './site/blocks.ts'
-export type { BookSettings, Margin } from './site/book.ts'
+export {
+  type BookSettings,
+  type Margin,
+  SiteConfig,
+  type SiteRedirect,
+  type IdentityProvider,
+  type Maintenance,
+  type CashierSettings,
+} from './site/config.ts'
 export type { Brand, BrandBookEntry } from './site/brand.ts'
 export { COEF_VIEW_IDS } from './site/coef-view-ids.ts'
-export { SiteConfig, type SiteRedirect } from './site/config.ts'
 export { GlobalSettings } from './site/global-settings.ts'
 export { knownLanguage } from './site/known-languages.ts'
-export type { Maintenance } from './site/maintenance.ts'
 export { CONFIG_GROUPS, PublicConfig, type ConfigGroup } from './site/public-config.ts'
 export * from './site/setting-cookies.ts'
 export { SETTING_DEFAULTS } from './site/setting-defaults.ts'
@@ -22,5 +28,3 @@ export type { Article, ArticleSummary, Block, Inline } from './content/article.t
 export * from './book/index.ts'
 export type { BettingSettings } from './site/betting.ts'
 export type { PublicRegistration, RegistrationSettings } from './site/registration.ts'
-export type { CashierSettings } from './site/cashier.ts'
-export type { IdentityProvider } from './site/identity-provider.ts'

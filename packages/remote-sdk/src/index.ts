@@ -4,7 +4,17 @@ export { BET_NOTICES, noticePermission, WANTED_NOTICES } from './browser-notices
 export { createEvents, type EventName, type Events, type IntegrationEvents } from './events.ts'
 export { leftToRight } from './direction.ts'
 export { createFormat, offsetZone, type Format } from './format.ts'
-export { boundedWords, useKept, type Kept } from './kept.ts'
+export {
+  boundedWords,
+  useKept,
+  type Kept,
+  type Crumb,
+  type HrefOptions,
+  type PageInfo,
+  type Player,
+  type RemoteGuard,
+  type Shell,
+} from './shell.ts'
 export {
   followEvent,
   followRow,
@@ -31,12 +41,10 @@ export {
 export { balanceMoney, signedMoney } from './signed-money.ts'
 export { createStore, useStore, type Readable, type Store } from './store.ts'
 export { CallError, type CallApi, type CallArguments, type UntypedInput } from './call.ts'
-export type { Crumb, HrefOptions, PageInfo, Player, RemoteGuard, Shell } from './shell.ts'
 export { createTexts, type CompiledMessages, type Texts, type TextValues } from './texts.ts'
 export { idPrefixOf, PieceTree, ShellProvider, useShell, useText, type Piece } from './tree.tsx'
 export { ArticleBody } from './article.tsx'
 export { Page } from './page.tsx'
 export { queriesOf, queryKey, useInvalidate, useQuery, type Query } from './data/use-query.ts'
 export { useNow } from './data/use-now.ts'
-export { useHiddenBalance } from './use-hidden-balance.ts'
-export { useKeep } from './use-keep.ts'
+export { useHiddenBalance, useKeep } from './use-hidden-balance.ts'

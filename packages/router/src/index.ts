@@ -4,8 +4,15 @@ export { canonicalParts, isWrittenPlainly } from './canonical.ts'
 export { splitLanguage, withLanguage } from './language.ts'
 export { inPageTarget, type LinkClick } from './links.ts'
 export { createMatcher, type Match, type Params } from './match.ts'
-export type { NavigationLog, Outcome, Step, Trigger, Verdict } from './navigation.ts'
-export { createNavigator, type NavigatorOptions } from './navigator.ts'
+export {
+  type NavigationLog,
+  type Outcome,
+  type Step,
+  type Trigger,
+  type Verdict,
+  createNavigator,
+  type NavigatorOptions,
+  type Trail,
+} from './navigator.ts'
 export { parsePattern, type ParamsOf, type Segment } from './pattern.ts'
 export { createPrefetcher } from './prefetch.ts'
-export type { Trail } from './trail.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NavigationLog, Step, Verdict } from './navigation.ts'
-import { createNavigator } from './navigator.ts'
+import { createNavigator, type NavigationLog, type Step, type Verdict } from './navigator.ts'
 import { createMemoryBrowser } from './testing/memory-browser.ts'
 
 type Rules = Readonly<Record<string, Verdict>>

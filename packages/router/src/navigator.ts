@@ -1,15 +1,5 @@
 import type { BrowserPort } from './browser-port.ts'
-import { createHistoryEntries } from './history-entries.ts'
-import {
-  onlyHashDiffers,
-  type NavigationLog,
-  type Outcome,
-  type Step,
-  type Trigger,
-  type Verdict,
-} from './navigation.ts'
 import { createScrollMemory } from './scroll-memory.ts'
-import { replaced, visited, type Trail } from './trail.ts'
 
 const REDIRECTS_MAX = 10
 
@@ -148,6 +138,92 @@ export function createNavigator<Place, Facts, Decision extends Verdict>(
     stop(): void {
       underway?.abort()
       stop()
+    },
+  }
+}
+
+const ITEMS_MAX = 20
+
+/** The addresses visited last, the oldest first. It answers "where did I come from", also after Back. */
+export type Trail = readonly string[]
+
+function visited(trail: Trail, href: string): Trail {
+  return trail.at(-1) === href ? trail : [...trail, href].slice(-ITEMS_MAX)
+}
+
+function replaced(trail: Trail, href: string): Trail {
+  return visited(trail.slice(0, -1), href)
+}
+
+/** What the guards may answer, as far as the navigator has to act on it. */
+export type Verdict =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'load'; readonly url: string }
+  | { readonly kind: 'redirect'; readonly location: string; readonly replace: boolean }
+
+/** `start`: the page came from the server. `refresh`: the same address again, because what the guards know has changed. */
+export type Trigger = 'start' | 'push' | 'replace' | 'pop' | 'refresh'
+
+export type Step<Place> = {
+  readonly trigger: Trigger
+  readonly url: URL
+  readonly place: Place
+  readonly from: { readonly url: URL; readonly place: Place } | null
+  /** Same page, another spot on it: the view stays. */
+  readonly hashOnly: boolean
+}
+
+export type Outcome = 'shown' | 'notFound' | 'cancelled' | 'superseded' | 'loading' | 'failed'
+
+export type NavigationLog =
+  | { readonly kind: 'cyclic-redirect'; readonly from: string; readonly to: string }
+  | { readonly kind: 'too-many-redirects'; readonly from: string; readonly to: string }
+  | { readonly kind: 'refused-address'; readonly to: string }
+
+function onlyHashDiffers(from: URL, to: URL): boolean {
+  return from.hash !== to.hash && withoutHash(from) === withoutHash(to)
+}
+
+const withoutHash = (url: URL): string => url.href.slice(0, url.href.length - url.hash.length)
+
+/** Our numbering of the browser's history: without it a cancelled Back could not be undone. */
+function createHistoryEntries(browser: BrowserPort) {
+  let restoring = false
+
+  const indexHere = (): number | null => {
+    const entry = browser.entry()
+    const index = typeof entry === 'object' && entry !== null && 'index' in entry ? entry.index : null
+    return typeof index === 'number' ? index : null
+  }
+
+  return {
+    /** Answers the number of the entry; an entry without one was made by the browser itself, after the last of ours. */
+    write(href: string, replaces: boolean, last: number): number {
+      const at = indexHere()
+      const index = at === null ? last + 1 : replaces ? at : at + 1
+      if (replaces) browser.replace(href, { index })
+      else browser.push(href, { index })
+      return index
+    },
+
+    /** After a cancelled Back or Forward the address has already changed: go back to where the view still is. */
+    restore(to: { readonly url: URL; readonly index: number }): void {
+      const at = indexHere()
+      if (at !== null && at !== to.index) {
+        restoring = true
+        browser.go(to.index - at)
+      } else if (browser.address().href !== to.url.href) {
+        browser.replace(to.url.href, { index: to.index })
+      }
+    },
+
+    /** The browser reports our own way back as a pop, too: true once for it. */
+    isRestoring(): boolean {
+      const own = restoring
+      restoring = false
+      return own
     },
   }
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contrast } from './contrast.ts'
-import { contrastFaults } from './contrast-pairs.ts'
-import { themePalette } from './palette.ts'
+import { contrastFaults, themePalette } from './palette.ts'
 
 const TEXT_MIN = 4.5
 const TEXT_MIN_IMPAIRED = 7

@@ -1,7 +1,6 @@
 export { brandFile, brandNames } from './brand.ts'
 export { contrast } from './contrast.ts'
-export { contrastFaults, type ContrastFault, type Palette } from './contrast-pairs.ts'
+export { contrastFaults, type ContrastFault, type Palette, themePalette, type Theme } from './palette.ts'
 export { FLAG_COUNTRIES, flagFile } from './flags.ts'
-export { themePalette, type Theme } from './palette.ts'
 export { buildSprite } from './sprite.ts'
 export { writeIcons } from './write-icons.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Palette } from './contrast-pairs.ts'
+import { contrast } from './contrast.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -18,4 +18,59 @@ function colours(file: string, selector: string): Palette {
   const css = readFileSync(new URL(`../src/tokens/${file}`, import.meta.url), 'utf8')
   const block = css.slice(css.indexOf(selector) + selector.length).split('}')[0] ?? ''
   return Object.fromEntries([...block.matchAll(/--ev-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]))
+}
+
+const GROUNDS = ['page', 'surface', 'sunken', 'raised', 'hover'] as const
+
+// Which text stands on which ground anywhere in the product.
+const TEXT_ON: Readonly<Record<string, readonly string[]>> = {
+  text: [...GROUNDS, 'pressed', 'accent-soft', 'live-soft', 'warning-soft', 'danger-soft'],
+  'text-muted': [...GROUNDS, 'accent-soft', 'warning-soft', 'danger-soft'],
+  'text-faint': GROUNDS,
+  'accent-text': GROUNDS,
+  'on-accent': ['accent', 'accent-hover', 'accent-pressed'],
+  'on-accent-soft': ['accent-soft'],
+  'chrome-text': ['chrome', 'chrome-hover'],
+  'chrome-muted': ['chrome', 'chrome-hover'],
+  'chrome-accent': ['chrome', 'chrome-hover'],
+  'chrome-live': ['chrome', 'chrome-hover'],
+  'on-live': ['live'],
+  'live-text': [...GROUNDS, 'live-soft'],
+  up: [...GROUNDS, 'up-soft'],
+  down: [...GROUNDS, 'down-soft'],
+  warning: [...GROUNDS, 'warning-soft'],
+  'on-danger': ['danger', 'danger-hover'],
+  'danger-text': [...GROUNDS, 'danger-soft'],
+}
+
+// Edges of controls and the focus ring: what is not text but must be seen.
+const EDGE_ON: Readonly<Record<string, readonly string[]>> = {
+  'line-strong': ['page', 'surface', 'sunken', 'raised'],
+  accent: ['page', 'surface', 'sunken', 'raised'],
+  focus: GROUNDS,
+  'focus-chrome': ['chrome', 'chrome-hover'],
+  'warning-line': ['page', 'surface', 'warning-soft'],
+}
+
+const EDGE_MIN = 3
+
+export type Palette = Readonly<Record<string, string>>
+export type ContrastFault = {
+  readonly text: string
+  readonly ground: string
+  readonly ratio: number
+  readonly needed: number
+}
+
+/** Every pair of a palette (token name without `--ev-`, plain hex) that is too faint. */
+export function contrastFaults(palette: Palette, textMin = 4.5): ContrastFault[] {
+  return [...faults(palette, TEXT_ON, textMin), ...faults(palette, EDGE_ON, EDGE_MIN)]
+}
+
+function faults(palette: Palette, pairs: Readonly<Record<string, readonly string[]>>, needed: number): ContrastFault[] {
+  return Object.entries(pairs).flatMap(([text, grounds]) =>
+    grounds
+      .map((ground) => ({ text, ground, ratio: contrast(palette[text] ?? '', palette[ground] ?? ''), needed }))
+      .filter(({ ratio }) => ratio < needed),
+  )
 }

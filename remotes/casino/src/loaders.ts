@@ -1,6 +1,49 @@
-import type { Loaders } from '@evens/remote-sdk'
-import { sectionLoader } from '@evens/remote-sdk/pages'
-import { sectionOf } from './sections.ts'
+import type { Loaders, PageInfo } from '@evens/remote-sdk'
+import { type SectionLink, sectionLoader, type SectionSpec } from '@evens/remote-sdk/pages'
+
+/** By route; the others tell of the whole. */
+const TEXTS: Readonly<Record<string, string>> = {
+  slotsVulkan: 'slots',
+  bingo: 'bingo',
+  fishingHunting: 'fishing-hunting',
+  poker: 'poker',
+  scratchCards: 'scratch-cards',
+  tvGames: 'tv-games',
+  virtualSports: 'virtual-sports',
+  fastGames: 'fast-games',
+  fastBet: 'fast-games',
+  asianGames: 'asian-games',
+  cardGames: 'card-games',
+  crashGames: 'crash-games',
+  skillGames: 'skill-games',
+  otherGames: 'games',
+  casinoBonuses: 'promotions',
+  casinoPromotion: 'promotions',
+  casinoLanding: 'promotions',
+  slotFirstDeposit: 'promotions',
+  tournaments: 'tournaments',
+  tournament: 'tournaments',
+  providers: 'providers',
+  provider: 'providers',
+}
+
+const LINKS: readonly SectionLink[] = [
+  { route: 'casinoLobby', icon: 'game-chip' },
+  { route: 'casinoSection', params: { section: 'slots' }, icon: 'game-slots' },
+  { route: 'casinoSection', params: { section: 'casino' }, icon: 'game-roulette' },
+  { route: 'games', icon: 'game-dice' },
+  { route: 'crashGames', icon: 'game-crash' },
+  { route: 'cardGames', icon: 'game-cards' },
+  { route: 'rules', params: { ruleGroup: 'casino' }, text: 'rules/casino', icon: 'book' },
+  { route: 'responsibleGaming', icon: 'shield-check' },
+]
+
+/** What a page of the casino tells, and where it leads on. */
+function sectionOf({ route, params }: PageInfo): SectionSpec {
+  // Slots, casino and keno share a route: the text of each names its page.
+  if (route === 'casinoSection') return { text: `sections/${params['section']}`, titled: true, links: LINKS }
+  return { text: `sections/${TEXTS[route] ?? 'casino'}`, links: LINKS }
+}
 
 const section = sectionLoader(sectionOf)
 

@@ -1,6 +1,32 @@
-import type { Loaders } from '@evens/remote-sdk'
-import { sectionLoader } from '@evens/remote-sdk/pages'
-import { sectionOf } from './sections.ts'
+import type { Loaders, PageInfo } from '@evens/remote-sdk'
+import { type SectionLink, sectionLoader, type SectionSpec } from '@evens/remote-sdk/pages'
+
+/** By route; the others tell of the whole. */
+const TEXTS: Readonly<Record<string, string>> = {
+  bonusGameChest: 'bonus-games',
+  bonusGameFortuna: 'bonus-games',
+  bonusGameMemory: 'bonus-games',
+  bonusGameSafe: 'bonus-games',
+  bonusGameLottery: 'bonus-games',
+  bonusGameDragon: 'bonus-games',
+}
+
+const LINKS: readonly SectionLink[] = [
+  { route: 'casinoLobby', icon: 'game-chip' },
+  { route: 'casinoSection', params: { section: 'slots' }, icon: 'game-slots' },
+  { route: 'casinoSection', params: { section: 'casino' }, icon: 'game-roulette' },
+  { route: 'games', icon: 'game-dice' },
+  { route: 'crashGames', icon: 'game-crash' },
+  { route: 'cardGames', icon: 'game-cards' },
+  { route: 'rules', params: { ruleGroup: 'casino' }, text: 'rules/casino', icon: 'book' },
+  { route: 'responsibleGaming', icon: 'shield-check' },
+]
+
+/** What a page tells about its subject, and where it leads on. */
+const sectionOf = ({ route }: PageInfo): SectionSpec => ({
+  text: `sections/${TEXTS[route] ?? 'games'}`,
+  links: LINKS,
+})
 
 const section = sectionLoader(sectionOf)
 

@@ -1,6 +1,27 @@
-import type { Loaders } from '@evens/remote-sdk'
-import { sectionLoader } from '@evens/remote-sdk/pages'
-import { sectionOf } from './sections.ts'
+import type { Loaders, PageInfo } from '@evens/remote-sdk'
+import { type SectionLink, sectionLoader, type SectionSpec } from '@evens/remote-sdk/pages'
+
+/** By route; the others tell of the whole. */
+const TEXTS: Readonly<Record<string, string>> = {
+  bonusesGames: 'bonus-games',
+  bonusesOffersGames: 'bonus-games',
+  promo: 'promo-store',
+}
+
+const LINKS: readonly SectionLink[] = [
+  { route: 'bonuses', icon: 'gift' },
+  { route: 'promo', icon: 'code' },
+  { route: 'tournaments', icon: 'trophy' },
+  { route: 'casinoBonuses', icon: 'game-bonus' },
+  { route: 'rules', params: { ruleGroup: 'promotions' }, text: 'rules/promotions', icon: 'book' },
+  { route: 'responsibleGaming', icon: 'shield-check' },
+]
+
+/** What a page tells about its subject, and where it leads on. */
+const sectionOf = ({ route }: PageInfo): SectionSpec => ({
+  text: `sections/${TEXTS[route] ?? 'promotions'}`,
+  links: LINKS,
+})
 
 const section = sectionLoader(sectionOf)
 

@@ -1,11 +1,10 @@
-import type { FeedMessage, Progress, RecoveryRequest } from '@evens/contracts/feed'
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { FeedMessage, Progress, RecoveryRequest } from '@evens/contracts/feed'
 import { expect, onTestFinished, test } from 'vitest'
-import { batchSize } from './batches.ts'
 import { postMessages } from './post-messages.ts'
-import { createSender } from './sender.ts'
+import { batchSize, createSender } from './sender.ts'
 
 const KEY = new Uint8Array(32).fill(7)
 const REQUEST: RecoveryRequest = { producer: 'sim-line', sinceMs: 5, request: 'again' }

@@ -1,6 +1,5 @@
-import type { FeedMessage, Progress, RecoveryRequest } from '@evens/contracts/feed'
 import { setTimeout as pause } from 'node:timers/promises'
-import { batchSize } from './batches.ts'
+import type { FeedMessage, Progress, RecoveryRequest } from '@evens/contracts/feed'
 import type { Delivery } from './post-messages.ts'
 
 export type SenderDeps = {
@@ -65,3 +64,17 @@ export function createSender({ post, recover, onDelivered, onTrouble, retryMs = 
 
 const progressOf = (messages: readonly FeedMessage[]): Progress =>
   Object.fromEntries(messages.map(({ producer, seq, at }) => [producer, { seq, at }]))
+
+const MESSAGES_MAX = 500
+/** The door takes a megabyte; what is around the messages needs a little of it. */
+const BYTES_MAX = 1_000_000
+
+/** How many of the lines, from the first on, fit into one delivery. */
+export function batchSize(lines: readonly string[]): number {
+  let bytes = 0
+  for (const [at, line] of lines.entries()) {
+    bytes += Buffer.byteLength(line) + 1
+    if (at > 0 && (at >= MESSAGES_MAX || bytes > BYTES_MAX)) return at
+  }
+  return lines.length
+}

@@ -1,11 +1,11 @@
 import { EVENT_STATUS, MARKET_STATUS, type MarketRef, type SettledMarket } from '@evens/contracts/feed'
+import { marketKey } from '@evens/kernel'
 import { SECOND } from '../world/time.ts'
-import { inParts, type Act, type Body } from './act.ts'
-import { fixtureChange, type Course } from './course.ts'
-import { falsified, refOf, sameMarket, withWrong } from './false-result.ts'
-import { comesUnasked, type Hearing } from './subscriber.ts'
+import { type Act, type Body, inParts } from './act.ts'
+import { type Course, fixtureChange } from './course.ts'
 import type { LiveDesk } from './live-desk.ts'
 import type { Ending } from './live-stage.ts'
+import { comesUnasked, type Hearing } from './subscriber.ts'
 
 const ROLLED_BACK_AFTER = 25 * SECOND
 const SETTLED_ANEW_AFTER = 31 * SECOND
@@ -91,4 +91,27 @@ function createWords<Strength, State>(
       return [...results(2, settled), ...(last.length > 0 ? last : [state])]
     },
   }
+}
+
+const MAIN = ['result', 'winner']
+
+const refOf = ({ market, specifiers }: MarketRef): MarketRef => ({ market, specifiers })
+
+const sameMarket = (a: MarketRef, b: MarketRef): boolean =>
+  marketKey(a.market, a.specifiers) === marketKey(b.market, b.specifiers)
+
+/** A main market of the whole game with its winner changed for another; null where there is none to be changed. */
+function falsified(settled: readonly SettledMarket[]): SettledMarket | null {
+  const main = settled.find(({ market, specifiers }) => MAIN.includes(market) && Object.keys(specifiers).length === 0)
+  if (main === undefined || main.outcomes.some(({ voidFactor, deadHeat }) => (voidFactor ?? deadHeat) !== undefined))
+    return null
+  const loser = main.outcomes.find(({ result }) => result === 0)
+  if (loser === undefined) return null
+  return { ...refOf(main), outcomes: main.outcomes.map(({ id }) => ({ id, result: id === loser.id ? 1 : 0 })) }
+}
+
+/** The same results with the false one in its place. */
+function withWrong(body: Body, wrong: SettledMarket | null): Body {
+  if (wrong === null || body.type !== 'bet_settlement') return body
+  return { ...body, markets: body.markets.map((one) => (sameMarket(one, wrong) ? wrong : one)) }
 }

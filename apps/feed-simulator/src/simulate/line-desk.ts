@@ -1,9 +1,16 @@
-import { EVENT_STATUS, MARKET_STATUS, type MarketRef } from '@evens/contracts/feed'
-import { inParts, type Body } from './act.ts'
-import { fixtureChange, showOf, type Course } from './course.ts'
-import { createLineOffer } from './line-offer.ts'
+import {
+  EVENT_STATUS,
+  MARKET_STATUS,
+  type MarketRef,
+  type MarketStatus,
+  type OfferedMarket,
+} from '@evens/contracts/feed'
+import { type Body, inParts } from './act.ts'
+import { type Course, fixtureChange, showOf } from './course.ts'
 import type { Happening } from './line-plan.ts'
-import { createLinePrices, type LinePrices } from './line-prices.ts'
+import { createLinePrices, type LineMarket, type LinePrices } from './line-prices.ts'
+import { marketClusterOf } from './market-cluster.ts'
+import { CASH_OUT, haveMoved, isOther, quote } from './quote.ts'
 
 /** How far a wrong price is off. */
 const WRONG_BY = 0.12
@@ -97,4 +104,46 @@ function spoilt(chances: Float64Array, outcomes: number): Float64Array {
     if (place === most) return chance - shift
     return place === least ? chance + shift : chance
   })
+}
+
+/** What a listener knows of the markets before the start: they come, stop and go together, only their prices differ. */
+function createLineOffer(markets: readonly LineMarket[]) {
+  const size = markets.reduce((sum, { outcomes }) => sum + outcomes.length, 0)
+  /** The chances that were last told. */
+  const told = new Float64Array(size)
+  let known: MarketStatus = MARKET_STATUS.inactive
+
+  /** The markets one by one, with what was told of each and what would be told now. */
+  function* quoted(chances: Float64Array) {
+    let begin = 0
+    for (const market of markets) {
+      const end = begin + market.outcomes.length
+      const quotes = (row: Float64Array) => market.outcomes.map((id, place) => quote(id, row[begin + place] ?? 0))
+      yield { market, before: quotes(told), now: quotes(chances), begin, end }
+      begin = end
+    }
+  }
+
+  return {
+    /** What has to be told so that these are the prices: what moved and its company, or all that there is. */
+    change(chances: Float64Array, isWhole: boolean, status: MarketStatus = MARKET_STATUS.active): OfferedMarket[] {
+      const isAll = isWhole || status !== known
+      known = status
+      const all = [...quoted(chances)]
+      const moved = new Set(
+        all.filter(({ before, now }) => haveMoved(before, now)).map((one) => marketClusterOf(one.market)),
+      )
+      const news = all.filter(
+        ({ market, before, now }) => isAll || (moved.has(marketClusterOf(market)) && isOther(before, now)),
+      )
+      return news.map(({ market: { market, specifiers }, now: outcomes, begin, end }) => {
+        told.set(chances.subarray(begin, end), begin)
+        return { market, specifiers, status, cashOut: CASH_OUT, outcomes }
+      })
+    },
+    /** Betting has stopped. */
+    stop(): void {
+      if (known === MARKET_STATUS.active) known = MARKET_STATUS.suspended
+    },
+  }
 }

@@ -4,10 +4,10 @@ import { tallyAs } from '../testing/tally.ts'
 import { createCalendar } from '../world/calendar.ts'
 import { DAY } from '../world/time.ts'
 import type { Act } from './act.ts'
-import { createCourier } from './courier.ts'
 import { winnerBy } from './course.ts'
-import { ALL_EARS, type Hearing } from './subscriber.ts'
 import { outrightLine, outrightSpan } from './outright.ts'
+import { createCourier } from './simulator.ts'
+import { ALL_EARS, type Hearing } from './subscriber.ts'
 import { createTempo } from './tempo.ts'
 
 const TEMPO = createTempo(1)

@@ -4,16 +4,15 @@ import type { Sport } from '../play/sport.ts'
 import { createCalendar } from '../world/calendar.ts'
 import type { Scheduled } from '../world/scheduled.ts'
 import type { Season } from '../world/seasons.ts'
-import { PRODUCERS, type Producer } from './act.ts'
-import { createCatchUp, LANES, type Errand, type Lane, type Reading } from './catch-up.ts'
-import { createCourier } from './courier.ts'
+import { type Act, type Body, type Producer, PRODUCERS } from './act.ts'
+import { createCatchUp, type Errand, type Lane, LANES, type Reading } from './catch-up.ts'
 import { courseOf, fateFor, winnerBy } from './course.ts'
-import { createDiary, MEMORY, PUT_OFF, type Page } from './schedule.ts'
-import { ALL_EARS, stranger, type Hearing, type HearingFrom } from './subscriber.ts'
 import { lifeline } from './event-feed.ts'
 import { hasHeardTheLine } from './line-stage.ts'
 import { outrightId, outrightLine } from './outright.ts'
-import { createTempo } from './tempo.ts'
+import { createDiary, MEMORY, type Page, PUT_OFF } from './schedule.ts'
+import { ALL_EARS, type Hearing, type HearingFrom, stranger } from './subscriber.ts'
+import { createTempo, type Tempo } from './tempo.ts'
 import { createThreads } from './threads.ts'
 
 export type SimulatorOptions = {
@@ -162,5 +161,40 @@ function createStories({ seed, sports: list }: SimulatorOptions, tempo: ReturnTy
       if (live === producer && fate.kickOffAt <= hearing.from) return true
       return line === producer && end >= since && (end <= hearing.from || !hasHeardTheLine(course, hearing))
     },
+  }
+}
+
+const ALIVE_EVERY_MS = 10_000
+
+/** Numbers the messages of each producer without a gap, and lets each say that it lives. */
+export function createCourier(tempo: Tempo, progress: Progress, startMs: number) {
+  const seqs = new Map<Producer, number>(PRODUCERS.map((producer) => [producer, progress[producer]?.seq ?? 0]))
+  const lastAt = new Map<Producer, number>(PRODUCERS.map((producer) => [producer, progress[producer]?.at ?? 0]))
+  let aliveTill = startMs - ALIVE_EVERY_MS
+
+  function numbered(producer: Producer, at: number, body: Body): FeedMessage {
+    const seq = (seqs.get(producer) ?? 0) + 1
+    const time = Math.max(at, lastAt.get(producer) ?? 0)
+    seqs.set(producer, seq)
+    lastAt.set(producer, time)
+    return { ...body, producer, seq, at: time }
+  }
+
+  function signsOfLife(until: number): Act[] {
+    const acts: Act[] = []
+    for (let at = (Math.floor(aliveTill / ALIVE_EVERY_MS) + 1) * ALIVE_EVERY_MS; at <= until; at += ALIVE_EVERY_MS)
+      for (const producer of PRODUCERS) acts.push({ at: tempo.own(at), producer, body: { type: 'alive' } })
+    aliveTill = until
+    return acts
+  }
+
+  return {
+    nextSeq: (producer: Producer): number => (seqs.get(producer) ?? 0) + 1,
+    progress: (producer: Producer) => ({ seq: seqs.get(producer) ?? 0, at: lastAt.get(producer) ?? 0 }),
+    /** Puts the acts in order and numbers them, with a sign of life every ten seconds. */
+    send: (acts: readonly Act[], nowMs: number): FeedMessage[] =>
+      [...signsOfLife(nowMs), ...acts]
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ at, producer, body }) => numbered(producer, tempo.real(at), body)),
   }
 }

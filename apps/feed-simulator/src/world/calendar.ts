@@ -1,11 +1,14 @@
-import { createRandom } from '@evens/kernel'
+import { createRandom, type Random } from '@evens/kernel'
+import type { Schedule } from './champ.ts'
 import { createCup } from './cup-games.ts'
-import { gamesOfRounds, gamesOfSequence } from './league-games.ts'
-import { leaguesOf, type League } from './leagues.ts'
-import { racesOf } from './races.ts'
+import { scheduled } from './fixture-of.ts'
+import { kickOff, midnight } from './kick-offs.ts'
+import { type League, leaguesOf } from './leagues.ts'
+import { type Pairing, roundRobin } from './round-robin.ts'
 import type { Scheduled, WinnerOf } from './scheduled.ts'
-import { seasonOf, type Season } from './seasons.ts'
-import { dayOf } from './time.ts'
+import { type Season, seasonOf } from './seasons.ts'
+import { shuffle } from './shuffle.ts'
+import { DAY, dayOf, HOUR, MINUTE } from './time.ts'
 
 export type Calendar = {
   readonly leagues: readonly League[]
@@ -54,4 +57,56 @@ function gamesOfLeague(league: League, seed: string, winnerOf: WinnerOf): (day: 
     case 'cup':
       return createCup(league, schedule, random, winnerOf).gamesOf
   }
+}
+
+type Races = Extract<Schedule, { kind: 'races' }>
+const DAYS_OF_A_SEASON = 60
+
+/** The races of one day of the racecourse, between its hours. */
+function racesOf(league: League, schedule: Races, day: number, random: Random): Scheduled[] {
+  const { everyMinutes, offsetMinutes, runners, hours } = schedule
+  const every = everyMinutes * MINUTE
+  const offset = offsetMinutes * MINUTE
+  const perDay = Math.floor(DAY / every)
+  const field = league.entrants.map((_, at) => at)
+  const season = Math.floor(day / DAYS_OF_A_SEASON)
+  return Array.from({ length: perDay }, (_, at) => at)
+    .filter((at) => at * every + offset >= hours[0] * HOUR && at * every + offset < hours[1] * HOUR)
+    .map((at) => {
+      const ordinal = day * perDay + at
+      const players = shuffle(field, random.fork(`field/${league.champ.id}/${ordinal}`)).slice(0, runners)
+      return scheduled({ league, ordinal, season, players, startsAt: midnight(league, day) + at * every + offset })
+    })
+}
+
+type Rounds = Extract<Schedule, { kind: 'rounds' }>
+type Sequence = Extract<Schedule, { kind: 'sequence' }>
+
+/** The games of a league that are played on this day of its own country. */
+function gamesOfRounds(league: League, { everyDays, hours }: Rounds, day: number): Scheduled[] {
+  const rounds = roundRobin(league.entrants.length)
+  const total = Math.floor((day + league.spec.number) / everyDays)
+  const season = Math.floor(total / rounds.length)
+  const round = rounds[total % rounds.length] as readonly Pairing[]
+  const part = (day + league.spec.number) % everyDays
+  return round.flatMap((players, at) => {
+    if (at % everyDays !== part) return []
+    const startsAt = kickOff(league, day, Math.floor(at / everyDays), hours)
+    return [scheduled({ league, ordinal: total * round.length + at, season, players, startsAt })]
+  })
+}
+
+/** The games of an endless round robin that start on this day. */
+function gamesOfSequence(league: League, { everyMinutes, offsetMinutes }: Sequence, day: number): Scheduled[] {
+  const games = roundRobin(league.entrants.length).flat()
+  const every = everyMinutes * MINUTE
+  const offset = offsetMinutes * MINUTE
+  const first = Math.ceil((day * DAY - offset) / every)
+  const count = Math.ceil(((day + 1) * DAY - offset) / every) - first
+  return Array.from({ length: count }, (_, at) => {
+    const ordinal = first + at
+    const players = games[ordinal % games.length] as Pairing
+    const season = Math.floor(ordinal / games.length)
+    return scheduled({ league, ordinal, season, players, startsAt: ordinal * every + offset })
+  })
 }

@@ -3,10 +3,8 @@ import { createRandom, type Random } from '@evens/kernel'
 import { castOf } from './cast.ts'
 import type { Cast, ChampSpec } from './champ.ts'
 import { CHAMPS, rankOf } from './champs.ts'
-import { shirtOf } from './colours.ts'
 import { champName } from './names/champs.ts'
 import { namesOf } from './names/spelling.ts'
-import { ratingIn } from './rating.ts'
 
 export type Entrant = { readonly competitor: Competitor; readonly ratingIn: (season: number) => number }
 
@@ -60,4 +58,39 @@ function remembered(ratingOf: (season: number) => number): (season: number) => n
     if (last.season !== season) last = { season, rating: ratingOf(season) }
     return last.rating
   }
+}
+
+const SEASONS_BETWEEN_ANCHORS = 4
+const [KEPT, DRIFTING] = [0.8, 0.6] // Squares that add up to one: the spread stays that of N(0, 1).
+const RATING_MAX = 2.2
+
+/** How good a competitor is in a season: most of it stays for ever, some of it comes and goes over the seasons. */
+function ratingIn(season: number, own: Random): number {
+  const before = Math.floor(season / SEASONS_BETWEEN_ANCHORS)
+  const way = season / SEASONS_BETWEEN_ANCHORS - before
+  const anchor = (at: number): number => own.fork(`form/${at}`).normal(0, 1)
+  // Weights on a circle rather than a line: halfway between two anchors the spread is the same as at them.
+  const form = Math.cos((way * Math.PI) / 2) * anchor(before) + Math.sin((way * Math.PI) / 2) * anchor(before + 1)
+  const rating = KEPT * own.fork('base').normal(0, 1) + DRIFTING * form
+  return Math.max(-RATING_MAX, Math.min(RATING_MAX, rating))
+}
+
+const SHIRTS = [
+  '#b3202c',
+  '#1f4fa3',
+  '#1c7a3f',
+  '#e0b021',
+  '#101418',
+  '#f2f4f7',
+  '#6a2c91',
+  '#d9622b',
+  '#2aa3b8',
+  '#7a1f3d',
+]
+
+/** Two different colours. */
+function shirtOf(own: Random): [string, string] {
+  const first = own.int(SHIRTS.length)
+  const second = (first + 1 + own.int(SHIRTS.length - 1)) % SHIRTS.length
+  return [SHIRTS[first] as string, SHIRTS[second] as string]
 }

@@ -1,8 +1,8 @@
+import { escapeHtml } from '@evens/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../platform/http/refusal.ts'
 import type { Translate } from '../platform/http/errors.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import type { App } from '../platform/http/serve.ts'
-import { lastResort } from './last-resort.ts'
 
 type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -25,4 +25,11 @@ export function pageRoutes(app: App, answer: AnswerPage, translate: Translate): 
   app.setNotFoundHandler((request) => {
     throw new Refusal(request.method === 'GET' || NOT_PAGES.test(request.url) ? 'NOT_FOUND' : 'METHOD_NOT_ALLOWED')
   })
+}
+
+/** When even the error page cannot be shown: a sentence and the way home, without anything that could fail. */
+function lastResort(reply: FastifyReply, language: string, translate: Translate): FastifyReply {
+  const say = (key: string) => escapeHtml(translate(language, key))
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${say('main_error')}</title></head><body><main><h1>${say('main_error')}</h1><p>${say('error_page_failed')}</p><p><a href="/${language}">${say('error_go_home')}</a></p></main></body></html>`
+  return reply.code(500).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
 }

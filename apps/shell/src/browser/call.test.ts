@@ -1,11 +1,11 @@
-import type { UntypedInput } from '@evens/remote-sdk'
-import type { CaptchaAsked } from '@evens/contracts'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { CaptchaAsked } from '@evens/contracts'
+import type { UntypedInput } from '@evens/remote-sdk'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCall } from './call.ts'
-import { createFreshToken } from './fresh-token.ts'
 import type { Cures } from './retry-handlers.ts'
+import { createFreshToken } from './shell.ts'
 
 type Asked = { readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string }
 type Answer = { readonly status: number; readonly body?: object }

@@ -1,3 +1,11 @@
+import { type PublicSite, TOKEN_HEADER } from '@evens/contracts'
+import {
+  cookieFor,
+  cookiesAgreement,
+  type GlobalSettings,
+  type KeptSetting,
+  SETTING_COOKIES,
+} from '@evens/contracts/settings'
 import {
   createEvents,
   createFormat,
@@ -7,21 +15,22 @@ import {
   type Format,
   type RemoteGuard,
   type Shell,
+  type Store,
 } from '@evens/remote-sdk'
-import { href as routeHref, type RouteName } from '../routes/index.ts'
 import type { PageState } from '../document/page-state.ts'
+import { themeAttributes } from '../document/theme-attributes.ts'
 import type { Modals } from '../modals/index.ts'
 import type { ModalComponent } from '../modals/registry.ts'
 import { installation } from '../pwa/index.ts'
+import { href as routeHref, type RouteName } from '../routes/index.ts'
 import { createAskQuestion } from './ask-question.ts'
 import { createCall } from './call.ts'
-import { createCures } from './retry-handlers.ts'
+import { dropCookie, writeCookie } from './cookies.ts'
 import { createBrowserDevice, type Device } from './device.ts'
-import { createFreshToken } from './fresh-token.ts'
 import { createKept } from './kept.ts'
 import { createBrowserLive } from './live.ts'
+import { createCures } from './retry-handlers.ts'
 import { selectionKeeper } from './selections.ts'
-import { createSettings } from './settings.ts'
 
 export type BrowserShell = Shell & {
   readonly guards: ReadonlySet<RemoteGuard>
@@ -99,5 +108,64 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
     }),
     device,
     log,
+  }
+}
+
+const PATH = '/web-api/user/gettoken?force_refresh=true'
+const SHARED_MS = 60_000
+
+/** All who need a new token within a minute share one; a failure is not kept. */
+export function createFreshToken(ask: typeof fetch, nowMs: () => number): () => Promise<boolean> {
+  let last: { readonly atMs: number; readonly made: Promise<boolean> } | null = null
+
+  async function make(): Promise<boolean> {
+    try {
+      return (await ask(PATH, { cache: 'no-store', headers: { [TOKEN_HEADER]: '1' } })).ok
+    } catch {
+      return false
+    }
+  }
+
+  return () => {
+    if (last !== null && nowMs() - last.atMs < SHARED_MS) return last.made
+    const entry = { atMs: nowMs(), made: make() }
+    last = entry
+    void entry.made.then((isMade) => {
+      if (!isMade && last === entry) last = null
+    })
+    return entry.made
+  }
+}
+
+/** The visitor's settings: seen at once, and kept as far as the visitor agreed. */
+function createSettings(initial: GlobalSettings, site: PublicSite): Store<GlobalSettings> {
+  const store = createStore(initial)
+  return {
+    ...store,
+    set(next) {
+      const before = store.get()
+      store.set(next)
+      const after = store.get()
+      keep(before, after)
+      applyTheme(after, site)
+    },
+  }
+}
+
+function keep(before: GlobalSettings, after: GlobalSettings): void {
+  const agreementChanged = before.cookiesAgreeType !== after.cookiesAgreeType
+  for (const setting of Object.keys(SETTING_COOKIES) as KeptSetting[]) {
+    const isFunctional = SETTING_COOKIES[setting].consent === 'functional'
+    if (before[setting] === after[setting] && !(agreementChanged && isFunctional)) continue
+    const cookie = cookieFor(setting, after[setting], after.cookiesAgreeType)
+    if (cookie !== null) writeCookie(cookie.name, cookie.value)
+    else if (!cookiesAgreement(after.cookiesAgreeType).functional) dropCookie(SETTING_COOKIES[setting].cookie)
+  }
+}
+
+function applyTheme(settings: GlobalSettings, site: PublicSite): void {
+  for (const [name, value] of Object.entries(themeAttributes(settings, site))) {
+    if (value === undefined) document.documentElement.removeAttribute(name)
+    else document.documentElement.setAttribute(name, value)
   }
 }

@@ -1,12 +1,12 @@
-import type { Player } from '@evens/remote-sdk'
+import type { BlockResult } from '@evens/contracts'
+import type { CallApi, Player } from '@evens/remote-sdk'
 import { readCookies } from '../browser/cookies.ts'
 import type { BrowserShell } from '../browser/shell.ts'
 import { loadSiteConfig, siteFactsOf } from '../browser/site-config.ts'
 import type { PageState } from '../document/page-state.ts'
-import type { Facts, Platform } from '../guards/index.ts'
-import { sleep } from '../remotes/retry.ts'
+import type { Facts, Platform, RedirectAnswer } from '../guards/index.ts'
+import { BLOCK_RETRY, REDIRECT_RETRY, sleep, withRetry } from '../remotes/retry.ts'
 import { locate } from '../routes/index.ts'
-import { askBlock, askRedirect } from './site-calls.ts'
 
 export type CarriedFacts = Pick<Facts, 'site' | 'block'>
 
@@ -69,4 +69,32 @@ function visitorFacts(player: Player | null): Facts['visitor'] {
 export function platformOf(agent: string, touchPoints: number): Platform {
   if (/\biPad\b/.test(agent) || (/\bMacintosh\b/.test(agent) && touchPoints > 1)) return 'ipad-desktop'
   return /\b(Mobile|Android|iPhone|iPod)\b/.test(agent) ? 'mobile' : 'desktop'
+}
+
+type Log = (message: string, detail?: unknown) => void
+
+/** Tried five times more; after that the address is taken as it is. */
+async function askRedirect(call: CallApi, url: string, log: Log): Promise<RedirectAnswer | null> {
+  try {
+    return await withRetry(REDIRECT_RETRY, () => call('POST /redirects-api/api/v1/redirect-light', { body: { url } }), {
+      sleep,
+    })
+  } catch (error) {
+    log('redirect check failed', error)
+    return null
+  }
+}
+
+/** Tried twice more; a check that cannot be had counts as maintenance: protection fails closed. */
+async function askBlock(call: CallApi, url: string, isSignedIn: boolean, log: Log): Promise<BlockResult | 'failed'> {
+  try {
+    return await withRetry(
+      BLOCK_RETRY,
+      () => call('POST /blocks-api/api/v2/block', { body: { auth: isSignedIn, url } }),
+      { sleep },
+    )
+  } catch (error) {
+    log('block check failed', error)
+    return 'failed'
+  }
 }

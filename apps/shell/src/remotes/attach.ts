@@ -1,8 +1,7 @@
+import type { RenderReply } from '@evens/contracts/remote'
 import type { Piece, Shell } from '@evens/remote-sdk'
 import type { Attachment, RemoteClient } from '@evens/remote-sdk/client'
-import type { RenderReply } from '@evens/contracts/remote'
 import type { Apps } from './apps.ts'
-import { loadStyles } from './styles.ts'
 
 export type Platform = {
   readonly shell: Shell
@@ -60,5 +59,27 @@ export function attachShown(
         reject(error)
       },
     })
+  })
+}
+
+/** Loads the style sheets a remote names, each once, and waits until they apply. */
+async function loadStyles(urls: readonly string[], allowed: (url: string) => boolean): Promise<void> {
+  await Promise.all(urls.filter((url) => allowed(url) && !isThere(url)).map(loadStyle))
+}
+
+const isThere = (url: string): boolean =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
+    (link) => link.getAttribute('href') === url,
+  )
+
+function loadStyle(url: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = url
+    link.addEventListener('load', () => resolve())
+    // A view without its colours is better than no view.
+    link.addEventListener('error', () => resolve())
+    document.head.append(link)
   })
 }

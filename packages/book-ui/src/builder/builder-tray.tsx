@@ -1,13 +1,12 @@
 import type { EventBrief } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { type Texts, useShell, useText } from '@evens/remote-sdk'
 import { Button, Icon, IconButton } from '@evens/ui'
 import { builderNames, pickName } from '../names/builder-names.ts'
 import { eventHref } from '../names/event-href.ts'
 import { eventName } from '../names/names.ts'
 import { useOddsText } from '../price/use-odds-text.ts'
-import styles from './builder.module.css'
-import { reasonText } from './reason-text.ts'
 import type { Builder } from './use-builder.ts'
+import styles from './builder.module.css'
 
 /** What is picked, what it costs together, and the way into the coupon. */
 export function BuilderTray({ event, builder }: { event: EventBrief; builder: Builder }) {
@@ -83,4 +82,10 @@ function JointPrice({ event, builder }: { event: EventBrief; builder: Builder })
       </Button>
     </>
   )
+}
+
+/** Why picks have no joint price. What the book says of a single price is said as one: it is closed for now. */
+function reasonText({ t, has }: Pick<Texts, 't' | 'has'>, reason: string): string {
+  const key = `coupon_refusal_${reason.replaceAll('-', '_')}`
+  return t(reason.includes('builder') && has(key) ? key : 'builder_closed')
 }

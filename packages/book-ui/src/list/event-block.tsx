@@ -1,13 +1,16 @@
 import type { BoardColumn, EventRow as Row } from '@evens/contracts'
-import { useText } from '@evens/remote-sdk'
-import type { ReactNode } from 'react'
+import { useBoard, useEventState, useShell, useText } from '@evens/remote-sdk'
+import { memo, type ReactNode } from 'react'
+import { eventHref } from '../names/event-href.ts'
+import { columnTitle, eventName, outcomeHead } from '../names/names.ts'
 import { AsianBlock } from './asian-block.tsx'
-import { columnKey, isNamed } from './board-cells.tsx'
-import { ColumnHeads } from './column-heads.tsx'
-import { EventRow } from './event-row.tsx'
-import styles from './list.module.css'
+import { BoardCells, columnKey, isLine, isNamed } from './board-cells.tsx'
+import { FavouriteStar } from './favourite-star.tsx'
 import { moveFocus } from './move-focus.ts'
-import { useIsAsian } from './use-view.ts'
+import { RowLead } from './row-lead.tsx'
+import { useHasLongNames, useIsAsian } from './use-view.ts'
+import styles from './list.module.css'
+import runners from './runners.module.css'
 
 export type BlockProps = {
   /** What the rows have in common, in words. */
@@ -52,6 +55,84 @@ function PlainBlock({ label, star, title, sport, rows, columns, isChampShown = f
           <EventRow key={row.id} row={row} columns={columns} isChampShown={isChampShown} />
         ))}
       </div>
+    </div>
+  )
+}
+
+/** One event of a list: it opens on a click anywhere but on a price. */
+const EventRow = memo(function EventRow({
+  row,
+  columns,
+  isChampShown,
+}: {
+  row: Row
+  columns: readonly BoardColumn[]
+  isChampShown: boolean
+}) {
+  const shell = useShell()
+  const t = useText()
+  const { state, isLive, marketCount } = useEventState(row.id, row)
+  const board = useBoard(row)
+  const name = eventName(shell.texts, row)
+  return (
+    <div className={styles['row']} role="row" data-event={row.id}>
+      <div className={styles['star']} role="gridcell">
+        <FavouriteStar list="games" id={row.id} name={name} />
+      </div>
+      <RowLead row={row} state={state} isLive={isLive} isChampShown={isChampShown} />
+      <BoardCells row={row} board={board} columns={columns} order={state.order} />
+      <div className={styles['more']} role="gridcell">
+        {marketCount > 0 && (
+          <a
+            href={eventHref(shell, { ...row, isLive })}
+            aria-label={t('row_more_markets', { name, count: marketCount })}
+          >
+            +{marketCount}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+})
+
+/** What stands over the cells of one market: its outcomes in short, the name of a line market between them. */
+function ColumnHeads({ column, sport }: { column: BoardColumn; sport: string }) {
+  const { texts } = useShell()
+  const hasLongNames = useHasLongNames()
+  const title = columnTitle(texts, sport, column)
+  if (isNamed(column))
+    return (
+      <div className={runners['runners']}>
+        <div className={styles['columnHead']} role="columnheader" title={title}>
+          {title}
+        </div>
+      </div>
+    )
+  const heads = column.outcomes.map((outcome) => (
+    <div key={outcome} className={styles['columnHead']} role="columnheader" title={title}>
+      <span className="ev-hidden">{title} </span>
+      {outcomeHead(texts, outcome)}
+    </div>
+  ))
+  const [first, ...rest] = heads
+  const cells = (
+    <>
+      {first}
+      {isLine(column) && (
+        <div className={styles['lineHead']} role="columnheader" aria-label={title} title={title}>
+          {hasLongNames ? null : texts.t(column.line === 'hcp' ? 'board_handicap' : 'market_total')}
+        </div>
+      )}
+      {rest}
+    </>
+  )
+  if (!hasLongNames) return <div className={styles['market']}>{cells}</div>
+  return (
+    <div className={styles['market']} data-long="">
+      <span className={styles['marketName']} title={title} aria-hidden="true">
+        {title}
+      </span>
+      <div className={styles['heads']}>{cells}</div>
     </div>
   )
 }

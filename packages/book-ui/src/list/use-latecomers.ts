@@ -1,8 +1,7 @@
 import type { EventRow, SectionView } from '@evens/contracts'
-import { useShell } from '@evens/remote-sdk'
+import { type Shell, useShell } from '@evens/remote-sdk'
 import { useEffect, useState } from 'react'
 import { missingRows } from './missing-rows.ts'
-import { viewQuery } from './view-query.ts'
 
 const NONE: readonly EventRow[] = []
 
@@ -26,3 +25,7 @@ export function useMissingRows(view: SectionView, heard: Parameters<typeof missi
 
   return came
 }
+
+/** What a list asks the book for beside its own: the board of the view that the visitor has chosen. */
+export const viewQuery = ({ settings }: Pick<Shell, 'settings'>): { readonly view?: 'asian' } =>
+  settings.get().appViewType === 1 ? { view: 'asian' } : {}

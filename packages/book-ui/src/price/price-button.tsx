@@ -1,11 +1,10 @@
 import type { EventBrief, MarketView, OutcomeView } from '@evens/contracts'
 import { usePrice, useShell } from '@evens/remote-sdk'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { eventHref } from '../names/event-href.ts'
 import { outcomeName } from '../names/names.ts'
 import { PriceCell } from './price-cell.tsx'
 import { selectionOf } from './selection-of.ts'
-import { useIsSelected } from './use-is-selected.ts'
 
 export type PriceButtonProps = {
   readonly event: EventBrief
@@ -42,5 +41,15 @@ export function PriceButton({ event, market, outcome, isNamed = false, mark }: P
       onPick={pick}
       data-outcome={outcome.ref}
     />
+  )
+}
+
+/** Whether the visitor has picked this price: a cell hears only of its own. */
+function useIsSelected(ref: string): boolean {
+  const { selections } = useShell()
+  return useSyncExternalStore(
+    selections.subscribe,
+    () => selections.get().some((selection) => selection.ref === ref),
+    () => false,
   )
 }

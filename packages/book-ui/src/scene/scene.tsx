@@ -1,12 +1,13 @@
 import type { EventBrief } from '@evens/contracts'
 import type { EventState, Incident } from '@evens/contracts/feed'
-import { useText } from '@evens/remote-sdk'
+import { useShell, useText } from '@evens/remote-sdk'
+import { incidentText, incidentTime } from '../names/incident-text.ts'
+import { phaseName } from '../names/phase-name.ts'
 import { Pitch } from './pitch.tsx'
 import { Scoreboard } from './scoreboard.tsx'
+import { shareOf } from './share.ts'
+import { Shirt } from './shirt.tsx'
 import styles from './scene.module.css'
-import { StatBars } from './stat-bars.tsx'
-import { Timeline } from './timeline.tsx'
-import { Track } from './track.tsx'
 
 /** A game as it is played: the board, the ground with what happens on it, the timeline and the figures. */
 export function Scene({
@@ -48,5 +49,81 @@ export function Scene({
         </div>
       )}
     </section>
+  )
+}
+
+/** The two sides held against each other, figure by figure. */
+export function StatBars({ stats }: { stats: EventState['stats'] }) {
+  const t = useText()
+  const { texts } = useShell()
+  const shown = Object.entries(stats ?? {}).filter(([name]) => texts.has(`stat_${name}`))
+  if (shown.length === 0) return <p className={styles['quiet']}>{t('scene_no_stats')}</p>
+  return (
+    <dl className={styles['stats']}>
+      {shown.map(([name, [home, away]]) => (
+        <div key={name} className={styles['stat']}>
+          <dt>{t(`stat_${name}`)}</dt>
+          <dd className={styles['home']}>{home}</dd>
+          <dd className={styles['away']}>{away}</dd>
+          <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+            <rect className={styles['awayBar']} width="100" height="4" />
+            <rect className={styles['homeBar']} width={shareOf(home, away)} height="4" />
+          </svg>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What mattered so far, the newest first. */
+function Timeline({ event, incidents }: { event: EventBrief; incidents: readonly Incident[] }) {
+  const t = useText()
+  const { texts } = useShell()
+  const key = incidents.filter(({ isKey }) => isKey).toReversed()
+  if (key.length === 0) return <p className={styles['quiet']}>{t('scene_no_incidents')}</p>
+  return (
+    // It scrolls, so the keyboard must reach it.
+    <div className={styles['timelineFrame']} role="group" aria-label={t('scene_timeline')} tabIndex={0}>
+      <ol className={styles['timeline']}>
+        {key.map((incident) => (
+          <li key={incident.number} data-side={incident.side}>
+            <span className={styles['when']}>{incidentTime(incident) ?? phaseName(texts, incident)}</span>
+            <span>{incidentText(texts, event, incident)}</span>
+            {incident.score !== undefined && <b className="ev-number">{incident.score.join(':')}</b>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** A race: a lane for each runner, and how far along it each has come. */
+function Track({ event, state }: { event: EventBrief; state: EventState }) {
+  const t = useText()
+  const order = state.order ?? []
+  const progress = new Map(order.map((id, at) => [id, state.progress?.[at] ?? 0]))
+  return (
+    <ol className={styles['track']} aria-label={t('scene_race')}>
+      {event.competitors.map(({ id, name, colours }, at) => {
+        const place = order.indexOf(id) + 1
+        return (
+          <li key={id}>
+            <span className={styles['number']}>{at + 1}</span>
+            <Shirt colours={colours} />
+            <span className={styles['runner']}>{name}</span>
+            <svg viewBox="0 0 200 8" aria-hidden="true">
+              <rect className={styles['lane']} width="200" height="8" rx="4" />
+              <circle
+                className={styles['ball']}
+                cx={4 + Math.round((progress.get(id) ?? 0) * 1920) / 10}
+                cy="4"
+                r="4"
+              />
+            </svg>
+            <b className={styles['place']}>{place > 0 ? place : ''}</b>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

@@ -1,6 +1,5 @@
 export type { FeedAdapter, Progress } from './adapter.ts'
 export { EventState, Incident, Phase, Side } from './event-state.ts'
-export { Champ, Competitor, Fixture } from './fixture.ts'
+export { Champ, Competitor, Fixture } from './messages.ts'
 export * from './messages.ts'
-export { EventStatus, MarketRef, MarketStatus, Names } from './parts.ts'
-export { EVENT_STATUS, MARKET_STATUS } from './status.ts'
+export { EventStatus, MarketRef, MarketStatus, Names, EVENT_STATUS, MARKET_STATUS } from './parts.ts'

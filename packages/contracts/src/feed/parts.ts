@@ -1,6 +1,27 @@
-import { Type, type Static } from 'typebox'
-import { EVENT_STATUS, MARKET_STATUS } from './status.ts'
+import { type Static, Type } from 'typebox'
 import { closed } from '../site/shapes.ts'
+
+export const MARKET_STATUS = {
+  active: 1,
+  inactive: 0,
+  suspended: -1,
+  handedOver: -2,
+  settled: -3,
+  cancelled: -4,
+} as const
+
+export const EVENT_STATUS = {
+  notStarted: 0,
+  live: 1,
+  suspended: 2,
+  ended: 3,
+  closed: 4,
+  cancelled: 5,
+  delayed: 6,
+  interrupted: 7,
+  postponed: 8,
+  abandoned: 9,
+} as const
 
 /** Of a record: a key that does not fit is refused, not let through unchecked. */
 export const ONLY_SUCH_KEYS = { additionalProperties: false } as const

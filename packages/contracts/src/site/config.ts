@@ -1,18 +1,129 @@
-import { Type, type Static } from 'typebox'
-import { Blocks } from './blocks.ts'
+import { type Static, Type } from 'typebox'
 import { BettingSettings } from './betting.ts'
-import { BookSettings } from './book.ts'
+import { Blocks } from './blocks.ts'
 import { Brand } from './brand.ts'
-import { CashierSettings } from './cashier.ts'
 import { Coefficients } from './coefficients.ts'
 import { Consultant } from './consultant.ts'
-import { IdentityProvider } from './identity-provider.ts'
-import { SiteLanguages } from './languages.ts'
-import { Maintenance } from './maintenance.ts'
 import { RegistrationSettings } from './registration.ts'
-import { SiteSeo } from './seo.ts'
-import { closed, CountryCode, CurrencyCode, HostName, RouteNameText, SitePath, Text, TextKey } from './shapes.ts'
+import {
+  closed,
+  CountryCode,
+  CurrencyCode,
+  Flag,
+  HostName,
+  LanguageCode,
+  RouteNameText,
+  SitePath,
+  Text,
+  TextKey,
+} from './shapes.ts'
 import { SWITCHES, type Switches } from './switches.ts'
+
+const Overround = Type.Number({ minimum: 1, maximum: 2, description: '1.06 keeps about six in every hundred staked.' })
+const overrounds = (name: string) =>
+  Type.Record(Type.String({ pattern: name, maxLength: 40 }), Overround, { additionalProperties: false })
+
+/** How the site makes its odds of fair probabilities. A group's word goes before the sport's, and that before the default. */
+export const Margin = closed({
+  method: Type.Enum(['power', 'shin']),
+  overround: closed({
+    default: Overround,
+    bySport: Type.Optional(overrounds('^[a-z][a-z0-9-]*$')),
+    byGroup: Type.Optional(overrounds('^[a-z]+$')),
+  }),
+})
+export type Margin = Static<typeof Margin>
+
+/** Where the book comes from. One process has one book: the settings of its first site count. */
+export const BookSettings = closed({
+  feed: Type.Enum(['simulator', 'http', 'none']),
+  seed: Text,
+  speed: Type.Number({ minimum: 0.1, maximum: 1000, description: 'Of the simulator: 1 is real time.' }),
+  margin: Margin,
+  silenceMs: Type.Integer({
+    minimum: 2000,
+    maximum: 60_000,
+    description: 'A producer that says nothing for longer has its markets suspended.',
+  }),
+})
+export type BookSettings = Static<typeof BookSettings>
+
+/** How a site takes and sends money. Amounts are multiples of a currency's usual coupon amount. */
+export const CashierSettings = closed({
+  provider: Type.Union([
+    Type.Null({ description: 'No money comes or goes.' }),
+    Type.Literal('sandbox', { description: 'Play money, and only for a sandbox.' }),
+    closed({
+      id: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
+      address: Type.String({ pattern: '^https?://[^\\s?#@]+$', maxLength: 200 }),
+    }),
+  ]),
+  methods: Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,60}$' }), { maxItems: 100, uniqueItems: true }),
+  approvesUpTo: Type.Number({ minimum: 0, maximum: 1_000_000, description: 'Withdrawals up to this need no review.' }),
+  twoOperatorsFrom: Type.Number({
+    minimum: 1,
+    maximum: 1_000_000,
+    description: 'Withdrawals above this are sent when two operators say so.',
+  }),
+  mayCancelWithdrawal: Type.Boolean({ description: 'While it is under review; a licence may forbid it.' }),
+  coolOffHours: closed({
+    deposited: Type.Integer({ minimum: 0, maximum: 8760, description: 'Where a deposit came from.' }),
+    added: Type.Integer({ minimum: 0, maximum: 8760, description: 'What a player has added.' }),
+  }),
+  depositMinutes: Type.Integer({ minimum: 5, maximum: 10_080, description: 'How long a provider may stay silent.' }),
+})
+export type CashierSettings = Static<typeof CashierSettings>
+
+const Robots = Type.String({ pattern: '^[a-z-]+(, ?[a-z-]+)*$', maxLength: 100 })
+
+const SiteSeo = closed({
+  siteName: Type.Union([Type.Null(), Text], { description: "null is the brand's name." }),
+  robots: Robots,
+  hierarchyRobots: Type.Array(closed({ path: SitePath, robots: Robots }), {
+    maxItems: 200,
+    description: 'Robots for a path and everything under it; the longest path wins.',
+  }),
+  canonical: closed({
+    mode: Type.Union([Type.Literal('url'), Type.Literal('mirror')]),
+    domain: Type.Union([Type.Null(), HostName]),
+  }),
+  links: Type.Array(SitePath, { maxItems: 40, description: 'The pages of the links block.' }),
+  texts: Type.Array(closed({ path: SitePath, key: TextKey }), { maxItems: 200, description: 'A text for a page.' }),
+})
+type SiteSeo = Static<typeof SiteSeo>
+
+/** Seconds since 1970, or a date such as `2026-11-15T13:00:00Z`; `null` when it is not planned. */
+const Moment = Type.Union([Type.Null(), Type.Integer({ minimum: 0 }), Type.String({ minLength: 10, maxLength: 40 })])
+
+export const Maintenance = closed({
+  started_at: Moment,
+  ended_at: Moment,
+  notify_started_at: Moment,
+  notify_ended_at: Moment,
+  isActive: Flag,
+  web_state: Flag,
+})
+export type Maintenance = Static<typeof Maintenance>
+
+const SiteLanguages = closed({
+  all: Type.Array(LanguageCode, { minItems: 1, maxItems: 100, uniqueItems: true }),
+  default: LanguageCode,
+  hidden: Type.Array(LanguageCode, {
+    uniqueItems: true,
+    description: 'Not offered to a visitor who has not signed in.',
+  }),
+})
+type SiteLanguages = Static<typeof SiteLanguages>
+
+/** Somebody else who can say who a visitor is (OpenID Connect). Its secret, if it has one, is in the environment. */
+export const IdentityProvider = closed({
+  id: Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 }),
+  name: Text,
+  issuer: Type.String({ pattern: '^https?://[^\\s?#]+$', maxLength: 300 }),
+  clientId: Text,
+  isOneTap: Type.Boolean({ description: 'Also asked in one tap on our own pages.' }),
+})
+export type IdentityProvider = Static<typeof IdentityProvider>
 
 const SwitchOverrides = Type.Unsafe<Partial<Switches>>(
   closed(Object.fromEntries(Object.keys(SWITCHES).map((name) => [name, Type.Optional(Type.Boolean())]))),

@@ -34,12 +34,21 @@ export {
 } from './coupon.ts'
 export { eachWayPayout, placeOdds, type EachWay } from './each-way.ts'
 export { generateCoupon, type Candidate, type CouponWish, type GenerateRefusal } from './generate.ts'
-export { hyperBonusPercent, type HyperBonus } from './hyper-bonus.ts'
+export {
+  hyperBonusPercent,
+  type HyperBonus,
+  isDecided,
+  isFreeBetAllowed,
+  PLAIN_TERMS,
+  settle,
+  type Payout,
+  type Settlement,
+  type Terms,
+} from './payout.ts'
 export { legResult, type LegResult, type OutcomeVerdict } from './leg-result.ts'
 export { legRefusals, type BetFlags, type LegRefusal } from './leg-rules.ts'
 export { promoCodeRefusal, vipBetRefusal, type VipBetFacts, type VipBetRefusal } from './offers.ts'
 export type { Leg } from './outlook.ts'
-export { isDecided, isFreeBetAllowed, PLAIN_TERMS, settle, type Payout, type Settlement, type Terms } from './payout.ts'
 export { coefToShow, possibleWin, totalCoefMilli, type Priced } from './possible-win.ts'
 export {
   changeSetting,

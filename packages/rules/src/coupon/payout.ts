@@ -1,11 +1,23 @@
-import { floor, fraction, invariant, isLess, least, minor, minus, ONE, plus, times, ZERO } from '@evens/kernel'
-import type { Fraction, Minor } from '@evens/kernel'
+import {
+  floor,
+  fraction,
+  type Fraction,
+  invariant,
+  isLess,
+  least,
+  minor,
+  type Minor,
+  minus,
+  ONE,
+  plus,
+  times,
+  ZERO,
+} from '@evens/kernel'
 import { ANTI_EXPRESS_MARGIN_MILLI } from './anti-express.ts'
 import { bonusBetCoef } from './bonus-bet.ts'
-import { legsOf, mapLegs, stakeOf, type Coupon } from './coupon.ts'
 import type { CouponType } from './coupon-types.ts'
-import { hyperBonusOf, type HyperBonus } from './hyper-bonus.ts'
-import { oddsOf, outlookOf, type Leg } from './outlook.ts'
+import { type Coupon, legsOf, mapLegs, stakeOf } from './coupon.ts'
+import { type Leg, oddsOf, outlookOf } from './outlook.ts'
 import { worthOf } from './worth.ts'
 
 /** What was agreed at acceptance besides odds and stake. */
@@ -68,4 +80,27 @@ const withoutStake = (worth: Fraction, stake: Fraction): Fraction => (isLess(wor
 
 export function roundedDown(amount: Fraction, max: Minor | null): Minor {
   return minor(floor(max === null ? amount : least(amount, fraction(max, 1n))))
+}
+
+export type HyperBonus = {
+  /** By the number of legs that were not returned, at least; the longest that fits counts. */
+  readonly percents: readonly { readonly legs: number; readonly percent: number }[]
+  /** A bonus below it is not paid (assumed: raising it would pay for splitting a stake); `null` for none. */
+  readonly min: Minor | null
+  /** A bonus above it is cut; `null` for none. */
+  readonly max: Minor | null
+}
+
+export function hyperBonusPercent({ percents }: HyperBonus, legs: number): number {
+  const reached = percents.filter((step) => step.legs <= legs)
+  return reached.reduce((best, step) => (step.legs > best.legs ? step : best), { legs: 0, percent: 0 }).percent
+}
+
+/** On what the coupon pays above its stake, exact. */
+function hyperBonusOf(bonus: HyperBonus, legs: number, payout: Fraction, stake: Fraction): Fraction {
+  if (!isLess(stake, payout)) return ZERO
+  const percent = fraction(BigInt(hyperBonusPercent(bonus, legs)), 100n)
+  const full = times(minus(payout, stake), percent)
+  if (bonus.min !== null && isLess(full, fraction(bonus.min, 1n))) return ZERO
+  return bonus.max === null ? full : least(full, fraction(bonus.max, 1n))
 }

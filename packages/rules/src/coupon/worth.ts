@@ -1,9 +1,8 @@
-import { fraction, product, times, type Fraction } from '@evens/kernel'
+import { fraction, type Fraction, type Minor, product, times } from '@evens/kernel'
 import { antiExpressWorth } from './anti-express.ts'
-import { blocksWorth } from './block-chain.ts'
-import { stakeOf, type Coupon } from './coupon.ts'
 import { NAMED_SYSTEMS } from './coupon-types.ts'
-import { factorOf, type Outlook } from './outlook.ts'
+import { type Block, type Coupon, stakeOf } from './coupon.ts'
+import { factorOf, oddsOf, type Outlook } from './outlook.ts'
 import { sumOfProducts, variantsOf } from './variants.ts'
 
 /** What a coupon is worth in minor units, exact: what it pays when all is settled, what to expect when it is not. */
@@ -25,4 +24,47 @@ export function worthOf(coupon: Coupon<Outlook>, antiExpressMarginMilli: number)
 function meanOfVariants(legs: readonly Outlook[], from: number, to: number): Fraction {
   const sum = sumOfProducts(legs.map(factorOf), from, to)
   return fraction(sum.over, sum.under * variantsOf(legs.length, from, to))
+}
+
+/** What a block does to its stake: multiplied by `factor` with `chance`, otherwise lost. */
+type Turn = { readonly amount: Minor; readonly factor: Fraction; readonly chance: Fraction }
+
+/**
+ * The balance at the end, in minor units, exact: nothing is rounded on the way, so no order of blocks gains by it.
+ * The balance begins with the amount of the first block; each block stakes its amount, or the balance if that is
+ * less. Balances that are reached in several ways are one, and all stand over the same `under`.
+ */
+function blocksWorth(blocks: readonly Block<Outlook>[]): Fraction {
+  const turns = blocks.map(turnOf)
+  let chances = new Map<bigint, bigint>([[turns[0]?.amount ?? 0n, 1n]])
+  let under = 1n
+  let chanceUnder = 1n
+  for (const { amount, factor, chance } of turns) {
+    const next = new Map<bigint, bigint>()
+    const reach = (balance: bigint, by: bigint): void => {
+      if (balance > 0n && by > 0n) next.set(balance, (next.get(balance) ?? 0n) + by)
+    }
+    for (const [balance, by] of chances) {
+      const staked = balance < amount * under ? balance : amount * under
+      const kept = (balance - staked) * factor.under
+      reach(kept + staked * factor.over, by * chance.over)
+      reach(kept, by * (chance.under - chance.over))
+    }
+    chances = next
+    under *= factor.under
+    chanceUnder *= chance.under
+  }
+  const total = [...chances].reduce((sum, [balance, by]) => sum + balance * by, 0n)
+  return fraction(total, under * chanceUnder)
+}
+
+/** Settled legs multiply the stake as they are; the open ones either all win at their odds, or the block is lost. */
+function turnOf({ amount, legs }: Block<Outlook>): Turn {
+  const settled = legs.filter(({ isOpen }) => !isOpen).map(factorOf)
+  const open = legs.filter(({ isOpen }) => isOpen)
+  return {
+    amount,
+    factor: product([...settled, ...open.map(({ odds }) => oddsOf(odds))]),
+    chance: product(open.map(({ wins }) => wins)),
+  }
 }

@@ -24,9 +24,20 @@ export {
   type LottoRefusal,
 } from './lotto-ticket.ts'
 export { lottoOdds, winningCombinations, type LottoOdds } from './lotto-wins.ts'
-export { totoRefusal, totoStake, totoUnit, totoVariants, type TotoMarks, type TotoRefusal } from './toto-coupon.ts'
+export {
+  totoRefusal,
+  totoStake,
+  totoUnit,
+  totoVariants,
+  type TotoMarks,
+  type TotoRefusal,
+  bestHits,
+  isRight,
+  playedOf,
+  variantsByHits,
+  type TotoResult,
+} from './toto-hits.ts'
 export { shareToto, type TotoDividend, type TotoEntry, type TotoPayouts } from './toto-dividends.ts'
-export { bestHits, isRight, playedOf, variantsByHits, type TotoResult } from './toto-hits.ts'
 export {
   TOTO_CORRECTION_HOURS,
   TOTO_POOLS,

@@ -1,8 +1,16 @@
 import { minor } from '@evens/kernel'
 import { describe, expect, test } from 'vitest'
-import { totoRefusal, totoStake, totoUnit, totoVariants } from './toto-coupon.ts'
 import { shareToto, type TotoEntry } from './toto-dividends.ts'
-import { bestHits, playedOf, variantsByHits, type TotoResult } from './toto-hits.ts'
+import {
+  bestHits,
+  playedOf,
+  totoRefusal,
+  type TotoResult,
+  totoStake,
+  totoUnit,
+  totoVariants,
+  variantsByHits,
+} from './toto-hits.ts'
 import { TOTO_POOLS, totoPool, type TotoPool } from './toto-pools.ts'
 
 const each = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)

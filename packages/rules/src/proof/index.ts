@@ -1,7 +1,13 @@
-export { readFields } from './fields.ts'
-export { hexOf, leafHash, rootOf } from './inclusion.ts'
-export { moneyAgrees } from './money-agrees.ts'
+export { readFields, type Told } from './told.ts'
+export {
+  hexOf,
+  leafHash,
+  rootOf,
+  moneyAgrees,
+  verifyProof,
+  type Crypt,
+  type ProofStep,
+  type Verified,
+} from './verify-proof.ts'
 export { PROOF_FORMAT, type ProofFile, type ProofLeaf } from './proof-file.ts'
-export type { Told } from './told.ts'
-export { verifyProof, type Crypt, type ProofStep, type Verified } from './verify-proof.ts'
 export { webCrypt } from './web-crypt.ts'

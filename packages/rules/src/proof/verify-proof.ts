@@ -1,6 +1,4 @@
-import { bytesOf, hexOf, leafHash, rootOf, type Sha256 } from './inclusion.ts'
-import { moneyAgrees } from './money-agrees.ts'
-import { readProofFile, type ProofFile, type ProofLeaf } from './proof-file.ts'
+import { type ProofFile, type ProofLeaf, readProofFile } from './proof-file.ts'
 import { readBatch, readRange, readTold, type Told, type ToldBatch, type ToldRange } from './told.ts'
 
 /** The cryptography of the place where a proof is checked, such as WebCrypto. */
@@ -98,3 +96,86 @@ const isWithin = (told: Told | null, range: ToldRange | null): boolean =>
   told.player === range.player &&
   told.seq <= range.to &&
   (told.kind !== 'movement' || told.seq > range.from)
+
+type Of<Kind extends Told['kind']> = Extract<Told, { kind: Kind }>
+
+/** Money of the player that is not on hold for bets. */
+const OWN = new Set(['cash', 'bonus', 'owed', 'advance'])
+
+const moved = ({ entries, player }: Of<'movement'>, isMeant: (account: string) => boolean): bigint =>
+  entries.reduce((sum, { owner, account, amount }) => (owner === player && isMeant(account) ? sum + amount : sum), 0n)
+
+/**
+ * Whether the ledger moved what the records say: the stake went on hold as agreed, every version of the settlement paid
+ * what it pays more than the one before it, every sale its price.
+ */
+export function moneyAgrees(told: readonly Told[]): boolean {
+  const movements = new Map(told.flatMap((one) => (one.kind === 'movement' ? [[one.seq, one] as const] : [])))
+  const held = (seq: bigint): bigint | null => {
+    const movement = movements.get(seq)
+    return movement === undefined ? null : moved(movement, (account) => account === 'held')
+  }
+  const paid = (seq: bigint): bigint | null => {
+    const movement = movements.get(seq)
+    return movement === undefined ? null : moved(movement, (account) => OWN.has(account))
+  }
+  const settled = told.filter((one) => one.kind === 'settled').toSorted((a, b) => a.version - b.version)
+  const pays = settled.map(({ payout, isOpen }) => (isOpen ? 0n : payout))
+  return (
+    [...movements.values()].every(({ entries }) => entries.reduce((sum, { amount }) => sum + amount, 0n) === 0n) &&
+    told.every((one) => one.kind !== 'agreed' || held(one.seq) === one.stake) &&
+    told.every((one) => one.kind !== 'sold' || paid(one.seq) === one.amount) &&
+    settled.every(({ seq }, n) => paid(seq) === (pays[n] ?? 0n) - (pays[n - 1] ?? 0n))
+  )
+}
+
+/** SHA-256, handed in: the browser's is asynchronous. */
+type Sha256 = (bytes: Uint8Array) => Promise<Uint8Array>
+
+const LEAF = 0
+const NODE = 1
+
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const bytesOf = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+
+function joined(...parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
+/** The hash of a leaf: the salt hides the text from whoever sees the hash only. */
+export const leafHash = (sha256: Sha256, salt: Uint8Array, text: Uint8Array): Promise<Uint8Array> =>
+  sha256(joined(Uint8Array.of(LEAF), salt, text))
+
+/** The root that a leaf at `index` of `size` leads to along its path (RFC 9162, 2.1.3.2); null for a path that fits no such tree. */
+export async function rootOf(
+  sha256: Sha256,
+  leaf: Uint8Array,
+  index: number,
+  size: number,
+  path: readonly Uint8Array[],
+): Promise<Uint8Array | null> {
+  if (!Number.isSafeInteger(index) || !Number.isSafeInteger(size) || index < 0 || index >= size) return null
+  let at = index
+  let last = size - 1
+  let hash = leaf
+  for (const sibling of path) {
+    if (last === 0) return null
+    if (at % 2 === 1 || at === last) {
+      hash = await sha256(joined(Uint8Array.of(NODE), sibling, hash))
+      // The last of an odd row goes up unpaired until it is a right child.
+      while (at % 2 === 0 && at !== 0) [at, last] = [at / 2, Math.floor(last / 2)]
+    } else hash = await sha256(joined(Uint8Array.of(NODE), hash, sibling))
+    at = Math.floor(at / 2)
+    last = Math.floor(last / 2)
+  }
+  return last === 0 ? hash : null
+}

@@ -1,6 +1,6 @@
+import type { HTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './skeleton.module.css'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type SkeletonProps = {
   readonly kind?: 'line' | 'block' | 'card' | 'tile' | undefined
@@ -48,4 +48,13 @@ function Shape({ kind }: { readonly kind: 'line' | 'block' | 'card' | 'tile' }) 
       </span>
     </span>
   )
+}
+
+export type VisuallyHiddenProps = HTMLAttributes<HTMLElement> & {
+  readonly as?: 'span' | 'p' | 'div' | 'h2' | 'h3' | undefined
+}
+
+/** Heard, not seen. */
+export function VisuallyHidden({ as: Element = 'span', ...rest }: VisuallyHiddenProps) {
+  return <Element {...rest} className="ev-hidden" />
 }

@@ -1,6 +1,6 @@
 import { classNames } from '@evens/ui'
-import { useId, type ReactNode } from 'react'
-import { placePanel } from './place-panel.ts'
+import { type ReactNode, useId } from 'react'
+import { panelPosition } from './panel-position.ts'
 import styles from './popover.module.css'
 
 /** What the button that opens a panel must carry. The browser does the rest, also before the page has its script. */
@@ -50,4 +50,23 @@ export const panelClass = (align: 'start' | 'end'): string => classNames('ev-gro
 export function keepInPlace(panel: HTMLElement, buttonId: string, align: 'start' | 'end'): void {
   const button = document.getElementById(buttonId)
   if (button !== null) placePanel(panel, button, align)
+}
+
+/**
+ * Puts a panel at its button in a browser that cannot tie the two by style. The values go through the style object:
+ * a style attribute in the page's HTML would be refused by its security policy.
+ */
+function placePanel(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
+  if (CSS.supports('position-area: block-end')) return
+  const { left, top } = panelPosition({
+    button: button.getBoundingClientRect(),
+    panel: panel.getBoundingClientRect(),
+    window: { width: innerWidth, height: innerHeight },
+    align,
+    rtl: getComputedStyle(button).direction === 'rtl',
+  })
+  panel.style.setProperty('inset', 'auto')
+  panel.style.setProperty('margin', '0')
+  panel.style.setProperty('left', `${left}px`)
+  panel.style.setProperty('top', `${top}px`)
 }

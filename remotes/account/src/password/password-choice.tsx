@@ -1,9 +1,8 @@
 import type { PasswordStrength } from '@evens/contracts'
-import { useText } from '@evens/remote-sdk'
-import { useState } from 'react'
+import { useShell, useText } from '@evens/remote-sdk'
+import { useEffect, useState } from 'react'
 import { PasswordField } from '../form/password-field.tsx'
 import styles from './password.module.css'
-import { useStrength } from './use-strength.ts'
 
 const SCORES = [0, 1, 2, 3, 4] as const
 const WORDS = [
@@ -61,4 +60,31 @@ function Strength({ strength }: { readonly strength: PasswordStrength | null }) 
       </span>
     </div>
   )
+}
+
+const SETTLED_MS = 400
+
+/** How strong the password is that is being typed; asked when the typing rests. */
+function useStrength(password: string, about: readonly string[]): PasswordStrength | null {
+  const { call, log } = useShell()
+  const [known, setKnown] = useState<(PasswordStrength & { readonly of: string }) | null>(null)
+  // A list is another one at every render, its words are not.
+  const aboutText = about.join('\n')
+  useEffect(() => {
+    if (password === '') return
+    const body = { password, about: aboutText === '' ? [] : aboutText.split('\n') }
+    let isWanted = true
+    const timer = setTimeout(() => {
+      call('POST /web-api/user/registration/password', { body })
+        .then((strength) => {
+          if (isWanted) setKnown({ ...strength, of: password })
+        })
+        .catch((error: unknown) => log('the strength of a password is not known', error))
+    }, SETTLED_MS)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [aboutText, call, log, password])
+  return password === '' ? null : known
 }

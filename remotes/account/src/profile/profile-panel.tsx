@@ -1,17 +1,16 @@
-import type { Profile } from '@evens/contracts'
+import type { FilledProfile, Profile } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
-import type { ProfileField } from '@evens/rules/registration'
+import { PROFILE_TEXT_KEYS, type ProfileField, profileRefusals, type TypedProfile } from '@evens/rules/registration'
 import { Notice } from '@evens/ui'
 import { Fieldset } from '@evens/ui/form'
 import { useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
+import { fieldText } from '../form/field-text.ts'
 import { GuardedPanel } from '../protection/guarded-panel.tsx'
 import type { PanelProps } from '../protection/panel-props.ts'
 import { useGuarded } from '../protection/use-guarded.ts'
 import { ProfileInput } from './profile-input.tsx'
-import { profileFaults, type ProfileFaults } from './profile-faults.ts'
 import styles from '../registration/registration.module.css'
-import { readProfile } from './read-profile.ts'
 
 type ProfilePanelProps = Omit<PanelProps, 'onDone'> & {
   readonly profile: Profile
@@ -88,4 +87,31 @@ export function ProfilePanel({ profile, hasSecondFactor, onDone, close }: Profil
       </AccountForm>
     </GuardedPanel>
   )
+}
+
+type Fields = Profile['fields']
+
+/** What was typed and is another than before; what was left empty stays as it is. */
+export function readProfile(form: FormData, fields: Fields): FilledProfile {
+  const typed = fields.flatMap(({ field, value, change }): [string, string | number][] => {
+    const text = change === 'support' ? '' : fieldText(form, field)
+    if (text === '' || text === value) return []
+    return [[field, field === 'document_type_id' ? Number(text) : text]]
+  })
+  return Object.fromEntries(typed)
+}
+
+type ProfileFaults = Readonly<Partial<Record<ProfileField, string>>>
+
+/** By the very rules that the server goes by: the key of what is wrong, at each field that is. */
+export function profileFaults(
+  typed: FilledProfile,
+  { fields, rules }: Pick<Profile, 'fields' | 'rules'>,
+): ProfileFaults {
+  const known = Object.fromEntries(
+    fields.flatMap(({ field, value }) => (value === null || field === 'document_type_id' ? [] : [[field, value]])),
+  ) as TypedProfile
+  const changed = Object.keys(typed) as ProfileField[]
+  const refusals = profileRefusals({ ...known, ...typed }, changed, rules)
+  return Object.fromEntries(refusals.map(({ field, reason }) => [field, PROFILE_TEXT_KEYS[reason]]))
 }

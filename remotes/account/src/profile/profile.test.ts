@@ -1,7 +1,6 @@
 import type { Profile } from '@evens/contracts'
 import { expect, test } from 'vitest'
-import { profileFaults } from './profile-faults.ts'
-import { readProfile } from './read-profile.ts'
+import { profileFaults, readProfile } from './profile-panel.tsx'
 
 type Shown = Profile['fields'][number]
 const shown = (field: Shown['field'], value: string | null, change: Shown['change']): Shown => ({

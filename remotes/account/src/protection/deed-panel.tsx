@@ -1,7 +1,6 @@
-import { useShell, useText } from '@evens/remote-sdk'
+import { type CallApi, useShell, useText } from '@evens/remote-sdk'
 import { Button, Cluster, Notice, Stack } from '@evens/ui'
 import { refusalText } from '../form/refused.ts'
-import { DEEDS, type DeedName, type Done } from './security-actions.ts'
 import { GuardedPanel } from './guarded-panel.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { useGuarded } from './use-guarded.ts'
@@ -46,4 +45,59 @@ export function DeedPanel({ deed, id = '', name = '', hasSecondFactor, onDone, c
       </Stack>
     </GuardedPanel>
   )
+}
+
+/** The reply; with an address where another service has to be visited first. */
+type Done = object & { readonly redirectUrl?: string }
+
+type Deed = {
+  /** `id` says which one is meant, where there are several; `returnTo` is the page to come back to from a service. */
+  readonly send: (call: CallApi, which: { readonly id: string; readonly returnTo: string }) => Promise<Done>
+  readonly textKey: string
+  readonly actionKey: string
+  readonly doneKey: string
+  /** It takes away what protects the account. */
+  readonly isDanger: boolean
+}
+
+type DeedName = 'two-factor-off' | 'remove-passkey' | 'remove-question' | 'unlink-social' | 'link-social'
+
+const DEEDS: Readonly<Record<DeedName, Deed>> = {
+  'two-factor-off': {
+    send: (call) => call('POST /web-api/user/two-factor/off', { body: { proof: {} } }),
+    textKey: 'office_two_factor_off_text',
+    actionKey: 'office_two_factor_off',
+    doneKey: 'office_two_factor_is_off',
+    isDanger: true,
+  },
+  'remove-passkey': {
+    send: (call, { id }) => call('POST /web-api/user/passkeys/{id}/remove', { params: { id }, body: { proof: {} } }),
+    textKey: 'office_passkey_remove_text',
+    actionKey: 'office_passkey_remove',
+    doneKey: 'office_passkey_removed',
+    isDanger: true,
+  },
+  'remove-question': {
+    send: (call) => call('POST /web-api/user/question/remove', { body: { proof: {} } }),
+    textKey: 'office_question_remove_text',
+    actionKey: 'office_question_remove',
+    doneKey: 'office_question_removed',
+    isDanger: true,
+  },
+  'unlink-social': {
+    send: (call, { id }) =>
+      call('POST /web-api/user/social/links/{id}/remove', { params: { id }, body: { proof: {} } }),
+    textKey: 'office_social_unlink_text',
+    actionKey: 'office_social_unlink',
+    doneKey: 'office_social_unlinked',
+    isDanger: true,
+  },
+  'link-social': {
+    send: (call, { id, returnTo }) =>
+      call('POST /web-api/user/social/{provider}/link', { params: { provider: id }, body: { proof: {}, returnTo } }),
+    textKey: 'office_social_link_text',
+    actionKey: 'office_social_go',
+    doneKey: 'office_social_linked',
+    isDanger: false,
+  },
 }

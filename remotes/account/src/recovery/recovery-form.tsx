@@ -1,12 +1,21 @@
-import { useText } from '@evens/remote-sdk'
+import { useShell, useText } from '@evens/remote-sdk'
+import { Button, Link, Notice, Stack } from '@evens/ui'
+import { useState } from 'react'
+import { AccountForm } from '../form/account-form.tsx'
 import { CodeStep } from '../form/code-step.tsx'
+import { secretText } from '../form/field-text.ts'
+import { InboxHint } from '../form/inbox-hint.tsx'
+import { refusalText } from '../form/refused.ts'
+import { ResendButton } from '../form/resend-button.tsx'
 import { SentTo } from '../form/sent-to.tsx'
-import { contactText } from './contact.ts'
+import { useFocus } from '../form/use-focus.ts'
+import type { Sending } from '../form/use-sending.ts'
+import { Ways } from '../form/ways.tsx'
+import { PasswordChoice } from '../password/password-choice.tsx'
 import { ContactStep } from './contact-step.tsx'
-import { NoCodeStep } from './no-code-step.tsx'
-import { RecoveryOver, PasswordSaved } from './outcomes.tsx'
-import { PasswordStep } from './password-step.tsx'
+import { contactText } from './contact.ts'
 import { useRecovery } from './use-recovery.ts'
+import styles from './recovery.module.css'
 
 type RecoveryFormProps = {
   /** Of the link in a mail. */
@@ -42,5 +51,127 @@ export function RecoveryForm({ token, onSignIn, onExit }: RecoveryFormProps) {
       onCancel={cancel}
       cancelLabel={t('account_another_contact')}
     />
+  )
+}
+
+type PasswordSavedProps = { readonly isPassive: boolean; readonly onSignIn: () => void }
+
+/** It is done; on an account that is blocked it opens only what a block leaves open. */
+function PasswordSaved({ isPassive, onSignIn }: PasswordSavedProps) {
+  const t = useText()
+  const next = useFocus<HTMLButtonElement>()
+  return (
+    <Stack gap="m">
+      <Notice title={t('account_password_saved')}>
+        {t(isPassive ? 'account_password_saved_passive' : 'account_password_saved_text')}
+      </Notice>
+      <Button variant="primary" block ref={next} onClick={onSignIn}>
+        {t('account_sign_in')}
+      </Button>
+    </Stack>
+  )
+}
+
+type RecoveryOverProps = { readonly onAnew: () => void; readonly onExit: (() => void) | undefined }
+
+/** The token was used, by another tab or the mail's link, or its time ran out. */
+function RecoveryOver({ onAnew, onExit }: RecoveryOverProps) {
+  const t = useText()
+  const next = useFocus<HTMLButtonElement>()
+  return (
+    <Stack gap="m">
+      <Notice kind="error" title={t('account_recovery_over')}>
+        {t('account_recovery_over_text')}
+      </Notice>
+      <Button variant="primary" block ref={next} onClick={onAnew}>
+        {t('account_recovery_anew')}
+      </Button>
+      {onExit !== undefined && (
+        <Button block onClick={onExit}>
+          {t('account_exit')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+type NoCodeStepProps = {
+  readonly sentAtMs: number
+  readonly resending: Sending
+  readonly onResend: () => void
+  readonly onBack: () => void
+  readonly onCancel: () => void
+}
+
+/** What helps when no code comes. */
+function NoCodeStep({ sentAtMs, resending, onResend, onBack, onCancel }: NoCodeStepProps) {
+  const t = useText()
+  const { site } = useShell()
+  return (
+    <Stack gap="m">
+      {resending.refused !== null && <Notice kind="error">{refusalText(resending.refused, t)}</Notice>}
+      <p>{t('account_no_code_lead')}</p>
+      <ul className={styles['list']}>
+        <li>{t('account_no_code_spam')}</li>
+        <li>{t('account_no_code_number')}</li>
+        <li>{t('account_no_code_confirmed')}</li>
+        <li>
+          {t('account_no_code_support')} <Link href={`mailto:${site.supportEmail}`}>{site.supportEmail}</Link>
+        </li>
+      </ul>
+      <InboxHint />
+      <Button variant="primary" block onClick={onBack}>
+        {t('account_have_code')}
+      </Button>
+      <Ways>
+        <ResendButton sentAtMs={sentAtMs} isBusy={resending.isBusy} onResend={onResend} />
+        <Button variant="ghost" size="s" icon="chevron-start" onClick={onCancel}>
+          {t('account_recovery_anew')}
+        </Button>
+      </Ways>
+    </Stack>
+  )
+}
+
+type PasswordStepProps = {
+  readonly saving: Sending
+  readonly onSave: (password: string) => void
+  readonly onCancel: () => void
+}
+
+/** The code is approved: a new password is chosen. */
+function PasswordStep({ saving, onSave, onCancel }: PasswordStepProps) {
+  const t = useText()
+  const { isBusy, refused, refuse } = saving
+  const [missing, setMissing] = useState<{ readonly password?: string }>({})
+  const isWeak = refused?.code === 'PASSWORD_WEAK'
+  const error = missing.password === undefined ? (isWeak ? refused.text : undefined) : t(missing.password)
+
+  function look(form: FormData): void {
+    const password = secretText(form, 'password')
+    setMissing(password === '' ? { password: 'account_fill_in' } : {})
+    if (password === '') refuse(null)
+    else onSave(password)
+  }
+
+  return (
+    <AccountForm
+      onSend={look}
+      isBusy={isBusy}
+      refused={isWeak ? null : refused}
+      looked={missing}
+      sendLabel={t('account_save_password')}
+      takesFocus
+      others={
+        <Ways>
+          <Button variant="ghost" size="s" icon="chevron-start" onClick={onCancel}>
+            {t('account_recovery_anew')}
+          </Button>
+        </Ways>
+      }
+    >
+      <p>{t('account_choose_password')}</p>
+      <PasswordChoice name="password" error={error} />
+    </AccountForm>
   )
 }

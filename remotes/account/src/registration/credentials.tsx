@@ -1,13 +1,17 @@
 import { useShell, useText } from '@evens/remote-sdk'
 import { copyText } from '@evens/remote-sdk/pages'
+import { emailOf } from '@evens/rules/registration'
 import { Button, Cluster, Notice, Stack } from '@evens/ui'
-import { useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { EmailField } from '../form/email-field.tsx'
+import { fieldText } from '../form/field-text.ts'
+import { InboxHint } from '../form/inbox-hint.tsx'
+import { refusalText } from '../form/refused.ts'
 import { saveAs } from '../form/save-as.ts'
 import { useFocus } from '../form/use-focus.ts'
-import { CredentialsMail } from './credentials-mail.tsx'
-import { credentialsText } from './credentials-text.ts'
-import styles from './registration.module.css'
+import { useSending } from '../form/use-sending.ts'
 import type { Made } from './use-registration.ts'
+import styles from './registration.module.css'
 
 type CredentialsProps = { readonly made: Made; readonly isIn: boolean; readonly onEnter: () => void }
 
@@ -76,5 +80,49 @@ export function Credentials({ made, isIn, onEnter }: CredentialsProps) {
         {t('registration_go_on')}
       </Button>
     </Stack>
+  )
+}
+
+type Row = { readonly label: string; readonly value: string }
+
+/** A line for each, under the name and the address of the site. */
+const credentialsText = (site: string, host: string, rows: readonly Row[]): string =>
+  [`${site} (${host})`, ...rows.map(({ label, value }) => `${label}: ${value}`), ''].join('\n')
+
+/** Mails what was made, if the player wants it. The address is used for this letter alone. */
+function CredentialsMail({ password }: { readonly password: string }) {
+  const t = useText()
+  const { call } = useShell()
+  const { isBusy, refused, refuse, send } = useSending()
+  const [isWrong, setWrong] = useState(false)
+  const [isSent, setSent] = useState(false)
+
+  function mail(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const email = emailOf(fieldText(new FormData(event.currentTarget), 'email'))
+    setWrong(email === null)
+    setSent(false)
+    if (email === null) return refuse(null)
+    const body = { email, password }
+    send(
+      () => call('POST /web-api/user/registration/send-credentials', { body }),
+      () => setSent(true),
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={mail} className={styles['mail']}>
+      <EmailField label={t('registration_mail_to')} error={isWrong ? t('error_field_email') : undefined} />
+      <Button type="submit" icon="mail" busy={isBusy}>
+        {t('registration_mail')}
+      </Button>
+      {refused !== null && <Notice kind="error">{refusalText(refused, t)}</Notice>}
+      {isSent && (
+        <Stack gap="s">
+          <Notice>{t('registration_mailed')}</Notice>
+          <InboxHint />
+        </Stack>
+      )}
+    </form>
   )
 }

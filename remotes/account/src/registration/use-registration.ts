@@ -1,9 +1,8 @@
 import type { Registered, RegistrationCode, RegistrationReply, RegistrationType } from '@evens/contracts'
-import { useShell, useText, type Shell } from '@evens/remote-sdk'
-import { useEffect, useState } from 'react'
-import { keptRegTries } from './kept-reg-tries.ts'
-import { useReportLeft } from './use-report-left.ts'
+import { type Shell, useShell, useText } from '@evens/remote-sdk'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { wayOn } from './post-registration-path.ts'
+import { done, opened, readRegTries, type RegTries } from './reg-tries.ts'
 
 export type Made = { readonly login: string; readonly password: string }
 type Step =
@@ -68,4 +67,39 @@ async function showPlayer({ call, player, log }: Shell, { session }: Registered)
   } catch (error) {
     log('the new account is not shown yet', error)
   }
+}
+
+const KEY = 'analytics_metrics_registration'
+
+function change(next: (before: RegTries, nowMs: number) => RegTries): void {
+  try {
+    const nowMs = Date.now()
+    localStorage.setItem(KEY, JSON.stringify(next(readRegTries(localStorage.getItem(KEY), nowMs), nowMs)))
+  } catch {
+    // Forbidden or full: nothing depends on the count.
+  }
+}
+
+/** Counts how often registration is begun, where the browser lets it. */
+const keptRegTries = { opened: () => change(opened), done: () => change(done) }
+
+/** Tells the house that a registration was left before its end: as the page goes away, so nobody waits for it. */
+function useReportLeft(type: RegistrationType, step: 'form' | 'proof' | null): void {
+  const report = useEffectEvent(() => {
+    if (step === null) return
+    const body = new Blob([JSON.stringify({ type, step })], { type: 'application/json' })
+    navigator.sendBeacon('/web-api/user/registration/left', body)
+  })
+  useEffect(() => {
+    let isTold = false
+    const leave = (): void => {
+      if (!isTold) report()
+      isTold = true
+    }
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
 }

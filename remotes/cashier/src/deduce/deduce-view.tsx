@@ -1,4 +1,4 @@
-import type { PaymentMethodsReply, PayoutMethod } from '@evens/contracts'
+import type { PaymentMethodsReply, PaymentRecord, PaymentState, PayoutMethod } from '@evens/contracts'
 import { minor } from '@evens/kernel'
 import {
   CallError,
@@ -15,12 +15,11 @@ import { Button, Cluster, EmptyState, Link, Section } from '@evens/ui'
 import { useState } from 'react'
 import { SignInFirst } from '../wish/sign-in-first.tsx'
 import { AddPayout } from './add-payout.tsx'
-import styles from './deduce.module.css'
-import { METHODS, MONEY, withdrawals, type DeduceState } from './load-deduce.ts'
-import { canBeUsed, PayoutCards, type Payout } from './payout-cards.tsx'
-import { runningOf } from './running.ts'
+import { type DeduceState, METHODS, MONEY, withdrawals } from './load-deduce.ts'
+import { canBeUsed, type Payout, PayoutCards } from './payout-cards.tsx'
 import { RunningList } from './running-list.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
+import styles from './deduce.module.css'
 
 export function DeduceView({ state, page }: ViewProps<DeduceState>) {
   return (
@@ -154,3 +153,9 @@ function Forget({ payouts, onForgotten }: { readonly payouts: readonly Payout[];
     </Cluster>
   )
 }
+
+const RUNNING: readonly PaymentState[] = ['started', 'pending', 'review', 'approved', 'sent']
+
+/** Those of which more is to be heard. */
+const runningOf = (payments: readonly PaymentRecord[]): readonly PaymentRecord[] =>
+  payments.filter(({ state }) => RUNNING.includes(state))

@@ -1,20 +1,20 @@
-import type { PaymentMethod } from '@evens/contracts'
-import { minor, readAmount, type Minor } from '@evens/kernel'
-import { useShell, useText } from '@evens/remote-sdk'
+import type { PaymentMethod, StartedWithdrawal, WithdrawalToStart } from '@evens/contracts'
+import { minor, type Minor, readAmount } from '@evens/kernel'
+import { CallError, useShell, useText } from '@evens/remote-sdk'
+import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { Button, Notice, Stack } from '@evens/ui'
-import { useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { limitsText } from '../method/terms-text.ts'
 import { amountFault } from '../money/amount-fault.ts'
 import { AmountField } from '../money/amount-field.tsx'
 import { feeOf } from '../money/fee.ts'
 import { Sums } from '../money/sums.tsx'
 import { useWriting } from '../money/use-writing.ts'
-import recharge from '../recharge/recharge.module.css'
 import { reasonText } from '../wish/refusal.ts'
 import { useFirstFault } from '../wish/use-first-fault.ts'
 import { ProofField } from './proof-field.tsx'
-import { useProof, type Proof } from './use-proof.ts'
-import { useWithdrawal, type Withdrawing } from './use-withdrawal.ts'
+import { type Proof, useProof } from './use-proof.ts'
+import recharge from '../recharge/recharge.module.css'
 
 type Props = {
   readonly payout: string
@@ -124,4 +124,43 @@ function Outcome({ withdrawing }: { readonly withdrawing: Withdrawing }) {
 function buttonKey(withdrawing: Withdrawing, isProofAsked: boolean): string {
   if (withdrawing.step === 'failed' && withdrawing.isUncertain) return 'cashier_try_again'
   return isProofAsked ? 'cashier_confirm_withdrawal' : 'cashier_withdraw'
+}
+
+type Withdrawing =
+  | { readonly step: 'idle' }
+  | { readonly step: 'sending' }
+  | { readonly step: 'refused'; readonly reason: string }
+  | { readonly step: 'asked'; readonly state: StartedWithdrawal['state'] }
+  | { readonly step: 'failed'; readonly message: string; readonly isUncertain: boolean }
+
+type Wish = Pick<WithdrawalToStart, 'payout' | 'amount' | 'currency'>
+
+/** One withdrawal on its way. Its key stays through the proof and through every retry. */
+function useWithdrawal(proof: ReturnType<typeof useProof>, onAsked: () => void) {
+  const { call } = useShell()
+  const [withdrawing, setWithdrawing] = useState<Withdrawing>({ step: 'idle' })
+  const { keyFor, settled } = useIdempotencyKey()
+
+  async function start(wish: Wish): Promise<void> {
+    setWithdrawing({ step: 'sending' })
+    try {
+      const body: WithdrawalToStart = { ...wish, key: keyFor(wish), ...proof.body }
+      const { state, reason } = await call('POST /web-api/cashier/withdrawals', { body })
+      settled()
+      proof.forget()
+      if (state === 'refused') return setWithdrawing({ step: 'refused', reason: reason ?? '' })
+      setWithdrawing({ step: 'asked', state })
+      onAsked()
+    } catch (error) {
+      const { code, message, isUncertain } = CallError.of(error)
+      if (code === 'STEP_UP_REQUIRED') {
+        proof.ask()
+        return setWithdrawing({ step: 'idle' })
+      }
+      if (!isUncertain) settled()
+      setWithdrawing({ step: 'failed', message, isUncertain })
+    }
+  }
+
+  return { withdrawing, start, reset: () => setWithdrawing({ step: 'idle' }) }
 }

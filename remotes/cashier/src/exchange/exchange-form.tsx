@@ -1,16 +1,16 @@
-import type { PlayerAccount } from '@evens/contracts'
+import type { ExchangeReply, PlayerAccount } from '@evens/contracts'
 import { currencyToShow, minor, readAmount } from '@evens/kernel'
-import { useHiddenBalance, useQuery, useShell, useText } from '@evens/remote-sdk'
+import { CallError, useHiddenBalance, useInvalidate, useQuery, useShell, useText } from '@evens/remote-sdk'
+import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { Button, Notice, Stack } from '@evens/ui'
 import { Select } from '@evens/ui/form'
-import { useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { AmountField } from '../money/amount-field.tsx'
 import { Sums } from '../money/sums.tsx'
 import { useWriting } from '../money/use-writing.ts'
 import { useFirstFault } from '../wish/use-first-fault.ts'
 import { rateShown } from './rate-shown.ts'
-import { useExchange, type Exchanging } from './use-exchange.ts'
-import { useQuote, type Quoted } from './use-quote.ts'
+import { type Quoted, useQuote } from './use-quote.ts'
 
 type Props = { readonly accounts: readonly PlayerAccount[]; readonly close: () => void }
 
@@ -165,4 +165,34 @@ function Done({ exchanging: { reply }, close }: DoneProps) {
       </Button>
     </Stack>
   )
+}
+
+type Exchanging =
+  | { readonly step: 'idle' | 'sending' }
+  | { readonly step: 'decided'; readonly reply: ExchangeReply }
+  /** Sent again with its quote and key it is done once. */
+  | { readonly step: 'unsure'; readonly quote: string }
+  | { readonly step: 'failed'; readonly message: string }
+
+function useExchange() {
+  const { call } = useShell()
+  const invalidate = useInvalidate()
+  const [exchanging, setExchanging] = useState<Exchanging>({ step: 'idle' })
+  const { keyFor, settled } = useIdempotencyKey()
+
+  async function take(quote: string): Promise<void> {
+    setExchanging({ step: 'sending' })
+    try {
+      const body = { key: keyFor(quote), quote }
+      const reply = await call('POST /web-api/office/exchange', { body })
+      settled()
+      setExchanging({ step: 'decided', reply })
+      invalidate('balance')
+    } catch (error) {
+      const { message, isUncertain } = CallError.of(error)
+      setExchanging(isUncertain ? { step: 'unsure', quote } : { step: 'failed', message })
+    }
+  }
+
+  return { exchanging, take, reset: () => setExchanging({ step: 'idle' }) }
 }

@@ -1,13 +1,14 @@
-import type { PlayerAccount } from '@evens/contracts'
-import { useQuery, useShell, useText } from '@evens/remote-sdk'
-import { Button, Cluster, EmptyState } from '@evens/ui'
+import type { PlayerAccount, StatementLine } from '@evens/contracts'
+import { balanceMoney, signedMoney, useQuery, useShell, useText } from '@evens/remote-sdk'
+import { Button, Cluster, DataTable, EmptyState } from '@evens/ui'
 import { Select } from '@evens/ui/form'
 import { FilterForm } from './filter-form.tsx'
 import { historyQuery } from './history-asked.ts'
-import { pageQuery, statementQuery, summaryQuery, type MovementsState } from './load-history.ts'
-import { MovementTable } from './movement-table.tsx'
+import { knownNumber } from './known-number.ts'
+import { type MovementsState, pageQuery, statementQuery, summaryQuery } from './load-history.ts'
 import { STATEMENT_PARTS } from './statement-parts.ts'
 import { Summary } from './summary.tsx'
+import styles from './history.module.css'
 
 const BONUS = 4
 
@@ -92,3 +93,57 @@ export function Movements({ made }: { readonly made: MovementsState }) {
 }
 
 const isOwn = ({ type }: PlayerAccount): boolean => type !== BONUS
+
+type Move = StatementLine['moves'][number]
+type Row = { readonly line: StatementLine; readonly move: Move; readonly isFirst: boolean }
+
+/** A line for each account that a movement has touched, with what was on it before and after. */
+function MovementTable({ lines }: { readonly lines: readonly StatementLine[] }) {
+  const t = useText()
+  return (
+    <DataTable
+      caption={t('cashier_movements')}
+      captionHidden
+      rows={lines.flatMap((line) => line.moves.map((move, at): Row => ({ line, move, isFirst: at === 0 })))}
+      rowKey={({ line, move }) => `${line.id} ${move.account}`}
+      columns={[
+        { id: 'what', header: t('cashier_what'), rowHeader: true, cell: whatCell },
+        { id: 'part', header: t('cashier_account'), cell: ({ move }) => move.label },
+        { id: 'amount', header: t('cashier_change'), numeric: true, cell: changeCell },
+        { id: 'before', header: t('cashier_before'), numeric: true, cell: beforeCell },
+        { id: 'after', header: t('cashier_after'), numeric: true, cell: afterCell },
+      ]}
+    />
+  )
+}
+
+const whatCell = ({ line, isFirst }: Row) => <What line={line} isFirst={isFirst} />
+const changeCell = ({ line, move }: Row) => <Change line={line} amount={move.amount} />
+const beforeCell = ({ line, move }: Row) => <Balance line={line} amount={move.before} />
+const afterCell = ({ line, move }: Row) => <Balance line={line} amount={move.after} />
+
+type FigureProps = { readonly line: StatementLine; readonly amount: string }
+
+function Change({ line, amount }: FigureProps) {
+  const { format } = useShell()
+  return <b className="ev-number">{signedMoney(format(), amount, line)}</b>
+}
+
+function Balance({ line, amount }: FigureProps) {
+  const { format } = useShell()
+  return <span className="ev-number">{balanceMoney(format(), amount, line)}</span>
+}
+
+/** Said once for a movement; its further lines are named for those who do not see where they stand. */
+function What({ line, isFirst }: { readonly line: StatementLine; readonly isFirst: boolean }) {
+  const { format } = useShell()
+  if (!isFirst) return <span className="ev-hidden">{line.label}</span>
+  const number = knownNumber(line.ref)
+  return (
+    <div className={styles['what']} data-movement={line.id}>
+      <b>{line.label}</b>
+      <span className={styles['muted']}>{format().dateTime(line.at)}</span>
+      {number !== null && <bdi className={styles['code']}>{number}</bdi>}
+    </div>
+  )
+}

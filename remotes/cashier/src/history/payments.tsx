@@ -1,14 +1,13 @@
-import type { PaymentRecord } from '@evens/contracts'
+import type { PaymentRecord, PaymentRefund } from '@evens/contracts'
 import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, DataTable, DefinitionList, Details, EmptyState } from '@evens/ui'
 import { Select } from '@evens/ui/form'
 import { PageLinks } from '../pages/page-links.tsx'
-import { outcomeOf, OUTCOME_TONES } from '../returned/outcome.ts'
+import { OUTCOME_TONES, outcomeOf } from '../returned/outcome.ts'
 import { FilterForm } from './filter-form.tsx'
 import { historyQuery } from './history-asked.ts'
-import styles from './history.module.css'
 import { paymentsQuery, type PaymentsState } from './load-history.ts'
-import { Refunds } from './refunds.tsx'
+import styles from './history.module.css'
 
 /** By the numbers of the payment record. */
 const STATUSES = [
@@ -156,5 +155,29 @@ function More({ payment }: { readonly payment: PaymentRecord }) {
         {t('cashier_ask_about')}
       </Button>
     </Details>
+  )
+}
+
+type RefundsProps = {
+  readonly refunds: readonly PaymentRefund[]
+  /** The payment itself goes back, and has said why. */
+  readonly isWhole: boolean
+}
+
+function Refunds({ refunds, isWhole }: RefundsProps) {
+  const t = useText()
+  const { format } = useShell()
+  return (
+    <ul role="list" className={styles['refunds']} aria-label={t('cashier_refunds')}>
+      {refunds.map(({ state, amount, currency: iso, exponent, reason, date }, at) => (
+        <li key={at} className={styles['muted']} data-refund={state}>
+          {t(state === 'done' ? 'cashier_refund_done' : 'cashier_refund_under_way', {
+            amount: format().money(amount, { iso, exponent }),
+            date: format().dateTime(date * 1000),
+          })}
+          {!isWhole && <span className={styles['why']}>{reason}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }

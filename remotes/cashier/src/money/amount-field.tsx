@@ -1,8 +1,7 @@
-import { typedAmount, type AmountWriting, type Minor, type ReadAmount } from '@evens/kernel'
+import { type AmountRefusal, type AmountWriting, type Minor, type ReadAmount, typedAmount } from '@evens/kernel'
 import { useShell, useText } from '@evens/remote-sdk'
 import { NumberField } from '@evens/ui/form'
 import styles from './money.module.css'
-import { UNREAD_KEYS } from './unread-amount.ts'
 
 type Props = {
   readonly label: string
@@ -57,4 +56,17 @@ export function AmountField({ writing, typed, read, error, quick, all, currency,
       </div>
     </div>
   )
+}
+
+/** An empty field is not wrong while somebody types; that it is empty is said when it is sent. */
+const UNREAD_KEYS: Readonly<Record<AmountRefusal, string | null>> = {
+  empty: null,
+  'too-long': 'cashier_amount_unreadable',
+  'not-a-number': 'cashier_amount_unreadable',
+  'mixed-digits': 'cashier_amount_unreadable',
+  'misplaced-group': 'cashier_amount_unreadable',
+  'ambiguous-mark': 'cashier_amount_ambiguous',
+  negative: 'cashier_amount_negative',
+  'too-many-decimals': 'cashier_amount_decimals',
+  'too-large': 'cashier_amount_too_large',
 }

@@ -1,12 +1,13 @@
-import type { PaymentMethod, PaymentMethodsReply } from '@evens/contracts'
+import type { DepositToStart, PaymentMethod, PaymentMethodsReply } from '@evens/contracts'
 import { currencyToShow, minor, readAmount } from '@evens/kernel'
-import { useQuery, useShell, useText } from '@evens/remote-sdk'
+import { CallError, useQuery, useShell, useText } from '@evens/remote-sdk'
+import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { Button, EmptyState, Notice, Stack } from '@evens/ui'
 import { Switch } from '@evens/ui/form'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { type FilledFields, trimmedFields, wrongFields } from '../method/field-faults.ts'
 import { MethodCards } from '../method/method-cards.tsx'
 import { MethodFields } from '../method/method-fields.tsx'
-import { trimmedFields, wrongFields, type FilledFields } from '../method/field-faults.ts'
 import { limitsText } from '../method/terms-text.ts'
 import { amountFault } from '../money/amount-fault.ts'
 import { AmountField } from '../money/amount-field.tsx'
@@ -17,7 +18,6 @@ import { useWriting } from '../money/use-writing.ts'
 import { reasonText } from '../wish/refusal.ts'
 import { useFirstFault } from '../wish/use-first-fault.ts'
 import styles from './recharge.module.css'
-import { useDeposit, type Depositing } from './use-deposit.ts'
 
 const DEPOSIT = { query: { kind: 'deposit' } } as const
 
@@ -162,4 +162,35 @@ function useGoneAndBack(reset: () => void): void {
     addEventListener('pageshow', back)
     return () => removeEventListener('pageshow', back)
   })
+}
+
+type Depositing =
+  | { readonly step: 'idle' }
+  /** Also while the browser is on its way to the page of the provider. */
+  | { readonly step: 'sending' }
+  | { readonly step: 'refused'; readonly reason: string }
+  | { readonly step: 'failed'; readonly message: string; readonly isUncertain: boolean }
+
+/** One deposit on its way to the page of its provider. */
+function useDeposit() {
+  const { call } = useShell()
+  const [depositing, setDepositing] = useState<Depositing>({ step: 'idle' })
+  const { keyFor, settled } = useIdempotencyKey()
+
+  async function start(wish: Omit<DepositToStart, 'key'>): Promise<void> {
+    setDepositing({ step: 'sending' })
+    try {
+      const body: DepositToStart = { ...wish, key: keyFor(wish) }
+      const { redirect, reason } = await call('POST /web-api/cashier/deposits', { body })
+      settled()
+      if (redirect === null) setDepositing({ step: 'refused', reason: reason ?? '' })
+      else location.assign(redirect)
+    } catch (error) {
+      const { message, isUncertain } = CallError.of(error)
+      if (!isUncertain) settled()
+      setDepositing({ step: 'failed', message, isUncertain })
+    }
+  }
+
+  return { depositing, start, reset: () => setDepositing({ step: 'idle' }) }
 }

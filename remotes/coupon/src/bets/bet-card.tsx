@@ -1,3 +1,4 @@
+import { useOddsText } from '@evens/book-ui'
 import type { CouponView } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { couponTypeOf } from '@evens/rules/coupon'
@@ -9,14 +10,15 @@ import { betToSave } from '../saved/slip-to-save.ts'
 import { typeKey } from '../slip/type-key.ts'
 import { useStakeMoney } from '../stake/use-stake-money.ts'
 import { BetLeg } from './bet-leg.tsx'
-import { BetMarks } from './bet-marks.tsx'
-import { isUndecided, stateKey } from './bet-state.ts'
-import { BetSums } from './bet-sums.tsx'
-import styles from './bets.module.css'
+import { isUndecided, soldFor, stateKey } from './bet-state.ts'
 import { CashOut } from './cash-out.tsx'
+import { correctionsOf } from './corrections.ts'
+import { marksOf } from './marks-of.ts'
 import { repeatedSlip } from './repeat.ts'
 import { saleRefusalKey } from './selling.ts'
 import { Undecided } from './undecided.tsx'
+import { useCouponMoney } from './use-coupon-money.ts'
+import styles from './bets.module.css'
 
 type Props = { readonly coupon: CouponView; readonly onChanged: () => void; readonly onRepeated: () => void }
 
@@ -100,5 +102,69 @@ function Repeat({ coupon, onRepeated }: Pick<Props, 'coupon' | 'onRepeated'>) {
     <Button size="s" variant="ghost" icon="refresh" onClick={repeat}>
       {t('bets_repeat')}
     </Button>
+  )
+}
+
+function BetMarks({ coupon }: { coupon: CouponView }) {
+  const t = useText()
+  const { format } = useShell()
+  const oddsText = useOddsText()
+  const marks = marksOf(coupon, { t, format: format(), oddsText })
+  if (marks.length === 0) return null
+  return (
+    <ul className={styles['marks']}>
+      {marks.map((mark) => (
+        <li key={mark}>
+          <Badge>{mark}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What was staked and what it pays; what was sold of it and what was corrected, each in a line of its own. */
+function BetSums({ coupon }: { coupon: CouponView }) {
+  const t = useText()
+  const { format } = useShell()
+  const { stake, stakeLeft, possibleWin, payout, state, sales } = coupon
+  const money = useCouponMoney(coupon)
+  const paid = (amount: string | null): string => (amount === null ? t('coupon_result_open') : money(amount))
+  const isOpenRest = state === 'accepted' && stakeLeft !== stake
+  return (
+    <>
+      <dl className={styles['sums']}>
+        <div>
+          <dt>{t(isOpenRest ? 'bets_stake_left' : 'coupon_stake')}</dt>
+          <dd className="ev-number">{money(isOpenRest ? stakeLeft : stake)}</dd>
+        </div>
+        {sales.length > 0 && state !== 'cashed-out' && (
+          <div>
+            <dt>{t('bets_sold')}</dt>
+            <dd className="ev-number">{money(String(soldFor(coupon)))}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t(payout === null ? 'coupon_possible_win' : 'coupon_payout')}</dt>
+          <dd className="ev-number" data-payout>
+            {money(payout ?? possibleWin)}
+          </dd>
+        </div>
+      </dl>
+      {(sales.length > 0 || coupon.versions.length > 1) && (
+        <ul className={styles['lines']} data-history>
+          {sales.map(({ stake: part, amount, at }) => (
+            <li key={at}>
+              <time>{format().dateTime(at)}</time> {t('bets_sold_line', { stake: money(part), amount: money(amount) })}
+            </li>
+          ))}
+          {correctionsOf(coupon).map(({ version, at, from, to, reason }) => (
+            <li key={version} data-correction>
+              <time>{format().dateTime(at)}</time>{' '}
+              {t('bets_corrected_line', { from: paid(from), to: paid(to), reason: t(reason) })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

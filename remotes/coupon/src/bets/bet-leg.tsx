@@ -1,14 +1,13 @@
-import { legNames, useOddsText } from '@evens/book-ui'
+import { legNames, useOddsText, whyLines } from '@evens/book-ui'
 import type { CouponView } from '@evens/contracts'
 import { useEventHeard, useShell, useText } from '@evens/remote-sdk'
-import { Icon, Link, LiveBadge } from '@evens/ui'
+import { Details, Icon, Link, LiveBadge } from '@evens/ui'
 import { eventOfRef } from '../legs/event-of-ref.ts'
 import { LegRefusal } from '../refusals/leg-refusal.tsx'
-import styles from './bets.module.css'
-import { restOfGame } from './live-handicap.ts'
+import { restOfGame, type RestOfGame } from './live-handicap.ts'
 import { isOver, standingNow } from './standing-now.ts'
 import { useCouponMoney } from './use-coupon-money.ts'
-import { Why } from './why.tsx'
+import styles from './bets.module.css'
 
 type LegView = CouponView['legs'][number]
 
@@ -89,4 +88,31 @@ function Standing({ leg: { ref, event, startsAt } }: { leg: LegView }) {
     return <span className={styles['event']}>{score === null ? t('bets_over') : t('bets_final', { score })}</span>
   if (STOPPED.includes(status)) return <span className={styles['event']}>{t(`bets_event_${status}`)}</span>
   return startsAt === 0 ? null : <time className={styles['event']}>{format().dateTime(startsAt)}</time>
+}
+
+type WhyProps = {
+  readonly leg: CouponView['legs'][number]
+  readonly rulesVersion: number
+  readonly rest: RestOfGame | null
+}
+
+/** What the result of a leg rests on: what was said of its market and when, and by which rules. */
+function Why({ leg, rulesVersion, rest }: WhyProps) {
+  const t = useText()
+  const { format, texts, href } = useShell()
+  return (
+    <Details className={styles['why']} summary={t('bets_why')}>
+      <ul className={styles['lines']}>
+        {whyLines(leg).map(({ key, at, word = '' }, n) => (
+          <li key={`${n} ${key}`}>
+            {at !== null && <time>{format().dateTime(at)}</time>} {t(key, { word: texts.has(word) ? t(word) : word })}
+          </li>
+        ))}
+        {rest !== null && <li>{t('bets_live_handicap', rest)}</li>}
+        <li>
+          <Link href={href('rules')}>{t('bets_rules', { version: rulesVersion })}</Link>
+        </li>
+      </ul>
+    </Details>
+  )
 }

@@ -1,13 +1,25 @@
-import { useInvalidate, useShell, useStore, useText } from '@evens/remote-sdk'
-import { Button, Chip, Notice, Skeleton } from '@evens/ui'
-import { useState } from 'react'
+import type { CouponsReply } from '@evens/contracts'
+import {
+  BET_NOTICES,
+  noticePermission,
+  useFollow,
+  useInvalidate,
+  useKept,
+  useQuery,
+  useShell,
+  useStore,
+  useText,
+  WANTED_NOTICES,
+} from '@evens/remote-sdk'
+import { Button, Chip, IconButton, Notice, Skeleton } from '@evens/ui'
+import { useEffect, useState } from 'react'
 import { useSignInHref } from '../slip/sign-in-href.ts'
-import { Bell } from './bell.tsx'
 import { BetCard } from './bet-card.tsx'
-import { FILTERS, isShown, isUndecided, type Filter } from './bet-state.ts'
-import styles from './bets.module.css'
-import { useBets, type BetKind } from './use-bets.ts'
+import { type BetList, goneFrom, withNewest, withOlder } from './bet-list.ts'
+import { type Filter, FILTERS, isShown, isUndecided } from './bet-state.ts'
+import { topicsOf } from './standing-now.ts'
 import { useBookTexts } from './use-book-texts.ts'
+import styles from './bets.module.css'
 
 type Props = {
   /** Legs were put back into the coupon. */
@@ -110,4 +122,80 @@ function Filters({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filt
       ))}
     </div>
   )
+}
+
+/** Whether the browser tells of settled bets while the page is behind others. The browser's own question comes second. */
+function Bell() {
+  const t = useText()
+  const { modals, log } = useShell()
+  const [wanted, toggle] = useKept(WANTED_NOTICES)
+  const [permission, setPermission] = useState<NotificationPermission | null>(null)
+  useEffect(() => setPermission(noticePermission()), [])
+  if (permission === null || permission === 'denied') return null
+  const isWanted = wanted.includes(BET_NOTICES)
+  const isOn = permission === 'granted' && isWanted
+
+  async function ask(): Promise<void> {
+    const answer = await Notification.requestPermission()
+    setPermission(answer)
+    if (answer === 'denied') modals.open('default', { title: t('bets_bell_denied'), text: t('bets_bell_denied_text') })
+    if (answer === 'granted' && !isWanted) toggle(BET_NOTICES)
+  }
+  const offer = (): void =>
+    modals.open('web-push-agree', {
+      onAgree: () => void ask().catch((error: unknown) => log('the browser could not be asked', error)),
+    })
+  return (
+    <IconButton
+      size="s"
+      icon="bell"
+      variant={isOn ? 'primary' : 'ghost'}
+      label={t('bets_bell')}
+      aria-pressed={isOn}
+      data-bell
+      onClick={() => (permission === 'granted' ? toggle(BET_NOTICES) : offer())}
+    />
+  )
+}
+
+/** Bets say themselves that they have changed, and so do the scores beside them; this finds what was never heard. */
+const LOOK_MS = 60_000
+
+type BetKind = 'open' | 'closed'
+
+/** The bets of one kind as they are now, and the older ones that were asked for below them. */
+function useBets(kind: BetKind) {
+  const { call, log } = useShell()
+  const [list, setList] = useState<BetList | null>(null)
+  const [gone, setGone] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  const { data: newest, error: notListed } = useQuery(
+    'GET /web-api/coupons',
+    { query: { kind } },
+    { on: ['bets'], everyMs: LOOK_MS },
+  )
+  useFollow(kind === 'open' && list !== null ? topicsOf(list.coupons) : [])
+  const [added, setAdded] = useState<CouponsReply | undefined>()
+  if (newest !== undefined && newest !== added) {
+    const now = withNewest(list, newest)
+    const count = list === null ? 0 : goneFrom(list, now)
+    setAdded(newest)
+    setList(now)
+    setFailed(false)
+    if (count > 0) setGone(count)
+  }
+
+  async function more(): Promise<void> {
+    if (list === null || list.next === null) return
+    try {
+      const query = { kind, before: list.next }
+      const older = await call('GET /web-api/coupons', { query })
+      setList((now) => (now === null ? now : withOlder(now, older)))
+    } catch (error) {
+      log('older bets could not be listed', error)
+      setFailed(true)
+    }
+  }
+
+  return { list, gone, hasFailed: hasFailed || notListed !== null, more }
 }

@@ -1,16 +1,24 @@
 import type { CouponView } from '@evens/contracts'
-import { useText } from '@evens/remote-sdk'
+import { CallError, useShell, useText } from '@evens/remote-sdk'
+import { useLostFocus } from '@evens/remote-sdk/pages'
 import { Button, Notice } from '@evens/ui'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useSecondsLeft } from '../placing/use-seconds-left.ts'
 import { AutoSale } from './auto-sale.tsx'
-import styles from './cash-out.module.css'
-import { SaleConfirm } from './sale-confirm.tsx'
 import { SaleForm } from './sale-form.tsx'
-import { openRefs, saleRefusalKey, saleText, type Selling } from './selling.ts'
+import {
+  afterSilence,
+  atTime,
+  CLOSED,
+  openRefs,
+  saleRefusalKey,
+  saleText,
+  type Selling,
+  stakeAsked,
+} from './selling.ts'
 import { useCouponMoney } from './use-coupon-money.ts'
-import { useAskQuote, useQuote } from './use-quote.ts'
-import { useSeen } from './use-seen.ts'
-import { useSelling } from './use-selling.ts'
+import { type AskQuote, useAskQuote, useQuote } from './use-quote.ts'
+import styles from './cash-out.module.css'
 
 type Props = { readonly coupon: CouponView; readonly onChanged: () => void }
 
@@ -82,4 +90,109 @@ function Said({ selling, isWaiting, isRefused }: { selling: Selling; isWaiting: 
       {isWaiting ? t('bets_sale_waiting') : became !== null && t(`bets_said_sale_${became.replaceAll('-', '_')}`)}
     </p>
   )
+}
+
+/** Whether it is in sight: what nobody sees asks for nothing. */
+function useSeen<E extends Element>(): readonly [ref: RefObject<E | null>, isSeen: boolean] {
+  const ref = useRef<E>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting === true))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, isSeen]
+}
+
+type SaleConfirmProps = {
+  readonly selling: Extract<Selling, { step: 'confirming' | 'sending' | 'unsure' }>
+  readonly money: (amount: string) => string
+  readonly onSend: () => Promise<void>
+  readonly onBack: () => void
+}
+
+/** The last word before a sale, while its price holds. */
+function SaleConfirm({ selling, money, onSend, onBack }: SaleConfirmProps) {
+  const t = useText()
+  const focus = useLostFocus()
+  const { promise, step } = selling
+  const seconds = useSecondsLeft(promise.untilMs)
+  return (
+    <div className={styles['form']} ref={focus} tabIndex={-1} data-sale-confirm>
+      <p className={styles['question']}>
+        {step === 'unsure'
+          ? t('bets_sale_unsure')
+          : t('bets_sale_question', { stake: money(String(promise.part)), amount: money(promise.amount) })}
+      </p>
+      {step !== 'unsure' && (
+        <p className={styles['why-not']} role="timer" aria-live="off">
+          {t('bets_price_holds', { seconds })}
+        </p>
+      )}
+      <div className={styles['buttons']}>
+        <Button variant="primary" busy={step === 'sending'} onClick={() => void onSend()}>
+          {t(step === 'unsure' ? 'coupon_send_again' : 'bets_sale_confirm')}
+        </Button>
+        <Button disabled={step === 'sending'} onClick={onBack}>
+          {t('bets_sale_leave')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const TICK_MS = 200
+
+/** One sale from the first press to what became of it. */
+function useSelling(id: string, ask: AskQuote, onSold: () => void) {
+  const { call, log } = useShell()
+  const [selling, setSelling] = useState<Selling>(CLOSED)
+  const isConfirming = selling.step === 'confirming'
+  useEffect(() => {
+    if (!isConfirming) return
+    const timer = setInterval(() => setSelling((now) => atTime(now, performance.now())), TICK_MS)
+    return () => clearInterval(timer)
+  }, [isConfirming])
+
+  /** A price that holds from now on, to be confirmed. */
+  async function offer(left: bigint, part: bigint): Promise<void> {
+    try {
+      const { amount, quote, holdsMs, reason } = await ask(stakeAsked(left, part))
+      if (amount === null || quote === null)
+        setSelling({ step: 'done', reply: { state: 'refused', reason, amount: '0', waitsMs: 0 } })
+      else {
+        const promise = { part, amount, quote, untilMs: performance.now() + holdsMs }
+        setSelling({ step: 'confirming', promise, key: crypto.randomUUID() })
+      }
+    } catch (error) {
+      log('a bet could not be priced', error)
+      setSelling({ step: 'failed' })
+    }
+  }
+
+  async function send(): Promise<void> {
+    if (selling.step !== 'confirming' && selling.step !== 'unsure') return
+    const { promise, key } = selling
+    const sending = { step: 'sending', promise, key } as const
+    setSelling(sending)
+    try {
+      const body = { key, quote: promise.quote }
+      const reply = await call('POST /web-api/coupons/{id}/cash-out', { params: { id }, body })
+      setSelling({ step: 'done', reply })
+      if (reply.state !== 'refused') onSold()
+    } catch (error) {
+      log('a sale was not answered', error)
+      setSelling(afterSilence(sending, CallError.of(error)))
+    }
+  }
+
+  return {
+    selling,
+    offer,
+    send,
+    open: (): void => setSelling({ step: 'choosing' }),
+    close: (): void => setSelling(CLOSED),
+  }
 }

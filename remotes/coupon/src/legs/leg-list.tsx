@@ -1,17 +1,17 @@
 import type { PlacedCoupon } from '@evens/contracts'
 import { useText } from '@evens/remote-sdk'
 import { VisuallyHidden } from '@evens/ui'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { DraftEdit } from '../draft/draft.ts'
 import type { FilledCoupon } from '../draft/filled-coupon.ts'
 import type { Reckoning } from '../draft/reckon.ts'
 import { legReasons } from '../placing/placing.ts'
 import { StakeField } from '../stake/stake-field.tsx'
 import type { StakeMoney } from '../stake/use-stake-money.ts'
-import { Leg } from './leg.tsx'
 import { eventOfRef } from './event-of-ref.ts'
-import styles from './legs.module.css'
+import { Leg } from './leg.tsx'
 import { TeamMarks } from './team-marks.tsx'
-import { useRefusedInSight } from './use-refused-in-sight.ts'
+import styles from './legs.module.css'
 
 type Props = {
   readonly coupon: FilledCoupon
@@ -57,4 +57,16 @@ export function LegList({ coupon: { type, legs }, reckoning, decided, money, onE
       </ul>
     </TeamMarks>
   )
+}
+
+/** When a coupon was refused, the first leg that stood in the way comes into sight. The page itself does not move. */
+function useRefusedInSight(decided: readonly PlacedCoupon[]): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const first = decided.length === 0 ? null : list.current?.querySelector('[data-refused]')
+    if (!list.current || !first) return
+    const [frame, leg] = [list.current.getBoundingClientRect(), first.getBoundingClientRect()]
+    if (leg.top < frame.top || leg.bottom > frame.bottom) list.current.scrollTop += leg.top - frame.top
+  }, [decided])
+  return list
 }

@@ -1,13 +1,15 @@
 import { useShell, useStore, useText } from '@evens/remote-sdk'
-import { Button, Notice } from '@evens/ui'
+import { useLostFocus } from '@evens/remote-sdk/pages'
+import { Button, Icon, Notice } from '@evens/ui'
+import { useState } from 'react'
 import type { Extras } from '../draft/extras.ts'
 import type { Reckoning } from '../draft/reckon.ts'
 import { refusalText } from '../refusals/refusal-text.ts'
 import { useSignInHref } from '../slip/sign-in-href.ts'
 import type { DeskState } from '../slip/use-slip.ts'
 import { OF_STAKE } from '../stake/stake-box.tsx'
+import { useSecondsLeft } from './use-seconds-left.ts'
 import styles from './placing.module.css'
-import { Waiting } from './waiting.tsx'
 
 /** What is said elsewhere: over the coupon, at the legs, and at the field. */
 const SAID_IN_PLACE: readonly (string | null)[] = ['betting-stopped', 'legs-refused', ...OF_STAKE]
@@ -63,6 +65,36 @@ export function PlaceBar({ desk }: { readonly desk: DeskState }) {
       {refusal !== null && !SAID_IN_PLACE.includes(refusal) && (
         <p className={styles['why']}>{refusalText(texts, refusal)}</p>
       )}
+    </div>
+  )
+}
+
+type WaitingProps = { readonly dueMs: number; readonly onCancel: () => Promise<void> }
+
+/** A live coupon is looked at again after a while; until then it can be taken back. */
+function Waiting({ dueMs, onCancel }: WaitingProps) {
+  const t = useText()
+  const seconds = useSecondsLeft(dueMs)
+  const focus = useLostFocus()
+  const [isLeaving, setLeaving] = useState(false)
+
+  function cancel(): void {
+    setLeaving(true)
+    void onCancel()
+  }
+
+  return (
+    <div className={styles['waiting']} data-placing="waiting" ref={focus} tabIndex={-1}>
+      <Icon name="hourglass" />
+      <p className={styles['grow']}>
+        <b>{t('coupon_waiting')}</b>
+        <span role="timer">
+          {seconds > 0 ? t('coupon_waiting_seconds', { seconds }) : t('coupon_waiting_deciding')}
+        </span>
+      </p>
+      <Button size="s" busy={isLeaving} onClick={cancel}>
+        {t('coupon_cancel')}
+      </Button>
     </div>
   )
 }

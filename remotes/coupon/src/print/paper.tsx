@@ -6,7 +6,6 @@ import { AgeMark } from '@evens/ui'
 import { QrPicture } from '@evens/ui/qr-picture'
 import { typeKey } from '../slip/type-key.ts'
 import type { PrintState } from './load-print.ts'
-import { PaperLeg } from './paper-leg.tsx'
 import styles from './print.module.css'
 
 /** Black on white in every theme, and as wide as the paper. */
@@ -103,5 +102,38 @@ function Sums({ coupon }: Pick<PrintState, 'coupon'>) {
         ),
       )}
     </dl>
+  )
+}
+
+type PaperLegProps = { readonly leg: PrintState['legs'][number]; readonly coupon: PrintState['coupon'] }
+
+function PaperLeg({ leg, coupon: { currency, exponent, amountByBlockId } }: PaperLegProps) {
+  const t = useText()
+  const { format } = useShell()
+  const oddsText = useOddsText()
+  const { event, market, outcome, odds, startsAt, isLive, score, isBanker, blockId, amount, result, final } = leg
+  const staked = amount ?? (blockId === null ? undefined : amountByBlockId[String(blockId)])
+  const remarks = [
+    isLive ? t('coupon_live') : format().dateTime(startsAt),
+    isLive ? score : null,
+    isBanker ? t('coupon_banker') : null,
+    blockId === null ? null : t('saved_print_block', { number: blockId + 1 }),
+    staked === undefined ? null : `${t('coupon_stake')} ${format().money(staked, { iso: currency, exponent })}`,
+    final,
+  ].filter((remark) => remark !== null && remark !== '')
+  return (
+    <li className={styles['leg']}>
+      <div className={styles['what']}>
+        <span>{event}</span>
+        <span>
+          {market}: <b>{outcome}</b>
+        </span>
+        <span className={styles['remark']}>{remarks.join(' · ')}</span>
+      </div>
+      <div className={styles['end']}>
+        <b className="ev-number">{odds === null ? '–' : oddsText(odds)}</b>
+        {result !== null && <span data-result={result}>{t(`coupon_result_${result.replaceAll('-', '_')}`)}</span>}
+      </div>
+    </li>
   )
 }

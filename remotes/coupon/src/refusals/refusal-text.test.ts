@@ -32,7 +32,7 @@ const WITHOUT_HYPHEN = ['blocked', 'dependent']
 /** Decided by the wallet, for every product. */
 const OF_THE_WALLET = ['account-changed']
 /** `signed-out` is answered as an error of the call. */
-const NO_REFUSALS = ['signed-out', 'ask-approval', 'free-bet', ...Object.keys(COUPON_TYPES)]
+const NO_REFUSALS = ['signed-out', 'no-builder', 'ask-approval', 'free-bet', ...Object.keys(COUPON_TYPES)]
 
 /** The database refuses, too: what its functions return, and what they write as the reason of a coupon. */
 const FUNCTIONS = ['advance', 'finish', 'place', 'promo'].map(

@@ -1,17 +1,17 @@
 import { useSelections } from '@evens/book-ui'
-import { useShell, useText } from '@evens/remote-sdk'
-import { Button, Notice } from '@evens/ui'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { type SavedCouponReply, showCouponCode } from '@evens/contracts'
+import { type Shell, useShell, useText } from '@evens/remote-sdk'
+import { Button, Icon, Notice } from '@evens/ui'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ArrangedDraft } from '../draft/arranged-draft.ts'
 import type { FilledCoupon } from '../draft/filled-coupon.ts'
 import { LoadByCode } from './load-by-code.tsx'
 import { justLoaded, useLoadedMark } from './loaded-mark.ts'
-import { LoadedNotice } from './loaded-notice.tsx'
-import { openPrinted } from './open-printed.ts'
+import { NameList } from './name-list.tsx'
 import { SavedCard } from './saved-card.tsx'
-import styles from './saved.module.css'
 import { slipToSave } from './slip-to-save.ts'
 import { useSaving } from './use-saving.ts'
+import styles from './saved.module.css'
 
 type Props = {
   /** The slip as it is filled in now. */
@@ -59,6 +59,51 @@ export function SavedActions({ coupon, onDraft, children }: Props) {
       </div>
       {failure !== null && <Notice kind="error">{t(failure)}</Notice>}
       {isShown && saved !== null && <SavedCard key={saved.code} saved={saved} onClose={() => setShown(false)} />}
+    </div>
+  )
+}
+
+/** In a tab of its own. It is opened at once: after the answer a browser would take it for an advertisement. */
+async function openPrinted(
+  { href, navigate }: Pick<Shell, 'href' | 'navigate'>,
+  save: () => Promise<SavedCouponReply | null>,
+): Promise<void> {
+  const tab = window.open('', '_blank')
+  const saved = await save()
+  if (saved === null) return tab?.close()
+  const address = href('printCoupon', { couponId: saved.id })
+  if (tab === null) navigate(address)
+  else tab.location.replace(address)
+}
+
+type LoadedNoticeProps = { readonly code: string | null; readonly gone: readonly string[]; readonly isNew: boolean }
+
+/** Where the slip came from, and what of it did not come along. */
+function LoadedNotice({ code, gone, isNew }: LoadedNoticeProps) {
+  const t = useText()
+  const place = useRef<HTMLDivElement>(null)
+  const isAllThere = gone.length === 0
+  // The field that was typed into has gone with the empty slip. What is missing comes into sight.
+  useEffect(() => {
+    if (isNew && document.activeElement === document.body) place.current?.focus({ preventScroll: isAllThere })
+  }, [isNew, isAllThere])
+  return (
+    <div tabIndex={-1} ref={place} className={styles['loaded']}>
+      {code !== null && (
+        <p className={styles['from']} data-loaded-code={code}>
+          <Icon name="code" size="s" />
+          <span>{t('saved_loaded_from', { code: showCouponCode(code) })}</span>
+        </p>
+      )}
+      {gone.length > 0 && (
+        <Notice
+          kind="warning"
+          title={t('saved_gone', { count: gone.length })}
+          close={{ label: t('saved_close'), onClose: () => justLoaded.set(null) }}
+        >
+          <NameList names={gone} />
+        </Notice>
+      )}
     </div>
   )
 }

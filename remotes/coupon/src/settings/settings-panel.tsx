@@ -1,10 +1,14 @@
+import { type Minor, readAmount, typedAmount } from '@evens/kernel'
 import { useHiddenBalance, useShell, useStore, useText } from '@evens/remote-sdk'
-import type { ChangeCoefAction } from '@evens/rules/coupon'
-import { Checkbox, Select } from '@evens/ui/form'
+import type { Amounts, ChangeCoefAction } from '@evens/rules/coupon'
+import { Checkbox, Select, Switch } from '@evens/ui/form'
+import { useState } from 'react'
+import { refusalText } from '../refusals/refusal-text.ts'
+import { isBonus, useAccounts } from '../slip/use-accounts.ts'
 import type { DeskState } from '../slip/use-slip.ts'
-import { AmountSetting } from './amount-setting.tsx'
+import { StakeField } from '../stake/stake-field.tsx'
+import type { StakeMoney } from '../stake/use-stake-money.ts'
 import type { Flag } from './flags.ts'
-import { OneClickSettings } from './one-click-settings.tsx'
 import styles from './settings.module.css'
 
 type Props = { readonly desk: DeskState }
@@ -91,6 +95,106 @@ function Choice({ choice, desk: { choices, change } }: Props & { readonly choice
       onChange={({ target: { checked } }) =>
         CHANGES_STAKE.includes(flag) ? change(() => turn(checked)) : turn(checked)
       }
+    />
+  )
+}
+
+type OneClickSettingsProps = { readonly desk: DeskState }
+
+/** Whether a click on a price is a bet, and what it stakes. */
+function OneClickSettings({ desk }: OneClickSettingsProps) {
+  const t = useText()
+  const isPlayer = useStore(useShell().player, (now) => now !== null)
+  const { choices, money, turnOneClick } = desk
+  return (
+    <>
+      <Switch
+        label={t('coupon_one_click')}
+        hint={t(isPlayer ? 'coupon_one_click_hint' : 'coupon_one_click_visitor')}
+        name="coupon-one-click"
+        disabled={!isPlayer}
+        checked={isPlayer && choices.has('one-click')}
+        onChange={({ target }) => turnOneClick(target.checked)}
+      />
+      {isPlayer && (
+        <AmountSetting
+          label={t('coupon_one_click_amount')}
+          name="coupon-one-click-amount"
+          money={money}
+          limits={money.limits}
+          amount={choices.amount('one-click') ?? money.usual}
+          onAmount={(amount) => choices.keepAmount('one-click', amount)}
+        />
+      )}
+      {isPlayer && <OfBonus desk={desk} />}
+    </>
+  )
+}
+
+/** Only who has bonus money is asked what a click would stake of it. */
+function OfBonus({ desk: { choices, money } }: OneClickSettingsProps) {
+  const t = useText()
+  const { reply } = useAccounts()
+  if (reply === null || !reply.accounts.some(isBonus)) return null
+  return (
+    <AmountSetting
+      label={t('coupon_bonus_one_click_amount')}
+      hint={t('coupon_account_note')}
+      name="coupon-bonus-one-click-amount"
+      money={money}
+      limits={money.limits}
+      amount={choices.amount('bonus-one-click') ?? money.usual}
+      onAmount={(amount) => choices.keepAmount('bonus-one-click', amount)}
+    />
+  )
+}
+
+type AmountSettingProps = {
+  readonly label: string
+  readonly hint?: string
+  readonly name: string
+  readonly money: Pick<StakeMoney, 'currency' | 'writing'>
+  /** What may be kept; without them any amount. */
+  readonly limits?: Pick<Amounts, 'minStake' | 'maxStake'>
+  readonly amount: Minor
+  readonly onAmount: (amount: Minor) => void
+}
+
+/** An amount that is kept as soon as it can be read and is allowed. */
+function AmountSetting({
+  label,
+  hint,
+  name,
+  money: { currency, writing },
+  limits,
+  amount,
+  onAmount,
+}: AmountSettingProps) {
+  const { texts } = useShell()
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? typedAmount(amount, writing)
+  const stake = readAmount(text, writing)
+  const refusalOf = (value: bigint): string | null => {
+    if (limits === undefined) return null
+    if (value < limits.minStake) return 'below-minimum'
+    return value > limits.maxStake ? 'above-maximum' : null
+  }
+  const refusal = stake.ok ? refusalOf(stake.value) : null
+  return (
+    <StakeField
+      label={label}
+      hint={hint}
+      name={name}
+      currency={currency}
+      writing={writing}
+      typed={text}
+      stake={stake}
+      error={refusal === null ? undefined : refusalText(texts, refusal)}
+      onType={(next) => {
+        setTyped(next)
+        const read = readAmount(next, writing)
+        if (read.ok && read.value > 0n && refusalOf(read.value) === null) onAmount(read.value)
+      }}
     />
   )
 }

@@ -1,11 +1,12 @@
-import { useHiddenBalance, useShell, useText } from '@evens/remote-sdk'
+import { type Shell, useHiddenBalance, useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice } from '@evens/ui'
 import { lazy, Suspense, useState } from 'react'
 import { GeneratorDoor } from '../generator/generator-door.tsx'
+import { insightsOf } from '../insights/insights.ts'
 import { LegList } from '../legs/leg-list.tsx'
-import { useOneClickOn } from '../one-click/use-one-click-on.ts'
 import { BonusLines } from '../offers/bonus-lines.tsx'
 import { FreeStake } from '../offers/free-stake.tsx'
+import { useOneClickOn } from '../one-click/use-one-click-on.ts'
 import { PlaceBar } from '../placing/place-bar.tsx'
 import { refsOf } from '../placing/placing.ts'
 import { Receipt } from '../placing/receipt.tsx'
@@ -15,14 +16,13 @@ import { SavedActions } from '../saved/saved-actions.tsx'
 import { placedToSave } from '../saved/slip-to-save.ts'
 import { StakeBox } from '../stake/stake-box.tsx'
 import { Accounts } from './accounts.tsx'
-import styles from './desk.module.css'
 import { Empty } from './empty.tsx'
 import { LazyDetails } from './lazy-details.tsx'
-import { openBankers, openInsights } from './open-modals.ts'
 import { Said } from './said.tsx'
 import { Totals } from './totals.tsx'
 import { TypeChooser } from './type-chooser.tsx'
-import { useSlip, type DeskState } from './use-slip.ts'
+import { type DeskState, useSlip } from './use-slip.ts'
+import styles from './desk.module.css'
 
 const BlockList = lazy(async () => ({ default: (await import('../blocks/block-list.tsx')).BlockList }))
 const ExtrasPanel = lazy(async () => ({ default: (await import('../offers/extras-panel.tsx')).ExtrasPanel }))
@@ -170,4 +170,21 @@ function Foot({ desk }: { readonly desk: DeskState }) {
       </SavedActions>
     </div>
   )
+}
+
+/** They are drawn by the shell over the page, with what the coupon is now. */
+function openBankers({ modals }: Shell, { coupon, edit }: DeskState): void {
+  modals.open('banker', {
+    legs: coupon.legs.map(({ selection: { ref, event, outcome }, isBanker }) => ({ ref, event, outcome, isBanker })),
+    size: coupon.size,
+    onChosen: (bankers: readonly string[], size: number) => edit({ kind: 'lobby', bankers, size }),
+  })
+}
+
+function openInsights({ modals }: Shell, { coupon, extras, reckoning, money }: DeskState): void {
+  modals.open('insights', {
+    insights: insightsOf(coupon, extras, money.limits),
+    isRefused: reckoning.coef === null && coupon.type !== 'singles',
+    show: money.show,
+  })
 }

@@ -1,11 +1,12 @@
+import type { CurrenciesReply } from '@evens/contracts'
 import { useHiddenBalance, useShell, useText } from '@evens/remote-sdk'
-import { Button, Link, Notice, Skeleton } from '@evens/ui'
-import { Switch } from '@evens/ui/form'
-import { AccountList } from './account-list.tsx'
-import styles from './accounts.module.css'
-import { AddCurrency } from './add-currency.tsx'
+import { Button, IconButton, Link, Notice, Skeleton } from '@evens/ui'
+import { Select, Switch } from '@evens/ui/form'
+import { useState } from 'react'
 import { useMayDeposit } from '../session/use-may-deposit.ts'
+import { AccountList } from './account-list.tsx'
 import { useAccounts } from './use-accounts.ts'
+import styles from './accounts.module.css'
 
 type Props = { readonly close: () => void }
 
@@ -83,6 +84,40 @@ export function PickerBody({ close }: Props) {
           {t('wallet_limits')}
         </Link>
       </div>
+    </div>
+  )
+}
+
+type ToAdd = CurrenciesReply['currencies'][number]
+type AddCurrencyProps = {
+  readonly currencies: readonly ToAdd[]
+  readonly isBusy: boolean
+  readonly onAdd: (currency: ToAdd) => void
+}
+
+function AddCurrency({ currencies, isBusy, onAdd }: AddCurrencyProps) {
+  const t = useText()
+  const [chosen, choose] = useState('')
+  const currency = currencies.find(({ iso }) => iso === chosen) ?? currencies[0]
+  if (currency === undefined) return null
+  return (
+    <div className={styles.add}>
+      <Select
+        label={t('wallet_picker_add')}
+        name="add-currency"
+        value={currency.iso}
+        options={currencies.map(({ iso, name }) => ({ value: iso, label: `${iso} · ${name}` }))}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <IconButton
+        icon="plus"
+        variant="secondary"
+        label={t('wallet_picker_add_do')}
+        aria-busy={isBusy}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && onAdd(currency)}
+        data-add-currency
+      />
     </div>
   )
 }

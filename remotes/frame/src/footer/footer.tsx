@@ -1,10 +1,9 @@
 import { useShell, useText } from '@evens/remote-sdk'
-import { classNames } from '@evens/ui'
-import { useLinks } from '../links/use-links.ts'
-import { COMPACT_LINKS, POPULAR_LINKS } from './footer-links.ts'
+import { AgeMark, classNames, Link } from '@evens/ui'
+import type { MouseEvent } from 'react'
+import { type DrawnLink, useLinks } from '../links/use-links.ts'
+import { COMPACT_LINKS, FOOTER_COLUMNS, POPULAR_LINKS } from './footer-links.ts'
 import { HouseMarks, LanguageList } from './house-marks.tsx'
-import { LinkColumns, FooterLink } from './link-columns.tsx'
-import { Statement } from './statement.tsx'
 import styles from './footer.module.css'
 
 type FooterProps = { readonly theme?: string; readonly size?: string; readonly hasPolicyLogo?: boolean }
@@ -64,5 +63,73 @@ function CompactFooter() {
         <LanguageList />
       </div>
     </>
+  )
+}
+
+function LinkColumns({ isLarge }: { isLarge: boolean }) {
+  const t = useText()
+  const draw = useLinks()
+  return (
+    <nav className={styles.columns} aria-label={t('frame_footer_navigation')}>
+      {FOOTER_COLUMNS.map(({ titleKey, links, more }) => (
+        <div key={titleKey} className={styles.column}>
+          <h2 className={styles.title}>{t(titleKey)}</h2>
+          <ul role="list">
+            {draw(isLarge ? [...links, ...more] : links).map((link) => (
+              <FooterLink key={link.key} link={link} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function FooterLink({ link }: { link: DrawnLink }) {
+  return (
+    <li>
+      <a className={styles.link} href={link.href} aria-current={link.current === 'page' ? 'page' : undefined}>
+        {link.text}
+      </a>
+    </li>
+  )
+}
+
+/** For whom the site is, under which conditions it runs, and who runs it. */
+function Statement({ hasPolicyLogo }: { readonly hasPolicyLogo: boolean }) {
+  const t = useText()
+  const { site, href, modals } = useShell()
+  const { minimumAge: age, brandName: brand, companyName: company } = site
+  /** Over the page that is read; without a script the link leads to the page that says the same. */
+  const over = (modal: string) => (event: MouseEvent) => {
+    event.preventDefault()
+    modals.open(modal)
+  }
+  return (
+    <div className={styles.statement}>
+      <AgeMark label={t('frame_age', { age })}>
+        <bdi dir="ltr">{age}+</bdi>
+      </AgeMark>
+      <div className={styles.words}>
+        <p>
+          {t('frame_age', { age })} {t('frame_responsible_line')}{' '}
+          <Link href={href('responsibleGaming')}>{t('frame_responsible')}</Link>
+        </p>
+        {site.sandbox && <p>{t('frame_sandbox')}</p>}
+        <p>
+          {t('frame_copyright', { brand, company })}{' '}
+          <Link href={href('about')} onClick={over('new-site-information')}>
+            {t('frame_who_runs_it')}
+          </Link>
+          {' · '}
+          <Link href={href('howBet')} onClick={over('welcome')}>
+            {t('frame_first_time')}
+          </Link>
+        </p>
+      </div>
+      {hasPolicyLogo && (
+        <img src="/web-api/policy/logo.agif" alt={t('wallet_policy_logo')} width={24} height={24} loading="lazy" />
+      )}
+    </div>
   )
 }

@@ -1,10 +1,9 @@
 import { useShell, useStore, useText } from '@evens/remote-sdk'
-import { Flag, Icon, Logo } from '@evens/ui'
+import { Flag, Icon, type IconName, Logo } from '@evens/ui'
 import { inLanguage } from '../links/in-language.ts'
 import { useLinks } from '../links/use-links.ts'
 import { APP_LINKS } from './footer-links.ts'
 import styles from './footer.module.css'
-import { socialIcon } from './social-icon.ts'
 
 /** The brand, where else it is found, and in which languages it speaks. */
 export function HouseMarks() {
@@ -75,4 +74,20 @@ export function LanguageList() {
       ))}
     </ul>
   )
+}
+
+/** The marks that a configured link may ask for by name; a name that is none of ours gets the mark of a link. */
+const ICONS: Readonly<Record<string, IconName>> = {
+  chat: 'chat',
+  code: 'tools',
+  mail: 'mail',
+  news: 'news',
+  rss: 'news',
+  share: 'share',
+  tv: 'tv',
+  video: 'video',
+}
+
+function socialIcon(name: string): IconName {
+  return Object.hasOwn(ICONS, name) ? (ICONS[name] ?? 'link') : 'link'
 }

@@ -1,13 +1,13 @@
 import { useShell, useStore, useText } from '@evens/remote-sdk'
-import { IconButton, Logo } from '@evens/ui'
+import { classNames, IconButton, Logo, VisuallyHidden } from '@evens/ui'
+import { Search } from '../search/search.tsx'
 import { AccountLinks } from './account-links.tsx'
-import { Clock } from './clock.tsx'
-import styles from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { MainNav } from './main-nav.tsx'
+import { useMinute } from './minute.ts'
 import { OddsMenu } from './odds-menu.tsx'
-import { Search } from '../search/search.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
+import { zoneOffset } from './zone-offset.ts'
+import styles from './header.module.css'
 
 /** One row: where one is, where one can go, how prices and times are shown, and who one is. */
 export function Header() {
@@ -41,5 +41,39 @@ function HomeLink() {
       <Logo brand={site.logo} label={site.brandName} className={styles.logo} />
       <Logo brand={site.logo} kind="mark" label={site.brandName} className={styles.mark} />
     </a>
+  )
+}
+
+function ThemeToggle() {
+  const t = useText()
+  const { settings } = useShell()
+  const isDark = useStore(settings, ({ appTheme }) => appTheme === 1)
+  return (
+    <IconButton
+      icon={isDark ? 'sun' : 'moon'}
+      label={t(isDark ? 'frame_theme_light' : 'frame_theme_dark')}
+      onClick={() => settings.set((current) => ({ ...current, appTheme: isDark ? 0 : 1 }))}
+    />
+  )
+}
+
+const UNKNOWN = '\u2013\u2013:\u2013\u2013'
+
+/** The time that all times of the page are in. It leads to where the zone is chosen. */
+function Clock() {
+  const t = useText()
+  const { format, settings, modals } = useShell()
+  const { timeZone, is12h } = useStore(settings)
+  const minute = useMinute()
+  return (
+    <button type="button" className={classNames(styles.tool, styles.clock)} onClick={() => modals.open('settings')}>
+      <VisuallyHidden>{t('frame_clock')}</VisuallyHidden>
+      <span className={classNames(styles.time, is12h && styles.time12h)}>
+        {minute === null ? UNKNOWN : format().time(minute)}
+      </span>
+      <bdi dir="ltr" className={styles.zone}>
+        {t('frame_zone', { offset: zoneOffset(timeZone) })}
+      </bdi>
+    </button>
   )
 }

@@ -1,12 +1,13 @@
-import { useText } from '@evens/remote-sdk'
-import { classNames, Icon } from '@evens/ui'
+import { useShell, useText } from '@evens/remote-sdk'
+import { Button, classNames, Icon } from '@evens/ui'
 import { MAIN_SECTIONS } from '../links/catalogue.ts'
-import { useLinks, type DrawnLink } from '../links/use-links.ts'
+import { type DrawnLink, useLinks } from '../links/use-links.ts'
 import { Panel } from '../panel/panel.tsx'
-import { DrawerSettings } from './drawer-settings.tsx'
+import { LanguageChoices } from './language-menu.tsx'
 import { LinkGroup } from './link-group.tsx'
+import { ACCOUNT_GROUP, MORE_GROUPS } from './more-groups.ts'
+import { OddsChoices } from './odds-menu.tsx'
 import styles from './main-nav.module.css'
-import { MORE_GROUPS } from './more-groups.ts'
 
 /** How many sections stay as the window gets narrower; the others are found under More. */
 const STAY = [
@@ -83,5 +84,21 @@ function RestLink({ link }: { link: DrawnLink }) {
       <Icon name={link.icon} />
       {link.text}
     </a>
+  )
+}
+
+/** The tools of the header for a window that has no room for them. */
+function DrawerSettings({ className }: { className: string | undefined }) {
+  const t = useText()
+  const { modals } = useShell()
+  return (
+    <div className={className}>
+      <LinkGroup group={ACCOUNT_GROUP} />
+      <LanguageChoices />
+      <OddsChoices />
+      <Button block icon="settings" onClick={() => modals.open('settings')}>
+        {t('frame_settings')}
+      </Button>
+    </div>
   )
 }

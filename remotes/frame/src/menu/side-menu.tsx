@@ -1,14 +1,20 @@
-import { useShell, useStore, useText } from '@evens/remote-sdk'
+import type { ChampCount } from '@evens/contracts'
+import { useCounts, useFollow, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Icon, IconButton } from '@evens/ui'
 import { useId } from 'react'
-import { DrawerHead } from '../panel/drawer-head.tsx'
-import { BookMenu } from './book-menu.tsx'
-import type { BookState } from './load-menu.ts'
-import { MenuLinks } from './menu-links.tsx'
-import { menuManners } from './menu-manners.ts'
-import { MENUS } from './menus.ts'
-import { OfficeMenu } from '../office-menu/office-menu.tsx'
+import { useLinks } from '../links/use-links.ts'
 import type { OfficeState } from '../office-menu/office-marks.ts'
+import { OfficeMenu } from '../office-menu/office-menu.tsx'
+import { DrawerHead } from '../panel/drawer-head.tsx'
+import { panelManners } from '../panel/panel-keyboard.ts'
+import { ChampRow, SportMark } from './champ-list.tsx'
+import { EsportsWorlds } from './esports-worlds.tsx'
+import { Favourites } from './favourites.tsx'
+import type { BookState } from './load-menu.ts'
+import { MenuGroup } from './menu-group.tsx'
+import { MenuRow } from './menu-row.tsx'
+import { type MenuLinkGroup, MENUS } from './menus.ts'
+import { SportsList } from './sports-list.tsx'
 import styles from './side-menu.module.css'
 
 const BETTING_MENUS = ['sports', 'esports']
@@ -56,5 +62,85 @@ function Toggle({ menuId }: { menuId: string }) {
       aria-controls={menuId}
       onClick={() => settings.set((current) => ({ ...current, leftSectionDisplayState: isCollapsed ? 0 : 1 }))}
     />
+  )
+}
+
+/** Those of a panel, and one more: Escape hides the name beside a mark until the pointer or the focus moves on. */
+function menuManners(menu: HTMLElement | null): (() => void) | undefined {
+  if (menu === null) return undefined
+  const listening = new AbortController()
+  const { signal } = listening
+  const release = panelManners(menu)
+  const speak = () => menu.removeAttribute('data-quiet')
+  const hush = ({ key }: KeyboardEvent) => key === 'Escape' && menu.setAttribute('data-quiet', '')
+  document.addEventListener('keydown', hush, { signal })
+  menu.addEventListener('pointerover', speak, { signal })
+  menu.addEventListener('focusin', speak, { signal })
+  return () => {
+    listening.abort()
+    release?.()
+  }
+}
+
+function MenuLinks({ group }: { group: MenuLinkGroup }) {
+  const t = useText()
+  const links = useLinks()(group.links)
+  if (links.length === 0) return null
+  return (
+    <MenuGroup title={t(group.titleKey)}>
+      <ul role="list">
+        {links.map(({ key, href, text, icon, current }) => (
+          <li key={key} className={styles.entry}>
+            <MenuRow href={href} current={current} mark={<Icon name={icon} className={styles.mark} />} name={text} />
+          </li>
+        ))}
+      </ul>
+    </MenuGroup>
+  )
+}
+
+const NONE: readonly never[] = []
+const COUNTS = ['counts']
+
+/** What the book has for the menus of betting. The counts stay true while the page is open. */
+function BookMenu({ theme, sports = NONE, top = NONE }: BookState & { readonly theme: string }) {
+  useFollow(COUNTS)
+  const counts = useCounts(sports)
+  const isSportsOnly = useStore(useShell().settings, ({ isShowSportsOnly }) => isShowSportsOnly === 1)
+  return (
+    <>
+      {!isSportsOnly && <Favourites />}
+      {theme === 'esports' ? (
+        <EsportsWorlds counts={counts} />
+      ) : (
+        <SportsMenu counts={counts} top={isSportsOnly ? NONE : top} />
+      )}
+    </>
+  )
+}
+
+function SportsMenu({
+  counts,
+  top,
+}: {
+  counts: Parameters<typeof SportsList>[0]['counts']
+  top: readonly ChampCount[]
+}) {
+  const t = useText()
+  return (
+    <>
+      {top.length > 0 && (
+        <MenuGroup title={t('frame_top_champs')} isWordy>
+          <ul role="list">
+            {top.map((champ) => (
+              <li key={champ.id} className={styles.entry}>
+                <ChampRow champ={champ} mark={<SportMark sport={champ.sport} />} />
+              </li>
+            ))}
+          </ul>
+        </MenuGroup>
+      )}
+      {counts.length > 0 && <SportsList counts={counts} />}
+    </>
   )
 }

@@ -1,13 +1,12 @@
-import { useShell, useStore, useText } from '@evens/remote-sdk'
+import { useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
 import { classNames, Icon, VisuallyHidden } from '@evens/ui'
-import { useLinks, type DrawnLink } from '../links/use-links.ts'
+import { type DrawnLink, useLinks } from '../links/use-links.ts'
 import { MenuGroup } from '../menu/menu-group.tsx'
 import { MenuRow } from '../menu/menu-row.tsx'
-import side from '../menu/side-menu.module.css'
 import { officeGroups } from './office-groups.ts'
-import type { OfficeMark, OfficeMarks } from './office-marks.ts'
+import { marksOf, type OfficeMark, type OfficeMarks } from './office-marks.ts'
+import side from '../menu/side-menu.module.css'
 import styles from './office-menu.module.css'
-import { useOfficeMarks } from './use-office-marks.ts'
 
 const NOT_BANNED = { banLevel: 0, banVersion: 0 }
 const NOTHING: OfficeMarks = {}
@@ -64,4 +63,16 @@ function OfficeLink({ link: { href, text, icon, current }, mark }: Props) {
       </MenuRow>
     </li>
   )
+}
+
+/** Fetched again on every other page of the office: what was missing there may be filled in now. */
+function useOfficeMarks(made: OfficeMarks): OfficeMarks {
+  const { page } = useShell()
+  const route = useStore(page, (shown) => shown.route)
+  const { data } = useQuery(
+    'GET /web-api/user/config',
+    {},
+    { on: ['profile', 'verification', 'support'], again: route },
+  )
+  return data === undefined ? made : marksOf(data.result)
 }

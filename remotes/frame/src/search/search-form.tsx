@@ -1,12 +1,10 @@
 import type { SearchView } from '@evens/contracts'
 import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Icon, VisuallyHidden } from '@evens/ui'
-import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { FoundList } from './found-list.tsx'
 import { foundGroups, stepTo } from './found-options.ts'
 import styles from './search.module.css'
-import { useSearchPanel } from './use-search-panel.ts'
-import { useSettled } from './use-settled.ts'
 
 const LENGTH_MAX = 60
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
@@ -100,4 +98,50 @@ function Said({ isOver, hasFailed, count }: { isOver: boolean; hasFailed: boolea
       )}
     </div>
   )
+}
+
+const SETTLES_MS = 150
+
+/** What is typed, once no key has been struck for a moment. An emptied field is empty at once. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : SETTLES_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return text === '' ? '' : settled
+}
+
+/** The panel around the field: a slash opens it, opening puts the cursor into the field, closing forgets what was typed. */
+function useSearchPanel(onClosed: () => void) {
+  const field = useRef<HTMLInputElement>(null)
+  const closed = useEffectEvent(onClosed)
+  const panelOf = () => field.current?.closest<HTMLElement>('[popover]') ?? null
+  useEffect(() => {
+    const panel = field.current?.closest<HTMLElement>('[popover]')
+    if (panel === null || panel === undefined) return
+    const listening = new AbortController()
+    const { signal } = listening
+    panel.addEventListener('toggle', ({ newState }) => (newState === 'open' ? field.current?.focus() : closed()), {
+      signal,
+    })
+    document.addEventListener('keydown', (event) => isSearchKey(event) && open(panel, event), { signal })
+    return () => listening.abort()
+  }, [])
+  return { field, close: () => panelOf()?.hidePopover() }
+}
+
+// Through its button: that is what the panel keeps to on the screen.
+function open(panel: HTMLElement, event: globalThis.KeyboardEvent): void {
+  event.preventDefault()
+  document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(panel.id)}"]`)?.click()
+}
+
+const TYPED_IN = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+
+/** The stroke that opens the search from anywhere: a slash that is not being typed and belongs to no command. */
+function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: globalThis.KeyboardEvent): boolean {
+  if (key !== '/' || ctrlKey || metaKey || altKey) return false
+  if (target instanceof Element && target.closest(TYPED_IN) !== null) return false
+  return document.querySelector(':modal') === null
 }

@@ -1,14 +1,18 @@
-import { useText } from '@evens/remote-sdk'
+import type { OddsMilli } from '@evens/kernel'
+import { useShell, useStore, useText } from '@evens/remote-sdk'
+import { numberMarks } from '@evens/remote-sdk/pages'
+import { ODDS_FORMATS, showOdds } from '@evens/rules'
 import { IconButton, VisuallyHidden } from '@evens/ui'
-import { Checkbox, Select } from '@evens/ui/form'
-import type { Ref } from 'react'
+import { Checkbox, NumberField, Select } from '@evens/ui/form'
+import type { ReactNode, Ref } from 'react'
 import { AmountField } from './amount-field.tsx'
-import styles from './calculator.module.css'
-import { OddsField } from './odds-field.tsx'
 import { ResultSelect } from './result-select.tsx'
 import type { Sheet, SheetLeg } from './sheet.ts'
 import { factorText } from './show.ts'
+import { useTyped } from './typed-field.ts'
+import { type OddsRefusal, readOdds } from './typed-odds.ts'
 import { factorMilli } from './workings.ts'
+import styles from './calculator.module.css'
 
 type Props = {
   readonly sheet: Sheet
@@ -94,4 +98,46 @@ function Factor({ leg: { odds, result } }: { leg: SheetLeg }) {
       {`×${factor}`}
     </span>
   )
+}
+
+type OddsFieldProps = {
+  readonly label: ReactNode
+  readonly name: string
+  readonly value: OddsMilli | null
+  readonly onValue: (value: OddsMilli | null) => void
+  readonly ref?: Ref<HTMLInputElement> | undefined
+}
+
+const EXAMPLE_MILLI = 1850
+
+/** Odds in the visitor's own format. */
+function OddsField({ value, onValue, ref, ...rest }: OddsFieldProps) {
+  const t = useText()
+  const shell = useShell()
+  const code = useStore(shell.settings, ({ coefViewId }) => coefViewId)
+  const marks = numberMarks(shell.language)
+  const read = (text: string) => readOdds(text, ODDS_FORMATS[code].name, marks)
+  const { text, setTyped, refusal } = useTyped(value, read, (odds: OddsMilli) => showOdds(odds, code))
+  const key = refusal === null ? null : TEXT_KEYS[refusal]
+  return (
+    <NumberField
+      {...rest}
+      {...(ref !== undefined && { ref })}
+      dir="ltr"
+      value={text}
+      error={key === null ? undefined : t(key, { example: showOdds(EXAMPLE_MILLI, code) })}
+      onChange={({ target }) => {
+        const said = read(target.value)
+        setTyped(target.value)
+        onValue(said.ok ? said.value : null)
+      }}
+    />
+  )
+}
+
+const TEXT_KEYS: Readonly<Record<OddsRefusal, string | null>> = {
+  empty: null,
+  'not-odds': 'calculator_odds_unreadable',
+  'too-low': 'calculator_odds_too_low',
+  'too-high': 'calculator_odds_too_high',
 }

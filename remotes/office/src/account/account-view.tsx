@@ -1,12 +1,16 @@
-import { Page, useInvalidate, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
-import { AccountFacts } from './account-facts.tsx'
-import rows from './rows.module.css'
-import { Choices } from './choices.tsx'
+import { Page, useInvalidate, useKeep, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { useCopy } from '@evens/remote-sdk/pages'
+import { Badge, Card, Cluster, DefinitionList, IconButton, Section, Stack } from '@evens/ui'
+import { Switch } from '@evens/ui/form'
+import { useState } from 'react'
 import { ContactCard } from './contact-card.tsx'
-import { ProfileCard } from './profile-card.tsx'
+import { HideBalance } from './hide-balance.tsx'
 import type { AccountState } from './load-account.ts'
+import { ProfileCard } from './profile-card.tsx'
 import { TodoList } from './todo-list.tsx'
-import { todosOf } from './todo.ts'
+import { type Account, todosOf } from './todo.ts'
+import styles from './account.module.css'
+import rows from './rows.module.css'
 
 /** Who the player is, where they are reached, and what is still missing. */
 export function AccountView({ state, page }: ViewProps<AccountState>) {
@@ -36,5 +40,86 @@ export function AccountView({ state, page }: ViewProps<AccountState>) {
         <Choices takesNewsletter={security.takesNewsletter} />
       </div>
     </Page>
+  )
+}
+
+type ChoicesProps = { readonly takesNewsletter: boolean }
+
+/** What the player wants of the site. */
+function Choices({ takesNewsletter }: ChoicesProps) {
+  const t = useText()
+  const keep = useKeep()
+  const [takes, setTakes] = useState(takesNewsletter)
+
+  function take(wanted: boolean): void {
+    setTakes(wanted)
+    keep(() => setTakes(!wanted), 'POST /web-api/user/newsletter', { body: { takes: wanted } })
+  }
+
+  return (
+    <Section title={t('office_choices')}>
+      <Card pad="l">
+        <Stack gap="m">
+          <HideBalance />
+          <Switch
+            name="newsletter"
+            label={t('office_newsletter')}
+            hint={t('office_newsletter_hint')}
+            checked={takes}
+            onChange={({ currentTarget }) => take(currentTarget.checked)}
+          />
+        </Stack>
+      </Card>
+    </Section>
+  )
+}
+
+const ACTIVATION = ['office_active_none', 'office_active_email', 'office_active_both', 'office_active_phone'] as const
+
+const UNVERIFIED = { textKey: 'office_identity_unverified', tone: 'neutral', icon: 'identity' } as const
+/** By the number that the record of a player names it with. */
+const IDENTITY = {
+  2: { textKey: 'office_identity_review', tone: 'neutral', icon: 'hourglass' },
+  3: { textKey: 'office_identity_verified', tone: 'accent', icon: 'check' },
+  4: { textKey: 'office_identity_action', tone: 'warning', icon: 'warning' },
+} as const
+
+/** What the account is known by, and how it stands. */
+function AccountFacts({ profile, security }: Pick<Account, 'profile' | 'security'>) {
+  const t = useText()
+  const { format, language } = useShell()
+  const identity = IDENTITY[profile.verification_status as keyof typeof IDENTITY] ?? UNVERIFIED
+  const country = new Intl.DisplayNames([language], { type: 'region' }).of(profile.country.toUpperCase())
+  return (
+    <DefinitionList
+      layout="tiles"
+      className={styles['facts']}
+      items={[
+        { term: t('office_number'), description: <AccountNumber number={profile.accountNumber} /> },
+        { term: t('office_registered'), description: format().date(profile.registeredAt) },
+        { term: t('office_country'), description: country ?? profile.country },
+        { term: t('office_activation'), description: t(ACTIVATION[security.activation_type]) },
+        {
+          term: t('office_identity'),
+          description: (
+            <Badge tone={identity.tone} icon={identity.icon}>
+              {t(identity.textKey)}
+            </Badge>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function AccountNumber({ number }: { readonly number: string }) {
+  const t = useText()
+  const copy = useCopy()
+  const told = { done: 'office_number_copied', failed: 'office_codes_not_copied' }
+  return (
+    <Cluster gap="xs" className={styles['number']}>
+      <b className="ev-number">{number}</b>
+      <IconButton size="s" icon="copy" label={t('office_number_copy')} onClick={() => void copy(number, told)} />
+    </Cluster>
   )
 }

@@ -1,10 +1,13 @@
-import { Page, useText, type ViewProps } from '@evens/remote-sdk'
-import { classNames, LinkCard, LinkCardGrid, type IconName } from '@evens/ui'
-import styles from '../support/support.module.css'
+import type { SupportRequestToMake } from '@evens/contracts'
+import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { Button, classNames, Cluster, EmptyState, type IconName, LinkCard, LinkCardGrid } from '@evens/ui'
+import { useState } from 'react'
+import { supportQuery } from '../support/support-asked.ts'
+import { type Words, WordsForm } from '../support/words-form.tsx'
 import { ChooseSubject } from './choose-subject.tsx'
 import type { CreateRequestState } from './load-create-request.ts'
 import { StepTrail } from './step-trail.tsx'
-import { WriteRequest } from './write-request.tsx'
+import styles from '../support/support.module.css'
 
 /** A request step by step; each has an address of its own, so that back goes back. */
 export function CreateRequestView({ state, page }: ViewProps<CreateRequestState>) {
@@ -28,5 +31,54 @@ function StepBody({ state }: { readonly state: CreateRequestState }) {
         <LinkCard key={href} href={href} title={title} text={text} icon={icon as IconName | undefined} />
       ))}
     </LinkCardGrid>
+  )
+}
+
+/** The words of the request; then that it was sent, and where its answer will stand. */
+function WriteRequest({ state }: { readonly state: Extract<CreateRequestState, { step: 'write' }> }) {
+  const t = useText()
+  const { call, href } = useShell()
+  const [sentId, setSentId] = useState<string | null>(null)
+  const { topic, subTopic, subject } = state
+
+  async function send({ key, text, images }: Words & { readonly key: string }): Promise<void> {
+    const body: SupportRequestToMake = {
+      key,
+      kind: 'request',
+      topic,
+      subTopic,
+      ...(subject !== null && { subject: subject.id }),
+      text,
+      images: [...images],
+    }
+    const { request } = await call('POST /web-api/support/requests', { body })
+    setSentId(request.id)
+  }
+
+  if (sentId === null)
+    return (
+      <WordsForm
+        label={t('desk_request_text')}
+        action={t('desk_request_send')}
+        wish={[topic, subTopic, subject?.id ?? null]}
+        send={send}
+      />
+    )
+  return (
+    <div role="status" data-sent={sentId}>
+      <EmptyState
+        icon="check"
+        title={t('desk_request_sent')}
+        text={t('desk_request_sent_text')}
+        action={
+          <Cluster gap="s">
+            <Button variant="primary" href={href('officeSupport', {}, { query: supportQuery({ request: sentId }) })}>
+              {t('desk_request_open')}
+            </Button>
+            <Button href={href('officeSupport')}>{t('desk_requests')}</Button>
+          </Cluster>
+        }
+      />
+    </div>
   )
 }

@@ -1,11 +1,12 @@
-import { useShell, useText } from '@evens/remote-sdk'
-import { Button, Cluster, EmptyState, TabsNav } from '@evens/ui'
-import { FilterForm } from './filter-form.tsx'
-import { historyQuery, PRODUCTS, type HistoryAsked } from './history-asked.ts'
+import type { HistoryTotal } from '@evens/contracts'
+import { signedMoney, useShell, useText } from '@evens/remote-sdk'
+import { Button, Card, Chip, Cluster, EmptyState, Section, TabsNav } from '@evens/ui'
+import { Select, TextField } from '@evens/ui/form'
+import { Figures } from './figures.tsx'
+import { type HistoryAsked, historyQuery, PERIODS, PRODUCTS, STATES } from './history-asked.ts'
 import type { ListState } from './load-history.ts'
-import { Periods } from './periods.tsx'
 import { RecordTable } from './record-table.tsx'
-import { Totals } from './totals.tsx'
+import styles from './history.module.css'
 
 export function HistoryList({ state }: { readonly state: ListState }) {
   const t = useText()
@@ -80,5 +81,103 @@ function None({ hasAny, to }: NoneProps) {
         </Button>
       }
     />
+  )
+}
+
+type PeriodsProps = { readonly asked: HistoryAsked; readonly to: (change: Partial<HistoryAsked>) => string }
+
+function Periods({ asked, to }: PeriodsProps) {
+  const t = useText()
+  return (
+    <Cluster as="nav" gap="s" aria-label={t('history_period')}>
+      {PERIODS.map((period) => (
+        <Chip key={period} href={to({ period, from: null, to: null, id: null })} selected={asked.period === period}>
+          {t(`history_period_${period}`)}
+        </Chip>
+      ))}
+    </Cluster>
+  )
+}
+
+/** What the listed records come to, each currency by itself: money of two currencies is never added. */
+function Totals({ totals }: { readonly totals: readonly HistoryTotal[] }) {
+  const t = useText()
+  if (totals.length === 0) return null
+  return (
+    <Section title={t('history_totals')} lead={t('history_totals_text')}>
+      <div className={styles['tiles']}>
+        {totals.map((total) => (
+          <Total key={total.iso} total={total} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Total({ total }: { readonly total: HistoryTotal }) {
+  const t = useText()
+  const { format } = useShell()
+  const money = (amount: string) => <span className="ev-number">{format().money(amount, total)}</span>
+  return (
+    <Card as="section" pad="m" aria-label={total.iso} data-total={total.iso}>
+      <Figures
+        items={[
+          { term: t('history_total_records'), description: format().number(total.records) },
+          { term: t('history_total_staked'), description: money(total.staked) },
+          { term: t('history_total_returned'), description: money(total.returned) },
+          ...(total.inPlay === '0' ? [] : [{ term: t('history_total_in_play'), description: money(total.inPlay) }]),
+          {
+            term: t('history_total_net'),
+            description: <span className="ev-number">{signedMoney(format(), total.net, total)}</span>,
+            isWeighty: true,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+type FilterFormProps = { readonly asked: HistoryAsked; readonly types: ListState['types'] }
+
+/** A plain form that asks for another address, so that a narrowed list can be kept and sent. */
+function FilterForm({ asked, types }: FilterFormProps) {
+  const t = useText()
+  const { href } = useShell()
+  const { product, period } = asked
+  return (
+    <form key={JSON.stringify(asked)} action={href('officeHistory')} method="get" className={styles['filters']}>
+      {product !== null && <input type="hidden" name="product" value={product} />}
+      {period !== null && <input type="hidden" name="period" value={period} />}
+      <Select
+        label={t('history_state')}
+        name="state"
+        defaultValue={asked.state ?? ''}
+        options={[
+          { value: '', label: t('history_state_any') },
+          ...STATES.map((state) => ({ value: state, label: t(`history_state_${state}`) })),
+        ]}
+      />
+      {types.length > 0 && (
+        <Select
+          label={t('history_type')}
+          name="type"
+          defaultValue={asked.type ?? ''}
+          options={[{ value: '', label: t('history_type_any') }, ...types]}
+        />
+      )}
+      <TextField label={t('history_from')} name="from" type="date" defaultValue={asked.from ?? ''} />
+      <TextField label={t('history_to')} name="to" type="date" defaultValue={asked.to ?? ''} />
+      <TextField
+        label={t('history_number')}
+        name="id"
+        inputMode="numeric"
+        maxLength={18}
+        defaultValue={asked.id ?? ''}
+        dir="ltr"
+      />
+      <Button type="submit" icon="filter">
+        {t('history_show')}
+      </Button>
+    </form>
   )
 }

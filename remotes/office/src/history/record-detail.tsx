@@ -1,15 +1,13 @@
 import { useOddsText } from '@evens/book-ui/names'
 import { signedMoney, useShell, useText } from '@evens/remote-sdk'
-import { Button, Card, Cluster, Link, Section } from '@evens/ui'
+import { Badge, Button, Card, Cluster, DataTable, Details, Icon, Link, Section } from '@evens/ui'
 import { Figures } from './figures.tsx'
 import { historyQuery } from './history-asked.ts'
-import styles from './history.module.css'
-import { Legs } from './legs.tsx'
-import type { RecordState } from './load-record.ts'
+import type { RecordState, ShownLeg, ShownMatch } from './load-record.ts'
 import { LottoDraws } from './lotto-draws.tsx'
-import { Matches } from './matches.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { Steps } from './steps.tsx'
+import styles from './history.module.css'
 
 /** One record: what it was, how each of its parts ended and why, and what it did to the balance. */
 export function RecordDetail({ state }: { readonly state: RecordState }) {
@@ -101,6 +99,92 @@ function Facts({ state: { record, toto } }: { readonly state: RecordState }) {
             : []),
         ]}
       />
+    </Card>
+  )
+}
+
+type Row = { readonly match: ShownMatch; readonly n: number }
+
+/** The matches of a pool with the marks of the coupon. */
+function Matches({ matches }: { readonly matches: readonly ShownMatch[] }) {
+  const t = useText()
+  return (
+    <DataTable
+      caption={t('history_matches_table')}
+      captionHidden
+      rows={matches.map((match, at) => ({ match, n: at + 1 }))}
+      rowKey={({ n }) => String(n)}
+      columns={[
+        { id: 'n', header: t('history_match_number'), numeric: true, cell: ({ n }: Row) => n },
+        { id: 'match', header: t('history_match'), rowHeader: true, cell: nameCell },
+        { id: 'score', header: t('history_match_score'), cell: scoreCell },
+        { id: 'marks', header: t('history_marks'), cell: marksCell },
+      ]}
+    />
+  )
+}
+
+const nameCell = ({ match }: Row) => <bdi>{match.name}</bdi>
+const marksCell = ({ match }: Row) => <Marks match={match} />
+const scoreCell = ({ match }: Row) => <span className="ev-number">{match.score ?? '–'}</span>
+
+function Marks({ match: { marks, isVoid } }: { readonly match: ShownMatch }) {
+  const t = useText()
+  return (
+    <span className={styles['marks']}>
+      {marks.map(({ name, isRight }) => (
+        <Badge key={name} tone={isRight ? 'accent' : 'neutral'}>
+          {isRight && <Icon name="check" size="s" label={t('history_mark_right')} />} {name}
+        </Badge>
+      ))}
+      {isVoid && <Badge tone="warning">{t('history_match_void')}</Badge>}
+    </span>
+  )
+}
+
+/** Every leg with its price, how it ended, and what that rests on. */
+function Legs({ legs }: { readonly legs: readonly ShownLeg[] }) {
+  return (
+    <ul role="list" className={styles['list']}>
+      {legs.map((leg) => (
+        <Leg key={leg.ref} leg={leg} />
+      ))}
+    </ul>
+  )
+}
+
+function Leg({ leg }: { readonly leg: ShownLeg }) {
+  const t = useText()
+  const { format } = useShell()
+  const oddsText = useOddsText()
+  const { event, href, market, outcome, odds, startsAt, score, isBanker, result, why } = leg
+  return (
+    <Card as="li" pad="m" className={styles['leg']} data-leg>
+      <div className={styles['what']}>
+        {href === null ? <bdi>{event}</bdi> : <Link href={href}>{event}</Link>}
+        <span>
+          {market}: <b>{outcome}</b>
+        </span>
+        <span className={styles['muted']}>
+          {startsAt > 0 && format().dateTime(startsAt)} {score !== null && t('history_score', { score })}
+          {isBanker && ` ${t('history_banker')}`}
+        </span>
+      </div>
+      <div className={styles['end']}>
+        <b className="ev-number">{oddsText(odds)}</b>
+        <Badge>{result}</Badge>
+      </div>
+      {why.length > 0 && (
+        <Details summary={t('history_why')} className={styles['why']}>
+          <ul role="list" className={styles['lines']}>
+            {why.map(({ at, text }) => (
+              <li key={`${at} ${text}`}>
+                {at !== null && <time dateTime={new Date(at).toISOString()}>{format().dateTime(at)}</time>} {text}
+              </li>
+            ))}
+          </ul>
+        </Details>
+      )}
     </Card>
   )
 }

@@ -1,12 +1,12 @@
-import type { SupportMessage, SupportThread } from '@evens/contracts'
+import type { SupportMessage, SupportMessageToAdd, SupportThread } from '@evens/contracts'
 import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { useMutation } from '@evens/remote-sdk/forms'
 import { Badge, Button, classNames, Cluster, Notice } from '@evens/ui'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Picture } from '../pictures/picture.tsx'
-import pictureStyles from '../pictures/pictures.module.css'
-import { MessageForm } from './message-form.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { type Words, WordsForm } from './words-form.tsx'
+import pictureStyles from '../pictures/pictures.module.css'
 import styles from './support.module.css'
 
 /** All that was written about one request, and what the player writes next. */
@@ -100,5 +100,27 @@ function Message({ message: { side, text, images, at, isNew } }: { readonly mess
         </div>
       )}
     </li>
+  )
+}
+
+type MessageFormProps = {
+  readonly requestId: string
+  readonly onWritten: (thread: SupportThread) => void
+  /** What else can be done about the request. */
+  readonly children: ReactNode
+}
+
+function MessageForm({ requestId, onWritten, children }: MessageFormProps) {
+  const t = useText()
+  const { call } = useShell()
+  async function send(words: Words & { readonly key: string }): Promise<void> {
+    const body: SupportMessageToAdd = { ...words, images: [...words.images] }
+    const params = { id: requestId }
+    onWritten(await call('POST /web-api/support/requests/{id}/messages', { params, body }))
+  }
+  return (
+    <WordsForm label={t('desk_answer')} action={t('desk_send')} wish={[requestId]} send={send}>
+      {children}
+    </WordsForm>
   )
 }

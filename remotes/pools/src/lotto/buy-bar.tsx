@@ -3,10 +3,9 @@ import { useHouseStopped, useShell, useStore, useText } from '@evens/remote-sdk'
 import { LOTTO_COMBINATIONS_MAX, LOTTO_DRAWS_AHEAD } from '@evens/rules/pools'
 import { Button, Icon, Link, Notice } from '@evens/ui'
 import { RadioGroup } from '@evens/ui/form'
-import styles from './lotto.module.css'
-import { refusalKey } from './refusal-key.ts'
 import type { SlipReckoning } from './slip.ts'
 import type { Buying } from './use-buying.ts'
+import styles from './lotto.module.css'
 
 type Props = {
   readonly kind: LottoKindView
@@ -122,3 +121,26 @@ function Outcome({ buying, onSend }: Pick<Props, 'buying' | 'onSend'>) {
     </div>
   )
 }
+
+const KNOWN = [
+  'no-lines',
+  'too-many-lines',
+  'too-few-numbers',
+  'too-many-combinations',
+  'sale-closed',
+  'account-changed',
+  'insufficient-funds',
+  'price-changed',
+  'excluded',
+  'timed-out',
+  'reality-check',
+  'wager-limit',
+  'loss-limit',
+  'deposit-limit',
+  'betting-off',
+  'sport-off',
+]
+
+/** The text for a reason; one that a player cannot cause by clicking has the general one. */
+const refusalKey = (reason: string): string =>
+  KNOWN.includes(reason) ? `lotto_refusal_${reason.replaceAll('-', '_')}` : 'lotto_refusal_other'

@@ -1,13 +1,13 @@
-import { Page, useNow, useShell, useText, type PageInfo } from '@evens/remote-sdk'
-import { lottoKindOf, LOTTO_COMBINATIONS_MAX, type LottoKind } from '@evens/rules/pools'
-import { DefinitionList, Link, Prose, Section, Stack } from '@evens/ui'
+import type { LottoKindView } from '@evens/contracts'
+import { Page, type PageInfo, useNow, useShell, useText } from '@evens/remote-sdk'
+import { LOTTO_COMBINATIONS_MAX, type LottoKind, lottoKindOf } from '@evens/rules/pools'
+import { DataTable, DefinitionList, Link, Prose, Section, Stack } from '@evens/ui'
 import { useMemo } from 'react'
 import { Countdown } from './countdown.tsx'
-import { formulaText } from './formula-text.ts'
+import { formulaText, hitsText } from './formula-text.ts'
 import type { LottoStateOf } from './load-lotto.ts'
 import { LottoTabs } from './lotto-tabs.tsx'
 import { nextDraw } from './next-draw.ts'
-import { OddsTable } from './odds-table.tsx'
 import { ResultList } from './result-list.tsx'
 import { TicketDesk } from './ticket-desk.tsx'
 import { useLottos } from './use-lottos.ts'
@@ -65,5 +65,43 @@ export function PlayPage({ state, page }: Props) {
         </Prose>
       </Section>
     </Page>
+  )
+}
+
+/** The exact chance of one combination in each category, and the category's share of what is staked. */
+function OddsTable({ kind }: { kind: LottoKindView }) {
+  const t = useText()
+  const { format } = useShell()
+  const { number } = format()
+  return (
+    <Section title={t('lotto_odds')}>
+      <DataTable
+        caption={t('lotto_odds_caption')}
+        captionHidden
+        rows={kind.categories}
+        rowKey={({ hits, needsBonus }) => `${hits.join()}${needsBonus}`}
+        columns={[
+          { id: 'hits', header: t('lotto_hits'), rowHeader: true, cell: (row) => hitsText(t, row) },
+          {
+            id: 'share',
+            header: t('lotto_share'),
+            numeric: true,
+            cell: ({ sharePercent }) => t('lotto_percent', { percent: sharePercent }),
+          },
+          {
+            id: 'ways',
+            header: t('lotto_ways'),
+            numeric: true,
+            cell: ({ ways, of }) => t('lotto_ways_of', { ways: number(ways), of: number(of) }),
+          },
+          {
+            id: 'chance',
+            header: t('lotto_chance'),
+            numeric: true,
+            cell: ({ ways, of }) => t('lotto_one_in', { count: number(Math.round((of / ways) * 10) / 10) }),
+          },
+        ]}
+      />
+    </Section>
   )
 }

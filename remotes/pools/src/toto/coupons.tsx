@@ -3,9 +3,8 @@ import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Button, EmptyState } from '@evens/ui'
 import { useState } from 'react'
 import { CouponCard } from './coupon-card.tsx'
-import { withNewest, withOlder } from './coupon-list.ts'
-import styles from './toto.module.css'
 import { useSignInHref } from './use-sign-in-href.ts'
+import styles from './toto.module.css'
 
 const LOOK_MS = 8000
 
@@ -83,4 +82,18 @@ function Own({ pool, made }: { readonly pool: string | null; readonly made: Toto
       )}
     </>
   )
+}
+
+/** The newest as they are now; the older ones that were asked for stay below them. */
+function withNewest(list: TotoCouponsReply, newest: TotoCouponsReply): TotoCouponsReply {
+  const oldest = newest.coupons.at(-1)
+  if (newest.next === null || oldest === undefined) return newest
+  const known = new Set(newest.coupons.map(({ id }) => id))
+  const below = list.coupons.filter(({ id, placedAt }) => placedAt <= oldest.placedAt && !known.has(id))
+  return below.length === 0 ? newest : { coupons: [...newest.coupons, ...below], next: list.next }
+}
+
+function withOlder(list: TotoCouponsReply, older: TotoCouponsReply): TotoCouponsReply {
+  const known = new Set(list.coupons.map(({ id }) => id))
+  return { coupons: [...list.coupons, ...older.coupons.filter(({ id }) => !known.has(id))], next: older.next }
 }

@@ -1,18 +1,18 @@
 import type { TotoDrawView } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
-import { totoPool, type TotoPool } from '@evens/rules/pools'
-import { Badge, Button, Cluster, EmptyState, Notice, Section } from '@evens/ui'
+import { useKept, useQuery, useShell, useText } from '@evens/remote-sdk'
+import { TOTO_CORRECTION_HOURS, type TotoMarks, totoPool, type TotoPool } from '@evens/rules/pools'
+import { Badge, Button, Cluster, DataTable, Details, EmptyState, Link, Notice, Section, Stack } from '@evens/ui'
+import { useMemo } from 'react'
+import { asker } from './asker.ts'
 import { Board } from './board.tsx'
 import { Corrections } from './corrections.tsx'
 import { Countdown } from './countdown.tsx'
 import { Dividends } from './dividends.tsx'
 import type { TotoState } from './load-toto.ts'
-import { byChance, favourites } from './marks.ts'
-import { PoolRules } from './pool-rules.tsx'
+import { byChance, favourites, marksIn, wordsOf } from './marks.ts'
+import { poolText } from './names.ts'
 import { StakePanel } from './stake-panel.tsx'
 import styles from './toto.module.css'
-import { useDraw } from './use-draw.ts'
-import { useMarks } from './use-marks.ts'
 
 type DrawState = Extract<TotoState, { kind: 'draw' }>
 
@@ -139,4 +139,69 @@ function QuickFill({ pool, draw, put }: QuickProps) {
 function below(limit: number): number {
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1))
   return word % limit
+}
+
+const LOOK_MS = 5000
+
+/** A draw as it is now: what is staked, what is won, how matches stand. */
+function useDraw(made: TotoDrawView): { readonly draw: TotoDrawView; readonly look: () => Promise<void> } {
+  const query = { ...asker(useShell()), pool: made.pool, number: String(made.number) }
+  const initial = useMemo(() => ({ draw: made }), [made])
+  const options = { initial, on: ['toto'], everyMs: LOOK_MS, isPublic: true } as const
+  const { data, refetch } = useQuery('GET /web-api/toto/draw', { query }, options)
+  return { draw: data.draw ?? made, look: refetch }
+}
+
+/** The marks of a draw, kept by the browser: whoever signs in first finds them again. */
+function useMarks(
+  pool: string,
+  number: number,
+  size: number,
+  count: number,
+): readonly [marks: TotoMarks, put: (marks: TotoMarks) => void] {
+  const name = `toto-${pool}`
+  const [words] = useKept(name)
+  const store = useShell().kept(name)
+  return [marksIn(words, number, size, count), (marks) => store.set(wordsOf(number, marks))]
+}
+
+/** How a pool works, in the words and figures it is settled by. */
+function PoolRules({ pool }: { pool: TotoPool }) {
+  const t = useText()
+  const { texts, href } = useShell()
+  return (
+    <Details summary={t('toto_rules')}>
+      <Stack gap="s">
+        <p>{poolText(texts, pool.id)}</p>
+        <DataTable
+          caption={t('toto_categories')}
+          rows={pool.categories}
+          rowKey={({ hits }) => String(hits)}
+          columns={[
+            { id: 'hits', header: t('toto_hits'), cell: ({ hits }) => hits, rowHeader: true },
+            {
+              id: 'percent',
+              header: t('toto_of_stakes'),
+              numeric: true,
+              align: 'end',
+              cell: ({ percent }) => t('toto_percent', { percent }),
+            },
+          ]}
+        />
+        <ul className={styles['rules']}>
+          <li>{t('toto_rule_cumulative')}</li>
+          <li>{t('toto_rule_margin', { percent: pool.marginPercent })}</li>
+          <li>{t('toto_rule_jackpot', { hits: pool.size })}</li>
+          <li>{t('toto_rule_variants')}</li>
+          <li>{t('toto_rule_void')}</li>
+          <li>{t('toto_rule_cancelled', { count: pool.minPlayed })}</li>
+          <li>{t('toto_rule_final', { hours: TOTO_CORRECTION_HOURS })}</li>
+          <li>{t('toto_rule_least', { percent: pool.minDividendMilli / 10 })}</li>
+        </ul>
+        <p>
+          <Link href={href('rules', { ruleGroup: 'pools', chapter: 'toto' })}>{t('toto_rules_all')}</Link>
+        </p>
+      </Stack>
+    </Details>
+  )
 }

@@ -1,21 +1,20 @@
-import type { TotoDrawView } from '@evens/contracts'
+import type { PlacedToto, TotoDrawView, TotoToPlace } from '@evens/contracts'
 import { minor } from '@evens/kernel'
-import { useHouseStopped, useShell, useStore, useText } from '@evens/remote-sdk'
+import { CallError, useHouseStopped, useShell, useStore, useText } from '@evens/remote-sdk'
 import {
   TOTO_VARIANTS_MAX,
+  type TotoMarks,
+  type TotoPool,
   totoRefusal,
   totoStake,
   totoVariants,
-  type TotoMarks,
-  type TotoPool,
 } from '@evens/rules/pools'
 import { Button, IconButton, Notice } from '@evens/ui'
 import { useState } from 'react'
 import { refusalName } from './names.ts'
 import { Receipt } from './receipt.tsx'
-import styles from './stake-panel.module.css'
 import { useSignInHref } from './use-sign-in-href.ts'
-import { useTotoPlacing } from './use-toto-placing.ts'
+import styles from './stake-panel.module.css'
 
 type Props = {
   readonly pool: TotoPool
@@ -168,4 +167,34 @@ function Multiplier({ value, max, onChange }: MultiplierProps) {
       />
     </span>
   )
+}
+
+type TotoPlacing =
+  | { readonly step: 'idle' }
+  | { readonly step: 'sending' }
+  | { readonly step: 'accepted'; readonly placed: PlacedToto }
+  | { readonly step: 'refused'; readonly reason: string }
+  /** The answer did not come: sent again with its key it is taken once. */
+  | { readonly step: 'unsure'; readonly request: TotoToPlace }
+  | { readonly step: 'failed'; readonly message: string }
+
+/** One coupon on its way. */
+function useTotoPlacing(onAccepted: () => void) {
+  const shell = useShell()
+  const [placing, setPlacing] = useState<TotoPlacing>({ step: 'idle' })
+
+  async function send(request: TotoToPlace): Promise<void> {
+    setPlacing({ step: 'sending' })
+    try {
+      const placed = await shell.call('POST /web-api/toto/coupons', { body: request })
+      if (placed.reason !== null) return setPlacing({ step: 'refused', reason: placed.reason })
+      setPlacing({ step: 'accepted', placed })
+      shell.events.emit('player.changed', { topics: ['toto', 'balance'] })
+      onAccepted()
+    } catch (error) {
+      const { isUncertain, message } = CallError.of(error)
+      setPlacing(isUncertain ? { step: 'unsure', request } : { step: 'failed', message })
+    }
+  }
+  return { placing, send, reset: () => setPlacing({ step: 'idle' }) }
 }

@@ -1,13 +1,13 @@
+import type { TotoNomineesReply } from '@evens/contracts'
 import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { TOTO_POOLS } from '@evens/rules/pools'
-import { Stack, TabsNav } from '@evens/ui'
+import { Button, DataTable, EmptyState, Link, Stack, TabsNav } from '@evens/ui'
 import { Coupons } from './coupons.tsx'
 import { Draw } from './draw.tsx'
 import { Draws } from './draws.tsx'
 import type { TotoState, TotoTab } from './load-toto.ts'
 import { Lobby } from './lobby.tsx'
 import { poolName } from './names.ts'
-import { Nominees } from './nominees.tsx'
 
 /** Toto: pools on the results of matches. */
 export function Toto({ state, page }: ViewProps<TotoState>) {
@@ -79,3 +79,57 @@ function Tabs({ state }: { state: Inner }) {
     />
   )
 }
+
+type NomineesProps = TotoNomineesReply & { readonly pool: string }
+
+/** The largest wins of recent draws; nobody is named. */
+function Nominees({ pool, nominees }: NomineesProps) {
+  const t = useText()
+  const { href, format } = useShell()
+  if (nominees.length === 0)
+    return (
+      <EmptyState
+        icon="trophy"
+        title={t('toto_nominees_none')}
+        text={t('toto_nominees_none_text')}
+        action={<Button href={href('totoDraw', { section: pool })}>{t('toto_to_open')}</Button>}
+      />
+    )
+  return (
+    <DataTable
+      caption={t('toto_nominees_caption')}
+      rows={nominees.map((nominee, at) => ({ ...nominee, place: at + 1 }))}
+      rowKey={({ place }) => String(place)}
+      columns={[
+        { id: 'place', header: t('toto_place_number'), cell: ({ place }) => place, rowHeader: true },
+        { id: 'coupon', header: t('toto_coupon'), numeric: true, cell: ({ coupon }) => coupon },
+        {
+          id: 'draw',
+          header: t('toto_draw'),
+          cell: ({ number }) =>
+            linked(
+              href('totoDraw', { section: pool }, { query: { number: String(number) } }),
+              t('toto_number', { number }),
+            ),
+        },
+        { id: 'hits', header: t('toto_hits'), numeric: true, align: 'end', cell: ({ hits }) => hits },
+        {
+          id: 'stake',
+          header: t('toto_stake'),
+          numeric: true,
+          align: 'end',
+          cell: ({ stake, currency, exponent }) => format().money(stake, { iso: currency, exponent }),
+        },
+        {
+          id: 'won',
+          header: t('toto_won'),
+          numeric: true,
+          align: 'end',
+          cell: ({ payout, currency, exponent }) => format().money(payout, { iso: currency, exponent }),
+        },
+      ]}
+    />
+  )
+}
+
+const linked = (href: string, label: string) => <Link href={href}>{label}</Link>

@@ -1,11 +1,12 @@
 import { AccumulatorCard, SportBlocks } from '@evens/book-ui'
 import type { Article, HomeView, SportCount } from '@evens/contracts'
-import { ArticleBody, useShell, useStore, useText, type ViewProps } from '@evens/remote-sdk'
-import { Badge, Button, Cluster, Link, LinkCard, LinkCardGrid, Notice, Section, Stack, type IconName } from '@evens/ui'
+import { ArticleBody, useQuery, useShell, useStore, useText, type ViewProps } from '@evens/remote-sdk'
+import { Badge, Button, Cluster, type IconName, Link, LinkCard, LinkCardGrid, Notice, Section, Stack } from '@evens/ui'
+import { useEffect, useEffectEvent } from 'react'
 import { SportsStrip } from '../section/sports-strip.tsx'
-import { isAllClosed } from './all-closed.ts'
+import { isAllClosed, refsShown } from './all-closed.ts'
+import { bookQuery } from './book-query.ts'
 import styles from './home.module.css'
-import { useBookNow } from './use-book-now.ts'
 
 export type HomeState = {
   readonly article: Article
@@ -126,4 +127,34 @@ function HeroMark() {
       <circle className={styles['ball']} cx="180" cy="112" r="26" />
     </svg>
   )
+}
+
+/** Soon at first, then ever more seldom: many may look at a book that stays empty. */
+const FIRST_MS = 250
+const NEXT_MS = 2500
+const LAST_MS = 300_000
+
+const isPoor = ({ accumulators }: HomeView): boolean => accumulators.length === 0
+
+function whilePoor(polls: number, book: HomeView | undefined): number | null {
+  if (book !== undefined && !isPoor(book)) return null
+  return polls === 0 ? FIRST_MS : Math.min(LAST_MS, NEXT_MS * 2 ** polls)
+}
+
+/** The book of the front page. Drawn with nothing ready to take, it is polled, and fetched at once when prices open. */
+function useBookNow(made: HomeView): HomeView {
+  const shell = useShell()
+  const options = { initial: made, everyMs: whilePoor }
+  const { data: book, outdate } = useQuery('GET /web-api/book/home', { query: bookQuery(shell) }, options)
+  // One text: an effect would take each new list for another one.
+  const awaited = isPoor(book) && isAllClosed(book) ? refsShown(book).join(' ') : ''
+  const opened = useEffectEvent(outdate)
+
+  useEffect(() => {
+    const { prices } = shell.live
+    const refs = awaited.split(' ').filter((ref) => ref !== '')
+    const leaves = refs.map((ref) => prices.subscribe(ref, () => prices.get(ref)?.isOpen === true && opened()))
+    return () => leaves.forEach((leave) => leave())
+  }, [awaited, shell])
+  return book
 }

@@ -1,9 +1,9 @@
-import { EventList, sportName } from '@evens/book-ui'
+import { EventList, marketTitle, sportName } from '@evens/book-ui'
 import type { BoardColumn } from '@evens/contracts'
-import { Page, useShell, useText, type PageInfo } from '@evens/remote-sdk'
-import { Button, Cluster, EmptyState } from '@evens/ui'
-import { filterQuery } from '../address/query.ts'
-import { ListFilters } from './list-filters.tsx'
+import { TIME_FILTERS } from '@evens/contracts/book'
+import { Page, type PageInfo, useShell, useText } from '@evens/remote-sdk'
+import { Button, Chip, Cluster, EmptyState } from '@evens/ui'
+import { filterQuery, type ListFilters as Filters } from '../address/query.ts'
 import type { ListState } from './load-list.ts'
 import { SportsStrip } from './sports-strip.tsx'
 
@@ -67,6 +67,47 @@ function Pages({ state: { filters, view }, page }: { state: ListState; page: Pag
           {t('list_more')}
         </Button>
       )}
+    </Cluster>
+  )
+}
+
+/** Which events, and which prices of them. Every choice is an address. */
+function ListFilters({
+  page,
+  filters,
+  choices,
+  sport,
+}: {
+  page: PageInfo
+  filters: Filters
+  choices: readonly string[]
+  sport: string | null
+}) {
+  const t = useText()
+  const { texts } = useShell()
+  const [path = ''] = page.fullPath.split('?')
+  const to = (change: Partial<Filters>): string => {
+    const query = new URLSearchParams(filterQuery({ ...filters, offset: 0, ...change })).toString()
+    return query === '' ? path : `${path}?${query}`
+  }
+  return (
+    <Cluster gap="s" as="nav" aria-label={t('list_filters')}>
+      {TIME_FILTERS.map((time) => (
+        <Chip key={time} href={to({ time })} selected={filters.time === time}>
+          {t(`list_time_${time}`)}
+        </Chip>
+      ))}
+      {sport !== null &&
+        choices.map((market) => {
+          const isIn = filters.columns.includes(market)
+          const columns = isIn ? filters.columns.filter((one) => one !== market) : [...filters.columns, market]
+          const title = marketTitle(texts, { sport, competitors: [] }, { market, specifiers: {}, line: null })
+          return (
+            <Chip key={market} href={to({ columns })} selected={isIn} icon="grid">
+              {title}
+            </Chip>
+          )
+        })}
     </Cluster>
   )
 }

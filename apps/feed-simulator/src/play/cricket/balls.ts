@@ -1,20 +1,22 @@
+import type { Incident } from '@evens/contracts/feed'
 import type { Random } from '@evens/kernel'
 import {
   areInningsPlayed,
-  BALLS_IN_OVER,
   ballPhaseAt,
+  BALLS_IN_OVER,
   BEFORE_INNINGS,
   bowlingAt,
-  cricketWinner,
-  DISMISSALS,
-  targetOf,
   type CricketState,
   type CricketStrength,
+  cricketWinner,
+  DISMISSALS,
   type Innings,
+  inningsOf,
+  targetOf,
 } from '@evens/pricing'
 import type { Step } from '../sport.ts'
-import { ballIncidents, incidentOf } from './incidents.ts'
-import { afterBall, battingSide, deliveryOf, runsFor } from './rules.ts'
+import { afterBall, battingSide, type Delivery, deliveryOf, runsFor } from './rules.ts'
+import { phaseOf } from './show.ts'
 
 const TOSS_MS = 120_000
 const BALL_MS = [30_000, 45_000] as const
@@ -111,4 +113,48 @@ function superOver({ edges }: CricketStrength, side: 0 | 1, { overs }: CricketSt
     balls += Number(delivery !== 'extra')
   }
   return runs
+}
+
+type Said = Omit<Incident, 'number'>
+
+const incidentOf = (state: CricketState, kind: string, more: Partial<Said> & Pick<Said, 'isKey'>): Said => ({
+  kind,
+  phase: phaseOf(state),
+  score: [inningsOf(state, 0).runs, inningsOf(state, 1).runs],
+  ...more,
+})
+
+const KINDS: Readonly<Record<Delivery, string>> = {
+  dot: 'ball_dot',
+  one: 'ball_one',
+  two: 'ball_two',
+  three: 'ball_three',
+  four: 'ball_four',
+  six: 'ball_six',
+  wicket: 'wicket',
+  extra: 'ball_wide',
+}
+const IN_THE_TIMELINE: readonly Delivery[] = ['four', 'six', 'wicket']
+
+function* ballIncidents(
+  before: CricketState,
+  after: CricketState,
+  delivery: Delivery,
+  random: Random,
+): Generator<Said> {
+  const side = battingSide(before)
+  const phase = phaseOf(before)
+  const [one, other] = [before, after].map(({ innings }) => innings[before.innings[0].isClosed ? 1 : 0])
+  yield incidentOf(after, KINDS[delivery], {
+    side,
+    phase,
+    isKey: IN_THE_TIMELINE.includes(delivery),
+    at: [random.next() * 100, random.next() * 100],
+  })
+  if (one === undefined || other === undefined) return
+  if (other.isClosed) yield incidentOf(after, 'innings_end', { side, phase, isKey: true })
+  else if (other.balls > one.balls && other.balls % BALLS_IN_OVER === 0)
+    yield incidentOf(after, 'over_end', { side, phase, isKey: false })
+  const winner = cricketWinner(after)
+  if (winner !== null) yield incidentOf(after, 'match_won', { side: winner, phase, isKey: true })
 }

@@ -1,10 +1,9 @@
+import type { Incident } from '@evens/contracts/feed'
 import type { Random } from '@evens/kernel'
-import { afterTennisPoint, viewTennis, type Side, type TennisState, type TennisStrength } from '@evens/pricing'
-import type { Landing } from '../series/landing.ts'
+import { afterTennisPoint, type Side, type TennisState, type TennisStrength, viewTennis } from '@evens/pricing'
+import { type Landing, landingOf } from '../series/landing.ts'
 import { counted, type Tallies } from '../series/tallies.ts'
 import type { Step } from '../sport.ts'
-import { pointIncidents } from './incidents.ts'
-import { bigPoint } from './big-points.ts'
 
 export type TennisPlay = TennisState & { readonly tallies: Tallies }
 
@@ -94,3 +93,56 @@ const gaveUp = (state: TennisPlay, random: Random): Step<TennisPlay> => ({
   ],
   isCritical: false,
 })
+
+/** What the timeline says of a point and of all that it has decided. */
+function* pointIncidents(
+  before: TennisState,
+  after: TennisState,
+  winner: Side,
+  shot: Shot,
+  next: BigPoint | null,
+  random: Random,
+): Generator<Omit<Incident, 'number'>> {
+  const [then, now] = [viewTennis(before), viewTennis(after)]
+  const loser: Side = winner === 0 ? 1 : 0
+  const set = before.sets.length
+  const phase = { name: 'set', number: set }
+  const games = now.played.scores[set - 1] ?? [0, 0]
+  const score: [number, number] = [games[0], games[1]]
+  const isGame = games[0] + games[1] > then.games[0] + then.games[1]
+  yield {
+    kind: shot.kind,
+    side: shot.landing === 'in' ? winner : loser,
+    phase,
+    isKey: shot.kind === 'ace' || shot.kind === 'double_fault',
+    at: landingOf(random, winner, shot.landing),
+  }
+  if (isGame && then.isTieBreak) yield { kind: 'tie_break_won', side: winner, phase, score, isKey: true }
+  else if (isGame)
+    yield { kind: winner === then.gameServer ? 'game_held' : 'break', side: winner, phase, score, isKey: true }
+  if (isGame && now.isTieBreak && !then.isTieBreak) yield { kind: 'tie_break', phase, score, isKey: true }
+  if (now.played.finished > then.played.finished) {
+    const [home, away] = now.played.won
+    yield { kind: 'set_won', side: winner, phase, score: [home, away], isKey: true }
+  }
+  if (now.played.isDecided) yield { kind: 'match_won', side: winner, phase, isKey: true }
+  if (next !== null) yield { kind: next.kind, side: next.side, phase, isKey: next.kind === 'match_point' }
+}
+
+type BigPoint = { readonly kind: 'break_point' | 'set_point' | 'match_point'; readonly side: Side }
+
+/** What the next point may bring at once: the match, the set, or the server's game. */
+export function bigPoint(state: TennisState): BigPoint | null {
+  const now = viewTennis(state)
+  if (now.played.isDecided || state.retired !== null) return null
+  // Nobody is a point away from a game: there is nothing to look ahead to.
+  if (Math.max(...now.points) < (now.isTieBreak ? 6 : 3)) return null
+  for (const side of [0, 1] as const) {
+    const after = viewTennis(afterTennisPoint(state, side))
+    if (after.played.isDecided) return { kind: 'match_point', side }
+    if (after.played.finished > now.played.finished) return { kind: 'set_point', side }
+    const isGame = after.games[side] > now.games[side]
+    if (isGame && side !== now.gameServer) return { kind: 'break_point', side }
+  }
+  return null
+}

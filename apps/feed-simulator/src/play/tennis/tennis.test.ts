@@ -2,10 +2,9 @@ import { createRandom, type Random } from '@evens/kernel'
 import { describe, expect, test } from 'vitest'
 import { noTallies } from '../series/tallies.ts'
 import type { Contest } from '../sport.ts'
-import { bigPoint } from './big-points.ts'
 import { tennis } from './index.ts'
-import { TALLIES, type TennisPlay } from './points.ts'
-import { serviceOf } from './service.ts'
+import { bigPoint, TALLIES, type TennisPlay } from './points.ts'
+import { serviceOf } from './show.ts'
 
 const contest: Contest = {
   format: { bestOf: 3 },

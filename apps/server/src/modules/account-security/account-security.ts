@@ -1,14 +1,21 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { getUserConfig, type NewsletterReply } from '@evens/contracts'
+import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/index.ts'
-import type { App } from '../../platform/http/serve.ts'
+import type { Principal } from '../../platform/http/principal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
+import { maskedEmail, newsletterOf, noteAct, recordOf, setNewsletter } from '../players/index.ts'
+import type { SignedIn } from '../sessions/index.ts'
 import { createActivation } from './activation.ts'
 import { createAppeals } from './appeals.ts'
 import { createBinding } from './binding.ts'
 import { createChangePassword } from './change-password.ts'
 import { createConversion } from './conversion.ts'
+import { type DeskFacts, userConfigOf } from './core/user-config-view.ts'
 import type { SecurityDeps } from './deps.ts'
 import { entranceRoutes } from './entrance-routes.ts'
 import { createGuarded } from './guarded.ts'
-import { createNewsletter } from './newsletter.ts'
 import { createNotices } from './notices.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import { createProfile } from './profile.ts'
@@ -21,7 +28,6 @@ import { createSocial } from './social/social.ts'
 import type { SecurityTables } from './tables.ts'
 import { createTransfer } from './transfer.ts'
 import { createTwoFactor } from './two-factor.ts'
-import { userConfigRoutes, type PlayerFacts } from './user-config.ts'
 import { createVisitors } from './visitors.ts'
 
 export type AccountSecurityDeps = Omit<SecurityDeps, 'db'> &
@@ -65,3 +71,77 @@ export function createAccountSecurity({ database, hasDeposit, deskOf, ...service
   return security
 }
 export type AccountSecurity = ReturnType<typeof createAccountSecurity>
+
+/** Facts about the player that other modules know. */
+type PlayerFacts = {
+  readonly hasDeposit: (player: Principal) => Promise<boolean>
+  readonly deskOf: (player: Principal) => Promise<DeskFacts>
+}
+
+type Deps = Pick<SecurityDeps, 'db' | 'siteFor'> &
+  PlayerFacts & { readonly isTransferRequired: (playerId: bigint) => Promise<boolean> }
+
+/** The record that every page of a signed-in player reads. */
+function userConfigRoutes(app: App, { db, siteFor, hasDeposit, deskOf, isTransferRequired }: Deps): void {
+  serve(app, getUserConfig, async ({ player, request }) => {
+    const { ref_id: refId, switches } = siteFor(request.hostname)
+    const [row, isRequired, isDepositor, desk] = await Promise.all([
+      recordOf(db, player.id),
+      isTransferRequired(player.id),
+      hasDeposit(player),
+      deskOf(player),
+    ])
+    const record = { ...row, is_transfer_required: isRequired }
+    const isIdentificationOn = switches.identification !== false
+    return { result: userConfigOf(record, { refId, isIdentificationOn, hasDeposit: isDepositor, desk }) }
+  })
+}
+
+const TOKEN = /^(\d{1,19})\.([\w-]{43})$/
+
+/** The unsubscribe link of every letter: it never expires, because all it can do is unsubscribe. */
+function createNewsletter({ db, keys, siteFor }: Pick<SecurityDeps, 'db' | 'keys' | 'siteFor'>) {
+  const signatureOf = (siteId: string, id: string): Buffer =>
+    createHmac('sha256', keys.codes).update(`newsletter\0${siteId}\0${id}`).digest()
+
+  function playerIn(siteId: string, token: string): bigint {
+    const [, id = '', given = ''] = TOKEN.exec(token) ?? []
+    if (id === '' || !timingSafeEqual(signatureOf(siteId, id), Buffer.from(given, 'base64url'))) {
+      throw new Refusal('LINK_OVER')
+    }
+    return BigInt(id)
+  }
+
+  const shown = (row: { email: string | null; takes_newsletter: boolean } | undefined): NewsletterReply => {
+    if (row === undefined) throw new Refusal('LINK_OVER')
+    return { email: row.email === null ? '' : maskedEmail(row.email), takesNewsletter: row.takes_newsletter }
+  }
+
+  return {
+    /** The unsubscribe path of a letter. */
+    pathFor: ({ id, siteId }: { readonly id: bigint; readonly siteId: string }, language: string): string =>
+      `/${language}/user/stopnewsletter?token=${id}.${signatureOf(siteId, String(id)).toString('base64url')}`,
+
+    async show(request: FastifyRequest, token: string): Promise<NewsletterReply> {
+      const siteId = siteFor(request.hostname).id
+      return shown(await newsletterOf(db, siteId, playerIn(siteId, token)))
+    },
+
+    choose: (player: Pick<SignedIn, 'id' | 'siteId'>, takes: boolean): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        await setNewsletter(tx, player.siteId, player.id, takes)
+        const act = takes ? 'newsletter-wanted' : 'newsletter-stopped'
+        await noteAct(tx, { siteId: player.siteId, playerId: player.id, act })
+      }),
+
+    stop(request: FastifyRequest, token: string): Promise<NewsletterReply> {
+      const siteId = siteFor(request.hostname).id
+      const playerId = playerIn(siteId, token)
+      return db.transaction().execute(async (tx) => {
+        const row = await setNewsletter(tx, siteId, playerId, false)
+        await noteAct(tx, { siteId, playerId, act: 'newsletter-stopped' })
+        return shown(row)
+      })
+    },
+  }
+}

@@ -1,13 +1,12 @@
 import { ACTIVITY_WEEKS_SHOWN, type ActivityReply } from '@evens/contracts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import type { Wallet } from '../wallet/index.ts'
-import { signedInSeconds } from './core/signed-in.ts'
+import { signedInSeconds, type Span } from './core/signed-in.ts'
 import { weekMoney } from './core/week-money.ts'
 import { weekBounds } from './core/weeks.ts'
 import { activityRoutes } from './routes.ts'
-import { nowMs, sessionsSince } from './sessions.ts'
 
 type ActivityDeps = {
   readonly kysely: Kysely<unknown>
@@ -44,4 +43,25 @@ export function createActivity({ kysely, wallet, translate }: ActivityDeps) {
     routes: (app: App): void => activityRoutes(app, activity),
   }
   return activity
+}
+
+/** By the database's clock. */
+async function nowMs(db: Kysely<unknown>): Promise<number> {
+  const { rows } = await sql<{ ms: number }>`
+    select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db)
+  return rows[0]?.ms ?? 0
+}
+
+/** The sessions of a player that reach past a moment. One that nobody used any more ended when it was seen last. */
+async function sessionsSince(db: Kysely<unknown>, playerId: bigint, sinceMs: number): Promise<readonly Span[]> {
+  const { rows } = await sql<{ from_ms: number; to_ms: number }>`
+    select extract(epoch from started_at)::float8 * 1000 as from_ms,
+      extract(epoch from case
+        when over_at > last_seen_at + make_interval(mins => idle_minutes) then last_seen_at else over_at
+      end)::float8 * 1000 as to_ms
+    from (
+      select *, least(ended_at, expires_at, clock_timestamp()) as over_at from player_session
+      where player_id = ${playerId} and expires_at > to_timestamp(${sinceMs}::float8 / 1000)
+    ) as session`.execute(db)
+  return rows.map((row) => ({ fromMs: row.from_ms, toMs: row.to_ms }))
 }

@@ -1,14 +1,14 @@
-import { createRandom } from '@evens/kernel'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createRandom } from '@evens/kernel'
 import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 import { readAnchor } from './anchor.ts'
 import { auditFaults } from './index.ts'
-import { chainWaiting } from './audit.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
+import { chainWaiting } from './module.ts'
 
 const TAMPERS = Number(process.env['EVENS_TAMPERS'] ?? 1000)
 const ENTRIES = 60

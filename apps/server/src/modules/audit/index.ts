@@ -1,4 +1,3 @@
 export { anchorIn, readAnchor, writeAnchor } from './anchor.ts'
-export { createAudit } from './audit.ts'
+export { createAudit, auditModule } from './module.ts'
 export { auditFaults } from './verify.ts'
-export { auditModule } from './module.ts'

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate, openDatabase, type Database } from '../../platform/database/index.ts'
+import { type Database, migrate, openDatabase } from '../../platform/database/index.ts'
 import { allMigrations } from '../index.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { auditFaults, readAnchor } from './index.ts'
-import { chainWaiting } from './audit.ts'
+import { chainWaiting } from './module.ts'
 
 const KEPT = ['ledger_movement', 'ledger_entry', 'wallet_exchange', 'points_movement', 'audit_entry', 'audit_link']
 

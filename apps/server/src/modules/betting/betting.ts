@@ -1,15 +1,17 @@
-import type { CouponsReply, CouponToPlace, CouponView, SiteConfig } from '@evens/contracts'
+import type { AdvanceReply, CouponsReply, CouponToPlace, CouponView, SiteConfig } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
+import { amountIn } from '@evens/rules/coupon'
+import { type Kysely, sql } from 'kysely'
+import type { Registry } from 'prom-client'
 import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
+import { gauge } from '../../platform/read-metrics.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { BookModule } from '../book/index.ts'
-import { createAdvances } from './advance.ts'
 import { createCashOutValue } from './cash-out-value.ts'
 import { createCashOut } from './cash-out.ts'
-import { createDue } from './due.ts'
 import { createFinishing } from './finish.ts'
 import { createOrders } from './orders.ts'
 import { createPlacing } from './place.ts'
@@ -19,7 +21,6 @@ import { bettingRoutes } from './routes.ts'
 import { createSales } from './sales.ts'
 import { createSettling } from './settle.ts'
 import { createCouponStore } from './store.ts'
-import { createWatch } from './stuck.ts'
 import type { BettingTables } from './tables.ts'
 import { createVip } from './vip.ts'
 import { createWaiting } from './wait.ts'
@@ -127,3 +128,107 @@ export function createBetting(deps: BettingDeps) {
 
 const OPEN_STATES = ['ordered', 'asked', 'waiting', 'accepted'] as const
 const CLOSED_STATES = ['settled', 'cashed-out', 'refused', 'cancelled'] as const
+
+/** As long as nothing waits. It is found well before the shortest delay of a live bet is over. */
+const REST_MS = 1000
+const SHORTEST_MS = 50
+
+type Finish = { readonly finishDue: () => Promise<unknown> }
+
+/** Bets and sales whose delay is over, each at its time: one look tells when the next of both kinds is due. */
+function createDue(db: Kysely<BettingTables>, kinds: readonly Finish[]) {
+  let restMs = REST_MS
+
+  async function nextInMs(): Promise<number | null> {
+    const { rows } = await sql<{ ms: number | null }>`
+      select (extract(epoch from least(
+        (select min(due_at) from coupon where state = 'waiting'),
+        (select min(due_at) from coupon_sale where state = 'waiting')
+      ) - clock_timestamp()) * 1000)::float8 as ms`.execute(db)
+    return rows[0]?.ms ?? null
+  }
+
+  return {
+    restMs: (): number => restMs,
+    async finishDue(): Promise<void> {
+      restMs = REST_MS
+      const next = await nextInMs()
+      if (next === null) return
+      if (next <= 0) for (const { finishDue } of kinds) await finishDue()
+      restMs = Math.max(SHORTEST_MS, Math.min(REST_MS, next))
+    },
+  }
+}
+
+/** What should have been decided long ago, by what it is. */
+type Stuck = { readonly verdicts: number; readonly waiting: number; readonly sales: number }
+
+const NONE: Stuck = { verdicts: 0, waiting: 0, sales: 0 }
+const HELP: Readonly<Record<keyof Stuck, string>> = {
+  verdicts: 'Words on markets that no coupon has heard for a minute.',
+  waiting: 'Coupons whose wait was over a minute ago.',
+  sales: 'Sales whose wait was over a minute ago.',
+}
+
+/** Nothing of a player's money hangs for more than a minute without somebody being told. */
+function createWatch(db: Kysely<BettingTables>, warn: (message: string) => void) {
+  let now = NONE
+  return {
+    async look(): Promise<Stuck> {
+      const { rows } = await sql<Stuck>`
+        select
+          (select count(*)::int from market_verdict where not is_done and known_at < clock_timestamp() - interval '1 minute') as verdicts,
+          (select count(*)::int from coupon where state = 'waiting' and due_at < clock_timestamp() - interval '1 minute') as waiting,
+          (select count(*)::int from coupon_sale where state = 'waiting' and due_at < clock_timestamp() - interval '1 minute') as sales
+        `.execute(db)
+      now = rows[0] ?? NONE
+      const { verdicts, waiting, sales } = now
+      if (verdicts + waiting + sales > 0)
+        warn(`coupons are stuck: ${verdicts} words on markets, ${waiting} waiting coupons, ${sales} waiting sales`)
+      return now
+    },
+    metrics(registry: Registry): void {
+      for (const name of Object.keys(HELP) as (keyof Stuck)[])
+        registry.registerMetric(gauge(`betting_stuck_${name}`, HELP[name], () => now[name]))
+    },
+  }
+}
+
+const AT_ONCE = 200
+
+type SettleCoupon = (playerId: bigint, id: bigint) => Promise<unknown>
+
+/** Bets that are staked against open coupons, until those have paid them back or cannot any more. */
+function createAdvances(
+  db: Kysely<BettingTables>,
+  settleCoupon: SettleCoupon,
+  tell: (players: readonly bigint[]) => void,
+) {
+  return {
+    async available({ id, currency }: Principal, { betting }: SiteConfig): Promise<AdvanceReply> {
+      if (!betting.offers.advance) return { available: '0', reason: 'switched-off' }
+      const { rows } = await sql<{ is_open: boolean; available: bigint }>`
+        select betting_advance_is_open(${id}) as is_open, betting_advance_available(${id}, ${currency},
+          ${Math.round(betting.advance.share * 1000)}, ${amountIn(currency, betting.advance.max)}) as available
+      `.execute(db)
+      const [row] = rows
+      if (row === undefined || row.is_open) return { available: '0', reason: 'advance-open' }
+      return { available: String(row.available), reason: row.available === 0n ? 'no-open-coupons' : null }
+    },
+
+    /** Those whose end is known: paid back, or with nothing left that could do it. */
+    async resolveOpen(): Promise<void> {
+      const { rows } = await sql<{ player_id: bigint; id: bigint }>`
+        select player_id, id from coupon v where advance_state = 'open'
+          and (wallet_balance(player_id, 'advance', currency) = 0 or not betting_is_covered(v))
+        order by player_id limit ${AT_ONCE}`.execute(db)
+      // They are few, and each in a transaction of its own waits for nobody who waits for it.
+      for (const { player_id, id } of rows) {
+        const resolved = await sql<{ became: string }>`
+          select betting_advance_resolve(${player_id}, ${id}) as became`.execute(db)
+        if (resolved.rows[0]?.became === 'covered') await settleCoupon(player_id, id)
+      }
+      tell(rows.map(({ player_id }) => player_id))
+    },
+  }
+}

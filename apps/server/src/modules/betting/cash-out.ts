@@ -1,15 +1,25 @@
+import { createHash } from 'node:crypto'
 import type { CashOutQuote, CashOutReply, SellAtReply } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
-import { sql, type Kysely } from 'kysely'
-import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { createTokenSigner } from '../../platform/signed-tokens.ts'
 import type { CouponRow, createCashOutValue } from './cash-out-value.ts'
 import { isStillWorth } from './core/cash-out.ts'
 import { winLeft } from './core/settlement-of.ts'
-import type { Promised } from './promised.ts'
 import type { BettingTables } from './tables.ts'
+
+/** A price to buy a coupon back, as it was promised. */
+type Promised = {
+  readonly player: string
+  readonly id: string
+  readonly version: number
+  /** The part of the stake that it is for. */
+  readonly stake: string
+  readonly amount: string
+  readonly untilMs: number
+}
 
 export type CashOutDeps = {
   readonly db: Kysely<BettingTables>

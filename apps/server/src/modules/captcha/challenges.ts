@@ -1,8 +1,9 @@
+import { type CaptchaChallenge, CaptchaSolved, type CaptchaType } from '@evens/contracts'
 import { parseUntrusted } from '@evens/kernel'
-import type { CaptchaChallenge, CaptchaType } from '@evens/contracts'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { Solved } from './solved.ts'
+import type { Static } from 'typebox'
+import { Compile } from 'typebox/compile'
 
 const ALGORITHM = 'PBKDF2/SHA-256'
 /** The first byte of the right key: one key in 256 has it. */
@@ -69,3 +70,7 @@ function parsed(token: string): Solved | null {
     return null
   }
 }
+
+/** What the header `x-captcha` holds, as base64url of JSON. */
+const Solved = Compile(CaptchaSolved)
+type Solved = Static<typeof CaptchaSolved>

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@evens/contracts'
+import { hearPaymentEvent, PAYMENT_SIGNATURE } from '@evens/contracts/payments'
 import type { Clock } from '@evens/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -7,31 +8,30 @@ import type { Translate } from '../../platform/http/errors.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { App } from '../../platform/http/serve.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
 import { runOnce } from '../../platform/jobs.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Messages } from '../messages/index.ts'
 import { createAfterRestore } from './after-restore.ts'
-import { createDeposits, type Payer } from './deposits.ts'
-import { providerWebhook } from './provider-webhook.ts'
+import { type ApplyEvent, createEventApplier } from './apply-provider-event.ts'
 import { findInstruments } from './backfills/find-instruments.ts'
-import { createEventApplier } from './apply-provider-event.ts'
+import { sealOldFields } from './backfills/seal-old-fields.ts'
+import { createDeposits, type Payer } from './deposits.ts'
 import type { Keep } from './journaled.ts'
-import { instrumentsOf, type HashInstrument } from './payment-instruments.ts'
+import { type HashInstrument, instrumentsOf } from './payment-instruments.ts'
+import { createPaymentPoller } from './payment-poller.ts'
 import { createPayouts } from './payouts.ts'
 import { createHttpProvider, type HttpProviderDeps } from './providers/http-provider.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import { keepSandbox, SANDBOX, type Sandbox, type SandboxSettings } from './providers/sandbox-process.ts'
 import { createCashierReads } from './reads.ts'
 import { createRefunds } from './refunds.ts'
-import { createStrays } from './strays.ts'
 import { createPaymentRequests } from './requests.ts'
 import { cashierRoutes } from './routes.ts'
 import { sandboxPageRoutes } from './sandbox-pages.ts'
-import { sealOldFields } from './backfills/seal-old-fields.ts'
 import { createSealing } from './sealed-fields.ts'
+import { createStrays } from './strays.ts'
 import type { CashierTables } from './tables.ts'
-import { createPaymentPoller } from './payment-poller.ts'
 import { createWithdrawals } from './withdrawals.ts'
 
 type Proof = { readonly password?: string; readonly code?: string }
@@ -187,3 +187,28 @@ const providersOf =
       return isSandbox ? [createHttpProvider({ ...common, id: SANDBOX, address: sandboxAddress, isSandbox })] : []
     return [createHttpProvider({ ...common, id: provider.id, address: () => provider.address, isSandbox })]
   }
+
+const BODY_BYTES_MAX = 16 * 1024
+
+/** The door for the word of providers: nothing of a body is read before its signature is found right. */
+function providerWebhook(app: App, providerById: (id: string) => PaymentProvider | null, applyEvent: ApplyEvent): void {
+  function readBody(request: FastifyRequest, body: Buffer): unknown {
+    const provider = providerById((request.params as { provider: string }).provider)
+    const read = provider?.readEvent(request.url, request.headers[PAYMENT_SIGNATURE], body) ?? null
+    if (read === null) throw new Refusal('PAYMENT_SIGNATURE')
+    return read.event
+  }
+
+  void app.register(async (door) => {
+    door.removeAllContentTypeParsers()
+    door.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
+      async (request: FastifyRequest, body: Buffer) => readBody(request, body),
+    )
+    serve(door, hearPaymentEvent, async ({ params, body }) => {
+      const effect = await applyEvent(params.provider, body.event, body.payment)
+      return { taken: effect !== 'known' && effect !== 'late' }
+    })
+  })
+}

@@ -1,6 +1,6 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { invariant } from '@evens/kernel'
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { fairStream } from './fair-stream.ts'
+import { type NextWord, wordsOf } from '@evens/rules/pools'
 
 const SEED_BYTES = 32
 const NONCE_BYTES = 12
@@ -43,3 +43,19 @@ export function createFair({ fairKey: sealKey }: { readonly fairKey: Uint8Array 
 }
 
 const commitmentOf = (seed: Uint8Array): string => createHash('sha256').update(seed).digest('hex')
+
+/**
+ * Chance that can be told again by whoever knows the seed: block number `cursor` is the HMAC-SHA256, under the server's
+ * seed, of `clientSeed:nonce:cursor`, and gives eight words.
+ */
+function fairStream(serverSeed: Uint8Array, clientSeed: string, nonce: bigint): NextWord {
+  let cursor = 0n
+  let words: number[] = []
+  return () => {
+    if (words.length === 0) {
+      words = [...wordsOf(createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${cursor}`).digest())]
+      cursor += 1n
+    }
+    return words.shift() as number
+  }
+}

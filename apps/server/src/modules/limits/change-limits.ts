@@ -1,20 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { SiteConfig } from '@evens/contracts'
 import {
   isAway,
   isOffered,
+  type LimitOutcome,
+  type LimitType,
   measureOf,
   packOf,
   SELF_EXCLUSION,
-  type LimitOutcome,
-  type LimitType,
 } from '@evens/rules/limits'
-import type { SiteConfig } from '@evens/contracts'
 import type { FastifyRequest } from 'fastify'
-import { sql, type Kysely } from 'kysely'
-import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { JournalLine } from '../../platform/journal.ts'
-import type { ExclusionRecord } from './exclusion-journal.ts'
 import { limitCurrencyOf } from './read-limits.ts'
 import type { LimitTables } from './tables.ts'
 
@@ -140,4 +139,30 @@ function refuseUnoffered(site: SiteConfig, type: LimitType, value: string | null
   // A session or a reality check can be none; being away cannot.
   if (value === null && measureOf(type) !== 'days') return
   throw new Refusal('BAD_REQUEST', { field: 'limitValue' })
+}
+
+/** Somebody who stays away. What they are known by lies here as it lies in the database: nobody reads a name from it. */
+type ExclusionRecord = {
+  readonly player: string
+  readonly site: string
+  /** When the player came: after a restore their number may be another's. */
+  readonly since: string
+  readonly type: number
+  readonly value: string
+  readonly until: string
+  readonly known: readonly { readonly kind: string; readonly hash: string }[]
+}
+
+/** Exclusions are the only lines of the journal without an act: older versions wrote nothing else. */
+export const isExclusionLine = (line: JournalLine): boolean => line['act'] === undefined && 'until' in line
+
+/** Lets everybody stay away again whom the database has forgotten, before anybody is let in. Answers how many. */
+export async function restoreExclusions(kysely: Kysely<unknown>, lines: readonly JournalLine[]): Promise<number> {
+  let restored = 0
+  for (const away of lines.filter(isExclusionLine)) {
+    const { rows } = await sql<{ is: boolean }>`
+      select registration_restore_exclusion(${JSON.stringify(away)}::jsonb) as is`.execute(kysely)
+    if (rows[0]?.is === true) restored += 1
+  }
+  return restored
 }

@@ -1,5 +1,5 @@
 export { createSuspensions, type Suspension } from './betting-suspensions.ts'
 export { createSuspensionTopics } from './suspension-topics.ts'
-export { isExclusionLine, restoreExclusions } from './exclusion-journal.ts'
+export { isExclusionLine, restoreExclusions } from './change-limits.ts'
 export { createLimits } from './limits.ts'
 export { LIMIT_INVARIANTS, limitsModule } from './module.ts'

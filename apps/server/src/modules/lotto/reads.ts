@@ -2,6 +2,7 @@ import type {
   LottoDrawReply,
   LottoKindView,
   LottoMarksReply,
+  LottoProof,
   LottoResult,
   LottoResultsReply,
   LottosReply,
@@ -9,12 +10,11 @@ import type {
 } from '@evens/contracts'
 import { currencyToShow, type Minor } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
-import { LOTTO_KINDS, lottoKindOf, lottoOdds, type LottoKind } from '@evens/rules/pools'
-import { sql, type Kysely } from 'kysely'
+import { LOTTO_KINDS, lottoDrawName, type LottoKind, lottoKindOf, lottoOdds } from '@evens/rules/pools'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { marksOf } from './draw.ts'
+import { LOTTO_NONCE, marksOf } from './draw.ts'
 import { databaseNowMs } from './open-draws.ts'
-import { proofView, resultView, type DividendRow, type DrawRow } from './result-view.ts'
 import type { LottoTables } from './tables.ts'
 
 const DRAWS_SHOWN = 12
@@ -147,3 +147,44 @@ function kindView(kind: LottoKind, currency: string): Omit<LottoKindView, 'jackp
     })),
   }
 }
+
+type DrawRow = Selectable<LottoTables['lotto_draw']>
+type DividendRow = Selectable<LottoTables['lotto_dividend']>
+
+/** A draw that was made, or is void, as the world sees it. */
+function resultView(draw: DrawRow, dividends: readonly DividendRow[]): LottoResult {
+  const ordered = dividends.toSorted((a, b) => a.category - b.category)
+  return {
+    kind: draw.kind,
+    n: Number(draw.n),
+    drawnAt: draw.closes_at.getTime(),
+    drawn:
+      draw.drawn === null ? null : { fields: draw.drawn.fields.map((field) => [...field]), bonus: draw.drawn.bonus },
+    isVoid: draw.state === 'void',
+    tickets: draw.tickets ?? 0,
+    isSample: draw.opened_at >= draw.closes_at,
+    isShared: draw.state === 'shared',
+    pools: [...Map.groupBy(ordered, ({ currency }) => currency)].map(([currency, rows]) => ({
+      currency,
+      exponent: currencyToShow(currency).exponent,
+      dividends: rows.map(dividendView),
+    })),
+  }
+}
+
+function dividendView({ kind, category, fund, winners, paid }: DividendRow) {
+  const { hits = [], needsBonus = false } = lottoKindOf(kind)?.categories[category] ?? {}
+  const each = winners === 0n ? 0n : paid / winners
+  return { hits: [...hits], needsBonus, fund: String(fund), winners: Number(winners), each: String(each) }
+}
+
+/** What anybody can verify a draw with; before it is made the commitment alone. */
+const proofView = (draw: DrawRow): LottoProof => ({
+  draw: lottoDrawName(draw.site_id, draw.kind, String(draw.n)),
+  commitment: draw.commitment,
+  seed: draw.seed,
+  digest: draw.digest,
+  nonce: Number(LOTTO_NONCE),
+  openedAt: draw.opened_at.getTime(),
+  closesAt: draw.closes_at.getTime(),
+})

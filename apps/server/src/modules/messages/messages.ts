@@ -1,20 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import type { SiteConfig } from '@evens/contracts'
 import { invariant } from '@evens/kernel'
-import type { QueryExecutorProvider } from 'kysely'
+import type { FastifyRequest } from 'fastify'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import type { Registry } from 'prom-client'
 import type { Database } from '../../platform/database/index.ts'
+import { giveCookie, readCookie } from '../../platform/http/host-cookie.ts'
 import type { App } from '../../platform/http/serve.ts'
+import { gauge } from '../../platform/read-metrics.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
+import { SESSION_COOKIE } from '../site/index.ts'
 import { createDelivery } from './delivery.ts'
 import { createInbox } from './inbox.ts'
-import { createKeeping } from './keeping.ts'
+import type { MessageKind } from './kinds.ts'
 import type { Translate } from './letters.ts'
 import type { Message } from './message.ts'
-import { notifyPlayer, type Notice } from './notify-player.ts'
 import { putIntoOutbox } from './outbox.ts'
 import { createPost, type PostSettings } from './post.ts'
 import { messageRoutes } from './routes.ts'
 import type { MessageTables } from './tables.ts'
-import { createVisitors } from './visitors.ts'
 
 export type MessageDeps = {
   readonly database: Pick<Database, 'kysely'>
@@ -76,5 +80,112 @@ export function createMessages({ database, sites, siteFor, translate, post: sett
     ],
     shutdown: async () => post?.close(),
     routes: (app: App): void => messageRoutes(app, { siteFor, visitors, readInbox: createInbox(db, translate) }),
+  }
+}
+
+/** Something that a player is to know of, wherever they are reached. */
+type Notice = {
+  readonly siteId: string
+  readonly playerId: bigint
+  readonly kind: MessageKind
+  /** The page that it leads to, without the language. */
+  readonly page: string
+}
+
+type Reached = { readonly email: string | null; readonly phone: string | null; readonly language: string }
+
+/** To the e-mail, else to the phone; one who has neither sees it in the account alone. */
+async function notifyPlayer(
+  send: (message: Message, within: QueryExecutorProvider) => Promise<void>,
+  { siteId, playerId, kind, page }: Notice,
+  within: QueryExecutorProvider,
+): Promise<void> {
+  const { rows } = await sql<Reached>`select email, phone, language from player where id = ${playerId}`.execute(within)
+  const { email = null, phone = null, language = 'en' } = rows[0] ?? {}
+  const to = email !== null ? { email } : phone !== null ? { phone } : null
+  if (to === null) return
+  await send({ siteId, language, playerId, visitor: null, to, kind, values: { link: `/${language}${page}` } }, within)
+}
+
+const INBOX_COOKIE = 'inbox'
+const DAYS = 30
+const TOKEN = /^[\w-]{43}$/
+
+/**
+ * The browser that causes a message. A visitor who is quicker than the session of the page has none yet: in a sandbox
+ * they get a cookie with the answer, or they would never find their message.
+ */
+function createVisitors(siteFor: (host: string | undefined) => SiteConfig) {
+  const fresh = new WeakMap<FastifyRequest, string>()
+
+  function make(request: FastifyRequest): string {
+    const token = fresh.get(request) ?? randomBytes(32).toString('base64url')
+    fresh.set(request, token)
+    return token
+  }
+
+  /** Every name under which this browser may have caused one. */
+  const namesOf = (request: FastifyRequest): readonly string[] =>
+    [readCookie(request, SESSION_COOKIE), readCookie(request, INBOX_COOKIE)].flatMap((token = '') =>
+      TOKEN.test(token) ? [token] : [],
+    )
+
+  return {
+    namesOf,
+    visitorOf(request: FastifyRequest): string | null {
+      const [known] = namesOf(request)
+      if (known !== undefined) return known
+      return siteFor(request.hostname).sandbox ? make(request) : null
+    },
+    giveCookies(app: App): void {
+      app.addHook('onSend', async (request, reply) => {
+        const token = fresh.get(request)
+        if (token === undefined) return
+        giveCookie(request, reply, INBOX_COOKIE, token, { maxAge: DAYS * 86_400 })
+      })
+    },
+  }
+}
+
+const KEPT_DAYS = 30
+const REMOVED_AT_ONCE = 1000
+
+type Standing = { readonly waiting: number; readonly dead: number; readonly oldest: number }
+
+const NONE: Standing = { waiting: 0, dead: 0, oldest: 0 }
+const HELP: Readonly<Record<keyof Standing, string>> = {
+  waiting: 'Messages that have not been delivered yet.',
+  dead: 'Messages that nobody took, of the last 30 days.',
+  oldest: 'Seconds for which the oldest of the waiting messages has waited.',
+}
+
+/** What is kept of messages, how long, and how they stand. */
+function createKeeping(db: Kysely<MessageTables>) {
+  let now = NONE
+  return {
+    async forget(): Promise<void> {
+      await sql`
+        delete from message_outbox where id in (
+          select id from message_outbox
+          where created_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS}) and state <> 'waiting'
+          order by created_at limit ${REMOVED_AT_ONCE} for update skip locked
+        )`.execute(db)
+    },
+
+    async look(): Promise<Standing> {
+      const { rows } = await sql<Standing>`
+        select
+          (select count(*)::int from message_outbox where state = 'waiting') as waiting,
+          (select count(*)::int from message_outbox where state = 'dead') as dead,
+          coalesce((
+            select extract(epoch from clock_timestamp() - min(created_at))::int from message_outbox where state = 'waiting'
+          ), 0) as oldest`.execute(db)
+      return (now = rows[0] ?? NONE)
+    },
+
+    metrics(registry: Registry): void {
+      for (const name of Object.keys(HELP) as (keyof Standing)[])
+        registry.registerMetric(gauge(`messages_${name}`, HELP[name], () => now[name]))
+    },
   }
 }

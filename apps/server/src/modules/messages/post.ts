@@ -1,11 +1,12 @@
+import { createHmac } from 'node:crypto'
 import type { SiteConfig } from '@evens/contracts'
+import { createTransport } from 'nodemailer'
 import type { Environment } from '../../platform/environment.ts'
-import { urlFault } from '../../platform/outbound/index.ts'
+import { createOutbound, urlFault } from '../../platform/outbound/index.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import type { Letter } from './letters.ts'
-import { createMail } from './mail.ts'
-import { createSms } from './sms.ts'
 import type { Channel } from './tables.ts'
+import { Undeliverable } from './undeliverable.ts'
 
 /** Who takes letters out of the house. */
 export type Post = {
@@ -30,4 +31,81 @@ export function createPost(sites: readonly SiteConfig[], settings: PostSettings)
   const mail = createMail({ smtpUrl, mailFrom })
   const sms = createSms({ smsUrl, smsKey, privateHosts })
   return { deliver: { mail: mail.deliver, sms: sms.deliver }, close: mail.close }
+}
+
+const TIMEOUT_MS = 10_000
+const ANSWER_BYTES_MAX = 64 * 1024
+/** Said by somebody who may take it later. */
+const LATER = new Set([408, 409, 425, 429])
+
+type Sms = { readonly smsUrl: string; readonly smsKey: string; readonly privateHosts: readonly string[] }
+
+/** Text messages through the operator's gateway: a signed POST, described in docs/reference/messages.md. */
+function createSms({ smsUrl, smsKey, privateHosts }: Sms) {
+  // Only a site with real players sends text messages.
+  const ask = createOutbound({ configured: () => smsUrl, isSandbox: false, privateHosts })
+  const signed = (body: string): string => {
+    const t = String(Math.floor(Date.now() / 1000))
+    return `t=${t},v1=${createHmac('sha256', smsKey).update(`${t}.${body}`).digest('hex')}`
+  }
+
+  return {
+    async deliver({ id, address, language, text }: Letter): Promise<void> {
+      const body = JSON.stringify({ id, to: address, text, language })
+      const { status } = await ask(smsUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': id, 'x-signature': signed(body) },
+        body,
+        timeoutMs: TIMEOUT_MS,
+        bytesMax: ANSWER_BYTES_MAX,
+      })
+      if (status >= 200 && status < 300) return
+      const said = `the gateway answered ${status}`
+      if (status < 500 && !LATER.has(status)) throw new Undeliverable(said)
+      throw new Error(said)
+    },
+  }
+}
+
+/** All together well under the time for which a message is one node's alone. */
+const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 }
+const CONNECTIONS_MAX = 3
+
+/** What is wrong with the letter, not with us: its address or its contents are refused. */
+const ABOUT_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE'])
+
+type Mail = { readonly smtpUrl: string; readonly mailFrom: string }
+
+/** Mail by SMTP. Nothing of a letter can become a header, and nothing in it is fetched or read from a disk. */
+function createMail({ smtpUrl, mailFrom }: Mail) {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: CONNECTIONS_MAX,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...TIMEOUTS,
+  })
+
+  return {
+    async deliver({ id, address, brand, host, language, subject, text }: Letter): Promise<void> {
+      try {
+        await transport.sendMail({
+          messageId: `<${id}@${host}>`,
+          from: { name: brand, address: mailFrom },
+          // As an object it is one address, whatever signs it has.
+          to: { name: '', address },
+          subject: subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '),
+          text,
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+        })
+      } catch (error) {
+        const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number }
+        if (ABOUT_THE_LETTER.has(code) && responseCode >= 500)
+          throw new Undeliverable(`refused with ${responseCode}`, { cause: error })
+        throw error
+      }
+    },
+    close: (): void => transport.close(),
+  }
 }

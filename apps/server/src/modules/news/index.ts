@@ -1,3 +1,2 @@
-export { createNews } from './news.ts'
+export { createNews, newsModule } from './module.ts'
 export { noteNews } from './note-news.ts'
-export { newsModule } from './module.ts'

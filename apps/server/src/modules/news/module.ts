@@ -1,6 +1,65 @@
+import type { SiteConfig } from '@evens/contracts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/database/index.ts'
 import { defineModule } from '../../platform/module.ts'
-import { createNews } from './news.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
+import type { MessageKind, Messages } from '../messages/index.ts'
 import { newsMigrations } from './migrations/index.ts'
+
+type NewsDeps = {
+  readonly database: Pick<Database, 'kysely'>
+  /** Those that this node serves: the others are told by nodes that know them. */
+  readonly sites: readonly Pick<SiteConfig, 'id'>[]
+  readonly messages: Pick<Messages, 'notify'>
+  /** Tells the players' pages, on whichever nodes they are open. */
+  readonly tell: (players: readonly bigint[]) => void
+  readonly warn: (message: string) => void
+}
+
+type Taken = {
+  readonly player_id: bigint
+  readonly site_id: string
+  readonly message: MessageKind | null
+  readonly page: string | null
+}
+
+const AT_ONCE = 50
+const TELL_TICK_MS = 1000
+
+/** Tells players what was done in other processes, each act by one node and once. */
+export function createNews({ database, sites, messages, tell, warn }: NewsDeps) {
+  const served = sites.map(({ id }) => id)
+
+  /** Those that another node is telling of are its own. */
+  async function take(tx: Transaction<unknown>): Promise<readonly Taken[]> {
+    const { rows } = await sql<Taken>`
+      with taken as (
+        delete from news where id in (
+          select id from news where site_id = any(${served}) order by id limit ${AT_ONCE} for update skip locked
+        ) returning *
+      ) select player_id, site_id, message, page from taken order by id`.execute(tx)
+    return rows
+  }
+
+  /** Pages are told before it is forgotten: after a kill they look once too often, and never too seldom. */
+  const tellSome = (db: Kysely<unknown>): Promise<number> =>
+    db.transaction().execute(async (tx) => {
+      const taken = await take(tx)
+      for (const { player_id: playerId, site_id: siteId, message: kind, page } of taken)
+        if (kind !== null && page !== null) await messages.notify({ siteId, playerId, kind, page }, tx)
+      tell(taken.map(({ player_id }) => player_id))
+      return taken.length
+    })
+
+  async function tellNews(): Promise<void> {
+    while ((await tellSome(database.kysely)) === AT_ONCE);
+  }
+
+  return {
+    tellNews,
+    jobs: [() => runPeriodically(TELL_TICK_MS, tellNews, warn)],
+  }
+}
 
 export const newsModule = defineModule({
   name: 'news',

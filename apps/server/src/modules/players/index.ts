@@ -1,7 +1,14 @@
 export { blockLine, noteAct, passwordLine } from './act-records.ts'
 export { confirmContact, contactsOf, newsletterOf, setContact, setNewsletter, unsubscribeExcluded } from './contacts.ts'
 export { maskedEmail, maskedEnd, maskedIp, maskedPhone, maskedStart } from './core/masked.ts'
-export { createPlayers, type PlayersDeps, type PlayersModule } from './create-players.ts'
+export {
+  createPlayers,
+  type PlayersDeps,
+  type PlayersModule,
+  playersModule,
+  DEMO_PASSWORD,
+  demoPlayersOf,
+} from './module.ts'
 export {
   clearTotp,
   recentOneClickPlayer,
@@ -12,10 +19,8 @@ export {
   spendTotpStep,
   totpOf,
 } from './credentials.ts'
-export { DEMO_PASSWORD, demoPlayersOf } from './demo-players.ts'
 export type { Rank } from './hash-queue.ts'
 export { accountKeys, type AccountKeys } from './keys.ts'
-export { playersModule } from './module.ts'
 export { passwordFault, passwordScore } from './password-strength.ts'
 export type { Passwords } from './passwords.ts'
 export { phoneNumberOf, possibleNumberOf, splitPhone } from './phones.ts'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { verify, createPublicKey } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createOutbound } from '../../platform/outbound/index.ts'
-import { createDelivery } from './keep-delivering.ts'
+import { createDelivery } from './proof.ts'
 
 const receiverAt = (url: string) => ({
   url,

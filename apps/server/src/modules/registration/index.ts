@@ -1,5 +1,4 @@
-export { createRegistrationModule } from './create-registration.ts'
+export { createRegistrationModule, registrationModule } from './module.ts'
 export { createExcludePlayer } from './exclude-player.ts'
 export { createExclusions, type Exclusions, type Identifier } from './exclusions.ts'
-export { registrationModule } from './module.ts'
 export { createSocialTickets, type SocialPerson } from './social-ticket.ts'

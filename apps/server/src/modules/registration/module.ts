@@ -1,11 +1,19 @@
 import type { CaptchaType } from '@evens/contracts'
 import type { FastifyRequest } from 'fastify'
+import type { Database } from '../../platform/database/index.ts'
+import type { App } from '../../platform/http/serve.ts'
 import { defineModule } from '../../platform/module.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Device } from '../device/index.ts'
 import type { PlayersModule } from '../players/index.ts'
 import type { CaptchaPort, SessionsModule } from '../sessions/index.ts'
-import { createRegistrationModule, type RegistrationModuleDeps } from './create-registration.ts'
+import { createAbandonedMetric } from './abandoned-metric.ts'
+import type { RegistrationDeps } from './deps.ts'
+import { createExclusions } from './exclusions.ts'
 import { registrationMigrations } from './migrations/index.ts'
+import { createRegistration } from './registration.ts'
+import { registrationRoutes } from './routes.ts'
+import type { RegistrationTables } from './tables.ts'
 
 type FromPlayers = Pick<PlayersModule, 'players' | 'passwords'>
 type FromSessions = Pick<SessionsModule, 'attempts' | 'codes' | 'open' | 'rememberMachine'>
@@ -43,3 +51,30 @@ export const registrationModule = defineModule({
     })
   },
 })
+
+const SWEEP_TICK_MS = 60_000
+
+type RegistrationModuleDeps = Omit<RegistrationDeps, 'db' | 'exclusions'> & {
+  readonly database: Pick<Database, 'kysely'>
+  /** Keys the hashes of excluded people's identifiers. */
+  readonly exclusionKey: Uint8Array
+  /** The presumed country of a visitor. */
+  readonly countryOf: (request: FastifyRequest) => string
+  readonly warn?: (message: string) => void
+}
+
+/** New accounts, and the people who must not get one. */
+export function createRegistrationModule(given: RegistrationModuleDeps) {
+  const { database, exclusionKey, countryOf, warn = () => undefined, ...services } = given
+  const exclusions = createExclusions(database.kysely, exclusionKey)
+  const abandoned = createAbandonedMetric()
+  const deps: RegistrationDeps = { ...services, db: database.kysely.$extendTables<RegistrationTables>(), exclusions }
+  const registration = createRegistration(deps)
+  return {
+    exclusions,
+    sweep: registration.sweep,
+    metrics: abandoned.metrics,
+    jobs: [() => runPeriodically(SWEEP_TICK_MS, registration.sweep, warn)],
+    routes: (app: App): void => registrationRoutes(app, registration, { ...deps, countryOf, abandoned }),
+  }
+}

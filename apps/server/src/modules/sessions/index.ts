@@ -1,6 +1,6 @@
 export { networkOf, type Attempts, type Bound } from './attempts.ts'
 export type { Begun, Codes, Recipient } from './codes.ts'
-export { withMinimumDuration } from './constant-time.ts'
+export { withMinimumDuration } from './sign-in.ts'
 export { createSessionsModule, type SessionsModule } from './create-sessions.ts'
 export type { CaptchaPort, MessagePort, Open, PlayerOf } from './deps.ts'
 export { SESSION_INVARIANTS, sessionsModule } from './module.ts'

@@ -1,23 +1,24 @@
-import type { SiteConfig } from '@evens/contracts'
-import type { Clock } from '@evens/kernel'
+import type { AppVersion, PublicConfig, SiteConfig } from '@evens/contracts'
+import { type Clock, invariant } from '@evens/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import type { MessageBus } from '../../platform/message-bus.ts'
-import { createConfiguration } from './configuration.ts'
+import { createConfigCache } from './config-cache.ts'
 import { brandCss } from './core/brand-css.ts'
 import { originAt, siteForHost } from './core/choose-site.ts'
 import type { Dictionaries, TextValues } from './core/dictionaries.ts'
+import { configGroups, publicConfig } from './core/public-config.ts'
 import type { RouteBook } from './core/route-book.ts'
+import { spoken } from './core/spoken.ts'
 import { createGeoPass } from './geo-pass.ts'
 import type { Sites } from './load-sites.ts'
 import { createPages } from './pages.ts'
-import { createReleases } from './releases.ts'
 import { siteRoutes } from './routes.ts'
 import type { SiteTables } from './tables.ts'
 import { createVisitorSessions } from './visitor-sessions.ts'
-import { createVisitorReader } from './visitor.ts'
+import { createVisitorReader, type Visitor } from './visitor.ts'
 
 export type SiteDeps = {
   readonly sites: Sites
@@ -82,4 +83,82 @@ function brandStyles(sites: Sites, warn: SiteDeps['warn']): ReadonlyMap<string, 
     styles.set(id, css)
   }
   return styles
+}
+
+type ConfigurationDeps = {
+  readonly dictionaries: Dictionaries
+  readonly clock: Clock
+  readonly iconBase: string
+}
+
+/** What the browser is told of the site: all of it for one visitor, or parts that everyone shares. */
+function createConfiguration({ dictionaries, clock, iconBase }: ConfigurationDeps) {
+  const cached = createConfigCache(clock)
+
+  const configFor = ({ site, country, maintenanceCookie }: Visitor, language: string): PublicConfig =>
+    publicConfig(site, {
+      language,
+      country,
+      maintenanceCookie,
+      nowMs: clock.nowMs(),
+      iconBase,
+      text: dictionaries.text,
+    })
+
+  return {
+    publicConfig: configFor,
+    configGroups(visitor: Visitor, names: readonly string[], lang: string | undefined): Record<string, unknown> {
+      const language = spoken(visitor.site, lang)
+      const anyone = { ...visitor, maintenanceCookie: undefined }
+      const config = cached(`${visitor.site.id}|${language}|${visitor.country}`, () => configFor(anyone, language))
+      const groups = configGroups(config, names)
+      if ('unknown' in groups) throw new Refusal('NOT_FOUND', { field: 'groups' })
+      return groups
+    },
+  }
+}
+
+const NEWS = 'site.release'
+
+/** Each version is written down when a node first starts it, so that every node can say which one is the newest. */
+function createReleases(db: Kysely<SiteTables>, messageBus: MessageBus, currentVersion: string) {
+  let known: Promise<AppVersion> | null = null
+  const forget = (): void => void (known = null)
+  const stop = messageBus.subscribe(NEWS, forget)
+  // News can be lost: what is known is read again after a minute all the same.
+  const timer = setInterval(forget, 60_000).unref()
+
+  async function read(): Promise<AppVersion> {
+    const last = await db
+      .selectFrom('site_release')
+      .select(['version', 'first_started_at'])
+      .orderBy('first_started_at', 'desc')
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    invariant(last !== undefined, 'the running version is recorded before the site answers')
+    return { currentVersion, lastVersion: last.version, datetimeOfLastUpdate: last.first_started_at.toISOString() }
+  }
+
+  return {
+    async record(): Promise<void> {
+      await db
+        .insertInto('site_release')
+        .values({ version: currentVersion })
+        .onConflict((conflict) => conflict.column('version').doNothing())
+        .execute()
+      messageBus.publish(NEWS, { version: currentVersion })
+    },
+    report(): Promise<AppVersion> {
+      known ??= read().catch((error: unknown) => {
+        forget()
+        throw error
+      })
+      return known
+    },
+    close(): void {
+      stop()
+      clearInterval(timer)
+    },
+  }
 }

@@ -1,18 +1,20 @@
 import {
   DOCUMENT_TYPES,
+  type DocumentsReply,
   listDocuments,
   putDocument,
-  submitDocuments,
-  type DocumentsReply,
   type SiteConfig,
+  submitDocuments,
   type VerificationGroup,
 } from '@evens/contracts'
+import { packOf } from '@evens/rules/limits'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
-import { serve, type App } from '../../platform/http/serve.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
-import { createForgetting } from './forget-pictures.ts'
-import { readStanding } from './document-store.ts'
+import { dropImage } from '../uploads/index.ts'
+import { type DocumentRow, lockDocuments, readStanding } from './document-store.ts'
 import { createGiving } from './give-documents.ts'
 import type { VerificationTables } from './tables.ts'
 
@@ -63,5 +65,44 @@ export function createVerification({ database, sites, tell, warn }: Verification
       serve(app, putDocument, ({ player, params, body }) => told(player, giving.put(player, params.type, body.image)))
       serve(app, submitDocuments, ({ player }) => told(player, giving.submit(player)))
     },
+  }
+}
+
+const AT_ONCE = 50
+
+type Site = { readonly id: string; readonly jurisdiction: Pick<SiteConfig['jurisdiction'], 'pack'> }
+
+/** Deletes pictures of documents that were decided on long ago, as the jurisdiction says. What was decided stays. */
+function createForgetting(db: Kysely<VerificationTables>, sites: readonly Site[]) {
+  const due = (within: Kysely<VerificationTables>, siteId: string, days: number) =>
+    within
+      .selectFrom('verification_document')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('image_id', 'is not', null)
+      .where('state', 'not in', ['uploaded', 'review'])
+      .where('changed_at', '<', sql<Date>`clock_timestamp() - make_interval(days => ${days})`)
+
+  /** Another node may have been faster, or the player: what is due is looked at once more when nobody can change it. */
+  const forget = ({ id, player_id }: DocumentRow, siteId: string, days: number): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      await lockDocuments(tx, player_id)
+      const row = await due(tx, siteId, days).where('id', '=', id).executeTakeFirst()
+      if (row === undefined || row.image_id === null) return
+      await tx.updateTable('verification_document').set({ image_id: null }).where('id', '=', id).execute()
+      await dropImage(tx, { id: player_id }, row.image_id)
+      await sql`select audit_note(${siteId}, 'house', 'document-picture-deleted', ${id},
+        ${JSON.stringify({ player: String(player_id), type: row.type, state: row.state, days })}::jsonb)`.execute(tx)
+    })
+
+  return async function forgetPictures(): Promise<void> {
+    for (const { id: siteId, jurisdiction } of sites) {
+      const days = packOf(jurisdiction.pack).documentPictureDays
+      for (let left = AT_ONCE; left === AT_ONCE;) {
+        const rows = await due(db, siteId, days).orderBy('changed_at').limit(AT_ONCE).execute()
+        for (const row of rows) await forget(row, siteId, days)
+        left = rows.length
+      }
+    }
   }
 }

@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { SiteConfig } from '@evens/contracts'
 import type { Minor } from '@evens/kernel'
-import { sql, type Kysely } from 'kysely'
-import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { App } from '../../platform/http/serve.ts'
@@ -10,7 +10,6 @@ import { createAccounts, type Translate } from './accounts.ts'
 import { createExchange } from './exchange.ts'
 import { createRates } from './rates.ts'
 import { walletRoutes } from './routes.ts'
-import { sessionSinceMs } from './session-since.ts'
 import { createStatement } from './statement.ts'
 import { createSummary } from './summary.ts'
 import { createSums } from './sums.ts'
@@ -108,4 +107,14 @@ type Movement = {
 async function post(tx: Kysely<WalletTables>, { playerId, currency, kind, ref, moves }: Movement): Promise<void> {
   const written = JSON.stringify(moves.map(([from, to, amount]) => [from, to, String(amount)]))
   await sql`select wallet_post(${playerId}, ${currency}, ${kind}, ${ref}, ${written}::jsonb)`.execute(tx)
+}
+
+type Session = { readonly id: bigint; readonly sessionId: string }
+
+/** When the session began in which somebody asks. */
+async function sessionSinceMs(db: Kysely<unknown>, session: Session | null): Promise<number | null> {
+  if (session === null) return null
+  const { rows } = await sql<{ started_at: Date }>`
+    select started_at from player_session where player_id = ${session.id} and id = ${session.sessionId}`.execute(db)
+  return rows[0]?.started_at.getTime() ?? null
 }

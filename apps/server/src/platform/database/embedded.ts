@@ -1,17 +1,19 @@
-import { rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { readOrMakeKey } from '../keys.ts'
 import { StartupError } from '../startup-error.ts'
 import { binariesIn, installedPackage } from './binaries.ts'
 import { clusterPassword, clusterPath, prepareCluster, SUPERUSER } from './cluster.ts'
-import { isUnwritable, openDataFolder, postgresIn, shown, unwritable, type DataFolder } from './data-folder.ts'
-import { keepRunning } from './keep-running.ts'
+import { type DataFolder, isUnwritable, openDataFolder, postgresIn, shown, unwritable } from './data-folder.ts'
 import { once } from './once.ts'
 import type { Progress } from './progress.ts'
 import { chooseRunAs } from './run-as.ts'
-import { startServer } from './server-process.ts'
-import { socketFolder } from './socket-folder.ts'
 import { withSealKey } from './seals/key.ts'
+import { type ServerPlan, type ServerProcess, startServer } from './server-process.ts'
 
 export type EmbeddedServer = {
   /** The site's own database, as a role that owns it and nothing else: it makes and changes tables. */
@@ -120,5 +122,76 @@ async function ensureDatabase(superuserUrl: string, password: string, cluster: s
     if (databases.rowCount === 0) await client.query(`create database ${DATABASE} owner ${OWNER}`)
   } finally {
     await client.end()
+  }
+}
+
+const SOCKET_NAME = '/.s.PGSQL.5432'
+const SOCKET_PATH_BYTES_MAX = 103 // macOS; Linux takes 107.
+
+/**
+ * The folder of the server's socket. A socket and not a port: no port can be taken or reached by other machines, and
+ * it is faster. It lies beside the database, or, where that path is too long for a socket, in the folder for
+ * temporary files, under a name that the next start finds again.
+ */
+function socketFolder(home: string): string {
+  const beside = join(home, 'socket')
+  if (fits(beside)) {
+    mkdirSync(beside, { recursive: true, mode: 0o700 })
+    return beside
+  }
+  const temporary = fits(join(tmpdir(), 'evens-0123456789ab')) ? tmpdir() : '/tmp'
+  const path = join(temporary, `evens-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`)
+  return isOurs(path) ? path : mkdtempSync(join(temporary, 'evens-'))
+}
+
+const fits = (folder: string): boolean => Buffer.byteLength(folder + SOCKET_NAME) <= SOCKET_PATH_BYTES_MAX
+
+// Anyone may write in /tmp, so a folder under the expected name is only taken if nobody else can have made it.
+function isOurs(path: string): boolean {
+  try {
+    mkdirSync(path, { mode: 0o700 })
+    return true
+  } catch {
+    const stat = lstatSync(path)
+    return stat.isDirectory() && stat.uid === process.getuid?.() && (stat.mode & 0o077) === 0
+  }
+}
+
+const RESTART_DELAYS_MS = [0, 1000, 5000, 15_000] as const
+
+/** A server that is killed comes back by itself; the pool's next connections find it at the same place. */
+function keepRunning(first: ServerProcess, plan: ServerPlan, progress: Progress): { stop: () => Promise<void> } {
+  let current: ServerProcess = first
+  let restarting: Promise<void> | null = null
+  const stopping = new AbortController()
+
+  function watch(server: ServerProcess): void {
+    void server.exited.then((how) => {
+      if (stopping.signal.aborted) return
+      progress(`the database server is gone (${how}); starting it again`)
+      restarting = restart()
+    })
+  }
+
+  async function restart(): Promise<void> {
+    for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
+      try {
+        await sleep(RESTART_DELAYS_MS[Math.min(attempt, RESTART_DELAYS_MS.length - 1)], null, stopping)
+        current = await startServer(plan, progress)
+        watch(current)
+        return
+      } catch (error) {
+        if (!stopping.signal.aborted) progress((error as Error).message)
+      }
+    }
+  }
+
+  watch(current)
+  return {
+    async stop() {
+      stopping.abort()
+      await restarting
+      await current.stop()
+    },
   }
 }

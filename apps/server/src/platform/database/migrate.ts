@@ -1,15 +1,16 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import { Migrator, type Migration } from 'kysely/migration'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import type { Database } from './connect.ts'
-import { defineFunctions, type Functions } from './functions.ts'
 import { createPatientPool } from './pool.ts'
 import type { Progress } from './progress.ts'
 import { limitRights } from './rights.ts'
+import { checkCatalogue } from './seals/catalogue.ts'
 import type { Cover, Covers } from './seals/cover.ts'
 import { installSeals, sealCatalogue, type TableCovers } from './seals/install.ts'
-import { checkCatalogue } from './seals/catalogue.ts'
 
 /**
  * By name; `0001-site-visitor-session` says its place in the order of all modules, its module and what it brings;
@@ -93,4 +94,50 @@ async function refuseNewer(pool: pg.Pool, migrations: Record<string, Migration>)
   throw new StartupError(
     `the database was made by a newer Evens: it has the migration ${unknown.name}, which this one does not know`,
   )
+}
+
+/** The functions of a module, as one text of SQL. */
+type Functions = { readonly definitions: string }
+
+/**
+ * Tables remember how they came to be; functions stand once, as they are now, in the .sql files of a folder. Whoever
+ * changes one changes its file; only another list of parameters or another result needs a step that drops the old one.
+ */
+export function withFunctions<Steps extends object>(module: string, steps: Steps, folder: URL) {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  const texts = files.toSorted().map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  return { ...steps, [`${module}-functions`]: { definitions: texts.join('\n') } satisfies Functions }
+}
+
+/** Defines those that are not as they were defined last; returns whether there were any. Nodes that start together take turns. */
+async function defineFunctions(
+  db: Kysely<unknown>,
+  all: ReadonlyMap<string, Functions>,
+  announce: (name: string) => void,
+): Promise<boolean> {
+  if (all.size === 0) return false
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(7062020)`.execute(transaction)
+    await sql`create table if not exists database_functions (name text primary key, hash text not null)`.execute(
+      transaction,
+    )
+    const { rows } = await sql<{ name: string; hash: string }>`select name, hash from database_functions`.execute(
+      transaction,
+    )
+    const known = new Map(rows.map(({ name, hash }) => [name, hash]))
+    // One may call another that stands in a later file.
+    await sql`set local check_function_bodies = off`.execute(transaction)
+    let isChanged = false
+    for (const [name, { definitions }] of all) {
+      const hash = createHash('sha256').update(definitions).digest('hex')
+      if (known.get(name) === hash) continue
+      announce(name)
+      isChanged = true
+      await sql.raw(definitions).execute(transaction)
+      await sql`
+        insert into database_functions (name, hash) values (${name}, ${hash})
+        on conflict (name) do update set hash = excluded.hash`.execute(transaction)
+    }
+    return isChanged
+  })
 }

@@ -1,15 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import type { Binaries } from './binaries.ts'
-import { endServer } from './end-process.ts'
-import { clearLeftover } from './leftover.ts'
+import { endServer, isAlive } from './end-process.ts'
 import type { Progress } from './progress.ts'
 import { endingWithUs, type RunAs } from './run-as.ts'
-import { openServerLog } from './server-log.ts'
-import { serverArguments } from './server-settings.ts'
 
 export type ServerPlan = {
   readonly home: string
@@ -106,4 +105,116 @@ async function untilReady(url: string, isRunning: () => boolean): Promise<string
     await sleep(20)
   }
   return 'it ended'
+}
+
+const LOG_BYTES_MAX = 1_000_000
+
+/** The server's own log: a file, so that the server never waits for us to read it. */
+type ServerLog = {
+  readonly file: number
+  /** The last thing that the server called fatal since the log was opened. */
+  readonly fatal: () => string | null
+  readonly close: () => void
+}
+
+function openServerLog(home: string): ServerLog {
+  const path = join(home, 'server.log')
+  const file = openSync(path, 'a', 0o600)
+  if (fstatSync(file).size > LOG_BYTES_MAX) ftruncateSync(file)
+  const start = fstatSync(file).size
+  return {
+    file,
+    fatal: () => lastFatal(readFileSync(path).subarray(start).toString('utf8')),
+    close: () => closeSync(file),
+  }
+}
+
+/** Not the answers to our own early knocking: those are called fatal too. */
+function lastFatal(log: string): string | null {
+  return [...log.matchAll(/(?:FATAL|PANIC): +(?!the database system is )(.+)/g)].at(-1)?.[1] ?? null
+}
+
+/**
+ * What the embedded server is told at every start, above all files: it keeps what it has acknowledged (safety rule 1)
+ * and is sized for a small machine that also runs the site. Statements and values stay out of its log.
+ */
+const SETTINGS: Readonly<Record<string, string>> = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+
+  listen_addresses: '',
+  port: '5432', // Only the name of the socket.
+  unix_socket_permissions: '0700',
+  password_encryption: 'scram-sha-256',
+
+  max_connections: '160',
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '1GB',
+  // An archive that is away for long must not fill the disk of the database.
+  max_slot_wal_keep_size: '4GB',
+  max_worker_processes: '4',
+  max_parallel_workers_per_gather: '0',
+  io_method: 'sync',
+  random_page_cost: '1.1',
+  jit: 'off',
+
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  logging_collector: 'off',
+  log_checkpoints: 'off',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+}
+
+function serverArguments(cluster: string, socketFolder: string): readonly string[] {
+  // A list in the server's eyes: the quotes keep a comma or a space in the path from splitting it.
+  const quoted = `"${socketFolder.replaceAll('"', '""')}"`
+  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: quoted })
+  return ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+/**
+ * Clears what a killed start left behind. We hold the lock of the data folder, so a server that still runs on it has
+ * lost its owner, and a process number in its file may since belong to anyone: PostgreSQL itself would then refuse to
+ * start, because inside a namespace every process of root looks like a server of its own.
+ */
+async function clearLeftover(cluster: string, socketFolder: string, progress: Progress): Promise<void> {
+  const pidFile = join(cluster, 'postmaster.pid')
+  const pid = pidIn(pidFile)
+  if (pid !== null && isAlive(pid) && isServerOf(pid, cluster)) {
+    progress('ending a database server that an earlier start left behind')
+    await endServer(pid)
+  }
+  rmSync(pidFile, { force: true })
+  rmSync(join(socketFolder, '.s.PGSQL.5432'), { force: true })
+  rmSync(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true })
+}
+
+function pidIn(file: string): number | null {
+  try {
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
+    return Number.isSafeInteger(pid) && pid > 1 ? pid : null
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+function isServerOf(pid: number, cluster: string): boolean {
+  const words = commandOf(pid)
+  return words.includes('postgres') && words.includes(cluster)
+}
+
+function commandOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
 }

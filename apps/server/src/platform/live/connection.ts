@@ -1,12 +1,13 @@
-import { isPrivateTopic, TOPICS_MAX, type LiveRequest } from '@evens/contracts/live'
 import type { Socket } from 'node:net'
+import { isPrivateTopic, LiveRequest, TOPICS_MAX } from '@evens/contracts/live'
+import { parseUntrusted } from '@evens/kernel'
+import { Compile } from 'typebox/compile'
 import { WebSocket } from 'ws'
 import { createBudget } from './budget.ts'
 import type { Fault, LiveCounts } from './counts.ts'
 import { createDelivery } from './delivery.ts'
 import type { Hub, Topic } from './hub.ts'
 import type { LiveLimits } from './limits.ts'
-import { readRequest } from './request.ts'
 
 const AGAINST_THE_RULES = 1008
 
@@ -89,4 +90,16 @@ export function openConnection({ hub, ws, socket, limits, counts, nowMs, ownTopi
     part()
     for (const topic of following.values()) hub.leave(topic)
   })
+}
+
+const checked = Compile(LiveRequest)
+
+/** What a browser asks for; null for anything that the contract does not name. */
+function readRequest(said: Buffer): LiveRequest | null {
+  try {
+    const request: unknown = parseUntrusted(said.toString())
+    return checked.Check(request) ? request : null
+  } catch {
+    return null
+  }
 }

@@ -1,18 +1,17 @@
-import { FRAME_BYTES_MAX, playerTopic } from '@evens/contracts/live'
-import { invariant, type Clock } from '@evens/kernel'
-import type { FastifyRequest } from 'fastify'
+import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { FRAME_BYTES_MAX, playerTopic } from '@evens/contracts/live'
+import { type Clock, invariant } from '@evens/kernel'
+import type { FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
-import { WebSocketServer, type WebSocket } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import type { App } from '../http/serve.ts'
 import { openConnection } from './connection.ts'
-import { createCrowd } from './crowd.ts'
 import { createCounts, liveMetrics, type Refused } from './counts.ts'
 import type { Hub } from './hub.ts'
 import { LIVE_LIMITS, type LiveLimits } from './limits.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { createSignedInSockets, type SessionWatch } from './signed-in-sockets.ts'
-import { takeUpgrades } from './upgrades.ts'
 
 const PATH = '/live'
 const GOING_AWAY = 1001
@@ -136,4 +135,71 @@ function sayGoodbye(ws: WebSocket): Promise<void> {
     ws.once('close', () => closed())
     ws.close(GOING_AWAY)
   })
+}
+
+/** Who is connected, and whether there is room for one more. */
+function createCrowd({ sockets: most, socketsOfAddress }: LiveLimits) {
+  const sockets = new Set<WebSocket>()
+  const ofAddress = new Map<string, number>()
+
+  function count(address: string, change: 1 | -1): void {
+    const now = (ofAddress.get(address) ?? 0) + change
+    if (now === 0) ofAddress.delete(address)
+    else ofAddress.set(address, now)
+  }
+
+  return {
+    refusal(address: string): 'full' | 'address' | null {
+      if (sockets.size >= most) return 'full'
+      return (ofAddress.get(address) ?? 0) >= socketsOfAddress ? 'address' : null
+    },
+    enter(ws: WebSocket, address: string): void {
+      sockets.add(ws)
+      count(address, 1)
+      ws.once('close', () => {
+        sockets.delete(ws)
+        count(address, -1)
+      })
+    },
+    size: () => sockets.size,
+    all: (): WebSocket[] => [...sockets],
+  }
+}
+
+type Upgrade = { readonly socket: Socket; readonly head: Buffer }
+
+/**
+ * Lets a route say `constraints: { upgrade: 'websocket' }` and gives the socket under each such request. The request
+ * runs through the hooks like any other; one that is refused is answered and its connection ends.
+ */
+function takeUpgrades(app: App, path: string): WeakMap<IncomingMessage, Upgrade> {
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>()
+  app.addConstraintStrategy({
+    name: 'upgrade',
+    storage: createStorage,
+    deriveConstraint: (request) => (upgrades.has(request as IncomingMessage) ? 'websocket' : undefined),
+  })
+  // Whoever offers to upgrade to something else, as some do to HTTP/2, still gets a plain answer.
+  Object.assign(app.server, {
+    shouldUpgradeCallback: ({ url = '', headers }: IncomingMessage) =>
+      url.split('?', 1)[0] === path && headers.upgrade?.toLowerCase() === 'websocket',
+  })
+  app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    upgrades.set(request, { socket, head })
+    const response = new ServerResponse(request)
+    response.shouldKeepAlive = false
+    response.once('finish', () => socket.end())
+    socket.on('error', () => socket.destroy())
+    response.assignSocket(socket)
+    app.routing(request, response)
+  })
+  return upgrades
+}
+
+function createStorage<Handler>() {
+  const handlers = new Map<unknown, Handler>()
+  return {
+    get: (kind: unknown): Handler | null => handlers.get(kind) ?? null,
+    set: (kind: unknown, handler: Handler): void => void handlers.set(kind, handler),
+  }
 }

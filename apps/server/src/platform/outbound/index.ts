@@ -1,2 +1,1 @@
-export { createOutbound, type Asked, type Outbound } from './outbound.ts'
-export { urlFault, type OutboundRules } from './rules.ts'
+export { createOutbound, type Asked, type Outbound, urlFault, type OutboundRules } from './outbound.ts'

@@ -1,10 +1,9 @@
-import fc from 'fast-check'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressClass } from './address-class.ts'
-import { createOutbound, type Resolve } from './outbound.ts'
-import { OutboundRefused, urlFault, type OutboundRules } from './rules.ts'
+import { createOutbound, OutboundRefused, type OutboundRules, type Resolve, urlFault } from './outbound.ts'
 
 const BOUNDS = { timeoutMs: 2000, bytesMax: 1000 }
 

@@ -1,11 +1,11 @@
+import { above, type Distribution, evenLine } from '../../chain/distribution.ts'
 import type { PricedMarket } from '../../market.ts'
-import { above, evenLine, type Distribution } from '../../chain/distribution.ts'
-import { chanceOf, compare, convolve, negative } from '../distribution.ts'
+import { addAt, chanceOf, compare, convolve, negative } from '../distribution.ts'
 import { linesAround, offer, offerHandicaps, offerOddEven, offerTotals, offerYesNo, scoreLines } from '../offers.ts'
-import { finalFigures, type FinalFigures } from './final-figures.ts'
-import { firstTo } from './first-to.ts'
-import { inningRuns, restOfGame, runsThrough, type RestOfGame } from './rest-of-game.ts'
-import { runsOf, type BaseballState, type BaseballStrength } from './state.ts'
+import { finalScore } from './final-score.ts'
+import type { HalfState } from './half-inning.ts'
+import { FRESH, FRESH_EXTRA, inningRuns, restOfGame, type RestOfGame, runsThrough } from './rest-of-game.ts'
+import { type BaseballState, type BaseballStrength, runsOf } from './state.ts'
 
 const RACES_TO = [2, 3, 5, 7]
 const AFTER_INNINGS = [3, 5, 7]
@@ -111,4 +111,100 @@ function oneInning(rest: RestOfGame, number: number): PricedMarket[] {
     ...offerYesNo('both_score', specifiers, above(home, 0) * above(away, 0)),
     ...offerYesNo('inning_run', specifiers, above(total, 0)),
   ]
+}
+
+/** The far end of any score: no baseball game comes near it. */
+const SCORE_MAX = 160
+
+/** What the markets of the whole game look at, gathered from the final scores in one go. */
+type FinalFigures = {
+  readonly sides: readonly [home: Distribution, away: Distribution]
+  readonly total: Distribution
+  readonly lead: Distribution
+  /** The total where the home side wins, the rest of it being the away side's. */
+  readonly totalOfHomeWins: Distribution
+  readonly homeWins: number
+  readonly extraInnings: number
+}
+
+function finalFigures(rest: RestOfGame): FinalFigures {
+  const [home, away] = [new Float64Array(SCORE_MAX), new Float64Array(SCORE_MAX)]
+  const [total, totalOfHomeWins] = [new Float64Array(2 * SCORE_MAX), new Float64Array(2 * SCORE_MAX)]
+  const lead = new Float64Array(2 * SCORE_MAX)
+  let homeWins = 0
+  const { each, extraInnings } = finalScore(rest)
+  each((h, a, chance) => {
+    addAt(home, h, chance)
+    addAt(away, a, chance)
+    addAt(total, h + a, chance)
+    addAt(lead, h - a + SCORE_MAX, chance)
+    if (h < a) return
+    addAt(totalOfHomeWins, h + a, chance)
+    homeWins += chance
+  })
+  const counted = (p: Float64Array): Distribution => ({ from: 0, p })
+  return {
+    sides: [counted(home), counted(away)],
+    total: counted(total),
+    lead: { from: -SCORE_MAX, p: lead },
+    totalOfHomeWins: counted(totalOfHomeWins),
+    homeWins,
+    extraInnings,
+  }
+}
+
+type FirstTo = { home: number; none: number; away: number }
+type Pair = readonly [home: number, away: number]
+
+/** Less than this is not played out: no game stays level for ever. */
+const NEGLIGIBLE = 1e-10
+
+/** Which side is the first to have as many runs as its goal, half an inning after the other. */
+function firstTo(rest: RestOfGame, goals: Pair): FirstTo {
+  const { state } = rest
+  const found: FirstTo = { home: 0, none: 0, away: 0 }
+  const start: Pair = [runsOf(state, 0), runsOf(state, 1)]
+  let open = new Float64Array((goals[0] - start[0]) * (goals[1] - start[1]))
+  open[0] = 1
+  let { inning, half } = state
+  for (let left = 1; left > NEGLIGIBLE; left = 1 - found.home - found.none - found.away) {
+    open = playHalf(rest, { inning, half }, { start, goals, open, found })
+    if (half === 1) inning++
+    half = half === 0 ? 1 : 0
+  }
+  return found
+}
+
+/** Scores below both goals, by home runs and then away runs since the start, each with its chance. */
+type Open = { readonly start: Pair; readonly goals: Pair; readonly open: Float64Array; readonly found: FirstTo }
+
+function playHalf(
+  { state, sides }: RestOfGame,
+  { inning, half }: { readonly inning: number; readonly half: 0 | 1 },
+  { start, goals, open, found }: Open,
+): Float64Array<ArrayBuffer> {
+  const isOn = inning === state.inning && half === state.half
+  const from: HalfState = isOn ? state : inning > state.innings ? FRESH_EXTRA : FRESH
+  const isDeciding = half === 1 && inning >= state.innings
+  const next = new Float64Array(open.length)
+  const width = goals[1] - start[1]
+  for (let index = 0; index < open.length; index++) {
+    const chance = open[index] ?? 0
+    if (chance === 0) continue
+    const home = start[0] + Math.floor(index / width)
+    const away = start[1] + (index % width)
+    if (isDeciding && home > away) {
+      found.none += chance
+      continue
+    }
+    const runs = isDeciding ? sides[0].chase(from, away - home + 1) : sides[half === 0 ? 1 : 0].runs(from)
+    for (let scored = 0; scored < runs.length; scored++) {
+      const part = chance * (runs[scored] ?? 0)
+      if (half === 0 && away + scored >= goals[1]) found.away += part
+      else if (half === 1 && home + scored >= goals[0]) found.home += part
+      else if (isDeciding && home + scored !== away) found.none += part
+      else addAt(next, index + (half === 0 ? scored : scored * width), part)
+    }
+  }
+  return next
 }

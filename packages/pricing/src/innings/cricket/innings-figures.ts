@@ -1,12 +1,11 @@
-import { moved, type Distribution } from '../../chain/distribution.ts'
+import { type Distribution, moved } from '../../chain/distribution.ts'
 import { remember } from '../../chain/remember.ts'
 import { evenly } from '../distribution.ts'
-import { BALLS_IN_OVER, bowlingAt, phaseAt, WICKETS_MAX, type Bowling } from './ball.ts'
-import { countingOnly } from './boundaries.ts'
-import { runInnings, type Cells, type InningsStart } from './innings-run.ts'
+import { type BallChances, BALLS_IN_OVER, type Bowling, bowlingAt, phaseAt, WICKETS_MAX } from './ball.ts'
+import { type Cells, type InningsStart, runInnings } from './innings-run.ts'
 import { createLeaps, type Leaps } from './leaps.ts'
-import { nextOver, nextOverAt, thisOver, type OverRun } from './over-run.ts'
-import { BEFORE_INNINGS, overOf, type Innings } from './state.ts'
+import { nextOver, nextOverAt, type OverRun, thisOver } from './over-run.ts'
+import { BEFORE_INNINGS, type Innings, overOf } from './state.ts'
 
 /** All that the markets of one innings look at. */
 export type InningsFigures = {
@@ -124,4 +123,18 @@ export const superOverRuns = (edge: number, overs: number): Distribution => {
   const ballsMax = overs * BALLS_IN_OVER
   const balls = ballsMax - BALLS_IN_OVER
   return runInnings(bowlingAt(edge), { overs, balls, wickets: 0, runs: 0, ballsMax, wicketsMax: 2, target: null }).final
+}
+
+/** The same bowling, where only this shot scores, and one: the runs of such an innings are how often it was played. */
+function countingOnly(bowling: Bowling, shot: 'four' | 'six'): Bowling {
+  const counted = (chances: BallChances): BallChances => {
+    const legal = 1 - chances.extra
+    const [one, wicket] = [chances[shot] / legal, chances.wicket / legal]
+    return { dot: 1 - one - wicket, one, two: 0, three: 0, four: 0, six: 0, wicket, extra: 0 }
+  }
+  return {
+    powerplay: bowling.powerplay.map(counted),
+    middle: bowling.middle.map(counted),
+    death: bowling.death.map(counted),
+  }
 }

@@ -1,16 +1,17 @@
-import { useText } from '@evens/remote-sdk'
+import type { Limit } from '@evens/contracts'
+import { useShell, useText } from '@evens/remote-sdk'
 import { useLostFocus } from '@evens/remote-sdk/pages'
 import { measureOf } from '@evens/rules/limits'
-import { Badge, Card, Notice } from '@evens/ui'
+import { Badge, Button, Card, Cluster, Notice, Stack } from '@evens/ui'
 import { AmountForm } from './amount-form.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import { closedTextKey, type WhyClosed } from './closed-limits.ts'
 import { InForce } from './in-force.tsx'
-import type { LimitRow } from './limit-rows.ts'
-import styles from './limits.module.css'
+import { hoursUntilDue, type LimitRow } from './limit-rows.ts'
+import { limitValueText } from './limit-value.ts'
 import type { LimitCurrency } from './load-limits.ts'
-import { PendingNotice } from './pending-notice.tsx'
 import type { Limits, Said } from './use-limits.ts'
+import styles from './limits.module.css'
 
 export type CardFacts = {
   readonly currency: LimitCurrency
@@ -61,4 +62,45 @@ function Form(props: CardFacts & { readonly row: LimitRow }) {
 function stateWord({ active, pending }: LimitRow): string {
   if (pending !== null) return 'PENDING'
   return active === null ? 'INACTIVE' : 'ACTIVE'
+}
+
+type PendingNoticeProps = Pick<CardFacts, 'currency' | 'nowS' | 'limits'> & {
+  readonly row: LimitRow
+  readonly pending: Limit
+}
+
+/** What waits: for its hours at first, and for the player's word when they have passed. */
+function PendingNotice({ row, pending, currency, nowS, limits }: PendingNoticeProps) {
+  const t = useText()
+  const shell = useShell()
+  const hours = hoursUntilDue(pending, nowS)
+  const value = limitValueText(shell, row.type, pending.limitValue, currency)
+  const isBusy = limits.busy !== null
+  if (hours > 0)
+    return (
+      <Notice
+        action={
+          <Button size="s" data-cancel disabled={isBusy} onClick={() => void limits.cancel(row.type)}>
+            {t('limits_cancel')}
+          </Button>
+        }
+      >
+        {t('limits_waits', { value, hours })}
+      </Notice>
+    )
+  return (
+    <Notice kind="warning">
+      <Stack gap="s">
+        <p>{t('limits_due', { value })}</p>
+        <Cluster gap="s">
+          <Button size="s" data-confirm disabled={isBusy} onClick={() => void limits.confirm(row.type)}>
+            {t('limits_confirm')}
+          </Button>
+          <Button size="s" variant="primary" data-reject disabled={isBusy} onClick={() => void limits.reject(row.type)}>
+            {t('limits_reject')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Notice>
+  )
 }

@@ -1,7 +1,6 @@
 import type { CouponToPlace } from '@evens/contracts'
-import { couponTypeOf, legRefusals, type LegRefusal } from '@evens/rules/coupon'
+import { type ChangeCoefAction, couponTypeOf, type LegRefusal, legRefusals } from '@evens/rules/coupon'
 import type { OfferRefusal, Quote } from '../../book/index.ts'
-import { isPriceAgreed } from './price-policy.ts'
 
 export type BetRefusal = OfferRefusal | LegRefusal | 'odds-changed' | 'score-changed'
 
@@ -44,4 +43,10 @@ function flagsOf(request: CouponToPlace, quotes: readonly Quote[]): readonly (Le
       isBanker: request.bets[at]?.isBanker === true,
     })),
   )
+}
+
+/** Whether a price may be taken by somebody who saw another one. */
+function isPriceAgreed(seen: number, now: number, action: ChangeCoefAction): boolean {
+  if (action === 2 || seen === now) return true
+  return action === 1 && now > seen
 }

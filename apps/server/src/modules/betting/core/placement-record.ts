@@ -1,8 +1,7 @@
 import type { CouponToPlace, SiteConfig } from '@evens/contracts'
 import { amountIn } from '@evens/rules/coupon'
 import type { Quote } from '../../book/index.ts'
-import { acceptTerms } from './agree.ts'
-import type { AcceptedTerms } from './accepted-terms.ts'
+import { type AcceptedTerms, RULES_VERSION, type TermsLeg, writeTerms } from './accepted-terms.ts'
 import type { Taken } from './decide-placement.ts'
 import { legRow } from './leg-markets.ts'
 
@@ -68,4 +67,26 @@ function movesOf({ prepaidAmount = '0' }: CouponToPlace, { terms, stake }: Taken
     ['advance', 'held', String(advanced)],
   ]
   return moves.filter(([, , amount]) => amount !== '0')
+}
+
+const acceptTerms = (request: CouponToPlace, quotes: readonly Quote[], { terms }: Taken): AcceptedTerms => ({
+  rules: RULES_VERSION,
+  request,
+  legs: quotes.map(termsLeg),
+  terms: writeTerms(terms),
+})
+
+function termsLeg({ ref, odds, version, generation, isLive, score, fixture }: Quote): TermsLeg {
+  return { ref, odds: odds ?? 0, version, generation, isLive, score, fixture: fixture === null ? null : named(fixture) }
+}
+
+function named({
+  sport,
+  kind,
+  champ,
+  competitors,
+  startsAt,
+  world,
+}: NonNullable<Quote['fixture']>): TermsLeg['fixture'] {
+  return { sport, kind, champ, competitors, startsAt, world }
 }

@@ -4,7 +4,7 @@ import { aBook, aMarket, anEvent, NOW_MS } from '../testing/build.ts'
 import { footballPrices } from '../testing/football-prices.ts'
 import { POWER } from '../testing/messages.ts'
 import type { BookEvent, BookMarket } from './book.ts'
-import { builderOdds } from './builder-odds.ts'
+import { builderOdds } from './builder-offer.ts'
 import { quoteOf } from './quote.ts'
 
 const priced = (): BookMarket[] =>

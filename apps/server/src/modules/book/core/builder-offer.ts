@@ -1,10 +1,11 @@
 import type { Margin } from '@evens/contracts'
 import type { BuilderPick } from '@evens/kernel'
-import { canBuild, jointChance, type FairPick } from '@evens/pricing'
-import { isBoughtBack, type Book, type BookEvent } from './book.ts'
+import { canBuild, type FairPick, jointChance } from '@evens/pricing'
+import { type Book, type BookEvent, isBoughtBack } from './book.ts'
 import { builderLaw, fairPick } from './builder-law.ts'
-import { builderOdds } from './builder-odds.ts'
-import { offerOf, type Offer, type OfferRefusal } from './offer.ts'
+import { onLadder } from './ladder.ts'
+import { implied, overroundOf } from './margin.ts'
+import { type Offer, offerOf, type OfferRefusal } from './offer.ts'
 
 /** `pick` is the one that stands in the way, where it is one. */
 type BuilderOffer = Offer & { readonly pick: number | null }
@@ -79,3 +80,23 @@ const hasWon = (outcomes: Settled, outcome: string): boolean =>
     ({ id, result, voidFactor, deadHeat = 1 }) =>
       id === outcome && result === 1 && voidFactor === undefined && deadHeat === 1,
   )
+
+/** What each pick adds to the margin: the law is a little less sure of every one of them. */
+const PICK_EXTRA = 0.01
+const ODDS_MIN = 1010
+
+/**
+ * The price of picks that win together with this chance. The margin is that of the sport's specials, once, and a little
+ * for each pick. A joint outcome below one half stands as one of many that are as likely as it, where every method
+ * raises it by the overround; from one half on it stands against its opposite. It never pays less than one of its picks
+ * alone.
+ */
+export function builderOdds(chance: number, singles: readonly number[], sport: string, margin: Margin): number | null {
+  const overround = overroundOf(margin, sport, 'specials') * (1 + PICK_EXTRA * singles.length)
+  const share =
+    chance < 0.5 ? chance * overround : (implied(margin.method, [chance, 1 - chance], 1, overround)?.[0] ?? 1)
+  const odds = share < 1 ? onLadder(1 / share) : null
+  const least = Math.max(...singles)
+  const price = odds === null || odds < least ? least : odds
+  return price < ODDS_MIN ? null : price
+}

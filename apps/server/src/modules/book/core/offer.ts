@@ -1,7 +1,10 @@
 import { EVENT_STATUS, MARKET_STATUS } from '@evens/contracts/feed'
 import type { OutcomeRef } from '@evens/kernel'
-import { isProducerDown, type Book, type BookEvent, type BookMarket, type BookOutcome } from './book.ts'
-import type { BuilderRefusal } from './builder-refusal.ts'
+import type { JointRefusal } from '@evens/pricing'
+import { type Book, type BookEvent, type BookMarket, type BookOutcome, isProducerDown } from './book.ts'
+
+/** Why picks of one game make no bet together; in `no-builder` the sport is one whose outcomes nobody prices jointly. */
+type BuilderRefusal = 'no-builder' | `builder-${JointRefusal}`
 
 /** Why a price cannot be taken. */
 export type OfferRefusal =

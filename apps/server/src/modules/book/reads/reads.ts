@@ -1,22 +1,40 @@
 import type * as contracts from '@evens/contracts'
+import type {
+  ChampCount,
+  ChampView,
+  Discipline,
+  EventWorld,
+  getResults,
+  getSection,
+  HomeView,
+  SectionName,
+  SportsReply,
+} from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import type { Static } from 'typebox'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import type { Archive } from '../archive.ts'
-import type { Book } from '../core/book.ts'
+import type { Archive, DayQuery } from '../archive.ts'
+import { accumulatorsOf } from '../core/accumulator.ts'
+import { ASIAN_BOARD, type BoardChoice, OWN_BOARD } from '../core/board.ts'
 import type { BookView } from '../core/book-view.ts'
+import type { Book, BookEvent } from '../core/book.ts'
+import { countBySport } from '../core/counts.ts'
+import { DAY_MS, dayAt, dayStart } from '../core/day.ts'
+import { isEsport } from '../core/esports.ts'
+import { isEventOver } from '../core/event-over.ts'
 import { rowOf } from '../core/event-view.ts'
-import { search } from '../core/search.ts'
+import { listed, periodOf } from '../core/listed.ts'
+import { named } from '../core/named.ts'
+import { kindOf } from '../core/sanity.ts'
 import { createSearchIndexes } from '../core/search-index.ts'
-import { onYourSide, topEvents } from '../core/top.ts'
+import { search } from '../core/search.ts'
+import { sectionOf } from '../core/section-of.ts'
+import { mixed, onYourSide, topEvents } from '../core/top.ts'
 import type { TopicVersions } from '../core/topic-version.ts'
-import { createAnswers, type Answer } from './answers.ts'
+import { type Answer, createAnswers } from './answers.ts'
 import { createArchiveReads } from './archive-reads.ts'
 import { readBuilder } from './builder.ts'
-import { readHome } from './home.ts'
-import { boardOfView, hiddenOf, resultsQueryOf, sectionQueryOf, zoneOf } from './query.ts'
-import { boardsOf, readSection, sectionView } from './section.ts'
-import { readDisciplines, readSports } from './sports.ts'
+import { boardsOf, readSection, type SectionQuery, sectionView } from './section.ts'
 
 export type ReadsDeps = {
   readonly book: Book
@@ -97,3 +115,124 @@ export function createReads({ book, versions, clock, archive, changes, margin }:
   }
 }
 export type Reads = ReturnType<typeof createReads>
+
+/** How many rows the front page shows, and of one sport at most. */
+const ROWS: Readonly<Record<SectionName, { readonly max: number; readonly each: number }>> = {
+  live: { max: 12, each: 4 },
+  line: { max: 12, each: 4 },
+}
+const CHAMPS_MAX = 12
+const CHAMPS_OF_SPORT = 4
+
+function readHome(desk: BookView, language: string, hidden: ReadonlySet<string>, choice: BoardChoice): HomeView {
+  const eventsOf = (section: SectionName): BookEvent[] =>
+    listed(desk.book, { section, sport: null, champ: null, world: null, time: 'all', hidden }, desk.nowMs)
+  const events = { live: eventsOf('live'), line: eventsOf('line') }
+  const shown = (section: SectionName) =>
+    sectionView(desk, { section, language, choice }, mixed(events[section], ROWS[section].max, ROWS[section].each))
+  return {
+    live: shown('live'),
+    line: shown('line'),
+    accumulators: (['line', 'live'] as const).flatMap((section) =>
+      accumulatorsOf(events[section], section, desk, language),
+    ),
+    topChamps: champsOf([...events.line, ...events.live], language),
+  }
+}
+
+function champsOf(events: readonly BookEvent[], language: string): ChampView[] {
+  const firsts = new Map(events.map((event) => [event.fixture.champ.id, event]))
+  const ranked = [...firsts.values()].toSorted((a, b) => a.fixture.champ.rank - b.fixture.champ.rank)
+  return mixed(ranked, CHAMPS_MAX, CHAMPS_OF_SPORT).map(({ fixture }) => named(fixture, language).champ)
+}
+
+function readSports(book: Book, language: string, hidden: ReadonlySet<string>, nowMs: number): SportsReply {
+  const isShown = ({ fixture }: BookEvent): boolean => !hidden.has(fixture.sport)
+  return {
+    sports: countBySport(book, nowMs).filter(({ sport }) => !hidden.has(sport)),
+    champs: champCounts(book, isShown, language, nowMs),
+  }
+}
+
+/** Of people's games the esports; of a machine's games and of streams all. */
+function readDisciplines(book: Book, world: EventWorld, language: string, nowMs: number): Discipline[] {
+  const isShown = ({ fixture }: BookEvent): boolean =>
+    fixture.world === world && (world !== 'real' || isEsport(fixture.sport))
+  const champs = champCounts(book, isShown, language, nowMs)
+  return countBySport(book, nowMs)
+    .filter((count) => count.world === world && (world !== 'real' || isEsport(count.sport)))
+    .map((count) => ({ ...count, champs: champs.filter(({ sport }) => sport === count.sport) }))
+}
+
+/** A champ whose winner alone can be bet on has no game in either list. */
+function champCounts(
+  book: Book,
+  isShown: (event: BookEvent) => boolean,
+  language: string,
+  nowMs: number,
+): ChampCount[] {
+  const counts = new Map<string, { event: BookEvent; live: number; line: number }>()
+  for (const event of book.events.values()) {
+    if (!isShown(event)) continue
+    const section = sectionOf(event, nowMs)
+    if (section === null && (event.fixture.kind !== 'outright' || isEventOver(event.state.status))) continue
+    const count = counts.get(event.fixture.champ.id) ?? { event, live: 0, line: 0 }
+    if (section !== null) count[section]++
+    counts.set(event.fixture.champ.id, count)
+  }
+  return [...counts.values()]
+    .map(({ event, live, line }) => ({
+      ...named(event.fixture, language).champ,
+      world: event.fixture.world,
+      live,
+      line,
+    }))
+    .toSorted((a, b) => compare(a.sport, b.sport) || a.rank - b.rank || compare(a.id, b.id))
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const ROWS_A_PAGE = 50
+
+const hiddenOf = (text: string | undefined): ReadonlySet<string> => new Set(text?.split(','))
+const zoneOf = (text: string | undefined): number => Number(text ?? 0)
+
+const boardOfView = (view: 'asian' | undefined): BoardChoice => (view === 'asian' ? ASIAN_BOARD : OWN_BOARD)
+
+function sectionQueryOf(asked: Static<(typeof getSection)['query']>): SectionQuery {
+  const { section, time = 'all' } = asked
+  return {
+    language: asked.lang,
+    section,
+    time,
+    sport: asked.sport ?? null,
+    champ: asked.champ ?? null,
+    world: asked.world ?? null,
+    hidden: hiddenOf(asked.hidden),
+    choice: choiceOf(periodOf({ section, time }), columnsFrom(asked.columns), asked.view),
+    offset: Number(asked.offset ?? 0),
+    limit: Number(asked.limit ?? ROWS_A_PAGE),
+  }
+}
+
+/** What is asked for by name goes before what a view shows by itself. */
+const choiceOf = (period: string | null, markets: readonly string[] | null, view: 'asian' | undefined): BoardChoice =>
+  period === null && markets === null ? boardOfView(view) : { period, markets }
+
+function columnsFrom(text: string | undefined): readonly string[] | null {
+  if (text === undefined) return null
+  const markets = text.split(',')
+  if (!markets.every((market) => kindOf(market) !== null)) throw new Refusal('BAD_REQUEST', { field: 'columns' })
+  return markets
+}
+
+type ResultsQuery = { readonly date: string; readonly day: DayQuery; readonly offset: number }
+
+function resultsQueryOf(asked: Static<(typeof getResults)['query']>, nowMs: number): ResultsQuery {
+  const zoneHours = zoneOf(asked.zone)
+  const date = asked.date ?? dayAt(nowMs, zoneHours)
+  const fromMs = dayStart(date, zoneHours)
+  if (fromMs === null) throw new Refusal('BAD_REQUEST', { field: 'date' })
+  const { sport = null, world = null, q = null, offset = '0' } = asked
+  return { date, day: { fromMs, untilMs: fromMs + DAY_MS, sport, world, text: q }, offset: Number(offset) }
+}
