@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, orNull } from '../site/shapes.ts'
 import { Amount, AmountToMove, StakeCurrency } from './amounts.ts'
+import { refusalOf } from '../refusals.ts'
 
 const OddsMilli = Type.Integer({ minimum: 1001, maximum: 10_000_000, description: 'Decimal odds in thousandths.' })
 const OutcomeRefText = Type.String({
@@ -60,7 +61,7 @@ export type CouponState = Static<typeof CouponState>
 export const PlacedCoupon = closed({
   id: CouponIdText,
   state: Type.Enum(['ordered', 'asked', 'waiting', 'accepted', 'refused']),
-  reason: orNull(Type.String({ description: 'Why it was refused, in the words of the coupon dictionary.' })),
+  reason: orNull(refusalOf('coupon')),
   waitsMs: Type.Integer({ minimum: 0, description: 'How long a live coupon waits before it is looked at again.' }),
   stake: Amount,
   possibleWin: Amount,
@@ -68,7 +69,7 @@ export const PlacedCoupon = closed({
     closed({
       ref: OutcomeRefText,
       odds: orNull(Type.Integer({ description: 'At which it is taken, or could be now.' })),
-      refusal: orNull(Type.String({ description: 'Why this leg stands in the way.' })),
+      refusal: orNull(refusalOf('coupon')),
     }),
   ),
 })
@@ -86,7 +87,8 @@ const CouponLegView = closed({
   result: orNull(
     Type.String({ description: 'won, lost, void, half-won, half-lost, dead-heat; null while it is open.' }),
   ),
-  refusal: orNull(Type.String({ description: 'Why it stood in the way of a coupon that was refused after a wait.' })),
+  /** Of a coupon that was refused after a wait. */
+  refusal: orNull(refusalOf('coupon')),
   sport: Type.String(),
   champ: NamesView,
   competitors: Type.Array(closed({ id: Type.String(), names: NamesView })),
@@ -122,7 +124,8 @@ export const CouponView = closed({
   }),
   possibleWin: Amount,
   payout: orNull(Amount),
-  reason: orNull(Type.String()),
+  /** Of the coupon, or of the last attempt to sell it back. */
+  reason: orNull(refusalOf('coupon', 'cashOut')),
   waitsMs: Type.Integer({ minimum: 0 }),
   placedAt: Type.Integer({ description: 'Milliseconds since 1970.' }),
   closedAt: orNull(Type.Integer()),

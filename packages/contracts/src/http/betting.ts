@@ -3,6 +3,7 @@ import { COUPON_ID, CouponToPlace, CouponView, PlacedCoupon } from './betting-co
 import { closed, orNull } from '../site/shapes.ts'
 import { Amount, AmountToMove } from './amounts.ts'
 import { contract } from './contract.ts'
+import { refusalOf } from '../refusals.ts'
 
 export const placeCoupon = contract({
   method: 'POST',
@@ -84,7 +85,7 @@ export const quoteCashOut = contract({
   reply: Type.Object({
     /** Null while it is not bought back; the reason says why. */
     amount: orNull(Amount),
-    reason: orNull(Type.String()),
+    reason: orNull(refusalOf('cashOut')),
     quote: orNull(Type.String({ description: 'To be sent back as it is.' })),
     holdsMs: Type.Integer({ minimum: 0 }),
   }),
@@ -106,7 +107,7 @@ export const takeCashOut = contract({
     /** `waiting` under the live delay; what becomes of it is seen on the coupon. `sold` is a part. */
     state: Type.Enum(['cashed-out', 'sold', 'waiting', 'refused']),
     waitsMs: Type.Integer({ minimum: 0 }),
-    reason: orNull(Type.String()),
+    reason: orNull(refusalOf('cashOut')),
     amount: Amount,
   }),
   errors: ['NOT_FOUND', 'KEY_REUSED'],
@@ -122,7 +123,7 @@ export const sellAt = contract({
   body: closed({ amount: orNull(AmountToMove) }),
   reply: Type.Object({
     isSet: Type.Boolean({ description: 'False when the coupon is closed or not bought back.' }),
-    reason: orNull(Type.String()),
+    reason: orNull(refusalOf('cashOut')),
   }),
   errors: ['NOT_FOUND'],
 })
@@ -155,7 +156,7 @@ export const checkPromoCode = contract({
   body: closed({ code: Type.String({ pattern: '^[A-Z0-9-]{3,32}$' }) }),
   reply: Type.Object({
     promo: orNull(PromoCode),
-    reason: orNull(Type.String({ description: 'promo-unknown, promo-used, promo-over, promo-currency.' })),
+    reason: orNull(refusalOf('promo')),
   }),
 })
 export type PromoCheckReply = Static<(typeof checkPromoCode)['reply']>

@@ -3,6 +3,7 @@ import { closed, CurrencyCode, orNull, TextKey } from '../site/shapes.ts'
 import { Amount, AmountToMove } from './amounts.ts'
 import { PAYMENT_REQUEST_TOPICS } from './constants.ts'
 import { contract } from './contract.ts'
+import { refusalOf } from '../refusals.ts'
 
 /** Too long to guess: whoever has it was told it. */
 export const PaymentId = Type.String({ pattern: '^[A-Za-z0-9_-]{24}$' })
@@ -156,7 +157,7 @@ export const startDeposit = contract({
   reply: closed({
     id: orNull(PaymentId),
     state: Type.Enum(['started', 'refused']),
-    reason: orNull(Type.String({ description: 'Why not: cashier_reason_<it with _ for -> in the dictionary.' })),
+    reason: orNull(refusalOf('payment')),
     redirect: orNull(Type.String({ description: 'The page of the provider.' })),
   }),
   errors: ['KEY_REUSED'],

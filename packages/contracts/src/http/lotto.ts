@@ -3,6 +3,7 @@ import { closed, CurrencyCode, orNull } from '../site/shapes.ts'
 import { Amount, AmountToMove, StakeCurrency } from './amounts.ts'
 import { IsoDate, Offset, ZoneHours } from './book-shapes.ts'
 import { contract } from './contract.ts'
+import { refusalOf } from '../refusals.ts'
 
 const KindId = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' })
 const DRAW_NUMBER = '^[1-9][0-9]{0,8}$'
@@ -188,7 +189,7 @@ export const buyLottoTicket = contract({
   body: LottoToBuy,
   reply: closed({
     state: Type.Enum(['bought', 'refused']),
-    reason: orNull(Type.String()),
+    reason: orNull(refusalOf('lotto')),
     id: orNull(Type.String()),
     combinations: Type.Integer(),
     draws: Type.Array(Type.Integer()),

@@ -14,6 +14,7 @@ import {
 } from './cashier.ts'
 import { PAYMENTS_PAGE } from './constants.ts'
 import { contract } from './contract.ts'
+import { refusalOf } from '../refusals.ts'
 
 export const showPayment = contract({
   method: 'GET',
@@ -127,7 +128,7 @@ export const startWithdrawal = contract({
   reply: closed({
     id: orNull(PaymentId),
     state: Type.Enum(['review', 'approved', 'refused']),
-    reason: orNull(Type.String({ description: 'Why not: cashier_reason_<it with _ for -> in the dictionary.' })),
+    reason: orNull(refusalOf('payment')),
   }),
   errors: ['STEP_UP_REQUIRED', 'USER_QUESTION_FIRST', 'NOT_FOUND', 'KEY_REUSED', 'SIGN_IN_LOCKED', 'SIGN_IN_BUSY'],
 })
@@ -139,7 +140,7 @@ export const cancelWithdrawal = contract({
   summary: 'Takes a withdrawal back while it is under review, where the site allows it.',
   access: 'player',
   params: Type.Object({ id: PaymentId }),
-  reply: closed({ isCancelled: Type.Boolean(), reason: orNull(Type.String()) }),
+  reply: closed({ isCancelled: Type.Boolean(), reason: orNull(refusalOf('payment')) }),
   errors: ['NOT_FOUND'],
 })
 export type CancelledWithdrawal = Static<(typeof cancelWithdrawal)['reply']>

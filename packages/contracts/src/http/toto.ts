@@ -16,6 +16,7 @@ import {
   TotoResultView,
 } from './toto-shapes.ts'
 import { contract } from './contract.ts'
+import { refusalOf } from '../refusals.ts'
 
 const Asked = {
   currency: Type.Optional(TotoCurrency),
@@ -133,7 +134,7 @@ export const placeToto = contract({
   reply: closed({
     id: TotoCouponId,
     state: Type.Enum(['accepted', 'refused']),
-    reason: orNull(Type.String({ description: 'Why it was refused, in the words of the toto dictionary.' })),
+    reason: orNull(refusalOf('toto')),
     variants: Type.Integer({ minimum: 0 }),
     stake: Amount,
   }),

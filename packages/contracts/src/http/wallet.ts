@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed, CurrencyCode, orNull } from '../site/shapes.ts'
 import { Amount, AmountToMove } from './amounts.ts'
 import { contract } from './contract.ts'
+import { refusalOf } from '../refusals.ts'
 
 /** 0 the main account, 4 bonus money, 9 another currency. */
 const AccountType = Type.Union([Type.Literal(0), Type.Literal(4), Type.Literal(9)])
@@ -113,13 +114,6 @@ export const hideBalance = contract({
   errors,
 })
 
-const Reason = orNull(
-  Type.String({
-    description:
-      'Why not: no-account, no-rate, too-small, too-large, insufficient-funds, debt; and of a quote: quote-over, quote-used.',
-  }),
-)
-
 export const quoteExchange = contract({
   method: 'POST',
   path: '/web-api/office/exchange/quote',
@@ -133,7 +127,7 @@ export const quoteExchange = contract({
     rateAt: orNull(Type.Integer({ description: 'Milliseconds since 1970.' })),
     quote: orNull(Type.String({ description: 'To be sent back as it is.' })),
     holdsMs: Type.Integer({ minimum: 0 }),
-    reason: Reason,
+    reason: orNull(refusalOf('exchange')),
   }),
 })
 export type ExchangeQuote = Static<(typeof quoteExchange)['reply']>
@@ -149,7 +143,7 @@ export const exchangeMoney = contract({
   }),
   reply: Type.Object({
     state: Type.Enum(['done', 'refused']),
-    reason: Reason,
+    reason: orNull(refusalOf('exchange')),
     from: CurrencyCode,
     to: CurrencyCode,
     amount: Amount,

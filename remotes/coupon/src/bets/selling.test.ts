@@ -49,7 +49,7 @@ test.each([
   { state: 'cashed-out', reason: null, key: 'bets_sale_cashed_out' },
   { state: 'waiting', reason: null, key: 'bets_sale_waiting' },
   { state: 'refused', reason: 'price-changed', key: 'bets_sale_not_price_changed' },
-  { state: 'refused', reason: 'moon-in-the-wrong-house', key: 'bets_sale_not_other' },
+  { state: 'refused', reason: 'invented-later' as 'decided', key: 'bets_sale_not_other' },
 ] as const)('$state ($reason) is said as $key', ({ state, reason, key }) => {
   expect(saleText({ state, reason })).toBe(key)
 })

@@ -48,9 +48,11 @@ export function withHeard(coupons: readonly PlacedCoupon[], views: readonly Coup
   return coupons.map((coupon) => {
     const view = coupon.state === 'waiting' ? views.find(({ id }) => id === coupon.id) : undefined
     if (view === undefined || view.state === 'waiting') return coupon
-    const { stake, possibleWin, reason } = view
+    const { stake, possibleWin } = view
     const isRefused = view.state === 'refused' || view.state === 'cancelled'
     const state = isRefused ? 'refused' : 'accepted'
+    // A coupon that stands shows why it was not sold back, which is no answer to its placing.
+    const reason = isRefused ? (view.reason as PlacedCoupon['reason']) : null
     const refusals = new Map(view.legs.map((leg) => [leg.ref, leg.refusal]))
     // The prices of now come over the line.
     const legs = coupon.legs.map((leg) =>

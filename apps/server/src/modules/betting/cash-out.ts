@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CashOutQuote, CashOutReply, SellAtReply } from '@evens/contracts'
+import type { CashOutQuote, CashOutReply, SellAtReply, RefusalReason } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import { type Kysely, sql } from 'kysely'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
@@ -115,7 +115,7 @@ function refusalOf(
   worth: ReturnType<ReturnType<typeof createCashOutValue>['worth']>,
   { amount, untilMs }: Promised,
   nowMs: number,
-): string | null {
+): RefusalReason<'cashOut'> | null {
   if (!worth.ok) return worth.error
   if (nowMs > untilMs) return 'quote-over'
   return isStillWorth(BigInt(amount), worth.value) ? null : 'price-changed'

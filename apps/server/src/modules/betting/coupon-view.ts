@@ -1,4 +1,4 @@
-import type { CouponView } from '@evens/contracts'
+import type { CouponView, RefusalReason } from '@evens/contracts'
 import { currencyToShow, outcomeId } from '@evens/kernel'
 import { bonusBetCoef, hyperBonusPercent, type LegResult } from '@evens/rules/coupon'
 import type { Selectable } from 'kysely'
@@ -79,7 +79,7 @@ function paidOf({ state, payout, sold_for }: CouponRow): string | null {
 }
 
 /** Why the last sale that the player asked for was not made; a later one that was made is the last word. */
-function refusedSale(sales: Surroundings['sales']): string | null {
+function refusedSale(sales: Surroundings['sales']): RefusalReason<'cashOut'> | null {
   const last = sales.at(-1)
   return last?.state === 'refused' ? last.reason : null
 }

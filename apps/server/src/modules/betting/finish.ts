@@ -1,4 +1,4 @@
-import type { CouponState, CouponToPlace, SiteConfig } from '@evens/contracts'
+import type { CouponState, CouponToPlace, SiteConfig, RefusalReason } from '@evens/contracts'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import type { Quote } from '../book/index.ts'
@@ -25,7 +25,7 @@ export type Step = Partial<PlacementRecord> & {
   readonly from: readonly CouponState[]
   readonly request?: CouponToPlace
   readonly state: CouponState
-  readonly reason: string | null
+  readonly reason: RefusalReason<'coupon'> | null
 }
 
 export type FinishDeps = {
@@ -101,8 +101,8 @@ const sharedOf = ({ player_id, id, site_id, currency, state, agreed }: Kept) => 
 export function closingStep(
   kept: Kept,
   state: 'refused' | 'cancelled',
-  reason: string,
-  refusals: readonly (string | null)[] = [],
+  reason: RefusalReason<'coupon'>,
+  refusals: readonly (RefusalReason<'coupon'> | null)[] = [],
 ): Step {
   const agreed: AcceptedTerms = { ...kept.agreed, refusals }
   return { ...sharedOf(kept), state, reason, agreed }

@@ -1,4 +1,4 @@
-import type { CouponToPlace, PlacedCoupon, PlaceReply, SiteConfig } from '@evens/contracts'
+import type { CouponToPlace, PlacedCoupon, PlaceReply, SiteConfig, RefusalReason } from '@evens/contracts'
 import { isCurrencyCode, parseOutcomeId, type OutcomeRef } from '@evens/kernel'
 import { COUPON_TYPES } from '@evens/rules/coupon'
 import { hash, randomInt } from 'node:crypto'
@@ -95,7 +95,7 @@ function receiptFor(id: string, request: CouponToPlace, quotes: readonly Quote[]
     odds,
     refusal: decision.kind === 'refuse' ? (decision.legs[at] ?? null) : null,
   }))
-  return (state: PlacedCoupon['state'], reason: string | null): string =>
+  return (state: PlacedCoupon['state'], reason: RefusalReason<'coupon'> | null): string =>
     JSON.stringify({
       id,
       state,

@@ -1,4 +1,4 @@
-import type { CouponState } from '@evens/contracts'
+import type { CouponState, RefusalReason } from '@evens/contracts'
 import { sql, type Kysely } from 'kysely'
 import { createBatch } from '../../platform/batch.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -15,7 +15,7 @@ export type Placing = {
   readonly key: string
   readonly hash: string
   readonly state: 'accepted' | 'waiting' | 'ordered' | 'asked' | 'refused'
-  readonly reason: string | null
+  readonly reason: RefusalReason<'coupon'> | null
   readonly currency: string
   readonly answers: Readonly<Record<string, string>>
 } & Partial<PlacementRecord>

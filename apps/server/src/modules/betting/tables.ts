@@ -1,4 +1,4 @@
-import type { CouponState } from '@evens/contracts'
+import type { CouponState, RefusalReason } from '@evens/contracts'
 import type { LegResult } from '@evens/rules/coupon'
 import type { Register } from '@evens/rules/settlement'
 import type { Generated } from 'kysely'
@@ -19,7 +19,7 @@ export type BettingTables = {
     agreed: AcceptedTerms
     payout: bigint | null
     version: Generated<number>
-    reason: string | null
+    reason: RefusalReason<'coupon'> | null
     due_at: Date | null
     placed_at: Generated<Date>
     accepted_at: Date | null
@@ -59,7 +59,7 @@ export type BettingTables = {
     is_auto: Generated<boolean>
     stake: bigint
     amount: bigint
-    reason: string | null
+    reason: RefusalReason<'cashOut'> | null
     seq: bigint | null
     due_at: Date | null
     at: Generated<Date>

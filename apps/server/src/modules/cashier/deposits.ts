@@ -1,4 +1,4 @@
-import type { DepositToStart, SiteConfig, StartedDeposit } from '@evens/contracts'
+import type { DepositToStart, SiteConfig, StartedDeposit, RefusalReason } from '@evens/contracts'
 import { minor } from '@evens/kernel'
 import { sql, type Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
@@ -73,7 +73,7 @@ export function createDeposits({ db, providerOf, notify, applyEvent, sealing, kn
       select wallet_idempotent('deposit', 'cashier_start_deposit', ${JSON.stringify(given)}::jsonb) as said`.execute(db)
     const said = rows[0]?.said ?? null
     if (said === null) throw new Refusal('KEY_REUSED')
-    return JSON.parse(said) as { readonly id: string | null; readonly reason: string | null }
+    return JSON.parse(said) as { readonly id: string | null; readonly reason: RefusalReason<'payment'> | null }
   }
 
   async function redirectOf(id: string, provider: PaymentProvider, { origin }: Payer): Promise<string> {

@@ -1,4 +1,10 @@
-import type { CancelledWithdrawal, SiteConfig, StartedWithdrawal, WithdrawalToStart } from '@evens/contracts'
+import type {
+  CancelledWithdrawal,
+  SiteConfig,
+  StartedWithdrawal,
+  WithdrawalToStart,
+  RefusalReason,
+} from '@evens/contracts'
 import { minor } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
 import { sql, type Kysely } from 'kysely'
@@ -92,7 +98,7 @@ export function createWithdrawals({ db, providerOf, tell }: WithdrawalDeps) {
     },
 
     async cancel(player: Principal, site: SiteConfig, id: string): Promise<CancelledWithdrawal> {
-      const { rows } = await sql<{ reason: string | null }>`
+      const { rows } = await sql<{ reason: RefusalReason<'payment'> | 'none' | null }>`
         select cashier_cancel(${player.id}, ${id}, ${site.cashier.mayCancelWithdrawal}) as reason
         from wallet_lock_player_as(${player.id}, ${player.sessionId})`.execute(db)
       const reason = rows[0]?.reason ?? null

@@ -1,7 +1,6 @@
-import type { LottoBought, LottoToBuy } from '@evens/contracts'
+import { LIMIT_REFUSALS, type LottoBought, type LottoToBuy, type RefusalReason } from '@evens/contracts'
 import { isCurrencyCode } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
-import { STAKE_REFUSALS } from '@evens/rules/limits'
 import {
   linesText,
   lottoKindOf,
@@ -20,7 +19,7 @@ import type { LottoTables } from './tables.ts'
 type MakePool = (siteId: string, kind: LottoKind, currency: string) => Promise<void>
 
 /** Refusals that only the database can see. */
-const SEEN_LATE = ['sale-closed', 'account-changed', 'insufficient-funds', ...STAKE_REFUSALS] as const
+const SEEN_LATE = ['sale-closed', 'account-changed', 'insufficient-funds', ...LIMIT_REFUSALS] as const
 
 /** Digits alone, and too many to guess. */
 const newTicketId = (): string => String(1_000_000_000_000_000 + randomInt(2 ** 48 - 1))
@@ -41,7 +40,7 @@ export function createBuying(db: Kysely<LottoTables>, makePool: MakePool) {
     const reason = refusal ?? (whole === request.stake ? null : 'price-changed')
     if (reason === null) await makePool(siteId, kind, request.currency)
 
-    const refused = (why: string): LottoBought => ({
+    const refused = (why: RefusalReason<'lotto'> | null): LottoBought => ({
       state: 'refused',
       reason: why,
       id: null,
@@ -49,8 +48,8 @@ export function createBuying(db: Kysely<LottoTables>, makePool: MakePool) {
       draws: [],
       stake: whole,
     })
-    const bought: LottoBought = { ...refused(''), state: 'bought', reason: null, id, draws }
-    const reasons = reason === null ? SEEN_LATE : [reason]
+    const bought: LottoBought = { ...refused(null), state: 'bought', reason: null, id, draws }
+    const reasons: readonly RefusalReason<'lotto'>[] = reason === null ? SEEN_LATE : [reason]
     const step = {
       ...actorOf(player),
       id,
@@ -79,8 +78,12 @@ export function createBuying(db: Kysely<LottoTables>, makePool: MakePool) {
   }
 }
 
-async function accountRefusal(db: Kysely<LottoTables>, { id }: Principal, currency: string): Promise<string | null> {
-  const { rows } = await sql<{ reason: string | null }>`
+async function accountRefusal(
+  db: Kysely<LottoTables>,
+  { id }: Principal,
+  currency: string,
+): Promise<'account-changed' | null> {
+  const { rows } = await sql<{ reason: 'account-changed' | null }>`
     select wallet_account_refusal(${id}, ${currency}) as reason`.execute(db)
   return rows[0]?.reason ?? null
 }

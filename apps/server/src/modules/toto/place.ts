@@ -1,7 +1,12 @@
-import type { PlacedToto, SiteConfig, TotoToPlace } from '@evens/contracts'
+import {
+  LIMIT_REFUSALS,
+  type PlacedToto,
+  type SiteConfig,
+  type TotoToPlace,
+  type RefusalReason,
+} from '@evens/contracts'
 import { isCurrencyCode } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
-import { STAKE_REFUSALS } from '@evens/rules/limits'
 import { totoPool, totoRefusal, totoStake, totoUnit, totoVariants } from '@evens/rules/pools'
 import { createHash, randomInt } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
@@ -10,7 +15,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { TotoTables } from './tables.ts'
 
 /** Refusals that only the database can see: each has its answer ready. */
-const SEEN_LATE = ['draw-closed', 'draw-not-open', 'account-changed', 'insufficient-funds', ...STAKE_REFUSALS] as const
+const SEEN_LATE = ['draw-closed', 'draw-not-open', 'account-changed', 'insufficient-funds', ...LIMIT_REFUSALS] as const
 
 /** Digits alone, and too many to guess. */
 const newCouponId = (): string => String(1_000_000_000_000_000 + randomInt(2 ** 48 - 1))
@@ -35,7 +40,7 @@ export function createTotoPlacing(db: Kysely<TotoTables>) {
     const isTooLarge = stake > amountIn(request.currency, site.betting.maxStake)
     const reason = refusal ?? (isTooLarge ? 'stake-too-large' : null)
     const id = newCouponId()
-    const answer = (said: string | null): string =>
+    const answer = (said: RefusalReason<'toto'> | null): string =>
       JSON.stringify({
         id,
         state: said === null ? 'accepted' : 'refused',

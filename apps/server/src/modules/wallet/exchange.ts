@@ -1,6 +1,5 @@
-import type { ExchangeQuote, ExchangeReply } from '@evens/contracts'
+import type { ExchangeQuote, ExchangeReply, RefusalReason } from '@evens/contracts'
 import { AMOUNT_MAX, currencyOf } from '@evens/kernel'
-import { EXCHANGE_REFUSALS } from '@evens/rules/limits'
 import { sql, type Kysely } from 'kysely'
 import { createHash, randomUUID } from 'node:crypto'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
@@ -18,7 +17,8 @@ const SEEN_LATE = [
   'no-account',
   'debt',
   'insufficient-funds',
-  ...EXCHANGE_REFUSALS,
+  'excluded',
+  'timed-out',
 ] as const
 
 type Promised = {
@@ -46,7 +46,7 @@ type ExchangeDeps = {
 
 type Wish = { readonly from: string; readonly to: string; readonly amount: string }
 
-const refused = (reason: string): ExchangeQuote => ({
+const refused = (reason: RefusalReason<'exchange'>): ExchangeQuote => ({
   receives: null,
   rate: null,
   rateAt: null,
@@ -107,7 +107,7 @@ export function createExchange({ db, rates, key, tell }: ExchangeDeps) {
       if (promised === null || promised.player !== String(player.id))
         throw new Refusal('BAD_REQUEST', { field: 'quote' })
       const { from, to, amount, receives } = promised
-      const said = (reason: string | null): string =>
+      const said = (reason: RefusalReason<'exchange'> | null): string =>
         JSON.stringify({
           state: reason === null ? 'done' : 'refused',
           reason,

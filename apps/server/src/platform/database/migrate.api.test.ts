@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import type { Database } from './connect.ts'
-import { mergeMigrations, migrate, type Migrations } from './migrate.ts'
+import { mergeMigrations, migrate, type Migrations, withFunctions } from './migrate.ts'
 import { aDatabase } from './testing.ts'
 
 const lamps: Migrations = {
@@ -100,6 +100,18 @@ test('functions that move to another module are redefined by it, and the old ent
   expect(announced).toEqual(['garden-functions'])
   const { rows } = await database.pool.query('select house_lamps() as count')
   expect(rows).toEqual([{ count: 2 }])
+})
+
+test('a domain of reasons refuses an unknown one, and learns those of a later version', async () => {
+  const withoutSql = new URL('.', import.meta.url)
+  const reasons = (...known: string[]): Migrations => withFunctions('house', lamps, withoutSql, { house_reason: known })
+  const database = await anOpenDatabase(reasons('too-dark', 'too-late'))
+  const isHeld = (reason: string | null) => database.pool.query('select $1::house_reason', [reason]).then(() => true)
+  expect(await isHeld('too-dark')).toBe(true)
+  expect(await isHeld(null)).toBe(true)
+  await expect(isHeld('too-bright')).rejects.toThrow('violates check constraint')
+  await migrate(database, reasons('too-dark', 'too-bright'), () => undefined)
+  expect(await isHeld('too-bright')).toBe(true)
 })
 
 test.each([

@@ -103,11 +103,28 @@ type Functions = { readonly definitions: string }
  * Tables remember how they came to be; functions stand once, as they are now, in the .sql files of a folder. Whoever
  * changes one changes its file; only another list of parameters or another result needs a step that drops the old one.
  */
-export function withFunctions<Steps extends object>(module: string, steps: Steps, folder: URL) {
+export function withFunctions<Steps extends object>(
+  module: string,
+  steps: Steps,
+  folder: URL,
+  reasons: Readonly<Record<string, readonly string[]>> = {},
+) {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   const texts = files.toSorted().map((name) => readFileSync(new URL(name, folder), 'utf8'))
-  return { ...steps, [`${module}-functions`]: { definitions: texts.join('\n') } satisfies Functions }
+  const domains = Object.entries(reasons).map(([name, known]) => reasonDomain(name, known))
+  return { ...steps, [`${module}-functions`]: { definitions: [...domains, ...texts].join('\n') } satisfies Functions }
 }
+
+/** A domain of text that holds nothing but these words: a function that answers another reason fails at once. */
+const reasonDomain = (name: string, known: readonly string[]): string => `
+create or replace function ${name}_is_known(p_reason text) returns boolean language sql immutable as $$
+  select p_reason in (${known.map((reason) => `'${reason}'`).join(', ')})
+$$;
+do $$ begin
+  create domain ${name} as text constraint known_reason check (${name}_is_known(value));
+exception when duplicate_object then null;
+end $$;
+`
 
 /** Defines those that are not as they were defined last; returns whether there were any. Nodes that start together take turns. */
 async function defineFunctions(

@@ -1,4 +1,4 @@
-import type { CouponToPlace } from '@evens/contracts'
+import type { CouponToPlace, RefusalReason } from '@evens/contracts'
 import type { Fixture } from '@evens/contracts/feed'
 import { minor, type Minor, type OutcomeRef } from '@evens/kernel'
 import type { HyperBonus, Terms } from '@evens/rules/coupon'
@@ -32,7 +32,7 @@ export type AcceptedTerms = {
   readonly legs: readonly TermsLeg[]
   readonly terms: StoredTerms
   /** Why each leg stood in the way of one that was refused after its wait. */
-  readonly refusals?: readonly (string | null)[]
+  readonly refusals?: readonly (RefusalReason<'coupon'> | null)[]
 }
 
 /** Goes up with every change of how coupons are settled. */

@@ -1,13 +1,13 @@
 import type { OfferRefusal, Quote } from '../../book/index.ts'
 import type { AcceptedTerms } from './accepted-terms.ts'
-import { isOtherScore } from './bet-refusals.ts'
+import { type BetRefusal, isOtherScore } from './bet-refusals.ts'
 import { decidePlacement, type PlaceRefusal, type PlaceRules, type Taken } from './decide-placement.ts'
 
 export type OrderEnd = PlaceRefusal | 'score-changed' | 'leg-over' | 'order-too-old'
 export type OrderDecision =
   | { readonly kind: 'wait' }
   | Taken
-  | { readonly kind: 'cancel'; readonly reason: OrderEnd; readonly legs: readonly (string | null)[] }
+  | { readonly kind: 'cancel'; readonly reason: OrderEnd; readonly legs: readonly (BetRefusal | 'leg-over' | null)[] }
 
 export type OrderFacts = {
   readonly isTooOld: boolean
@@ -34,7 +34,7 @@ export function decideOrder(
   quotes: readonly Quote[],
   { isTooOld, isOver, rules }: OrderFacts,
 ): OrderDecision {
-  const cancel = (reason: OrderEnd, refusals: readonly (string | null)[] = []): OrderDecision => ({
+  const cancel = (reason: OrderEnd, refusals: readonly (BetRefusal | 'leg-over' | null)[] = []): OrderDecision => ({
     kind: 'cancel',
     reason,
     legs: refusals,

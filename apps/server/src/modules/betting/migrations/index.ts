@@ -1,3 +1,4 @@
+import { REFUSALS } from '@evens/contracts'
 import { withCovers, withFunctions, type Migrations } from '../../../platform/database/index.ts'
 import { bettingCovers } from '../covers.ts'
 import * as coupons from './0007-betting-coupons.ts'
@@ -29,5 +30,10 @@ const steps: Migrations = {
 }
 
 const functions = new URL('../sql/', import.meta.url)
+const reasons = { betting_coupon_reason: REFUSALS.coupon, betting_sale_reason: REFUSALS.cashOut }
 
-export const bettingMigrations = withCovers('betting', withFunctions('betting', steps, functions), bettingCovers)
+export const bettingMigrations = withCovers(
+  'betting',
+  withFunctions('betting', steps, functions, reasons),
+  bettingCovers,
+)

@@ -50,7 +50,7 @@ declare
   v_player bigint := (p->>'player')::bigint;
   v_id bigint := (p->>'id')::bigint;
   v_n integer := (p->>'n')::integer;
-  v_reason text := p->>'reason';
+  v_reason betting_sale_reason := p->>'reason';
   v_sale record;
   v coupon;
 begin

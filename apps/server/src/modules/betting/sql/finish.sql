@@ -19,7 +19,7 @@ declare
   v_player bigint := (p->>'player')::bigint;
   v_id bigint := (p->>'id')::bigint;
   v_state text := p->>'state';
-  v_reason text := p->>'reason';
+  v_reason betting_coupon_reason := p->>'reason';
   v coupon;
 begin
   perform wallet_lock_player(v_player);

@@ -63,7 +63,7 @@ declare
   v_session uuid := (p->>'session')::uuid;
   v_hash bytea := decode(p->>'hash', 'hex');
   v_state text := p->>'state';
-  v_reason text := p->>'reason';
+  v_reason betting_coupon_reason := p->>'reason';
   v_known betting_key;
   v_answer text;
 begin

@@ -1,3 +1,4 @@
+import { REFUSALS } from '@evens/contracts'
 import { withCovers, withFunctions, type Migrations } from '../../../platform/database/index.ts'
 import { cashierCovers } from '../covers.ts'
 import * as payments from './0036-cashier-payments.ts'
@@ -24,4 +25,8 @@ const steps: Migrations = {
 
 const functions = new URL('../sql/', import.meta.url)
 
-export const cashierMigrations = withCovers('cashier', withFunctions('cashier', steps, functions), cashierCovers)
+export const cashierMigrations = withCovers(
+  'cashier',
+  withFunctions('cashier', steps, functions, { cashier_reason: REFUSALS.payment }),
+  cashierCovers,
+)

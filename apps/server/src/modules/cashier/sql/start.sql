@@ -1,7 +1,7 @@
 -- Writes down a deposit as it was decided, in the player's turn.
 create or replace function cashier_start_deposit(p jsonb) returns text language plpgsql as $$
 declare
-  v_reason text := p->>'reason';
+  v_reason cashier_reason := p->>'reason';
 begin
   perform wallet_refuse_closed('deposit');
   if v_reason is null then
@@ -15,7 +15,7 @@ end $$;
 -- Takes what is to be sent out of the money that can be staked, in the player's turn.
 create or replace function cashier_start_withdrawal(p jsonb) returns text language plpgsql as $$
 declare
-  v_reason text := coalesce(p->>'reason', cashier_payout_refusal(p));
+  v_reason cashier_reason := coalesce(p->>'reason', cashier_payout_refusal(p));
   v_seq bigint;
   v_state text := p->>'state';
 begin

@@ -1,3 +1,4 @@
+import { REFUSALS } from '@evens/contracts'
 import { withCovers, withFunctions } from '../../../platform/database/index.ts'
 import { lottoCovers } from '../covers.ts'
 import * as draws from './0013-lotto-draws.ts'
@@ -8,4 +9,8 @@ const steps = { '0013-lotto-draws': draws, '0021-lotto-keys': keys, '0067-lotto-
 
 const functions = new URL('../sql/', import.meta.url)
 
-export const lottoMigrations = withCovers('lotto', withFunctions('lotto', steps, functions), lottoCovers)
+export const lottoMigrations = withCovers(
+  'lotto',
+  withFunctions('lotto', steps, functions, { lotto_reason: REFUSALS.lotto }),
+  lottoCovers,
+)

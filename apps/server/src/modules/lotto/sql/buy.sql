@@ -1,7 +1,7 @@
 -- Sells one ticket in the player's turn. Whether the draws are still open is seen under a lock that whoever draws waits
 -- for, by the clock of the database.
 create or replace function lotto_buy(p jsonb) returns text language sql as $$
-  select p->'answers'->>coalesce(p->>'reason', lotto_sell(p), 'bought')
+  select p->'answers'->>coalesce(coalesce(p->>'reason', lotto_sell(p))::lotto_reason, 'bought')
 $$;
 
 -- Answers why the ticket cannot be sold; null when it has been.

@@ -1,3 +1,4 @@
+import { REFUSALS } from '@evens/contracts'
 import { withCovers, withFunctions } from '../../../platform/database/index.ts'
 import { totoCovers } from '../covers.ts'
 import * as pools from './0012-toto-pools.ts'
@@ -14,4 +15,8 @@ const steps = {
 
 const functions = new URL('../sql/', import.meta.url)
 
-export const totoMigrations = withCovers('toto', withFunctions('toto', steps, functions), totoCovers)
+export const totoMigrations = withCovers(
+  'toto',
+  withFunctions('toto', steps, functions, { toto_reason: REFUSALS.toto }),
+  totoCovers,
+)

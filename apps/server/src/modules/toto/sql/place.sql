@@ -2,7 +2,7 @@
 -- seen only here. `answers` has what to say in each case.
 create or replace function toto_place(p jsonb) returns text language plpgsql as $$
 declare
-  v_reason text := coalesce(p->>'reason', toto_stake(p));
+  v_reason toto_reason := coalesce(p->>'reason', toto_stake(p));
 begin
   if v_reason is null then
     insert into toto_coupon (player_id, id, draw_id, site_id, state, currency, marks, variants, multiplier, unit, stake)

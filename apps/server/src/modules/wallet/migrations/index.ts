@@ -1,3 +1,4 @@
+import { REFUSALS } from '@evens/contracts'
 import { withCovers, withFunctions, type Migrations } from '../../../platform/database/index.ts'
 import { walletCovers } from '../covers.ts'
 import * as ledger from './0006-wallet-ledger.ts'
@@ -26,4 +27,8 @@ const steps: Migrations = {
 
 const functions = new URL('../sql/', import.meta.url)
 
-export const walletMigrations = withCovers('wallet', withFunctions('wallet', steps, functions), walletCovers)
+export const walletMigrations = withCovers(
+  'wallet',
+  withFunctions('wallet', steps, functions, { wallet_exchange_reason: REFUSALS.exchange }),
+  walletCovers,
+)

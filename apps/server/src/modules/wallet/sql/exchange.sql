@@ -4,7 +4,7 @@
 create or replace function wallet_exchange(p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
-  v_reason text := wallet_exchange_refusal(p);
+  v_reason wallet_exchange_reason := wallet_exchange_refusal(p);
   v_out bigint;
   v_in bigint;
 begin

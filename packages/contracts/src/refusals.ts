@@ -1,0 +1,184 @@
+import { type TUnsafe, Type } from 'typebox'
+
+/** Reasons of the limits gate, which every product that takes money passes. */
+export const LIMIT_REFUSALS = [
+  'excluded',
+  'timed-out',
+  'reality-check',
+  'wager-limit',
+  'loss-limit',
+  'deposit-limit',
+  'betting-off',
+  'sport-off',
+  'no-rate',
+] as const
+
+const PROMO = ['promo-unknown', 'promo-used', 'promo-over', 'promo-currency'] as const
+
+/** Reasons why a single price cannot be taken, and why picks of one game have no joint price. */
+const OFFER = [
+  'event-unknown',
+  'producer-down',
+  'event-not-open',
+  'event-started',
+  'market-unknown',
+  'market-settled',
+  'market-not-active',
+  'market-held',
+  'outcome-unknown',
+  'outcome-not-active',
+  'no-price',
+  'betting-stopped',
+  'sport-stopped',
+  'no-builder',
+  'builder-not-pickable',
+  'builder-not-agreed',
+  'builder-not-together',
+  'builder-contradiction',
+  'builder-adds-nothing',
+] as const
+
+/**
+ * Refusal reasons by product. Rules, SQL functions, replies and pages all take them from here: to add one, add it to its
+ * product and its text to each dictionary (`REFUSAL_TEXTS` has the prefix of the key); the compiler and the tests name
+ * the places that are left.
+ */
+export const REFUSALS = {
+  coupon: [
+    ...OFFER,
+    ...LIMIT_REFUSALS,
+    ...PROMO,
+    'account-changed',
+    'advance-above-available',
+    'advance-above-stake',
+    'advance-not-covered',
+    'advance-not-offered',
+    'advance-open',
+    'above-maximum',
+    'amount-missing',
+    'banker-disabled',
+    'banned-from-express',
+    'below-minimum',
+    'block-missing',
+    'block-without-amount',
+    'blocked',
+    'bonus-not-offered',
+    'by-player',
+    'coefficient-too-low',
+    'dependent',
+    'empty-block',
+    'event-limit',
+    'insufficient-funds',
+    'leg-over',
+    'legs-refused',
+    'market-limit',
+    'no-stake',
+    'odds-changed',
+    'offers-not-together',
+    'order-too-old',
+    'orders-not-offered',
+    'price-not-reached',
+    'promo-amount',
+    'promo-not-offered',
+    'promo-odds-too-low',
+    'promo-singles',
+    'promo-type',
+    'score-changed',
+    'site-closed',
+    'system-size-too-large',
+    'system-size-too-small',
+    'system-value-missing',
+    'too-few-beside-bankers',
+    'too-few-blocks',
+    'too-few-legs',
+    'too-many-blocks',
+    'too-many-legs',
+    'too-many-orders',
+    'too-many-variants',
+    'type-unknown',
+    'vip-expired',
+    'vip-not-offered',
+    'vip-refused',
+  ],
+  cashOut: [
+    'decided',
+    'leg-suspended',
+    'worth-nothing',
+    'free-bet',
+    'part-too-large',
+    'advance-open',
+    'site-closed',
+    'quote-over',
+    'price-changed',
+    'order-changed',
+  ],
+  promo: PROMO,
+  toto: [
+    ...LIMIT_REFUSALS,
+    'match-unmarked',
+    'marks-wrong',
+    'too-many-variants',
+    'multiplier-wrong',
+    'stake-too-large',
+    'draw-closed',
+    'draw-not-open',
+    'account-changed',
+    'insufficient-funds',
+  ],
+  lotto: [
+    ...LIMIT_REFUSALS,
+    'no-lines',
+    'too-many-lines',
+    'field-missing',
+    'number-unknown',
+    'number-twice',
+    'too-few-numbers',
+    'too-many-combinations',
+    'sale-closed',
+    'account-changed',
+    'insufficient-funds',
+    'price-changed',
+  ],
+  payment: [
+    ...LIMIT_REFUSALS,
+    'method-not-offered',
+    'other-currency',
+    'below-min',
+    'above-max',
+    'fee-too-large',
+    'payout-unknown',
+    'cool-off',
+    'contact-changed',
+    'insufficient-funds',
+    'cancel-forbidden',
+    'cancel-too-late',
+  ],
+  exchange: [
+    ...LIMIT_REFUSALS,
+    'no-account',
+    'too-small',
+    'too-large',
+    'insufficient-funds',
+    'debt',
+    'quote-over',
+    'quote-used',
+  ],
+} as const
+
+export type RefusalProduct = keyof typeof REFUSALS
+export type RefusalReason<P extends RefusalProduct> = (typeof REFUSALS)[P][number]
+
+/** The key of a reason's text is this prefix and the reason with `_` for `-`; a reason newer than the page has `other`. */
+export const REFUSAL_TEXTS: Readonly<Record<RefusalProduct, { readonly prefix: string; readonly other: string }>> = {
+  coupon: { prefix: 'coupon_refusal_', other: 'coupon_refusal_other' },
+  cashOut: { prefix: 'bets_sale_not_', other: 'bets_sale_not_other' },
+  promo: { prefix: 'reward_', other: 'reward_promo_unknown' },
+  toto: { prefix: 'toto_refusal_', other: 'toto_refusal' },
+  lotto: { prefix: 'lotto_refusal_', other: 'lotto_refusal_other' },
+  payment: { prefix: 'cashier_reason_', other: 'cashier_reason_other' },
+  exchange: { prefix: 'cashier_exchange_', other: 'cashier_reason_other' },
+}
+
+/** A field of a reply that holds a refusal reason of one of these products. */
+export const refusalOf = <P extends RefusalProduct>(...products: readonly P[]): TUnsafe<RefusalReason<P>> =>
+  Type.Unsafe<RefusalReason<P>>(Type.Enum([...new Set(products.flatMap((product) => [...REFUSALS[product]]))]))
