@@ -77,6 +77,7 @@ const VIOLATIONS = [
   { rule: 'forbidden-words', path: 'docs/words.md', text: ['TO', 'DO'].join('') },
   { rule: 'lockfile', path: 'package-lock.json', text: '{ "resolved": "https://registry.example/a.tgz" }' },
   { rule: 'file-length', path: 'tools/length.ts', text: '// line\n'.repeat(401) },
+  { rule: 'function-length', path: 'tools/long.ts', text: `export function a() {\n${'a()\n'.repeat(70)}}` },
   { rule: 'wording', path: 'tools/wording.ts', text: 'lightUp()' },
   { rule: 'content', path: 'content/en/about.md', text: '# About\n' },
 ]

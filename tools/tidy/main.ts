@@ -8,6 +8,7 @@ import { doorErrors } from './doors.ts'
 import { environmentErrors } from './environment.ts'
 import { fileLengthErrors, type Ratchet } from './file-length.ts'
 import { forbiddenWordErrors } from './forbidden-words.ts'
+import { FUNCTION_LENGTHS, type FunctionLengths, functionLengthErrors } from './function-length.ts'
 import { idleTestErrors } from './idle-tests.ts'
 import { keyUse } from './key-use.ts'
 import { levelErrors, moduleLevelErrors, moduleListErrors } from './levels.ts'
@@ -81,6 +82,7 @@ function main(): void {
     ...files.filter(({ path }) => path !== LOCKFILE).flatMap(forbiddenWordErrors),
     ...files.filter(({ path }) => path === LOCKFILE).flatMap(lockfileErrors),
     ...fileLengthErrors(files, ratchet),
+    ...functionLengthErrors(modules, (dataIn(FUNCTION_LENGTHS) ?? {}) as FunctionLengths),
     ...wordingErrors(files, (dataIn(WORDING) ?? NO_WORDING) as Wording),
     ...content.findings,
     ...commits.findings,
