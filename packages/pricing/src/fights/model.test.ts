@@ -1,18 +1,18 @@
 import { marketKey } from '@evens/kernel'
 import { describe, expect, test } from 'vitest'
-import { fairByEnumeration } from '../fair.ts'
-import type { OutcomeResult } from '../outcome-result.ts'
-import type { FightStrength } from './exchanges.ts'
+import { fairByEnumeration } from '../testing/fair-by-enumeration.ts'
+import type { OutcomeResult } from '../settling.ts'
 import { boxing, martialArts } from './model.ts'
+import type { FightStrength } from './outlook.ts'
 import {
   afterExchange,
   beginFight,
   beginRound,
-  isLastRoundOver,
-  judged,
   type Exchange,
   type FightFormat,
   type FightState,
+  isLastRoundOver,
+  judged,
 } from './state.ts'
 
 const FORMAT: FightFormat = { rounds: 2, exchanges: 4, seconds: 40, hasSubmissions: true }

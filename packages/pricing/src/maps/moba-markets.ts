@@ -1,13 +1,12 @@
 import type { Specifiers } from '@evens/kernel'
-import { above, mix, moved, oddChance, type Distribution } from '../chain/distribution.ts'
 import { handicaps, manyWay, totals, twoWay } from '../chain/offer.ts'
 import { countLog } from '../chain/played.ts'
-import { remember } from '../chain/remember.ts'
-import { ODD_EVEN, SIDES, type Pair } from '../chain/side.ts'
+import { above, type Distribution, mix, moved, oddChance } from '../distribution.ts'
 import type { PricedMarket } from '../market.ts'
+import { remember } from '../memo.ts'
+import { ODD_EVEN, type Pair, SIDES } from '../side.ts'
 import { killsDuring, siegeOutlook, type SiegeOutlook } from './moba-map.ts'
-import { siegeOf, type MobaStrength } from './moba-rates.ts'
-import { countTowers, OPENING_TICKS, TICKS_A_MINUTE, type MobaMap } from './moba-state.ts'
+import { countTowers, type MobaMap, type MobaStrength, OPENING_TICKS, siegeOf, TICKS_A_MINUTE } from './moba-state.ts'
 
 const OUTLOOKS_KEPT = 1024
 const RACES = [5, 10, 15, 20] as const

@@ -1,5 +1,5 @@
 import { createRandom } from '@evens/kernel'
-import { addAt } from '../innings/distribution.ts'
+import { addAt } from '../distribution.ts'
 import type { League, OutrightState } from './state.ts'
 
 /** Seasons that are played out: enough for prices that are true to about one per cent. */
@@ -14,7 +14,7 @@ export type Places = { readonly competitors: number; readonly seasons: number; r
 export function playSeasons(league: League, ratings: readonly number[], state: OutrightState): Places {
   const competitors = ratings.length
   const sums = new Float64Array(SEASONS * competitors)
-  for (let index = 0; index < sums.length; index++) sums[index] = standingOf(state, index % competitors)
+  for (let index = 0; index < sums.length; index++) sums[index] = tableScore(state, index % competitors)
   partLevel(league, sums)
   const met = new Map<string, number>()
   for (const [home, away] of league.fixtures) {
@@ -26,7 +26,7 @@ export function playSeasons(league: League, ratings: readonly number[], state: O
   return { competitors, seasons: SEASONS, at: placesOf(sums, competitors) }
 }
 
-const standingOf = ({ table }: OutrightState, competitor: number): number => {
+const tableScore = ({ table }: OutrightState, competitor: number): number => {
   const { points, difference } = table[competitor] ?? { points: 0, difference: 0 }
   return points * POINT + difference
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { fairByEnumeration } from '../fair.ts'
-import { MARKETS } from '../catalogue/index.ts'
-import { race, type RaceState, type RaceStrength } from './index.ts'
+import { MARKETS } from '../catalogue.ts'
+import { fairByEnumeration } from '../testing/fair-by-enumeration.ts'
+import { race } from './model.ts'
+import type { RaceState, RaceStrength } from './state.ts'
 
 const RUNNERS = ['11', '12', '13', '14', '15']
 const WEIGHTS = [5, 1, 2, 0.5, 1.5]

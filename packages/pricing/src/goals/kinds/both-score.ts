@@ -1,8 +1,7 @@
-import type { MarketId } from '../../catalogue/index.ts'
-import { oneWins } from '../../outcome-result.ts'
-import { atLeast, endOf, exactly } from '../distribution.ts'
-import { type Count, resultOf, scoreChance, type Tally } from '../tally.ts'
-import { isAway, lineOf, twoWay, whatCanWin, yesNo, type CountKind } from './kind.ts'
+import type { MarketId } from '../../catalogue.ts'
+import { oneWins } from '../../settling.ts'
+import { atLeast, type Count, endOf, exactly, resultOf, scoreChance, type Tally } from '../tally.ts'
+import { type CountKind, isAway, lineOf, twoWay, whatCanWin, yesNo } from './kind.ts'
 
 /** The chance that exactly so many are scored, all of them by one side. */
 const oneSided = (tally: Tally, goals: number): number =>

@@ -1,12 +1,11 @@
-import type { MarketId } from '../../catalogue/index.ts'
-import { fairProbability } from '../../fair.ts'
-import { halvesOf, settleHandicap, settleTotal } from '../../lines.ts'
-import type { PricedMarket } from '../../market.ts'
-import { atLeast, type Distribution, endOf, exactly } from '../distribution.ts'
+import type { MarketId } from '../../catalogue.ts'
+import { fairProbability, type PricedMarket } from '../../market.ts'
+import { halvesOf, settleHandicap, settleTotal } from '../../settling.ts'
 import type { Labels } from '../scope.ts'
-import { isAway, lineOf, twoWay, type CountKind } from './kind.ts'
+import { atLeast, type Distribution, endOf, exactly } from '../tally.ts'
+import { type CountKind, isAway, lineOf, twoWay } from './kind.ts'
 
-/** How far from the most even half line the others stand. */
+/** Offsets of the offered lines from the balanced half line. */
 export type Reach = readonly number[]
 export const QUARTERS: Reach = [-2, -1.5, -1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1, 1.5, 2]
 export const HALVES: Reach = [-1, -0.5, 0, 0.5, 1]

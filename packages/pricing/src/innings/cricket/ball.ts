@@ -1,6 +1,6 @@
-import { remember } from '../../chain/remember.ts'
+import { remember } from '../../memo.ts'
 
-/** What a ball may bring: runs, a wicket, or an extra, which is a run and another ball. */
+/** Chances of one ball: runs, a wicket, or an extra, which is a run and a repeated ball. */
 export type BallChances = {
   readonly dot: number
   readonly one: number

@@ -1,9 +1,7 @@
-import { type Distribution, moved } from '../../chain/distribution.ts'
-import { remember } from '../../chain/remember.ts'
-import { evenly } from '../distribution.ts'
+import { type Distribution, evenly, moved } from '../../distribution.ts'
+import { remember } from '../../memo.ts'
 import { type BallChances, BALLS_IN_OVER, type Bowling, bowlingAt, phaseAt, WICKETS_MAX } from './ball.ts'
-import { type Cells, type InningsStart, runInnings } from './innings-run.ts'
-import { createLeaps, type Leaps } from './leaps.ts'
+import { type Cells, createLeaps, type InningsStart, type Leaps, runInnings } from './innings-run.ts'
 import { nextOver, nextOverAt, type OverRun, thisOver } from './over-run.ts'
 import { BEFORE_INNINGS, type Innings, overOf } from './state.ts'
 
@@ -11,7 +9,7 @@ import { BEFORE_INNINGS, type Innings, overOf } from './state.ts'
 export type InningsFigures = {
   readonly final: Distribution
   readonly wickets: Distribution
-  /** What stands after each of these overs. */
+  /** The score after each of these overs. */
   readonly stages: ReadonlyMap<number, Distribution>
   /** The over that is on and the next one, from 1. */
   readonly overs: ReadonlyMap<number, OverRun>
@@ -118,7 +116,7 @@ export const freshInnings = remember(
   },
 )
 
-/** What a side scores in a super over: six balls as at the end of an innings, and two wickets. */
+/** The runs of a super over: six balls as at the end of an innings, and two wickets. */
 export const superOverRuns = (edge: number, overs: number): Distribution => {
   const ballsMax = overs * BALLS_IN_OVER
   const balls = ballsMax - BALLS_IN_OVER

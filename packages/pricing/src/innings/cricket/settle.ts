@@ -1,10 +1,19 @@
 import type { Specifiers } from '@evens/kernel'
-import { define } from '../../catalogue/index.ts'
+import { define } from '../../catalogue.ts'
 import type { MarketDefinition } from '../../market.ts'
-import { oneWins, refunded, type OutcomeResult } from '../../outcome-result.ts'
-import { numberOf, settleCount, settleLead, settleOddEven, settleResult, settleYesNo } from '../settling.ts'
+import {
+  numberOf,
+  oneWins,
+  type OutcomeResult,
+  refunded,
+  settleCount,
+  settleLead,
+  settleOddEven,
+  settleResult,
+  settleYesNo,
+} from '../../settling.ts'
 import { BALLS_IN_OVER, DISMISSALS } from './ball.ts'
-import { inningsOf, isPlayed, lead, winnerOf, type CricketState, type Innings } from './state.ts'
+import { type CricketState, type Innings, inningsOf, isPlayed, lead, winnerOf } from './state.ts'
 
 type Settled = readonly OutcomeResult[] | null
 
