@@ -4,7 +4,7 @@ import type { SportModel } from '@evens/pricing'
 
 export type Format = Readonly<Record<string, number>>
 
-/** Who plays whom. A rating is 0 for an average competitor of its champ, and about ±2 at the ends. */
+/** The competitors and the format. A rating is 0 for an average competitor of its champ, and about ±2 at the ends. */
 export type Contest = {
   readonly format: Format
   readonly competitors: readonly { readonly id: string; readonly rating: number }[]

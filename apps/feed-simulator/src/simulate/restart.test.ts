@@ -16,7 +16,7 @@ function uninterrupted(): FeedMessage[] {
 }
 const WHOLE = uninterrupted()
 
-/** Runs, stops, and starts anew with nothing but the progress of the listener. */
+/** Runs, stops, and restarts with only the subscriber's progress. */
 function interrupted(stopAt: number, startAt: number): FeedMessage[] {
   const first = begun(OPTIONS, NOON, HEARD)
   const before = [...first.messages, ...listen(first.simulator, first.now, stopAt)]
@@ -128,7 +128,7 @@ test('a producer that is not known is asked in vain', () => {
   expect(simulator.behind()).toBe(0)
 })
 
-/** What is told to one who comes back, in the order in which it is told, with a recovery of every producer. */
+/** The messages for a returning subscriber in order, with a recovery of every producer. */
 function recovered(awayMs: number) {
   const first = begun(OPTIONS, NOON, HEARD)
   const before = [...first.messages, ...listen(first.simulator, first.now, NOON + HOUR)]

@@ -1,10 +1,10 @@
+import { EVENT_STATUS } from '@evens/contracts/feed'
 import type { OutrightState } from '@evens/pricing'
 import type { Sport } from '../play/sport.ts'
-import type { Scheduled } from '../world/scheduled.ts'
-import type { Season } from '../world/seasons.ts'
+import type { Season } from '../world/calendar.ts'
+import type { Scheduled } from '../world/fixtures.ts'
+import type { Tempo } from './act.ts'
 import { courseOf, momentsOf } from './course.ts'
-import { EVENT_STATUS } from '@evens/contracts/feed'
-import type { Tempo } from './tempo.ts'
 
 const POINTS: Readonly<Record<string, { readonly win: number; readonly draw: number }>> = {
   football: { win: 3, draw: 1 },
@@ -13,7 +13,7 @@ const POINTS: Readonly<Record<string, { readonly win: number; readonly draw: num
 const POINTS_ELSEWHERE = { win: 2, draw: 1 }
 export const pointsIn = (sport: string) => POINTS[sport] ?? POINTS_ELSEWHERE
 
-/** How a game ended; null when it was not played to its end. */
+/** The final score; null if the game was not completed. */
 export function scoreOf(seed: string, game: Scheduled, sport: Sport, tempo: Tempo): readonly [number, number] | null {
   const course = courseOf(seed, game, sport, tempo)
   if (course.fate.cancelledAt !== null) return null

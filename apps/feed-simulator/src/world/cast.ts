@@ -1,12 +1,11 @@
 import { invariant, type Random } from '@evens/kernel'
 import type { ChampSpec } from './champ.ts'
 import { COUNTRIES, COUNTRY_CODES, type CountryCode, type Family } from './countries.ts'
-import { CLUB_WORDS, NICKNAMES } from './names/clubs.ts'
-import { ESPORTS_TEAMS, HORSES, MARBLES, PAD_NAMES } from './names/inventions.ts'
+import { shuffle } from './draws.ts'
 import { placesOf } from './names/places.ts'
 import { glue, type Spelling } from './names/spelling.ts'
 import { peopleOf } from './names/surnames.ts'
-import { shuffle } from './shuffle.ts'
+import { CLUB_WORDS, ESPORTS_TEAMS, HORSES, MARBLES, NICKNAMES, PAD_NAMES } from './names/teams.ts'
 
 /** A competitor before it has a number. */
 export type Character = { readonly name: Spelling; readonly country: CountryCode | null }

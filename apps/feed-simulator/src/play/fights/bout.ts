@@ -14,11 +14,11 @@ import { between, tally } from '../points/game.ts'
 import type { Step } from '../sport.ts'
 
 export type BoutStyle = {
-  /** What else is seen in an exchange that one side has the better of, and how often. */
+  /** The chance that a won exchange shows a takedown. */
   readonly takedowns: number
   /** Strikes of a busy exchange. */
   readonly strikes: number
-  /** How long the referee counts after a knock-down. */
+  /** Seconds of the count after a knock-down. */
   readonly countSeconds: number
 }
 
@@ -66,7 +66,7 @@ function next(style: BoutStyle, strength: FightStrength, state: FightState, rand
   return { afterMs: pause * 1000, state: round, incidents, isCritical: false }
 }
 
-/** What an exchange brings, drawn from the chances that it is priced with. */
+/** Draws an exchange from the chances that it is priced with. */
 function drawExchange({ ko, submission, down, better }: FightStrength, random: Random): Exchange {
   let left = random.next()
   for (const side of [0, 1] as const) {

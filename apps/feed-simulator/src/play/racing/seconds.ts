@@ -8,7 +8,7 @@ const TO_THE_START_MS = 8_000
 const SECOND_MS = 1_000
 
 type Said = Omit<Incident, 'number'>
-/** What a kind of race tells of itself while it is run, from one second to the next. */
+/** The incidents of a kind of race between two seconds. */
 export type Landmarks = (leader: number, before: number) => readonly Said[]
 
 /** From the start to the last one in, second by second. All is drawn at the off, when betting has stopped. */
