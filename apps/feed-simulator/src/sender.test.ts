@@ -9,7 +9,7 @@ const KEY = new Uint8Array(32).fill(7)
 const REQUEST: RecoveryRequest = { producer: 'sim-line', sinceMs: 5, request: 'again' }
 const alive = (seq: number): FeedMessage => ({ type: 'alive', producer: 'sim-line', seq, at: 1000 + seq })
 
-/** A door that checks the signature as the site does, and answers as it is told. */
+/** An endpoint that checks the signature as the site does, with scripted answers. */
 async function aDoor(answers: readonly { status: number; body: object }[]) {
   const taken: number[][] = []
   let calls = 0

@@ -89,7 +89,7 @@ const FOOTBALL = {
   next_card: kind({ ...cards, specifiers: ['n'], outcomes: ONE_OR_NONE }),
 } satisfies MarketKinds
 
-/** Sets of games or points. Without a word of sets, what is counted is games in tennis and points elsewhere. */
+/** Sets of games or points. Kinds without "sets" in their name count games in tennis and points elsewhere. */
 const RACQUET = {
   total_sets: kind({ group: 'totals', specifiers: ['total'], outcomes: OVER_UNDER }),
   handicap_sets: kind({ group: 'handicaps', specifiers: ['hcp'], outcomes: SIDES }),

@@ -5,7 +5,7 @@ import { halvesOf } from './settling.ts'
 
 const CERTAIN = 1 - 1e-9
 
-/** The market, unless an outcome of it is all but certain: what is decided is not offered. */
+/** The market, unless enough of its outcomes are all but certain: decided markets are not offered. */
 export function offer(
   market: string,
   specifiers: Specifiers,

@@ -9,7 +9,7 @@ import type { Sport } from './sport.ts'
 /** Only a sport itself reads its states, so the list can hide their types. */
 const opaque = <Strength, State>(sport: Sport<Strength, State>): Sport => sport as Sport
 
-/** Every sport that can be played, by the word that stands for it in an address. */
+/** Every sport of the simulator. */
 export type { Sport }
 
 export const SPORTS: readonly Sport[] = [

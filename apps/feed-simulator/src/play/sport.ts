@@ -10,7 +10,7 @@ export type Contest = {
   readonly competitors: readonly { readonly id: string; readonly rating: number }[]
 }
 
-/** The next thing that happens, after so much time of the real world at the sport's own pace. */
+/** The next event, after a delay in real time at the sport's own pace. */
 export type Step<State> = {
   readonly afterMs: number
   readonly state: State
@@ -27,6 +27,6 @@ export type Sport<Strength = unknown, State = unknown> = {
   readonly begin: (contest: Contest) => State
   /** From any state to the end of the game; the last step's state is over. */
   readonly play: (strength: Strength, state: State, random: Random) => Iterable<Step<State>>
-  /** The scoreboard. `status` is the simulator's to say. */
+  /** The scoreboard; the simulator adds `status`. */
   readonly show: (state: State, contest: Contest) => Omit<EventState, 'status'>
 }

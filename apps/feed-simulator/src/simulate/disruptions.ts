@@ -13,7 +13,7 @@ export type Fate = {
   /** The time at which the new start was announced. */
   readonly postponedAt: number | null
   readonly wrongPrice: Span | null
-  /** After so much play. */
+  /** Counted from the kick-off. */
   readonly interruption: Span | null
   readonly abandonedAfter: number | null
   /** One result is sent wrong at first and corrected later. */

@@ -97,7 +97,7 @@ function wrongPriceCancelled<Strength, State>(
   }))
 }
 
-/** The first market, of so many outcomes, with something of the likeliest one's chance on the least likely one's. */
+/** Makes the price of the first market wrong: moves chance from its likeliest outcome to its least likely one. */
 function spoilt(chances: Float64Array, outcomes: number): Float64Array {
   if (outcomes < 2) return chances
   const first = [...chances.subarray(0, outcomes)]

@@ -68,7 +68,7 @@ export type Happening = {
 
 const REPRICE_EVERY: Readonly<Record<number, number>> = { 1: 2 * MINUTE, 2: 8 * MINUTE }
 const REPRICE_RARELY = 15 * MINUTE
-/** Bets at a wrong price are cancelled so long after it was put right. */
+/** The delay between the corrected price and the cancellation of bets at the wrong one. */
 const CANCELLED_AFTER = 45 * SECOND
 
 function repricingOf<Strength, State>({ game, random, tempo }: Course<Strength, State>) {

@@ -52,7 +52,7 @@ export function createOutrightBook(event: string, season: Season, sport: Sport, 
         ...(isWhole && { state: stateOf(EVENT_STATUS.notStarted) }),
         markets,
       })),
-    /** The last word, when all is played. */
+    /** The final settlement, once all games are played. */
     settled(): Body[] {
       const final = standings.state(true)
       const definitions = new Map(outright.definitions.map((one) => [one.id, one]))

@@ -43,7 +43,7 @@ export const CASH_OUT = 1
 export const marketClusterOf = ({ market, specifiers }: MarketRef): string =>
   `${MARKETS[market]?.group ?? market} ${specifiers['period'] ?? ''}`
 
-/** A result as the feed says it: who won, what share is void, and how many shared the place. */
+/** A result in the feed's format: win or loss, void factor, and dead-heat share. */
 export function settlementOf({ outcome: id, win, refund }: OutcomeResult): OutcomeSettlement {
   if (refund === 0) {
     if (win === 0 || win === 1) return { id, result: win }

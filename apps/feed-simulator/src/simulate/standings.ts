@@ -23,7 +23,7 @@ export function scoreOf(seed: string, game: Scheduled, sport: Sport, tempo: Temp
   return sport.show(last.state, game.contest).score ?? null
 }
 
-/** The table of a season (or who is out of a cup), game by game. */
+/** The table of a season, or the eliminated of a cup, updated game by game. */
 export function createStandings({ league, number }: Season) {
   const ids = league.entrants.map(({ competitor }) => competitor.id)
   const table = ids.map(() => ({ points: 0, difference: 0 }))
@@ -70,7 +70,7 @@ export function createStandings({ league, number }: Season) {
   }
 }
 
-/** Those who are level in points and difference share a place. */
+/** Competitors level in points and difference share a place. */
 function orderOfTable(ids: readonly string[], table: readonly { points: number; difference: number }[]): string[][] {
   const groups = Map.groupBy(ids, (_, at) => 10_000 * (table[at]?.points ?? 0) + (table[at]?.difference ?? 0))
   return [...groups].toSorted(([a], [b]) => b - a).map(([, group]) => group)

@@ -7,7 +7,7 @@ export const NOON = Date.UTC(2026, 2, 10, 12)
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 
-/** Everything that is told between two moments, in steps of so long. */
+/** All messages between two moments, fetched in steps. */
 export function listen(simulator: Simulator, from: number, till: number, stepMs = MINUTE): FeedMessage[] {
   const messages: FeedMessage[] = []
   for (let now = from; now < till; now += stepMs) messages.push(...simulator.advance(now))

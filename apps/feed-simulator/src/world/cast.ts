@@ -14,7 +14,7 @@ const YOUTH: Spelling = ['U21', 'до 21', 'تحت 21']
 const FAMILIES = [...new Set(Object.values(COUNTRIES).map(({ family }) => family))]
 
 /**
- * Deals out names. Two champs of one sport never share a character: `skip` says how many of the cast (and the country)
+ * Deals out names. Two champs of one sport never share a character: `skip` is how many of the cast (and the country)
  * the champs before it have taken.
  */
 export function castOf(champ: ChampSpec, skip: number, seed: Random): readonly Character[] {
@@ -76,7 +76,7 @@ function people(seed: Random): readonly Character[] {
   })
 }
 
-/** `Torvheim (Vexo)`: the team on the screen and who holds the pad. */
+/** `Torvheim (Vexo)`: the team on the screen and its player. */
 function padAt(pad: Spelling, at: number, sport: string, seed: Random): Spelling {
   const towns = shuffle(placesOf('northern'), seed.fork(`pad-towns/${sport}`))
   const town = towns[at] as Spelling

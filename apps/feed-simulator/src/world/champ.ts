@@ -7,7 +7,7 @@ export type Cast = 'clubs' | 'youth' | 'nicknamed' | 'towns' | 'people' | 'teams
 
 /** When it is played. Hours are those of the country's clocks. */
 export type Schedule =
-  /** A round robin, home and away: a round takes so many days. */
+  /** A round robin, home and away; a round takes `everyDays`. */
   | { readonly kind: 'rounds'; readonly everyDays: number; readonly hours: readonly number[] }
   /** A round robin, one game after another, day and night. */
   | { readonly kind: 'sequence'; readonly everyMinutes: number; readonly offsetMinutes: number }

@@ -7,7 +7,7 @@ import { HOUR, kickOff, midnight } from './time.ts'
 
 type Cup = Extract<Schedule, { kind: 'cup' }>
 
-/** Yesterday's games are over when the pairs of the next round are told. */
+/** The hour at which the next round is announced: yesterday's games are over by then. */
 const DRAWN_AT_HOUR = 3
 
 /** A knockout that restarts after its final. Each round depends on the results of the round before. */

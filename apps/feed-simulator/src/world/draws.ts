@@ -9,7 +9,7 @@ export function roundRobin(size: number): readonly (readonly Pairing[])[] {
   return [...first, ...first.map((round) => round.map(([home, away]): Pairing => [away, home]))]
 }
 
-/** One stays; the others walk around it. Sides alternate, so that nobody is at home all the time. */
+/** One stays, the others rotate. Sides alternate, so that no one is always at home. */
 function roundOf(size: number, round: number): Pairing[] {
   const seat = (at: number): number => (at === 0 ? 0 : 1 + ((at - 1 + round) % (size - 1)))
   return Array.from({ length: size / 2 }, (_, at): Pairing => {

@@ -8,7 +8,7 @@ import { namesOf } from './names/spelling.ts'
 
 export type Entrant = { readonly competitor: Competitor; readonly ratingIn: (season: number) => number }
 
-/** A champ with everybody who plays in it. */
+/** A champ with its entrants. */
 export type League = { readonly spec: ChampSpec; readonly champ: Champ; readonly entrants: readonly Entrant[] }
 
 const OF_A_COUNTRY: readonly Cast[] = ['clubs', 'youth', 'nicknamed', 'towns']

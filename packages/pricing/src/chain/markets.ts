@@ -103,7 +103,7 @@ const ALL_LINES = { step: 1, count: 7 }
 /** Half a part is no handicap: it asks for the winner again. */
 const isAhead = ({ specifiers }: PricedMarket): boolean => Math.abs(Number(specifiers['hcp'])) > 1
 
-/** The markets on the score in parts. Where a match is one part, its winner says it all. */
+/** The markets on the score in parts. A match of one part has none but its winner. */
 export function scoreMarkets(names: SeriesNames, scores: readonly Final[], partsToWin: number): PricedMarket[] {
   if (partsToWin === 1) return []
   const sum = (holds: (final: Final) => boolean): number =>

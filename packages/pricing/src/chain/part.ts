@@ -3,7 +3,7 @@ import type { Side } from '../side.ts'
 /** A set or a map: points, games or rounds are taken one by one until it is over. */
 export type PartChain = {
   readonly isOver: (home: number, away: number) => boolean
-  /** The chance that the home side takes the next one. `server` is who serves, or who attacks. */
+  /** The chance that the home side takes the next one. `server` is the serving or attacking side. */
   readonly homeTakes: (home: number, away: number, server: Side) => number
   /** The server of the next one, given the score after the last one. */
   readonly serverAfter: (home: number, away: number, server: Side, winner: Side) => Side

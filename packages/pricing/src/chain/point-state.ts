@@ -62,7 +62,7 @@ export function viewPoints(rules: PointRules, state: PointState, played = readPo
   return { played, score: [home, away], began, server, isDecider }
 }
 
-/** The state after a point. `toss` is who begins the deciding part, if this point leads to it. */
+/** The state after a point. `toss` is the side that begins the deciding part, if it comes next. */
 export function afterPoint<State extends PointState>(rules: PointRules, state: State, winner: Side, toss: Side): State {
   const parts = withLast(state.parts, `${state.parts.at(-1) ?? ''}${letterOf(winner)}`)
   const played = readPoints(rules, { ...state, parts })

@@ -60,7 +60,7 @@ function finalScores(partsToWin: number): Pair[] {
 const reachable = ({ partsToWin, won, isDecided }: Played): Pair[] =>
   isDecided ? [won] : finalScores(partsToWin).filter(([home, away]) => home >= won[0] && away >= won[1])
 
-/** Decided as soon as all the scores that can still come about say the same. */
+/** Decided as soon as all reachable scores give the same result. */
 function unanimous(
   id: MarketId,
   outcomes: Rule['outcomes'],

@@ -37,7 +37,7 @@ function judgeOf({ lead, close }: CardTotals): { home: number; draw: number; awa
   return judge
 }
 
-/** Three judges who see the close rounds each for himself; two of them decide. */
+/** Three judges score the close rounds independently; two of them decide. */
 function verdictOf(totals: CardTotals): VerdictChances {
   const { home, draw, away } = judgeOf(totals)
   const side = (own: number, other: number) => ({
@@ -72,7 +72,7 @@ const addVerdict = (sum: VerdictChances, one: VerdictChances, weight: number): V
   draw: sum.draw + weight * one.draw,
 })
 
-/** The verdict when so many rounds like these follow; known standings are not worked out twice. */
+/** The verdict after further rounds with these card chances; cached by card totals. */
 export function judging(cards: CardChances): (totals: CardTotals, rounds: number) => VerdictChances {
   const known = new Map<string, VerdictChances>()
   const after = (totals: CardTotals, rounds: number): VerdictChances => {

@@ -25,7 +25,7 @@ export type FightOutlook = {
   readonly distance: number
   /** The judges' verdict when it goes the distance. */
   readonly verdict: VerdictChances
-  /** Still going after so many exchanges from the first bell. */
+  /** The chance that the fight lasts this many exchanges from the first bell. */
   readonly lasts: (exchanges: number) => number
   /** At least one more knock-down by that side, or by any. */
   readonly down: { readonly any: number; readonly by: Pair }

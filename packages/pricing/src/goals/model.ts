@@ -108,7 +108,7 @@ function definitionsOf({ rules, periods, counts, parts, specials }: GoalsOffer):
 
 const spanName = ({ period: part = '', from = '' }: Specifiers): string => `${part}/${from}`
 
-/** One kind may stand for several spans; the specifiers say which. */
+/** One kind can cover several spans; the specifiers select one. */
 function countDefinition(id: MarketId, counts: GoalsOffer['counts']): MarketDefinition<GoalsState> {
   const bySpan = new Map(
     counts.flatMap(({ counter, scope, kinds }) =>

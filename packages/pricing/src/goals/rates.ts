@@ -7,7 +7,7 @@ const ONE_MAN_UP = 1.18
 
 export type Counter = 'goals' | 'corners' | 'cards'
 
-/** Of the cards, so many are red. */
+/** The share of red cards among all cards. */
 export const RED_SHARE = 0.03
 
 const redsOf = (state: GoalsState, side: Side): number => {
@@ -45,7 +45,7 @@ export type Profile = {
   readonly stoppage: readonly number[]
 }
 
-/** The part of a game's time that a market looks at. `till` is endless where it lasts to the end of its last part. */
+/** The part of a game's time that a market covers. `tillSecond` is infinite if it lasts to the end of its last part. */
 export type Span = {
   readonly firstPart: number
   readonly lastPart: number
@@ -81,8 +81,8 @@ function shareAhead(rules: GoalsRules, profile: Profile, span: Span, now: Positi
 export const isPast = (span: Span, now: Position): boolean =>
   now.part > span.lastPart || (now.part === span.lastPart && now.second >= span.tillSecond)
 
-/** Of the goals, so many are penalties. */
+/** The share of penalties among all goals. */
 export const PENALTY_SHARE = 0.09
 const PENALTIES_SCORED = 0.77
-/** Penalties that bring nothing, for each goal that is expected; whatever the score, unlike the goals. */
+/** Missed penalties per expected goal; unlike goals, independent of the score. */
 export const MISSED_SHARE = (PENALTY_SHARE * (1 - PENALTIES_SCORED)) / PENALTIES_SCORED

@@ -22,7 +22,7 @@ export type Tally = {
   readonly count: Count
   readonly ahead: Pair
   readonly bend: Bend
-  /** The chances of so many more, were the counts independent; the home ones have the scale in them. */
+  /** The chances of further goals for independent counts; `homeMore` includes the scale. */
   readonly homeMore: readonly number[]
   readonly awayMore: readonly number[]
   readonly home: Distribution

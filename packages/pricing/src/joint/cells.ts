@@ -33,7 +33,7 @@ export type Cells = {
 export type Together = {
   /** That all of them win. */
   readonly chance: number
-  /** That this one alone loses, by their order: where it is nothing, the others say as much without it. */
+  /** The chance that this mask alone loses; at zero it is implied by the others. */
   readonly alone: readonly number[]
 }
 

@@ -83,12 +83,12 @@ function halvesOf({ ahead, bends }: GoalsFit, firstShare: number, secondShare: n
   }
 }
 
-/** The law of the goals model for the rest of a game: what is expected of each side, and how low scores lean. */
+/** The goals model for the rest of a game: expected goals by side, and the correction of low scores. */
 type GoalsFit = { readonly ahead: Pair; readonly bends: Bends }
 
 const HALF_LINE = /^\d+\.5$/
 
-/** The places where an outcome wins, and how likely the book says that is. */
+/** The winning places of an outcome, and its chance in the book. */
 type Observed = { readonly places: readonly number[]; readonly chance: number }
 
 /** The book's chances of the whole game's result, totals, and both sides scoring. */

@@ -12,7 +12,7 @@ export type PointsFit = { readonly lead: Bell; readonly total: Bell; readonly co
 type Above = { readonly line: number; readonly chance: number }
 
 const isHalf = (line: number): boolean => Math.abs(line % 1) === 0.5
-/** Beyond these a line says more of the tail than of the bell. */
+/** Lines beyond these chances reflect the tail rather than the bell. */
 const [CHANCE_MIN, CHANCE_MAX] = [0.04, 0.96]
 const CORRELATION_MAX = 0.9
 

@@ -97,7 +97,7 @@ function add(chances: Float64Array, at: number, chance: number): void {
   chances[at] = (chances[at] ?? 0) + chance
 }
 
-/** The numbers of a score that outcomes look at, and the first and last of each that may come. */
+/** The numbers of a score that decide outcomes, and their ranges. */
 const NUMBERS = ['lead', 'total', 'home', 'away'] as const satisfies readonly View[]
 type NumberView = (typeof NUMBERS)[number]
 type Ranges = Readonly<Record<NumberView, { readonly from: number; readonly count: number }>>

@@ -76,7 +76,7 @@ function during(ticks: Distribution, { up, down }: Tick): Distribution {
   return mix([{ from: -zero, p: sum }])
 }
 
-/** Kills over so many ticks. At most one falls in a tick. */
+/** Kills over a random number of ticks, at most one per tick. */
 export function killsDuring({ kill }: MobaStrength, ticks: Distribution): Kills {
   const [home, away] = kill
   return {

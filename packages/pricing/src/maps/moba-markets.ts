@@ -40,7 +40,7 @@ function minutesAtEnd({ ticks }: MobaMap, outlook: SiegeOutlook): Distribution {
   return mix([{ from: 0, p: minutes }])
 }
 
-/** Of the kills to come, each falls to the home side with the same chance: who has `count` of them first? */
+/** The race to `count` kills, where each further kill is the home side's with the same chance. */
 function raceOf(share: number, toCome: Distribution, [home, away]: Pair, count: number): [string, number][] {
   const reaches = (own: number, other: number, chance: number): number => {
     let [sum, ways] = [0, 1]

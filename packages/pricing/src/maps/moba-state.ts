@@ -45,7 +45,7 @@ export function readMoba({ bestOf, maps }: MobaState): Played {
   }
 }
 
-/** The chances of each side in one tick, apart from what the towers say. */
+/** The chances of each side in one tick, before the effect of towers. */
 export type MobaStrength = {
   readonly kill: Pair
   readonly beast: Pair

@@ -1,7 +1,7 @@
 import { invariant } from '@evens/kernel'
 import type { Cup } from './state.ts'
 
-/** The chance of each competitor to be among the last so many. */
+/** By number of competitors left: the chance of each to be among them. */
 export type Rounds = ReadonlyMap<number, readonly number[]>
 
 type Slot = { readonly competitor: number; readonly out: number | null }

@@ -31,7 +31,7 @@ const tableScore = ({ table }: OutrightState, competitor: number): number => {
   return points * POINT + difference
 }
 
-/** Those who are level at the end are parted by lot. */
+/** Ties at the end are broken by lot. */
 function partLevel({ seed }: League, sums: Float64Array): void {
   const { next } = createRandom(`${seed}/lots`)
   for (let index = 0; index < sums.length; index++) addAt(sums, index, next() / 2)
@@ -46,7 +46,7 @@ function playFixture(league: League, ratings: readonly number[], meeting: Meetin
   const { win, draw } = league.points
   for (let start = 0; start < sums.length; start += ratings.length) {
     const drawn = next()
-    // The draw tells the margin too: the surer the win, the higher.
+    // The same random number gives the margin, so clearer wins are higher.
     if (drawn < homeWins) score(sums, start + home, start + away, win * POINT, marginOf(drawn / homeWins))
     else if (drawn > 1 - awayWins)
       score(sums, start + away, start + home, win * POINT, marginOf((1 - drawn) / awayWins))

@@ -6,7 +6,7 @@ import type { OutrightState } from './state.ts'
 
 type Settle = MarketDefinition<OutrightState>['settle']
 
-/** Of these competitors the first `places` are paid; who shares the last of them shares the win. */
+/** Pays the first `places` of these competitors; a tie for the last place shares the win. */
 function settlePlaces(
   places: number,
   end: 'top' | 'bottom',
@@ -46,7 +46,7 @@ export const OUTRIGHT_DEFINITIONS: readonly MarketDefinition<OutrightState>[] = 
 
 const GROUP_SIZE = 4
 
-/** Four by four in the order of the list; what is left over makes no group. */
+/** Groups of four in the order of the list; the remainder has no group. */
 export const groupsOf = <T>(list: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.floor(list.length / GROUP_SIZE) }, (_, index) =>
     list.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),

@@ -31,7 +31,7 @@ export type OutrightStrength = {
 
 export type OutrightState = {
   readonly competitors: readonly string[]
-  /** Of a league, by the competitor's place in the list: points so far and what parts those who are level. */
+  /** Of a league, by index of the competitor: points so far and the tie-breaker. */
   readonly table: readonly { readonly points: number; readonly difference: number }[]
   /** Of a cup, by competitor: how many were left when it was beaten, 4 in a semi-final. */
   readonly out: Readonly<Record<string, number>>

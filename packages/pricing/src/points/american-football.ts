@@ -16,7 +16,7 @@ const pointsOf = ({ touchdown, field_goal: fieldGoal, none }: EndChances): TurnC
   return [none, 0, 0, fieldGoal, 0, 0, nothing, kick, two]
 }
 
-/** One drive of a side that is so many times as good at coming into the end zone as an average one. */
+/** One drive. `quality` scales the touchdown chance of an average side. */
 export function driveTurn(quality: number): TurnChances {
   const touchdown = TOUCHDOWN * quality
   return pointsOf({ touchdown, field_goal: FIELD_GOAL, none: 1 - touchdown - FIELD_GOAL })

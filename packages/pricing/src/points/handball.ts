@@ -8,7 +8,7 @@ export const PENALTY_GOAL = 0.76
 const PENALTY = 0.1
 const GOAL = 0.49
 
-/** One attack of a side that is so many times as good as an average one. */
+/** One attack. `quality` is relative to an average side. */
 export const handballTurn = (quality: number): TurnChances => [1 - GOAL * quality, GOAL * quality]
 
 /** Chances within an attack: a penalty, or a goal without one. */

@@ -24,7 +24,7 @@ export type PointsMenu = {
 /** The points that are still to come in a turn that is on. */
 export type RestOfTurn<Turn> = (chances: TurnChances, turn: Turn) => TurnChances
 
-/** All that the pricing of one state looks at. */
+/** The inputs for pricing one state. */
 export type View = {
   readonly menu: PointsMenu
   readonly strength: TurnsStrength

@@ -7,7 +7,7 @@ export type TurnsFormat = {
   readonly parts: number
   readonly turns: number
   readonly seconds: number
-  /** 0: a draw stands. Otherwise so many turns are added until somebody leads at their end. */
+  /** 0: a draw stands. Otherwise overtimes of this many turns are added until a side leads. */
   readonly overtimeTurns: number
   readonly overtimeSeconds: number
   /** The side that begins each part: 0 the winner of the toss, 1 the other. */

@@ -22,7 +22,7 @@ import {
   triosOf,
 } from './state.ts'
 
-/** Fewer runners make no race, and so many places no bet. */
+/** With fewer runners there are no markets. */
 const RUNNERS_MIN = 3
 const PAIRS = 4
 

@@ -25,7 +25,7 @@ const sharesOf = (market: string, state: RaceState, specifiers = {}) =>
     (settle(market, state, specifiers) ?? []).map(({ outcome, win, refund }) => [outcome, [win, refund]]),
   )
 
-/** Every order, place after place by weight; the first two cannot be parted in so many of them. */
+/** Every order, place after place by weight, with and without a dead heat of the first two. */
 function finalsOf(state: RaceState, { weights, deadHeat }: RaceStrength): [RaceState, number][] {
   const orders = (left: readonly string[]): [string[], number][] => {
     if (left.length === 0) return [[[], 1]]

@@ -30,7 +30,7 @@ export const numberOf = (state: RaceState, runner: string): number => state.runn
 
 export const isRunning = (state: RaceState, runner: string): boolean => !state.nonRunners.includes(runner)
 
-/** A market has room for a hundred outcomes: so many runners in any two places, in any three. */
+/** Runner counts up to which forecasts and trios stay within a hundred outcomes. */
 const FORECAST_RUNNERS_MAX = 10
 const FORECAST_FANCIED = 9
 const TRIO_RUNNERS_MAX = 9

@@ -1,4 +1,4 @@
-/** What makes a game the game it is. Names, colours, the format and the start may change; these may not. */
+/** The identity of a game. Names, colours, format and start may change; these fields may not. */
 export type Identity = {
   readonly sport: string
   readonly kind: 'match' | 'race' | 'outright'

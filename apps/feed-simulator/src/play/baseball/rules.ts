@@ -79,7 +79,7 @@ function afterHalf(state: BaseballState): BaseballState {
   return { ...state, ...start, half: 0, runs: [home, [...away, 0]] }
 }
 
-/** A board has room for so many innings; the whole score is right in any case. */
+/** The innings that fit a scoreboard; the total score always counts all. */
 const INNINGS_SHOWN = 40
 const PHASE_NUMBER_MAX = 99
 

@@ -56,7 +56,7 @@ export const clockSecond = ({ rules }: GameStyle, state: GoalsState): number =>
 export const partEnd = ({ rules }: GameStyle, { phase, added }: GoalsState): number =>
   phase === 'overtime' ? (rules.overtime?.seconds ?? 0) : rules.partSeconds + (added ?? 0)
 
-/** Penalty shots count as one goal for who wins them. */
+/** A shootout counts as one goal for its winner. */
 export function scoreOf({ goals, shootout }: GoalsState): [number, number] {
   const home = goals.filter(({ side }) => side === 0).length
   const winner = shootoutWinner(shootout)

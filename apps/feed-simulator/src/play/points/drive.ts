@@ -28,7 +28,7 @@ const TRY_SECONDS = 45
 
 const other = (side: Side): Side => (side === 0 ? 1 : 0)
 
-/** One of them, as often as its chance says. */
+/** A random pick, weighted by chance. */
 function drawn<T extends { readonly chance: number }>(list: readonly T[], random: Random): T {
   let left = random.next() * list.reduce((sum, { chance }) => sum + chance, 0)
   for (const one of list) {

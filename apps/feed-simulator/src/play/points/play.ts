@@ -25,7 +25,7 @@ type PointsSport<Turn> = {
   readonly model: SportModel<TurnsStrength, TurnsState<Turn>>
   readonly style: GameStyle
   readonly length: Length
-  /** The chances of a turn of a side that is so many times as good as an average one. */
+  /** The chances of a turn. `quality` is relative to an average side. */
   readonly turn: (quality: number) => TurnChances
   /** Effect of a point of rating on the quality, and the home advantage in points of rating. */
   readonly edge: { readonly perPoint: number; readonly home: number }
@@ -84,12 +84,12 @@ function opening<Turn>(style: GameStyle, state: TurnsState<Turn>, random: Random
   return { afterMs: pause * 1000, state: next, incidents, isCritical: false }
 }
 
-/** With the last turn of a part its end is told, and that of the game with the last one of all. */
+/** Adds the incidents for the end of a part and of the game. */
 function withEnd<Turn>(style: GameStyle, step: TurnStep<Turn>): TurnStep<Turn> {
   const { stage, parts, format } = step.state
   if (stage !== 'break' && stage !== 'over') return step
   const part = parts.length > format.parts ? 'overtime_end' : `${style.partName}_end`
-  // It is told in the part that it ends.
+  // The incident belongs to the part that it ends.
   const ended = tell(style, { ...step.state, stage: 'play' }, part, { isKey: true })
   const end = stage === 'over' ? [tell(style, step.state, 'game_end', { isKey: true })] : []
   return { ...step, incidents: [...step.incidents, ended, ...end] }

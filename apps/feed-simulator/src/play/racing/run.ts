@@ -44,7 +44,7 @@ export function progressOf({ seconds, times, waves }: RaceRun, runner: number): 
   return Math.min(1, Math.max(0, share + (slow * Math.sin(turn) + (quick * Math.sin(2 * turn)) / 2) / (2 * Math.PI)))
 }
 
-/** The runners as they are now, the first one first: by how far they have come, and those who are in by their time. */
+/** The current order: by progress, and finished runners by their time. */
 export function orderOf(state: RaceState, run: RaceRun): string[] {
   return state.runners
     .map((runner, index) => ({ runner, far: progressOf(run, index), time: run.times[index] ?? NEVER }))

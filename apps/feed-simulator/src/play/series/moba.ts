@@ -24,7 +24,7 @@ export type MobaPlay = MobaState & { readonly beastFrom: number }
 
 const BEAST_RETURNS_TICKS = 30
 const MAP_BREAK_MS = 300_000
-/** With so many towers gone the base is near. */
+/** From this many towers on, the base is near. */
 const TOWERS_NEAR_BASE = 9
 
 /** One of the two sides, or neither. */

@@ -18,7 +18,7 @@ export type Shot = {
 const FIRST_SERVE = 0.62
 const POINT_MS = { least: 20_000, most: 40_000 } as const
 const BREAK_MS = { ends: 60_000, set: 120_000 } as const
-/** Of a player who has just finished a game. */
+/** The chance that a player retires after a game. */
 const GIVES_UP = 0.0003
 
 function shotOf(isServer: boolean, random: Random): Shot {

@@ -70,9 +70,9 @@ export function judgeByPlay<Strength, State>(
   return { checked: scores.length, worst: scores.reduce((most, one) => (one.z > most.z ? one : most)) }
 }
 
-/** Rarer outcomes say nothing in so few games. */
+/** Rarer outcomes are not significant in this number of games. */
 const EXPECTED_MIN = 8
-/** Two hundred prices are all within so many deviations in 99 of 100 tries. */
+/** Two hundred prices are all within this many deviations in 99 of 100 runs. */
 export const BAND = 4.1
 
 function lastOf<Strength, State>(

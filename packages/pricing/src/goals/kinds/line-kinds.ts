@@ -60,7 +60,7 @@ const LEAST_TOTAL = 0.5
 const totals = (id: MarketId, labels: Labels, scored: Distribution, reach: Reach): PricedMarket[] =>
   linesAround(scored, reach, LEAST_TOTAL, (line, over) => twoWay(id, labels.of('total', line), 'over', 'under', over))
 
-/** Decided as soon as what is scored is above all of the line: the third goal decides over 2.5. */
+/** Decided as soon as the score is above the whole line: the third goal decides over 2.5. */
 const settleOnce = (scored: number, line: number, isDone: boolean) =>
   isDone || scored > halvesOf(line)[1] ? settleTotal(scored, line) : null
 

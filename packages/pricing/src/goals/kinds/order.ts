@@ -8,7 +8,7 @@ import { type CountKind, threeWay } from './kind.ts'
 const ONE_OR_NONE = ['home', 'none', 'away']
 const sideName = (mark: Mark): string => (mark.side === 0 ? 'home' : 'away')
 
-/** The chances that home, nobody and away first score so many more. */
+/** The chances that home, neither side, or away is first to score the goals it needs. */
 function raceChances(tally: Tally, homeNeeds: number, awayNeeds: number): number[] {
   const more = distribution(0, poisson(tally.ahead[0] + tally.ahead[1], tally.bend.scale))
   const home = firstChance(tally, more, 0, homeNeeds, awayNeeds)
@@ -17,7 +17,7 @@ function raceChances(tally: Tally, homeNeeds: number, awayNeeds: number): number
 }
 
 /**
- * The chance to be the first to score so many more. Were the counts independent, every goal would be this side's with
+ * The chance to be first to score `needs` more. Were the counts independent, every goal would be this side's with
  * one chance, and the one that decides would be the (needs + other)-th, for each number of the other's that is too few.
  */
 function firstChance(tally: Tally, more: Distribution, side: Side, needs: number, otherNeeds: number): number {

@@ -42,7 +42,7 @@ export const halfInningOf = remember(64, String, (edge: number): HalfInning => {
   const runs = runsTable(fresh)
   const wins = winsTable(fresh)
 
-  // Most halves begin the same way, and one position is asked for many goals: what is found is kept with the position.
+  // Most halves begin the same way, and one position is used with many targets, so results are cached by position.
   const found = new WeakMap<HalfState, { runs: Float64Array; chases: Float64Array[] }>()
   const foundFrom = (from: HalfState) => {
     const known = found.get(from) ?? { runs: runsOf(from), chases: [] }
@@ -102,7 +102,7 @@ function runsAfter(
 const winsAt = (outs: number, bases: Bases, need: number, surplus: number): number =>
   ((outs * 8 + bases) * (RUNS_MAX + 1) + need) * (SURPLUS_MAX + 1) + surplus
 
-/** The chance to score what is needed and to end so many runs above it. */
+/** The chance to score the needed runs and to end this many above them. */
 function winsTable(plate: PlateChances): Float64Array {
   const table = new Float64Array(3 * 8 * (RUNS_MAX + 1) * (SURPLUS_MAX + 1))
   for (let outs = 2; outs >= 0; outs--)

@@ -5,7 +5,7 @@ import { type Cells, createLeaps, type InningsStart, type Leaps, runInnings } fr
 import { nextOver, nextOverAt, type OverRun, thisOver } from './over-run.ts'
 import { BEFORE_INNINGS, type Innings, overOf } from './state.ts'
 
-/** All that the markets of one innings look at. */
+/** The distributions behind the markets of one innings. */
 export type InningsFigures = {
   readonly final: Distribution
   readonly wickets: Distribution
@@ -76,7 +76,7 @@ function boundariesFrom(bowling: Bowling, start: InningsStart, { fours, sixes }:
   return { four: count('four', fours), six: count('six', sixes) }
 }
 
-/** Before the toss: the innings of one side or of the other. Neither has begun, so they tell of the same overs. */
+/** Before the toss: the mean of both sides' innings. Neither has begun, so they have the same overs. */
 export function evenInnings(a: InningsFigures, b: InningsFigures): InningsFigures {
   const stages = [...a.stages].map(([over, runs]) => [over, evenly(runs, b.stages.get(over) ?? runs)] as const)
   const overs = [...a.overs].map(([over, one]) => {

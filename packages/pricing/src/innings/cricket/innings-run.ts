@@ -77,7 +77,7 @@ type Delivery = {
   readonly wickets: Float64Array
 }
 
-/** One ball to the innings that have lost so many wickets. Afterwards `from` holds how often it was bowled, extras too. */
+/** One ball to the innings with `fallen` wickets. Afterwards `from` holds the chance that it was bowled, with extras. */
 function bowl(chances: BallChances | undefined, { from, to, fallen, width, final, wickets }: Delivery): void {
   const [row, stay] = [from[fallen], to[fallen]]
   if (chances === undefined || row === undefined || stay === undefined) return

@@ -3,7 +3,7 @@ import { freshInnings, superOverRuns } from './innings-figures.ts'
 import { type Leaps, SURPLUS_MAX } from './innings-run.ts'
 import type { CricketStrength } from './state.ts'
 
-/** All that the markets of the whole match look at. */
+/** The distributions behind the markets of the whole match. */
 export type MatchFigures = {
   readonly sides: readonly [home: Distribution, away: Distribution]
   readonly total: Distribution

@@ -26,7 +26,7 @@ const periodOf = ({ innings }: CricketState, specifiers: Specifiers): Innings =>
 const teamOf = (state: CricketState, specifiers: Specifiers): Innings =>
   inningsOf(state, specifiers['team'] === 'home' ? 0 : 1)
 
-/** The runs and the end of what a market looks at: an innings, or the whole match. */
+/** The runs in a market's scope, an innings or the whole match, and whether they are final. */
 function countOf(state: CricketState, specifiers: Specifiers): { readonly runs: number; readonly isFinal: boolean } {
   const [first, second] = state.innings
   if (specifiers['period'] === undefined) return { runs: first.runs + second.runs, isFinal: isPlayed(state) }

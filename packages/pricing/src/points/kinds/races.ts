@@ -25,7 +25,7 @@ export function turnsToCome({ state, on }: View, first: Side, from: number, till
 /** Before the toss either side may begin. */
 export const startersOf = ({ state }: View): readonly Side[] => (state.first === null ? [0, 1] : [state.first])
 
-/** The chance of each side to be short of the target after so many whole turns, the one that is on counted. */
+/** The chance of a side to be short of the target after this many full turns and the current one. */
 function shortOf({ game, prospects, on }: View, target: number, from: number, till: number) {
   return (side: Side, turns: number): number => {
     const missing = target - madeIn(game, side, from, till)
@@ -66,7 +66,7 @@ function race(view: View, target: number, from: number, till: number): Race {
   return two === undefined || one === undefined ? (one ?? { home: 0, none: 1, away: 0 }) : half(one, two)
 }
 
-/** The first side to have so many points in regular time, or in the part that is on or comes next. */
+/** The first side to reach n points in regular time, or in the current or next part. */
 export const raceTo: PointsKind = {
   id: 'race_to',
   offer({ view }) {
@@ -102,7 +102,7 @@ export const raceTo: PointsKind = {
 type Walk = (side: Side, chances: TurnChances, alive: number) => void
 
 /**
- * Goes through the turns of regular time as long as nobody has scored, each with the chance to get there. A turn that
+ * Visits the turns of regular time as long as there is no score, each with the chance to get there. A turn that
  * has brought points already is a score of its own: what it still adds is no new one.
  */
 export function untilScored(view: View, visit: Walk): number {

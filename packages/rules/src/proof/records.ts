@@ -5,7 +5,7 @@ export type ToldEntry = {
   readonly amount: bigint
 }
 
-/** What the texts of a proof say. Moments are in microseconds, amounts in the currency's smallest units. */
+/** A record of a proof. Times are in microseconds, amounts in minor units. */
 export type Told =
   | {
       readonly kind: 'movement'
@@ -174,7 +174,7 @@ export function readFields(text: string): Fields | null {
   return Array.from({ length: parts.length / 2 }, (_none, n) => [parts[2 * n] as string, parts[2 * n + 1] as string])
 }
 
-/** The index behind so many bytes of UTF-8; null when they end within a character or behind the text. */
+/** The index after this many bytes of UTF-8; null if they end within a character or beyond the text. */
 function endOf(text: string, from: number, bytes: number): number | null {
   let at = from
   let left = bytes
