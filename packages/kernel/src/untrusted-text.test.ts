@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseUntrusted, poisonedKey, PoisonedJson } from './untrusted-json.ts'
+import { escapeHtml, parseUntrusted, PoisonedJson, poisonedKey } from './untrusted-text.ts'
 
 const KEYS = ['__proto__', 'constructor', 'prototype']
 const steps = fc.array(fc.oneof(fc.constant(0), fc.stringMatching(/^[a-z]{1,8}$/)), { maxLength: 6 })
@@ -44,4 +44,10 @@ test('anything else is read as JSON.parse reads it, also with such words as valu
 
 test('a deep text costs no stack', () => {
   expect(poisonedKey(JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`))).toBeNull()
+})
+
+test('nothing in a text can end the place it stands in', () => {
+  expect(escapeHtml(`<a href="x" title='y'>&amp;</a>`)).toBe(
+    '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;',
+  )
 })

@@ -1,4 +1,4 @@
-/** Keys that reach the prototype of an object when somebody merges or looks up without care. */
+/** Keys that reach an object's prototype in a careless merge or lookup (prototype pollution). */
 const POISONED = new Set(['__proto__', 'constructor', 'prototype'])
 // Written in escapes or plainly: without any of these no key can be one of them.
 const SUSPICIOUS = /__proto__|constructor|prototype|\\u/
@@ -27,10 +27,21 @@ export class PoisonedJson extends SyntaxError {
   }
 }
 
-/** `JSON.parse` for a text that somebody else wrote: a key that reaches a prototype makes it unreadable. */
+/** `JSON.parse` for untrusted text: throws on keys that reach a prototype. */
 export function parseUntrusted(text: string): unknown {
   const value: unknown = JSON.parse(text)
   const key = SUSPICIOUS.test(text) ? poisonedKey(value) : null
   if (key !== null) throw new PoisonedJson(key)
   return value
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** A text that stands as text in markup, between tags or in a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
