@@ -82,13 +82,13 @@ const DECIMAL: OddsFormatCode = 0
 
 /** By language first, then by country, then the site's default; a format that is not offered is passed over. */
 export function chooseOddsFormat(rules: OddsFormatRules, language: string, country: string | null): OddsFormatCode {
-  const wishes = [
+  const preferences = [
     own(rules.byLanguage, language.toLowerCase()),
     country === null ? undefined : own(rules.byCountry, country.toUpperCase()),
     rules.default,
     rules.allowed[0],
   ]
-  return wishes.filter(isOddsFormatCode).find((code) => rules.allowed.includes(code)) ?? DECIMAL
+  return preferences.filter(isOddsFormatCode).find((code) => rules.allowed.includes(code)) ?? DECIMAL
 }
 
 const own = (table: Readonly<Record<string, number>>, key: string): number | undefined =>

@@ -8,7 +8,7 @@ import type { LiveBook } from './live-book.ts'
 import type { Ending } from './live-stage.ts'
 
 const ROLLED_BACK_AFTER = 25 * SECOND
-const SETTLED_ANEW_AFTER = 31 * SECOND
+const RESETTLED_AFTER = 31 * SECOND
 
 /** After the last whistle: results as they were seen, sometimes put right, then confirmed, and the event is closed. */
 export function* endStage<Strength, State>(
@@ -22,30 +22,30 @@ export function* endStage<Strength, State>(
   const confirmAt = beat.at + fate.confirmAfter
   if (subscriber.has(live, confirmAt)) return
 
-  const words = createWords(course, book, ending)
-  const said = (at: number, bodies: readonly Body[]): Act[] =>
+  const messages = endMessages(course, book, ending)
+  const actsAt = (at: number, bodies: readonly Body[]): Act[] =>
     bodies.map((body, place) => ({ at: Math.max(at, subscriber.from) + place * tempo.tick, producer: live, body }))
-  const isHeard = subscriber.has(live, beat.at)
+  const hasEnd = subscriber.has(live, beat.at)
   const isPresent = beat.at > subscriber.from
 
   if (isPresent) {
-    yield* said(beat.stoppedAt ?? beat.at, [book.stop()])
-    yield* said(beat.at, words.end())
-  } else if (!isHeard) {
+    yield* actsAt(beat.stoppedAt ?? beat.at, [book.stop()])
+    yield* actsAt(beat.at, messages.end())
+  } else if (!hasEnd) {
     const isDone = confirmAt <= subscriber.from
-    const takesOver = needsLiveStart(course, subscriber) ? [book.state(beat, EVENT_STATUS.live)] : []
-    yield* said(subscriber.from, [fixtureChange(course, beat.at), ...takesOver, ...words.lateEnd(isDone)])
+    const liveStart = needsLiveStart(course, subscriber) ? [book.state(beat, EVENT_STATUS.live)] : []
+    yield* actsAt(subscriber.from, [fixtureChange(course, beat.at), ...liveStart, ...messages.lateEnd(isDone)])
     if (isDone) return
   }
-  if (isPresent || isHeard) {
-    const [backAt, anewAt] = [beat.at + ROLLED_BACK_AFTER, beat.at + SETTLED_ANEW_AFTER]
-    if (!subscriber.has(live, backAt)) yield* said(backAt, words.rolledBack())
-    if (!subscriber.has(live, anewAt)) yield* said(anewAt, words.settledAnew())
+  if (isPresent || hasEnd) {
+    const [backAt, resettledAt] = [beat.at + ROLLED_BACK_AFTER, beat.at + RESETTLED_AFTER]
+    if (!subscriber.has(live, backAt)) yield* actsAt(backAt, messages.rolledBack())
+    if (!subscriber.has(live, resettledAt)) yield* actsAt(resettledAt, messages.resettled())
   }
-  yield* said(confirmAt, words.confirmed())
+  yield* actsAt(confirmAt, messages.confirmed())
 }
 
-function createWords<Strength, State>(
+function endMessages<Strength, State>(
   { game, fate }: Course<Strength, State>,
   book: LiveBook<State>,
   { beat, before, story }: Ending<State>,
@@ -77,7 +77,7 @@ function createWords<Strength, State>(
     ],
     rolledBack: (): Body[] =>
       wrong === null ? [] : [{ type: 'rollback_bet_settlement', event, markets: [refOf(wrong)] }],
-    settledAnew: (): Body[] =>
+    resettled: (): Body[] =>
       wrong === null
         ? []
         : results(

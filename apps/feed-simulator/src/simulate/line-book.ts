@@ -43,7 +43,7 @@ export function createLineBook<Strength, State>(course: Course<Strength, State>)
 
   return {
     markets: (): readonly MarketRef[] => offer().markets,
-    wordsOf({ at, kind }: Happening): Body[] {
+    messagesFor({ at, kind }: Happening): Body[] {
       switch (kind) {
         case 'reprice':
         case 'right price':
@@ -114,7 +114,7 @@ function spoilt(chances: Float64Array, outcomes: number): Float64Array {
 function createLineOffer(markets: readonly LineMarket[]) {
   const size = markets.reduce((sum, { outcomes }) => sum + outcomes.length, 0)
   /** The chances last sent. */
-  const told = new Float64Array(size)
+  const sent = new Float64Array(size)
   let known: MarketStatus = MARKET_STATUS.inactive
 
   /** Each market with the quotes last sent and the current ones. */
@@ -123,7 +123,7 @@ function createLineOffer(markets: readonly LineMarket[]) {
     for (const market of markets) {
       const end = begin + market.outcomes.length
       const quotes = (row: Float64Array) => market.outcomes.map((id, place) => quote(id, row[begin + place] ?? 0))
-      yield { market, before: quotes(told), now: quotes(chances), begin, end }
+      yield { market, before: quotes(sent), now: quotes(chances), begin, end }
       begin = end
     }
   }
@@ -141,7 +141,7 @@ function createLineOffer(markets: readonly LineMarket[]) {
         ({ market, before, now }) => isAll || (moved.has(marketClusterOf(market)) && isOther(before, now)),
       )
       return news.map(({ market: { market, specifiers }, now: outcomes, begin, end }) => {
-        told.set(chances.subarray(begin, end), begin)
+        sent.set(chances.subarray(begin, end), begin)
         return { market, specifiers, status, cashOut: CASH_OUT, outcomes }
       })
     },

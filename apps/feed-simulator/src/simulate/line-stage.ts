@@ -7,12 +7,12 @@ import { createLinePrices } from './line-prices.ts'
 import type { Offer } from './offer.ts'
 
 /** The messages of one moment take up to this many ticks. */
-const SAID_WITHIN_TICKS = 10
+const SENT_WITHIN_TICKS = 10
 
 /** True if a subscriber that connects before the kick-off has every message of the line so far. */
 export function hasReceivedLine<Strength, State>(course: Course<Strength, State>, subscriber: Subscriber): boolean {
   const { line, game, tempo } = course
-  const last = lastHappening(course, subscriber.from) + SAID_WITHIN_TICKS * tempo.tick
+  const last = lastHappening(course, subscriber.from) + SENT_WITHIN_TICKS * tempo.tick
   return subscriber.knows(line, game.appearsAt) && subscriber.has(line, last)
 }
 
@@ -27,34 +27,34 @@ export function* lineStage<Strength, State>(
   const begin = Math.max(game.appearsAt, subscriber.from)
   const isKnown = subscriber.knows(line, game.appearsAt)
   if (begin >= end && !isKnown) return
-  if (begin >= end && subscriber.has(line, end + SAID_WITHIN_TICKS * tempo.tick))
+  if (begin >= end && subscriber.has(line, end + SENT_WITHIN_TICKS * tempo.tick))
     return offer.owe(() => createLinePrices(course).markets)
 
   const book = createLineBook(course)
-  const saidBy = (at: number, bodies: readonly Body[]): Act[] =>
+  const actsAt = (at: number, bodies: readonly Body[]): Act[] =>
     bodies.map((body, place) => ({ at: at + place * tempo.tick, producer: line, body }))
 
   // An up-to-date subscriber already has the prices that hold until the next change.
-  if (begin < end && !hasReceivedLine(course, subscriber)) yield* saidBy(begin, book.whole(begin))
+  if (begin < end && !hasReceivedLine(course, subscriber)) yield* actsAt(begin, book.whole(begin))
   for (const happening of happeningsOf(course, begin, end)) {
     const { at, kind } = happening
     yield { at, body: null }
     // A wrong price that this subscriber never received needs no cancelling.
-    const isHeard =
+    const wasReceived =
       fate.wrongPrice !== null && (fate.wrongPrice.at > subscriber.from || subscriber.knows(line, fate.wrongPrice.at))
-    const isUndoing = kind === 'window cancelled' && isHeard && !subscriber.has(line, at)
-    if (at > subscriber.from ? kind !== 'window cancelled' || isHeard : isUndoing)
-      yield* saidBy(Math.max(at, subscriber.from), book.wordsOf(happening))
+    const isUndoing = kind === 'window cancelled' && wasReceived && !subscriber.has(line, at)
+    if (at > subscriber.from ? kind !== 'window cancelled' || wasReceived : isUndoing)
+      yield* actsAt(Math.max(at, subscriber.from), book.messagesFor(happening))
   }
   if (fate.cancelledAt !== null) {
-    if (!subscriber.has(line, end)) yield* saidBy(Math.max(end, subscriber.from), book.calledOff(end))
+    if (!subscriber.has(line, end)) yield* actsAt(Math.max(end, subscriber.from), book.calledOff(end))
     return
   }
   yield { at: end, body: null }
   offer.pick(book.markets())
   const handedOver = offer.handOver()
   if (end > subscriber.from)
-    yield* saidBy(
+    yield* actsAt(
       end,
       inParts(handedOver, (markets) => ({ type: 'odds_change', event: game.fixture.id, markets })),
     )

@@ -39,8 +39,9 @@ export function createLiveBook<Strength, State>(course: Course<Strength, State>,
     lineUp: (state: State): void => offer.pick(sport.model.price(strength, state)),
     /** The subscriber knows the markets of an earlier line-up; none of them is open any more. */
     oweLineUp: (state: State): void => offer.owe(() => sport.model.price(strength, state)),
-    /** Computes one such list; the subscriber already has the settlements up to `heard`. */
-    recall: (heard: State | null): boolean => offer.recall((ref) => (heard === null ? null : resultOf(ref, heard))),
+    /** Computes one such list; the subscriber already has the settlements up to `received`. */
+    recall: (received: State | null): boolean =>
+      offer.recall((ref) => (received === null ? null : resultOf(ref, received))),
     stop(): Body {
       offer.stop()
       return { type: 'bet_stop', event, groups: 'all', status: -1 }
@@ -80,8 +81,8 @@ export type LiveBook<State> = Pick<
 
 function storyOf(incidents: readonly Incident[]): { incidents?: Incident[] } {
   if (incidents.length === 0) return {}
-  const told = incidents.length > INCIDENTS_MAX ? incidents.filter(({ isKey }) => isKey) : incidents
-  return { incidents: told.slice(-INCIDENTS_MAX) }
+  const shortened = incidents.length > INCIDENTS_MAX ? incidents.filter(({ isKey }) => isKey) : incidents
+  return { incidents: shortened.slice(-INCIDENTS_MAX) }
 }
 
 /** Remembers the scoreboard last sent and the moment last priced, so that unchanged ones are not repeated. */

@@ -20,45 +20,45 @@ export function* liveStage<Strength, State>(
   subscriber: Subscriber,
 ): Generator<Act | Rest, Ending<State>> {
   const { live, sport, tempo, fate, game } = course
-  const isHeard = subscriber.has(live, fate.kickOffAt)
+  const knowsKickOff = subscriber.has(live, fate.kickOffAt)
   let story: Incident[] = []
   let previous: Beat<State> | null = null
   let lineUp: State | null = null
   let isCaughtUp = false
   /** The last state that the subscriber received, and its line-up. */
-  let heard: { readonly state: State | null; readonly lineUp: State | null } | null = null
-  const said = (at: number, bodies: readonly Body[]): Act[] =>
+  let received: { readonly state: State | null; readonly lineUp: State | null } | null = null
+  const actsAt = (at: number, bodies: readonly Body[]): Act[] =>
     bodies.map((body, place) => ({ at: at + place * tempo.tick, producer: live, body }))
 
   for (const beat of beatsOf(course)) {
-    if (heard === null && !subscriber.has(live, beat.at)) {
-      heard = { state: previous?.state ?? null, lineUp }
-      if (heard.lineUp !== null) book.lineUp(heard.lineUp)
-      if (heard.state !== null) book.settle(heard.state) // Already sent.
+    if (received === null && !subscriber.has(live, beat.at)) {
+      received = { state: previous?.state ?? null, lineUp }
+      if (received.lineUp !== null) book.lineUp(received.lineUp)
+      if (received.state !== null) book.settle(received.state) // Already sent.
     }
     if (!isCaughtUp && beat.at > subscriber.from) {
       isCaughtUp = true
-      if (previous !== null) yield* said(subscriber.from, catchUp(course, book, subscriber, previous, lineUp, story))
+      if (previous !== null) yield* actsAt(subscriber.from, catchUp(course, book, subscriber, previous, lineUp, story))
       story = []
     }
     // A subscriber new to the game gets its timeline; others get every incident they missed.
-    story.push(...beat.incidents.filter(({ isKey }) => (isHeard ? !subscriber.has(live, beat.at) : isKey)))
+    story.push(...beat.incidents.filter(({ isKey }) => (knowsKickOff ? !subscriber.has(live, beat.at) : isKey)))
     if (sport.model.isOver(beat.state) || beat.status === EVENT_STATUS.abandoned) {
-      const isTold = isCaughtUp && beat.at > subscriber.from
-      if (heard === null && lineUp !== null) book.oweLineUp(lineUp)
-      while (book.recall(heard?.state ?? null));
-      return { beat, before: previous?.state ?? sport.begin(game.contest), story: isTold ? beat.incidents : story }
+      const isSent = isCaughtUp && beat.at > subscriber.from
+      if (received === null && lineUp !== null) book.oweLineUp(lineUp)
+      while (book.recall(received?.state ?? null));
+      return { beat, before: previous?.state ?? sport.begin(game.contest), story: isSent ? beat.incidents : story }
     }
     previous = beat
     if (isCaughtUp) {
       story = []
       yield { at: Math.min(beat.at, beat.stoppedAt ?? beat.at), body: null }
-      book.recall(heard?.state ?? null)
-      if (beat.stoppedAt !== null) yield* said(beat.stoppedAt, [book.stop()])
-      yield* said(beat.at, [...book.settle(beat.state), ...book.odds(beat)])
+      book.recall(received?.state ?? null)
+      if (beat.stoppedAt !== null) yield* actsAt(beat.stoppedAt, [book.stop()])
+      yield* actsAt(beat.at, [...book.settle(beat.state), ...book.odds(beat)])
     } else if (beat.isLineUp) {
-      if (heard === null && lineUp !== null) book.oweLineUp(lineUp)
-      if (heard !== null && subscriber.knows(live, beat.at)) book.lineUp(beat.state)
+      if (received === null && lineUp !== null) book.oweLineUp(lineUp)
+      if (received !== null && subscriber.knows(live, beat.at)) book.lineUp(beat.state)
       lineUp = beat.state
     }
   }
@@ -75,9 +75,9 @@ function catchUp<Strength, State>(
   story: readonly Incident[],
 ): Body[] {
   const isPaused = beat.status !== EVENT_STATUS.live
-  const takesOver = isPaused && needsLiveStart(course, subscriber) ? [book.state(beat, EVENT_STATUS.live)] : []
+  const liveStart = isPaused && needsLiveStart(course, subscriber) ? [book.state(beat, EVENT_STATUS.live)] : []
   const settled = book.settle(beat.state)
   book.lineUp(lineUp ?? beat.state)
   const status = beat.isOpen ? MARKET_STATUS.active : MARKET_STATUS.suspended
-  return [fixtureChange(course, beat.at), ...takesOver, ...settled, ...book.whole(beat, status, story)]
+  return [fixtureChange(course, beat.at), ...liveStart, ...settled, ...book.whole(beat, status, story)]
 }

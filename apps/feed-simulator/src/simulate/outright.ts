@@ -12,7 +12,7 @@ const UPDATED_AT = 6 * HOUR
 const SETTLED_AFTER = 2 * DAY + UPDATED_AT
 const PRODUCER = 'sim-line'
 /** Ticks that new prices may take. A subscriber that left within them may have missed some. */
-const SAID_WITHIN_TICKS = MINUTE
+const SENT_WITHIN_TICKS = MINUTE
 
 /** A digit that no game's number begins with. */
 export const outrightId = ({ league, number }: Season): string => `${league.champ.id}0${number}`
@@ -34,34 +34,34 @@ function* storyOf(
   subscriber: Subscriber,
 ): Generator<Act | Rest> {
   const { appearsAt, settledAt } = outrightSpan(season)
-  const hasHeardOf = (at: number): boolean => subscriber.has(PRODUCER, at + SAID_WITHIN_TICKS * tempo.tick)
+  const hasReceived = (at: number): boolean => subscriber.has(PRODUCER, at + SENT_WITHIN_TICKS * tempo.tick)
   const isKnown = subscriber.knows(PRODUCER, appearsAt)
-  if (hasHeardOf(settledAt) || (settledAt <= subscriber.from && !isKnown)) return
+  if (hasReceived(settledAt) || (settledAt <= subscriber.from && !isKnown)) return
   const begin = Math.max(appearsAt, subscriber.from)
   const updates = daysOf(season).map((day) => midnight(season.league, day + 1) + UPDATED_AT)
   const upcoming = updates.filter((at) => at > begin)
-  const lastSaidAt = updates.findLast((at) => at <= begin) ?? appearsAt
-  const hasHeard = isKnown && hasHeardOf(lastSaidAt)
+  const lastSentAt = updates.findLast((at) => at <= begin) ?? appearsAt
+  const isUpToDate = isKnown && hasReceived(lastSentAt)
   // An up-to-date subscriber waits for the next prices, and their computation is deferred until then.
-  yield { at: hasHeard ? Math.min(settledAt, ...upcoming) : begin, body: null }
+  yield { at: isUpToDate ? Math.min(settledAt, ...upcoming) : begin, body: null }
   const book = createOutrightBook(outrightId(season), season, sport, seed, tempo)
   if (book === null) return
-  const said = (at: number, bodies: readonly Body[]): Act[] =>
+  const actsAt = (at: number, bodies: readonly Body[]): Act[] =>
     bodies.map((body, place) => ({ at: at + place * tempo.tick, producer: PRODUCER, body }))
 
-  if (begin < settledAt && !hasHeard) {
+  if (begin < settledAt && !isUpToDate) {
     yield* book.playUntil(begin, begin, begin > appearsAt ? 0 : undefined)
-    yield* said(begin, [fixtureBody(season, tempo), ...book.odds(true)])
+    yield* actsAt(begin, [fixtureBody(season, tempo), ...book.odds(true)])
   }
   for (const at of upcoming) {
     yield { at, body: null }
     yield* book.playUntil(at, at)
-    yield* said(at, book.odds(false))
+    yield* actsAt(at, book.odds(false))
   }
   const end = Math.max(settledAt, subscriber.from)
   yield { at: end, body: null }
   yield* book.playUntil(settledAt, end, settledAt > subscriber.from ? undefined : 0)
-  yield* said(end, book.settled())
+  yield* actsAt(end, book.settled())
 }
 
 function fixtureBody(season: Season, tempo: Tempo): Body {

@@ -16,20 +16,20 @@ export const quote = (id: string, chance: number): OfferedOutcome => ({
 })
 
 /** True if the change is worth a message. */
-function hasMoved(told: OfferedOutcome | undefined, { id, isActive, probability = 0 }: OfferedOutcome): boolean {
-  if (told?.id !== id || told.isActive !== isActive) return true
-  return Math.abs((told.probability ?? 0) - probability) > movesAbove(probability)
+function hasMoved(sent: OfferedOutcome | undefined, { id, isActive, probability = 0 }: OfferedOutcome): boolean {
+  if (sent?.id !== id || sent.isActive !== isActive) return true
+  return Math.abs((sent.probability ?? 0) - probability) > movesAbove(probability)
 }
 
 /** True if any change is worth a message. */
-export const haveMoved = (told: readonly OfferedOutcome[], now: readonly OfferedOutcome[]): boolean =>
-  told.length !== now.length || now.some((outcome, at) => hasMoved(told[at], outcome))
+export const haveMoved = (sent: readonly OfferedOutcome[], now: readonly OfferedOutcome[]): boolean =>
+  sent.length !== now.length || now.some((outcome, at) => hasMoved(sent[at], outcome))
 
 /** True if anything differs at all. */
-export const isOther = (told: readonly OfferedOutcome[], now: readonly OfferedOutcome[]): boolean =>
-  told.length !== now.length ||
+export const isOther = (sent: readonly OfferedOutcome[], now: readonly OfferedOutcome[]): boolean =>
+  sent.length !== now.length ||
   now.some(({ id, isActive, probability }, at) => {
-    const before = told[at]
+    const before = sent[at]
     return before?.id !== id || before.isActive !== isActive || before.probability !== probability
   })
 

@@ -47,8 +47,8 @@ export function cashOutValue(
     return err('leg-suspended')
 
   const outlooks = mapLegs(coupon, (leg) => outlookOf(leg, leg.chance === null ? ZERO : chanceOf(leg.chance)))
-  const kept = fraction((ONE_MILLION - BigInt(terms.marginMicro)) * left, ONE_MILLION * stakeOf(coupon))
-  const worth = times(worthOf(outlooks, terms.antiExpressMarginMilli), kept)
+  const share = fraction((ONE_MILLION - BigInt(terms.marginMicro)) * left, ONE_MILLION * stakeOf(coupon))
+  const worth = times(worthOf(outlooks, terms.antiExpressMarginMilli), share)
   const capped = terms.maxPayout === null ? worth : least(worth, fraction(terms.maxPayout, 1n))
   const value = roundedDown(times(capped, fraction(part, left)), null)
   return value === 0n ? err('worth-nothing') : ok(value)

@@ -37,10 +37,10 @@ export function playUntil(
   const then = { ...state, second: Math.round(second * 1000) / 1000 }
   let left = random.next() * sum
   const which = processes.findIndex((hazard) => (left -= hazard) < 0)
-  return { state: then, happening: happeningOf(which, style, strength, then, random) }
+  return { state: then, happening: drawHappening(which, style, strength, then, random) }
 }
 
-function happeningOf(
+function drawHappening(
   which: number,
   style: GameStyle,
   strength: GoalsStrength,

@@ -9,7 +9,7 @@ import {
   type TurnsState,
   type TurnsStrength,
 } from '@evens/pricing'
-import { between, isLateTurn, placeOf, secondsAfter, tally, tell, type GameStyle, type TurnStep } from './game.ts'
+import { between, isLateTurn, placeOf, secondsAfter, tally, incidentOf, type GameStyle, type TurnStep } from './game.ts'
 
 type State = TurnsState<HandballTurn>
 type HandballStep = TurnStep<HandballTurn>
@@ -47,7 +47,7 @@ function build(style: GameStyle, { turns }: TurnsStrength, before: State, side: 
         ? goal(style, state, side, random)
         : lost(style, state, side, random)
   const seconds = Math.max(4, before.secondsLeft - ended.state.secondsLeft) + (hasTimeout ? TIMEOUT_SECONDS : 0)
-  const timeout = hasTimeout ? [tell(style, before, 'timeout', { side, isKey: true })] : []
+  const timeout = hasTimeout ? [incidentOf(style, before, 'timeout', { side, isKey: true })] : []
   return {
     ...ended,
     afterMs: Math.round(seconds * 1000),
@@ -61,8 +61,8 @@ const spot = (side: Side, random: Random): [number, number] =>
 
 function goal(style: GameStyle, state: State, side: Side, random: Random): HandballStep {
   const shot = tally(state, 'shots', side)
-  const told = tell(style, { ...shot, scored: 1 }, 'goal', { side, isKey: true, at: spot(side, random) })
-  return { afterMs: 0, state: endTurn({ ...shot, scored: 1 }), incidents: [told], isCritical: false }
+  const incident = incidentOf(style, { ...shot, scored: 1 }, 'goal', { side, isKey: true, at: spot(side, random) })
+  return { afterMs: 0, state: endTurn({ ...shot, scored: 1 }), incidents: [incident], isCritical: false }
 }
 
 function lost(style: GameStyle, state: State, side: Side, random: Random): HandballStep {
@@ -72,14 +72,14 @@ function lost(style: GameStyle, state: State, side: Side, random: Random): Handb
     return {
       afterMs: 0,
       state: endTurn(tally(state, 'turnovers', side)),
-      incidents: [tell(style, state, 'turnover', { side, at })],
+      incidents: [incidentOf(style, state, 'turnover', { side, at })],
       isCritical: false,
     }
   const isSaved = draw < 0.75
   const shot = tally(state, 'shots', side)
   const counted = isSaved ? tally(shot, 'saves', other(side)) : shot
-  const told = isSaved ? { kind: 'save', side: other(side) } : { kind: 'missed_shot', side }
-  const incidents = [tell(style, state, told.kind, { side: told.side, at })]
+  const incident = isSaved ? { kind: 'save', side: other(side) } : { kind: 'missed_shot', side }
+  const incidents = [incidentOf(style, state, incident.kind, { side: incident.side, at })]
   return { afterMs: 0, state: endTurn(counted), incidents, isCritical: false }
 }
 
@@ -89,8 +89,8 @@ function awarded(style: GameStyle, state: State, side: Side, random: Random): Ha
   const counted = isSuspended ? tally(state, 'suspensions', other(side)) : state
   const next: State = { ...counted, turn: { isPenalty: true } }
   const at = placeOf(side, 86, between(random, 35, 65))
-  const incidents = [tell(style, next, 'seven_metres', { side, at })]
-  if (isSuspended) incidents.push(tell(style, next, 'suspension', { side: other(side), isKey: true }))
+  const incidents = [incidentOf(style, next, 'seven_metres', { side, at })]
+  if (isSuspended) incidents.push(incidentOf(style, next, 'suspension', { side: other(side), isKey: true }))
   return { afterMs: 0, state: next, incidents, isCritical: false }
 }
 
@@ -99,13 +99,13 @@ function penalty(style: GameStyle, state: State, side: Side, random: Random): Ha
   const shot = tally(tally(state, 'shots', side), isGood ? 'seven_metres_goals' : 'saves', isGood ? side : other(side))
   const thrown: State = { ...shot, scored: isGood ? 1 : 0 }
   const next = endTurn(thrown)
-  const told = isGood
-    ? tell(style, thrown, 'seven_metres_goal', { side, isKey: true, at: placeOf(side, 83, 50) })
-    : tell(style, thrown, 'seven_metres_missed', { side, at: placeOf(side, 83, 50) })
+  const incident = isGood
+    ? incidentOf(style, thrown, 'seven_metres_goal', { side, isKey: true, at: placeOf(side, 83, 50) })
+    : incidentOf(style, thrown, 'seven_metres_missed', { side, at: placeOf(side, 83, 50) })
   return {
     afterMs: Math.round(between(random, PENALTY_SECONDS - 6, PENALTY_SECONDS + 6) * 1000),
     state: next,
-    incidents: [told],
+    incidents: [incident],
     isCritical: isLateTurn(state, next),
   }
 }

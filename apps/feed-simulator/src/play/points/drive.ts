@@ -14,7 +14,7 @@ import {
   type TurnsState,
   type TurnsStrength,
 } from '@evens/pricing'
-import { between, placeOf, secondsAfter, tally, tell, type GameStyle, type TurnStep } from './game.ts'
+import { between, placeOf, secondsAfter, tally, incidentOf, type GameStyle, type TurnStep } from './game.ts'
 
 type State = TurnsState<DriveTurn>
 type DriveStep = TurnStep<DriveTurn>
@@ -65,12 +65,12 @@ function start(style: GameStyle, chances: EndChances, state: State, side: Side, 
   return {
     afterMs: Math.round(between(random, CHANGE_SECONDS - 10, CHANGE_SECONDS + 10) * 1000),
     state: next,
-    incidents: [tell(style, next, 'drive_start', { side, at: placeOf(side, to.yard, between(random, 40, 60)) })],
+    incidents: [incidentOf(style, next, 'drive_start', { side, at: placeOf(side, to.yard, between(random, 40, 60)) })],
     isCritical: false,
   }
 }
 
-const TELLS: Readonly<Record<DrivePlay['kind'], string>> = {
+const INCIDENTS: Readonly<Record<DrivePlay['kind'], string>> = {
   run: 'run',
   pass: 'pass',
   incomplete: 'pass_incomplete',
@@ -95,22 +95,22 @@ function snap(style: GameStyle, before: State, side: Side, play: DrivePlay, rand
 type Ended = Omit<DriveStep, 'afterMs'>
 
 function after(style: GameStyle, state: State, side: Side, { kind, to, gain }: DrivePlay, at: [number, number]): Ended {
-  const told = (now: State, what: string, isKey: boolean) => tell(style, now, what, { side, isKey, at })
+  const incident = (now: State, what: string, isKey: boolean) => incidentOf(style, now, what, { side, isKey, at })
   if (to === 'touchdown') {
     const next: State = { ...state, scored: 6, turn: 'try' }
-    return { state: next, incidents: [told(next, 'touchdown', true)], isCritical: true }
+    return { state: next, incidents: [incident(next, 'touchdown', true)], isCritical: true }
   }
   if (to === 'field_goal') {
     const next: State = { ...state, scored: 3 }
-    return { state: endTurn(next), incidents: [told(next, 'field_goal', true)], isCritical: false }
+    return { state: endTurn(next), incidents: [incident(next, 'field_goal', true)], isCritical: false }
   }
   if (to === 'none') {
     const isKey = kind === 'interception' || kind === 'fumble' || kind === 'missed_kick'
-    return { state: endTurn(state), incidents: [told(state, TELLS[kind], isKey)], isCritical: false }
+    return { state: endTurn(state), incidents: [incident(state, INCIDENTS[kind], isKey)], isCritical: false }
   }
   const next: State = { ...state, turn: to }
-  const first = isFirstDown(to, gain) ? [told(next, 'first_down', false)] : []
-  return { state: next, incidents: [told(next, TELLS[kind], false), ...first], isCritical: false }
+  const first = isFirstDown(to, gain) ? [incident(next, 'first_down', false)] : []
+  return { state: next, incidents: [incident(next, INCIDENTS[kind], false), ...first], isCritical: false }
 }
 
 const isFirstDown = ({ down }: Down, gain: number): boolean => down === 1 && gain > 0
@@ -139,7 +139,7 @@ function attempt(style: GameStyle, state: State, side: Side, random: Random): Dr
   return {
     afterMs: Math.round((ranOut + between(random, TRY_SECONDS - 10, TRY_SECONDS + 10)) * 1000),
     state: ended,
-    incidents: [tell(style, tried, kind, { side, isKey: points > 0, at: placeOf(side, 98, 50) })],
+    incidents: [incidentOf(style, tried, kind, { side, isKey: points > 0, at: placeOf(side, 98, 50) })],
     isCritical: false,
   }
 }

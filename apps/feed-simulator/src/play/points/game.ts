@@ -37,11 +37,16 @@ function clockOf({ countsDown }: GameStyle, { secondsLeft, format, parts }: Turn
   return parts.length === 0 ? 0 : full + overtimes - secondsLeft
 }
 
-type Told = { readonly side?: Side; readonly isKey?: boolean; readonly at?: readonly [number, number] }
+type IncidentFacts = { readonly side?: Side; readonly isKey?: boolean; readonly at?: readonly [number, number] }
 
 /** Something that happened, with the phase, the clock and the score of the state after it. */
-export function tell(style: GameStyle, state: TurnsState, kind: string, told: Told = {}): Omit<Incident, 'number'> {
-  const { side, isKey = false, at } = told
+export function incidentOf(
+  style: GameStyle,
+  state: TurnsState,
+  kind: string,
+  more: IncidentFacts = {},
+): Omit<Incident, 'number'> {
+  const { side, isKey = false, at } = more
   return {
     kind,
     ...(side === undefined ? {} : { side }),

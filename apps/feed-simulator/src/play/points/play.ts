@@ -11,7 +11,7 @@ import {
   type TurnsStrength,
 } from '@evens/pricing'
 import type { Contest, Format, Sport } from '../sport.ts'
-import { isHalfTime, showTurns, tell, turnsOf, type Board, type GameStyle, type TurnStep } from './game.ts'
+import { isHalfTime, showTurns, incidentOf, turnsOf, type Board, type GameStyle, type TurnStep } from './game.ts'
 
 /** The length of a game; a fixture's format may give other minutes. */
 type Length = Pick<TurnsFormat, 'parts' | 'starts'> & {
@@ -80,7 +80,7 @@ function opening<Turn>(style: GameStyle, state: TurnsState<Turn>, random: Random
   const first: Side = state.first ?? (random.chance(0.5) ? 0 : 1)
   const next = beginPart(state, first)
   const pause = state.stage === 'before' ? 1 : isHalfTime(state) ? style.halfTimeSeconds : style.breakSeconds
-  const incidents = [tell(style, next, style.start, { side: holding(next) ?? first, isKey: true, at: [50, 50] })]
+  const incidents = [incidentOf(style, next, style.start, { side: holding(next) ?? first, isKey: true, at: [50, 50] })]
   return { afterMs: pause * 1000, state: next, incidents, isCritical: false }
 }
 
@@ -90,7 +90,7 @@ function withEnd<Turn>(style: GameStyle, step: TurnStep<Turn>): TurnStep<Turn> {
   if (stage !== 'break' && stage !== 'over') return step
   const part = parts.length > format.parts ? 'overtime_end' : `${style.partName}_end`
   // The incident belongs to the part that it ends.
-  const ended = tell(style, { ...step.state, stage: 'play' }, part, { isKey: true })
-  const end = stage === 'over' ? [tell(style, step.state, 'game_end', { isKey: true })] : []
+  const ended = incidentOf(style, { ...step.state, stage: 'play' }, part, { isKey: true })
+  const end = stage === 'over' ? [incidentOf(style, step.state, 'game_end', { isKey: true })] : []
   return { ...step, incidents: [...step.incidents, ended, ...end] }
 }

@@ -9,7 +9,7 @@ import {
   type TurnsState,
   type TurnsStrength,
 } from '@evens/pricing'
-import { between, isLateTurn, placeOf, secondsAfter, tally, tell, type GameStyle, type TurnStep } from './game.ts'
+import { between, isLateTurn, placeOf, secondsAfter, tally, incidentOf, type GameStyle, type TurnStep } from './game.ts'
 
 type State = TurnsState<BasketballTurn>
 type BasketballStep = TurnStep<BasketballTurn>
@@ -59,7 +59,7 @@ function attack(style: GameStyle, { turns }: TurnsStrength, before: State, side:
 function floorFoul(style: GameStyle, state: State, side: Side, random: Random): [BasketballStep['incidents'], State] {
   if (!random.chance(FLOOR_FOUL)) return [[], state]
   const at = placeOf(side, between(random, 55, 80), between(random, 15, 85))
-  return [[tell(style, state, 'foul', { side: other(side), at })], tally(state, 'fouls', other(side))]
+  return [[incidentOf(style, state, 'foul', { side: other(side), at })], tally(state, 'fouls', other(side))]
 }
 
 /** The time that has gone, with a time-out now and then while the clock stands. */
@@ -71,7 +71,7 @@ function rested(style: GameStyle, before: State, step: BasketballStep, random: R
     ...step,
     afterMs: Math.round((played + (hasTimeout ? TIMEOUT_SECONDS : 0)) * 1000),
     incidents: hasTimeout
-      ? [...step.incidents, tell(style, step.state, 'timeout', { side, isKey: true })]
+      ? [...step.incidents, incidentOf(style, step.state, 'timeout', { side, isKey: true })]
       : step.incidents,
     isCritical: step.isCritical || isLateTurn(before, step.state),
   }
@@ -87,8 +87,12 @@ function basket(style: GameStyle, state: State, side: Side, points: 2 | 3, rando
   const next = endTurn({ ...tally(counted, 'field_goals', side), scored: points })
   const kind = points === 3 ? 'three_points' : 'two_points'
   // The incident belongs to the part it happened in, even if it ends that part.
-  const told = tell(style, { ...state, scored: points }, kind, { side, isKey: true, at: spot(side, points, random) })
-  return { afterMs: 0, state: next, incidents: [told], isCritical: false }
+  const incident = incidentOf(style, { ...state, scored: points }, kind, {
+    side,
+    isKey: true,
+    at: spot(side, points, random),
+  })
+  return { afterMs: 0, state: next, incidents: [incident], isCritical: false }
 }
 
 function lostBall(style: GameStyle, state: State, side: Side, random: Random): BasketballStep {
@@ -96,11 +100,19 @@ function lostBall(style: GameStyle, state: State, side: Side, random: Random): B
   if (isTurnover) {
     const at = placeOf(side, between(random, 52, 85), between(random, 15, 85))
     const next = endTurn(tally(state, 'turnovers', side))
-    return { afterMs: 0, state: next, incidents: [tell(style, state, 'turnover', { side, at })], isCritical: false }
+    return {
+      afterMs: 0,
+      state: next,
+      incidents: [incidentOf(style, state, 'turnover', { side, at })],
+      isCritical: false,
+    }
   }
   const at = spot(side, random.chance(0.4) ? 3 : 2, random)
-  const missed = tell(style, state, 'missed_shot', { side, at })
-  const rebound = tell(style, state, 'rebound', { side: other(side), at: placeOf(side, 93, between(random, 40, 60)) })
+  const missed = incidentOf(style, state, 'missed_shot', { side, at })
+  const rebound = incidentOf(style, state, 'rebound', {
+    side: other(side),
+    at: placeOf(side, 93, between(random, 40, 60)),
+  })
   const next = endTurn(tally(state, 'rebounds', other(side)))
   return { afterMs: 0, state: next, incidents: [missed, rebound], isCritical: false }
 }
@@ -111,7 +123,7 @@ function fouled(style: GameStyle, state: State, side: Side, random: Random): Bas
   return {
     afterMs: 0,
     state: next,
-    incidents: [tell(style, next, 'foul', { side: other(side), at })],
+    incidents: [incidentOf(style, next, 'foul', { side: other(side), at })],
     isCritical: false,
   }
 }
@@ -126,7 +138,7 @@ function freeThrow(style: GameStyle, state: State, side: Side, throws: number, r
   return {
     afterMs: Math.round(between(random, FREE_THROW_SECONDS - 3, FREE_THROW_SECONDS + 5) * 1000),
     state: next,
-    incidents: [tell(style, thrown, kind, { side, isKey: isGood, at: placeOf(side, 81, 50) })],
+    incidents: [incidentOf(style, thrown, kind, { side, isKey: isGood, at: placeOf(side, 81, 50) })],
     isCritical: isLateTurn(state, next),
   }
 }

@@ -1,7 +1,7 @@
 import { race as model, type RaceState, type RaceStrength } from '@evens/pricing'
 import type { Contest, Sport } from '../sport.ts'
 import { beforeOff, leaderOf, showRace, weightsOf } from './run.ts'
-import { playSeconds, said } from './seconds.ts'
+import { playSeconds, incidentOf } from './seconds.ts'
 
 const HORSE_RATING = 0.6
 /** Once in some hundred and fifty races, as the judges' books have it. */
@@ -25,7 +25,7 @@ export const horseRacing: Sport<RaceStrength, HorseRaceState> = {
     const pace = { winnerSeconds: metres / METRES_A_SECOND, gapSeconds: 0.4, waves: 0.16 }
     const last = 1 - LAST_METRES / metres
     const steps = playSeconds(strength, start, random, pace, (leader, before) =>
-      leader >= last && before < last ? [said('race_straight', true)] : [],
+      leader >= last && before < last ? [incidentOf('race_straight', true)] : [],
     )
     for (const step of steps) yield { ...step, state: { ...step.state, metres } }
   },
@@ -61,7 +61,9 @@ export const marbleRacing: Sport<RaceStrength, MarbleRaceState> = {
     const steps = playSeconds(strength, start, random, pace, (leader, before) => {
       const number = lapAt(laps, leader)
       const isNext = number > lapAt(laps, before)
-      return isNext ? [said(number === laps ? 'last_lap' : 'next_lap', number === laps, { name: 'lap', number })] : []
+      return isNext
+        ? [incidentOf(number === laps ? 'last_lap' : 'next_lap', number === laps, { name: 'lap', number })]
+        : []
     })
     for (const step of steps) yield { ...step, state: { ...step.state, laps } }
   },
