@@ -36,7 +36,7 @@ export function createCalendar(seed: string, sports: readonly string[], winnerOf
 const byStart = (a: Scheduled, b: Scheduled): number =>
   a.fixture.startsAt - b.fixture.startsAt || (a.fixture.id < b.fixture.id ? -1 : 1)
 
-/** Top champs have outrights, except fight nights, which have no overall winner. */
+/** Top champs in rounds or a cup have outrights, except fight nights, which have no overall winner. */
 const hasOutright = ({ spec: { tier, schedule, cast } }: League): boolean =>
   tier === 1 && (schedule.kind === 'cup' || (schedule.kind === 'rounds' && cast !== 'people'))
 

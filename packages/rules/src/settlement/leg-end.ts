@@ -36,7 +36,7 @@ const VOID: LegResult = { kind: 'void' }
 export const isLate = ({ isLive, acceptedAtMs, startsAtMs }: AcceptedLeg, { start }: Course): boolean =>
   !isLive && acceptedAtMs >= (start ?? startsAtMs)
 
-/** The current end of a leg. Void takes precedence over a result. */
+/** The current end of a leg. Void takes precedence: a bet that does not count is neither won nor lost. */
 export function legEnd(closing: Closing, course: Course, leg: AcceptedLeg): LegEnd {
   if (closing.cancels.some((cancel) => covers(cancel, leg.acceptedAtMs))) return { result: VOID, by: 'cancel' }
   if (isLate(leg, course)) return { result: VOID, by: 'late-start' }

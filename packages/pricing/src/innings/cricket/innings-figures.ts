@@ -76,7 +76,7 @@ function boundariesFrom(bowling: Bowling, start: InningsStart, { fours, sixes }:
   return { four: count('four', fours), six: count('six', sixes) }
 }
 
-/** Before the toss: the mean of both sides' innings. Neither has begun, so they have the same overs. */
+/** Before the toss: an even mixture of both sides' innings. Neither has begun, so they have the same overs. */
 export function evenInnings(a: InningsFigures, b: InningsFigures): InningsFigures {
   const stages = [...a.stages].map(([over, runs]) => [over, evenly(runs, b.stages.get(over) ?? runs)] as const)
   const overs = [...a.overs].map(([over, one]) => {
