@@ -23,7 +23,7 @@ export const USAGE = `evens feed: plays an invented world, or a recording, and d
   --shift               with --replay: its times become those of today
 `
 
-/** Reads the command line; a text says what is wrong with it. */
+/** Parses the command line; returns an error text if it is invalid. */
 export function readArguments(given: readonly string[]): Arguments | string {
   const text = { type: 'string' } as const
   const options = { url: text, key: text, progress: text, record: text, replay: text, seed: text, speed: text }

@@ -1,4 +1,2 @@
-export { createRecorder, recorded } from './recording/recorder.ts'
-export { readRecording } from './recording/read-recording.ts'
-export { createReplay, type ReplayOptions } from './recording/replay.ts'
+export { createRecorder, recorded, createReplay, type ReplayOptions, readRecording } from './recording.ts'
 export { createSimulatedFeed, SIMULATED_SPORTS, type SimulatedFeedOptions } from './simulated-feed.ts'

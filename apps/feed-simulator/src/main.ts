@@ -1,11 +1,8 @@
-import type { FeedAdapter, FeedMessage, Progress } from '@evens/contracts/feed'
 import { createWriteStream, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { readArguments, USAGE, type Arguments } from './arguments.ts'
-import { postMessages } from './delivery/post-messages.ts'
-import { createSender } from './delivery/sender.ts'
-import { createRecorder, recorded } from './recording/recorder.ts'
-import { readRecording } from './recording/read-recording.ts'
-import { createReplay } from './recording/replay.ts'
+import type { FeedAdapter, FeedMessage, Progress } from '@evens/contracts/feed'
+import { type Arguments, readArguments, USAGE } from './arguments.ts'
+import { createRecorder, createReplay, readRecording, recorded } from './recording.ts'
+import { createSender, postMessages } from './sender.ts'
 import { createSimulatedFeed } from './simulated-feed.ts'
 
 const clock = { nowMs: () => Date.now() }
@@ -41,7 +38,7 @@ function serve(given: Arguments): void {
   let isUpToDate = false
   const remember = (delivered: Progress): void => {
     if (path === null) return
-    // Until all that was missed is told, whoever starts anew has to tell it from the same moment on.
+    // Until the catch-up is complete, a restart has to resume it from the same moment.
     const reached = Object.entries(delivered).map(([producer, { seq, at }]) => [
       producer,
       { seq, at: isUpToDate ? at : (progress[producer]?.at ?? 0) },

@@ -16,14 +16,14 @@ export type SimulatedFeedOptions = {
   readonly sports?: readonly Sport[]
   /** These of the sports alone, by their slugs. */
   readonly only?: readonly string[]
-  /** Lets others have most of the time while only the past is still to be told. */
+  /** Pauses between steps while only archived events are left, to leave the CPU to others. */
   readonly idle?: () => Promise<void>
-  /** How many events are still to be told to a listener who came in late. */
+  /** The number of events that a late subscriber still has to receive. */
   readonly onBehind?: (events: number) => void
 }
 
 const TICK_MS = 250
-/** After a sleep longer than this it is told what came of it all, not how it went. */
+/** After a gap longer than this, outcomes are sent instead of the course of events. */
 const SLEEP_MS = 60_000
 
 /** A game of the past takes some milliseconds to play again. */

@@ -1,15 +1,14 @@
-import { createInterface } from 'node:readline'
 import type { AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
 import { Compile } from 'typebox/compile'
-import { createSandbox } from './server.ts'
-import { Settings } from './settings.ts'
+import { createSandbox, Settings } from './server.ts'
 
-// A payment provider of play money, in a process of its own. Its settings come in the first line of input, its port goes
-// out in the first line of output, and it ends when its input does: whoever started it is gone then.
+// A payment provider of play money, in a process of its own. It reads its settings from the first line of input and
+// writes its port to the first line of output. It exits when its input closes, because its parent is gone then.
 const isSettings = Compile(Settings)
-const [line = ''] = await new Promise<string[]>((heard) => {
+const [line = ''] = await new Promise<string[]>((resolve) => {
   const input = createInterface({ input: process.stdin })
-  input.once('line', (text) => heard([text]))
+  input.once('line', (text) => resolve([text]))
   input.once('close', () => process.exit(0))
 })
 const settings: unknown = JSON.parse(line)

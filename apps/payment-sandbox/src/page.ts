@@ -1,10 +1,10 @@
-import type { DepositOrder } from '@evens/contracts/payments'
-import { amountText, currencyToShow, escapeHtml, minor } from '@evens/kernel'
-import { SANDBOX_STYLE, sandboxPage, sandboxPolicy } from '@evens/kernel/sandbox-page'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { OUTCOMES } from './outcomes.ts'
+import type { DepositOrder } from '@evens/contracts/payments'
+import { amountText, currencyToShow, escapeHtml, minor } from '@evens/kernel'
+import { SANDBOX_STYLE, sandboxPage, sandboxPolicy } from '@evens/kernel/sandbox-page'
+import { OUTCOMES } from './payments.ts'
 
 export const PAGE_POLICY = sandboxPolicy(createHash('sha256').update(SANDBOX_STYLE).digest('base64'))
 

@@ -1,23 +1,22 @@
-import type { DepositOrder, PaymentReport, PayoutOrder, RefundOrder, Statement } from '@evens/contracts/payments'
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
-import type { State, Step } from './outcomes.ts'
+import type { DepositOrder, PaymentReport, PayoutOrder, RefundOrder, Statement } from '@evens/contracts/payments'
 
 export type Payment = {
   readonly id: string
-  /** Names its page; whoever has it can pay. */
+  /** A bearer token for its payment page. */
   readonly token: string
   readonly kind: PaymentReport['kind']
   readonly order: DepositOrder | PayoutOrder | RefundOrder
   readonly history: readonly { readonly state: State; readonly at: number }[]
-  /** What is still to come. */
+  /** Scheduled states. */
   readonly coming: readonly { readonly state: State; readonly at: number }[]
-  /** Up to which version the site was told. */
+  /** The last version that the site has acknowledged. */
   readonly told: number
   readonly back: string | null
 }
 
-/** All payments, in memory and in a file of lines; the last line of a payment is how it stands. */
+/** All payments, in memory and in an append-only file; the last line of a payment is its current state. */
 export function createPayments(file: string) {
   const all = new Map<string, Payment>()
   if (existsSync(file)) {
@@ -28,7 +27,7 @@ export function createPayments(file: string) {
     }
   }
 
-  function keep(payment: Payment): Payment {
+  function save(payment: Payment): Payment {
     appendFileSync(file, `${JSON.stringify(payment)}\n`, { mode: 0o600 })
     all.set(payment.order.reference, payment)
     return payment
@@ -41,10 +40,10 @@ export function createPayments(file: string) {
     find: (reference: string): Payment | undefined => all.get(reference),
     byToken: (token: string): Payment | undefined => [...all.values()].find((payment) => payment.token === token),
     all: (): Iterable<Payment> => all.values(),
-    keep,
+    save,
 
     open(kind: Payment['kind'], order: Payment['order'], atMs: number): Payment {
-      return keep({
+      return save({
         id: `sp-${randomBytes(9).toString('base64url')}`,
         token: randomBytes(18).toString('base64url'),
         kind,
@@ -56,20 +55,20 @@ export function createPayments(file: string) {
       })
     },
     decide(payment: Payment, steps: readonly Step[], back: string | null, atMs: number, laterMs: number): Payment {
-      return keep({ ...payment, back, coming: scheduled(steps, atMs, laterMs) })
+      return save({ ...payment, back, coming: scheduled(steps, atMs, laterMs) })
     },
-    /** The next of what was to come, once its time is there. */
+    /** Applies the next scheduled state once it is due. */
     advance(payment: Payment, atMs: number): Payment | null {
       const [next, ...coming] = payment.coming
       if (next === undefined || next.at > atMs) return null
       const isSame = payment.history.at(-1)?.state === next.state
-      return keep({ ...payment, coming, history: isSame ? payment.history : [...payment.history, next] })
+      return save({ ...payment, coming, history: isSame ? payment.history : [...payment.history, next] })
     },
   }
 }
 export type Payments = ReturnType<typeof createPayments>
 
-/** How a payment stood at one of its versions. */
+/** The report of a payment at one of its versions. */
 export function reportOf({ id, kind, order, history }: Payment, version = history.length): PaymentReport {
   const state = history[version - 1]?.state ?? 'pending'
   return {
@@ -92,7 +91,7 @@ function instrumentOf({ method, fields }: DepositOrder): { token: string; label:
   return { token: `${method}:${name}`, label: `•••• ${name.slice(-4)}` }
 }
 
-/** Whether a refund sends back what came in, and no more of it than is still there. */
+/** True if a refund does not exceed what is left of its deposit. */
 export function isRefundable(payments: Iterable<Payment>, { deposit, charge, amount, currency }: RefundOrder): boolean {
   let left = 0n
   for (const { id, kind, order, history } of payments) {
@@ -106,7 +105,7 @@ export function isRefundable(payments: Iterable<Payment>, { deposit, charge, amo
 
 const LINES_MAX = 1000
 
-/** What was paid, in the order in which it was; `after` is the place to go on from. */
+/** The payments in the order of their time, paged; `after` is the offset. */
 export function statementOf(payments: Iterable<Payment>, fromMs: number, toMs: number, after: number): Statement {
   const lines = [...payments].flatMap(({ id, kind, order, history }) =>
     history.flatMap(({ state, at }) => {
@@ -118,3 +117,31 @@ export function statementOf(payments: Iterable<Payment>, fromMs: number, toMs: n
   const page = lines.toSorted((a, b) => a.at - b.at).slice(after, after + LINES_MAX)
   return { lines: page, next: after + page.length < lines.length ? String(after + page.length) : null }
 }
+
+type State = PaymentReport['state']
+type Return = 'success' | 'fail' | 'pending' | 'cancel'
+
+/** The planned states of a payment in order, immediate or delayed. */
+type Step = { readonly state: State; readonly isLater: boolean }
+type Outcome = { readonly steps: readonly Step[]; readonly back: Return }
+
+const now = (state: State): Step => ({ state, isLater: false })
+const later = (state: State): Step => ({ state, isLater: true })
+
+/** The outcomes that the payment page offers. */
+export const OUTCOMES: Readonly<Record<string, Outcome>> = {
+  success: { steps: [now('success')], back: 'success' },
+  fail: { steps: [now('fail')], back: 'fail' },
+  pending_success: { steps: [now('pending'), later('success')], back: 'pending' },
+  pending_fail: { steps: [now('pending'), later('fail')], back: 'pending' },
+  cancel: { steps: [now('cancelled')], back: 'cancel' },
+  chargeback: { steps: [now('success'), later('chargeback')], back: 'success' },
+}
+
+const PAYOUT_BY_ENDING: Readonly<Record<string, readonly Step[]>> = {
+  '13': [later('fail')],
+  '17': [],
+}
+
+/** A payout or a refund is paid later; one that ends in 13 fails, and one that ends in 17 stays pending. */
+export const payoutSteps = (amount: string): readonly Step[] => PAYOUT_BY_ENDING[amount.slice(-2)] ?? [later('success')]

@@ -1,4 +1,4 @@
-/** Where the ten digits of each script begin. They stand in a row in every script. */
+/** The code point of zero in each script. The ten digits are consecutive in every script. */
 const ZEROS = [
   0x0030, // Latin
   0x0660, // Arabic-Indic

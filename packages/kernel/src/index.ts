@@ -1,11 +1,11 @@
 export { COUNTRY_CODES, countryById, countryIdOf } from './countries/country.ts'
-export type { Clock } from './clock.ts'
-export { escapeHtml } from './escape-html.ts'
-export { invariant, InvariantError } from './invariant.ts'
-export { err, ok, type Result } from './result.ts'
-export { lineText, marketKey, parseMarketKey, type Specifiers } from './market-ref.ts'
-export { outcomeId, parseOutcomeId, type OutcomeRef } from './outcome-ref.ts'
+export { escapeHtml, parseUntrusted, poisonedKey, PoisonedJson } from './untrusted-text.ts'
+export { invariant, InvariantError, err, ok, type Result } from './invariant.ts'
 export {
+  lineText,
+  marketKey,
+  parseMarketKey,
+  type Specifiers,
   BUILDER_OUTCOME,
   BUILDER_PICKS_MAX,
   builderKey,
@@ -13,9 +13,11 @@ export {
   parsePick,
   pickText,
   type BuilderPick,
-} from './builder-key.ts'
-export { parseUntrusted, poisonedKey, PoisonedJson } from './untrusted-json.ts'
-export { createRandom, type Random } from './random.ts'
+  outcomeId,
+  parseOutcomeId,
+  type OutcomeRef,
+} from './market-ref.ts'
+export { createRandom, type Clock, type Random } from './random.ts'
 export {
   CURRENCY_CODES,
   currencyByNumber,
@@ -47,7 +49,10 @@ export {
   PLAIN_MARKS,
   type AmountRefusal,
   type NumberMarks,
+  readAmount,
+  typedAmount,
+  type AmountWriting,
+  type ReadAmount,
 } from './money.ts'
 export { oddsProduct } from './odds-product.ts'
-export { readAmount, typedAmount, type AmountWriting, type ReadAmount } from './typed-amount.ts'
 export { chanceMicro, minor, oddsMilli, type ChanceMicro, type Minor, type OddsMilli } from './units.ts'

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
-import { lineText, marketKey, parseMarketKey } from './market-ref.ts'
-import { outcomeId, parseOutcomeId } from './outcome-ref.ts'
+import {
+  BUILDER_PICKS_MAX,
+  builderKey,
+  type BuilderPick,
+  lineText,
+  marketKey,
+  parseBuilderKey,
+  parseMarketKey,
+  outcomeId,
+  parseOutcomeId,
+} from './market-ref.ts'
+import { createRandom } from './random.ts'
 
 test('a market key names its specifiers in one order', () => {
   expect(marketKey('total', { total: '2.5', period: '1' })).toBe('total|period=1|total=2.5')
@@ -43,4 +53,62 @@ test.each(['', '400', '400/result', '400/result/home/x', 'x/result/home', '400/r
 test('a line is written without needless digits', () => {
   expect([2.5, -0.25, 0, -0, 3].map(lineText)).toEqual(['2.5', '-0.25', '0', '0', '3'])
   expect(() => lineText(0.3)).toThrow('not a line')
+})
+
+const pick = (market: string, outcome: string): BuilderPick => ({ market, outcome })
+const HOME = pick('result', 'home')
+const OVER = pick('total|period=1|total=2.5', 'over')
+const KEY = 'builder|result~home|total~period=1~total=2.5~over'
+
+test('the picks stand in one order, whoever picked them first', () => {
+  expect(builderKey([HOME, OVER])).toBe(KEY)
+  expect(builderKey([OVER, HOME])).toBe(KEY)
+  expect(parseBuilderKey(KEY)).toEqual([HOME, OVER])
+})
+
+test('a builder is an outcome like any other', () => {
+  const ref = { event: '400', market: KEY, outcome: 'yes' }
+  expect(parseOutcomeId(outcomeId(ref))).toEqual(ref)
+  expect(parseOutcomeId(`400/${KEY}/no`)).toBeNull()
+})
+
+test.each([
+  ['one pick', [HOME]],
+  ['seven picks', Array.from({ length: BUILDER_PICKS_MAX + 1 }, (_, n) => pick(`total|total=${n}.5`, 'over'))],
+  ['a pick twice', [HOME, OVER, HOME]],
+  ['no market', [HOME, pick('', 'home')]],
+  ['no outcome', [HOME, pick('result', '')]],
+  ['an outcome that says more', [HOME, pick('total', 'total=2.5')]],
+  ['a builder in a builder', [HOME, pick('builder', 'yes')]],
+])('%s make no builder', (_, picks) => {
+  expect(builderKey(picks)).toBeNull()
+})
+
+test.each(['builder', 'builder|', 'result', `${KEY}|`, 'builder|total~over|result~home', 'builder|result~home|x'])(
+  '%j is no builder',
+  (key) => {
+    expect(parseBuilderKey(key)).toBeNull()
+  },
+)
+
+test('whatever is written is read back', () => {
+  const random = createRandom('builder')
+  const from = (letters: string, most: number): string =>
+    Array.from({ length: 1 + random.int(most) }, () => random.pick([...letters])).join('')
+  const values = 'abz09_:+.-'
+  const aPick = (): BuilderPick =>
+    pick(
+      marketKey(`m${from('az_9', 6)}`, { [`a${from('z', 3)}`]: from(values, 8), b: from(values, 8) }),
+      from(values, 8),
+    )
+  for (let round = 0; round < 100; round++) {
+    const picks = Array.from({ length: 2 + random.int(5) }, aPick)
+    const key = builderKey(picks)
+    if (key === null) continue
+    const read = parseBuilderKey(key) ?? []
+    expect(builderKey(read)).toBe(key)
+    expect(new Set(read.map(({ market, outcome }) => `${market}/${outcome}`))).toEqual(
+      new Set(picks.map(({ market, outcome }) => `${market}/${outcome}`)),
+    )
+  }
 })

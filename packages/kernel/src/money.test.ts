@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { AMOUNT_MAX, amountText, parseAmount, parseMinor, type NumberMarks } from './money.ts'
+import {
+  AMOUNT_MAX,
+  amountText,
+  type AmountWriting,
+  type NumberMarks,
+  parseAmount,
+  parseMinor,
+  readAmount,
+  typedAmount,
+} from './money.ts'
 import { minor } from './units.ts'
 
 const EN: NumberMarks = { decimal: '.', group: ',', grouping: 'thousands' }
@@ -250,4 +259,25 @@ test('amounts are written plainly', () => {
   expect(amountText(minor(0n), 2)).toBe('0.00')
   expect(amountText(minor(5n), 3)).toBe('0.005')
   expect(amountText(minor(1250n), 0)).toBe('1250')
+})
+
+const DOLLAR: AmountWriting = { exponent: 2, marks: EN }
+const ROUBLE: AmountWriting = { exponent: 2, marks: RU }
+const DINAR: AmountWriting = { ...DOLLAR, exponent: 3 }
+const YEN: AmountWriting = { ...DOLLAR, exponent: 0 }
+
+test.each([
+  { writing: DOLLAR, amount: 10_000n, text: '100' },
+  { writing: DOLLAR, amount: 1250n, text: '12.50' },
+  { writing: ROUBLE, amount: 1250n, text: '12,50' },
+  { writing: DINAR, amount: 1500n, text: '1.500' },
+  { writing: YEN, amount: 1000n, text: '1000' },
+])('$amount is typed $text, and read again as it was', ({ writing, amount, text }) => {
+  expect(typedAmount(minor(amount), writing)).toBe(text)
+  expect(readAmount(text, writing)).toEqual({ ok: true, value: amount })
+})
+
+test('digits of any script are read, and what could be two amounts is refused', () => {
+  expect(readAmount('١٢٫٥', DOLLAR)).toEqual({ ok: true, value: 1250n })
+  expect(readAmount('1.234', ROUBLE)).toEqual({ ok: false, error: 'ambiguous-mark' })
 })

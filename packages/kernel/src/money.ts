@@ -1,8 +1,8 @@
 import { digitValue } from './digits.ts'
-import { err, ok, type Result } from './result.ts'
+import { err, ok, type Result } from './invariant.ts'
 import { minor, type Minor } from './units.ts'
 
-/** How a language writes numbers, as `Intl.NumberFormat` tells it. `lakh` groups as in 12,34,567. */
+/** Number format of a language, from `Intl.NumberFormat`. `lakh` groups as in 12,34,567. */
 export type NumberMarks = { readonly decimal: string; readonly group: string; readonly grouping: 'thousands' | 'lakh' }
 
 export const PLAIN_MARKS: NumberMarks = { decimal: '.', group: '', grouping: 'thousands' }
@@ -33,7 +33,7 @@ const GROUPED = {
   lakh: /^(?:[1-9]\d{0,2}(?:g\d{3})+|[1-9]\d?(?:g\d{2})*g\d{3})$/,
 } as const
 
-/** What somebody typed, in the digits and marks of a language. What could be read in two ways is refused. */
+/** Parses typed input in the digits and marks of a language. Ambiguous input is refused. */
 export function parseAmount(text: string, exponent: number, marks: NumberMarks): Result<Minor, AmountRefusal> {
   if (text.length > TEXT_MAX) return err('too-long')
   const trimmed = text.replace(EDGES, '')
@@ -108,9 +108,23 @@ export function amountText(amount: Minor, exponent: number): string {
   return `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
 }
 
-/** What the wire carries: minor units as plain digits, in one spelling only. */
+/** The wire format: minor units as plain digits, in one canonical spelling. */
 export function parseMinor(wire: unknown): Result<Minor, 'not-an-amount' | 'too-large'> {
   if (typeof wire !== 'string' || !/^(?:0|[1-9][0-9]{0,18})$/.test(wire)) return err('not-an-amount')
   const value = BigInt(wire)
   return value > AMOUNT_MAX ? err('too-large') : ok(minor(value))
+}
+
+/** The format of amounts of one currency in one language. */
+export type AmountWriting = { readonly exponent: number; readonly marks: NumberMarks }
+
+export type ReadAmount = Result<Minor, AmountRefusal>
+
+export const readAmount = (text: string, { exponent, marks }: AmountWriting): ReadAmount =>
+  parseAmount(text, exponent, marks)
+
+/** The amount as a user would type it: `100`, `12.50`. */
+export function typedAmount(amount: Minor, { exponent, marks }: AmountWriting): string {
+  const [whole = '', decimals = ''] = amountText(amount, exponent).split('.')
+  return /[1-9]/.test(decimals) ? `${whole}${marks.decimal}${decimals}` : whole
 }

@@ -1,3 +1,3 @@
-/** What prices pay together, all in thousandths: exact until the end, then rounded down. */
+/** The product of odds, all in thousandths: exact until the end, then rounded down. */
 export const oddsProduct = (odds: readonly number[]): number =>
   Number(odds.reduce((product, one) => product * BigInt(one), 1000n) / 1000n ** BigInt(odds.length))

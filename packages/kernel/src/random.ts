@@ -1,6 +1,9 @@
 import { invariant } from './invariant.ts'
 
-/** Chance that can be told again: the same seed gives the same sequence, on every machine. Not for secrets. */
+/** The only source of time for decisions; injected, so that a test can hold it still. */
+export type Clock = { readonly nowMs: () => number }
+
+/** A reproducible random generator: the same seed gives the same sequence on every machine. Not for secrets. */
 export type Random = {
   /** In [0, 1). */
   readonly next: () => number

@@ -1,6 +1,6 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from './untrusted-text.ts'
 
-/** Whoever serves the page allows this style by its hash. */
+/** The server allows this style by its hash in the content security policy. */
 export const SANDBOX_STYLE = `
 :root{color-scheme:light dark;--ink:#1c2230;--soft:#5b6478;--paper:#f4f1ea;--card:#fffdf8;--line:#d9d2c3;--go:#1d6b4f;--go-ink:#fff}
 @media(prefers-color-scheme:dark){:root{--ink:#f1ede3;--soft:#b5b0a3;--paper:#191a1d;--card:#232529;--line:#3d4047;--go:#7fd1ae;--go-ink:#10241c}}
@@ -26,7 +26,7 @@ button:first-of-type{background:var(--go);border-color:var(--go);color:var(--go-
 export type SandboxPage = {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
-  /** Says what it is, so that nobody takes it for another company's. */
+  /** Marks the page as a sandbox, so that it is not mistaken for another company's. */
   readonly mark: string
   readonly title: string
   readonly lead: string

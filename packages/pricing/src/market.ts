@@ -1,7 +1,7 @@
 import type { Specifiers } from '@evens/kernel'
-import type { OutcomeResult } from './outcome-result.ts'
+import type { OutcomeResult } from './settling.ts'
 
-/** Where a market stands on the page of its game. */
+/** The sections of a game's page, in their order. */
 export const MARKET_GROUPS = [
   'main',
   'totals',
@@ -29,9 +29,9 @@ export type MarketSpec = {
   /** The outcomes in the order of their columns; null when the event's competitors or scores are the outcomes. */
   readonly outcomes: readonly string[] | null
   readonly columns: 1 | 2 | 3
-  /** How many outcomes win: two for a double chance. The fair probabilities of its outcomes add up to it. */
+  /** The number of winning outcomes, two for a double chance; the fair probabilities add up to it. */
   readonly winners: number
-  /** What decides it. Two markets of one event with a common basis depend on each other. */
+  /** The facts that decide it. Two markets of one event with a common basis depend on each other. */
   readonly basis: readonly string[]
 }
 
@@ -58,3 +58,10 @@ export type SportModel<Strength, State> = {
   readonly price: (strength: Strength, state: State) => readonly PricedMarket[]
   readonly isOver: (state: State) => boolean
 }
+
+/**
+ * The fair probability of an outcome, which is one over its fair odds. Where the stake may come back it is the chance
+ * of winning among the stakes that stay: at odds o, E[win]·o + E[refund] = 1.
+ */
+export const fairProbability = (expectedWin: number, expectedRefund: number): number =>
+  expectedRefund >= 1 ? 0 : expectedWin / (1 - expectedRefund)

@@ -1,5 +1,6 @@
-export { chooseOddsFormat, type OddsFormatRules } from './choose-odds-format.ts'
 export {
+  chooseOddsFormat,
+  type OddsFormatRules,
   isOddsFormatCode,
   ODDS_FORMAT_CODES,
   ODDS_FORMATS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOddsFormatCode, ODDS_FORMAT_CODES, showOdds } from './odds-format.ts'
+import { chooseOddsFormat, isOddsFormatCode, ODDS_FORMAT_CODES, type OddsFormatRules, showOdds } from './odds-format.ts'
 
 test.each([
   { oddsMilli: 1250, shown: ['1.25', '1/4', '−400', '0.25', '−4.00', '0.25'] },
@@ -35,7 +35,7 @@ test('over the whole ladder the decimal text reads back as the same price (T059)
   }
 })
 
-/** What a text says that a stake of one wins, and half of the step between two texts where they tell the win itself. */
+/** The win of a unit stake that a text states, and half the step between two texts where they state the win itself. */
 const SIGNED_FORMATS = [
   { code: 2, wins: (shown: number) => (shown > 0 ? shown / 100 : -100 / shown), halfStep: 0.005 },
   { code: 4, wins: (shown: number) => shown, halfStep: 0.0005 },
@@ -50,7 +50,7 @@ test.each(SIGNED_FORMATS)(
     const wrong = ladder.filter((oddsMilli) => {
       const shown = Number(showOdds(oddsMilli, code).replace('\u2212', '-'))
       const profit = (oddsMilli - 1000) / 1000
-      // A negative text tells the stake that wins one: its steps are steps of the inverse.
+      // A negative text states the stake that wins one, so its steps are steps of the inverse.
       const step = shown < 0 ? halfStep * profit * wins(shown) : halfStep
       return Math.abs(wins(shown) - profit) > step + 1e-9
     })
@@ -65,4 +65,33 @@ test.each([1000, 0, -1500, 1500.5, NaN, Infinity])('%s is not odds', (value) => 
 test('only the codes of the specification are formats', () => {
   expect(ODDS_FORMAT_CODES).toEqual([0, 1, 2, 4, 5, 6, 14, 15, 16])
   for (const wrong of [3, 7, 17, -1, '0', null]) expect(isOddsFormatCode(wrong)).toBe(false)
+})
+
+const rules: OddsFormatRules = {
+  allowed: [0, 1, 2, 4],
+  byLanguage: { en: 1, vi: 6 },
+  byCountry: { US: 2, HK: 4, MY: 6 },
+  default: 0,
+}
+
+test.each([
+  { language: 'en', country: 'US', code: 1, because: 'the language is asked first' },
+  { language: 'ru', country: 'US', code: 2, because: 'a language without a wish leaves it to the country' },
+  { language: 'ru', country: 'us', code: 2, because: 'letter case does not matter' },
+  { language: 'ru', country: 'RU', code: 0, because: 'a country without a wish leaves it to the default' },
+  { language: 'ru', country: null, code: 0, because: 'an unknown country leaves it to the default' },
+  { language: 'vi', country: 'HK', code: 4, because: 'a format that is not allowed is passed over' },
+  { language: 'vi', country: 'MY', code: 0, because: 'both wishes are not allowed' },
+  { language: 'constructor', country: 'toString', code: 0, because: 'only own entries of the tables count' },
+])('$language in $country gets $code: $because', ({ language, country, code }) => {
+  expect(chooseOddsFormat(rules, language, country)).toBe(code)
+})
+
+test('a default that is not allowed gives way to the first allowed format', () => {
+  expect(chooseOddsFormat({ ...rules, default: 5 }, 'ru', null)).toBe(0)
+  expect(chooseOddsFormat({ ...rules, allowed: [2], default: 5 }, 'ru', null)).toBe(2)
+})
+
+test('a site that offers nothing still shows decimal odds', () => {
+  expect(chooseOddsFormat({ ...rules, allowed: [] }, 'en', 'US')).toBe(0)
 })

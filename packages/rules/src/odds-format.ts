@@ -1,7 +1,7 @@
 import { invariant } from '@evens/kernel'
 import Fraction from 'fraction.js'
 
-/** Where a format belongs: the Asian view has twins of its three formats under codes of its own. */
+/** The view of a format: the Asian view has copies of its three formats under codes of its own. */
 export type OddsView = 'european' | 'asian'
 export type OddsFormat = {
   readonly name: 'decimal' | 'fractional' | 'american' | 'hongKong' | 'indonesian' | 'malay'
@@ -64,8 +64,32 @@ function malay(oddsMilli: number): string {
   return signed(oddsMilli <= EVENS_MILLI ? profit(oddsMilli) : -1 / profit(oddsMilli))
 }
 
-/** Two decimals, and a third only where it says something. */
+/** Two decimals, and a third only if it is not zero. */
 function signed(value: number): string {
   const text = Math.abs(value).toFixed(3).replace(/0$/, '')
   return value < 0 ? `${MINUS}${text}` : text
 }
+
+/** A site's odds formats: the offered ones, and the default by language or country. */
+export type OddsFormatRules = {
+  readonly allowed: readonly number[]
+  readonly byLanguage: Readonly<Record<string, number>>
+  readonly byCountry: Readonly<Record<string, number>>
+  readonly default: number
+}
+
+const DECIMAL: OddsFormatCode = 0
+
+/** By language first, then by country, then the site's default; a format that is not offered is passed over. */
+export function chooseOddsFormat(rules: OddsFormatRules, language: string, country: string | null): OddsFormatCode {
+  const preferences = [
+    own(rules.byLanguage, language.toLowerCase()),
+    country === null ? undefined : own(rules.byCountry, country.toUpperCase()),
+    rules.default,
+    rules.allowed[0],
+  ]
+  return preferences.filter(isOddsFormatCode).find((code) => rules.allowed.includes(code)) ?? DECIMAL
+}
+
+const own = (table: Readonly<Record<string, number>>, key: string): number | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined

@@ -1,27 +1,15 @@
-import { americanFootball } from './american-football/index.ts'
-import { baseball } from './baseball/index.ts'
-import { basketball } from './basketball/index.ts'
-import { boxing } from './boxing/index.ts'
-import { cricket } from './cricket/index.ts'
-import { eBasketball } from './e-basketball/index.ts'
-import { handball } from './handball/index.ts'
-import { horseRacing } from './horse-racing/index.ts'
-import { marbleRacing } from './marble-racing/index.ts'
-import { eFootball } from './e-football/index.ts'
-import { football } from './football/index.ts'
-import { iceHockey } from './ice-hockey/index.ts'
-import { martialArts } from './martial-arts/index.ts'
-import { moba } from './moba/index.ts'
+import { boxing, martialArts } from './fights/sports.ts'
+import { eFootball, football, iceHockey } from './goals/sports.ts'
+import { baseball, cricket } from './innings/sports.ts'
+import { americanFootball, basketball, eBasketball, handball } from './points/sports.ts'
+import { horseRacing, marbleRacing } from './racing/sports.ts'
+import { moba, tableTennis, tacticalShooter, tennis, volleyball } from './series/sports.ts'
 import type { Sport } from './sport.ts'
-import { tableTennis } from './table-tennis/index.ts'
-import { tacticalShooter } from './tactical-shooter/index.ts'
-import { tennis } from './tennis/index.ts'
-import { volleyball } from './volleyball/index.ts'
 
-/** Nobody looks into a state but the sport that it came from, so the list need not say what it is. */
+/** Only a sport itself reads its states, so the list can hide their types. */
 const opaque = <Strength, State>(sport: Sport<Strength, State>): Sport => sport as Sport
 
-/** Every sport that can be played, by the word that stands for it in an address. */
+/** Every sport of the simulator. */
 export type { Sport }
 
 export const SPORTS: readonly Sport[] = [

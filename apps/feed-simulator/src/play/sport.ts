@@ -4,13 +4,13 @@ import type { SportModel } from '@evens/pricing'
 
 export type Format = Readonly<Record<string, number>>
 
-/** Who plays whom. A rating is 0 for an average competitor of its champ, and about ±2 at the ends. */
+/** The competitors and the format. A rating is 0 for an average competitor of its champ, and about ±2 at the ends. */
 export type Contest = {
   readonly format: Format
   readonly competitors: readonly { readonly id: string; readonly rating: number }[]
 }
 
-/** The next thing that happens, after so much time of the real world at the sport's own pace. */
+/** The next event, after a delay in real time at the sport's own pace. */
 export type Step<State> = {
   readonly afterMs: number
   readonly state: State
@@ -27,6 +27,6 @@ export type Sport<Strength = unknown, State = unknown> = {
   readonly begin: (contest: Contest) => State
   /** From any state to the end of the game; the last step's state is over. */
   readonly play: (strength: Strength, state: State, random: Random) => Iterable<Step<State>>
-  /** The scoreboard. `status` is the simulator's to say. */
+  /** The scoreboard; the simulator adds `status`. */
   readonly show: (state: State, contest: Contest) => Omit<EventState, 'status'>
 }

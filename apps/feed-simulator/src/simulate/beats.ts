@@ -2,10 +2,10 @@ import { EVENT_STATUS, type EventStatus, type Incident } from '@evens/contracts/
 import { MINUTE, SECOND } from '../world/time.ts'
 import { createNumbering, momentsOf, type Course, type Moment } from './course.ts'
 
-/** What the feed says of a game at one moment. */
+/** The state of a game for one message of the feed. */
 export type Beat<State> = {
   readonly at: number
-  /** Betting stopped here, before the beat, because something hangs in the air. */
+  /** Betting was suspended here, before the beat, because of a critical situation. */
   readonly stoppedAt: number | null
   readonly state: State
   readonly status: EventStatus
@@ -24,8 +24,8 @@ const LINE_UP_EVERY = { real: 2 * MINUTE, virtual: 20 * SECOND, stream: 30 * SEC
 const LINE_UP_LEAST = { real: 30 * SECOND, virtual: 4 * SECOND, stream: 10 * SECOND } as const
 
 /**
- * The moments of a game at the pace of the feed: what follows at once is told together. All of it, the
- * suspensions and the line-ups too, follows from the game alone: whoever comes in later finds the same beats.
+ * The moments of a game at the pace of the feed; moments in quick succession share a beat. Everything, including
+ * suspensions and line-ups, follows from the game alone, so a late subscriber gets the same beats.
  */
 export function* beatsOf<Strength, State>(course: Course<Strength, State>): Generator<Beat<State>> {
   const { random, tempo } = course
@@ -73,7 +73,7 @@ export function* beatsOf<Strength, State>(course: Course<Strength, State>): Gene
   }
 }
 
-/** Whether the markets are chosen anew: at the start and after a stop, when the score has moved, and every so often. */
+/** Decides when a new line-up is due: at the start, after a suspension, on a new score, and periodically. */
 function lineUpsOf<Strength, State>({ sport, game, tempo }: Course<Strength, State>) {
   const { world } = game.fixture
   let lastAt = -Infinity

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Act, Rest } from './act.ts'
-import { createCatchUp, LANES, type Errand, type Lane } from './catch-up.ts'
+import { createCatchUp, LANES, type Story, type Lane } from './catch-up.ts'
 
 const word = (at: number): Act => ({ at, producer: 'sim-line', body: { type: 'alive' } })
-const errand = (key: string, acts: readonly (Act | Rest)[]): Errand => ({ key, acts: () => acts.values() })
+const story = (key: string, acts: readonly (Act | Rest)[]): Story => ({ key, acts: () => acts.values() })
 
 function aCatchUp() {
   const told: string[] = []
@@ -14,16 +14,16 @@ function aCatchUp() {
 test('what is on comes before what is to come, and the past last, in whatever order they were asked for', () => {
   const { told, catchUp } = aCatchUp()
   const asked: readonly Lane[] = ['past', 'sim-line', 'sim-live', 'sim-virtual']
-  for (const lane of asked) catchUp.add(lane, () => [errand(lane, [word(0)]), errand(`${lane} too`, [word(0)])])
+  for (const lane of asked) catchUp.add(lane, () => [story(lane, [word(0)]), story(`${lane} too`, [word(0)])])
   while (catchUp.left() > 0) catchUp.goOn(0)
   expect(told).toEqual(LANES.flatMap((lane) => [lane, `${lane} too`]))
 })
 
 test('an answer comes after all that was asked for before it in its lane, and does not wait for the next', () => {
   const { told, catchUp } = aCatchUp()
-  catchUp.add('sim-line', () => [errand('line', [word(0)])])
-  catchUp.add('sim-live', () => [errand('live', [word(0)])])
-  catchUp.add('sim-live', () => [errand('live is complete', [word(0)])])
+  catchUp.add('sim-line', () => [story('line', [word(0)])])
+  catchUp.add('sim-live', () => [story('live', [word(0)])])
+  catchUp.add('sim-live', () => [story('live is complete', [word(0)])])
   while (catchUp.left() > 0) catchUp.goOn(0)
   expect(told).toEqual(['live', 'live is complete', 'line'])
 })
@@ -31,7 +31,7 @@ test('an answer comes after all that was asked for before it in its lane, and do
 test('one story a turn: one that takes long to look up takes several, and nothing overtakes it', () => {
   const { told, catchUp } = aCatchUp()
   const rest: Rest = { at: 0, body: null }
-  catchUp.add('sim-line', () => [errand('long', [rest, rest, word(0)]), errand('short', [word(0)])])
+  catchUp.add('sim-line', () => [story('long', [rest, rest, word(0)]), story('short', [word(0)])])
   const turns = Array.from({ length: 5 }, () => {
     catchUp.goOn(0)
     return told.length
@@ -42,15 +42,15 @@ test('one story a turn: one that takes long to look up takes several, and nothin
 
 test('a story that says nothing takes the place of the one that was told', () => {
   const { told, catchUp } = aCatchUp()
-  catchUp.add('sim-live', () => [errand('over', [])])
+  catchUp.add('sim-live', () => [story('over', [])])
   while (catchUp.left() > 0) catchUp.goOn(0)
   expect(told).toEqual(['no over'])
 })
 
 test('there is no hurry once only the past is left', () => {
   const { catchUp } = aCatchUp()
-  catchUp.add('past', () => [errand('yesterday', [word(0)])])
-  catchUp.add('sim-line', () => [errand('tomorrow', [word(0)])])
+  catchUp.add('past', () => [story('yesterday', [word(0)])])
+  catchUp.add('sim-line', () => [story('tomorrow', [word(0)])])
   const hurries: boolean[] = []
   for (; catchUp.left() > 0; catchUp.goOn(0)) hurries.push(catchUp.isInNoHurry())
   expect(hurries).toEqual([false, false, true, true])

@@ -1,12 +1,11 @@
 import { EVENT_STATUS, type EventState, type EventStatus, type Fixture, type Incident } from '@evens/contracts/feed'
 import { createRandom, type Random } from '@evens/kernel'
 import type { Sport, Step } from '../play/sport.ts'
-import type { Scheduled, WinnerOf } from '../world/scheduled.ts'
-import type { Body, Producer } from './act.ts'
+import type { Scheduled, WinnerOf } from '../world/fixtures.ts'
+import type { Body, Producer, Tempo } from './act.ts'
 import { disruptionsOf, type Fate } from './disruptions.ts'
-import type { Tempo } from './tempo.ts'
 
-/** All that is to be known of one event before it has begun. The same seed gives the same course, to the last point. */
+/** Everything about one event before it begins. The same seed gives the same course, to the last point. */
 export type Course<Strength, State> = {
   readonly game: Scheduled
   readonly sport: Sport<Strength, State>
@@ -47,7 +46,7 @@ export function courseOf<Strength, State>(
   }
 }
 
-/** The game from the kick-off on, with the pauses that fate puts in. */
+/** The game from the kick-off on, with its interruptions. */
 export function* momentsOf<Strength, State>(course: Course<Strength, State>): Generator<Moment<State>> {
   const { sport, strength, game, fate, random } = course
   const { live, interrupted, abandoned } = EVENT_STATUS
@@ -76,7 +75,7 @@ export function* momentsOf<Strength, State>(course: Course<Strength, State>): Ge
   }
 }
 
-/** A clock that runs faster than a clock cannot be left to run by itself: it is only ever told. */
+/** A virtual game's clock runs faster than real time, so the client must not run it: it is sent with each message. */
 export function showOf<Strength, State>(
   { sport, game }: Course<Strength, State>,
   state: State,
@@ -108,7 +107,7 @@ export function createNumbering(): (incidents: Step<unknown>['incidents']) => In
     })
 }
 
-/** Plays a game to its end without a word. Where it is drawn, whoever is rated higher goes on. */
+/** Plays a game to its end without messages. After a draw the side with the higher rating advances. */
 export function winnerBy(seed: string, sports: ReadonlyMap<string, Sport>, tempo: Tempo): WinnerOf {
   return (game) => {
     const [home, away] = game.contest.competitors

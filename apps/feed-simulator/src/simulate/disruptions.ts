@@ -1,22 +1,22 @@
 import type { Random } from '@evens/kernel'
-import type { Scheduled } from '../world/scheduled.ts'
+import type { Scheduled } from '../world/fixtures.ts'
 import { HOUR, MINUTE, SECOND } from '../world/time.ts'
 
 type Span = { readonly at: number; readonly lasts: number }
 
-/** What befalls an event besides the game itself. Times are absolute, but for those that count from the kick-off. */
+/** Disruptions of an event. Times are absolute, except those that count from the kick-off. */
 export type Fate = {
   /** When it starts by the plan that holds in the end. */
   readonly startsAt: number
   readonly kickOffAt: number
   readonly cancelledAt: number | null
-  /** When it was told that it starts at another time. */
+  /** The time at which the new start was announced. */
   readonly postponedAt: number | null
   readonly wrongPrice: Span | null
-  /** After so much play. */
+  /** Counted from the kick-off. */
   readonly interruption: Span | null
   readonly abandonedAfter: number | null
-  /** One result is told wrong at first. */
+  /** One result is sent wrong at first and corrected later. */
   readonly isCorrected: boolean
   /** From the end of the game until all is confirmed. */
   readonly confirmAfter: number

@@ -2,65 +2,65 @@ import { EVENT_STATUS, MARKET_STATUS, type MarketRef, type SettledMarket } from 
 import { marketKey } from '@evens/kernel'
 import { SECOND } from '../world/time.ts'
 import { type Act, type Body, inParts } from './act.ts'
+import { needsLiveStart, type Subscriber } from './catch-up.ts'
 import { type Course, fixtureChange } from './course.ts'
-import type { LiveDesk } from './live-desk.ts'
+import type { LiveBook } from './live-book.ts'
 import type { Ending } from './live-stage.ts'
-import { comesUnasked, type Hearing } from './subscriber.ts'
 
 const ROLLED_BACK_AFTER = 25 * SECOND
-const SETTLED_ANEW_AFTER = 31 * SECOND
+const RESETTLED_AFTER = 31 * SECOND
 
 /** After the last whistle: results as they were seen, sometimes put right, then confirmed, and the event is closed. */
 export function* endStage<Strength, State>(
   course: Course<Strength, State>,
-  desk: LiveDesk<State>,
-  hearing: Hearing,
+  book: LiveBook<State>,
+  subscriber: Subscriber,
   ending: Ending<State>,
 ): Generator<Act> {
   const { live, fate, tempo } = course
   const { beat } = ending
   const confirmAt = beat.at + fate.confirmAfter
-  if (hearing.has(live, confirmAt)) return
+  if (subscriber.has(live, confirmAt)) return
 
-  const words = createWords(course, desk, ending)
-  const said = (at: number, bodies: readonly Body[]): Act[] =>
-    bodies.map((body, place) => ({ at: Math.max(at, hearing.from) + place * tempo.tick, producer: live, body }))
-  const isHeard = hearing.has(live, beat.at)
-  const isPresent = beat.at > hearing.from
+  const messages = endMessages(course, book, ending)
+  const actsAt = (at: number, bodies: readonly Body[]): Act[] =>
+    bodies.map((body, place) => ({ at: Math.max(at, subscriber.from) + place * tempo.tick, producer: live, body }))
+  const hasEnd = subscriber.has(live, beat.at)
+  const isPresent = beat.at > subscriber.from
 
   if (isPresent) {
-    yield* said(beat.stoppedAt ?? beat.at, [desk.stop()])
-    yield* said(beat.at, words.end())
-  } else if (!isHeard) {
-    const isDone = confirmAt <= hearing.from
-    const takesOver = comesUnasked(course, hearing) ? [desk.state(beat, EVENT_STATUS.live)] : []
-    yield* said(hearing.from, [fixtureChange(course, beat.at), ...takesOver, ...words.lateEnd(isDone)])
+    yield* actsAt(beat.stoppedAt ?? beat.at, [book.stop()])
+    yield* actsAt(beat.at, messages.end())
+  } else if (!hasEnd) {
+    const isDone = confirmAt <= subscriber.from
+    const liveStart = needsLiveStart(course, subscriber) ? [book.state(beat, EVENT_STATUS.live)] : []
+    yield* actsAt(subscriber.from, [fixtureChange(course, beat.at), ...liveStart, ...messages.lateEnd(isDone)])
     if (isDone) return
   }
-  if (isPresent || isHeard) {
-    const [backAt, anewAt] = [beat.at + ROLLED_BACK_AFTER, beat.at + SETTLED_ANEW_AFTER]
-    if (!hearing.has(live, backAt)) yield* said(backAt, words.rolledBack())
-    if (!hearing.has(live, anewAt)) yield* said(anewAt, words.settledAnew())
+  if (isPresent || hasEnd) {
+    const [backAt, resettledAt] = [beat.at + ROLLED_BACK_AFTER, beat.at + RESETTLED_AFTER]
+    if (!subscriber.has(live, backAt)) yield* actsAt(backAt, messages.rolledBack())
+    if (!subscriber.has(live, resettledAt)) yield* actsAt(resettledAt, messages.resettled())
   }
-  yield* said(confirmAt, words.confirmed())
+  yield* actsAt(confirmAt, messages.confirmed())
 }
 
-function createWords<Strength, State>(
+function endMessages<Strength, State>(
   { game, fate }: Course<Strength, State>,
-  desk: LiveDesk<State>,
+  book: LiveBook<State>,
   { beat, before, story }: Ending<State>,
 ) {
   const event = game.fixture.id
   const isAbandoned = beat.status === EVENT_STATUS.abandoned
-  const seen = desk.settle(beat.state)
-  const settled = desk.offer.settled()
-  const undecided = inParts(desk.offer.openRefs(), (markets) => ({
+  const seen = book.settle(beat.state)
+  const settled = book.offer.settled()
+  const undecided = inParts(book.offer.openRefs(), (markets) => ({
     type: 'bet_cancel',
     event,
     reason: 'event_abandoned',
     markets,
   }))
-  const isLate = (ref: MarketRef): boolean => !desk.isDecided(ref, before)
+  const isLate = (ref: MarketRef): boolean => !book.isDecided(ref, before)
   const wrong = fate.isCorrected && !isAbandoned ? falsified(settled.filter(isLate)) : null
   const results = (certainty: 1 | 2, markets: readonly SettledMarket[]): Body[] =>
     inParts(markets, (part) => ({ type: 'bet_settlement', event, certainty, markets: part }))
@@ -68,16 +68,16 @@ function createWords<Strength, State>(
   const closed = isAbandoned ? EVENT_STATUS.abandoned : EVENT_STATUS.closed
 
   return {
-    end: (): Body[] => [...seen.map((body) => withWrong(body, wrong)), ...undecided, desk.state(beat, ended, story)],
-    /** For those who come in afterwards: no detours. */
+    end: (): Body[] => [...seen.map((body) => withWrong(body, wrong)), ...undecided, book.state(beat, ended, story)],
+    /** For late subscribers: the final results without the correction. */
     lateEnd: (isDone: boolean): Body[] => [
       ...(isDone ? results(2, settled) : seen),
       ...undecided,
-      desk.state(beat, isDone ? closed : ended, story),
+      book.state(beat, isDone ? closed : ended, story),
     ],
     rolledBack: (): Body[] =>
       wrong === null ? [] : [{ type: 'rollback_bet_settlement', event, markets: [refOf(wrong)] }],
-    settledAnew: (): Body[] =>
+    resettled: (): Body[] =>
       wrong === null
         ? []
         : results(
@@ -85,7 +85,7 @@ function createWords<Strength, State>(
             settled.filter((one) => sameMarket(one, wrong)),
           ),
     confirmed(): Body[] {
-      const state = desk.state(beat, closed)
+      const state = book.state(beat, closed)
       const markets = settled.map((one) => ({ ...refOf(one), status: MARKET_STATUS.settled, outcomes: [] }))
       const last = inParts(markets, (part) => ({ ...state, markets: part }))
       return [...results(2, settled), ...(last.length > 0 ? last : [state])]

@@ -4,12 +4,11 @@ import { expect, test } from 'vitest'
 import { tallyAs } from '../testing/tally.ts'
 import { createCalendar } from '../world/calendar.ts'
 import { HOUR, MINUTE, SECOND } from '../world/time.ts'
-import type { Body } from './act.ts'
+import { type Body, createTempo } from './act.ts'
+import { FROM_THE_START } from './catch-up.ts'
 import { courseOf, winnerBy } from './course.ts'
 import { disruptionsOf, type Fate } from './disruptions.ts'
-import { ALL_EARS } from './subscriber.ts'
-import { lifeline } from './event-feed.ts'
-import { createTempo } from './tempo.ts'
+import { eventFeed } from './event-feed.ts'
 
 const TEMPO = createTempo(1)
 const SPORT = tallyAs('handball', 80)
@@ -37,7 +36,7 @@ function lifeUnder(fate: Partial<Fate>) {
     ...courseOf('fate', GAME as NonNullable<typeof GAME>, SPORT, TEMPO),
     fate: { ...UNEVENTFUL, ...fate },
   }
-  return [...lifeline(course, ALL_EARS)].flatMap(({ at, body }) => (body === null ? [] : [{ at, body }]))
+  return [...eventFeed(course, FROM_THE_START)].flatMap(({ at, body }) => (body === null ? [] : [{ at, body }]))
 }
 const statuses = (life: readonly { body: Body }[]) =>
   life.flatMap(({ body }) => (body.type === 'odds_change' && body.state ? [body.state.status] : []))

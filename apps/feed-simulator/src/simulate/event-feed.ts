@@ -1,32 +1,34 @@
 import { EVENT_STATUS, type Incident } from '@evens/contracts/feed'
 import { SECOND } from '../world/time.ts'
 import { type Act, type Body, oneByOne, type Rest } from './act.ts'
+import type { Subscriber } from './catch-up.ts'
 import { type Course, createNumbering, fixtureChange, type Moment, momentsOf, showOf } from './course.ts'
 import { endStage } from './end-stage.ts'
 import { lineStage } from './line-stage.ts'
-import { createLiveDesk } from './live-desk.ts'
+import { createLiveBook } from './live-book.ts'
 import { liveStage } from './live-stage.ts'
 import { createOffer } from './offer.ts'
-import type { Hearing } from './subscriber.ts'
 
-/** All that the feed says of one event to this listener, in order. */
-export const lifeline = <Strength, State>(course: Course<Strength, State>, hearing: Hearing): Generator<Act | Rest> =>
-  oneByOne(storyOf(course, hearing), course.tempo.tick)
+/** All messages about one event for this subscriber, in order. */
+export const eventFeed = <Strength, State>(
+  course: Course<Strength, State>,
+  subscriber: Subscriber,
+): Generator<Act | Rest> => oneByOne(storyOf(course, subscriber), course.tempo.tick)
 
-function* storyOf<Strength, State>(course: Course<Strength, State>, hearing: Hearing): Generator<Act | Rest> {
+function* storyOf<Strength, State>(course: Course<Strength, State>, subscriber: Subscriber): Generator<Act | Rest> {
   const { fate, line, live, game, tempo } = course
-  if (fate.cancelledAt === null && fate.kickOffAt <= hearing.from) {
-    const past = pastOf(course, hearing.from)
-    if (past !== null && !hearing.knows(line, game.appearsAt)) return yield* archived(course, past, hearing.from)
-    // The feed's pace may put the last word off by some seconds.
-    if (past !== null && hearing.has(live, past.closedAt + 5 * SECOND * tempo.speed)) return
+  if (fate.cancelledAt === null && fate.kickOffAt <= subscriber.from) {
+    const past = pastOf(course, subscriber.from)
+    if (past !== null && !subscriber.knows(line, game.appearsAt)) return yield* archived(course, past, subscriber.from)
+    // The feed's pace can delay the last message by some seconds.
+    if (past !== null && subscriber.has(live, past.closedAt + 5 * SECOND * tempo.speed)) return
   }
   const offer = createOffer()
-  yield* lineStage(course, offer, hearing)
+  yield* lineStage(course, offer, subscriber)
   if (fate.cancelledAt !== null) return
-  const desk = createLiveDesk(course, offer)
-  const ending = yield* liveStage(course, desk, hearing)
-  yield* endStage(course, desk, hearing, ending)
+  const book = createLiveBook(course, offer)
+  const ending = yield* liveStage(course, book, subscriber)
+  yield* endStage(course, book, subscriber, ending)
 }
 
 const INCIDENTS_MAX = 50
@@ -38,7 +40,7 @@ type Past<State> = {
   readonly timeline: readonly Incident[]
 }
 
-/** Plays a game without a word; null when it is not closed yet at that moment. */
+/** Plays a game without messages; null if it is not closed by that moment. */
 function pastOf<Strength, State>(course: Course<Strength, State>, at: number): Past<State> | null {
   const number = createNumbering()
   const timeline: Incident[] = []
@@ -53,7 +55,7 @@ function pastOf<Strength, State>(course: Course<Strength, State>, at: number): P
   return closedAt > at ? null : { last, closedAt, timeline }
 }
 
-/** What is told of it to those who never knew it: that it was, how it ended, and its timeline. No prices. */
+/** The archive messages for a newcomer: fixture, final state and timeline, without prices. */
 function archived<Strength, State>(
   course: Course<Strength, State>,
   { last, timeline }: Past<State>,

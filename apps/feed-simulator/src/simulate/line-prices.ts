@@ -9,13 +9,13 @@ const DOUBT = 0.28
 /** A market of the line and the names of its outcomes. */
 export type LineMarket = MarketRef & { readonly outcomes: readonly string[] }
 
-/** Held for hundreds of events for days, so the chances stand in a row, outcome after outcome as the markets name them. */
+/** Kept for hundreds of events for days, so the chances are one flat array in the order of markets and outcomes. */
 export type LinePrices = {
   readonly markets: readonly LineMarket[]
   readonly at: (at: number) => Float64Array
 }
 
-/** Prices before the start: between what the model knows and what somebody believes, who is a little wrong about everybody. */
+/** Prices before the start: a mixture of the model and an opinion with slightly wrong ratings. */
 export function createLinePrices<Strength, State>({
   sport,
   strength,
@@ -44,7 +44,7 @@ export function createLinePrices<Strength, State>({
       specifiers: { ...specifiers },
       outcomes: outcomes.map(({ id }) => id),
     })),
-    /** A mixture of two ways to see the game is a way to see the game: its markets agree with each other. */
+    /** A mixture of two coherent price sets is coherent, so its markets agree with each other. */
     at(at: number): Float64Array {
       const share = opinionAt(at, fate.startsAt, swings)
       return truths.map((truth, place) => truth + share * ((opinions[place] ?? truth) - truth))
@@ -69,8 +69,8 @@ const SWINGS = [
 const HALF_WAY = 6 * HOUR
 
 /**
- * How much of a price is opinion at a moment before the start, from 0 to 1: it swings smoothly, weighs less the nearer
- * the start, and nothing at it.
+ * The share of opinion in a price before the start, from 0 to 1: it swings smoothly, decreases towards the start, and
+ * is zero at it.
  */
 function opinionAt(at: number, startsAt: number, random: Random): number {
   const left = Math.max(0, startsAt - at)

@@ -7,15 +7,13 @@ import {
 } from '@evens/contracts/feed'
 import { marketKey } from '@evens/kernel'
 import type { OutcomeResult, PricedMarket } from '@evens/pricing'
-import { marketClusterOf } from './market-cluster.ts'
-import { CASH_OUT, haveMoved, isOther, quote } from './quote.ts'
-import { settlementOf } from './settlement.ts'
+import { CASH_OUT, haveMoved, isOther, marketClusterOf, quote, settlementOf } from './quote.ts'
 
 type Entry = {
   readonly ref: MarketRef
   status: MarketStatus
-  /** What was last told of its prices. */
-  told: OfferedMarket['outcomes']
+  /** The outcomes last sent. */
+  sent: OfferedMarket['outcomes']
   /** It was among the markets of the last line-up. */
   isPicked: boolean
   settled: SettledMarket | null
@@ -23,7 +21,7 @@ type Entry = {
 
 const { active, inactive, handedOver, suspended } = MARKET_STATUS
 
-/** The markets of one event as its listener knows them: what was told, what is new, what has ended. */
+/** The markets of one event as its subscriber knows them: sent, new and settled ones. */
 export function createOffer() {
   const entries = new Map<string, Entry>()
   const owed: (() => readonly MarketRef[])[] = []
@@ -33,7 +31,7 @@ export function createOffer() {
     const known = entries.get(key)
     if (known !== undefined) return known
     const ref = { market, specifiers: { ...specifiers } }
-    const entry: Entry = { ref, status: inactive, told: [], isPicked: false, settled: null }
+    const entry: Entry = { ref, status: inactive, sent: [], isPicked: false, settled: null }
     entries.set(key, entry)
     return entry
   }
@@ -42,43 +40,6 @@ export function createOffer() {
   function pick(markets: readonly MarketRef[]): void {
     for (const entry of entries.values()) entry.isPicked = false
     for (const market of markets) entryOf(market).isPicked = true
-  }
-
-  /** The markets of the line-up that are open, with the prices they would have now. */
-  function quotesFor(prices: readonly PricedMarket[]): ReadonlyMap<Entry, OfferedMarket['outcomes']> {
-    const priced = new Map<Entry, OfferedMarket['outcomes']>()
-    for (const { market, specifiers, outcomes } of prices) {
-      const entry = entries.get(marketKey(market, specifiers))
-      if (entry === undefined || !entry.isPicked || entry.settled !== null) continue
-      priced.set(
-        entry,
-        outcomes.map(({ id, probability }) => quote(id, probability)),
-      )
-    }
-    return priced
-  }
-
-  /** What has to be told so that these are the prices: what moved and its company, or all that there is. */
-  function change(prices: readonly PricedMarket[], isWhole: boolean, status: MarketStatus = active): OfferedMarket[] {
-    const changes: OfferedMarket[] = []
-    const priced = quotesFor(prices)
-    const moved = new Set<string>()
-    for (const [{ ref, told, status: before }, outcomes] of priced)
-      if (before !== status || haveMoved(told, outcomes)) moved.add(marketClusterOf(ref))
-    for (const [entry, outcomes] of priced) {
-      const isNews = entry.status !== status || (moved.has(marketClusterOf(entry.ref)) && isOther(entry.told, outcomes))
-      if (!isWhole && !isNews) continue
-      entry.status = status
-      entry.told = outcomes
-      changes.push({ ...entry.ref, status, cashOut: CASH_OUT, outcomes })
-    }
-    for (const entry of entries.values()) {
-      if (priced.has(entry) || entry.settled !== null) continue
-      if (entry.status === active || entry.status === suspended) entry.status = inactive
-      else if (!isWhole) continue
-      changes.push({ ...entry.ref, status: entry.status, outcomes: [] })
-    }
-    return changes
   }
 
   function settleOne(entry: Entry, results: readonly OutcomeResult[] | null): SettledMarket[] {
@@ -91,7 +52,8 @@ export function createOffer() {
 
   return {
     pick,
-    change,
+    change: (prices: readonly PricedMarket[], isWhole: boolean, status: MarketStatus = active): OfferedMarket[] =>
+      changesTo(entries, prices, isWhole, status),
     refs: (): readonly MarketRef[] => [...entries.values()].map(({ ref }) => ref),
     openRefs: (): readonly MarketRef[] => open().map(({ ref }) => ref),
     /** Betting has stopped: whatever was active is suspended. */
@@ -106,9 +68,9 @@ export function createOffer() {
     settle(resultOf: (ref: MarketRef) => readonly OutcomeResult[] | null): SettledMarket[] {
       return open().flatMap((entry) => settleOne(entry, resultOf(entry.ref)))
     },
-    /** The listener knows these as well, and none of them is open: they are looked up one list at a time. */
+    /** Markets that the subscriber knows and that are closed. Computed lazily, one list at a time. */
     owe: (refs: () => readonly MarketRef[]): void => void owed.push(refs),
-    /** Looks up the next list; what `resultThen` says had ended was told already. Says whether there was one. */
+    /** Computes the next list; results by `resultThen` were sent already. Returns whether there was a list. */
     recall(resultThen: (ref: MarketRef) => readonly OutcomeResult[] | null): boolean {
       const refs = owed.shift()
       for (const ref of refs?.() ?? [])
@@ -119,3 +81,47 @@ export function createOffer() {
   }
 }
 export type Offer = ReturnType<typeof createOffer>
+
+type Entries = ReadonlyMap<string, Entry>
+
+/** The open markets of the line-up with their current prices. */
+function quotesFor(entries: Entries, prices: readonly PricedMarket[]): ReadonlyMap<Entry, OfferedMarket['outcomes']> {
+  const priced = new Map<Entry, OfferedMarket['outcomes']>()
+  for (const { market, specifiers, outcomes } of prices) {
+    const entry = entries.get(marketKey(market, specifiers))
+    if (entry === undefined || !entry.isPicked || entry.settled !== null) continue
+    priced.set(
+      entry,
+      outcomes.map(({ id, probability }) => quote(id, probability)),
+    )
+  }
+  return priced
+}
+
+/** The markets to send so that these prices hold: moved ones with their cluster, or all. */
+function changesTo(
+  entries: Entries,
+  prices: readonly PricedMarket[],
+  isWhole: boolean,
+  status: MarketStatus,
+): OfferedMarket[] {
+  const changes: OfferedMarket[] = []
+  const priced = quotesFor(entries, prices)
+  const moved = new Set<string>()
+  for (const [{ ref, sent, status: before }, outcomes] of priced)
+    if (before !== status || haveMoved(sent, outcomes)) moved.add(marketClusterOf(ref))
+  for (const [entry, outcomes] of priced) {
+    const isNews = entry.status !== status || (moved.has(marketClusterOf(entry.ref)) && isOther(entry.sent, outcomes))
+    if (!isWhole && !isNews) continue
+    entry.status = status
+    entry.sent = outcomes
+    changes.push({ ...entry.ref, status, cashOut: CASH_OUT, outcomes })
+  }
+  for (const entry of entries.values()) {
+    if (priced.has(entry) || entry.settled !== null) continue
+    if (entry.status === active || entry.status === suspended) entry.status = inactive
+    else if (!isWhole) continue
+    changes.push({ ...entry.ref, status: entry.status, outcomes: [] })
+  }
+  return changes
+}

@@ -3,12 +3,11 @@ import { faultsIn } from '../testing/listener.ts'
 import { tallyAs } from '../testing/tally.ts'
 import { createCalendar } from '../world/calendar.ts'
 import { DAY } from '../world/time.ts'
-import type { Act } from './act.ts'
+import { type Act, createTempo } from './act.ts'
+import { FROM_THE_START, type Subscriber } from './catch-up.ts'
 import { winnerBy } from './course.ts'
 import { outrightLine, outrightSpan } from './outright.ts'
 import { createCourier } from './simulator.ts'
-import { ALL_EARS, type Hearing } from './subscriber.ts'
-import { createTempo } from './tempo.ts'
 
 const TEMPO = createTempo(1)
 const SPORTS = [tallyAs('handball', 60), tallyAs('tennis', 90)]
@@ -20,8 +19,8 @@ const seasonOf = (sport: string) => {
   return season
 }
 
-function linesOf(sport: string, hearing: Hearing = ALL_EARS): Act[] {
-  const acts = outrightLine(seasonOf(sport), bySlug.get(sport) as (typeof SPORTS)[number], 'season', TEMPO, hearing)
+function linesOf(sport: string, subscriber: Subscriber = FROM_THE_START): Act[] {
+  const acts = outrightLine(seasonOf(sport), bySlug.get(sport) as (typeof SPORTS)[number], 'season', TEMPO, subscriber)
   return [...acts].flatMap((act) => (act.body === null ? [] : [act]))
 }
 const LEAGUE = linesOf('handball')

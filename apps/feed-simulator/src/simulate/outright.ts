@@ -1,20 +1,18 @@
 import type { Fixture } from '@evens/contracts/feed'
 import type { Sport } from '../play/sport.ts'
-import { midnight } from '../world/kick-offs.ts'
-import type { Season } from '../world/seasons.ts'
-import { DAY, HOUR, MINUTE } from '../world/time.ts'
-import { oneByOne, type Act, type Body, type Rest } from './act.ts'
-import type { Hearing } from './subscriber.ts'
-import { createOutrightDesk, daysOf } from './outright-desk.ts'
-import type { Tempo } from './tempo.ts'
+import type { Season } from '../world/calendar.ts'
+import { DAY, HOUR, midnight, MINUTE } from '../world/time.ts'
+import { type Act, type Body, oneByOne, type Rest, type Tempo } from './act.ts'
+import type { Subscriber } from './catch-up.ts'
+import { createOutrightBook, daysOf } from './outright-book.ts'
 
 /** Prices of a champ follow its results once a day. */
 const UPDATED_AT = 6 * HOUR
 /** By then even a game that was put off by a day is over. */
 const SETTLED_AFTER = 2 * DAY + UPDATED_AT
 const PRODUCER = 'sim-line'
-/** Working new prices out may take so long: whoever was gone by then may have missed them. */
-const SAID_WITHIN_TICKS = MINUTE
+/** Ticks that new prices may take. A subscriber that left within them may have missed some. */
+const SENT_WITHIN_TICKS = MINUTE
 
 /** A digit that no game's number begins with. */
 export const outrightId = ({ league, number }: Season): string => `${league.champ.id}0${number}`
@@ -24,40 +22,46 @@ export const outrightSpan = (season: Season): { readonly appearsAt: number; read
   settledAt: midnight(season.league, season.last) + SETTLED_AFTER,
 })
 
-/** The whole life of one event on who wins a champ: priced anew every day, settled when the season is over. */
-export const outrightLine = (season: Season, sport: Sport, seed: string, tempo: Tempo, hearing: Hearing) =>
-  oneByOne(storyOf(season, sport, seed, tempo, hearing), tempo.tick)
+/** The messages of one outright: repriced every day, settled when the season is over. */
+export const outrightLine = (season: Season, sport: Sport, seed: string, tempo: Tempo, subscriber: Subscriber) =>
+  oneByOne(storyOf(season, sport, seed, tempo, subscriber), tempo.tick)
 
-function* storyOf(season: Season, sport: Sport, seed: string, tempo: Tempo, hearing: Hearing): Generator<Act | Rest> {
+function* storyOf(
+  season: Season,
+  sport: Sport,
+  seed: string,
+  tempo: Tempo,
+  subscriber: Subscriber,
+): Generator<Act | Rest> {
   const { appearsAt, settledAt } = outrightSpan(season)
-  const hasHeardOf = (at: number): boolean => hearing.has(PRODUCER, at + SAID_WITHIN_TICKS * tempo.tick)
-  const isKnown = hearing.knows(PRODUCER, appearsAt)
-  if (hasHeardOf(settledAt) || (settledAt <= hearing.from && !isKnown)) return
-  const begin = Math.max(appearsAt, hearing.from)
+  const hasReceived = (at: number): boolean => subscriber.has(PRODUCER, at + SENT_WITHIN_TICKS * tempo.tick)
+  const isKnown = subscriber.knows(PRODUCER, appearsAt)
+  if (hasReceived(settledAt) || (settledAt <= subscriber.from && !isKnown)) return
+  const begin = Math.max(appearsAt, subscriber.from)
   const updates = daysOf(season).map((day) => midnight(season.league, day + 1) + UPDATED_AT)
   const upcoming = updates.filter((at) => at > begin)
-  const lastSaidAt = updates.findLast((at) => at <= begin) ?? appearsAt
-  const hasHeard = isKnown && hasHeardOf(lastSaidAt)
-  // Who has heard the last prices waits for the next, and so does all that it takes to make them.
-  yield { at: hasHeard ? Math.min(settledAt, ...upcoming) : begin, body: null }
-  const desk = createOutrightDesk(outrightId(season), season, sport, seed, tempo)
-  if (desk === null) return
-  const said = (at: number, bodies: readonly Body[]): Act[] =>
+  const lastSentAt = updates.findLast((at) => at <= begin) ?? appearsAt
+  const isUpToDate = isKnown && hasReceived(lastSentAt)
+  // An up-to-date subscriber waits for the next prices, and their computation is deferred until then.
+  yield { at: isUpToDate ? Math.min(settledAt, ...upcoming) : begin, body: null }
+  const book = createOutrightBook(outrightId(season), season, sport, seed, tempo)
+  if (book === null) return
+  const actsAt = (at: number, bodies: readonly Body[]): Act[] =>
     bodies.map((body, place) => ({ at: at + place * tempo.tick, producer: PRODUCER, body }))
 
-  if (begin < settledAt && !hasHeard) {
-    yield* desk.playUntil(begin, begin, begin > appearsAt ? 0 : undefined)
-    yield* said(begin, [fixtureBody(season, tempo), ...desk.odds(true)])
+  if (begin < settledAt && !isUpToDate) {
+    yield* book.playUntil(begin, begin, begin > appearsAt ? 0 : undefined)
+    yield* actsAt(begin, [fixtureBody(season, tempo), ...book.odds(true)])
   }
   for (const at of upcoming) {
     yield { at, body: null }
-    yield* desk.playUntil(at, at)
-    yield* said(at, desk.odds(false))
+    yield* book.playUntil(at, at)
+    yield* actsAt(at, book.odds(false))
   }
-  const end = Math.max(settledAt, hearing.from)
+  const end = Math.max(settledAt, subscriber.from)
   yield { at: end, body: null }
-  yield* desk.playUntil(settledAt, end, settledAt > hearing.from ? undefined : 0)
-  yield* said(end, desk.settled())
+  yield* book.playUntil(settledAt, end, settledAt > subscriber.from ? undefined : 0)
+  yield* actsAt(end, book.settled())
 }
 
 function fixtureBody(season: Season, tempo: Tempo): Body {

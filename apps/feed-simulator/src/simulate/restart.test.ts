@@ -7,7 +7,7 @@ import { createSimulator } from './simulator.ts'
 
 const OPTIONS = { seed: 'restart', sports: [tallyAs('table-tennis', 25), tallyAs('marble-racing', 1.5)] }
 const END = NOON + 4 * HOUR
-/** A listener who has been there before: no archive is told. */
+/** A returning subscriber, which gets no archive. */
 const HEARD = Object.fromEntries(PRODUCERS.map((producer) => [producer, { seq: 0, at: NOON - 1 }]))
 
 function uninterrupted(): FeedMessage[] {
@@ -16,7 +16,7 @@ function uninterrupted(): FeedMessage[] {
 }
 const WHOLE = uninterrupted()
 
-/** Runs, stops, and starts anew with nothing but the progress of the listener. */
+/** Runs, stops, and restarts with only the subscriber's progress. */
 function interrupted(stopAt: number, startAt: number): FeedMessage[] {
   const first = begun(OPTIONS, NOON, HEARD)
   const before = [...first.messages, ...listen(first.simulator, first.now, stopAt)]
@@ -29,7 +29,7 @@ const settlements = (messages: readonly FeedMessage[]): string[] =>
     .filter(isOf('bet_settlement'))
     .flatMap(({ event, certainty, markets }) => markets.map((one) => `${event} ${keyOf(one)} ${certainty}`))
 
-/** A result that is told again after it was taken back is no repetition. */
+/** A result that is sent again after a rollback is not a duplicate. */
 const rollbacks = (messages: readonly FeedMessage[]): string[] =>
   messages
     .filter(isOf('rollback_bet_settlement'))
@@ -44,7 +44,7 @@ function repeated(messages: readonly FeedMessage[]): string[] {
 const confirmed = (messages: readonly FeedMessage[]): Map<string, string> =>
   new Map([...endings(messages)].filter(([key]) => key.endsWith(' 2')))
 
-/** Somebody has just been told how something ended. */
+/** A settlement was just sent. */
 const RESULT_TOLD_AT = WHOLE.filter(isOf('bet_settlement')).find(({ at }) => at > NOON + HOUR)?.at ?? 0
 
 test.each([NOON + 1.3 * HOUR, RESULT_TOLD_AT])(
@@ -128,7 +128,7 @@ test('a producer that is not known is asked in vain', () => {
   expect(simulator.behind()).toBe(0)
 })
 
-/** What is told to one who comes back, in the order in which it is told, with a recovery of every producer. */
+/** The messages for a returning subscriber in order, with a recovery of every producer. */
 function recovered(awayMs: number) {
   const first = begun(OPTIONS, NOON, HEARD)
   const before = [...first.messages, ...listen(first.simulator, first.now, NOON + HOUR)]

@@ -11,7 +11,7 @@ const SMALL = { seed: 'test', sports: [tallyAs('martial-arts', 20)] }
 const hashOf = (messages: readonly FeedMessage[]): string =>
   createHash('sha256').update(JSON.stringify(messages)).digest('hex')
 
-/** A newcomer's snapshot and so many hours after it. */
+/** A newcomer's snapshot and the hours after it. */
 function told(hours: number, options = OPTIONS): FeedMessage[] {
   const { simulator, messages, now } = begun(options, NOON)
   return [...messages, ...listen(simulator, now, NOON + hours * HOUR)]

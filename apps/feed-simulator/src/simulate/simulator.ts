@@ -1,139 +1,176 @@
 import type { FeedMessage, Progress, RecoveryRequest } from '@evens/contracts/feed'
 import { invariant } from '@evens/kernel'
 import type { Sport } from '../play/sport.ts'
-import { createCalendar } from '../world/calendar.ts'
-import type { Scheduled } from '../world/scheduled.ts'
-import type { Season } from '../world/seasons.ts'
-import { type Act, type Body, type Producer, PRODUCERS } from './act.ts'
-import { createCatchUp, type Errand, type Lane, LANES, type Reading } from './catch-up.ts'
+import { createCalendar, type Season } from '../world/calendar.ts'
+import type { Scheduled } from '../world/fixtures.ts'
+import { type Act, type Body, createTempo, type Producer, PRODUCERS, type Tempo } from './act.ts'
+import {
+  FROM_THE_START,
+  createCatchUp,
+  createThreads,
+  type Story,
+  type Subscriber,
+  type SubscriberFrom,
+  type Lane,
+  LANES,
+  type Reading,
+  newcomer,
+} from './catch-up.ts'
 import { courseOf, fateFor, winnerBy } from './course.ts'
-import { lifeline } from './event-feed.ts'
-import { hasHeardTheLine } from './line-stage.ts'
+import { eventFeed } from './event-feed.ts'
+import { hasReceivedLine } from './line-stage.ts'
 import { outrightId, outrightLine } from './outright.ts'
-import { createDiary, MEMORY, type Page, PUT_OFF } from './schedule.ts'
-import { ALL_EARS, type Hearing, type HearingFrom, stranger } from './subscriber.ts'
-import { createTempo, type Tempo } from './tempo.ts'
-import { createThreads } from './threads.ts'
+import { createSchedule, MEMORY, type Page, PUT_OFF } from './schedule.ts'
 
 export type SimulatorOptions = {
   readonly seed: string
   readonly sports: readonly Sport[]
   readonly speed?: number
-  /** Where the simulator's time and the real one are the same. It matters only while the speed is not one. */
+  /** The moment at which simulated and real time are equal; matters only if the speed is not one. */
   readonly startedAt?: number
 }
 
-/** A snapshot is complete when the last of its messages, some ticks after the moment it tells of, are out. */
+/** A snapshot is complete when the last of its messages, some ticks after its moment, are out. */
 const COMPLETE_AFTER_TICKS = 40
 
 /**
- * A world of games told as a feed. What happens in it follows from the seed and the time alone, so nothing is stored:
- * whoever starts it anew with the progress of a listener tells that listener what it has missed and goes on.
+ * An invented world as a feed. Everything follows from the seed and the time, so nothing is stored: a restart with a
+ * subscriber's progress sends what that subscriber has missed and goes on.
  */
 export function createSimulator(options: SimulatorOptions, progress: Progress, startMs: number) {
   const tempo = createTempo(options.speed ?? 1, options.startedAt)
   const stories = createStories(options, tempo)
-  const diary = createDiary(stories.calendar, stories.isPutOff)
+  const schedule = createSchedule(stories.calendar, stories.isPutOff)
   const courier = createCourier(tempo, progress, startMs)
   const threads = createThreads()
   const catchUp = createCatchUp(threads)
   const firstSeqs = new Map(PRODUCERS.map((producer) => [producer, courier.nextSeq(producer)]))
   const start = tempo.own(startMs)
+  const readings = readingsOf(schedule, stories)
+  const received = receivedAtStart(tempo, progress, start)
+  const { isNewcomer } = received
 
-  const told =
-    (hearingOf: (game: Scheduled) => HearingFrom, isMeant: (game: Scheduled) => boolean = () => true) =>
-    (page: Page): Reading =>
-    (now) =>
-      page(now)
-        .filter(isMeant)
-        .map((game) => stories.ofGame(game, hearingOf(game)))
-  const toldOfSeasons =
-    (hearing: HearingFrom, since: number): Reading =>
-    (now) =>
-      diary.seasons(now, since).map((season) => stories.ofSeason(season, hearing))
+  const opened = schedule.begin(start, received.till)
+  for (const lane of LANES) catchUp.add(lane, ...opened[lane].map(readings.games(received.subscriberFor)))
+  catchUp.add('sim-line', readings.seasons(received.subscriber, received.till))
 
-  const heardOf = (producer: Producer): number => tempo.own(progress[producer]?.at ?? -Infinity)
-  const hasHeardOf = (producer: Producer): boolean => heardOf(producer) >= start - MEMORY
-  const wasToldBy = (producer: Producer): boolean => (progress[producer]?.seq ?? 0) > 0
-  const sinceStart: HearingFrom = (from) => {
-    const has = (producer: Producer, at: number): boolean => tempo.real(at) <= (progress[producer]?.at ?? -Infinity)
-    // Who was told something and never all of it may know of anything.
-    return { from, has, knows: (producer, at) => has(producer, at) || (!hasHeardOf(producer) && wasToldBy(producer)) }
-  }
-  const isNewcomer = !PRODUCERS.every(hasHeardOf)
-  const isOfThePast = ({ fixture }: Scheduled): boolean => isNewcomer && fixture.startsAt <= start - PUT_OFF
-  const heardTill = isNewcomer ? -Infinity : Math.min(...PRODUCERS.map(heardOf))
-  const opened = diary.begin(start, heardTill)
-  for (const lane of LANES)
-    catchUp.add(lane, ...opened[lane].map(told((game) => (isOfThePast(game) ? stranger : sinceStart))))
-  catchUp.add('sim-line', toldOfSeasons(sinceStart, heardTill))
-
-  function notifyAndDropSessions(producer: Producer, sinceMs: number, nowMs: number): void {
+  function queueMissed(producer: Producer, sinceMs: number, nowMs: number): void {
     const now = tempo.own(nowMs)
-    const hasForgotten = tempo.own(sinceMs) < now - MEMORY
-    const since = hasForgotten ? -Infinity : tempo.own(sinceMs)
-    const hearing: HearingFrom = (from) => ({
-      from,
-      has: (who, at) => (who === producer ? tempo.real(at) < sinceMs : at <= from),
-      knows: (_who, at) => !hasForgotten && at <= from,
-    })
-    const isMeant = (game: Scheduled): boolean => stories.isToldBy(producer, game, since, hearing(now))
-    const pages = diary.again(now, since)
-    catchUp.add(producer, ...LANES.flatMap((lane) => pages[lane]).map(told(() => hearing, isMeant)))
-    if (producer === 'sim-line') catchUp.add(producer, toldOfSeasons(hearing, since))
-  }
-
-  /** The past is told by those who speak of games. */
-  const isStillToldTo = (producer: Producer): boolean => {
-    const lanes: readonly Lane[] = LANES.slice(0, LANES.indexOf(producer) + 1)
-    return [...lanes, ...(isNewcomer && producer !== 'sim-line' ? ['past' as const] : [])].some(catchUp.isStarting)
+    const { since, subscriber } = receivedBefore(tempo, producer, sinceMs, now)
+    const isMissed = (game: Scheduled): boolean => stories.isMissed(producer, game, since, subscriber(now))
+    const pages = schedule.again(now, since)
+    catchUp.add(producer, ...LANES.flatMap((lane) => pages[lane]).map(readings.games(() => subscriber, isMissed)))
+    if (producer === 'sim-line') catchUp.add(producer, readings.seasons(subscriber, since))
   }
 
   return {
-    /** How many events, at the most, are still to be told to a listener who came in late. */
+    /** Upper bound of the events that a late subscriber still has to receive. */
     behind: catchUp.left,
-    /** All that is still to be told is long past, and nobody has an old price of it. */
-    isInNoHurry: (): boolean => !PRODUCERS.some(wasToldBy) && catchUp.isInNoHurry(),
-    /** How far the listener has heard everything. */
+    /** Only archived events are left, and the subscriber has no outdated price of any. */
+    isInNoHurry: (): boolean => !received.hasAny && catchUp.isInNoHurry(),
+    /** The progress up to which the subscriber has everything. */
     progress: (): Progress =>
       Object.fromEntries(
         PRODUCERS.map((producer) => {
           const { seq, at } = courier.progress(producer)
-          return [producer, { seq, at: isStillToldTo(producer) ? (progress[producer]?.at ?? 0) : at }]
+          return [
+            producer,
+            { seq, at: lanesOf(producer, isNewcomer).some(catchUp.isStarting) ? (progress[producer]?.at ?? 0) : at },
+          ]
         }),
       ),
-    /** All that happened since the last call. */
+    /** The messages since the last call. */
     advance(nowMs: number): FeedMessage[] {
       const now = tempo.own(nowMs)
       const beginning = [
-        ...diary.appearing(now).map((game) => stories.ofGame(game, () => ALL_EARS)),
-        ...diary.opening(now).map((season) => stories.ofSeason(season, () => ALL_EARS)),
+        ...schedule.appearing(now).map((game) => stories.ofGame(game, () => FROM_THE_START)),
+        ...schedule.opening(now).map((season) => stories.ofSeason(season, () => FROM_THE_START)),
       ]
       for (const { key, acts } of beginning) threads.begin(key, acts(now))
       catchUp.goOn(now)
       return courier.send(threads.pull(now), nowMs)
     },
-    /** Queues all that a producer said at that time or later, and that it is complete. */
+    /** Queues a producer's messages since that time, and the snapshot_complete after them. */
     recover({ producer: name, sinceMs, request }: RecoveryRequest, nowMs: number): void {
       const producer = PRODUCERS.find((one) => one === name)
       if (producer === undefined) return
-      // What is being told since the start anyway need not be told twice.
-      const isBeingTold = catchUp.isStarting(producer) && sinceMs >= (progress[producer]?.at ?? 0)
-      const from = (isBeingTold ? firstSeqs.get(producer) : undefined) ?? courier.nextSeq(producer)
-      if (!isBeingTold) notifyAndDropSessions(producer, sinceMs, nowMs)
-      const body = { type: 'snapshot_complete' as const, request, from }
-      const answer: Errand = {
-        key: `complete/${request}`,
-        acts: (now) => [{ at: now + COMPLETE_AFTER_TICKS * tempo.tick, producer, body }].values(),
-      }
-      // To a newcomer the past belongs to it.
-      catchUp.add(isBeingTold && isNewcomer && producer !== 'sim-line' ? 'past' : producer, () => [answer])
+      // The catch-up since the start already covers the request: nothing is sent twice.
+      const isCovered = catchUp.isStarting(producer) && sinceMs >= (progress[producer]?.at ?? 0)
+      const from = (isCovered ? firstSeqs.get(producer) : undefined) ?? courier.nextSeq(producer)
+      if (!isCovered) queueMissed(producer, sinceMs, nowMs)
+      const complete = snapshotComplete(tempo, producer, request, from)
+      // For a newcomer the snapshot includes the past.
+      catchUp.add(isCovered && isNewcomer && producer !== 'sim-line' ? 'past' : producer, () => [complete])
     },
   }
 }
 export type Simulator = ReturnType<typeof createSimulator>
 
-/** Everything that can be told of this world. */
+/** The lanes that a producer's messages come through. The producers of games send a newcomer the past. */
+const lanesOf = (producer: Producer, isNewcomer: boolean): readonly Lane[] => [
+  ...LANES.slice(0, LANES.indexOf(producer) + 1),
+  ...(isNewcomer && producer !== 'sim-line' ? ['past' as const] : []),
+]
+
+/** Deferred readings of the schedule for the catch-up. */
+const readingsOf = (schedule: ReturnType<typeof createSchedule>, stories: ReturnType<typeof createStories>) => ({
+  games:
+    (subscriberOf: (game: Scheduled) => SubscriberFrom, isMissed: (game: Scheduled) => boolean = () => true) =>
+    (page: Page): Reading =>
+    (now) =>
+      page(now)
+        .filter(isMissed)
+        .map((game) => stories.ofGame(game, subscriberOf(game))),
+  seasons:
+    (subscriber: SubscriberFrom, since: number): Reading =>
+    (now) =>
+      schedule.seasons(now, since).map((season) => stories.ofSeason(season, subscriber)),
+})
+
+/** The messages that the subscriber has when the simulator starts, by its progress. */
+function receivedAtStart(tempo: Tempo, progress: Progress, start: number) {
+  const till = (producer: Producer): number => tempo.own(progress[producer]?.at ?? -Infinity)
+  const isRecent = (producer: Producer): boolean => till(producer) >= start - MEMORY
+  const hasAny = (producer: Producer): boolean => (progress[producer]?.seq ?? 0) > 0
+  const has = (producer: Producer, at: number): boolean => tempo.real(at) <= (progress[producer]?.at ?? -Infinity)
+  const isNewcomer = !PRODUCERS.every(isRecent)
+  const subscriber: SubscriberFrom = (from) => ({
+    from,
+    has,
+    // A subscriber that received a part and never all of it may know of any event.
+    knows: (producer, at) => has(producer, at) || (!isRecent(producer) && hasAny(producer)),
+  })
+  return {
+    isNewcomer,
+    hasAny: PRODUCERS.some(hasAny),
+    till: isNewcomer ? -Infinity : Math.min(...PRODUCERS.map(till)),
+    subscriber,
+    /** Archived games are sent to a newcomer as unknown ones. */
+    subscriberFor: ({ fixture }: Scheduled): SubscriberFrom =>
+      isNewcomer && fixture.startsAt <= start - PUT_OFF ? newcomer : subscriber,
+  }
+}
+
+/** A subscriber that lacks one producer's messages since that time, and none of the others'. */
+function receivedBefore(tempo: Tempo, producer: Producer, sinceMs: number, now: number) {
+  const hasForgotten = tempo.own(sinceMs) < now - MEMORY
+  const subscriber: SubscriberFrom = (from) => ({
+    from,
+    has: (who, at) => (who === producer ? tempo.real(at) < sinceMs : at <= from),
+    knows: (_who, at) => !hasForgotten && at <= from,
+  })
+  return { since: hasForgotten ? -Infinity : tempo.own(sinceMs), subscriber }
+}
+
+const snapshotComplete = (tempo: Tempo, producer: Producer, request: string, from: number): Story => ({
+  key: `complete/${request}`,
+  acts: (now) => {
+    const body = { type: 'snapshot_complete' as const, request, from }
+    return [{ at: now + COMPLETE_AFTER_TICKS * tempo.tick, producer, body }].values()
+  },
+})
+
+/** The events of this world, each as a story for one subscriber. */
 function createStories({ seed, sports: list }: SimulatorOptions, tempo: ReturnType<typeof createTempo>) {
   const sports = new Map(list.map((sport) => [sport.slug, sport]))
   const sportOf = (slug: string): Sport => {
@@ -145,28 +182,28 @@ function createStories({ seed, sports: list }: SimulatorOptions, tempo: ReturnTy
   return {
     calendar: createCalendar(seed, [...sports.keys()], winnerBy(seed, sports, tempo)),
     isPutOff: (game: Scheduled): boolean => fateFor(seed, game).postponedAt !== null,
-    ofGame: (game: Scheduled, hearing: HearingFrom): Errand => ({
+    ofGame: (game: Scheduled, subscriber: SubscriberFrom): Story => ({
       key: game.fixture.id,
-      acts: (from) => lifeline(courseFor(game), hearing(from)),
+      acts: (from) => eventFeed(courseFor(game), subscriber(from)),
     }),
-    ofSeason: (season: Season, hearing: HearingFrom): Errand => ({
+    ofSeason: (season: Season, subscriber: SubscriberFrom): Story => ({
       key: outrightId(season),
-      acts: (from) => outrightLine(season, sportOf(season.league.spec.sport), seed, tempo, hearing(from)),
+      acts: (from) => outrightLine(season, sportOf(season.league.spec.sport), seed, tempo, subscriber(from)),
     }),
-    /** Whether this producer had a say in it since then that the listener has not heard. */
-    isToldBy(producer: Producer, game: Scheduled, since: number, hearing: Hearing): boolean {
+    /** This producer has sent something about the game since then that the subscriber lacks. */
+    isMissed(producer: Producer, game: Scheduled, since: number, subscriber: Subscriber): boolean {
       const course = courseFor(game)
       const { line, live, fate } = course
       const end = fate.cancelledAt ?? fate.kickOffAt
-      if (live === producer && fate.kickOffAt <= hearing.from) return true
-      return line === producer && end >= since && (end <= hearing.from || !hasHeardTheLine(course, hearing))
+      if (live === producer && fate.kickOffAt <= subscriber.from) return true
+      return line === producer && end >= since && (end <= subscriber.from || !hasReceivedLine(course, subscriber))
     },
   }
 }
 
 const ALIVE_EVERY_MS = 10_000
 
-/** Numbers the messages of each producer without a gap, and lets each say that it lives. */
+/** Numbers the messages of each producer without a gap, and adds their heartbeats. */
 export function createCourier(tempo: Tempo, progress: Progress, startMs: number) {
   const seqs = new Map<Producer, number>(PRODUCERS.map((producer) => [producer, progress[producer]?.seq ?? 0]))
   const lastAt = new Map<Producer, number>(PRODUCERS.map((producer) => [producer, progress[producer]?.at ?? 0]))
@@ -180,7 +217,7 @@ export function createCourier(tempo: Tempo, progress: Progress, startMs: number)
     return { ...body, producer, seq, at: time }
   }
 
-  function signsOfLife(until: number): Act[] {
+  function heartbeats(until: number): Act[] {
     const acts: Act[] = []
     for (let at = (Math.floor(aliveTill / ALIVE_EVERY_MS) + 1) * ALIVE_EVERY_MS; at <= until; at += ALIVE_EVERY_MS)
       for (const producer of PRODUCERS) acts.push({ at: tempo.own(at), producer, body: { type: 'alive' } })
@@ -191,9 +228,9 @@ export function createCourier(tempo: Tempo, progress: Progress, startMs: number)
   return {
     nextSeq: (producer: Producer): number => (seqs.get(producer) ?? 0) + 1,
     progress: (producer: Producer) => ({ seq: seqs.get(producer) ?? 0, at: lastAt.get(producer) ?? 0 }),
-    /** Puts the acts in order and numbers them, with a sign of life every ten seconds. */
+    /** Orders and numbers the acts, with a heartbeat every ten seconds. */
     send: (acts: readonly Act[], nowMs: number): FeedMessage[] =>
-      [...signsOfLife(nowMs), ...acts]
+      [...heartbeats(nowMs), ...acts]
         .toSorted((a, b) => a.at - b.at)
         .map(({ at, producer, body }) => numbered(producer, tempo.real(at), body)),
   }

@@ -1,10 +1,10 @@
+import { EVENT_STATUS } from '@evens/contracts/feed'
 import type { OutrightState } from '@evens/pricing'
 import type { Sport } from '../play/sport.ts'
-import type { Scheduled } from '../world/scheduled.ts'
-import type { Season } from '../world/seasons.ts'
+import type { Season } from '../world/calendar.ts'
+import type { Scheduled } from '../world/fixtures.ts'
+import type { Tempo } from './act.ts'
 import { courseOf, momentsOf } from './course.ts'
-import { EVENT_STATUS } from '@evens/contracts/feed'
-import type { Tempo } from './tempo.ts'
 
 const POINTS: Readonly<Record<string, { readonly win: number; readonly draw: number }>> = {
   football: { win: 3, draw: 1 },
@@ -13,7 +13,7 @@ const POINTS: Readonly<Record<string, { readonly win: number; readonly draw: num
 const POINTS_ELSEWHERE = { win: 2, draw: 1 }
 export const pointsIn = (sport: string) => POINTS[sport] ?? POINTS_ELSEWHERE
 
-/** How a game ended; null when it was not played to its end. */
+/** The final score; null if the game was not completed. */
 export function scoreOf(seed: string, game: Scheduled, sport: Sport, tempo: Tempo): readonly [number, number] | null {
   const course = courseOf(seed, game, sport, tempo)
   if (course.fate.cancelledAt !== null) return null
@@ -23,7 +23,7 @@ export function scoreOf(seed: string, game: Scheduled, sport: Sport, tempo: Temp
   return sport.show(last.state, game.contest).score ?? null
 }
 
-/** The table of a season (or who is out of a cup), game by game. */
+/** The table of a season, or the eliminated of a cup, updated game by game. */
 export function createStandings({ league, number }: Season) {
   const ids = league.entrants.map(({ competitor }) => competitor.id)
   const table = ids.map(() => ({ points: 0, difference: 0 }))
@@ -70,7 +70,7 @@ export function createStandings({ league, number }: Season) {
   }
 }
 
-/** Those who are level in points and difference share a place. */
+/** Competitors level in points and difference share a place. */
 function orderOfTable(ids: readonly string[], table: readonly { points: number; difference: number }[]): string[][] {
   const groups = Map.groupBy(ids, (_, at) => 10_000 * (table[at]?.points ?? 0) + (table[at]?.difference ?? 0))
   return [...groups].toSorted(([a], [b]) => b - a).map(([, group]) => group)

@@ -7,14 +7,14 @@ export const NOON = Date.UTC(2026, 2, 10, 12)
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 
-/** Everything that is told between two moments, in steps of so long. */
+/** All messages between two moments, fetched in steps. */
 export function listen(simulator: Simulator, from: number, till: number, stepMs = MINUTE): FeedMessage[] {
   const messages: FeedMessage[] = []
   for (let now = from; now < till; now += stepMs) messages.push(...simulator.advance(now))
   return [...messages, ...simulator.advance(till)]
 }
 
-/** A simulator that has told a newcomer (or whoever has this progress) all that there was to tell. */
+/** A simulator whose subscriber, a newcomer or one with this progress, is up to date. */
 export function begun(options: SimulatorOptions, now: number, progress: Progress = {}) {
   const simulator = createSimulator(options, progress, now)
   const messages: FeedMessage[] = []
@@ -49,7 +49,7 @@ export function byEvent(messages: readonly FeedMessage[]): Map<string, FeedMessa
 export const keyOf = ({ market, specifiers }: { market: string; specifiers: Record<string, string> }): string =>
   marketKey(market, specifiers)
 
-/** How every market ended by its last word: `event market certainty` and the outcomes. */
+/** The final settlement of every market: `event market certainty` and the outcomes. */
 export function endings(messages: readonly FeedMessage[]): Map<string, string> {
   const ends = new Map<string, string>()
   for (const message of messages.filter(isOf('bet_settlement')))

@@ -1,7 +1,7 @@
 import { type MarketDefinition, MARKETS, type MarketSpec, type SportModel } from '@evens/pricing'
 import type { Sport } from '../play/sport.ts'
 
-/** A made-up game that is quick to play and to price: so many rounds, and each brings a point to one side or to none. */
+/** An artificial game that is cheap to play and to price: each round brings a point to one side or to none. */
 type TallyState = { readonly left: number; readonly home: number; readonly away: number }
 type TallyStrength = { readonly home: number; readonly away: number }
 
@@ -73,7 +73,7 @@ const model: SportModel<TallyStrength, TallyState> = {
   },
 }
 
-/** Stands in for a sport of this name, its games about so many minutes long. */
+/** A stand-in for a sport of this name with games of about this many minutes. */
 export const tallyAs = (slug: string, minutes: number): Sport =>
   ({
     slug,

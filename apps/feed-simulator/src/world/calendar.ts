@@ -1,24 +1,20 @@
 import { createRandom, type Random } from '@evens/kernel'
 import type { Schedule } from './champ.ts'
 import { createCup } from './cup-games.ts'
-import { scheduled } from './fixture-of.ts'
-import { kickOff, midnight } from './kick-offs.ts'
+import { type Pairing, roundRobin, shuffle } from './draws.ts'
+import { scheduled, type Scheduled, type WinnerOf } from './fixtures.ts'
 import { type League, leaguesOf } from './leagues.ts'
-import { type Pairing, roundRobin } from './round-robin.ts'
-import type { Scheduled, WinnerOf } from './scheduled.ts'
-import { type Season, seasonOf } from './seasons.ts'
-import { shuffle } from './shuffle.ts'
-import { DAY, dayOf, HOUR, MINUTE } from './time.ts'
+import { DAY, dayOf, HOUR, kickOff, midnight, MINUTE } from './time.ts'
 
 export type Calendar = {
   readonly leagues: readonly League[]
-  /** All that is to start on this day, counted in days of Greenwich since 1970, in order; of these champs only, if given. */
+  /** The games that start on this day (days in UTC since 1970), in order; of these champs only, if given. */
   readonly fixturesOfDay: (day: number, only?: readonly League[]) => readonly Scheduled[]
   /** The seasons that are on at this day, of champs whose winner can be bet on. */
   readonly seasonsOn: (day: number) => readonly Season[]
 }
 
-/** What is played when, on any day: nothing is remembered but what is costly to find out again. */
+/** The games of any day. Computed on demand; only what is costly is cached. */
 export function createCalendar(seed: string, sports: readonly string[], winnerOf: WinnerOf): Calendar {
   const leagues = leaguesOf(seed, sports)
   const gamesOn = new Map(leagues.map((league) => [league, gamesOfLeague(league, seed, winnerOf)]))
@@ -40,7 +36,7 @@ export function createCalendar(seed: string, sports: readonly string[], winnerOf
 const byStart = (a: Scheduled, b: Scheduled): number =>
   a.fixture.startsAt - b.fixture.startsAt || (a.fixture.id < b.fixture.id ? -1 : 1)
 
-/** Of the best champs; who fights whom on a fight night leads to no title. */
+/** Top champs in rounds or a cup have outrights, except fight nights, which have no overall winner. */
 const hasOutright = ({ spec: { tier, schedule, cast } }: League): boolean =>
   tier === 1 && (schedule.kind === 'cup' || (schedule.kind === 'rounds' && cast !== 'people'))
 
@@ -109,4 +105,28 @@ function gamesOfSequence(league: League, { everyMinutes, offsetMinutes }: Sequen
     const season = Math.floor(ordinal / games.length)
     return scheduled({ league, ordinal, season, players, startsAt: ordinal * every + offset })
   })
+}
+
+/** One season of a league, or one edition of a cup. Its days are those of its country, both included. */
+export type Season = {
+  readonly league: League
+  readonly number: number
+  readonly first: number
+  readonly last: number
+  readonly gamesOn: (day: number) => readonly Scheduled[]
+}
+
+/** Days from the first round to the last. Champs begin on different days, so that not all end at once. */
+function seasonDays({ spec: { schedule }, entrants }: League): number | null {
+  if (schedule.kind === 'rounds') return 2 * (entrants.length - 1) * schedule.everyDays
+  return schedule.kind === 'cup' ? Math.log2(entrants.length) * schedule.everyDays : null
+}
+
+/** The season that this day belongs to; null where there are none. */
+function seasonOf(league: League, day: number, gamesOn: Season['gamesOn']): Season | null {
+  const days = seasonDays(league)
+  if (days === null) return null
+  const number = Math.floor((day + league.spec.number) / days)
+  const first = number * days - league.spec.number
+  return { league, number, first, last: first + days - 1, gamesOn }
 }

@@ -1,12 +1,11 @@
 import { invariant, type Random } from '@evens/kernel'
 import type { ChampSpec } from './champ.ts'
 import { COUNTRIES, COUNTRY_CODES, type CountryCode, type Family } from './countries.ts'
-import { CLUB_WORDS, NICKNAMES } from './names/clubs.ts'
-import { ESPORTS_TEAMS, HORSES, MARBLES, PAD_NAMES } from './names/inventions.ts'
+import { shuffle } from './draws.ts'
 import { placesOf } from './names/places.ts'
 import { glue, type Spelling } from './names/spelling.ts'
 import { peopleOf } from './names/surnames.ts'
-import { shuffle } from './shuffle.ts'
+import { CLUB_WORDS, ESPORTS_TEAMS, HORSES, MARBLES, NICKNAMES, PAD_NAMES } from './names/teams.ts'
 
 /** A competitor before it has a number. */
 export type Character = { readonly name: Spelling; readonly country: CountryCode | null }
@@ -15,7 +14,7 @@ const YOUTH: Spelling = ['U21', 'до 21', 'تحت 21']
 const FAMILIES = [...new Set(Object.values(COUNTRIES).map(({ family }) => family))]
 
 /**
- * Deals out names. Two champs of one sport never share a character: `skip` says how many of the cast (and the country)
+ * Deals out names. Two champs of one sport never share a character: `skip` is how many of the cast (and the country)
  * the champs before it have taken.
  */
 export function castOf(champ: ChampSpec, skip: number, seed: Random): readonly Character[] {
@@ -77,7 +76,7 @@ function people(seed: Random): readonly Character[] {
   })
 }
 
-/** `Torvheim (Vexo)`: the team on the screen and who holds the pad. */
+/** `Torvheim (Vexo)`: the team on the screen and its player. */
 function padAt(pad: Spelling, at: number, sport: string, seed: Random): Spelling {
   const towns = shuffle(placesOf('northern'), seed.fork(`pad-towns/${sport}`))
   const town = towns[at] as Spelling

@@ -1,10 +1,9 @@
 import type { Fixture } from '@evens/contracts/feed'
-import type { Cast, ChampSpec, Schedule } from './champ.ts'
+import { type Cast, type ChampSpec, lengthOf, type Schedule } from './champ.ts'
 import type { CountryCode } from './countries.ts'
-import { lengthOf } from './formats.ts'
 import type { ChampTitle } from './names/champs.ts'
 
-/** What one line of the table says; the rest is the same for all champs of its sport. */
+/** One line of the table; the rest is the same for all champs of its sport. */
 type Entry = {
   readonly title: ChampTitle
   readonly country?: CountryCode

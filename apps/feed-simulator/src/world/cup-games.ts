@@ -1,18 +1,16 @@
 import { invariant, type Random } from '@evens/kernel'
 import type { Schedule } from './champ.ts'
-import { scheduled } from './fixture-of.ts'
-import { kickOff, midnight } from './kick-offs.ts'
+import { shuffle } from './draws.ts'
+import { scheduled, type Scheduled, type WinnerOf } from './fixtures.ts'
 import type { League } from './leagues.ts'
-import type { Scheduled, WinnerOf } from './scheduled.ts'
-import { shuffle } from './shuffle.ts'
-import { HOUR } from './time.ts'
+import { HOUR, kickOff, midnight } from './time.ts'
 
 type Cup = Extract<Schedule, { kind: 'cup' }>
 
-/** Yesterday's games are over when the pairs of the next round are told. */
+/** The hour at which the next round is announced: yesterday's games are over by then. */
 const DRAWN_AT_HOUR = 3
 
-/** A knockout that begins anew when its final has been played. Its rounds follow from how the rounds before them end. */
+/** A knockout that restarts after its final. Each round depends on the results of the round before. */
 export function createCup(league: League, { everyDays, hours }: Cup, random: Random, winnerOf: WinnerOf) {
   const size = league.entrants.length
   const rounds = Math.log2(size)

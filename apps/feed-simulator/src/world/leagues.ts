@@ -8,7 +8,7 @@ import { namesOf } from './names/spelling.ts'
 
 export type Entrant = { readonly competitor: Competitor; readonly ratingIn: (season: number) => number }
 
-/** A champ with everybody who plays in it. */
+/** A champ with its entrants. */
 export type League = { readonly spec: ChampSpec; readonly champ: Champ; readonly entrants: readonly Entrant[] }
 
 const OF_A_COUNTRY: readonly Cast[] = ['clubs', 'youth', 'nicknamed', 'towns']
@@ -64,7 +64,7 @@ const SEASONS_BETWEEN_ANCHORS = 4
 const [KEPT, DRIFTING] = [0.8, 0.6] // Squares that add up to one: the spread stays that of N(0, 1).
 const RATING_MAX = 2.2
 
-/** How good a competitor is in a season: most of it stays for ever, some of it comes and goes over the seasons. */
+/** A competitor's rating in a season: most of it is constant, the rest drifts over the seasons. */
 function ratingIn(season: number, own: Random): number {
   const before = Math.floor(season / SEASONS_BETWEEN_ANCHORS)
   const way = season / SEASONS_BETWEEN_ANCHORS - before

@@ -3,8 +3,8 @@ import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
 import { createCalendar } from './calendar.ts'
 import { CHAMPS } from './champs.ts'
+import type { Scheduled } from './fixtures.ts'
 import { leaguesOf } from './leagues.ts'
-import type { Scheduled } from './scheduled.ts'
 import { DAY, HOUR } from './time.ts'
 
 const SPORTS = [...new Set(CHAMPS.map(({ sport }) => sport))]

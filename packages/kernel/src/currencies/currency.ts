@@ -1,6 +1,5 @@
-import { invariant } from '../invariant.ts'
+import { err, invariant, ok, type Result } from '../invariant.ts'
 import { parseAmount, PLAIN_MARKS } from '../money.ts'
-import { err, ok, type Result } from '../result.ts'
 import type { Minor } from '../units.ts'
 import { CURRENCY_NUMBERS } from './numbers.ts'
 import { CURRENCY_ROWS } from './rows.ts'
@@ -10,11 +9,11 @@ export type Currency = {
   readonly code: CurrencyCode
   /** Its number in ISO 4217, which other systems call currencyId. */
   readonly id: number
-  /** How many decimals its minor unit has. */
+  /** Decimals of the minor unit. */
   readonly exponent: number
-  /** What a new coupon stakes. */
+  /** The default stake of a new coupon. */
   readonly initialAmount: Minor
-  /** What the plus and minus of a stake add. */
+  /** The step of the stake's plus and minus buttons. */
   readonly amountStep: Minor
 }
 

@@ -1,16 +1,21 @@
 import { createRandom, type Random } from '@evens/kernel'
 import { describe, expect, test } from 'vitest'
 import type { PricedMarket, SportModel } from '../market.ts'
-import { shooterRules, tacticalShooter } from '../maps/tactical-shooter.ts'
-import { tableTennis, tableTennisRules } from '../racquet/table-tennis.ts'
 import { beginTennis, type TennisState } from '../racquet/tennis-state.ts'
 import { tennis } from '../racquet/tennis.ts'
-import { volleyball, volleyballRules } from '../racquet/volleyball.ts'
 import type { PointStrength } from './point-model.ts'
+import {
+  shooterRules,
+  tableTennis,
+  tableTennisRules,
+  tacticalShooter,
+  volleyball,
+  volleyballRules,
+} from './point-sports.ts'
 import { beginPoints, type PointState } from './point-state.ts'
 import { BAND_99, gapsOf, type Gap } from './testing/band.ts'
 import { finishPoints, finishTennis } from './testing/finish.ts'
-import type { Pair } from './side.ts'
+import type { Pair } from '../side.ts'
 
 const MATCHES = 1500
 

@@ -1,15 +1,20 @@
 import { marketKey } from '@evens/kernel'
 import { expect, test } from 'vitest'
-import { fairByEnumeration } from '../fair.ts'
 import type { SportModel } from '../market.ts'
-import { shooterRules, tacticalShooter } from '../maps/tactical-shooter.ts'
-import { tableTennis, tableTennisRules } from '../racquet/table-tennis.ts'
-import { afterTennisPoint, viewTennis, type TennisState } from '../racquet/tennis-state.ts'
+import { fairByEnumeration } from '../testing/fair-by-enumeration.ts'
+import { afterTennisPoint, type TennisState, viewTennis } from '../racquet/tennis-state.ts'
 import { tennis } from '../racquet/tennis.ts'
-import { volleyball, volleyballRules } from '../racquet/volleyball.ts'
+import type { Pair, Side } from '../side.ts'
 import type { PointStrength } from './point-model.ts'
-import { afterPoint, viewPoints, type PointRules, type PointState } from './point-state.ts'
-import type { Pair, Side } from './side.ts'
+import {
+  shooterRules,
+  tableTennis,
+  tableTennisRules,
+  tacticalShooter,
+  volleyball,
+  volleyballRules,
+} from './point-sports.ts'
+import { afterPoint, type PointRules, type PointState, viewPoints } from './point-state.ts'
 
 const WORTH_FOLLOWING = 1e-6
 

@@ -1,12 +1,12 @@
 import { lineText, type Specifiers } from '@evens/kernel'
-import type { MarketId } from '../catalogue/index.ts'
+import type { MarketId } from '../catalogue.ts'
 import type { PricedMarket } from '../market.ts'
-import { above, evenLine, type Distribution } from './distribution.ts'
-import { OVER_UNDER, SIDES, type Pair } from './side.ts'
+import { above, evenLine, type Distribution } from '../distribution.ts'
+import { OVER_UNDER, SIDES, type Pair } from '../side.ts'
 
-/** So near to certain it is decided but for the formality: no price is offered. */
+/** An outcome this close to certain is as good as decided, so the market is not offered. */
 const CERTAIN = 1 - 1e-9
-/** Two lines with nothing between them are one question. */
+/** Two lines whose chances differ by less than this are the same bet. */
 const SAME = 1e-9
 /** Lines further out than this are not worth their row. */
 const LINE_CHANCE_MIN = 0.03
@@ -14,7 +14,7 @@ const LINE_CHANCE_MIN = 0.03
 export const isOpen = ({ outcomes }: PricedMarket): boolean =>
   outcomes.every(({ probability }) => probability < CERTAIN)
 
-/** What is left of a sum of many chances may miss its bounds by a hair. */
+/** Clamps to [0, 1]: rounding errors of long sums can leave it slightly. */
 const chance = (probability: number): number => Math.min(1, Math.max(0, probability))
 
 export const twoWay = (

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { shooterRules } from '../maps/tactical-shooter.ts'
-import { tableTennisRules } from '../racquet/table-tennis.ts'
-import { volleyballRules } from '../racquet/volleyball.ts'
 import { walkPart, type PartChain } from './part.ts'
+import { shooterRules, tableTennisRules, volleyballRules } from './point-sports.ts'
 import type { PointRules } from './point-state.ts'
-import type { Pair, Side } from './side.ts'
+import type { Pair, Side } from '../side.ts'
 
 const chainOf = (rules: PointRules, serving: Pair, isDecider: boolean): PartChain => ({
   isOver: (home, away) => rules.isOver(home, away, rules.target(isDecider)),

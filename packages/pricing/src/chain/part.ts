@@ -1,13 +1,13 @@
-import type { Side } from './side.ts'
+import type { Side } from '../side.ts'
 
 /** A set or a map: points, games or rounds are taken one by one until it is over. */
 export type PartChain = {
   readonly isOver: (home: number, away: number) => boolean
-  /** The chance that the home side takes the next one. `server` is who serves, or who attacks. */
+  /** The chance that the home side takes the next one. `server` is the serving or attacking side. */
   readonly homeTakes: (home: number, away: number, server: Side) => number
-  /** Who serves the next one, at the score that the last one has led to. */
+  /** The server of the next one, given the score after the last one. */
   readonly serverAfter: (home: number, away: number, server: Side, winner: Side) => Side
-  /** What neither side gets beyond but by a chance too small to count. */
+  /** A score that is exceeded only with negligible probability. */
   readonly scoreMax: number
 }
 

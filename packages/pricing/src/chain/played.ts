@@ -1,14 +1,14 @@
-import { otherSide, type Pair, type Side } from './side.ts'
+import { otherSide, type Pair, type Side } from '../side.ts'
 
-/** What has happened so far, as the markets are settled by it. */
+/** The course of a match so far; every market is settled from it. */
 export type Played = {
   readonly partsToWin: number
-  /** Who took each point, game or round: a letter each, `h` or `a`, for each part that was begun. */
+  /** The winner of each point, game or round as a letter, `h` or `a`, by part. */
   readonly logs: readonly string[]
   readonly scores: readonly Pair[]
   /** The score of both sides beyond which a part has gone over its regular length, for each part. */
   readonly limits: readonly number[]
-  /** How many parts, from the first, are finished. */
+  /** Number of finished parts. */
   readonly finished: number
   readonly won: Pair
   /** One side has won the match. */
@@ -49,16 +49,6 @@ export function readLogs(rules: PlayedRules, logs: readonly string[], isGivenUp 
     won,
     isDecided: Math.max(...won) === rules.partsToWin,
     isGivenUp,
-  }
-}
-
-/** States are never changed, so that what was read from one holds for good. */
-export function readOnce<State extends object>(read: (state: State) => Played): (state: State) => Played {
-  const known = new WeakMap<State, Played>()
-  return (state) => {
-    const played = known.get(state) ?? read(state)
-    known.set(state, played)
-    return played
   }
 }
 

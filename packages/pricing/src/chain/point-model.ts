@@ -1,9 +1,9 @@
 import type { MarketDefinition, PricedMarket, SportModel } from '../market.ts'
-import type { Menu } from './menu.ts'
+import { remember, rememberEach } from '../memo.ts'
+import { otherSide, type Pair } from '../side.ts'
+import { doubleMarket, matchMarkets, partMarkets } from './markets.ts'
 import { isOpen } from './offer.ts'
-import { walkPart, type PartChain } from './part.ts'
-import { partMarkets } from './part-markets.ts'
-import { readOnce } from './played.ts'
+import { type PartChain, walkPart } from './part.ts'
 import {
   beyond,
   each,
@@ -18,13 +18,10 @@ import {
   total,
   winner,
 } from './point-rules.ts'
-import { readPoints, viewPoints, type PointRules, type PointState } from './point-state.ts'
-import { remember } from './remember.ts'
-import { doubleMarket, matchMarkets } from './series-markets.ts'
-import { correctScore, seriesRules } from './series-rules.ts'
-import { createTables, nextPart, outlookOf, partAndMatch, withEarlier, type Series } from './series.ts'
-import { ruled, type Rule } from './settlement.ts'
-import { otherSide, type Pair } from './side.ts'
+import { type PointRules, type PointState, readPoints, viewPoints } from './point-state.ts'
+import { correctScore, type Menu, seriesRules } from './series-rules.ts'
+import { createTables, nextPart, outlookOf, partAndMatch, type Series, withEarlier } from './series.ts'
+import { type Rule, ruled } from './settlement.ts'
 
 /** The chance of each side to take a point that it serves, or a round in which it attacks. */
 export type PointStrength = { readonly serving: Pair }
@@ -49,7 +46,7 @@ function seriesOf(rules: PointRules, { serving }: PointStrength, bestOf: number)
   }
 }
 
-/** What every match of this kind offers, by the definitions of the markets. */
+/** Settlement rules of every market on a match of this kind. */
 export const rulesOf = (menu: Menu): Rule[] => [
   winner,
   total,
@@ -68,7 +65,7 @@ export const rulesOf = (menu: Menu): Rule[] => [
 ]
 
 export function createPointModel(rules: PointRules, menu: Menu): SportModel<PointStrength, PointState> {
-  const read = readOnce((state: PointState) => readPoints(rules, state))
+  const read = rememberEach((state: PointState) => readPoints(rules, state))
   const tablesOf = remember(
     TABLES_KEPT,
     ([{ serving }, bestOf]: readonly [PointStrength, number]) => `${serving.join()} ${bestOf}`,

@@ -1,9 +1,8 @@
-import type { MarketId } from '../catalogue/index.ts'
-import { settleHandicap, settleTotal } from '../lines.ts'
-import { oneWins, type OutcomeResult } from '../outcome-result.ts'
+import type { MarketId } from '../catalogue.ts'
+import { oneWins, type OutcomeResult, settleHandicap, settleTotal } from '../settling.ts'
+import { ODD_EVEN, OVER_UNDER, type Pair, SIDES, YES_NO } from '../side.ts'
 import { countLog, sideOf } from './played.ts'
-import { fixed, numberIn, scopeOf, teamIn, type Rule } from './settlement.ts'
-import { ODD_EVEN, OVER_UNDER, SIDES, YES_NO, type Pair } from './side.ts'
+import { fixed, numberIn, type Rule, scopeOf, teamIn } from './settlement.ts'
 
 const leader = ([home, away]: Pair): string => (home > away ? 'home' : 'away')
 
@@ -57,7 +56,7 @@ export const reachesFirst = fixed('reaches_first', SIDES, ({ log, isDone }, spec
   return isDone ? 'never' : null
 })
 
-/** Who takes the point, game or round of a number. */
+/** The winner of the n-th point, game or round. */
 export const each = (id: MarketId): Rule =>
   fixed(id, SIDES, ({ log, isDone }, specifiers) => {
     const letter = log[numberIn(specifiers, 'n') - 1]

@@ -1,9 +1,7 @@
 import { parseMarketKey } from '@evens/kernel'
 import { describe, expect, test } from 'vitest'
-import { shooterRules, tacticalShooter } from '../maps/tactical-shooter.ts'
-import { tableTennisRules } from '../racquet/table-tennis.ts'
-import { volleyball, volleyballRules } from '../racquet/volleyball.ts'
 import { afterPoint, beginPoints, viewPoints, type PointState } from './point-state.ts'
+import { shooterRules, tableTennisRules, tacticalShooter, volleyball, volleyballRules } from './point-sports.ts'
 
 const state = (bestOf: number, parts: readonly string[], tossed: 0 | 1 | null = null): PointState => ({
   bestOf,

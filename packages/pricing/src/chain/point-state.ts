@@ -1,14 +1,14 @@
 import { letterOf, readLogs, sideOf, turnOf, withLast, type Played } from './played.ts'
-import type { Pair, Side } from './side.ts'
+import type { Pair, Side } from '../side.ts'
 
 /** A match of points or rounds, as volleyball, table tennis and a tactical shooter are played. */
 export type PointState = {
   readonly bestOf: number
-  /** Who serves, or attacks, first in the first part. */
+  /** The side that serves, or attacks, first in the first part. */
   readonly first: Side
-  /** Who begins the deciding part by the toss before it. */
+  /** The side that begins the deciding part, once its toss is made. */
   readonly tossed: Side | null
-  /** Who took each point: a letter each, `h` or `a`, for each part; the last part is the one that is on. */
+  /** The winner of each point as a letter, `h` or `a`, by part; the last part is the current one. */
   readonly parts: readonly string[]
 }
 
@@ -16,11 +16,15 @@ export type PointRules = {
   readonly target: (isDecider: boolean) => number
   readonly isOver: (home: number, away: number, target: number) => boolean
   readonly serverAfter: (home: number, away: number, server: Side, winner: Side) => Side
-  /** How far beyond the target a part may be thought to go. */
+  /** Points beyond the target up to which a part is computed. */
   readonly extraMax: number
   /** Lots are drawn for the beginning of the deciding part; else the sides take turns in all of them. */
   readonly tossesDecider: boolean
 }
+
+/** A part is won with the target and two points more than the other side. */
+export const isTwoClear = (home: number, away: number, target: number): boolean =>
+  Math.max(home, away) >= target && Math.abs(home - away) >= 2
 
 export type PointView = {
   readonly played: Played
@@ -58,7 +62,7 @@ export function viewPoints(rules: PointRules, state: PointState, played = readPo
   return { played, score: [home, away], began, server, isDecider }
 }
 
-/** The state after a point. `toss` is who begins the deciding part, if this point leads to it. */
+/** The state after a point. `toss` is the side that begins the deciding part, if it comes next. */
 export function afterPoint<State extends PointState>(rules: PointRules, state: State, winner: Side, toss: Side): State {
   const parts = withLast(state.parts, `${state.parts.at(-1) ?? ''}${letterOf(winner)}`)
   const played = readPoints(rules, { ...state, parts })

@@ -1,12 +1,27 @@
 import type { Specifiers } from '@evens/kernel'
-import type { MarketId } from '../catalogue/index.ts'
-import { settleHandicap, settleTotal } from '../lines.ts'
-import { oneWins, type OutcomeResult } from '../outcome-result.ts'
+import type { MarketId } from '../catalogue.ts'
+import { oneWins, type OutcomeResult, settleHandicap, settleTotal } from '../settling.ts'
+import { OVER_UNDER, type Pair, SIDES, YES_NO } from '../side.ts'
 import type { Played } from './played.ts'
-import { fixed, numberIn, teamIn, type Rule } from './settlement.ts'
-import { OVER_UNDER, SIDES, YES_NO, type Pair } from './side.ts'
+import { fixed, numberIn, type Rule, teamIn } from './settlement.ts'
 
-/** What the markets on the score in parts are called: sets in one sport, maps in another. */
+/** The markets of one sport among those its chain can price. */
+export type Menu = {
+  readonly series: SeriesNames
+  /** A part that goes beyond its regular length. */
+  readonly beyond: MarketId
+  /** The single point, game or round. */
+  readonly each: MarketId
+  readonly races: readonly number[]
+  readonly scoresAfter: readonly number[]
+  readonly leadsAfter: readonly number[]
+  /** Single ones that are offered long before they come, as the first of each half. */
+  readonly famous: readonly number[]
+  /** The step between the point lines of the whole match. */
+  readonly matchStep: number
+}
+
+/** Market ids for the score in parts: sets in one sport, maps in another. */
 export type SeriesNames = {
   readonly total: MarketId
   readonly handicap: MarketId
@@ -45,7 +60,7 @@ function finalScores(partsToWin: number): Pair[] {
 const reachable = ({ partsToWin, won, isDecided }: Played): Pair[] =>
   isDecided ? [won] : finalScores(partsToWin).filter(([home, away]) => home >= won[0] && away >= won[1])
 
-/** Decided as soon as all the scores that can still come about say the same. */
+/** Decided as soon as all reachable scores give the same result. */
 function unanimous(
   id: MarketId,
   outcomes: Rule['outcomes'],

@@ -1,9 +1,9 @@
-import { gather, mix, moved, only, sumUp, type Distribution } from './distribution.ts'
+import { gather, mix, moved, only, sumUp, type Distribution } from '../distribution.ts'
 import { walkPart, type Final, type PartChain, type PartOutlook, type PartStart } from './part.ts'
 import type { Played } from './played.ts'
-import type { Pair, Side } from './side.ts'
+import type { Pair, Side } from '../side.ts'
 
-/** A match: whoever first has won enough parts (sets, maps). */
+/** A match that the first side with enough parts (sets, maps) wins. */
 export type Series = {
   readonly partsToWin: number
   readonly chain: (isDecider: boolean) => PartChain
@@ -36,7 +36,7 @@ export type SeriesTables = {
 
 const isDeciderAt = (won: Pair, partsToWin: number): boolean => Math.min(...won) === partsToWin - 1
 
-/** What depends on the strengths alone is worked out once, when it is first asked for. */
+/** Lazily computed tables of all that depends on the strengths alone. */
 export function createTables(series: Series): SeriesTables {
   const parts = new Map<string, PartOutlook>()
   const rests = new Map<string, SeriesOutlook>()
@@ -146,7 +146,7 @@ function mergedScores(branches: readonly Branch[]): Final[] {
   return [...merged.values()]
 }
 
-/** Who wins the first part and who the match: home and home, home and away, away and home, away and away. */
+/** Chances of the winners of first part and match: home/home, home/away, away/home, away/away. */
 export function partAndMatch(
   tables: SeriesTables,
   began: Side,

@@ -1,9 +1,9 @@
 import { invariant, type Specifiers } from '@evens/kernel'
-import { define, type MarketId } from '../catalogue/index.ts'
+import { define, type MarketId } from '../catalogue.ts'
 import type { MarketDefinition } from '../market.ts'
-import { refunded, type OutcomeResult } from '../outcome-result.ts'
+import { type OutcomeResult, refunded } from '../settling.ts'
+import type { Side } from '../side.ts'
 import type { Played } from './played.ts'
-import type { Side } from './side.ts'
 
 /** `never`: what the market asks about was not played and will not be, so all stakes go back. */
 export type Decision = readonly OutcomeResult[] | 'never' | null
@@ -13,7 +13,7 @@ export type Rule = {
   readonly decide: (played: Played, specifiers: Specifiers) => Decision
 }
 
-/** Whatever is still open when the match has ended, or was given up, is refunded. */
+/** Refunds a market that is still open when the match has ended or was abandoned. */
 export const ruled = <State>(read: (state: State) => Played, rule: Rule): MarketDefinition<State> =>
   define(rule.id, (state, specifiers) => {
     const played = read(state)

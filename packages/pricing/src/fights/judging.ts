@@ -6,12 +6,12 @@ export type VerdictChances = {
   readonly away: { readonly unanimous: number; readonly split: number; readonly majority: number }
   readonly draw: number
 }
-/** What the cards so far say: the lead of the home side with every judge, and the rounds that were close. */
-export type Standing = { readonly lead: number; readonly close: number }
+/** The cards so far: the home side's lead with every judge, and the number of close rounds. */
+export type CardTotals = { readonly lead: number; readonly close: number }
 export type CardChances = Readonly<Record<Card, number>>
 const CARDS: readonly Card[] = ['H', 'h', '-', 'a', 'A']
 
-export function standingOf(cards: string): Standing {
+export function cardTotalsOf(cards: string): CardTotals {
   let [lead, close] = [0, 0]
   for (const card of cards) {
     lead += CARD_LEAD[card as Card]
@@ -20,13 +20,13 @@ export function standingOf(cards: string): Standing {
   return { lead, close }
 }
 
-export const withCard = ({ lead, close }: Standing, card: Card): Standing => ({
+export const withCard = ({ lead, close }: CardTotals, card: Card): CardTotals => ({
   lead: lead + CARD_LEAD[card],
   close: close + (card === '-' ? 1 : 0),
 })
 
-/** How one judge sees it in the end: every close round goes either way like a coin. */
-function judgeOf({ lead, close }: Standing): { home: number; draw: number; away: number } {
+/** The result on one judge's card: each close round goes to either side with equal chance. */
+function judgeOf({ lead, close }: CardTotals): { home: number; draw: number; away: number } {
   const judge = { home: 0, draw: 0, away: 0 }
   let chance = 0.5 ** close
   for (let forHome = 0; forHome <= close; forHome++) {
@@ -37,9 +37,9 @@ function judgeOf({ lead, close }: Standing): { home: number; draw: number; away:
   return judge
 }
 
-/** Three judges who see the close rounds each for himself; two of them decide. */
-function verdictOf(standing: Standing): VerdictChances {
-  const { home, draw, away } = judgeOf(standing)
+/** Three judges score the close rounds independently; two of them decide. */
+function verdictOf(totals: CardTotals): VerdictChances {
+  const { home, draw, away } = judgeOf(totals)
   const side = (own: number, other: number) => ({
     unanimous: own ** 3,
     split: 3 * own ** 2 * other,
@@ -72,13 +72,13 @@ const addVerdict = (sum: VerdictChances, one: VerdictChances, weight: number): V
   draw: sum.draw + weight * one.draw,
 })
 
-/** The verdict when so many rounds like these follow; known standings are not worked out twice. */
-export function judging(cards: CardChances): (standing: Standing, rounds: number) => VerdictChances {
+/** The verdict after further rounds with these card chances; cached by card totals. */
+export function judging(cards: CardChances): (totals: CardTotals, rounds: number) => VerdictChances {
   const known = new Map<string, VerdictChances>()
-  const after = (standing: Standing, rounds: number): VerdictChances => {
-    if (rounds === 0) return verdictOf(standing)
-    const name = `${standing.lead}/${standing.close}/${rounds}`
-    const found = known.get(name) ?? overCards(cards, (card) => after(withCard(standing, card), rounds - 1))
+  const after = (totals: CardTotals, rounds: number): VerdictChances => {
+    if (rounds === 0) return verdictOf(totals)
+    const name = `${totals.lead}/${totals.close}/${rounds}`
+    const found = known.get(name) ?? overCards(cards, (card) => after(withCard(totals, card), rounds - 1))
     known.set(name, found)
     return found
   }

@@ -1,18 +1,18 @@
 import { marketKey } from '@evens/kernel'
 import { describe, expect, test } from 'vitest'
-import { fairByEnumeration } from '../fair.ts'
-import type { OutcomeResult } from '../outcome-result.ts'
-import type { FightStrength } from './exchanges.ts'
+import { fairByEnumeration } from '../testing/fair-by-enumeration.ts'
+import type { OutcomeResult } from '../settling.ts'
 import { boxing, martialArts } from './model.ts'
+import type { FightStrength } from './outlook.ts'
 import {
   afterExchange,
   beginFight,
   beginRound,
-  isLastRoundOver,
-  judged,
   type Exchange,
   type FightFormat,
   type FightState,
+  isLastRoundOver,
+  judged,
 } from './state.ts'
 
 const FORMAT: FightFormat = { rounds: 2, exchanges: 4, seconds: 40, hasSubmissions: true }
@@ -26,7 +26,7 @@ const EXCHANGES: readonly (readonly [Exchange, number])[] = ([0, 1] as const).fl
 ])
 const EVEN = 1 - EXCHANGES.reduce((sum, [, chance]) => sum + chance, 0)
 
-/** Every way to see so many close rounds. */
+/** Every way to score this many close rounds. */
 const viewsOf = (close: number): boolean[][] =>
   close === 0
     ? [[]]
@@ -35,7 +35,7 @@ const viewsOf = (close: number): boolean[][] =>
         [...views, false],
       ])
 
-/** All fights that come to the same cards are one: only what a market asks about tells them apart. */
+/** Fights with the same cards are merged; only facts that a market depends on distinguish them. */
 function* finals(state: FightState): Iterable<readonly [FightState, number]> {
   let open = new Map<string, readonly [FightState, number]>([[JSON.stringify(state), [state, 1]]])
   while (open.size > 0) {

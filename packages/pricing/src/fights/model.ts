@@ -1,10 +1,8 @@
 import { invariant } from '@evens/kernel'
-import { define, MARKETS, type MarketId } from '../catalogue/index.ts'
+import { define, type MarketId, MARKETS } from '../catalogue.ts'
 import type { MarketDefinition, SportModel } from '../market.ts'
-import { refunded } from '../outcome-result.ts'
-import type { FightStrength } from './exchanges.ts'
-import type { FightKind } from './kind.ts'
-import { fightOutlook } from './outlook.ts'
+import { refunded } from '../settling.ts'
+import { type FightKind, fightOutlook, type FightStrength } from './outlook.ts'
 import { ROUNDS } from './rounds.ts'
 import type { FightState } from './state.ts'
 import { VICTORIES } from './victories.ts'
@@ -48,7 +46,7 @@ function fightModel(offers: readonly MarketId[]): SportModel<FightStrength, Figh
   }
 }
 
-/** What is not decided when there is no contest is refunded. */
+/** Refunds a market that a no contest leaves undecided. */
 const definitionOf = (kind: FightKind): MarketDefinition<FightState> =>
   define(kind.id, (state, specifiers) => {
     const decision = kind.decide(state, specifiers)

@@ -1,5 +1,5 @@
 import { invariant } from '@evens/kernel'
-import type { Pair, Side } from '../chain/side.ts'
+import type { Pair, Side } from '../side.ts'
 
 /** A round is a fixed number of exchanges; each may end the fight. */
 export type FightFormat = {
@@ -12,7 +12,7 @@ export type FightFormat = {
 
 export type Finish = 'ko' | 'submission'
 export type Verdict = 'unanimous' | 'split' | 'majority'
-/** How a fight ended. The judges' points are there when it went the distance. */
+/** The end of a fight. `judges` has their points if it went the distance. */
 export type FightResult = {
   readonly winner: Side | null
   readonly method: Finish | 'decision'
@@ -20,7 +20,7 @@ export type FightResult = {
   readonly judges: readonly Pair[]
 }
 
-/** How a round is judged: by two points for either side, by one, or too close for the judges to agree. */
+/** The card of a round: won by two points, by one, or too close for the judges to agree. */
 export type Card = 'H' | 'h' | '-' | 'a' | 'A'
 
 export type FightState = {
@@ -41,7 +41,7 @@ export type FightState = {
   readonly stats: Readonly<Record<string, Pair>>
 }
 
-/** What one exchange may bring beside nothing, or a better side. */
+/** The result of one exchange. */
 export type Exchange =
   | { readonly kind: 'finish'; readonly side: Side; readonly method: Finish }
   | { readonly kind: 'down' | 'better'; readonly side: Side }
@@ -109,7 +109,7 @@ function cardOf(margin: number, [home, away]: Pair): Card {
 
 export const isLastRoundOver = ({ cards, format }: FightState): boolean => cards.length === format.rounds
 
-/** What a card adds to the lead of the home side with every judge; the close ones each judge sees in his own way. */
+/** The home side's gain with every judge; close rounds are scored by each judge separately. */
 export const CARD_LEAD: Readonly<Record<Card, number>> = { H: 2, h: 1, '-': 0, a: -1, A: -2 }
 
 /** The verdict, given how each judge saw the close rounds: true for the home side. */

@@ -1,11 +1,9 @@
 import type { Specifiers } from '@evens/kernel'
-import { SIDES, YES_NO, type Side } from '../chain/side.ts'
-import { offer, offerYesNo } from '../innings/offers.ts'
-import { settleYesNo } from '../innings/settling.ts'
-import { oneWins, refunded, whoeverWins } from '../outcome-result.ts'
-import { fairProbability } from '../fair.ts'
-import type { FightKind } from './kind.ts'
-import type { FightOutlook } from './outlook.ts'
+import { fairProbability } from '../market.ts'
+import { offer, offerYesNo } from '../offers.ts'
+import { oneWins, refunded, settleYesNo, winnersWhere } from '../settling.ts'
+import { type Side, SIDES, YES_NO } from '../side.ts'
+import type { FightKind, FightOutlook } from './outlook.ts'
 import type { FightFormat, FightState } from './state.ts'
 
 const RESULTS = ['home', 'draw', 'away']
@@ -28,13 +26,13 @@ export function stopFor(outlook: FightOutlook, side: Side): number {
 const winFor = (outlook: FightOutlook, side: Side): number => stopFor(outlook, side) + decisionFor(outlook, side)
 const drawn = ({ verdict, distance }: FightOutlook): number => distance * verdict.draw
 
-/** Who won, in a word; null while it is fought. */
+/** The result; null while the fight is on. */
 function resultOf({ result }: FightState): 'home' | 'draw' | 'away' | null {
   if (result === null) return null
   return result.winner === null ? 'draw' : SIDES[result.winner]
 }
 
-/** Those without a hold to give up in know no submissions. */
+/** Boxing has no submissions. */
 const methodsOf = ({ hasSubmissions }: FightFormat) =>
   METHODS.filter((method) => hasSubmissions || method !== 'submission')
 
@@ -77,7 +75,7 @@ export const VICTORIES: readonly FightKind[] = [
     },
     decide(state) {
       const winner = resultOf(state)
-      return winner === null ? null : whoeverWins(DOUBLE, (pair) => pair.split('_').includes(winner))
+      return winner === null ? null : winnersWhere(DOUBLE, (pair) => pair.split('_').includes(winner))
     },
   },
   {

@@ -1,7 +1,7 @@
 import { createRandom, marketKey, type Random } from '@evens/kernel'
 import { expect, test } from 'vitest'
-import { MARKETS } from '../catalogue/index.ts'
-import type { Side } from '../chain/side.ts'
+import { MARKETS } from '../catalogue.ts'
+import type { Side } from '../side.ts'
 import type { PricedMarket, SportModel } from '../market.ts'
 import { E_FOOTBALL_RULES, eFootballModel } from './e-football.ts'
 import { FOOTBALL_RULES, footballModel } from './football.ts'
@@ -49,7 +49,7 @@ test.each(SPORTS)('$sport offers at least $kinds markets by kind and period', ({
   expect(distinct.size).toBeGreaterThanOrEqual(kinds)
 })
 
-/** What is wrong with a price, in a word; nothing is, mostly. */
+/** The defect of a price, if there is one. */
 function faultsOf(model: Model, state: GoalsState, { market, specifiers, outcomes }: PricedMarket): string[] {
   const spec = MARKETS[market]
   const sum = outcomes.reduce((all, { probability }) => all + probability, 0)

@@ -1,4 +1,4 @@
-import type { Side } from '../chain/side.ts'
+import type { Side } from '../side.ts'
 import { marketKey } from '@evens/kernel'
 import { expect, test } from 'vitest'
 import { FOOTBALL_RULES, footballModel } from './football.ts'

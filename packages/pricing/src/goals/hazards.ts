@@ -1,12 +1,10 @@
-import type { Pair, Side } from '../chain/side.ts'
-import { aheadIn, goalRates } from './ahead.ts'
+import type { Pair, Side } from '../side.ts'
 import { bendsOf, weightAt } from './low-scores.ts'
 import { overtimeAhead } from './overtime.ts'
-import { MISSED_SHARE, PENALTY_SHARE } from './penalties.ts'
-import type { Span } from './profile.ts'
+import { aheadIn, goalRates, MISSED_SHARE, PENALTY_SHARE, type Span } from './rates.ts'
 import { type GoalsRules, type GoalsState, type GoalsStrength, partsOf } from './state.ts'
 
-/** How much of each process passes up to a later second of the part: the chance of none is e to the minus that. */
+/** Cumulative hazard of each process up to a later second of the part: P(none) = exp(−hazard). */
 export type Hazards = {
   readonly goal: number
   readonly corners: Pair

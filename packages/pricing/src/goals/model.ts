@@ -1,16 +1,15 @@
 import type { Specifiers } from '@evens/kernel'
-import { define, type MarketId } from '../catalogue/index.ts'
-import type { Pair } from '../chain/side.ts'
+import { define, type MarketId } from '../catalogue.ts'
 import type { MarketDefinition, PricedMarket, SportModel } from '../market.ts'
-import { aheadIn, type Counter, goalRates } from './ahead.ts'
+import type { Pair } from '../side.ts'
 import type { CountKind } from './kinds/kind.ts'
 import type { PartsKind } from './kinds/part-comparison.ts'
 import type { SpecialKind } from './kinds/specials.ts'
-import { bendAhead, type Bends, bendsOf, weightAt } from './low-scores.ts'
-import { partsTogether } from './parts.ts'
+import { bendIn, bendsOf, partsTogether, weightAt } from './low-scores.ts'
+import { aheadIn, type Counter, goalRates } from './rates.ts'
 import { countOf, type Scope } from './scope.ts'
 import { type GoalsRules, type GoalsState, type GoalsStrength, isOver, positionOf } from './state.ts'
-import { type Bend, type Count, STRAIGHT, type Tally, tallyOf } from './tally.ts'
+import { type Count, STRAIGHT, type Tally, tallyOf } from './tally.ts'
 
 /**
  * The final score (i, j) has the law of Dixon and Coles: two Poisson counts with means λ and μ, times τ(i, j; λ, μ, ρ).
@@ -30,12 +29,12 @@ export function createGoalsModel(offer: GoalsOffer): SportModel<GoalsStrength, G
     definitions: definitionsOf(offer),
     isOver,
     price: (strength, state) =>
-      // Nobody can price a penalty that is about to be taken.
+      // Suspended while a penalty is about to be taken: it has no sound price.
       isOver(state) || state.penalty !== null ? [] : priceAll(offer, strength, state),
   }
 }
 
-/** What a sport offers. Each group of kinds is on one counter over one span. */
+/** The markets of a sport. Each group of kinds is on one counter over one span. */
 export type GoalsOffer = {
   readonly rules: GoalsRules
   readonly whole: Scope
@@ -90,19 +89,6 @@ function priceAll(
   return markets
 }
 
-/** How τ bends the counts of a span: only where the whole score can still be one of the four low ones. */
-function bendIn(bends: Bends, score: Count, goalsAhead: Pair, [home, away]: Pair, weight: number): Bend {
-  if (score.home > 1 || score.away > 1) return STRAIGHT
-  const [homeAfter, awayAfter] = [goalsAhead[0] - home, goalsAhead[1] - away]
-  const noGoal = Math.exp(-goalsAhead[0] - goalsAhead[1]) / weight
-  const excess = (x: number, y: number): number =>
-    noGoal * bendAhead(bends, score.home + x, score.away + y, homeAfter, awayAfter)
-  return {
-    scale: 1 / weight,
-    excess: [excess(0, 0), away * excess(0, 1), home * excess(1, 0), home * away * excess(1, 1)],
-  }
-}
-
 function definitionsOf({ rules, periods, counts, parts, specials }: GoalsOffer): MarketDefinition<GoalsState>[] {
   const ids = new Set(counts.flatMap(({ kinds }) => kinds.map(({ id }) => id)))
   return [
@@ -122,7 +108,7 @@ function definitionsOf({ rules, periods, counts, parts, specials }: GoalsOffer):
 
 const spanName = ({ period: part = '', from = '' }: Specifiers): string => `${part}/${from}`
 
-/** One kind may stand for several spans; the specifiers say which. */
+/** One kind can cover several spans; the specifiers select one. */
 function countDefinition(id: MarketId, counts: GoalsOffer['counts']): MarketDefinition<GoalsState> {
   const bySpan = new Map(
     counts.flatMap(({ counter, scope, kinds }) =>

@@ -1,8 +1,8 @@
 import { invariant } from '@evens/kernel'
-import type { Pair } from '../chain/side.ts'
+import type { Pair } from '../side.ts'
 import type { GoalsRules, GoalsState, GoalsStrength } from './state.ts'
 
-/** A penalty shot is scored so often, whoever takes it. */
+/** The chance that a penalty shot is scored; the same for both sides. */
 export const SHOT_SCORED = 0.32
 const SHOTS_EACH = 3
 

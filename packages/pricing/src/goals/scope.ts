@@ -1,7 +1,6 @@
 import type { Specifiers } from '@evens/kernel'
-import { isPast, type Span } from './profile.ts'
-import type { GoalsRules, Mark, Position } from './state.ts'
-import { partsOf } from './state.ts'
+import { isPast, type Span } from './rates.ts'
+import { type GoalsRules, type Mark, partsOf, type Position } from './state.ts'
 import type { Count } from './tally.ts'
 
 /** Specifiers made once and handed out again: prices are asked for many times a second. */

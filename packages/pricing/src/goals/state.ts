@@ -1,5 +1,5 @@
-import type { Pair, Side } from '../chain/side.ts'
-import type { Profile } from './profile.ts'
+import type { Pair, Side } from '../side.ts'
+import type { Profile } from './rates.ts'
 
 /** Something counted: whose it was, and when, in seconds of its part of the game (stoppage time runs on). */
 export type Mark = { readonly side: Side; readonly part: number; readonly second: number }
@@ -19,16 +19,16 @@ export type GoalsState = {
   readonly corners: readonly Mark[]
   readonly cards: readonly Card[]
   readonly penalties: readonly Mark[]
-  /** Who is about to take a penalty. */
+  /** The side that is about to take a penalty. */
   readonly penalty: Side | null
   /** Penalty shots in turn, home first: scored or not. */
   readonly shootout: readonly boolean[]
 }
 
-/** What is expected of the two sides over the whole game. */
+/** Expected counts of the two sides over the whole game. */
 export type GoalsStrength = {
   readonly goals: Pair
-  /** How much low scores lean to a draw: below zero they do. */
+  /** The ρ of Dixon and Coles; below zero, low scores lean to a draw. */
   readonly rho: number
   readonly corners: Pair
   readonly cards: Pair
@@ -45,7 +45,7 @@ export type GoalsRules = {
 
 export const partsOf = (rules: GoalsRules): number => rules.profile.parts.length
 
-/** How far the regular game has come. A break stands at the start of the part that follows. */
+/** The position in regular time. A break counts as the start of the next part. */
 export type Position = { readonly part: number; readonly second: number; readonly added: number | null }
 
 const START: Position = { part: 1, second: 0, added: null }

@@ -1,8 +1,7 @@
-import type { Pair } from '../chain/side.ts'
-import { atLeast, type Distribution, distribution, exactly, poisson } from './distribution.ts'
+import type { Pair } from '../side.ts'
 import type { Mark } from './state.ts'
 
-/** What a span of the game has counted so far. */
+/** The count in a span of the game so far. */
 export type Count = {
   readonly home: number
   readonly away: number
@@ -11,19 +10,19 @@ export type Count = {
   readonly isOver: boolean
 }
 
-/** How far the two counts ahead are from independent. All of it times `scale`, and then so much more at a few scores. */
+/** The correction to independent counts: all chances times `scale`, plus `excess` at four scores. */
 export type Bend = {
   readonly scale: number
-  /** What is added at 0:0, 0:1, 1:0 and 1:1 more. */
+  /** Added at 0:0, 0:1, 1:0 and 1:1 further goals. */
   readonly excess: readonly [number, number, number, number]
 }
 
-/** What a span of the game will have counted at its end, with what is there already. */
+/** The distribution of a span's counts at its end, including the count so far. */
 export type Tally = {
   readonly count: Count
   readonly ahead: Pair
   readonly bend: Bend
-  /** The chances of so many more, were the counts independent; the home ones have the scale in them. */
+  /** The chances of further goals for independent counts; `homeMore` includes the scale. */
   readonly homeMore: readonly number[]
   readonly awayMore: readonly number[]
   readonly home: Distribution
@@ -98,3 +97,47 @@ export function scoreChance({ count, homeMore, awayMore, bend }: Tally, home: nu
 export function resultOf({ lead }: Tally): readonly [number, number, number] {
   return [atLeast(lead, 1), exactly(lead, 0), (lead.tails[0] ?? 0) - atLeast(lead, 0)]
 }
+
+/** The chances of whole numbers: `chances[0]` is that of `first`, and `tails` add up from there on. */
+export type Distribution = {
+  readonly first: number
+  readonly chances: readonly number[]
+  readonly tails: readonly number[]
+}
+
+const NEGLIGIBLE = 1e-10
+const COUNT_MAX = 60
+
+/** The chances of 0, 1, 2 … times `scale`, up to where the rest is negligible. */
+export function poisson(mean: number, scale: number): number[] {
+  let chance = scale * Math.exp(-mean)
+  const chances = [chance]
+  for (let k = 1; k <= COUNT_MAX && (k < mean || chance > NEGLIGIBLE); k++) {
+    chance *= mean / k
+    chances.push(chance)
+  }
+  return chances
+}
+
+export function distribution(first: number, chances: readonly number[]): Distribution {
+  const tails = chances.slice()
+  for (let at = chances.length - 2; at >= 0; at--) tails[at] = (tails[at] ?? 0) + (tails[at + 1] ?? 0)
+  return { first, chances, tails }
+}
+
+export function atLeast({ first, tails }: Distribution, least: number): number {
+  const at = least - first
+  if (at >= tails.length) return 0
+  return tails[at < 0 ? 0 : at] ?? 0
+}
+
+export function exactly({ first, chances }: Distribution, value: number): number {
+  const at = value - first
+  return at < 0 || at >= chances.length ? 0 : (chances[at] ?? 0)
+}
+
+export const atMost = (distributed: Distribution, most: number): number =>
+  (distributed.tails[0] ?? 0) - atLeast(distributed, most + 1)
+
+/** One past the last number that has a chance worth the name. */
+export const endOf = ({ first, chances }: Distribution): number => first + chances.length

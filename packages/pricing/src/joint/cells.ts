@@ -1,7 +1,27 @@
-/** What an outcome may look at: the score of the game or of a half, or one number of the score alone. */
+import type { BuilderPick } from '@evens/kernel'
+import type { PricedMarket } from '../market.ts'
+import type { Pair } from '../side.ts'
+
+/** The book's state of a game: fair chances of every open market, from any source. */
+export type JointGame = {
+  readonly sport: string
+  readonly isLive: boolean
+  readonly score: Pair
+  readonly markets: readonly PricedMarket[]
+}
+
+/** The joint distribution of a game's end over the views. */
+export type Law = {
+  /** Null if these views have no joint distribution. */
+  readonly cellsFor: (views: readonly View[]) => Cells | null
+  /** Null for a market outside the law, and for one that may refund a stake. */
+  readonly maskOf: (pick: BuilderPick) => Mask | null
+}
+
+/** The part of the result that decides an outcome: a score, or one number of the score. */
 export type View = 'game' | 'first' | 'second' | 'lead' | 'total' | 'home' | 'away'
 
-/** Where an outcome wins, place by place of each view that it looks at: it wins where all of them say so. */
+/** Winning places of an outcome by view. It wins where every view agrees. */
 export type Mask = Readonly<Partial<Record<View, Uint8Array>>>
 
 /** Every way in which a game may end, and which place of each view that is. */
@@ -13,7 +33,7 @@ export type Cells = {
 export type Together = {
   /** That all of them win. */
   readonly chance: number
-  /** That this one alone loses, by their order: where it is nothing, the others say as much without it. */
+  /** The chance that this mask alone loses; at zero it is implied by the others. */
   readonly alone: readonly number[]
 }
 
@@ -72,7 +92,7 @@ export function further(cells: Cells, masks: readonly Mask[], candidates: readon
   })
 }
 
-/** By case of what has failed: how likely each place of a view is. */
+/** The chance of each place of a view, by the set of masks that fail. */
 function spreadOver(
   { chances, places }: Cells,
   view: View,
@@ -117,7 +137,7 @@ export function single(cells: Cells, mask: Mask): number {
   return sumWhere(sums, mask[view])
 }
 
-/** Makes them one in all. */
+/** Scales the chances to a sum of one. */
 export function normalise(chances: Float64Array): Float64Array {
   let sum = 0
   for (const chance of chances) sum += chance

@@ -1,11 +1,11 @@
 import { parseMarketKey, type BuilderPick, type Specifiers } from '@evens/kernel'
-import { remember } from '../chain/remember.ts'
-import type { Side } from '../chain/side.ts'
+import { remember } from '../memo.ts'
+import type { Side } from '../side.ts'
 import type { GoalsState, Mark } from '../goals/state.ts'
 import type { MarketDefinition } from '../market.ts'
 import type { Mask, View } from './cells.ts'
 
-/** Goals of one side that are told apart, in the game and in a half; more do not happen. */
+/** Distinct goal counts of one side, in the game and in a half; more are negligible. */
 export const GAME_GOALS = 17
 export const HALF_GOALS = 13
 
@@ -45,7 +45,7 @@ const VIEWS: ReadonlyMap<string, View> = new Map([
 const viewOf = ({ period = '' }: Specifiers): View | undefined => VIEWS.get(period)
 const KEPT = { markets: 1000, picks: 4000 }
 
-/** Where outcomes win, by the very rules that settle them. */
+/** Winning places of outcomes, derived from the settlement rules so that both always agree. */
 export function goalsMasks(definitions: Definitions): (pick: BuilderPick) => Mask | null {
   const known = new Map(
     definitions.filter(({ id }) => BY_SCORE.has(id)).map((definition) => [definition.id, definition]),

@@ -9,8 +9,8 @@ import type { PricedMarket } from '../market.ts'
 import { basketball, basketballTurn } from '../points/basketball.ts'
 import { handball, handballTurn } from '../points/handball.ts'
 import { beginTurns } from '../points/state.ts'
-import { addable, canBuild, jointChance, lawOf, type FairPick } from './joint.ts'
-import type { JointGame, Law } from './law.ts'
+import type { JointGame, Law } from './cells.ts'
+import { addable, canBuild, type FairPick, jointChance, lawOf } from './joint.ts'
 
 type Built = { readonly law: Law; readonly all: readonly FairPick[]; readonly of: (text: string) => FairPick }
 

@@ -1,10 +1,9 @@
-import { err, ok, type BuilderPick, type Result } from '@evens/kernel'
+import { type BuilderPick, err, ok, type Result } from '@evens/kernel'
 import { E_FOOTBALL_RULES, eFootballModel } from '../goals/e-football.ts'
 import { FOOTBALL_RULES, footballModel } from '../goals/football.ts'
 import { ICE_HOCKEY_RULES, iceHockeyModel } from '../goals/ice-hockey.ts'
-import { further, single, together, viewsOf, type Mask } from './cells.ts'
+import { further, type JointGame, type Law, type Mask, single, together, viewsOf } from './cells.ts'
 import { goalsLaw } from './goals-law.ts'
-import type { JointGame, Law } from './law.ts'
 import { pointsLaw } from './points-law.ts'
 
 const LAWS: Readonly<Record<string, (game: JointGame) => Law | null>> = {
@@ -17,17 +16,17 @@ const LAWS: Readonly<Record<string, (game: JointGame) => Law | null>> = {
   handball: pointsLaw(false),
 }
 
-/** Whether games of a sport can be built on at all. */
+/** True if the sport has a bet builder. */
 export const canBuild = (sport: string): boolean => Object.hasOwn(LAWS, sport)
 
-/** What the game's own prices say of outcomes together; null where the sport has no builder or they say too little. */
+/** The joint law fitted to a game's prices; null if the sport has no builder or the prices are too few. */
 export const lawOf = (game: JointGame): Law | null => (canBuild(game.sport) ? (LAWS[game.sport]?.(game) ?? null) : null)
 
 /** An outcome and its fair chance in the book. */
 export type FairPick = BuilderPick & { readonly chance: number }
 
 /**
- * `not-pickable`: of no kind that can be said together, or one that may give stakes back. `not-agreed`: the book prices
+ * `not-pickable`: a market without a joint price, or one that may refund stakes. `not-agreed`: the book prices
  * it otherwise than the law of its other prices would. `not-together`: known, but not jointly. `contradiction`: they
  * cannot all win. `adds-nothing`: one of them wins whenever the others do.
  */
@@ -38,7 +37,7 @@ type RefusedPick = { readonly reason: JointRefusal; readonly pick: number | null
 const NOTHING = 1e-9
 const BAND = { least: 0.004, share: 0.06 }
 
-/** How far the law may be from the book on a single outcome. */
+/** Tolerance between law and book on a single outcome. */
 const agrees = (law: number, book: number): boolean =>
   Math.abs(law - book) <= BAND.least + BAND.share * Math.min(book, 1 - book)
 
@@ -62,7 +61,7 @@ export function jointChance(law: Law, picks: readonly FairPick[]): Result<number
 }
 
 /**
- * Kept to what the book's own chances allow: never above the least of them, nor below what they leave no room to miss
+ * Clamped to the bounds of the single chances: never above the least of them, nor below what they leave no room to miss
  * (above 2.5 and below 4.5 are as likely together as both lines say), and where picks help each other never below what
  * they would be apart.
  */
@@ -85,7 +84,7 @@ function judge(law: Law, pick: FairPick): Result<{ readonly mask: Mask; readonly
   return agrees(chance, pick.chance) ? ok({ mask, chance }) : err('not-agreed')
 }
 
-/** Those of the candidates that can go with the picks: they leave something to win, and add something to lose. */
+/** The candidates that can join the picks: all can still win together, and each adds a way to lose. */
 export function addable<Pick extends FairPick>(
   law: Law,
   picks: readonly FairPick[],

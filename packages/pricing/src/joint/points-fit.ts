@@ -1,8 +1,8 @@
 import type { Specifiers } from '@evens/kernel'
 import type { PricedMarket } from '../market.ts'
-import type { JointGame } from './law.ts'
+import type { JointGame } from './cells.ts'
 
-/** A number that is spread like a bell. */
+/** A normal distribution. */
 export type Bell = { readonly mean: number; readonly deviation: number }
 
 /** The lead of the home side, the total, and how they go together. */
@@ -12,7 +12,7 @@ export type PointsFit = { readonly lead: Bell; readonly total: Bell; readonly co
 type Above = { readonly line: number; readonly chance: number }
 
 const isHalf = (line: number): boolean => Math.abs(line % 1) === 0.5
-/** Beyond these a line says more of the tail than of the bell. */
+/** Lines beyond these chances reflect the tail rather than the bell. */
 const [CHANCE_MIN, CHANCE_MAX] = [0.04, 0.96]
 const CORRELATION_MAX = 0.9
 
@@ -22,7 +22,7 @@ const chanceOf = ({ outcomes }: PricedMarket, outcome: string): number =>
 const isOf = (specifiers: Specifiers, names: readonly string[]): boolean =>
   Object.keys(specifiers).every((name) => names.includes(name))
 
-/** After overtime nobody leads by nothing, so the lines around a draw say no more than who wins. */
+/** After overtime no lead is zero, so the lines around a draw carry no more than the winner. */
 function leadLines({ markets }: JointGame, hasOvertime: boolean): Above[] {
   return markets.flatMap((priced): Above[] => {
     const { market, specifiers } = priced
@@ -47,7 +47,7 @@ function totalLines({ markets }: JointGame, kind: 'total' | 'team_total', team?:
   })
 }
 
-/** What is above a line with a chance is a straight line in probits: its slope is one over the deviation. */
+/** Fits a normal distribution: the probit of the chance is linear in the line, with slope −1/deviation. */
 function bellOf(lines: readonly Above[]): Bell | null {
   const points = lines
     .filter(({ chance }) => chance > CHANCE_MIN && chance < CHANCE_MAX)
@@ -65,7 +65,7 @@ function bellOf(lines: readonly Above[]): Bell | null {
   return { mean: middle + height * deviation, deviation }
 }
 
-/** Null where the book does not say enough: two half lines of the lead and two of the total. */
+/** Null if the book lacks two half lines of the lead or two of the total. */
 export function fitPoints(game: JointGame, hasOvertime: boolean): PointsFit | null {
   const lead = bellOf(leadLines(game, hasOvertime))
   const total = bellOf(totalLines(game, 'total'))

@@ -1,13 +1,14 @@
-import { normalise, type Cells } from './cells.ts'
-import type { JointGame, Law } from './law.ts'
-import { fitPoints, type Bell, type PointsFit } from './points-fit.ts'
-import { NUMBERS, pointsMask, type Ranges } from './points-masks.ts'
+import { type BuilderPick, parseMarketKey, type Specifiers } from '@evens/kernel'
+import { STRETCH_KINDS } from '../points/kinds/stretches.ts'
+import type { Pair } from '../side.ts'
+import { type Cells, type JointGame, type Law, type Mask, normalise, type View } from './cells.ts'
+import { type Bell, fitPoints, type PointsFit } from './points-fit.ts'
 
 /** So many deviations from the mean nothing comes any more. */
 const REACH = 4.5
 const CELLS_MAX = 40_000
 
-/** How a game of points may end: the lead and the total are spread like two bells that lean together. */
+/** The joint law of a game of points: lead and total are bivariate normal. */
 export const pointsLaw =
   (hasOvertime: boolean) =>
   (game: JointGame): Law | null => {
@@ -72,7 +73,7 @@ function densityAt({ lead, total, correlation }: PointsFit, leads: number, score
   return Math.exp((2 * correlation * x * y - x * x - y * y) / (2 * (1 - correlation ** 2)))
 }
 
-/** What ends level is won by one point more and one less, as often as the games that do not. */
+/** Replaces a draw by a one-point win, split between the sides in the ratio of the other games. */
 function breakDraws(chances: Float64Array, { home, away }: Ranges): void {
   const at = (atHome: number, atAway: number): number => atHome * away.count + atAway
   let [won, lost] = [0, 0]
@@ -94,4 +95,66 @@ function breakDraws(chances: Float64Array, { home, away }: Ranges): void {
 
 function add(chances: Float64Array, at: number, chance: number): void {
   chances[at] = (chances[at] ?? 0) + chance
+}
+
+/** The numbers of a score that decide outcomes, and their ranges. */
+const NUMBERS = ['lead', 'total', 'home', 'away'] as const satisfies readonly View[]
+type NumberView = (typeof NUMBERS)[number]
+type Ranges = Readonly<Record<NumberView, { readonly from: number; readonly count: number }>>
+
+const VIEWS: Readonly<Record<string, NumberView | 'team'>> = {
+  winner: 'lead',
+  result: 'lead',
+  double_chance: 'lead',
+  handicap: 'lead',
+  european_handicap: 'lead',
+  total: 'total',
+  odd_even: 'total',
+  team_total: 'team',
+  team_odd_even: 'team',
+}
+
+function viewOf(market: string, specifiers: Specifiers): NumberView | undefined {
+  const view = Object.hasOwn(VIEWS, market) ? VIEWS[market] : undefined
+  return view === 'team' ? (specifiers['team'] === 'away' ? 'away' : 'home') : view
+}
+
+/** A score that has this number. */
+const pointsWith = (view: NumberView, number: number): Pair => {
+  if (view === 'lead') return number >= 0 ? [number, 0] : [0, -number]
+  return view === 'away' ? [0, number] : [number, 0]
+}
+
+/** Winning places of whole-game outcomes. With overtime, markets on regular time are excluded. */
+function pointsMask(ranges: Ranges, hasOvertime: boolean, { market: key, outcome }: BuilderPick): Mask | null {
+  const { market, specifiers } = parseMarketKey(key) ?? { market: '', specifiers: {} }
+  if (specifiers['period'] !== undefined) return null
+  if (market === 'winning_margin') return marginMask(ranges, outcome)
+  const kind = STRETCH_KINDS.find(({ id }) => id === market)
+  const view = viewOf(market, specifiers)
+  if (kind === undefined || view === undefined || (hasOvertime && kind.counts === 'regulation')) return null
+  const { from, count } = ranges[view]
+  const wins = new Uint8Array(count)
+  for (let place = 0; place < count; place++) {
+    // No lead is zero after overtime, so a refund on it never happens.
+    if (hasOvertime && view === 'lead' && from + place === 0) continue
+    const points = pointsWith(view, from + place)
+    const found = kind.decide({ points, isDone: true }, specifiers)?.find((result) => result.outcome === outcome)
+    if (found === undefined || found.refund > 0) return null
+    wins[place] = found.win
+  }
+  return { [view]: wins }
+}
+
+const MARGIN = /^(home|away)_by_(\d{1,3})(?:_(\d{1,3}|up))?$/
+
+function marginMask({ lead: { from, count } }: Ranges, outcome: string): Mask | null {
+  const [, side, low, high = low] = MARGIN.exec(outcome) ?? []
+  if (side === undefined && outcome !== 'draw') return null
+  const [least, most] = side === undefined ? [0, 0] : [Number(low), high === 'up' ? Infinity : Number(high)]
+  const wins = Uint8Array.from({ length: count }, (_, place) => {
+    const by = side === 'away' ? -(from + place) : from + place
+    return by >= least && by <= most ? 1 : 0
+  })
+  return { lead: wins }
 }

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Distribution } from '../chain/distribution.ts'
-import type { Pair } from '../chain/side.ts'
+import type { Distribution } from '../distribution.ts'
+import type { Pair } from '../side.ts'
 import { killsDuring, siegeOutlook } from './moba-map.ts'
-import { siegeOf, type MobaStrength } from './moba-rates.ts'
-import { TOWERS } from './moba-state.ts'
+import { type MobaStrength, siegeOf, TOWERS } from './moba-state.ts'
 
 const STRENGTH: MobaStrength = { kill: [0.09, 0.07], beast: [0.02, 0.01], tower: [0.034, 0.026] }
 
-/** What a number of towers is worth, by the first thing that changes it. */
+/** The value of a number of towers, by first-step analysis. */
 function byFirstChange(towers: Pair, known = new Map<string, Pair>()): Pair {
   const name = towers.join()
   const before = known.get(name)

@@ -1,9 +1,8 @@
-import { mix, type Distribution } from '../chain/distribution.ts'
-import type { Pair } from '../chain/side.ts'
-import { siegeOf, type MobaStrength } from './moba-rates.ts'
-import { TOWERS } from './moba-state.ts'
+import { type Distribution, mix } from '../distribution.ts'
+import type { Pair } from '../side.ts'
+import { type MobaStrength, siegeOf, TOWERS } from './moba-state.ts'
 
-/** What may come of a map once towers can be taken. It depends on the towers alone, and not on the time. */
+/** The rest of a map once towers can be taken. Depends on the towers alone, not on the time. */
 export type SiegeOutlook = {
   readonly homeWins: number
   /** Ticks until the base falls. */
@@ -20,7 +19,7 @@ export type Kills = {
   readonly scored: Pair<Distribution>
 }
 
-/** What is left of the chances when the rest is not worth following. */
+/** The iteration stops when less probability than this is left. */
 const LEFT_OVER = 1e-11
 const TICKS_MAX = 1200
 const KILLS_MAX = 160
@@ -62,7 +61,7 @@ function follow(strength: MobaStrength, from: Pair) {
 /** A tick takes a count one up, one down, or leaves it. */
 type Tick = { readonly up: number; readonly down: number }
 
-/** What every tick does to a count, over as many ticks as there are. */
+/** The distribution of a count after a random number of ticks. */
 function during(ticks: Distribution, { up, down }: Tick): Distribution {
   const stay = 1 - up - down
   const zero = down > 0 ? KILLS_MAX : 1
@@ -77,7 +76,7 @@ function during(ticks: Distribution, { up, down }: Tick): Distribution {
   return mix([{ from: -zero, p: sum }])
 }
 
-/** Kills over so many ticks. At most one falls in a tick. */
+/** Kills over a random number of ticks, at most one per tick. */
 export function killsDuring({ kill }: MobaStrength, ticks: Distribution): Kills {
   const [home, away] = kill
   return {

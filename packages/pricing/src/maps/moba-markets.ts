@@ -1,13 +1,12 @@
 import type { Specifiers } from '@evens/kernel'
-import { above, mix, moved, oddChance, type Distribution } from '../chain/distribution.ts'
 import { handicaps, manyWay, totals, twoWay } from '../chain/offer.ts'
 import { countLog } from '../chain/played.ts'
-import { remember } from '../chain/remember.ts'
-import { ODD_EVEN, SIDES, type Pair } from '../chain/side.ts'
+import { above, type Distribution, mix, moved, oddChance } from '../distribution.ts'
 import type { PricedMarket } from '../market.ts'
+import { remember } from '../memo.ts'
+import { ODD_EVEN, type Pair, SIDES } from '../side.ts'
 import { killsDuring, siegeOutlook, type SiegeOutlook } from './moba-map.ts'
-import { siegeOf, type MobaStrength } from './moba-rates.ts'
-import { countTowers, OPENING_TICKS, TICKS_A_MINUTE, type MobaMap } from './moba-state.ts'
+import { countTowers, type MobaMap, type MobaStrength, OPENING_TICKS, siegeOf, TICKS_A_MINUTE } from './moba-state.ts'
 
 const OUTLOOKS_KEPT = 1024
 const RACES = [5, 10, 15, 20] as const
@@ -41,7 +40,7 @@ function minutesAtEnd({ ticks }: MobaMap, outlook: SiegeOutlook): Distribution {
   return mix([{ from: 0, p: minutes }])
 }
 
-/** Of the kills to come, each falls to the home side with the same chance: who has `count` of them first? */
+/** The race to `count` kills, where each further kill is the home side's with the same chance. */
 function raceOf(share: number, toCome: Distribution, [home, away]: Pair, count: number): [string, number][] {
   const reaches = (own: number, other: number, chance: number): number => {
     let [sum, ways] = [0, 1]

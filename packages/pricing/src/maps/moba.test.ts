@@ -2,8 +2,16 @@ import { createRandom, marketKey, parseMarketKey, type Random } from '@evens/ker
 import { describe, expect, test } from 'vitest'
 import { BAND_99, gapsOf } from '../chain/testing/band.ts'
 import type { PricedMarket } from '../market.ts'
-import { siegeOf, type MobaStrength } from './moba-rates.ts'
-import { beginMoba, countTowers, freshMap, OPENING_TICKS, type MobaMap, type MobaState } from './moba-state.ts'
+import {
+  beginMoba,
+  countTowers,
+  freshMap,
+  type MobaMap,
+  type MobaState,
+  type MobaStrength,
+  OPENING_TICKS,
+  siegeOf,
+} from './moba-state.ts'
 import { moba } from './moba.ts'
 
 const STRENGTH: MobaStrength = { kill: [0.09, 0.07], beast: [0.02, 0.01], tower: [0.034, 0.026] }

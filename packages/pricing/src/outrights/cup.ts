@@ -1,14 +1,14 @@
 import { invariant } from '@evens/kernel'
 import type { Cup } from './state.ts'
 
-/** The chance of each competitor to be among the last so many. */
+/** By number of competitors left: the chance of each to be among them. */
 export type Rounds = ReadonlyMap<number, readonly number[]>
 
 type Slot = { readonly competitor: number; readonly out: number | null }
 
 /**
- * Round by round: to be among the last four is to come through one's half of a part of the draw and to beat whoever
- * comes through the other. `outOf` says how many were left when a competitor was beaten.
+ * Computed round by round: to be among the last four is to come through one half of a section of the draw and to beat
+ * the winner of the other half. `outOf` is how many were left when a competitor was beaten.
  */
 export function playCup(
   { draw, slope }: Cup,
@@ -39,7 +39,7 @@ export function playCup(
 
 type Half = readonly (Slot | null)[]
 type Round = {
-  /** How many are left after it. */
+  /** The number of competitors left after it. */
   readonly left: number
   readonly before: readonly number[]
   readonly through: number[]

@@ -1,5 +1,5 @@
 import { createRandom } from '@evens/kernel'
-import { addAt } from '../innings/distribution.ts'
+import { addAt } from '../distribution.ts'
 import type { League, OutrightState } from './state.ts'
 
 /** Seasons that are played out: enough for prices that are true to about one per cent. */
@@ -14,7 +14,7 @@ export type Places = { readonly competitors: number; readonly seasons: number; r
 export function playSeasons(league: League, ratings: readonly number[], state: OutrightState): Places {
   const competitors = ratings.length
   const sums = new Float64Array(SEASONS * competitors)
-  for (let index = 0; index < sums.length; index++) sums[index] = standingOf(state, index % competitors)
+  for (let index = 0; index < sums.length; index++) sums[index] = tableScore(state, index % competitors)
   partLevel(league, sums)
   const met = new Map<string, number>()
   for (const [home, away] of league.fixtures) {
@@ -26,12 +26,12 @@ export function playSeasons(league: League, ratings: readonly number[], state: O
   return { competitors, seasons: SEASONS, at: placesOf(sums, competitors) }
 }
 
-const standingOf = ({ table }: OutrightState, competitor: number): number => {
+const tableScore = ({ table }: OutrightState, competitor: number): number => {
   const { points, difference } = table[competitor] ?? { points: 0, difference: 0 }
   return points * POINT + difference
 }
 
-/** Those who are level at the end are parted by lot. */
+/** Ties at the end are broken by lot. */
 function partLevel({ seed }: League, sums: Float64Array): void {
   const { next } = createRandom(`${seed}/lots`)
   for (let index = 0; index < sums.length; index++) addAt(sums, index, next() / 2)
@@ -46,7 +46,7 @@ function playFixture(league: League, ratings: readonly number[], meeting: Meetin
   const { win, draw } = league.points
   for (let start = 0; start < sums.length; start += ratings.length) {
     const drawn = next()
-    // The draw tells the margin too: the surer the win, the higher.
+    // The same random number gives the margin, so clearer wins are higher.
     if (drawn < homeWins) score(sums, start + home, start + away, win * POINT, marginOf(drawn / homeWins))
     else if (drawn > 1 - awayWins)
       score(sums, start + away, start + home, win * POINT, marginOf((1 - drawn) / awayWins))

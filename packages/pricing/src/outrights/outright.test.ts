@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { MARKETS } from '../catalogue/index.ts'
-import { outright, type League, type OutrightState } from './index.ts'
+import { MARKETS } from '../catalogue.ts'
+import { outright } from './model.ts'
+import type { League, OutrightState } from './state.ts'
 
 const RATINGS = [1.8, 0.9, 0.4, 0.1, 0, -0.3, -0.8, -1.6]
 const COMPETITORS = RATINGS.map((_, at) => String(201 + at))

@@ -1,14 +1,12 @@
 import type { Specifiers } from '@evens/kernel'
-import { define } from '../catalogue/index.ts'
+import { define } from '../catalogue.ts'
 import type { MarketDefinition } from '../market.ts'
-import { refunded, type OutcomeResult } from '../outcome-result.ts'
-import { placeShare } from '../races/shares.ts'
-import { groupsOf } from './groups.ts'
+import { type OutcomeResult, placeShare, refunded } from '../settling.ts'
 import type { OutrightState } from './state.ts'
 
 type Settle = MarketDefinition<OutrightState>['settle']
 
-/** Of these competitors the first `places` are paid; who shares the last of them shares the win. */
+/** Pays the first `places` of these competitors; a tie for the last place shares the win. */
 function settlePlaces(
   places: number,
   end: 'top' | 'bottom',
@@ -45,3 +43,11 @@ export const OUTRIGHT_DEFINITIONS: readonly MarketDefinition<OutrightState>[] = 
   define('outright_pair', settlePlaces(1, 'top', pairOf)),
   define('outright_group', settlePlaces(1, 'top', groupOf)),
 ]
+
+const GROUP_SIZE = 4
+
+/** Groups of four in the order of the list; the remainder has no group. */
+export const groupsOf = <T>(list: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.floor(list.length / GROUP_SIZE) }, (_, index) =>
+    list.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
+  )

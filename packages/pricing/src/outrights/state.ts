@@ -4,11 +4,11 @@ export type League = {
   /** Still to be played, by the places of the competitors in the list: home and away. */
   readonly fixtures: readonly (readonly [home: number, away: number])[]
   readonly points: { readonly win: number; readonly draw: number }
-  /** How many of the lowest go down; 0 where none does. */
+  /** The number of relegated competitors; 0 if there is no relegation. */
   readonly relegated: 0 | 1 | 2 | 3
   /** The share of draws between equals; 0 where a game cannot be drawn. */
   readonly draws: number
-  /** How much a difference of one in rating counts, and what it is worth to play at home. */
+  /** Weight of a rating difference of one, and the home advantage. */
   readonly slope: number
   readonly homeEdge: number
   /** The same seed gives the same prices for the same table. */
@@ -31,7 +31,7 @@ export type OutrightStrength = {
 
 export type OutrightState = {
   readonly competitors: readonly string[]
-  /** Of a league, by the competitor's place in the list: points so far and what parts those who are level. */
+  /** Of a league, by index of the competitor: points so far and the tie-breaker. */
   readonly table: readonly { readonly points: number; readonly difference: number }[]
   /** Of a cup, by competitor: how many were left when it was beaten, 4 in a semi-final. */
   readonly out: Readonly<Record<string, number>>

@@ -1,8 +1,7 @@
-import type { MarketId } from '../catalogue/index.ts'
-import { driveEnds, type Down, type EndChances } from './drive.ts'
+import type { MarketId } from '../catalogue.ts'
+import { type Down, driveEnds, type EndChances } from './drive.ts'
 import { pointsModel } from './model.ts'
-import type { TurnChances } from './prospects.ts'
-import type { PointsMenu } from './rules.ts'
+import type { PointsMenu, TurnChances } from './outlook.ts'
 
 /** The next snap of a drive, or the try after a touchdown. */
 export type DriveTurn = Down | 'try'
@@ -17,13 +16,13 @@ const pointsOf = ({ touchdown, field_goal: fieldGoal, none }: EndChances): TurnC
   return [none, 0, 0, fieldGoal, 0, 0, nothing, kick, two]
 }
 
-/** One drive of a side that is so many times as good at coming into the end zone as an average one. */
+/** One drive. `quality` scales the touchdown chance of an average side. */
 export function driveTurn(quality: number): TurnChances {
   const touchdown = TOUCHDOWN * quality
   return pointsOf({ touchdown, field_goal: FIELD_GOAL, none: 1 - touchdown - FIELD_GOAL })
 }
 
-/** How a drive with these chances ends. */
+/** The end of a drive with these chances. */
 export const endsOf = ([none = 0, , , fieldGoal = 0, , , ...touchdowns]: TurnChances): EndChances => ({
   touchdown: touchdowns.reduce((sum, chance) => sum + chance, 0),
   field_goal: fieldGoal,

@@ -1,7 +1,6 @@
-import type { MarketId } from '../catalogue/index.ts'
+import type { MarketId } from '../catalogue.ts'
 import { pointsModel } from './model.ts'
-import type { TurnChances } from './prospects.ts'
-import type { PointsMenu } from './rules.ts'
+import type { PointsMenu, TurnChances } from './outlook.ts'
 
 /** Free throws to come, once a foul was whistled. */
 export type BasketballTurn = { readonly freeThrows: number }
@@ -11,7 +10,7 @@ const FOUL = 0.115
 const TWO = 0.275
 const THREE = 0.125
 
-/** What one possession brings to an attack that is so many times as good as an average one. */
+/** Points of one possession. `quality` is relative to an average attack. */
 export function basketballTurn(quality: number): TurnChances {
   const [, one = 0, two = 0] = freeThrows(2).map((chance) => chance * FOUL)
   const [three, fieldGoals] = [THREE * quality, TWO * quality]
@@ -27,7 +26,7 @@ function freeThrows(count: number): readonly number[] {
   )
 }
 
-/** How a possession goes: the chances of a foul with two free throws, of two points and of three from the field. */
+/** Chances within a possession: a foul with two free throws, two points, or three from the field. */
 export function basketballRoutes([, one = 0, two = 0, three = 0]: TurnChances) {
   const foul = one / (2 * FREE_THROW * (1 - FREE_THROW))
   return { foul, two: two - foul * FREE_THROW ** 2, three }

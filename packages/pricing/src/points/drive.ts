@@ -1,4 +1,4 @@
-/** Where a drive stands: yards from its own goal line, the down, and the yards to the next first down. */
+/** The position of a drive: yards from its own goal line, the down, and the yards to a first down. */
 export type Down = { readonly yard: number; readonly down: number; readonly toGo: number }
 export type DriveEnd = 'touchdown' | 'field_goal' | 'none'
 
@@ -36,7 +36,7 @@ const SNAPS = [
   { kind: 'run', gain: 4, chance: 0.006 },
 ] as const
 
-/** Where drives begin, and how often. */
+/** The distribution of starting yards. */
 const STARTS = [
   { yard: 15, chance: 0.08 },
   { yard: 20, chance: 0.17 },
@@ -82,7 +82,7 @@ const CERTAIN: Readonly<Record<DriveEnd, EndChances>> = {
 
 const known = new Map<number, EndChances>()
 
-/** How a drive of average sides ends from here. A first down only ever lies further on, so this comes to an end. */
+/** The end of an average drive from here. A first down only lies further on, so the recursion ends. */
 function endsFrom(from: Down | DriveEnd): EndChances {
   if (typeof from === 'string') return CERTAIN[from]
   const key = (from.yard * 5 + from.down) * FIELD + from.toGo
@@ -122,7 +122,7 @@ const worth = (weights: EndChances, from: Down | DriveEnd): number => {
   return weights.touchdown * ends.touchdown + weights.field_goal * ends.field_goal + weights.none * ends.none
 }
 
-/** How the drive of a side with these chances at its start ends from here. */
+/** The end of a drive from here, for a side with these chances at its start. */
 export function driveEnds(chances: EndChances, from: Down): EndChances {
   const weights = weightsOf(chances)
   const ends = endsFrom(from)

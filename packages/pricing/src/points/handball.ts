@@ -1,6 +1,5 @@
 import { pointsModel } from './model.ts'
-import type { TurnChances } from './prospects.ts'
-import type { PointsMenu } from './rules.ts'
+import type { PointsMenu, TurnChances } from './outlook.ts'
 
 /** The attack has come to a throw from the line of seven metres. */
 export type HandballTurn = { readonly isPenalty: true }
@@ -9,10 +8,10 @@ export const PENALTY_GOAL = 0.76
 const PENALTY = 0.1
 const GOAL = 0.49
 
-/** One attack of a side that is so many times as good as an average one. */
+/** One attack. `quality` is relative to an average side. */
 export const handballTurn = (quality: number): TurnChances => [1 - GOAL * quality, GOAL * quality]
 
-/** How an attack goes: the chances of a penalty, and of a goal without one. */
+/** Chances within an attack: a penalty, or a goal without one. */
 export const handballRoutes = ([, goal = 0]: TurnChances) => ({ penalty: PENALTY, goal: goal - PENALTY * PENALTY_GOAL })
 
 const menu: PointsMenu = {

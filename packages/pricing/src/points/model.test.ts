@@ -1,12 +1,12 @@
 import { marketKey } from '@evens/kernel'
 import { describe, expect, test } from 'vitest'
-import { fairByEnumeration } from '../fair.ts'
+import type { MarketId } from '../catalogue.ts'
 import type { PricedMarket } from '../market.ts'
-import type { MarketId } from '../catalogue/index.ts'
+import { fairByEnumeration } from '../testing/fair-by-enumeration.ts'
 import { americanFootball } from './american-football.ts'
 import { handball } from './handball.ts'
 import { pointsModel } from './model.ts'
-import type { TurnsStrength } from './prospects.ts'
+import type { TurnsStrength } from './outlook.ts'
 import { beginPart, beginTurns, endTurn, holding, type TurnsFormat, type TurnsState } from './state.ts'
 
 /** A turn that is on has its own chances of what is still to come. */

@@ -1,20 +1,24 @@
 import { invariant } from '@evens/kernel'
-import { define, MARKETS } from '../catalogue/index.ts'
+import { define, MARKETS } from '../catalogue.ts'
 import type { MarketDefinition, SportModel } from '../market.ts'
-import { refunded } from '../outcome-result.ts'
-import { gameOf } from './game.ts'
+import { refunded } from '../settling.ts'
 import { COMPARISONS } from './kinds/comparisons.ts'
 import { DRIVE_KINDS } from './kinds/drives.ts'
 import { FINALS } from './kinds/finals.ts'
 import type { Futures, PointsKind } from './kinds/kind.ts'
-import { nextScore } from './kinds/next-score.ts'
-import { raceTo } from './kinds/races.ts'
+import { nextScore, raceTo } from './kinds/races.ts'
 import { STRETCHES } from './kinds/stretches.ts'
-import { outlookOf, turnOn, type View } from './outlook.ts'
+import {
+  outlookOf,
+  type PointsMenu,
+  rememberProspects,
+  type RestOfTurn,
+  turnOn,
+  type TurnsStrength,
+  type View,
+} from './outlook.ts'
 import { finalOutlook } from './overtime.ts'
-import { rememberProspects, type TurnsStrength } from './prospects.ts'
-import type { PointsMenu, RestOfTurn } from './rules.ts'
-import type { TurnsState } from './state.ts'
+import { gameOf, type TurnsState } from './state.ts'
 
 const KINDS: readonly PointsKind[] = [...STRETCHES, ...COMPARISONS, ...FINALS, raceTo, nextScore, ...DRIVE_KINDS]
 
@@ -61,7 +65,7 @@ function futuresOf(view: View): Futures {
   }
 }
 
-/** What is still open when the game has ended or was given up is refunded. */
+/** Refunds a market that is still open when the game has ended or was abandoned. */
 const definitionOf = <Turn>(menu: PointsMenu, kind: PointsKind): MarketDefinition<TurnsState<Turn>> =>
   define(kind.id, (state, specifiers) => {
     const played = { game: gameOf(state), format: state.format, menu }

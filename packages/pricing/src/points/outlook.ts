@@ -1,12 +1,30 @@
-import { moved, type Distribution } from '../chain/distribution.ts'
-import type { Side } from '../chain/side.ts'
-import type { Game } from './game.ts'
-import { outlook, type Outlook, type TurnsStrength, type Prospects, type TurnChances } from './prospects.ts'
-import type { PointsMenu, RestOfTurn } from './rules.ts'
-import { holding, turnsIn, turnsLeft, type TurnsState } from './state.ts'
-import { addUp, sample } from './sums.ts'
+import type { MarketId } from '../catalogue.ts'
+import { type Distribution, moved } from '../distribution.ts'
+import { remember } from '../memo.ts'
+import type { Pair, Side } from '../side.ts'
+import { addUp, leadOver, type Powers, powersOf, sample } from '../sums.ts'
+import { type Game, holding, turnsIn, turnsLeft, type TurnsState } from './state.ts'
 
-/** All that the pricing of one state looks at. */
+/** The step between lines, and the number of lines on each side of the balanced one. */
+export type Ladder = { readonly step: number; readonly each: number }
+export type Ladders = { readonly total: Ladder; readonly handicap: Ladder; readonly team: Ladder }
+
+/** The markets of one sport of points. */
+export type PointsMenu = {
+  readonly offers: readonly MarketId[]
+  readonly game: Ladders
+  readonly half: Ladders
+  readonly part: Ladders
+  /** The highest of each band of winning margins; beyond the last there is one more. */
+  readonly margins: readonly number[]
+  readonly races: readonly number[]
+  readonly partRaces: readonly number[]
+}
+
+/** The points that are still to come in a turn that is on. */
+export type RestOfTurn<Turn> = (chances: TurnChances, turn: Turn) => TurnChances
+
+/** The inputs for pricing one state. */
 export type View = {
   readonly menu: PointsMenu
   readonly strength: TurnsStrength
@@ -29,7 +47,7 @@ export function turnOn<Turn>(
   return { side, part: state.parts.length - 1, rest: restOf(turns[side], state.turn) }
 }
 
-/** How many turns from their start each side has left in a part. */
+/** Full turns left in a part, by side. */
 function wholeTurns({ state, on }: View, part: number): [home: number, away: number] {
   const left = turnsLeft(state, part)
   const isNow = part === state.parts.length - 1
@@ -69,4 +87,49 @@ export function madeIn({ periods }: Game, side: Side, from: number, till: number
   let points = 0
   for (let part = from; part < till; part++) points += periods[part]?.[side] ?? 0
   return points
+}
+
+/** The chances of 0, 1, 2 … points of one turn with the ball. */
+export type TurnChances = readonly number[]
+export type TurnsStrength = { readonly turns: Pair<TurnChances> }
+
+export type Outlook = {
+  readonly home: Distribution
+  readonly away: Distribution
+  readonly total: Distribution
+  /** Home less away. */
+  readonly lead: Distribution
+}
+
+/** Tables that stay the same for the whole game, computed once for its two sides. */
+type Prospects = {
+  readonly powers: Pair<Powers>
+  /** Of a stretch that has not begun, by the turns of each side in it. */
+  readonly fresh: (turnsEach: number) => Outlook
+}
+
+const outlook = (home: Distribution, away: Distribution): Outlook => ({
+  home,
+  away,
+  total: addUp(home, away),
+  lead: leadOver(home, away),
+})
+
+const KEPT = 96
+
+/** A cache of the prospects of the games priced last. */
+export const rememberProspects = (): ((strength: TurnsStrength) => Prospects) =>
+  remember(KEPT, ({ turns }: TurnsStrength) => turns.join('/'), createProspects)
+
+function createProspects({ turns: [home, away] }: TurnsStrength): Prospects {
+  const powers: Pair<Powers> = [powersOf(home), powersOf(away)]
+  const known = new Map<number, Outlook>()
+  return {
+    powers,
+    fresh(turnsEach) {
+      const found = known.get(turnsEach) ?? outlook(powers[0].of(turnsEach), powers[1].of(turnsEach))
+      known.set(turnsEach, found)
+      return found
+    },
+  }
 }

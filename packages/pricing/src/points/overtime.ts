@@ -1,8 +1,7 @@
-import { mix, only, type Distribution } from '../chain/distribution.ts'
-import { chanceOf } from '../innings/distribution.ts'
-import { outlookOf, type View } from './outlook.ts'
-import type { Outlook } from './prospects.ts'
-import { addUp, massOf, trimmed, without } from './sums.ts'
+import { chanceOf, type Distribution, mix, only } from '../distribution.ts'
+import { rememberEach } from '../memo.ts'
+import { addUp, massOf, trimmed, without } from '../sums.ts'
+import { type Outlook, outlookOf, type View } from './outlook.ts'
 
 /** Overtimes that are less likely than this are not followed: no price shows them. */
 const ENOUGH = 1e-11
@@ -45,20 +44,16 @@ function doubled({ from, p }: Distribution): Distribution {
 const extended = (whole: Distribution, level: Distribution, more: Distribution): Distribution =>
   mix([without(whole, level), addUp(level, more)])
 
-const known = new WeakMap<Outlook, Outlook>()
-
-/** One overtime after another, each like the first, until somebody leads. */
-function untilDecided(one: Outlook): Outlook {
+/** One overtime after another, each like the first, until a side leads. */
+const untilDecided = rememberEach((one: Outlook): Outlook => {
   const points = levelPoints(one)
-  const ends = known.get(one) ?? {
+  return {
     home: series(one.home, points),
     away: series(one.away, points),
     total: series(one.total, doubled(points)),
     lead: series(one.lead, only(0, chanceOf(one.lead, 0))),
   }
-  known.set(one, ends)
-  return ends
-}
+})
 
 /** The sum over how often it was level: level, …, level, and then not. */
 function series(whole: Distribution, level: Distribution): Distribution {

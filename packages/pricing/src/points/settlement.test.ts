@@ -1,6 +1,6 @@
 import { parseMarketKey } from '@evens/kernel'
 import { describe, expect, test } from 'vitest'
-import type { OutcomeResult } from '../outcome-result.ts'
+import type { OutcomeResult } from '../settling.ts'
 import { americanFootball, type DriveTurn } from './american-football.ts'
 import { handball, type HandballTurn } from './handball.ts'
 import { beginPart, beginTurns, endTurn, type TurnsFormat, type TurnsState } from './state.ts'

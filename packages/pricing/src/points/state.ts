@@ -1,28 +1,29 @@
 import { invariant } from '@evens/kernel'
-import { otherSide, type Pair, type Side } from '../chain/side.ts'
+import { rememberEach } from '../memo.ts'
+import { otherSide, type Pair, type Side } from '../side.ts'
 
-/** How long a game is. The sides have the ball in turns, and every part has a fixed even number of them. */
+/** The length of a game. The sides have the ball in turns; every part has a fixed even number of turns. */
 export type TurnsFormat = {
   readonly parts: number
   readonly turns: number
   readonly seconds: number
-  /** 0: a draw stands. Otherwise so many turns are added until somebody leads at their end. */
+  /** 0: a draw stands. Otherwise overtimes of this many turns are added until a side leads. */
   readonly overtimeTurns: number
   readonly overtimeSeconds: number
-  /** Who begins each part: 0 the side that won the toss, 1 the other one. */
+  /** The side that begins each part: 0 the winner of the toss, 1 the other. */
   readonly starts: readonly Side[]
 }
 
 export type TurnsState<Turn = unknown> = {
   readonly format: TurnsFormat
   readonly stage: 'before' | 'play' | 'break' | 'over' | 'abandoned'
-  /** Who has the ball first; nobody before the toss. */
+  /** The side that has the ball first; null before the toss. */
   readonly first: Side | null
   /** Of every part that has begun: the points of each turn that is over, one digit a turn. */
   readonly parts: readonly string[]
   /** The points of the turn that is on. */
   readonly scored: number
-  /** How far that turn has come; null at its start. */
+  /** The progress of that turn; null at its start. */
   readonly turn: Turn | null
   readonly secondsLeft: number
   readonly stats: Readonly<Record<string, Pair>>
@@ -45,13 +46,13 @@ export const turnsIn = ({ parts, turns, overtimeTurns }: TurnsFormat, part: numb
 export const turnsLeft = ({ format, parts }: TurnsState, part: number): number =>
   turnsIn(format, part) - (parts[part]?.length ?? 0)
 
-/** Who has the ball in a turn of a part, once the toss is made. */
+/** The side with the ball in a turn of a part, once the toss is made. */
 export function holderOf(format: TurnsFormat, first: Side, part: number, turn: number): Side {
   const isFirst = ((format.starts[part] ?? 0) + turn) % 2 === 0
   return isFirst ? first : otherSide(first)
 }
 
-/** Who has the ball now, or will have it when the break ends; null before the toss. */
+/** The side with the ball now or after the break; null before the toss. */
 export function holding({ format, first, parts, stage }: TurnsState): Side | null {
   if (first === null) return null
   const part = stage === 'break' ? parts.length : parts.length - 1
@@ -86,3 +87,57 @@ function leadOf({ format, first, parts }: TurnsState): number {
   })
   return lead
 }
+
+type ScoringTurn = { readonly part: number; readonly side: Side; readonly points: number }
+
+/** All that a settlement asks of a state. */
+export type Game = {
+  readonly periods: readonly Pair[]
+  /** Without overtime. */
+  readonly regulation: Pair
+  readonly score: Pair
+  /** The turns with points, in order; the last of them may still be on. */
+  readonly log: readonly ScoringTurn[]
+  /** The points of every turn that is over, a digit each. */
+  readonly turns: string
+  /** The points of the turn that is on. */
+  readonly scored: number
+  /** Parts that are over. */
+  readonly done: number
+  readonly isRegulationOver: boolean
+  readonly isOver: boolean
+}
+
+/** The score of a state, by parts and by turns. Cached, because settling asks for it a hundred times. */
+export const gameOf: (state: TurnsState) => Game = rememberEach(readGame)
+
+function readGame({ format, first, parts, scored, stage }: TurnsState): Game {
+  const log: ScoringTurn[] = []
+  const periods = parts.map((digits, part): Pair => {
+    const sum: [number, number] = [0, 0]
+    const isOn = part === parts.length - 1 && stage === 'play' && scored > 0
+    for (let turn = 0; turn < digits.length + (isOn ? 1 : 0); turn++) {
+      const points = turn < digits.length ? Number(digits[turn]) : scored
+      if (points === 0) continue
+      const side = holderOf(format, first ?? 0, part, turn)
+      sum[side] += points
+      log.push({ part, side, points })
+    }
+    return sum
+  })
+  const done = parts.filter((digits, part) => digits.length === turnsIn(format, part)).length
+  return {
+    periods,
+    regulation: sumOf(periods.slice(0, format.parts)),
+    score: sumOf(periods),
+    log,
+    turns: parts.join(''),
+    scored,
+    done,
+    isRegulationOver: done >= format.parts,
+    isOver: stage === 'over',
+  }
+}
+
+const sumOf = (pairs: readonly Pair[]): Pair =>
+  pairs.reduce<Pair>(([home, away], [more, others]) => [home + more, away + others], [0, 0])

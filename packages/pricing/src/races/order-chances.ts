@@ -1,4 +1,4 @@
-/** The chances of finishing orders. Runners are told by their place in the list of weights. */
+/** The chances of finishing orders. Runners are indices into the list of weights. */
 export type OrderChances = {
   /** The expected share of the first place: half of it where two share it. */
   readonly win: readonly number[]
@@ -71,7 +71,7 @@ const ordersOf = ([a, b, c]: Three): readonly Three[] => [
   [c, b, a],
 ]
 
-/** Last is who is behind every one: of each set of others, add or take away the chance to be ahead of all of it. */
+/** Inclusion–exclusion over the sets of other runners: last is behind every one of them. */
 function lastChance(weights: readonly number[], runner: number): number {
   const own = weights[runner] ?? 0
   if (own === 0) return 0

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { fairByEnumeration } from '../fair.ts'
-import { MARKETS } from '../catalogue/index.ts'
-import { race, type RaceState, type RaceStrength } from './index.ts'
+import { MARKETS } from '../catalogue.ts'
+import { fairByEnumeration } from '../testing/fair-by-enumeration.ts'
+import { race } from './model.ts'
+import type { RaceState, RaceStrength } from './state.ts'
 
 const RUNNERS = ['11', '12', '13', '14', '15']
 const WEIGHTS = [5, 1, 2, 0.5, 1.5]
@@ -24,7 +25,7 @@ const sharesOf = (market: string, state: RaceState, specifiers = {}) =>
     (settle(market, state, specifiers) ?? []).map(({ outcome, win, refund }) => [outcome, [win, refund]]),
   )
 
-/** Every order, place after place by weight; the first two cannot be parted in so many of them. */
+/** Every order, place after place by weight, with and without a dead heat of the first two. */
 function finalsOf(state: RaceState, { weights, deadHeat }: RaceStrength): [RaceState, number][] {
   const orders = (left: readonly string[]): [string[], number][] => {
     if (left.length === 0) return [[[], 1]]

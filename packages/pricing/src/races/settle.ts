@@ -1,21 +1,22 @@
 import type { Specifiers } from '@evens/kernel'
-import { define } from '../catalogue/index.ts'
+import { define } from '../catalogue.ts'
 import type { MarketDefinition } from '../market.ts'
-import { refunded, type OutcomeResult } from '../outcome-result.ts'
+import { type Finish, orderShares, type OutcomeResult, placeShare, refunded } from '../settling.ts'
 import {
   forecastOf,
   forecastRunners,
   hasOther,
+  isRunning,
+  numberOf,
   OTHER,
   pairsOf,
+  type RaceState,
   rangeOf,
   rangesOf,
   runnersOf,
   setOf,
   triosOf,
-} from './outcomes.ts'
-import { orderShares, placeShare, type Finish } from './shares.ts'
-import { isRunning, numberOf, type RaceState } from './state.ts'
+} from './state.ts'
 
 type Settle = MarketDefinition<RaceState>['settle']
 type Judge = (finish: Finish, state: RaceState, specifiers: Specifiers) => (outcome: string) => number
@@ -119,7 +120,7 @@ const settleTrio = settleBy(
   (finish, state) => sharesBy(finish, 3, (order) => setOf(state, order)),
 )
 
-/** By the winner's number. The whole race counts, whoever did not run. */
+/** By the winner's number. Non-runners do not void it. */
 const settleNumber = (
   outcomesOf: (state: RaceState) => readonly string[],
   nameOf: (state: RaceState, number: number, specifiers: Specifiers) => string,

@@ -1,14 +1,14 @@
-import { countLog, letterOf, readLogs, readOnce, turnOf, withLast, type Played } from '../chain/played.ts'
-import type { Pair, Side } from '../chain/side.ts'
-import { isGameOver } from './game.ts'
-import { isTieBreakOver, tieBreakServer } from './tie-break.ts'
+import { countLog, letterOf, type Played, readLogs, turnOf, withLast } from '../chain/played.ts'
+import { rememberEach } from '../memo.ts'
+import type { Pair, Side } from '../side.ts'
+import { isGameOver, isTieBreakOver, tieBreakServer } from './game.ts'
 
 /** A match is its points: all the rest follows from them. */
 export type TennisState = {
   readonly bestOf: number
-  /** Who serves the first game. */
+  /** The side that serves the first game. */
   readonly first: Side
-  /** Who won each point, a letter each, by game and set; the last game of the last set is the one that is on. */
+  /** The winner of each point as a letter, by set and game; the last game of the last set is the current one. */
   readonly sets: readonly (readonly string[])[]
   readonly retired: Side | null
 }
@@ -35,7 +35,7 @@ const winnersOf = (games: readonly string[], isOn: boolean): string =>
   (isOn ? games.slice(0, -1) : games).map((points) => points.at(-1) ?? '').join('')
 
 /** Sets and games. While a game is on, it is the last of the last set. */
-export const readTennis = readOnce(({ bestOf, sets, retired }: TennisState): Played => {
+export const readTennis = rememberEach(({ bestOf, sets, retired }: TennisState): Played => {
   const logs = sets.map((games, at) => winnersOf(games, at === sets.length - 1 && !isLastGameOver(games)))
   const rules = { partsToWin: (bestOf + 1) / 2, isOver: isSetOver, limit: () => TIE_BREAK_AT }
   return readLogs(rules, logs, retired !== null)
@@ -53,7 +53,7 @@ export type TennisView = {
   readonly games: Pair
   readonly points: Pair
   readonly isTieBreak: boolean
-  /** Who began the set, who serves this game (or began this tie-break), and who serves the next point. */
+  /** The first server of the set, the server of this game (or first of this tie-break), and of the next point. */
   readonly began: Side
   readonly gameServer: Side
   readonly server: Side

@@ -1,6 +1,6 @@
 import { currencyOf, invariant, minor, type Minor } from '@evens/kernel'
 
-/** What a site takes and pays, in multiples of a currency's usual coupon amount. */
+/** A site's stake and payout bounds, in multiples of a currency's usual coupon amount. */
 export type AmountSettings = { readonly minStake: number; readonly maxStake: number; readonly maxPayout: number }
 
 /** The same in the money of one currency. */

@@ -1,8 +1,8 @@
 import { chanceMicro, minor } from '@evens/kernel'
 import { expect, test } from 'vitest'
-import { cashOutValue, type CashOutLeg } from './cash-out.ts'
-import { mapLegs, withStake, type Coupon } from './coupon.ts'
-import type { Leg } from './outlook.ts'
+import { type CashOutLeg, cashOutValue } from './cash-out.ts'
+import { type Coupon, mapLegs, withStake } from './coupon.ts'
+import type { Leg } from './leg-result.ts'
 import { aCoupon, aSystem, blocks, money } from './testing/build.ts'
 
 const terms = { marginMicro: chanceMicro(50_000), maxPayout: null, antiExpressMarginMilli: 1060 }

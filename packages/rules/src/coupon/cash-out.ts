@@ -1,7 +1,17 @@
-import { err, fraction, invariant, least, ok, times, ZERO } from '@evens/kernel'
-import type { ChanceMicro, Minor, Result } from '@evens/kernel'
-import { legsOf, mapLegs, stakeOf, type Coupon } from './coupon.ts'
-import { chanceOf, outlookOf, type Leg } from './outlook.ts'
+import {
+  type ChanceMicro,
+  err,
+  fraction,
+  invariant,
+  least,
+  type Minor,
+  ok,
+  type Result,
+  times,
+  ZERO,
+} from '@evens/kernel'
+import { type Coupon, legsOf, mapLegs, stakeOf } from './coupon.ts'
+import { chanceOf, type Leg, outlookOf } from './leg-result.ts'
 import { isDecided, roundedDown } from './payout.ts'
 import { worthOf } from './worth.ts'
 
@@ -9,7 +19,7 @@ import { worthOf } from './worth.ts'
 export type CashOutLeg = Leg & { readonly chance: ChanceMicro | null }
 
 export type CashOutTerms = {
-  /** What the site keeps, in millionths. */
+  /** The site's margin, in millionths. */
   readonly marginMicro: ChanceMicro
   /** `null` for no maximum. What was cashed out of the coupon before has to be taken off. */
   readonly maxPayout: Minor | null
@@ -18,13 +28,13 @@ export type CashOutTerms = {
 
 export type CashOutRefusal = 'decided' | 'leg-suspended' | 'worth-nothing'
 
-/** What is left of the stake after earlier sales, and the part of it that is sold now. */
+/** The stake left after earlier cash-outs, and the part of it that is sold now. */
 export type Selling = { readonly left: Minor; readonly part: Minor }
 
 /**
- * What a coupon is worth before its end: settled legs count with their factors, open ones with their odds times their
- * chance now, less the margin. A part has its share of what all that is left would get, rounded down: however a coupon
- * is divided, its parts never get more than the whole.
+ * The value of a coupon before its end: settled legs count with their factors, open ones with their odds times their
+ * current chance, less the margin. A part gets its share of the whole value, rounded down: however a coupon is divided,
+ * its parts never get more than the whole.
  */
 export function cashOutValue(
   coupon: Coupon<CashOutLeg>,
@@ -37,8 +47,8 @@ export function cashOutValue(
     return err('leg-suspended')
 
   const outlooks = mapLegs(coupon, (leg) => outlookOf(leg, leg.chance === null ? ZERO : chanceOf(leg.chance)))
-  const kept = fraction((ONE_MILLION - BigInt(terms.marginMicro)) * left, ONE_MILLION * stakeOf(coupon))
-  const worth = times(worthOf(outlooks, terms.antiExpressMarginMilli), kept)
+  const share = fraction((ONE_MILLION - BigInt(terms.marginMicro)) * left, ONE_MILLION * stakeOf(coupon))
+  const worth = times(worthOf(outlooks, terms.antiExpressMarginMilli), share)
   const capped = terms.maxPayout === null ? worth : least(worth, fraction(terms.maxPayout, 1n))
   const value = roundedDown(times(capped, fraction(part, left)), null)
   return value === 0n ? err('worth-nothing') : ok(value)

@@ -1,8 +1,8 @@
-import { isAntiExpressOffered } from './anti-express.ts'
-import { legsOf, stakeOf, type Coupon, type SystemCoupon } from './coupon.ts'
 import { COUPON_TYPES, LEGS_MAX, STEPS_MAX } from './coupon-types.ts'
+import { type Coupon, legsOf, stakeOf, type SystemCoupon } from './coupon.ts'
 import type { Priced } from './possible-win.ts'
-import { waysToChoose } from './variants.ts'
+import { SYSTEM_SIZE_MIN, waysToChoose } from './variants.ts'
+import { isAntiExpressOffered } from './worth.ts'
 
 export type CouponRefusal =
   | 'no-stake'
@@ -20,13 +20,12 @@ export type CouponRefusal =
 
 export type CouponBounds = { readonly variantsMax: number; readonly antiExpressMarginMilli: number }
 
-/** Of one coupon (assumed). The arithmetic would bear more, a player's eye would not. */
+/** Of one coupon (assumed). A limit for readability, not for the arithmetic. */
 export const VARIANTS_MAX = 100_000
-export const SYSTEM_SIZE_MIN = 2
 const BESIDE_BANKERS_MIN = 3
 const BLOCKS_MIN = 2
 
-/** Whether these legs make a coupon of its type; `null` when they do. What is wrong with one leg is `legRefusals`. */
+/** Validates a coupon as a whole; `null` if it is valid. Single legs are checked by `legRefusals`. */
 export function couponRefusal(coupon: Coupon<Priced>, bounds: CouponBounds): CouponRefusal | null {
   return shapeRefusal(coupon, bounds) ?? (stakeOf(coupon) === 0n ? 'no-stake' : null)
 }

@@ -15,7 +15,7 @@ export type NamedSystem = keyof typeof NAMED_SYSTEMS
 
 type Need = 'system-size' | 'amount-by-bet' | 'amount-by-block'
 type CouponTypeSpec = {
-  /** What the wire and the database say. */
+  /** The code on the wire and in the database. */
   readonly code: number
   readonly legsMin: number
   readonly legsMax: number
@@ -28,7 +28,7 @@ type CouponTypeSpec = {
 export const LEGS_MAX = 50
 /** Of one system, its bankers not counted (assumed). */
 const SYSTEM_LEGS_MAX = 20
-/** Every way such a coupon can go is walked through for its cash-out, so there must not be too many (assumed). */
+/** Cash-out enumerates every course of such a coupon, so the number of steps is bounded (assumed). */
 export const STEPS_MAX = 10
 
 const given = { isCodeAssumed: false, needs: [] } as const

@@ -31,7 +31,7 @@ export type Block<Leg> = { readonly amount: Minor; readonly legs: readonly Leg[]
 export const singlesOf = <Leg>(bets: readonly { readonly stake: Minor; readonly leg: Leg }[]): PlainCoupon<Leg>[] =>
   bets.map(({ stake, leg }) => ({ type: 'single', stake, legs: [leg] }))
 
-/** What is debited. */
+/** The amount that is debited. */
 export function stakeOf(coupon: Coupon<unknown>): Minor {
   return coupon.type === 'conditional' ? (coupon.blocks[0]?.amount ?? minor(0n)) : coupon.stake
 }

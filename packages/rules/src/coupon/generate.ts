@@ -1,6 +1,17 @@
-import { err, fraction, isLess, ok, product, times } from '@evens/kernel'
-import type { Fraction, Minor, OddsMilli, Random, Result } from '@evens/kernel'
-import { oddsOf } from './outlook.ts'
+import {
+  err,
+  fraction,
+  type Fraction,
+  isLess,
+  type Minor,
+  type OddsMilli,
+  ok,
+  product,
+  type Random,
+  type Result,
+  times,
+} from '@evens/kernel'
+import { oddsOf } from './leg-result.ts'
 
 export type Candidate = {
   readonly ref: string
@@ -22,15 +33,15 @@ export type CouponWish = {
 
 export type GenerateRefusal = 'no-stake' | 'win-not-above-stake' | 'no-candidates' | 'out-of-reach'
 
-/** A leg and how high it stands: products become sums. For choosing only; what is offered is measured exactly. */
+/** A leg and its log odds, so that products become sums. For the search only; the result is checked exactly. */
 type Step = { readonly leg: Candidate; readonly height: number }
 
 const ATTEMPTS = 60
 const HEIGHT_HIT = 0.0005
-/** A coupon that pays less than nine tenths of the wish, or more than five quarters of it, is not what was asked for. */
+/** The accepted range of the win, relative to the wanted one. */
 const NEAR_ENOUGH = { from: fraction(9n, 10n), to: fraction(5n, 4n) }
 
-/** An express of distinct events that comes as near to the wanted win as chance and a few exchanges bring it. */
+/** An express of distinct events close to the wanted win, found by random draws and local improvements. */
 export function generateCoupon(
   wish: CouponWish,
   candidates: readonly Candidate[],
@@ -64,7 +75,7 @@ function logarithm(value: bigint): number {
 
 const heightOf = (steps: readonly Step[]): number => steps.reduce((sum, { height }) => sum + height, 0)
 
-/** Legs in the order of chance, as long as each brings the coupon nearer. */
+/** Adds random legs as long as each brings the coupon nearer to the target. */
 function draw(steps: readonly Step[], target: number, legsMax: number, random: Random): Step[] {
   const drawn: Step[] = []
   const events = new Set<string>()

@@ -1,14 +1,27 @@
 export { amountIn, amountsIn, type Amounts, type AmountSettings } from './amounts.ts'
-export { ANTI_EXPRESS_MARGIN_MILLI, antiExpressCoef, isAntiExpressOffered } from './anti-express.ts'
-export { BET_STATUS_INITIAL, isBetFinished, isBetLive, isBetLocked, type GameFacts } from './bet-state.ts'
-export { builderResult } from './builder-result.ts'
+export { ANTI_EXPRESS_MARGIN_MILLI, antiExpressCoef, isAntiExpressOffered } from './worth.ts'
+export {
+  BET_STATUS_INITIAL,
+  isBetFinished,
+  isBetLive,
+  isBetLocked,
+  type GameFacts,
+  legRefusals,
+  type BetFlags,
+  type LegRefusal,
+} from './leg-rules.ts'
+export { builderResult, legResult, type LegResult, type OutcomeVerdict, type Leg } from './leg-result.ts'
 export {
   bonusBetCoef,
   bonusBetRefusal,
   isBonusBetAdded,
   type BonusBetFacts,
   type BonusBetRefusal,
-} from './bonus-bet.ts'
+  promoCodeRefusal,
+  vipBetRefusal,
+  type VipBetFacts,
+  type VipBetRefusal,
+} from './offers.ts'
 export { cashOutValue, type CashOutLeg, type CashOutRefusal, type CashOutTerms, type Selling } from './cash-out.ts'
 export { couponRefusal, VARIANTS_MAX, type CouponBounds, type CouponRefusal } from './coupon-refusal.ts'
 export {
@@ -32,9 +45,10 @@ export {
   type PlainCoupon,
   type SystemCoupon,
 } from './coupon.ts'
-export { eachWayPayout, placeOdds, type EachWay } from './each-way.ts'
-export { generateCoupon, type Candidate, type CouponWish, type GenerateRefusal } from './generate.ts'
 export {
+  eachWayPayout,
+  placeOdds,
+  type EachWay,
   hyperBonusPercent,
   type HyperBonus,
   isDecided,
@@ -45,10 +59,7 @@ export {
   type Settlement,
   type Terms,
 } from './payout.ts'
-export { legResult, type LegResult, type OutcomeVerdict } from './leg-result.ts'
-export { legRefusals, type BetFlags, type LegRefusal } from './leg-rules.ts'
-export { promoCodeRefusal, vipBetRefusal, type VipBetFacts, type VipBetRefusal } from './offers.ts'
-export type { Leg } from './outlook.ts'
+export { generateCoupon, type Candidate, type CouponWish, type GenerateRefusal } from './generate.ts'
 export { coefToShow, possibleWin, totalCoefMilli, type Priced } from './possible-win.ts'
 export {
   changeSetting,
@@ -69,5 +80,4 @@ export {
   type StakeLimits,
   type StakeRefusal,
 } from './stake.ts'
-export { systemOptions, type SystemOption } from './system-options.ts'
-export { variantsOf, waysToChoose } from './variants.ts'
+export { systemOptions, type SystemOption, variantsOf, waysToChoose } from './variants.ts'

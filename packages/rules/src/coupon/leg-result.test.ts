@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { legResult, type OutcomeVerdict } from './leg-result.ts'
+import { builderResult, legResult, type LegResult, type OutcomeVerdict } from './leg-result.ts'
 
 test.each<[OutcomeVerdict, object]>([
   [{ result: 1 }, { kind: 'won' }],
@@ -40,4 +40,29 @@ test.each<OutcomeVerdict>([
   { result: 1, deadHeat: NaN },
 ])('%j is no result and moves no money', (verdict) => {
   expect(legResult(verdict)).toEqual({ ok: false, error: 'not-a-result' })
+})
+
+const DEAD_HEAT: LegResult = { kind: 'dead-heat', places: 1, tied: 2 }
+const parts = (text: string): LegResult[] =>
+  text
+    .split(' ')
+    .filter((kind) => kind !== '')
+    .map((kind) => (kind === 'dead-heat' ? DEAD_HEAT : ({ kind } as LegResult)))
+
+test.each([
+  ['won won', 'won'],
+  ['won won won won won won', 'won'],
+  ['won lost', 'lost'],
+  ['open lost', 'lost'],
+  ['void lost', 'lost'],
+  ['won open', 'open'],
+  ['void open', 'open'],
+  ['won void', 'void'],
+  ['won half-won', 'void'],
+  ['won half-lost', 'void'],
+  ['won dead-heat', 'void'],
+  ['void void', 'void'],
+  ['', 'open'],
+])('a builder of %j is %s', (text, kind) => {
+  expect(builderResult(parts(text))).toEqual({ kind })
 })

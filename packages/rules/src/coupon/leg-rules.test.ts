@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBetFinished, isBetLive, isBetLocked, type GameFacts } from './bet-state.ts'
-import { legRefusals, type BetFlags } from './leg-rules.ts'
+import { type BetFlags, type GameFacts, isBetFinished, isBetLive, isBetLocked, legRefusals } from './leg-rules.ts'
 
 const bet = (event: string, more: Partial<BetFlags & { isBanker: boolean }> = {}) => ({
   event,

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { minor, oddsMilli } from '@evens/kernel'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Coupon } from './coupon.ts'
-import type { Leg } from './outlook.ts'
+import type { Leg } from './leg-result.ts'
 import { PLAIN_TERMS, settle, type Terms } from './payout.ts'
 import { aCoupon, aSystem, blocks, legs, money } from './testing/build.ts'
 
@@ -205,7 +205,7 @@ test('a stake split into many gains nothing, whatever the coupon (T058)', () => 
       }
       const whole = stakes.reduce((sum, stake) => sum + stake, 0n)
       const split = stakes.reduce((sum, stake) => sum + paid(stake), 0n)
-      // What the player loses to rounding is below a minor unit for each coupon.
+      // The player loses less than a minor unit per coupon to rounding.
       expect(split <= paid(whole) && paid(whole) - split < BigInt(stakes.length)).toBe(true)
     }),
   )

@@ -8,19 +8,19 @@ import {
   minor,
   type Minor,
   minus,
+  type OddsMilli,
   ONE,
   plus,
   times,
   ZERO,
 } from '@evens/kernel'
-import { ANTI_EXPRESS_MARGIN_MILLI } from './anti-express.ts'
-import { bonusBetCoef } from './bonus-bet.ts'
 import type { CouponType } from './coupon-types.ts'
 import { type Coupon, legsOf, mapLegs, stakeOf } from './coupon.ts'
-import { type Leg, oddsOf, outlookOf } from './outlook.ts'
-import { worthOf } from './worth.ts'
+import { type Leg, type LegResult, oddsOf, outlookOf } from './leg-result.ts'
+import { bonusBetCoef } from './offers.ts'
+import { ANTI_EXPRESS_MARGIN_MILLI, worthOf } from './worth.ts'
 
-/** What was agreed at acceptance besides odds and stake. */
+/** The accepted terms besides odds and stake. */
 export type Terms = {
   /** `null` for no maximum. */
   readonly maxPayout: Minor | null
@@ -103,4 +103,29 @@ function hyperBonusOf(bonus: HyperBonus, legs: number, payout: Fraction, stake: 
   const full = times(minus(payout, stake), percent)
   if (bonus.min !== null && isLess(full, fraction(bonus.min, 1n))) return ZERO
   return bonus.max === null ? full : least(full, fraction(bonus.max, 1n))
+}
+
+export type EachWay = {
+  /** Of each of the two bets: twice as much is debited. */
+  readonly unitStake: Minor
+  readonly odds: OddsMilli
+  /** The part of the odds that a place pays, such as one fifth. */
+  readonly placeFraction: Fraction
+  readonly win: LegResult
+  readonly place: LegResult
+}
+
+/** (odds − 1) · fraction + 1, exact: a fifth of 3.333 does not end at the thousandth. */
+export const placeOdds = (odds: OddsMilli, placeFraction: Fraction): Fraction =>
+  plus(times(minus(oddsOf(odds), ONE), placeFraction), ONE)
+
+/** Two bets on one coupon, one to win and one for a place, rounded down together. */
+export function eachWayPayout({ unitStake, odds, placeFraction, win, place }: EachWay, max: Minor | null): Minor {
+  invariant(win.kind !== 'open' && place.kind !== 'open', 'an open bet has no payout')
+  const factor = (price: Fraction, result: LegResult): Fraction => {
+    const { wins, returns } = outlookOf({ odds, result }, ONE)
+    return plus(times(wins, price), returns)
+  }
+  const both = plus(factor(oddsOf(odds), win), factor(placeOdds(odds, placeFraction), place))
+  return roundedDown(times(fraction(unitStake, 1n), both), max)
 }

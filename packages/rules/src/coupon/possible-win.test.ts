@@ -1,9 +1,9 @@
 import { minor, oddsMilli } from '@evens/kernel'
 import { expect, test } from 'vitest'
-import { mapLegs, type Coupon } from './coupon.ts'
-import type { Leg } from './outlook.ts'
-import { PLAIN_TERMS, settle } from './payout.ts'
 import { showOdds } from '../odds-format.ts'
+import { type Coupon, mapLegs } from './coupon.ts'
+import type { Leg } from './leg-result.ts'
+import { PLAIN_TERMS, settle } from './payout.ts'
 import { coefToShow, possibleWin, totalCoefMilli } from './possible-win.ts'
 import { aCoupon, aSystem, blocks, money } from './testing/build.ts'
 

@@ -1,10 +1,9 @@
-import { floor, fraction, minor, oddsMilli, times, type Fraction, type Minor, type OddsMilli } from '@evens/kernel'
-import { antiExpressCoef } from './anti-express.ts'
-import { bonusBetCoef } from './bonus-bet.ts'
-import { legsOf, mapLegs, stakeOf, type Coupon } from './coupon.ts'
-import { oddsOf, wonOutlook } from './outlook.ts'
+import { floor, fraction, type Fraction, minor, type Minor, oddsMilli, type OddsMilli, times } from '@evens/kernel'
+import { type Coupon, legsOf, mapLegs, stakeOf } from './coupon.ts'
+import { oddsOf, wonOutlook } from './leg-result.ts'
+import { bonusBetCoef } from './offers.ts'
 import { payoutOf, type Terms } from './payout.ts'
-import { worthOf } from './worth.ts'
+import { antiExpressCoef, worthOf } from './worth.ts'
 
 /** A billion: longer expresses exist, their coefficients only fill the line. */
 const COEF_SHOWN_MAX = 1_000_000_000_000n
@@ -12,7 +11,7 @@ const COEF_SHOWN_MAX = 1_000_000_000_000n
 /** A leg as the slip knows it. */
 export type Priced = { readonly odds: OddsMilli }
 
-/** What a coupon pays when it wins in full, the bonus bet and the cap included: the figure that settlement will give. */
+/** The payout if every leg wins, with bonus bet and cap: the same amount that settlement pays. */
 export function possibleWin(coupon: Coupon<Priced>, terms: Terms, exactCoef: OddsMilli | null): Minor {
   const stake = fraction(stakeOf(coupon), 1n)
   if (exactCoef === null) return payoutOf(coupon, winsInFull(coupon, terms), legsOf(coupon).length, terms).payout
@@ -34,7 +33,7 @@ export function totalCoefMilli(coupon: Coupon<Priced>, terms: Terms): bigint {
   return floor(times(coef, bonus))
 }
 
-/** As `showOdds` takes it, for every format; `null` for what is no odds, and no number of more digits than can be read. */
+/** Odds for `showOdds`, capped to a readable number of digits; `null` if they are not odds. */
 export function coefToShow(coefMilli: bigint): OddsMilli | null {
   if (coefMilli <= 1000n) return null
   return oddsMilli(Number.parseInt(`${coefMilli < COEF_SHOWN_MAX ? coefMilli : COEF_SHOWN_MAX}`, 10))

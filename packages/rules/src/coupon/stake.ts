@@ -37,7 +37,7 @@ function maximumFor({ type, isBonusAccount }: StakeFacts, { max, maxTypes }: Sta
   return isBonusAccount || !maxTypes.includes(type) ? null : max
 }
 
-/** What auto-max puts in: as much as the account and the maximum allow. */
+/** The stake of auto-max: as much as balance and maximum allow. */
 export function largestStake(facts: StakeFacts, limits: StakeLimits): Minor {
   const max = maximumFor(facts, limits)
   return max !== null && max < facts.balance ? max : facts.balance

@@ -1,7 +1,9 @@
-import { fraction } from '@evens/kernel'
 import fc from 'fast-check'
+import { fraction } from '@evens/kernel'
 import { expect, test } from 'vitest'
-import { sumOfProducts, variantsOf, waysToChoose } from './variants.ts'
+import { VARIANTS_MAX } from './coupon-refusal.ts'
+import { money } from './testing/build.ts'
+import { sumOfProducts, systemOptions, variantsOf, waysToChoose } from './variants.ts'
 
 test.each([
   [3, 2, 3n],
@@ -36,4 +38,25 @@ test('with all sizes from none on, it is the product of one more than each', () 
       },
     ),
   )
+})
+
+const stakes = { minCoupon: money(1), minVariant: money(0.1), variantsMax: VARIANTS_MAX }
+
+test('five legs make the systems 2, 3 and 4 of 5', () => {
+  expect(systemOptions(5, stakes)).toEqual([
+    { value: 2, offset: 3, combo: 10, minBetAmount: 100n },
+    { value: 3, offset: 2, combo: 10, minBetAmount: 100n },
+    { value: 4, offset: 1, combo: 5, minBetAmount: 100n },
+  ])
+})
+
+test('many variants ask for more than the minimum of a coupon', () => {
+  expect(systemOptions(6, stakes)[1]).toEqual({ value: 3, offset: 3, combo: 20, minBetAmount: 200n })
+})
+
+test.each([0, 1, 2])('%s legs make no system', (legs) => expect(systemOptions(legs, stakes)).toEqual([]))
+
+test('a system of too many variants is not offered', () => {
+  const sizes = systemOptions(20, stakes).map(({ value }) => value)
+  expect(sizes).toEqual([2, 3, 4, 5, 6, 7, 13, 14, 15, 16, 17, 18, 19])
 })

@@ -1,6 +1,6 @@
-import { commonDivisor, fraction, type Fraction } from '@evens/kernel'
+import { commonDivisor, fraction, type Fraction, minor, type Minor } from '@evens/kernel'
 
-/** In how many ways `size` can be chosen out of `count`. */
+/** The binomial coefficient: ways to choose `size` out of `count`. */
 export function waysToChoose(count: number, size: number): bigint {
   if (size < 0 || size > count) return 0n
   let ways = 1n
@@ -8,7 +8,7 @@ export function waysToChoose(count: number, size: number): bigint {
   return ways
 }
 
-/** How many expresses of `from` to `to` legs there are. */
+/** The number of expresses of `from` to `to` legs. */
 export function variantsOf(count: number, from: number, to: number): bigint {
   let variants = 0n
   for (let size = from; size <= to; size++) variants += waysToChoose(count, size)
@@ -32,3 +32,34 @@ export function sumOfProducts(factors: readonly Fraction[], from: number, to: nu
   for (let size = from; size <= to; size++) sum = sum * under + (sums[size] ?? 0n)
   return fraction(sum, under ** BigInt(to))
 }
+
+/** Legs of one variant of a system, at least. */
+export const SYSTEM_SIZE_MIN = 2
+
+export type SystemOption = {
+  /** The size: `value` of the legs make one variant. */
+  readonly value: number
+  /** The number of legs that may lose while a variant still wins (the meaning is assumed). */
+  readonly offset: number
+  /** The number of variants. */
+  readonly combo: number
+  readonly minBetAmount: Minor
+}
+
+type SystemStakes = { readonly minCoupon: Minor; readonly minVariant: Minor; readonly variantsMax: number }
+
+/** The systems of this many legs, bankers not counted. */
+export function systemOptions(legs: number, { minCoupon, minVariant, variantsMax }: SystemStakes): SystemOption[] {
+  const options: SystemOption[] = []
+  for (let value = SYSTEM_SIZE_MIN; value < legs; value++) {
+    const ways = waysToChoose(legs, value)
+    if (ways > BigInt(variantsMax)) continue
+    const least = minVariant * ways
+    const minBetAmount = least > minCoupon ? minor(least) : minCoupon
+    options.push({ value, offset: legs - value, combo: countOf(ways), minBetAmount })
+  }
+  return options
+}
+
+/** Small by its bound, so it is exact. */
+const countOf = (ways: bigint): number => Number.parseInt(`${ways}`, 10)

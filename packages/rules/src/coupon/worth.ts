@@ -1,11 +1,23 @@
-import { fraction, type Fraction, type Minor, product, times } from '@evens/kernel'
-import { antiExpressWorth } from './anti-express.ts'
+import {
+  fraction,
+  type Fraction,
+  invariant,
+  isLess,
+  type Minor,
+  minus,
+  type OddsMilli,
+  ONE,
+  plus,
+  product,
+  times,
+  ZERO,
+} from '@evens/kernel'
 import { NAMED_SYSTEMS } from './coupon-types.ts'
 import { type Block, type Coupon, stakeOf } from './coupon.ts'
-import { factorOf, oddsOf, type Outlook } from './outlook.ts'
+import { factorOf, losesOf, oddsOf, type Outlook } from './leg-result.ts'
 import { sumOfProducts, variantsOf } from './variants.ts'
 
-/** What a coupon is worth in minor units, exact: what it pays when all is settled, what to expect when it is not. */
+/** The exact worth of a coupon in minor units: its payout once settled, its expected payout before. */
 export function worthOf(coupon: Coupon<Outlook>, antiExpressMarginMilli: number): Fraction {
   const stake = fraction(stakeOf(coupon), 1n)
   if (coupon.type === 'conditional') return blocksWorth(coupon.blocks)
@@ -26,7 +38,7 @@ function meanOfVariants(legs: readonly Outlook[], from: number, to: number): Fra
   return fraction(sum.over, sum.under * variantsOf(legs.length, from, to))
 }
 
-/** What a block does to its stake: multiplied by `factor` with `chance`, otherwise lost. */
+/** A block's effect on its stake: multiplied by `factor` with `chance`, otherwise lost. */
 type Turn = { readonly amount: Minor; readonly factor: Fraction; readonly chance: Fraction }
 
 /**
@@ -67,4 +79,49 @@ function turnOf({ amount, legs }: Block<Outlook>): Turn {
     factor: product([...settled, ...open.map(({ odds }) => oddsOf(odds))]),
     chance: product(open.map(({ wins }) => wins)),
   }
+}
+
+/** M in thousandths, one constant of the site; 1000 is the fair value. Assumed: 1.06. */
+export const ANTI_EXPRESS_MARGIN_MILLI = 1060
+const COEF_OFFERED_ABOVE = fraction(101n, 100n)
+
+/** A = 1 / (M − 1/K), where K is the coefficient of the express. */
+export function antiExpressCoef(odds: readonly OddsMilli[], marginMilli: number): Fraction {
+  const express = product(odds.map(oddsOf))
+  const under = BigInt(marginMilli) * express.over - 1000n * express.under
+  invariant(under > 0n, 'an express at odds of one has no opposite')
+  return fraction(1000n * express.over, under)
+}
+
+export const isAntiExpressOffered = (odds: readonly OddsMilli[], marginMilli: number): boolean =>
+  isLess(COEF_OFFERED_ABOVE, antiExpressCoef(odds, marginMilli))
+
+/**
+ * The worth of a unit staked. A void leg is removed and the coefficient recomputed. A half result is two legs of half
+ * the stake each, one of them void: each half is removed or stays with all the others.
+ */
+function antiExpressWorth(legs: readonly Outlook[], marginMilli: number): Fraction {
+  const worth = (at: number, stays: readonly Outlook[]): Fraction => {
+    const leg = legs[at]
+    if (leg === undefined) return worthOfStaying(stays, marginMilli)
+    if (leg.returns.over === 0n) return worth(at + 1, [...stays, leg])
+    const left = times(leg.returns, worth(at + 1, stays))
+    return leg.returns.over === leg.returns.under ? left : plus(left, worth(at + 1, [...stays, leg]))
+  }
+  return worth(0, [])
+}
+
+function worthOfStaying(legs: readonly Outlook[], marginMilli: number): Fraction {
+  if (legs.length === 0) return ONE
+  const allWin = product(legs.map(({ wins }) => wins))
+  const anything = product(legs.map((leg) => plus(leg.wins, losesOf(leg))))
+  const oneLoses = minus(anything, allWin)
+  if (oneLoses.over === 0n) return ZERO
+  return times(
+    oneLoses,
+    antiExpressCoef(
+      legs.map(({ odds }) => odds),
+      marginMilli,
+    ),
+  )
 }

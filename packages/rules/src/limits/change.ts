@@ -1,6 +1,6 @@
 import { isAway, LOOSENING_WAITS_S, type LimitType } from './types.ts'
 
-/** What is in force and what waits, of one type. `value` null is no limit; `until` is the end of one that keeps away. */
+/** The active and the pending limit of one type. `value` null is no limit; `until` is the end of an exclusion. */
 export type LimitState = {
   readonly active: { readonly value: bigint; readonly until: number | null } | null
   readonly pending: { readonly value: bigint | null; readonly since: number } | null
@@ -26,8 +26,8 @@ const DAY_S = 86_400
 export const NO_LIMIT: LimitState = { active: null, pending: null }
 
 /**
- * What becomes of a limit: what is tighter holds at once and drops what waits, what is looser waits a day and is
- * confirmed then, and what keeps a player away only ever gets longer. Times are in seconds.
+ * The state machine of a limit: a tighter value applies at once and drops the pending one, a looser value waits a day
+ * and needs a confirmation, and an exclusion can only be extended. Times are in seconds.
  */
 export function changeLimit(
   type: LimitType,

@@ -1,18 +1,18 @@
 import { REALITY_CHECK, SELF_EXCLUSION, SESSION_LIMIT, TIME_OUT, type LimitType } from './types.ts'
 
-/** What one jurisdiction asks of the house, as data. */
+/** The requirements of one jurisdiction, as data. */
 export type JurisdictionPack = {
   readonly minimumAge: number
-  /** What can be chosen of a limit that counts time; those of money are free. */
+  /** The allowed values of limits on time; limits on money are free. */
   readonly options: Readonly<Record<30 | 31 | 32 | 33, readonly number[]>>
-  /** How often a player who has chosen nothing is told of time and money; null leaves it to them. */
+  /** The default interval of reality checks; null for none. */
   readonly realityCheckMinutes: number | null
   readonly autoplay: boolean
   readonly minimumCycleMs: number
   /** In dollars a bet; null for none but the site's own. */
   readonly stakeCap: number | null
   readonly historyMonths: number
-  /** For how long pictures of documents are kept after somebody has decided on them; what was decided is kept for good. */
+  /** Days that pictures of documents are stored after the decision; the decision is stored for ever. */
   readonly documentPictureDays: number
   /** Of winnings, in thousandths. */
   readonly taxPerMille: number
@@ -60,10 +60,10 @@ const PACKS: Readonly<Record<string, JurisdictionPack>> = {
   },
 }
 
-/** Where nobody knows the jurisdiction, the strictest applies. */
+/** An unknown jurisdiction gets the strictest pack. */
 export const packOf = (name: string): JurisdictionPack => (Object.hasOwn(PACKS, name) ? PACKS[name] : null) ?? STRICT
 
-/** Whether a limit that counts time can be set to so many. */
+/** True if the value is allowed for a limit on time. */
 export const isOffered = (pack: JurisdictionPack, type: LimitType, value: number): boolean =>
   type === SELF_EXCLUSION || type === SESSION_LIMIT || type === REALITY_CHECK || type === TIME_OUT
     ? pack.options[type].includes(value)

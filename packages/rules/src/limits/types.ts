@@ -12,7 +12,7 @@ export const LIMIT_TYPES = [...AMOUNT_TYPES, SELF_EXCLUSION, SESSION_LIMIT, REAL
 export type LimitType = (typeof LIMIT_TYPES)[number]
 export type AmountType = (typeof AMOUNT_TYPES)[number]
 
-/** What a limit counts: money of the limit currency, or time. */
+/** The unit of a limit: money in the limit currency, or time. */
 export type Measure = 'money' | 'days' | 'hours' | 'minutes'
 
 const TIME_MEASURES: Readonly<Record<number, Measure>> = {
@@ -23,17 +23,17 @@ const TIME_MEASURES: Readonly<Record<number, Measure>> = {
 }
 export const measureOf = (type: LimitType): Measure => TIME_MEASURES[type] ?? 'money'
 
-/** Those that keep a player away for a time: they run out, and nobody ends them before. */
+/** Exclusions: they expire, and cannot be ended before. */
 export const isAway = (type: LimitType): boolean => type === SELF_EXCLUSION || type === TIME_OUT
 
 const HOUR_S = 3600
 const DAY_S = 24 * HOUR_S
 const PERIODS_S = [DAY_S, 7 * DAY_S, 30 * DAY_S] as const
 
-/** How far back the window of an amount reaches, in seconds: a day has 24 hours wherever the player is. */
+/** The length of an amount's rolling window in seconds; a day has 24 hours in every time zone. */
 export const periodSecondsOf = (type: AmountType): number => PERIODS_S[(type % 10) - (type < 10 ? 1 : 0)] ?? DAY_S
 
-/** What is looser waits so long, and is confirmed then. */
+/** The waiting time before a looser limit can be confirmed. */
 export const LOOSENING_WAITS_S = DAY_S
 
 export const LIMIT_SECTIONS = {

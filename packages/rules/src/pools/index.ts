@@ -1,17 +1,9 @@
 export { shareOut, type Shares, type Winner } from './share-out.ts'
 export { below, drawFrom, wordsOf, type NextWord } from './fair-sampling.ts'
-export { drawLotto, numbersTo, type LottoDrawn } from './lotto-draw.ts'
 export {
-  LOTTO_KINDS,
-  LOTTO_VOID_MINUTES,
-  lottoKindOf,
-  type LottoCategory,
-  type LottoField,
-  type LottoKind,
-} from './lotto-kinds.ts'
-export { linesText, lottoDrawName, ticketsText, ticketText } from './lotto-proof.ts'
-export { shareLotto, type LottoDividend, type LottoShares, type LottoStake } from './lotto-shares.ts'
-export {
+  drawLotto,
+  numbersTo,
+  type LottoDrawn,
   combinationsOf,
   lineRefusal,
   LOTTO_COMBINATIONS_MAX,
@@ -22,8 +14,28 @@ export {
   ticketRefusal,
   type LottoLine,
   type LottoRefusal,
+  linesText,
+  lottoDrawName,
+  ticketsText,
+  ticketText,
 } from './lotto-ticket.ts'
-export { lottoOdds, winningCombinations, type LottoOdds } from './lotto-wins.ts'
+export {
+  LOTTO_KINDS,
+  LOTTO_VOID_MINUTES,
+  lottoKindOf,
+  type LottoCategory,
+  type LottoField,
+  type LottoKind,
+} from './lotto-kinds.ts'
+export {
+  shareLotto,
+  type LottoDividend,
+  type LottoShares,
+  type LottoStake,
+  lottoOdds,
+  winningCombinations,
+  type LottoOdds,
+} from './lotto-wins.ts'
 export {
   totoRefusal,
   totoStake,

@@ -17,16 +17,16 @@ export type LottoKind = {
   readonly everyMinutes: number
   /** Of one combination, in usual amounts of a currency. */
   readonly price: number
-  /** What the jackpot of a sandbox starts from, in usual amounts. */
+  /** The initial jackpot of a sandbox, in usual amounts. */
   readonly guaranteed: number
   readonly marginPercent: number
-  /** The first has the jackpot. Its share and what nobody won goes there. */
+  /** The first has the jackpot, which also receives unclaimed shares. */
   readonly categories: readonly LottoCategory[]
 }
 
 const MARGIN_PERCENT = 12
 
-/** A draw that is not made so long after its time is void. */
+/** A draw that is this late is void. */
 export const LOTTO_VOID_MINUTES = 30
 
 export const LOTTO_KINDS: readonly LottoKind[] = [

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { numbersTo } from './lotto-draw.ts'
-import { LOTTO_KINDS, lottoKindOf, type LottoKind } from './lotto-kinds.ts'
-import { quickPick, ticketCombinations, ticketRefusal, type LottoLine } from './lotto-ticket.ts'
-import { linesText, ticketsText } from './lotto-proof.ts'
+import { LOTTO_KINDS, type LottoKind, lottoKindOf } from './lotto-kinds.ts'
+import {
+  linesText,
+  type LottoLine,
+  numbersTo,
+  quickPick,
+  ticketCombinations,
+  ticketRefusal,
+  ticketsText,
+} from './lotto-ticket.ts'
 
 const five = lottoKindOf('quick-five') as LottoKind
 const twin = lottoKindOf('twin-fields') as LottoKind

@@ -1,12 +1,13 @@
+import { minor, type Minor } from '@evens/kernel'
 import { waysToChoose } from '../coupon/variants.ts'
-import { numbersTo, type LottoDrawn } from './lotto-draw.ts'
 import type { LottoKind } from './lotto-kinds.ts'
-import type { LottoLine } from './lotto-ticket.ts'
+import { type LottoDrawn, type LottoLine, numbersTo } from './lotto-ticket.ts'
+import { shareOut } from './share-out.ts'
 
-/** Combinations that are alike: so many hits in each field, with the bonus number or without it. */
+/** Equivalent combinations: the same hits in each field, and the same bonus hit. */
 type Alike = { readonly hits: readonly number[]; readonly hasBonus: boolean; readonly ways: bigint }
 
-/** How many combinations of a line win in each category. They are counted, not listed. */
+/** The number of winning combinations of a line by category. They are counted, not enumerated. */
 export function winningCombinations(kind: LottoKind, line: LottoLine, drawn: LottoDrawn): readonly bigint[] {
   const wins = kind.categories.map(() => 0n)
   for (const { hits, hasBonus, ways } of alikesOf(kind, line, drawn)) {
@@ -65,4 +66,44 @@ function fieldAlikes({ pick, hit, bonus, missed }: Marks): readonly Alike[] {
   )
     .flat()
     .filter(({ ways }) => ways > 0n)
+}
+
+/** A ticket on a draw: what one of its combinations cost, and how many of them won in each category. */
+export type LottoStake = { readonly id: string; readonly price: Minor; readonly wins: readonly bigint[] }
+
+export type LottoDividend = { readonly fund: Minor; readonly winners: bigint; readonly paid: Minor }
+
+export type LottoShares = {
+  readonly margin: Minor
+  readonly dividends: readonly LottoDividend[]
+  readonly prizes: ReadonlyMap<string, Minor>
+  /** The jackpot of the next draw. */
+  readonly jackpot: Minor
+}
+
+const HUNDRED = 100n
+const sum = (amounts: Iterable<bigint>): bigint => [...amounts].reduce((whole, amount) => whole + amount, 0n)
+
+/**
+ * Splits the stakes of a draw and the jackpot before it into margin, prizes and the jackpot after it. Each category's
+ * share and each prize are rounded down; the remainder goes to the jackpot, so nothing is lost.
+ */
+export function shareLotto(
+  { categories, marginPercent }: Pick<LottoKind, 'categories' | 'marginPercent'>,
+  staked: Minor,
+  jackpot: Minor,
+  stakes: readonly LottoStake[],
+): LottoShares {
+  const part = (percent: number): bigint => (staked * BigInt(percent)) / HUNDRED
+  const prizes = new Map<string, Minor>()
+  const dividends = categories.map(({ sharePercent }, at): LottoDividend => {
+    const fund = minor(part(sharePercent) + (at === 0 ? jackpot : 0n))
+    const winning = stakes.filter(({ wins }) => (wins[at] ?? 0n) > 0n)
+    const weighed = winning.map(({ id, price, wins }) => ({ id, weight: price * (wins[at] ?? 0n) }))
+    const { paid } = shareOut(fund, weighed)
+    for (const [id, prize] of paid) prizes.set(id, minor((prizes.get(id) ?? 0n) + prize))
+    return { fund, winners: sum(winning.map(({ wins }) => wins[at] ?? 0n)), paid: minor(sum(paid.values())) }
+  })
+  const margin = minor(part(marginPercent))
+  return { margin, dividends, prizes, jackpot: minor(staked + jackpot - margin - sum(prizes.values())) }
 }

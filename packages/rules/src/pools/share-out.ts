@@ -1,15 +1,15 @@
 import { invariant, minor, type Minor } from '@evens/kernel'
 
-/** A part of a ticket that won: what it is worth in proportion to the others. */
+/** A winning part of a ticket, and its weight among the others. */
 export type Winner = { readonly id: string; readonly weight: bigint }
 
 export type Shares = {
   readonly paid: ReadonlyMap<string, Minor>
-  /** What rounding left over, or the whole when nobody won. */
+  /** The rounding remainder, or the whole amount if there is no winner. */
   readonly left: Minor
 }
 
-/** Divides an amount in proportion to weight. Each share is rounded down to the minor unit; nothing is lost. */
+/** Divides an amount in proportion to weight. Each share is rounded down; the remainder is returned. */
 export function shareOut(amount: Minor, winners: readonly Winner[]): Shares {
   const whole = winners.reduce((sum, { weight }) => sum + weight, 0n)
   if (whole === 0n) return { paid: new Map(), left: amount }

@@ -2,14 +2,14 @@ import { minor, type Minor } from '@evens/kernel'
 import { shareOut, type Winner } from './share-out.ts'
 import type { TotoPool } from './toto-pools.ts'
 
-/** A coupon in the draw: what each of its variants staked, and how many of them have so many right. */
+/** A coupon in the draw: the stake of each variant, and the number of variants by hits. */
 export type TotoEntry = { readonly id: string; readonly perVariant: Minor; readonly byHits: readonly number[] }
 
 export type TotoDividend = {
   readonly hits: number
   /** The part of the stakes that belongs to the category. */
   readonly share: Minor
-  /** What the winning variants staked together. */
+  /** The total stake of the winning variants. */
   readonly weight: bigint
   readonly coupons: number
   readonly paid: Minor
@@ -29,7 +29,7 @@ type Pot = { readonly stakes: Minor; readonly jackpot: Minor; readonly entries: 
 const HUNDRED = 100n
 const MILLI = 1000n
 
-/** Shares the stakes of one pool and its jackpot. Not a unit is lost: what nobody gets is the jackpot of the next draw. */
+/** Splits the stakes and the jackpot of one pool. Nothing is lost: the remainder is the jackpot of the next draw. */
 export function shareToto(rules: Rules, { stakes, jackpot, entries }: Pot): TotoPayouts {
   let margin: bigint = percentOf(stakes, rules.marginPercent)
   let after: bigint = stakes - margin + jackpot
@@ -62,7 +62,7 @@ export function shareToto(rules: Rules, { stakes, jackpot, entries }: Pot): Toto
 
 const percentOf = (amount: bigint, percent: number): Minor => minor((amount * BigInt(percent)) / HUNDRED)
 
-/** Whoever has more right than the category asks for is in it too. */
+/** An entry with more hits than a category needs is in that category too. */
 function winnersOf(entries: readonly TotoEntry[], hits: number): readonly Winner[] {
   return entries.flatMap(({ id, perVariant, byHits }) => {
     const variants = byHits.slice(hits).reduce((sum, count) => sum + count, 0)

@@ -2,12 +2,12 @@ import { minor, type Minor } from '@evens/kernel'
 import { amountIn } from '../coupon/amounts.ts'
 import { TOTO_VARIANTS_MAX, type TotoPool } from './toto-pools.ts'
 
-/** How a match ended: the mark that is right; void makes every mark right; null while nobody knows. */
+/** The result of a match: the right mark; `void` makes every mark right; null while unknown. */
 export type TotoResult = number | 'void' | null
 
 export const isRight = (mark: number, result: TotoResult): boolean => result === 'void' || result === mark
 
-/** By the number of right marks: how many variants of the coupon have just so many. */
+/** The number of variants of a coupon by number of hits. */
 export function variantsByHits(marks: TotoMarks, results: readonly TotoResult[]): readonly number[] {
   let counts = [1]
   for (const [at, set] of marks.entries()) {

@@ -1,4 +1,4 @@
-/** Of those who have so many right, the part of all stakes that they share. */
+/** A prize category: the share of all stakes for this number of hits. */
 export type TotoCategory = { readonly hits: number; readonly percent: number }
 
 export type TotoPool = {
@@ -8,19 +8,19 @@ export type TotoPool = {
   readonly market: string
   readonly marks: readonly string[]
   readonly size: number
-  /** The highest first. Whoever is in one is also in all that stand below it. */
+  /** The highest first. A winner of one is also in all below it. */
   readonly categories: readonly TotoCategory[]
   readonly marginPercent: number
   /** With fewer matches played than this the draw is cancelled. */
   readonly minPlayed: number
-  /** What one variant costs, in usual coupon amounts of the currency. */
+  /** The price of one variant, in usual coupon amounts of the currency. */
   readonly unit: number
   readonly multiplierMax: number
-  /** Thousandths of its own stake that a winning variant gets at least; a category that pays less goes to the jackpot. */
+  /** The minimum dividend in thousandths of the stake; a category that would pay less goes to the jackpot. */
   readonly minDividendMilli: number
   /** To the minor unit: down leaves the rest to the jackpot, up takes it from the margin as far as that reaches. */
   readonly rounding: 'down' | 'up'
-  /** What the jackpot of a sandbox never falls below, in usual coupon amounts. */
+  /** The minimum jackpot of a sandbox, in usual coupon amounts. */
   readonly guaranteedJackpot: number
 }
 
@@ -29,7 +29,7 @@ const RESULT_MARKS = ['home', 'draw', 'away']
 /** Two marks on each of 14 matches are within it. */
 export const TOTO_VARIANTS_MAX = 20_000
 
-/** So long after a draw was settled a result that is put right settles it anew; after that it is final. */
+/** The period in which a corrected result resettles a draw; after that the draw is final. */
 export const TOTO_CORRECTION_HOURS = 72
 
 export const TOTO_POOLS = [

@@ -81,7 +81,7 @@ describe('hits', () => {
   })
 })
 
-/** A pool of four matches: a tenth for the house, 30 % for all four, 60 % for three or more. */
+/** A pool of four matches: 10 % margin, 30 % for all four, 60 % for three or more. */
 const small = {
   size: 4,
   categories: [

@@ -1,4 +1,4 @@
-export { readFields, type Told } from './told.ts'
+export { readFields, type Told } from './records.ts'
 export {
   hexOf,
   leafHash,
@@ -8,6 +8,6 @@ export {
   type Crypt,
   type ProofStep,
   type Verified,
+  webCrypt,
 } from './verify-proof.ts'
 export { PROOF_FORMAT, type ProofFile, type ProofLeaf } from './proof-file.ts'
-export { webCrypt } from './web-crypt.ts'

@@ -22,7 +22,7 @@ export const PROOF_FORMAT = 'evens-proof/1'
 
 const MOST = { leaves: 1000, path: 64, text: 200_000 }
 
-/** The file as it is described and nothing besides, or null: what is not looked at could be changed unseen. */
+/** The file exactly as specified, or null: unknown fields are refused, as they could be changed unnoticed. */
 export function readProofFile(given: unknown): ProofFile | null {
   if (!hasExactly(given, ['format', 'coupon', 'publicKey', 'leaves', 'ranges', 'batches'])) return null
   const { format, coupon, publicKey, leaves, ranges, batches } = given
@@ -46,7 +46,7 @@ function hasExactly(given: unknown, names: readonly string[]): given is Readonly
 const isListOf = (given: unknown, isOne: (one: unknown) => boolean): boolean =>
   Array.isArray(given) && given.length > 0 && given.length <= MOST.leaves && given.every(isOne)
 
-/** Small letters only: two ways to write one value would be two files that say the same. */
+/** Lower case only, so that a value has one spelling. */
 const isHex = (given: unknown, bytes: number): given is string =>
   typeof given === 'string' && given.length === 2 * bytes && /^[0-9a-f]*$/.test(given)
 

@@ -1,5 +1,5 @@
 import { type ProofFile, type ProofLeaf, readProofFile } from './proof-file.ts'
-import { readBatch, readRange, readTold, type Told, type ToldBatch, type ToldRange } from './told.ts'
+import { readBatch, readRange, readTold, type Told, type ToldBatch, type ToldRange } from './records.ts'
 
 /** The cryptography of the place where a proof is checked, such as WebCrypto. */
 export type Crypt = {
@@ -14,7 +14,7 @@ export type ProofStep = {
   readonly check: 'file' | 'bet' | 'money' | 'record' | 'range' | 'batch'
   readonly at: number
   readonly holds: boolean
-  /** What was found at the end of the path, to be compared by eye. */
+  /** The computed hash, to be compared by eye. */
   readonly hash: string | null
 }
 
@@ -24,7 +24,7 @@ export type Verified = {
   readonly told: readonly (Told | null)[]
   readonly ranges: readonly (ToldRange | null)[]
   readonly batches: readonly (ToldBatch | null)[]
-  /** SHA-256 of the public key: whoever trusts the proof compares it with the one that is published. */
+  /** SHA-256 of the public key, to be compared with the published one before the proof is trusted. */
   readonly fingerprint: string
 }
 
@@ -37,7 +37,7 @@ const UNREADABLE: Verified = {
   fingerprint: '',
 }
 
-/** Checks a proof with nothing but the file itself. Nothing is thrown: whatever is wrong with a file is a step that fails. */
+/** Verifies a proof from the file alone. Never throws: any defect of the file is a failed step. */
 export async function verifyProof(given: unknown, crypt: Crypt): Promise<Verified> {
   const file = readProofFile(given)
   if (file === null) return UNREADABLE
@@ -89,7 +89,7 @@ function isOneBet({ coupon }: ProofFile, told: readonly (Told | null)[]): boolea
   return told.every(isOf) && told.filter((one) => one?.kind === 'agreed').length === 1
 }
 
-/** A movement has its number in the range that it is shown in. What is written about one may follow later, never earlier. */
+/** A movement's number lies in its range. A record about a movement may follow later, never earlier. */
 const isWithin = (told: Told | null, range: ToldRange | null): boolean =>
   told !== null &&
   range !== null &&
@@ -106,8 +106,8 @@ const moved = ({ entries, player }: Of<'movement'>, isMeant: (account: string) =
   entries.reduce((sum, { owner, account, amount }) => (owner === player && isMeant(account) ? sum + amount : sum), 0n)
 
 /**
- * Whether the ledger moved what the records say: the stake went on hold as agreed, every version of the settlement paid
- * what it pays more than the one before it, every sale its price.
+ * True if the ledger movements match the records: the stake was held as accepted, every version of the settlement paid
+ * the difference to the one before it, and every cash-out its price.
  */
 export function moneyAgrees(told: readonly Told[]): boolean {
   const movements = new Map(told.flatMap((one) => (one.kind === 'movement' ? [[one.seq, one] as const] : [])))
@@ -151,11 +151,11 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array {
   return all
 }
 
-/** The hash of a leaf: the salt hides the text from whoever sees the hash only. */
+/** The hash of a leaf. The salt keeps the text secret from readers of the hash. */
 export const leafHash = (sha256: Sha256, salt: Uint8Array, text: Uint8Array): Promise<Uint8Array> =>
   sha256(joined(Uint8Array.of(LEAF), salt, text))
 
-/** The root that a leaf at `index` of `size` leads to along its path (RFC 9162, 2.1.3.2); null for a path that fits no such tree. */
+/** The root for a leaf at `index` of `size` and its path (RFC 9162, 2.1.3.2); null if the path fits no such tree. */
 export async function rootOf(
   sha256: Sha256,
   leaf: Uint8Array,
@@ -178,4 +178,33 @@ export async function rootOf(
     last = Math.floor(last / 2)
   }
   return last === 0 ? hash : null
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
+const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+
+/** The used part of WebCrypto's `subtle`. Available to pages on a secure connection and to local files. */
+type Subtle<Key> = {
+  digest(name: string, data: Bytes): Promise<ArrayBuffer>
+  importKey(format: 'spki', key: Bytes, algorithm: typeof ECDSA, extractable: boolean, uses: 'verify'[]): Promise<Key>
+  verify(algorithm: typeof ECDSA, key: Key, signature: Bytes, data: Bytes): Promise<boolean>
+}
+
+/** Copies bytes into an unshared buffer, as WebCrypto requires. */
+const own = (bytes: Uint8Array): Bytes => new Uint8Array(bytes)
+
+export function webCrypt<Key>(subtle: Subtle<Key>, utf8: (text: string) => Uint8Array): Crypt {
+  return {
+    utf8,
+    sha256: async (bytes) => new Uint8Array(await subtle.digest('SHA-256', own(bytes))),
+    async verify(publicKey, signature, signed) {
+      try {
+        const key = await subtle.importKey('spki', own(publicKey), ECDSA, false, ['verify'])
+        return await subtle.verify(ECDSA, key, own(signature), own(signed))
+      } catch {
+        // Bytes that are no point of the curve are no key.
+        return false
+      }
+    },
+  }
 }

@@ -3,7 +3,7 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 /** A day of the calendar without a place or a time. */
 type Day = { readonly year: number; readonly month: number; readonly day: number }
 
-/** Null for what is no day of the calendar, such as the 30th of February. */
+/** Null for an invalid date, such as the 30th of February. */
 export function dayOf(text: string): Day | null {
   const [, year, month, day] = (DATE.exec(text) ?? []).map(Number)
   if (year === undefined || month === undefined || day === undefined) return null
@@ -12,7 +12,7 @@ export function dayOf(text: string): Day | null {
   return isReal ? { year, month, day } : null
 }
 
-/** Whole years; whoever was born on the 29th of February is a year older on the 1st of March of a year without one. */
+/** Whole years. A birthday on 29 February counts as 1 March in other years. */
 export function ageOn(birthDate: string, today: string): number | null {
   const born = dayOf(birthDate)
   const now = dayOf(today)
@@ -31,7 +31,7 @@ export function birthDateRefusal(birthDate: string, today: string, minimumAge: n
   return age < minimumAge ? 'too-young' : null
 }
 
-/** The last day on which somebody who is old enough today can have been born. */
+/** The latest birth date that is old enough today. */
 export function latestBirthDate(today: string, minimumAge: number): string {
   const now = dayOf(today)
   if (now === null) return ''

@@ -4,14 +4,14 @@ const LOCAL_MAX = 64
 const EMAIL =
   /^[a-z0-9!#$%&'*/=?^_`{|}~+-]+(?:\.[a-z0-9!#$%&'*/=?^_`{|}~+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 
-/** As it is stored and written to; null for what is no address. */
+/** The normalized address; null if it is invalid. */
 export function emailOf(typed: string): string | null {
   const email = typed.trim().toLowerCase()
   const isAddress = email.length <= EMAIL_MAX && email.indexOf('@') <= LOCAL_MAX && EMAIL.test(email)
   return isAddress ? email : null
 }
 
-/** As it is compared: most providers bring mail for `j.doe+bets` to `jdoe`. The database makes the same of it. */
+/** The comparison key: most providers deliver `j.doe+bets` to `jdoe`. The database computes the same key. */
 export function emailKey(email: string): string {
   const at = email.lastIndexOf('@')
   const [name = ''] = email.slice(0, at).split('+')
@@ -20,18 +20,18 @@ export function emailKey(email: string): string {
 
 const DOCUMENT = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{2,58}[\p{L}\p{N}]$/u
 
-/** As it is stored; null for what is no number of a document. */
+/** The normalized document number; null if it is invalid. */
 export function documentOf(typed: string): string | null {
   const text = typed.trim().normalize('NFKC').toUpperCase()
   return DOCUMENT.test(text) ? text : null
 }
 
-/** As it is compared: without the marks that people put or leave out. */
+/** The comparison key: without optional punctuation. */
 export const documentKey = (document: string): string => document.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 const NAME = /^\p{L}[\p{L}\p{M}'’. -]{0,59}$/u
 
-/** A given or a family name with its spaces in order; null for what is none. */
+/** A given or family name with normalized spaces; null if it is invalid. */
 export function nameOf(typed: string): string | null {
   const text = typed.trim().normalize('NFC').replace(/\s+/g, ' ')
   return NAME.test(text) ? text : null
@@ -39,7 +39,7 @@ export function nameOf(typed: string): string | null {
 
 const TAX_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{2,28}[\p{L}\p{N}]$/u
 
-/** As it is stored; null for what is no tax number anywhere. */
+/** The normalized tax number; null if it is invalid. */
 export function taxNumberOf(typed: string): string | null {
   const text = typed.trim().normalize('NFKC').toUpperCase()
   return TAX_NUMBER.test(text) ? text : null
@@ -48,7 +48,7 @@ export function taxNumberOf(typed: string): string | null {
 // A street and a place at least; written in any script, on one line.
 const ADDRESS = /^(?=.*\p{L})[\p{L}\p{M}\p{N} .,;:'’"#№/()-]{8,300}$/u
 
-/** Where somebody is registered, with its spaces in order; null for what is no address. */
+/** A registered address with normalized spaces; null if it is not an address. */
 export function addressOf(typed: string): string | null {
   const text = typed.trim().normalize('NFC').replace(/\s+/g, ' ')
   return ADDRESS.test(text) ? text : null

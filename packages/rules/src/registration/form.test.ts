@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formRefusals, type FormRules, type TypedForm } from './form.ts'
+import { formRefusals, type FormRules, passwordRefusal, type TypedForm } from './form.ts'
 
 const RULES: FormRules = {
   required: ['country_id', 'currency_id', 'name', 'surname', 'date_birthday', 'email', 'password'],
@@ -69,4 +69,21 @@ test('all that is wrong is said at once, in the order of the form', () => {
 test('what a type does not ask for is not looked at', () => {
   const oneClick = { ...RULES, required: ['country_id', 'currency_id'], optional: [] } as const
   expect(formRefusals({ ...FORM, email: 'x', name: '<' }, oneClick)).toEqual([])
+})
+
+const POLICY = { lengthMin: 8, lengthMax: 64, scoreMin: 3 }
+const ABOUT = ['marlow.ada@mail.example', 'Marlowada', '']
+
+test.each([
+  { password: 'seven77', score: 4, refusal: 'too-short' },
+  { password: '😀😀😀😀', score: 4, refusal: 'too-short' },
+  { password: 'x'.repeat(65), score: 4, refusal: 'too-long' },
+  { password: 'MARLOW.ADA', score: 4, refusal: 'like-the-login' },
+  { password: 'marlow.ada@mail.example', score: 4, refusal: 'like-the-login' },
+  { password: 'adawolram', score: 4, refusal: 'like-the-login' },
+  { password: 'password1234', score: 1, refusal: 'too-weak' },
+  { password: 'password1234', score: null, refusal: null },
+  { password: 'four unrelated words here', score: 4, refusal: null },
+])('$password with the score $score: $refusal', ({ password, score, refusal }) => {
+  expect(passwordRefusal(password, ABOUT, POLICY, score)).toBe(refusal)
 })

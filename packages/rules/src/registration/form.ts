@@ -1,6 +1,5 @@
 import { birthDateRefusal } from './age.ts'
 import { documentOf, emailOf, nameOf } from './contacts.ts'
-import { passwordRefusal, type PasswordPolicy, type PasswordRefusal } from './password.ts'
 
 export type RegistrationField =
   | 'country_id'
@@ -15,7 +14,7 @@ export type RegistrationField =
   | 'promocode'
   | 'newsletter'
 
-/** What was typed into a form, by the names of the call. */
+/** Form input, by the field names of the call. */
 export type TypedForm = {
   readonly [Field in Exclude<RegistrationField, 'country_id' | 'newsletter'>]?: string
 } & {
@@ -27,7 +26,7 @@ export type TypedForm = {
   readonly is_age_confirmed?: boolean
 }
 
-/** What the site asks for and takes, with the day on which it is asked. */
+/** The site's rules for the form, and today's date. */
 export type FormRules = {
   readonly required: readonly RegistrationField[]
   readonly optional: readonly RegistrationField[]
@@ -61,7 +60,7 @@ export type FieldRefusal = { readonly field: string; readonly reason: FieldReaso
 const ACCEPTED = ['is_terms_accepted', 'is_privacy_accepted', 'is_age_confirmed'] as const
 const PROMO_CODE = /^[\p{L}\p{N}_-]{1,60}$/u
 
-/** Every field that is missing or wrong, each with its reason, in the order of the form. Whether a phone number is one is for the server. */
+/** Every missing or invalid field with its reason, in form order. The server validates phone numbers. */
 export function formRefusals(form: TypedForm, rules: FormRules): readonly FieldRefusal[] {
   const fields = [...rules.required, ...rules.optional].flatMap((field): FieldRefusal[] => {
     const reason = isEmpty(form[field])
@@ -101,7 +100,7 @@ const CHECKS: Readonly<Record<RegistrationField, Check>> = {
   newsletter: () => null,
 }
 
-/** What a password must not be made of. */
+/** Personal data that a password must not consist of. */
 export const knownOf = ({
   email = '',
   name = '',
@@ -109,3 +108,39 @@ export const knownOf = ({
   phone_number: phone = '',
 }: TypedForm): readonly string[] =>
   [email, name, surname, `${name}${surname}`, phone.replace(/\D/g, '')].filter((known) => known !== '')
+
+type PasswordPolicy = {
+  readonly lengthMin: number
+  readonly lengthMax: number
+  /** From 0, guessed at once, to 4. */
+  readonly scoreMin: number
+}
+
+export type PasswordRefusal = 'too-short' | 'too-long' | 'like-the-login' | 'too-weak'
+
+/**
+ * Null if the password is allowed. `about` is other data of the player, `score` the server's strength estimate; a
+ * browser has none and leaves that check to the server.
+ */
+export function passwordRefusal(
+  password: string,
+  about: readonly string[],
+  policy: PasswordPolicy,
+  score: number | null = null,
+): PasswordRefusal | null {
+  const length = [...password].length
+  if (length < policy.lengthMin) return 'too-short'
+  if (length > policy.lengthMax) return 'too-long'
+  if (about.some((known) => isMadeOf(password, known))) return 'like-the-login'
+  return score !== null && score < policy.scoreMin ? 'too-weak' : null
+}
+
+const KNOWN_MIN = 4
+
+/** The known thing itself, its part before the @, and either of them backwards. */
+function isMadeOf(password: string, known: string): boolean {
+  const typed = password.trim().toLowerCase()
+  const whole = known.trim().toLowerCase()
+  const parts = [whole, whole.split('@')[0] ?? ''].filter((part) => part.length >= KNOWN_MIN)
+  return parts.some((part) => part === typed || [...part].toReversed().join('') === typed)
+}

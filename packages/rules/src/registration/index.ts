@@ -8,6 +8,8 @@ export {
   type FormRules,
   type RegistrationField,
   type TypedForm,
+  passwordRefusal,
+  type PasswordRefusal,
 } from './form.ts'
 export {
   IDENTITY_DOCUMENTS,
@@ -18,7 +20,6 @@ export {
   type ProfileField,
   type ProfileRefusal,
   type TypedProfile,
+  PROFILE_TEXT_KEYS,
 } from './profile.ts'
-export { passwordRefusal, type PasswordRefusal } from './password.ts'
 export { activationType, protectionLevel, protectionStatus, type ProtectionMethods } from './protection.ts'
-export { PROFILE_TEXT_KEYS } from './profile-texts.ts'

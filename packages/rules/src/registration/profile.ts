@@ -1,7 +1,7 @@
 import { birthDateRefusal, dayOf } from './age.ts'
 import { addressOf, documentOf, nameOf, taxNumberOf } from './contacts.ts'
 
-/** What a person tells about themselves, by the names of the specification. */
+/** Profile fields, by the names of the specification. */
 export const PROFILE_FIELDS = [
   'name',
   'surname',
@@ -28,13 +28,13 @@ export const REQUIRED_PROFILE_FIELDS: readonly ProfileField[] = [
 /** 1 passport, 2 identity card, 3 driving licence, 4 residence permit. */
 export const IDENTITY_DOCUMENTS: readonly number[] = [1, 2, 3, 4]
 
-/** What the player can do about a field: fill it in, change it, or ask support to. */
+/** The allowed change of a field: fill it in, change it, or ask support. */
 export type ProfileChange = 'fill' | 'change' | 'support'
 
-/** A person moves; who they are and by which document that was verified stays. */
+/** Fields that may change after verification: people move, but their identity and its document stay. */
 const MOVES: readonly ProfileField[] = ['registration_address']
 
-/** Nobody is born twice: a date of birth that is there is another's to change, verified or not. */
+/** A date of birth that is set can only be changed by support, verified or not. */
 export function profileChange(field: ProfileField, isFilled: boolean, isVerified: boolean): ProfileChange {
   if (!isFilled) return 'fill'
   if (field === 'date_birthday') return 'support'
@@ -63,9 +63,9 @@ export type ProfileRefusal = { readonly field: ProfileField; readonly reason: Pr
 
 export type ProfileRules = {
   readonly minimumAge: number
-  /** As late as it is anywhere on earth: nobody is of age before they are. */
+  /** The date in the westernmost time zone, so that nobody counts as of age too early. */
   readonly today: string
-  /** As early as it is anywhere: a document of today is not one of tomorrow. */
+  /** The date in the easternmost time zone, so that a document issued today is not in the future. */
   readonly latestDay: string
 }
 
@@ -104,4 +104,21 @@ const CHECKS: Readonly<Record<ProfileField, Check>> = {
   inn: ({ inn = '' }) => (taxNumberOf(inn) === null ? 'not-a-tax-number' : null),
   registration_address: ({ registration_address: address = '' }) =>
     addressOf(address) === null ? 'not-an-address' : null,
+}
+
+/** Dictionary keys of the field errors, shared by server and page. */
+export const PROFILE_TEXT_KEYS: Readonly<Record<ProfileReason, string>> = {
+  'not-a-name': 'error_field_name',
+  'not-a-birth-date': 'error_field_birth_date',
+  'too-young': 'error_field_too_young',
+  'not-a-document': 'error_field_document',
+  'not-a-document-type': 'error_field_document_type',
+  'not-a-date': 'error_field_date',
+  'in-the-future': 'error_field_future',
+  'before-birth': 'error_field_before_birth',
+  'before-issue': 'error_field_before_issue',
+  expired: 'error_field_expired',
+  'not-a-tax-number': 'error_field_tax_number',
+  'not-an-address': 'error_field_address',
+  'support-only': 'error_field_support_only',
 }

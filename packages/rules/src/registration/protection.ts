@@ -29,7 +29,7 @@ export function protectionStatus(level: number | null): ProtectionStatus | null 
 export const ACTIVATION = { none: 0, email: 1, both: 2, phone: 3 } as const
 export type ActivationType = (typeof ACTIVATION)[keyof typeof ACTIVATION]
 
-/** Which of the contacts are confirmed. */
+/** The activation type by confirmed contacts. */
 export function activationType(isEmailConfirmed: boolean, isPhoneConfirmed: boolean): ActivationType {
   if (isEmailConfirmed) return isPhoneConfirmed ? ACTIVATION.both : ACTIVATION.email
   return isPhoneConfirmed ? ACTIVATION.phone : ACTIVATION.none

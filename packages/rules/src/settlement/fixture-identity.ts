@@ -1,4 +1,4 @@
-/** What makes a game the game it is. Names, colours, the format and the start may change; these may not. */
+/** The identity of a game. Names, colours, format and start may change; these fields may not. */
 export type Identity = {
   readonly sport: string
   readonly kind: 'match' | 'race' | 'outright'
@@ -29,20 +29,24 @@ export const identityOf = ({ sport, kind, world, champ, competitors }: NamedFixt
 })
 
 /** The identity after an announcement of the same game, richer by what was unknown; null when it is another game. */
-export function identityAfter(known: Identity, told: Identity): Identity | null {
+export function identityAfter(known: Identity, announced: Identity): Identity | null {
   const { sport, kind, world, champ } = known
-  if (sport !== told.sport || kind !== told.kind || world !== told.world || champ !== told.champ) return null
+  if (sport !== announced.sport || kind !== announced.kind || world !== announced.world || champ !== announced.champ)
+    return null
   const competitors =
     kind === 'match'
-      ? placesAfter(known.competitors, told.competitors)
-      : fieldAfter(known.competitors, told.competitors)
+      ? placesAfter(known.competitors, announced.competitors)
+      : fieldAfter(known.competitors, announced.competitors)
   if (competitors === null) return null
   return competitors === known.competitors ? known : { ...known, competitors }
 }
 
 /** An outcome such as `home` means a place, so each place keeps its competitor. A placeholder may be filled. */
-function placesAfter(known: readonly string[], told: readonly string[]): readonly string[] | null {
-  const places = Array.from({ length: Math.max(known.length, told.length) }, (_none, at) => [known[at], told[at]])
+function placesAfter(known: readonly string[], announced: readonly string[]): readonly string[] | null {
+  const places = Array.from({ length: Math.max(known.length, announced.length) }, (_none, at) => [
+    known[at],
+    announced[at],
+  ])
   if (places.some(([was, is]) => isKnown(was) && isKnown(is) && was !== is)) return null
   const filled = places.map(([was, is]) => (isKnown(was) ? was : (is ?? was ?? '0')))
   return isSameList(known, filled) ? known : filled
@@ -52,8 +56,8 @@ function placesAfter(known: readonly string[], told: readonly string[]): readonl
  * A field may grow, and lose some of its runners. All known ones in it, or at least half of it known, is the same field.
  * Only growth is remembered: a field cannot drift into another one step by step.
  */
-function fieldAfter(known: readonly string[], told: readonly string[]): readonly string[] | null {
-  const [before, now] = [new Set(known.filter(isKnown)), new Set(told.filter(isKnown))]
+function fieldAfter(known: readonly string[], announced: readonly string[]): readonly string[] | null {
+  const [before, now] = [new Set(known.filter(isKnown)), new Set(announced.filter(isKnown))]
   const common = [...now].filter((id) => before.has(id)).length
   if (common === before.size) return before.size === now.size ? known : [...now].toSorted()
   return 2 * common >= now.size && common > 0 ? known : null

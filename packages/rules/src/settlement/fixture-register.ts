@@ -6,14 +6,14 @@ export type Line = {
   readonly identity: Identity
   /** As announced. */
   readonly startsAt: number
-  /** Since when it is played, by the producer who said so; null while nobody does. */
+  /** The start of live play and the producer that reported it; null if none has. */
   readonly live: { readonly at: number; readonly by: string } | null
 }
 
 /** `since` is the announcement's place in the log; `seen` is what `live` of the current game is if they are the same. */
 type Held = Line & { readonly since: number; readonly seen: Line['live'] }
 
-/** Which game an event's id stands for, and which other one was announced under it and waits for a person. */
+/** The game behind an event id, and another one announced under it that waits for an operator's decision. */
 export type Register = {
   readonly current: Line
   readonly held: Held | null
@@ -43,7 +43,7 @@ const LIVE = 1
 /** Not started, delayed, postponed: the game is not being played after all. */
 const NOT_BEGUN: readonly number[] = [0, 6, 8]
 
-/** The register after one message of the log; the same object when nothing changes. Null for an event nobody knows. */
+/** The register after one message of the log; the same object if nothing changes. Null for an unknown event. */
 export function registerAfter(before: Register | null, news: FixtureNews, n: number): Register | null {
   if (before === null) return news.type === 'fixture_change' ? firstOf(news.fixture) : null
   if (news.type === 'fixture_change') return announced(before, news.fixture, n)
@@ -51,7 +51,7 @@ export function registerAfter(before: Register | null, news: FixtureNews, n: num
   return decided(before, news)
 }
 
-/** News belongs to the game that was announced last, also while nobody has decided about it. */
+/** News belongs to the game announced last, even before an operator has decided on it. */
 export const generationNow = ({ current, held }: Register): number => (held ?? current).generation
 
 /** The announced start, or the moment at which the game was seen live before it. */
@@ -68,7 +68,7 @@ const lineOf = (fixture: Announced, generation: number): Line => ({
 
 const firstOf = (fixture: Announced): Register => ({ current: lineOf(fixture, 1), held: null, generations: 1 })
 
-/** A feed that goes back to the known game ends the hold by itself; what was said meanwhile was not about it. */
+/** A feed that returns to the known game releases the hold; news in between was about the other game. */
 function announced(before: Register, fixture: Announced, n: number): Register {
   const { current, held, generations } = before
   const same = lineAfter(current, fixture)
@@ -98,7 +98,7 @@ function played(before: Register, news: Played): Register {
   return live === held.live && seen === held.seen ? before : { ...before, held: { ...held, live, seen } }
 }
 
-/** The earliest sight of it counts. Only the producer who saw it live can say that it is not. */
+/** The earliest live report counts. Only the producer that reported it can revoke it. */
 function liveAfter(live: Line['live'], { state, producer, at }: Played): Line['live'] {
   if (state?.status === LIVE && (live === null || at < live.at)) return { at, by: producer }
   return state !== undefined && NOT_BEGUN.includes(state.status) && live?.by === producer ? null : live

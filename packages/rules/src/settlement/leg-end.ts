@@ -5,10 +5,10 @@ import { covers, resultIn, type Closing } from './market-closing.ts'
 export type EventWord =
   /** The true start is now `start`; it was `before`. */
   | { readonly kind: 'start'; readonly start: number; readonly before: number }
-  /** Its id names another game now, and an operator has decided that what is still open is void. */
+  /** The id now names another game, and an operator has voided the open bets. */
   | { readonly kind: 'replaced' }
 
-/** What is known of an event besides its markets. Without a start the one that was announced at acceptance counts. */
+/** The event's own course. Without a known start the one announced at acceptance counts. */
 export type Course = { readonly start: number | null; readonly isReplaced: boolean }
 
 export const PLANNED: Course = { start: null, isReplaced: false }
@@ -36,7 +36,7 @@ const VOID: LegResult = { kind: 'void' }
 export const isLate = ({ isLive, acceptedAtMs, startsAtMs }: AcceptedLeg, { start }: Course): boolean =>
   !isLive && acceptedAtMs >= (start ?? startsAtMs)
 
-/** How a leg stands. Void goes before a result: a bet that does not count is not won or lost by one. */
+/** The current end of a leg. Void takes precedence: a bet that does not count is neither won nor lost. */
 export function legEnd(closing: Closing, course: Course, leg: AcceptedLeg): LegEnd {
   if (closing.cancels.some((cancel) => covers(cancel, leg.acceptedAtMs))) return { result: VOID, by: 'cancel' }
   if (isLate(leg, course)) return { result: VOID, by: 'late-start' }

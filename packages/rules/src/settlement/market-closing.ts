@@ -13,7 +13,7 @@ export type MarketWord =
   | ({ readonly kind: 'cancelled' } & Cancel)
   | ({ readonly kind: 'cancel-taken-back' } & Window)
 
-/** The end of a market after all that was said: the settlement in force and the cancels in force. */
+/** The closing state of a market: the settlement and the cancels in force. */
 export type Closing = { readonly settlement: Settlement | null; readonly cancels: readonly Cancel[] }
 
 export const NOT_CLOSED: Closing = { settlement: null, cancels: [] }
@@ -71,7 +71,7 @@ export const covers = ({ from, until }: Window, atMs: number): boolean =>
 /** A cancel without an end closes the market itself; one with an end is about bets of the past alone. */
 export const isMarketCancelled = ({ cancels }: Closing): boolean => cancels.some(({ until }) => until === null)
 
-/** What an outcome ended as; open while nothing says so, and for a combination that is no result. */
+/** The result of an outcome; open if there is none, or if the feed's combination is not a valid result. */
 export function resultIn({ settlement }: Closing, outcome: string): LegResult {
   const own = settlement?.outcomes.find(({ id }) => id === outcome)
   if (own === undefined) return { kind: 'open' }

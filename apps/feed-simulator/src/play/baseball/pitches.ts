@@ -1,9 +1,8 @@
 import type { Incident } from '@evens/contracts/feed'
 import type { Random } from '@evens/kernel'
-import { baseballRuns, battingOf, HITS, type BaseballState, type BaseballStrength } from '@evens/pricing'
+import { baseballRuns, type BaseballState, type BaseballStrength, battingOf, HITS } from '@evens/pricing'
 import type { Step } from '../sport.ts'
-import { afterTurn, battingSide, type TurnEnd } from './rules.ts'
-import { phaseOf } from './show.ts'
+import { afterTurn, battingSide, phaseOf, type TurnEnd } from './rules.ts'
 
 type Pitch = 'ball' | 'strike' | 'foul' | 'in_play'
 

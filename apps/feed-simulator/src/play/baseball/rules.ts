@@ -1,4 +1,5 @@
-import { advanceRunners, BASES_EMPTY, BASES_EXTRA, baseballRuns, type BaseballState, type Hit } from '@evens/pricing'
+import type { EventState, Phase } from '@evens/contracts/feed'
+import { advanceRunners, baseballRuns, type BaseballState, BASES_EMPTY, BASES_EXTRA, type Hit } from '@evens/pricing'
 
 type Pair = readonly [number, number]
 export type TurnEnd = 'strikeout' | 'out' | 'walk' | Hit
@@ -25,7 +26,7 @@ export const atFirstPitch = (innings: number): BaseballState => ({
   isOver: false,
 })
 
-/** What the end of a batter's turn makes of the game. */
+/** The game after a plate appearance. */
 export function afterTurn(state: BaseballState, end: TurnEnd): BaseballState {
   const side = battingSide(state)
   const next = { ...state, balls: 0, strikes: 0 }
@@ -76,4 +77,37 @@ function afterHalf(state: BaseballState): BaseballState {
   const start = { inning, outs: 0, bases: inning > state.innings ? BASES_EXTRA : BASES_EMPTY }
   if (state.half === 0) return { ...state, ...start, half: 1, runs: [[...home, 0], away] }
   return { ...state, ...start, half: 0, runs: [home, [...away, 0]] }
+}
+
+/** The innings that fit a scoreboard; the total score always counts all. */
+const INNINGS_SHOWN = 40
+const PHASE_NUMBER_MAX = 99
+
+export const phaseOf = ({ half, inning, isOver }: BaseballState): Phase => {
+  if (isOver) return { name: 'ended' }
+  return { name: half === 0 ? 'inning_top' : 'inning_bottom', number: Math.min(inning, PHASE_NUMBER_MAX) }
+}
+
+export function showBaseball(state: BaseballState): Omit<EventState, 'status'> {
+  const { runs, hits, homeRuns, strikeouts, walks, bases, outs, balls, strikes } = state
+  const pair = ([home, away]: readonly [number, number]): [number, number] => [home, away]
+  const taken = (base: number): string => ((bases & base) === 0 ? '0' : '1')
+  return {
+    phase: phaseOf(state),
+    score: [baseballRuns(state, 0), baseballRuns(state, 1)],
+    periods: runs[1].slice(0, INNINGS_SHOWN).map((away, index) => [runs[0][index] ?? 0, away]),
+    ...(state.isOver ? {} : { serving: battingSide(state) }),
+    stats: {
+      hits: pair(hits),
+      home_runs: pair(homeRuns),
+      strikeouts: pair(strikeouts),
+      walks: pair(walks),
+    },
+    facts: {
+      bases: taken(1) + taken(2) + taken(4),
+      outs: String(outs),
+      balls: String(balls),
+      strikes: String(strikes),
+    },
+  }
 }

@@ -115,9 +115,13 @@ function superOver({ edges }: CricketStrength, side: 0 | 1, { overs }: CricketSt
   return runs
 }
 
-type Said = Omit<Incident, 'number'>
+type NewIncident = Omit<Incident, 'number'>
 
-const incidentOf = (state: CricketState, kind: string, more: Partial<Said> & Pick<Said, 'isKey'>): Said => ({
+const incidentOf = (
+  state: CricketState,
+  kind: string,
+  more: Partial<NewIncident> & Pick<NewIncident, 'isKey'>,
+): NewIncident => ({
   kind,
   phase: phaseOf(state),
   score: [inningsOf(state, 0).runs, inningsOf(state, 1).runs],
@@ -141,7 +145,7 @@ function* ballIncidents(
   after: CricketState,
   delivery: Delivery,
   random: Random,
-): Generator<Said> {
+): Generator<NewIncident> {
   const side = battingSide(before)
   const phase = phaseOf(before)
   const [one, other] = [before, after].map(({ innings }) => innings[before.innings[0].isClosed ? 1 : 0])

@@ -9,7 +9,7 @@ import {
   type CricketState,
 } from '@evens/pricing'
 import { describe, expect, test } from 'vitest'
-import { judge } from '../innings/testing/fairness.ts'
+import { judge } from '../testing/fairness.ts'
 import { afterBall, battingSide, DELIVERIES } from './rules.ts'
 
 const STRENGTH = { edges: [0.7, -0.4] as const }
@@ -44,7 +44,7 @@ function finalsFrom(start: CricketState): [CricketState, number][] {
   return finals
 }
 
-/** What may still matter: where the innings stands, its partnerships and overs, and the boundaries of the first. */
+/** All that can still matter: the innings' position, partnerships and overs, and the first's boundaries. */
 const keyOf = ({ innings }: CricketState): string =>
   JSON.stringify(
     innings.map(({ runs, wickets, balls, overs, overWickets, partnerships, fours, sixes }, at) => [
@@ -108,7 +108,7 @@ describe('every price is that of going through all matches, ball by ball', () =>
   ])('$name', ({ state }) => {
     const finals = finalsFrom(state)
     expect(finals.reduce((sum, [, weight]) => sum + weight, 0)).toBeGreaterThan(0.999)
-    // How a wicket falls is drawn apart from all else.
+    // The kind of dismissal is drawn independently of everything else.
     const prices = model.price(STRENGTH, state).filter(({ market }) => market !== 'dismissal')
     expect(new Set(prices.map(({ market }) => market)).size).toBeGreaterThanOrEqual(12)
     const off = judge(model, prices, finals).filter(({ score }) => Math.abs(score) > 1e-3)

@@ -15,7 +15,7 @@ const RUNS: Readonly<Record<Delivery, number>> = {
   extra: 1,
 }
 
-/** What a ball makes of an innings. `how` the batter was out, if that is what happened. */
+/** The innings after a ball. `how` is the kind of dismissal, if the batter is out. */
 export function afterBall(innings: Innings, delivery: Delivery, how: string, overs: number, target: number): Innings {
   const scored = RUNS[delivery]
   const isWicket = delivery === 'wicket'

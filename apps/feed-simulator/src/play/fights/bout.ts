@@ -14,11 +14,11 @@ import { between, tally } from '../points/game.ts'
 import type { Step } from '../sport.ts'
 
 export type BoutStyle = {
-  /** What else is seen in an exchange that one side has the better of, and how often. */
+  /** The chance that a won exchange shows a takedown. */
   readonly takedowns: number
   /** Strikes of a busy exchange. */
   readonly strikes: number
-  /** How long the referee counts after a knock-down. */
+  /** Seconds of the count after a knock-down. */
   readonly countSeconds: number
 }
 
@@ -34,9 +34,13 @@ export const phaseOf = ({ stage, round }: FightState): Phase => {
   return stage === 'rest' ? { name: 'rest' } : { name: 'round', number: round }
 }
 
-type Told = { readonly side?: Side; readonly isKey?: boolean; readonly at?: [number, number] }
+type IncidentFacts = { readonly side?: Side; readonly isKey?: boolean; readonly at?: [number, number] }
 
-function tell(state: FightState, kind: string, { side, isKey = false, at }: Told): Omit<Incident, 'number'> {
+function incidentOf(
+  state: FightState,
+  kind: string,
+  { side, isKey = false, at }: IncidentFacts,
+): Omit<Incident, 'number'> {
   return {
     kind,
     ...(side === undefined ? {} : { side }),
@@ -62,11 +66,11 @@ function next(style: BoutStyle, strength: FightStrength, state: FightState, rand
   if (isLastRoundOver(state)) return verdict(state, random)
   const round = beginRound(state)
   const pause = state.stage === 'before' ? 1 : REST_SECONDS
-  const incidents = [tell(round, 'round_start', { isKey: true, at: [50, 50] })]
+  const incidents = [incidentOf(round, 'round_start', { isKey: true, at: [50, 50] })]
   return { afterMs: pause * 1000, state: round, incidents, isCritical: false }
 }
 
-/** What an exchange brings, drawn from the chances that it is priced with. */
+/** Draws an exchange from the chances that it is priced with. */
 function drawExchange({ ko, submission, down, better }: FightStrength, random: Random): Exchange {
   let left = random.next()
   for (const side of [0, 1] as const) {
@@ -91,9 +95,9 @@ function exchange(style: BoutStyle, strength: FightStrength, before: FightState,
   const secondsLeft = secondsAfter(before, before.exchange + 1, random)
   const state = { ...landed(style, afterExchange(before, drawn), drawn, kind, random), secondsLeft }
   const during = { ...before, secondsLeft }
-  const incidents = [tell(during, kind, { ...sideOf(drawn), isKey: KEY.has(kind), at: spot(random) })]
-  if (state.stage === 'rest') incidents.push(tell(during, 'round_end', { isKey: true }))
-  if (state.stage === 'over') incidents.push(tell(state, 'fight_end', { isKey: true }))
+  const incidents = [incidentOf(during, kind, { ...sideOf(drawn), isKey: KEY.has(kind), at: spot(random) })]
+  if (state.stage === 'rest') incidents.push(incidentOf(during, 'round_end', { isKey: true }))
+  if (state.stage === 'over') incidents.push(incidentOf(state, 'fight_end', { isKey: true }))
   const seconds = before.secondsLeft - secondsLeft + (kind === 'knock_down' ? style.countSeconds : 0)
   return { afterMs: seconds * 1000, state, incidents, isCritical: kind === 'knock_down' }
 }
@@ -129,8 +133,10 @@ function verdict(state: FightState, random: Random): BoutStep {
   const views = Array.from({ length: JUDGES }, () => Array.from({ length: close }, () => random.chance(0.5)))
   const ended = judged(state, views)
   const winner = ended.result?.winner ?? null
-  const told =
-    winner === null ? tell(ended, 'draw', { isKey: true }) : tell(ended, 'decision', { side: winner, isKey: true })
-  const incidents = [told, tell(ended, 'fight_end', { isKey: true })]
+  const decision =
+    winner === null
+      ? incidentOf(ended, 'draw', { isKey: true })
+      : incidentOf(ended, 'decision', { side: winner, isKey: true })
+  const incidents = [decision, incidentOf(ended, 'fight_end', { isKey: true })]
   return { afterMs: VERDICT_SECONDS * 1000, state: ended, incidents, isCritical: false }
 }

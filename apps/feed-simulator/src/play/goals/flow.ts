@@ -1,19 +1,19 @@
 import { invariant, type Random } from '@evens/kernel'
 import type { Pair, Side } from '@evens/pricing'
 
-/** What the ball or puck does, and whose it is. */
+/** The action of the ball or puck, and the side that has it. */
 export type Ball = { readonly kind: string; readonly side: Side }
 
-/** What may follow: the kind, how often, and whether the same side has it. */
+/** A possible next action: its kind, its weight, and the side that has the ball. */
 type Move = readonly [kind: string, weight: number, keeper: 'same' | 'other']
 
 type Kind = {
-  /** Where a side that plays from 0 to 100 is when it does this: per cent of the length and of the width. */
+  /** Position of the action, in per cent of length and width, for a side that plays from 0 to 100. */
   readonly place: readonly [along: number, across: number]
-  /** How far the place strays; across, `line` is on one of the side lines. */
+  /** Random deviation from the place; `line` is on one of the side lines. */
   readonly stray: readonly [along: number, across: number | 'line']
   readonly next: readonly Move[]
-  /** What is counted for it, and for which side. */
+  /** The statistic it counts for, and the side. */
   readonly counts?: string
   readonly countsFor?: 'other'
   readonly stopsClock?: true
@@ -41,7 +41,7 @@ export function nextBall(flow: Flow, ball: Ball, share: number, random: Random):
   return { kind, side: keeper === 'same' ? ball.side : ball.side === 0 ? 1 : 0 }
 }
 
-/** Where on the pitch, from the home end. */
+/** The position on the pitch, from the home end. */
 export function placeOf(flow: Flow, { kind, side }: Ball, random: Random): Pair {
   const { place, stray } = kindIn(flow, kind)
   const along = place[0] + stray[0] * (2 * random.next() - 1)

@@ -9,9 +9,7 @@ import {
   type SportModel,
 } from '@evens/pricing'
 import { expect, test } from 'vitest'
-import { FOOTBALL_STYLE } from '../football/index.ts'
-import { E_FOOTBALL_STYLE } from '../e-football/index.ts'
-import { ICE_HOCKEY_STYLE } from '../ice-hockey/index.ts'
+import { E_FOOTBALL_STYLE, FOOTBALL_STYLE, ICE_HOCKEY_STYLE } from './sports.ts'
 import { beginGoals, type GameStyle, type GoalsPlay } from './game.ts'
 import { playGoals } from './play.ts'
 
@@ -36,7 +34,7 @@ const at = (style: GameStyle, facts: Partial<GoalsPlay>): GoalsPlay => ({
 })
 
 function endOf(style: GameStyle, strength: GoalsStrength, from: GoalsPlay, seed: string): GoalsPlay {
-  // What is only shown makes no difference to the score, so little of it is.
+  // Movements do not affect the score, so few of them are simulated here.
   const quick: GameStyle = { ...style, gapSeconds: [150, 150] }
   let state = from
   for (const step of playGoals(quick, strength, from, createRandom(seed))) state = step.state
@@ -54,7 +52,7 @@ function oneOfEach(priced: readonly PricedMarket[]): PricedMarket[] {
   return [...seen.values()]
 }
 
-/** How many standard errors a unit staked at fair odds, again and again, ends up from a unit. */
+/** The distance of the mean return of a unit staked at fair odds from one, in standard errors. */
 function deviations(model: Model, priced: readonly PricedMarket[], finals: readonly GoalsPlay[]): [string, number][] {
   return priced.flatMap(({ market, specifiers, outcomes }) => {
     const definition = model.definitions.find(({ id }) => id === market)

@@ -1,14 +1,14 @@
-import type { Incident, Phase } from '@evens/contracts/feed'
+import type { EventState, Incident, Phase } from '@evens/contracts/feed'
 import type { Random } from '@evens/kernel'
 import { type GoalsRules, type GoalsState, type Pair, partsOf, shootoutWinner, type Side } from '@evens/pricing'
-import { noTallies, type Tallies } from '../series/tallies.ts'
+import { noTallies, type Tallies } from '../series/contest.ts'
 import type { Step } from '../sport.ts'
 import type { Flow } from './flow.ts'
 
 /** A game as it is played: what decides it, and what only the scoreboard shows. */
 export type GoalsPlay = GoalsState & { readonly isClockStopped: boolean; readonly tallies: Tallies }
 
-/** How one sport of this family is played. */
+/** The presentation of one sport of this family. */
 export type GameStyle = {
   readonly rules: GoalsRules
   readonly partName: string
@@ -16,7 +16,7 @@ export type GameStyle = {
   readonly breakMs: number
   /** From one thing that is shown to the next. */
   readonly gapSeconds: readonly [least: number, most: number]
-  /** How a part begins, and goes on after a goal. */
+  /** The action that opens a part, and follows a goal. */
   readonly startKind: string
   readonly flow: Flow
   /** Stoppage time of a part, drawn when its regular time is over. */
@@ -49,14 +49,14 @@ export function phaseOf(style: GameStyle, { phase, part }: GoalsState): Phase {
   return { name: phase === 'break' ? style.breakName : phase }
 }
 
-/** What the game clock shows. Stoppage time runs on, and the next part begins where this one should have ended. */
+/** The game clock. Stoppage time runs on, and the next part begins at the regular end of this one. */
 export const clockSecond = ({ rules }: GameStyle, state: GoalsState): number =>
   state.phase === 'not_started' ? 0 : Math.floor((state.part - 1) * rules.partSeconds + state.second)
 
 export const partEnd = ({ rules }: GameStyle, { phase, added }: GoalsState): number =>
   phase === 'overtime' ? (rules.overtime?.seconds ?? 0) : rules.partSeconds + (added ?? 0)
 
-/** Penalty shots count as one goal for who wins them. */
+/** A shootout counts as one goal for its winner. */
 export function scoreOf({ goals, shootout }: GoalsState): [number, number] {
   const home = goals.filter(({ side }) => side === 0).length
   const winner = shootoutWinner(shootout)
@@ -80,4 +80,49 @@ export function incidentOf(
     ...(more.at === undefined ? {} : { at: [more.at[0], more.at[1]] }),
     ...(more.withScore === true ? { score: scoreOf(state) } : {}),
   }
+}
+
+export function showGoals(style: GameStyle, state: GoalsPlay): Omit<EventState, 'status'> {
+  const isRunning = (state.phase === 'playing' || state.phase === 'overtime') && !state.isClockStopped
+  return {
+    phase: phaseOf(style, state),
+    clock: { seconds: clockSecond(style, state), isRunning, countsDown: false },
+    score: scoreOf(state),
+    periods: periodsOf(state),
+    stats: statsOf(style, state),
+    ...(state.added === null || state.added === 0 ? {} : { facts: { added_minutes: String(state.added / 60) } }),
+  }
+}
+
+function periodsOf({ phase, part, goals }: GoalsPlay): [number, number][] {
+  if (phase === 'not_started') return []
+  return Array.from({ length: part }, (_, at) => {
+    const inPart = goals.filter((goal) => goal.part === at + 1)
+    const home = inPart.filter(({ side }) => side === 0).length
+    return [home, inPart.length - home]
+  })
+}
+
+function statsOf(style: GameStyle, { tallies, corners, cards }: GoalsPlay): Record<string, [number, number]> {
+  const stats = Object.fromEntries(style.tallies.map((name) => [name, whole(tallies[name] ?? [0, 0])]))
+  stats['possession'] = percentOf(tallies['possession'] ?? [0, 0])
+  if (style.countsCorners) stats['corners'] = bySide(corners)
+  if (style.countsCards) {
+    stats['yellow_cards'] = bySide(cards.filter(({ isRed }) => !isRed))
+    stats['red_cards'] = bySide(cards.filter(({ isRed }) => isRed))
+  }
+  return stats
+}
+
+const whole = ([home, away]: Pair): [number, number] => [home, away]
+
+function percentOf([home, away]: Pair): [number, number] {
+  if (home + away === 0) return [50, 50]
+  const share = Math.round((100 * home) / (home + away))
+  return [share, 100 - share]
+}
+
+function bySide(marks: readonly { readonly side: 0 | 1 }[]): [number, number] {
+  const home = marks.filter(({ side }) => side === 0).length
+  return [home, marks.length - home]
 }

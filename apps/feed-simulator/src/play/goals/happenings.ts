@@ -10,7 +10,7 @@ import {
 } from '@evens/pricing'
 import { type GameStyle, type GoalsPlay } from './game.ts'
 
-/** What the model counts, in the order in which chance is asked. */
+/** An event that the model counts. */
 export type Happening = {
   readonly kind: 'goal' | 'penalty' | 'corner' | 'yellow_card' | 'red_card'
   readonly side: Side
@@ -37,10 +37,10 @@ export function playUntil(
   const then = { ...state, second: Math.round(second * 1000) / 1000 }
   let left = random.next() * sum
   const which = processes.findIndex((hazard) => (left -= hazard) < 0)
-  return { state: then, happening: eventStatusOf(which, style, strength, then, random) }
+  return { state: then, happening: drawHappening(which, style, strength, then, random) }
 }
 
-function eventStatusOf(
+function drawHappening(
   which: number,
   style: GameStyle,
   strength: GoalsStrength,

@@ -1,6 +1,6 @@
 import type { Random } from '@evens/kernel'
 import { type GoalsStrength, penaltyScores, shootoutWinner, SHOT_SCORED, type Side } from '@evens/pricing'
-import { counted } from '../series/tallies.ts'
+import { counted } from '../series/contest.ts'
 import { type Ball, kindIn, nextBall, placeOf } from './flow.ts'
 import { type GameStyle, type GoalsPlay, type GoalsStep, incidentOf, isLastPart, partEnd, scoreOf } from './game.ts'
 import { apply, type Happening, playUntil } from './happenings.ts'
@@ -15,7 +15,7 @@ const ATTACK_CRITICAL = 0.12
 const SHOWN = new Set(['goal', 'penalty', 'corner', 'yellow_card', 'red_card'])
 const CRITICAL = new Set(['goal', 'penalty', 'red_card'])
 
-/** From any state to the end. Only the ball's way is made up anew when a game is taken up in the middle. */
+/** Plays from any state to the end. Resumed in the middle, only the movement of the ball differs. */
 export function* playGoals(
   style: GameStyle,
   strength: GoalsStrength,

@@ -1,12 +1,9 @@
 import { createRandom } from '@evens/kernel'
 import { describe, expect, test } from 'vitest'
-import { baseball } from '../baseball/index.ts'
-import { cricket } from '../cricket/index.ts'
-import { horseRacing } from '../horse-racing/index.ts'
-import { marbleRacing } from '../marble-racing/index.ts'
+import { baseball, cricket } from './sports.ts'
+import { horseRacing, marbleRacing } from '../racing/sports.ts'
 import type { Sport } from '../sport.ts'
-import { aContest } from './testing/contest.ts'
-import { BAND, judgeByPlay } from './testing/fairness.ts'
+import { aContest, BAND, judgeByPlay } from '../testing/fairness.ts'
 
 const opaque = <Strength, State>(sport: Sport<Strength, State>): Sport => sport as Sport
 

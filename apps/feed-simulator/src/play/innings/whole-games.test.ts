@@ -1,14 +1,10 @@
 import { createRandom, marketKey } from '@evens/kernel'
 import type { OutcomeResult, PricedMarket } from '@evens/pricing'
 import { describe, expect, test } from 'vitest'
-import { baseball } from '../baseball/index.ts'
-import { cricket } from '../cricket/index.ts'
-import { horseRacing } from '../horse-racing/index.ts'
-import { marbleRacing } from '../marble-racing/index.ts'
+import { baseball, cricket } from './sports.ts'
+import { horseRacing, marbleRacing } from '../racing/sports.ts'
 import type { Sport } from '../sport.ts'
-import { incoherence } from './testing/coherence.ts'
-import { aContest } from './testing/contest.ts'
-import { settled } from './testing/fairness.ts'
+import { aContest, incoherence, settled } from '../testing/fairness.ts'
 
 const opaque = <Strength, State>(sport: Sport<Strength, State>): Sport => sport as Sport
 

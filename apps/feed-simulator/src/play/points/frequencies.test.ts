@@ -1,14 +1,9 @@
 import { createRandom } from '@evens/kernel'
 import { describe, expect, test } from 'vitest'
-import { americanFootball } from '../american-football/index.ts'
-import { basketball } from '../basketball/index.ts'
-import { boxing } from '../boxing/index.ts'
-import { eBasketball } from '../e-basketball/index.ts'
-import { handball } from '../handball/index.ts'
-import { aContest } from '../innings/testing/contest.ts'
-import { BAND, judgeByPlay } from '../innings/testing/fairness.ts'
-import { martialArts } from '../martial-arts/index.ts'
+import { boxing, martialArts } from '../fights/sports.ts'
+import { americanFootball, basketball, eBasketball, handball } from './sports.ts'
 import type { Sport } from '../sport.ts'
+import { aContest, BAND, judgeByPlay } from '../testing/fairness.ts'
 
 const opaque = <Strength, State>(sport: Sport<Strength, State>): Sport => sport as Sport
 

@@ -3,13 +3,13 @@ import type { Random } from '@evens/kernel'
 import { gameOf, holding, turnsLeft, type Pair, type Side, type TurnsState } from '@evens/pricing'
 import type { Step } from '../sport.ts'
 
-/** How one sport of points looks while it is played. */
+/** The presentation of one sport of points. */
 export type GameStyle = {
   readonly partName: 'quarter' | 'half'
   readonly countsDown: boolean
   readonly breakSeconds: number
   readonly halfTimeSeconds: number
-  /** What opens a game and each of its parts. */
+  /** The incident that opens a game and each of its parts. */
   readonly start: string
 }
 
@@ -29,7 +29,7 @@ function phaseOf({ partName }: GameStyle, state: TurnsState): Phase {
   return { name: 'overtime', number: parts.length - format.parts }
 }
 
-/** What the clock shows: what is left of the part, or what has gone of the game. */
+/** The clock: time left in the part, or time played in the game. */
 function clockOf({ countsDown }: GameStyle, { secondsLeft, format, parts }: TurnsState): number {
   if (countsDown) return secondsLeft
   const full = Math.max(0, Math.min(parts.length, format.parts) * format.seconds)
@@ -37,11 +37,16 @@ function clockOf({ countsDown }: GameStyle, { secondsLeft, format, parts }: Turn
   return parts.length === 0 ? 0 : full + overtimes - secondsLeft
 }
 
-type Told = { readonly side?: Side; readonly isKey?: boolean; readonly at?: readonly [number, number] }
+type IncidentFacts = { readonly side?: Side; readonly isKey?: boolean; readonly at?: readonly [number, number] }
 
 /** Something that happened, with the phase, the clock and the score of the state after it. */
-export function tell(style: GameStyle, state: TurnsState, kind: string, told: Told = {}): Omit<Incident, 'number'> {
-  const { side, isKey = false, at } = told
+export function incidentOf(
+  style: GameStyle,
+  state: TurnsState,
+  kind: string,
+  more: IncidentFacts = {},
+): Omit<Incident, 'number'> {
+  const { side, isKey = false, at } = more
   return {
     kind,
     ...(side === undefined ? {} : { side }),
@@ -94,7 +99,7 @@ export function isLateTurn(before: TurnsState, after: TurnsState): boolean {
 
 export type TurnStep<Turn> = Step<TurnsState<Turn>>
 
-/** What the board of one sport adds: what else it says, and whether the clock runs at this point of a turn. */
+/** A sport's additions to the scoreboard: its facts, and whether the clock runs at this point of a turn. */
 export type Board = { readonly facts: Readonly<Record<string, string>>; readonly clockRuns: boolean }
 
 export function showTurns(

@@ -1,7 +1,9 @@
+import type { EventState, Phase } from '@evens/contracts/feed'
 import type { Random } from '@evens/kernel'
-import { runnersOf, type RaceRun, type RaceState, type RaceStrength } from '@evens/pricing'
+import { type RaceRun, type RaceState, type RaceStrength, runnersOf } from '@evens/pricing'
+import type { Contest } from '../sport.ts'
 
-/** How a kind of race is run: how long the winner takes, and how far apart the others come in. */
+/** The pace of a kind of race: the winner's time and the gaps between the others. */
 export type Pace = { readonly winnerSeconds: number; readonly gapSeconds: number; readonly waves: number }
 
 /** No two come in closer than this unless they come in together. */
@@ -33,7 +35,7 @@ function drawOrder({ weights }: RaceStrength, state: RaceState, random: Random):
   return order
 }
 
-/** How far a runner has come: an even pace, with waves that are over by the end. */
+/** A runner's progress: an even pace, with waves that vanish at the end. */
 export function progressOf({ seconds, times, waves }: RaceRun, runner: number): number {
   const time = times[runner] ?? NEVER
   const share = time === NEVER ? 0 : Math.min(1, seconds / time)
@@ -42,7 +44,7 @@ export function progressOf({ seconds, times, waves }: RaceRun, runner: number): 
   return Math.min(1, Math.max(0, share + (slow * Math.sin(turn) + (quick * Math.sin(2 * turn)) / 2) / (2 * Math.PI)))
 }
 
-/** The runners as they are now, the first one first: by how far they have come, and those who are in by their time. */
+/** The current order: by progress, and finished runners by their time. */
 export function orderOf(state: RaceState, run: RaceRun): string[] {
   return state.runners
     .map((runner, index) => ({ runner, far: progressOf(run, index), time: run.times[index] ?? NEVER }))
@@ -51,7 +53,7 @@ export function orderOf(state: RaceState, run: RaceRun): string[] {
     .map(({ runner }) => runner)
 }
 
-/** Who came in when, those together that have the same time. */
+/** The finishing order; equal times are a dead heat. */
 export function finishOf(state: RaceState, { times }: RaceRun): string[][] {
   const byTime = new Map<number, string[]>()
   for (const runner of runnersOf(state)) {
@@ -59,4 +61,45 @@ export function finishOf(state: RaceState, { times }: RaceRun): string[][] {
     byTime.set(time, [...(byTime.get(time) ?? []), runner])
   }
   return [...byTime].toSorted(([a], [b]) => a - b).map(([, group]) => group)
+}
+
+/** A runner's weight for its rating: the more it counts, the more often the best one wins. */
+export const weightsOf = ({ competitors }: Contest, byRating: number): RaceStrength['weights'] =>
+  competitors.map(({ rating }) => Math.exp(byRating * rating))
+
+export const beforeOff = ({ competitors }: Contest): RaceState => ({
+  runners: competitors.map(({ id }) => id),
+  nonRunners: [],
+  fancied: competitors.toSorted((a, b) => b.rating - a.rating).map(({ id }) => id),
+  run: null,
+  finish: null,
+  isAbandoned: false,
+})
+
+/** The progress of the leader. */
+export function leaderOf({ run, runners }: RaceState): number {
+  return run === null ? 0 : Math.max(...runners.map((_, runner) => progressOf(run, runner)))
+}
+
+export function showRace(
+  state: RaceState,
+  phase: Phase,
+  facts: Readonly<Record<string, string>>,
+): Omit<EventState, 'status'> {
+  const { run } = state
+  const shown = { phase: phaseOf(state, phase), facts: { ...facts, runners: String(state.runners.length) } }
+  if (run === null) return shown
+  const order = orderOf(state, run)
+  const progress = order.map((runner) => Math.round(progressOf(run, state.runners.indexOf(runner)) * 10_000) / 10_000)
+  return {
+    ...shown,
+    clock: { seconds: run.seconds, isRunning: state.finish === null, countsDown: false },
+    order,
+    progress,
+  }
+}
+
+function phaseOf({ run, finish, isAbandoned }: RaceState, running: Phase): Phase {
+  if (finish !== null || isAbandoned) return { name: 'ended' }
+  return run === null ? { name: 'before_race' } : running
 }

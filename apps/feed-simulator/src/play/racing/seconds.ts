@@ -7,9 +7,9 @@ import { drawRun, finishOf, orderOf, progressOf, type Pace } from './run.ts'
 const TO_THE_START_MS = 8_000
 const SECOND_MS = 1_000
 
-type Said = Omit<Incident, 'number'>
-/** What a kind of race tells of itself while it is run, from one second to the next. */
-export type Landmarks = (leader: number, before: number) => readonly Said[]
+type NewIncident = Omit<Incident, 'number'>
+/** The incidents of a kind of race between two seconds. */
+export type Landmarks = (leader: number, before: number) => readonly NewIncident[]
 
 /** From the start to the last one in, second by second. All is drawn at the off, when betting has stopped. */
 export function* playSeconds(
@@ -24,7 +24,7 @@ export function* playSeconds(
   let run: RaceRun = start.run ?? drawRun(strength, start, pace, random)
   if (start.run === null) {
     state = { ...start, run }
-    yield { afterMs: TO_THE_START_MS, state, incidents: [said('race_off', true)], isCritical: true }
+    yield { afterMs: TO_THE_START_MS, state, incidents: [incidentOf('race_off', true)], isCritical: true }
   }
   while (state.finish === null) {
     const before = run
@@ -37,26 +37,30 @@ export function* playSeconds(
 
 const aSecondLater = (run: RaceRun): RaceRun => ({ ...run, seconds: run.seconds + 1 })
 
-export const said = (kind: string, isKey: boolean, phase: Said['phase'] = { name: 'race' }): Said => ({
+export const incidentOf = (
+  kind: string,
+  isKey: boolean,
+  phase: NewIncident['phase'] = { name: 'race' },
+): NewIncident => ({
   kind,
   phase,
   isKey,
 })
 
-function incidentsOf(state: RaceState, before: RaceRun, after: RaceRun, landmarks: Landmarks): Said[] {
+function incidentsOf(state: RaceState, before: RaceRun, after: RaceRun, landmarks: Landmarks): NewIncident[] {
   const [was, is] = [orderOf(state, before)[0] ?? '', orderOf(state, after)[0] ?? '']
   const far = (run: RaceRun, runner: string): number => progressOf(run, state.runners.indexOf(runner))
   const hasLeadChanged = before.seconds > 0 && was !== is && far(after, is) < 1
   const isWon = far(after, is) === 1 && far(before, was) < 1
   return [
-    ...(hasLeadChanged ? [said('lead_change', false)] : []),
+    ...(hasLeadChanged ? [incidentOf('lead_change', false)] : []),
     ...landmarks(far(after, is), far(before, was)),
-    ...(isWon ? [said('race_winner', true)] : []),
+    ...(isWon ? [incidentOf('race_winner', true)] : []),
     ...(state.finish === null ? [] : finishIncidents(state.finish)),
   ]
 }
 
-const finishIncidents = (finish: NonNullable<RaceState['finish']>): Said[] => [
-  ...((finish[0]?.length ?? 0) > 1 ? [said('dead_heat', true)] : []),
-  said('race_end', true, { name: 'ended' }),
+const finishIncidents = (finish: NonNullable<RaceState['finish']>): NewIncident[] => [
+  ...((finish[0]?.length ?? 0) > 1 ? [incidentOf('dead_heat', true)] : []),
+  incidentOf('race_end', true, { name: 'ended' }),
 ]

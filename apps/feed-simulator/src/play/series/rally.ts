@@ -1,19 +1,28 @@
-import type { Incident } from '@evens/contracts/feed'
+import type { EventState, Incident } from '@evens/contracts/feed'
 import type { Random } from '@evens/kernel'
 import {
   afterPoint,
   beginPoints,
-  viewPoints,
   type PointRules,
   type PointState,
   type PointStrength,
   type Side,
+  viewPoints,
 } from '@evens/pricing'
 import type { Contest, Step } from '../sport.ts'
-import { bestOfIn, firstOf } from './contest.ts'
-import { landingOf, type Landing } from './landing.ts'
-import { partPoint, type PartPoint } from './part-points.ts'
-import { counted, noTallies, type Tallies } from './tallies.ts'
+import {
+  pairOf,
+  statsOf,
+  bestOfIn,
+  counted,
+  firstOf,
+  type Landing,
+  landingOf,
+  noTallies,
+  partPoint,
+  type PartPoint,
+  type Tallies,
+} from './contest.ts'
 
 export type RallyState = PointState & { readonly tallies: Tallies }
 
@@ -111,4 +120,28 @@ function* rallyIncidents(
       phase,
       isKey: point.kind === 'match',
     }
+}
+
+/** The board of a match in sets of points. */
+export function showRallies(rules: PointRules, state: RallyState): Omit<EventState, 'status'> {
+  const { played, server } = viewPoints(rules, state)
+  const points = ([0, 1] as const).map((side) => played.scores.reduce((sum, score) => sum + score[side], 0))
+  return {
+    phase: played.isDecided ? { name: 'ended' } : { name: 'set', number: state.parts.length },
+    score: pairOf(played.won),
+    periods: played.scores.map(pairOf),
+    ...(played.isDecided ? {} : { serving: server }),
+    stats: { ...statsOf(state.tallies), points_won: [points[0] ?? 0, points[1] ?? 0], longest_run: longestRuns(state) },
+    facts: { best_of: String(state.bestOf) },
+  }
+}
+
+function longestRuns({ parts }: RallyState): [number, number] {
+  const longest: [number, number] = [0, 0]
+  for (const log of parts)
+    for (const run of log.match(/h+|a+/g) ?? []) {
+      const side = run.startsWith('h') ? 0 : 1
+      longest[side] = Math.max(longest[side], run.length)
+    }
+  return longest
 }

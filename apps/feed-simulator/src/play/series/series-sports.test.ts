@@ -2,12 +2,8 @@ import { EventState, Incident } from '@evens/contracts/feed'
 import { createRandom, type Random } from '@evens/kernel'
 import { Check } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
-import { moba } from '../moba/index.ts'
+import { moba, tableTennis, tacticalShooter, tennis, volleyball } from './sports.ts'
 import type { Contest, Sport, Step } from '../sport.ts'
-import { tableTennis } from '../table-tennis/index.ts'
-import { tacticalShooter } from '../tactical-shooter/index.ts'
-import { tennis } from '../tennis/index.ts'
-import { volleyball } from '../volleyball/index.ts'
 
 const contest: Contest = {
   format: { bestOf: 3 },

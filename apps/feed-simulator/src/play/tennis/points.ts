@@ -1,15 +1,14 @@
 import type { Incident } from '@evens/contracts/feed'
 import type { Random } from '@evens/kernel'
 import { afterTennisPoint, type Side, type TennisState, type TennisStrength, viewTennis } from '@evens/pricing'
-import { type Landing, landingOf } from '../series/landing.ts'
-import { counted, type Tallies } from '../series/tallies.ts'
+import { counted, type Landing, landingOf, type Tallies } from '../series/contest.ts'
 import type { Step } from '../sport.ts'
 
 export type TennisPlay = TennisState & { readonly tallies: Tallies }
 
 export const TALLIES = ['aces', 'double_faults', 'first_serves', 'winners', 'errors'] as const
 
-/** How a point ended: a matter of looks, once it is known who has won it. */
+/** The end of a point, for presentation only: its winner is already drawn. */
 export type Shot = {
   readonly kind: 'ace' | 'double_fault' | 'winner' | 'error'
   readonly landing: Landing
@@ -19,7 +18,7 @@ export type Shot = {
 const FIRST_SERVE = 0.62
 const POINT_MS = { least: 20_000, most: 40_000 } as const
 const BREAK_MS = { ends: 60_000, set: 120_000 } as const
-/** Of a player who has just finished a game. */
+/** The chance that a player retires after a game. */
 const GIVES_UP = 0.0003
 
 function shotOf(isServer: boolean, random: Random): Shot {
@@ -94,7 +93,7 @@ const gaveUp = (state: TennisPlay, random: Random): Step<TennisPlay> => ({
   isCritical: false,
 })
 
-/** What the timeline says of a point and of all that it has decided. */
+/** The incidents of a point and of everything it decides. */
 function* pointIncidents(
   before: TennisState,
   after: TennisState,
@@ -131,7 +130,7 @@ function* pointIncidents(
 
 type BigPoint = { readonly kind: 'break_point' | 'set_point' | 'match_point'; readonly side: Side }
 
-/** What the next point may bring at once: the match, the set, or the server's game. */
+/** A match, set or break point, if the next point is one. */
 export function bigPoint(state: TennisState): BigPoint | null {
   const now = viewTennis(state)
   if (now.played.isDecided || state.retired !== null) return null

@@ -8,7 +8,7 @@ import {
   tieBreakServer,
   viewTennis,
 } from '@evens/pricing'
-import { pairOf, statsOf } from '../series/show-points.ts'
+import { pairOf, statsOf } from '../series/contest.ts'
 import type { TennisPlay } from './points.ts'
 
 const NONE = [0, 0] as const
@@ -53,7 +53,7 @@ type Service = {
 
 const TIE_BREAK_GAME = 12
 
-/** How the players have fared on serve, counted from the points. */
+/** Service statistics, counted from the points. */
 export function serviceOf({ first, sets }: TennisState): Service {
   const count = {
     served: [0, 0] as Count,

@@ -1,8 +1,8 @@
 import { createRandom, type Random } from '@evens/kernel'
 import { describe, expect, test } from 'vitest'
-import { noTallies } from '../series/tallies.ts'
+import { noTallies } from '../series/contest.ts'
 import type { Contest } from '../sport.ts'
-import { tennis } from './index.ts'
+import { tennis } from '../series/sports.ts'
 import { bigPoint, TALLIES, type TennisPlay } from './points.ts'
 import { serviceOf } from './show.ts'
 

@@ -1,8 +1,7 @@
-import type { PricedMarket } from '../../market.ts'
-import { fairProbability } from '../../fair.ts'
-import type { OutcomeResult } from '../../outcome-result.ts'
+import { fairProbability, type PricedMarket } from '../../market.ts'
+import type { OutcomeResult } from '../../settling.ts'
 
-/** How far the mean of what was seen lies from the price, in its own deviations. */
+/** The distance between observed mean and price, in standard deviations of the mean. */
 export type Gap = { readonly name: string; readonly price: number; readonly seen: number; readonly deviations: number }
 
 /** Holds prices against how the markets ended in many matches. */

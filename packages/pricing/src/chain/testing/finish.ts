@@ -1,7 +1,7 @@
 import type { Random } from '@evens/kernel'
 import { afterTennisPoint, viewTennis, type TennisState } from '../../racquet/tennis-state.ts'
 import { afterPoint, viewPoints, type PointRules, type PointState } from '../point-state.ts'
-import type { Pair, Side } from '../side.ts'
+import type { Pair, Side } from '../../side.ts'
 
 const taker = (serving: Pair, server: Side, random: Random): Side =>
   random.chance(server === 0 ? serving[0] : 1 - serving[1]) ? 0 : 1

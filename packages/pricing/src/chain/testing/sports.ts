@@ -1,13 +1,18 @@
 import type { Random } from '@evens/kernel'
 import type { PricedMarket, SportModel } from '../../market.ts'
-import { shooterRules, tacticalShooter } from '../../maps/tactical-shooter.ts'
-import { tableTennis, tableTennisRules } from '../../racquet/table-tennis.ts'
 import { beginTennis } from '../../racquet/tennis-state.ts'
 import { tennis } from '../../racquet/tennis.ts'
-import { volleyball, volleyballRules } from '../../racquet/volleyball.ts'
-import type { OutcomeResult } from '../../outcome-result.ts'
-import { beginPoints, type PointRules } from '../point-state.ts'
+import {
+  shooterRules,
+  tableTennis,
+  tableTennisRules,
+  tacticalShooter,
+  volleyball,
+  volleyballRules,
+} from '../point-sports.ts'
+import type { OutcomeResult } from '../../settling.ts'
 import type { PointStrength } from '../point-model.ts'
+import { beginPoints, type PointRules } from '../point-state.ts'
 import { pointStates, tennisStates } from './finish.ts'
 
 /** A sport with its states hidden: what tests of all of them need. */

@@ -1,9 +1,8 @@
 import type { Specifiers } from '@evens/kernel'
-import type { MarketId } from '../../catalogue/index.ts'
-import { atLeast, atMost } from '../distribution.ts'
-import { togetherChances, type Parts } from '../parts.ts'
+import type { MarketId } from '../../catalogue.ts'
+import { type Parts, togetherChances } from '../low-scores.ts'
 import type { Scope } from '../scope.ts'
-import type { Count, Tally } from '../tally.ts'
+import { atLeast, atMost, type Count, type Tally } from '../tally.ts'
 import { isAway, lineOf, twoWay, yesNo } from './kind.ts'
 import type { PartsKind } from './part-comparison.ts'
 

@@ -1,10 +1,9 @@
-import type { MarketId } from '../../catalogue/index.ts'
-import { oneWins } from '../../outcome-result.ts'
-import { atLeast, endOf, exactly } from '../distribution.ts'
-import { type Count, resultOf, scoreChance, type Tally } from '../tally.ts'
-import { isAway, lineOf, twoWay, whatCanWin, yesNo, type CountKind } from './kind.ts'
+import type { MarketId } from '../../catalogue.ts'
+import { oneWins } from '../../settling.ts'
+import { atLeast, type Count, endOf, exactly, resultOf, scoreChance, type Tally } from '../tally.ts'
+import { type CountKind, isAway, lineOf, twoWay, whatCanWin, yesNo } from './kind.ts'
 
-/** The chance that exactly so many are scored, all of them by one side. */
+/** The chance of exactly this many goals, all by one side. */
 const oneSided = (tally: Tally, goals: number): number =>
   goals === 0 ? scoreChance(tally, 0, 0) : scoreChance(tally, goals, 0) + scoreChance(tally, 0, goals)
 
@@ -93,7 +92,7 @@ export const totalBothScore = (...lines: number[]): CountKind => ({
 
 const RESULT_TOTAL = ['home_over', 'home_under', 'draw_over', 'draw_under', 'away_over', 'away_under']
 
-/** The chances that home wins with so many more goals in all. */
+/** The chances that home wins, by the number of further goals. */
 function homeWinsByMore({ count, homeMore, awayMore, bend }: Tally): number[] {
   const chances: number[] = []
   const lead = count.home - count.away

@@ -1,8 +1,8 @@
 import type { Specifiers } from '@evens/kernel'
-import type { MarketId } from '../../catalogue/index.ts'
-import { YES_NO } from '../../chain/side.ts'
+import type { MarketId } from '../../catalogue.ts'
 import type { PricedMarket, PricedOutcome } from '../../market.ts'
-import { type OutcomeResult, oneWins } from '../../outcome-result.ts'
+import { oneWins, type OutcomeResult } from '../../settling.ts'
+import { YES_NO } from '../../side.ts'
 import type { Scope } from '../scope.ts'
 import type { Count, Tally } from '../tally.ts'
 

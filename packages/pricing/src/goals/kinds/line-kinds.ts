@@ -1,12 +1,11 @@
-import type { MarketId } from '../../catalogue/index.ts'
-import { fairProbability } from '../../fair.ts'
-import { halvesOf, settleHandicap, settleTotal } from '../../lines.ts'
-import type { PricedMarket } from '../../market.ts'
-import { atLeast, type Distribution, endOf, exactly } from '../distribution.ts'
+import type { MarketId } from '../../catalogue.ts'
+import { fairProbability, type PricedMarket } from '../../market.ts'
+import { halvesOf, settleHandicap, settleTotal } from '../../settling.ts'
 import type { Labels } from '../scope.ts'
-import { isAway, lineOf, twoWay, type CountKind } from './kind.ts'
+import { atLeast, type Distribution, endOf, exactly } from '../tally.ts'
+import { type CountKind, isAway, lineOf, twoWay } from './kind.ts'
 
-/** How far from the most even half line the others stand. */
+/** Offsets of the offered lines from the balanced half line. */
 export type Reach = readonly number[]
 export const QUARTERS: Reach = [-2, -1.5, -1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1, 1.5, 2]
 export const HALVES: Reach = [-1, -0.5, 0, 0.5, 1]
@@ -61,7 +60,7 @@ const LEAST_TOTAL = 0.5
 const totals = (id: MarketId, labels: Labels, scored: Distribution, reach: Reach): PricedMarket[] =>
   linesAround(scored, reach, LEAST_TOTAL, (line, over) => twoWay(id, labels.of('total', line), 'over', 'under', over))
 
-/** Decided as soon as what is scored is above all of the line: the third goal decides over 2.5. */
+/** Decided as soon as the score is above the whole line: the third goal decides over 2.5. */
 const settleOnce = (scored: number, line: number, isDone: boolean) =>
   isDone || scored > halvesOf(line)[1] ? settleTotal(scored, line) : null
 

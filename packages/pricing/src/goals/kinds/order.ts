@@ -1,15 +1,14 @@
-import type { MarketId } from '../../catalogue/index.ts'
-import type { Side } from '../../chain/side.ts'
-import { oneWins } from '../../outcome-result.ts'
-import { atLeast, type Distribution, distribution, poisson } from '../distribution.ts'
+import type { MarketId } from '../../catalogue.ts'
+import { oneWins } from '../../settling.ts'
+import type { Side } from '../../side.ts'
 import type { Mark } from '../state.ts'
-import type { Count, Tally } from '../tally.ts'
-import { threeWay, type CountKind } from './kind.ts'
+import { atLeast, type Count, type Distribution, distribution, poisson, type Tally } from '../tally.ts'
+import { type CountKind, threeWay } from './kind.ts'
 
 const ONE_OR_NONE = ['home', 'none', 'away']
 const sideName = (mark: Mark): string => (mark.side === 0 ? 'home' : 'away')
 
-/** The chances that home, nobody and away first score so many more. */
+/** The chances that home, neither side, or away is first to score the goals it needs. */
 function raceChances(tally: Tally, homeNeeds: number, awayNeeds: number): number[] {
   const more = distribution(0, poisson(tally.ahead[0] + tally.ahead[1], tally.bend.scale))
   const home = firstChance(tally, more, 0, homeNeeds, awayNeeds)
@@ -18,7 +17,7 @@ function raceChances(tally: Tally, homeNeeds: number, awayNeeds: number): number
 }
 
 /**
- * The chance to be the first to score so many more. Were the counts independent, every goal would be this side's with
+ * The chance to be first to score `needs` more. Were the counts independent, every goal would be this side's with
  * one chance, and the one that decides would be the (needs + other)-th, for each number of the other's that is too few.
  */
 function firstChance(tally: Tally, more: Distribution, side: Side, needs: number, otherNeeds: number): number {
@@ -35,7 +34,7 @@ function firstChance(tally: Tally, more: Distribution, side: Side, needs: number
   return sum + bend.excess[side === 0 ? 2 : 1] + bend.excess[3] * (otherNeeds === 1 ? 0.5 : 1)
 }
 
-/** Who scores the next one, which is the n-th of the span. */
+/** The side of the next goal, which is the n-th of the span. */
 export const nextScore = (id: MarketId): CountKind => ({
   id,
   quote: (tally, { labels }) => {
@@ -49,7 +48,7 @@ export const nextScore = (id: MarketId): CountKind => ({
   },
 })
 
-/** Who comes to n first. */
+/** The first side to reach n. */
 export const raceTo = (id: MarketId, ...goals: number[]): CountKind => ({
   id,
   quote: (tally, { labels }) => {

@@ -1,11 +1,10 @@
 import type { Specifiers } from '@evens/kernel'
-import type { MarketId } from '../../catalogue/index.ts'
+import type { MarketId } from '../../catalogue.ts'
 import type { PricedMarket } from '../../market.ts'
-import { oneWins, type OutcomeResult } from '../../outcome-result.ts'
-import { atLeast, atMost, endOf, exactly } from '../distribution.ts'
-import { togetherChances, type Parts } from '../parts.ts'
+import { oneWins, type OutcomeResult } from '../../settling.ts'
+import { type Parts, togetherChances } from '../low-scores.ts'
 import type { Scope } from '../scope.ts'
-import type { Count, Tally } from '../tally.ts'
+import { atLeast, atMost, type Count, endOf, exactly, type Tally } from '../tally.ts'
 import { whatCanWin } from './kind.ts'
 
 /** A market on how the parts of a game compare. `counts` are of the parts in order. */

@@ -1,9 +1,8 @@
-import type { MarketId } from '../../catalogue/index.ts'
-import { fairProbability } from '../../fair.ts'
-import { lost, oneWins, refunded, whoeverWins, won } from '../../outcome-result.ts'
-import { atLeast, exactly } from '../distribution.ts'
-import { type Count, resultOf } from '../tally.ts'
-import { lineOf, threeWay, twoWay, whatCanWin, type CountKind } from './kind.ts'
+import type { MarketId } from '../../catalogue.ts'
+import { fairProbability } from '../../market.ts'
+import { lost, oneWins, refunded, winnersWhere, won } from '../../settling.ts'
+import { atLeast, type Count, exactly, resultOf } from '../tally.ts'
+import { type CountKind, lineOf, threeWay, twoWay, whatCanWin } from './kind.ts'
 
 const THREE_WAY = ['home', 'draw', 'away']
 const DOUBLE = ['home_draw', 'home_away', 'draw_away']
@@ -24,7 +23,7 @@ export const doubleChance: CountKind = {
     return [threeWay('double_chance', labels.plain, DOUBLE, [home + draw, home + away, draw + away])]
   },
   settle: (count) =>
-    count.isOver ? whoeverWins(DOUBLE, (outcome) => outcome.split('_').includes(winnerOf(leadOf(count)))) : null,
+    count.isOver ? winnersWhere(DOUBLE, (outcome) => outcome.split('_').includes(winnerOf(leadOf(count)))) : null,
 }
 
 export const drawNoBet: CountKind = {

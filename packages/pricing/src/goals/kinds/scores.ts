@@ -1,9 +1,8 @@
-import type { MarketId } from '../../catalogue/index.ts'
-import { ODD_EVEN } from '../../chain/side.ts'
-import { oneWins } from '../../outcome-result.ts'
-import { atLeast, type Distribution, endOf, exactly } from '../distribution.ts'
-import { scoreChance } from '../tally.ts'
-import { isAway, twoWay, whatCanWin, type CountKind } from './kind.ts'
+import type { MarketId } from '../../catalogue.ts'
+import { oneWins } from '../../settling.ts'
+import { ODD_EVEN } from '../../side.ts'
+import { atLeast, type Distribution, endOf, exactly, scoreChance } from '../tally.ts'
+import { type CountKind, isAway, twoWay, whatCanWin } from './kind.ts'
 
 const OTHER = 'other'
 

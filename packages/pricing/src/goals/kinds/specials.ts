@@ -1,11 +1,10 @@
-import type { MarketId } from '../../catalogue/index.ts'
-import type { Pair } from '../../chain/side.ts'
+import type { MarketId } from '../../catalogue.ts'
 import type { PricedMarket } from '../../market.ts'
-import { oneWins, type OutcomeResult } from '../../outcome-result.ts'
-import { RED_SHARE } from '../ahead.ts'
+import { oneWins, type OutcomeResult } from '../../settling.ts'
+import type { Pair } from '../../side.ts'
 import { homeWinsAfterDraw, shootoutWinner } from '../overtime.ts'
-import { MISSED_SHARE, PENALTY_SHARE } from '../penalties.ts'
-import { partsOf, positionOf, type GoalsRules, type GoalsState, type GoalsStrength } from '../state.ts'
+import { MISSED_SHARE, PENALTY_SHARE, RED_SHARE } from '../rates.ts'
+import { type GoalsRules, type GoalsState, type GoalsStrength, partsOf, positionOf } from '../state.ts'
 import { resultOf, type Tally } from '../tally.ts'
 import { twoWay, yesNo } from './kind.ts'
 
@@ -52,7 +51,7 @@ export const penaltyAwarded: SpecialKind = {
   },
 }
 
-/** Who wins, overtime and penalty shots included. */
+/** The winner, with overtime and penalty shots. */
 export const winner: SpecialKind = {
   id: 'winner',
   quote(outlook) {

@@ -1,4 +1,4 @@
-import type { Side } from '../../chain/side.ts'
+import type { Side } from '../../side.ts'
 import type { GoalsState, GoalsStrength, Mark } from '../state.ts'
 
 export const aState = (facts: Partial<GoalsState> = {}): GoalsState => ({

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { advance } from './bases.ts'
 import { halfInningOf, type HalfState } from './half-inning.ts'
-import { battingOf, countOf, plateChances, PLATE_ENDS } from './plate.ts'
+import { advance, battingOf, countOf, PLATE_ENDS, plateChances } from './plate.ts'
 
 const EDGE = 0.8
 

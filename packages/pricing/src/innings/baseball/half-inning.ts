@@ -1,10 +1,18 @@
-import { remember } from '../../chain/remember.ts'
-import { advance, runnersOn, type Bases } from './bases.ts'
-import { battingOf, countOf, plateChances, PLATE_ENDS, type PlateChances } from './plate.ts'
+import { remember } from '../../memo.ts'
+import {
+  advance,
+  type Bases,
+  battingOf,
+  countOf,
+  PLATE_ENDS,
+  plateChances,
+  type PlateChances,
+  runnersOn,
+} from './plate.ts'
 
 /** More runs than this in half an inning are counted as this many: a chance below one in a billion. */
 const RUNS_MAX = 20
-/** How far a home run can carry a side past the run that wins. */
+/** A home run can add up to this many runs beyond the winning one. */
 const SURPLUS_MAX = 3
 const BASES = [0, 1, 2, 3, 4, 5, 6, 7]
 /** A batter who is not out adds one to the runners and the runs together, so fuller bases come first. */
@@ -12,7 +20,7 @@ const FULLEST_FIRST = BASES.toSorted((a, b) => runnersOn(b) - runnersOn(a))
 
 const MOVES = PLATE_ENDS.map((end) => ({ end, from: BASES.map((bases) => advance(bases, end)) }))
 
-/** Where half an inning stands. */
+/** The position in half an inning. */
 export type HalfState = {
   readonly outs: number
   readonly bases: Bases
@@ -34,7 +42,7 @@ export const halfInningOf = remember(64, String, (edge: number): HalfInning => {
   const runs = runsTable(fresh)
   const wins = winsTable(fresh)
 
-  // Most halves begin the same way, and one position is asked for many goals: what is found is kept with the position.
+  // Most halves begin the same way, and one position is used with many targets, so results are cached by position.
   const found = new WeakMap<HalfState, { runs: Float64Array; chases: Float64Array[] }>()
   const foundFrom = (from: HalfState) => {
     const known = found.get(from) ?? { runs: runsOf(from), chases: [] }
@@ -94,7 +102,7 @@ function runsAfter(
 const winsAt = (outs: number, bases: Bases, need: number, surplus: number): number =>
   ((outs * 8 + bases) * (RUNS_MAX + 1) + need) * (SURPLUS_MAX + 1) + surplus
 
-/** The chance to score what is needed and to end so many runs above it. */
+/** The chance to score the needed runs and to end this many above them. */
 function winsTable(plate: PlateChances): Float64Array {
   const table = new Float64Array(3 * 8 * (RUNS_MAX + 1) * (SURPLUS_MAX + 1))
   for (let outs = 2; outs >= 0; outs--)

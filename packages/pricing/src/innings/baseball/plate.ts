@@ -1,4 +1,4 @@
-/** How a side bats: what a pitch brings, the rest being put in play, and what becomes of a ball in play, the rest an out. */
+/** Chances of a pitch (the rest is put in play) and of a ball in play (the rest is an out). */
 export type Batting = {
   readonly ball: number
   readonly strike: number
@@ -30,7 +30,7 @@ export function battingOf(edge: number): Batting {
   }
 }
 
-/** How the batter's turn ends from each count, by balls and then strikes: three of them for every ball. */
+/** The end of a plate appearance from each count, indexed by `countOf`. */
 export function plateChances(batting: Batting): readonly PlateChances[] {
   const byCount: PlateChances[] = []
   for (let balls = 3; balls >= 0; balls--)
@@ -64,3 +64,38 @@ function fromCount(batting: Batting, later: readonly PlateChances[], balls: numb
     homeRun: chance('homeRun'),
   }
 }
+
+/** Bit set of occupied bases: 1 the first, 2 the second, 4 the third. */
+export type Bases = number
+type Advance = { readonly bases: Bases; readonly runs: number }
+
+export const BASES_EMPTY: Bases = 0
+/** Every half of an extra inning begins with a runner on second, so that games end. */
+export const BASES_EXTRA: Bases = 2
+
+/** Runners go as far as the batter does, and one base more from second on a single. */
+export function advance(bases: Bases, end: PlateEnd): Advance {
+  const isOnFirst = (bases & 1) !== 0
+  const fromBehind = runnersOn(bases & 6)
+  switch (end) {
+    case 'walk':
+      return walked(bases)
+    case 'single':
+      return { bases: isOnFirst ? 3 : 1, runs: fromBehind }
+    case 'double':
+      return { bases: isOnFirst ? 6 : 2, runs: fromBehind }
+    case 'triple':
+      return { bases: 4, runs: runnersOn(bases) }
+    case 'homeRun':
+      return { bases: BASES_EMPTY, runs: runnersOn(bases) + 1 }
+  }
+}
+
+/** Only those go on whom the batter pushes. */
+function walked(bases: Bases): Advance {
+  if (bases === 7) return { bases: 7, runs: 1 }
+  const free = [1, 2, 4].find((base) => (bases & base) === 0) ?? 0
+  return { bases: bases | free, runs: 0 }
+}
+
+export const runnersOn = (bases: Bases): number => (bases & 1) + ((bases >> 1) & 1) + ((bases >> 2) & 1)

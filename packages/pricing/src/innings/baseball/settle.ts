@@ -1,9 +1,17 @@
 import type { Specifiers } from '@evens/kernel'
-import { define } from '../../catalogue/index.ts'
+import { define } from '../../catalogue.ts'
 import type { MarketDefinition } from '../../market.ts'
-import { oneWins, type OutcomeResult } from '../../outcome-result.ts'
-import { numberOf, settleCount, settleLead, settleOddEven, settleResult, settleYesNo } from '../settling.ts'
-import { isInningOver, lead, runsIn, runsOf, scorers, type BaseballState } from './state.ts'
+import {
+  numberOf,
+  oneWins,
+  type OutcomeResult,
+  settleCount,
+  settleLead,
+  settleOddEven,
+  settleResult,
+  settleYesNo,
+} from '../../settling.ts'
+import { type BaseballState, isInningOver, lead, runsIn, runsOf, scorers } from './state.ts'
 
 type Settled = readonly OutcomeResult[] | null
 type Count = { readonly runs: readonly [home: number, away: number]; readonly isFinal: boolean }
@@ -13,7 +21,7 @@ const WINNER_TOTAL_OUTCOMES = ['home_over', 'home_under', 'away_over', 'away_und
 
 const sideOf = (specifiers: Specifiers): 0 | 1 => (specifiers['team'] === 'home' ? 0 : 1)
 
-/** What a market looks at: the whole game, or one inning of it. */
+/** The runs a market is about: of the whole game, or of one inning. */
 function countOf(state: BaseballState, specifiers: Specifiers): Count {
   if (specifiers['period'] === undefined) return { runs: [runsOf(state, 0), runsOf(state, 1)], isFinal: state.isOver }
   const inning = numberOf(specifiers, 'period')

@@ -18,7 +18,7 @@ export type BaseballState = HalfState & {
   readonly isOver: boolean
 }
 
-/** How much better each side bats than the other pitches. */
+/** By side, the edge of its batting over the other's pitching. */
 export type BaseballStrength = { readonly edges: Pair<number> }
 
 /** The runs of a side in the first `innings` innings, or in all. */

@@ -1,6 +1,6 @@
-import { remember } from '../../chain/remember.ts'
+import { remember } from '../../memo.ts'
 
-/** What a ball may bring: runs, a wicket, or an extra, which is a run and another ball. */
+/** Chances of one ball: runs, a wicket, or an extra, which is a run and a repeated ball. */
 export type BallChances = {
   readonly dot: number
   readonly one: number
@@ -23,7 +23,7 @@ const AVERAGE: Readonly<Record<BallPhase, Omit<BallChances, 'dot'>>> = {
   middle: { one: 0.42, two: 0.075, three: 0.006, four: 0.088, six: 0.045, wicket: 0.042, extra: 0.025 },
   death: { one: 0.37, two: 0.09, three: 0.005, four: 0.125, six: 0.095, wicket: 0.085, extra: 0.035 },
 }
-/** So many batters can bat; those who come after them score less and are out sooner. */
+/** The number of good batters; later ones score less and are out sooner. */
 const BATTERS = 6
 
 /** `edge` is how much better this side bats than the other bowls; nought is about 160 runs in twenty overs. */

@@ -1,17 +1,15 @@
-import { type Distribution, moved } from '../../chain/distribution.ts'
-import { remember } from '../../chain/remember.ts'
-import { evenly } from '../distribution.ts'
+import { type Distribution, evenly, moved } from '../../distribution.ts'
+import { remember } from '../../memo.ts'
 import { type BallChances, BALLS_IN_OVER, type Bowling, bowlingAt, phaseAt, WICKETS_MAX } from './ball.ts'
-import { type Cells, type InningsStart, runInnings } from './innings-run.ts'
-import { createLeaps, type Leaps } from './leaps.ts'
+import { type Cells, createLeaps, type InningsStart, type Leaps, runInnings } from './innings-run.ts'
 import { nextOver, nextOverAt, type OverRun, thisOver } from './over-run.ts'
 import { BEFORE_INNINGS, type Innings, overOf } from './state.ts'
 
-/** All that the markets of one innings look at. */
+/** The distributions behind the markets of one innings. */
 export type InningsFigures = {
   readonly final: Distribution
   readonly wickets: Distribution
-  /** What stands after each of these overs. */
+  /** The score after each of these overs. */
   readonly stages: ReadonlyMap<number, Distribution>
   /** The over that is on and the next one, from 1. */
   readonly overs: ReadonlyMap<number, OverRun>
@@ -78,7 +76,7 @@ function boundariesFrom(bowling: Bowling, start: InningsStart, { fours, sixes }:
   return { four: count('four', fours), six: count('six', sixes) }
 }
 
-/** Before the toss: the innings of one side or of the other. Neither has begun, so they tell of the same overs. */
+/** Before the toss: an even mixture of both sides' innings. Neither has begun, so they have the same overs. */
 export function evenInnings(a: InningsFigures, b: InningsFigures): InningsFigures {
   const stages = [...a.stages].map(([over, runs]) => [over, evenly(runs, b.stages.get(over) ?? runs)] as const)
   const overs = [...a.overs].map(([over, one]) => {
@@ -118,7 +116,7 @@ export const freshInnings = remember(
   },
 )
 
-/** What a side scores in a super over: six balls as at the end of an innings, and two wickets. */
+/** The runs of a super over: six balls as at the end of an innings, and two wickets. */
 export const superOverRuns = (edge: number, overs: number): Distribution => {
   const ballsMax = overs * BALLS_IN_OVER
   const balls = ballsMax - BALLS_IN_OVER

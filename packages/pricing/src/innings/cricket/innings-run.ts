@@ -1,6 +1,5 @@
-import type { Distribution } from '../../chain/distribution.ts'
-import { addAt } from '../distribution.ts'
-import { phaseAt, type BallChances, type Bowling } from './ball.ts'
+import { addAt, type Distribution } from '../../distribution.ts'
+import { type BallChances, type Bowling, phaseAt } from './ball.ts'
 
 /** From where an innings is run on, and where we stop looking. */
 export type InningsStart = {
@@ -23,12 +22,12 @@ export type InningsRun = {
   readonly final: Distribution
   readonly wickets: Distribution
 }
-/** What is looked at on the way, before each ball. */
+/** Called before each ball and after the last. */
 type Watch = (ball: number, cells: Cells, standing: () => Distribution) => void
 
 /** A shot scores no more than this. */
 export const SHOT_MAX = 6
-/** More runs than this are no longer told apart; twenty overs do not come near it. */
+/** Higher scores are not distinguished; twenty overs do not come near it. */
 const RUNS_MAX = 360
 /** A state that is less likely is not followed. */
 const NEGLIGIBLE = 1e-15
@@ -78,7 +77,7 @@ type Delivery = {
   readonly wickets: Float64Array
 }
 
-/** One ball to the innings that have lost so many wickets. Afterwards `from` holds how often it was bowled, extras too. */
+/** One ball to the innings with `fallen` wickets. Afterwards `from` holds the chance that it was bowled, with extras. */
 function bowl(chances: BallChances | undefined, { from, to, fallen, width, final, wickets }: Delivery): void {
   const [row, stay] = [from[fallen], to[fallen]]
   if (chances === undefined || row === undefined || stay === undefined) return
@@ -105,5 +104,47 @@ function bowl(chances: BallChances | undefined, { from, to, fallen, width, final
     addAt(final, runs, stay[runs] ?? 0)
     addAt(wickets, fallen, stay[runs] ?? 0)
     stay[runs] = 0
+  }
+}
+
+/**
+ * The chance that an unlimited innings passes a number of runs. A chase is that innings cut short: it ends
+ * where the innings leaps over the target, up to five runs above it.
+ */
+export type Leaps = {
+  readonly watch: (chances: readonly BallChances[], cells: Cells) => void
+  readonly chance: (target: number, surplus: number) => number
+}
+
+export const SURPLUS_MAX = SHOT_MAX - 1
+
+export function createLeaps(): Leaps {
+  /** By the runs of the shot, and before it. */
+  const shots = Array.from({ length: SHOT_MAX + 1 }, () => new Float64Array(512))
+  const add = (runs: number, from: number, chance: number): void => {
+    const row = shots[runs]
+    if (row !== undefined) addAt(row, from, chance)
+  }
+  return {
+    watch: (chances, cells) =>
+      cells.forEach((row, fallen) => {
+        const ball = chances[fallen]
+        if (ball === undefined) return
+        let bowled = 0
+        for (let runs = 0; runs < row.length; runs++) {
+          bowled = (row[runs] ?? 0) + bowled * ball.extra
+          if (bowled === 0) continue
+          add(1, runs, bowled * (ball.one + ball.extra))
+          add(2, runs, bowled * ball.two)
+          add(3, runs, bowled * ball.three)
+          add(4, runs, bowled * ball.four)
+          add(6, runs, bowled * ball.six)
+        }
+      }),
+    chance(target, surplus) {
+      let sum = 0
+      for (let shot = surplus + 1; shot <= SHOT_MAX; shot++) sum += shots[shot]?.[target + surplus - shot] ?? 0
+      return sum
+    },
   }
 }

@@ -1,10 +1,9 @@
-import { moved, only, type Distribution } from '../../chain/distribution.ts'
-import { addAt, compare, evenly, negative } from '../distribution.ts'
+import { addAt, compare, type Distribution, evenly, moved, negative, only } from '../../distribution.ts'
 import { freshInnings, superOverRuns } from './innings-figures.ts'
-import { SURPLUS_MAX, type Leaps } from './leaps.ts'
+import { type Leaps, SURPLUS_MAX } from './innings-run.ts'
 import type { CricketStrength } from './state.ts'
 
-/** All that the markets of the whole match look at. */
+/** The distributions behind the markets of the whole match. */
 export type MatchFigures = {
   readonly sides: readonly [home: Distribution, away: Distribution]
   readonly total: Distribution
@@ -16,7 +15,7 @@ export type MatchFigures = {
 const SCORE_MAX = 512
 const NEGLIGIBLE = 1e-13
 
-/** How the match ends if this side bats first and its innings goes like that. */
+/** The end of the match if this side bats first, given the distribution of its innings. */
 export function matchFigures(
   { edges }: CricketStrength,
   overs: number,
@@ -56,7 +55,7 @@ function answer(firstInnings: Distribution, unstopped: Float64Array, leaps: Leap
   return { second: { from: 0, p: second }, total: { from: 0, p: total }, ahead: { from: -SCORE_MAX, p: ahead } }
 }
 
-/** How it ends when the chase is on. */
+/** The end of the match during the chase. */
 export function chaseFigures(first: 0 | 1, runs: number, chase: Distribution): MatchFigures {
   const scored = only(runs)
   const ahead = moved(chase, -runs)

@@ -1,7 +1,6 @@
-import { above, type Distribution } from '../../chain/distribution.ts'
-import { chanceOf, weighed } from '../distribution.ts'
+import { above, chanceOf, type Distribution, weighed } from '../../distribution.ts'
 import { BALLS_IN_OVER, type Bowling } from './ball.ts'
-import { runInnings, type Cells, type InningsStart } from './innings-run.ts'
+import { type Cells, type InningsStart, runInnings } from './innings-run.ts'
 
 /** One over, or the rest of it: chances that add up to that of its being bowled at all. */
 export type OverRun = { readonly runs: Distribution; readonly wicket: number }

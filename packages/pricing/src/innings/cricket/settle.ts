@@ -1,10 +1,19 @@
 import type { Specifiers } from '@evens/kernel'
-import { define } from '../../catalogue/index.ts'
+import { define } from '../../catalogue.ts'
 import type { MarketDefinition } from '../../market.ts'
-import { oneWins, refunded, type OutcomeResult } from '../../outcome-result.ts'
-import { numberOf, settleCount, settleLead, settleOddEven, settleResult, settleYesNo } from '../settling.ts'
+import {
+  numberOf,
+  oneWins,
+  type OutcomeResult,
+  refunded,
+  settleCount,
+  settleLead,
+  settleOddEven,
+  settleResult,
+  settleYesNo,
+} from '../../settling.ts'
 import { BALLS_IN_OVER, DISMISSALS } from './ball.ts'
-import { inningsOf, isPlayed, lead, winnerOf, type CricketState, type Innings } from './state.ts'
+import { type CricketState, type Innings, inningsOf, isPlayed, lead, winnerOf } from './state.ts'
 
 type Settled = readonly OutcomeResult[] | null
 
@@ -17,7 +26,7 @@ const periodOf = ({ innings }: CricketState, specifiers: Specifiers): Innings =>
 const teamOf = (state: CricketState, specifiers: Specifiers): Innings =>
   inningsOf(state, specifiers['team'] === 'home' ? 0 : 1)
 
-/** The runs and the end of what a market looks at: an innings, or the whole match. */
+/** The runs in a market's scope, an innings or the whole match, and whether they are final. */
 function countOf(state: CricketState, specifiers: Specifiers): { readonly runs: number; readonly isFinal: boolean } {
   const [first, second] = state.innings
   if (specifiers['period'] === undefined) return { runs: first.runs + second.runs, isFinal: isPlayed(state) }

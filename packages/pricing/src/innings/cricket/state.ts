@@ -28,7 +28,7 @@ export type CricketState = {
   readonly superOvers: readonly (readonly [home: number, away: number])[]
 }
 
-/** How much better each side bats than the other bowls. */
+/** By side, the edge of its batting over the other's bowling. */
 export type CricketStrength = { readonly edges: readonly [home: number, away: number] }
 
 export const BEFORE_INNINGS: Innings = {
@@ -45,10 +45,10 @@ export const BEFORE_INNINGS: Innings = {
   isClosed: false,
 }
 
-/** What the second innings needs to win; null while the first is on. */
+/** The score that wins the second innings; null during the first. */
 export const targetOf = ({ innings: [first] }: CricketState): number | null => (first.isClosed ? first.runs + 1 : null)
 
-/** Which of the two innings is this side's. */
+/** The innings of a side. */
 export const inningsOf = ({ innings, first }: CricketState, side: 0 | 1): Innings =>
   first === side ? innings[0] : innings[1]
 
@@ -58,7 +58,7 @@ export const lead = (state: CricketState): number => inningsOf(state, 0).runs - 
 /** Both innings are over; a tie still waits for its super over. */
 export const isPlayed = ({ innings }: CricketState): boolean => innings[1].isClosed
 
-/** Who won, by the innings or else by the super over. */
+/** The winner by the innings, or else by the super over. */
 export function winnerOf(state: CricketState): 0 | 1 | null {
   if (!isPlayed(state)) return null
   const [home, away] = state.superOvers.at(-1) ?? [0, 0]

@@ -1,12 +1,19 @@
-import { above, type Distribution } from '../../chain/distribution.ts'
-import { offer, offerYesNo } from '../../innings/offers.ts'
-import { numberOf } from '../../innings/settling.ts'
+import { above, type Distribution } from '../../distribution.ts'
 import type { PricedMarket } from '../../market.ts'
-import { oneWins } from '../../outcome-result.ts'
-import type { Outlook } from '../prospects.ts'
-import { belowAt, runningSums } from '../sums.ts'
-import { halvesOfGame, leadIn, stretchOf, totalOf, type Decision, type PointsKind, type Stretch } from './kind.ts'
-import { halfLines } from './lines.ts'
+import { offer, offerYesNo } from '../../offers.ts'
+import { numberOf, oneWins } from '../../settling.ts'
+import { belowAt, runningSums } from '../../sums.ts'
+import type { Outlook } from '../outlook.ts'
+import {
+  type Decision,
+  halfLines,
+  halvesOfGame,
+  leadIn,
+  type PointsKind,
+  type Stretch,
+  stretchOf,
+  totalOf,
+} from './kind.ts'
 
 const RESULTS = ['home', 'draw', 'away'] as const
 const HALF_FULL = RESULTS.flatMap((half) => RESULTS.map((full) => `${half}_${full}`))

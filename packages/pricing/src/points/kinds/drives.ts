@@ -1,15 +1,11 @@
-import { offer } from '../../innings/offers.ts'
-import { numberOf, settleCount } from '../../innings/settling.ts'
-import { oneWins } from '../../outcome-result.ts'
-import type { MarketId } from '../../catalogue/index.ts'
-import type { Pair } from '../../chain/side.ts'
-import { outlookOf, type View } from '../outlook.ts'
-import { rememberProspects, type TurnChances } from '../prospects.ts'
+import type { MarketId } from '../../catalogue.ts'
+import { offer } from '../../offers.ts'
+import { numberOf, oneWins, settleCount } from '../../settling.ts'
+import type { Pair } from '../../side.ts'
+import { outlookOf, rememberProspects, type TurnChances, type View } from '../outlook.ts'
 import { holding } from '../state.ts'
-import { halfLines, offerLines } from './lines.ts'
-import type { PointsKind } from './kind.ts'
-import { startersOf } from './races.ts'
-import { untilScored } from './next-score.ts'
+import { halfLines, offerLines, type PointsKind } from './kind.ts'
+import { startersOf, untilScored } from './races.ts'
 
 const FIELD_GOAL = 3
 const TOUCHDOWN = 6
@@ -24,7 +20,7 @@ const chanceThat = (chances: TurnChances, holds: (points: number) => boolean): n
 const driveName = (points: number): string =>
   isTouchdown(points) ? 'touchdown' : isFieldGoal(points) ? 'field_goal' : 'none'
 
-/** How the nth score of regular time is made, and by whom. */
+/** The method and the side of the n-th score of regular time. */
 const scoreMethod: PointsKind = {
   id: 'score_method',
   outcomes: () => METHODS,
@@ -46,7 +42,7 @@ const scoreMethod: PointsKind = {
   },
 }
 
-/** How the drive that is on ends, or the one that comes next. */
+/** The end of the current drive, or of the next one. */
 const driveResult: PointsKind = {
   id: 'drive_result',
   offer({ view }) {
@@ -94,7 +90,7 @@ function counting(view: View, holds: (points: number) => boolean): View {
   }
 }
 
-/** How many drives of regular time end so. */
+/** The number of drives in regular time that end this way. */
 const totalDrives = (id: MarketId, holds: (points: number) => boolean): PointsKind => ({
   id,
   offer({ view }) {

@@ -1,15 +1,11 @@
 import { lineText } from '@evens/kernel'
-import { above, type Distribution } from '../../chain/distribution.ts'
-import { chanceOf } from '../../innings/distribution.ts'
-import { offer, offerYesNo } from '../../innings/offers.ts'
-import { numberOf, settleYesNo } from '../../innings/settling.ts'
-import { lost, oneWins, won } from '../../outcome-result.ts'
-import type { Outlook } from '../prospects.ts'
-import type { PointsMenu } from '../rules.ts'
+import { above, chanceOf, type Distribution } from '../../distribution.ts'
+import { offer, offerYesNo } from '../../offers.ts'
+import { lost, numberOf, oneWins, settleYesNo, won } from '../../settling.ts'
+import { belowAt, runningSums } from '../../sums.ts'
+import type { Outlook, PointsMenu } from '../outlook.ts'
 import type { TurnsFormat } from '../state.ts'
-import { belowAt, runningSums } from '../sums.ts'
-import { leadIn, regulationOf, totalOf, type PointsKind } from './kind.ts'
-import { halfLines } from './lines.ts'
+import { halfLines, leadIn, type PointsKind, regulationOf, totalOf } from './kind.ts'
 
 const RESULT_TOTAL = ['home', 'draw', 'away'].flatMap((side) => [`${side}_over`, `${side}_under`])
 
@@ -35,7 +31,7 @@ const bandsFor = ({ overtimeTurns }: TurnsFormat, { margins }: PointsMenu): Band
 
 const chanceOfBand = (lead: Distribution, { low, high }: Band): number => above(lead, low - 1) - above(lead, high)
 
-/** Who wins and whether the total is above a half line, in the order of `RESULT_TOTAL`. */
+/** Chances of winner and total on a half line, in the order of `RESULT_TOTAL`. */
 function resultTotalChances({ home, away }: Outlook, line: number): Record<string, number> {
   const below = runningSums(away)
   let [homeWon, homeUnder, draw, drawUnder, awayUnder] = [0, 0, 0, 0, 0]

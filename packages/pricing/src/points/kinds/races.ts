@@ -1,10 +1,9 @@
-import type { Pair, Side } from '../../chain/side.ts'
-import { offer } from '../../innings/offers.ts'
-import { numberOf } from '../../innings/settling.ts'
-import { oneWins } from '../../outcome-result.ts'
-import { madeIn, type View } from '../outlook.ts'
+import { offer } from '../../offers.ts'
+import { numberOf, oneWins } from '../../settling.ts'
+import type { Pair, Side } from '../../side.ts'
+import { madeIn, type TurnChances, type View } from '../outlook.ts'
 import { holderOf, turnsIn } from '../state.ts'
-import { regulationOf, stretchOf, type PointsKind } from './kind.ts'
+import { type PointsKind, regulationOf, stretchOf } from './kind.ts'
 
 const RACE = ['home', 'none', 'away']
 /** The chance that a race is still on, below which it is over. */
@@ -12,7 +11,7 @@ const OVER = 1e-12
 
 type Race = { home: number; none: number; away: number }
 
-/** Who has the ball in the turns of these parts that are still to come whole, in order. */
+/** The sides of the turns in these parts that have not begun, in order. */
 export function turnsToCome({ state, on }: View, first: Side, from: number, till: number): Side[] {
   const sides: Side[] = []
   for (let part = from; part < till; part++) {
@@ -26,7 +25,7 @@ export function turnsToCome({ state, on }: View, first: Side, from: number, till
 /** Before the toss either side may begin. */
 export const startersOf = ({ state }: View): readonly Side[] => (state.first === null ? [0, 1] : [state.first])
 
-/** The chance of each side to be short of the target after so many whole turns, the one that is on counted. */
+/** The chance of a side to be short of the target after this many full turns and the current one. */
 function shortOf({ game, prospects, on }: View, target: number, from: number, till: number) {
   return (side: Side, turns: number): number => {
     const missing = target - madeIn(game, side, from, till)
@@ -67,7 +66,7 @@ function race(view: View, target: number, from: number, till: number): Race {
   return two === undefined || one === undefined ? (one ?? { home: 0, none: 1, away: 0 }) : half(one, two)
 }
 
-/** The first side to have so many points in regular time, or in the part that is on or comes next. */
+/** The first side to reach n points in regular time, or in the current or next part. */
 export const raceTo: PointsKind = {
   id: 'race_to',
   offer({ view }) {
@@ -97,5 +96,50 @@ export const raceTo: PointsKind = {
     }
     const { isDone } = part === null ? regulationOf(played) : stretchOf(played.game, part, part + 1)
     return isDone ? oneWins(RACE, 'none') : null
+  },
+}
+
+type Walk = (side: Side, chances: TurnChances, alive: number) => void
+
+/**
+ * Visits the turns of regular time as long as there is no score, each with the chance to get there. A turn that
+ * has brought points already is a score of its own: what it still adds is no new one.
+ */
+export function untilScored(view: View, visit: Walk): number {
+  const starters = startersOf(view)
+  const { on } = view
+  const { turns } = view.strength
+  let none = 0
+  for (const first of starters) {
+    let alive = 1 / starters.length
+    if (on !== null && view.state.scored === 0 && on.part < view.state.format.parts) {
+      visit(on.side, on.rest, alive)
+      alive *= on.rest[0] ?? 0
+    }
+    for (const side of turnsToCome(view, first, 0, view.state.format.parts)) {
+      visit(side, turns[side], alive)
+      alive *= turns[side][0] ?? 0
+    }
+    none += alive
+  }
+  return none
+}
+
+/** The side of the nth score of regular time. */
+export const nextScore: PointsKind = {
+  id: 'next_score',
+  offer({ view }) {
+    const chances: [number, number] = [0, 0]
+    const none = untilScored(view, (side, [nothing = 0], alive) => {
+      chances[side] += alive * (1 - nothing)
+    })
+    const n = String(view.game.log.length + 1)
+    return offer('next_score', { n }, { home: chances[0], none, away: chances[1] })
+  },
+  decide({ game, format }, specifiers) {
+    const score = game.log[numberOf(specifiers, 'n') - 1]
+    const outcomes = ['home', 'none', 'away']
+    if (score !== undefined && score.part < format.parts) return oneWins(outcomes, score.side === 0 ? 'home' : 'away')
+    return game.isRegulationOver ? oneWins(outcomes, 'none') : null
   },
 }

@@ -1,7 +1,6 @@
-import { minor, oddsMilli, type Minor } from '@evens/kernel'
+import { minor, type Minor, oddsMilli } from '@evens/kernel'
 import type { Coupon, PlainCoupon, SystemCoupon } from '../coupon.ts'
-import type { LegResult } from '../leg-result.ts'
-import type { Leg } from '../outlook.ts'
+import type { Leg, LegResult } from '../leg-result.ts'
 
 const RESULTS: Readonly<Record<string, LegResult>> = {
   W: { kind: 'won' },

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js'
 import { NAMED_SYSTEMS } from '../coupon-types.ts'
 import type { Coupon } from '../coupon.ts'
-import type { Leg } from '../outlook.ts'
+import type { Leg } from '../leg-result.ts'
 import type { Terms } from '../payout.ts'
 
 // A second calculator for the parity test. It shares no arithmetic with the first: it writes every variant down, splits
@@ -99,7 +99,7 @@ function blocks(list: readonly { readonly amount: bigint; readonly legs: readonl
   return balance
 }
 
-/** What a coupon pays before terms and rounding. */
+/** The payout of a coupon before terms and rounding. */
 export function exactly(coupon: Coupon<Leg>, marginMilli: number): Fraction {
   if (coupon.type === 'conditional') return blocks(coupon.blocks)
   if (coupon.type === 'chain') return blocks(coupon.legs.map((leg) => ({ amount: coupon.stake, legs: [leg] })))

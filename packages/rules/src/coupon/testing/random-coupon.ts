@@ -1,8 +1,7 @@
-import { minor, oddsMilli, type Minor, type OddsMilli, type Random } from '@evens/kernel'
-import { COUPON_TYPES, isNamedSystem, type CouponType } from '../coupon-types.ts'
+import { minor, type Minor, oddsMilli, type OddsMilli, type Random } from '@evens/kernel'
+import { COUPON_TYPES, type CouponType, isNamedSystem } from '../coupon-types.ts'
 import type { Coupon } from '../coupon.ts'
-import type { LegResult } from '../leg-result.ts'
-import type { Leg } from '../outlook.ts'
+import type { Leg, LegResult } from '../leg-result.ts'
 import type { Terms } from '../payout.ts'
 
 const SIMPLE = ['won', 'won', 'won', 'won', 'lost', 'void', 'half-won', 'half-lost'] as const
