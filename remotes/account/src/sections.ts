@@ -1,7 +1,7 @@
 import type { PageInfo } from '@evens/remote-sdk'
 import type { SectionLink, SectionSpec } from '@evens/remote-sdk/pages'
 
-/** By route; the others tell of the whole. */
+/** Articles by route; other routes show the one about signing in. */
 const TEXTS: Readonly<Record<string, string>> = {
   registration: 'registration',
   passwordReset: 'password-recovery',
@@ -16,7 +16,7 @@ const LINKS: readonly SectionLink[] = [
   { route: 'responsibleGaming', icon: 'shield-check' },
 ]
 
-/** What a page tells about its subject, and where it leads on. */
+/** Article and related links of a page. */
 export const sectionOf = ({ route }: PageInfo): SectionSpec => ({
   text: `sections/${TEXTS[route] ?? 'sign-in'}`,
   links: LINKS,
