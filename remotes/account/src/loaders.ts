@@ -1,8 +1,7 @@
 import type { Loaders } from '@evens/remote-sdk'
 import { sectionLoader } from '@evens/remote-sdk/pages'
-import { loadActivation, loadNewsletter, loadTerms, loadVerification } from './pages/load-pages.ts'
+import { loadActivation, loadNewsletter, loadTerms, loadVerification, sectionOf } from './pages/load-pages.ts'
 import { loadRegistration, loadRegistrationPanel } from './registration/load-registration.ts'
-import { sectionOf } from './sections.ts'
 
 const section = sectionLoader(sectionOf)
 

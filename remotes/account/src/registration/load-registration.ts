@@ -1,8 +1,8 @@
 import type { Article, PhoneCountry, RegistrationForm, RegistrationType } from '@evens/contracts'
-import { ViewNotFound, type LoadContext, type Loader, type Shell } from '@evens/remote-sdk'
-import { currencyName } from '../form/currency-name.ts'
+import { type LoadContext, type Loader, type Shell, ViewNotFound } from '@evens/remote-sdk'
 import { queryOf } from '../form/address.ts'
-import { sectionOf } from '../sections.ts'
+import { currencyName } from '../form/currency-name.ts'
+import { sectionOf } from '../pages/load-pages.ts'
 import { TYPE_LOOKS, typeOf } from './registration-types.ts'
 
 /** Data of the registration form, for the page and the modal alike. */

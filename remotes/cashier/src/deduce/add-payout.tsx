@@ -2,13 +2,11 @@ import type { PaymentMethod } from '@evens/contracts'
 import { CallError, useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice, Stack } from '@evens/ui'
 import { Select } from '@evens/ui/form'
-import { useState, type SubmitEvent } from 'react'
-import { trimmedFields, wrongFields, type FilledFields } from '../method/field-faults.ts'
-import { MethodFields } from '../method/method-fields.tsx'
-import { useFirstFault } from '../wish/use-first-fault.ts'
-import { ProofField } from './proof-field.tsx'
+import { type SubmitEvent, useState } from 'react'
+import { type FilledFields, MethodFields, trimmedFields, wrongFields } from '../payment/method.tsx'
+import { useFirstFault } from '../payment/page-parts.tsx'
+import { type Proof, ProofField, useProof } from './proof.tsx'
 import styles from './deduce.module.css'
-import { useProof, type Proof } from './use-proof.ts'
 
 type Props = {
   /** Those that have something to fill in; others are known by a deposit alone. */

@@ -11,13 +11,13 @@ import {
   useText,
   type ViewProps,
 } from '@evens/remote-sdk'
-import { Button, Cluster, EmptyState, Link, Section } from '@evens/ui'
+import { Badge, Button, Card, Cluster, EmptyState, Link, Section } from '@evens/ui'
 import { useState } from 'react'
-import { SignInFirst } from '../wish/sign-in-first.tsx'
+import { type DeduceState, METHODS, MONEY, withdrawals } from '../payment/load-pages.ts'
+import { OUTCOME_TONES, outcomeOf, reasonText } from '../payment/outcome.ts'
+import { SignInFirst } from '../payment/page-parts.tsx'
 import { AddPayout } from './add-payout.tsx'
-import { type DeduceState, METHODS, MONEY, withdrawals } from './load-deduce.ts'
 import { canBeUsed, type Payout, PayoutCards } from './payout-cards.tsx'
-import { RunningList } from './running-list.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import styles from './deduce.module.css'
 
@@ -159,3 +159,79 @@ const RUNNING: readonly PaymentState[] = ['started', 'pending', 'review', 'appro
 /** Those of which more is to be heard. */
 const runningOf = (payments: readonly PaymentRecord[]): readonly PaymentRecord[] =>
   payments.filter(({ state }) => RUNNING.includes(state))
+
+type RunningListProps = { readonly payments: readonly PaymentRecord[]; readonly onCancelled: () => void }
+
+/** Withdrawals that are not over yet. */
+function RunningList({ payments, onCancelled }: RunningListProps) {
+  const cancel = useCancel(onCancelled)
+  return (
+    <ul role="list" className={styles['running']}>
+      {payments.map((payment) => (
+        <Card key={payment.id} as="li" pad="s" className={styles['one']}>
+          <Running payment={payment} onCancel={() => cancel(payment)} />
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+function Running({ payment, onCancel }: { readonly payment: PaymentRecord; readonly onCancel: () => void }) {
+  const t = useText()
+  const { format } = useShell()
+  const { summ, currency: iso, exponent, method_title, account_label, state, timestamp, translate_message } = payment
+  return (
+    <>
+      <div className={styles['what']}>
+        <b className="ev-number">{format().money(summ, { iso, exponent })}</b>
+        <span>
+          {method_title} {account_label !== null && <bdi dir="ltr">{account_label}</bdi>}
+        </span>
+        <span className={styles['muted']}>{format().dateTime(timestamp * 1000)}</span>
+      </div>
+      <div className={styles['state']}>
+        <Badge tone={OUTCOME_TONES[outcomeOf(state)]}>{t(`cashier_status_${state}`)}</Badge>
+        <span className={styles['muted']}>{translate_message ?? t(`cashier_running_${state}`)}</span>
+      </div>
+      {payment.isCancellable && (
+        <Button size="s" onClick={onCancel} data-cancel={payment.id}>
+          {t('cashier_cancel')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Asked once more before it is done. That it failed is about money: it stays until it was read, with whom to ask. */
+function useCancel(onCancelled: () => void) {
+  const t = useText()
+  const { call, modals, texts, format, href } = useShell()
+  const failed = (payment: string, text: string): void =>
+    modals.open('alert-with-link', {
+      title: t('cashier_not_cancelled'),
+      text,
+      href: href('officePaymentRequests', {}, { query: { payment } }),
+      linkLabel: t('cashier_ask_consultant'),
+    })
+
+  async function cancel({ id }: PaymentRecord): Promise<void> {
+    try {
+      const { isCancelled, reason } = await call('POST /web-api/cashier/withdrawals/{id}/cancel', { params: { id } })
+      if (isCancelled) modals.open('snackbar', { text: t('cashier_cancelled') })
+      else failed(id, reasonText(texts, reason ?? ''))
+      onCancelled()
+    } catch (error) {
+      failed(id, CallError.of(error).message || t('cashier_no_answer'))
+    }
+  }
+
+  return (payment: PaymentRecord): void =>
+    modals.open('default-with-controls', {
+      title: t('cashier_cancel_title'),
+      text: t('cashier_cancel_text', {
+        amount: format().money(payment.summ, { iso: payment.currency, exponent: payment.exponent }),
+      }),
+      confirmLabel: t('cashier_cancel'),
+      onConfirm: () => void cancel(payment),
+    })
+}

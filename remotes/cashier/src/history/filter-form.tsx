@@ -2,8 +2,8 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { Button } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
 import type { ReactNode } from 'react'
+import type { HistoryAsked } from './load-history.ts'
 import styles from './history.module.css'
-import type { HistoryAsked } from './history-asked.ts'
 
 type Props = {
   readonly asked: HistoryAsked

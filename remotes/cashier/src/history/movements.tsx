@@ -3,10 +3,14 @@ import { balanceMoney, signedMoney, useQuery, useShell, useText } from '@evens/r
 import { Button, Cluster, DataTable, EmptyState } from '@evens/ui'
 import { Select } from '@evens/ui/form'
 import { FilterForm } from './filter-form.tsx'
-import { historyQuery } from './history-asked.ts'
-import { knownNumber } from './known-number.ts'
-import { type MovementsState, pageQuery, statementQuery, summaryQuery } from './load-history.ts'
-import { STATEMENT_PARTS } from './statement-parts.ts'
+import {
+  historyQuery,
+  type MovementsState,
+  pageQuery,
+  STATEMENT_PARTS,
+  statementQuery,
+  summaryQuery,
+} from './load-history.ts'
 import { Summary } from './summary.tsx'
 import styles from './history.module.css'
 
@@ -146,4 +150,14 @@ function What({ line, isFirst }: { readonly line: StatementLine; readonly isFirs
       {number !== null && <bdi className={styles['code']}>{number}</bdi>}
     </div>
   )
+}
+
+const OF_A_POOL = /^[a-z]+:(\d+)(?::\d+)?$/
+/** Play money is about nothing. */
+const NOTHING = 'sandbox'
+
+/** The number that a player knows what was paid by: of a ticket, a coupon or a payment. Null where there is none. */
+export function knownNumber(ref: string): string | null {
+  if (ref === NOTHING) return null
+  return OF_A_POOL.exec(ref)?.[1] ?? ref
 }

@@ -5,18 +5,17 @@ import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { Button, EmptyState, Notice, Stack } from '@evens/ui'
 import { Switch } from '@evens/ui/form'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { type FilledFields, trimmedFields, wrongFields } from '../method/field-faults.ts'
-import { MethodCards } from '../method/method-cards.tsx'
-import { MethodFields } from '../method/method-fields.tsx'
-import { limitsText } from '../method/terms-text.ts'
-import { amountFault } from '../money/amount-fault.ts'
-import { AmountField } from '../money/amount-field.tsx'
-import { feeOf } from '../money/fee.ts'
-import { quickAmounts } from '../money/quick-amounts.ts'
-import { Sums } from '../money/sums.tsx'
-import { useWriting } from '../money/use-writing.ts'
-import { reasonText } from '../wish/refusal.ts'
-import { useFirstFault } from '../wish/use-first-fault.ts'
+import { amountFault, AmountField, feeOf, quickAmounts, Sums, useWriting } from '../payment/amount.tsx'
+import {
+  type FilledFields,
+  limitsText,
+  MethodCards,
+  MethodFields,
+  trimmedFields,
+  wrongFields,
+} from '../payment/method.tsx'
+import { reasonText } from '../payment/outcome.ts'
+import { useFirstFault } from '../payment/page-parts.tsx'
 import styles from './recharge.module.css'
 
 const DEPOSIT = { query: { kind: 'deposit' } } as const

@@ -1,10 +1,10 @@
-import type { LottoKindView, LottoToBuy } from '@evens/contracts'
-import { useHouseStopped, useShell, useStore, useText } from '@evens/remote-sdk'
+import type { LottoBought, LottoKindView, LottoToBuy } from '@evens/contracts'
+import { CallError, useHouseStopped, useShell, useStore, useText } from '@evens/remote-sdk'
 import { LOTTO_COMBINATIONS_MAX, LOTTO_DRAWS_AHEAD } from '@evens/rules/pools'
 import { Button, Icon, Link, Notice } from '@evens/ui'
 import { RadioGroup } from '@evens/ui/form'
+import { useState } from 'react'
 import type { SlipReckoning } from './slip.ts'
-import type { Buying } from './use-buying.ts'
 import styles from './lotto.module.css'
 
 type Props = {
@@ -144,3 +144,33 @@ const KNOWN = [
 /** The text for a reason; one that a player cannot cause by clicking has the general one. */
 const refusalKey = (reason: string): string =>
   KNOWN.includes(reason) ? `lotto_refusal_${reason.replaceAll('-', '_')}` : 'lotto_refusal_other'
+
+type Buying =
+  | { readonly step: 'idle' }
+  | { readonly step: 'sending' }
+  /** No answer came: it may have been bought or not. Sent again with its key it is bought once. */
+  | { readonly step: 'unsure'; readonly request: LottoToBuy }
+  | { readonly step: 'failed'; readonly message: string }
+  | { readonly step: 'decided'; readonly reply: LottoBought }
+
+/** One ticket on its way. */
+export function useBuying(onBought: () => void) {
+  const shell = useShell()
+  const [buying, setBuying] = useState<Buying>({ step: 'idle' })
+
+  async function send(request: LottoToBuy): Promise<void> {
+    setBuying({ step: 'sending' })
+    try {
+      const reply = await shell.call('POST /web-api/lotto/tickets', { body: request })
+      setBuying({ step: 'decided', reply })
+      if (reply.state !== 'bought') return
+      onBought()
+      shell.events.emit('player.changed', { topics: ['lotto', 'balance'] })
+    } catch (error) {
+      const { isUncertain, message } = CallError.of(error)
+      setBuying(isUncertain ? { step: 'unsure', request } : { step: 'failed', message })
+    }
+  }
+
+  return { buying, send, reset: () => setBuying((now) => (now.step === 'sending' ? now : { step: 'idle' })) }
+}

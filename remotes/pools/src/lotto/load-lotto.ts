@@ -7,9 +7,8 @@ import type {
   LottosReply,
   LottoTicketsReply,
 } from '@evens/contracts'
-import { ViewNotFound, type LoadContext, type Loaded, type Shell } from '@evens/remote-sdk'
-import { kindName } from './kind-name.ts'
-import { resultsAsked, resultsQuery, type ResultsAsked } from './results-query.ts'
+import { type LoadContext, type Loaded, type Shell, ViewNotFound } from '@evens/remote-sdk'
+import { kindName } from './texts.ts'
 
 export type LottoState =
   | { readonly view: 'main'; readonly lottos: LottosReply; readonly article: Article }
@@ -121,3 +120,21 @@ async function loadTickets({ shell, page }: LoadContext): Promise<Loaded> {
 export const ticketsQuery = (before: string | null) => ({ query: before === null ? {} : { before } })
 
 const lottoCrumb = (shell: Shell) => ({ label: shell.describe('lotto').title, href: shell.href('lotto') })
+
+type ResultsAsked = { readonly date: string | null; readonly offset: number }
+
+/** What the address of the results asks for. A value that means nothing counts as not given. */
+export function resultsAsked(fullPath: string): ResultsAsked {
+  const query = new URLSearchParams(fullPath.split('?')[1]?.split('#')[0] ?? '')
+  const date = query.get('date') ?? ''
+  const offset = query.get('offset') ?? ''
+  return {
+    date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(date) ? date : null,
+    offset: /^[1-9]\d{0,3}$/.test(offset) ? Number(offset) : 0,
+  }
+}
+
+export const resultsQuery = ({ date, offset }: ResultsAsked): Record<string, string> => ({
+  ...(date !== null && { date }),
+  ...(offset > 0 && { offset: String(offset) }),
+})

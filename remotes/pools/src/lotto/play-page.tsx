@@ -3,14 +3,11 @@ import { Page, type PageInfo, useNow, useShell, useText } from '@evens/remote-sd
 import { LOTTO_COMBINATIONS_MAX, type LottoKind, lottoKindOf } from '@evens/rules/pools'
 import { DataTable, DefinitionList, Link, Prose, Section, Stack } from '@evens/ui'
 import { useMemo } from 'react'
-import { Countdown } from './countdown.tsx'
-import { formulaText, hitsText } from './formula-text.ts'
+import { Countdown, LottoTabs, ResultList } from './draw-parts.tsx'
 import type { LottoStateOf } from './load-lotto.ts'
-import { LottoTabs } from './lotto-tabs.tsx'
-import { nextDraw } from './next-draw.ts'
-import { ResultList } from './result-list.tsx'
-import { TicketDesk } from './ticket-desk.tsx'
-import { useLottos } from './use-lottos.ts'
+import { useLottos } from './main-page.tsx'
+import { formulaText, hitsText, nextDraw } from './texts.ts'
+import { TicketDesk } from './ticket-form.tsx'
 
 const TICK_MS = 1000
 

@@ -1,12 +1,11 @@
 import type { LottoTicketsReply, LottoTicketView } from '@evens/contracts'
-import { Page, useQuery, useShell, useText, type PageInfo } from '@evens/remote-sdk'
+import { Page, type PageInfo, useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, Card, Cluster, EmptyState, Link } from '@evens/ui'
-import { Balls } from './balls.tsx'
-import { kindName } from './kind-name.ts'
-import { ticketsQuery, type LottoStateOf } from './load-lotto.ts'
-import { LottoTabs } from './lotto-tabs.tsx'
+import { Balls, LottoTabs } from './draw-parts.tsx'
+import { type LottoStateOf, ticketsQuery } from './load-lotto.ts'
+import { kindName } from './texts.ts'
+import { TicketLines } from './ticket-form.tsx'
 import styles from './lotto.module.css'
-import { TicketLines } from './ticket-lines.tsx'
 
 type Props = { readonly state: LottoStateOf<'tickets'>; readonly page: PageInfo }
 

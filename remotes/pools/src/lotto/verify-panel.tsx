@@ -2,7 +2,7 @@ import type { LottoDrawReply, LottoKindView, LottoMarksReply } from '@evens/cont
 import { useShell, useText, type Shell } from '@evens/remote-sdk'
 import { Button, Cluster, DefinitionList, Icon, Notice, Section } from '@evens/ui'
 import { useState } from 'react'
-import { Balls } from './balls.tsx'
+import { Balls } from './draw-parts.tsx'
 import styles from './lotto.module.css'
 import { verifyDraw, type Verification } from './verify.ts'
 

@@ -4,9 +4,8 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { isRight, type TotoMarks, type TotoPool } from '@evens/rules/pools'
 import { Badge, Icon, Link, LiveBadge } from '@evens/ui'
 import type { KeyboardEvent } from 'react'
-import { toggled } from './marks.ts'
-import { markName, markTitle } from './names.ts'
-import { nextCell } from './next-cell.ts'
+import { nextCell, toggled } from './marks.ts'
+import { markName, markTitle } from './texts.ts'
 import styles from './board.module.css'
 
 type Props = {

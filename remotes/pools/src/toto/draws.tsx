@@ -1,9 +1,8 @@
 import type { TotoDrawsReply } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, Card, Cluster, EmptyState, Link, Stack } from '@evens/ui'
-import { Corrections } from './corrections.tsx'
-import { Dividends } from './dividends.tsx'
-import { resultSign } from './result-sign.ts'
+import { Corrections, Dividends } from './draw-parts.tsx'
+import { resultSign } from './texts.ts'
 import styles from './toto.module.css'
 
 type Props = { readonly pool: string; readonly list: TotoDrawsReply; readonly isFirst: boolean }

@@ -5,10 +5,9 @@ import type {
   TotoNomineesReply,
   TotoPoolsReply,
 } from '@evens/contracts'
-import { ViewNotFound, type LoadContext, type Loaded, type Shell } from '@evens/remote-sdk'
+import { type LoadContext, type Loaded, type Shell, ViewNotFound } from '@evens/remote-sdk'
 import { TOTO_POOLS, totoPool } from '@evens/rules/pools'
-import { asker } from './asker.ts'
-import { poolName } from './names.ts'
+import { poolName } from './texts.ts'
 
 export type TotoTab = 'draw' | 'next' | 'coupons' | 'draws' | 'nominees'
 
@@ -89,3 +88,9 @@ async function stateOf(
 const numberIn = (text: string | null): string | null => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? text : null)
 const numberAsked = (fullPath: string): string | null =>
   numberIn(new URLSearchParams(fullPath.split('?')[1] ?? '').get('number'))
+
+/** Pools are apart by currency: a visitor sees that of the site. */
+export function asker({ language, player }: Pick<Shell, 'language' | 'player'>): Record<string, string> {
+  const currency = player.get()?.account.iso
+  return { lang: language, ...(currency !== undefined && { currency }) }
+}

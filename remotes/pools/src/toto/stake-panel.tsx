@@ -9,11 +9,10 @@ import {
   totoStake,
   totoVariants,
 } from '@evens/rules/pools'
-import { Button, IconButton, Notice } from '@evens/ui'
+import { Button, Cluster, Icon, IconButton, Notice } from '@evens/ui'
 import { useState } from 'react'
-import { refusalName } from './names.ts'
-import { Receipt } from './receipt.tsx'
-import { useSignInHref } from './use-sign-in-href.ts'
+import { useSignInHref } from './draw-parts.tsx'
+import { refusalName } from './texts.ts'
 import styles from './stake-panel.module.css'
 
 type Props = {
@@ -197,4 +196,48 @@ function useTotoPlacing(onAccepted: () => void) {
     }
   }
   return { placing, send, reset: () => setPlacing({ step: 'idle' }) }
+}
+
+type ReceiptProps = {
+  readonly pool: string
+  readonly placed: PlacedToto
+  readonly show: (amount: string) => string
+  readonly onAgain: () => void
+}
+
+function Receipt({ pool, placed, show, onAgain }: ReceiptProps) {
+  const t = useText()
+  const { href } = useShell()
+  return (
+    <div className={styles['panel']} role="status" data-toto-receipt>
+      <p className={styles['accepted']}>
+        <Icon name="check" />
+        <b>{t('toto_accepted')}</b>
+      </p>
+      <dl className={styles['sums']}>
+        <div>
+          <dt>{t('toto_coupon_number')}</dt>
+          <dd className="ev-number" data-coupon-number>
+            {placed.id}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('toto_variants')}</dt>
+          <dd className="ev-number">{placed.variants}</dd>
+        </div>
+        <div>
+          <dt>{t('toto_stake')}</dt>
+          <dd className={styles['stake']}>{show(placed.stake)}</dd>
+        </div>
+      </dl>
+      <Cluster gap="s">
+        <Button href={href('totoCoupons', { section: pool })} icon="coupon">
+          {t('toto_tab_coupons')}
+        </Button>
+        <Button variant="ghost" onClick={onAgain}>
+          {t('toto_another')}
+        </Button>
+      </Cluster>
+    </div>
+  )
 }

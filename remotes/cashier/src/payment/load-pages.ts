@@ -1,0 +1,174 @@
+import {
+  type Article,
+  type OfferedMethodsReply,
+  PAYMENT_REQUEST_TOPICS,
+  type PaymentMethodsReply,
+  type PaymentRequestsReply,
+  PAYMENTS_PAGE,
+  type PaymentsReply,
+  type PaymentStatusReply,
+  type PlayerAccount,
+  POLICY_LOGO_COUNTRY_IDS,
+} from '@evens/contracts'
+import { countryIdOf } from '@evens/kernel'
+import { CallError, type LoadContext, type Loaded } from '@evens/remote-sdk'
+import { outcomeOf } from './outcome.ts'
+
+export type RechargeState = {
+  readonly found: PaymentMethodsReply
+  /** No money moves on the site until a person has looked. */
+  readonly isFrozen: boolean
+  /** A document was asked for, or refused. */
+  readonly wantsDocuments: boolean
+} | null
+
+/** For a visitor there is nothing to load. */
+export async function loadRecharge({ shell }: LoadContext): Promise<Loaded> {
+  if (shell.player.get() === null) return { state: null satisfies RechargeState }
+  const [found, accounts, config] = await Promise.all([
+    shell.call('GET /web-api/cashier/methods', { query: { kind: 'deposit' } }),
+    shell.call('GET /web-api/user/accounts'),
+    shell.call('GET /web-api/user/config'),
+  ])
+  const state: RechargeState = {
+    found,
+    isFrozen: accounts.is_account_frozen,
+    wantsDocuments: config.result.show_verification_modal_on_deposit_page,
+  }
+  return { state }
+}
+
+export type DeduceState = {
+  readonly found: PaymentMethodsReply
+  readonly payments: PaymentsReply
+  /** What proves here that it is the player who asks. */
+  readonly proof: 'password' | 'code'
+} | null
+
+/** Payments change what can be withdrawn, and so do bets. */
+export const MONEY = ['balance', 'payments'] as const
+export const METHODS = { query: { kind: 'withdrawal' } } as const
+export const withdrawals = (lang: string) => ({ query: { kind: 'withdrawal', lang } }) as const
+
+export async function loadDeduce({ shell }: LoadContext): Promise<Loaded> {
+  if (shell.player.get() === null) return { state: null satisfies DeduceState }
+  const [found, payments, { result }] = await Promise.all([
+    shell.call('GET /web-api/cashier/methods', METHODS),
+    shell.call('GET /web-api/cashier/payments', withdrawals(shell.language)),
+    shell.call('GET /web-api/user/config'),
+  ])
+  const proof = result.protection_methods.enable_two_factor_auth ? 'code' : 'password'
+  return { state: { found, payments, proof } satisfies DeduceState }
+}
+
+/** Accounts that money can be exchanged between: every currency once. */
+export type ExchangeState = { readonly accounts: readonly PlayerAccount[] }
+
+const BONUS = 4
+
+export async function loadExchange({ shell }: LoadContext): Promise<Loaded> {
+  if (shell.player.get() === null) return { state: { accounts: [] } satisfies ExchangeState }
+  const { all_accounts } = await shell.call('GET /web-api/user/accounts')
+  return { state: { accounts: all_accounts.filter(({ type }) => type !== BONUS) } satisfies ExchangeState }
+}
+
+export type OfferedState = {
+  readonly offered: OfferedMethodsReply
+  readonly article: Article
+  readonly hasPolicyLogo: boolean
+}
+
+/** What the site offers in a currency: the one that is asked for, the player's, or the site's first. */
+export async function loadOffered({ shell, page }: LoadContext): Promise<Loaded> {
+  const wished = /[?&]currency=([A-Z]{3})(?:[&#]|$)/.exec(page.fullPath)?.[1] ?? shell.player.get()?.account.iso
+  const isOffered = wished !== undefined && shell.site.currencies.includes(wished)
+  const [offered, article] = await Promise.all([
+    shell.call('GET /web-api/cashier/offered-methods', {
+      query: isOffered ? { currency: wished } : {},
+    }),
+    shell.call('GET /web-api/content/article', { query: { lang: shell.language, path: 'payment' } }),
+  ])
+  const country = countryIdOf(shell.settings.get().currentCountryCode ?? '')
+  const hasPolicyLogo = country !== null && POLICY_LOGO_COUNTRY_IDS.includes(country)
+  return {
+    state: { offered, article, hasPolicyLogo } satisfies OfferedState,
+    title: article.title,
+    description: article.description,
+  }
+}
+
+type PaymentToAsk = { readonly id: string; readonly label: string }
+
+export type RequestsState = {
+  readonly found: PaymentRequestsReply
+  readonly topics: readonly string[]
+  /** Those that a question can be about, the newest first. */
+  readonly payments: readonly PaymentToAsk[]
+  /** The one that the address names, if it is among them. */
+  readonly about: string | null
+  readonly page: number
+  readonly pages: number
+} | null
+
+export async function loadRequests({ shell, page }: LoadContext): Promise<Loaded> {
+  if (shell.player.get() === null) return { state: null satisfies RequestsState }
+  const query = new URLSearchParams(page.fullPath.split('?')[1]?.split('#')[0] ?? '')
+  const number = /^[1-9]\d{0,3}$/.exec(query.get('page') ?? '')?.[0] ?? '1'
+  const [found, { entities }] = await Promise.all([
+    shell.call('GET /web-api/cashier/consultant-requests', { query: { page: number } }),
+    shell.call('GET /web-api/cashier/payments', { query: { lang: shell.language } }),
+  ])
+  const payments = entities.map(({ id, kind, method_title, summ, currency: iso, exponent, timestamp }) => ({
+    id,
+    label: shell.texts.t('cashier_request_payment_line', {
+      kind: shell.texts.t(`cashier_kind_${kind}`),
+      amount: shell.format().money(summ, { iso, exponent }),
+      method: method_title,
+      date: shell.format().dateTime(timestamp * 1000),
+    }),
+  }))
+  return {
+    state: {
+      found,
+      topics: PAYMENT_REQUEST_TOPICS,
+      payments,
+      about: payments.find(({ id }) => id === query.get('payment'))?.id ?? null,
+      page: Number(number),
+      pages: Math.max(1, Math.ceil(found.total_count / PAYMENTS_PAGE)),
+    } satisfies RequestsState,
+  }
+}
+
+/** The payment is null when this player has none by that id. */
+export type ReturnState = { readonly payment: PaymentStatusReply | null; readonly isSignedOut: boolean }
+
+const PAYMENT = /[?&]payment=([A-Za-z0-9_-]{24})(?:[&#]|$)/
+
+/** The end of the address is the provider's word for it; the ledger's is shown, and to the owner of the payment alone. */
+export async function loadReturn({ shell, page }: LoadContext): Promise<Loaded> {
+  const id = PAYMENT.exec(page.fullPath)?.[1]
+  const state = id === undefined ? { payment: null, isSignedOut: false } : await read(shell.call, id)
+  const title = titleOf(state)
+  return {
+    state: state satisfies ReturnState,
+    title: shell.texts.t(title),
+    description: shell.texts.t(title.replace(/(?:_title)?$/, '_text')),
+  }
+}
+
+function titleOf({ payment, isSignedOut }: ReturnState): string {
+  if (isSignedOut) return 'cashier_sign_in_title'
+  return payment === null ? 'cashier_return_unknown' : `cashier_return_${payment.kind}_${outcomeOf(payment.state)}`
+}
+
+async function read(call: LoadContext['shell']['call'], id: string): Promise<ReturnState> {
+  try {
+    const payment = await call('GET /web-api/cashier/payments/{id}', { params: { id } })
+    return { payment, isSignedOut: false }
+  } catch (error) {
+    const { code } = CallError.of(error)
+    if (code === 'NOT_FOUND' || code === 'UNAUTHENTICATED')
+      return { payment: null, isSignedOut: code === 'UNAUTHENTICATED' }
+    throw error
+  }
+}
