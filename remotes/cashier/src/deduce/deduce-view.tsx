@@ -13,7 +13,7 @@ import {
 } from '@evens/remote-sdk'
 import { Badge, Button, Card, Cluster, EmptyState, Link, Section } from '@evens/ui'
 import { useState } from 'react'
-import { type DeduceState, METHODS, MONEY, withdrawals } from '../payment/load-pages.ts'
+import { type DeduceState, WITHDRAWAL_METHODS, MONEY_TOPICS, withdrawals } from '../payment/load-pages.ts'
 import { OUTCOME_TONES, outcomeOf, reasonText } from '../payment/outcome.ts'
 import { SignInFirst } from '../payment/page-parts.tsx'
 import { AddPayout } from './add-payout.tsx'
@@ -36,10 +36,13 @@ function Desk({ state }: { readonly state: NonNullable<DeduceState> }) {
   // Whoever is here for their money alone is not led to pay in.
   const isBlocked = useStore(shell.player, (now) => (now?.standing.banLevel ?? 0) > 0)
   const invalidate = useInvalidate()
-  const { data: found } = useQuery('GET /web-api/cashier/methods', METHODS, { initial: state.found, on: MONEY })
+  const { data: found } = useQuery('GET /web-api/cashier/methods', WITHDRAWAL_METHODS, {
+    initial: state.found,
+    on: MONEY_TOPICS,
+  })
   const { data: payments } = useQuery('GET /web-api/cashier/payments', withdrawals(shell.language), {
     initial: state.payments,
-    on: MONEY,
+    on: MONEY_TOPICS,
   })
   const [chosen, choose] = useState('')
   const payouts = withMethods(found)

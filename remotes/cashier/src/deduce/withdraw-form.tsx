@@ -1,10 +1,10 @@
 import type { PaymentMethod, StartedWithdrawal, WithdrawalToStart } from '@evens/contracts'
-import { minor, type Minor, readAmount } from '@evens/kernel'
+import { minor, type Minor } from '@evens/kernel'
 import { CallError, useShell, useText } from '@evens/remote-sdk'
 import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { Button, Notice, Stack } from '@evens/ui'
 import { type SubmitEvent, useState } from 'react'
-import { amountFault, AmountField, feeOf, Sums, useWriting } from '../payment/amount.tsx'
+import { AmountField, amountFaultText, Sums, usePaymentAmount } from '../payment/amount.tsx'
 import { limitsText } from '../payment/method.tsx'
 import { reasonText } from '../payment/outcome.ts'
 import { useFirstFault } from '../payment/page-parts.tsx'
@@ -25,9 +25,7 @@ const OF_AMOUNT = ['below-min', 'above-max', 'fee-too-large', 'insufficient-fund
 export function WithdrawForm({ payout, method, available, proofBy, onAsked }: Props) {
   const t = useText()
   const { texts, format } = useShell()
-  const { currency: iso, exponent } = method
-  const writing = useWriting(exponent)
-  const [typed, type] = useState('')
+  const { writing, typed, type, read, amount, fee, fault, show } = usePaymentAmount(method, available)
   const { form, isTried, tell, forget } = useFirstFault()
   const proof = useProof(proofBy)
   const { withdrawing, start, reset } = useWithdrawal(proof, () => {
@@ -35,21 +33,15 @@ export function WithdrawForm({ payout, method, available, proofBy, onAsked }: Pr
     forget()
     onAsked()
   })
-
-  const read = readAmount(typed, writing)
-  const amount = read.ok ? read.value : minor(0n)
-  const fault = amountFault({ amount, method, available })
-  const fee = feeOf(method, amount)
-  const show = (sum: bigint | string): string => format().money(String(sum), { iso, exponent })
   const refused = withdrawing.step === 'refused' && OF_AMOUNT.includes(withdrawing.reason) ? withdrawing.reason : null
-  const said = isTried && fault !== null ? fault : refused
-  const { min, max } = method
+  const shownFault = isTried && fault !== null ? fault : refused
+  const { currency, max } = method
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     tell()
     if (fault !== null || proof.isMissing() || withdrawing.step === 'sending') return
-    void start({ payout, amount: String(amount), currency: iso })
+    void start({ payout, amount: String(amount), currency })
   }
 
   return (
@@ -58,20 +50,12 @@ export function WithdrawForm({ payout, method, available, proofBy, onAsked }: Pr
         <AmountField
           label={t('cashier_amount')}
           name="amount"
-          currency={iso}
+          currency={currency}
           writing={writing}
           typed={typed}
           read={read}
           hint={limitsText(texts, format(), method)}
-          error={
-            said === null
-              ? undefined
-              : t(`cashier_amount_${said.replaceAll('-', '_')}`, {
-                  min: show(min),
-                  max: show(max),
-                  available: show(available),
-                })
-          }
+          error={amountFaultText(t, shownFault, { method, available, show })}
           quick={[]}
           all={minor(available < BigInt(max) ? available : BigInt(max))}
           onType={(text) => {

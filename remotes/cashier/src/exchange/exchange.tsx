@@ -1,16 +1,14 @@
-import type { ExchangeReply, PlayerAccount } from '@evens/contracts'
-import { currencyToShow, minor, readAmount } from '@evens/kernel'
-import { CallError, useHiddenBalance, useInvalidate, useQuery, useShell, useText } from '@evens/remote-sdk'
-import { useIdempotencyKey } from '@evens/remote-sdk/forms'
+import type { ExchangeQuote, ExchangeReply, PlayerAccount } from '@evens/contracts'
+import { currencyToShow, minor, type NumberMarks, readAmount } from '@evens/kernel'
+import { useHiddenBalance, useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Button, EmptyState, Notice, Stack } from '@evens/ui'
 import { Select } from '@evens/ui/form'
 import { type SubmitEvent, useState } from 'react'
 import { AmountField, Sums, useWriting } from '../payment/amount.tsx'
-import type { ExchangeState } from '../payment/load-pages.ts'
+import { exchangeable, type ExchangeState } from '../payment/load-pages.ts'
 import { useFirstFault } from '../payment/page-parts.tsx'
-import { type Quoted, rateShown, useQuote } from './use-exchange.ts'
+import { type Exchanging, type Quoted, rateShown, useExchange, useQuote } from './use-exchange.ts'
 
-const TWO = 2
 const nothing = (): void => {}
 const NONE: readonly PlayerAccount[] = []
 
@@ -19,37 +17,31 @@ type Props = Partial<ExchangeState> & { readonly close?: () => void }
 /** Money from one of the player’s currencies into another. */
 export function Exchange({ accounts = NONE, close = nothing }: Props) {
   const t = useText()
-  if (accounts.length >= TWO) return <ExchangeForm accounts={accounts} close={close} />
+  if (accounts.length >= 2) return <ExchangeForm accounts={accounts} close={close} />
   return <EmptyState level={3} icon="coins" title={t('cashier_exchange_one')} text={t('cashier_exchange_one_text')} />
 }
 
 type ExchangeFormProps = { readonly accounts: readonly PlayerAccount[]; readonly close: () => void }
 
-const BONUS = 4
-
 export function ExchangeForm({ accounts: made, close }: ExchangeFormProps) {
   const t = useText()
-  const { format } = useShell()
-  const { isHidden } = useHiddenBalance()
-  const { data } = useQuery('GET /web-api/user/accounts', {}, { on: ['balance'] })
-  const accounts = data?.all_accounts.filter(({ type }) => type !== BONUS) ?? made
-  const [fromIso, chooseFrom] = useState(() => (made.find(({ isActive }) => isActive) ?? made[0])?.iso ?? '')
-  const [wished, chooseTo] = useState('')
-  const from = accounts.find(({ iso }) => iso === fromIso) ?? accounts[0]
-  const others = accounts.filter(({ iso }) => iso !== from?.iso)
-  const to = others.find(({ iso }) => iso === wished) ?? others[0]
-  const exponent = from?.exponent ?? 0
-  const writing = useWriting(exponent)
+  const { accounts, from, others, to, chooseFrom, chooseTo } = useAccountPair(made)
+  const writing = useWriting(from?.exponent ?? 0)
   const [typed, type] = useState('')
   const { form, isTried, tell } = useFirstFault()
   const read = readAmount(typed, writing)
   const amount = read.ok ? read.value : minor(0n)
   const money = minor(BigInt(from?.money ?? '0'))
   const isTooMuch = amount > money
-  const wish = { from: from?.iso ?? '', to: to?.iso ?? '', amount: isTooMuch ? minor(0n) : amount }
-  const quoted = useQuote(wish)
+  const quoted = useQuote({ from: from?.iso ?? '', to: to?.iso ?? '', amount: isTooMuch ? minor(0n) : amount })
   const { exchanging, take, reset } = useExchange()
   const quote = quoted.step === 'quoted' ? quoted.quote : null
+
+  /** A change of the request clears the outcome of the last one. */
+  const resetting = (change: (value: string) => void) => (value: string) => {
+    change(value)
+    reset()
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -60,30 +52,12 @@ export function ExchangeForm({ accounts: made, close }: ExchangeFormProps) {
 
   if (from === undefined || to === undefined) return null
   if (exchanging.step === 'decided' && exchanging.reply.state === 'done')
-    return <Done exchanging={exchanging} close={close} />
+    return <Done reply={exchanging.reply} close={close} />
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
       <Stack gap="m">
-        <Select
-          label={t('cashier_exchange_from')}
-          name="from"
-          value={from.iso}
-          options={accounts.map((account) => ({ value: account.iso, label: accountText(account) }))}
-          onChange={({ target }) => {
-            chooseFrom(target.value)
-            reset()
-          }}
-        />
-        <Select
-          label={t('cashier_exchange_to')}
-          name="to"
-          value={to.iso}
-          options={others.map((account) => ({ value: account.iso, label: accountText(account) }))}
-          onChange={({ target }) => {
-            chooseTo(target.value)
-            reset()
-          }}
-        />
+        <AccountSelect name="from" accounts={accounts} chosen={from} onChoose={resetting(chooseFrom)} />
+        <AccountSelect name="to" accounts={others} chosen={to} onChoose={resetting(chooseTo)} />
         <AmountField
           label={t('cashier_amount')}
           name="exchange-amount"
@@ -94,28 +68,9 @@ export function ExchangeForm({ accounts: made, close }: ExchangeFormProps) {
           error={amountError(t, isTooMuch, isTried && amount === 0n)}
           quick={[]}
           all={money}
-          onType={(text) => {
-            type(text)
-            reset()
-          }}
+          onType={resetting(type)}
         />
-        {quote?.receives && quote.rate && (
-          <div role="status" data-quote>
-            <Sums
-              lines={[
-                {
-                  term: t('cashier_rate'),
-                  amount: t('cashier_rate_line', {
-                    from: from.iso,
-                    rate: rateShown(quote.rate, writing.marks),
-                    to: to.iso,
-                  }),
-                },
-                { term: t('cashier_exchange_get'), amount: format().money(quote.receives, to), isTotal: true },
-              ]}
-            />
-          </div>
-        )}
+        <QuoteSums quote={quote} from={from} to={to} marks={writing.marks} />
         <Trouble quoted={quoted} exchanging={exchanging} />
         <Button
           type="submit"
@@ -129,15 +84,69 @@ export function ExchangeForm({ accounts: made, close }: ExchangeFormProps) {
       </Stack>
     </form>
   )
-
-  function accountText({ iso, money: amountThere, exponent: digits }: PlayerAccount): string {
-    return isHidden ? iso : `${iso} · ${format().money(amountThere, { iso, exponent: digits })}`
-  }
 }
 
-type Say = ReturnType<typeof useText>
+/** Two different accounts: from the active one, to the first other one, until the player chooses. */
+function useAccountPair(made: readonly PlayerAccount[]) {
+  const { data } = useQuery('GET /web-api/user/accounts', {}, { on: ['balance'] })
+  const accounts = data === undefined ? made : exchangeable(data)
+  const [fromIso, chooseFrom] = useState(() => (made.find(({ isActive }) => isActive) ?? made[0])?.iso ?? '')
+  const [toIso, chooseTo] = useState('')
+  const from = accounts.find(({ iso }) => iso === fromIso) ?? accounts[0]
+  const others = accounts.filter(({ iso }) => iso !== from?.iso)
+  const to = others.find(({ iso }) => iso === toIso) ?? others[0]
+  return { accounts, from, others, to, chooseFrom, chooseTo }
+}
 
-function amountError(t: Say, isTooMuch: boolean, isMissing: boolean): string | undefined {
+type AccountSelectProps = {
+  readonly name: 'from' | 'to'
+  readonly accounts: readonly PlayerAccount[]
+  readonly chosen: PlayerAccount
+  readonly onChoose: (iso: string) => void
+}
+
+function AccountSelect({ name, accounts, chosen, onChoose }: AccountSelectProps) {
+  const t = useText()
+  const { format } = useShell()
+  const { isHidden } = useHiddenBalance()
+  const labelOf = (account: PlayerAccount): string =>
+    isHidden ? account.iso : `${account.iso} · ${format().money(account.money, account)}`
+  return (
+    <Select
+      label={t(name === 'from' ? 'cashier_exchange_from' : 'cashier_exchange_to')}
+      name={name}
+      value={chosen.iso}
+      options={accounts.map((account) => ({ value: account.iso, label: labelOf(account) }))}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  )
+}
+
+type QuoteSumsProps = {
+  readonly quote: ExchangeQuote | null
+  readonly from: PlayerAccount
+  readonly to: PlayerAccount
+  readonly marks: NumberMarks
+}
+
+function QuoteSums({ quote, from, to, marks }: QuoteSumsProps) {
+  const t = useText()
+  const { format } = useShell()
+  if (!quote?.receives || !quote.rate) return null
+  const rate = t('cashier_rate_line', { from: from.iso, rate: rateShown(quote.rate, marks), to: to.iso })
+  return (
+    <div role="status" data-quote>
+      <Sums
+        lines={[
+          { term: t('cashier_rate'), amount: rate },
+          { term: t('cashier_exchange_get'), amount: format().money(quote.receives, to), isTotal: true },
+        ]}
+      />
+    </div>
+  )
+}
+
+function amountError(t: ReturnType<typeof useText>, isTooMuch: boolean, isMissing: boolean): string | undefined {
   if (isTooMuch) return t('cashier_exchange_insufficient_funds')
   return isMissing ? t('cashier_amount_missing') : undefined
 }
@@ -156,9 +165,9 @@ function Trouble({ quoted, exchanging }: { readonly quoted: Quoted; readonly exc
   return <Notice kind="error">{texts.has(key) ? t(key) : t('cashier_reason_other')}</Notice>
 }
 
-type DoneProps = { readonly exchanging: Extract<Exchanging, { step: 'decided' }>; readonly close: () => void }
+type DoneProps = { readonly reply: ExchangeReply; readonly close: () => void }
 
-function Done({ exchanging: { reply }, close }: DoneProps) {
+function Done({ reply, close }: DoneProps) {
   const t = useText()
   const { format } = useShell()
   const show = (amount: string, iso: string): string =>
@@ -176,34 +185,4 @@ function Done({ exchanging: { reply }, close }: DoneProps) {
       </Button>
     </Stack>
   )
-}
-
-type Exchanging =
-  | { readonly step: 'idle' | 'sending' }
-  | { readonly step: 'decided'; readonly reply: ExchangeReply }
-  /** Sent again with its quote and key it is done once. */
-  | { readonly step: 'unsure'; readonly quote: string }
-  | { readonly step: 'failed'; readonly message: string }
-
-function useExchange() {
-  const { call } = useShell()
-  const invalidate = useInvalidate()
-  const [exchanging, setExchanging] = useState<Exchanging>({ step: 'idle' })
-  const { keyFor, settled } = useIdempotencyKey()
-
-  async function take(quote: string): Promise<void> {
-    setExchanging({ step: 'sending' })
-    try {
-      const body = { key: keyFor(quote), quote }
-      const reply = await call('POST /web-api/office/exchange', { body })
-      settled()
-      setExchanging({ step: 'decided', reply })
-      invalidate('balance')
-    } catch (error) {
-      const { message, isUncertain } = CallError.of(error)
-      setExchanging(isUncertain ? { step: 'unsure', quote } : { step: 'failed', message })
-    }
-  }
-
-  return { exchanging, take, reset: () => setExchanging({ step: 'idle' }) }
 }

@@ -1,6 +1,7 @@
-import type { ExchangeQuote } from '@evens/contracts'
+import type { ExchangeQuote, ExchangeReply } from '@evens/contracts'
 import type { Minor, NumberMarks } from '@evens/kernel'
-import { CallError, useShell } from '@evens/remote-sdk'
+import { CallError, useInvalidate, useShell } from '@evens/remote-sdk'
+import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { useEffect, useState } from 'react'
 
 export type Wish = { readonly from: string; readonly to: string; readonly amount: Minor }
@@ -44,6 +45,36 @@ export function useQuote({ from, to, amount }: Wish): Quoted {
     }
   }, [from, to, amount, call])
   return quoted
+}
+
+export type Exchanging =
+  | { readonly step: 'idle' | 'sending' }
+  | { readonly step: 'decided'; readonly reply: ExchangeReply }
+  /** Sent again with its quote and key it is done once. */
+  | { readonly step: 'unsure'; readonly quote: string }
+  | { readonly step: 'failed'; readonly message: string }
+
+export function useExchange() {
+  const { call } = useShell()
+  const invalidate = useInvalidate()
+  const [exchanging, setExchanging] = useState<Exchanging>({ step: 'idle' })
+  const { keyFor, settled } = useIdempotencyKey()
+
+  async function take(quote: string): Promise<void> {
+    setExchanging({ step: 'sending' })
+    try {
+      const body = { key: keyFor(quote), quote }
+      const reply = await call('POST /web-api/office/exchange', { body })
+      settled()
+      setExchanging({ step: 'decided', reply })
+      invalidate('balance')
+    } catch (error) {
+      const { message, isUncertain } = CallError.of(error)
+      setExchanging(isUncertain ? { step: 'unsure', quote } : { step: 'failed', message })
+    }
+  }
+
+  return { exchanging, take, reset: () => setExchanging({ step: 'idle' }) }
 }
 
 /** A rate as the language writes it, without the zeros that say nothing. */

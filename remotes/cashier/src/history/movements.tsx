@@ -4,6 +4,7 @@ import { Button, Cluster, DataTable, EmptyState } from '@evens/ui'
 import { Select } from '@evens/ui/form'
 import { FilterForm } from './filter-form.tsx'
 import {
+  type HistoryAsked,
   historyQuery,
   type MovementsState,
   pageQuery,
@@ -32,32 +33,9 @@ export function Movements({ made }: { readonly made: MovementsState }) {
   const { data: accounts } = useQuery('GET /web-api/user/accounts', {}, { initial: made.accounts, on: ['balance'] })
   const csv = new URLSearchParams(statementQuery(shell, asked)).toString()
   const hasFilters = Object.keys(historyQuery({ ...asked, show: 'payments', before: null })).length > 0
-  const to = (before: string | null): string =>
-    shell.href('officeHistoryPay', {}, { query: historyQuery({ ...asked, before }) })
   return (
     <>
-      <FilterForm asked={asked} hasFilters={hasFilters}>
-        <Select
-          label={t('cashier_part')}
-          name="section"
-          defaultValue={asked.section ?? ''}
-          options={[
-            { value: '', label: t('cashier_part_any') },
-            ...STATEMENT_PARTS.map((part) => ({ value: part, label: t(`cashier_part_${part}`) })),
-          ]}
-        />
-        <Select
-          label={t('cashier_account')}
-          name="account"
-          defaultValue={asked.account ?? ''}
-          options={[
-            { value: '', label: t('cashier_account_any') },
-            ...accounts.all_accounts
-              .filter(isOwn)
-              .map(({ id, label, iso }) => ({ value: id, label: `${label}, ${iso}` })),
-          ]}
-        />
-      </FilterForm>
+      <MovementFilters asked={asked} hasFilters={hasFilters} accounts={accounts.all_accounts} />
       <Summary summary={summary} isWholeTime={asked.from === null && asked.to === null} />
       <Cluster justify="end">
         <Button
@@ -78,25 +56,67 @@ export function Movements({ made }: { readonly made: MovementsState }) {
       ) : (
         <MovementTable lines={found.lines} />
       )}
-      <Cluster justify="between">
-        {asked.before === null ? (
-          <span />
-        ) : (
-          <Button href={to(null)} icon="chevron-start">
-            {t('cashier_newest')}
-          </Button>
-        )}
-        {found.next !== null && (
-          <Button href={to(found.next)} iconEnd="chevron-end">
-            {t('cashier_older')}
-          </Button>
-        )}
-      </Cluster>
+      <Pager asked={asked} next={found.next} />
     </>
   )
 }
 
+type MovementFiltersProps = {
+  readonly asked: HistoryAsked
+  readonly hasFilters: boolean
+  readonly accounts: readonly PlayerAccount[]
+}
+
+function MovementFilters({ asked, hasFilters, accounts }: MovementFiltersProps) {
+  const t = useText()
+  return (
+    <FilterForm asked={asked} hasFilters={hasFilters}>
+      <Select
+        label={t('cashier_part')}
+        name="section"
+        defaultValue={asked.section ?? ''}
+        options={[
+          { value: '', label: t('cashier_part_any') },
+          ...STATEMENT_PARTS.map((part) => ({ value: part, label: t(`cashier_part_${part}`) })),
+        ]}
+      />
+      <Select
+        label={t('cashier_account')}
+        name="account"
+        defaultValue={asked.account ?? ''}
+        options={[
+          { value: '', label: t('cashier_account_any') },
+          ...accounts.filter(isOwn).map(({ id, label, iso }) => ({ value: id, label: `${label}, ${iso}` })),
+        ]}
+      />
+    </FilterForm>
+  )
+}
+
 const isOwn = ({ type }: PlayerAccount): boolean => type !== BONUS
+
+function Pager({ asked, next }: { readonly asked: HistoryAsked; readonly next: string | null }) {
+  const t = useText()
+  const { href } = useShell()
+  const to = (before: string | null): string =>
+    href('officeHistoryPay', {}, { query: historyQuery({ ...asked, before }) })
+  return (
+    <Cluster justify="between">
+      {asked.before === null ? (
+        <span />
+      ) : (
+        <Button href={to(null)} icon="chevron-start">
+          {t('cashier_newest')}
+        </Button>
+      )}
+      {next !== null && (
+        <Button href={to(next)} iconEnd="chevron-end">
+          {t('cashier_older')}
+        </Button>
+      )}
+    </Cluster>
+  )
+}
 
 type Move = StatementLine['moves'][number]
 type Row = { readonly line: StatementLine; readonly move: Move; readonly isFirst: boolean }

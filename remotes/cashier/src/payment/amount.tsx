@@ -1,10 +1,18 @@
 import type { PaymentMethod } from '@evens/contracts'
-import { type AmountRefusal, type AmountWriting, type Minor, minor, type ReadAmount, typedAmount } from '@evens/kernel'
+import {
+  type AmountRefusal,
+  type AmountWriting,
+  type Minor,
+  minor,
+  type ReadAmount,
+  readAmount,
+  typedAmount,
+} from '@evens/kernel'
 import { useShell, useText } from '@evens/remote-sdk'
 import { numberMarks } from '@evens/remote-sdk/pages'
 import { classNames } from '@evens/ui'
 import { NumberField } from '@evens/ui/form'
-import { Fragment, useMemo } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import styles from './amount.module.css'
 
 type Props = {
@@ -128,4 +136,41 @@ export function quickAmounts(usual: Minor, min: bigint, max: bigint): readonly M
     (amount) => amount > 0n && amount >= min && amount <= max,
   )
   return [...new Set(fitting)].slice(0, SHOWN_MAX)
+}
+
+/** Typed amount of a payment with its fee and first fault. `available` is null for a deposit. */
+export function usePaymentAmount(method: PaymentMethod, available: Minor | null) {
+  const { format } = useShell()
+  const { currency: iso, exponent } = method
+  const writing = useWriting(exponent)
+  const [typed, type] = useState('')
+  const read = readAmount(typed, writing)
+  const amount = read.ok ? read.value : minor(0n)
+  return {
+    writing,
+    typed,
+    type,
+    read,
+    amount,
+    fee: feeOf(method, amount),
+    fault: amountFault({ amount, method, available }),
+    show: (sum: bigint | string): string => format().money(String(sum), { iso, exponent }),
+  }
+}
+
+type FaultContext = {
+  readonly method: Pick<PaymentMethod, 'min' | 'max'>
+  readonly available: Minor | null
+  readonly show: (sum: bigint | string) => string
+}
+
+/** Text of a fault found here, or of the same reason given by the server. */
+export function amountFaultText(
+  t: ReturnType<typeof useText>,
+  fault: string | null,
+  { method: { min, max }, available, show }: FaultContext,
+): string | undefined {
+  if (fault === null) return undefined
+  const values = { min: show(min), max: show(max), ...(available !== null && { available: show(available) }) }
+  return t(`cashier_amount_${fault.replaceAll('-', '_')}`, values)
 }

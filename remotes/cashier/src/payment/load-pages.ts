@@ -1,4 +1,5 @@
 import {
+  type AccountsReply,
   type Article,
   type OfferedMethodsReply,
   PAYMENT_REQUEST_TOPICS,
@@ -46,14 +47,14 @@ export type DeduceState = {
 } | null
 
 /** Payments change what can be withdrawn, and so do bets. */
-export const MONEY = ['balance', 'payments'] as const
-export const METHODS = { query: { kind: 'withdrawal' } } as const
+export const MONEY_TOPICS = ['balance', 'payments'] as const
+export const WITHDRAWAL_METHODS = { query: { kind: 'withdrawal' } } as const
 export const withdrawals = (lang: string) => ({ query: { kind: 'withdrawal', lang } }) as const
 
 export async function loadDeduce({ shell }: LoadContext): Promise<Loaded> {
   if (shell.player.get() === null) return { state: null satisfies DeduceState }
   const [found, payments, { result }] = await Promise.all([
-    shell.call('GET /web-api/cashier/methods', METHODS),
+    shell.call('GET /web-api/cashier/methods', WITHDRAWAL_METHODS),
     shell.call('GET /web-api/cashier/payments', withdrawals(shell.language)),
     shell.call('GET /web-api/user/config'),
   ])
@@ -66,10 +67,13 @@ export type ExchangeState = { readonly accounts: readonly PlayerAccount[] }
 
 const BONUS = 4
 
+/** Bonus money cannot be exchanged. */
+export const exchangeable = ({ all_accounts }: AccountsReply): readonly PlayerAccount[] =>
+  all_accounts.filter(({ type }) => type !== BONUS)
+
 export async function loadExchange({ shell }: LoadContext): Promise<Loaded> {
   if (shell.player.get() === null) return { state: { accounts: [] } satisfies ExchangeState }
-  const { all_accounts } = await shell.call('GET /web-api/user/accounts')
-  return { state: { accounts: all_accounts.filter(({ type }) => type !== BONUS) } satisfies ExchangeState }
+  return { state: { accounts: exchangeable(await shell.call('GET /web-api/user/accounts')) } satisfies ExchangeState }
 }
 
 export type OfferedState = {
@@ -142,12 +146,12 @@ export async function loadRequests({ shell, page }: LoadContext): Promise<Loaded
 /** The payment is null when this player has none by that id. */
 export type ReturnState = { readonly payment: PaymentStatusReply | null; readonly isSignedOut: boolean }
 
-const PAYMENT = /[?&]payment=([A-Za-z0-9_-]{24})(?:[&#]|$)/
+const PAYMENT_IN_PATH = /[?&]payment=([A-Za-z0-9_-]{24})(?:[&#]|$)/
 
 /** The end of the address is the provider's word for it; the ledger's is shown, and to the owner of the payment alone. */
 export async function loadReturn({ shell, page }: LoadContext): Promise<Loaded> {
-  const id = PAYMENT.exec(page.fullPath)?.[1]
-  const state = id === undefined ? { payment: null, isSignedOut: false } : await read(shell.call, id)
+  const id = PAYMENT_IN_PATH.exec(page.fullPath)?.[1]
+  const state = id === undefined ? { payment: null, isSignedOut: false } : await readPayment(shell.call, id)
   const title = titleOf(state)
   return {
     state: state satisfies ReturnState,
@@ -161,7 +165,7 @@ function titleOf({ payment, isSignedOut }: ReturnState): string {
   return payment === null ? 'cashier_return_unknown' : `cashier_return_${payment.kind}_${outcomeOf(payment.state)}`
 }
 
-async function read(call: LoadContext['shell']['call'], id: string): Promise<ReturnState> {
+async function readPayment(call: LoadContext['shell']['call'], id: string): Promise<ReturnState> {
   try {
     const payment = await call('GET /web-api/cashier/payments/{id}', { params: { id } })
     return { payment, isSignedOut: false }

@@ -1,11 +1,11 @@
 import type { DepositToStart, PaymentMethod, PaymentMethodsReply } from '@evens/contracts'
-import { currencyToShow, minor, readAmount } from '@evens/kernel'
+import { currencyToShow } from '@evens/kernel'
 import { CallError, useQuery, useShell, useText } from '@evens/remote-sdk'
 import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { Button, EmptyState, Notice, Stack } from '@evens/ui'
 import { Switch } from '@evens/ui/form'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { amountFault, AmountField, feeOf, quickAmounts, Sums, useWriting } from '../payment/amount.tsx'
+import { AmountField, amountFaultText, quickAmounts, Sums, usePaymentAmount } from '../payment/amount.tsx'
 import {
   type FilledFields,
   limitsText,
@@ -53,25 +53,17 @@ export function RechargeForm({ made }: { readonly made: PaymentMethodsReply }) {
 function AmountForm({ method, offersBonus }: { readonly method: PaymentMethod; readonly offersBonus: boolean }) {
   const t = useText()
   const { texts, format } = useShell()
-  const { currency: iso, exponent } = method
-  const writing = useWriting(exponent)
-  const [typed, type] = useState('')
+  const { currency: iso } = method
+  const { writing, typed, type, read, amount, fee, fault, show } = usePaymentAmount(method, null)
   const [filled, fill] = useState<FilledFields>({})
   const [takesBonus, takeBonus] = useState(false)
   const { form, isTried, tell } = useFirstFault()
   const { depositing, start, reset } = useDeposit()
   useGoneAndBack(reset)
-
-  const read = readAmount(typed, writing)
-  const amount = read.ok ? read.value : minor(0n)
-  const fault = amountFault({ amount, method, available: null })
   const fields = trimmedFields(method.fields, filled)
   const wrong = wrongFields(method.fields, fields)
-  const fee = feeOf(method, amount)
-  const show = (sum: bigint): string => format().money(String(sum), { iso, exponent })
-  const refusedAmount =
-    depositing.step === 'refused' && OF_AMOUNT.includes(depositing.reason) ? depositing.reason : null
-  const said = isTried && fault !== null ? fault : refusedAmount
+  const refused = depositing.step === 'refused' && OF_AMOUNT.includes(depositing.reason) ? depositing.reason : null
+  const shownFault = isTried && fault !== null ? fault : refused
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -98,7 +90,7 @@ function AmountForm({ method, offersBonus }: { readonly method: PaymentMethod; r
           typed={typed}
           read={read}
           hint={limitsText(texts, format(), method)}
-          error={said === null ? undefined : amountText(t, said, show, method)}
+          error={amountFaultText(t, shownFault, { method, available: null, show })}
           quick={quickAmounts(currencyToShow(iso).initialAmount, BigInt(method.min), BigInt(method.max))}
           onType={(text) => {
             type(text)
@@ -106,15 +98,7 @@ function AmountForm({ method, offersBonus }: { readonly method: PaymentMethod; r
           }}
         />
         <MethodFields fields={method.fields} typed={filled} wrong={isTried ? wrong : []} onType={fill} />
-        {offersBonus && (
-          <Switch
-            label={t('cashier_bonus')}
-            hint={t('cashier_bonus_text')}
-            name="bonus"
-            checked={takesBonus}
-            onChange={({ target }) => takeBonus(target.checked)}
-          />
-        )}
+        {offersBonus && <BonusSwitch isOn={takesBonus} onSwitch={takeBonus} />}
         {fault === null && (
           <Sums
             lines={[
@@ -134,10 +118,17 @@ function AmountForm({ method, offersBonus }: { readonly method: PaymentMethod; r
   )
 }
 
-type Say = ReturnType<typeof useText>
-
-function amountText(t: Say, fault: string, show: (sum: bigint) => string, { min, max }: PaymentMethod): string {
-  return t(`cashier_amount_${fault.replaceAll('-', '_')}`, { min: show(BigInt(min)), max: show(BigInt(max)) })
+function BonusSwitch({ isOn, onSwitch }: { readonly isOn: boolean; readonly onSwitch: (isOn: boolean) => void }) {
+  const t = useText()
+  return (
+    <Switch
+      label={t('cashier_bonus')}
+      hint={t('cashier_bonus_text')}
+      name="bonus"
+      checked={isOn}
+      onChange={({ target }) => onSwitch(target.checked)}
+    />
+  )
 }
 
 /** What is not said at a field. */

@@ -1,6 +1,6 @@
 import type { PaymentRequest, PaymentRequestToMake } from '@evens/contracts'
-import { CallError, Page, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
-import { useIdempotencyKey } from '@evens/remote-sdk/forms'
+import { Page, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { useIdempotencyKey, useMutation } from '@evens/remote-sdk/forms'
 import { Badge, Button, Card, Cluster, EmptyState, Notice, Section, Stack } from '@evens/ui'
 import { Select, TextArea } from '@evens/ui/form'
 import { type SubmitEvent, useState } from 'react'
@@ -81,41 +81,37 @@ function Request({ request }: { readonly request: PaymentRequest }) {
 }
 
 type RequestFormProps = { readonly state: NonNullable<RequestsState>; readonly onAsked: () => void }
-type Asking = { readonly step: 'idle' | 'sending' | 'asked' } | { readonly step: 'failed'; readonly message: string }
 
 const TEXT_MAX = 2000
 
 function RequestForm({ state: { topics, payments, about }, onAsked }: RequestFormProps) {
   const t = useText()
-  const { call } = useShell()
   const [topic, chooseTopic] = useState(topics[0] ?? '')
   const [payment, choosePayment] = useState(about ?? '')
   const [text, type] = useState('')
-  const [asking, setAsking] = useState<Asking>({ step: 'idle' })
+  const [isAsked, setAsked] = useState(false)
   const { form, isTried, tell, forget } = useFirstFault()
+  const { send, isSending, error } = useMutation('POST /web-api/cashier/consultant-requests')
   const { keyFor, settled } = useIdempotencyKey()
 
-  async function send(): Promise<void> {
-    const wish = { topic, text: text.trim(), ...(payment !== '' && { payment }) } as Omit<PaymentRequestToMake, 'key'>
-    setAsking({ step: 'sending' })
-    try {
-      const body: PaymentRequestToMake = { ...wish, key: keyFor(wish) }
-      await call('POST /web-api/cashier/consultant-requests', { body })
-      settled()
-      type('')
-      forget()
-      setAsking({ step: 'asked' })
-      onAsked()
-    } catch (error) {
-      const { message, isUncertain } = CallError.of(error)
-      setAsking({ step: 'failed', message: isUncertain ? t('cashier_no_answer') : message })
-    }
+  async function ask(): Promise<void> {
+    const request = { topic, text: text.trim(), ...(payment !== '' && { payment }) } as Omit<
+      PaymentRequestToMake,
+      'key'
+    >
+    setAsked(false)
+    if ((await send({ body: { ...request, key: keyFor(request) } })) === null) return
+    settled()
+    type('')
+    forget()
+    setAsked(true)
+    onAsked()
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     tell()
-    if (text.trim() !== '' && asking.step !== 'sending') void send()
+    if (text.trim() !== '' && !isSending) void ask()
   }
 
   return (
@@ -128,18 +124,7 @@ function RequestForm({ state: { topics, payments, about }, onAsked }: RequestFor
           options={topics.map((one) => ({ value: one, label: t(`cashier_request_topic_${one}`) }))}
           onChange={({ target }) => chooseTopic(target.value)}
         />
-        {payments.length > 0 && (
-          <Select
-            label={t('cashier_request_payment')}
-            name="payment"
-            value={payment}
-            options={[
-              { value: '', label: t('cashier_request_payment_none') },
-              ...payments.map(({ id, label }) => ({ value: id, label })),
-            ]}
-            onChange={({ target }) => choosePayment(target.value)}
-          />
-        )}
+        <PaymentSelect payments={payments} chosen={payment} onChoose={choosePayment} />
         <TextArea
           label={t('cashier_request_text')}
           hint={t('cashier_request_text_hint')}
@@ -150,16 +135,38 @@ function RequestForm({ state: { topics, payments, about }, onAsked }: RequestFor
           error={isTried && text.trim() === '' ? t('cashier_request_text_missing') : undefined}
           onChange={({ target }) => {
             type(target.value)
-            setAsking((now) => (now.step === 'asked' ? { step: 'idle' } : now))
+            setAsked(false)
           }}
         />
-        {asking.step === 'asked' && <Notice kind="info">{t('cashier_request_sent')}</Notice>}
-        {asking.step === 'failed' && <Notice kind="error">{asking.message}</Notice>}
-        <Button type="submit" variant="primary" icon="send" busy={asking.step === 'sending'}>
+        {isAsked && <Notice kind="info">{t('cashier_request_sent')}</Notice>}
+        {error !== null && <Notice kind="error">{error.isUncertain ? t('cashier_no_answer') : error.message}</Notice>}
+        <Button type="submit" variant="primary" icon="send" busy={isSending}>
           {t('cashier_request_send')}
         </Button>
       </Stack>
     </form>
+  )
+}
+
+type PaymentSelectProps = Pick<NonNullable<RequestsState>, 'payments'> & {
+  readonly chosen: string
+  readonly onChoose: (id: string) => void
+}
+
+function PaymentSelect({ payments, chosen, onChoose }: PaymentSelectProps) {
+  const t = useText()
+  if (payments.length === 0) return null
+  return (
+    <Select
+      label={t('cashier_request_payment')}
+      name="payment"
+      value={chosen}
+      options={[
+        { value: '', label: t('cashier_request_payment_none') },
+        ...payments.map(({ id, label }) => ({ value: id, label })),
+      ]}
+      onChange={({ target }) => onChoose(target.value)}
+    />
   )
 }
 

@@ -10,7 +10,7 @@ import {
   totoVariants,
 } from '@evens/rules/pools'
 import { Button, Cluster, Icon, IconButton, Notice } from '@evens/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSignInHref } from './draw-parts.tsx'
 import { refusalName } from './texts.ts'
 import styles from './stake-panel.module.css'
@@ -26,8 +26,7 @@ type Props = {
 /** Variants, what they cost, and the one button. */
 export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
   const t = useText()
-  const { format, player } = useShell()
-  const isVisitor = useStore(player, (now) => now === null)
+  const { format } = useShell()
   const { betting: isStopped } = useHouseStopped()
   const [multiplier, setMultiplier] = useState(1)
   const { placing, send, reset } = useTotoPlacing(() => {
@@ -40,7 +39,6 @@ export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
   const stake = totoStake(minor(BigInt(draw.unit)), variants, multiplier)
   const show = (amount: bigint | string): string =>
     format().money(String(amount), { iso: draw.currency, exponent: draw.exponent })
-  const isSending = placing.step === 'sending'
   const place = (): void =>
     void send({
       key: crypto.randomUUID(),
@@ -80,32 +78,52 @@ export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
         </div>
       </dl>
       <div className={styles['act']}>
-        {isVisitor ? (
-          <SignIn />
-        ) : placing.step === 'unsure' ? (
-          <Button variant="primary" size="l" icon="refresh" onClick={() => void send(placing.request)}>
-            {t('toto_send_again')}
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            size="l"
-            busy={isSending}
-            disabled={(isStopped || refusal !== null) && !isSending}
-            data-place-toto
-            onClick={place}
-          >
-            {refusal === null ? t('toto_place_amount', { amount: show(stake) }) : t('toto_place')}
-          </Button>
-        )}
+        <PlaceButton placing={placing} canPlace={!isStopped && refusal === null} onPlace={place} onRepeat={send}>
+          {refusal === null ? t('toto_place_amount', { amount: show(stake) }) : t('toto_place')}
+        </PlaceButton>
         <p className={styles['why']} role="status">
           {refusal === 'match-unmarked' && t('toto_left_to_mark', { count: pool.size - marked })}
           {refusal === 'too-many-variants' && t('toto_too_many_variants', { most: format().number(TOTO_VARIANTS_MAX) })}
         </p>
       </div>
       {isStopped && <Notice kind="info">{t('toto_stopped')}</Notice>}
-      <Said placing={placing} />
+      <PlacingError placing={placing} />
     </div>
+  )
+}
+
+type PlaceButtonProps = {
+  readonly placing: TotoPlacing
+  readonly canPlace: boolean
+  readonly onPlace: () => void
+  readonly onRepeat: (request: TotoToPlace) => Promise<void>
+  readonly children: ReactNode
+}
+
+/** Signs a visitor in, repeats a request whose outcome is unknown, or places the coupon. */
+function PlaceButton({ placing, canPlace, onPlace, onRepeat, children }: PlaceButtonProps) {
+  const t = useText()
+  const { player } = useShell()
+  const isVisitor = useStore(player, (now) => now === null)
+  const isSending = placing.step === 'sending'
+  if (isVisitor) return <SignIn />
+  if (placing.step === 'unsure')
+    return (
+      <Button variant="primary" size="l" icon="refresh" onClick={() => void onRepeat(placing.request)}>
+        {t('toto_send_again')}
+      </Button>
+    )
+  return (
+    <Button
+      variant="primary"
+      size="l"
+      busy={isSending}
+      disabled={!canPlace && !isSending}
+      data-place-toto
+      onClick={onPlace}
+    >
+      {children}
+    </Button>
   )
 }
 
@@ -119,7 +137,7 @@ function SignIn() {
   )
 }
 
-function Said({ placing }: { placing: ReturnType<typeof useTotoPlacing>['placing'] }) {
+function PlacingError({ placing }: { readonly placing: TotoPlacing }) {
   const t = useText()
   const { texts } = useShell()
   if (placing.step === 'refused')
