@@ -2,7 +2,7 @@ import type { LoadContext, Loaded, Loaders } from '@evens/remote-sdk'
 import { loadHistory } from './history/load-history.ts'
 import { loadDeduce, loadExchange, loadOffered, loadRecharge, loadRequests, loadReturn } from './payment/load-pages.ts'
 
-/** What is loaded for a component is laid among its props. */
+/** A component's loaded state becomes props; this one expects it in a prop named `state`. */
 const asProp = async (loaded: Promise<Loaded>): Promise<Loaded> => ({ state: { state: (await loaded).state } })
 
 export const loaders: Loaders = {

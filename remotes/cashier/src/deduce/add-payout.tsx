@@ -9,13 +9,13 @@ import { type Proof, ProofField, useProof } from './proof.tsx'
 import styles from './deduce.module.css'
 
 type Props = {
-  /** Those that have something to fill in; others are known by a deposit alone. */
+  /** Methods with fields to fill in; instruments of the others are added by a deposit only. */
   readonly methods: readonly PaymentMethod[]
   readonly proofBy: Proof['kind']
   readonly onAdded: () => void
 }
 
-/** Another place that money can be sent to. It can be used after a time to think and to notice. */
+/** Adds a payout instrument. It is usable after a cooling-off period, so that the player can notice one added by somebody else. */
 export function AddPayout({ methods, proofBy, onAdded }: Props) {
   const t = useText()
   const [chosen, choose] = useState('')

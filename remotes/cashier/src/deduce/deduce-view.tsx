@@ -24,16 +24,16 @@ import styles from './deduce.module.css'
 export function DeduceView({ state, page }: ViewProps<DeduceState>) {
   return (
     <Page page={page} lead={page.description}>
-      {state === null ? <SignInFirst /> : <Desk state={state} />}
+      {state === null ? <SignInFirst /> : <Withdrawals state={state} />}
     </Page>
   )
 }
 
-function Desk({ state }: { readonly state: NonNullable<DeduceState> }) {
+function Withdrawals({ state }: { readonly state: NonNullable<DeduceState> }) {
   const t = useText()
   const shell = useShell()
   const { format } = shell
-  // Whoever is here for their money alone is not led to pay in.
+  // A blocked player may only withdraw, so no link to deposit is shown.
   const isBlocked = useStore(shell.player, (now) => (now?.standing.banLevel ?? 0) > 0)
   const invalidate = useInvalidate()
   const { data: found } = useQuery('GET /web-api/cashier/methods', WITHDRAWAL_METHODS, {
@@ -100,7 +100,7 @@ function Desk({ state }: { readonly state: NonNullable<DeduceState> }) {
 const withMethods = ({ payouts, methods }: PaymentMethodsReply): readonly Payout[] =>
   payouts.map((payout) => ({ ...payout, by: methods.find(({ id }) => id === payout.method) ?? null }))
 
-/** Shown to one who hides balances too: whoever takes money out has to know how much there is, and it may be less than the balance. */
+/** Shown even if balances are hidden: a withdrawal needs the available amount, which may be less than the balance. */
 function Available({ amount }: { readonly amount: string }) {
   const t = useText()
   const { href } = useShell()
@@ -118,7 +118,7 @@ function Available({ amount }: { readonly amount: string }) {
   )
 }
 
-/** Places that the player no longer wants money sent to. */
+/** Removes payout instruments. */
 function Forget({ payouts, onForgotten }: { readonly payouts: readonly Payout[]; readonly onForgotten: () => void }) {
   const t = useText()
   const { call, modals } = useShell()
@@ -159,13 +159,13 @@ function Forget({ payouts, onForgotten }: { readonly payouts: readonly Payout[];
 
 const RUNNING: readonly PaymentState[] = ['started', 'pending', 'review', 'approved', 'sent']
 
-/** Those of which more is to be heard. */
+/** Withdrawals without a final state. */
 const runningOf = (payments: readonly PaymentRecord[]): readonly PaymentRecord[] =>
   payments.filter(({ state }) => RUNNING.includes(state))
 
 type RunningListProps = { readonly payments: readonly PaymentRecord[]; readonly onCancelled: () => void }
 
-/** Withdrawals that are not over yet. */
+/** Withdrawals in progress, with a button to cancel. */
 function RunningList({ payments, onCancelled }: RunningListProps) {
   const cancel = useCancel(onCancelled)
   return (
@@ -205,7 +205,7 @@ function Running({ payment, onCancel }: { readonly payment: PaymentRecord; reado
   )
 }
 
-/** Asked once more before it is done. That it failed is about money: it stays until it was read, with whom to ask. */
+/** Cancels after a confirmation. A failure concerns money, so it is a modal that stays until closed, with a link to the consultant. */
 function useCancel(onCancelled: () => void) {
   const t = useText()
   const { call, modals, texts, format, href } = useShell()

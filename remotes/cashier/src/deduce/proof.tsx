@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 
 type Props = { readonly proof: Proof; readonly onType: (typed: string) => void }
 
-/** Comes up when the server asks for it, with the focus in it. */
+/** Password or code, shown and focused once the server requires a step-up. */
 export function ProofField({ proof, onType }: Props) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
@@ -34,19 +34,19 @@ export function ProofField({ proof, onType }: Props) {
 
 export type Proof = {
   readonly kind: 'password' | 'code'
-  /** Nothing is asked for before the server asks. */
+  /** False until the server requires a step-up. */
   readonly isAsked: boolean
   readonly fault: 'wrong' | 'missing' | null
   readonly typed: string
 }
 
-/** What shows that it is the player who asks: asked for when the server wants it, and sent with the same wish again. */
+/** Step-up of a withdrawal: requested by the server, then sent with the same request again. */
 export function useProof(kind: Proof['kind']) {
   const [proof, setProof] = useState<Proof>({ kind, isAsked: false, fault: null, typed: '' })
   return {
     proof,
     type: (typed: string) => setProof((now) => ({ ...now, typed, fault: null })),
-    /** The server wants one; one that was sent was wrong. */
+    /** The server requires a proof; if one was sent, it was wrong. */
     ask: () =>
       setProof((now) => ({
         ...now,
@@ -54,7 +54,7 @@ export function useProof(kind: Proof['kind']) {
         fault: now.isAsked && now.typed !== '' ? 'wrong' : null,
         typed: '',
       })),
-    /** Whether it is asked for and not there; then the field says so. */
+    /** True if a proof is required and empty; marks the field. */
     isMissing(): boolean {
       const isMissing = proof.isAsked && proof.typed === ''
       if (isMissing) setProof((now) => ({ ...now, fault: 'missing' }))

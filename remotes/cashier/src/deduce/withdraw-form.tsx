@@ -21,7 +21,7 @@ type Props = {
 
 const OF_AMOUNT = ['below-min', 'above-max', 'fee-too-large', 'insufficient-funds']
 
-/** How much is to be sent to the place that was chosen. */
+/** Amount to withdraw to the chosen instrument. */
 export function WithdrawForm({ payout, method, available, proofBy, onAsked }: Props) {
   const t = useText()
   const { texts, format } = useShell()
@@ -82,7 +82,7 @@ export function WithdrawForm({ payout, method, available, proofBy, onAsked }: Pr
   )
 }
 
-/** What became of the last one, as far as it is not said at a field. */
+/** Outcome of the last request, unless it is shown at a field. */
 function Outcome({ withdrawing }: { readonly withdrawing: Withdrawing }) {
   const t = useText()
   const { texts } = useShell()
@@ -112,18 +112,18 @@ type Withdrawing =
   | { readonly step: 'asked'; readonly state: StartedWithdrawal['state'] }
   | { readonly step: 'failed'; readonly message: string; readonly isUncertain: boolean }
 
-type Wish = Pick<WithdrawalToStart, 'payout' | 'amount' | 'currency'>
+type WithdrawalRequest = Pick<WithdrawalToStart, 'payout' | 'amount' | 'currency'>
 
-/** One withdrawal on its way. Its key stays through the proof and through every retry. */
+/** Sends a withdrawal. Its idempotency key is the same through the step-up and every retry. */
 function useWithdrawal(proof: ReturnType<typeof useProof>, onAsked: () => void) {
   const { call } = useShell()
   const [withdrawing, setWithdrawing] = useState<Withdrawing>({ step: 'idle' })
   const { keyFor, settled } = useIdempotencyKey()
 
-  async function start(wish: Wish): Promise<void> {
+  async function start(request: WithdrawalRequest): Promise<void> {
     setWithdrawing({ step: 'sending' })
     try {
-      const body: WithdrawalToStart = { ...wish, key: keyFor(wish), ...proof.body }
+      const body: WithdrawalToStart = { ...request, key: keyFor(request), ...proof.body }
       const { state, reason } = await call('POST /web-api/cashier/withdrawals', { body })
       settled()
       proof.forget()

@@ -14,7 +14,7 @@ const NONE: readonly PlayerAccount[] = []
 
 type Props = Partial<ExchangeState> & { readonly close?: () => void }
 
-/** Money from one of the player’s currencies into another. */
+/** Exchanges money between two currencies of the player. */
 export function Exchange({ accounts = NONE, close = nothing }: Props) {
   const t = useText()
   if (accounts.length >= 2) return <ExchangeForm accounts={accounts} close={close} />
@@ -151,7 +151,7 @@ function amountError(t: ReturnType<typeof useText>, isTooMuch: boolean, isMissin
   return isMissing ? t('cashier_amount_missing') : undefined
 }
 
-/** Why it cannot be done so. */
+/** Error of the quote or of the exchange. */
 function Trouble({ quoted, exchanging }: { readonly quoted: Quoted; readonly exchanging: Exchanging }) {
   const t = useText()
   const { texts } = useShell()

@@ -4,19 +4,19 @@ import { CallError, useInvalidate, useShell } from '@evens/remote-sdk'
 import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { useEffect, useState } from 'react'
 
-export type Wish = { readonly from: string; readonly to: string; readonly amount: Minor }
+type QuoteRequest = { readonly from: string; readonly to: string; readonly amount: Minor }
 export type Quoted =
   | { readonly step: 'none' | 'asking' }
   | { readonly step: 'quoted'; readonly quote: ExchangeQuote }
   | { readonly step: 'failed'; readonly message: string }
 
-/** Typing is over when nothing was typed for so long. */
-const PAUSE_MS = 350
-/** Asked for anew a little before it ends, so that what is shown can always be taken. */
+/** Debounce of typing. */
+const DEBOUNCE_MS = 350
+/** A quote is renewed this long before it expires, so that the shown one can always be taken. */
 const EARLY_MS = 3000
 
-/** The rate for a wish, fresh as long as the wish stands. */
-export function useQuote({ from, to, amount }: Wish): Quoted {
+/** Quote for a request, debounced and renewed before it expires. */
+export function useQuote({ from, to, amount }: QuoteRequest): Quoted {
   const { call } = useShell()
   const [quoted, setQuoted] = useState<Quoted>({ step: 'none' })
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useQuote({ from, to, amount }: Wish): Quoted {
       }
     }
     setQuoted({ step: 'asking' })
-    timer = setTimeout(() => void ask(), PAUSE_MS)
+    timer = setTimeout(() => void ask(), DEBOUNCE_MS)
     return () => {
       isLeft = true
       clearTimeout(timer)
@@ -50,7 +50,7 @@ export function useQuote({ from, to, amount }: Wish): Quoted {
 export type Exchanging =
   | { readonly step: 'idle' | 'sending' }
   | { readonly step: 'decided'; readonly reply: ExchangeReply }
-  /** Sent again with its quote and key it is done once. */
+  /** The outcome is unknown: sent again with the same quote and key it is carried out once. */
   | { readonly step: 'unsure'; readonly quote: string }
   | { readonly step: 'failed'; readonly message: string }
 
@@ -77,7 +77,7 @@ export function useExchange() {
   return { exchanging, take, reset: () => setExchanging({ step: 'idle' }) }
 }
 
-/** A rate as the language writes it, without the zeros that say nothing. */
+/** Rate with the language's decimal mark, without trailing zeros. */
 export function rateShown(rate: string, { decimal }: NumberMarks): string {
   const [whole = '', decimals = ''] = rate.split('.')
   const telling = decimals.replace(/0+$/, '')

@@ -8,11 +8,11 @@ import styles from './history.module.css'
 type Props = {
   readonly asked: HistoryAsked
   readonly hasFilters: boolean
-  /** What else narrows the list. */
+  /** Further filters. */
   readonly children: ReactNode
 }
 
-/** A plain form that asks for another address, so that a narrowed list can be kept and sent. */
+/** A GET form: the filters are in the address, so that a filtered list can be bookmarked and shared. */
 export function FilterForm({ asked, hasFilters, children }: Props) {
   const t = useText()
   const { href } = useShell()

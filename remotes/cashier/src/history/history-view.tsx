@@ -9,7 +9,7 @@ import { historyQuery, type HistoryState, paymentsQuery, type PaymentsState } fr
 import { Movements } from './movements.tsx'
 import styles from './history.module.css'
 
-/** Deposits and withdrawals; and beside them every movement of the player’s money. */
+/** Two tabs: payments, and all movements of the player's money. */
 export function HistoryView({ state, page }: ViewProps<HistoryState>) {
   const t = useText()
   const { href } = useShell()
@@ -37,7 +37,7 @@ export function HistoryView({ state, page }: ViewProps<HistoryState>) {
   )
 }
 
-/** By the numbers of the payment record. */
+/** Filter values are the status numbers of the payment record. */
 const STATUSES = [
   ['0', 'started'],
   ['1', 'pending'],
@@ -188,7 +188,7 @@ function More({ payment }: { readonly payment: PaymentRecord }) {
 
 type RefundsProps = {
   readonly refunds: readonly PaymentRefund[]
-  /** The payment itself goes back, and has said why. */
+  /** The whole payment was refunded; its own text already gives the reason. */
   readonly isWhole: boolean
 }
 

@@ -2,7 +2,7 @@ import { STATEMENT_SECTIONS } from '@evens/contracts'
 import { expect, test } from 'vitest'
 import { historyAsked, historyQuery, STATEMENT_PARTS } from './load-history.ts'
 
-test('what an address asks for stands in it again', () => {
+test('filters survive the way into an address and back', () => {
   const query = 'show=movements&section=deposits&account=12-9-EUR&from=2026-11-01&to=2026-11-30&before=77'
   const asked = historyAsked(`/en/office/historypay?${query}`)
   expect(asked).toMatchObject({ show: 'movements', section: 'deposits', account: '12-9-EUR', before: '77' })
@@ -10,7 +10,7 @@ test('what an address asks for stands in it again', () => {
 })
 
 test.each(['kind=gift', 'status=9', 'page=0', 'from=2026-13-01', 'account=x', 'section=all', 'before=-1', 'show=x'])(
-  'what means nothing counts as not given: %s',
+  'an invalid value counts as missing: %s',
   (query) => {
     expect(historyQuery(historyAsked(`/en/office/historypay?${query}`))).toEqual({})
   },

@@ -36,7 +36,7 @@ export const paymentsQuery = ({ language, settings }: Asker, asked: HistoryAsked
   },
 })
 
-/** As the statement and its file are filtered. */
+/** Filters of the statement and of its CSV file. */
 export function statementQuery({ settings }: Pick<Shell, 'settings'>, asked: HistoryAsked): Record<string, string> {
   return {
     ...(asked.section !== null && { section: asked.section }),
@@ -72,23 +72,23 @@ async function loadMovements(shell: Shell, asked: HistoryAsked): Promise<Movemen
 
 const KINDS = ['deposit', 'withdrawal'] as const
 
-/** What the address of the history asks for. */
+/** Filters in the address of the history. */
 export type HistoryAsked = {
   readonly show: 'payments' | 'movements'
   readonly kind: (typeof KINDS)[number] | null
-  /** A number of the payment record. */
+  /** Status number of the payment record. */
   readonly status: string | null
   readonly section: StatementPart | null
   readonly account: string | null
-  /** Days of the visitor's calendar, both of them included. */
+  /** Days in the visitor's time zone, both inclusive. */
   readonly from: string | null
   readonly to: string | null
   readonly page: number
-  /** The movement after which the list goes on. */
+  /** Cursor: the last movement of the previous page. */
   readonly before: string | null
 }
 
-/** A value that means nothing counts as not given. */
+/** An invalid value counts as missing. */
 export function historyAsked(fullPath: string): HistoryAsked {
   const query = new URLSearchParams(fullPath.split('?')[1]?.split('#')[0] ?? '')
   const fitting = (name: string, shape: RegExp): string | null => {
@@ -108,7 +108,7 @@ export function historyAsked(fullPath: string): HistoryAsked {
   }
 }
 
-/** The same as it stands in an address; what is not asked for is left out. */
+/** Inverse of `historyAsked`: query parameters, without the defaults. */
 export function historyQuery(asked: HistoryAsked): Record<string, string> {
   const given: Readonly<Record<string, string | null>> = {
     show: asked.show === 'movements' ? asked.show : null,

@@ -17,7 +17,7 @@ import styles from './history.module.css'
 
 const BONUS = 4
 
-/** The statement: what has moved, and what it comes to. */
+/** Statement: totals, export and movements. */
 export function Movements({ made }: { readonly made: MovementsState }) {
   const t = useText()
   const shell = useShell()
@@ -121,7 +121,7 @@ function Pager({ asked, next }: { readonly asked: HistoryAsked; readonly next: s
 type Move = StatementLine['moves'][number]
 type Row = { readonly line: StatementLine; readonly move: Move; readonly isFirst: boolean }
 
-/** A line for each account that a movement has touched, with what was on it before and after. */
+/** A row for each account of a movement, with the balance before and after. */
 function MovementTable({ lines }: { readonly lines: readonly StatementLine[] }) {
   const t = useText()
   return (
@@ -158,7 +158,7 @@ function Balance({ line, amount }: FigureProps) {
   return <span className="ev-number">{balanceMoney(format(), amount, line)}</span>
 }
 
-/** Said once for a movement; its further lines are named for those who do not see where they stand. */
+/** Shown in the first row of a movement; further rows name it for screen readers only. */
 function What({ line, isFirst }: { readonly line: StatementLine; readonly isFirst: boolean }) {
   const { format } = useShell()
   if (!isFirst) return <span className="ev-hidden">{line.label}</span>
@@ -173,10 +173,10 @@ function What({ line, isFirst }: { readonly line: StatementLine; readonly isFirs
 }
 
 const OF_A_POOL = /^[a-z]+:(\d+)(?::\d+)?$/
-/** Play money is about nothing. */
+/** Reference of play money, which belongs to no ticket, coupon or payment. */
 const NOTHING = 'sandbox'
 
-/** The number that a player knows what was paid by: of a ticket, a coupon or a payment. Null where there is none. */
+/** Number of the ticket, coupon or payment as the player knows it; null if there is none. */
 export function knownNumber(ref: string): string | null {
   if (ref === NOTHING) return null
   return OF_A_POOL.exec(ref)?.[1] ?? ref

@@ -6,7 +6,7 @@ import type { OfferedState } from '../payment/load-pages.ts'
 import { feeText, limitsText, METHOD_ICONS, timeText } from '../payment/method.tsx'
 import styles from './offered.module.css'
 
-/** Ways to pay for whoever reads about them; who is signed in goes on from here. */
+/** Public list of payment methods; a player gets links to deposit and withdraw. */
 export function OfferedView({ state: { offered, article, hasPolicyLogo }, page }: ViewProps<OfferedState>) {
   const t = useText()
   const { href, player, direction } = useShell()

@@ -23,15 +23,15 @@ type Props = {
   readonly typed: string
   readonly read: ReadAmount
   readonly hint?: string | undefined
-  /** What is wrong with an amount that could be read. */
+  /** Fault of an amount that could be parsed. */
   readonly error?: string | undefined
   readonly quick: readonly Minor[]
-  /** All there is, where that can be asked for. */
+  /** Amount of the "all" button; no button without it. */
   readonly all?: Minor | undefined
   readonly onType: (text: string) => void
 }
 
-/** Takes the digits and marks of any language; what cannot be read is said at the field. */
+/** Accepts digits and marks of any language; an unreadable amount is an error at the field. */
 export function AmountField({ writing, typed, read, error, quick, all, currency, onType, ...rest }: Props) {
   const t = useText()
   const { format } = useShell()
@@ -70,7 +70,7 @@ export function AmountField({ writing, typed, read, error, quick, all, currency,
   )
 }
 
-/** An empty field is not wrong while somebody types; that it is empty is said when it is sent. */
+/** An empty field is no error while typing; it is reported on submit. */
 const UNREAD_KEYS: Readonly<Record<AmountRefusal, string | null>> = {
   empty: null,
   'too-long': 'cashier_amount_unreadable',
@@ -85,7 +85,7 @@ const UNREAD_KEYS: Readonly<Record<AmountRefusal, string | null>> = {
 
 type Sum = { readonly term: string; readonly amount: string; readonly isTotal?: boolean }
 
-/** What an amount comes to, line by line. */
+/** Breakdown of an amount, line by line. */
 export function Sums({ lines }: { readonly lines: readonly Sum[] }) {
   return (
     <dl className={styles['sums']}>
@@ -109,11 +109,11 @@ type AmountFault = 'missing' | 'below-min' | 'above-max' | 'insufficient-funds' 
 type Asked = {
   readonly amount: Minor
   readonly method: PaymentMethod
-  /** What can be withdrawn; null for a deposit. */
+  /** Amount available for withdrawal; null for a deposit. */
   readonly available: Minor | null
 }
 
-/** What the server would say too; null when nothing is wrong. */
+/** First fault, by the same rules as the server; null if there is none. */
 export function amountFault({ amount, method, available }: Asked): AmountFault | null {
   if (amount === 0n) return 'missing'
   if (amount < BigInt(method.min)) return 'below-min'
@@ -123,14 +123,14 @@ export function amountFault({ amount, method, available }: Asked): AmountFault |
   return feeOf(method, amount) >= amount ? 'fee-too-large' : null
 }
 
-/** As the server reckons it: rounded down, like every figure that is taken from a player. */
+/** Same formula as the server: rounded down, like every amount taken from a player. */
 export const feeOf = ({ feeMilli, feeFixed }: Pick<PaymentMethod, 'feeMilli' | 'feeFixed'>, amount: Minor): Minor =>
   minor((amount * BigInt(feeMilli)) / 1000n + BigInt(feeFixed))
 
 const TIMES = [2n, 4n, 10n, 20n, 100n]
 const SHOWN_MAX = 5
 
-/** Amounts that are often wanted, by what is usual in the currency, as far as the method takes them. */
+/** Preset amounts: multiples of the currency's usual amount, within the method's limits. */
 export function quickAmounts(usual: Minor, min: bigint, max: bigint): readonly Minor[] {
   const fitting = [minor(min), ...TIMES.map((times) => minor(usual * times))].filter(
     (amount) => amount > 0n && amount >= min && amount <= max,

@@ -17,13 +17,13 @@ import { outcomeOf } from './outcome.ts'
 
 export type RechargeState = {
   readonly found: PaymentMethodsReply
-  /** No money moves on the site until a person has looked. */
+  /** The site's money is halted until an operator has looked. */
   readonly isFrozen: boolean
-  /** A document was asked for, or refused. */
+  /** A document was requested or rejected. */
   readonly wantsDocuments: boolean
 } | null
 
-/** For a visitor there is nothing to load. */
+/** State is null for a visitor. */
 export async function loadRecharge({ shell }: LoadContext): Promise<Loaded> {
   if (shell.player.get() === null) return { state: null satisfies RechargeState }
   const [found, accounts, config] = await Promise.all([
@@ -42,11 +42,11 @@ export async function loadRecharge({ shell }: LoadContext): Promise<Loaded> {
 export type DeduceState = {
   readonly found: PaymentMethodsReply
   readonly payments: PaymentsReply
-  /** What proves here that it is the player who asks. */
+  /** Kind of step-up that this player uses. */
   readonly proof: 'password' | 'code'
 } | null
 
-/** Payments change what can be withdrawn, and so do bets. */
+/** Both bets and payments change the amount available for withdrawal. */
 export const MONEY_TOPICS = ['balance', 'payments'] as const
 export const WITHDRAWAL_METHODS = { query: { kind: 'withdrawal' } } as const
 export const withdrawals = (lang: string) => ({ query: { kind: 'withdrawal', lang } }) as const
@@ -62,7 +62,7 @@ export async function loadDeduce({ shell }: LoadContext): Promise<Loaded> {
   return { state: { found, payments, proof } satisfies DeduceState }
 }
 
-/** Accounts that money can be exchanged between: every currency once. */
+/** Accounts that can be exchanged: one for each currency. */
 export type ExchangeState = { readonly accounts: readonly PlayerAccount[] }
 
 const BONUS = 4
@@ -82,13 +82,13 @@ export type OfferedState = {
   readonly hasPolicyLogo: boolean
 }
 
-/** What the site offers in a currency: the one that is asked for, the player's, or the site's first. */
+/** Methods in one currency: that of the query, the player's, or the site's first. */
 export async function loadOffered({ shell, page }: LoadContext): Promise<Loaded> {
-  const wished = /[?&]currency=([A-Z]{3})(?:[&#]|$)/.exec(page.fullPath)?.[1] ?? shell.player.get()?.account.iso
-  const isOffered = wished !== undefined && shell.site.currencies.includes(wished)
+  const currency = /[?&]currency=([A-Z]{3})(?:[&#]|$)/.exec(page.fullPath)?.[1] ?? shell.player.get()?.account.iso
+  const isOffered = currency !== undefined && shell.site.currencies.includes(currency)
   const [offered, article] = await Promise.all([
     shell.call('GET /web-api/cashier/offered-methods', {
-      query: isOffered ? { currency: wished } : {},
+      query: isOffered ? { currency } : {},
     }),
     shell.call('GET /web-api/content/article', { query: { lang: shell.language, path: 'payment' } }),
   ])
@@ -106,9 +106,9 @@ type PaymentToAsk = { readonly id: string; readonly label: string }
 export type RequestsState = {
   readonly found: PaymentRequestsReply
   readonly topics: readonly string[]
-  /** Those that a question can be about, the newest first. */
+  /** Payments a question can refer to, newest first. */
   readonly payments: readonly PaymentToAsk[]
-  /** The one that the address names, if it is among them. */
+  /** Payment preselected by the query, if it is among them. */
   readonly about: string | null
   readonly page: number
   readonly pages: number
@@ -143,12 +143,12 @@ export async function loadRequests({ shell, page }: LoadContext): Promise<Loaded
   }
 }
 
-/** The payment is null when this player has none by that id. */
+/** `payment` is null if this player has none with that id. */
 export type ReturnState = { readonly payment: PaymentStatusReply | null; readonly isSignedOut: boolean }
 
 const PAYMENT_IN_PATH = /[?&]payment=([A-Za-z0-9_-]{24})(?:[&#]|$)/
 
-/** The end of the address is the provider's word for it; the ledger's is shown, and to the owner of the payment alone. */
+/** Shows the ledger's state, to the owner of the payment only; the result in the address is the provider's claim and is ignored. */
 export async function loadReturn({ shell, page }: LoadContext): Promise<Loaded> {
   const id = PAYMENT_IN_PATH.exec(page.fullPath)?.[1]
   const state = id === undefined ? { payment: null, isSignedOut: false } : await readPayment(shell.call, id)

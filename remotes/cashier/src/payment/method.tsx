@@ -10,7 +10,7 @@ type Props = {
   readonly onChoose: (id: string) => void
 }
 
-/** One of several ways to pay, each with what it takes, costs and needs. */
+/** Choice of a payment method, with limits, fee and duration. */
 export function MethodCards({ methods, chosen, onChoose }: Props) {
   const t = useText()
   const { texts, format } = useShell()
@@ -49,7 +49,7 @@ type MethodFieldsProps = {
   readonly onType: (typed: FilledFields) => void
 }
 
-/** What a method has to know. */
+/** Input fields of a method. */
 export function MethodFields({ fields, typed, wrong, onType }: MethodFieldsProps) {
   const t = useText()
   return fields.map(({ name, labelKey, hintKey, maxLength, inputMode }) => (
@@ -69,7 +69,7 @@ export function MethodFields({ fields, typed, wrong, onType }: MethodFieldsProps
   ))
 }
 
-/** By the group, so that a method that is new to this page has a mark too. */
+/** By group, so that a new method has an icon too. */
 export const METHOD_ICONS: Readonly<Record<PaymentMethod['group'], IconName>> = {
   card: 'card',
   bank: 'bank',
@@ -81,7 +81,6 @@ export const METHOD_ICONS: Readonly<Record<PaymentMethod['group'], IconName>> = 
 
 type Say = Pick<Texts, 't'>
 
-/** What a method takes, costs and needs, in words. */
 export function limitsText({ t }: Say, format: Format, { min, max, currency: iso, exponent }: PaymentMethod): string {
   const show = (amount: string): string => format.money(amount, { iso, exponent })
   return t('cashier_limits', { min: show(min), max: show(max) })
@@ -110,7 +109,7 @@ type TimeSpan = { readonly count: number; readonly unit: 'minutes' | 'hours' | '
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** In the largest unit that it fills; what is left over makes it one more. */
+/** In the largest unit that fits, rounded up. */
 export function spanOf(minutes: number): TimeSpan {
   if (minutes < HOUR) return { count: minutes, unit: 'minutes' }
   if (minutes < DAY) return { count: Math.ceil(minutes / HOUR), unit: 'hours' }
@@ -119,11 +118,11 @@ export function spanOf(minutes: number): TimeSpan {
 
 export type FilledFields = Readonly<Record<string, string>>
 
-/** Without the spaces that come along when something is copied. */
+/** Values of the fields, trimmed: copied text often has spaces around it. */
 export const trimmedFields = (fields: readonly PaymentField[], typed: FilledFields): FilledFields =>
   Object.fromEntries(fields.map(({ name }) => [name, (typed[name] ?? '').trim()]))
 
-/** The names of the fields that the server would refuse. */
+/** Names of the fields that the server would refuse. */
 export const wrongFields = (fields: readonly PaymentField[], given: FilledFields): readonly string[] =>
   fields.flatMap(({ name, pattern, maxLength }) => {
     const value = given[name] ?? ''

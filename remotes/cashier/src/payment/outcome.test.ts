@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askAgainMs, outcomeOf, reasonText, waitsForPhone } from './outcome.ts'
+import { pollDelayMs, outcomeOf, reasonText, waitsForPhone } from './outcome.ts'
 
 test.each([
   { state: 'started', outcome: 'waiting' },
@@ -23,14 +23,14 @@ test.each([
   expect(waitsForPhone({ kind, state, own: { ...OWN, group } })).toBe(waits)
 })
 
-test('it is asked often at first, then seldomer, and never seldomer than each quarter of a minute', () => {
-  expect(askAgainMs(0)).toBe(2000)
-  expect(askAgainMs(1)).toBeGreaterThan(2000)
-  expect(askAgainMs(100)).toBe(15_000)
+test('polling backs off from two to fifteen seconds', () => {
+  expect(pollDelayMs(0)).toBe(2000)
+  expect(pollDelayMs(1)).toBeGreaterThan(2000)
+  expect(pollDelayMs(100)).toBe(15_000)
 })
 
 test('a reason has its own text, or the general one', () => {
   const texts = { t: (key: string) => key, has: (key: string) => key === 'cashier_reason_below_min' }
   expect(reasonText(texts, 'below-min')).toBe('cashier_reason_below_min')
-  expect(reasonText(texts, 'never-heard-of')).toBe('cashier_reason_other')
+  expect(reasonText(texts, 'unknown-reason')).toBe('cashier_reason_other')
 })

@@ -2,7 +2,7 @@ import type { PaymentState, PaymentStatusReply } from '@evens/contracts'
 import { type Texts, useQuery } from '@evens/remote-sdk'
 import type { IconName } from '@evens/ui'
 
-/** What a person wants to know: whether it is done, still going on, looked at, over without effect, or back again. */
+/** Payment states grouped as a player sees them; `back` is refunded or charged back. */
 export type Outcome = 'done' | 'waiting' | 'review' | 'failed' | 'cancelled' | 'back'
 
 const OUTCOMES: Readonly<Record<PaymentState, Outcome>> = {
@@ -21,7 +21,7 @@ const OUTCOMES: Readonly<Record<PaymentState, Outcome>> = {
 }
 export const outcomeOf = (state: PaymentState): Outcome => OUTCOMES[state]
 
-/** Whoever pays from the balance of a telephone is asked there, and nothing moves before the answer. */
+/** A deposit from a phone's balance is confirmed on the phone; no money moves before that. */
 export const waitsForPhone = ({ kind, state, own }: Pick<PaymentStatusReply, 'kind' | 'state' | 'own'>): boolean =>
   kind === 'deposit' && own.group === 'mobile' && outcomeOf(state) === 'waiting'
 
@@ -46,13 +46,13 @@ export const OUTCOME_TONES: Readonly<Record<Outcome, 'neutral' | 'accent' | 'war
 const FIRST_MS = 2000
 const LAST_MS = 15_000
 
-/** How long to wait before asking again: at first often, then seldomer. */
-export const askAgainMs = (asked: number): number => Math.min(FIRST_MS * 1.3 ** asked, LAST_MS)
+/** Backoff of polling. */
+export const pollDelayMs = (asked: number): number => Math.min(FIRST_MS * 1.3 ** asked, LAST_MS)
 
 const whileOpen = (polls: number, payment: PaymentStatusReply | undefined): number | null =>
-  payment?.isFinal === true ? null : askAgainMs(polls)
+  payment?.isFinal === true ? null : pollDelayMs(polls)
 
-/** A payment as it stands now: fetched when the server notifies, and polled until it is final. */
+/** Current payment: refetched on a push, and polled until it is final. */
 export const usePayment = (made: PaymentStatusReply): PaymentStatusReply =>
   useQuery(
     'GET /web-api/cashier/payments/{id}',
@@ -60,13 +60,13 @@ export const usePayment = (made: PaymentStatusReply): PaymentStatusReply =>
     { initial: made, on: ['payments'], everyMs: whileOpen },
   ).data
 
-/** The text for a reason of the cashier; one without a text of its own has the general one. */
+/** Text of a refusal reason, or the general one if the reason has none. */
 export function reasonText({ t, has }: Pick<Texts, 't' | 'has'>, reason: string): string {
   const key = `cashier_reason_${reason.replaceAll('-', '_')}`
   return has(key) ? t(key) : t('cashier_reason_other')
 }
 
-/** Why money goes back to where it came from. */
+/** Text of a refund's reason. */
 export function refundText({ t, has }: Pick<Texts, 't' | 'has'>, reason: string): string {
   const key = `cashier_refund_reason_${reason.replaceAll('-', '_')}`
   return has(key) ? t(key) : t('cashier_refund_reason_other')

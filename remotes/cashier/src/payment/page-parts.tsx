@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 
 type Props = { readonly page: number; readonly pages: number; readonly to: (page: number) => string }
 
-/** From one page of a list to the next; nothing where there is one page only. */
+/** Pagination; nothing for a single page. */
 export function PageLinks({ page, pages, to }: Props) {
   const t = useText()
   if (pages <= 1) return null
@@ -29,7 +29,7 @@ export function PageLinks({ page, pages, to }: Props) {
   )
 }
 
-/** For somebody whose session is over, or who has none. */
+/** Replaces a page that needs a signed-in player. */
 export function SignInFirst() {
   const t = useText()
   const { href, page } = useShell()
@@ -48,7 +48,7 @@ export function SignInFirst() {
   )
 }
 
-/** A form whose faults are shown once it was sent; then the focus goes to the first field that is wrong. */
+/** Shows faults only after the first submit, then focuses the first invalid field. */
 export function useFirstFault() {
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)

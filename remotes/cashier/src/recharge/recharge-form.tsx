@@ -20,10 +20,10 @@ import styles from './recharge.module.css'
 
 const DEPOSIT = { query: { kind: 'deposit' } } as const
 
-/** What is said at the amount. */
+/** Reasons shown at the amount field. */
 const OF_AMOUNT = ['below-min', 'above-max', 'fee-too-large']
 
-/** How much, and by which way: then the page of the provider. */
+/** Method and amount of a deposit; then redirects to the provider. */
 export function RechargeForm({ made }: { readonly made: PaymentMethodsReply }) {
   const t = useText()
   const { href } = useShell()
@@ -59,7 +59,7 @@ function AmountForm({ method, offersBonus }: { readonly method: PaymentMethod; r
   const [takesBonus, takeBonus] = useState(false)
   const { form, isTried, tell } = useFirstFault()
   const { depositing, start, reset } = useDeposit()
-  useGoneAndBack(reset)
+  useResetOnRestore(reset)
   const fields = trimmedFields(method.fields, filled)
   const wrong = wrongFields(method.fields, fields)
   const refused = depositing.step === 'refused' && OF_AMOUNT.includes(depositing.reason) ? depositing.reason : null
@@ -131,7 +131,7 @@ function BonusSwitch({ isOn, onSwitch }: { readonly isOn: boolean; readonly onSw
   )
 }
 
-/** What is not said at a field. */
+/** Error that is not shown at a field. */
 function Trouble({ depositing }: { readonly depositing: Depositing }) {
   const t = useText()
   const { texts } = useShell()
@@ -143,8 +143,8 @@ function Trouble({ depositing }: { readonly depositing: Depositing }) {
   return <Notice kind="error">{depositing.isUncertain ? t('cashier_deposit_unsure') : depositing.message}</Notice>
 }
 
-/** Who comes back from the provider by the browser’s button finds a form that can be sent, not one that still is. */
-function useGoneAndBack(reset: () => void): void {
+/** Resets the form when the browser restores it from the back-forward cache: it would still be in its sending state. */
+function useResetOnRestore(reset: () => void): void {
   useEffect(() => {
     const back = (event: PageTransitionEvent): void => {
       if (event.persisted) reset()
@@ -156,21 +156,21 @@ function useGoneAndBack(reset: () => void): void {
 
 type Depositing =
   | { readonly step: 'idle' }
-  /** Also while the browser is on its way to the page of the provider. */
+  /** Includes the navigation to the provider. */
   | { readonly step: 'sending' }
   | { readonly step: 'refused'; readonly reason: string }
   | { readonly step: 'failed'; readonly message: string; readonly isUncertain: boolean }
 
-/** One deposit on its way to the page of its provider. */
+/** Sends a deposit and redirects to its provider. */
 function useDeposit() {
   const { call } = useShell()
   const [depositing, setDepositing] = useState<Depositing>({ step: 'idle' })
   const { keyFor, settled } = useIdempotencyKey()
 
-  async function start(wish: Omit<DepositToStart, 'key'>): Promise<void> {
+  async function start(request: Omit<DepositToStart, 'key'>): Promise<void> {
     setDepositing({ step: 'sending' })
     try {
-      const body: DepositToStart = { ...wish, key: keyFor(wish) }
+      const body: DepositToStart = { ...request, key: keyFor(request) }
       const { redirect, reason } = await call('POST /web-api/cashier/deposits', { body })
       settled()
       if (redirect === null) setDepositing({ step: 'refused', reason: reason ?? '' })

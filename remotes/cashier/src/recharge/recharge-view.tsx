@@ -27,7 +27,7 @@ export function RechargeView({ state, page }: ViewProps<RechargeState>) {
   )
 }
 
-/** The same on its page and in its modal. */
+/** Content shared by the page and the modal. */
 export function RechargeBody({ state = null }: { readonly state?: RechargeState }) {
   const t = useText()
   const { href } = useShell()

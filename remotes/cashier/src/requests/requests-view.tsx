@@ -8,7 +8,7 @@ import type { RequestsState } from '../payment/load-pages.ts'
 import { PageLinks, SignInFirst, useFirstFault } from '../payment/page-parts.tsx'
 import styles from './requests.module.css'
 
-/** What the player has asked the payment consultant, and a new question. */
+/** Questions to the payment consultant, and a form for a new one. */
 export function RequestsView({ state, page }: ViewProps<RequestsState>) {
   return (
     <Page page={page} lead={page.description}>
@@ -170,7 +170,7 @@ function PaymentSelect({ payments, chosen, onChoose }: PaymentSelectProps) {
   )
 }
 
-/** Whoever has paid a few times is told once that there are people to ask. */
+/** Modal that introduces the payment consultants, shown once after a few payments. */
 export function CashTeam({ close }: { readonly close?: () => void }) {
   const t = useText()
   const { href } = useShell()

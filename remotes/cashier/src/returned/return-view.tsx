@@ -16,7 +16,7 @@ import {
 import { SignInFirst } from '../payment/page-parts.tsx'
 import styles from './returned.module.css'
 
-/** Where a provider sends the player back to: what became of the money, as the ledger has it. */
+/** Return page of a provider: shows the payment's state in our ledger. */
 export function ReturnView({ state: { payment, isSignedOut }, page }: ViewProps<ReturnState>) {
   const t = useText()
   const { href } = useShell()
@@ -45,7 +45,7 @@ function Known({ made, page }: { readonly made: PaymentStatusReply; readonly pag
   const payment = usePayment(made)
   const outcome = outcomeOf(payment.state)
   const key = `cashier_return_${payment.kind}_${outcome}`
-  // What became of it may be known only now.
+  // The outcome may have changed since the page was rendered.
   const named = useTitled(page, t(key))
   useEffect(() => {
     if (waitsForPhone(made)) modals.open('mobile-cash', { made })
@@ -128,7 +128,7 @@ function Onward({
 
 type MobileCashProps = { readonly made: PaymentStatusReply; readonly close?: () => void }
 
-/** A payment from the balance of a telephone is confirmed on the telephone. Once it was, there is nothing more to say. */
+/** Asks the player to confirm the payment on the phone; closes itself once confirmed. */
 export function MobileCash({ made, close }: MobileCashProps) {
   const t = useText()
   const isWaiting = waitsForPhone(usePayment(made))

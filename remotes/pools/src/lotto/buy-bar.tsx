@@ -18,7 +18,7 @@ type Props = {
   readonly onSend: (request: LottoToBuy) => void
 }
 
-/** What the ticket costs, and the one button. */
+/** Price of the ticket and the button to buy it. */
 export function BuyBar({ kind, next, draws, reckoning, isEmpty, buying, onDraws, onSend }: Props) {
   const t = useText()
   const { format, player, href, page } = useShell()
@@ -88,7 +88,7 @@ export function BuyBar({ kind, next, draws, reckoning, isEmpty, buying, onDraws,
   )
 }
 
-/** What became of the ticket that was sent. */
+/** Outcome of the last purchase. */
 function Outcome({ buying, onSend }: Pick<Props, 'buying' | 'onSend'>) {
   const t = useText()
   const { href } = useShell()
@@ -141,19 +141,19 @@ const KNOWN = [
   'sport-off',
 ]
 
-/** The text for a reason; one that a player cannot cause by clicking has the general one. */
+/** Text key of a refusal; reasons that a player cannot cause share the general one. */
 const refusalKey = (reason: string): string =>
   KNOWN.includes(reason) ? `lotto_refusal_${reason.replaceAll('-', '_')}` : 'lotto_refusal_other'
 
 type Buying =
   | { readonly step: 'idle' }
   | { readonly step: 'sending' }
-  /** No answer came: it may have been bought or not. Sent again with its key it is bought once. */
+  /** The outcome is unknown: sent again with its idempotency key it is bought once. */
   | { readonly step: 'unsure'; readonly request: LottoToBuy }
   | { readonly step: 'failed'; readonly message: string }
   | { readonly step: 'decided'; readonly reply: LottoBought }
 
-/** One ticket on its way. */
+/** Sends a purchase. */
 export function useBuying(onBought: () => void) {
   const shell = useShell()
   const [buying, setBuying] = useState<Buying>({ step: 'idle' })

@@ -6,17 +6,17 @@ import styles from './lotto.module.css'
 
 type Props = {
   readonly drawn: NonNullable<LottoResult['drawn']>
-  /** Numbers of the player's, by field. */
+  /** The player's numbers, by field. */
   readonly marked?: readonly (readonly number[])[] | undefined
 }
 
-/** Numbers as they were drawn; those that somebody had are filled. */
+/** Drawn numbers in order; the player's hits are filled. */
 export function Balls({ drawn, marked }: Props) {
   const t = useText()
   return (
     <div className={styles['balls']}>
       {drawn.fields.map((field, at) => (
-        // Fields have a place and nothing else.
+        // Fields are identified by their position only.
         <ol key={at} className={styles['row']} aria-label={t('lotto_drawn')}>
           {field.map((number) => (
             <li
@@ -43,7 +43,7 @@ export function Balls({ drawn, marked }: Props) {
   )
 }
 
-/** What each category had to share, how many combinations won and what each was paid, by currency. */
+/** Fund, winners and dividend of each category, by currency. */
 export function Dividends({ pools }: Pick<LottoResult, 'pools'>) {
   const t = useText()
   const { format } = useShell()
@@ -82,7 +82,7 @@ export function Dividends({ pools }: Pick<LottoResult, 'pools'>) {
 
 type CountdownProps = { readonly closesAt: number; readonly nowMs: number | null }
 
-/** The time of a draw, and once the page is alive what is left until then. */
+/** Time of a draw; after hydration the remaining time. */
 export function Countdown({ closesAt, nowMs }: CountdownProps) {
   const { format } = useShell()
   return (
@@ -94,7 +94,6 @@ export function Countdown({ closesAt, nowMs }: CountdownProps) {
 
 type LottoTabsProps = { readonly current: 'main' | 'results' | 'tickets' | null }
 
-/** The three places of lotto. */
 export function LottoTabs({ current }: LottoTabsProps) {
   const t = useText()
   const { href } = useShell()
@@ -113,7 +112,7 @@ export function LottoTabs({ current }: LottoTabsProps) {
 
 type ResultListProps = { readonly results: readonly LottoResult[]; readonly isNamed?: boolean }
 
-/** Draws that were made, with their numbers; what they paid is unfolded by whoever wants it. */
+/** Past draws with their numbers; dividends are collapsed. */
 export function ResultList({ results, isNamed = false }: ResultListProps) {
   const t = useText()
   if (results.length === 0) return <p className={styles['faint']}>{t('lotto_no_results')}</p>

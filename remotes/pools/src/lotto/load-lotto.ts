@@ -25,12 +25,12 @@ export type LottoState =
       readonly kinds: readonly LottoKindView[]
       readonly found: LottoResultsReply
     }
-  /** Null for a visitor. */
+  /** `found` is null for a visitor. */
   | {
       readonly view: 'tickets'
       readonly kinds: readonly LottoKindView[]
       readonly found: LottoTicketsReply | null
-      /** The ticket that the list goes on after; null from the newest on. */
+      /** Cursor: the last ticket of the previous page; null on the first page. */
       readonly before: string | null
     }
 
@@ -38,7 +38,7 @@ export type LottoStateOf<V extends LottoState['view']> = Extract<LottoState, { r
 
 const LAST_RESULTS = 5
 
-/** The pages of lotto: all kinds, one kind, one draw, results, and the player's own tickets. */
+/** Loads the lotto pages: all kinds, one kind, one draw, results, the player's tickets. */
 export async function loadLotto(context: LoadContext): Promise<Loaded> {
   const { page } = context
   const { sectionName, lottoId } = page.params
@@ -123,7 +123,7 @@ const lottoCrumb = (shell: Shell) => ({ label: shell.describe('lotto').title, hr
 
 type ResultsAsked = { readonly date: string | null; readonly offset: number }
 
-/** What the address of the results asks for. A value that means nothing counts as not given. */
+/** Filters in the address of the results. An invalid value counts as missing. */
 export function resultsAsked(fullPath: string): ResultsAsked {
   const query = new URLSearchParams(fullPath.split('?')[1]?.split('#')[0] ?? '')
   const date = query.get('date') ?? ''

@@ -21,7 +21,7 @@ export function Lotto({ state, page }: ViewProps<LottoState>) {
 
 type DrawPageProps = { readonly state: LottoStateOf<'draw'>; readonly page: PageInfo }
 
-/** One draw: its numbers, what it paid, and how anybody can check it. */
+/** Page of a draw: numbers, dividends and verification. */
 function DrawPage({ state, page }: DrawPageProps) {
   const t = useText()
   const { format, href } = useShell()
@@ -61,7 +61,7 @@ function DrawPage({ state, page }: DrawPageProps) {
 
 type ResultsPageProps = { readonly state: LottoStateOf<'results'>; readonly page: PageInfo }
 
-/** Draws that were made, by kind and by day. */
+/** Past draws, by kind and day. */
 function ResultsPage({ state, page }: ResultsPageProps) {
   const t = useText()
   const { href } = useShell()

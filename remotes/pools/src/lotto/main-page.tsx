@@ -10,7 +10,7 @@ const TICK_MS = 1000
 
 type Props = { readonly state: LottoStateOf<'main'>; readonly page: PageInfo }
 
-/** Every kind with its jackpot and the time until its next draw. */
+/** All kinds with jackpot and time until the next draw. */
 export function MainPage({ state, page }: Props) {
   const t = useText()
   const { direction } = useShell()
@@ -65,7 +65,7 @@ function KindCard({ kind, nowMs }: { kind: LottoKindView; nowMs: number | null }
 
 const moneyOf = ({ currency, exponent }: LottoKindView) => ({ iso: currency, exponent })
 
-/** A draw is made some moments after its sale has closed. */
+/** A draw takes place shortly after its sale has closed. */
 const AFTER_CLOSE_MS = 1500
 const LATEST_MS = 60_000
 
@@ -75,7 +75,7 @@ function untilNextDraw(_polls: number, lottos: LottosReply | undefined): number 
   return Math.min(Math.max(Math.min(...closings) - lottos.now, 0) + AFTER_CLOSE_MS, LATEST_MS)
 }
 
-/** The kinds of lotto, fetched again when the next of their draws is over, or another account is played from. */
+/** Kinds of lotto, refetched after the next draw and when the currency of the active account changes. */
 export function useLottos(initial: LottosReply): LottosReply {
   const currency = useStore(useShell().player, (now) => now?.account.iso)
   const query = currency === undefined ? {} : { currency }

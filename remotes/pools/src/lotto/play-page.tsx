@@ -7,13 +7,13 @@ import { Countdown, LottoTabs, ResultList } from './draw-parts.tsx'
 import type { LottoStateOf } from './load-lotto.ts'
 import { useLottos } from './main-page.tsx'
 import { formulaText, hitsText, nextDraw } from './texts.ts'
-import { TicketDesk } from './ticket-form.tsx'
+import { TicketForm } from './ticket-form.tsx'
 
 const TICK_MS = 1000
 
 type Props = { readonly state: LottoStateOf<'play'>; readonly page: PageInfo }
 
-/** One kind of lotto: its numbers to mark, its last results, its odds and its rules. */
+/** Page of one kind: ticket form, last results, odds and rules. */
 export function PlayPage({ state, page }: Props) {
   const t = useText()
   const { format, href } = useShell()
@@ -40,7 +40,7 @@ export function PlayPage({ state, page }: Props) {
           { term: t('lotto_every'), description: t('lotto_minutes', { minutes: kind.everyMinutes }) },
         ]}
       />
-      <TicketDesk kind={kind} rules={rules} next={next?.n ?? null} />
+      <TicketForm kind={kind} rules={rules} next={next?.n ?? null} />
       <Section
         title={t('lotto_last_results')}
         actions={<Link href={href('lottoResults', { lottoId: kind.id })}>{t('lotto_all_results')}</Link>}
@@ -65,7 +65,7 @@ export function PlayPage({ state, page }: Props) {
   )
 }
 
-/** The exact chance of one combination in each category, and the category's share of what is staked. */
+/** Exact chance of a combination in each category, and the category's share of the stakes. */
 function OddsTable({ kind }: { kind: LottoKindView }) {
   const t = useText()
   const { format } = useShell()

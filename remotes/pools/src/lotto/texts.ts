@@ -3,7 +3,7 @@ import type { TextValues } from '@evens/remote-sdk'
 
 type Translate = (key: string, values?: TextValues) => string
 
-/** `5 of 36`, with what else belongs to the kind. */
+/** `5 of 36`, with the number of fields or the bonus ball. */
 export function formulaText(t: Translate, { fields, hasBonus }: Pick<LottoKindView, 'fields' | 'hasBonus'>): string {
   const [{ pick, of } = { pick: 0, of: 0 }] = fields
   if (fields.length > 1) return t('lotto_formula_fields', { pick, of, fields: fields.length })
@@ -19,12 +19,11 @@ export function hitsText(
   return needsBonus ? t('lotto_hits_bonus', { hits: text }) : text
 }
 
-/** What a kind of lotto is called. */
 export const kindName = (t: (key: string) => string, id: string): string => t(`lotto_kind_${id.replaceAll('-', '_')}`)
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** What is left until a moment, as hours, minutes and seconds; nothing is left once it is over. */
+/** Remaining time as h:mm:ss or mm:ss; 00:00 once it is over. */
 export function leftText(untilMs: number, nowMs: number): string {
   const seconds = Math.max(Math.ceil((untilMs - nowMs) / 1000), 0)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
@@ -32,6 +31,6 @@ export function leftText(untilMs: number, nowMs: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest
 }
 
-/** The first draw whose sale is open. */
+/** First draw whose sale is still open. */
 export const nextDraw = ({ draws }: Pick<LottoKindView, 'draws'>, nowMs: number | null) =>
   draws.find(({ closesAt }) => nowMs === null || closesAt > nowMs)

@@ -18,14 +18,14 @@ import styles from './lotto.module.css'
 type Props = {
   readonly kind: LottoKindView
   readonly rules: LottoKind
-  /** The draw that a ticket is for, or the first of several. */
+  /** First draw of the ticket; null if no sale is open. */
   readonly next: number | null
 }
 
-const aWord = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+const randomWord = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
-/** A ticket that is filled in: numbers to mark, lines, draws, and what it costs. */
-export function TicketDesk({ kind, rules, next }: Props) {
+/** Ticket form: numbers, lines, draws and price. */
+export function TicketForm({ kind, rules, next }: Props) {
   const t = useText()
   const [slip, setSlip] = useState(() => emptySlip(rules))
   const [draws, setDraws] = useState(1)
@@ -43,7 +43,7 @@ export function TicketDesk({ kind, rules, next }: Props) {
       <div className={styles['fields']}>
         {rules.fields.map((field, at) => (
           <NumberGrid
-            // Fields have a place and nothing else.
+            // Fields are identified by their position only.
             key={at}
             field={field}
             place={rules.fields.length === 1 ? null : at + 1}
@@ -53,7 +53,7 @@ export function TicketDesk({ kind, rules, next }: Props) {
         ))}
       </div>
       <Cluster gap="s">
-        <Button icon="game-dice" onClick={() => change({ ...slip, marks: quickPick(rules, aWord) })}>
+        <Button icon="game-dice" onClick={() => change({ ...slip, marks: quickPick(rules, randomWord) })}>
           {t('lotto_quick_pick')}
         </Button>
         <Button
@@ -92,13 +92,13 @@ export function TicketDesk({ kind, rules, next }: Props) {
 
 type NumberGridProps = {
   readonly field: LottoField
-  /** Which of several fields; null for the only one. */
+  /** Number of the field; null if it is the only one. */
   readonly place: number | null
   readonly marked: readonly number[]
   readonly onToggle: (number: number) => void
 }
 
-/** A field of numbers to mark. Arrows go from number to number. */
+/** Grid of numbers; arrow keys move the focus. */
 function NumberGrid({ field: { pick, of }, place, marked, onToggle }: NumberGridProps) {
   const t = useText()
   const label = place === null ? t('lotto_mark', { pick, of }) : t('lotto_mark_field', { field: place, pick, of })
@@ -129,7 +129,7 @@ function NumberGrid({ field: { pick, of }, place, marked, onToggle }: NumberGrid
   )
 }
 
-/** Across by one, down by a row: as many as the first row holds. */
+/** Left and right by one, up and down by a row, whose length is that of the first row on the screen. */
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
   const buttons = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])]
   const at = buttons.indexOf(event.currentTarget)
@@ -147,7 +147,6 @@ type TicketLinesProps = { readonly lines: readonly LottoLine[]; readonly onRemov
 
 const textOf = (line: LottoLine): string => line.map((marked) => marked.join(' ')).join(' / ')
 
-/** The lines of a ticket, in figures. */
 export function TicketLines({ lines, onRemove }: TicketLinesProps) {
   const t = useText()
   return (

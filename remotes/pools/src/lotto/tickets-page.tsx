@@ -9,7 +9,7 @@ import styles from './lotto.module.css'
 
 type Props = { readonly state: LottoStateOf<'tickets'>; readonly page: PageInfo }
 
-/** What the player has bought, and what became of it. */
+/** The player's tickets and their results. */
 export function TicketsPage({ state, page }: Props) {
   const { found, before } = state
   return (
@@ -37,8 +37,8 @@ function Visitor({ page }: Pick<Props, 'page'>) {
   )
 }
 
-/** A draw is told to whoever has a ticket for it; now and then the page looks by itself. */
-const LOOK_MS = 15_000
+/** The server pushes draws to ticket holders; polling is the fallback. */
+const POLL_MS = 15_000
 
 function Own({ made, before }: { readonly made: LottoTicketsReply; readonly before: string | null }) {
   const t = useText()
@@ -46,7 +46,7 @@ function Own({ made, before }: { readonly made: LottoTicketsReply; readonly befo
   const { data } = useQuery('GET /web-api/lotto/tickets', ticketsQuery(before), {
     initial: made,
     on: ['lotto'],
-    everyMs: LOOK_MS,
+    everyMs: POLL_MS,
   })
   const { tickets, next } = data
   return (

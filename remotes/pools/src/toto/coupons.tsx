@@ -7,7 +7,7 @@ import { useSignInHref } from './draw-parts.tsx'
 import { markName, poolName } from './texts.ts'
 import styles from './toto.module.css'
 
-const LOOK_MS = 8000
+const POLL_MS = 8000
 
 type Props = { readonly pool: string | null; readonly made: TotoCouponsReply | null }
 
@@ -32,12 +32,12 @@ function Visitor() {
   )
 }
 
-/** The player's coupons, with what is right so far. */
+/** The player's coupons with their hits so far. */
 function Own({ pool, made }: { readonly pool: string | null; readonly made: TotoCouponsReply }) {
   const t = useText()
   const { call, href, language, log } = useShell()
   const query = { lang: language, ...(pool !== null && { pool }) }
-  const options = { initial: made, on: ['toto'], everyMs: LOOK_MS } as const
+  const options = { initial: made, on: ['toto'], everyMs: POLL_MS } as const
   const { data: newest } = useQuery('GET /web-api/toto/coupons', { query }, options)
   const [list, setList] = useState(newest)
   const [added, setAdded] = useState(newest)
@@ -85,7 +85,7 @@ function Own({ pool, made }: { readonly pool: string | null; readonly made: Toto
   )
 }
 
-/** The newest as they are now; the older ones that were asked for stay below them. */
+/** Replaces the first page by its current state; older pages loaded since stay below. */
 function withNewest(list: TotoCouponsReply, newest: TotoCouponsReply): TotoCouponsReply {
   const oldest = newest.coupons.at(-1)
   if (newest.next === null || oldest === undefined) return newest
@@ -99,7 +99,7 @@ function withOlder(list: TotoCouponsReply, older: TotoCouponsReply): TotoCoupons
   return { coupons: [...list.coupons, ...older.coupons.filter(({ id }) => !known.has(id))], next: older.next }
 }
 
-/** One coupon: what it cost, how it stands, and its marks match by match. */
+/** Coupon: stake, state, and marks by match. */
 function CouponCard({ coupon }: { coupon: TotoCouponView }) {
   const t = useText()
   const { href, texts, format } = useShell()
@@ -170,7 +170,7 @@ function Marks({ coupon }: { coupon: TotoCouponView }) {
   )
 }
 
-/** What a coupon got, line by line, when its draw was settled more than once. */
+/** Payouts of a coupon whose draw was settled more than once. */
 function CouponVersions({ coupon }: { coupon: TotoCouponView }) {
   const t = useText()
   const { format } = useShell()
@@ -181,14 +181,14 @@ function CouponVersions({ coupon }: { coupon: TotoCouponView }) {
     <Notice kind="info" title={t('toto_versions')}>
       <ol className={styles['lines']} data-versions={versions.length}>
         {versions.map(({ at, payout, owed }, n) => {
-          const said = {
+          const values = {
             date: format().dateTime(at),
             amount: show(payout),
             before: show(versions[n - 1]?.payout ?? '0'),
           }
           return (
             <li key={at}>
-              {t(n === 0 ? 'toto_version_first' : 'toto_version_again', said)}
+              {t(n === 0 ? 'toto_version_first' : 'toto_version_again', values)}
               {owed !== '0' && <p className={styles['muted']}>{t('toto_version_owed', { amount: show(owed) })}</p>}
             </li>
           )

@@ -9,7 +9,7 @@ type Props = {
   readonly outcome: TotoOutcome
 }
 
-/** Who got what out of a draw, category by category. */
+/** Dividends of a draw, by category. */
 export function Dividends({ draw, outcome }: Props) {
   const t = useText()
   const { format } = useShell()
@@ -47,7 +47,7 @@ export function Dividends({ draw, outcome }: Props) {
 
 const TICK_MS = 1000
 
-/** When it closes, and in the browser how long that still is. */
+/** Closing time; after hydration also the remaining time. */
 export function Countdown({ untilMs }: { readonly untilMs: number }) {
   const t = useText()
   const { format } = useShell()
@@ -70,7 +70,7 @@ export function Countdown({ untilMs }: { readonly untilMs: number }) {
 
 type CorrectionsProps = { readonly pool: string; readonly corrections: readonly TotoCorrectionView[] }
 
-/** Why a draw was settled anew. */
+/** Corrected results, because of which a draw was settled again. */
 export function Corrections({ pool, corrections }: CorrectionsProps) {
   const t = useText()
   const { texts, format } = useShell()
@@ -93,7 +93,7 @@ export function Corrections({ pool, corrections }: CorrectionsProps) {
   )
 }
 
-/** The door, and through it back to this page. */
+/** Sign-in page that returns to this one. */
 export function useSignInHref(): string {
   const { href, page } = useShell()
   const returnUrl = useStore(page, ({ fullPath }) => fullPath)

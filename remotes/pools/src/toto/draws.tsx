@@ -7,7 +7,7 @@ import styles from './toto.module.css'
 
 type Props = { readonly pool: string; readonly list: TotoDrawsReply; readonly isFirst: boolean }
 
-/** Draws that take no more coupons, the newest first. */
+/** Closed draws, newest first. */
 export function Draws({ pool, list: { draws, next }, isFirst }: Props) {
   const t = useText()
   const { href } = useShell()

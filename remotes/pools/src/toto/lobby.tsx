@@ -9,7 +9,7 @@ import styles from './toto.module.css'
 
 type Pool = TotoPoolsReply['pools'][number]
 
-/** All pools at a glance: what is in them, and until when coupons are taken. */
+/** All pools with jackpot, stakes and closing time. */
 export function Lobby({ pools }: TotoPoolsReply) {
   const t = useText()
   return (

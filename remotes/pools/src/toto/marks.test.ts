@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byChance, favourites, marksIn, nextCell, toggled, wordsOf } from './marks.ts'
 
-test('marks are kept for their own draw, and read back as they were set', () => {
+test('marks are stored by draw, and read back as they were set', () => {
   const marks = [[0, 2], [], [1]]
   expect(marksIn(wordsOf(7, marks), 7, 3, 3)).toEqual(marks)
   expect(marksIn(wordsOf(7, marks), 8, 3, 3)).toEqual([[], [], []])

@@ -23,7 +23,7 @@ type Props = {
   readonly onAccepted: () => Promise<void>
 }
 
-/** Variants, what they cost, and the one button. */
+/** Variants, stake and the button to place the coupon. */
 export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
   const t = useText()
   const { format } = useShell()
@@ -191,11 +191,11 @@ type TotoPlacing =
   | { readonly step: 'sending' }
   | { readonly step: 'accepted'; readonly placed: PlacedToto }
   | { readonly step: 'refused'; readonly reason: string }
-  /** The answer did not come: sent again with its key it is taken once. */
+  /** The outcome is unknown: sent again with its idempotency key it is placed once. */
   | { readonly step: 'unsure'; readonly request: TotoToPlace }
   | { readonly step: 'failed'; readonly message: string }
 
-/** One coupon on its way. */
+/** Sends a coupon. */
 function useTotoPlacing(onAccepted: () => void) {
   const shell = useShell()
   const [placing, setPlacing] = useState<TotoPlacing>({ step: 'idle' })

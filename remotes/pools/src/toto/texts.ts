@@ -5,16 +5,16 @@ const word = (name: string): string => name.replaceAll('-', '_')
 
 export const poolName = ({ t }: Pick<Texts, 't'>, pool: string): string => t(`toto_pool_${word(pool)}`)
 export const poolText = ({ t }: Pick<Texts, 't'>, pool: string): string => t(`toto_pool_${word(pool)}_text`)
-/** The short sign of a mark, as it stands on its button. */
+/** Short sign of a mark, for its button. */
 export const markName = ({ t }: Pick<Texts, 't'>, mark: string): string => t(`toto_mark_${word(mark)}`)
-/** The whole of it, for whoever hears the page. */
+/** Full name of a mark, for screen readers. */
 export const markTitle = ({ t }: Pick<Texts, 't'>, mark: string): string => t(`toto_mark_${word(mark)}_title`)
 export const refusalName = ({ t, has }: Pick<Texts, 't' | 'has'>, reason: string): string => {
   const key = `toto_refusal_${word(reason)}`
   return has(key) ? t(key) : t('toto_refusal')
 }
 
-/** How a match ended, as short as it stands on a mark. */
+/** Result of a match as the sign of its mark. */
 export function resultSign(texts: Pick<Texts, 't'>, pool: string, result: TotoResult): string {
   if (result === null) return texts.t('toto_open_result')
   return result === 'void' ? texts.t('toto_void_short') : markName(texts, totoPool(pool)?.marks[result] ?? '')
@@ -22,7 +22,7 @@ export function resultSign(texts: Pick<Texts, 't'>, pool: string, result: TotoRe
 
 const SECOND_MS = 1000
 
-/** As a clock shows what is left: `26:05:09`; null when nothing is. */
+/** Remaining time as `26:05:09`; null once it is over. */
 export function remaining(untilMs: number, nowMs: number): string | null {
   const seconds = Math.ceil((untilMs - nowMs) / SECOND_MS)
   if (seconds <= 0) return null

@@ -82,7 +82,7 @@ function Tabs({ state }: { state: Inner }) {
 
 type NomineesProps = TotoNomineesReply & { readonly pool: string }
 
-/** The largest wins of recent draws; nobody is named. */
+/** Largest wins of recent draws, without names. */
 function Nominees({ pool, nominees }: NomineesProps) {
   const t = useText()
   const { href, format } = useShell()
