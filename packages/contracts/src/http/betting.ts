@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { Amount, AmountToMove, closed, orNull } from '../shapes.ts'
 import { COUPON_ID, CouponToPlace, CouponView, PlacedCoupon } from './betting-coupon.ts'
-import { closed, orNull } from '../site/shapes.ts'
-import { Amount, AmountToMove } from './amounts.ts'
 import { contract } from './contract.ts'
 
 export const placeCoupon = contract({
@@ -78,11 +77,11 @@ export const quoteCashOut = contract({
   access: 'player',
   params,
   query: closed({
-    /** The part of the stake to sell; without it, all. */
+    /** Part of the stake to cash out; all of it by default. */
     stake: Type.Optional(AmountToMove),
   }),
   reply: Type.Object({
-    /** Null while it is not bought back; the reason says why. */
+    /** Null if no cash-out is offered; `reason` tells why. */
     amount: orNull(Amount),
     reason: orNull(Type.String()),
     quote: orNull(Type.String({ description: 'To be sent back as it is.' })),
@@ -103,7 +102,7 @@ export const takeCashOut = contract({
     quote: Type.String({ pattern: '^[\\w-]{1,400}\\.[\\w-]{43}$' }),
   }),
   reply: Type.Object({
-    /** `waiting` under the live delay; what becomes of it is seen on the coupon. `sold` is a part. */
+    /** `waiting` for the live delay, whose outcome is on the coupon. `sold` is a partial cash-out. */
     state: Type.Enum(['cashed-out', 'sold', 'waiting', 'refused']),
     waitsMs: Type.Integer({ minimum: 0 }),
     reason: orNull(Type.String()),
@@ -128,7 +127,7 @@ export const sellAt = contract({
 })
 export type SellAtReply = Static<(typeof sellAt)['reply']>
 
-/** A code that a coupon can carry. A free bet is staked by the house and pays the winnings without the stake. */
+/** Promo code of a coupon. A free bet is staked by the operator and pays the winnings without the stake. */
 const PromoCode = closed({
   code: Type.String(),
   kind: Type.Enum(['free-bet']),
