@@ -16,7 +16,7 @@ const MODEL_INPUTS = [
   'packages/kernel',
   'packages/contracts/package.json',
   'packages/contracts/src/feed',
-  'packages/contracts/src/site/shapes.ts',
+  'packages/contracts/src/shapes.ts',
   'dictionaries/en/markets.json',
   'dictionaries/en/sports.json',
   'vitest.config.ts',

@@ -1,6 +1,6 @@
 type Retry = 'no' | 'later' | 'after-refresh'
 
-/** Every refusal the site can answer with: its status, its text in the dictionaries, and whether to try again. */
+/** Catalogue of errors: HTTP status, text key, and whether to retry. */
 export const ERRORS = {
   BAD_REQUEST: { status: 400, textKey: 'error_bad_request', retry: 'no' },
   CAPTCHA_REQUIRED: { status: 400, textKey: 'error_captcha', retry: 'after-refresh' },

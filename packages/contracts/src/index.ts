@@ -4,11 +4,10 @@ export type { Access, Caching, HttpContract, PartOf } from './http/contract.ts'
 export type { Api, CallInput, CallName, CallsBy, ReplyOf } from './http/api.ts'
 export { ErrorReply } from './http/error-reply.ts'
 export * from './http/index.ts'
-export * from './remote/protocol.ts'
+export { RENDER_HEADERS, RENDER_MODE, RENDER_VERSION } from './remote/index.ts'
 export * from './remote/render.ts'
 export { SWITCHES, type SwitchName, type Switches } from './site/switches.ts'
 export type { MaintenanceNotice, PublicLanguage, PublicSite } from './site/public-site.ts'
-export { BlockResult, type Blocks } from './site/blocks.ts'
 export {
   type BookSettings,
   type Margin,
@@ -18,14 +17,11 @@ export {
   type Maintenance,
   type CashierSettings,
 } from './site/config.ts'
-export type { Brand, BrandBookEntry } from './site/brand.ts'
-export { COEF_VIEW_IDS } from './site/coef-view-ids.ts'
+export { BlockResult, type Blocks, type Brand, type BrandBookEntry } from './site/parts.ts'
 export { GlobalSettings } from './site/global-settings.ts'
 export { knownLanguage } from './site/known-languages.ts'
 export { CONFIG_GROUPS, PublicConfig, type ConfigGroup } from './site/public-config.ts'
 export * from './site/setting-cookies.ts'
-export { SETTING_DEFAULTS } from './site/setting-defaults.ts'
-export type { Article, ArticleSummary, Block, Inline } from './content/article.ts'
 export * from './book/index.ts'
 export type { BettingSettings } from './site/betting.ts'
 export type { PublicRegistration, RegistrationSettings } from './site/registration.ts'

@@ -1,11 +1,7 @@
 import type { Loaders } from '@evens/remote-sdk'
 import { sectionLoader } from '@evens/remote-sdk/pages'
-import { loadActivation } from './activation/load-activation.ts'
-import { loadNewsletter } from './newsletter/load-newsletter.ts'
+import { loadActivation, loadNewsletter, loadTerms, loadVerification, sectionOf } from './pages/load-pages.ts'
 import { loadRegistration, loadRegistrationPanel } from './registration/load-registration.ts'
-import { sectionOf } from './sections.ts'
-import { loadTerms } from './terms/load-terms.ts'
-import { loadVerification } from './verify/load-verification.ts'
 
 const section = sectionLoader(sectionOf)
 

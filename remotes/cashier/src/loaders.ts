@@ -1,13 +1,8 @@
 import type { LoadContext, Loaded, Loaders } from '@evens/remote-sdk'
-import { loadDeduce } from './deduce/load-deduce.ts'
-import { loadExchange } from './exchange/load-exchange.ts'
 import { loadHistory } from './history/load-history.ts'
-import { loadOffered } from './offered/load-offered.ts'
-import { loadRecharge } from './recharge/load-recharge.ts'
-import { loadRequests } from './requests/load-requests.ts'
-import { loadReturn } from './returned/load-return.ts'
+import { loadDeduce, loadExchange, loadOffered, loadRecharge, loadRequests, loadReturn } from './payment/load-pages.ts'
 
-/** What is loaded for a component is laid among its props. */
+/** A component's loaded state becomes props; this one expects it in a prop named `state`. */
 const asProp = async (loaded: Promise<Loaded>): Promise<Loaded> => ({ state: { state: (await loaded).state } })
 
 export const loaders: Loaders = {

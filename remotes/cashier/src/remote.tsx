@@ -1,13 +1,11 @@
 import { defineRemote } from '@evens/remote-sdk'
-import { CashTeam } from './cash-team/cash-team.tsx'
 import { DeduceView } from './deduce/deduce-view.tsx'
 import { Exchange } from './exchange/exchange.tsx'
 import { HistoryView } from './history/history-view.tsx'
-import { MobileCash } from './mobile-cash/mobile-cash.tsx'
 import { OfferedView } from './offered/offered-view.tsx'
 import { RechargeBody, RechargeView } from './recharge/recharge-view.tsx'
-import { RequestsView } from './requests/requests-view.tsx'
-import { ReturnView } from './returned/return-view.tsx'
+import { CashTeam, RequestsView } from './requests/requests-view.tsx'
+import { MobileCash, ReturnView } from './returned/return-view.tsx'
 
 export default defineRemote({
   name: 'cashier',

@@ -1,4 +1,2 @@
-export { OUTCOME_ENDS, type OutcomeEnd } from './outcome-ends.ts'
-export { TIME_FILTERS, type TimeFilter } from './time-filters.ts'
-export { TOP_KINDS, type TopKind } from './top-kinds.ts'
+export { OUTCOME_ENDS, type OutcomeEnd, TIME_FILTERS, type TimeFilter, TOP_KINDS, type TopKind } from './views.ts'
 export type * from './views.ts'

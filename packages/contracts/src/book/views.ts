@@ -1,7 +1,6 @@
 import type { EventState, Incident } from '../feed/event-state.ts'
-import type { OutcomeEnd } from './outcome-ends.ts'
 
-/** Names below are in the language that was asked for. */
+/** Names are in the requested language. */
 export type CompetitorView = {
   readonly id: string
   readonly name: string
@@ -19,16 +18,16 @@ export type ChampView = {
   readonly slug: string
 }
 
-/** One price. `odds` is null where none is offered; a closed one is shown with a padlock. */
+/** A price. `odds` is null if none is offered; a closed one is shown with a padlock. */
 export type OutcomeView = {
-  /** The name of the price everywhere: `400123/total|total=2.5/over`. */
+  /** Global id of the price: `400123/total|total=2.5/over`. */
   readonly ref: string
   readonly outcome: string
   readonly odds: number | null
   readonly isOpen: boolean
 }
 
-/** What a market is, whether it can be bet on or has ended. */
+/** Identity of a market, open or settled. */
 export type MarketHead = {
   readonly key: string
   readonly market: string
@@ -36,12 +35,12 @@ export type MarketHead = {
   readonly group: string
   readonly columns: number
   readonly line: 'total' | 'hcp' | null
-  /** Where it stands among the markets of its game: by this number, then by key. */
+  /** Sort order within the game: by this number, then by key. */
   readonly order: number
 }
 
 export type MarketView = MarketHead & {
-  /** While one of its outcomes is. */
+  /** True while one of its outcomes is open. */
   readonly isOpen: boolean
   readonly outcomes: readonly OutcomeView[]
 }
@@ -49,15 +48,15 @@ export type MarketView = MarketHead & {
 export type SettledOutcome = {
   readonly outcome: string
   readonly end: OutcomeEnd
-  /** In a dead heat: the part of the stake that won. */
+  /** In a dead heat: the share of the stake that won. */
   readonly share: number | null
 }
 
-/** How a market ended. */
+/** Result of a market. */
 export type SettledMarketView = MarketHead & {
-  /** Confirmed; else seen while the game is played. */
+  /** Confirmed; otherwise provisional, from the game in play. */
   readonly isFinal: boolean
-  /** Cancelled: every stake goes back. */
+  /** Cancelled: all stakes are returned. */
   readonly isVoid: boolean
   readonly outcomes: readonly SettledOutcome[]
 }
@@ -65,7 +64,7 @@ export type SettledMarketView = MarketHead & {
 export type EventKind = 'match' | 'race' | 'outright'
 export type EventWorld = 'real' | 'virtual' | 'stream'
 
-/** What any list says of an event. */
+/** Fields of an event common to all lists. */
 export type EventBrief = {
   readonly id: string
   readonly sport: string
@@ -83,21 +82,21 @@ export type EventBrief = {
 
 /** A row of a list: the event and the prices of its board. */
 export type EventRow = EventBrief & {
-  /** A market for each column of the board, null where there is none. */
+  /** A market for each column of the board; null if there is none. */
   readonly board: readonly (MarketView | null)[]
   readonly marketCount: number
-  /** To be followed for what changes in this row: `row:{id}`, and the board where it is not the sport's own. */
+  /** Live topic of the row: `row:{id}`, with the board if it is not the sport's own. */
   readonly topic: string
-  /** Of that topic. */
+  /** Version of that topic. */
   readonly version: number
 }
 
-/** The columns over the rows of one sport, named by market; a line market shows its most even line. */
+/** Columns of a sport's board, by market; a market with lines shows its balanced line. */
 export type BoardColumn = {
   readonly market: string
   readonly period: string | null
   readonly line: MarketHead['line']
-  /** Empty where every event names its own: the runners of a race, for instance. */
+  /** Empty if each event has its own, such as the runners of a race. */
   readonly outcomes: readonly string[]
 }
 
@@ -115,21 +114,21 @@ export type SectionName = 'line' | 'live'
 export type SectionView = {
   readonly section: SectionName
   readonly groups: readonly ChampGroup[]
-  /** Events that match, of which the groups hold the first. */
+  /** Number of matching events; the groups hold the first of them. */
   readonly total: number
-  /** Where the next page begins; null on the last. */
+  /** Start of the next page; null on the last. */
   readonly next: number | null
   readonly boards: Readonly<Record<string, readonly BoardColumn[]>>
 }
 
 export type EventPage = EventBrief & {
   readonly markets: readonly MarketView[]
-  /** Markets that have ended; how they did is asked for by itself. */
+  /** Settled markets; their results are a separate call. */
   readonly settledCount: number
-  /** The newest last. */
+  /** Newest last. */
   readonly incidents: readonly Incident[]
   readonly delayMs: number
-  /** Of the topic `event:{id}`. */
+  /** Version of the topic `event:{id}`. */
   readonly version: number
 }
 
@@ -138,7 +137,7 @@ export type AccumulatorLeg = {
   readonly market: MarketView
   readonly outcome: OutcomeView
 }
-/** A ready set of selections; its odds are the product of its legs, no more. */
+/** Ready-made accumulator; its odds are the plain product of its legs. */
 export type Accumulator = {
   readonly id: string
   readonly section: SectionName
@@ -202,20 +201,32 @@ export type SearchView = {
 export type OddsSeries = {
   readonly ref: string
   readonly outcome: string
-  /** Time in milliseconds and odds in thousandths, the oldest first. */
+  /** Time in milliseconds and odds in thousandths, oldest first. */
   readonly points: readonly (readonly [at: number, odds: number])[]
 }
 
-/** The champs of one sport in one world that have something to bet on, with how much. */
+/** Champs of one sport and world with something to bet on, with counts. */
 export type Discipline = SportCount & { readonly champs: readonly ChampCount[] }
 export type ChampCount = ChampView & { readonly world: EventWorld; readonly live: number; readonly line: number }
 
 export type StatisticsView = {
   readonly event: EventBrief
   readonly incidents: readonly Incident[]
-  /** The last games of each side, the newest first. */
+  /** Last games of each side, newest first. */
   readonly form: readonly [readonly EventBrief[], readonly EventBrief[]]
   readonly headToHead: readonly EventBrief[]
   readonly standings: readonly StandingRow[]
   readonly odds: readonly OddsSeries[]
 }
+
+/** Results of an outcome: halves come from quarter lines, a dead heat from a shared place. */
+export const OUTCOME_ENDS = ['won', 'lost', 'void', 'half_won', 'half_lost', 'dead_heat'] as const
+export type OutcomeEnd = (typeof OUTCOME_ENDS)[number]
+
+/** Options of the specification. In the line a period selects its prices; live, it selects games that are in it. */
+export const TIME_FILTERS = ['all', 'upcoming_events', 'first_period', 'second_period', 'recommended'] as const
+export type TimeFilter = (typeof TIME_FILTERS)[number]
+
+/** Kinds of top events: live, or by day in the reader's time zone. */
+export const TOP_KINDS = ['live', 'today', 'tomorrow', 'week'] as const
+export type TopKind = (typeof TOP_KINDS)[number]

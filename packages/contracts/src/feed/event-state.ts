@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { closed } from '../site/shapes.ts'
+import { closed } from '../shapes.ts'
 import { EventStatus, FeedId, ONLY_SUCH_KEYS } from './parts.ts'
 
 const Count = Type.Integer({ minimum: 0, maximum: 9999 })
@@ -10,11 +10,11 @@ const Slug = Type.String({ pattern: '^[a-z][a-z0-9_]{0,29}$' })
 export const Side = Type.Enum([0, 1])
 export type Side = Static<typeof Side>
 
-/** The part of the game that is on: `{ name: 'set', number: 3 }`; its text is `phase_` and the name. */
+/** Current period: `{ name: 'set', number: 3 }`. Text key: `phase_` and the name. */
 export const Phase = closed({ name: Slug, number: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })) })
 export type Phase = Static<typeof Phase>
 
-/** All that a scoreboard shows. What a sport does not have is left out. */
+/** Content of a scoreboard, without what a sport does not have. */
 export const EventState = closed({
   status: EventStatus,
   phase: Phase,
@@ -57,7 +57,7 @@ export const EventState = closed({
 })
 export type EventState = Static<typeof EventState>
 
-/** Something that happened: a line of the timeline, and what moves the drawn pitch. Its text is `incident_` and the kind. */
+/** Event of a game, for the timeline and the animated pitch. Text key: `incident_` and the kind. */
 export const Incident = closed({
   number: Type.Integer({ minimum: 1, maximum: 100_000, description: 'Counts up within the event.' }),
   kind: Slug,

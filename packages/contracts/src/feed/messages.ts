@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed } from '../site/shapes.ts'
+import { closed } from '../shapes.ts'
 import { EventState, Incident } from './event-state.ts'
 import {
   CashOutStatus,
@@ -15,11 +15,24 @@ import {
   SportSlug,
 } from './parts.ts'
 
+/** Last accepted message of each producer. */
+export type Progress = Readonly<Record<string, { readonly seq: number; readonly at: number }>>
+
+/** Source of feed messages: a simulator, an operator's feed or a recording. */
+export type FeedAdapter = {
+  readonly name: string
+  readonly producers: readonly string[]
+  /** Starts after `progress`: accepted messages are not sent again. */
+  readonly start: (receive: (message: FeedMessage) => void, progress: Progress) => Promise<void>
+  readonly recover: (request: RecoveryRequest) => void
+  readonly stop: () => Promise<void>
+}
+
 export const Competitor = closed({
   id: FeedId,
   names: Names,
   country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
-  /** Two colours of its shirt, for a drawn mark. */
+  /** Two shirt colours, for a drawn emblem. */
   colours: Type.Optional(
     Type.Tuple([Type.String({ pattern: '^#[0-9a-f]{6}$' }), Type.String({ pattern: '^#[0-9a-f]{6}$' })]),
   ),
@@ -29,9 +42,9 @@ export type Competitor = Static<typeof Competitor>
 export const Champ = closed({
   id: FeedId,
   names: Names,
-  /** The country it is played in; none for an international one. */
+  /** Country; none for an international champ. */
   country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
-  /** The smaller, the higher it stands in lists. */
+  /** Sort order in lists, ascending. */
   rank: Type.Integer({ minimum: 1, maximum: 1000 }),
 })
 export type Champ = Static<typeof Champ>
@@ -41,7 +54,7 @@ export const Fixture = closed({
   id: FeedId,
   sport: SportSlug,
   kind: Type.Enum(['match', 'race', 'outright']),
-  /** Played by people, by a machine around the clock, or shown as a stream. */
+  /** Played by people, simulated around the clock, or a stream. */
   world: Type.Enum(['real', 'virtual', 'stream']),
   champ: Champ,
   competitors: Type.Array(Competitor, { minItems: 1, maxItems: 40 }),
@@ -56,7 +69,7 @@ export const Fixture = closed({
     },
   ),
   coverage: closed({ isLive: Type.Boolean(), hasStream: Type.Boolean() }),
-  /** How long what is seen here lags behind what happens, by the producer's word. */
+  /** Latency behind the real game, as stated by the producer. */
   delayMs: Type.Integer({ minimum: 0, maximum: 600_000 }),
 })
 export type Fixture = Static<typeof Fixture>
@@ -156,11 +169,11 @@ const snapshotComplete = closed({
   ...envelope,
   type: Type.Literal('snapshot_complete'),
   request: Type.String({ minLength: 1, maxLength: 40 }),
-  /** Where the state was told anew under new numbers: the first of them. What was missed before it is in it. */
+  /** First number of a recovery that resent the state under new numbers; it covers everything missed before. */
   from: Type.Optional(Seq),
 })
 
-/** All that the book is ever told, by a simulator or by an operator's feed alike. */
+/** All messages of a feed, simulated or an operator's. */
 export const FEED_MESSAGES = {
   fixture_change: fixtureChange,
   odds_change: oddsChange,
@@ -183,7 +196,7 @@ export type OutcomeSettlement = Static<typeof OutcomeSettlement>
 
 /**
  * An operator's decision about a game that was announced under the id of another one. It is no message of a feed: the
- * site itself writes it into the log, so that every node meets it at the same place.
+ * site itself writes it into the log, so that every node applies it at the same position.
  */
 export type FixtureDecision = {
   readonly type: 'fixture_decision'
@@ -199,13 +212,13 @@ export type FixtureDecision = {
 /** No feed can have this name. */
 export const OPERATOR = '$operator'
 
-/** All that the log of the book holds. */
+/** All entries of the book's log. */
 export type LogMessage = FeedMessage | FixtureDecision
 export type LogMessageType = LogMessage['type']
 
 /**
- * What the core asks of a feed after a gap or a silence: everything made at that time or later, ended by
- * `snapshot_complete`. Either the messages come again under their own numbers, or the state is told anew under new
- * ones, and then `snapshot_complete` says `from` where.
+ * Recovery request after a gap or a silence: everything from that time on, ended by `snapshot_complete`. Either the
+ * messages come again under their own numbers, or the state is sent under new ones, and then `snapshot_complete` has
+ * the first of them in `from`.
  */
 export type RecoveryRequest = { readonly producer: string; readonly sinceMs: number; readonly request: string }

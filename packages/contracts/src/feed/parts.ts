@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed } from '../site/shapes.ts'
+import { closed } from '../shapes.ts'
 
 export const MARKET_STATUS = {
   active: 1,
@@ -23,10 +23,10 @@ export const EVENT_STATUS = {
   abandoned: 9,
 } as const
 
-/** Of a record: a key that does not fit is refused, not let through unchecked. */
+/** For a record: a key that does not match is refused instead of passing unchecked. */
 export const ONLY_SUCH_KEYS = { additionalProperties: false } as const
 
-/** An event, champ or competitor as the feed numbers it. */
+/** Id of an event, champ or competitor in the feed. */
 export const FeedId = Type.String({ pattern: '^[0-9]{1,15}$' })
 export const ProducerId = Type.String({ pattern: '^[a-z][a-z0-9-]{0,29}$' })
 export const SportSlug = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })
@@ -34,7 +34,7 @@ export const SportSlug = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })
 export const Moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000 })
 
 const Name = Type.String({ minLength: 1, maxLength: 120 })
-/** A name by language; English is always there and stands in for the others. */
+/** Name by language; English is required and is the fallback. */
 export const Names = Type.Intersect([
   Type.Object({ en: Name }),
   Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Name, { ...ONLY_SUCH_KEYS, maxProperties: 60 }),
@@ -54,7 +54,7 @@ const MarketId = Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' })
 const SpecifierValue = Type.String({ pattern: '^[a-z0-9_:+.-]{1,24}$' })
 export const OutcomeName = Type.String({ pattern: '^[a-z0-9_:+.-]{1,40}$' })
 
-/** One market of an event: the kind, and what tells it from its sisters. */
+/** Market of an event: its kind, and the parameters that distinguish it from others of the kind. */
 export const marketFields = {
   market: MarketId,
   specifiers: Type.Record(MarketId, SpecifierValue, { ...ONLY_SUCH_KEYS, maxProperties: 5 }),

@@ -1,4 +1,4 @@
-import { closed } from '../site/shapes.ts'
+import { closed } from '../shapes.ts'
 import { type Static, Type } from 'typebox'
 import { AtMs, Code, CODE_ERRORS, CodeSent, Id, IdParams } from './security.ts'
 import { PlayerSession } from './sessions.ts'
@@ -67,7 +67,7 @@ export const checkTransferCode = contract({
   errors: ['NOT_FOUND', ...CODE_ERRORS],
 })
 
-/** `password` is none: it is a token that signs in once, within a minute (safety T041). */
+/** `password` is a one-time sign-in token, valid for a minute, not the player's password. */
 export const getTransferData = contract({
   method: 'POST',
   path: '/web-api/api/internal/v1/account/user-transfer/user-data',

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { closed, CurrencyCode } from '../site/shapes.ts'
+import { closed, CurrencyCode } from '../shapes.ts'
 import { ACTIVITY_PRODUCTS, ACTIVITY_WEEKS } from './constants.ts'
 import { contract } from './contract.ts'
 
-/** Below nothing in a week in which more was given back than was staked, or charged back than was paid in. */
+/** Negative in a week with more refunds than stakes, or more chargebacks than deposits. */
 const Sum = Type.String({
   pattern: '^(0|-?[1-9][0-9]{0,18})$',
   description: 'In the smallest unit of the currency.',
@@ -15,7 +15,7 @@ export type ProductActivity = Static<typeof ProductActivity>
 
 const Week = closed({
   from: Moment,
-  /** Up to this moment, without it. */
+  /** Exclusive end. */
   to: Moment,
   signedInSeconds: Type.Integer({ minimum: 0, description: 'In which the player had a session, or several at once.' }),
   money: Type.Array(

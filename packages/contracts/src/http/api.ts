@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 
 type Contract = Extract<(typeof contracts)[keyof typeof contracts], HttpContract>
 
-/** Every call of the site by method and path. Types only: nothing of it reaches a browser. */
+/** All calls by method and path. Types only, so nothing of it is in a browser bundle. */
 export type Api = { [C in Contract as `${C['method']} ${C['path']}`]: C }
 export type CallName = keyof Api
 
@@ -29,7 +29,7 @@ type Part<N extends CallName, K extends 'params' | 'query' | 'body'> =
         : { readonly [_ in K]: Given<P> }
     : never
 
-/** The input of a call: what its contract requires is required, what it does not name is refused. */
+/** Input of a call: required parts of the contract are required, unnamed ones do not compile. */
 export type CallInput<N extends CallName> = Part<N, 'params'> &
   Part<N, 'query'> &
   Part<N, 'body'> & {

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { closed, orNull } from '../site/shapes.ts'
-import { Amount, AmountToMove, StakeCurrency } from './amounts.ts'
 import { refusalOf } from '../refusals.ts'
+import { Amount, AmountToMove, closed, orNull, StakeCurrency } from '../shapes.ts'
 
 const OddsMilli = Type.Integer({ minimum: 1001, maximum: 10_000_000, description: 'Decimal odds in thousandths.' })
 const OutcomeRefText = Type.String({
@@ -12,7 +11,7 @@ const OutcomeRefText = Type.String({
 export const COUPON_ID = '^[1-9][0-9]{14,17}$'
 const CouponIdText = Type.String({ pattern: COUPON_ID })
 
-/** A leg as the player saw it. The price says what was seen and is never taken as the price. */
+/** Leg as the player saw it. Its price is only compared with the server's, never used. */
 export const BetToPlace = closed({
   ref: OutcomeRefText,
   coef: OddsMilli,
@@ -23,7 +22,7 @@ export const BetToPlace = closed({
 })
 export type BetToPlace = Static<typeof BetToPlace>
 
-/** Without coef and user: the server knows those. What is wished as an advance is bounded by what there is. */
+/** Without odds and user, which the server knows. The requested advance is bounded by what is available. */
 export const CouponToPlace = closed({
   key: Type.String({ pattern: '^[\\w-]{16,64}$', description: 'Made by the browser, kept through every retry.' }),
   typeId: Type.Integer({ minimum: 0, maximum: 20_000 }),
@@ -57,7 +56,7 @@ export const CouponState = Type.Enum([
 ])
 export type CouponState = Static<typeof CouponState>
 
-/** What became of a coupon that was sent. What was said once under its key is said for ever. */
+/** Outcome of a placement. The first answer under an idempotency key is repeated forever. */
 export const PlacedCoupon = closed({
   id: CouponIdText,
   state: Type.Enum(['ordered', 'asked', 'waiting', 'accepted', 'refused']),
@@ -102,7 +101,7 @@ const CouponLegView = closed({
   why: orNull(
     closed({
       /**
-       * What the market settled by, oldest first: settled, settlement-taken-back, cancelled, cancel-taken-back,
+       * Causes of the settlement, oldest first: settled, settlement-taken-back, cancelled, cancel-taken-back,
        * late-start, start-corrected, replaced.
        */
       said: Type.Array(closed({ kind: Type.String(), at: Type.Integer(), reason: orNull(Type.String()) })),
@@ -138,13 +137,13 @@ export const CouponView = closed({
   advance: Amount,
   bonusCoef: orNull(Type.Integer({ description: 'Of the bonus bet, in thousandths.' })),
   hyperBonusPercent: Type.Integer({ minimum: 0 }),
-  /** What is left of the stake after parts were sold back. */
+  /** Remaining stake after partial cash-outs. */
   stakeLeft: Amount,
   sales: Type.Array(closed({ stake: Amount, amount: Amount, at: Type.Integer() })),
   sellsAt: orNull(Amount),
-  /** A sale that waits out the live delay. */
+  /** Cash-out that waits for the live delay. */
   saleWaitsMs: orNull(Type.Integer({ minimum: 0 })),
-  /** Every version of its settlement, the first result and each correction; null while it was open again. */
+  /** All settlements: the first and each correction; null where it was reopened. */
   versions: Type.Array(
     closed({ version: Type.Integer(), payout: orNull(Amount), reason: Type.String(), at: Type.Integer() }),
   ),

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { Amount, AmountToMove, closed, orNull } from '../shapes.ts'
 import { COUPON_ID, CouponToPlace, CouponView, PlacedCoupon } from './betting-coupon.ts'
-import { closed, orNull } from '../site/shapes.ts'
-import { Amount, AmountToMove } from './amounts.ts'
 import { contract } from './contract.ts'
 import { refusalOf } from '../refusals.ts'
 
@@ -79,11 +78,11 @@ export const quoteCashOut = contract({
   access: 'player',
   params,
   query: closed({
-    /** The part of the stake to sell; without it, all. */
+    /** Part of the stake to cash out; all of it by default. */
     stake: Type.Optional(AmountToMove),
   }),
   reply: Type.Object({
-    /** Null while it is not bought back; the reason says why. */
+    /** Null if no cash-out is offered; `reason` tells why. */
     amount: orNull(Amount),
     reason: orNull(refusalOf('cashOut')),
     quote: orNull(Type.String({ description: 'To be sent back as it is.' })),
@@ -104,7 +103,7 @@ export const takeCashOut = contract({
     quote: Type.String({ pattern: '^[\\w-]{1,400}\\.[\\w-]{43}$' }),
   }),
   reply: Type.Object({
-    /** `waiting` under the live delay; what becomes of it is seen on the coupon. `sold` is a part. */
+    /** `waiting` for the live delay, whose outcome is on the coupon. `sold` is a partial cash-out. */
     state: Type.Enum(['cashed-out', 'sold', 'waiting', 'refused']),
     waitsMs: Type.Integer({ minimum: 0 }),
     reason: orNull(refusalOf('cashOut')),
@@ -129,7 +128,7 @@ export const sellAt = contract({
 })
 export type SellAtReply = Static<(typeof sellAt)['reply']>
 
-/** A code that a coupon can carry. A free bet is staked by the house and pays the winnings without the stake. */
+/** Promo code of a coupon. A free bet is staked by the operator and pays the winnings without the stake. */
 const PromoCode = closed({
   code: Type.String(),
   kind: Type.Enum(['free-bet']),

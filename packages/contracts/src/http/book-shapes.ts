@@ -1,20 +1,19 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
-import { TIME_FILTERS } from '../book/time-filters.ts'
+import { OUTCOME_ENDS, TIME_FILTERS } from '../book/views.ts'
 import { FeedId, SportSlug } from '../feed/parts.ts'
-import { OUTCOME_ENDS } from '../book/outcome-ends.ts'
 
-// All that an address says is text: numbers are patterns here, and nothing is longer or larger than they let it be.
+// Query values are strings: numbers are patterns, which also bound length and size.
 export const Language = Type.String({ pattern: '^[a-z]{2}$' })
 export const World = Type.Enum(['real', 'virtual', 'stream'])
 export const Offset = Type.String({ pattern: '^(0|[1-9][0-9]{0,3}|10000)$', description: '0 to 10000.' })
 const Limit = Type.String({ pattern: '^([1-9][0-9]?|1[0-9]{2}|200)$', description: '1 to 200 rows.' })
-/** The champ's or event's number; what an address adds to it for the reader is cut off by the page. */
+/** Id of a champ or event, without the readable slug of its address. */
 export const Id = FeedId
-/** Sports that this reader does not want to see. */
+/** Sports hidden by this reader. */
 export const Hidden = Type.String({ pattern: '^[a-z][a-z0-9-]*(,[a-z][a-z0-9-]*)*$', maxLength: 400 })
 /** The board of the rows: the sport's own, or the Asian one where no other columns are requested. */
 export const View = Type.Enum(['asian'])
-/** Hours east of Greenwich, for what "today" means. */
+/** UTC offset in hours, which defines "today". */
 export const ZoneHours = Type.String({ pattern: '^-?(1[0-4]|[0-9])(\\.(25|5|75))?$', maxLength: 6 })
 export const IsoDate = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
 
@@ -25,7 +24,7 @@ export const sectionQuery = {
   champ: Type.Optional(Id),
   world: Type.Optional(World),
   time: Type.Optional(Type.Enum([...TIME_FILTERS])),
-  /** The markets over the columns, in order, instead of the sport's own. */
+  /** Markets of the columns, in order, instead of the sport's own. */
   columns: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9_]*(,[a-z][a-z0-9_]*){0,5}$', maxLength: 150 })),
   view: Type.Optional(View),
   hidden: Type.Optional(Hidden),
@@ -33,7 +32,7 @@ export const sectionQuery = {
   limit: Type.Optional(Limit),
 }
 
-// The API page says what an answer is made of; the types in `book/views.ts` say it to the last field.
+// Coarse schemas for the API page; `book/views.ts` has the exact types.
 const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()])
 
 export const competitor = {

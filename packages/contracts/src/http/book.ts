@@ -1,26 +1,28 @@
 import { type TSchema, Type } from 'typebox'
-import type {
-  BoardColumn,
-  ChampCount,
-  ChampPage,
-  Discipline,
-  EventPage,
-  EventRow,
-  HomeView,
-  ResultsView,
-  SearchView,
-  SectionView,
-  SettledMarketView,
-  SportCount,
-  StatisticsView,
-  TeamPage,
-} from '../book/views.ts'
 import {
-  ChampCount as ChampCountShape,
+  type BoardColumn,
+  type ChampCount,
+  type ChampPage,
+  type Discipline,
+  type EventPage,
+  type EventRow,
+  type HomeView,
+  type ResultsView,
+  type SearchView,
+  type SectionView,
+  type SettledMarketView,
+  type SportCount,
+  type StatisticsView,
+  type TeamPage,
+  TOP_KINDS,
+} from '../book/views.ts'
+import { SportSlug } from '../feed/parts.ts'
+import {
   Board,
   Boards,
   Brief,
   Champ,
+  ChampCount as ChampCountShape,
   competitor,
   Competitor,
   Count,
@@ -42,8 +44,6 @@ import {
   World,
   ZoneHours,
 } from './book-shapes.ts'
-import { TOP_KINDS } from '../book/top-kinds.ts'
-import { SportSlug } from '../feed/parts.ts'
 import { contract } from './contract.ts'
 
 const Accumulator = Type.Object({
@@ -71,7 +71,7 @@ export const getBookHome = contract({
 
 export type SportsReply = {
   readonly sports: readonly SportCount[]
-  /** Every champ with something to bet on, by sport, in their order. */
+  /** All champs with something to bet on, by sport, in display order. */
   readonly champs: readonly ChampCount[]
 }
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { contract } from './contract.ts'
 
-/** What asks for a challenge, and of which type: signing in does after failures, the others every time. */
+/** Actions that require a challenge, with its type: sign-in after failures, the others every time. */
 export const CAPTCHA_TYPE_OF = { signIn: 100, registration: 111, recovery: 112, textMessage: 113 } as const
 export type CaptchaType = (typeof CAPTCHA_TYPE_OF)[keyof typeof CAPTCHA_TYPE_OF]
 
@@ -9,7 +9,7 @@ const CaptchaTypeNumber = Type.Union([Type.Literal(100), Type.Literal(111), Type
 
 const Hex = (length: number) => Type.String({ pattern: `^[0-9a-f]{${length}}$`, maxLength: length })
 
-/** A key has to be found whose first bytes are those of `keyPrefix`; each try takes `cost` rounds. */
+/** Proof of work: find a key that begins with `keyPrefix`; each attempt takes `cost` rounds. */
 export const CaptchaChallenge = Type.Object({
   parameters: Type.Object(
     {
@@ -43,7 +43,7 @@ export const CaptchaSolved = Type.Object({
 })
 export type CaptchaSolved = Static<typeof CaptchaSolved>
 
-/** Stands in a refusal that asks for a solved challenge. */
+/** Part of an error that requires a solved challenge. */
 export const CaptchaAsked = Type.Object({ type: CaptchaTypeNumber, challenge: CaptchaChallenge })
 export type CaptchaAsked = Static<typeof CaptchaAsked>
 

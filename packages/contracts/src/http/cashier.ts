@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { closed, CurrencyCode, orNull, TextKey } from '../site/shapes.ts'
-import { Amount, AmountToMove } from './amounts.ts'
+import { Amount, AmountToMove, closed, CurrencyCode, orNull, TextKey } from '../shapes.ts'
 import { PAYMENT_REQUEST_TOPICS } from './constants.ts'
 import { contract } from './contract.ts'
 import { refusalOf } from '../refusals.ts'
 
-/** Too long to guess: whoever has it was told it. */
+/** Unguessable. */
 export const PaymentId = Type.String({ pattern: '^[A-Za-z0-9_-]{24}$' })
 export const PaymentMethodId = Type.String({ pattern: '^[a-z]{1,20}(-[a-z0-9]{1,20}){0,3}$', maxLength: 60 })
 export const PaymentKey = Type.String({
@@ -18,9 +17,9 @@ export const PaymentKind = Type.Enum(['deposit', 'withdrawal'])
 export type PaymentKind = Static<typeof PaymentKind>
 
 /**
- * What became of a payment, as the ledger knows it. A deposit is `started` until the provider says more; a withdrawal
- * is under `review`, then `approved`, then `sent`. Money that needs a person's look is under `review` too. A deposit that
- * may not be credited is a `refund` until it has gone back to where it came from; then it is `refunded`.
+ * State of a payment in the ledger. A deposit is `started` until the provider reports; a withdrawal is under `review`,
+ * then `approved`, then `sent`. Money that an operator has to check is under `review` too. A deposit that may not be
+ * credited is a `refund` until the money was returned, then `refunded`.
  */
 export const PaymentState = Type.Enum([
   'started',
@@ -38,7 +37,7 @@ export const PaymentState = Type.Enum([
 ])
 export type PaymentState = Static<typeof PaymentState>
 
-/** The numbers of the payment record; 2 is a payment that is done. */
+/** Status numbers of the payment record; 2 is a completed payment. */
 export const PAYMENT_STATUS_IDS = {
   started: 0,
   pending: 1,

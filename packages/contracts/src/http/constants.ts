@@ -15,17 +15,17 @@ export type ActivityProduct = (typeof ACTIVITY_PRODUCTS)[number]
 export const ACTIVITY_WEEKS = [4, 12, 26, 52] as const
 export const ACTIVITY_WEEKS_SHOWN = 12
 
-/** By the number that the record of a player names them with. Its texts are `desk_document_<type>`. */
+/** Document types with their number in the player's record. Text keys: `desk_document_<type>`. */
 export const DOCUMENT_TYPES = {
   identity_front: { id: 1, isUsual: true },
   identity_back: { id: 2, isUsual: true },
   address: { id: 3, isUsual: true },
   payment_method: { id: 4, isUsual: false },
   selfie: { id: 5, isUsual: false },
-} as const satisfies Record<string, { readonly id: number; /** Asked of everybody. */ readonly isUsual: boolean }>
+} as const satisfies Record<string, { readonly id: number; /** Required of everybody. */ readonly isUsual: boolean }>
 export type DocumentType = keyof typeof DOCUMENT_TYPES
 
-/** Its texts are `desk_refusal_<reason>`. */
+/** Text keys: `desk_refusal_<reason>`. */
 export const DOCUMENT_REFUSALS = ['unreadable', 'incomplete', 'expired', 'mismatch', 'wrong_kind', 'altered'] as const
 export type DocumentRefusal = (typeof DOCUMENT_REFUSALS)[number]
 
@@ -33,7 +33,7 @@ export type DocumentRefusal = (typeof DOCUMENT_REFUSALS)[number]
 export const VERIFICATION_GROUPS = ['unverified', 'review', 'verified', 'action'] as const
 export type VerificationGroup = (typeof VERIFICATION_GROUPS)[number]
 
-/** The numbers of the record of a player. */
+/** Numbers in the player's record. */
 export const VERIFICATION_STATUS = {
   unverified: 1,
   review: 2,
@@ -41,14 +41,14 @@ export const VERIFICATION_STATUS = {
   action: 4,
 } as const satisfies Record<VerificationGroup, number>
 
-/** The countries whose players are shown the logo of the policy. */
+/** Countries whose players see the policy logo. */
 export const POLICY_LOGO_COUNTRY_IDS: readonly number[] = [1, 66, 120, 126, 228]
 
 export const PAYMENT_REQUEST_TOPICS = ['deposit', 'withdrawal', 'details', 'limits', 'other'] as const
 
 export const PAYMENTS_PAGE = 20
 
-/** Why somebody is shown out before they leave. */
+/** Reasons for ending a session by force. */
 export const SESSION_ENDINGS = [
   'self-exclusion',
   'session-limit',
@@ -62,3 +62,50 @@ export const SESSION_ENDINGS = [
   'blocked',
 ] as const
 export type SessionEnding = (typeof SESSION_ENDINGS)[number]
+
+/** Reference that a support request may carry besides its text. */
+export type SupportSubject = 'coupon' | 'deposit' | 'withdrawal'
+
+type SubTopic = {
+  readonly id: string
+  /** Kind of reference the player is asked to choose. */
+  readonly subject?: SupportSubject
+}
+type Topic = { readonly id: string; readonly icon: string; readonly subTopics: readonly SubTopic[] }
+
+/** Support topics. Text keys: `desk_topic_<topic>` and `desk_topic_<topic>_<sub-topic>`, with `_` for `-`. */
+export const SUPPORT_TOPICS = [
+  {
+    id: 'bets',
+    icon: 'coupon',
+    subTopics: [
+      { id: 'settlement', subject: 'coupon' },
+      { id: 'refused', subject: 'coupon' },
+      { id: 'cash-out', subject: 'coupon' },
+      { id: 'rules' },
+    ],
+  },
+  {
+    id: 'deposit',
+    icon: 'wallet',
+    subTopics: [{ id: 'not-arrived', subject: 'deposit' }, { id: 'refused', subject: 'deposit' }, { id: 'methods' }],
+  },
+  {
+    id: 'withdrawal',
+    icon: 'bank',
+    subTopics: [{ id: 'waiting', subject: 'withdrawal' }, { id: 'refused', subject: 'withdrawal' }, { id: 'methods' }],
+  },
+  {
+    id: 'account',
+    icon: 'user',
+    subTopics: [{ id: 'details' }, { id: 'sign-in' }, { id: 'verification' }, { id: 'close' }],
+  },
+  { id: 'bonuses', icon: 'gift', subTopics: [{ id: 'not-granted' }, { id: 'terms' }] },
+  { id: 'protection', icon: 'limit', subTopics: [{ id: 'limits' }, { id: 'exclusion' }, { id: 'worry' }] },
+  { id: 'site', icon: 'laptop', subTopics: [{ id: 'error' }, { id: 'accessibility' }] },
+  { id: 'other', icon: 'chat', subTopics: [{ id: 'question' }, { id: 'complaint' }] },
+] as const satisfies readonly Topic[]
+
+export const supportTopic = (id: string): Topic | undefined => SUPPORT_TOPICS.find((topic) => topic.id === id)
+export const supportSubTopic = (topic: string, id: string): SubTopic | undefined =>
+  supportTopic(topic)?.subTopics.find((one) => one.id === id)

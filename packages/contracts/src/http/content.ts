@@ -1,6 +1,39 @@
 import { Type } from 'typebox'
-import type { Article, ArticleSummary } from '../content/article.ts'
 import { contract } from './contract.ts'
+
+/** Text as a tree, rendered element by element, so that an author's markup never reaches the page as HTML. */
+export type Inline =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'strong' | 'em'; readonly children: readonly Inline[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'link'; readonly href: string; readonly children: readonly Inline[] }
+  | { readonly kind: 'break' }
+
+export type Block =
+  | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly id: string; readonly children: readonly Inline[] }
+  | { readonly kind: 'paragraph'; readonly children: readonly Inline[] }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Block[])[] }
+  | {
+      readonly kind: 'table'
+      readonly head: readonly (readonly Inline[])[]
+      readonly rows: readonly (readonly (readonly Inline[])[])[]
+    }
+  | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'rule' }
+
+export type ArticleSummary = {
+  readonly path: string
+  /** Actual language: English if there is no text in the requested one. */
+  readonly language: string
+  readonly title: string
+  readonly description: string
+  /** A day, as `2026-11-15`. */
+  readonly updated: string
+  readonly category: string
+  readonly order: number
+}
+export type Article = ArticleSummary & { readonly blocks: readonly Block[] }
 
 const Language = Type.String({ pattern: '^[a-z]{2}$' })
 const ContentPath = Type.String({ pattern: '^[a-z0-9_-]+(/[a-z0-9_-]+){0,3}$', maxLength: 120 })

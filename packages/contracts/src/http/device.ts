@@ -3,7 +3,7 @@ import { contract } from './contract.ts'
 
 const LENGTH_MAX = 10_000
 
-/** What a browser says of its machine, by the name of the part. */
+/** Device properties reported by the browser, by name. */
 const DeviceComponents = Type.Refine(
   Type.Record(Type.String({ pattern: '^[A-Za-z]{1,30}$' }), Type.Unknown(), {
     maxProperties: 30,
@@ -19,7 +19,7 @@ const DeviceToken = Type.Object({
 })
 export type DeviceToken = Static<typeof DeviceToken>
 
-/** What the script at `/hd-api/external/apps/{id}/api.js` gives to the page. */
+/** Provided to the page by the script at `/hd-api/external/apps/{id}/api.js`. */
 export type DeviceRecord = DeviceToken & { readonly data: DeviceComponents }
 
 export const registerDevice = contract({

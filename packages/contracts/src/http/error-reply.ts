@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { CaptchaAsked } from './captcha.ts'
 
-/** Every error answer has this body. `errors[].detail` is what the browser joins with newlines for the player. */
+/** Body of every error reply. The browser joins `errors[].detail` with newlines for the player. */
 export const ErrorReply = Type.Object({
   code: Type.String({ description: 'A code of the error catalogue.' }),
   errors: Type.Array(Type.Object({ detail: Type.String(), field: Type.Optional(Type.String()) })),

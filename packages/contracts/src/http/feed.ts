@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { closed } from '../site/shapes.ts'
+import { closed } from '../shapes.ts'
 import { contract } from './contract.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** The header that holds the time in milliseconds and the HMAC-SHA256 of `<t>.<body>` in hex. */
+/** Signature header: time in milliseconds and hex HMAC-SHA256 of `<t>.<body>`. */
 export const FEED_SIGNATURE = 'x-feed-signature'
 
 export const sendFeedMessages = contract({

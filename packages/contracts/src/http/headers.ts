@@ -1,15 +1,15 @@
-/** Apart from the other constants: every page loads these. */
+/** Separate from the other constants, since every page loads these. */
 
-/** The solved challenge goes here, as base64url of JSON. */
+/** Solved challenge, as base64url of JSON. */
 export const CAPTCHA_HEADER = 'x-captcha'
 
-/** Says which device asks: the token that `registerDevice` gave. */
+/** Device token of `registerDevice`. */
 export const DEVICE_HEADER = 'x-device'
-/** Said in its place by a browser that could not tell. */
+/** Value for a browser that could not be fingerprinted. */
 export const DEVICE_UNKNOWN = 'none'
 
-/** No form and no picture can send it: a page of another site asks for nothing with it. */
+/** CSRF protection: a form or image of another site cannot send a custom header. */
 export const TOKEN_HEADER = 'x-evens-token'
 
-/** A player who has excluded themselves comes in with it for their money alone. */
+/** Lets a self-excluded player sign in only to withdraw. */
 export const WITHDRAW_ONLY_HEADER = 'x-withdraw-only'

@@ -1,24 +1,23 @@
 import { type Static, Type } from 'typebox'
-import { closed, CurrencyCode, LanguageCode, orNull } from '../site/shapes.ts'
-import { Amount } from './amounts.ts'
+import { Amount, closed, CurrencyCode, LanguageCode, orNull } from '../shapes.ts'
 import { CouponView } from './betting-coupon.ts'
+import { contract } from './contract.ts'
 import { LottoTicketView } from './lotto.ts'
 import { TotoCouponView } from './toto-shapes.ts'
-import { contract } from './contract.ts'
 
 export const HISTORY_PRODUCTS = ['sport', 'toto', 'lotto'] as const
 export type HistoryProduct = (typeof HISTORY_PRODUCTS)[number]
 
-/** `returned` is what paid no more than its stake; `sold` was cashed out; `refused` was never taken, or taken back. */
+/** `returned` paid at most its stake; `sold` was cashed out; `refused` was never accepted, or withdrawn. */
 export const HISTORY_STATES = ['open', 'won', 'returned', 'lost', 'sold', 'refused'] as const
 export type HistoryState = (typeof HISTORY_STATES)[number]
 
 const RECORD_ID = '^[1-9][0-9]{14,17}$'
 const Moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000, description: 'Milliseconds since 1970.' })
-/** As it stands in an address. */
+/** As a query parameter. */
 const MomentText = Type.String({ pattern: '^[0-9]{1,13}$', description: 'Milliseconds since 1970.' })
 
-/** Below nothing when money goes away. */
+/** Negative when money leaves the account. */
 const SignedAmount = Type.String({
   pattern: '^(0|-?[1-9][0-9]{0,18})$',
   description: 'In the smallest unit of the currency.',
@@ -34,7 +33,7 @@ const filters = {
     }),
   ),
   from: Type.Optional(MomentText),
-  /** Up to this moment, without it. */
+  /** Exclusive end. */
   to: Type.Optional(MomentText),
   id: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$', description: 'The number of one record.' })),
 }
@@ -69,7 +68,7 @@ export const HistoryTotal = closed({
   records: Type.Integer({ minimum: 0 }),
   staked: Amount,
   returned: Amount,
-  /** Stakes of what is not decided yet. */
+  /** Stakes of open records. */
   inPlay: Amount,
   /** Returns of the settled records. */
   net: SignedAmount,
@@ -116,12 +115,12 @@ export const exportHistory = contract({
   errors,
 })
 
-/** One thing that happened to a record, and the balance after it. */
+/** An event of a record, and the balance after it. */
 export const HistoryStep = closed({
   kind: Type.Enum(['placed', 'staked', 'accepted', 'sold', 'paid', 'corrected', 'reopened', 'released', 'refused']),
   at: Moment,
   reason: orNull(Type.String({ description: 'Why it was refused or corrected, in the words of the dictionaries.' })),
-  /** Of the stake, the part that was sold. */
+  /** Part of the stake that was cashed out. */
   part: orNull(Amount),
   /** Payout of the record from that step on. */
   payout: orNull(Amount),

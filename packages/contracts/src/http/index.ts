@@ -28,7 +28,6 @@ export * from './sign-in.ts'
 export * from './site.ts'
 export * from './social.ts'
 export * from './statement.ts'
-export * from './support-topics.ts'
 export * from './support.ts'
 export type {
   TotoCorrectionView,

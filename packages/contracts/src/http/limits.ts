@@ -1,16 +1,16 @@
 import { type Static, Type } from 'typebox'
-import { closed, CurrencyCode, orNull } from '../site/shapes.ts'
+import { closed, CurrencyCode, orNull } from '../shapes.ts'
 import { contract } from './contract.ts'
 
 /** 1–3 wagering, 10–12 loss, 20–22 deposit (24 hours, 7 days, 30 days); 30 self-exclusion, 31 session, 32 reality check, 33 time-out. */
 const TYPES = [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33] as const
 const LimitTypeId = Type.Enum([...TYPES])
-/** As it stands in an address; without it the one that waits is meant, if there is only one. */
+/** As a path segment; without it the pending limit is meant, if there is only one. */
 const WhichLimit = Type.Optional(Type.Enum(TYPES.map(String)))
 
 const Seconds = Type.Integer({ minimum: 0, description: 'Seconds since 1970.' })
 
-/** Text: an amount may be too large for a number. Null is no limit. */
+/** A string: an amount may be too large for a number. Null means no limit. */
 const LimitValue = orNull(
   Type.String({
     pattern: '^[1-9][0-9]{0,14}$',
@@ -37,7 +37,7 @@ export const LimitReply = closed({
 })
 export type LimitReply = Static<typeof LimitReply>
 
-/** The service knows a caller by the session's cookie or by this. */
+/** Identifies the caller as an alternative to the session cookie. */
 const LimitHeaders = Type.Object({
   'x-language': Type.Optional(Type.String({ maxLength: 8 })),
   'x-auth': Type.Optional(

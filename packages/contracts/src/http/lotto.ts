@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, CurrencyCode, orNull } from '../site/shapes.ts'
-import { Amount, AmountToMove, StakeCurrency } from './amounts.ts'
+import { Amount, AmountToMove, closed, CurrencyCode, orNull, StakeCurrency } from '../shapes.ts'
 import { IsoDate, Offset, ZoneHours } from './book-shapes.ts'
 import { contract } from './contract.ts'
 import { refusalOf } from '../refusals.ts'
@@ -12,7 +11,7 @@ const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const DrawNumber = Type.Integer({ minimum: 1 })
 const Number = Type.Integer({ minimum: 1, maximum: 99 })
 
-/** Marked numbers by field; more than are needed make a system. */
+/** Marked numbers by field; more than needed make a system bet. */
 const LottoLines = Type.Array(
   Type.Array(Type.Array(Number, { minItems: 1, maxItems: 99 }), { minItems: 1, maxItems: 4 }),
   { minItems: 1, maxItems: 10 },
@@ -176,7 +175,7 @@ const LottoToBuy = closed({
   lines: LottoLines,
   from: Type.Integer({ minimum: 1, maximum: 999_999_999, description: 'The first draw.' }),
   draws: Type.Enum([1, 2, 5, 10]),
-  /** As it was shown: another one is refused. */
+  /** Price as shown; the purchase is refused if it has changed. */
   stake: AmountToMove,
 })
 export type LottoToBuy = Static<typeof LottoToBuy>

@@ -1,4 +1,4 @@
-import { closed } from '../site/shapes.ts'
+import { closed } from '../shapes.ts'
 import { type Static, Type } from 'typebox'
 import { PlayerSession } from './sessions.ts'
 import { AtMs, GUARDED_ERRORS, Id, IdParams, Proof } from './security.ts'

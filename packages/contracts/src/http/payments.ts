@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, CurrencyCode, orNull } from '../site/shapes.ts'
-import { Amount, AmountToMove } from './amounts.ts'
+import { Amount, AmountToMove, closed, CurrencyCode, orNull } from '../shapes.ts'
 import {
   Moment,
   PaymentFields,
@@ -41,7 +40,7 @@ export const showPayment = contract({
 })
 export type PaymentStatusReply = Static<(typeof showPayment)['reply']>
 
-/** What came in and goes back to where it came from: a deposit that may not be credited, or one that was paid twice. */
+/** Refund of a deposit that may not be credited, or that was paid twice. */
 export const PaymentRefund = closed({
   state: Type.Enum(['under-way', 'done']),
   amount: Amount,
@@ -104,7 +103,7 @@ export const showCashTeam = contract({
 })
 export type CashTeamReply = Static<(typeof showCashTeam)['reply']>
 
-/** The proof that it is the player who asks; not needed while the session has given one a moment ago. */
+/** Step-up proof; not needed while a recent one of the session is valid. */
 const Proof = {
   password: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   code: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, orNull } from '../site/shapes.ts'
+import { closed, orNull } from '../shapes.ts'
 import { AtMs, GUARDED_ERRORS, Proof } from './security.ts'
 import { LangQuery } from './site.ts'
 import { contract } from './contract.ts'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, orNull } from '../site/shapes.ts'
+import { closed, orNull } from '../shapes.ts'
 import { COUPON_ID } from './betting-coupon.ts'
 import { contract } from './contract.ts'
 
@@ -18,7 +18,7 @@ const SignedBatch = closed({
   signature: Hex(64),
 })
 
-/** All that shows that a bet is in the log: it is checked without asking anybody. */
+/** Inclusion proof of a bet in the log; it can be verified offline. */
 export const ProofFile = closed({
   format: Type.Literal('evens-proof/1'),
   coupon: Type.String(),

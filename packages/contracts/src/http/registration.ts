@@ -65,7 +65,7 @@ export type RegistrationForm = Static<(typeof getRegistrationForm)['reply']>
 
 const typed = (maxLength: number, description: string) => Type.Optional(Type.String({ maxLength, description }))
 
-/** A code is on its way: the account is opened when it is typed in. The same for an address that has an account. */
+/** A code was sent, which opens the account. The reply is the same for an address that already has one, so it reveals nothing. */
 export const RegistrationCode = Type.Object({
   result: Type.Literal('confirm'),
   id: Type.String({ description: 'Of this registration, for confirm and resend.' }),
@@ -75,7 +75,7 @@ export const RegistrationCode = Type.Object({
 })
 export type RegistrationCode = Static<typeof RegistrationCode>
 
-/** The account is there and its player is signed in. */
+/** The account exists and its player is signed in. */
 export const Registered = Type.Object({
   result: Type.Literal('registered'),
   session: PlayerSession,
@@ -179,7 +179,7 @@ export const sendCredentials = contract({
   errors: ['WRONG_CREDENTIALS', 'REGISTRATION_FIELDS', 'TIME_UP', 'SIGN_IN_BUSY'],
 })
 
-/** The ticket stays good: it is used by the registration alone. */
+/** Does not use up the ticket; only the registration does. */
 export const getSocialNames = contract({
   method: 'POST',
   path: '/web-api/user/registration/social-names',
@@ -191,7 +191,7 @@ export const getSocialNames = contract({
 })
 export type SocialNames = Static<(typeof getSocialNames)['reply']>
 
-/** Sent as a page goes away, so nothing waits for its answer. It says nothing about who left. */
+/** Sent by beacon while a page unloads. It contains nothing about the visitor. */
 export const leaveRegistration = contract({
   method: 'POST',
   path: '/web-api/user/registration/left',

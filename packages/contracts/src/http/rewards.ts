@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, orNull } from '../site/shapes.ts'
-import { Amount } from './amounts.ts'
+import { Amount, closed, orNull } from '../shapes.ts'
 import { contract } from './contract.ts'
 
 export const readBonuses = contract({
@@ -10,7 +9,7 @@ export const readBonuses = contract({
   access: 'player',
   reply: Type.Object({
     choice: orNull(Type.String({ description: 'Of the registration: a key of first_deposit_bonus_choice, or none.' })),
-    /** Null until something was deposited. */
+    /** Null before the first deposit. */
     firstDeposit: orNull(
       closed({
         at: Type.Integer({ minimum: 0, description: 'Milliseconds since 1970.' }),

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, LanguageCode, orNull } from '../site/shapes.ts'
-import { Amount, AmountToMove } from './amounts.ts'
+import { Amount, AmountToMove, closed, LanguageCode, orNull } from '../shapes.ts'
 import { CouponState, CouponView } from './betting-coupon.ts'
 import { contract } from './contract.ts'
 
@@ -12,7 +11,7 @@ const AmountByBlock = Type.Record(Type.String({ pattern: '^(1?[0-9]|20)$' }), Am
   additionalProperties: false,
 })
 
-/** What stands in a slip. No price and no name: the server writes down its own. */
+/** Content of a slip. Without prices and names: the server stores its own. */
 export const CouponToSave = closed({
   typeId: Type.Integer({ minimum: 0, maximum: 20_000 }),
   systemValue: Type.Optional(Type.Integer({ minimum: 2, maximum: 50 })),
@@ -32,7 +31,7 @@ export type CouponToSave = Static<typeof CouponToSave>
 
 const NamesView = Type.Record(Type.String(), Type.String())
 
-/** A leg with all that its names are made of, in every language of the book. */
+/** Leg with everything its names are made of, in all languages of the book. */
 const leg = {
   ref: OutcomeRefText,
   isBanker: Type.Boolean(),

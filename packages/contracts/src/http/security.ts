@@ -1,9 +1,9 @@
-import { closed } from '../site/shapes.ts'
+import { closed } from '../shapes.ts'
 import { type Static, Type } from 'typebox'
 import { contract } from './contract.ts'
 
 /** Errors that any call of a signed-in player can return. */
-/** A change of what opens the account asks anew who is there. */
+/** Changes of credentials require a step-up. */
 export const GUARDED_ERRORS = ['STEP_UP_REQUIRED', 'USER_QUESTION_FIRST', 'SIGN_IN_LOCKED', 'SIGN_IN_BUSY'] as const
 export const CODE_ERRORS = ['WRONG_CODE', 'TIME_UP'] as const
 
@@ -24,11 +24,11 @@ export const AtMs = Type.Integer({ description: 'Milliseconds since 1970.' })
 export const Channel = Type.Enum(['email', 'phone'])
 export type Channel = Static<typeof Channel>
 
-/** 0 nothing is confirmed, 1 the e-mail, 2 both, 3 the phone. */
+/** 0 nothing confirmed, 1 the e-mail, 2 both, 3 the phone. */
 export const ActivationType = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 export type ActivationType = Static<typeof ActivationType>
 
-/** A code that is on its way: `deadline` is when it is too late for it. */
+/** A code was sent; it expires at `deadline`. */
 export const CodeSent = Type.Object({ id: Type.String(), deadline: AtMs })
 export type CodeSent = Static<typeof CodeSent>
 
@@ -108,7 +108,7 @@ export const changePassword = contract({
   errors: ['PASSWORD_WEAK', ...GUARDED_ERRORS],
 })
 
-/** One and the same answer, whether or not the address is somebody else's. */
+/** The reply is the same if the address belongs to another account, so it reveals nothing. */
 export const beginBinding = contract({
   method: 'POST',
   path: '/web-api/user/binding/begin',
@@ -136,7 +136,7 @@ export const confirmBinding = contract({
 const Activated = Type.Object({ confirmed: Channel, activation_type: ActivationType })
 export type ActivatedReply = Static<typeof Activated>
 
-/** Asked again it sends again, as often as the bounds of codes allow. */
+/** Repeating it resends the code, within the limits for codes. */
 export const sendActivation = contract({
   method: 'POST',
   path: '/web-api/user/activation/send',
@@ -253,7 +253,7 @@ export const removeQuestion = contract({
   errors: GUARDED_ERRORS,
 })
 
-/** On a device that the account does not know yet, changes to it wait until the question is answered. */
+/** On an unknown device, changes to the account require the answer first. */
 export const getUserQuestion = contract({
   method: 'GET',
   path: '/web-api/user/question/asked',

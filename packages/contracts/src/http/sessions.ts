@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { SESSION_ENDINGS } from './constants.ts'
 import { TOKEN_HEADER } from './headers.ts'
 import { AtMs, IdParams } from './security.ts'
-import { closed, orNull } from '../site/shapes.ts'
+import { closed, orNull } from '../shapes.ts'
 import { contract } from './contract.ts'
 
 /** The signed-in player as a page needs it; `exp` in seconds, as in the token. */
@@ -19,7 +19,7 @@ export const PlayerSession = Type.Object({
 })
 export type PlayerSession = Static<typeof PlayerSession>
 
-/** Asked at the start of a page and every minute while it is looked at. */
+/** Called at page start and every minute while the page is visible. */
 export const checkSession = contract({
   method: 'GET',
   path: '/web-api/user/check',
@@ -139,7 +139,7 @@ export type RightsReply = Static<(typeof getRights)['reply']>
 
 /** Lifetime of a grant. */
 export const GRANT_SECONDS = 30 * 60
-/** The cookies that a browser keeps of it; scripts do not see them. */
+/** Cookies of a grant; HttpOnly, so scripts cannot read them. */
 export const GGRU_COOKIE = 'ggru'
 export const GRANT_COOKIE = 'grant'
 

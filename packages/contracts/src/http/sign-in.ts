@@ -1,9 +1,9 @@
-import { closed } from '../site/shapes.ts'
+import { closed } from '../shapes.ts'
 import { type Static, Type } from 'typebox'
 import { PlayerSession } from './sessions.ts'
 import { contract } from './contract.ts'
 
-/** The first proof was right, and the account asks for a second one. */
+/** The first factor was accepted; the account requires a second one. */
 export const TwoStepNeeded = Type.Object({
   needsCode: Type.Literal(true),
   ticket: Type.String({ description: 'Opaque; goes with the code, for a few minutes.' }),
@@ -14,7 +14,7 @@ export type TwoStepNeeded = Static<typeof TwoStepNeeded>
 export const SignedInReply = Type.Union([PlayerSession, TwoStepNeeded])
 export type SignedInReply = Static<typeof SignedInReply>
 
-/** A code that is on its way; the same is said when nobody is there to get one. */
+/** A code was sent. The reply is the same if no account exists, so it reveals nothing. */
 export const CodeBegun = Type.Object({
   id: Type.String(),
   deadline: Type.Integer({ description: 'When it is too late for the code, in milliseconds since 1970.' }),
@@ -95,7 +95,7 @@ export const signInBySms = contract({
   errors: BY_CODE_ERRORS,
 })
 
-/** The second step of login_password_two_step_code, and of every other way in. */
+/** Second step of login_password_two_step_code, and of every other kind of sign-in. */
 export const signInSecondStep = contract({
   method: 'POST',
   path: '/web-api/user/login/two-step',
@@ -129,13 +129,13 @@ export const confirmSession = contract({
 
 const Email = Type.String({ maxLength: 254, pattern: '^[^\\s@\\u0000-\\u001f]+@[^\\s@\\u0000-\\u001f]+$' })
 
-/** One of the two: where the code goes. */
+/** Address of the code: exactly one of the two. */
 const RecoveryContact = Type.Union([
   closed({ email: Email }),
   closed({ phone_number: PhoneNumber, country_code: CountryCode }),
 ])
 
-/** Asked again it sends again, as often as the bounds of codes allow. */
+/** Repeating it resends the code, within the limits for codes. */
 export const beginRecovery = contract({
   method: 'POST',
   path: '/web-api/user/recovery/begin',

@@ -1,18 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { CONFIG_GROUPS, PublicConfig } from '../site/public-config.ts'
-import { BlockResult } from '../site/blocks.ts'
-import { Flag } from '../site/shapes.ts'
+import { BlockResult } from '../site/parts.ts'
+import { Flag } from '../shapes.ts'
 import { contract } from './contract.ts'
 
-/** A language as a caller names it; whether the site speaks it is decided by the site. */
+/** Language code of a request; the site decides whether it supports it. */
 const Lang = Type.String({ pattern: '^[a-zA-Z]{2}$' })
 export const LangQuery = Type.Object({ lang: Type.Optional(Lang) })
 
-/** An address of a page of this site: a path, or the whole address on one of its hosts. */
+/** Address of a page of this site: a path, or a full URL on one of its hosts. */
 const PageUrl = Type.String({ minLength: 1, maxLength: 2000 })
 const PageQuery = Type.Object({ url: PageUrl })
 
-/** Names joined by commas. */
+/** Comma-separated names. */
 const NameList = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]*(,[A-Za-z][A-Za-z0-9-]*)*$', maxLength: 600 })
 
 export const AppVersion = Type.Object({
@@ -56,7 +56,7 @@ export const getSiteConfig = contract({
   reply: PublicConfig,
 })
 
-/** Asked once after start-up, and only by a browser that has no session yet. */
+/** Called once after start-up, only by a browser without a session. */
 export const startVisitorSession = contract({
   method: 'GET',
   path: '/web-api/session',
@@ -126,7 +126,7 @@ export const getSportsNames = contract({
   reply: Type.Record(Type.String(), Type.String()),
 })
 
-/** `style` and `styles` are kept in the shape and stay empty: a text brings no CSS of its own. */
+/** `style` and `styles` are part of the specified shape and always empty: a text has no CSS of its own. */
 export const SeoContent = Type.Object({
   style: Type.String(),
   styles: Type.Array(Type.String()),

@@ -1,4 +1,4 @@
-import { closed } from '../site/shapes.ts'
+import { closed } from '../shapes.ts'
 import { type Static, Type } from 'typebox'
 import { AtMs, GUARDED_ERRORS, Id, IdParams, Proof } from './security.ts'
 import { contract } from './contract.ts'
@@ -29,7 +29,7 @@ export const listSocialProviders = contract({
   reply: Type.Object({ providers: Type.Array(SocialProvider) }),
 })
 
-/** A page of the browser, not a call of a script: it answers with a redirect. */
+/** Navigated to by the browser, not called by a script: replies with a redirect. */
 export const startSocial = contract({
   method: 'GET',
   path: '/social-api/oauth/{provider}/start',

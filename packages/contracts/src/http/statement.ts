@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { closed, orNull } from '../site/shapes.ts'
+import { closed, orNull } from '../shapes.ts'
 import { AccountId } from './wallet.ts'
 import { contract } from './contract.ts'
 
-/** Below nothing when money goes away. */
+/** Negative when money leaves the account. */
 const SignedAmount = Type.String({
   pattern: '^(0|-?[1-9][0-9]{0,18})$',
   description: 'In the smallest unit of the currency.',
@@ -12,14 +12,14 @@ const Moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000, descriptio
 
 export const STATEMENT_SECTIONS = ['stakes', 'winnings', 'deposits', 'withdrawals', 'exchange', 'other'] as const
 
-/** As it stands in an address. */
+/** As a query parameter. */
 const MomentText = Type.String({ pattern: '^[0-9]{1,13}$', description: 'Milliseconds since 1970.' })
 
 const filters = {
   account: Type.Optional(AccountId),
   section: Type.Optional(Type.Enum(STATEMENT_SECTIONS)),
   from: Type.Optional(MomentText),
-  /** Up to this moment, without it. */
+  /** Exclusive end. */
   to: Type.Optional(MomentText),
 }
 export const StatementFilters = closed(filters)

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, orNull } from '../site/shapes.ts'
+import { closed, orNull } from '../shapes.ts'
 import { ImageId } from './uploads.ts'
 import { SUPPORT_IMAGES_MAX, SUPPORT_PAGE, SUPPORT_TEXT_MAX } from './constants.ts'
 import { contract } from './contract.ts'

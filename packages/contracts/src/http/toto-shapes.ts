@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, CountryCode, CurrencyCode, orNull } from '../site/shapes.ts'
-import { Amount } from './amounts.ts'
+import { Amount, closed, CountryCode, CurrencyCode, orNull } from '../shapes.ts'
 
 export const TotoPoolId = Type.String({ pattern: '^[a-z]{1,20}(-[a-z]{1,20})?$', description: 'fifteen, ten-hockey …' })
 export const TotoCouponId = Type.String({ pattern: '^[1-9][0-9]{14,17}$' })
@@ -66,7 +65,7 @@ export const TotoDividendView = closed({
 })
 export type TotoDividendView = Static<typeof TotoDividendView>
 
-/** What became of the money of a draw. */
+/** Distribution of a draw's stakes. */
 export const TotoOutcome = closed({
   dividends: Type.Array(TotoDividendView),
   jackpotPaid: Amount,

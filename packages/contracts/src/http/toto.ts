@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { closed, orNull } from '../site/shapes.ts'
-import { Amount, StakeCurrency } from './amounts.ts'
+import { Amount, closed, orNull, StakeCurrency } from '../shapes.ts'
+import { contract } from './contract.ts'
 import {
   DrawNumber,
   Language,
@@ -15,7 +15,6 @@ import {
   TotoPoolId,
   TotoResultView,
 } from './toto-shapes.ts'
-import { contract } from './contract.ts'
 import { refusalOf } from '../refusals.ts'
 
 const Asked = {

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { closed } from '../site/shapes.ts'
+import { closed } from '../shapes.ts'
 import { IMAGE_BYTES_MAX } from './constants.ts'
 import { contract } from './contract.ts'
 
-/** Too long to guess, and still nobody's but its owner's. */
+/** Unguessable; access is checked all the same. */
 export const ImageId = Type.String({ pattern: '^[A-Za-z0-9_-]{24}$' })
 
 export const StoredImage = closed({

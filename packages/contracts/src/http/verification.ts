@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { closed, orNull } from '../site/shapes.ts'
+import { closed, orNull } from '../shapes.ts'
 import { ImageId } from './uploads.ts'
 import { DOCUMENT_REFUSALS, DOCUMENT_TYPES, type DocumentType, VERIFICATION_GROUPS } from './constants.ts'
 import { contract } from './contract.ts'
 
-/** `missing`: asked of everybody and not sent yet; `requested`: asked of this player by the house. */
+/** `missing`: required of everybody and not sent yet; `requested`: required of this player by the operator. */
 export const DocumentState = Type.Enum(['missing', 'requested', 'uploaded', 'review', 'accepted', 'refused'])
 export type DocumentState = Static<typeof DocumentState>
 

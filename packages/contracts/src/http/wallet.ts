@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { closed, CurrencyCode, orNull } from '../site/shapes.ts'
-import { Amount, AmountToMove } from './amounts.ts'
+import { Amount, AmountToMove, closed, CurrencyCode, orNull } from '../shapes.ts'
 import { contract } from './contract.ts'
 import { refusalOf } from '../refusals.ts'
 
-/** 0 the main account, 4 bonus money, 9 another currency. */
+/** 0 main account, 4 bonus money, 9 another currency. */
 const AccountType = Type.Union([Type.Literal(0), Type.Literal(4), Type.Literal(9)])
 
 export const AccountId = Type.String({ pattern: '^[0-9]{1,19}-[049](-[A-Z]{3})?$' })
@@ -122,7 +121,7 @@ export const quoteExchange = contract({
   body: closed({ from: CurrencyCode, to: CurrencyCode, amount: AmountToMove }),
   reply: Type.Object({
     receives: orNull(Amount),
-    /** Units of the one for a unit of the other, for showing. */
+    /** Exchange rate, for display only. */
     rate: orNull(Type.String()),
     rateAt: orNull(Type.Integer({ description: 'Milliseconds since 1970.' })),
     quote: orNull(Type.String({ description: 'To be sent back as it is.' })),

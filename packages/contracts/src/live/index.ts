@@ -1,4 +1,2 @@
-export * from './limits.ts'
-export * from './checksum.ts'
 export * from './protocol.ts'
-export * from './topics.ts'
+export * from './wire.ts'

@@ -1,19 +1,18 @@
 import { Type, type Static } from 'typebox'
 import type { EventRow, MarketView, SportCount } from '../book/views.ts'
 import type { EventState, Incident } from '../feed/event-state.ts'
-import { closed } from '../site/shapes.ts'
-import { TOPICS_MAX } from './limits.ts'
-import type { PlayerTopic } from './topics.ts'
+import { closed } from '../shapes.ts'
+import { TOPICS_MAX, type PlayerTopic } from './wire.ts'
 
 /**
- * What can be followed:
- * `row:{event}` a row's state and board, or `row:{event}:{period}.{market}.{market}` with columns that were chosen;
- * `event:{event}` all of a game; `section:{line|live}:{sport|all}:{lang}` which events stand in a list; `counts` how
- * many there are by sport; `player:{id}` that something of one's own has changed, for that player alone.
+ * Topics:
+ * `row:{event}` a row's state and board, or `row:{event}:{period}.{market}.{market}` with chosen columns;
+ * `event:{event}` all of a game; `section:{line|live}:{sport|all}:{lang}` the events of a list; `counts` the number of
+ * events by sport; `player:{id}` invalidations of a player's data, for that player alone.
  */
 export const Topic = Type.String({ pattern: '^[a-z]{1,12}(:[a-z0-9_.-]{1,160}){0,3}$', maxLength: 200 })
 
-/** What a browser may say. `from` is the version it has of a topic: when it is current no snapshot is sent. */
+/** Request of a browser. `from` has its versions of topics: no snapshot is sent of a current one. */
 export const LiveRequest = Type.Union([
   closed({
     op: Type.Literal('follow'),
@@ -25,10 +24,10 @@ export const LiveRequest = Type.Union([
 export type LiveRequest = Static<typeof LiveRequest>
 
 /**
- * What the server says. `s` is a whole topic at a version, `d` what changed between the versions `p` and `v` (whoever
- * has p or later, yet not v, applies it; whoever has less asks again), `x` a topic that is not (or no longer) there,
- * `b` a beat, after the answer to every request and then again and again. Its `n` is the sum of the marks of all other
- * frames of this socket: whoever has another sum has missed something, or heard it twice, and follows all again.
+ * Frame of the server. `s`: snapshot of a topic at a version. `d`: delta between the versions `p` and `v`; a client at p
+ * or later, yet before v, applies it; one before p follows again. `x`: the topic does not exist (any more). `b`:
+ * heartbeat, after the answer to every request and then periodically. Its `n` is the sum of the hashes of all other
+ * frames of this socket: a client with another sum has missed a frame or got one twice, and follows everything again.
  */
 export type LiveFrame =
   | { readonly k: 's'; readonly t: string; readonly v: number; readonly d: unknown }
@@ -36,11 +35,11 @@ export type LiveFrame =
   | { readonly k: 'x'; readonly t: string }
   | { readonly k: 'b'; readonly at: number; readonly n: number }
 
-/** A price that moved: its name, its odds or null, and 1 where it can be taken. */
+/** Changed price: id, odds or null, and 1 if it is open. */
 export type PriceChange = readonly [ref: string, odds: number | null, isOpen: 0 | 1]
 
 export type RowSnapshot = Pick<EventRow, 'state' | 'board' | 'marketCount' | 'isLive'>
-/** `board` is there only when its markets are other ones than before; else `prices` says what moved. */
+/** `board` is sent only if its markets have changed; otherwise `prices` has the changes. */
 export type RowDelta = Partial<RowSnapshot> & { readonly prices?: readonly PriceChange[] }
 
 export type EventSnapshot = {
@@ -56,22 +55,22 @@ export type EventDelta = {
   /** New markets, and those whose outcomes or status changed. */
   readonly markets?: readonly MarketView[]
   readonly gone?: readonly string[]
-  /** Those after the last one that was sent; whoever has one of them already knows it by its number. */
+  /** Incidents since the last delta; the number identifies one that a client already has. */
   readonly incidents?: readonly Incident[]
 }
 
-/** Ids in the order of a list; `added` also brings the rows whose time or names are other ones now. */
+/** Ids in list order; `added` includes rows whose time or names have changed. */
 export type SectionSnapshot = { readonly ids: readonly string[] }
 export type SectionDelta = { readonly added: readonly EventRow[]; readonly removed: readonly string[] }
 
-/** Told whole whenever one of them is another. */
+/** Sent in full on every change. */
 export type CountsSnapshot = { readonly sports: readonly SportCount[] }
 
-/** What an operator has stopped: all betting, or that on some sports. Told whole whenever it is another. */
+/** Suspensions: all betting, or that on some sports. Sent in full on every change. */
 export type HouseStopped = { readonly betting: boolean; readonly sports: readonly string[] }
 
 /**
- * What of a player's own has changed and when, by topic; a topic that is not there is unchanged since `at`. It is state
- * and not an event: a page that missed some of it compares it with what it knew. The data itself is read over HTTP.
+ * Last change of a player's data, by topic; a missing topic is unchanged since `at`. It is state and not an event: a
+ * page that missed updates compares it with what it knew. The data itself is read over HTTP.
  */
 export type PlayerNews = { readonly at: number; readonly topics: Readonly<Partial<Record<PlayerTopic, number>>> }

@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { closed, CurrencyCode, LanguageCode, orNull } from '../site/shapes.ts'
-import { AmountToMove } from '../http/amounts.ts'
 import { contract } from '../http/contract.ts'
+import { AmountToMove, closed, CurrencyCode, LanguageCode, orNull } from '../shapes.ts'
 
 /** `t=<milliseconds>,v1=<HMAC-SHA256 of "<t>.<METHOD> <path>.<body>", in hex>`, on every request of either side. */
 export const PAYMENT_SIGNATURE = 'x-payment-signature'
-/** The same key, the same payment: sent again it is answered again and changes nothing. */
+/** Idempotency key of a payment: a repetition gets the first answer and changes nothing. */
 export const PAYMENT_IDEMPOTENCY = 'idempotency-key'
 
 const Reference = Type.String({ pattern: '^[A-Za-z0-9_-]{24}$', description: 'The site’s own id of the payment.' })
@@ -36,7 +35,7 @@ export const PayoutOrder = closed({
 })
 export type PayoutOrder = Static<typeof PayoutOrder>
 
-/** What came in by a charge goes back to where it came from; a provider never lets more go than came in. */
+/** Refund of a charge to its source; a provider never refunds more than was charged. */
 export const RefundOrder = closed({
   reference: Reference,
   deposit: Reference,
@@ -47,7 +46,7 @@ export const RefundOrder = closed({
 })
 export type RefundOrder = Static<typeof RefundOrder>
 
-/** What a provider says of one payment. */
+/** Provider's report of a payment. */
 export const PaymentReport = Type.Object({
   id: ProviderId,
   reference: Reference,
@@ -88,7 +87,7 @@ export const Statement = Type.Object({
 })
 export type Statement = Static<typeof Statement>
 
-/** A statement as it is kept in a file: whose it is, and the time it is about. */
+/** Statement file with its provider and period. */
 export const StatementFile = Type.Object({
   provider: Type.String({ minLength: 1, maxLength: 40 }),
   from: Type.Integer({ description: 'Milliseconds since 1970.' }),
@@ -96,14 +95,14 @@ export const StatementFile = Type.Object({
   lines: Type.Array(StatementLine, { maxItems: 1_000_000 }),
 })
 
-/** What is signed: an answer to one question cannot stand for another. */
+/** Signed text. It includes the request, so that an answer cannot be replayed for another one. */
 export const signedText = (t: string, method: string, path: string, body: string): string =>
   `${t}.${method} ${path}.${body}`
 
 const SIGNATURE = /^t=([0-9]{1,15}),v1=([0-9a-f]{64})$/
 const SKEW_MS = 5 * 60_000
 
-/** The time a signature was made and its code; null when it is none, or not of this time. */
+/** Time and code of a signature; null if it is malformed or not recent. */
 export function readPaymentSignature(
   header: unknown,
   nowMs: number,

@@ -7,7 +7,7 @@ export const ScriptToLoad = Type.Object({
 })
 export type ScriptToLoad = Static<typeof ScriptToLoad>
 
-/** A component is asked for by name, or by name with the props that it is rendered with. */
+/** Component by name, optionally with props. */
 export const ComponentRequest = Type.Union([
   Type.String({ minLength: 1, maxLength: 40 }),
   Type.Object({
@@ -28,7 +28,7 @@ export type ComponentsBody = Static<typeof ComponentsBody>
 export const RenderedComponent = Type.Object({ name: Type.String(), body: Type.String(), codeToEval: Type.String() })
 export type RenderedComponent = Static<typeof RenderedComponent>
 
-/** What a remote answers, for a view and for components alike. */
+/** Reply of a remote, for a view and for components alike. */
 export const RenderReply = Type.Object({
   appName: Type.String(),
   title: Type.String(),

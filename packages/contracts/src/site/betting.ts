@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { closed } from './shapes.ts'
+import { closed } from '../shapes.ts'
 
 const times = (description: string) =>
   Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000, description: `${description}, in usual amounts.` })
 
-/** What a coupon can have besides its legs; what is off is offered nowhere. */
+/** Optional features of coupons; one that is off is not offered anywhere. */
 const BettingOffers = closed({
   bonusBet: Type.Boolean(),
   hyperBonus: Type.Union([
@@ -27,7 +27,7 @@ const BettingOffers = closed({
   promoCodes: Type.Boolean(),
 })
 
-/** What a site takes and pays. Amounts are multiples of a currency's usual coupon amount, so that one table fits all. */
+/** Stake and payout limits. Amounts are multiples of a currency's usual coupon amount, so that one table fits all currencies. */
 export const BettingSettings = closed({
   minStake: times('The smallest stake'),
   maxStake: times('The largest stake'),
@@ -40,12 +40,12 @@ export const BettingSettings = closed({
   antiExpressMargin: Type.Integer({ minimum: 1000, maximum: 2000, description: 'In thousandths; 1000 is fair.' }),
   offers: BettingOffers,
   orderHours: Type.Integer({ minimum: 1, maximum: 2160, description: 'How long an order waits for its price.' }),
-  /** The desk that a sandbox has instead of people: it approves up to so many times the largest stake. */
+  /** Automatic approval in a sandbox, in place of operators: up to this multiple of the largest stake. */
   vip: closed({
     decidesAfterMs: Type.Integer({ minimum: 0, maximum: 3_600_000 }),
     approvesUpTo: Type.Number({ minimum: 1, maximum: 1000 }),
   }),
-  /** Of the possible wins of open coupons, and never more than `max`. */
+  /** Share of the possible wins of open coupons, at most `max`. */
   advance: closed({
     share: Type.Number({ minimum: 0.001, maximum: 1 }),
     max: times('The most that is advanced'),
@@ -53,7 +53,7 @@ export const BettingSettings = closed({
 })
 export type BettingSettings = Static<typeof BettingSettings>
 
-/** What a slip has to know to show the figures that the server will give. */
+/** Subset that a slip needs to compute the same figures as the server. */
 export const PublicBetting = Type.Pick(BettingSettings, [
   'minStake',
   'maxStake',

@@ -1,10 +1,4 @@
 import { type Static, Type } from 'typebox'
-import { BettingSettings } from './betting.ts'
-import { Blocks } from './blocks.ts'
-import { Brand } from './brand.ts'
-import { Coefficients } from './coefficients.ts'
-import { Consultant } from './consultant.ts'
-import { RegistrationSettings } from './registration.ts'
 import {
   closed,
   CountryCode,
@@ -16,14 +10,17 @@ import {
   SitePath,
   Text,
   TextKey,
-} from './shapes.ts'
+} from '../shapes.ts'
+import { BettingSettings } from './betting.ts'
+import { Blocks, Brand, Coefficients, Consultant } from './parts.ts'
+import { RegistrationSettings } from './registration.ts'
 import { SWITCHES, type Switches } from './switches.ts'
 
 const Overround = Type.Number({ minimum: 1, maximum: 2, description: '1.06 keeps about six in every hundred staked.' })
 const overrounds = (name: string) =>
   Type.Record(Type.String({ pattern: name, maxLength: 40 }), Overround, { additionalProperties: false })
 
-/** How the site makes its odds of fair probabilities. A group's word goes before the sport's, and that before the default. */
+/** Margin added to fair probabilities. A group's margin overrides the sport's, and that the default. */
 export const Margin = closed({
   method: Type.Enum(['power', 'shin']),
   overround: closed({
@@ -34,7 +31,7 @@ export const Margin = closed({
 })
 export type Margin = Static<typeof Margin>
 
-/** Where the book comes from. One process has one book: the settings of its first site count. */
+/** Source of the book. A process has one book, so the settings of its first site apply. */
 export const BookSettings = closed({
   feed: Type.Enum(['simulator', 'http', 'none']),
   seed: Text,
@@ -48,7 +45,7 @@ export const BookSettings = closed({
 })
 export type BookSettings = Static<typeof BookSettings>
 
-/** How a site takes and sends money. Amounts are multiples of a currency's usual coupon amount. */
+/** Payment settings. Amounts are multiples of a currency's usual coupon amount. */
 export const CashierSettings = closed({
   provider: Type.Union([
     Type.Null({ description: 'No money comes or goes.' }),
@@ -115,7 +112,7 @@ const SiteLanguages = closed({
 })
 type SiteLanguages = Static<typeof SiteLanguages>
 
-/** Somebody else who can say who a visitor is (OpenID Connect). Its secret, if it has one, is in the environment. */
+/** OpenID Connect provider. Its client secret, if any, is in the environment. */
 export const IdentityProvider = closed({
   id: Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 }),
   name: Text,
@@ -148,7 +145,7 @@ export const SiteRoutes = closed({
   authApp: Type.Union([Type.Null(), RouteNameText]),
 })
 
-/** Plain numbers with their unit in the name. */
+/** Plain numbers; the name has the unit. */
 export const SiteLimits = closed({
   autoLogOffMinutes: Type.Integer({ minimum: 1, maximum: 1440 }),
   ageAcceptanceDays: Type.Integer({
@@ -192,7 +189,7 @@ export const Redirect = closed({
   code: Type.Union([Type.Literal(301), Type.Literal(302), Type.Literal(307), Type.Literal(308)]),
 })
 
-/** Everything that one brand says about itself. */
+/** Complete configuration of a brand. */
 export const SiteConfig = closed({
   id: Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 }),
   sandbox: Type.Boolean({ description: 'Play money, a simulated feed, sandbox payments, demo players.' }),

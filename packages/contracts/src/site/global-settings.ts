@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
-import { CoefViewId } from './coefficients.ts'
-import { CountryCode, LanguageCode } from './shapes.ts'
+import { CoefViewId } from './parts.ts'
+import { CountryCode, LanguageCode } from '../shapes.ts'
 
 const ZeroOrOne = Type.Union([Type.Literal(0), Type.Literal(1)])
 const Small = Type.Integer({ minimum: 0, maximum: 1000 })
 const ProfileIds = Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 200 })
 
-/** What the page knows of how this visitor wants to see it. */
+/** Display settings of a visitor, and facts about the visitor's session. */
 export const GlobalSettings = Type.Object({
   language: LanguageCode,
   timeZone: Type.Number({ minimum: -12, maximum: 14, description: 'Hours east of Greenwich.' }),

@@ -1,4 +1,4 @@
-/** What the page has to know of a language beside its texts. `iso` differs where the address uses a country's letters. */
+/** Facts about a language besides its texts. `iso` differs where the address uses a country code. */
 type KnownLanguage = { readonly name: string; readonly iso?: string; readonly direction?: 'rtl' }
 
 const KNOWN: Readonly<Record<string, KnownLanguage>> = {
@@ -40,7 +40,7 @@ const KNOWN: Readonly<Record<string, KnownLanguage>> = {
   zh: { name: '中文' },
 }
 
-/** A language that is not in the table shows its code and reads from left to right. */
+/** An unknown language shows its code and is left-to-right. */
 export function knownLanguage(code: string) {
   const known = Object.hasOwn(KNOWN, code) ? KNOWN[code] : undefined
   return {

@@ -1,7 +1,6 @@
-import { Type, type Static } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { CountryCode, LanguageCode, Text, TextKey } from '../shapes.ts'
 import { PublicBetting } from './betting.ts'
-import { BrandBookEntry } from './brand.ts'
-import { Coefficients, CoefViewId } from './coefficients.ts'
 import {
   AvailableRoutes,
   Contacts,
@@ -12,9 +11,8 @@ import {
   SiteSettings,
   SocialLink,
 } from './config.ts'
-import { ConsultantProvider } from './consultant.ts'
+import { BrandBookEntry, Coefficients, CoefViewId, ConsultantProvider } from './parts.ts'
 import { PublicRegistration } from './registration.ts'
-import { CountryCode, LanguageCode, Text, TextKey } from './shapes.ts'
 import { SWITCHES, type Switches } from './switches.ts'
 
 const Seconds = Type.Union([Type.Null(), Type.Integer({ description: 'Seconds since 1970.' })])
@@ -41,7 +39,7 @@ const PublicMaintenance = Type.Object({
   ),
 })
 
-/** All that a browser is told about the site. What stands here is public. */
+/** Configuration sent to browsers. Everything in it is public. */
 export const PublicConfig = Type.Object({
   id: Type.String(),
   sandbox: Type.Boolean(),
@@ -85,7 +83,7 @@ export const PublicConfig = Type.Object({
 })
 export type PublicConfig = Static<typeof PublicConfig>
 
-/** The parts of the configuration that can be asked for apart. */
+/** Parts of the configuration that can be requested separately. */
 export const CONFIG_GROUPS = [
   'availableRoutes',
   'brand',

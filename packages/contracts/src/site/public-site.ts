@@ -2,22 +2,22 @@ import type { PublicBetting } from './betting.ts'
 import type { PublicRegistration } from './registration.ts'
 import type { Switches } from './switches.ts'
 
-/** A language as the list of languages shows it: its own name, and whose flag stands beside it. */
+/** Entry of the language list: native name and flag. */
 export type PublicLanguage = { readonly code: string; readonly name: string; readonly flag: string }
 
 export type MaintenanceNotice = {
   readonly isActive: boolean
   readonly title: string
-  /** When the notice is shown: from when until when the site may be closed, as far as the end is known. */
+  /** Planned time of the maintenance, if the notice is shown; the end may be unknown. */
   readonly notify: { readonly fromMs: number; readonly untilMs: number | null } | null
-  /** The notice is worded in Russian or in English, whatever language the page is in: its language and its words. */
+  /** The notice is in Russian or English, whatever the language of the page. */
   readonly language: string
   readonly text: string
   readonly from: string
   readonly until: string
 }
 
-/** What every page carries of the site's configuration. The whole of it is answered by `all.json`. */
+/** Part of the configuration that every page carries; `all.json` has all of it. */
 export type PublicSite = {
   readonly id: string
   readonly version: string
@@ -34,7 +34,7 @@ export type PublicSite = {
   readonly currencies: readonly string[]
   readonly oddsFormats: readonly number[]
   readonly switches: Switches
-  /** Routes that not every site offers, by the name of their flag. */
+  /** Optional routes, by the name of their flag. */
   readonly availableRoutes: Readonly<Record<string, boolean>>
   readonly showcase: 'european' | 'asian'
   readonly autoLogoffMinutes: number

@@ -1,17 +1,17 @@
 import { Type, type Static } from 'typebox'
 import { RegistrationField, RegistrationType } from '../http/registration.ts'
-import { closed, orNull, SitePath, Text } from './shapes.ts'
+import { closed, orNull, SitePath, Text } from '../shapes.ts'
 
 const Fields = Type.Array(RegistrationField, { maxItems: 20, uniqueItems: true })
 const Bonus = Type.String({ pattern: '^[a-z][a-z0-9_-]*$', maxLength: 60 })
 
-/** A text that is agreed to: whoever agreed to another version is asked again. */
+/** Document to be accepted; a player who accepted another version must accept it again. */
 const AgreedDocument = closed({
   version: Type.String({ minLength: 1, maxLength: 40 }),
   since: Type.Integer({ minimum: 0, description: 'In seconds since 1970.' }),
 })
 
-/** How one registers on a site. */
+/** Registration settings of a site. */
 export const RegistrationSettings = closed({
   types: Type.Array(closed({ type: RegistrationType, required: Fields, optional: Fields }), {
     maxItems: 5,
@@ -33,7 +33,7 @@ export const RegistrationSettings = closed({
 })
 export type RegistrationSettings = Static<typeof RegistrationSettings>
 
-/** As much of it as the pages need before a form is opened. */
+/** Subset that pages need before a form is opened. */
 export const PublicRegistration = Type.Object({
   types: Type.Array(RegistrationType),
   shownAs: RegistrationSettings.properties.shownAs,

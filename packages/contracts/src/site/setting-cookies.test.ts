@@ -1,8 +1,14 @@
 import { Check } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { GlobalSettings } from './global-settings.ts'
-import { cookieFor, cookiesAgreement, readSettings, SETTING_COOKIES, type KeptSetting } from './setting-cookies.ts'
-import { SETTING_DEFAULTS } from './setting-defaults.ts'
+import {
+  cookieFor,
+  cookiesAgreement,
+  type KeptSetting,
+  readSettings,
+  SETTING_COOKIES,
+  SETTING_DEFAULTS,
+} from './setting-cookies.ts'
 
 const LISTS = [
   'isShowGameId',

@@ -1,7 +1,9 @@
-import { COEF_VIEW_IDS } from './coef-view-ids.ts'
 import type { GlobalSettings } from './global-settings.ts'
 
-/** Necessary cookies keep what the visitor asked for by hand; functional ones are kept only when agreed to. */
+/** The specification's codes of the odds formats; `rules` decides how each one is shown. */
+export const COEF_VIEW_IDS = [0, 1, 2, 4, 5, 6, 14, 15, 16] as const
+
+/** Necessary cookies store explicit choices of the visitor; functional ones need consent. */
 export type CookieConsent = 'necessary' | 'functional'
 
 type Numbers = { readonly kind: 'number'; readonly least: number; readonly most: number; readonly step: number }
@@ -16,7 +18,7 @@ type SettingCookie = { readonly cookie: string; readonly consent: CookieConsent;
 const number = (least: number, most: number, step = 1): Numbers => ({ kind: 'number', least, most, step })
 const ZERO_OR_ONE = number(0, 1)
 
-/** Which cookie keeps which setting. The specification's names are exact; the others follow its snake case. */
+/** Cookie of each setting. Names of the specification are exact; the others follow its snake case. */
 export const SETTING_COOKIES = {
   language: { cookie: 'lng', consent: 'necessary', as: { kind: 'code', length: 2 } },
   timeZone: { cookie: 'tzo', consent: 'necessary', as: number(-12, 14, 0.25) },
@@ -51,10 +53,10 @@ export const SETTING_COOKIES = {
 
 export type KeptSetting = keyof typeof SETTING_COOKIES
 
-/** The player's cookies of the specification; they are written by sign-in, never by a setting. */
+/** Player cookies of the specification: written by sign-in, never by a setting. */
 export const PLAYER_COOKIES = { userId: 'ua', token: 'user_token' } as const
 
-/** What `cookies_agree_type` says. Functional and marketing cookies are agreed to apart. */
+/** Consent by `cookies_agree_type`: separate for functional and marketing cookies. */
 export const COOKIES_AGREE = {
   0: { answered: false, functional: false, marketing: false },
   1: { answered: true, functional: false, marketing: false },
@@ -67,7 +69,7 @@ export function cookiesAgreement(type: number) {
   return COOKIES_AGREE[type as keyof typeof COOKIES_AGREE] ?? COOKIES_AGREE[0]
 }
 
-/** The settings that a visitor's cookies hold, over those given. What does not read as a setting is left as it was. */
+/** Overrides the given settings by the visitor's cookies; an unreadable value is ignored. */
 export function readSettings(
   base: GlobalSettings,
   cookies: Readonly<Record<string, string | undefined>>,
@@ -80,7 +82,7 @@ export function readSettings(
   return settings as GlobalSettings
 }
 
-/** `null` when the visitor has not agreed to it. */
+/** Null without consent to it. */
 export function cookieFor<S extends KeptSetting>(setting: S, value: GlobalSettings[S], cookiesAgreeType: number) {
   const { cookie, consent } = SETTING_COOKIES[setting]
   if (consent === 'functional' && !cookiesAgreement(cookiesAgreeType).functional) return null
@@ -100,4 +102,46 @@ function readAs(as: Reading, text: string) {
   if (as.kind === 'width') return Number.isInteger(value) && value >= 0 ? { width: value, height: 0 } : null
   if (as.kind === 'oneOf') return as.values.includes(value) ? value : null
   return value >= as.least && value <= as.most && Number.isInteger(value / as.step) ? value : null
+}
+
+/** Overridden by the site's configuration, then by the visitor's choices. */
+export const SETTING_DEFAULTS: GlobalSettings = {
+  language: 'ru',
+  timeZone: 3,
+  is12h: false,
+  userId: null,
+  appTheme: 0,
+  appFontSize: 1,
+  appViewType: 0,
+  coefViewId: 0,
+  coefIndicationType: 0,
+  marketsNameType: 0,
+  marketDisplaySettings: 0,
+  isAccumulatorOfTheDay: 1,
+  isLiveAccumulatorOfTheDay: 1,
+  isAppCompactView: 0,
+  isAppLightVersion: 0,
+  isBestMatchesOnTop: 0,
+  isBetGenerator: 0,
+  isDetailedScore: 0,
+  isDisplayStatsInNewWindow: 1,
+  isMoveVideoOnScroll: 1,
+  isShowGameId: 0,
+  isShowSportsOnly: 0,
+  isTeamLogosInCoupon: 0,
+  leftSectionDisplayState: 0,
+  rightSectionDisplayState: 0,
+  zoneState: 0,
+  cookiesAgreeType: 0,
+  isUserTermsChanged: false,
+  partnerHasTaxes: true,
+  userTermsChangedUpdatedAt: null,
+  isGroupByCountry: true,
+  isRegistrationProcess: false,
+  visuallyImpairedMode: false,
+  lineProfileIds: [],
+  liveProfileIds: [],
+  profileIdsUpdatedAt: null,
+  windowSize: { width: 0, height: 0 },
+  currentCountryCode: null,
 }

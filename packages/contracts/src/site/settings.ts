@@ -1,4 +1,10 @@
 /** The part of the settings that the browser runs: no schema, so no schema library. */
 export type { GlobalSettings } from './global-settings.ts'
-export { cookieFor, cookiesAgreement, readSettings, SETTING_COOKIES, type KeptSetting } from './setting-cookies.ts'
-export { SETTING_DEFAULTS } from './setting-defaults.ts'
+export {
+  cookieFor,
+  cookiesAgreement,
+  readSettings,
+  SETTING_COOKIES,
+  type KeptSetting,
+  SETTING_DEFAULTS,
+} from './setting-cookies.ts'

@@ -1,6 +1,6 @@
 /**
- * Feature switches by the name the code uses. Where the specification knows a switch by a number, the number stands
- * here and nowhere else.
+ * Feature switches by their name in code. A switch that the specification knows by a number has it here and nowhere
+ * else.
  */
 export const SWITCHES = {
   bonusRules: { number: 47, default: true },
@@ -23,15 +23,15 @@ export const SWITCHES = {
   welcome: { default: true },
   pwa: { default: true },
   logCookiesAgreement: { default: false },
-  // On: whoever could have an account of another currency is told so, once in a session.
+  // On: a player who may open an account in another currency is reminded once a session.
   conversionReminder: { default: false },
-  // On: a route whose entry carries an availability flag is found only while the site's `availableRoutes` has it.
+  // On: a route with an availability flag exists only if the site's `availableRoutes` has the flag.
   routeAvailability: { number: 13, default: true },
   seoLinks: { default: true },
   adBlockNotice: { default: true },
-  // On: the pages themselves offer to sign in through the provider that has one tap, in a sandbox through its own.
+  // On: pages offer one-tap sign-in through the provider, in a sandbox through the sandbox's own.
   oneTap: { default: false },
-  // On: while a looser limit waits, no other of its kind can be changed.
+  // On: while a loosened limit is pending, no other of its kind can be changed.
   limitsAllOrNothing: { default: false },
 } as const satisfies Record<string, { number?: number; default: boolean }>
 

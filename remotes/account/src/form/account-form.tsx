@@ -1,25 +1,25 @@
-import { useText } from '@evens/remote-sdk'
+import { WITHDRAW_ONLY_HEADER } from '@evens/contracts'
+import { type UntypedInput, useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice, Stack } from '@evens/ui'
-import { useLayoutEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
-import { EXCLUDED, ExcludedNotice, WithdrawOnlyButton } from './excluded.tsx'
-import { refusalText, type Refused } from './refused.ts'
+import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react'
+import { refusalText, type Refused } from './sending.ts'
 
 type AccountFormProps = {
   readonly onSend: (form: FormData) => void
   readonly isBusy: boolean
-  /** Said above the fields. A refusal that stands at a field is said there. */
+  /** Shown above the fields; null if it is shown at its field. */
   readonly refused?: Refused | null
-  /** Another object whenever the fields were looked at anew: the first that is wrong gets the focus. */
+  /** A new object after each validation: the first invalid field gets the focus. */
   readonly looked?: unknown
   readonly sendLabel: string
-  /** A step of something: whoever came this far goes on typing. */
+  /** Focuses the first field on mount: for a later step of a flow. */
   readonly takesFocus?: boolean
   readonly children: ReactNode
-  /** Below the button: what else can be done. */
+  /** Further actions below the button. */
   readonly others?: ReactNode
 }
 
-/** Fields, what is wrong with them, and the one button that sends them. What was typed stays whatever the answer is. */
+/** Form with an error notice, fields and one submit button. Uncontrolled, so what was typed stays after a refusal. */
 export function AccountForm(props: AccountFormProps) {
   const { onSend, isBusy, refused = null, looked, sendLabel, takesFocus = false, children, others } = props
   const t = useText()
@@ -28,13 +28,13 @@ export function AccountForm(props: AccountFormProps) {
   useLayoutEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>('input')?.focus()
   }, [takesFocus])
-  const told = useRef({ looked, refused })
+  const seen = useRef({ looked, refused })
   useLayoutEffect(() => {
-    if (told.current.looked === looked && told.current.refused === refused) return
-    told.current = { looked, refused }
+    if (seen.current.looked === looked && seen.current.refused === refused) return
+    seen.current = { looked, refused }
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (wrong) wrong.focus()
-    // A long form is sent from its end, and what is said stands above its beginning.
+    // The notice is above the fields, and a long form is submitted from its end.
     else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
   }, [looked, refused])
 
@@ -57,4 +57,45 @@ export function AccountForm(props: AccountFormProps) {
       </Stack>
     </form>
   )
+}
+
+export const EXCLUDED = 'SELF_EXCLUDED'
+
+/** Explains a self-exclusion and its end. */
+export function ExcludedNotice({ untilMs }: Pick<Refused, 'untilMs'>) {
+  const t = useText()
+  const { format } = useShell()
+  return (
+    <Notice kind="error" title={t('account_excluded')}>
+      {untilMs === undefined
+        ? t('account_excluded_text')
+        : t('account_excluded_until', { time: format().dateTime(untilMs) })}
+    </Notice>
+  )
+}
+
+/** Submits the same form for a withdraw-only session. It follows the primary button, since Enter presses the first one. */
+function WithdrawOnlyButton({ isBusy }: { readonly isBusy: boolean }) {
+  const t = useText()
+  return (
+    <Button type="submit" block icon="wallet" name={WITHDRAW_ONLY_FIELD} value="1" busy={isBusy} data-withdraw-only>
+      {t('account_withdraw_only')}
+    </Button>
+  )
+}
+
+/** Name of the button that requests a withdraw-only session. */
+const WITHDRAW_ONLY_FIELD = 'withdraw-only'
+
+export const isToWithdraw = (form: FormData): boolean => form.has(WITHDRAW_ONLY_FIELD)
+
+/** Header that requests a withdraw-only session, for an excluded player who wants their money. */
+export const entryHeaders = (toWithdraw: boolean): Pick<UntypedInput, 'headers'> =>
+  toWithdraw ? { headers: { [WITHDRAW_ONLY_HEADER]: '1' } } : {}
+
+/** Focuses an element on mount, so that keyboard and screen reader do not stay on a removed one. */
+export function useFocus<T extends HTMLElement>() {
+  const element = useRef<T>(null)
+  useLayoutEffect(() => element.current?.focus(), [])
+  return element
 }

@@ -1,34 +1,31 @@
-import { useText } from '@evens/remote-sdk'
-import { Button } from '@evens/ui'
-import { useState, type ReactNode } from 'react'
+import { useShell, useText } from '@evens/remote-sdk'
+import { Button, Link, Stack } from '@evens/ui'
+import { TextField } from '@evens/ui/form'
+import { type ReactNode, useEffect, useState } from 'react'
 import { AccountForm } from './account-form.tsx'
-import { CODE_ERROR_TEXT, codeErrorOf } from './code-error.ts'
-import { CodeField } from './code-field.tsx'
-import { fieldText } from './field-text.ts'
-import { InboxHint } from './inbox-hint.tsx'
-import { ResendButton } from './resend-button.tsx'
-import type { Sending } from './use-sending.ts'
-import { Ways } from './ways.tsx'
+import { fieldText } from './fields.tsx'
+import type { Refused, Sending } from './sending.ts'
+import styles from './form.module.css'
 
 type CodeStepProps = {
-  /** Says where the code went. */
+  /** Names the address the code was sent to. */
   readonly sentTo: ReactNode
   readonly deadlineMs: number
   readonly sentAtMs: number
   readonly checking: Pick<Sending, 'isBusy' | 'refused' | 'refuse'>
   readonly resending: Sending
   readonly onCheck: (code: string, form: FormData) => void
-  /** The button was pressed, whatever was typed. */
+  /** Called on every press of the button, before validation. */
   readonly onTry?: () => void
   readonly onResend: () => void
-  /** Without it nothing more can be told about a code that does not come. */
+  /** Opens help for a code that does not arrive; no button without it. */
   readonly onNoCode?: () => void
   readonly onCancel: () => void
   readonly checkLabel?: string
   readonly cancelLabel: string
 }
 
-/** A code was sent: it is typed in, asked for again, or does not come. */
+/** Step after a code was sent: enter it, resend it, or get help. */
 export function CodeStep(props: CodeStepProps) {
   const { sentTo, deadlineMs, checking, resending, onCheck, onTry, onNoCode, checkLabel, cancelLabel } = props
   const t = useText()
@@ -45,7 +42,7 @@ export function CodeStep(props: CodeStepProps) {
     else onCheck(code, form)
   }
 
-  /** What was wrong with this code is not wrong with the next. */
+  /** Clears the refusal: it is about the previous code. */
   const after = (then: () => void) => (): void => {
     refuse(null)
     then()
@@ -78,4 +75,131 @@ export function CodeStep(props: CodeStepProps) {
       <CodeField name="code" deadlineMs={deadlineMs} error={key && t(key)} />
     </AccountForm>
   )
+}
+
+const DIGITS_MAX = 12
+
+type CodeFieldProps = {
+  readonly name: string
+  readonly deadlineMs: number
+  readonly error: string | undefined
+}
+
+/** One-time code with its remaining time. */
+export function CodeField({ name, deadlineMs, error }: CodeFieldProps) {
+  const t = useText()
+  const left = useCountdown(deadlineMs)
+  return (
+    <TextField
+      name={name}
+      label={t('account_code')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={DIGITS_MAX}
+      dir="ltr"
+      className={styles['code']}
+      error={error}
+      hint={left === 0 ? t('account_code_over') : t('account_code_left', { time: minutesText(left) })}
+    />
+  )
+}
+
+type CodeError = 'wrong_code' | 'time_up'
+
+/** Before its deadline a code is wrong; after it the code has expired, whatever was typed. */
+export function codeErrorOf(refused: Pick<Refused, 'code' | 'atMs'> | null, deadlineMs: number): CodeError | null {
+  if (refused?.code === 'TIME_UP') return 'time_up'
+  if (refused?.code !== 'WRONG_CODE') return null
+  return refused.atMs < deadlineMs ? 'wrong_code' : 'time_up'
+}
+
+const CODE_ERROR_TEXT: Readonly<Record<CodeError, string>> = {
+  wrong_code: 'account_wrong_code',
+  time_up: 'account_time_up',
+}
+
+/** An authenticator's code cannot be resent, and its deadline is that of the whole step. */
+export const SECOND_STEP_ERROR_TEXT: Readonly<Record<CodeError, string>> = {
+  wrong_code: 'account_wrong_second_code',
+  time_up: 'account_second_step_over',
+}
+
+const WAIT_MS = 60_000
+
+type ResendButtonProps = { readonly sentAtMs: number; readonly isBusy: boolean; readonly onResend: () => void }
+
+/** Resends the code. Disabled for a minute, since a message needs time to arrive. */
+export function ResendButton({ sentAtMs, isBusy, onResend }: ResendButtonProps) {
+  const t = useText()
+  const left = useCountdown(sentAtMs + WAIT_MS)
+  return (
+    <Button variant="ghost" size="s" icon="refresh" busy={isBusy} disabled={left > 0} onClick={onResend}>
+      {left > 0 ? t('account_resend_in', { seconds: left }) : t('account_resend')}
+    </Button>
+  )
+}
+
+/** Link to the inbox page, where a sandbox shows messages instead of sending them. */
+export function InboxHint() {
+  const t = useText()
+  const { site, href } = useShell()
+  if (!site.sandbox) return null
+  return (
+    <p className={styles['aside']}>
+      {t('account_inbox_hint')}{' '}
+      <Link href={href('inbox')} target="_blank" rel="noopener">
+        {t('account_inbox_open')}
+      </Link>
+    </p>
+  )
+}
+
+type SentToProps = {
+  readonly address: string
+  /** The address is a contact of the signed-in player. */
+  readonly isOwn?: boolean
+}
+
+/** Names the address. For a visitor the text does not reveal whether an account exists there. */
+export function SentTo({ address, isOwn = false }: SentToProps) {
+  const t = useText()
+  return (
+    <p role="status">
+      {t(isOwn ? 'account_code_sent_own' : 'account_code_sent')} <bdi dir="ltr">{address}</bdi>
+    </p>
+  )
+}
+
+/** Secondary actions in a column: in a row they would wrap differently in every language. */
+export function Ways({ children }: { readonly children: ReactNode }) {
+  return (
+    <Stack gap="xs" className={styles['ways']}>
+      {children}
+    </Stack>
+  )
+}
+
+/** Seconds until the deadline, updated each second. Only for components that the server does not render. */
+function useCountdown(deadlineMs: number): number {
+  const [left, setLeft] = useState(() => secondsLeft(deadlineMs, Date.now()))
+  useEffect(() => {
+    const look = () => setLeft(secondsLeft(deadlineMs, Date.now()))
+    look()
+    const timer = setInterval(look, 1000)
+    return () => clearInterval(timer)
+  }, [deadlineMs])
+  return left
+}
+
+const SECOND_MS = 1000
+/** Longest lifetime of a code: a browser whose clock is slow must not show hours. */
+const SHOWN_MAX_S = 15 * 60
+
+export function secondsLeft(deadlineMs: number, nowMs: number): number {
+  return Math.min(SHOWN_MAX_S, Math.max(0, Math.ceil((deadlineMs - nowMs) / SECOND_MS)))
+}
+
+/** 95 is 1:35. */
+export function minutesText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,14 +1,10 @@
-import { Maskito } from '@maskito/core'
-import { leftToRight, useText } from '@evens/remote-sdk'
+import type { PhoneCountry, PhoneMask } from '@evens/contracts'
+import { leftToRight, useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Select, TextField } from '@evens/ui/form'
+import { Maskito } from '@maskito/core'
 import { useEffect, useRef } from 'react'
-import { digitsMask } from './digits-mask.ts'
-import type { Phone } from './phone.ts'
-import styles from './phone.module.css'
-import type { PhoneCountries } from './use-phone-countries.ts'
-
-export const COUNTRY_FIELD = 'country_code'
-export const NUMBER_FIELD = 'phone_number'
+import { COUNTRY_FIELD, digitsMask, NUMBER_FIELD, preselectedCountry, type Phone } from './phone.ts'
+import styles from '../form/form.module.css'
 
 type PhoneFieldProps = {
   readonly known: PhoneCountries
@@ -17,7 +13,7 @@ type PhoneFieldProps = {
   readonly error: string | undefined
 }
 
-/** The country with its code, and the number as that country writes it. */
+/** Country select, and the number in that country's format. */
 export function PhoneField({ known, value, onChange, error }: PhoneFieldProps) {
   const t = useText()
   const number = useRef<HTMLInputElement>(null)
@@ -40,7 +36,7 @@ export function PhoneField({ known, value, onChange, error }: PhoneFieldProps) {
         disabled={known.countries.length === 0}
         options={known.countries.map(({ code, name, phoneCode }) => ({
           value: code,
-          // The plus stays before its digits.
+          // Keeps the plus before its digits in right-to-left text.
           label: `${name} ${leftToRight(phoneCode)}`,
         }))}
         onChange={(event) => onChange({ country: event.currentTarget.value, number: value.number })}
@@ -60,4 +56,37 @@ export function PhoneField({ known, value, onChange, error }: PhoneFieldProps) {
       />
     </div>
   )
+}
+
+export type PhoneCountries = {
+  readonly countries: readonly PhoneCountry[]
+  readonly maskOf: (code: string) => PhoneMask | null
+  /** Preselected country. */
+  readonly own: string
+}
+
+const NONE: PhoneCountry[] = []
+
+/** Countries with their number formats; empty while loading. The browser caches them for a day. */
+export function usePhoneCountries(): PhoneCountries {
+  const { language: lang, settings, player: signedIn } = useShell()
+  const here = useStore(settings, ({ currentCountryCode }) => currentCountryCode?.toLowerCase() ?? '')
+  const isSignedIn = useStore(signedIn, (now) => now !== null)
+  const named = useQuery('GET /web-api/phone/countries', { query: { lang } })
+  const written = useQuery('GET /web-api/phone/masks')
+  const config = useQuery('GET /web-api/user/config', {}, { enabled: isSignedIn })
+  // Waits for everything: a country preselected later would change while the player types.
+  const isThere = written.data !== undefined && (!isSignedIn || (config.data ?? config.error) !== undefined)
+  const countries = isThere ? (named.data?.countries ?? NONE) : NONE
+  const masks = written.data?.masks ?? []
+  const player = config.data?.result ?? null
+
+  return {
+    countries,
+    own: preselectedCountry(countries, { player, here }),
+    maskOf(code) {
+      const id = countries.find((country) => country.code === code)?.id
+      return masks.find(({ CountryId }) => CountryId === id) ?? null
+    },
+  }
 }

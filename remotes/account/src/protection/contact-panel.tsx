@@ -2,30 +2,21 @@ import type { Channel, CodeSent } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
-import { CodeStep } from '../form/code-step.tsx'
-import { EmailField } from '../form/email-field.tsx'
-import { fieldText } from '../form/field-text.ts'
-import { SentTo } from '../form/sent-to.tsx'
-import { useSending } from '../form/use-sending.ts'
-import { digitsOf } from '../phone/digits-mask.ts'
-import { phoneErrorKey } from '../phone/phone-error.ts'
-import { PhoneField } from '../phone/phone-field.tsx'
-import { phoneIn } from '../phone/phone-in.ts'
-import { NO_PHONE } from '../phone/phone.ts'
-import { usePhoneCountries, type PhoneCountries } from '../phone/use-phone-countries.ts'
-import { emailErrorKey } from '../recovery/contact.ts'
-import { GuardedPanel } from './guarded-panel.tsx'
-import type { PanelProps } from './panel-props.ts'
-import { useGuarded } from './use-guarded.ts'
+import { CodeStep, SentTo } from '../form/code-step.tsx'
+import { emailErrorKey, EmailField, fieldText } from '../form/fields.tsx'
+import { useSending } from '../form/sending.ts'
+import { type PhoneCountries, PhoneField, usePhoneCountries } from '../phone/phone-field.tsx'
+import { digitsOf, NO_PHONE, phoneErrorKey, phoneIn } from '../phone/phone.ts'
+import { GuardedPanel, type PanelProps, useGuarded } from './guarded-panel.tsx'
 
 type ContactPanelProps = PanelProps & {
   readonly channel: Channel
-  /** Another takes its place: then the old one hears of it, and withdrawals wait. */
+  /** Replaces a contact: the old one is notified, and withdrawals are delayed. */
   readonly isChange?: boolean
 }
 type Sent = CodeSent & { readonly address: string; readonly atMs: number }
 
-/** Binds an e-mail or a phone by a code that is sent there. */
+/** Binds an e-mail or a phone by a code sent to it. */
 export function ContactPanel({ channel, isChange = false, hasSecondFactor, onDone, close }: ContactPanelProps) {
   const t = useText()
   const { call, modals } = useShell()

@@ -5,7 +5,7 @@ import type * as all from './all-panels.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
-/** What changes an account is fetched when it is first opened: whoever signs in does not wait for it. */
+/** Panels are loaded lazily when first opened, so that signing in does not wait for their code. */
 function panel(name: keyof typeof all): { readonly Component: (given: Given) => ReactNode } {
   const Panel = lazy(async () => {
     const panels = await import('./all-panels.ts')
@@ -30,6 +30,6 @@ export const PANELS = {
   'recovery-codes': panel('RecoveryCodesPanel'),
   'add-passkey': panel('PasskeyPanel'),
   'choose-question': panel('QuestionChoicePanel'),
-  'protection-deed': panel('DeedPanel'),
+  'protection-deed': panel('SecurityActionPanel'),
   'edit-profile': panel('ProfilePanel'),
 }

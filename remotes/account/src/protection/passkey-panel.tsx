@@ -4,16 +4,13 @@ import { TextField } from '@evens/ui/form'
 import type { PublicKeyCredentialCreationOptionsJSON as Options } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
-import { fieldText } from '../form/field-text.ts'
-import { useSending } from '../form/use-sending.ts'
-import { GuardedPanel } from './guarded-panel.tsx'
-import { isOwnCode } from './is-own-code.ts'
-import type { PanelProps } from './panel-props.ts'
-import { useGuarded } from './use-guarded.ts'
+import { fieldText } from '../form/fields.tsx'
+import { isOwnCode, useSending } from '../form/sending.ts'
+import { GuardedPanel, type PanelProps, useGuarded } from './guarded-panel.tsx'
 
 const NAME_MAX = 60
 
-/** Adds a passkey: the browser or a key makes it, the account keeps its public half. */
+/** Adds a passkey: the authenticator creates it, the account stores its public key. */
 export function PasskeyPanel({ hasSecondFactor, onDone, close }: PanelProps) {
   const t = useText()
   const { call, modals } = useShell()
@@ -45,7 +42,7 @@ export function PasskeyPanel({ hasSecondFactor, onDone, close }: PanelProps) {
     )
   }
 
-  // What the browser itself throws has no code of ours, and words for programmers.
+  // Errors of the browser have no code of ours and a technical message.
   const failed = guarded.refused ?? making.refused
   const refused = failed === null || isOwnCode(failed.code) ? failed : { ...failed, text: t('office_passkey_failed') }
   return (

@@ -2,11 +2,9 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { TextField } from '@evens/ui/form'
 import { useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
-import { fieldText, secretText } from '../form/field-text.ts'
-import { PasswordField } from '../form/password-field.tsx'
-import { useSending } from '../form/use-sending.ts'
-import { PasswordChoice } from '../password/password-choice.tsx'
-import type { PanelProps } from './panel-props.ts'
+import { fieldText, PasswordChoice, PasswordField, secretText } from '../form/fields.tsx'
+import { useSending } from '../form/sending.ts'
+import type { PanelProps } from './guarded-panel.tsx'
 
 type Changed = { readonly endedSessions: number }
 type Faults = { readonly oldPassword?: string; readonly newPassword?: string; readonly code?: string }
@@ -14,7 +12,7 @@ type Faults = { readonly oldPassword?: string; readonly newPassword?: string; re
 const FILL_IN = 'account_fill_in'
 const DIGITS_MAX = 20
 
-/** Another password. The old one is asked for even of somebody who proved a moment ago who they are. */
+/** Changes the password. The old one is required even right after a step-up. */
 export function PasswordPanel({ hasSecondFactor = false, onDone, close }: PanelProps) {
   const t = useText()
   const { call, modals } = useShell()

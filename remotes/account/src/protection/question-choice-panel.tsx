@@ -3,10 +3,8 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { Select, TextField } from '@evens/ui/form'
 import { useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
-import { fieldText } from '../form/field-text.ts'
-import { GuardedPanel } from './guarded-panel.tsx'
-import type { PanelProps } from './panel-props.ts'
-import { useGuarded } from './use-guarded.ts'
+import { fieldText } from '../form/fields.tsx'
+import { GuardedPanel, type PanelProps, useGuarded } from './guarded-panel.tsx'
 
 type QuestionChoiceProps = PanelProps & {
   readonly questions: readonly SecurityQuestion[]
@@ -16,7 +14,7 @@ type QuestionChoiceProps = PanelProps & {
 const ANSWER_MIN = 2
 const ANSWER_MAX = 120
 
-/** A question only its player can answer, and the answer. */
+/** Sets the security question and its answer. */
 export function QuestionChoicePanel({ questions, questionId, hasSecondFactor, onDone, close }: QuestionChoiceProps) {
   const t = useText()
   const { call, modals } = useShell()

@@ -3,15 +3,11 @@ import { Stack } from '@evens/ui'
 import { RadioGroup } from '@evens/ui/form'
 import { useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
-import { EmailField } from '../form/email-field.tsx'
-import { fieldText } from '../form/field-text.ts'
-import type { Sending } from '../form/use-sending.ts'
-import { phoneErrorKey } from '../phone/phone-error.ts'
-import { PhoneField } from '../phone/phone-field.tsx'
-import { phoneIn } from '../phone/phone-in.ts'
-import { NO_PHONE } from '../phone/phone.ts'
-import { usePhoneCountries } from '../phone/use-phone-countries.ts'
-import { emailErrorKey, type Contact } from './contact.ts'
+import { emailErrorKey, EmailField, fieldText } from '../form/fields.tsx'
+import type { Sending } from '../form/sending.ts'
+import { PhoneField, usePhoneCountries } from '../phone/phone-field.tsx'
+import { NO_PHONE, phoneErrorKey, phoneIn } from '../phone/phone.ts'
+import type { Contact } from './use-recovery.ts'
 
 const CHANNELS = ['email', 'phone'] as const
 type Channel = (typeof CHANNELS)[number]
@@ -23,7 +19,7 @@ type ContactStepProps = {
   readonly onSend: (contact: Contact) => void
 }
 
-/** The first step: where the code shall go. */
+/** First step: address for the code. */
 export function ContactStep({ before, sending, onSend }: ContactStepProps) {
   const t = useText()
   const [channel, setChannel] = useState<Channel>(before?.channel ?? 'email')

@@ -3,51 +3,49 @@ import { copyText } from '@evens/remote-sdk/pages'
 import { emailOf } from '@evens/rules/registration'
 import { Button, Cluster, Notice, Stack } from '@evens/ui'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { EmailField } from '../form/email-field.tsx'
-import { fieldText } from '../form/field-text.ts'
-import { InboxHint } from '../form/inbox-hint.tsx'
-import { refusalText } from '../form/refused.ts'
+import { useFocus } from '../form/account-form.tsx'
+import { InboxHint } from '../form/code-step.tsx'
+import { EmailField, fieldText } from '../form/fields.tsx'
 import { saveAs } from '../form/save-as.ts'
-import { useFocus } from '../form/use-focus.ts'
-import { useSending } from '../form/use-sending.ts'
+import { refusalText, useSending } from '../form/sending.ts'
 import type { Made } from './use-registration.ts'
 import styles from './registration.module.css'
 
 type CredentialsProps = { readonly made: Made; readonly isIn: boolean; readonly onEnter: () => void }
 
-/** What one click made. It is told once: nobody, here or on the server, can read the password again. */
+/** Generated login and password, shown once: the server stores only a hash of the password. */
 export function Credentials({ made, isIn, onEnter }: CredentialsProps) {
   const t = useText()
   const { site, addGuard } = useShell()
-  const isKept = useRef(false)
+  const isSaved = useRef(false)
   const title = useFocus<HTMLHeadingElement>()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const rows = [
     { label: t('registration_login'), value: made.login },
     { label: t('account_password'), value: made.password },
   ]
   const text = credentialsText(site.brandName, location.host, rows)
 
-  // Nobody is held twice: whoever insists may go.
+  // Blocks the first attempt to leave without saving; a second one passes.
   useEffect(
     () =>
       addGuard(() => {
-        const mayLeave = isKept.current
-        isKept.current = true
-        if (!mayLeave) setSaid(t('registration_keep_first'))
+        const mayLeave = isSaved.current
+        isSaved.current = true
+        if (!mayLeave) setStatus(t('registration_keep_first'))
         return mayLeave
       }),
     [addGuard, t],
   )
 
   function save(): void {
-    isKept.current = true
+    isSaved.current = true
     saveAs(`${site.id}-${made.login}.txt`, text)
   }
 
   async function copy(): Promise<void> {
-    isKept.current = true
-    setSaid(t((await copyText(text)) ? 'registration_copied' : 'registration_not_copied'))
+    isSaved.current = true
+    setStatus(t((await copyText(text)) ? 'registration_copied' : 'registration_not_copied'))
   }
 
   return (
@@ -72,7 +70,7 @@ export function Credentials({ made, isIn, onEnter }: CredentialsProps) {
           {t('registration_download')}
         </Button>
         <span role="status" className={styles['aside']}>
-          {said}
+          {status}
         </span>
       </Cluster>
       <CredentialsMail password={made.password} />
@@ -85,11 +83,11 @@ export function Credentials({ made, isIn, onEnter }: CredentialsProps) {
 
 type Row = { readonly label: string; readonly value: string }
 
-/** A line for each, under the name and the address of the site. */
+/** Text to save: the site, then a line for each value. */
 const credentialsText = (site: string, host: string, rows: readonly Row[]): string =>
   [`${site} (${host})`, ...rows.map(({ label, value }) => `${label}: ${value}`), ''].join('\n')
 
-/** Mails what was made, if the player wants it. The address is used for this letter alone. */
+/** Mails the credentials on request. The address is used for this message only, and not stored as a contact. */
 function CredentialsMail({ password }: { readonly password: string }) {
   const t = useText()
   const { call } = useShell()

@@ -4,17 +4,16 @@ import { Link, Notice, Stack } from '@evens/ui'
 import { Checkbox } from '@evens/ui/form'
 import { useEffect, useRef, useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
-import { useSending } from '../form/use-sending.ts'
-import { phoneErrorKey } from '../phone/phone-error.ts'
-import { usePhoneCountries } from '../phone/use-phone-countries.ts'
-import { SocialLinks } from '../sign-in/social-links.tsx'
-import { fieldErrors, type FieldErrors } from './field-errors.ts'
+import { ticketOf } from '../form/address.ts'
+import { useSending } from '../form/sending.ts'
+import { usePhoneCountries } from '../phone/phone-field.tsx'
+import { phoneErrorKey } from '../phone/phone.ts'
+import { SocialLinks } from '../sign-in/other-ways.tsx'
 import { Fields } from './fields.tsx'
-import { keptKey } from './kept-key.ts'
+import { fieldErrors, type FieldErrors, readForm } from './form-data.ts'
+import { registrationKey } from './idempotency-key.ts'
 import type { Asked } from './load-registration.ts'
-import { readForm } from './read-form.ts'
 import { TYPE_LOOKS } from './registration-types.ts'
-import { ticketOf } from './ticket.ts'
 
 type EntryFormProps = {
   readonly asked: Asked
@@ -26,7 +25,7 @@ type EntryFormProps = {
 
 const NONE: FieldErrors = {}
 
-/** One form for every way: a field that a way does not ask for is out of sight, and what was typed into it stays. */
+/** One form for all registration types: fields of another type are hidden, and keep what was typed. */
 export function EntryForm({ asked, type, isAgreed, isIn, onAnswered }: EntryFormProps) {
   const t = useText()
   const { call } = useShell()
@@ -35,7 +34,7 @@ export function EntryForm({ asked, type, isAgreed, isIn, onAnswered }: EntryForm
   const { isBusy, refused, refuse, send } = useSending()
   const [errors, setErrors] = useState(NONE)
   const [looked, setLooked] = useState<unknown>(null)
-  const { ticket, told } = useTicket(refused?.code === 'REGISTRATION_TICKET')
+  const { ticket, names } = useTicket(refused?.code === 'REGISTRATION_TICKET')
   const agree = useAgreement(isAgreed)
 
   function errorsIn(body: RegistrationBody): FieldErrors {
@@ -52,12 +51,12 @@ export function EntryForm({ asked, type, isAgreed, isIn, onAnswered }: EntryForm
     setLooked({})
     refuse(null)
     if (Object.keys(found).length > 0) return
-    const keyed = type === 'one_click' ? { ...body, key: keptKey.keyOf(body) } : body
+    const keyed = type === 'one_click' ? { ...body, key: registrationKey.keyOf(body) } : body
     agree(() => send(() => call('POST /web-api/user/registration', { body: keyed }), answered))
   }
 
   function answered(reply: RegistrationReply): void {
-    keptKey.answered()
+    registrationKey.answered()
     onAnswered(reply)
   }
 
@@ -86,7 +85,7 @@ export function EntryForm({ asked, type, isAgreed, isIn, onAnswered }: EntryForm
           sendLabel={t(TYPE_LOOKS[type].actionKey)}
         >
           <p>{t(TYPE_LOOKS[type].leadKey)}</p>
-          <Fields asked={asked} type={type} phones={phones} told={told} errorAt={errorAt} />
+          <Fields asked={asked} type={type} phones={phones} names={names} errorAt={errorAt} />
           <Consents minimumAge={form.minimumAge} errorAt={errorAt} />
         </AccountForm>
       </div>
@@ -96,26 +95,26 @@ export function EntryForm({ asked, type, isAgreed, isIn, onAnswered }: EntryForm
 
 const NO_NAMES: SocialNames = { name: '', surname: '' }
 
-/** What the other service's sign-in began and how it calls the visitor; no ticket until there is one, and when its time is over. */
-function useTicket(isOver: boolean): { readonly ticket: string | null; readonly told: SocialNames } {
+/** Ticket and names from the provider's sign-in; the ticket is null before it arrives and after it has expired. */
+function useTicket(isOver: boolean): { readonly ticket: string | null; readonly names: SocialNames } {
   const { readdress, call } = useShell()
   const [ticket, setTicket] = useState<string | null>(null)
-  const [told, setTold] = useState(NO_NAMES)
+  const [names, setNames] = useState(NO_NAMES)
   useEffect(() => {
     const found = ticketOf(location.hash)
     if (found === null) return
-    // It is good once, and nobody who looks over a shoulder shall read it in the address.
+    // One-time secret: removed from the address bar so that it cannot be read over a shoulder or reused.
     readdress(location.pathname + location.search)
     setTicket(found)
-    // Without an answer the names are typed, and a ticket that is over is said when the form is sent.
-    call('POST /web-api/user/registration/social-names', { body: { ticket: found } }).then(setTold, () => undefined)
+    // On failure the names are typed by hand; an expired ticket is reported when the form is sent.
+    call('POST /web-api/user/registration/social-names', { body: { ticket: found } }).then(setNames, () => undefined)
   }, [readdress, call])
-  return { ticket: isOver ? null : ticket, told }
+  return { ticket: isOver ? null : ticket, names }
 }
 
 const AGREEMENT = 'responsible-gaming'
 
-/** The agreement on responsible gaming comes first, where there is one; what is returned goes on once it is accepted. */
+/** Shows the responsible-gaming agreement where the site has one. Returns a function that runs its callback once accepted. */
 function useAgreement(isAgreed: boolean): (then: () => void) => void {
   const { call, log, modals } = useShell()
   const isNeeded = useRef(false)
@@ -129,7 +128,7 @@ function useAgreement(isAgreed: boolean): (then: () => void) => void {
         isNeeded.current = true
         modals.open(AGREEMENT, { onDone: () => void (isNeeded.current = false) })
       })
-      // Registering does not hang on it.
+      // Registration works without the agreement's status.
       .catch((error: unknown) => log('whether responsible gaming was agreed to is not known', error))
     return () => void (isWanted = false)
   }, [call, isAgreed, log, modals])
@@ -162,7 +161,7 @@ const DOCUMENTS = [
   },
 ] as const
 
-/** What is agreed to, each by itself and none beforehand. The texts open beside the form, which keeps what was typed. */
+/** Consents, each separate and none preticked. Documents open in a new tab so that the form keeps what was typed. */
 function Consents({ minimumAge, errorAt }: ConsentsProps) {
   const t = useText()
   const { href } = useShell()

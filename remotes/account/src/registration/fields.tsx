@@ -1,17 +1,15 @@
 import type { RegistrationField, RegistrationType, SocialNames } from '@evens/contracts'
-import { knownOf } from '@evens/rules/registration'
 import { useText } from '@evens/remote-sdk'
+import { knownOf } from '@evens/rules/registration'
 import { Checkbox, RadioGroup, Select, TextField } from '@evens/ui/form'
-import { useState, type ReactNode } from 'react'
-import { PasswordChoice } from '../password/password-choice.tsx'
-import { PhoneField } from '../phone/phone-field.tsx'
+import { type ReactNode, useState } from 'react'
+import { PasswordChoice } from '../form/fields.tsx'
+import { type PhoneCountries, PhoneField } from '../phone/phone-field.tsx'
 import { NO_PHONE } from '../phone/phone.ts'
-import type { PhoneCountries } from '../phone/use-phone-countries.ts'
+import { readForm } from './form-data.ts'
 import type { Asked } from './load-registration.ts'
-import styles from './registration.module.css'
-import { readForm } from './read-form.ts'
 import { fieldsOf } from './registration-types.ts'
-import { wideFields } from './wide-fields.ts'
+import styles from '../form/form.module.css'
 
 const ORDER: readonly RegistrationField[] = [
   'country_id',
@@ -28,7 +26,7 @@ const ORDER: readonly RegistrationField[] = [
 ]
 const ABOUT_MAX = 254
 
-/** Either may stay empty, but not both: neither is called optional. */
+/** E-mail or phone is required, not both, so the e-mail is not labelled optional. */
 const isOneOfTwo = (field: RegistrationField, type: RegistrationType): boolean =>
   type === 'pay-and-play' && field === 'email'
 
@@ -36,12 +34,12 @@ type FieldsProps = {
   readonly asked: Asked
   readonly type: RegistrationType
   readonly phones: PhoneCountries
-  /** How another service calls the visitor: it stands in the form until something else is typed. */
-  readonly told: SocialNames
+  /** Names from a social provider: defaults that can be overwritten. */
+  readonly names: SocialNames
   readonly errorAt: (field: string) => string | undefined
 }
 
-/** All that any way of this site asks for, in one order; what this one does not ask for is out of sight. */
+/** Fields of all registration types of the site, in one order; those of other types are hidden. */
 export function Fields(props: FieldsProps) {
   const { asked, type, errorAt } = props
   const t = useText()
@@ -89,7 +87,7 @@ const bonusName = (bonus: string, t: ReturnType<typeof useText>): string =>
 type FieldProps = FieldsProps & { readonly field: RegistrationField; readonly isOptional: boolean }
 
 function Field(props: FieldProps): ReactNode {
-  const { field, isOptional, told, errorAt } = props
+  const { field, isOptional, names, errorAt } = props
   const t = useText()
   if (field === 'country_id') return <Country {...props} />
   if (field === 'currency_id') return <Currency {...props} />
@@ -102,7 +100,7 @@ function Field(props: FieldProps): ReactNode {
     <TextField
       {...native}
       name={field}
-      defaultValue={field === 'name' || field === 'surname' ? told[field] : undefined}
+      defaultValue={field === 'name' || field === 'surname' ? names[field] : undefined}
       label={t(labelKey)}
       note={isOptional ? t('registration_optional') : undefined}
       hint={hintKey === undefined ? undefined : t(hintKey)}
@@ -185,4 +183,22 @@ function Phone({ asked, phones, errorAt }: FieldProps) {
       error={errorAt('phone_number')}
     />
   )
+}
+
+const ALWAYS_WIDE: ReadonlySet<RegistrationField> = new Set(['phone_number', 'password', 'newsletter'])
+
+/** Fields stand in pairs, in the given order; a field without a neighbour spans the row. */
+export function wideFields(shown: readonly RegistrationField[]): ReadonlySet<RegistrationField> {
+  const wide = new Set<RegistrationField>()
+  let alone: RegistrationField | null = null
+  for (const field of shown) {
+    if (!ALWAYS_WIDE.has(field)) {
+      alone = alone === null ? field : null
+      continue
+    }
+    if (alone !== null) wide.add(alone)
+    alone = null
+    wide.add(field)
+  }
+  return alone === null ? wide : wide.add(alone)
 }

@@ -1,15 +1,15 @@
 import type { Article, PhoneCountry, RegistrationForm, RegistrationType } from '@evens/contracts'
-import { ViewNotFound, type LoadContext, type Loader, type Shell } from '@evens/remote-sdk'
-import { currencyName } from '../conversion/currency-name.ts'
-import { queryOf } from '../form/query-of.ts'
-import { sectionOf } from '../sections.ts'
+import { type LoadContext, type Loader, type Shell, ViewNotFound } from '@evens/remote-sdk'
+import { queryOf } from '../form/address.ts'
+import { currencyName } from '../form/currency-name.ts'
+import { sectionOf } from '../pages/load-pages.ts'
 import { TYPE_LOOKS, typeOf } from './registration-types.ts'
 
-/** What the form is drawn from, on the page and in the modal alike. */
+/** Data of the registration form, for the page and the modal alike. */
 export type Asked = {
   readonly form: RegistrationForm
   readonly countries: readonly Pick<PhoneCountry, 'id' | 'name' | 'code'>[]
-  /** Named here: a browser may know a currency by another name than the server does. */
+  /** Named on the server: a browser may have another name for a currency, and hydration would differ. */
   readonly currencies: readonly { readonly iso: string; readonly name: string }[]
   readonly type: RegistrationType
 }
@@ -24,12 +24,12 @@ export const loadRegistration: Loader = async ({ shell, page }) => {
     }),
   ])
   const state: RegistrationState = { asked, article }
-  // Each way has a page of its own; the plain address is the first of them.
+  // Each registration type has its own address; the plain one shows the first type.
   if (page.params['type'] === undefined) return { state }
   return { state, title: `${page.title}: ${shell.texts.t(TYPE_LOOKS[asked.type].nameKey)}` }
 }
 
-/** Over another page: its bonus is the one that is chosen beforehand. */
+/** For the modal: the path of the page below decides which bonus is preselected. */
 export const loadRegistrationPanel = async ({ shell, page, props = {} }: LoadContext) => {
   const { type } = props
   const asked = await load(shell, page.fullPath, typeof type === 'string' ? type : undefined)
@@ -55,7 +55,7 @@ async function load(shell: Shell, path: string, wanted: string | undefined): Pro
   }
 }
 
-/** In the language of the page: a modal is asked for at an address that has none. */
+/** Named in the shell's language: the modal's request has no language in its address. */
 function namedIn(language: string, countries: readonly PhoneCountry[]): Asked['countries'] {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   return countries
@@ -63,7 +63,7 @@ function namedIn(language: string, countries: readonly PhoneCountry[]): Asked['c
     .toSorted((one, other) => one.name.localeCompare(other.name, language))
 }
 
-/** An address may name the service that vouches for the visitor. */
+/** The address may name a social provider instead of a registration type. */
 async function socialType(
   { call }: Shell,
   wanted: string | undefined,

@@ -2,7 +2,7 @@ import type { Registered, RegistrationCode } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Cluster, Link } from '@evens/ui'
 import { CodeStep } from '../form/code-step.tsx'
-import { useSending } from '../form/use-sending.ts'
+import { useSending } from '../form/sending.ts'
 
 type ProofStepProps = {
   readonly sent: RegistrationCode
@@ -13,7 +13,7 @@ type ProofStepProps = {
   readonly onBack: () => void
 }
 
-/** A code went to the contact that was given; with it the account is opened. */
+/** Confirms the contact by a code, which opens the account. */
 export function ProofStep({ sent: { id, ...sent }, atMs, isIn, onProven, onResent, onBack }: ProofStepProps) {
   const t = useText()
   const { call } = useShell()
@@ -52,7 +52,7 @@ export function ProofStep({ sent: { id, ...sent }, atMs, isIn, onProven, onResen
   )
 }
 
-/** For one who has an account already. */
+/** Links for a player who already has an account. */
 function OtherWays() {
   const t = useText()
   const { href } = useShell()

@@ -2,7 +2,7 @@ import type { RegistrationForm, RegistrationType } from '@evens/contracts'
 
 type Looks = { readonly nameKey: string; readonly leadKey: string; readonly actionKey: string }
 
-/** What each way to register is called, and what it says of itself. */
+/** Text keys of each registration type. */
 export const TYPE_LOOKS: Readonly<Record<RegistrationType, Looks>> = {
   full_reg: {
     nameKey: 'registration_full',
@@ -31,7 +31,7 @@ export const TYPE_LOOKS: Readonly<Record<RegistrationType, Looks>> = {
   },
 }
 
-/** The way that is asked for, or the first one; null for one that is not offered. */
+/** The requested type, or the first offered one; null if it is not offered. */
 export function typeOf(wanted: string | undefined, offered: readonly RegistrationType[]): RegistrationType | null {
   if (wanted === undefined) return offered[0] ?? null
   return offered.find((type) => type === wanted) ?? null

@@ -1,8 +1,7 @@
 import type { Registered, RegistrationCode, RegistrationReply, RegistrationType } from '@evens/contracts'
 import { type Shell, useShell, useText } from '@evens/remote-sdk'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { wayOn } from './post-registration-path.ts'
-import { done, opened, readRegTries, type RegTries } from './reg-tries.ts'
+import { registrationAttempts } from '../metrics/attempts.ts'
 
 export type Made = { readonly login: string; readonly password: string }
 type Step =
@@ -10,31 +9,31 @@ type Step =
   | { readonly kind: 'proof'; readonly sent: RegistrationCode; readonly atMs: number }
   | { readonly kind: 'made'; readonly made: Made; readonly registered: Registered }
 
-/** How far somebody has come, and where they go on when they are a player. */
+/** State machine of a registration, and the navigation once the account exists. */
 export function useRegistration(type: RegistrationType, backTo: string | null) {
   const t = useText()
   const shell = useShell()
   const [step, setStep] = useState<Step>({ kind: 'form' })
   const [isIn, setIn] = useState(false)
-  useEffect(() => keptRegTries.opened(), [])
+  useEffect(() => registrationAttempts.opened(), [])
   useReportLeft(type, isIn || step.kind === 'made' ? null : step.kind)
 
   const confirm = (sent: RegistrationCode): void => setStep({ kind: 'proof', sent, atMs: Date.now() })
 
   function goOn({ session, next }: Registered): void {
     setIn(true)
-    const wanted = wayOn({ query: new URLSearchParams(location.search), cookies: document.cookie })
+    const wanted = postRegistrationPath({ query: new URLSearchParams(location.search), cookies: document.cookie })
     const returnUrl = next === null ? (wanted ?? backTo) : `/${shell.language}${next}`
     shell.events.emit('auth.changed', {
       playerId: session.userId,
       ...(returnUrl !== null && { returnUrl }),
-      // Whoever goes straight to the first deposit needs no way to it.
+      // `next` leads straight to the first deposit, so no invitation to deposit is shown.
       ...(next === null ? { isNew: true } : { word: t('registration_done') }),
     })
   }
 
   function registered(reply: Registered): void {
-    keptRegTries.done()
+    registrationAttempts.done()
     if (reply.credentials === null) return goOn(reply)
     setStep({ kind: 'made', made: reply.credentials, registered: reply })
     void showPlayer(shell, reply)
@@ -42,7 +41,7 @@ export function useRegistration(type: RegistrationType, backTo: string | null) {
 
   return {
     step,
-    /** Somebody is in, and the browser is on its way to another page. */
+    /** Signed in; the browser is navigating to another page. */
     isIn,
     confirm,
     back: () => setStep({ kind: 'form' }),
@@ -57,7 +56,7 @@ export function useRegistration(type: RegistrationType, backTo: string | null) {
   }
 }
 
-/** The page is that of a player from now on: else the next look at the session would draw it anew, without the password. */
+/** Sets the player in the shell: otherwise the next session check would reload the page, and the password shown on it would be lost. */
 async function showPlayer({ call, player, log }: Shell, { session }: Registered): Promise<void> {
   try {
     const { active_account: account } = await call('GET /web-api/user/accounts')
@@ -69,21 +68,7 @@ async function showPlayer({ call, player, log }: Shell, { session }: Registered)
   }
 }
 
-const KEY = 'analytics_metrics_registration'
-
-function change(next: (before: RegTries, nowMs: number) => RegTries): void {
-  try {
-    const nowMs = Date.now()
-    localStorage.setItem(KEY, JSON.stringify(next(readRegTries(localStorage.getItem(KEY), nowMs), nowMs)))
-  } catch {
-    // Forbidden or full: nothing depends on the count.
-  }
-}
-
-/** Counts how often registration is begun, where the browser lets it. */
-const keptRegTries = { opened: () => change(opened), done: () => change(done) }
-
-/** Tells the house that a registration was left before its end: as the page goes away, so nobody waits for it. */
+/** Reports an abandoned registration by beacon, which is sent while the page unloads and delays nothing. */
 function useReportLeft(type: RegistrationType, step: 'form' | 'proof' | null): void {
   const report = useEffectEvent(() => {
     if (step === null) return
@@ -91,10 +76,10 @@ function useReportLeft(type: RegistrationType, step: 'form' | 'proof' | null): v
     navigator.sendBeacon('/web-api/user/registration/left', body)
   })
   useEffect(() => {
-    let isTold = false
+    let isReported = false
     const leave = (): void => {
-      if (!isTold) report()
-      isTold = true
+      if (!isReported) report()
+      isReported = true
     }
     window.addEventListener('pagehide', leave)
     return () => {
@@ -102,4 +87,32 @@ function useReportLeft(type: RegistrationType, step: 'form' | 'proof' | null): v
       leave()
     }
   }, [])
+}
+
+type Sources = { readonly query: URLSearchParams; readonly cookies: string }
+
+/** Return addresses, in the query of a link or stored as a cookie by an earlier one; in order of preference. */
+const RETURN_ADDRESSES = [
+  { parameter: 'redirectAfterRegistration', cookie: 'redirect_after_registration' },
+  { parameter: 'returnUrl', cookie: 'return_url' },
+  { parameter: 'registrationStartedFrom', cookie: 'registration_started_from' },
+] as const
+
+/** Return address of a new player; null when none was given. The shell checks that it is allowed. */
+export function postRegistrationPath({ query, cookies }: Sources): string | null {
+  for (const { parameter, cookie } of RETURN_ADDRESSES) {
+    const address = query.get(parameter) ?? cookieOf(cookies, cookie)
+    if (address !== null && address !== '') return address
+  }
+  return null
+}
+
+function cookieOf(cookies: string, name: string): string | null {
+  const found = cookies.split('; ').find((part) => part.startsWith(`${name}=`))
+  if (found === undefined) return null
+  try {
+    return decodeURIComponent(found.slice(name.length + 1))
+  } catch {
+    return null
+  }
 }

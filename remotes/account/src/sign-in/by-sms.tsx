@@ -1,26 +1,19 @@
 import type { CodeBegun } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { useState } from 'react'
-import { AccountForm } from '../form/account-form.tsx'
-import { CodeStep } from '../form/code-step.tsx'
-import { SentTo } from '../form/sent-to.tsx'
-import { useSending } from '../form/use-sending.ts'
-import { keptTries } from '../metrics/kept-tries.ts'
-import { phoneErrorKey } from '../phone/phone-error.ts'
-import { PhoneField } from '../phone/phone-field.tsx'
-import { phoneIn } from '../phone/phone-in.ts'
-import type { Phone } from '../phone/phone.ts'
-import { usePhoneCountries } from '../phone/use-phone-countries.ts'
-import { errorsOf } from './field-errors.ts'
-import { Remember } from './remember.tsx'
-import type { Draft } from './use-draft.ts'
+import { AccountForm, entryHeaders, isToWithdraw } from '../form/account-form.tsx'
+import { CodeStep, SentTo } from '../form/code-step.tsx'
+import { useSending } from '../form/sending.ts'
+import { authAttempts } from '../metrics/attempts.ts'
+import { PhoneField, usePhoneCountries } from '../phone/phone-field.tsx'
+import { type Phone, phoneErrorKey, phoneIn } from '../phone/phone.ts'
+import { type Draft, errorsOf, Remember } from './draft.tsx'
 import type { Entrance } from './use-entrance.ts'
-import { entryHeaders, isToWithdraw } from './withdraw-only.ts'
 
 type BySmsProps = { readonly draft: Draft; readonly entrance: Entrance }
 type Sent = CodeBegun & { readonly phone: Phone; readonly atMs: number }
 
-/** sms: a code is sent to the telephone, and signs in. */
+/** sms: signs in with a code sent to the phone. */
 export function BySms({ draft, entrance }: BySmsProps) {
   const t = useText()
   const { call } = useShell()
@@ -29,7 +22,7 @@ export function BySms({ draft, entrance }: BySmsProps) {
   const [sent, setSent] = useState<Sent | null>(null)
 
   function sendTo(phone: Phone): void {
-    keptTries.tried()
+    authAttempts.tried()
     const body = { 'phone-number': phone.number, 'phone-code': phone.country }
     sending.send(
       () => call('POST /web-api/user/login/sms/send', { body }),
@@ -56,7 +49,7 @@ export function BySms({ draft, entrance }: BySmsProps) {
       sentAtMs={sent.atMs}
       checking={{ ...checking, isBusy: checking.isBusy || entrance.isIn }}
       resending={sending}
-      onTry={keptTries.tried}
+      onTry={authAttempts.tried}
       onCheck={(code, form) => signIn(sent, code, form)}
       onResend={() => sendTo(sent.phone)}
       onCancel={() => setSent(null)}

@@ -3,26 +3,23 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { Button } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
 import { useState } from 'react'
-import { AccountForm } from '../form/account-form.tsx'
-import { codeErrorOf, SECOND_STEP_ERROR_TEXT } from '../form/code-error.ts'
-import { CodeField } from '../form/code-field.tsx'
-import { fieldText } from '../form/field-text.ts'
-import { useSending } from '../form/use-sending.ts'
-import { Ways } from '../form/ways.tsx'
-import { keptTries } from '../metrics/kept-tries.ts'
-import type { SecondStep as Step } from './login-form.ts'
-import { entryHeaders, isToWithdraw } from './withdraw-only.ts'
+import { AccountForm, entryHeaders, isToWithdraw } from '../form/account-form.tsx'
+import type { SecondStep as Step } from '../form/address.ts'
+import { codeErrorOf, CodeField, SECOND_STEP_ERROR_TEXT, Ways } from '../form/code-step.tsx'
+import { fieldText } from '../form/fields.tsx'
+import { useSending } from '../form/sending.ts'
+import { authAttempts } from '../metrics/attempts.ts'
 
 type SecondStepProps = {
   readonly step: Step
   readonly isIn: boolean
-  /** The first step was for the money alone. */
+  /** The first step asked for a withdraw-only session. */
   readonly isToWithdraw: boolean
   readonly onEnter: (session: PlayerSession, toWithdraw: boolean) => void
   readonly onBack: () => void
 }
 
-/** login_password_two_step_code: a code of the authenticator, or one of the recovery codes. */
+/** login_password_two_step_code: an authenticator code, or a recovery code. */
 export function SecondStep({ step, isIn, isToWithdraw: wasToWithdraw, onEnter, onBack }: SecondStepProps) {
   const t = useText()
   const { call } = useShell()
@@ -34,7 +31,7 @@ export function SecondStep({ step, isIn, isToWithdraw: wasToWithdraw, onEnter, o
   const error = key && t(key)
 
   function finish(form: FormData): void {
-    keptTries.tried()
+    authAttempts.tried()
     const code = fieldText(form, 'code')
     setMissing(code === '' ? { code: 'account_fill_in' } : {})
     if (code === '') return refuse(null)

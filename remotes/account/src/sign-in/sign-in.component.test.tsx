@@ -2,7 +2,7 @@ import type { PlayerSession } from '@evens/contracts'
 import type { UntypedInput } from '@evens/remote-sdk'
 import { mount, refusedWith, screen, waitFor } from '@evens/test-kit/mount'
 import { describe, expect, test, vi } from 'vitest'
-import { SignInPanel } from './sign-in-panel.tsx'
+import { SignInPanel } from './sign-in.tsx'
 
 const LOGIN = 'POST /web-api/user/login'
 const SESSION: PlayerSession = {

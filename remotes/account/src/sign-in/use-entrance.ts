@@ -1,10 +1,10 @@
 import type { PlayerSession, SignedInReply } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { useState } from 'react'
-import { keptTries } from '../metrics/kept-tries.ts'
-import type { SecondStep } from './login-form.ts'
+import { authAttempts } from '../metrics/attempts.ts'
+import type { SecondStep } from '../form/address.ts'
 
-/** What follows a right answer: the page of whoever came in, or the second step. */
+/** After accepted credentials: enters the site, or asks for the second factor. */
 export function useEntrance(returnUrl: string | null) {
   const t = useText()
   const { events, format, href } = useShell()
@@ -13,9 +13,9 @@ export function useEntrance(returnUrl: string | null) {
   const [to, setTo] = useState(returnUrl)
   const [isToWithdraw, setToWithdraw] = useState(false)
 
-  /** Whoever comes for their money alone goes where it is. */
+  /** A withdraw-only session goes straight to the withdrawal page. */
   function enter({ userId, previousSignInAt }: PlayerSession, toWithdraw = false): void {
-    keptTries.succeeded()
+    authAttempts.succeeded()
     setIn(true)
     const goOnTo = toWithdraw ? href('officeDeduce') : to
     events.emit('auth.changed', {
@@ -29,11 +29,11 @@ export function useEntrance(returnUrl: string | null) {
 
   return {
     step,
-    /** Somebody is in, and the browser is on its way to another page. */
+    /** Signed in; the browser is navigating to another page. */
     isIn,
     isToWithdraw,
     enter,
-    /** Somebody who comes from elsewhere may want to go on elsewhere, too. */
+    /** A provider's redirect may carry its own return address. */
     askSecondStep(next: SecondStep, goOnTo: string | null): void {
       setStep(next)
       setTo(goOnTo ?? returnUrl)

@@ -2,22 +2,20 @@ import type { PaymentMethod } from '@evens/contracts'
 import { CallError, useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice, Stack } from '@evens/ui'
 import { Select } from '@evens/ui/form'
-import { useState, type SubmitEvent } from 'react'
-import { trimmedFields, wrongFields, type FilledFields } from '../method/field-faults.ts'
-import { MethodFields } from '../method/method-fields.tsx'
-import { useFirstFault } from '../wish/use-first-fault.ts'
-import { ProofField } from './proof-field.tsx'
+import { type SubmitEvent, useState } from 'react'
+import { type FilledFields, MethodFields, trimmedFields, wrongFields } from '../payment/method.tsx'
+import { useFirstFault } from '../payment/page-parts.tsx'
+import { type Proof, ProofField, useProof } from './proof.tsx'
 import styles from './deduce.module.css'
-import { useProof, type Proof } from './use-proof.ts'
 
 type Props = {
-  /** Those that have something to fill in; others are known by a deposit alone. */
+  /** Methods with fields to fill in; instruments of the others are added by a deposit only. */
   readonly methods: readonly PaymentMethod[]
   readonly proofBy: Proof['kind']
   readonly onAdded: () => void
 }
 
-/** Another place that money can be sent to. It can be used after a time to think and to notice. */
+/** Adds a payout instrument. It is usable after a cooling-off period, so that the player can notice one added by somebody else. */
 export function AddPayout({ methods, proofBy, onAdded }: Props) {
   const t = useText()
   const [chosen, choose] = useState('')

@@ -11,35 +11,38 @@ import {
   useText,
   type ViewProps,
 } from '@evens/remote-sdk'
-import { Button, Cluster, EmptyState, Link, Section } from '@evens/ui'
+import { Badge, Button, Card, Cluster, EmptyState, Link, Section } from '@evens/ui'
 import { useState } from 'react'
-import { SignInFirst } from '../wish/sign-in-first.tsx'
+import { type DeduceState, WITHDRAWAL_METHODS, MONEY_TOPICS, withdrawals } from '../payment/load-pages.ts'
+import { OUTCOME_TONES, outcomeOf, reasonText } from '../payment/outcome.ts'
+import { SignInFirst } from '../payment/page-parts.tsx'
 import { AddPayout } from './add-payout.tsx'
-import { type DeduceState, METHODS, MONEY, withdrawals } from './load-deduce.ts'
 import { canBeUsed, type Payout, PayoutCards } from './payout-cards.tsx'
-import { RunningList } from './running-list.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import styles from './deduce.module.css'
 
 export function DeduceView({ state, page }: ViewProps<DeduceState>) {
   return (
     <Page page={page} lead={page.description}>
-      {state === null ? <SignInFirst /> : <Desk state={state} />}
+      {state === null ? <SignInFirst /> : <Withdrawals state={state} />}
     </Page>
   )
 }
 
-function Desk({ state }: { readonly state: NonNullable<DeduceState> }) {
+function Withdrawals({ state }: { readonly state: NonNullable<DeduceState> }) {
   const t = useText()
   const shell = useShell()
   const { format } = shell
-  // Whoever is here for their money alone is not led to pay in.
+  // A blocked player may only withdraw, so no link to deposit is shown.
   const isBlocked = useStore(shell.player, (now) => (now?.standing.banLevel ?? 0) > 0)
   const invalidate = useInvalidate()
-  const { data: found } = useQuery('GET /web-api/cashier/methods', METHODS, { initial: state.found, on: MONEY })
+  const { data: found } = useQuery('GET /web-api/cashier/methods', WITHDRAWAL_METHODS, {
+    initial: state.found,
+    on: MONEY_TOPICS,
+  })
   const { data: payments } = useQuery('GET /web-api/cashier/payments', withdrawals(shell.language), {
     initial: state.payments,
-    on: MONEY,
+    on: MONEY_TOPICS,
   })
   const [chosen, choose] = useState('')
   const payouts = withMethods(found)
@@ -97,7 +100,7 @@ function Desk({ state }: { readonly state: NonNullable<DeduceState> }) {
 const withMethods = ({ payouts, methods }: PaymentMethodsReply): readonly Payout[] =>
   payouts.map((payout) => ({ ...payout, by: methods.find(({ id }) => id === payout.method) ?? null }))
 
-/** Shown to one who hides balances too: whoever takes money out has to know how much there is, and it may be less than the balance. */
+/** Shown even if balances are hidden: a withdrawal needs the available amount, which may be less than the balance. */
 function Available({ amount }: { readonly amount: string }) {
   const t = useText()
   const { href } = useShell()
@@ -115,7 +118,7 @@ function Available({ amount }: { readonly amount: string }) {
   )
 }
 
-/** Places that the player no longer wants money sent to. */
+/** Removes payout instruments. */
 function Forget({ payouts, onForgotten }: { readonly payouts: readonly Payout[]; readonly onForgotten: () => void }) {
   const t = useText()
   const { call, modals } = useShell()
@@ -156,6 +159,82 @@ function Forget({ payouts, onForgotten }: { readonly payouts: readonly Payout[];
 
 const RUNNING: readonly PaymentState[] = ['started', 'pending', 'review', 'approved', 'sent']
 
-/** Those of which more is to be heard. */
+/** Withdrawals without a final state. */
 const runningOf = (payments: readonly PaymentRecord[]): readonly PaymentRecord[] =>
   payments.filter(({ state }) => RUNNING.includes(state))
+
+type RunningListProps = { readonly payments: readonly PaymentRecord[]; readonly onCancelled: () => void }
+
+/** Withdrawals in progress, with a button to cancel. */
+function RunningList({ payments, onCancelled }: RunningListProps) {
+  const cancel = useCancel(onCancelled)
+  return (
+    <ul role="list" className={styles['running']}>
+      {payments.map((payment) => (
+        <Card key={payment.id} as="li" pad="s" className={styles['one']}>
+          <Running payment={payment} onCancel={() => cancel(payment)} />
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+function Running({ payment, onCancel }: { readonly payment: PaymentRecord; readonly onCancel: () => void }) {
+  const t = useText()
+  const { format } = useShell()
+  const { summ, currency: iso, exponent, method_title, account_label, state, timestamp, translate_message } = payment
+  return (
+    <>
+      <div className={styles['what']}>
+        <b className="ev-number">{format().money(summ, { iso, exponent })}</b>
+        <span>
+          {method_title} {account_label !== null && <bdi dir="ltr">{account_label}</bdi>}
+        </span>
+        <span className={styles['muted']}>{format().dateTime(timestamp * 1000)}</span>
+      </div>
+      <div className={styles['state']}>
+        <Badge tone={OUTCOME_TONES[outcomeOf(state)]}>{t(`cashier_status_${state}`)}</Badge>
+        <span className={styles['muted']}>{translate_message ?? t(`cashier_running_${state}`)}</span>
+      </div>
+      {payment.isCancellable && (
+        <Button size="s" onClick={onCancel} data-cancel={payment.id}>
+          {t('cashier_cancel')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Cancels after a confirmation. A failure concerns money, so it is a modal that stays until closed, with a link to the consultant. */
+function useCancel(onCancelled: () => void) {
+  const t = useText()
+  const { call, modals, texts, format, href } = useShell()
+  const failed = (payment: string, text: string): void =>
+    modals.open('alert-with-link', {
+      title: t('cashier_not_cancelled'),
+      text,
+      href: href('officePaymentRequests', {}, { query: { payment } }),
+      linkLabel: t('cashier_ask_consultant'),
+    })
+
+  async function cancel({ id }: PaymentRecord): Promise<void> {
+    try {
+      const { isCancelled, reason } = await call('POST /web-api/cashier/withdrawals/{id}/cancel', { params: { id } })
+      if (isCancelled) modals.open('snackbar', { text: t('cashier_cancelled') })
+      else failed(id, reasonText(texts, reason ?? ''))
+      onCancelled()
+    } catch (error) {
+      failed(id, CallError.of(error).message || t('cashier_no_answer'))
+    }
+  }
+
+  return (payment: PaymentRecord): void =>
+    modals.open('default-with-controls', {
+      title: t('cashier_cancel_title'),
+      text: t('cashier_cancel_text', {
+        amount: format().money(payment.summ, { iso: payment.currency, exponent: payment.exponent }),
+      }),
+      confirmLabel: t('cashier_cancel'),
+      onConfirm: () => void cancel(payment),
+    })
+}

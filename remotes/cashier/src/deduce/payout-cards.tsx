@@ -1,11 +1,10 @@
 import type { PaymentMethod, PayoutMethod } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Icon } from '@evens/ui'
-import { METHOD_ICONS } from '../method/method-icon.ts'
-import styles from '../method/method.module.css'
-import { feeText, limitsText, timeText } from '../method/terms-text.ts'
+import { feeText, limitsText, METHOD_ICONS, timeText } from '../payment/method.tsx'
+import styles from '../payment/method.module.css'
 
-/** Where money can be sent, with the method it is sent by; null where the method does not fit the account. */
+/** Payout instrument with its method; the method is null if it does not fit the active account. */
 export type Payout = PayoutMethod & { readonly by: PaymentMethod | null }
 
 export const canBeUsed = ({ isUsable, by }: Payout): boolean => isUsable && by !== null

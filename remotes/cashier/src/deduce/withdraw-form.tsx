@@ -1,19 +1,14 @@
 import type { PaymentMethod, StartedWithdrawal, WithdrawalToStart } from '@evens/contracts'
-import { minor, type Minor, readAmount } from '@evens/kernel'
+import { minor, type Minor } from '@evens/kernel'
 import { CallError, useShell, useText } from '@evens/remote-sdk'
 import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { Button, Notice, Stack } from '@evens/ui'
 import { type SubmitEvent, useState } from 'react'
-import { limitsText } from '../method/terms-text.ts'
-import { amountFault } from '../money/amount-fault.ts'
-import { AmountField } from '../money/amount-field.tsx'
-import { feeOf } from '../money/fee.ts'
-import { Sums } from '../money/sums.tsx'
-import { useWriting } from '../money/use-writing.ts'
-import { reasonText } from '../wish/refusal.ts'
-import { useFirstFault } from '../wish/use-first-fault.ts'
-import { ProofField } from './proof-field.tsx'
-import { type Proof, useProof } from './use-proof.ts'
+import { AmountField, amountFaultText, Sums, usePaymentAmount } from '../payment/amount.tsx'
+import { limitsText } from '../payment/method.tsx'
+import { reasonText } from '../payment/outcome.ts'
+import { useFirstFault } from '../payment/page-parts.tsx'
+import { type Proof, ProofField, useProof } from './proof.tsx'
 import recharge from '../recharge/recharge.module.css'
 
 type Props = {
@@ -26,13 +21,11 @@ type Props = {
 
 const OF_AMOUNT = ['below-min', 'above-max', 'fee-too-large', 'insufficient-funds']
 
-/** How much is to be sent to the place that was chosen. */
+/** Amount to withdraw to the chosen instrument. */
 export function WithdrawForm({ payout, method, available, proofBy, onAsked }: Props) {
   const t = useText()
   const { texts, format } = useShell()
-  const { currency: iso, exponent } = method
-  const writing = useWriting(exponent)
-  const [typed, type] = useState('')
+  const { writing, typed, type, read, amount, fee, fault, show } = usePaymentAmount(method, available)
   const { form, isTried, tell, forget } = useFirstFault()
   const proof = useProof(proofBy)
   const { withdrawing, start, reset } = useWithdrawal(proof, () => {
@@ -40,21 +33,15 @@ export function WithdrawForm({ payout, method, available, proofBy, onAsked }: Pr
     forget()
     onAsked()
   })
-
-  const read = readAmount(typed, writing)
-  const amount = read.ok ? read.value : minor(0n)
-  const fault = amountFault({ amount, method, available })
-  const fee = feeOf(method, amount)
-  const show = (sum: bigint | string): string => format().money(String(sum), { iso, exponent })
   const refused = withdrawing.step === 'refused' && OF_AMOUNT.includes(withdrawing.reason) ? withdrawing.reason : null
-  const said = isTried && fault !== null ? fault : refused
-  const { min, max } = method
+  const shownFault = isTried && fault !== null ? fault : refused
+  const { currency, max } = method
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     tell()
     if (fault !== null || proof.isMissing() || withdrawing.step === 'sending') return
-    void start({ payout, amount: String(amount), currency: iso })
+    void start({ payout, amount: String(amount), currency })
   }
 
   return (
@@ -63,20 +50,12 @@ export function WithdrawForm({ payout, method, available, proofBy, onAsked }: Pr
         <AmountField
           label={t('cashier_amount')}
           name="amount"
-          currency={iso}
+          currency={currency}
           writing={writing}
           typed={typed}
           read={read}
           hint={limitsText(texts, format(), method)}
-          error={
-            said === null
-              ? undefined
-              : t(`cashier_amount_${said.replaceAll('-', '_')}`, {
-                  min: show(min),
-                  max: show(max),
-                  available: show(available),
-                })
-          }
+          error={amountFaultText(t, shownFault, { method, available, show })}
           quick={[]}
           all={minor(available < BigInt(max) ? available : BigInt(max))}
           onType={(text) => {
@@ -103,7 +82,7 @@ export function WithdrawForm({ payout, method, available, proofBy, onAsked }: Pr
   )
 }
 
-/** What became of the last one, as far as it is not said at a field. */
+/** Outcome of the last request, unless it is shown at a field. */
 function Outcome({ withdrawing }: { readonly withdrawing: Withdrawing }) {
   const t = useText()
   const { texts } = useShell()
@@ -133,18 +112,18 @@ type Withdrawing =
   | { readonly step: 'asked'; readonly state: StartedWithdrawal['state'] }
   | { readonly step: 'failed'; readonly message: string; readonly isUncertain: boolean }
 
-type Wish = Pick<WithdrawalToStart, 'payout' | 'amount' | 'currency'>
+type WithdrawalRequest = Pick<WithdrawalToStart, 'payout' | 'amount' | 'currency'>
 
-/** One withdrawal on its way. Its key stays through the proof and through every retry. */
+/** Sends a withdrawal. Its idempotency key is the same through the step-up and every retry. */
 function useWithdrawal(proof: ReturnType<typeof useProof>, onAsked: () => void) {
   const { call } = useShell()
   const [withdrawing, setWithdrawing] = useState<Withdrawing>({ step: 'idle' })
   const { keyFor, settled } = useIdempotencyKey()
 
-  async function start(wish: Wish): Promise<void> {
+  async function start(request: WithdrawalRequest): Promise<void> {
     setWithdrawing({ step: 'sending' })
     try {
-      const body: WithdrawalToStart = { ...wish, key: keyFor(wish), ...proof.body }
+      const body: WithdrawalToStart = { ...request, key: keyFor(request), ...proof.body }
       const { state, reason } = await call('POST /web-api/cashier/withdrawals', { body })
       settled()
       proof.forget()

@@ -2,17 +2,17 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { Button } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
 import type { ReactNode } from 'react'
+import type { HistoryAsked } from './load-history.ts'
 import styles from './history.module.css'
-import type { HistoryAsked } from './history-asked.ts'
 
 type Props = {
   readonly asked: HistoryAsked
   readonly hasFilters: boolean
-  /** What else narrows the list. */
+  /** Further filters. */
   readonly children: ReactNode
 }
 
-/** A plain form that asks for another address, so that a narrowed list can be kept and sent. */
+/** A GET form: the filters are in the address, so that a filtered list can be bookmarked and shared. */
 export function FilterForm({ asked, hasFilters, children }: Props) {
   const t = useText()
   const { href } = useShell()

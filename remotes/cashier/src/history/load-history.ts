@@ -1,13 +1,13 @@
 import {
+  type AccountsReply,
   PAYMENTS_PAGE,
   type PaymentsReply,
-  type AccountsReply,
+  type StatementFilters,
   type StatementReply,
   type SummaryReply,
 } from '@evens/contracts'
 import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
-import { periodOf } from '@evens/remote-sdk/pages'
-import { historyAsked, type HistoryAsked } from './history-asked.ts'
+import { periodOf, readDay } from '@evens/remote-sdk/pages'
 
 export type PaymentsState = {
   readonly show: 'payments'
@@ -36,7 +36,7 @@ export const paymentsQuery = ({ language, settings }: Asker, asked: HistoryAsked
   },
 })
 
-/** As the statement and its file are filtered. */
+/** Filters of the statement and of its CSV file. */
 export function statementQuery({ settings }: Pick<Shell, 'settings'>, asked: HistoryAsked): Record<string, string> {
   return {
     ...(asked.section !== null && { section: asked.section }),
@@ -69,3 +69,68 @@ async function loadMovements(shell: Shell, asked: HistoryAsked): Promise<Movemen
   ])
   return { show: 'movements', asked, found, summary, accounts }
 }
+
+const KINDS = ['deposit', 'withdrawal'] as const
+
+/** Filters in the address of the history. */
+export type HistoryAsked = {
+  readonly show: 'payments' | 'movements'
+  readonly kind: (typeof KINDS)[number] | null
+  /** Status number of the payment record. */
+  readonly status: string | null
+  readonly section: StatementPart | null
+  readonly account: string | null
+  /** Days in the visitor's time zone, both inclusive. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly page: number
+  /** Cursor: the last movement of the previous page. */
+  readonly before: string | null
+}
+
+/** An invalid value counts as missing. */
+export function historyAsked(fullPath: string): HistoryAsked {
+  const query = new URLSearchParams(fullPath.split('?')[1]?.split('#')[0] ?? '')
+  const fitting = (name: string, shape: RegExp): string | null => {
+    const value = query.get(name) ?? ''
+    return shape.test(value) ? value : null
+  }
+  return {
+    show: query.get('show') === 'movements' ? 'movements' : 'payments',
+    kind: KINDS.find((kind) => kind === query.get('kind')) ?? null,
+    status: fitting('status', /^[0-8]$/),
+    section: STATEMENT_PARTS.find((part) => part === query.get('section')) ?? null,
+    account: fitting('account', /^\d{1,19}-[049](-[A-Z]{3})?$/),
+    from: readDay(query.get('from')),
+    to: readDay(query.get('to')),
+    page: Number(fitting('page', /^[1-9]\d{0,3}$/) ?? '1'),
+    before: fitting('before', /^[1-9]\d{0,17}$/),
+  }
+}
+
+/** Inverse of `historyAsked`: query parameters, without the defaults. */
+export function historyQuery(asked: HistoryAsked): Record<string, string> {
+  const given: Readonly<Record<string, string | null>> = {
+    show: asked.show === 'movements' ? asked.show : null,
+    kind: asked.kind,
+    status: asked.status,
+    section: asked.section,
+    account: asked.account,
+    from: asked.from,
+    to: asked.to,
+    page: asked.page > 1 ? String(asked.page) : null,
+    before: asked.before,
+  }
+  return Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== null))
+}
+
+type StatementPart = NonNullable<StatementFilters['section']>
+
+export const STATEMENT_PARTS: readonly StatementPart[] = [
+  'stakes',
+  'winnings',
+  'deposits',
+  'withdrawals',
+  'exchange',
+  'other',
+]

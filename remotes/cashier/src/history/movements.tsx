@@ -3,16 +3,21 @@ import { balanceMoney, signedMoney, useQuery, useShell, useText } from '@evens/r
 import { Button, Cluster, DataTable, EmptyState } from '@evens/ui'
 import { Select } from '@evens/ui/form'
 import { FilterForm } from './filter-form.tsx'
-import { historyQuery } from './history-asked.ts'
-import { knownNumber } from './known-number.ts'
-import { type MovementsState, pageQuery, statementQuery, summaryQuery } from './load-history.ts'
-import { STATEMENT_PARTS } from './statement-parts.ts'
+import {
+  type HistoryAsked,
+  historyQuery,
+  type MovementsState,
+  pageQuery,
+  STATEMENT_PARTS,
+  statementQuery,
+  summaryQuery,
+} from './load-history.ts'
 import { Summary } from './summary.tsx'
 import styles from './history.module.css'
 
 const BONUS = 4
 
-/** The statement: what has moved, and what it comes to. */
+/** Statement: totals, export and movements. */
 export function Movements({ made }: { readonly made: MovementsState }) {
   const t = useText()
   const shell = useShell()
@@ -28,32 +33,9 @@ export function Movements({ made }: { readonly made: MovementsState }) {
   const { data: accounts } = useQuery('GET /web-api/user/accounts', {}, { initial: made.accounts, on: ['balance'] })
   const csv = new URLSearchParams(statementQuery(shell, asked)).toString()
   const hasFilters = Object.keys(historyQuery({ ...asked, show: 'payments', before: null })).length > 0
-  const to = (before: string | null): string =>
-    shell.href('officeHistoryPay', {}, { query: historyQuery({ ...asked, before }) })
   return (
     <>
-      <FilterForm asked={asked} hasFilters={hasFilters}>
-        <Select
-          label={t('cashier_part')}
-          name="section"
-          defaultValue={asked.section ?? ''}
-          options={[
-            { value: '', label: t('cashier_part_any') },
-            ...STATEMENT_PARTS.map((part) => ({ value: part, label: t(`cashier_part_${part}`) })),
-          ]}
-        />
-        <Select
-          label={t('cashier_account')}
-          name="account"
-          defaultValue={asked.account ?? ''}
-          options={[
-            { value: '', label: t('cashier_account_any') },
-            ...accounts.all_accounts
-              .filter(isOwn)
-              .map(({ id, label, iso }) => ({ value: id, label: `${label}, ${iso}` })),
-          ]}
-        />
-      </FilterForm>
+      <MovementFilters asked={asked} hasFilters={hasFilters} accounts={accounts.all_accounts} />
       <Summary summary={summary} isWholeTime={asked.from === null && asked.to === null} />
       <Cluster justify="end">
         <Button
@@ -74,30 +56,72 @@ export function Movements({ made }: { readonly made: MovementsState }) {
       ) : (
         <MovementTable lines={found.lines} />
       )}
-      <Cluster justify="between">
-        {asked.before === null ? (
-          <span />
-        ) : (
-          <Button href={to(null)} icon="chevron-start">
-            {t('cashier_newest')}
-          </Button>
-        )}
-        {found.next !== null && (
-          <Button href={to(found.next)} iconEnd="chevron-end">
-            {t('cashier_older')}
-          </Button>
-        )}
-      </Cluster>
+      <Pager asked={asked} next={found.next} />
     </>
+  )
+}
+
+type MovementFiltersProps = {
+  readonly asked: HistoryAsked
+  readonly hasFilters: boolean
+  readonly accounts: readonly PlayerAccount[]
+}
+
+function MovementFilters({ asked, hasFilters, accounts }: MovementFiltersProps) {
+  const t = useText()
+  return (
+    <FilterForm asked={asked} hasFilters={hasFilters}>
+      <Select
+        label={t('cashier_part')}
+        name="section"
+        defaultValue={asked.section ?? ''}
+        options={[
+          { value: '', label: t('cashier_part_any') },
+          ...STATEMENT_PARTS.map((part) => ({ value: part, label: t(`cashier_part_${part}`) })),
+        ]}
+      />
+      <Select
+        label={t('cashier_account')}
+        name="account"
+        defaultValue={asked.account ?? ''}
+        options={[
+          { value: '', label: t('cashier_account_any') },
+          ...accounts.filter(isOwn).map(({ id, label, iso }) => ({ value: id, label: `${label}, ${iso}` })),
+        ]}
+      />
+    </FilterForm>
   )
 }
 
 const isOwn = ({ type }: PlayerAccount): boolean => type !== BONUS
 
+function Pager({ asked, next }: { readonly asked: HistoryAsked; readonly next: string | null }) {
+  const t = useText()
+  const { href } = useShell()
+  const to = (before: string | null): string =>
+    href('officeHistoryPay', {}, { query: historyQuery({ ...asked, before }) })
+  return (
+    <Cluster justify="between">
+      {asked.before === null ? (
+        <span />
+      ) : (
+        <Button href={to(null)} icon="chevron-start">
+          {t('cashier_newest')}
+        </Button>
+      )}
+      {next !== null && (
+        <Button href={to(next)} iconEnd="chevron-end">
+          {t('cashier_older')}
+        </Button>
+      )}
+    </Cluster>
+  )
+}
+
 type Move = StatementLine['moves'][number]
 type Row = { readonly line: StatementLine; readonly move: Move; readonly isFirst: boolean }
 
-/** A line for each account that a movement has touched, with what was on it before and after. */
+/** A row for each account of a movement, with the balance before and after. */
 function MovementTable({ lines }: { readonly lines: readonly StatementLine[] }) {
   const t = useText()
   return (
@@ -134,7 +158,7 @@ function Balance({ line, amount }: FigureProps) {
   return <span className="ev-number">{balanceMoney(format(), amount, line)}</span>
 }
 
-/** Said once for a movement; its further lines are named for those who do not see where they stand. */
+/** Shown in the first row of a movement; further rows name it for screen readers only. */
 function What({ line, isFirst }: { readonly line: StatementLine; readonly isFirst: boolean }) {
   const { format } = useShell()
   if (!isFirst) return <span className="ev-hidden">{line.label}</span>
@@ -146,4 +170,14 @@ function What({ line, isFirst }: { readonly line: StatementLine; readonly isFirs
       {number !== null && <bdi className={styles['code']}>{number}</bdi>}
     </div>
   )
+}
+
+const OF_A_POOL = /^[a-z]+:(\d+)(?::\d+)?$/
+/** Reference of play money, which belongs to no ticket, coupon or payment. */
+const NOTHING = 'sandbox'
+
+/** Number of the ticket, coupon or payment as the player knows it; null if there is none. */
+export function knownNumber(ref: string): string | null {
+  if (ref === NOTHING) return null
+  return OF_A_POOL.exec(ref)?.[1] ?? ref
 }

@@ -5,7 +5,7 @@ import styles from './history.module.css'
 
 type Props = { readonly summary: SummaryReply; readonly isWholeTime: boolean }
 
-/** What a period has brought and what this visit has, without a word too much. */
+/** Totals of the period, the session and the lifetime; neutral in tone, for responsible gaming. */
 export function Summary({ summary, isWholeTime }: Props) {
   const t = useText()
   const { format } = useShell()

@@ -2,12 +2,11 @@ import type { PaymentMethod } from '@evens/contracts'
 import { ArticleBody, Page, useShell, useStore, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, Cluster, DataTable, EmptyState, Icon, Section } from '@evens/ui'
 import { Select } from '@evens/ui/form'
-import { METHOD_ICONS } from '../method/method-icon.ts'
-import { feeText, limitsText, timeText } from '../method/terms-text.ts'
-import type { OfferedState } from './load-offered.ts'
+import type { OfferedState } from '../payment/load-pages.ts'
+import { feeText, limitsText, METHOD_ICONS, timeText } from '../payment/method.tsx'
 import styles from './offered.module.css'
 
-/** Ways to pay for whoever reads about them; who is signed in goes on from here. */
+/** Public list of payment methods; a player gets links to deposit and withdraw. */
 export function OfferedView({ state: { offered, article, hasPolicyLogo }, page }: ViewProps<OfferedState>) {
   const t = useText()
   const { href, player, direction } = useShell()

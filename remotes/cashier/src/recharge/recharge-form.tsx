@@ -1,30 +1,29 @@
 import type { DepositToStart, PaymentMethod, PaymentMethodsReply } from '@evens/contracts'
-import { currencyToShow, minor, readAmount } from '@evens/kernel'
+import { currencyToShow } from '@evens/kernel'
 import { CallError, useQuery, useShell, useText } from '@evens/remote-sdk'
 import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { Button, EmptyState, Notice, Stack } from '@evens/ui'
 import { Switch } from '@evens/ui/form'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { type FilledFields, trimmedFields, wrongFields } from '../method/field-faults.ts'
-import { MethodCards } from '../method/method-cards.tsx'
-import { MethodFields } from '../method/method-fields.tsx'
-import { limitsText } from '../method/terms-text.ts'
-import { amountFault } from '../money/amount-fault.ts'
-import { AmountField } from '../money/amount-field.tsx'
-import { feeOf } from '../money/fee.ts'
-import { quickAmounts } from '../money/quick-amounts.ts'
-import { Sums } from '../money/sums.tsx'
-import { useWriting } from '../money/use-writing.ts'
-import { reasonText } from '../wish/refusal.ts'
-import { useFirstFault } from '../wish/use-first-fault.ts'
+import { AmountField, amountFaultText, quickAmounts, Sums, usePaymentAmount } from '../payment/amount.tsx'
+import {
+  type FilledFields,
+  limitsText,
+  MethodCards,
+  MethodFields,
+  trimmedFields,
+  wrongFields,
+} from '../payment/method.tsx'
+import { reasonText } from '../payment/outcome.ts'
+import { useFirstFault } from '../payment/page-parts.tsx'
 import styles from './recharge.module.css'
 
 const DEPOSIT = { query: { kind: 'deposit' } } as const
 
-/** What is said at the amount. */
+/** Reasons shown at the amount field. */
 const OF_AMOUNT = ['below-min', 'above-max', 'fee-too-large']
 
-/** How much, and by which way: then the page of the provider. */
+/** Method and amount of a deposit; then redirects to the provider. */
 export function RechargeForm({ made }: { readonly made: PaymentMethodsReply }) {
   const t = useText()
   const { href } = useShell()
@@ -54,25 +53,17 @@ export function RechargeForm({ made }: { readonly made: PaymentMethodsReply }) {
 function AmountForm({ method, offersBonus }: { readonly method: PaymentMethod; readonly offersBonus: boolean }) {
   const t = useText()
   const { texts, format } = useShell()
-  const { currency: iso, exponent } = method
-  const writing = useWriting(exponent)
-  const [typed, type] = useState('')
+  const { currency: iso } = method
+  const { writing, typed, type, read, amount, fee, fault, show } = usePaymentAmount(method, null)
   const [filled, fill] = useState<FilledFields>({})
   const [takesBonus, takeBonus] = useState(false)
   const { form, isTried, tell } = useFirstFault()
   const { depositing, start, reset } = useDeposit()
-  useGoneAndBack(reset)
-
-  const read = readAmount(typed, writing)
-  const amount = read.ok ? read.value : minor(0n)
-  const fault = amountFault({ amount, method, available: null })
+  useResetOnRestore(reset)
   const fields = trimmedFields(method.fields, filled)
   const wrong = wrongFields(method.fields, fields)
-  const fee = feeOf(method, amount)
-  const show = (sum: bigint): string => format().money(String(sum), { iso, exponent })
-  const refusedAmount =
-    depositing.step === 'refused' && OF_AMOUNT.includes(depositing.reason) ? depositing.reason : null
-  const said = isTried && fault !== null ? fault : refusedAmount
+  const refused = depositing.step === 'refused' && OF_AMOUNT.includes(depositing.reason) ? depositing.reason : null
+  const shownFault = isTried && fault !== null ? fault : refused
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -99,7 +90,7 @@ function AmountForm({ method, offersBonus }: { readonly method: PaymentMethod; r
           typed={typed}
           read={read}
           hint={limitsText(texts, format(), method)}
-          error={said === null ? undefined : amountText(t, said, show, method)}
+          error={amountFaultText(t, shownFault, { method, available: null, show })}
           quick={quickAmounts(currencyToShow(iso).initialAmount, BigInt(method.min), BigInt(method.max))}
           onType={(text) => {
             type(text)
@@ -107,15 +98,7 @@ function AmountForm({ method, offersBonus }: { readonly method: PaymentMethod; r
           }}
         />
         <MethodFields fields={method.fields} typed={filled} wrong={isTried ? wrong : []} onType={fill} />
-        {offersBonus && (
-          <Switch
-            label={t('cashier_bonus')}
-            hint={t('cashier_bonus_text')}
-            name="bonus"
-            checked={takesBonus}
-            onChange={({ target }) => takeBonus(target.checked)}
-          />
-        )}
+        {offersBonus && <BonusSwitch isOn={takesBonus} onSwitch={takeBonus} />}
         {fault === null && (
           <Sums
             lines={[
@@ -135,13 +118,20 @@ function AmountForm({ method, offersBonus }: { readonly method: PaymentMethod; r
   )
 }
 
-type Say = ReturnType<typeof useText>
-
-function amountText(t: Say, fault: string, show: (sum: bigint) => string, { min, max }: PaymentMethod): string {
-  return t(`cashier_amount_${fault.replaceAll('-', '_')}`, { min: show(BigInt(min)), max: show(BigInt(max)) })
+function BonusSwitch({ isOn, onSwitch }: { readonly isOn: boolean; readonly onSwitch: (isOn: boolean) => void }) {
+  const t = useText()
+  return (
+    <Switch
+      label={t('cashier_bonus')}
+      hint={t('cashier_bonus_text')}
+      name="bonus"
+      checked={isOn}
+      onChange={({ target }) => onSwitch(target.checked)}
+    />
+  )
 }
 
-/** What is not said at a field. */
+/** Error that is not shown at a field. */
 function Trouble({ depositing }: { readonly depositing: Depositing }) {
   const t = useText()
   const { texts } = useShell()
@@ -153,8 +143,8 @@ function Trouble({ depositing }: { readonly depositing: Depositing }) {
   return <Notice kind="error">{depositing.isUncertain ? t('cashier_deposit_unsure') : depositing.message}</Notice>
 }
 
-/** Who comes back from the provider by the browser’s button finds a form that can be sent, not one that still is. */
-function useGoneAndBack(reset: () => void): void {
+/** Resets the form when the browser restores it from the back-forward cache: it would still be in its sending state. */
+function useResetOnRestore(reset: () => void): void {
   useEffect(() => {
     const back = (event: PageTransitionEvent): void => {
       if (event.persisted) reset()
@@ -166,21 +156,21 @@ function useGoneAndBack(reset: () => void): void {
 
 type Depositing =
   | { readonly step: 'idle' }
-  /** Also while the browser is on its way to the page of the provider. */
+  /** Includes the navigation to the provider. */
   | { readonly step: 'sending' }
   | { readonly step: 'refused'; readonly reason: string }
   | { readonly step: 'failed'; readonly message: string; readonly isUncertain: boolean }
 
-/** One deposit on its way to the page of its provider. */
+/** Sends a deposit and redirects to its provider. */
 function useDeposit() {
   const { call } = useShell()
   const [depositing, setDepositing] = useState<Depositing>({ step: 'idle' })
   const { keyFor, settled } = useIdempotencyKey()
 
-  async function start(wish: Omit<DepositToStart, 'key'>): Promise<void> {
+  async function start(request: Omit<DepositToStart, 'key'>): Promise<void> {
     setDepositing({ step: 'sending' })
     try {
-      const body: DepositToStart = { ...wish, key: keyFor(wish) }
+      const body: DepositToStart = { ...request, key: keyFor(request) }
       const { redirect, reason } = await call('POST /web-api/cashier/deposits', { body })
       settled()
       if (redirect === null) setDepositing({ step: 'refused', reason: reason ?? '' })

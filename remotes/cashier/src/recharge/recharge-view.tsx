@@ -1,7 +1,7 @@
 import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, Cluster, Notice } from '@evens/ui'
-import { SignInFirst } from '../wish/sign-in-first.tsx'
-import type { RechargeState } from './load-recharge.ts'
+import type { RechargeState } from '../payment/load-pages.ts'
+import { SignInFirst } from '../payment/page-parts.tsx'
 import { RechargeForm } from './recharge-form.tsx'
 
 export function RechargeView({ state, page }: ViewProps<RechargeState>) {
@@ -27,7 +27,7 @@ export function RechargeView({ state, page }: ViewProps<RechargeState>) {
   )
 }
 
-/** The same on its page and in its modal. */
+/** Content shared by the page and the modal. */
 export function RechargeBody({ state = null }: { readonly state?: RechargeState }) {
   const t = useText()
   const { href } = useShell()

@@ -1,13 +1,14 @@
-import type { PaymentRequest } from '@evens/contracts'
+import type { PaymentRequest, PaymentRequestToMake } from '@evens/contracts'
 import { Page, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
-import { Badge, Card, Cluster, EmptyState, Section } from '@evens/ui'
-import { PageLinks } from '../pages/page-links.tsx'
-import { SignInFirst } from '../wish/sign-in-first.tsx'
-import type { RequestsState } from './load-requests.ts'
-import { RequestForm } from './request-form.tsx'
+import { useIdempotencyKey, useMutation } from '@evens/remote-sdk/forms'
+import { Badge, Button, Card, Cluster, EmptyState, Notice, Section, Stack } from '@evens/ui'
+import { Select, TextArea } from '@evens/ui/form'
+import { type SubmitEvent, useState } from 'react'
+import type { RequestsState } from '../payment/load-pages.ts'
+import { PageLinks, SignInFirst, useFirstFault } from '../payment/page-parts.tsx'
 import styles from './requests.module.css'
 
-/** What the player has asked the payment consultant, and a new question. */
+/** Questions to the payment consultant, and a form for a new one. */
 export function RequestsView({ state, page }: ViewProps<RequestsState>) {
   return (
     <Page page={page} lead={page.description}>
@@ -76,5 +77,112 @@ function Request({ request }: { readonly request: PaymentRequest }) {
         </div>
       )}
     </>
+  )
+}
+
+type RequestFormProps = { readonly state: NonNullable<RequestsState>; readonly onAsked: () => void }
+
+const TEXT_MAX = 2000
+
+function RequestForm({ state: { topics, payments, about }, onAsked }: RequestFormProps) {
+  const t = useText()
+  const [topic, chooseTopic] = useState(topics[0] ?? '')
+  const [payment, choosePayment] = useState(about ?? '')
+  const [text, type] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const { form, isTried, tell, forget } = useFirstFault()
+  const { send, isSending, error } = useMutation('POST /web-api/cashier/consultant-requests')
+  const { keyFor, settled } = useIdempotencyKey()
+
+  async function ask(): Promise<void> {
+    const request = { topic, text: text.trim(), ...(payment !== '' && { payment }) } as Omit<
+      PaymentRequestToMake,
+      'key'
+    >
+    setAsked(false)
+    if ((await send({ body: { ...request, key: keyFor(request) } })) === null) return
+    settled()
+    type('')
+    forget()
+    setAsked(true)
+    onAsked()
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    tell()
+    if (text.trim() !== '' && !isSending) void ask()
+  }
+
+  return (
+    <form ref={form} method="post" noValidate className={styles['form']} onSubmit={submit}>
+      <Stack gap="m">
+        <Select
+          label={t('cashier_request_topic')}
+          name="topic"
+          value={topic}
+          options={topics.map((one) => ({ value: one, label: t(`cashier_request_topic_${one}`) }))}
+          onChange={({ target }) => chooseTopic(target.value)}
+        />
+        <PaymentSelect payments={payments} chosen={payment} onChoose={choosePayment} />
+        <TextArea
+          label={t('cashier_request_text')}
+          hint={t('cashier_request_text_hint')}
+          name="text"
+          rows={5}
+          maxLength={TEXT_MAX}
+          value={text}
+          error={isTried && text.trim() === '' ? t('cashier_request_text_missing') : undefined}
+          onChange={({ target }) => {
+            type(target.value)
+            setAsked(false)
+          }}
+        />
+        {isAsked && <Notice kind="info">{t('cashier_request_sent')}</Notice>}
+        {error !== null && <Notice kind="error">{error.isUncertain ? t('cashier_no_answer') : error.message}</Notice>}
+        <Button type="submit" variant="primary" icon="send" busy={isSending}>
+          {t('cashier_request_send')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+type PaymentSelectProps = Pick<NonNullable<RequestsState>, 'payments'> & {
+  readonly chosen: string
+  readonly onChoose: (id: string) => void
+}
+
+function PaymentSelect({ payments, chosen, onChoose }: PaymentSelectProps) {
+  const t = useText()
+  if (payments.length === 0) return null
+  return (
+    <Select
+      label={t('cashier_request_payment')}
+      name="payment"
+      value={chosen}
+      options={[
+        { value: '', label: t('cashier_request_payment_none') },
+        ...payments.map(({ id, label }) => ({ value: id, label })),
+      ]}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  )
+}
+
+/** Modal that introduces the payment consultants, shown once after a few payments. */
+export function CashTeam({ close }: { readonly close?: () => void }) {
+  const t = useText()
+  const { href } = useShell()
+  return (
+    <Stack gap="m">
+      <p>{t('cashier_team_text')}</p>
+      <Cluster justify="end" gap="s">
+        <Button onClick={close}>{t('cashier_close')}</Button>
+        <Button variant="primary" href={href('officePaymentRequests')}>
+          {t('cashier_ask_consultant')}
+        </Button>
+      </Cluster>
+    </Stack>
   )
 }

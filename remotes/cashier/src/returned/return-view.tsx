@@ -1,16 +1,22 @@
 import type { PaymentStatusReply } from '@evens/contracts'
-import { Page, useShell, useText, type PageInfo, type ViewProps } from '@evens/remote-sdk'
+import { Page, type PageInfo, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { useTitled } from '@evens/remote-sdk/pages'
-import { Button, Cluster, DefinitionList, EmptyState, Icon, VisuallyHidden } from '@evens/ui'
-import { useEffect } from 'react'
-import { reasonText, refundText } from '../wish/refusal.ts'
-import { SignInFirst } from '../wish/sign-in-first.tsx'
-import type { ReturnState } from './load-return.ts'
-import { OUTCOME_ICONS, outcomeOf, waitsForPhone, type Outcome } from './outcome.ts'
+import { Button, Cluster, DefinitionList, EmptyState, Icon, Stack, VisuallyHidden } from '@evens/ui'
+import { useEffect, useEffectEvent } from 'react'
+import type { ReturnState } from '../payment/load-pages.ts'
+import {
+  type Outcome,
+  OUTCOME_ICONS,
+  outcomeOf,
+  reasonText,
+  refundText,
+  usePayment,
+  waitsForPhone,
+} from '../payment/outcome.ts'
+import { SignInFirst } from '../payment/page-parts.tsx'
 import styles from './returned.module.css'
-import { usePayment } from './use-payment.ts'
 
-/** Where a provider sends the player back to: what became of the money, as the ledger has it. */
+/** Return page of a provider: shows the payment's state in our ledger. */
 export function ReturnView({ state: { payment, isSignedOut }, page }: ViewProps<ReturnState>) {
   const t = useText()
   const { href } = useShell()
@@ -39,7 +45,7 @@ function Known({ made, page }: { readonly made: PaymentStatusReply; readonly pag
   const payment = usePayment(made)
   const outcome = outcomeOf(payment.state)
   const key = `cashier_return_${payment.kind}_${outcome}`
-  // What became of it may be known only now.
+  // The outcome may have changed since the page was rendered.
   const named = useTitled(page, t(key))
   useEffect(() => {
     if (waitsForPhone(made)) modals.open('mobile-cash', { made })
@@ -117,5 +123,27 @@ function Onward({
         {t('cashier_ask_about')}
       </Button>
     </Cluster>
+  )
+}
+
+type MobileCashProps = { readonly made: PaymentStatusReply; readonly close?: () => void }
+
+/** Asks the player to confirm the payment on the phone; closes itself once confirmed. */
+export function MobileCash({ made, close }: MobileCashProps) {
+  const t = useText()
+  const isWaiting = waitsForPhone(usePayment(made))
+  const leave = useEffectEvent(() => close?.())
+  useEffect(() => {
+    if (!isWaiting) leave()
+  }, [isWaiting])
+  return (
+    <Stack gap="m">
+      <p>{t('cashier_mobile_text')}</p>
+      <Cluster justify="end" gap="s">
+        <Button variant="primary" data-autofocus="" onClick={close}>
+          {t('cashier_close')}
+        </Button>
+      </Cluster>
+    </Stack>
   )
 }

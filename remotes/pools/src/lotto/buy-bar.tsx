@@ -1,10 +1,10 @@
-import type { LottoKindView, LottoToBuy } from '@evens/contracts'
-import { useHouseStopped, useShell, useStore, useText } from '@evens/remote-sdk'
+import type { LottoBought, LottoKindView, LottoToBuy } from '@evens/contracts'
+import { CallError, useHouseStopped, useShell, useStore, useText } from '@evens/remote-sdk'
 import { LOTTO_COMBINATIONS_MAX, LOTTO_DRAWS_AHEAD } from '@evens/rules/pools'
 import { Button, Icon, Link, Notice } from '@evens/ui'
 import { RadioGroup } from '@evens/ui/form'
+import { useState } from 'react'
 import type { SlipReckoning } from './slip.ts'
-import type { Buying } from './use-buying.ts'
 import styles from './lotto.module.css'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   readonly onSend: (request: LottoToBuy) => void
 }
 
-/** What the ticket costs, and the one button. */
+/** Price of the ticket and the button to buy it. */
 export function BuyBar({ kind, next, draws, reckoning, isEmpty, buying, onDraws, onSend }: Props) {
   const t = useText()
   const { format, player, href, page } = useShell()
@@ -88,7 +88,7 @@ export function BuyBar({ kind, next, draws, reckoning, isEmpty, buying, onDraws,
   )
 }
 
-/** What became of the ticket that was sent. */
+/** Outcome of the last purchase. */
 function Outcome({ buying, onSend }: Pick<Props, 'buying' | 'onSend'>) {
   const t = useText()
   const { href } = useShell()
@@ -141,6 +141,36 @@ const KNOWN = [
   'sport-off',
 ]
 
-/** The text for a reason; one that a player cannot cause by clicking has the general one. */
+/** Text key of a refusal; reasons that a player cannot cause share the general one. */
 const refusalKey = (reason: string): string =>
   KNOWN.includes(reason) ? `lotto_refusal_${reason.replaceAll('-', '_')}` : 'lotto_refusal_other'
+
+type Buying =
+  | { readonly step: 'idle' }
+  | { readonly step: 'sending' }
+  /** The outcome is unknown: sent again with its idempotency key it is bought once. */
+  | { readonly step: 'unsure'; readonly request: LottoToBuy }
+  | { readonly step: 'failed'; readonly message: string }
+  | { readonly step: 'decided'; readonly reply: LottoBought }
+
+/** Sends a purchase. */
+export function useBuying(onBought: () => void) {
+  const shell = useShell()
+  const [buying, setBuying] = useState<Buying>({ step: 'idle' })
+
+  async function send(request: LottoToBuy): Promise<void> {
+    setBuying({ step: 'sending' })
+    try {
+      const reply = await shell.call('POST /web-api/lotto/tickets', { body: request })
+      setBuying({ step: 'decided', reply })
+      if (reply.state !== 'bought') return
+      onBought()
+      shell.events.emit('player.changed', { topics: ['lotto', 'balance'] })
+    } catch (error) {
+      const { isUncertain, message } = CallError.of(error)
+      setBuying(isUncertain ? { step: 'unsure', request } : { step: 'failed', message })
+    }
+  }
+
+  return { buying, send, reset: () => setBuying((now) => (now.step === 'sending' ? now : { step: 'idle' })) }
+}

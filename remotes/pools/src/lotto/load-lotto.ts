@@ -7,9 +7,8 @@ import type {
   LottosReply,
   LottoTicketsReply,
 } from '@evens/contracts'
-import { ViewNotFound, type LoadContext, type Loaded, type Shell } from '@evens/remote-sdk'
-import { kindName } from './kind-name.ts'
-import { resultsAsked, resultsQuery, type ResultsAsked } from './results-query.ts'
+import { type LoadContext, type Loaded, type Shell, ViewNotFound } from '@evens/remote-sdk'
+import { kindName } from './texts.ts'
 
 export type LottoState =
   | { readonly view: 'main'; readonly lottos: LottosReply; readonly article: Article }
@@ -26,12 +25,12 @@ export type LottoState =
       readonly kinds: readonly LottoKindView[]
       readonly found: LottoResultsReply
     }
-  /** Null for a visitor. */
+  /** `found` is null for a visitor. */
   | {
       readonly view: 'tickets'
       readonly kinds: readonly LottoKindView[]
       readonly found: LottoTicketsReply | null
-      /** The ticket that the list goes on after; null from the newest on. */
+      /** Cursor: the last ticket of the previous page; null on the first page. */
       readonly before: string | null
     }
 
@@ -39,7 +38,7 @@ export type LottoStateOf<V extends LottoState['view']> = Extract<LottoState, { r
 
 const LAST_RESULTS = 5
 
-/** The pages of lotto: all kinds, one kind, one draw, results, and the player's own tickets. */
+/** Loads the lotto pages: all kinds, one kind, one draw, results, the player's tickets. */
 export async function loadLotto(context: LoadContext): Promise<Loaded> {
   const { page } = context
   const { sectionName, lottoId } = page.params
@@ -121,3 +120,21 @@ async function loadTickets({ shell, page }: LoadContext): Promise<Loaded> {
 export const ticketsQuery = (before: string | null) => ({ query: before === null ? {} : { before } })
 
 const lottoCrumb = (shell: Shell) => ({ label: shell.describe('lotto').title, href: shell.href('lotto') })
+
+type ResultsAsked = { readonly date: string | null; readonly offset: number }
+
+/** Filters in the address of the results. An invalid value counts as missing. */
+export function resultsAsked(fullPath: string): ResultsAsked {
+  const query = new URLSearchParams(fullPath.split('?')[1]?.split('#')[0] ?? '')
+  const date = query.get('date') ?? ''
+  const offset = query.get('offset') ?? ''
+  return {
+    date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(date) ? date : null,
+    offset: /^[1-9]\d{0,3}$/.test(offset) ? Number(offset) : 0,
+  }
+}
+
+export const resultsQuery = ({ date, offset }: ResultsAsked): Record<string, string> => ({
+  ...(date !== null && { date }),
+  ...(offset > 0 && { offset: String(offset) }),
+})

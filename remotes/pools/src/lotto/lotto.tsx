@@ -2,15 +2,11 @@ import { Page, type PageInfo, useShell, useText, type ViewProps } from '@evens/r
 import { LOTTO_VOID_MINUTES } from '@evens/rules/pools'
 import { Button, Chip, Cluster, Notice, Section } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
-import { Balls } from './balls.tsx'
-import { Dividends } from './dividends.tsx'
-import { kindName } from './kind-name.ts'
-import type { LottoState, LottoStateOf } from './load-lotto.ts'
-import { LottoTabs } from './lotto-tabs.tsx'
+import { Balls, Dividends, LottoTabs, ResultList } from './draw-parts.tsx'
+import { type LottoState, type LottoStateOf, resultsQuery } from './load-lotto.ts'
 import { MainPage } from './main-page.tsx'
 import { PlayPage } from './play-page.tsx'
-import { ResultList } from './result-list.tsx'
-import { resultsQuery } from './results-query.ts'
+import { kindName } from './texts.ts'
 import { TicketsPage } from './tickets-page.tsx'
 import { VerifyPanel } from './verify-panel.tsx'
 import styles from './lotto.module.css'
@@ -25,7 +21,7 @@ export function Lotto({ state, page }: ViewProps<LottoState>) {
 
 type DrawPageProps = { readonly state: LottoStateOf<'draw'>; readonly page: PageInfo }
 
-/** One draw: its numbers, what it paid, and how anybody can check it. */
+/** Page of a draw: numbers, dividends and verification. */
 function DrawPage({ state, page }: DrawPageProps) {
   const t = useText()
   const { format, href } = useShell()
@@ -65,7 +61,7 @@ function DrawPage({ state, page }: DrawPageProps) {
 
 type ResultsPageProps = { readonly state: LottoStateOf<'results'>; readonly page: PageInfo }
 
-/** Draws that were made, by kind and by day. */
+/** Past draws, by kind and day. */
 function ResultsPage({ state, page }: ResultsPageProps) {
   const t = useText()
   const { href } = useShell()

@@ -1,21 +1,16 @@
-import type { LottoKindView } from '@evens/contracts'
-import { ArticleBody, Page, useNow, useShell, useText, type PageInfo } from '@evens/remote-sdk'
+import type { LottoKindView, LottosReply } from '@evens/contracts'
+import { ArticleBody, Page, type PageInfo, useNow, useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Button, Card } from '@evens/ui'
-import { Balls } from './balls.tsx'
-import { Countdown } from './countdown.tsx'
-import { formulaText } from './formula-text.ts'
-import { kindName } from './kind-name.ts'
-import { nextDraw } from './next-draw.ts'
+import { Balls, Countdown, LottoTabs } from './draw-parts.tsx'
 import type { LottoStateOf } from './load-lotto.ts'
-import { LottoTabs } from './lotto-tabs.tsx'
+import { formulaText, kindName, nextDraw } from './texts.ts'
 import styles from './lotto.module.css'
-import { useLottos } from './use-lottos.ts'
 
 const TICK_MS = 1000
 
 type Props = { readonly state: LottoStateOf<'main'>; readonly page: PageInfo }
 
-/** Every kind with its jackpot and the time until its next draw. */
+/** All kinds with jackpot and time until the next draw. */
 export function MainPage({ state, page }: Props) {
   const t = useText()
   const { direction } = useShell()
@@ -69,3 +64,20 @@ function KindCard({ kind, nowMs }: { kind: LottoKindView; nowMs: number | null }
 }
 
 const moneyOf = ({ currency, exponent }: LottoKindView) => ({ iso: currency, exponent })
+
+/** A draw takes place shortly after its sale has closed. */
+const AFTER_CLOSE_MS = 1500
+const LATEST_MS = 60_000
+
+function untilNextDraw(_polls: number, lottos: LottosReply | undefined): number {
+  if (lottos === undefined) return LATEST_MS
+  const closings = lottos.kinds.flatMap(({ draws }) => draws.slice(0, 1).map(({ closesAt }) => closesAt))
+  return Math.min(Math.max(Math.min(...closings) - lottos.now, 0) + AFTER_CLOSE_MS, LATEST_MS)
+}
+
+/** Kinds of lotto, refetched after the next draw and when the currency of the active account changes. */
+export function useLottos(initial: LottosReply): LottosReply {
+  const currency = useStore(useShell().player, (now) => now?.account.iso)
+  const query = currency === undefined ? {} : { currency }
+  return useQuery('GET /web-api/lotto/kinds', { query }, { initial, everyMs: untilNextDraw }).data
+}

@@ -3,20 +3,17 @@ import { Page, type PageInfo, useNow, useShell, useText } from '@evens/remote-sd
 import { LOTTO_COMBINATIONS_MAX, type LottoKind, lottoKindOf } from '@evens/rules/pools'
 import { DataTable, DefinitionList, Link, Prose, Section, Stack } from '@evens/ui'
 import { useMemo } from 'react'
-import { Countdown } from './countdown.tsx'
-import { formulaText, hitsText } from './formula-text.ts'
+import { Countdown, LottoTabs, ResultList } from './draw-parts.tsx'
 import type { LottoStateOf } from './load-lotto.ts'
-import { LottoTabs } from './lotto-tabs.tsx'
-import { nextDraw } from './next-draw.ts'
-import { ResultList } from './result-list.tsx'
-import { TicketDesk } from './ticket-desk.tsx'
-import { useLottos } from './use-lottos.ts'
+import { useLottos } from './main-page.tsx'
+import { formulaText, hitsText, nextDraw } from './texts.ts'
+import { TicketForm } from './ticket-form.tsx'
 
 const TICK_MS = 1000
 
 type Props = { readonly state: LottoStateOf<'play'>; readonly page: PageInfo }
 
-/** One kind of lotto: its numbers to mark, its last results, its odds and its rules. */
+/** Page of one kind: ticket form, last results, odds and rules. */
 export function PlayPage({ state, page }: Props) {
   const t = useText()
   const { format, href } = useShell()
@@ -43,7 +40,7 @@ export function PlayPage({ state, page }: Props) {
           { term: t('lotto_every'), description: t('lotto_minutes', { minutes: kind.everyMinutes }) },
         ]}
       />
-      <TicketDesk kind={kind} rules={rules} next={next?.n ?? null} />
+      <TicketForm kind={kind} rules={rules} next={next?.n ?? null} />
       <Section
         title={t('lotto_last_results')}
         actions={<Link href={href('lottoResults', { lottoId: kind.id })}>{t('lotto_all_results')}</Link>}
@@ -68,7 +65,7 @@ export function PlayPage({ state, page }: Props) {
   )
 }
 
-/** The exact chance of one combination in each category, and the category's share of what is staked. */
+/** Exact chance of a combination in each category, and the category's share of the stakes. */
 function OddsTable({ kind }: { kind: LottoKindView }) {
   const t = useText()
   const { format } = useShell()

@@ -1,13 +1,12 @@
 import { lineRefusal, ticketCombinations, ticketRefusal, type LottoKind, type LottoLine } from '@evens/rules/pools'
 
-/** A ticket that is being filled in: lines that are ready, and the one whose numbers are being marked. */
+/** Ticket in progress: finished lines, and the one being marked. */
 export type Slip = { readonly lines: readonly LottoLine[]; readonly marks: LottoLine }
 
 export const emptyMarks = ({ fields }: Pick<LottoKind, 'fields'>): LottoLine => fields.map(() => [])
 
 export const emptySlip = (kind: Pick<LottoKind, 'fields'>): Slip => ({ lines: [], marks: emptyMarks(kind) })
 
-/** Marks a number, or takes the mark away. */
 export function toggled(slip: Slip, field: number, number: number): Slip {
   const marks = slip.marks.map((marked, at) => {
     if (at !== field) return marked
@@ -20,7 +19,7 @@ export function toggled(slip: Slip, field: number, number: number): Slip {
 
 const isMarked = ({ marks }: Slip): boolean => marks.some((marked) => marked.length > 0)
 
-/** All lines that would be bought now: a line whose numbers are not complete is none yet. */
+/** Lines that would be bought now: an incomplete line does not count. */
 const linesOf = (kind: LottoKind, slip: Slip): readonly LottoLine[] =>
   lineRefusal(kind, slip.marks) === null ? [...slip.lines, slip.marks] : slip.lines
 
@@ -28,7 +27,7 @@ export type SlipReckoning = {
   readonly lines: readonly LottoLine[]
   readonly combinations: bigint
   readonly stake: bigint
-  /** Why it cannot be bought; null when it can. */
+  /** Reason why it cannot be bought; null if it can. */
   readonly refusal: string | null
 }
 

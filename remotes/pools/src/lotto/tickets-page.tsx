@@ -1,16 +1,15 @@
 import type { LottoTicketsReply, LottoTicketView } from '@evens/contracts'
-import { Page, useQuery, useShell, useText, type PageInfo } from '@evens/remote-sdk'
+import { Page, type PageInfo, useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, Card, Cluster, EmptyState, Link } from '@evens/ui'
-import { Balls } from './balls.tsx'
-import { kindName } from './kind-name.ts'
-import { ticketsQuery, type LottoStateOf } from './load-lotto.ts'
-import { LottoTabs } from './lotto-tabs.tsx'
+import { Balls, LottoTabs } from './draw-parts.tsx'
+import { type LottoStateOf, ticketsQuery } from './load-lotto.ts'
+import { kindName } from './texts.ts'
+import { TicketLines } from './ticket-form.tsx'
 import styles from './lotto.module.css'
-import { TicketLines } from './ticket-lines.tsx'
 
 type Props = { readonly state: LottoStateOf<'tickets'>; readonly page: PageInfo }
 
-/** What the player has bought, and what became of it. */
+/** The player's tickets and their results. */
 export function TicketsPage({ state, page }: Props) {
   const { found, before } = state
   return (
@@ -38,8 +37,8 @@ function Visitor({ page }: Pick<Props, 'page'>) {
   )
 }
 
-/** A draw is told to whoever has a ticket for it; now and then the page looks by itself. */
-const LOOK_MS = 15_000
+/** The server pushes draws to ticket holders; polling is the fallback. */
+const POLL_MS = 15_000
 
 function Own({ made, before }: { readonly made: LottoTicketsReply; readonly before: string | null }) {
   const t = useText()
@@ -47,7 +46,7 @@ function Own({ made, before }: { readonly made: LottoTicketsReply; readonly befo
   const { data } = useQuery('GET /web-api/lotto/tickets', ticketsQuery(before), {
     initial: made,
     on: ['lotto'],
-    everyMs: LOOK_MS,
+    everyMs: POLL_MS,
   })
   const { tickets, next } = data
   return (

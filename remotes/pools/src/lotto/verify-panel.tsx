@@ -2,14 +2,14 @@ import type { LottoDrawReply, LottoKindView, LottoMarksReply } from '@evens/cont
 import { useShell, useText, type Shell } from '@evens/remote-sdk'
 import { Button, Cluster, DefinitionList, Icon, Notice, Section } from '@evens/ui'
 import { useState } from 'react'
-import { Balls } from './balls.tsx'
+import { Balls } from './draw-parts.tsx'
 import styles from './lotto.module.css'
 import { verifyDraw, type Verification } from './verify.ts'
 
 type Props = { readonly kind: LottoKindView; readonly draw: LottoDrawReply }
 type Checking = { readonly step: 'idle' | 'busy' | 'failed' } | { readonly step: 'done'; readonly found: Verification }
 
-/** All that a draw is verified with, and the draw made once more in this browser. */
+/** Proof of a draw, and its verification in this browser. */
 export function VerifyPanel({ kind, draw }: Props) {
   const t = useText()
   const { call, log } = useShell()
@@ -81,7 +81,7 @@ function Found({ found }: { found: Verification }) {
   )
 }
 
-/** Page by page: a draw may have had many tickets. */
+/** Fetched page by page: a draw may have many tickets. */
 async function allMarks(
   call: Shell['call'],
   params: { readonly kind: string; readonly n: string },

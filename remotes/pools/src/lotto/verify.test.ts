@@ -16,28 +16,28 @@ const PROOF = {
   openedAt: 0,
   closesAt: 1,
 }
-const TOLD = { fields: [[21, 1, 36, 9, 16]], bonus: null }
+const PUBLISHED = { fields: [[21, 1, 36, 9, 16]], bonus: null }
 const [first = ''] = MARKS
 
-// The example of docs/reference/fair.md, which another program reckoned.
+// The example of docs/reference/fair.md, computed by an independent program.
 test.each([
-  { what: 'as it was', proof: PROOF, marks: MARKS, told: TOLD, agrees: [true, true, true] },
+  { what: 'as it was', proof: PROOF, marks: MARKS, published: PUBLISHED, agrees: [true, true, true] },
   {
     what: 'with another seed',
     proof: { ...PROOF, seed: 'ff'.repeat(32) },
     marks: MARKS,
-    told: TOLD,
+    published: PUBLISHED,
     agrees: [false, true, false],
   },
-  { what: 'with a ticket left out', proof: PROOF, marks: [first], told: TOLD, agrees: [true, false, true] },
+  { what: 'with a ticket left out', proof: PROOF, marks: [first], published: PUBLISHED, agrees: [true, false, true] },
   {
     what: 'with another number',
     proof: PROOF,
     marks: MARKS,
-    told: { fields: [[21, 1, 36, 9, 17]], bonus: null },
+    published: { fields: [[21, 1, 36, 9, 17]], bonus: null },
     agrees: [true, true, false],
   },
-])('a draw $what is verified as $agrees', async ({ proof, marks, told, agrees }) => {
-  const { isCommitted, isDigested, isDrawn } = await verifyDraw(crypto.subtle, kind, proof, marks, told)
+])('a draw $what is verified as $agrees', async ({ proof, marks, published, agrees }) => {
+  const { isCommitted, isDigested, isDrawn } = await verifyDraw(crypto.subtle, kind, proof, marks, published)
   expect([isCommitted, isDigested, isDrawn]).toEqual(agrees)
 })

@@ -5,20 +5,20 @@ export type Verification = {
   readonly isCommitted: boolean
   readonly isDigested: boolean
   readonly isDrawn: boolean
-  /** As they came out here. */
+  /** Numbers as recomputed here. */
   readonly drawn: LottoDrawn
 }
 
-/** Far more than a draw takes, also if some words are thrown away. */
+/** Far more words than a draw needs, even if some are rejected. */
 const BLOCKS = 64
 
-/** Makes a draw again from its proof, with nothing but what the browser itself can reckon. */
+/** Recomputes a draw from its proof in the browser, without trusting the server. */
 export async function verifyDraw(
   subtle: SubtleCrypto,
   kind: Pick<LottoKind, 'fields' | 'hasBonus'>,
   proof: LottoProof,
   marks: readonly string[],
-  told: NonNullable<LottoResult['drawn']>,
+  published: NonNullable<LottoResult['drawn']>,
 ): Promise<Verification> {
   const seed = bytesOf(proof.seed ?? '')
   const digest = await sha256(subtle, new TextEncoder().encode(ticketsText(proof.draw, marks)))
@@ -26,7 +26,7 @@ export async function verifyDraw(
   return {
     isCommitted: (await sha256(subtle, seed)) === proof.commitment,
     isDigested: digest === proof.digest,
-    isDrawn: JSON.stringify(drawn.fields) === JSON.stringify(told.fields) && drawn.bonus === told.bonus,
+    isDrawn: JSON.stringify(drawn.fields) === JSON.stringify(published.fields) && drawn.bonus === published.bonus,
     drawn,
   }
 }

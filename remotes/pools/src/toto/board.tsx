@@ -4,20 +4,18 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { isRight, type TotoMarks, type TotoPool } from '@evens/rules/pools'
 import { Badge, Icon, Link, LiveBadge } from '@evens/ui'
 import type { KeyboardEvent } from 'react'
-import { toggled } from './marks.ts'
-import { markName, markTitle } from './names.ts'
-import { nextCell } from './next-cell.ts'
+import { nextCell, toggled } from './marks.ts'
+import { markName, markTitle } from './texts.ts'
 import styles from './board.module.css'
 
 type Props = {
   readonly pool: TotoPool
   readonly draw: TotoDrawView
-  /** Null where nothing can be marked any more, or not yet. */
+  /** Null if the draw is not open for marking. */
   readonly marks: TotoMarks | null
   readonly onMark: (marks: TotoMarks) => void
 }
 
-/** A row for each match, a button for each mark. */
 export function Board({ pool, draw, marks, onMark }: Props) {
   return (
     <ol className={styles['board']} data-wide={pool.marks.length > 3 || undefined}>
@@ -38,8 +36,8 @@ export function Board({ pool, draw, marks, onMark }: Props) {
   )
 }
 
-/** Arrow keys lead from button to button. */
-function walk(event: KeyboardEvent<HTMLButtonElement>, pool: TotoPool): void {
+/** Moves the focus by arrow keys. */
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>, pool: TotoPool): void {
   const { match, mark } = event.currentTarget.dataset
   const isRtl = document.documentElement.dir === 'rtl'
   const next = nextCell(event.key, Number(match), Number(mark), pool.size, pool.marks.length, isRtl)
@@ -119,7 +117,7 @@ function Marks({ pool, match, at, own, onToggle }: MarksProps) {
             data-mark={number}
             aria-pressed={own.includes(number)}
             aria-label={t('toto_mark_label', { mark: markTitle(texts, mark), share: percent(number) })}
-            onKeyDown={(event) => walk(event, pool)}
+            onKeyDown={(event) => moveFocus(event, pool)}
             onClick={() => onToggle(number)}
           >
             {inside}

@@ -3,20 +3,17 @@ import { useKept, useQuery, useShell, useText } from '@evens/remote-sdk'
 import { TOTO_CORRECTION_HOURS, type TotoMarks, totoPool, type TotoPool } from '@evens/rules/pools'
 import { Badge, Button, Cluster, DataTable, Details, EmptyState, Link, Notice, Section, Stack } from '@evens/ui'
 import { useMemo } from 'react'
-import { asker } from './asker.ts'
 import { Board } from './board.tsx'
-import { Corrections } from './corrections.tsx'
-import { Countdown } from './countdown.tsx'
-import { Dividends } from './dividends.tsx'
-import type { TotoState } from './load-toto.ts'
+import { Corrections, Countdown, Dividends } from './draw-parts.tsx'
+import { poolQuery, type TotoState } from './load-toto.ts'
 import { byChance, favourites, marksIn, wordsOf } from './marks.ts'
-import { poolText } from './names.ts'
 import { StakePanel } from './stake-panel.tsx'
+import { poolText } from './texts.ts'
 import styles from './toto.module.css'
 
 type DrawState = Extract<TotoState, { kind: 'draw' }>
 
-/** One draw: to be marked while it is open, to be followed while it is played, to be read when it is over. */
+/** A draw: markable while open, live while played, with dividends afterwards. */
 export function Draw({ state: { pool: id, tab, draw } }: { state: DrawState }) {
   const pool = totoPool(id)
   if (pool === null) return null
@@ -135,24 +132,24 @@ function QuickFill({ pool, draw, put }: QuickProps) {
   )
 }
 
-/** For a guess, not for a draw: nothing is decided by it. */
+/** Random pick for the player. The modulo bias is harmless, since no draw is decided by it. */
 function below(limit: number): number {
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1))
   return word % limit
 }
 
-const LOOK_MS = 5000
+const POLL_MS = 5000
 
-/** A draw as it is now: what is staked, what is won, how matches stand. */
+/** Current draw: stakes, scores and results. */
 function useDraw(made: TotoDrawView): { readonly draw: TotoDrawView; readonly look: () => Promise<void> } {
-  const query = { ...asker(useShell()), pool: made.pool, number: String(made.number) }
+  const query = { ...poolQuery(useShell()), pool: made.pool, number: String(made.number) }
   const initial = useMemo(() => ({ draw: made }), [made])
-  const options = { initial, on: ['toto'], everyMs: LOOK_MS, isPublic: true } as const
+  const options = { initial, on: ['toto'], everyMs: POLL_MS, isPublic: true } as const
   const { data, refetch } = useQuery('GET /web-api/toto/draw', { query }, options)
   return { draw: data.draw ?? made, look: refetch }
 }
 
-/** The marks of a draw, kept by the browser: whoever signs in first finds them again. */
+/** Marks of a draw in the browser's storage, so that they survive signing in. */
 function useMarks(
   pool: string,
   number: number,
@@ -165,7 +162,7 @@ function useMarks(
   return [marksIn(words, number, size, count), (marks) => store.set(wordsOf(number, marks))]
 }
 
-/** How a pool works, in the words and figures it is settled by. */
+/** Rules of a pool, with the figures it is settled by. */
 function PoolRules({ pool }: { pool: TotoPool }) {
   const t = useText()
   const { texts, href } = useShell()

@@ -1,14 +1,13 @@
 import type { TotoDrawsReply } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, Card, Cluster, EmptyState, Link, Stack } from '@evens/ui'
-import { Corrections } from './corrections.tsx'
-import { Dividends } from './dividends.tsx'
-import { resultSign } from './result-sign.ts'
+import { Corrections, Dividends } from './draw-parts.tsx'
+import { resultSign } from './texts.ts'
 import styles from './toto.module.css'
 
 type Props = { readonly pool: string; readonly list: TotoDrawsReply; readonly isFirst: boolean }
 
-/** Draws that take no more coupons, the newest first. */
+/** Closed draws, newest first. */
 export function Draws({ pool, list: { draws, next }, isFirst }: Props) {
   const t = useText()
   const { href } = useShell()

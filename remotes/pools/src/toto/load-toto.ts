@@ -5,10 +5,9 @@ import type {
   TotoNomineesReply,
   TotoPoolsReply,
 } from '@evens/contracts'
-import { ViewNotFound, type LoadContext, type Loaded, type Shell } from '@evens/remote-sdk'
+import { type LoadContext, type Loaded, type Shell, ViewNotFound } from '@evens/remote-sdk'
 import { TOTO_POOLS, totoPool } from '@evens/rules/pools'
-import { asker } from './asker.ts'
-import { poolName } from './names.ts'
+import { poolName } from './texts.ts'
 
 export type TotoTab = 'draw' | 'next' | 'coupons' | 'draws' | 'nominees'
 
@@ -33,12 +32,12 @@ export async function loadToto({ shell, page }: LoadContext): Promise<Loaded> {
   if (section !== null && totoPool(section) === null) throw new ViewNotFound(`no pool ${section}`)
   const tab = TAB_OF[page.route] ?? null
   if (tab === null && section === null) {
-    const { pools } = await shell.call('GET /web-api/toto/pools', { query: asker(shell) })
+    const { pools } = await shell.call('GET /web-api/toto/pools', { query: poolQuery(shell) })
     return { state: { kind: 'lobby', pools } satisfies TotoState }
   }
   const pool = section ?? FIRST.id
   const state = await stateOf(shell, page.fullPath, section, pool, tab ?? 'draw')
-  // Without a pool in the address the page goes by the name of its route.
+  // Without a pool in the address the page keeps the title of its route.
   if (section === null) return { state }
   const name = poolName(shell.texts, pool)
   if (tab === null) return { state, title: name }
@@ -46,7 +45,7 @@ export async function loadToto({ shell, page }: LoadContext): Promise<Loaded> {
   return { state, title: shell.texts.t('toto_title', { pool: name, tab: label }), crumb: label }
 }
 
-/** A draw that was asked for by its number goes by it. */
+/** A draw requested by its number is titled by it. */
 function labelOf({ texts }: Shell, fullPath: string, state: TotoState, tab: TotoTab): string {
   const isNumbered = state.kind === 'draw' && state.draw !== null && numberAsked(fullPath) !== null
   return isNumbered ? texts.t('toto_draw_number', { number: state.draw.number }) : texts.t(`toto_tab_${tab}`)
@@ -60,7 +59,7 @@ async function stateOf(
   tab: TotoTab,
 ): Promise<TotoState> {
   const asked = new URLSearchParams(fullPath.split('?')[1] ?? '')
-  const query = { ...asker(shell), pool }
+  const query = { ...poolQuery(shell), pool }
   if (tab === 'draw' || tab === 'next') {
     const number = numberAsked(fullPath)
     const which = number === null ? ({ which: tab === 'draw' ? 'open' : 'next' } as const) : { number }
@@ -89,3 +88,9 @@ async function stateOf(
 const numberIn = (text: string | null): string | null => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? text : null)
 const numberAsked = (fullPath: string): string | null =>
   numberIn(new URLSearchParams(fullPath.split('?')[1] ?? '').get('number'))
+
+/** Language and currency of a request. Each currency has its own pools; a visitor sees those of the site's currency. */
+export function poolQuery({ language, player }: Pick<Shell, 'language' | 'player'>): Record<string, string> {
+  const currency = player.get()?.account.iso
+  return { lang: language, ...(currency !== undefined && { currency }) }
+}

@@ -2,14 +2,14 @@ import { sportIcon } from '@evens/book-ui'
 import type { TotoPoolsReply } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { totoPool } from '@evens/rules/pools'
-import { Button, Card, Icon, Notice, type IconName } from '@evens/ui'
-import { Countdown } from './countdown.tsx'
-import { poolName, poolText } from './names.ts'
+import { Button, Card, Icon, type IconName, Notice } from '@evens/ui'
+import { Countdown } from './draw-parts.tsx'
+import { poolName, poolText } from './texts.ts'
 import styles from './toto.module.css'
 
 type Pool = TotoPoolsReply['pools'][number]
 
-/** All pools at a glance: what is in them, and until when coupons are taken. */
+/** All pools with jackpot, stakes and closing time. */
 export function Lobby({ pools }: TotoPoolsReply) {
   const t = useText()
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { byChance, favourites, marksIn, toggled, wordsOf } from './marks.ts'
+import { byChance, favourites, marksIn, nextCell, toggled, wordsOf } from './marks.ts'
 
-test('marks are kept for their own draw, and read back as they were set', () => {
+test('marks are stored by draw, and read back as they were set', () => {
   const marks = [[0, 2], [], [1]]
   expect(marksIn(wordsOf(7, marks), 7, 3, 3)).toEqual(marks)
   expect(marksIn(wordsOf(7, marks), 8, 3, 3)).toEqual([[], [], []])
@@ -28,4 +28,15 @@ test.each([
   { odds: [null, null, null], shares: [], mark: 0 },
 ])('the favourite of $odds is $mark', ({ odds, shares, mark }) => {
   expect(favourites([{ odds, shares }])).toEqual([[mark]])
+})
+
+test.each([
+  { key: 'ArrowRight', from: [1, 1], isRtl: false, to: [1, 2] },
+  { key: 'ArrowRight', from: [1, 1], isRtl: true, to: [1, 0] },
+  { key: 'ArrowDown', from: [1, 1], isRtl: false, to: [2, 1] },
+  { key: 'ArrowUp', from: [0, 1], isRtl: false, to: null },
+  { key: 'ArrowRight', from: [1, 2], isRtl: false, to: null },
+  { key: 'Enter', from: [1, 1], isRtl: false, to: null },
+])('$key from $from leads to $to', ({ key, from: [row = 0, column = 0], isRtl, to }) => {
+  expect(nextCell(key, row, column, 15, 3, isRtl)).toEqual(to)
 })

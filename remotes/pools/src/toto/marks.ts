@@ -1,31 +1,30 @@
 import type { TotoMarks } from '@evens/rules/pools'
 
-/** A mark as it is kept in the browser between two pages: the draw, the match, the mark. */
+/** Storage format of a mark: draw, match, mark. */
 const wordOf = (number: number, match: number, mark: number): string => `${number}/${match}/${mark}`
 
-/** The marks of one draw out of what is kept; what fits nowhere is left out. */
+/** Stored marks of one draw; entries that do not fit are dropped. */
 export function marksIn(words: readonly string[], number: number, size: number, count: number): TotoMarks {
-  const kept = new Set(words)
+  const stored = new Set(words)
   return Array.from({ length: size }, (_, match) =>
-    Array.from({ length: count }, (_mark, mark) => mark).filter((mark) => kept.has(wordOf(number, match, mark))),
+    Array.from({ length: count }, (_mark, mark) => mark).filter((mark) => stored.has(wordOf(number, match, mark))),
   )
 }
 
 export const wordsOf = (number: number, marks: TotoMarks): readonly string[] =>
   marks.flatMap((set, match) => set.map((mark) => wordOf(number, match, mark)))
 
-/** One click sets a mark, another takes it away. */
 export const toggled = (marks: TotoMarks, match: number, mark: number): TotoMarks =>
   marks.map((set, at) => {
     if (at !== match) return set
     return set.includes(mark) ? set.filter((other) => other !== mark) : [...set, mark].toSorted((a, b) => a - b)
   })
 
-/** One mark a match, each as likely as another. `below(n)` gives a whole number under n. */
+/** One uniformly random mark for each match. `below(n)` gives an integer in [0, n). */
 export const byChance = (size: number, count: number, below: (limit: number) => number): TotoMarks =>
   Array.from({ length: size }, () => [below(count)])
 
-/** On each match the mark that the book pays the least for; where it has no prices, the one that most is staked on. */
+/** For each match the mark with the lowest odds; without prices, the one with the largest share of stakes. */
 export const favourites = (
   matches: readonly { readonly odds: readonly (number | null)[]; readonly shares: readonly number[] }[],
 ): TotoMarks =>
@@ -35,3 +34,26 @@ export const favourites = (
     if (Number.isFinite(least)) return [prices.indexOf(least)]
     return [shares.length === 0 ? 0 : shares.indexOf(Math.max(...shares))]
   })
+
+const STEPS: Readonly<Record<string, readonly [down: number, along: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/** Cell that an arrow key leads to; null for another key and at the edge. Left and right swap in a right-to-left page. */
+export function nextCell(
+  key: string,
+  row: number,
+  column: number,
+  rows: number,
+  columns: number,
+  isRtl: boolean,
+): readonly [row: number, column: number] | null {
+  const step = STEPS[key]
+  if (step === undefined) return null
+  const next = [row + step[0], column + (isRtl ? -step[1] : step[1])] as const
+  const isInside = next[0] >= 0 && next[0] < rows && next[1] >= 0 && next[1] < columns
+  return isInside ? next : null
+}

@@ -9,11 +9,10 @@ import {
   totoStake,
   totoVariants,
 } from '@evens/rules/pools'
-import { Button, IconButton, Notice } from '@evens/ui'
-import { useState } from 'react'
-import { refusalName } from './names.ts'
-import { Receipt } from './receipt.tsx'
-import { useSignInHref } from './use-sign-in-href.ts'
+import { Button, Cluster, Icon, IconButton, Notice } from '@evens/ui'
+import { type ReactNode, useState } from 'react'
+import { useSignInHref } from './draw-parts.tsx'
+import { refusalName } from './texts.ts'
 import styles from './stake-panel.module.css'
 
 type Props = {
@@ -24,11 +23,10 @@ type Props = {
   readonly onAccepted: () => Promise<void>
 }
 
-/** Variants, what they cost, and the one button. */
+/** Variants, stake and the button to place the coupon. */
 export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
   const t = useText()
-  const { format, player } = useShell()
-  const isVisitor = useStore(player, (now) => now === null)
+  const { format } = useShell()
   const { betting: isStopped } = useHouseStopped()
   const [multiplier, setMultiplier] = useState(1)
   const { placing, send, reset } = useTotoPlacing(() => {
@@ -41,7 +39,6 @@ export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
   const stake = totoStake(minor(BigInt(draw.unit)), variants, multiplier)
   const show = (amount: bigint | string): string =>
     format().money(String(amount), { iso: draw.currency, exponent: draw.exponent })
-  const isSending = placing.step === 'sending'
   const place = (): void =>
     void send({
       key: crypto.randomUUID(),
@@ -81,32 +78,52 @@ export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
         </div>
       </dl>
       <div className={styles['act']}>
-        {isVisitor ? (
-          <SignIn />
-        ) : placing.step === 'unsure' ? (
-          <Button variant="primary" size="l" icon="refresh" onClick={() => void send(placing.request)}>
-            {t('toto_send_again')}
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            size="l"
-            busy={isSending}
-            disabled={(isStopped || refusal !== null) && !isSending}
-            data-place-toto
-            onClick={place}
-          >
-            {refusal === null ? t('toto_place_amount', { amount: show(stake) }) : t('toto_place')}
-          </Button>
-        )}
+        <PlaceButton placing={placing} canPlace={!isStopped && refusal === null} onPlace={place} onRepeat={send}>
+          {refusal === null ? t('toto_place_amount', { amount: show(stake) }) : t('toto_place')}
+        </PlaceButton>
         <p className={styles['why']} role="status">
           {refusal === 'match-unmarked' && t('toto_left_to_mark', { count: pool.size - marked })}
           {refusal === 'too-many-variants' && t('toto_too_many_variants', { most: format().number(TOTO_VARIANTS_MAX) })}
         </p>
       </div>
       {isStopped && <Notice kind="info">{t('toto_stopped')}</Notice>}
-      <Said placing={placing} />
+      <PlacingError placing={placing} />
     </div>
+  )
+}
+
+type PlaceButtonProps = {
+  readonly placing: TotoPlacing
+  readonly canPlace: boolean
+  readonly onPlace: () => void
+  readonly onRepeat: (request: TotoToPlace) => Promise<void>
+  readonly children: ReactNode
+}
+
+/** Signs a visitor in, repeats a request whose outcome is unknown, or places the coupon. */
+function PlaceButton({ placing, canPlace, onPlace, onRepeat, children }: PlaceButtonProps) {
+  const t = useText()
+  const { player } = useShell()
+  const isVisitor = useStore(player, (now) => now === null)
+  const isSending = placing.step === 'sending'
+  if (isVisitor) return <SignIn />
+  if (placing.step === 'unsure')
+    return (
+      <Button variant="primary" size="l" icon="refresh" onClick={() => void onRepeat(placing.request)}>
+        {t('toto_send_again')}
+      </Button>
+    )
+  return (
+    <Button
+      variant="primary"
+      size="l"
+      busy={isSending}
+      disabled={!canPlace && !isSending}
+      data-place-toto
+      onClick={onPlace}
+    >
+      {children}
+    </Button>
   )
 }
 
@@ -120,7 +137,7 @@ function SignIn() {
   )
 }
 
-function Said({ placing }: { placing: ReturnType<typeof useTotoPlacing>['placing'] }) {
+function PlacingError({ placing }: { readonly placing: TotoPlacing }) {
   const t = useText()
   const { texts } = useShell()
   if (placing.step === 'refused')
@@ -174,11 +191,11 @@ type TotoPlacing =
   | { readonly step: 'sending' }
   | { readonly step: 'accepted'; readonly placed: PlacedToto }
   | { readonly step: 'refused'; readonly reason: string }
-  /** The answer did not come: sent again with its key it is taken once. */
+  /** The outcome is unknown: sent again with its idempotency key it is placed once. */
   | { readonly step: 'unsure'; readonly request: TotoToPlace }
   | { readonly step: 'failed'; readonly message: string }
 
-/** One coupon on its way. */
+/** Sends a coupon. */
 function useTotoPlacing(onAccepted: () => void) {
   const shell = useShell()
   const [placing, setPlacing] = useState<TotoPlacing>({ step: 'idle' })
@@ -197,4 +214,48 @@ function useTotoPlacing(onAccepted: () => void) {
     }
   }
   return { placing, send, reset: () => setPlacing({ step: 'idle' }) }
+}
+
+type ReceiptProps = {
+  readonly pool: string
+  readonly placed: PlacedToto
+  readonly show: (amount: string) => string
+  readonly onAgain: () => void
+}
+
+function Receipt({ pool, placed, show, onAgain }: ReceiptProps) {
+  const t = useText()
+  const { href } = useShell()
+  return (
+    <div className={styles['panel']} role="status" data-toto-receipt>
+      <p className={styles['accepted']}>
+        <Icon name="check" />
+        <b>{t('toto_accepted')}</b>
+      </p>
+      <dl className={styles['sums']}>
+        <div>
+          <dt>{t('toto_coupon_number')}</dt>
+          <dd className="ev-number" data-coupon-number>
+            {placed.id}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('toto_variants')}</dt>
+          <dd className="ev-number">{placed.variants}</dd>
+        </div>
+        <div>
+          <dt>{t('toto_stake')}</dt>
+          <dd className={styles['stake']}>{show(placed.stake)}</dd>
+        </div>
+      </dl>
+      <Cluster gap="s">
+        <Button href={href('totoCoupons', { section: pool })} icon="coupon">
+          {t('toto_tab_coupons')}
+        </Button>
+        <Button variant="ghost" onClick={onAgain}>
+          {t('toto_another')}
+        </Button>
+      </Cluster>
+    </div>
+  )
 }

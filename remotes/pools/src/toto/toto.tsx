@@ -7,7 +7,7 @@ import { Draw } from './draw.tsx'
 import { Draws } from './draws.tsx'
 import type { TotoState, TotoTab } from './load-toto.ts'
 import { Lobby } from './lobby.tsx'
-import { poolName } from './names.ts'
+import { poolName } from './texts.ts'
 
 /** Toto: pools on the results of matches. */
 export function Toto({ state, page }: ViewProps<TotoState>) {
@@ -82,7 +82,7 @@ function Tabs({ state }: { state: Inner }) {
 
 type NomineesProps = TotoNomineesReply & { readonly pool: string }
 
-/** The largest wins of recent draws; nobody is named. */
+/** Largest wins of recent draws, without names. */
 function Nominees({ pool, nominees }: NomineesProps) {
   const t = useText()
   const { href, format } = useShell()

@@ -4,7 +4,7 @@ const required = (...fields: readonly RegistrationField[]) => fields.map((field)
 const optional = (...fields: readonly RegistrationField[]) => fields.map((field) => ({ field, isRequired: false }))
 const PLACE = required('country_id', 'currency_id', 'date_birthday')
 
-/** What a site asks for, on the 16th of November 2026. */
+/** Form of a site on 16 November 2026. */
 export const aForm = (): RegistrationForm => ({
   types: [
     { type: 'one_click', fields: [...PLACE, ...optional('promocode')] },
