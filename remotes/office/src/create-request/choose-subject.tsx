@@ -1,11 +1,11 @@
 import { useText } from '@evens/remote-sdk'
 import { Button, Cluster, EmptyState, LinkCard, LinkCardGrid } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
-import styles from './create-request.module.css'
 import type { SubjectState } from './load-create-request.ts'
-import { isNarrowed } from './subject-asked.ts'
+import { isNarrowed } from './own-transactions.ts'
+import styles from './create-request.module.css'
 
-/** Which of the player's own it is about: the newest first, older ones by page, by day or by number. */
+/** Chooses the transaction: newest first, older ones by page, day or number. */
 export function ChooseSubject({ state }: { readonly state: SubjectState }) {
   const t = useText()
   const { subject, asked, choices, without, here } = state
@@ -44,7 +44,7 @@ export function ChooseSubject({ state }: { readonly state: SubjectState }) {
   )
 }
 
-/** A plain form that asks for another address. A coupon has a number that its player knows; a payment has none. */
+/** A GET form. Only coupons have a number that the player knows. */
 function Find({ state: { subject, asked, here } }: { readonly state: SubjectState }) {
   const t = useText()
   return (

@@ -1,14 +1,20 @@
-import { SUPPORT_TOPICS, supportSubTopic, supportTopic, type SupportSubject } from '@evens/contracts'
-import { ViewNotFound, type LoadContext, type Loaded, type Shell } from '@evens/remote-sdk'
-import { topicText } from '../support/request-title.ts'
-import { ownTransaction, ownTransactions, type Transaction } from './own-transactions.ts'
-import { subjectAsked, subjectQuery, type SubjectAsked } from './subject-asked.ts'
+import { SUPPORT_TOPICS, type SupportSubject, supportSubTopic, supportTopic } from '@evens/contracts'
+import { type LoadContext, type Loaded, type Shell, ViewNotFound } from '@evens/remote-sdk'
+import { topicText } from '../support/load-support.ts'
+import {
+  ownTransaction,
+  ownTransactions,
+  subjectAsked,
+  type SubjectAsked,
+  subjectQuery,
+  type Transaction,
+} from './own-transactions.ts'
 
-/** In the address, for a player who does not find it in the list. */
+/** The transaction parameter of a request about none in the list. */
 const NONE = 'none'
 
 type Choice = { readonly href: string; readonly title: string; readonly text?: string; readonly icon?: string }
-/** What was chosen, and where another is chosen. */
+/** A completed step; `href` leads back to it. */
 export type Step = { readonly label: string; readonly href: string }
 
 export type SubjectState = {
@@ -16,7 +22,7 @@ export type SubjectState = {
   readonly subject: SupportSubject
   readonly asked: SubjectAsked
   readonly choices: readonly Choice[]
-  /** This step, of the newest ones, of older ones, and of none. */
+  /** Addresses of this step unfiltered, of its first page, of the next page, and of the next step without a transaction. */
   readonly here: string
   readonly newest: string
   readonly older: string | null
@@ -34,7 +40,7 @@ export type CreateRequestState = { readonly steps: readonly Step[] } & (
     }
 )
 
-/** The steps stand in the address: topic, what exactly, which transaction where there is one, and the words. */
+/** The path holds the steps: topic, sub-topic, transaction if the sub-topic has one, then the text. */
 export async function loadCreateRequest({ shell, page }: LoadContext): Promise<Loaded> {
   const { topic, subTopic, transaction } = page.params
   if (topic === undefined) return { state: topics(shell) }

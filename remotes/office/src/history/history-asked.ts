@@ -4,32 +4,32 @@ import { dayBefore, periodOf, readDay } from '@evens/remote-sdk/pages'
 export const PRODUCTS = ['sport', 'toto', 'lotto'] as const satisfies readonly HistoryProduct[]
 export const STATES = ['open', 'won', 'returned', 'lost', 'sold', 'refused'] as const satisfies readonly HistoryState[]
 
-/** How many days each covers. Three months are shown at once, a year on request. */
+/** Days covered by each period. Three months is the default, a year on request. */
 const DAYS = { day: 1, week: 7, month: 31, quarter: 92, year: 366 } as const
 export const PERIODS = ['day', 'week', 'month', 'quarter', 'year', 'all'] as const
 type Period = (typeof PERIODS)[number]
 const AT_ONCE: Period = 'quarter'
 
-/** What the address of the history asks for. */
+/** The query string of the history page. */
 export type HistoryAsked = {
   readonly product: HistoryProduct | null
   readonly state: HistoryState | null
   readonly type: string | null
   readonly id: string | null
-  /** Null when days are named. */
+  /** Null if `from` or `to` is given. */
   readonly period: Period | null
-  /** Days of the visitor's calendar, both of them included. */
+  /** Days of the visitor's calendar, both inclusive. */
   readonly from: string | null
   readonly to: string | null
-  /** Where the list goes on. */
+  /** The cursor of the next page. */
   readonly before: string | null
-  /** One record of it. */
+  /** The record to show in detail. */
   readonly record: { readonly product: HistoryProduct; readonly id: string } | null
 }
 
 const TYPE = /^([0-9]{1,5}|[a-z]{1,20}(-[a-z0-9]{1,20}){0,3})$/
 
-/** A value that means nothing counts as not given. */
+/** Invalid values count as absent: an address can contain anything. */
 export function historyAsked(fullPath: string): HistoryAsked {
   const query = new URLSearchParams(fullPath.split('?')[1]?.split('#')[0] ?? '')
   const fitting = (name: string, shape: RegExp): string | null => {
@@ -42,7 +42,7 @@ export function historyAsked(fullPath: string): HistoryAsked {
   return {
     product,
     state: STATES.find((one) => one === query.get('state')) ?? null,
-    // A type is one of a product's: without the product it would name nothing.
+    // Types belong to a product: without one the value means nothing.
     type: product === null ? null : fitting('type', TYPE),
     id: fitting('id', /^[0-9]{1,18}$/),
     period: from === null && to === null ? period : null,
@@ -59,7 +59,7 @@ function recordAsked(text: string | null): HistoryAsked['record'] {
   return product === undefined || id === undefined ? null : { product, id }
 }
 
-/** The same as it stands in an address; what is not asked for is left out. */
+/** The inverse: writes the query string, without defaults. */
 export function historyQuery(asked: HistoryAsked): Record<string, string> {
   const { product, state, type, id, period, from, to, before, record } = asked
   const given: Readonly<Record<string, string | null>> = {
@@ -76,7 +76,7 @@ export function historyQuery(asked: HistoryAsked): Record<string, string> {
   return Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== null))
 }
 
-/** The filters as the API takes them: moments instead of days. Of one record its number is enough, whenever it was. */
+/** The filters of the API: timestamps instead of days. A record number overrides the period. */
 export function filtersOf(asked: HistoryAsked, nowMs: number, zoneHours: number): Record<string, string> {
   const { product, state, type, id } = asked
   return {

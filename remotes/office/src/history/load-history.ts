@@ -1,27 +1,24 @@
 import { bringTexts } from '@evens/book-ui/names'
-import type { HistoryRecord, HistoryTotal } from '@evens/contracts'
+import type { HistoryTotal } from '@evens/contracts'
 import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
 import { filtersOf, historyAsked, historyQuery, type HistoryAsked } from './history-asked.ts'
-import { loadRecord, type RecordState } from './load-record.ts'
-import { typeName, typesOf } from './type-names.ts'
-
-export type ShownRecord = HistoryRecord & { readonly typeName: string }
+import { loadRecord, type RecordState, type ShownRecord, typeName, typesOf } from './load-record.ts'
 
 export type ListState = {
   readonly show: 'list'
   readonly asked: HistoryAsked
   readonly records: readonly ShownRecord[]
   readonly next: string | null
-  /** Whether there is anything at all, of whatever was asked for. */
+  /** True if the player has any record at all, regardless of the filter. */
   readonly hasAny: boolean
   readonly totals: readonly HistoryTotal[]
   readonly types: readonly { readonly value: string; readonly label: string }[]
-  /** The file of the same records. */
+  /** The CSV export of the same records. */
   readonly csv: string
 }
 export type HistoryPageState = ListState | RecordState | null
 
-/** All names of types are made here: the page itself needs no dictionary of a product. */
+/** Resolves all type names, so that the browser needs no dictionary of a product. */
 export async function loadHistory({ shell, page }: LoadContext): Promise<Loaded> {
   if (shell.player.get() === null) return { state: null satisfies HistoryPageState }
   const asked = historyAsked(page.fullPath)

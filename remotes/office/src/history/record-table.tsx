@@ -1,10 +1,10 @@
 import { useOddsText } from '@evens/book-ui/names'
 import { useShell, useText } from '@evens/remote-sdk'
 import { DataTable, Link } from '@evens/ui'
-import { historyQuery, type HistoryAsked } from './history-asked.ts'
+import { type HistoryAsked, historyQuery } from './history-asked.ts'
+import type { ShownRecord } from './load-record.ts'
+import { StateBadge } from './record-parts.tsx'
 import styles from './history.module.css'
-import type { ShownRecord } from './load-history.ts'
-import { StateBadge } from './state-badge.tsx'
 
 type Props = { readonly records: readonly ShownRecord[]; readonly asked: HistoryAsked }
 
@@ -99,7 +99,7 @@ function Stake({ record: { stake, currency: iso, exponent } }: CellProps) {
   return <span className="ev-number">{format().money(stake, { iso, exponent })}</span>
 }
 
-/** What came back; of an open bet also what may come. */
+/** The amount returned; for an open bet also the possible win. */
 function Returned({ record }: CellProps) {
   const t = useText()
   const { format } = useShell()

@@ -3,7 +3,7 @@ import { ACTIVITY_PRODUCTS, ACTIVITY_WEEKS, ACTIVITY_WEEKS_SHOWN, type ActivityP
 export const RESPONSIBLE_PARTS = ['limits', 'activity', 'changes', 'test', 'help'] as const
 export type ResponsiblePart = (typeof RESPONSIBLE_PARTS)[number]
 
-/** What the address asks for; what is not known in it counts as not said. */
+/** The query string of the page; invalid values count as absent. */
 export type ResponsibleAsked = {
   readonly show: ResponsiblePart
   readonly weeks: number
@@ -27,7 +27,7 @@ export function responsibleAsked(fullPath: string): ResponsibleAsked {
   }
 }
 
-/** The query that asks for it: what is usual is left out. */
+/** The inverse: writes the query string, without defaults. */
 export function responsibleQuery(asked: Partial<ResponsibleAsked>): Record<string, string> {
   const { show, weeks, currency = null, product = null, before = null } = asked
   return {

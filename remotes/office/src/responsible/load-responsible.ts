@@ -1,12 +1,12 @@
 import { currencyOf } from '@evens/kernel'
 import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
-import type { ActivityState } from './activity/activity-panel.tsx'
-import { currenciesIn } from './activity/week-sums.ts'
+import type { ActivityState } from './activity-panel.tsx'
+import { currenciesIn } from './week-sums.ts'
 import { responsibleAsked, type ResponsibleAsked } from './asked.ts'
-import type { ChangesState } from './changes/changes-panel.tsx'
-import type { HelpState } from './help/help-panel.tsx'
-import { HELP_BY_COUNTRY, nearestHelp } from './help/helplines.ts'
-import { askLimits } from './limits/load-limits.ts'
+import type { ChangesState } from './changes-panel.tsx'
+import type { HelpState } from './help-panel.tsx'
+import { HELP_BY_COUNTRY, nearestHelp } from './helplines.ts'
+import { askLimits } from '../limits/load-limits.ts'
 import type { ResponsibleState } from './responsible-view.tsx'
 
 export async function loadResponsible({ shell, page }: LoadContext): Promise<Loaded> {
@@ -36,7 +36,7 @@ const exponentOf = (iso: string): number => {
 async function askActivity({ call, settings, player }: Shell, asked: ResponsibleAsked): Promise<ActivityState> {
   const query = { weeks: String(asked.weeks), zone: String(settings.get().timeZone) }
   const activity = await call('GET /web-api/office/activity', { query })
-  // The one that is played with stands first.
+  // The currency of the active account first.
   const active = player.get()?.account.iso
   const currencies = currenciesIn(activity).toSorted((a, b) => Number(b === active) - Number(a === active))
   return { activity, asked, currencies: currencies.map((iso) => ({ iso, exponent: exponentOf(iso) })) }
@@ -54,7 +54,7 @@ async function askChanges({ call }: Shell, { before }: ResponsibleAsked): Promis
   }
 }
 
-/** Where the player lives. Whoever needs help is shown it even if that cannot be read. */
+/** The player's country. A failure is logged, not thrown: the help page must show even if it cannot be read. */
 async function homeOf({ call, log }: Shell): Promise<string | null> {
   try {
     const { result } = await call('GET /web-api/user/config')

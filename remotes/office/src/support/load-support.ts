@@ -1,7 +1,11 @@
-import { SUPPORT_PAGE, type SupportRequestsReply, type SupportThread } from '@evens/contracts'
-import type { LoadContext, Loaded } from '@evens/remote-sdk'
-import { requestTitle } from './request-title.ts'
-import { supportAsked, type SupportAsked } from './support-asked.ts'
+import {
+  SUPPORT_PAGE,
+  type SupportRequest,
+  type SupportRequestsReply,
+  type SupportState,
+  type SupportThread,
+} from '@evens/contracts'
+import type { LoadContext, Loaded, Texts } from '@evens/remote-sdk'
 
 export type SupportListState = {
   readonly show: 'list'
@@ -30,4 +34,44 @@ export async function loadSupport({ shell, page }: LoadContext): Promise<Loaded>
     above: [{ href: shell.href(above), label: shell.describe(above).title }],
     state: { show: 'thread', thread } satisfies SupportViewState,
   }
+}
+
+/** The query string of the support page. */
+export type SupportAsked = {
+  readonly state: SupportState | null
+  readonly page: number
+  readonly request: string | null
+}
+
+export const SUPPORT_STATES: readonly SupportState[] = ['open', 'answered', 'closed']
+
+export function supportAsked(fullPath: string): SupportAsked {
+  const query = new URLSearchParams(fullPath.split('?')[1]?.split('#')[0] ?? '')
+  return {
+    state: SUPPORT_STATES.find((state) => state === query.get('state')) ?? null,
+    page: Number(/^[1-9]\d{0,3}$/.exec(query.get('page') ?? '')?.[0] ?? '1'),
+    request: /^[\w-]{24}$/.exec(query.get('request') ?? '')?.[0] ?? null,
+  }
+}
+
+/** The inverse: writes the query string, without defaults. */
+export const supportQuery = ({ state, page, request }: Partial<SupportAsked>): Record<string, string> => ({
+  ...(state !== undefined && state !== null && { state }),
+  ...(page !== undefined && page > 1 && { page: String(page) }),
+  ...(request !== undefined && request !== null && { request }),
+})
+
+type Titled = Pick<SupportRequest, 'kind' | 'topic' | 'subTopic'>
+
+const keyOf = (...parts: readonly string[]): string => ['desk_topic', ...parts].join('_').replaceAll('-', '_')
+
+/** The name of a topic. Old requests may have one that is no longer offered: they get the general name. */
+export function topicText({ t, has }: Pick<Texts, 't' | 'has'>, ...parts: readonly string[]): string {
+  const key = keyOf(...parts)
+  return has(key) ? t(key) : t('desk_request')
+}
+
+export function requestTitle(texts: Pick<Texts, 't' | 'has'>, { kind, topic, subTopic }: Titled): string {
+  if (kind === 'idea' || topic === null || subTopic === null) return texts.t('desk_idea')
+  return topicText(texts, topic, subTopic)
 }

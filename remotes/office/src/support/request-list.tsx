@@ -1,11 +1,15 @@
-import type { SupportRequest } from '@evens/contracts'
+import type { SupportRequest, SupportState } from '@evens/contracts'
 import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, Chip, Cluster, EmptyState } from '@evens/ui'
-import { listQuery, type SupportListState } from './load-support.ts'
-import { requestTitle } from './request-title.ts'
-import { StateBadge } from './state-badge.tsx'
+import {
+  listQuery,
+  requestTitle,
+  SUPPORT_STATES,
+  type SupportAsked,
+  type SupportListState,
+  supportQuery,
+} from './load-support.ts'
 import styles from './support.module.css'
-import { SUPPORT_STATES, supportQuery, type SupportAsked } from './support-asked.ts'
 
 export function RequestList({ made: { asked, found: made, pages } }: { readonly made: SupportListState }) {
   const t = useText()
@@ -57,7 +61,6 @@ function None({ isNarrowed }: { readonly isNarrowed: boolean }) {
   )
 }
 
-/** Each leads to what was written about it. */
 export function Rows({ requests }: { readonly requests: readonly SupportRequest[] }) {
   return (
     <ul role="list" className={styles['list']}>
@@ -96,5 +99,20 @@ function Row({ request }: { readonly request: SupportRequest }) {
         {format().dateTime(changedAt)}
       </time>
     </li>
+  )
+}
+
+const LOOK = {
+  open: { tone: 'neutral', icon: 'clock' },
+  answered: { tone: 'accent', icon: 'chat' },
+  closed: { tone: 'neutral', icon: 'check' },
+} as const
+
+export function StateBadge({ state }: { readonly state: SupportState }) {
+  const t = useText()
+  return (
+    <Badge tone={LOOK[state].tone} icon={LOOK[state].icon}>
+      {t(`desk_state_${state}`)}
+    </Badge>
   )
 }
