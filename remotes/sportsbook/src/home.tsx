@@ -16,13 +16,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { SportsStrip } from './sports-strip.tsx'
 import styles from './home.module.css'
 
-export type HomeState = {
+type HomeState = {
   readonly article: Article
   readonly book: HomeView
   readonly sports: readonly SportCount[]
 }
 
-export const bookQuery = (shell: Pick<Shell, 'language' | 'settings'>) => ({
+const bookQuery = (shell: Pick<Shell, 'language' | 'settings'>) => ({
   lang: shell.language,
   ...viewQuery(shell),
 })

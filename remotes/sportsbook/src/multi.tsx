@@ -23,7 +23,7 @@ type MultiState = {
 }
 
 /** The game ids in the address, without duplicates, up to the maximum. */
-export function gamesAsked(fullPath: string): readonly string[] {
+export function readGameIds(fullPath: string): readonly string[] {
   const ids = (queryOf({ fullPath }).get('games') ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id))
   return [...new Set(ids)].slice(0, GAMES_MAX)
 }
@@ -31,7 +31,7 @@ export function gamesAsked(fullPath: string): readonly string[] {
 export async function loadMulti({ shell, page }: LoadContext): Promise<Loaded> {
   const lang = shell.language
   const [found, live] = await Promise.all([
-    Promise.all(gamesAsked(page.fullPath).map((id) => gameOrNull(shell, id))),
+    Promise.all(readGameIds(page.fullPath).map((id) => gameOrNull(shell, id))),
     shell.call('GET /web-api/book/section', { query: { lang, section: 'live' } }),
   ])
   return { state: { games: found.filter((game) => game !== null), live } satisfies MultiState }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayFrom, resultsAsked, resultsQuery } from './results.tsx'
+import { dayFrom, readResultsParams, resultsQuery } from './results.tsx'
 
 test.each([
   ['/en/results', { date: null, sport: null, search: '', offset: 0 }],
@@ -9,8 +9,8 @@ test.each([
   ],
   ['/en/results?date=14.11.2026&sport=<b>&offset=x', { date: null, sport: null, search: '', offset: 0 }],
 ])('%s asks for', (fullPath, asked) => {
-  expect(resultsAsked(fullPath)).toEqual(asked)
-  expect(resultsAsked(`/en/results?${new URLSearchParams(resultsQuery(asked))}`)).toEqual(asked)
+  expect(readResultsParams(fullPath)).toEqual(asked)
+  expect(readResultsParams(`/en/results?${new URLSearchParams(resultsQuery(asked))}`)).toEqual(asked)
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { TextField } from '@evens/ui/form'
 import { queryOf } from './query.ts'
 
 type ResultsKind = 'day' | 'live' | 'zone'
-type ResultsAsked = {
+type ResultsParams = {
   readonly date: string | null
   readonly sport: string | null
   readonly search: string
@@ -14,13 +14,13 @@ type ResultsAsked = {
 }
 type ResultsState = {
   readonly kind: ResultsKind
-  readonly asked: ResultsAsked
+  readonly params: ResultsParams
   readonly results: ResultsView
   /** Live games; only on the page of live results. */
   readonly live: SectionView | null
 }
 
-export function resultsAsked(fullPath: string): ResultsAsked {
+export function readResultsParams(fullPath: string): ResultsParams {
   const query = queryOf({ fullPath })
   const date = query.get('date') ?? ''
   const sport = query.get('sport') ?? ''
@@ -33,7 +33,7 @@ export function resultsAsked(fullPath: string): ResultsAsked {
   }
 }
 
-export function resultsQuery({ date, sport, search, offset }: ResultsAsked): Record<string, string> {
+export function resultsQuery({ date, sport, search, offset }: ResultsParams): Record<string, string> {
   return {
     ...(date !== null && { date }),
     ...(sport !== null && { sport }),
@@ -45,23 +45,23 @@ export function resultsQuery({ date, sport, search, offset }: ResultsAsked): Rec
 export async function loadResults({ shell, page }: LoadContext): Promise<Loaded> {
   const lang = shell.language
   const kind = (page.params['kind'] ?? 'day') as ResultsKind
-  const asked = resultsAsked(page.fullPath)
+  const params = readResultsParams(page.fullPath)
   const zone = String(shell.settings.get().timeZone)
-  const sport = asked.sport === null ? {} : { sport: asked.sport }
+  const sport = params.sport === null ? {} : { sport: params.sport }
   const [results, live] = await Promise.all([
-    shell.call('GET /web-api/book/results', { query: { lang, zone, ...resultsQuery(asked) } }),
+    shell.call('GET /web-api/book/results', { query: { lang, zone, ...resultsQuery(params) } }),
     kind === 'live' ? shell.call('GET /web-api/book/section', { query: { lang, section: 'live', ...sport } }) : null,
   ])
-  return { state: { kind, asked, results, live } satisfies ResultsState }
+  return { state: { kind, params, results, live } satisfies ResultsState }
 }
 
 /** Results of a day, by sport and name; on request also live games. */
 export function Results({ state, page }: ViewProps<ResultsState>) {
   const t = useText()
-  const { asked, results, kind, live } = state
+  const { params, results, kind, live } = state
   const [path = ''] = page.fullPath.split('?')
-  const to = (change: Partial<ResultsAsked>): string => {
-    const query = new URLSearchParams(resultsQuery({ ...asked, offset: 0, ...change })).toString()
+  const to = (change: Partial<ResultsParams>): string => {
+    const query = new URLSearchParams(resultsQuery({ ...params, offset: 0, ...change })).toString()
     return query === '' ? path : `${path}?${query}`
   }
   return (
@@ -74,7 +74,7 @@ export function Results({ state, page }: ViewProps<ResultsState>) {
         </Section>
       )}
       <Days results={results} to={to} />
-      <Search asked={asked} path={path} />
+      <Search params={params} path={path} />
       <Sports state={state} to={to} />
       {results.groups.length === 0 && (
         <EmptyState icon="calendar" title={t('results_none')} text={t('results_none_text')} />
@@ -95,7 +95,7 @@ export function Results({ state, page }: ViewProps<ResultsState>) {
   )
 }
 
-type To = (change: Partial<ResultsAsked>) => string
+type To = (change: Partial<ResultsParams>) => string
 
 function Kinds({ kind }: Pick<ResultsState, 'kind'>) {
   const t = useText()
@@ -134,14 +134,14 @@ function Days({ results: { date }, to }: { results: ResultsState['results']; to:
 }
 
 /** A GET form, so that it works before hydration. */
-function Search({ asked, path }: { asked: ResultsAsked; path: string }) {
+function Search({ params, path }: { params: ResultsParams; path: string }) {
   const t = useText()
   return (
     <form action={path} method="get" role="search">
-      {asked.date !== null && <input type="hidden" name="date" value={asked.date} />}
-      {asked.sport !== null && <input type="hidden" name="sport" value={asked.sport} />}
+      {params.date !== null && <input type="hidden" name="date" value={params.date} />}
+      {params.sport !== null && <input type="hidden" name="sport" value={params.sport} />}
       <Cluster gap="s" align="end">
-        <TextField label={t('results_search')} name="q" type="search" maxLength={60} defaultValue={asked.search} />
+        <TextField label={t('results_search')} name="q" type="search" maxLength={60} defaultValue={params.search} />
         <Button type="submit" icon="search">
           {t('results_find')}
         </Button>
@@ -150,7 +150,7 @@ function Search({ asked, path }: { asked: ResultsAsked; path: string }) {
   )
 }
 
-function Sports({ state: { asked, results }, to }: { state: ResultsState; to: To }) {
+function Sports({ state: { params, results }, to }: { state: ResultsState; to: To }) {
   const t = useText()
   const { texts } = useShell()
   const all = results.sports.reduce((sum, { count }) => sum + count, 0)
@@ -158,12 +158,12 @@ function Sports({ state: { asked, results }, to }: { state: ResultsState; to: To
     <TabsNav
       label={t('list_sports')}
       items={[
-        { href: to({ sport: null }), label: t('list_all_sports'), current: asked.sport === null, count: all },
+        { href: to({ sport: null }), label: t('list_all_sports'), current: params.sport === null, count: all },
         ...results.sports.map(({ sport, count }) => ({
           href: to({ sport }),
           label: sportName(texts, sport),
           icon: sportIcon(sport) as IconName,
-          current: sport === asked.sport,
+          current: sport === params.sport,
           count,
         })),
       ]}

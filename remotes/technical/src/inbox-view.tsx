@@ -98,10 +98,10 @@ function withLink({ text, link }: InboxMessage): ReactNode {
 
 function Code({ code }: { readonly code: string }) {
   const t = useText()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
 
   async function copy(): Promise<void> {
-    setSaid(t((await copyText(code)) ? 'inbox_copied' : 'inbox_not_copied'))
+    setStatus(t((await copyText(code)) ? 'inbox_copied' : 'inbox_not_copied'))
   }
 
   return (
@@ -113,8 +113,8 @@ function Code({ code }: { readonly code: string }) {
       <Button size="s" icon="copy" onClick={() => void copy()}>
         {t('inbox_copy_code', { code })}
       </Button>
-      <span role="status" className={styles['said']}>
-        {said}
+      <span role="status" className={styles['status']}>
+        {status}
       </span>
     </div>
   )

@@ -35,7 +35,7 @@ export function useBuilder(event: string, isOn: boolean): Builder {
   useEffect(() => {
     if (!isOn) return
     let isLeft = false
-    askBuilder(call, event, text, { addable: '1' })
+    fetchBuilder(call, event, text, { addable: '1' })
       .then((reply) => isLeft || setAnswer({ picks: text, beat, reply }))
       .catch((error: unknown) => log('the joint price did not come', error))
     return () => void (isLeft = true)
@@ -99,7 +99,7 @@ export function toggled(picks: readonly BuilderPick[], pick: BuilderPick): reado
 }
 
 /** The joint price of picks, encoded as in a builder's market key. */
-export const askBuilder = (
+const fetchBuilder = (
   call: CallApi,
   id: string,
   picks: string,
@@ -112,7 +112,7 @@ type BuilderPrice = { readonly odds: number | null; readonly isOpen: boolean; re
 const EVERY_MS = 3000
 
 /** The query of a builder's price ref; null for any other ref. */
-function askedOf(ref: string): { readonly event: string; readonly picks: string } | null {
+function queryOf(ref: string): { readonly event: string; readonly picks: string } | null {
   const parsed = parseOutcomeId(ref)
   const picks = parsed === null ? null : parseBuilderKey(parsed.market)
   return parsed === null || picks === null ? null : { event: parsed.event, picks: picks.map(pickText).join('|') }
@@ -122,15 +122,15 @@ function askedOf(ref: string): { readonly event: string; readonly picks: string 
 export function useBuilderPrices(refs: readonly string[]): ReadonlyMap<string, BuilderPrice> {
   const { call, log } = useShell()
   const [known, setKnown] = useState<ReadonlyMap<string, BuilderPrice>>(new Map())
-  const names = refs.filter((ref) => askedOf(ref) !== null).join(' ')
+  const names = refs.filter((ref) => queryOf(ref) !== null).join(' ')
 
   useEffect(() => {
     if (names === '') return
     let isLeft = false
     function ask(ref: string): void {
-      const asked = askedOf(ref)
-      if (asked === null) return
-      askBuilder(call, asked.event, asked.picks)
+      const query = queryOf(ref)
+      if (query === null) return
+      fetchBuilder(call, query.event, query.picks)
         .then(({ odds }) => isLeft || setKnown((map) => new Map(map).set(ref, priceOf(odds))))
         .catch((error: unknown) => log('the joint price did not come', error))
     }

@@ -152,8 +152,7 @@ type EndedProps = {
 /** Results of all markets. Fetched here if the game ends while the page is open. */
 function Ended({ event, markets, made, initial, onChoice }: EndedProps) {
   const t = useText()
-  const asked = useSettled(event.id, made === null || markets.length > 0, markets)
-  const settled = asked ?? made
+  const settled = useSettled(event.id, made === null || markets.length > 0, markets) ?? made
   if (settled === null) return <Skeleton kind="block" count={3} />
   if (settled.length === 0) return <NoMarkets sport={event.sport} />
   return (

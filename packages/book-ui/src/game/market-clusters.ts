@@ -41,7 +41,7 @@ function clusterId({ market, specifiers, line }: MarketHead): string {
 
 const lineOf = ({ line, specifiers }: MarketHead): number => (line === null ? 0 : Number(specifiers[line]))
 
-export type ClusterChoice = {
+type ClusterChoice = {
   readonly group: string | null
   readonly search: string
   readonly pinned: readonly string[]

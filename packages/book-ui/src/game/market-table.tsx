@@ -84,7 +84,7 @@ type RowProps = { readonly event: EventBrief; readonly market: MarketView }
 export const PriceRow = (props: RowProps) => <PricesOf {...props} Price={PriceButton} />
 
 /** The same with a given price component. */
-export function PricesOf({ event, market, Price }: RowProps & { readonly Price: ComponentType<PriceButtonProps> }) {
+function PricesOf({ event, market, Price }: RowProps & { readonly Price: ComponentType<PriceButtonProps> }) {
   const line = market.line === 'total' ? lineLabel(market) : null
   const isCrowded = line !== null && market.outcomes.length > 2
   return (

@@ -31,7 +31,7 @@ export function useSettled(id: string, isWanted: boolean, markets: readonly Mark
   useEffect(() => {
     if (!isWanted) return
     let isLeft = false
-    askSettled(shell, id)
+    fetchSettled(shell, id)
       .then((settled) => isLeft || setAnswer({ beside: markets, settled }))
       .catch((error: unknown) => shell.log('settled markets could not be loaded', error))
     return () => void (isLeft = true)
@@ -114,10 +114,10 @@ const OVER: readonly number[] = [
 /** True for final event statuses. */
 export const isOver = ({ state }: Pick<EventPage, 'state'>): boolean => OVER.includes(state.status)
 
-async function askSettled({ call }: Pick<Shell, 'call'>, id: string): Promise<readonly SettledMarketView[]> {
+async function fetchSettled({ call }: Pick<Shell, 'call'>, id: string): Promise<readonly SettledMarketView[]> {
   return (await call('GET /web-api/book/settled', { query: { id } })).markets
 }
 
 /** Results of a game's markets for a loader; null if it is not over. */
 export const loadSettled = async (shell: Pick<Shell, 'call'>, game: EventPage) =>
-  isOver(game) ? askSettled(shell, game.id) : null
+  isOver(game) ? fetchSettled(shell, game.id) : null

@@ -1,6 +1,6 @@
 import type { BoardColumn, ChampGroup, EventRow, SectionView } from '@evens/contracts'
 
-export type ListChange = {
+type ListChange = {
   /** Ids of all events in the list; null until received. */
   readonly ids: readonly string[] | null
   readonly added: readonly EventRow[]

@@ -31,10 +31,13 @@ export function shortDay(epochMs: number, language: string, timeZoneHours: numbe
   return format.format(epochMs)
 }
 
-type Asked = Pick<Shell, 'call' | 'texts' | 'language'>
+type DictionaryShell = Pick<Shell, 'call' | 'texts' | 'language'>
 
 /** Loads dictionaries on demand that most pages do not need. */
-export async function bringTexts({ call, texts, language }: Asked, dictionaries: readonly string[]): Promise<void> {
+export async function bringTexts(
+  { call, texts, language }: DictionaryShell,
+  dictionaries: readonly string[],
+): Promise<void> {
   const { messages } = await call('GET /bff-api/dictionary/{lang}', {
     params: { lang: language },
     query: { ids: dictionaries.join(',') },

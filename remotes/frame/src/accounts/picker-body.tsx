@@ -66,7 +66,7 @@ function Actions({ canExchange, close }: ActionsProps) {
     modals.open(modal)
   }
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {mayDeposit && (
         <Button variant="primary" href={href('officeRecharge')} onClick={close}>
           {t('wallet_deposit')}

@@ -78,7 +78,7 @@ const ACTIVE_WAIT_MS = 2500
 const ADDED_TRIES = 10
 const ADDED_WAIT_MS = 1000
 
-export type Asking = {
+type Polling = {
   readonly ask: () => Promise<AccountsReply>
   readonly sleep: (ms: number) => Promise<void>
 }
@@ -88,16 +88,16 @@ export const untilActive = (polls: number, reply: AccountsReply | undefined): nu
   polls >= ACTIVE_TRIES - 1 || reply?.all_accounts.some(({ isActive }) => isActive) === true ? null : ACTIVE_WAIT_MS
 
 /** Polls until the new currency shows up; it is added asynchronously. */
-export const untilAdded = (asking: Asking, iso: string): Promise<AccountsReply> =>
-  until(asking, ({ all_accounts }) => all_accounts.some((account) => account.iso === iso), ADDED_TRIES, ADDED_WAIT_MS)
+export const untilAdded = (polling: Polling, iso: string): Promise<AccountsReply> =>
+  until(polling, ({ all_accounts }) => all_accounts.some((account) => account.iso === iso), ADDED_TRIES, ADDED_WAIT_MS)
 
 /** Polls until the chosen account is active: the server caches sessions for a moment. */
-export const untilChosen = (asking: Asking, id: string): Promise<AccountsReply> =>
-  until(asking, ({ active_account }) => active_account.id === id, ADDED_TRIES, ADDED_WAIT_MS)
+export const untilChosen = (polling: Polling, id: string): Promise<AccountsReply> =>
+  until(polling, ({ active_account }) => active_account.id === id, ADDED_TRIES, ADDED_WAIT_MS)
 
 /** Resolves to the last reply even if the condition was never met. */
 async function until(
-  { ask, sleep: wait }: Asking,
+  { ask, sleep: wait }: Polling,
   isThere: (reply: AccountsReply) => boolean,
   tries: number,
   waitMs: number,

@@ -2,7 +2,7 @@ import { pick, TOP_SPORTS } from '../links/catalogue.ts'
 import type { FrameLink } from '../links/link.ts'
 
 /** `more` is shown only in the large footer. */
-export type FooterColumn = {
+type FooterColumn = {
   readonly titleKey: string
   readonly links: readonly FrameLink[]
   readonly more: readonly FrameLink[]

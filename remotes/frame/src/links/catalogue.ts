@@ -256,7 +256,7 @@ export const LINKS = { ...SECTIONS, ...BETTING, ...PLAY, ...INFORMATION, ...ACCO
   string,
   FrameLink
 >
-export type LinkName = keyof typeof LINKS
+type LinkName = keyof typeof LINKS
 
 export const pick = (...names: readonly LinkName[]): readonly FrameLink[] => names.map((name) => LINKS[name])
 

@@ -22,7 +22,7 @@ export type FrameLink = Place & {
 export type LinkGroupSpec = { readonly titleKey: string; readonly links: readonly FrameLink[] }
 
 /** The site settings that decide which links are offered. Without `availableRoutes` all are. */
-export type Offering = Pick<Shell['site'], 'switches'> & {
+type Offering = Pick<Shell['site'], 'switches'> & {
   readonly availableRoutes?: Readonly<Record<string, boolean>> | undefined
 }
 

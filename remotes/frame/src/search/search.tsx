@@ -118,7 +118,7 @@ function SearchStatus({ isOver, hasFailed, count }: { isOver: boolean; hasFailed
       {count > 0 && !hasFailed ? (
         <VisuallyHidden>{text}</VisuallyHidden>
       ) : (
-        text !== '' && <p className={styles.said}>{text}</p>
+        text !== '' && <p className={styles.status}>{text}</p>
       )}
     </div>
   )

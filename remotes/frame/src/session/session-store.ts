@@ -1,7 +1,7 @@
 import type { RealityCheck, Standing } from '@evens/contracts'
 import { createStore, useShell, useStore } from '@evens/remote-sdk'
 
-export type SessionMoney = RealityCheck['money']
+type SessionMoney = RealityCheck['money']
 export type KnownSession = {
   readonly standing: Standing
   /** Offset of the server's clock from the browser's. */

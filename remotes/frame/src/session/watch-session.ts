@@ -10,7 +10,7 @@ const SESSION_TOPICS: readonly PlayerTopic[] = ['limits', 'balance', 'profile']
 const LEAVING_MS = 10_000
 
 type Leaving = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
-export type WatchedShell = Pick<Shell, 'player' | 'call' | 'events' | 'modals' | 'texts' | 'live' | 'log'>
+type WatchedShell = Pick<Shell, 'player' | 'call' | 'events' | 'modals' | 'texts' | 'live' | 'log'>
 
 /**
  * Keeps the session data of a player's page current, and shows reality checks and the end of the session. The server
@@ -71,7 +71,7 @@ function sessionRequests(
 ) {
   /** A refused request asks for the reason. */
   async function failed(refusal: unknown): Promise<void> {
-    if (CallError.of(refusal).code !== 'UNAUTHENTICATED') return log('the session could not be asked about', refusal)
+    if (CallError.of(refusal).code !== 'UNAUTHENTICATED') return log('the session could not be checked', refusal)
     const { ended } = await call('GET /web-api/user/check').catch(() => ({ ended: null }))
     if (!isStopped()) onEnded(ended)
   }

@@ -20,12 +20,12 @@ export function CalculatorView({ state, page }: ViewProps<ArticleState>) {
 }
 
 let ready: typeof Module | null = null
-let asked: Promise<typeof Module> | null = null
+let loading: Promise<typeof Module> | null = null
 
 /** Lazy: the server awaits it before rendering, a browser loads it only for the calculator, not for articles. */
-export function loadTool(): Promise<typeof Module> {
-  asked ??= import('./calculator.tsx').then((module) => (ready = module))
-  return asked
+function loadTool(): Promise<typeof Module> {
+  loading ??= import('./calculator.tsx').then((module) => (ready = module))
+  return loading
 }
 
 function Tool({ page }: { page: PageInfo }) {

@@ -19,7 +19,7 @@ export type StepRow = {
   readonly balance: Minor
   readonly state: State
 }
-export type Workings =
+type Workings =
   | { readonly kind: 'variants'; readonly rows: readonly VariantRow[] }
   | { readonly kind: 'steps'; readonly rows: readonly StepRow[] }
   | { readonly kind: 'none' }

@@ -4,7 +4,7 @@ import { LinkCard, LinkCardGrid, TabsNav } from '@evens/ui'
 import { type ArticleState, ArticleView } from '../article/article-view.tsx'
 import { listArticles, named, readArticle } from '../article/load-article.ts'
 
-export type ListState = {
+type ListState = {
   readonly items: readonly (ArticleSummary & { readonly href: string })[]
   readonly tabs: readonly { readonly href: string; readonly label: string; readonly current: boolean }[]
 }

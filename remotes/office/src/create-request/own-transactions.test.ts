@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, subjectAsked, subjectQuery } from './own-transactions.ts'
+import { isNarrowed, readSubjectParams, subjectQuery } from './own-transactions.ts'
 
 const ALL = { from: null, to: null, number: null, before: null, page: 1 }
 
@@ -18,9 +18,9 @@ test.each([
   },
   { path: '/en/x?page=3', asked: { ...ALL, page: 3 }, narrowed: false },
 ])('$path is read, and written back', ({ path, asked, narrowed }) => {
-  expect(subjectAsked(path)).toEqual(asked)
+  expect(readSubjectParams(path)).toEqual(asked)
   expect(isNarrowed(asked)).toBe(narrowed)
-  expect(subjectAsked(`/en/x?${new URLSearchParams(subjectQuery(asked)).toString()}`)).toEqual(asked)
+  expect(readSubjectParams(`/en/x?${new URLSearchParams(subjectQuery(asked)).toString()}`)).toEqual(asked)
 })
 
 test.each([
@@ -31,4 +31,4 @@ test.each([
   'page=0',
   'page=99999',
   'page=-1',
-])('%s asks for nothing', (query) => expect(subjectAsked(`/en/x?${query}`)).toEqual(ALL))
+])('%s asks for nothing', (query) => expect(readSubjectParams(`/en/x?${query}`)).toEqual(ALL))

@@ -2,7 +2,7 @@ import type { HistoryTotal } from '@evens/contracts'
 import { Page, signedMoney, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, Card, Chip, Cluster, EmptyState, Section, TabsNav } from '@evens/ui'
 import { Select, TextField } from '@evens/ui/form'
-import { type HistoryAsked, historyQuery, PERIODS, PRODUCTS, STATES } from './history-asked.ts'
+import { type HistoryParams, historyQuery, PERIODS, PRODUCTS, STATES } from './history-params.ts'
 import type { HistoryPageState, ListState } from './load-history.ts'
 import { RecordDetail } from './record-detail.tsx'
 import { Figures } from './record-parts.tsx'
@@ -24,9 +24,9 @@ export function HistoryView({ state, page }: ViewProps<HistoryPageState>) {
 function HistoryList({ state }: { readonly state: ListState }) {
   const t = useText()
   const { href } = useShell()
-  const { asked, records, next, hasAny, totals, types, csv } = state
-  const to = (change: Partial<HistoryAsked>): string =>
-    href('officeHistory', {}, { query: historyQuery({ ...asked, before: null, ...change }) })
+  const { params, records, next, hasAny, totals, types, csv } = state
+  const to = (change: Partial<HistoryParams>): string =>
+    href('officeHistory', {}, { query: historyQuery({ ...params, before: null, ...change }) })
   return (
     <>
       <TabsNav
@@ -34,20 +34,20 @@ function HistoryList({ state }: { readonly state: ListState }) {
         items={[null, ...PRODUCTS].map((product) => ({
           href: to({ product, type: null }),
           label: t(`history_product_${product ?? 'all'}`),
-          current: asked.product === product,
+          current: params.product === product,
         }))}
       />
-      <Periods asked={asked} to={to} />
-      <FilterForm asked={asked} types={types} />
+      <Periods params={params} to={to} />
+      <FilterForm params={params} types={types} />
       <Totals totals={totals} />
       <Cluster justify="end">
         <Button href={csv} icon="download" download data-export>
           {t('history_export')}
         </Button>
       </Cluster>
-      {records.length === 0 ? <None hasAny={hasAny} to={to} /> : <RecordTable records={records} asked={asked} />}
+      {records.length === 0 ? <None hasAny={hasAny} to={to} /> : <RecordTable records={records} params={params} />}
       <Cluster as="nav" justify="between" aria-label={t('history_pages')}>
-        {asked.before === null ? (
+        {params.before === null ? (
           <span />
         ) : (
           <Button href={to({})} icon="chevron-start">
@@ -64,7 +64,7 @@ function HistoryList({ state }: { readonly state: ListState }) {
   )
 }
 
-type NoneProps = { readonly hasAny: boolean; readonly to: (change: Partial<HistoryAsked>) => string }
+type NoneProps = { readonly hasAny: boolean; readonly to: (change: Partial<HistoryParams>) => string }
 
 /** Tells an empty history from a filter that matches nothing. */
 function None({ hasAny, to }: NoneProps) {
@@ -97,14 +97,14 @@ function None({ hasAny, to }: NoneProps) {
   )
 }
 
-type PeriodsProps = { readonly asked: HistoryAsked; readonly to: (change: Partial<HistoryAsked>) => string }
+type PeriodsProps = { readonly params: HistoryParams; readonly to: (change: Partial<HistoryParams>) => string }
 
-function Periods({ asked, to }: PeriodsProps) {
+function Periods({ params, to }: PeriodsProps) {
   const t = useText()
   return (
     <Cluster as="nav" gap="s" aria-label={t('history_period')}>
       {PERIODS.map((period) => (
-        <Chip key={period} href={to({ period, from: null, to: null, id: null })} selected={asked.period === period}>
+        <Chip key={period} href={to({ period, from: null, to: null, id: null })} selected={params.period === period}>
           {t(`history_period_${period}`)}
         </Chip>
       ))}
@@ -150,21 +150,21 @@ function Total({ total }: { readonly total: HistoryTotal }) {
   )
 }
 
-type FilterFormProps = { readonly asked: HistoryAsked; readonly types: ListState['types'] }
+type FilterFormProps = { readonly params: HistoryParams; readonly types: ListState['types'] }
 
 /** A GET form, so that a filtered list has an address that can be bookmarked and shared. */
-function FilterForm({ asked, types }: FilterFormProps) {
+function FilterForm({ params, types }: FilterFormProps) {
   const t = useText()
   const { href } = useShell()
-  const { product, period } = asked
+  const { product, period } = params
   return (
-    <form key={JSON.stringify(asked)} action={href('officeHistory')} method="get" className={styles['filters']}>
+    <form key={JSON.stringify(params)} action={href('officeHistory')} method="get" className={styles['filters']}>
       {product !== null && <input type="hidden" name="product" value={product} />}
       {period !== null && <input type="hidden" name="period" value={period} />}
       <Select
         label={t('history_state')}
         name="state"
-        defaultValue={asked.state ?? ''}
+        defaultValue={params.state ?? ''}
         options={[
           { value: '', label: t('history_state_any') },
           ...STATES.map((state) => ({ value: state, label: t(`history_state_${state}`) })),
@@ -174,18 +174,18 @@ function FilterForm({ asked, types }: FilterFormProps) {
         <Select
           label={t('history_type')}
           name="type"
-          defaultValue={asked.type ?? ''}
+          defaultValue={params.type ?? ''}
           options={[{ value: '', label: t('history_type_any') }, ...types]}
         />
       )}
-      <TextField label={t('history_from')} name="from" type="date" defaultValue={asked.from ?? ''} />
-      <TextField label={t('history_to')} name="to" type="date" defaultValue={asked.to ?? ''} />
+      <TextField label={t('history_from')} name="from" type="date" defaultValue={params.from ?? ''} />
+      <TextField label={t('history_to')} name="to" type="date" defaultValue={params.to ?? ''} />
       <TextField
         label={t('history_number')}
         name="id"
         inputMode="numeric"
         maxLength={18}
-        defaultValue={asked.id ?? ''}
+        defaultValue={params.id ?? ''}
         dir="ltr"
       />
       <Button type="submit" icon="filter">

@@ -11,7 +11,7 @@ import type {
 import { CallError, ViewNotFound, type Shell, type Texts } from '@evens/remote-sdk'
 import { COUPON_TYPES, couponTypeOf } from '@evens/rules/coupon'
 import { isRight, LOTTO_KINDS, TOTO_POOLS, totoPool } from '@evens/rules/pools'
-import type { HistoryAsked } from './history-asked.ts'
+import type { HistoryParams } from './history-params.ts'
 
 export type ShownRecord = HistoryRecord & { readonly typeName: string }
 
@@ -39,7 +39,7 @@ export type ShownStep = HistoryStep & { readonly reasonText: string | null }
 
 export type RecordState = {
   readonly show: 'record'
-  readonly asked: HistoryAsked
+  readonly params: HistoryParams
   readonly record: ShownRecord
   readonly rulesVersion: number | null
   readonly legs: readonly ShownLeg[]
@@ -53,7 +53,7 @@ const DICTIONARIES = ['sports', 'book', 'markets', 'bets', 'coupon', 'toto', 'lo
 
 export async function loadRecord(
   shell: Shell,
-  asked: HistoryAsked,
+  params: HistoryParams,
   { product, id }: { readonly product: HistoryProduct; readonly id: string },
 ): Promise<RecordState> {
   const { texts, language } = shell
@@ -61,7 +61,7 @@ export async function loadRecord(
   const { record, coupon, toto, lotto, steps } = reply
   return {
     show: 'record',
-    asked,
+    params,
     record: { ...record, typeName: typeName(texts, record) },
     rulesVersion: coupon?.rulesVersion ?? null,
     legs: (coupon?.legs ?? []).map((leg) => shownLeg(texts, language, leg)),

@@ -1,7 +1,7 @@
 import { useOddsText } from '@evens/book-ui/names'
 import { signedMoney, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, Card, Cluster, Details, Link, Section } from '@evens/ui'
-import { historyQuery } from './history-asked.ts'
+import { historyQuery } from './history-params.ts'
 import type { RecordState, ShownLeg } from './load-record.ts'
 import { LottoDraws, Matches } from './record-pools.tsx'
 import { Figures, StateBadge } from './record-parts.tsx'
@@ -12,8 +12,8 @@ import styles from './history.module.css'
 export function RecordDetail({ state }: { readonly state: RecordState }) {
   const t = useText()
   const { href } = useShell()
-  const { asked, record, legs, matches, toto, lotto, steps, rulesVersion } = state
-  const back = href('officeHistory', {}, { query: historyQuery({ ...asked, record: null }) })
+  const { params, record, legs, matches, toto, lotto, steps, rulesVersion } = state
+  const back = href('officeHistory', {}, { query: historyQuery({ ...params, record: null }) })
   return (
     <div className={styles['detail']} data-detail={record.id}>
       <Cluster justify="between">

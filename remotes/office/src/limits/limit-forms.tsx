@@ -58,7 +58,7 @@ export function AmountForm({ row, currency, nowS, limits }: Props) {
         hint={consequence === undefined ? undefined : t(consequence)}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <Button type="submit" busy={limits.busy === row.type}>
           {t('limits_set')}
         </Button>
@@ -142,7 +142,7 @@ export function ChoiceForm({ row, currency, pack, nowS, limits }: Props) {
           {t(`limits_${wordOf(type)}_warning`)}
         </Notice>
       )}
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <Button type="submit" variant={type === SELF_EXCLUSION ? 'danger' : 'secondary'} busy={limits.busy === type}>
           {t(isAway(type) ? `limits_${wordOf(type)}_begin` : 'limits_set')}
         </Button>

@@ -41,7 +41,7 @@ export function LimitsPanel({ made }: { readonly made: LimitsState }) {
 }
 
 /** Queries the limits, and renders the cards of some of them. */
-export function useLimitList(made: LimitsState) {
+function useLimitList(made: LimitsState) {
   const { site } = useShell()
   const limits = useLimits(made.limits)
   const nowS = Math.floor((useNow(LOOK_MS, made.standing.now) ?? made.standing.now) / 1000)

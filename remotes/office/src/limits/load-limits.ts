@@ -12,9 +12,9 @@ export type LimitsState = {
   readonly pack: string
 }
 
-type Asked = Pick<Shell, 'call' | 'player'>
+type LimitsShell = Pick<Shell, 'call' | 'player'>
 
-export async function askLimits({ call, player }: Asked): Promise<LimitsState> {
+export async function loadLimits({ call, player }: LimitsShell): Promise<LimitsState> {
   const [limits, { standing }, { jurisdiction }] = await Promise.all([
     call('GET /limit-service-api/api/external/web/v3/limits'),
     call('GET /limit-service-api/api/external/web/v3/reality-check'),
@@ -33,5 +33,5 @@ export async function askLimits({ call, player }: Asked): Promise<LimitsState> {
 
 /** For the modal: the state of a component is passed to it as props. */
 export const loadSetLimits = async ({ shell }: LoadContext): Promise<Loaded> => ({
-  state: { made: shell.player.get() === null ? null : await askLimits(shell) },
+  state: { made: shell.player.get() === null ? null : await loadLimits(shell) },
 })

@@ -21,7 +21,7 @@ export function Proven({ found, legs, coupon }: Props) {
   const moment = (micros: bigint): string => format().dateTime(Number(micros / 1000n))
   return (
     <Section title={t('proof_told')} lead={t('proof_bet', { number: coupon })}>
-      <Card pad="m" className={styles['told']}>
+      <Card pad="m" className={styles['record']}>
         <DefinitionList
           layout="tiles"
           items={[

@@ -3,30 +3,30 @@ import { balanceMoney, signedMoney, useShell, useText } from '@evens/remote-sdk'
 import { Button, Chip, Cluster, DefinitionList, EmptyState, Stack } from '@evens/ui'
 import { ActivityPlots } from './activity-plots.tsx'
 import { ActivityTables } from './activity-tables.tsx'
-import { type ResponsibleAsked, responsibleQuery } from './asked.ts'
+import { type ResponsibleParams, responsibleQuery } from './params.ts'
 import { hasActivity, productSums, timeSpent, totalOf, weekSums } from './week-sums.ts'
 import styles from './activity.module.css'
 
 export type ActivityState = {
   readonly activity: ActivityReply
   readonly currencies: readonly { readonly iso: string; readonly exponent: number }[]
-  readonly asked: ResponsibleAsked
+  readonly params: ResponsibleParams
 }
 
 /** Time and money by week, as charts and tables. */
-export function ActivityPanel({ activity, currencies, asked }: ActivityState) {
+export function ActivityPanel({ activity, currencies, params }: ActivityState) {
   const t = useText()
   const { href, settings, format } = useShell()
-  const to = (change: Partial<ResponsibleAsked>): string =>
-    href('officeResponsible', {}, { query: responsibleQuery({ ...asked, ...change }) })
-  const currency = currencies.find(({ iso }) => iso === asked.currency) ?? currencies[0]
-  const csv = new URLSearchParams({ weeks: String(asked.weeks), zone: String(settings.get().timeZone) })
+  const to = (change: Partial<ResponsibleParams>): string =>
+    href('officeResponsible', {}, { query: responsibleQuery({ ...params, ...change }) })
+  const currency = currencies.find(({ iso }) => iso === params.currency) ?? currencies[0]
+  const csv = new URLSearchParams({ weeks: String(params.weeks), zone: String(settings.get().timeZone) })
   return (
     <Stack gap="l">
       <Cluster justify="between">
         <Cluster gap="s" role="group" aria-label={t('activity_weeks_label')}>
           {ACTIVITY_WEEKS.map((weeks) => (
-            <Chip key={weeks} href={to({ weeks })} selected={weeks === asked.weeks}>
+            <Chip key={weeks} href={to({ weeks })} selected={weeks === params.weeks}>
               {t('activity_weeks', { count: weeks })}
             </Chip>
           ))}
@@ -42,7 +42,7 @@ export function ActivityPanel({ activity, currencies, asked }: ActivityState) {
         })}
       </p>
       {hasActivity(activity) ? (
-        <Figures activity={activity} currency={currency ?? null} currencies={currencies} asked={asked} to={to} />
+        <Figures activity={activity} currency={currency ?? null} currencies={currencies} params={params} to={to} />
       ) : (
         <EmptyState icon="chart" title={t('activity_none')} text={t('activity_none_text')} />
       )}
@@ -54,17 +54,17 @@ const figure = (text: string) => <span className={`ev-number ${styles['sum']}`}>
 
 type FiguresProps = ActivityState & {
   readonly currency: ActivityState['currencies'][number] | null
-  readonly to: (change: Partial<ResponsibleAsked>) => string
+  readonly to: (change: Partial<ResponsibleParams>) => string
 }
 
-function Figures({ activity, currency, currencies, asked, to }: FiguresProps) {
+function Figures({ activity, currency, currencies, params, to }: FiguresProps) {
   const t = useText()
   const { format } = useShell()
   if (currency === null)
     return (
       <p>{t('activity_time_only', timeSpent(activity.weeks.reduce((sum, week) => sum + week.signedInSeconds, 0)))}</p>
     )
-  const weeks = weekSums(activity, currency.iso, asked.product)
+  const weeks = weekSums(activity, currency.iso, params.product)
   const products = productSums(activity, currency.iso)
   const total = totalOf(weeks)
   const money = (amount: bigint): string => balanceMoney(format(), String(amount), currency)
@@ -80,7 +80,7 @@ function Figures({ activity, currency, currencies, asked, to }: FiguresProps) {
           ))}
         {products.length > 1 &&
           [null, ...products.map(({ product }) => product)].map((product) => (
-            <Chip key={product ?? 'all'} href={to({ product })} selected={product === asked.product}>
+            <Chip key={product ?? 'all'} href={to({ product })} selected={product === params.product}>
               {t(product === null ? 'activity_product_all' : `activity_product_${product}`)}
             </Chip>
           ))}

@@ -73,7 +73,7 @@ const DAYS_SHOWN = 7
 /** The bars of a week above and below the zero line. */
 type PlotWeek = { readonly from: number; readonly over: bigint; readonly under: bigint }
 
-type PlotWeekProps = {
+type PlotProps = {
   readonly title: string
   /** The names of the bars above and below the zero line; `below` is null if values cannot be negative. */
   readonly above: string
@@ -86,7 +86,7 @@ type PlotWeekProps = {
 }
 
 /** A bar chart around zero, with one scale for both sides. Hidden from screen readers: the table has the same figures. */
-function Plot({ title, above, below, weeks, unit, text }: PlotWeekProps) {
+function Plot({ title, above, below, weeks, unit, text }: PlotProps) {
   const { direction } = useShell()
   const dayOf = useWeekDay()
   const titleId = useId()

@@ -3,7 +3,7 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Cluster, DataTable, EmptyState } from '@evens/ui'
 import { limitValueText } from '../limits/limit-rows.ts'
 import type { LimitCurrency } from '../limits/load-limits.ts'
-import { responsibleQuery } from './asked.ts'
+import { responsibleQuery } from './params.ts'
 
 export type ChangesState = {
   readonly found: LimitChanges

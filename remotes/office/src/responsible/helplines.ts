@@ -1,5 +1,5 @@
 /** Counselling, self-help group, treatment, or a national register that excludes from all operators of the country. */
-export type HelpKind = 'advice' | 'group' | 'treatment' | 'exclusion'
+type HelpKind = 'advice' | 'group' | 'treatment' | 'exclusion'
 
 export type Help = { readonly name: string; readonly address: `https://${string}`; readonly kind: HelpKind }
 

@@ -1,7 +1,7 @@
 import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Notice, TabsNav } from '@evens/ui'
 import { ActivityPanel, type ActivityState } from './activity-panel.tsx'
-import { RESPONSIBLE_PARTS, responsibleQuery } from './asked.ts'
+import { RESPONSIBLE_PARTS, responsibleQuery } from './params.ts'
 import { ChangesPanel, type ChangesState } from './changes-panel.tsx'
 import { HelpPanel, type HelpState } from './help-panel.tsx'
 import { LimitsPanel } from '../limits/limits-panel.tsx'

@@ -2,7 +2,7 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Card, Cluster, Notice, Stack } from '@evens/ui'
 import { RadioGroup } from '@evens/ui/form'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { responsibleQuery } from './asked.ts'
+import { responsibleQuery } from './params.ts'
 import styles from './self-test.module.css'
 
 /** Evaluated in the browser: no answer is sent or stored. */

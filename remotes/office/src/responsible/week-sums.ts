@@ -1,6 +1,6 @@
 import { ACTIVITY_PRODUCTS, type ActivityProduct, type ActivityReply } from '@evens/contracts'
 
-export type Played = { readonly wagered: bigint; readonly returned: bigint; readonly result: bigint }
+type Played = { readonly wagered: bigint; readonly returned: bigint; readonly result: bigint }
 export type WeekSum = Played & {
   readonly from: number
   readonly to: number

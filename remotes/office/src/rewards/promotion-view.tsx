@@ -135,7 +135,7 @@ function CheckCode({ iso, exponent }: CheckCodeProps) {
       <Button type="submit" busy={isBusy}>
         {t('reward_check_button')}
       </Button>
-      <div role="status" className={styles['said']}>
+      <div role="status" className={styles['outcome']}>
         {outcome !== null && <Notice kind={outcome.kind}>{outcome.text}</Notice>}
       </div>
     </form>

@@ -1,10 +1,10 @@
 import type { ProtectionMethods, SecurityReply } from '@evens/contracts'
 import type { IconName } from '@evens/ui'
 
-export type MethodName = keyof ProtectionMethods
+type MethodName = keyof ProtectionMethods
 
 /** A button of a method: opens a modal with props, or links to a page. */
-export type MethodAction = { readonly textKey: string; readonly isMain?: boolean } & (
+type MethodAction = { readonly textKey: string; readonly isMain?: boolean } & (
   | { readonly modal: string; readonly props?: Readonly<Record<string, unknown>> }
   | { readonly route: string; readonly params: Readonly<Record<string, string>> }
 )

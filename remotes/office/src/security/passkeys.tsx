@@ -107,13 +107,13 @@ function PasskeyName({ passkey, onRenamed }: PasskeyNameProps) {
   )
 }
 
-type FormProps = {
+type NameFormProps = {
   readonly passkey: Passkey
   readonly onLeave: () => void
   readonly onKept: (name: string) => void
 }
 
-function NameForm({ passkey: { id, name: before }, onLeave, onKept }: FormProps) {
+function NameForm({ passkey: { id, name: before }, onLeave, onKept }: NameFormProps) {
   const t = useText()
   const { call } = useShell()
   const field = useRef<HTMLInputElement>(null)

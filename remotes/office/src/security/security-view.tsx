@@ -222,7 +222,7 @@ function MethodList({ methods, onOpen }: MethodListProps) {
             <Badge tone={method.isOn ? 'accent' : 'neutral'} icon={method.isOn ? 'check' : 'plus'}>
               {t(method.isOn ? 'office_method_on' : 'office_method_adds', { points: METHOD_WORTH })}
             </Badge>
-            <div className={rows['deeds']}>
+            <div className={rows['actions']}>
               {method.actions.map((action) => (
                 <Button
                   key={action.textKey}

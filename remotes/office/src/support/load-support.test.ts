@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestTitle, supportAsked, supportQuery } from './load-support.ts'
+import { requestTitle, readSupportParams, supportQuery } from './load-support.ts'
 
 const ID = 'abcdefghijklmnopqrstuvwx'
 
@@ -9,7 +9,7 @@ test.each([
   { path: `/en/office/support?request=${ID}`, asked: { state: null, page: 1, request: ID } },
   { path: '/en/office/support?state=x&page=0&request=../..', asked: { state: null, page: 1, request: null } },
 ] as const)('$path asks for $asked', ({ path, asked }) => {
-  expect(supportAsked(path)).toEqual(asked)
+  expect(readSupportParams(path)).toEqual(asked)
 })
 
 test.each([

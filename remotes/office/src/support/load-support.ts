@@ -9,24 +9,24 @@ import type { LoadContext, Loaded, Texts } from '@evens/remote-sdk'
 
 export type SupportListState = {
   readonly show: 'list'
-  readonly asked: SupportAsked
+  readonly params: SupportParams
   readonly found: SupportRequestsReply
   readonly pages: number
 }
-export type SupportThreadState = { readonly show: 'thread'; readonly thread: SupportThread }
+type SupportThreadState = { readonly show: 'thread'; readonly thread: SupportThread }
 export type SupportViewState = SupportListState | SupportThreadState
 
-export const listQuery = ({ state, page }: SupportAsked) =>
+export const listQuery = ({ state, page }: SupportParams) =>
   ({ query: { kind: 'request', page: String(page), ...(state !== null && { state }) } }) as const
 
 export async function loadSupport({ shell, page }: LoadContext): Promise<Loaded> {
-  const asked = supportAsked(page.fullPath)
-  if (asked.request === null) {
-    const found = await shell.call('GET /web-api/support/requests', listQuery(asked))
+  const params = readSupportParams(page.fullPath)
+  if (params.request === null) {
+    const found = await shell.call('GET /web-api/support/requests', listQuery(params))
     const pages = Math.max(1, Math.ceil(found.total_count / SUPPORT_PAGE))
-    return { state: { show: 'list', asked, found, pages } satisfies SupportViewState }
+    return { state: { show: 'list', params, found, pages } satisfies SupportViewState }
   }
-  const thread = await shell.call('GET /web-api/support/requests/{id}', { params: { id: asked.request } })
+  const thread = await shell.call('GET /web-api/support/requests/{id}', { params: { id: params.request } })
   const isIdea = thread.request.kind === 'idea'
   const above = isIdea ? 'officeShareIdea' : 'officeSupport'
   return {
@@ -37,7 +37,7 @@ export async function loadSupport({ shell, page }: LoadContext): Promise<Loaded>
 }
 
 /** The query string of the support page. */
-export type SupportAsked = {
+export type SupportParams = {
   readonly state: SupportState | null
   readonly page: number
   readonly request: string | null
@@ -45,7 +45,7 @@ export type SupportAsked = {
 
 export const SUPPORT_STATES: readonly SupportState[] = ['open', 'answered', 'closed']
 
-export function supportAsked(fullPath: string): SupportAsked {
+export function readSupportParams(fullPath: string): SupportParams {
   const query = new URLSearchParams(fullPath.split('?')[1]?.split('#')[0] ?? '')
   return {
     state: SUPPORT_STATES.find((state) => state === query.get('state')) ?? null,
@@ -55,7 +55,7 @@ export function supportAsked(fullPath: string): SupportAsked {
 }
 
 /** The inverse: writes the query string, without defaults. */
-export const supportQuery = ({ state, page, request }: Partial<SupportAsked>): Record<string, string> => ({
+export const supportQuery = ({ state, page, request }: Partial<SupportParams>): Record<string, string> => ({
   ...(state !== undefined && state !== null && { state }),
   ...(page !== undefined && page > 1 && { page: String(page) }),
   ...(request !== undefined && request !== null && { request }),

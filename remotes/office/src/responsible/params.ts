@@ -1,10 +1,10 @@
 import { ACTIVITY_PRODUCTS, ACTIVITY_WEEKS, ACTIVITY_WEEKS_SHOWN, type ActivityProduct } from '@evens/contracts'
 
 export const RESPONSIBLE_PARTS = ['limits', 'activity', 'changes', 'test', 'help'] as const
-export type ResponsiblePart = (typeof RESPONSIBLE_PARTS)[number]
+type ResponsiblePart = (typeof RESPONSIBLE_PARTS)[number]
 
 /** The query string of the page; invalid values count as absent. */
-export type ResponsibleAsked = {
+export type ResponsibleParams = {
   readonly show: ResponsiblePart
   readonly weeks: number
   readonly currency: string | null
@@ -12,7 +12,7 @@ export type ResponsibleAsked = {
   readonly before: string | null
 }
 
-export function responsibleAsked(fullPath: string): ResponsibleAsked {
+export function readResponsibleParams(fullPath: string): ResponsibleParams {
   const query = new URL(fullPath, 'https://own.invalid').searchParams
   const one = <T extends string | number>(name: string, known: readonly T[]): T | null =>
     known.find((each) => String(each) === query.get(name)) ?? null
@@ -28,8 +28,8 @@ export function responsibleAsked(fullPath: string): ResponsibleAsked {
 }
 
 /** The inverse: writes the query string, without defaults. */
-export function responsibleQuery(asked: Partial<ResponsibleAsked>): Record<string, string> {
-  const { show, weeks, currency = null, product = null, before = null } = asked
+export function responsibleQuery(params: Partial<ResponsibleParams>): Record<string, string> {
+  const { show, weeks, currency = null, product = null, before = null } = params
   return {
     ...(show !== undefined && show !== 'limits' && { show }),
     ...(weeks !== undefined && weeks !== ACTIVITY_WEEKS_SHOWN && { weeks: String(weeks) }),

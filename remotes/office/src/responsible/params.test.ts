@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { responsibleAsked, responsibleQuery } from './asked.ts'
+import { readResponsibleParams, responsibleQuery } from './params.ts'
 
 const NOTHING = { show: 'limits', weeks: 12, currency: null, product: null, before: null }
 
@@ -13,10 +13,10 @@ test.each([
   { address: '/en/office/responsible?show=changes&before=17', asked: { ...NOTHING, show: 'changes', before: '17' } },
   { address: '/en/office/responsible?show=moon&weeks=13&currency=eur&product=dice&before=-1', asked: NOTHING },
 ])('$address asks for $asked', ({ address, asked }) => {
-  expect(responsibleAsked(address)).toEqual(asked)
+  expect(readResponsibleParams(address)).toEqual(asked)
 })
 
 test('a query that was written is read as it was meant', () => {
   const asked = { show: 'activity', weeks: 4, currency: 'USD', product: 'sport', before: null } as const
-  expect(responsibleAsked(`/en/x?${new URLSearchParams(responsibleQuery(asked))}`)).toEqual(asked)
+  expect(readResponsibleParams(`/en/x?${new URLSearchParams(responsibleQuery(asked))}`)).toEqual(asked)
 })

@@ -1,9 +1,9 @@
 import { HISTORY_PRODUCTS, HISTORY_STATES } from '@evens/contracts'
 import { expect, test } from 'vitest'
-import { filtersOf, historyAsked, historyQuery, PRODUCTS, STATES } from './history-asked.ts'
+import { filtersOf, readHistoryParams, historyQuery, PRODUCTS, STATES } from './history-params.ts'
 
 const NOW_MS = Date.parse('2026-11-16T22:30:00Z')
-const asked = (query: string) => historyAsked(`/en/office/history?${query}`)
+const asked = (query: string) => readHistoryParams(`/en/office/history?${query}`)
 
 test.each([
   'product=toto&state=won&type=ten-hockey&from=2026-11-01&to=2026-11-30&before=1763283000123456-123456789012345',

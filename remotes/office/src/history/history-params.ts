@@ -11,7 +11,7 @@ type Period = (typeof PERIODS)[number]
 const AT_ONCE: Period = 'quarter'
 
 /** The query string of the history page. */
-export type HistoryAsked = {
+export type HistoryParams = {
   readonly product: HistoryProduct | null
   readonly state: HistoryState | null
   readonly type: string | null
@@ -30,7 +30,7 @@ export type HistoryAsked = {
 const TYPE = /^([0-9]{1,5}|[a-z]{1,20}(-[a-z0-9]{1,20}){0,3})$/
 
 /** Invalid values count as absent: an address can contain anything. */
-export function historyAsked(fullPath: string): HistoryAsked {
+export function readHistoryParams(fullPath: string): HistoryParams {
   const query = new URLSearchParams(fullPath.split('?')[1]?.split('#')[0] ?? '')
   const fitting = (name: string, shape: RegExp): string | null => {
     const value = query.get(name)?.trim() ?? ''
@@ -49,19 +49,19 @@ export function historyAsked(fullPath: string): HistoryAsked {
     from,
     to,
     before: fitting('before', /^[0-9]{1,16}-[0-9]{1,18}$/),
-    record: recordAsked(query.get('bet')),
+    record: readRecord(query.get('bet')),
   }
 }
 
-function recordAsked(text: string | null): HistoryAsked['record'] {
+function readRecord(text: string | null): HistoryParams['record'] {
   const [, named, id] = /^([a-z]{1,10})-([1-9][0-9]{14,17})$/.exec(text ?? '') ?? []
   const product = PRODUCTS.find((one) => one === named)
   return product === undefined || id === undefined ? null : { product, id }
 }
 
 /** The inverse: writes the query string, without defaults. */
-export function historyQuery(asked: HistoryAsked): Record<string, string> {
-  const { product, state, type, id, period, from, to, before, record } = asked
+export function historyQuery(params: HistoryParams): Record<string, string> {
+  const { product, state, type, id, period, from, to, before, record } = params
   const given: Readonly<Record<string, string | null>> = {
     product,
     state,
@@ -77,17 +77,17 @@ export function historyQuery(asked: HistoryAsked): Record<string, string> {
 }
 
 /** The filters of the API: timestamps instead of days. A record number overrides the period. */
-export function filtersOf(asked: HistoryAsked, nowMs: number, zoneHours: number): Record<string, string> {
-  const { product, state, type, id } = asked
+export function filtersOf(params: HistoryParams, nowMs: number, zoneHours: number): Record<string, string> {
+  const { product, state, type, id } = params
   return {
     ...(product !== null && { product }),
     ...(state !== null && { state }),
     ...(type !== null && { type }),
-    ...(id === null ? momentsOf(asked, nowMs, zoneHours) : { id }),
+    ...(id === null ? momentsOf(params, nowMs, zoneHours) : { id }),
   }
 }
 
-function momentsOf({ period, from, to }: HistoryAsked, nowMs: number, zoneHours: number): Record<string, string> {
+function momentsOf({ period, from, to }: HistoryParams, nowMs: number, zoneHours: number): Record<string, string> {
   if (period === null) return periodOf({ from, to }, zoneHours)
   if (period === 'all') return {}
   return periodOf({ from: dayBefore(nowMs, DAYS[period] - 1, zoneHours), to: null }, zoneHours)
