@@ -1,7 +1,7 @@
 import type { Loaders, PageInfo } from '@evens/remote-sdk'
 import { type SectionLink, sectionLoader, type SectionSpec } from '@evens/remote-sdk/pages'
 
-/** By route; the others tell of the whole. */
+/** Article by route; other routes use the general one. */
 const TEXTS: Readonly<Record<string, string>> = {
   slotsVulkan: 'slots',
   bingo: 'bingo',
@@ -38,9 +38,9 @@ const LINKS: readonly SectionLink[] = [
   { route: 'responsibleGaming', icon: 'shield-check' },
 ]
 
-/** What a page of the casino tells, and where it leads on. */
+/** The article and links of a casino page. */
 function sectionOf({ route, params }: PageInfo): SectionSpec {
-  // Slots, casino and keno share a route: the text of each names its page.
+  // Slots, casino and keno share a route, so the page takes its title from the article.
   if (route === 'casinoSection') return { text: `sections/${params['section']}`, titled: true, links: LINKS }
   return { text: `sections/${TEXTS[route] ?? 'casino'}`, links: LINKS }
 }

@@ -1,5 +1,5 @@
 import type { Loaders } from '@evens/remote-sdk'
-import { loadChamp, loadDashboard, loadDiscipline, loadDisciplines, loadGame } from './world/load-world.ts'
+import { loadChamp, loadDashboard, loadDiscipline, loadDisciplines, loadGame } from './load-world.ts'
 
 export const loaders: Loaders = {
   disciplines: loadDisciplines,

@@ -1,8 +1,6 @@
 import { defineRemote } from '@evens/remote-sdk'
-import { Champ } from './game/champ.tsx'
-import { Game } from './game/game.tsx'
-import { Champs, Disciplines } from './world/disciplines.tsx'
-import { Lists } from './world/lists.tsx'
+import { Champ, Game } from './game.tsx'
+import { Champs, Disciplines, Lists } from './world.tsx'
 
 const lists = { Component: Lists }
 

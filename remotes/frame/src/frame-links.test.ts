@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import { isPageName, isRouteName, locate, PAGE_NAMES, pageOf, pathOf, standsAlone } from '@evens/shell/routes'
 import { expect, test } from 'vitest'
 import { APP_LINKS, COMPACT_LINKS, FOOTER_COLUMNS, POPULAR_LINKS } from './footer/footer-links.ts'
-import { ACCOUNT_GROUP, MORE_GROUPS } from './header/more-groups.ts'
-import { ODDS_FORMAT_NAMES } from './header/odds-formats.ts'
-import { LINKS, MAIN_SECTIONS } from './links/catalogue.ts'
+import { ODDS_FORMAT_NAMES } from './header/choice-menus.tsx'
+import { ACCOUNT_GROUP, MORE_GROUPS } from './header/link-group.tsx'
+import { LINKS, MAIN_SECTIONS, TOP_SPORTS } from './links/catalogue.ts'
 import type { FrameLink, Place } from './links/link.ts'
-import { TOP_SPORTS } from './links/sports.ts'
 import { MENUS } from './menu/menus.ts'
 import remote from './remote.tsx'
 
@@ -17,7 +16,7 @@ const LANGUAGES = ['en', 'ru', 'ar']
 
 const nameOf = ({ route }: Place): string => route
 
-/** The route of the table, or a failure that names it. */
+/** The route's entry in the table; throws its name if there is none. */
 function entryOf(route: string) {
   if (!isRouteName(route) || !isPageName(route)) throw new Error(`${route} is no page of the site`)
   return pageOf(route)

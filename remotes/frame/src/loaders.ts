@@ -1,7 +1,48 @@
-import type { Loaders } from '@evens/remote-sdk'
-import { loadFooter } from './footer/load-footer.ts'
-import { loadMenu } from './menu/load-menu.ts'
-import { loadRealityCheck } from './session/load-reality-check.ts'
+import { POLICY_LOGO_COUNTRY_IDS } from '@evens/contracts'
+import { countryIdOf, currencyOf } from '@evens/kernel'
+import type { LoadContext, Loaded, Loaders, Shell } from '@evens/remote-sdk'
+import { topChamps } from './menu/menu-entries.ts'
+import { marksOf, type OfficeState } from './menu/office-menu.tsx'
+import type { BookState } from './menu/side-menu.tsx'
+import type { ShownCheck } from './session/reality-check.tsx'
+
+/** Loads only the visible part: the champs of a sport are fetched when it is opened. */
+async function loadMenu({ shell, props }: LoadContext): Promise<Loaded> {
+  const theme = props?.['theme']
+  if (theme === 'office') return { state: await loadOfficeMarks(shell) }
+  if (theme !== 'sports' && theme !== 'esports') return { state: null }
+  const { sports, champs } = await shell.call('GET /web-api/book/sports', { query: { lang: shell.language } })
+  const state: BookState = theme === 'sports' ? { sports, top: topChamps(champs) } : { sports }
+  return { state }
+}
+
+/** A failure is only logged: the menu works without its marks. */
+async function loadOfficeMarks({ call, player, log }: Shell): Promise<OfficeState> {
+  if (player.get() === null) return {}
+  try {
+    const { result } = await call('GET /web-api/user/config')
+    return { missing: marksOf(result) }
+  } catch (error) {
+    log('the marks of the office menu could not be read', error)
+    return {}
+  }
+}
+
+/** Some countries require the policy logo on every page. */
+export function loadFooter({ shell }: LoadContext): Loaded {
+  const country = countryIdOf(shell.settings.get().currentCountryCode ?? '')
+  return { state: { hasPolicyLogo: country !== null && POLICY_LOGO_COUNTRY_IDS.includes(country) } }
+}
+
+async function loadRealityCheck({ shell }: LoadContext): Promise<Loaded> {
+  if (shell.player.get() === null) return { state: { check: null } }
+  const check = await shell.call('GET /limit-service-api/api/external/web/v3/reality-check')
+  const exponents = check.money.map(({ currency }) => {
+    const found = currencyOf(currency)
+    return [currency, found.ok ? found.value.exponent : 0] as const
+  })
+  return { state: { check: { ...check, exponents: Object.fromEntries(exponents) } satisfies ShownCheck } }
+}
 
 export const loaders: Loaders = {
   menu: loadMenu,

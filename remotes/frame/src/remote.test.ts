@@ -65,7 +65,7 @@ const BOOK: SportsReply = {
   ],
 }
 
-/** The menu as the server draws it: loaded from the book, then rendered. */
+/** The menu as the server renders it, with loaded state. */
 async function drawMenu(
   theme: string,
   page = aPage(),

@@ -5,7 +5,7 @@ import { Header } from './header/header.tsx'
 import { SideMenu } from './menu/side-menu.tsx'
 import { RealityCheck } from './session/reality-check.tsx'
 import { SignedOut } from './session/signed-out.tsx'
-import { tellSettled } from './session/tell-settled.ts'
+import { notifySettled } from './session/notify-settled.ts'
 import { watchSession } from './session/watch-session.ts'
 
 export default defineRemote({
@@ -19,7 +19,7 @@ export default defineRemote({
     'signed-out': { Component: SignedOut },
   },
   start(shell) {
-    const undo = [offerCashTeam(shell), watchSession(shell), tellSettled(shell)]
+    const undo = [offerCashTeam(shell), watchSession(shell), notifySettled(shell)]
     return () => {
       for (const each of undo) each()
     }

@@ -1,7 +1,7 @@
 import type { Loaders } from '@evens/remote-sdk'
 import { loadArticle, loadPartners, loadRules } from './article/load-article.ts'
-import { loadCalculator } from './calculator/load-calculator.ts'
-import { loadBlog, loadBlogArticle, loadNews } from './lists/load-lists.ts'
+import { loadCalculator } from './calculator/calculator-view.tsx'
+import { loadBlog, loadBlogArticle, loadNews } from './lists/lists.tsx'
 
 export const loaders: Loaders = {
   article: loadArticle,

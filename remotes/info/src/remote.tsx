@@ -1,9 +1,7 @@
 import { defineRemote } from '@evens/remote-sdk'
-import { AppView } from './article/app-view.tsx'
-import { ArticleView } from './article/article-view.tsx'
+import { AppView, ArticleView } from './article/article-view.tsx'
 import { CalculatorView } from './calculator/calculator-view.tsx'
-import { ListView } from './lists/list-view.tsx'
-import { NewsView } from './lists/news-view.tsx'
+import { ListView, NewsView } from './lists/lists.tsx'
 
 const article = { Component: ArticleView }
 

@@ -1,7 +1,7 @@
 import type { Loaders, PageInfo } from '@evens/remote-sdk'
 import { type SectionLink, sectionLoader, type SectionSpec } from '@evens/remote-sdk/pages'
 
-/** By route; the others tell of the whole. */
+/** Article by route; other routes use the general one. */
 const TEXTS: Readonly<Record<string, string>> = {
   bonusesGames: 'bonus-games',
   bonusesOffersGames: 'bonus-games',
@@ -17,7 +17,7 @@ const LINKS: readonly SectionLink[] = [
   { route: 'responsibleGaming', icon: 'shield-check' },
 ]
 
-/** What a page tells about its subject, and where it leads on. */
+/** The article and links of a page. */
 const sectionOf = ({ route }: PageInfo): SectionSpec => ({
   text: `sections/${TEXTS[route] ?? 'promotions'}`,
   links: LINKS,

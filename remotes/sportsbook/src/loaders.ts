@@ -1,12 +1,12 @@
 import type { LoadContext, Loaders } from '@evens/remote-sdk'
-import { loadChamps } from './champs/load-champs.ts'
-import { loadHome } from './home/load-home.ts'
-import { isListing, loadListing, loadTopEvents } from './listing/load-listing.ts'
-import { loadMulti } from './multi/load-multi.ts'
-import { loadResults } from './results/load-results.ts'
-import { loadSection } from './section/load-section.ts'
-import { loadStatistic } from './statistic/load-statistic.ts'
-import { loadTeam } from './team/load-team.ts'
+import { loadChamps } from './champs.tsx'
+import { loadHome } from './home.tsx'
+import { isListing, loadListing, loadTopEvents } from './listing.tsx'
+import { loadMulti } from './multi.tsx'
+import { loadResults } from './results.tsx'
+import { loadSection } from './section.tsx'
+import { loadStatistic } from './statistic.tsx'
+import { loadTeam } from './team.tsx'
 
 export const loaders: Loaders = {
   home: loadHome,

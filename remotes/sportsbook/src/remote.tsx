@@ -1,11 +1,11 @@
 import { defineRemote } from '@evens/remote-sdk'
-import { Champs } from './champs/champs.tsx'
-import { Home } from './home/home.tsx'
-import { Multi } from './multi/multi.tsx'
-import { Results } from './results/results.tsx'
-import { SectionPage } from './section/section-view.tsx'
-import { Statistic } from './statistic/statistic.tsx'
-import { TeamView } from './team/team-view.tsx'
+import { Champs } from './champs.tsx'
+import { Home } from './home.tsx'
+import { Multi } from './multi.tsx'
+import { Results } from './results.tsx'
+import { SectionPage } from './section.tsx'
+import { Statistic } from './statistic.tsx'
+import { TeamView } from './team.tsx'
 
 const section = { Component: SectionPage }
 const champs = { Component: Champs }

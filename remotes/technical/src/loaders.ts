@@ -1,11 +1,11 @@
 import type { LoadContext, Loaded, Loaders } from '@evens/remote-sdk'
-import { loadInbox } from './inbox/load-inbox.ts'
+import { loadInbox } from './inbox-view.tsx'
 import type { ErrorViewState, MaintenanceState } from './status-view.tsx'
 
-/** Statuses with words of their own; any other is told as 500 is. */
+/** Statuses with their own text; others use that of 500. */
 const KNOWN = [404, 429, 500, 503]
 
-/** Without a status nothing has failed: somebody opened the address of the page itself, which has a name of its own. */
+/** Without a status nothing has failed: the page's own address was opened, which has its own title. */
 function loadError({ shell, page }: LoadContext): Loaded {
   const status = Number(page.params['status'] ?? 500)
   const state: ErrorViewState = { status }

@@ -1,5 +1,5 @@
 import { defineRemote } from '@evens/remote-sdk'
-import { InboxView } from './inbox/inbox-view.tsx'
+import { InboxView } from './inbox-view.tsx'
 import { BlockedView, ErrorView, MaintenanceView, OldBrowserView } from './status-view.tsx'
 
 export default defineRemote({

@@ -11,7 +11,7 @@ type StatusProps = {
   readonly code?: string
 }
 
-/** A page that stands alone: what is the matter, and what a visitor can do. */
+/** A standalone page: the problem, and the visitor's options. */
 function StatusPage({ title, text, icon, code, children }: StatusProps) {
   return (
     <section className={styles['page']}>
@@ -43,7 +43,7 @@ export function ErrorView({ state, page }: ViewProps<ErrorViewState>) {
   )
 }
 
-/** Why the site is closed to this visitor; there is nowhere to go on to. */
+/** The reason the site is closed to this visitor, without any further link. */
 export function BlockedView({ page }: ViewProps<null>) {
   const { site } = useShell()
   const t = useText()

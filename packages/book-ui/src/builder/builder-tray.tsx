@@ -1,14 +1,14 @@
 import type { EventBrief } from '@evens/contracts'
 import { type Texts, useShell, useText } from '@evens/remote-sdk'
 import { Button, Icon, IconButton } from '@evens/ui'
-import { builderNames, pickName } from '../names/builder-names.ts'
 import { eventHref } from '../names/event-href.ts'
+import { builderNames, pickName } from '../names/leg-names.ts'
 import { eventName } from '../names/names.ts'
-import { useOddsText } from '../price/use-odds-text.ts'
+import { useOddsText } from '../names/texts.ts'
 import type { Builder } from './use-builder.ts'
 import styles from './builder.module.css'
 
-/** What is picked, what it costs together, and the way into the coupon. */
+/** The picks, their joint price, and the button that adds them to the coupon. */
 export function BuilderTray({ event, builder }: { event: EventBrief; builder: Builder }) {
   const t = useText()
   const { texts } = useShell()
@@ -84,7 +84,7 @@ function JointPrice({ event, builder }: { event: EventBrief; builder: Builder })
   )
 }
 
-/** Why picks have no joint price. What the book says of a single price is said as one: it is closed for now. */
+/** The reason for a missing joint price. Reasons about a single price become the general "closed". */
 function reasonText({ t, has }: Pick<Texts, 't' | 'has'>, reason: string): string {
   const key = `coupon_refusal_${reason.replaceAll('-', '_')}`
   return t(reason.includes('builder') && has(key) ? key : 'builder_closed')

@@ -1,53 +1,49 @@
 import type { EventBrief, EventPage, MarketView, SettledMarketView } from '@evens/contracts'
 import {
   followEvent,
+  type PageInfo,
   useEventState,
   useFollow,
   useGame,
   useShell,
   useStore,
   useText,
-  type PageInfo,
 } from '@evens/remote-sdk'
 import { Button, Cluster, EmptyState, Section, Skeleton, Stack } from '@evens/ui'
 import { useRef, useState } from 'react'
-import { BuilderContext, BuilderRow } from '../builder/builder-button.tsx'
 import { BuilderTray } from '../builder/builder-tray.tsx'
 import { useBuilder } from '../builder/use-builder.ts'
-import { eventName } from '../names/names.ts'
 import { FavouriteStar } from '../list/favourite-star.tsx'
-import { MovingScene } from '../scene/moving-scene.tsx'
+import { eventName } from '../names/names.ts'
+import { MovingScene, useScrolledPast } from '../scene/moving-scene.tsx'
 import { Scene } from '../scene/scene.tsx'
-import { useScrolledPast } from '../scene/use-scrolled-past.ts'
+import { BuilderContext, BuilderRow, PriceRow } from './market-table.tsx'
+import { gameChoice, gameQuery, isBuilding, Markets, type MarketsChoice } from './markets.tsx'
+import { isOver, SettledGroup, SettledRow, useSettled } from './settled.tsx'
 import styles from './markets.module.css'
-import { gameChoice, gameQuery, isBuilding } from './game-choice.ts'
-import { isOver } from './load-settled.ts'
-import { PriceRow } from './market-table.tsx'
-import { Markets, type MarketsChoice } from './markets.tsx'
-import { SettledGroup, useSettled } from './settled-group.tsx'
-import { SettledRow } from './settled-row.tsx'
 
 type Props = {
   readonly game: EventPage
-  /** How its markets ended, where it was over when the page was made. */
+  /** Results of its markets, if it had ended when the page was loaded. */
   readonly settled: readonly SettledMarketView[] | null
   readonly page: PageInfo
 }
 
-/** A game: how it stands, all that can be bet on it, and how it ended. */
+/** The page of a game: scene, markets, bet builder and results. */
 export function GameBody({ game, settled, page }: Props) {
   const t = useText()
   const shell = useShell()
   useFollow([followEvent(game)])
   const { state, isLive } = useEventState(game.id, game)
   const { markets, incidents } = useGame(game.id, game)
-  const name = eventName(shell.texts, game)
   const [path = ''] = page.fullPath.split('?')
   const event = { ...game, isLive }
   const isEnded = isOver({ state })
   const [choice, setChoice] = useState(() => gameChoice(page.fullPath))
   const [isBuilt, setBuilt] = useState(() => isBuilding(page.fullPath))
   const builder = useBuilder(game.id, isBuilt && !isEnded)
+  const isOffered = markets.length > 0 && !isEnded
+  const canBuild = game.kind === 'match' && isOffered
 
   function onChoice(next: MarketsChoice): void {
     setChoice(next)
@@ -62,41 +58,19 @@ export function GameBody({ game, settled, page }: Props) {
   const hasZone = useStore(shell.settings, ({ zoneState }) => zoneState === 0)
   const wantsMoving = useStore(shell.settings, ({ isMoveVideoOnScroll }) => isMoveVideoOnScroll === 1)
   const scene = useRef<HTMLDivElement>(null)
-  // What is built stays in sight already, in the same place.
+  // The builder tray is sticky in the same place, so the strip is off while building.
   const isPast = useScrolledPast(scene, wantsMoving && hasZone && isLive && game.kind === 'match' && !isBuilt)
-  const isPopup = shell.settings.get().isDisplayStatsInNewWindow === 1
   return (
     <div>
       {isPast && <MovingScene event={game} state={state} incidents={incidents} />}
       <Stack gap="l">
-        <Cluster gap="s">
-          <FavouriteStar list="games" id={game.id} name={name} />
-          <time dateTime={new Date(game.startsAt).toISOString()}>{shell.format().dateTime(game.startsAt)}</time>
-          <Button
-            size="s"
-            icon="chart"
-            href={shell.href(isPopup ? 'statisticPopup' : 'statistic', {}, { query: { game: game.id } })}
-            {...(isPopup && { target: '_blank', rel: 'noopener' })}
-          >
-            {t('game_statistics')}
-          </Button>
-          {game.kind === 'match' && markets.length > 0 && !isEnded && (
-            <Button size="s" icon="layers" aria-pressed={isBuilt} onClick={turnBuilder} data-builder-mode>
-              {t('builder_title')}
-            </Button>
-          )}
-          {isLive && (
-            <Button size="s" icon="grid" href={shell.href('multi', {}, { query: { games: game.id } })}>
-              {t('game_to_multi')}
-            </Button>
-          )}
-        </Cluster>
+        <GameTools event={event} isBuilt={isBuilt} onBuild={canBuild ? turnBuilder : null} />
         {isLive && <p className={styles['delay']}>{t('live_delay')}</p>}
         <div ref={scene}>
           <Scene event={game} state={state} isLive={isLive} incidents={incidents} hasZone={hasZone} />
         </div>
-        {isBuilt && markets.length > 0 && !isEnded && <BuilderTray event={event} builder={builder} />}
-        {markets.length > 0 && !isEnded && (
+        {isBuilt && isOffered && <BuilderTray event={event} builder={builder} />}
+        {isOffered && (
           <BuilderContext value={builder}>
             <Markets
               event={event}
@@ -116,6 +90,43 @@ export function GameBody({ game, settled, page }: Props) {
   )
 }
 
+type GameToolsProps = {
+  readonly event: EventBrief
+  readonly isBuilt: boolean
+  /** Turns the builder on or off; null where there is nothing to combine. */
+  readonly onBuild: (() => void) | null
+}
+
+function GameTools({ event: { id, startsAt, isLive, ...game }, isBuilt, onBuild }: GameToolsProps) {
+  const t = useText()
+  const { format, href, settings, texts } = useShell()
+  const isPopup = settings.get().isDisplayStatsInNewWindow === 1
+  return (
+    <Cluster gap="s">
+      <FavouriteStar list="games" id={id} name={eventName(texts, game)} />
+      <time dateTime={new Date(startsAt).toISOString()}>{format().dateTime(startsAt)}</time>
+      <Button
+        size="s"
+        icon="chart"
+        href={href(isPopup ? 'statisticPopup' : 'statistic', {}, { query: { game: id } })}
+        {...(isPopup && { target: '_blank', rel: 'noopener' })}
+      >
+        {t('game_statistics')}
+      </Button>
+      {onBuild !== null && (
+        <Button size="s" icon="layers" aria-pressed={isBuilt} onClick={onBuild} data-builder-mode>
+          {t('builder_title')}
+        </Button>
+      )}
+      {isLive && (
+        <Button size="s" icon="grid" href={href('multi', {}, { query: { games: id } })}>
+          {t('game_to_multi')}
+        </Button>
+      )}
+    </Cluster>
+  )
+}
+
 function NoMarkets({ sport }: { sport: string }) {
   const t = useText()
   const { href } = useShell()
@@ -131,18 +142,17 @@ function NoMarkets({ sport }: { sport: string }) {
 
 type EndedProps = {
   readonly event: EventBrief
-  /** Those that are still shown: they go as they are settled. */
+  /** Markets still open; they disappear as they are settled. */
   readonly markets: readonly MarketView[]
   readonly made: Props['settled']
   readonly initial: MarketsChoice
   readonly onChoice: (choice: MarketsChoice) => void
 }
 
-/** How every market ended. A game that ends while it is looked at asks for that itself. */
+/** Results of all markets. Fetched here if the game ends while the page is open. */
 function Ended({ event, markets, made, initial, onChoice }: EndedProps) {
   const t = useText()
-  const asked = useSettled(event.id, made === null || markets.length > 0, markets)
-  const settled = asked ?? made
+  const settled = useSettled(event.id, made === null || markets.length > 0, markets) ?? made
   if (settled === null) return <Skeleton kind="block" count={3} />
   if (settled.length === 0) return <NoMarkets sport={event.sport} />
   return (

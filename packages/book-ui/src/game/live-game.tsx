@@ -8,7 +8,7 @@ import { MarketTable, PriceRow } from './market-table.tsx'
 
 const MARKETS_SHOWN = 4
 
-/** A game in little: its board, its ground and its first markets. */
+/** A small game: scoreboard, pitch and first markets. */
 export function LiveGame({ game }: { game: EventPage }) {
   const { texts } = useShell()
   useFollow([followEvent(game)])
@@ -28,6 +28,20 @@ export function LiveGame({ game }: { game: EventPage }) {
           level={3}
           cluster={{ ...cluster, markets: cluster.markets.slice(0, MARKETS_SHOWN) }}
         />
+      ))}
+    </Stack>
+  )
+}
+
+/** The markets of an event without a scene, such as an outright. */
+export function GameMarkets({ game }: { game: EventPage }) {
+  const { texts } = useShell()
+  useFollow([followEvent(game)])
+  const { markets } = useGame(game.id, game)
+  return (
+    <Stack gap="m">
+      {marketClusters(texts, game, markets).map((cluster) => (
+        <MarketTable key={cluster.id} event={game} cluster={cluster} Row={PriceRow} isPriced />
       ))}
     </Stack>
   )

@@ -2,16 +2,16 @@ import type { EventBrief, MarketHead, MarketView } from '@evens/contracts'
 import type { Texts } from '@evens/remote-sdk'
 import { marketTitle } from '../names/names.ts'
 
-/** Markets under one name: one for itself, or all lines of one kind. */
+/** Markets under one title: a single market, or all lines of one kind. */
 export type MarketCluster<M extends MarketHead = MarketView> = {
-  /** Stays the same from game to game, so that a pinned one is found again. */
+  /** The same for every game, so that a pin applies to all games. */
   readonly id: string
   readonly title: string
   readonly group: string
   readonly markets: readonly M[]
 }
 
-/** The markets of a game by name, in their order; the lines of one from low to high. */
+/** Groups markets by title in their order; lines ascend. */
 export function marketClusters<M extends MarketHead>(
   texts: Texts,
   event: EventBrief,
@@ -41,13 +41,13 @@ function clusterId({ market, specifiers, line }: MarketHead): string {
 
 const lineOf = ({ line, specifiers }: MarketHead): number => (line === null ? 0 : Number(specifiers[line]))
 
-export type ClusterChoice = {
+type ClusterChoice = {
   readonly group: string | null
   readonly search: string
   readonly pinned: readonly string[]
 }
 
-/** Those that the visitor wants to see, the pinned ones first. */
+/** Filters by group and title; pinned clusters first. */
 export function chosenClusters<M extends MarketHead>(
   clusters: readonly MarketCluster<M>[],
   { group, search, pinned }: ClusterChoice,

@@ -1,25 +1,26 @@
 import type { EventBrief, MarketHead, MarketView } from '@evens/contracts'
-import { useText } from '@evens/remote-sdk'
+import { usePrice, useShell, useText } from '@evens/remote-sdk'
 import { IconButton } from '@evens/ui'
-import { useId, type ComponentType } from 'react'
-import { lineLabel } from '../names/names.ts'
-import { PriceButton, type PriceButtonProps } from '../price/price-button.tsx'
+import { type ComponentType, createContext, use, useId } from 'react'
+import type { Builder } from '../builder/use-builder.ts'
 import { moveFocus } from '../list/move-focus.ts'
+import { lineLabel, outcomeName } from '../names/names.ts'
+import { PriceButton, type PriceButtonProps, PriceCell } from '../price/price-button.tsx'
 import type { MarketCluster } from './market-clusters.ts'
 import styles from './markets.module.css'
 
-/** Draws one market of a game. */
+/** Renders one market. */
 export type MarketRow<M extends MarketHead> = ComponentType<{ readonly event: EventBrief; readonly market: M }>
 
 type Props<M extends MarketHead> = {
   readonly event: EventBrief
   readonly cluster: MarketCluster<M>
   readonly Row: MarketRow<M>
-  /** Its rows hold prices: arrow keys go through them. */
+  /** Rows contain prices, so arrow keys move through them. */
   readonly isPriced?: boolean
-  /** Of its heading. */
+  /** Heading level. */
   readonly level?: 2 | 3
-  /** What the visitor may do with it; without it the market just stands there. */
+  /** Pinning and folding; without it the table is static. */
   readonly handles?: {
     readonly isPinned: boolean
     readonly isFolded: boolean
@@ -28,7 +29,7 @@ type Props<M extends MarketHead> = {
   }
 }
 
-/** One market, or all lines of one kind, with its prices or its results. It can be pinned to the top and folded away. */
+/** One market cluster with its prices or results. */
 export function MarketTable<M extends MarketHead>({
   event,
   cluster,
@@ -79,11 +80,11 @@ export function MarketTable<M extends MarketHead>({
 
 type RowProps = { readonly event: EventBrief; readonly market: MarketView }
 
-/** The prices of one market, its line before them. */
+/** The prices of one market, after its line. */
 export const PriceRow = (props: RowProps) => <PricesOf {...props} Price={PriceButton} />
 
-/** The same with another kind of price in it. */
-export function PricesOf({ event, market, Price }: RowProps & { readonly Price: ComponentType<PriceButtonProps> }) {
+/** The same with a given price component. */
+function PricesOf({ event, market, Price }: RowProps & { readonly Price: ComponentType<PriceButtonProps> }) {
   const line = market.line === 'total' ? lineLabel(market) : null
   const isCrowded = line !== null && market.outcomes.length > 2
   return (
@@ -97,3 +98,29 @@ export function PricesOf({ event, market, Price }: RowProps & { readonly Price: 
     </div>
   )
 }
+
+/** The bet builder of the game around. */
+export const BuilderContext = createContext<Builder | null>(null)
+
+/** One price as a builder pick; disabled if it cannot be combined with the others. */
+function BuilderButton({ event, market, outcome, isNamed = false }: PriceButtonProps) {
+  const { texts } = useShell()
+  const price = usePrice(outcome.ref, outcome)
+  const builder = use(BuilderContext)
+  const pick = { market: market.key, outcome: outcome.outcome }
+  const isPicked = builder?.isPicked(pick) ?? false
+  const isFree = price.isOpen && (builder?.isAddable(pick) ?? false)
+  return (
+    <PriceCell
+      name={outcomeName(texts, event, market, outcome)}
+      price={price}
+      isPressed={isPicked}
+      isLocked={!isPicked && !isFree}
+      isNamed={isNamed}
+      onPick={() => builder?.toggle(pick)}
+      data-builder={outcome.ref}
+    />
+  )
+}
+
+export const BuilderRow: MarketRow<MarketView> = (props) => <PricesOf {...props} Price={BuilderButton} />

@@ -3,13 +3,13 @@ import { useKept, useShell, useText } from '@evens/remote-sdk'
 import { Chip, Cluster, EmptyState, Stack } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
 import { useEffect, useState } from 'react'
-import { MarketTable, type MarketRow } from './market-table.tsx'
 import { chosenClusters, marketClusters } from './market-clusters.ts'
+import { type MarketRow, MarketTable } from './market-table.tsx'
 import styles from './markets.module.css'
 
 export type MarketsChoice = { readonly group: string | null; readonly search: string }
 
-/** So many the server draws; a football game has some eighty, and nobody reads them before the page is alive. */
+/** Rendered before hydration; a football game has about eighty clusters, too many for the server's page. */
 const FIRST_SHOWN = 16
 
 function useIsWhole(): boolean {
@@ -18,7 +18,16 @@ function useIsWhole(): boolean {
   return isWhole
 }
 
-/** Every market of a game: by group, by name, the pinned ones first. `onChoice` puts the choice into the address. */
+type MarketsProps<M extends MarketHead> = {
+  readonly event: EventBrief
+  readonly markets: readonly M[]
+  readonly Row: MarketRow<M>
+  readonly isPriced?: boolean
+  readonly initial: MarketsChoice
+  readonly onChoice: (choice: MarketsChoice) => void
+}
+
+/** All markets of a game with filters, pinned ones first. `onChoice` lets the caller put the choice into the address. */
 export function Markets<M extends MarketHead>({
   event,
   markets,
@@ -26,21 +35,13 @@ export function Markets<M extends MarketHead>({
   isPriced = false,
   initial,
   onChoice,
-}: {
-  event: EventBrief
-  markets: readonly M[]
-  Row: MarketRow<M>
-  isPriced?: boolean
-  initial: MarketsChoice
-  onChoice: (choice: MarketsChoice) => void
-}) {
+}: MarketsProps<M>) {
   const t = useText()
   const { texts } = useShell()
   const [choice, setChoice] = useState(initial)
   const [pinned, togglePin] = useKept('pinned-markets')
   const [folded, toggleFold] = useKept('folded-markets')
   const clusters = marketClusters(texts, event, markets)
-  const groups = [...new Set(clusters.map(({ group }) => group))]
   const chosen = chosenClusters(clusters, { ...choice, pinned })
   const shown = chosen.slice(0, useIsWhole() ? undefined : FIRST_SHOWN)
 
@@ -52,31 +53,7 @@ export function Markets<M extends MarketHead>({
 
   return (
     <Stack gap="m">
-      <Cluster gap="s" justify="between">
-        <Cluster gap="s" role="group" aria-label={t('markets_groups')}>
-          <Chip selected={choice.group === null} count={clusters.length} onClick={() => choose({ group: null })}>
-            {t('markets_all')}
-          </Chip>
-          {groups.map((group) => (
-            <Chip
-              key={group}
-              selected={choice.group === group}
-              count={clusters.filter((cluster) => cluster.group === group).length}
-              onClick={() => choose({ group })}
-            >
-              {t(`markets_group_${group}`)}
-            </Chip>
-          ))}
-        </Cluster>
-        <TextField
-          label={t('markets_search')}
-          name="market-search"
-          type="search"
-          maxLength={60}
-          value={choice.search}
-          onChange={({ target }) => choose({ search: target.value })}
-        />
-      </Cluster>
+      <MarketFilters clusters={clusters} choice={choice} onChoose={choose} />
       {shown.length === 0 && <EmptyState icon="search" title={t('markets_none')} text={t('markets_none_text')} />}
       <div className={styles['columns']}>
         {shown.map((cluster) => (
@@ -97,4 +74,62 @@ export function Markets<M extends MarketHead>({
       </div>
     </Stack>
   )
+}
+
+type MarketFiltersProps = {
+  readonly clusters: readonly { readonly group: string }[]
+  readonly choice: MarketsChoice
+  readonly onChoose: (change: Partial<MarketsChoice>) => void
+}
+
+function MarketFilters({ clusters, choice, onChoose }: MarketFiltersProps) {
+  const t = useText()
+  const counts = [...Map.groupBy(clusters, ({ group }) => group)]
+  return (
+    <Cluster gap="s" justify="between">
+      <Cluster gap="s" role="group" aria-label={t('markets_groups')}>
+        <Chip selected={choice.group === null} count={clusters.length} onClick={() => onChoose({ group: null })}>
+          {t('markets_all')}
+        </Chip>
+        {counts.map(([group, { length }]) => (
+          <Chip key={group} selected={choice.group === group} count={length} onClick={() => onChoose({ group })}>
+            {t(`markets_group_${group}`)}
+          </Chip>
+        ))}
+      </Cluster>
+      <TextField
+        label={t('markets_search')}
+        name="market-search"
+        type="search"
+        maxLength={60}
+        value={choice.search}
+        onChange={({ target }) => onChoose({ search: target.value })}
+      />
+    </Cluster>
+  )
+}
+
+const SEARCH_MAX = 60
+
+/** Reads the market filters of an address. */
+export function gameChoice(fullPath: string): MarketsChoice {
+  const query = new URLSearchParams(fullPath.split('?')[1]?.split('#')[0] ?? '')
+  const group = query.get('group')
+  return {
+    group: group !== null && /^[a-z]{1,20}$/.test(group) ? group : null,
+    search: (query.get('market') ?? '').slice(0, SEARCH_MAX),
+  }
+}
+
+/** Reads the builder mode of an address. */
+export const isBuilding = (fullPath: string): boolean =>
+  new URLSearchParams(fullPath.split('?')[1]?.split('#')[0] ?? '').get('builder') === '1'
+
+export function gameQuery({ group, search }: MarketsChoice, isBuilt = false): string {
+  const query = new URLSearchParams({
+    ...(group !== null && { group }),
+    ...(search !== '' && { market: search }),
+    ...(isBuilt && { builder: '1' }),
+  })
+  return query.size === 0 ? '' : `?${query}`
 }

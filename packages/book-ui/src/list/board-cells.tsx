@@ -1,10 +1,23 @@
 import type { BoardColumn, EventRow, MarketView } from '@evens/contracts'
+import type { ReactNode } from 'react'
 import { lineLabel } from '../names/names.ts'
 import { PriceButton } from '../price/price-button.tsx'
-import styles from './list.module.css'
 import { RunnerCells } from './runner-cells.tsx'
+import styles from './list.module.css'
 
-/** The prices of a row, a group of cells for each market of the board. A line stands between its two sides. */
+export type BlockProps = {
+  /** Accessible name of the block. */
+  readonly label: string
+  readonly star?: ReactNode
+  readonly title: ReactNode
+  readonly sport: string
+  readonly rows: readonly EventRow[]
+  readonly columns: readonly BoardColumn[]
+  /** Shows the champ in every row, for blocks of several champs. */
+  readonly isChampShown?: boolean
+}
+
+/** The prices of a row, a group of cells for each market of the board, with a line between its two sides. */
 export function BoardCells({
   row,
   board,
@@ -14,7 +27,7 @@ export function BoardCells({
   row: EventRow
   board: readonly (MarketView | null)[]
   columns: readonly BoardColumn[]
-  /** Of a race that is on. */
+  /** Running order of a race in progress. */
   order: readonly string[] | undefined
 }) {
   return columns.map((column, at) =>
@@ -30,7 +43,7 @@ export function BoardCells({
 
 export const columnKey = ({ market, period }: BoardColumn): string => `${market} ${period ?? ''}`
 
-/** Its outcomes are the event's own, the runners of a race for instance: each says its name. */
+/** A column without fixed outcomes: they are the event's own, such as runners, and show their names. */
 export const isNamed = ({ outcomes }: BoardColumn): boolean => outcomes.length === 0
 
 function MarketCells({ row, market, column }: { row: EventRow; market: MarketView | null; column: BoardColumn }) {
@@ -57,5 +70,5 @@ function MarketCells({ row, market, column }: { row: EventRow; market: MarketVie
   ]
 }
 
-/** A market of two sides with a line: the line takes the middle. */
+/** A two-way market with a line, which goes between the sides. */
 export const isLine = ({ line, outcomes }: BoardColumn): boolean => line !== null && outcomes.length === 2

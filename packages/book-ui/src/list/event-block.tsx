@@ -1,32 +1,20 @@
 import type { BoardColumn, EventRow as Row } from '@evens/contracts'
 import { useBoard, useEventState, useShell, useText } from '@evens/remote-sdk'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { eventHref } from '../names/event-href.ts'
 import { columnTitle, eventName, outcomeHead } from '../names/names.ts'
 import { AsianBlock } from './asian-block.tsx'
-import { BoardCells, columnKey, isLine, isNamed } from './board-cells.tsx'
+import { type BlockProps, BoardCells, columnKey, isLine, isNamed } from './board-cells.tsx'
 import { FavouriteStar } from './favourite-star.tsx'
 import { moveFocus } from './move-focus.ts'
 import { RowLead } from './row-lead.tsx'
-import { useHasLongNames, useIsAsian } from './use-view.ts'
+import { useHasLongNames, useIsAsian } from './use-list.ts'
 import styles from './list.module.css'
 import runners from './runners.module.css'
 
-export type BlockProps = {
-  /** What the rows have in common, in words. */
-  readonly label: string
-  readonly star?: ReactNode
-  readonly title: ReactNode
-  readonly sport: string
-  readonly rows: readonly Row[]
-  readonly columns: readonly BoardColumn[]
-  /** Says the champ in every row, where the block is of several. */
-  readonly isChampShown?: boolean
-}
-
-/** Events under the heads of their columns, as the visitor's view writes them. Arrow keys go from price to price. */
+/** Events under column heads, in the visitor's view. Arrow keys move from price to price. */
 export function EventBlock(props: BlockProps) {
-  // Runners stand beside each other in every view.
+  // Runners are side by side in every view.
   const isAsian = useIsAsian() && !props.columns.every(isNamed)
   return isAsian ? <AsianBlock {...props} /> : <PlainBlock {...props} />
 }
@@ -59,7 +47,7 @@ function PlainBlock({ label, star, title, sport, rows, columns, isChampShown = f
   )
 }
 
-/** One event of a list: it opens on a click anywhere but on a price. */
+/** One event of a list. A click anywhere but on a price opens it. */
 const EventRow = memo(function EventRow({
   row,
   columns,
@@ -95,7 +83,7 @@ const EventRow = memo(function EventRow({
   )
 })
 
-/** What stands over the cells of one market: its outcomes in short, the name of a line market between them. */
+/** The heads over the cells of one market: short outcome names, with the market's name over the line. */
 function ColumnHeads({ column, sport }: { column: BoardColumn; sport: string }) {
   const { texts } = useShell()
   const hasLongNames = useHasLongNames()

@@ -2,18 +2,13 @@ import type { ChampGroup, MarketView, SectionView } from '@evens/contracts'
 import { followRow, useFollow, usePrices, useSection, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Flag, Notice, Stack } from '@evens/ui'
 import { Fragment, type ReactNode } from 'react'
-import { countryName } from '../names/country-name.ts'
-import { partBest } from './best-matches.ts'
-import { ChampBlock } from './champ-block.tsx'
-import { columnsOfRows } from './columns-of-rows.ts'
-import { byCountry, mergeGroups } from './merge-groups.ts'
-import { boardOfRow, onBoard } from './on-board.ts'
-import { Blocks } from './sport-blocks.tsx'
-import { useMissingRows } from './use-latecomers.ts'
-import { useViewBoard } from './use-view-board.ts'
+import { countryName } from '../names/texts.ts'
+import { boardOfRow, byCountry, columnsOfRows, mergeGroups, onBoard, partBest } from './groups.ts'
+import { Blocks, ChampBlock } from './sport-blocks.tsx'
+import { useMissingRows, useViewBoard } from './use-list.ts'
 import styles from './list.module.css'
 
-/** The events of a list by champ, kept true while the page is open. `topic` says which events come and go. */
+/** A live list of events by champ. `topic` pushes which events come and go. */
 export function EventList({
   view: made,
   topic,
@@ -23,11 +18,11 @@ export function EventList({
 }: {
   view: SectionView
   topic: string | null
-  /** A short list is not parted by country. */
+  /** Skips the grouping by country, for short lists. */
   isFlat?: boolean
-  /** Whoever wants to sees the best matches above all others. */
+  /** Puts top matches first, if the visitor has enabled it. */
   liftsBest?: boolean
-  /** Shown while no event is in the list. */
+  /** Shown if the list is empty. */
   empty?: ReactNode
 }) {
   const shell = useShell()
@@ -36,7 +31,7 @@ export function EventList({
   const view = useViewBoard(made)
   const groups = useListNow(view, topic)
   const rows = groups.flatMap((group) => group.rows)
-  // A row whose board is still to be heard has no version that could be current.
+  // A row without a board has no version yet, so it subscribes by its plain topic.
   const follows = rows.map((row) => (row.board.length === 0 ? row.topic : followRow(row)))
   useFollow([...(topic === null ? [] : [topic]), ...follows])
   const block = (group: (typeof groups)[number]) => (
@@ -81,40 +76,40 @@ function Best({ view, hasMore }: { view: SectionView; hasMore: boolean }) {
   )
 }
 
-/** Over a list in which nothing can be bet on: padlocks alone do not say that they open by themselves. */
+/** Explains a list of closed markets: padlocks alone do not tell that they reopen by themselves. */
 function ClosedNotice({ groups }: Pick<SectionView, 'groups'>) {
   const t = useText()
   const markets = marketsIn({ groups })
   const isMadeClosed = markets.length > 0 && areAllClosed(markets)
-  // Where something was open nothing is waited for: a long list has a thousand prices to listen to.
+  // Subscribes only if everything was closed at load: a long list has a thousand prices.
   const awaited = isMadeClosed ? refsOfMarkets(markets) : []
-  const heard = usePrices(awaited)
-  if (!isMadeClosed || [...heard.values()].some(({ isOpen }) => isOpen)) return null
+  const prices = usePrices(awaited)
+  if (!isMadeClosed || [...prices.values()].some(({ isOpen }) => isOpen)) return null
   return <Notice kind="info">{t('list_all_closed')}</Notice>
 }
 
-/** What stands on the boards of a list; a board has places for markets that a game does not have. */
+/** The markets on the boards of a list, without the gaps of markets a game does not have. */
 export const marketsIn = ({ groups }: Pick<SectionView, 'groups'>): readonly MarketView[] =>
   groups.flatMap(({ rows }) => rows.flatMap(({ board }) => board.filter((market) => market !== null)))
 
-/** Nothing of it can be bet on: the feed has told nothing yet, or is telling everything anew. */
+/** True while the feed has not delivered yet, or is replaying its snapshot. */
 export const areAllClosed = (markets: readonly MarketView[]): boolean => markets.every(({ isOpen }) => !isOpen)
 
-/** A price of each market: where one of them opens, there is something to bet on. */
+/** One price of each market is enough to notice that it opens. */
 export const refsOfMarkets = (markets: readonly MarketView[]): readonly string[] =>
   markets.flatMap(({ outcomes }) => outcomes.slice(0, 1).map(({ ref }) => ref))
 
 const NONE: readonly string[] = []
 
-/** A list as it stands now: what `topic` says has come or gone since the page was made. Whoever shows it follows. */
+/** The list with the changes pushed on `topic` since the page was loaded. The caller has to subscribe to the topic. */
 export function useListNow(view: SectionView, topic: string | null): readonly ChampGroup[] {
   const board = view.groups[0]?.rows[0]
-  const heard = useSection(topic)
+  const pushed = useSection(topic)
   const hidden = useStore(useShell().player, (player) => player?.hiddenSports[view.section] ?? NONE)
-  // What is told of is told to everybody; what a player does not want to see is left out here.
-  const came = [...useMissingRows(view, heard), ...heard.added].filter(({ sport }) => !hidden.includes(sport))
+  // The topic is the same for everyone, so the player's hidden sports are filtered here.
+  const came = [...useMissingRows(view, pushed), ...pushed.added].filter(({ sport }) => !hidden.includes(sport))
   const added = came.map((row) =>
     board !== undefined && row.sport in view.boards ? onBoard(row, boardOfRow(board)) : row,
   )
-  return mergeGroups(view.groups, { ...heard, added })
+  return mergeGroups(view.groups, { ...pushed, added })
 }

@@ -1,7 +1,6 @@
 import { useKept, useText } from '@evens/remote-sdk'
 import { IconButton } from '@evens/ui'
 
-/** Stars what the visitor wants to find again. `list` is `games` or `champs`. */
 export function FavouriteStar({ list, id, name }: { list: 'games' | 'champs'; id: string; name: string }) {
   const t = useText()
   const [ids, toggle] = useKept(`favourite-${list}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { neighbour } from './move-focus.ts'
 
-// Each stop by its name and where it stands; the second row of prices has no link before them.
+// Stops with their positions; the second row of prices has no link before it.
 const ROWS = [['link0', 'home40', 'over60', 'star90'], [], ['away41', 'under61', 'more90'], ['draw60']]
 const placeOf = (stop: string): number => Number(/\d+$/.exec(stop)?.[0])
 

@@ -7,7 +7,7 @@ const STEP: Readonly<Record<string, readonly [across: number, down: number]>> = 
   ArrowDown: [0, 1],
 }
 
-/** Arrow keys go through the prices of a grid as they stand on the screen. */
+/** Moves the focus through the prices of a grid with the arrow keys, by their position on the screen. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEP[event.key]
   const from = (event.target as HTMLElement).closest<HTMLElement>('button, a')
@@ -30,7 +30,7 @@ function middleOf(stop: HTMLElement): number {
   return (left + right) / 2
 }
 
-/** Up and down go to what stands closest above or below: rows need not have the same columns. */
+/** Up and down go to the horizontally closest stop, because rows need not have the same columns. */
 export function neighbour<T>(
   rows: readonly (readonly T[])[],
   down: number,

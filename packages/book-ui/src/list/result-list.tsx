@@ -6,7 +6,7 @@ import { eventHref } from '../names/event-href.ts'
 import { eventName } from '../names/names.ts'
 import styles from './result-list.module.css'
 
-/** Finished games with their scores, each leading to its page. */
+/** Finished games with scores, linked to their pages. */
 export function ResultList({ events, label }: { events: readonly EventBrief[]; label: string }) {
   const shell = useShell()
   return (

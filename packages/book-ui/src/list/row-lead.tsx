@@ -2,16 +2,14 @@ import type { EventRow } from '@evens/contracts'
 import type { EventState } from '@evens/contracts/feed'
 import { useShell, useStore } from '@evens/remote-sdk'
 import { eventHref } from '../names/event-href.ts'
+import { phaseName } from '../names/event-texts.ts'
 import { eventName } from '../names/names.ts'
-import { phaseName } from '../names/phase-name.ts'
-import { Shirt } from '../scene/shirt.tsx'
-import { GameClock } from './game-clock.tsx'
+import { useShortDay } from '../names/texts.ts'
+import { GameClock, Score, Shirt } from '../scene/parts.tsx'
+import { useHasMarks, useIsCompact } from './use-list.ts'
 import styles from './list.module.css'
-import { Score } from './score.tsx'
-import { useHasMarks, useIsCompact } from './use-view.ts'
-import { useShortDay } from './use-short-day.ts'
 
-/** Who plays, when or at what score; the link covers the whole row. */
+/** Competitors with time or score; the link covers the whole row. */
 export function RowLead({
   row,
   state,
@@ -62,7 +60,7 @@ function LiveWhen({ state }: { state: EventState }) {
   )
 }
 
-/** Without the year where a line has other things to say. */
+/** Without the year where the line has more to show. */
 function When({ startsAt, isShort }: { startsAt: number; isShort: boolean }) {
   const { format } = useShell()
   const shortDay = useShortDay()

@@ -1,13 +1,12 @@
-import type { EventRow, MarketView } from '@evens/contracts'
+import type { EventRow, MarketView, OutcomeView } from '@evens/contracts'
 import { PriceButton } from '../price/price-button.tsx'
-import { Shirt } from '../scene/shirt.tsx'
-import { favouritesFirst } from './favourites-first.ts'
+import { Shirt } from '../scene/parts.tsx'
 import styles from './runners.module.css'
 
-/** As many as the widest list has room for; a narrower one hides the last of them. */
+/** As many as fit the widest list; narrower ones hide the last. */
 const RUNNERS_SHOWN = 6
 
-/** The first few of those who may win, the likeliest first, each by number, colours and name. */
+/** The first runners by odds, each with number, colours and name. */
 export function RunnerCells({
   row,
   market,
@@ -15,7 +14,7 @@ export function RunnerCells({
 }: {
   row: EventRow
   market: MarketView | null
-  /** How they run, where the race is on. */
+  /** The running order of a race in progress. */
   order: readonly string[] | undefined
 }) {
   const runners = market === null ? [] : favouritesFirst(market.outcomes).slice(0, RUNNERS_SHOWN)
@@ -43,7 +42,7 @@ export function RunnerCells({
   )
 }
 
-/** A race that takes no more bets shows who leads it. */
+/** A race closed for betting shows its leaders. */
 function Leaders({ row, order }: { row: EventRow; order: readonly string[] }) {
   return (
     <div className={styles['runners']}>
@@ -70,3 +69,7 @@ function RunnerMark({ competitors, id }: Pick<EventRow, 'competitors'> & { id: s
     </span>
   )
 }
+
+/** Lowest odds first, unpriced last; the sort is stable. */
+export const favouritesFirst = (outcomes: readonly OutcomeView[]): readonly OutcomeView[] =>
+  outcomes.toSorted((a, b) => (a.odds ?? Number.MAX_SAFE_INTEGER) - (b.odds ?? Number.MAX_SAFE_INTEGER))

@@ -1,15 +1,15 @@
-import type { SectionView } from '@evens/contracts'
+import type { BoardColumn, ChampGroup, SectionName, SectionView } from '@evens/contracts'
 import { followRow, useFollow, useShell } from '@evens/remote-sdk'
-import { Icon, Stack, type IconName } from '@evens/ui'
+import { Flag, Icon, type IconName, Stack } from '@evens/ui'
+import { champHref } from '../names/event-href.ts'
 import { sportName } from '../names/names.ts'
 import { sportIcon } from '../names/sport-icon.ts'
-import { ChampBlock } from './champ-block.tsx'
-import { columnsOfRows } from './columns-of-rows.ts'
 import { EventBlock } from './event-block.tsx'
-import { useViewBoard } from './use-view-board.ts'
-import { useIsAsian } from './use-view.ts'
+import { FavouriteStar } from './favourite-star.tsx'
+import { columnsOfRows } from './groups.ts'
+import { useIsAsian, useViewBoard } from './use-list.ts'
 
-/** A short list of many champs: a block for each sport, the champ said in every row. */
+/** A short list of many champs: one block a sport, with the champ in every row. */
 export function SportBlocks({ view: made }: { view: SectionView }) {
   const view = useViewBoard(made)
   const rows = view.groups.flatMap((group) => group.rows)
@@ -23,9 +23,9 @@ export function SportBlocks({ view: made }: { view: SectionView }) {
 
 type Listed = Pick<SectionView, 'groups' | 'boards' | 'section'>
 
-/** The blocks alone, of rows that are followed elsewhere. */
+/** Only the blocks; the caller subscribes to the rows. */
 export function Blocks({ view }: { view: Listed }) {
-  // The lines of an Asian game have no room for its champ.
+  // An Asian row has no room for the champ.
   return useIsAsian() ? <ByChamp view={view} /> : <BySport view={view} />
 }
 
@@ -64,4 +64,32 @@ function BySport({ view }: { view: Listed }) {
       />
     )
   })
+}
+
+export function ChampBlock({
+  group: { champ, rows },
+  columns,
+  section,
+}: {
+  group: ChampGroup
+  columns: readonly BoardColumn[]
+  section: SectionName
+}) {
+  const shell = useShell()
+  return (
+    <EventBlock
+      label={champ.name}
+      sport={champ.sport}
+      rows={rows}
+      columns={columns}
+      star={<FavouriteStar list="champs" id={champ.id} name={champ.name} />}
+      title={
+        <>
+          <Icon name={sportIcon(champ.sport) as IconName} size="m" label={sportName(shell.texts, champ.sport)} />
+          {champ.country !== null && <Flag country={champ.country.toLowerCase()} size="s" />}
+          <a href={champHref(shell, champ, section, rows[0]?.world)}>{champ.name}</a>
+        </>
+      }
+    />
+  )
 }

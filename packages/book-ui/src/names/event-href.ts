@@ -3,11 +3,11 @@ import type { Shell } from '@evens/remote-sdk'
 
 const DISCIPLINES = ['moba', 'tactical-shooter', 'e-football', 'e-basketball']
 
-/** Esports, and all that a machine plays, have their own part of the site. */
+/** Esports and simulated games have their own section. */
 export const isEsports = (sport: string, world: EventBrief['world']): boolean =>
   world !== 'real' || DISCIPLINES.includes(sport)
 
-/** The page of a game: live or to come, or under its esports discipline. */
+/** The page of a game: in live, in the line, or under its esports discipline. */
 export function eventHref(
   { href }: Pick<Shell, 'href'>,
   { sport, world, champ, slug, isLive }: Pick<EventBrief, 'sport' | 'world' | 'champ' | 'slug' | 'isLive'>,
@@ -28,9 +28,9 @@ export function champHref(
   return href(section, { sport, champ: slug })
 }
 
-/** The number at the head of a slug: what comes after it is for the reader. */
+/** The id at the start of a slug; the rest is only for readers. */
 export const idOfSlug = (slug: string): string | null => /^(\d{1,15})(?:-|$)/.exec(slug)?.[1] ?? null
 
-/** The page of a team, by its number; the name after it is for the reader. */
+/** The page of a team by id. */
 export const teamHref = ({ href }: Pick<Shell, 'href'>, { id }: { readonly id: string }): string =>
   href('team', { team: id })

@@ -1,7 +1,8 @@
 import type { Texts } from '@evens/remote-sdk'
-import { expect, test } from 'vitest'
-import { legNames, nameIn } from './leg-names.ts'
+import { createTexts } from '@evens/remote-sdk/core'
 import { aLeg } from '@evens/test-kit'
+import { describe, expect, test } from 'vitest'
+import { builderNames, legNames, nameIn, whyLines } from './leg-names.ts'
 
 const MESSAGES: Readonly<Record<string, string>> = {
   event_versus: '{home} – {away}',
@@ -42,4 +43,69 @@ test('a race has the name of its champ', () => {
     outcome: '13',
   })
   expect(nameIn({}, 'en')).toBe('')
+})
+
+const TEXTS = createTexts('en', {
+  builder_market: ['Builder of ', ['count']],
+  builder_pick: [['market'], ': ', ['outcome']],
+  builder_and: ' + ',
+  market_result: 'Result',
+  market_total: 'Total',
+  market_with_line: [['market'], ' ', ['line']],
+  outcome_result_home: [['home']],
+  outcome_over: 'Over',
+})
+const EVENT = {
+  sport: 'football',
+  competitors: ['Torvia', 'Lansk'].map((name, id) => ({ id: String(id), name, country: null, colours: null })),
+}
+
+test('a builder is called by all of its picks', () => {
+  expect(builderNames(TEXTS, EVENT, 'builder|result~home|total~total=2.5~over')).toEqual({
+    market: 'Builder of 2',
+    outcome: 'Result: Torvia + Total 2.5: Over',
+  })
+})
+
+test('any other market is called by somebody else', () => {
+  expect(builderNames(TEXTS, EVENT, 'result')).toBeNull()
+})
+
+describe('whyLines', () => {
+  const ended = { href: null, status: 3, score: '2:1', isLive: false }
+  const said = (kind: string, at: number, reason: string | null = null) => ({ kind, at, reason })
+
+  test.each([
+    { what: 'nothing was said', settledLeg: aLeg(), lines: [] },
+    {
+      what: 'it was won and confirmed',
+      settledLeg: aLeg({ event: ended, why: { said: [said('settled', 5, 'half-won')], isConfirmed: true } }),
+      lines: ['bets_said_settled 5 coupon_result_half_won', 'bets_final_score null 2:1', 'bets_said_confirmed null'],
+    },
+    {
+      what: 'it was seen live, taken back and cancelled while the game goes on',
+      settledLeg: aLeg({
+        event: { ...ended, status: 1 },
+        why: {
+          said: [said('settled', 5, 'won'), said('settlement-taken-back', 6), said('cancelled', 7, 'late_price')],
+          isConfirmed: false,
+        },
+      }),
+      lines: [
+        'bets_said_settled 5 coupon_result_won',
+        'bets_said_settlement_taken_back 6',
+        'bets_said_cancelled 7 bets_cancel_late_price',
+        'bets_said_live null',
+      ],
+    },
+  ])('when $what', ({ settledLeg, lines }) => {
+    expect(
+      whyLines(settledLeg).map(({ key, at, word }) =>
+        [key, at, word]
+          .filter((part) => part !== undefined)
+          .map(String)
+          .join(' '),
+      ),
+    ).toEqual(lines)
+  })
 })

@@ -1,19 +1,18 @@
 import type { CouponView } from '@evens/contracts'
-import { parseMarketKey, parseOutcomeId } from '@evens/kernel'
+import { type BuilderPick, parseBuilderKey, parseMarketKey, parseOutcomeId } from '@evens/kernel'
 import type { Texts } from '@evens/remote-sdk'
-import { builderNames } from './builder-names.ts'
-import { marketName, outcomeName } from './names.ts'
+import { marketName, type Named, outcomeName } from './names.ts'
 
 type LegView = Pick<CouponView['legs'][number], 'ref' | 'sport' | 'champ' | 'competitors'>
 type Names = Readonly<Record<string, string>>
 
-/** In the page's language; a name that was not translated then is shown in English, or as there is one. */
+/** The name in a language, else in English, else in any: not all were translated when the bet was placed. */
 export const nameIn = (names: Names, language: string): string =>
   names[language] ?? names['en'] ?? Object.values(names)[0] ?? ''
 
 export type LegNames = { readonly event: string; readonly market: string; readonly outcome: string }
 
-/** A leg in words, by what was written down with the bet: the book may have forgotten the game. */
+/** The names of a leg, from the data stored with the bet: the book may no longer have the game. */
 export function legNames(texts: Texts, language: string, leg: LegView): LegNames {
   const competitors = leg.competitors.map(({ id, names }) => ({
     id,
@@ -42,3 +41,49 @@ function lineOf(specifiers: Readonly<Record<string, string>>): 'total' | 'hcp' |
   if (specifiers['total'] !== undefined) return 'total'
   return specifiers['hcp'] === undefined ? null : 'hcp'
 }
+
+/** The name of one builder pick: "Total 2.5: Over". */
+export function pickName(texts: Texts, event: Named, { market: key, outcome }: BuilderPick): string {
+  const parsed = parseMarketKey(key) ?? { market: key, specifiers: {} }
+  const { total, hcp } = parsed.specifiers
+  const market = { ...parsed, line: total === undefined ? (hcp === undefined ? null : 'hcp') : 'total' } as const
+  return texts.t('builder_pick', {
+    market: marketName(texts, event, market),
+    outcome: outcomeName(texts, event, market, { outcome }),
+  })
+}
+
+type BuilderNames = { readonly market: string; readonly outcome: string }
+
+/** The names of a builder leg, from its market key; null for any other market. */
+export function builderNames(texts: Texts, event: Named, key: string): BuilderNames | null {
+  const picks = parseBuilderKey(key)
+  if (picks === null) return null
+  return {
+    market: texts.t('builder_market', { count: picks.length }),
+    outcome: picks.map((pick) => pickName(texts, event, pick)).join(texts.t('builder_and')),
+  }
+}
+
+/** A dictionary key with its values. */
+type Line = { readonly key: string; readonly at: number | null; readonly word?: string }
+
+const EVENT_OVER = [3, 4]
+
+/** The facts that led to a leg's result, oldest first. */
+export function whyLines({ why, event }: Pick<CouponView['legs'][number], 'why' | 'event'>): readonly Line[] {
+  const said = (why?.said ?? []).map(({ kind, at, reason }): Line => {
+    const key = `bets_said_${kind.replaceAll('-', '_')}`
+    return { key, at, ...(reason !== null && { word: wordOf(kind, reason) }) }
+  })
+  const isFinal = event.score !== null && EVENT_OVER.includes(event.status)
+  const sure: readonly Line[] = why?.said.some(({ kind }) => kind === 'settled')
+    ? [{ key: why.isConfirmed ? 'bets_said_confirmed' : 'bets_said_live', at: null }]
+    : []
+  const score: readonly Line[] = isFinal ? [{ key: 'bets_final_score', at: null, word: event.score ?? '' }] : []
+  return [...said, ...score, ...sure]
+}
+
+/** The dictionary key of a fact's reason: a result, or why it was cancelled. */
+const wordOf = (kind: string, reason: string): string =>
+  kind === 'cancelled' ? `bets_cancel_${reason}` : `coupon_result_${reason.replaceAll('-', '_')}`

@@ -4,7 +4,7 @@ import type { Texts, TextValues } from '@evens/remote-sdk'
 export type Named = Pick<EventBrief, 'sport' | 'competitors'>
 type Market = Pick<MarketView, 'market' | 'specifiers' | 'line'>
 
-/** What the texts of a market may speak of: the competitors, and its specifiers with a team by its name. */
+/** The values for market texts: competitors, and specifiers with the team's name. */
 function valuesOf({ competitors }: Named, { specifiers }: Market): TextValues {
   const [home, away] = competitors.map(({ name }) => name)
   const team = specifiers['team'] === 'away' ? away : home
@@ -12,7 +12,7 @@ function valuesOf({ competitors }: Named, { specifiers }: Market): TextValues {
   return { ...Object.fromEntries(said), home: home ?? '', away: away ?? '', team: team ?? '' }
 }
 
-/** The part of the game that counts, as "1st half"; null when the whole game does. */
+/** The period of a market, as "1st half"; null for the whole game. */
 export function periodName({ t, has }: Texts, { sport }: Named, { specifiers }: Market): string | null {
   const { period } = specifiers
   if (period === undefined) return null
@@ -20,7 +20,7 @@ export function periodName({ t, has }: Texts, { sport }: Named, { specifiers }: 
   return t(has(key) ? key : 'period', { n: Number(period) })
 }
 
-/** The name over a market on the page of its game: without its line, which each row says itself. */
+/** The title of a market without its line, which each row shows. */
 export function marketTitle(texts: Texts, event: Named, market: Market): string {
   const key = `market_${market.market}`
   const name = texts.has(key) ? texts.t(key, valuesOf(event, market)) : market.market
@@ -28,13 +28,13 @@ export function marketTitle(texts: Texts, event: Named, market: Market): string 
   return period === null ? name : texts.t('market_of_period', { period, market: name })
 }
 
-/** The name over a column of a list. */
+/** The title of a board column. */
 export function columnTitle(texts: Texts, sport: string, { market, period }: Pick<BoardColumn, 'market' | 'period'>) {
   const specifiers: Market['specifiers'] = period === null ? {} : { period }
   return marketTitle(texts, { sport, competitors: [] }, { market, specifiers, line: null })
 }
 
-/** The line of a market with its sign where it is a handicap: `2.5`, `+1`, `−0.25`. */
+/** The line of a market, signed for a handicap: `2.5`, `+1`, `−0.25`. */
 export function lineLabel({ specifiers, line }: Market, side: 'home' | 'away' = 'home'): string | null {
   const value = line === null ? undefined : specifiers[line]
   if (value === undefined) return null
@@ -44,7 +44,7 @@ export function lineLabel({ specifiers, line }: Market, side: 'home' | 'away' = 
 const MINUS = '\u2212'
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `${MINUS}${-value}` : '0')
 
-/** The whole name of a market wherever it stands alone, as in a coupon. */
+/** The full name of a market with its line, as in a coupon. */
 export function marketName(texts: Texts, event: Named, market: Market): string {
   const line = market.line === 'total' ? lineLabel(market) : null
   const title = marketTitle(texts, event, market)
@@ -53,7 +53,7 @@ export function marketName(texts: Texts, event: Named, market: Market): string {
 
 const SIDES: Readonly<Record<string, 'home' | 'away'>> = { home: 'home', away: 'away' }
 
-/** The name of an outcome beside its price. Competitors and scores name themselves. */
+/** The name of an outcome. Competitors are named by themselves; an unknown one, such as a score, by its id. */
 export function outcomeName(
   texts: Texts,
   event: Named,
@@ -70,13 +70,13 @@ export function outcomeName(
   return line === null ? name : texts.t('outcome_with_line', { outcome: name, line })
 }
 
-/** The head of a column: 1, X, 2, O, U. */
+/** The short name of an outcome: 1, X, 2, O, U. */
 export function outcomeHead({ t, has }: Texts, outcome: string): string {
   const key = `outcome_short_${outcome}`
   return has(key) ? t(key) : outcome
 }
 
-/** "Home – Away", or the race's own name. */
+/** "Home – Away", or the champ's name if it is not a match. */
 export function eventName({ t }: Texts, event: Pick<EventBrief, 'kind' | 'competitors' | 'champ'>): string {
   const [home, away] = event.competitors
   if (event.kind !== 'match' || home === undefined || away === undefined) return event.champ.name

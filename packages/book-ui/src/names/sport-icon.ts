@@ -36,5 +36,5 @@ const ICONS: Readonly<Record<string, IconName>> = {
   'water-polo': 'sport-water-polo',
 }
 
-/** The mark of each sport; a sport that has none of its own shows the trophy. */
+/** The icon of a sport; the trophy if it has none. */
 export const sportIcon = (sport: string): IconName => ICONS[sport] ?? 'sport-other'

@@ -1,22 +1,23 @@
 import type { EventBrief, MarketView, OutcomeView } from '@evens/contracts'
-import { usePrice, useShell } from '@evens/remote-sdk'
+import { type Selection, type Texts, usePrice, useShell, useText } from '@evens/remote-sdk'
+import { Icon } from '@evens/ui'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { eventHref } from '../names/event-href.ts'
-import { outcomeName } from '../names/names.ts'
-import { PriceCell } from './price-cell.tsx'
-import { selectionOf } from './selection-of.ts'
+import { eventName, marketName, outcomeName } from '../names/names.ts'
+import { useOddsText } from '../names/texts.ts'
+import styles from './price-button.module.css'
 
 export type PriceButtonProps = {
   readonly event: EventBrief
   readonly market: MarketView
   readonly outcome: OutcomeView
-  /** Writes the outcome's name beside the price, where no head of a column says it. */
+  /** Shows the outcome's name beside the price, where no column head has it. */
   readonly isNamed?: boolean
-  /** Stands before the name: a runner's number and colours. */
+  /** Before the name: a runner's number and colours. */
   readonly mark?: ReactNode
 }
 
-/** One price: a click picks it, another lets it go. A closed one shows a padlock and takes no click. */
+/** One price, toggled by a click. A closed one shows a padlock and is disabled unless it is selected. */
 export function PriceButton({ event, market, outcome, isNamed = false, mark }: PriceButtonProps) {
   const shell = useShell()
   const price = usePrice(outcome.ref, outcome)
@@ -44,7 +45,7 @@ export function PriceButton({ event, market, outcome, isNamed = false, mark }: P
   )
 }
 
-/** Whether the visitor has picked this price: a cell hears only of its own. */
+/** A boolean snapshot, so that a cell re-renders only for its own price. */
 function useIsSelected(ref: string): boolean {
   const { selections } = useShell()
   return useSyncExternalStore(
@@ -52,4 +53,95 @@ function useIsSelected(ref: string): boolean {
     () => selections.get().some((selection) => selection.ref === ref),
     () => false,
   )
+}
+
+type PriceCellProps = {
+  readonly name: string
+  readonly price: ReturnType<typeof usePrice>
+  readonly isPressed: boolean
+  readonly isLocked: boolean
+  readonly isNamed: boolean
+  readonly mark?: ReactNode
+  readonly onPick: () => void
+  readonly 'data-outcome'?: string
+  readonly 'data-builder'?: string
+}
+
+/** The look and accessible name of a price, shared by selections and the builder. */
+export function PriceCell({ name, price, isPressed, isLocked, isNamed, mark, onPick, ...data }: PriceCellProps) {
+  const t = useText()
+  const oddsText = useOddsText()
+  const { odds, isOpen, trend } = price
+
+  /** A visible name needs no label. */
+  function labelOf(): string | undefined {
+    if (shown === null) return t('price_closed', { outcome: name })
+    return isNamed ? undefined : t('price_open', { outcome: name, odds: shown })
+  }
+
+  const shown = odds === null || !isOpen ? null : oddsText(odds)
+  return (
+    <button
+      type="button"
+      className={styles['price']}
+      {...data}
+      data-named={isNamed || undefined}
+      data-trend={isOpen && trend !== null ? trend : undefined}
+      aria-pressed={isPressed}
+      aria-label={labelOf()}
+      disabled={isLocked}
+      onClick={onPick}
+    >
+      {mark}
+      {isNamed && <span className={styles['name']}>{name}</span>}
+      {/* Invisible, but makes screen readers read name and odds as two words. */}
+      {isNamed && ' '}
+      {shown === null ? (
+        <Icon name="lock" size="s" />
+      ) : (
+        <>
+          <span className={styles['odds']}>{shown}</span>
+          {trend !== null && <span className={styles['trend']} data-trend={trend} />}
+        </>
+      )}
+    </button>
+  )
+}
+
+/** A selection with the odds and names that the visitor saw. */
+export function selectionOf(
+  texts: Texts,
+  {
+    event,
+    market,
+    outcome,
+    odds,
+    href,
+  }: {
+    readonly event: EventBrief
+    readonly market: MarketView
+    readonly outcome: OutcomeView
+    readonly odds: number
+    readonly href: string
+  },
+): Selection {
+  return {
+    ref: outcome.ref,
+    odds,
+    event: eventName(texts, event),
+    market: marketName(texts, event, market),
+    outcome: outcomeName(texts, event, market, outcome),
+    href,
+    isLive: event.isLive,
+    sport: event.sport,
+    ...(event.kind === 'outright' && { isSingleOnly: true }),
+  }
+}
+
+const NONE: readonly Selection[] = []
+
+/** All selections; none on the server. */
+export function useSelections(): readonly Selection[] {
+  const { selections } = useShell()
+  return useSyncExternalStore(selections.subscribe, selections.get, () => NONE)
 }

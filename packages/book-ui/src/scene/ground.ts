@@ -1,4 +1,4 @@
-/** The places games are played on, as far as a drawing tells them apart. */
+/** Pitch types that the drawing distinguishes. */
 export type Ground =
   | 'pitch'
   | 'court'
@@ -34,7 +34,7 @@ const GROUNDS: Readonly<Record<string, Ground>> = {
 
 export const groundOf = (sport: string): Ground => GROUNDS[sport] ?? 'pitch'
 
-/** The lines of each ground on a field of 100 by 60. */
+/** SVG paths of the lines, in a 100 by 60 view box. */
 export const GROUND_LINES: Readonly<Record<Ground, string>> = {
   pitch:
     'M2 2h96v56H2zM50 2v56M50 21a9 9 0 0 1 0 18a9 9 0 0 1 0-18M2 15h14v30H2M2 23h5v14H2M98 15H84v30h14M98 23h-5v14h5M16 25a7 7 0 0 1 0 10M84 25a7 7 0 0 0 0 10',
@@ -53,7 +53,7 @@ export const GROUND_LINES: Readonly<Record<Ground, string>> = {
   map: 'M2 2h96v56H2zM2 44 14 58M86 2l12 14M8 52 92 8M2 20C20 22 34 8 36 2M64 58C66 50 80 38 98 40M44 30a6 6 0 0 1 12 0a6 6 0 0 1-12 0',
 }
 
-/** Where on the drawing something happened: per cent of the length from the home end, per cent of the width. */
+/** Maps a feed position (per cent of the length from the home end, per cent of the width) to the drawing. */
 export const placeOn = ([along, across]: readonly [number, number]): { readonly x: number; readonly y: number } => ({
   x: round(2 + along * 0.96),
   y: round(2 + across * 0.56),

@@ -2,17 +2,15 @@ import type { EventBrief } from '@evens/contracts'
 import type { EventState, Incident } from '@evens/contracts/feed'
 import { useShell, useText } from '@evens/remote-sdk'
 import { IconButton } from '@evens/ui'
-import { useState } from 'react'
-import { GameClock } from '../list/game-clock.tsx'
-import { incidentText } from '../names/incident-text.ts'
-import { phaseName } from '../names/phase-name.ts'
-import styles from './moving-scene.module.css'
+import { type RefObject, useEffect, useState } from 'react'
+import { incidentText, phaseName } from '../names/event-texts.ts'
+import { GameClock, Shirt } from './parts.tsx'
 import { Ground } from './pitch.tsx'
-import { Shirt } from './shirt.tsx'
+import styles from './moving-scene.module.css'
 
 type Props = { readonly event: EventBrief; readonly state: EventState; readonly incidents: readonly Incident[] }
 
-/** A game in a strip below the header: it goes along when the page is scrolled past the whole picture. */
+/** A sticky strip below the header, shown once the page is scrolled past the scene. */
 export function MovingScene({ event, state, incidents }: Props) {
   const t = useText()
   const { texts } = useShell()
@@ -44,4 +42,25 @@ export function MovingScene({ event, state, incidents }: Props) {
       </section>
     </div>
   )
+}
+
+/** The height of the sticky header, which covers the top of the viewport. */
+const SEEN = { rootMargin: '-64px 0px 0px' }
+
+/** True once the page is scrolled past an element. Observes only if `isWanted`. */
+export function useScrolledPast(element: RefObject<HTMLElement | null>, isWanted: boolean): boolean {
+  const [isPast, setPast] = useState(false)
+  useEffect(() => {
+    const watched = element.current
+    if (!isWanted || watched === null) return
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (entry !== undefined) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    }, SEEN)
+    watcher.observe(watched)
+    return () => {
+      watcher.disconnect()
+      setPast(false)
+    }
+  }, [element, isWanted])
+  return isPast
 }

@@ -1,13 +1,13 @@
 import type { EventBrief } from '@evens/contracts'
 import type { Incident } from '@evens/contracts/feed'
 import { useShell } from '@evens/remote-sdk'
-import { incidentText } from '../names/incident-text.ts'
+import { incidentText } from '../names/event-texts.ts'
 import { GROUND_LINES, groundOf, placeOn } from './ground.ts'
 import styles from './scene.module.css'
 
 type Props = { readonly event: EventBrief; readonly incidents: readonly Incident[] }
 
-/** The ground with what the feed last told, and what it is in words. */
+/** The pitch with the latest incident, and its text. */
 export function Pitch({ event, incidents }: Props) {
   const { texts } = useShell()
   const last = incidents.at(-1)
@@ -21,7 +21,7 @@ export function Pitch({ event, incidents }: Props) {
   )
 }
 
-/** The ground, and on it who has the ball and where. */
+/** The pitch, with the side in possession and the position of the ball. */
 export function Ground({ event, incidents }: Props) {
   const placed = incidents.findLast(({ at }) => at !== undefined)
   const ball = placed?.at === undefined ? null : placeOn(placed.at)

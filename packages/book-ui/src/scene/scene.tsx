@@ -1,15 +1,13 @@
 import type { EventBrief } from '@evens/contracts'
 import type { EventState, Incident } from '@evens/contracts/feed'
 import { useShell, useText } from '@evens/remote-sdk'
-import { incidentText, incidentTime } from '../names/incident-text.ts'
-import { phaseName } from '../names/phase-name.ts'
+import { incidentText, incidentTime, phaseName } from '../names/event-texts.ts'
+import { Shirt } from './parts.tsx'
 import { Pitch } from './pitch.tsx'
 import { Scoreboard } from './scoreboard.tsx'
-import { shareOf } from './share.ts'
-import { Shirt } from './shirt.tsx'
 import styles from './scene.module.css'
 
-/** A game as it is played: the board, the ground with what happens on it, the timeline and the figures. */
+/** A game in play: scoreboard, pitch, timeline and statistics. */
 export function Scene({
   event,
   state,
@@ -21,7 +19,7 @@ export function Scene({
   state: EventState
   isLive: boolean
   incidents: readonly Incident[]
-  /** Whether the ground, the timeline and the figures are shown below the board. */
+  /** Shows pitch, timeline and statistics below the scoreboard. */
   hasZone?: boolean
 }) {
   const t = useText()
@@ -52,7 +50,7 @@ export function Scene({
   )
 }
 
-/** The two sides held against each other, figure by figure. */
+/** Statistics of both sides as bars. */
 export function StatBars({ stats }: { stats: EventState['stats'] }) {
   const t = useText()
   const { texts } = useShell()
@@ -75,14 +73,14 @@ export function StatBars({ stats }: { stats: EventState['stats'] }) {
   )
 }
 
-/** What mattered so far, the newest first. */
+/** Key incidents, newest first. */
 function Timeline({ event, incidents }: { event: EventBrief; incidents: readonly Incident[] }) {
   const t = useText()
   const { texts } = useShell()
   const key = incidents.filter(({ isKey }) => isKey).toReversed()
   if (key.length === 0) return <p className={styles['quiet']}>{t('scene_no_incidents')}</p>
   return (
-    // It scrolls, so the keyboard must reach it.
+    // Focusable because it scrolls.
     <div className={styles['timelineFrame']} role="group" aria-label={t('scene_timeline')} tabIndex={0}>
       <ol className={styles['timeline']}>
         {key.map((incident) => (
@@ -97,7 +95,7 @@ function Timeline({ event, incidents }: { event: EventBrief; incidents: readonly
   )
 }
 
-/** A race: a lane for each runner, and how far along it each has come. */
+/** A race: one lane a runner, with its progress. */
 function Track({ event, state }: { event: EventBrief; state: EventState }) {
   const t = useText()
   const order = state.order ?? []
@@ -127,3 +125,7 @@ function Track({ event, state }: { event: EventBrief; state: EventState }) {
     </ol>
   )
 }
+
+/** The home side's share in per cent; 50 if both are 0. */
+export const shareOf = (home: number, away: number): number =>
+  home + away === 0 ? 50 : Math.round((home / (home + away)) * 1000) / 10

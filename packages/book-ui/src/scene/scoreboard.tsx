@@ -3,13 +3,11 @@ import { EVENT_STATUS } from '@evens/contracts/book'
 import type { EventState } from '@evens/contracts/feed'
 import { useShell, useText } from '@evens/remote-sdk'
 import { LiveBadge } from '@evens/ui'
-import { GameClock } from '../list/game-clock.tsx'
-import { factText } from '../names/fact-text.ts'
-import { phaseName } from '../names/phase-name.ts'
-import { Shirt } from './shirt.tsx'
+import { factText, phaseName } from '../names/event-texts.ts'
+import { GameClock, Shirt } from './parts.tsx'
 import styles from './scene.module.css'
 
-/** Who plays, the score by parts and in all, and what else the board of this sport shows. */
+/** Competitors, score by period and total, and the facts of the sport. */
 export function Scoreboard({ event, state, isLive }: { event: EventBrief; state: EventState; isLive: boolean }) {
   const t = useText()
   const { texts } = useShell()

@@ -1,29 +1,28 @@
 import { useHiddenBalance, useShell, useText, type Player } from '@evens/remote-sdk'
 import { Icon, Skeleton, VisuallyHidden } from '@evens/ui'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
-import header from '../header/header.module.css'
 import { Panel } from '../panel/panel.tsx'
 import styles from './accounts.module.css'
 
 const PickerBody = lazy(async () => ({ default: (await import('./picker-body.tsx')).PickerBody }))
 
-type Props = Pick<Player, 'account'>
+type Props = Pick<Player, 'account'> & { readonly triggerClass: string | undefined }
 
-/** The balance, and behind it all accounts. */
-export function AccountPicker({ account }: Props) {
+/** The balance; opens the list of accounts. */
+export function AccountPicker({ account, triggerClass }: Props) {
   const t = useText()
   const { format } = useShell()
   const { isHidden } = useHiddenBalance()
-  const { isOpen, manners, close } = useOpening()
+  const { isOpen, behavior, close } = useOpening()
   const money = isHidden ? t('wallet_balance_hidden') : format().money(account.money, account)
 
   return (
     <Panel
       place="end"
       label={t('wallet_picker')}
-      triggerClass={header['balance']}
+      triggerClass={triggerClass}
       panelClass={styles['panel']}
-      manners={manners}
+      behavior={behavior}
       trigger={
         <>
           <VisuallyHidden>{t('wallet_balance')}</VisuallyHidden>
@@ -43,11 +42,11 @@ export function AccountPicker({ account }: Props) {
   )
 }
 
-/** What is inside is there while the panel is open. It has fields, so that a choice inside does not close it. */
+/** Mounts the content only while the panel is open. It contains form fields, so a click inside must not close it. */
 function useOpening() {
   const [isOpen, setOpen] = useState(false)
   const panel = useRef<HTMLElement | null>(null)
-  const manners = useCallback((element: HTMLElement | null) => {
+  const behavior = useCallback((element: HTMLElement | null) => {
     panel.current = element
     if (element === null) return undefined
     const listening = new AbortController()
@@ -63,5 +62,5 @@ function useOpening() {
     )
     return () => listening.abort()
   }, [])
-  return { isOpen, manners, close: () => panel.current?.hidePopover() }
+  return { isOpen, behavior, close: () => panel.current?.hidePopover() }
 }

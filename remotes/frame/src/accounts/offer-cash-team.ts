@@ -3,10 +3,10 @@ import type { Shell } from '@evens/remote-sdk'
 const COOKIE = 'cash_team'
 /** 321408e5 ms, about 372 days. */
 const COOKIE_S = 32_140_800
-/** After the page has come to rest. */
+/** Delay until the page has settled. */
 const WAIT_MS = 5000
 
-/** Whoever has three or four payments done is told of the payment team, once. Returns what undoes it. */
+/** Introduces the payment team, once, to a player with three or four completed payments. Returns a stop function. */
 export function offerCashTeam({
   player,
   call,
@@ -16,7 +16,7 @@ export function offerCashTeam({
   if (player.get() === null || document.cookie.split('; ').some((cookie) => cookie.startsWith(`${COOKIE}=`)))
     return () => {}
   const timer = setTimeout(() => {
-    // Whoever has signed out meanwhile is not asked about.
+    // The player may have signed out in the meantime.
     if (player.get() === null) return
     call('GET /web-api/cashier/cash-team')
       .then(({ isShown }) => {

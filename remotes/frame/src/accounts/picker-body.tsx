@@ -1,10 +1,9 @@
-import type { CurrenciesReply } from '@evens/contracts'
+import type { CurrenciesReply, PlayerAccount } from '@evens/contracts'
 import { useHiddenBalance, useShell, useText } from '@evens/remote-sdk'
-import { Button, IconButton, Link, Notice, Skeleton } from '@evens/ui'
+import { Button, classNames, Icon, IconButton, Link, Notice, Skeleton } from '@evens/ui'
 import { Select, Switch } from '@evens/ui/form'
 import { useState } from 'react'
-import { useMayDeposit } from '../session/use-may-deposit.ts'
-import { AccountList } from './account-list.tsx'
+import { useMayDeposit } from '../session/session-store.ts'
 import { useAccounts } from './use-accounts.ts'
 import styles from './accounts.module.css'
 
@@ -13,11 +12,10 @@ type Props = { readonly close: () => void }
 const TWO = 2
 const BONUS = 4
 
-/** What the balance opens: every account, and what can be done about money. Loaded when it is first opened. */
+/** The accounts and money actions behind the balance. Loaded lazily on first opening. */
 export function PickerBody({ close }: Props) {
   const t = useText()
-  const { href, modals, format } = useShell()
-  const mayDeposit = useMayDeposit()
+  const { href, format } = useShell()
   const { isHidden, hide } = useHiddenBalance()
   const { reply, toAdd, busy, trouble, choose, add, remove } = useAccounts()
   const accounts = reply?.all_accounts ?? []
@@ -36,38 +34,7 @@ export function PickerBody({ close }: Props) {
           onRemove={(account) => void remove(account)}
         />
       )}
-      <div className={styles.deeds}>
-        {mayDeposit && (
-          <Button variant="primary" href={href('officeRecharge')} onClick={close}>
-            {t('wallet_deposit')}
-          </Button>
-        )}
-        <Button href={href('officeDeduce')} onClick={close}>
-          {t('wallet_withdraw')}
-        </Button>
-        <Button
-          icon="limit"
-          data-open-limits
-          onClick={() => {
-            close()
-            modals.open('set-limits')
-          }}
-        >
-          {t('session_set_limits')}
-        </Button>
-        {canExchange && (
-          <Button
-            icon="refresh"
-            data-open-exchange
-            onClick={() => {
-              close()
-              modals.open('exchange')
-            }}
-          >
-            {t('wallet_exchange')}
-          </Button>
-        )}
-      </div>
+      <Actions canExchange={canExchange} close={close} />
       <AddCurrency currencies={toAdd} isBusy={busy === 'add'} onAdd={(currency) => void add(currency)} />
       <Switch
         label={t('wallet_hide_balance')}
@@ -85,6 +52,106 @@ export function PickerBody({ close }: Props) {
         </Link>
       </div>
     </div>
+  )
+}
+
+type ActionsProps = { readonly canExchange: boolean; readonly close: () => void }
+
+function Actions({ canExchange, close }: ActionsProps) {
+  const t = useText()
+  const { href, modals } = useShell()
+  const mayDeposit = useMayDeposit()
+  const open = (modal: string): void => {
+    close()
+    modals.open(modal)
+  }
+  return (
+    <div className={styles.actions}>
+      {mayDeposit && (
+        <Button variant="primary" href={href('officeRecharge')} onClick={close}>
+          {t('wallet_deposit')}
+        </Button>
+      )}
+      <Button href={href('officeDeduce')} onClick={close}>
+        {t('wallet_withdraw')}
+      </Button>
+      <Button icon="limit" data-open-limits onClick={() => open('set-limits')}>
+        {t('session_set_limits')}
+      </Button>
+      {canExchange && (
+        <Button icon="refresh" data-open-exchange onClick={() => open('exchange')}>
+          {t('wallet_exchange')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const CURRENCY = 9
+
+type AccountListProps = {
+  readonly accounts: readonly PlayerAccount[]
+  readonly isBusy: boolean
+  readonly hidesBalance: boolean
+  readonly onChoose: (account: PlayerAccount) => void
+  readonly onRemove: (account: PlayerAccount) => void
+}
+
+/** Bonus accounts cannot be chosen: they are used together with the account of their currency. */
+function AccountList({ accounts, ...rest }: AccountListProps) {
+  const t = useText()
+  return (
+    <ul role="list" aria-label={t('wallet_picker_accounts')} className={styles.list}>
+      {accounts.map((account) => (
+        <li key={account.id} className={styles.row} data-account={account.iso} data-type={account.type}>
+          <Account account={account} {...rest} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Account({
+  account,
+  isBusy,
+  hidesBalance,
+  onChoose,
+  onRemove,
+}: Omit<AccountListProps, 'accounts'> & { account: PlayerAccount }) {
+  const t = useText()
+  const { format } = useShell()
+  const { type, label, iso, isActive, money } = account
+  const words = (
+    <>
+      <span className={styles.name}>
+        {label} <span className={styles.iso}>{iso}</span>
+      </span>
+      <b className="ev-number">{hidesBalance ? t('wallet_balance_hidden') : format().money(money, account)}</b>
+      <span className={styles.check}>{isActive && <Icon name="check" size="s" />}</span>
+    </>
+  )
+  if (type === BONUS) return <span className={styles.account}>{words}</span>
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles.account, styles.choice, isActive && styles.active)}
+        aria-pressed={isActive}
+        disabled={isBusy}
+        onClick={() => !isActive && onChoose(account)}
+      >
+        {words}
+      </button>
+      {type === CURRENCY && !isActive && (
+        <IconButton
+          icon="trash"
+          size="s"
+          label={t('wallet_picker_remove', { currency: iso })}
+          disabled={isBusy}
+          onClick={() => onRemove(account)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,9 +1,8 @@
-import { pick } from '../links/catalogue.ts'
+import { pick, TOP_SPORTS } from '../links/catalogue.ts'
 import type { FrameLink } from '../links/link.ts'
-import { TOP_SPORTS } from '../links/sports.ts'
 
-/** A column and what the large footer has room for besides. */
-export type FooterColumn = {
+/** `more` is shown only in the large footer. */
+type FooterColumn = {
   readonly titleKey: string
   readonly links: readonly FrameLink[]
   readonly more: readonly FrameLink[]
@@ -61,7 +60,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   },
 ]
 
-/** The compact footer keeps what must never be missing. */
+/** The links that even the compact footer has to show. */
 export const COMPACT_LINKS: readonly FrameLink[] = pick(
   'about',
   'rules',
@@ -77,7 +76,7 @@ export const COMPACT_LINKS: readonly FrameLink[] = pick(
 
 export const APP_LINKS: readonly FrameLink[] = pick('appMobile', 'appDesktop')
 
-/** What most people look for, for those who come from a search engine. */
+/** Popular pages, for visitors from search engines. */
 export const POPULAR_LINKS: readonly FrameLink[] = [
   ...TOP_SPORTS,
   ...pick('live', 'esports', 'slots', 'toto', 'promotions', 'results', 'calculator'),

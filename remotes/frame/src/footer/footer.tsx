@@ -1,14 +1,14 @@
 import { useShell, useText } from '@evens/remote-sdk'
 import { AgeMark, classNames, Link } from '@evens/ui'
 import type { MouseEvent } from 'react'
-import { type DrawnLink, useLinks } from '../links/use-links.ts'
+import { type DrawnLink, useLinks } from '../links/link.ts'
 import { COMPACT_LINKS, FOOTER_COLUMNS, POPULAR_LINKS } from './footer-links.ts'
-import { HouseMarks, LanguageList } from './house-marks.tsx'
+import { BrandRow, LanguageList } from './brand-row.tsx'
 import styles from './footer.module.css'
 
 type FooterProps = { readonly theme?: string; readonly size?: string; readonly hasPolicyLogo?: boolean }
 
-/** The foot of every page: all that there is to read, and what the house has to say about itself. */
+/** The footer of every page: links, languages and the operator's legal statement. */
 export function Footer({ theme = 'default', size = 'normal', hasPolicyLogo = false }: FooterProps) {
   const isLarge = size === 'large'
   return (
@@ -27,7 +27,7 @@ function FullFooter({ isLarge }: { isLarge: boolean }) {
     <>
       <LinkColumns isLarge={isLarge} />
       {site.switches.seoLinks && <PopularLinks />}
-      <HouseMarks />
+      <BrandRow />
     </>
   )
 }
@@ -95,12 +95,12 @@ function FooterLink({ link }: { link: DrawnLink }) {
   )
 }
 
-/** For whom the site is, under which conditions it runs, and who runs it. */
+/** The legal statement: age limit, sandbox notice, operator. */
 function Statement({ hasPolicyLogo }: { readonly hasPolicyLogo: boolean }) {
   const t = useText()
   const { site, href, modals } = useShell()
   const { minimumAge: age, brandName: brand, companyName: company } = site
-  /** Over the page that is read; without a script the link leads to the page that says the same. */
+  /** Opens a modal over the page; without JavaScript the link leads to a page with the same content. */
   const over = (modal: string) => (event: MouseEvent) => {
     event.preventDefault()
     modals.open(modal)

@@ -1,13 +1,12 @@
-import { useShell, useStore, useText, type Shell } from '@evens/remote-sdk'
+import { type Shell, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Button, Icon } from '@evens/ui'
-import { AccountPicker } from '../accounts/account-picker.tsx'
 import type { MouseEvent } from 'react'
+import { AccountPicker } from '../accounts/account-picker.tsx'
 import { Panel } from '../panel/panel.tsx'
 import { SessionBar } from '../session/session-bar.tsx'
-import { useMayDeposit } from '../session/use-may-deposit.ts'
+import { useMayDeposit } from '../session/session-store.ts'
+import { LinkGroup, PLAYER_GROUP } from './link-group.tsx'
 import styles from './header.module.css'
-import { LinkGroup } from './link-group.tsx'
-import { PLAYER_GROUP } from './more-groups.ts'
 
 export function AccountLinks() {
   const t = useText()
@@ -18,7 +17,7 @@ export function AccountLinks() {
     return (
       <div className={styles.account}>
         <SessionBar account={player.account} />
-        <AccountPicker account={player.account} />
+        <AccountPicker account={player.account} triggerClass={styles.balance} />
         {mayDeposit && (
           <Button variant="primary" size="s" className={styles.deposit} href={shell.href('officeRecharge')}>
             {t('wallet_deposit')}
@@ -67,7 +66,7 @@ export function AccountLinks() {
 
 const SHOWN_BY = { login: 'login-dropdown.show', registration: 'registration.show' } as const
 
-/** The form comes to the page; on its own page there is nothing to open, and a new tab gets the page. */
+/** Opens the form as an overlay. Its own page needs none, and a click for a new tab follows the link. */
 function openInstead(
   event: MouseEvent,
   { events, page }: Pick<Shell, 'events' | 'page'>,

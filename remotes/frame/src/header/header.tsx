@@ -1,15 +1,12 @@
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { classNames, IconButton, Logo, VisuallyHidden } from '@evens/ui'
 import { Search } from '../search/search.tsx'
+import { useMinute } from '../session/clock.ts'
 import { AccountLinks } from './account-links.tsx'
-import { LanguageMenu } from './language-menu.tsx'
 import { MainNav } from './main-nav.tsx'
-import { useMinute } from './minute.ts'
-import { OddsMenu } from './odds-menu.tsx'
-import { zoneOffset } from './zone-offset.ts'
+import { LanguageMenu, OddsMenu } from './choice-menus.tsx'
 import styles from './header.module.css'
 
-/** One row: where one is, where one can go, how prices and times are shown, and who one is. */
 export function Header() {
   const t = useText()
   const shell = useShell()
@@ -59,7 +56,7 @@ function ThemeToggle() {
 
 const UNKNOWN = '\u2013\u2013:\u2013\u2013'
 
-/** The time that all times of the page are in. It leads to where the zone is chosen. */
+/** The current time in the zone of all times on the page; opens the settings, where the zone is chosen. */
 function Clock() {
   const t = useText()
   const { format, settings, modals } = useShell()
@@ -76,4 +73,12 @@ function Clock() {
       </bdi>
     </button>
   )
+}
+
+/** Formats an offset: `+3` for 3, `+5:30` for 5.5. */
+export function zoneOffset(hours: number): string {
+  const minutes = Math.round(Math.abs(hours) * 60)
+  const rest = minutes % 60
+  const sign = hours < 0 ? '\u2212' : '+'
+  return `${sign}${Math.floor(minutes / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
 }

@@ -1,10 +1,9 @@
 import { useText } from '@evens/remote-sdk'
 import { LinkList } from '@evens/ui'
-import { useLinks } from '../links/use-links.ts'
+import { pick } from '../links/catalogue.ts'
+import { type LinkGroupSpec, useLinks } from '../links/link.ts'
 import styles from './link-group.module.css'
-import type { LinkGroupSpec } from './more-groups.ts'
 
-/** A short list under its name. */
 export function LinkGroup({ group }: { group: LinkGroupSpec }) {
   const title = useText()(group.titleKey)
   const links = useLinks()(group.links)
@@ -21,4 +20,32 @@ export function LinkGroup({ group }: { group: LinkGroupSpec }) {
       />
     </div>
   )
+}
+
+/** Groups under More. */
+export const MORE_GROUPS: readonly LinkGroupSpec[] = [
+  {
+    titleKey: 'frame_group_betting',
+    links: pick('topEvents', 'multi', 'lotto', 'betsOnYourSide', 'marble', 'results', 'statistics'),
+  },
+  {
+    titleKey: 'frame_group_games',
+    links: pick('poker', 'bingo', 'tvGames', 'fastGames', 'crashGames', 'cardGames', 'tournaments'),
+  },
+  {
+    titleKey: 'frame_group_information',
+    links: pick('howBet', 'calculator', 'rules', 'blog', 'news', 'appMobile', 'contacts'),
+  },
+]
+
+/** For the drawer of a narrow window. */
+export const ACCOUNT_GROUP: LinkGroupSpec = {
+  titleKey: 'frame_group_account',
+  links: pick('login', 'registration', 'account', 'limits', 'support'),
+}
+
+/** The menu of a signed-in player. */
+export const PLAYER_GROUP: LinkGroupSpec = {
+  titleKey: 'frame_group_account',
+  links: pick('account', 'limits', 'support'),
 }

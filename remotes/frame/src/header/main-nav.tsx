@@ -1,15 +1,13 @@
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, classNames, Icon } from '@evens/ui'
 import { MAIN_SECTIONS } from '../links/catalogue.ts'
-import { type DrawnLink, useLinks } from '../links/use-links.ts'
+import { type DrawnLink, useLinks } from '../links/link.ts'
 import { Panel } from '../panel/panel.tsx'
-import { LanguageChoices } from './language-menu.tsx'
-import { LinkGroup } from './link-group.tsx'
-import { ACCOUNT_GROUP, MORE_GROUPS } from './more-groups.ts'
-import { OddsChoices } from './odds-menu.tsx'
+import { ACCOUNT_GROUP, LinkGroup, MORE_GROUPS } from './link-group.tsx'
+import { LanguageChoices, OddsChoices } from './choice-menus.tsx'
 import styles from './main-nav.module.css'
 
-/** How many sections stay as the window gets narrower; the others are found under More. */
+/** The number of sections that stay in the row at each width; the others move under More. */
 const STAY = [
   { below: 3, className: styles.first },
   { below: 4, className: styles.second },
@@ -87,7 +85,7 @@ function RestLink({ link }: { link: DrawnLink }) {
   )
 }
 
-/** The tools of the header for a window that has no room for them. */
+/** The header's tools, for windows too narrow to show them. */
 function DrawerSettings({ className }: { className: string | undefined }) {
   const t = useText()
   const { modals } = useShell()

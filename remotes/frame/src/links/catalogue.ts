@@ -1,3 +1,4 @@
+import { sportIcon } from '@evens/book-ui/names'
 import type { FrameLink, Place } from './link.ts'
 
 const CASINO = { available: 'casino' } as const
@@ -43,7 +44,7 @@ const PROMO_PAGES = routes(
   'promo',
 )
 
-/** The sections of the header, in the order of their weight: a narrow window keeps the first ones. */
+/** The header's sections, most important first: a narrow window keeps the first ones. */
 const SECTIONS = {
   sport: {
     textKey: 'frame_sport',
@@ -250,13 +251,39 @@ const ACCOUNT = {
   shareIdea: { textKey: 'frame_share_idea', route: 'officeShareIdea', icon: 'bulb', only: 'player' },
 } as const satisfies Record<string, FrameLink>
 
-/** Every page that the frame leads to, once. Header, menus and footer pick from here. */
+/** All links of the frame, once each. Header, menus and footer pick from here. */
 export const LINKS = { ...SECTIONS, ...BETTING, ...PLAY, ...INFORMATION, ...ACCOUNT } as const satisfies Record<
   string,
   FrameLink
 >
-export type LinkName = keyof typeof LINKS
+type LinkName = keyof typeof LINKS
 
 export const pick = (...names: readonly LinkName[]): readonly FrameLink[] => names.map((name) => LINKS[name])
 
 export const MAIN_SECTIONS: readonly FrameLink[] = Object.values(SECTIONS)
+
+/** Most popular first. */
+export const SOUGHT_SPORTS: readonly string[] = [
+  'football',
+  'tennis',
+  'basketball',
+  'ice-hockey',
+  'volleyball',
+  'table-tennis',
+  'handball',
+  'baseball',
+  'cricket',
+  'american-football',
+  'boxing',
+  'martial-arts',
+  'horse-racing',
+  'marble-racing',
+]
+
+/** Sports that are always linked, even without games today. */
+export const TOP_SPORTS: readonly FrameLink[] = SOUGHT_SPORTS.slice(0, 12).map((sport) => ({
+  textKey: `sport_${sport.replaceAll('-', '_')}`,
+  route: 'line',
+  params: { sport },
+  icon: sportIcon(sport),
+}))

@@ -2,7 +2,7 @@ import { aPage, aSite } from '@evens/test-kit'
 import { expect, test } from 'vitest'
 import { aShell } from '../testing/a-shell.ts'
 import { LINKS } from './catalogue.ts'
-import { hrefOf, isOffered, standing, type FrameLink } from './link.ts'
+import { type FrameLink, hrefOf, inLanguage, isOffered, ariaCurrent } from './link.ts'
 
 const { lotto, statistics, registration, account, about, promo, sport, slots } = LINKS
 
@@ -83,6 +83,15 @@ test.each([
 ] satisfies readonly { link: FrameLink; page: unknown; stands: unknown }[])(
   '$link.route on $page.fullPath is current: $stands',
   ({ link, page, stands }) => {
-    expect(standing(link, hrefOf(link, aShell()), page)).toBe(stands)
+    expect(ariaCurrent(link, hrefOf(link, aShell()), page)).toBe(stands)
   },
 )
+
+test.each([
+  { path: '/en', other: '/ru' },
+  { path: '/en?a=1', other: '/ru?a=1' },
+  { path: '/en/line/football?hours=2#top', other: '/ru/line/football?hours=2#top' },
+  { path: '/english-league', other: '/ru/english-league' },
+])('$path in Russian is $other', ({ path, other }) => {
+  expect(inLanguage(path, 'ru')).toBe(other)
+})

@@ -1,30 +1,32 @@
-import type { PageInfo, Shell } from '@evens/remote-sdk'
+import { type PageInfo, type Shell, useShell, useStore } from '@evens/remote-sdk'
 import type { IconName } from '@evens/ui'
 
-/** A page of the site by the name of its route. */
+/** A page by route name and parameters. */
 export type Place = { readonly route: string; readonly params?: Readonly<Record<string, string>> }
 
 export type FrameLink = Place & {
   readonly textKey: string
   readonly icon: IconName
-  /** The flag of the route in the site's available routes. */
+  /** The route's flag in the site's `availableRoutes`. */
   readonly available?: string
-  /** The switch without which the route does not exist. */
+  /** The site switch that the route needs. */
   readonly switch?: keyof Shell['site']['switches']
-  /** The route that stands in for it on a site that calls its bonuses offers. */
+  /** The route to use instead on a site with `promoBonusToOffer`. */
   readonly offerRoute?: string
-  /** For whom it is of use; everyone when nothing is said. */
+  /** Restricts the audience; absent means everyone. */
   readonly only?: 'player' | 'visitor'
   /** Pages of other routes that belong to the same section. */
   readonly within?: readonly Place[]
 }
 
-/** What of the site decides which links are offered. A site that names no available routes offers all. */
-export type Offering = Pick<Shell['site'], 'switches'> & {
+export type LinkGroupSpec = { readonly titleKey: string; readonly links: readonly FrameLink[] }
+
+/** The site settings that decide which links are offered. Without `availableRoutes` all are. */
+type Offering = Pick<Shell['site'], 'switches'> & {
   readonly availableRoutes?: Readonly<Record<string, boolean>> | undefined
 }
 
-/** Every link leads to a page that is there: what the site does not offer is left out. */
+/** Leaves out pages that the site or visitor does not have, so that no link is dead. */
 export function isOffered(link: FrameLink, { switches, availableRoutes }: Offering, hasPlayer: boolean): boolean {
   if (link.only !== undefined && (link.only === 'player') !== hasPlayer) return false
   if (link.switch !== undefined && !switches[link.switch]) return false
@@ -36,8 +38,8 @@ export function hrefOf({ route, offerRoute, params }: FrameLink, { href, site }:
   return href(site.switches.promoBonusToOffer ? (offerRoute ?? route) : route, params)
 }
 
-/** How a link stands to the page that is shown, in the words of `aria-current`: it is the page, or its section. */
-export function standing(
+/** The `aria-current` of a link: `page` for the page itself, `true` for its section. */
+export function ariaCurrent(
   link: Pick<FrameLink, 'route' | 'params' | 'offerRoute' | 'within'>,
   target: string,
   page: PageInfo,
@@ -52,3 +54,32 @@ function holds({ route, params = {} }: Place, page: PageInfo): boolean {
 }
 
 const pathOf = (fullPath: string): string => fullPath.replace(/[?#].*$/, '')
+
+/** A link resolved for the current page, language and visitor. */
+export type DrawnLink = {
+  readonly key: string
+  readonly href: string
+  readonly text: string
+  readonly icon: IconName
+  readonly current: 'page' | 'true' | undefined
+}
+
+export function useLinks(): (links: readonly FrameLink[]) => readonly DrawnLink[] {
+  const shell = useShell()
+  const page = useStore(shell.page)
+  const hasPlayer = useStore(shell.player) !== null
+  return (links) =>
+    links
+      .filter((link) => isOffered(link, shell.site, hasPlayer))
+      .map((link) => {
+        const href = hrefOf(link, shell)
+        const { textKey: key, icon } = link
+        return { key, href, text: shell.texts.t(key), icon, current: ariaCurrent(link, href, page) }
+      })
+}
+
+/** The address of the same page in another language, query included. */
+export function inLanguage(fullPath: string, language: string): string {
+  const rest = fullPath.replace(/^\/[a-z]{2}(?=[/?#]|$)/, '')
+  return `/${language}${rest}`
+}

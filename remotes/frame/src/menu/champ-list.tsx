@@ -2,22 +2,20 @@ import { champHref, countryName, sportIcon } from '@evens/book-ui/names'
 import type { ChampCount } from '@evens/contracts'
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { Flag, Icon, Skeleton } from '@evens/ui'
-import { useId, type ReactNode } from 'react'
-import { standing } from '../links/link.ts'
-import { champTree, type ChampBranch } from './champ-tree.ts'
-import { CountsOf, MenuRow } from './menu-row.tsx'
+import { type ReactNode, useId } from 'react'
+import { ariaCurrent } from '../links/link.ts'
+import { type ChampBranch, champTree, leadsTo, sectionOf, sumOf } from './menu-entries.ts'
+import { CountsOf, MenuRow, useOpen } from './menu-parts.tsx'
 import styles from './side-menu.module.css'
-import { leadsTo, sectionOf, sumOf } from './sport-entries.ts'
-import { useOpen } from './use-open.ts'
 
 type ChampTreeProps = {
   readonly sport: string
-  /** Null until they are known. */
+  /** Null until loaded. */
   readonly champs: readonly ChampCount[] | null
   readonly hasFailed: boolean
 }
 
-/** What a sport opens to: countries with their champs, or the champs alone when they are not wanted by country. */
+/** The children of a sport: champs by country, or one flat list if the player has turned grouping off. */
 export function ChampTree({ sport, champs, hasFailed }: ChampTreeProps) {
   const t = useText()
   const { settings } = useShell()
@@ -48,7 +46,7 @@ export function ChampTree({ sport, champs, hasFailed }: ChampTreeProps) {
   )
 }
 
-/** A country that has one champ leads to it at once. */
+/** A country with a single champ links to it directly. */
 function Branch({ branch, isOpen, onToggle }: BranchProps) {
   const [champ, second] = branch.champs
   if (champ !== undefined && second === undefined)
@@ -100,7 +98,7 @@ function ChampList({ champs }: { champs: readonly ChampCount[] }) {
   )
 }
 
-/** A champ by its name, with a mark where it does not stand below its sport and country. */
+/** A link to a champ; `mark` is for lists that are not below its sport and country. */
 export function ChampRow({ champ, mark }: { champ: ChampCount; mark?: ReactNode }) {
   const shell = useShell()
   const page = useStore(shell.page)
@@ -115,14 +113,16 @@ export function ChampRow({ champ, mark }: { champ: ChampCount; mark?: ReactNode 
     ],
   }
   const target = champHref(shell, champ, leadsTo(champ, sectionOf(page.route)), champ.world)
-  return <MenuRow href={target} current={standing(place, target, page)} mark={mark} name={champ.name} counts={champ} />
+  return (
+    <MenuRow href={target} current={ariaCurrent(place, target, page)} mark={mark} name={champ.name} counts={champ} />
+  )
 }
 
 export function SportMark({ sport }: { sport: string }) {
   return <Icon name={sportIcon(sport)} className={styles.mark} />
 }
 
-/** Said in words where its name does not stand beside it. */
+/** `isSaid` adds an accessible name where the country's name is not beside it. */
 function CountryMark({ country, isSaid = false }: { country: string | null; isSaid?: boolean }) {
   const { language } = useShell()
   if (country === null) return <Icon name="globe" className={styles.mark} />

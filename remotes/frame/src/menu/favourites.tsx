@@ -1,15 +1,13 @@
 import { eventHref } from '@evens/book-ui/names'
 import type { ChampCount, EventRow } from '@evens/contracts'
 import { followRow, useEventState, useFollow, useKept, useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
-import { VersusName } from '../book/versus-name.tsx'
-import { When } from '../book/when.tsx'
+import { VersusName, When } from '../book/event-brief.tsx'
 import { ChampRow, SportMark } from './champ-list.tsx'
-import { newestIds } from './favourite-ids.ts'
-import { MenuGroup } from './menu-group.tsx'
-import { MenuRow } from './menu-row.tsx'
+import { newestIds } from './menu-entries.ts'
+import { MenuGroup, MenuRow } from './menu-parts.tsx'
 import styles from './side-menu.module.css'
 
-/** The games and champs that the visitor has starred, as long as there is something to them. */
+/** Starred games and champs; those that have ended are left out. */
 export function Favourites() {
   const t = useText()
   const champs = useFavouriteChamps()
@@ -56,7 +54,7 @@ function useFavouriteRows(): readonly EventRow[] {
   const fullPath = useStore(page, (shown) => shown.fullPath)
   const [kept] = useKept('favourite-games')
   const ids = newestIds(kept)
-  // Games end: on the next page those that did are gone.
+  // Refetched on each navigation, so that ended games disappear.
   const query = { lang: language, ids: ids.join() }
   const { data } = useQuery(
     'GET /web-api/book/rows',

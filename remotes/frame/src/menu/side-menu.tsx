@@ -1,27 +1,25 @@
-import type { ChampCount } from '@evens/contracts'
+import type { ChampCount, SportCount } from '@evens/contracts'
 import { useCounts, useFollow, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Icon, IconButton } from '@evens/ui'
 import { useId } from 'react'
-import { useLinks } from '../links/use-links.ts'
-import type { OfficeState } from '../office-menu/office-marks.ts'
-import { OfficeMenu } from '../office-menu/office-menu.tsx'
-import { DrawerHead } from '../panel/drawer-head.tsx'
-import { panelManners } from '../panel/panel-keyboard.ts'
+import { type LinkGroupSpec, useLinks } from '../links/link.ts'
+import { DrawerHead, panelBehavior } from '../panel/panel.tsx'
 import { ChampRow, SportMark } from './champ-list.tsx'
-import { EsportsWorlds } from './esports-worlds.tsx'
 import { Favourites } from './favourites.tsx'
-import type { BookState } from './load-menu.ts'
-import { MenuGroup } from './menu-group.tsx'
-import { MenuRow } from './menu-row.tsx'
-import { type MenuLinkGroup, MENUS } from './menus.ts'
-import { SportsList } from './sports-list.tsx'
+import { MenuGroup, MenuRow } from './menu-parts.tsx'
+import { MENUS } from './menus.ts'
+import { OfficeMenu, type OfficeState } from './office-menu.tsx'
+import { EsportsWorlds, SportsList } from './sports-list.tsx'
 import styles from './side-menu.module.css'
 
 const BETTING_MENUS = ['sports', 'esports']
 
+/** The loaded part of the betting menus. */
+export type BookState = { readonly sports?: readonly SportCount[]; readonly top?: readonly ChampCount[] }
+
 type SideMenuProps = BookState & OfficeState & { readonly theme?: string }
 
-/** The left column. Where it has no room it shows the marks only; in a narrow window it is opened by a button. */
+/** The left column: collapses to icons when space is short, and opens as a drawer in a narrow window. */
 export function SideMenu({ theme = 'sports', missing, ...book }: SideMenuProps) {
   const t = useText()
   const id = useId()
@@ -34,7 +32,7 @@ export function SideMenu({ theme = 'sports', missing, ...book }: SideMenuProps) 
         {title}
         <Icon name="chevron-down" size="s" className={styles.chevron} />
       </button>
-      <div ref={menuManners} id={id} popover="auto" role="group" aria-label={title} className={styles.menu}>
+      <div ref={menuBehavior} id={id} popover="auto" role="group" aria-label={title} className={styles.menu}>
         <DrawerHead panelId={id} title={title} className={styles.head} />
         <Toggle menuId={id} />
         {BETTING_MENUS.includes(theme) && <BookMenu key={theme} theme={theme} {...book} />}
@@ -65,12 +63,12 @@ function Toggle({ menuId }: { menuId: string }) {
   )
 }
 
-/** Those of a panel, and one more: Escape hides the name beside a mark until the pointer or the focus moves on. */
-function menuManners(menu: HTMLElement | null): (() => void) | undefined {
+/** Panel behavior, plus: Escape hides the flyout name until the pointer or the focus moves on. */
+function menuBehavior(menu: HTMLElement | null): (() => void) | undefined {
   if (menu === null) return undefined
   const listening = new AbortController()
   const { signal } = listening
-  const release = panelManners(menu)
+  const release = panelBehavior(menu)
   const speak = () => menu.removeAttribute('data-quiet')
   const hush = ({ key }: KeyboardEvent) => key === 'Escape' && menu.setAttribute('data-quiet', '')
   document.addEventListener('keydown', hush, { signal })
@@ -82,7 +80,7 @@ function menuManners(menu: HTMLElement | null): (() => void) | undefined {
   }
 }
 
-function MenuLinks({ group }: { group: MenuLinkGroup }) {
+function MenuLinks({ group }: { group: LinkGroupSpec }) {
   const t = useText()
   const links = useLinks()(group.links)
   if (links.length === 0) return null
@@ -102,7 +100,7 @@ function MenuLinks({ group }: { group: MenuLinkGroup }) {
 const NONE: readonly never[] = []
 const COUNTS = ['counts']
 
-/** What the book has for the menus of betting. The counts stay true while the page is open. */
+/** The betting part of the menu; its counts are live. */
 function BookMenu({ theme, sports = NONE, top = NONE }: BookState & { readonly theme: string }) {
   useFollow(COUNTS)
   const counts = useCounts(sports)

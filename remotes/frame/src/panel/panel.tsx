@@ -1,29 +1,28 @@
-import { classNames } from '@evens/ui'
-import { useId, type ReactNode } from 'react'
-import { DrawerHead } from './drawer-head.tsx'
-import { panelManners } from './panel-keyboard.ts'
+import { useText } from '@evens/remote-sdk'
+import { classNames, IconButton } from '@evens/ui'
+import { type ReactNode, useId } from 'react'
 import styles from './panel.module.css'
 
 type PanelProps = {
-  /** What is inside, in words. */
+  /** Accessible name of the panel. */
   readonly label: string
   readonly trigger: ReactNode
   readonly triggerClass?: string | undefined
-  /** Which edge of the button the panel keeps to. One that drawers stands at the edge of a window that is narrow. */
+  /** The edge of the button to align to; `drawer` becomes a side drawer in a narrow window. */
   readonly place: 'start' | 'end' | 'drawer'
   readonly panelClass?: string | undefined
-  readonly manners?: typeof panelManners
+  readonly behavior?: typeof panelBehavior
   readonly children: ReactNode
 }
 
-/** A button and what it opens. The browser itself opens and closes it, so it works before the page has its script. */
+/** A button with a popover. Native, so it works before hydration. */
 export function Panel({
   label,
   trigger,
   triggerClass,
   place,
   panelClass,
-  manners = panelManners,
+  behavior = panelBehavior,
   children,
 }: PanelProps) {
   const id = useId()
@@ -33,7 +32,7 @@ export function Panel({
         {trigger}
       </button>
       <div
-        ref={manners}
+        ref={behavior}
         id={id}
         popover="auto"
         role="group"
@@ -45,4 +44,70 @@ export function Panel({
       </div>
     </>
   )
+}
+
+type DrawerHeadProps = { readonly panelId: string; readonly title: string; readonly className: string | undefined }
+
+/** A drawer covers the button that opened it, so it needs its own close button. */
+export function DrawerHead({ panelId, title, className }: DrawerHeadProps) {
+  const t = useText()
+  return (
+    <div className={className}>
+      <span aria-hidden>{title}</span>
+      <IconButton icon="close" label={t('frame_close')} popoverTarget={panelId} popoverTargetAction="hide" />
+    </div>
+  )
+}
+
+const CHOICE = 'a[href], button'
+/** Expand buttons are not final choices. */
+const FINAL_CHOICE = 'a[href], button:not([aria-expanded])'
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+type Behavior = (panel: HTMLElement | null) => (() => void) | undefined
+
+/**
+ * Closes an open panel on a choice, because in-app navigation does not unload it, and when the keyboard focus leaves.
+ * A ref callback with clean-up.
+ */
+export const closeBehavior: Behavior = (panel) => {
+  if (panel === null) return undefined
+  const listening = new AbortController()
+  const { signal } = listening
+  const isOpen = () => panel.matches(':popover-open')
+  panel.addEventListener('click', ({ target }) => isOpen() && isChoice(target) && panel.hidePopover(), { signal })
+  panel.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => isOpen() && isBeyond(panel, relatedTarget) && panel.hidePopover(),
+    { signal },
+  )
+  return () => listening.abort()
+}
+
+/** The same, plus arrow keys that move through the panel. */
+export const panelBehavior: Behavior = (panel) => {
+  if (panel === null) return undefined
+  const release = closeBehavior(panel)
+  const onKey = (event: KeyboardEvent) => panel.matches(':popover-open') && walk(panel, event)
+  panel.addEventListener('keydown', onKey)
+  return () => {
+    panel.removeEventListener('keydown', onKey)
+    release?.()
+  }
+}
+
+const isChoice = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(FINAL_CHOICE) !== null
+
+/** `relatedTarget` is null if another window takes the focus: the panel stays open. */
+const isBeyond = (panel: Element, target: EventTarget | null): boolean =>
+  target instanceof Node && !panel.contains(target)
+
+function walk(panel: Element, event: KeyboardEvent): void {
+  const step = STEPS[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const choices = [...panel.querySelectorAll<HTMLElement>(CHOICE)].filter((choice) => choice.checkVisibility())
+  const at = choices.findIndex((choice) => choice === document.activeElement)
+  choices.at((at + step) % choices.length)?.focus()
 }

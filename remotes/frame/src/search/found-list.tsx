@@ -1,14 +1,13 @@
-import { countryName, sportIcon, sportName } from '@evens/book-ui/names'
-import { useShell, useText } from '@evens/remote-sdk'
+import { champHref, countryName, eventHref, sportIcon, sportName, teamHref } from '@evens/book-ui/names'
+import type { ChampView, CompetitorView, EventBrief, SearchView } from '@evens/contracts'
+import { type Shell, useShell, useText } from '@evens/remote-sdk'
 import { classNames, Icon } from '@evens/ui'
-import { VersusName } from '../book/versus-name.tsx'
-import { When } from '../book/when.tsx'
-import type { FoundGroup, FoundOption } from './found-options.ts'
+import { VersusName, When } from '../book/event-brief.tsx'
 import styles from './search.module.css'
 
 type FoundListProps = { readonly id: string; readonly groups: readonly FoundGroup[]; readonly active: string | null }
 
-/** Links that the field walks through with the arrows; the focus stays in the field. */
+/** A listbox driven by the arrow keys of the field, which keeps the focus. */
 export function FoundList({ id, groups, active }: FoundListProps) {
   const t = useText()
   return (
@@ -65,4 +64,49 @@ function Content({ option }: { option: FoundOption }) {
       </span>
     </>
   )
+}
+
+type Found =
+  | { readonly kind: 'game'; readonly event: EventBrief }
+  | { readonly kind: 'champ'; readonly champ: ChampView }
+  | { readonly kind: 'team'; readonly team: CompetitorView & { readonly sport: string } }
+type FoundOption = Found & { readonly key: string; readonly href: string }
+type FoundGroup = { readonly titleKey: string; readonly options: readonly FoundOption[] }
+
+/** At most this many of each, so that all three groups are visible; typing on narrows the rest. */
+const MOST = { games: 5, champs: 3, teams: 3 }
+
+/** The options in keyboard order: games, champs, teams. Empty groups are left out. */
+export function foundGroups(shell: Pick<Shell, 'href'>, { events, champs, teams }: SearchView): readonly FoundGroup[] {
+  const groups: readonly FoundGroup[] = [
+    {
+      titleKey: 'frame_search_games',
+      options: events
+        .slice(0, MOST.games)
+        .map((event) => ({ kind: 'game', key: `game-${event.id}`, event, href: eventHref(shell, event) })),
+    },
+    {
+      titleKey: 'frame_search_champs',
+      options: champs.slice(0, MOST.champs).map((champ) => ({
+        kind: 'champ',
+        key: `champ-${champ.id}`,
+        champ,
+        href: champHref(shell, champ, 'line'),
+      })),
+    },
+    {
+      titleKey: 'frame_search_teams',
+      options: teams
+        .slice(0, MOST.teams)
+        .map((team) => ({ kind: 'team', key: `team-${team.id}`, team, href: teamHref(shell, team) })),
+    },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+/** The option an arrow key moves to: wraps around, and starts at the first or last. */
+export function stepTo(keys: readonly string[], active: string | null, step: 1 | -1): string | null {
+  const at = active === null ? -1 : keys.indexOf(active)
+  if (at === -1) return keys.at(step === 1 ? 0 : -1) ?? null
+  return keys.at((at + step) % keys.length) ?? null
 }

@@ -1,17 +1,18 @@
+import type { RealityCheck as RealityCheckReply } from '@evens/contracts'
 import { signedMoney, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Button, Notice } from '@evens/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { elapsed } from './elapsed.ts'
-import type { ShownCheck } from './load-reality-check.ts'
-import { heardStanding, sessionStore } from './session-store.ts'
+import { elapsed } from './clock.ts'
+import { storeStanding, sessionStore } from './session-store.ts'
 import styles from './session.module.css'
 
-/** A timer may be early, and an answer some time on its way. */
+/** Tolerance for early timers and network delay. */
 const EARLY_MS = 2000
 
+export type ShownCheck = RealityCheckReply & { readonly exponents: Readonly<Record<string, number>> }
 type Props = { readonly check: ShownCheck | null; readonly close?: () => void }
 
-/** How long, how much, and what came of it. No bet is taken until it was answered. */
+/** Duration, stakes and result of the session. The server refuses bets until it is acknowledged. */
 export function RealityCheck({ check, close }: Props) {
   const t = useText()
   const { call, events, href, navigate } = useShell()
@@ -23,7 +24,7 @@ export function RealityCheck({ check, close }: Props) {
     setBusy(true)
     setTrouble(false)
     try {
-      heardStanding(await call('POST /limit-service-api/api/external/web/v3/reality-check'), Date.now())
+      storeStanding(await call('POST /limit-service-api/api/external/web/v3/reality-check'), Date.now())
       close?.()
       then()
     } catch {
@@ -36,7 +37,7 @@ export function RealityCheck({ check, close }: Props) {
     <div className={styles['check']} data-reality-check>
       {check !== null && <Figures check={check} />}
       {isTrouble && <Notice kind="error">{t('session_check_failed')}</Notice>}
-      {/* None of them is put before the others: it is the player's to choose. */}
+      {/* No primary button: the choice is the player's. */}
       <div className={styles['answers']}>
         <Button data-play-on disabled={isBusy} onClick={() => void acknowledge(() => {})}>
           {t('session_play_on')}
@@ -82,7 +83,7 @@ function Figures({ check: { standing, money, exponents } }: { readonly check: Sh
   )
 }
 
-/** In another tab it was answered: here it is not asked once more. */
+/** Closes if the check was acknowledged in another tab. */
 function useAnsweredElsewhere(close: Props['close']): void {
   const known = useStore(sessionStore)
   const leave = useEffectEvent(() => close?.())

@@ -1,14 +1,13 @@
 import { signedMoney, useNow, useShell, useStore, useText, type Player } from '@evens/remote-sdk'
 import { Icon, VisuallyHidden } from '@evens/ui'
-import { useMinute } from '../header/minute.ts'
-import { elapsed, elapsedText } from './elapsed.ts'
+import { elapsed, elapsedText, useMinute } from './clock.ts'
 import styles from './session.module.css'
 import { sessionStore, type KnownSession } from './session-store.ts'
 
 const LOOK_MS = 5000
 const UNKNOWN = '\u2013'
 
-/** How long this session is and what it has come to so far, in the currency that is played with. It leads to the rest. */
+/** Duration and net result of this session in the currency of the active account; links to the activity page. */
 export function SessionBar({ account }: { readonly account: Player['account'] }) {
   const t = useText()
   const { href, format } = useShell()
@@ -33,7 +32,7 @@ export function SessionBar({ account }: { readonly account: Player['account'] })
   )
 }
 
-/** Where the header has no room for the clock itself. */
+/** The clock, for headers too narrow for its own button. */
 function NarrowClock() {
   const { format } = useShell()
   const minute = useMinute()

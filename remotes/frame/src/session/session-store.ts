@@ -1,20 +1,43 @@
 import type { RealityCheck, Standing } from '@evens/contracts'
-import { createStore } from '@evens/remote-sdk'
+import { createStore, useShell, useStore } from '@evens/remote-sdk'
 
-export type SessionMoney = RealityCheck['money']
+type SessionMoney = RealityCheck['money']
 export type KnownSession = {
   readonly standing: Standing
-  /** By how much the server's clock is ahead of the browser's. */
+  /** Offset of the server's clock from the browser's. */
   readonly aheadMs: number
-  /** Null until it was first told. */
+  /** Null until first loaded. */
   readonly money: SessionMoney | null
 }
 
-/** Only a browser ever writes to it; where pages are drawn for many, nobody is known. */
+/** Module state, written only in the browser: on the server it stays null, so nothing leaks between requests. */
 export const sessionStore = createStore<KnownSession | null>(null)
 
-export const heardStanding = (standing: Standing, nowMs: number): void =>
+export const storeStanding = (standing: Standing, nowMs: number): void =>
   sessionStore.set((known) => ({ standing, aheadMs: standing.now - nowMs, money: known?.money ?? null }))
 
-export const heardCheck = ({ standing, money }: RealityCheck, nowMs: number): void =>
+export const storeCheck = ({ standing, money }: RealityCheck, nowMs: number): void =>
   sessionStore.set({ standing, aheadMs: standing.now - nowMs, money })
+
+/** A deadline of the session, and the time until it. */
+type Due = { readonly what: 'session-end' | 'reality-check'; readonly inMs: number }
+
+/** The first deadline within `withinMs`. At a tie the session end wins over the reality check. */
+export function nextDue(
+  { sessionEndsAt, realityCheckAt }: Pick<Standing, 'sessionEndsAt' | 'realityCheckAt'>,
+  serverNowMs: number,
+  withinMs: number,
+): Due | null {
+  const left = (at: number | null): number => (at === null ? Infinity : Math.max(0, at - serverNowMs))
+  const [end, check] = [left(sessionEndsAt), left(realityCheckAt)]
+  const first: Due = end <= check ? { what: 'session-end', inMs: end } : { what: 'reality-check', inMs: check }
+  return first.inMs <= withinMs ? first : null
+}
+
+/** False for banned, excluded and timed-out players: they are not invited to deposit. */
+export function useMayDeposit(): boolean {
+  const { player } = useShell()
+  const banLevel = useStore(player, (now) => now?.standing.banLevel ?? 0)
+  const standing = useStore(sessionStore, (known) => known?.standing ?? null)
+  return banLevel === 0 && (standing?.excludedUntil ?? standing?.timedOutUntil ?? null) === null
+}

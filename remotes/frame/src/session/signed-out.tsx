@@ -3,18 +3,18 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { Button } from '@evens/ui'
 import styles from './session.module.css'
 
-type Said = {
+type Ending = {
   readonly text: string
   readonly link?: { readonly route: string; readonly label: string }
-  /** What signing in again is called, where it leads to something. */
+  /** Label of the sign-in button; absent where signing in would not help. */
   readonly signIn?: string
 }
 
 const AGAIN = { signIn: 'signed_out_sign_in' } as const
 const HELP = { link: { route: 'responsibleGaming', label: 'signed_out_help' } } as const
 
-/** Why, and what may be done now. */
-const SAID: Readonly<Record<SessionEnding, Said>> = {
+/** The reason, and the possible next steps. */
+const ENDINGS: Readonly<Record<SessionEnding, Ending>> = {
   'self-exclusion': { text: 'signed_out_exclusion', ...HELP, signIn: 'signed_out_withdraw' },
   'session-limit': { text: 'signed_out_limit', ...HELP },
   idle: { text: 'signed_out_idle', ...AGAIN },
@@ -37,11 +37,11 @@ const SAID: Readonly<Record<SessionEnding, Said>> = {
 
 type Props = { readonly why: SessionEnding; readonly close?: () => void }
 
-/** The session ended while its page was open. */
+/** Shown when the session ends while its page is open. */
 export function SignedOut({ why, close }: Props) {
   const t = useText()
   const { events, href } = useShell()
-  const { text, link, signIn } = SAID[why]
+  const { text, link, signIn } = ENDINGS[why]
   return (
     <div className={styles['check']} data-signed-out={why}>
       <p>{t(text)}</p>

@@ -21,7 +21,7 @@ const aStanding = (facts: Partial<Standing> = {}): Standing => ({
   ...facts,
 })
 
-/** A player's page, the calls it makes and what it opens. */
+/** A player's page that records its calls and the modals it opens. */
 function aPageOf(
   answer: (path: string) => Partial<Standing> | Error,
   userId: () => string | null = () => '7',

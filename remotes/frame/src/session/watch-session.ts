@@ -1,43 +1,40 @@
 import type { SessionEnding } from '@evens/contracts'
-import { CallError, type Shell } from '@evens/remote-sdk'
 import type { PlayerTopic } from '@evens/contracts/live'
-import { nextDue } from './due.ts'
-import { heardCheck, heardStanding, sessionStore } from './session-store.ts'
+import { CallError, type Shell } from '@evens/remote-sdk'
+import { nextDue, sessionStore, storeCheck, storeStanding } from './session-store.ts'
 
 const PING_MS = 30_000
-/** The limits of time, and the money that a reality check tells of. */
-const OF_SESSION: readonly PlayerTopic[] = ['limits', 'balance', 'profile']
-/** So long after somebody has set out for another page nobody is sent elsewhere. */
+/** Topics that change the time limits, or the money of a reality check. */
+const SESSION_TOPICS: readonly PlayerTopic[] = ['limits', 'balance', 'profile']
+/** For this long after a page unload began the player is not redirected. */
 const LEAVING_MS = 10_000
 
 type Leaving = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
-export type WatchedShell = Pick<Shell, 'player' | 'call' | 'events' | 'modals' | 'texts' | 'live' | 'log'>
+type WatchedShell = Pick<Shell, 'player' | 'call' | 'events' | 'modals' | 'texts' | 'live' | 'log'>
 
 /**
- * Keeps the page of a player up to date about their session, and says what is due. The server acts by itself whether or
- * not anybody asks. Returns what undoes it.
+ * Keeps the session data of a player's page current, and shows reality checks and the end of the session. The server
+ * enforces both even if no page asks. Returns a stop function.
  */
 export function watchSession(shell: WatchedShell, page: Leaving = globalThis): () => void {
-  const { player, call, events, modals, live, log } = shell
+  const { player, call, events, live, log } = shell
   if (player.get() === null) return () => {}
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let askedAbout: number | null = null
   let isStopped = false
-  let leftAtMs = -Infinity
-  let hasLine = false
+  const undo: (() => void)[] = []
 
   function stop(): void {
     isStopped = true
-    clearTimeout(timer)
-    clearInterval(pinging)
     for (const each of undo) each()
   }
 
-  /** Ended elsewhere, by the limit or by the house. */
-  function over(ended: SessionEnding | null): void {
-    if (Date.now() - leftAtMs < LEAVING_MS) return
+  const leaving = trackLeaving(page)
+  const requests = sessionRequests(shell, () => isStopped, onEnded)
+
+  /** The session was ended elsewhere, by its limit or by an operator. */
+  function onEnded(ended: SessionEnding | null): void {
+    if (leaving.isUnderWay()) return
     stop()
-    if (ended === 'session-limit') return sayEnd(shell)
+    if (ended === 'session-limit') return showSessionEnd(shell)
     player.set(null)
     events.emit(
       'auth.changed',
@@ -45,84 +42,117 @@ export function watchSession(shell: WatchedShell, page: Leaving = globalThis): (
     )
   }
 
-  /** Whoever is refused asks why. */
-  async function failed(refusal: unknown): Promise<void> {
-    if (CallError.of(refusal).code !== 'UNAUTHENTICATED') return log('the session could not be asked about', refusal)
-    const { ended } = await call('GET /web-api/user/check').catch(() => ({ ended: null }))
-    if (!isStopped) over(ended)
+  function endSession(): void {
+    stop()
+    showSessionEnd(shell)
+    call('POST /web-api/user/disconnect').catch((error: unknown) => log('the session had ended', error))
   }
 
-  /** Asks unless nobody is there, and hears the answer unless nobody is there any more. */
-  async function ask(asking: () => Promise<(nowMs: number) => void>): Promise<void> {
-    if (isStopped || player.get() === null) return
+  const pinging = setInterval(() => void requests.ping(), PING_MS)
+  undo.push(
+    () => clearInterval(pinging),
+    leaving.stop,
+    startDeadlines(shell, endSession),
+    events.on('player.changed', ({ topics }) => {
+      if (topics.some((topic) => SESSION_TOPICS.includes(topic))) void requests.look()
+    }),
+    // A player excluded elsewhere loses the connection first.
+    onReconnect(live, () => void requests.check()),
+  )
+  void requests.look()
+  return stop
+}
+
+/** Requests about the session. Nothing is sent or stored once the watch has stopped or the player is gone. */
+function sessionRequests(
+  { player, call, log }: WatchedShell,
+  isStopped: () => boolean,
+  onEnded: (ended: SessionEnding | null) => void,
+) {
+  /** A refused request asks for the reason. */
+  async function failed(refusal: unknown): Promise<void> {
+    if (CallError.of(refusal).code !== 'UNAUTHENTICATED') return log('the session could not be checked', refusal)
+    const { ended } = await call('GET /web-api/user/check').catch(() => ({ ended: null }))
+    if (!isStopped()) onEnded(ended)
+  }
+
+  async function request(send: () => Promise<(nowMs: number) => void>): Promise<void> {
+    if (isStopped() || player.get() === null) return
     try {
-      const hear = await asking()
-      if (!isStopped) hear(Date.now())
+      const apply = await send()
+      if (!isStopped()) apply(Date.now())
     } catch (error) {
-      if (!isStopped && player.get() !== null) await failed(error)
+      if (!isStopped() && player.get() !== null) await failed(error)
     }
   }
-  const ping = (): Promise<void> =>
-    ask(async () => {
-      const standing = await call('POST /limit-service-api/api/external/web/v3/ping')
-      return (nowMs) => heardStanding(standing, nowMs)
-    })
-  /** Answered to anybody: nobody is refused anything. */
-  const check = (): Promise<void> =>
-    ask(async () => {
-      const { user_id: id, ended } = await call('GET /web-api/user/check')
-      return () => void (id !== player.get()?.id && over(ended))
-    })
-  const look = (): Promise<void> =>
-    ask(async () => {
-      const told = await call('GET /limit-service-api/api/external/web/v3/reality-check')
-      return (nowMs) => heardCheck(told, nowMs)
-    })
 
-  /** Later than the next ping is early enough to be heard of then. */
-  function arrange(): void {
+  return {
+    ping: () =>
+      request(async () => {
+        const standing = await call('POST /limit-service-api/api/external/web/v3/ping')
+        return (nowMs) => storeStanding(standing, nowMs)
+      }),
+    /** Open to visitors too, so it is never refused: compares who is signed in. */
+    check: () =>
+      request(async () => {
+        const { user_id: id, ended } = await call('GET /web-api/user/check')
+        return () => void (id !== player.get()?.id && onEnded(ended))
+      }),
+    look: () =>
+      request(async () => {
+        const check = await call('GET /limit-service-api/api/external/web/v3/reality-check')
+        return (nowMs) => storeCheck(check, nowMs)
+      }),
+  }
+}
+
+/** A timer for the next deadline of the session. One after the next ping is left to that ping. */
+function startDeadlines({ player, modals }: WatchedShell, endSession: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let shownAt: number | null = null
+
+  function showRealityCheck(): void {
+    const at = sessionStore.get()?.standing.realityCheckAt ?? null
+    if (at === null || at === shownAt || player.get() === null) return
+    shownAt = at
+    modals.open('reality-check')
+  }
+
+  const unsubscribe = sessionStore.subscribe(() => {
     clearTimeout(timer)
     const known = sessionStore.get()
     if (known === null) return
     const due = nextDue(known.standing, Date.now() + known.aheadMs, PING_MS)
-    if (due !== null) timer = setTimeout(due.what === 'session-end' ? endSession : askAboutIt, due.inMs)
+    if (due !== null) timer = setTimeout(due.what === 'session-end' ? endSession : showRealityCheck, due.inMs)
+  })
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
   }
-
-  function endSession(): void {
-    stop()
-    sayEnd(shell)
-    call('POST /web-api/user/disconnect').catch((error: unknown) => log('the session had ended', error))
-  }
-
-  function askAboutIt(): void {
-    const at = sessionStore.get()?.standing.realityCheckAt ?? null
-    if (at === null || at === askedAbout || player.get() === null) return
-    askedAbout = at
-    modals.open('reality-check')
-  }
-
-  /** Whoever was excluded elsewhere loses the line first. */
-  function hearLine(): void {
-    if (live.connection.get() !== 'open') return
-    if (hasLine) void check()
-    hasLine = true
-  }
-
-  const leave = (): void => void (leftAtMs = Date.now())
-  page.addEventListener('beforeunload', leave)
-  const pinging = setInterval(() => void ping(), PING_MS)
-  const undo = [
-    sessionStore.subscribe(arrange),
-    events.on('player.changed', ({ topics }) => void (topics.some((topic) => OF_SESSION.includes(topic)) && look())),
-    live.connection.subscribe(hearLine),
-    () => page.removeEventListener('beforeunload', leave),
-  ]
-  void look()
-  return stop
 }
 
-/** The page stays as it is and says so; nothing more is asked for in the player's name. */
-function sayEnd({ player, events, modals, texts }: WatchedShell): void {
+function trackLeaving(page: Leaving) {
+  let leftAtMs = -Infinity
+  const leave = (): void => void (leftAtMs = Date.now())
+  page.addEventListener('beforeunload', leave)
+  return {
+    isUnderWay: () => Date.now() - leftAtMs < LEAVING_MS,
+    stop: () => page.removeEventListener('beforeunload', leave),
+  }
+}
+
+/** Calls back each time the live connection opens again, not the first time. */
+function onReconnect({ connection }: Pick<Shell['live'], 'connection'>, callback: () => void): () => void {
+  let wasOpen = false
+  return connection.subscribe(() => {
+    if (connection.get() !== 'open') return
+    if (wasOpen) callback()
+    wasOpen = true
+  })
+}
+
+/** Keeps the page under a notice and clears the player, so that no further call is made as them. */
+function showSessionEnd({ player, events, modals, texts }: WatchedShell): void {
   player.set(null)
   modals.open('permanent-alert', {
     kind: 'error',

@@ -1,9 +1,9 @@
 import type { Article, ArticleSummary } from '@evens/contracts'
-import { ArticleBody, Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
-import { LinkList } from '@evens/ui'
+import { ArticleBody, Page, useShell, useStore, useText, type ViewProps } from '@evens/remote-sdk'
+import { Button, LinkList } from '@evens/ui'
 import styles from './article-view.module.css'
 
-/** A text with its neighbours beside it. */
+/** An article and its siblings. */
 export type ArticleState = {
   readonly article: Article
   readonly neighbours: readonly (ArticleSummary & { readonly href: string })[]
@@ -32,7 +32,7 @@ export function ArticleView({ state, page }: ViewProps<ArticleState>) {
   )
 }
 
-/** The text, said to be English where the page's language has none. */
+/** The text, marked as English if there is no translation. */
 export function TextOf({ article }: { article: Article }) {
   const { language, format, direction } = useShell()
   const t = useText()
@@ -46,5 +46,22 @@ export function TextOf({ article }: { article: Article }) {
         </p>
       )}
     </article>
+  )
+}
+
+/** Instructions to install the app, with a button if the browser supports it. */
+export function AppView({ state, page }: ViewProps<ArticleState>) {
+  const t = useText()
+  const { installation } = useShell()
+  const canInstall = useStore(installation.canInstall)
+  const button = canInstall ? (
+    <Button variant="primary" icon="download" onClick={() => void installation.install()}>
+      {t('info_install')}
+    </Button>
+  ) : undefined
+  return (
+    <Page page={page} lead={state.article.description} actions={button}>
+      <TextOf article={state.article} />
+    </Page>
   )
 }

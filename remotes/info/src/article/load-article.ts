@@ -10,24 +10,24 @@ export async function listArticles({ shell }: LoadContext, folder: string): Prom
   return (await shell.call('GET /web-api/content/list', { query })).articles
 }
 
-/** A page of its own names itself; the text's own title is what the author called it. */
+/** Takes title and description of the page from the article. */
 export function named(article: Article, state: unknown, above: Loaded['above'] = []): Loaded {
   return { state, title: article.title, description: article.description, above }
 }
 
-/** The page a text stands below, called as its own text calls it. */
+/** The breadcrumb of a parent page, with its article's title. */
 async function crumbOf(context: LoadContext, path: string, href: string): Promise<Crumb> {
   return { href, label: (await readArticle(context, path)).title }
 }
 
-/** The information pages: the text is called as the last part of the address. */
+/** Information pages: the path names the article. */
 export async function loadArticle(context: LoadContext): Promise<Loaded> {
   const path = addressOf(context)
   const article = await readArticle(context, path)
   return named(article, { article, neighbours: [] } satisfies ArticleState)
 }
 
-/** The address without the language and the query. */
+/** The path without language and query, with dashes. */
 function addressOf({ page }: LoadContext): string {
   return page.fullPath
     .replace(/[?#].*$/, '')
@@ -36,7 +36,7 @@ function addressOf({ page }: LoadContext): string {
     .toLowerCase()
 }
 
-/** Rules: the overview, a group, or a chapter with the other chapters of its group beside it. */
+/** Rules: the overview, a group, or a chapter with its sibling chapters. */
 export async function loadRules(context: LoadContext): Promise<Loaded> {
   const { ruleGroup, chapter } = context.page.params
   const path = ['rules', ruleGroup, chapter].filter((part) => part !== undefined).join('/')

@@ -1,10 +1,17 @@
-import { amountText, currencyToShow, parseAmount } from '@evens/kernel'
-import type { AmountRefusal, CurrencyCode, Minor, NumberMarks } from '@evens/kernel'
+import {
+  type AmountRefusal,
+  amountText,
+  type CurrencyCode,
+  currencyToShow,
+  type Minor,
+  type NumberMarks,
+  parseAmount,
+  type Result,
+} from '@evens/kernel'
 import { useShell, useText } from '@evens/remote-sdk'
 import { numberMarks } from '@evens/remote-sdk/pages'
 import { NumberField } from '@evens/ui/form'
-import type { ReactNode } from 'react'
-import { useTyped } from './typed-field.ts'
+import { type ReactNode, useState } from 'react'
 
 type Props = {
   readonly label: ReactNode
@@ -36,9 +43,9 @@ export function AmountField({ currency, value, onValue, ...rest }: Props) {
       unit={currency}
       error={key === null ? undefined : t(key, { example, currency, count: exponent })}
       onChange={({ target }) => {
-        const said = read(target.value)
+        const parsed = read(target.value)
         setTyped(target.value)
-        onValue(said.ok ? said.value : null)
+        onValue(parsed.ok ? parsed.value : null)
       }}
     />
   )
@@ -47,7 +54,7 @@ export function AmountField({ currency, value, onValue, ...rest }: Props) {
 const exampleOf = (exponent: number, { decimal }: NumberMarks): string =>
   exponent === 0 ? EXAMPLE_UNITS : `${EXAMPLE_UNITS}${decimal}${'5'.padEnd(exponent, '0')}`
 
-/** An empty field is not wrong; what it leaves open is said with the result. */
+/** An empty field is no error; the result tells what is missing. */
 const TEXT_KEYS: Readonly<Record<AmountRefusal, string | null>> = {
   empty: null,
   'too-long': 'calculator_amount_unreadable',
@@ -58,4 +65,21 @@ const TEXT_KEYS: Readonly<Record<AmountRefusal, string | null>> = {
   negative: 'calculator_amount_negative',
   'too-many-decimals': 'calculator_amount_decimals',
   'too-large': 'calculator_amount_too_large',
+}
+
+/**
+ * The text of a controlled field. It stays as typed while it parses to the value, or while it is unreadable and there is
+ * no value; if the value changes from elsewhere, the field shows that.
+ */
+export function useTyped<Value, Refusal>(
+  value: Value | null,
+  read: (text: string) => Result<Value, Refusal>,
+  write: (value: Value) => string,
+) {
+  const [typed, setTyped] = useState(() => (value === null ? '' : write(value)))
+  const parsed = read(typed)
+  const isStill = parsed.ok ? parsed.value === value : value === null
+  const text = isStill ? typed : value === null ? '' : write(value)
+  const refusal = isStill && !parsed.ok ? parsed.error : null
+  return { text, setTyped, refusal }
 }

@@ -6,14 +6,14 @@ import { CouponFields } from './coupon-fields.tsx'
 import { Legs } from './legs.tsx'
 import { outcomesOf, reckon, type Reckoning } from './reckon.ts'
 import { REFUSAL_KEYS, ResultCard } from './result-card.tsx'
+import { useSheet } from './sheet-query.ts'
 import { defaultSheet, type Sheet } from './sheet.ts'
 import { useMoney } from './show.ts'
 import { TermsFields } from './terms-fields.tsx'
-import { useSheet } from './use-sheet.ts'
 import { WorkingsTable } from './workings-table.tsx'
 import styles from './calculator.module.css'
 
-/** Any coupon with any results: what it pays, or can still pay. */
+/** The payout, or possible payout, of any coupon with any results. */
 export function Calculator({ page }: { page: PageInfo }) {
   const t = useText()
   const { sheet, edit, href, currency } = useSheet(page)
@@ -46,28 +46,28 @@ function useSummary(sheet: Sheet, reckoning: Reckoning): string {
   return t('calculator_said_payout', { amount: money(payout) })
 }
 
-/** Long enough for a number to be typed to its end. */
+/** Debounce: long enough to finish typing a number. */
 const QUIET_MS = 1000
 
-/** Says what has changed once the typing rests; what stood there at first is read like the rest of the page. */
+/** Announces changes, debounced. The initial result is not announced: it is read with the page. */
 function Announcer({ text }: { text: string }) {
   const [first] = useState(text)
-  const [said, setSaid] = useState('')
+  const [announced, announce] = useState('')
   useEffect(() => {
-    if (text === first && said === '') return undefined
-    const timer = setTimeout(() => setSaid(text), QUIET_MS)
+    if (text === first && announced === '') return undefined
+    const timer = setTimeout(() => announce(text), QUIET_MS)
     return () => clearTimeout(timer)
-  }, [text, first, said])
+  }, [text, first, announced])
   return (
     <p role="status" className="ev-hidden">
-      {said}
+      {announced}
     </p>
   )
 }
 
 type LinkButtonsProps = { readonly href: string; readonly onReset: () => void }
 
-/** Hands the calculation on, or begins anew. */
+/** Copies a link to the calculation, or resets it. */
 function LinkButtons({ href, onReset }: LinkButtonsProps) {
   const t = useText()
   const [copied, setCopied] = useState<{ readonly href: string; readonly isDone: boolean } | null>(null)
@@ -75,7 +75,7 @@ function LinkButtons({ href, onReset }: LinkButtonsProps) {
     const isDone = await copyText(new URL(href, location.href).href)
     setCopied({ href, isDone })
   }
-  // What was copied is another calculation once something has changed.
+  // A change makes the copied link out of date, so the confirmation disappears.
   const answer = copied?.href === href ? copied : null
   return (
     <Cluster gap="s">

@@ -4,8 +4,6 @@ import { systemOptions, VARIANTS_MAX } from '@evens/rules/coupon'
 import { Button, Cluster } from '@evens/ui'
 import { Select } from '@evens/ui/form'
 import { AmountField } from './amount-field.tsx'
-import styles from './calculator.module.css'
-import { TYPES, type Sheet } from './sheet.ts'
 import {
   canAddBlock,
   legsBesideBankers,
@@ -14,11 +12,13 @@ import {
   withoutLastBlock,
   withType,
 } from './sheet-edits.ts'
-import type { Edit } from './use-sheet.ts'
+import type { Edit } from './sheet-query.ts'
+import { type Sheet, TYPES } from './sheet.ts'
+import styles from './calculator.module.css'
 
 type Props = { readonly sheet: Sheet; readonly edit: Edit }
 
-/** The type, what it needs, and the stake. */
+/** Coupon type, its options, and the stake. */
 export function CouponFields({ sheet, edit }: Props) {
   const t = useText()
   const { site } = useShell()

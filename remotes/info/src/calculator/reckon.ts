@@ -1,35 +1,46 @@
-import { fraction, minor, type Minor, type OddsMilli } from '@evens/kernel'
+import { err, fraction, minor, type Minor, type OddsMilli, ok, type Result } from '@evens/kernel'
 import {
+  ANTI_EXPRESS_MARGIN_MILLI,
+  bonusBetRefusal,
+  type BonusBetRefusal,
   coefToShow,
+  type Coupon,
+  couponRefusal,
+  type CouponRefusal,
   eachWayPayout,
+  isFreeBetAllowed,
   isNamedSystem,
+  type Leg,
+  type LegResult,
   legsOf,
   mapLegs,
   NAMED_SYSTEMS,
+  PLAIN_TERMS,
   settle,
+  singlesOf,
   stakeOf,
+  type Terms,
   totalCoefMilli,
+  VARIANTS_MAX,
   variantsOf,
   waysToChoose,
 } from '@evens/rules/coupon'
-import type { Coupon, Leg, LegResult, Terms } from '@evens/rules/coupon'
-import { couponsOf, isEachWay, termsOf, type SheetRefusal } from './coupons-of.ts'
-import type { Sheet } from './sheet.ts'
+import { legsInUse, type Sheet, type SheetLeg } from './sheet.ts'
 
 export type Reckoned = {
   readonly kind: 'reckoned'
-  /** All that is staked. */
+  /** The total stake. */
   readonly stake: Minor
   readonly isFreeBet: boolean
   readonly variants: number
-  /** Of one variant, rounded down for the eye; what is paid is counted from the exact one. */
+  /** Stake of one variant, rounded down for display; payouts use the exact one. */
   readonly variantStake: Minor
   readonly isVariantStakeExact: boolean
-  /** When all legs win; `null` where there is no one coefficient. */
+  /** Total odds if all legs win; null if there is no single one. */
   readonly coef: OddsMilli | null
-  /** Legs whose result is not set. */
+  /** Number of legs without a result. */
   readonly open: number
-  /** `null` while an open leg can change it. */
+  /** Null while an open leg can change it. */
   readonly payout: Minor | null
   readonly ifOpenWin: Minor
   readonly ifOpenLose: Minor
@@ -39,7 +50,7 @@ export type Reckoning = { readonly kind: 'refused'; readonly reason: SheetRefusa
 const WON: LegResult = { kind: 'won' }
 const LOST: LegResult = { kind: 'lost' }
 
-/** What a sheet comes to. */
+/** The result of a sheet. */
 export function reckon(sheet: Sheet): Reckoning {
   const made = couponsOf(sheet)
   if (!made.ok) return { kind: 'refused', reason: made.error }
@@ -75,7 +86,7 @@ function plain(coupons: readonly Coupon<Leg>[], terms: Terms): Figures {
   }
 }
 
-/** Two bets on one leg: its result is that of the win, and the place has one of its own. */
+/** Two bets on one leg: the leg's result is that of the win part; the place part has its own. */
 function eachWay({ eachWay: choice }: Sheet, [coupon]: readonly Coupon<Leg>[], terms: Terms): Figures {
   const [leg] = coupon === undefined ? [] : legsOf(coupon)
   if (choice === null || coupon === undefined || leg === undefined) return plain([], terms)
@@ -99,7 +110,7 @@ function eachWay({ eachWay: choice }: Sheet, [coupon]: readonly Coupon<Leg>[], t
 export const whereOpen = (coupon: Coupon<Leg>, result: LegResult): Coupon<Leg> =>
   mapLegs(coupon, (leg) => (leg.result.kind === 'open' ? { ...leg, result } : leg))
 
-/** Of a coupon without open legs. */
+/** The payout of a coupon without open legs. */
 export function paid(coupon: Coupon<Leg>, terms: Terms): Minor {
   const settled = settle(coupon, terms)
   return settled.kind === 'settled' ? settled.payout : minor(0n)
@@ -114,11 +125,59 @@ function variantsIn(coupon: Coupon<Leg>): bigint {
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n)
 
-/** What it pays when the open legs end as the coupon wants them to, and when they do not. */
+/** The best and the worst payout. An anti-express pays if legs lose, so there the two swap. */
 export function outcomesOf({ type }: Sheet, { ifOpenWin, ifOpenLose }: Reckoned) {
   const wantsLost = type === 'anti-express'
   return { wantsLost, best: wantsLost ? ifOpenLose : ifOpenWin, worst: wantsLost ? ifOpenWin : ifOpenLose }
 }
 
-/** What is gained, or lost when it is negative. A free bet costs nothing. */
+/** Profit, negative for a loss. A free bet costs nothing. */
 export const profitOf = ({ stake, isFreeBet }: Reckoned, payout: Minor): bigint => payout - (isFreeBet ? 0n : stake)
+
+export type SheetRefusal = CouponRefusal | 'no-odds'
+
+const BOUNDS = { variantsMax: VARIANTS_MAX, antiExpressMarginMilli: ANTI_EXPRESS_MARGIN_MILLI }
+const NOTHING = minor(0n)
+
+type Ready = SheetLeg & Leg
+
+/** The coupon of a sheet; `singles` becomes one for each leg. */
+export function couponsOf(sheet: Sheet): Result<readonly Coupon<Leg>[], SheetRefusal> {
+  const legs = legsInUse(sheet)
+  if (!legs.every(isReady)) return err('no-odds')
+  const coupons = build(sheet, legs)
+  const refusal = coupons.map((coupon) => couponRefusal(coupon, BOUNDS)).find((reason) => reason !== null)
+  return refusal === undefined ? ok(coupons) : err(refusal)
+}
+
+const isReady = (leg: SheetLeg): leg is Ready => leg.odds !== null
+const legOf = ({ odds, result }: Ready): Leg => ({ odds, result })
+
+function build({ type, stake, size, amounts }: Sheet, legs: readonly Ready[]): Coupon<Leg>[] {
+  if (type === 'singles') return singlesOf(legs.map((leg) => ({ stake: leg.stake ?? NOTHING, leg: legOf(leg) })))
+  if (type === 'conditional') {
+    const blockLegs = (block: number): Leg[] => legs.filter((leg) => leg.block === block).map(legOf)
+    return [{ type, blocks: amounts.map((amount, at) => ({ amount: amount ?? NOTHING, legs: blockLegs(at) })) }]
+  }
+  if (type !== 'system') return [{ type, stake: stake ?? NOTHING, legs: legs.map(legOf) }]
+  const bankers = legs.filter(({ isBanker }) => isBanker).map(legOf)
+  const others = legs.filter(({ isBanker }) => !isBanker).map(legOf)
+  return [{ type, stake: stake ?? NOTHING, size, legs: others, bankers }]
+}
+
+/** Null if the legs qualify for the bonus bet. */
+export function sheetBonusRefusal(sheet: Sheet): BonusBetRefusal | null {
+  const bets = legsInUse(sheet).filter(isReady)
+  return bonusBetRefusal({ type: sheet.type, bets: bets.map(({ odds }) => ({ odds, kind: 0 })) }, true)
+}
+
+const isEachWay = (sheet: Sheet): boolean => sheet.type === 'single' && sheet.eachWay !== null
+
+export const canBeFreeBet = (sheet: Sheet): boolean => isFreeBetAllowed(sheet.type) && !isEachWay(sheet)
+
+const termsOf = (sheet: Sheet): Terms => ({
+  ...PLAIN_TERMS,
+  maxPayout: sheet.maxPayout,
+  hasBonusBet: sheet.hasBonusBet && sheetBonusRefusal(sheet) === null,
+  isFreeBet: sheet.isFreeBet && canBeFreeBet(sheet),
+})

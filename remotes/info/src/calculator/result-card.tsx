@@ -2,15 +2,14 @@ import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { showOdds } from '@evens/rules'
 import { isNamedSystem, NAMED_SYSTEMS } from '@evens/rules/coupon'
 import { Card, DefinitionList } from '@evens/ui'
-import type { SheetRefusal } from './coupons-of.ts'
-import styles from './calculator.module.css'
-import { outcomesOf, profitOf, type Reckoned, type Reckoning } from './reckon.ts'
+import { outcomesOf, profitOf, type Reckoned, type Reckoning, type SheetRefusal } from './reckon.ts'
 import type { Sheet } from './sheet.ts'
 import { useMoney } from './show.ts'
+import styles from './calculator.module.css'
 
 type Props = { readonly sheet: Sheet; readonly reckoning: Reckoning }
 
-/** What it comes to, the answer first. */
+/** The result, with the payout first. */
 export function ResultCard({ sheet, reckoning }: Props) {
   const t = useText()
   return (
@@ -75,7 +74,7 @@ function useFacts(sheet: Sheet, reckoned: Reckoned): { term: string; description
   ]
 }
 
-/** The formula of the type, in words. */
+/** The formula of the coupon type as text. */
 function useHow({ type, eachWay }: Sheet): [key: string, values?: Record<string, number>] {
   if (type === 'single' && eachWay !== null) return ['calculator_how_each_way']
   if (!isNamedSystem(type)) return [`calculator_how_${type.replaceAll('-', '_')}`]

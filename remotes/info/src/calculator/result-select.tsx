@@ -8,7 +8,7 @@ import { TIED_MAX } from './sheet.ts'
 const KINDS = ['open', 'won', 'lost', 'void', 'half-won', 'half-lost', 'dead-heat'] as const
 type Kind = (typeof KINDS)[number]
 const SMALLEST_HEAT: LegResult = { kind: 'dead-heat', places: 1, tied: 2 }
-/** Races with more in a tie are not found in a list; links may name them. */
+/** Larger ties are not listed; a link can still set them. */
 const TIED_LISTED = 8
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   readonly hideLabel?: boolean
 }
 
-/** How a leg ended; of a dead heat also how many share how many places. */
+/** The result of a leg; for a dead heat also the tied runners and places. */
 export function ResultSelect({ label, name, value, onValue, hideLabel = false }: Props) {
   const t = useText()
   const shown = (text: string): ReactNode => (hideLabel ? <span className="ev-hidden">{text}</span> : text)

@@ -3,8 +3,8 @@ import { COUPON_TYPES, STEPS_MAX, type CouponType, type LegResult } from '@evens
 import { EMPTY_LEG, legsInUse, legsMaxOf, type Sheet, type SheetLeg } from './sheet.ts'
 
 /**
- * The same legs as a coupon of another type. Legs that are missing are added empty, and none is lost. Stakes of single
- * legs and blocks belong to the types that have them.
+ * Changes the coupon type. Missing legs are added empty, and none is lost. Stakes of single legs and blocks belong to the
+ * types that have them.
  */
 export function withType(sheet: Sheet, type: CouponType): Sheet {
   if (type === sheet.type) return sheet
@@ -15,7 +15,7 @@ export function withType(sheet: Sheet, type: CouponType): Sheet {
   return fitted({
     ...sheet,
     type,
-    // The first leg decides whether the others are played.
+    // The first leg is block 0: it decides whether the others are played.
     legs: legs.map((leg, at) => ({ ...leg, stake, block: isInBlocks && at > 0 ? 1 : 0 })),
     amounts: isInBlocks ? [sheet.stake, sheet.stake] : [],
   })
@@ -50,14 +50,14 @@ export const canAddBlock = ({ amounts }: Sheet): boolean => amounts.length < STE
 export const withBlockAdded = (sheet: Sheet): Sheet =>
   canAddBlock(sheet) ? { ...sheet, amounts: [...sheet.amounts, sheet.amounts.at(-1) ?? sheet.stake] } : sheet
 
-/** Its legs go to the block before it. */
+/** The legs of the removed block move to the one before. */
 export function withoutLastBlock(sheet: Sheet): Sheet {
   const last = sheet.amounts.length - 2
   const legs = sheet.legs.map((leg) => ({ ...leg, block: Math.min(leg.block, last) }))
   return { ...sheet, legs, amounts: sheet.amounts.slice(0, -1) }
 }
 
-/** The figures stay as they are written; only decimals that the currency does not have are cut. */
+/** Keeps amounts as typed; only cuts decimals that the currency does not have. */
 export function withCurrency(sheet: Sheet, currency: CurrencyCode): Sheet {
   const from = currencyToShow(sheet.currency).exponent
   const to = currencyToShow(currency).exponent
@@ -79,7 +79,7 @@ export function withCurrency(sheet: Sheet, currency: CurrencyCode): Sheet {
 
 export const legsBesideBankers = (sheet: Sheet): number => legsInUse(sheet).filter(({ isBanker }) => !isBanker).length
 
-/** A system of fewer legs has no larger variants than they can make. */
+/** Clamps the variant size of a system to its legs. */
 function fitted(sheet: Sheet): Sheet {
   if (sheet.type !== 'system') return sheet
   return { ...sheet, size: Math.max(2, Math.min(sheet.size, legsBesideBankers(sheet) - 1)) }

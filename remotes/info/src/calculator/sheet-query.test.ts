@@ -25,7 +25,7 @@ const legOf = (blocks: number): fc.Arbitrary<SheetLeg> =>
   })
 const eachWay = fc.option(fc.record({ part: fc.integer({ min: 2, max: 10 }), place: result }), { nil: null })
 
-// A list of one empty amount would be written like no list at all; blocks come in twos at least.
+// A single empty amount would be written like an empty list; there are always at least two blocks.
 const anySheet: fc.Arbitrary<Sheet> = fc.oneof(fc.constant(0), fc.integer({ min: 2, max: 10 })).chain((blocks) =>
   fc.record({
     type: fc.constantFrom(...TYPES),

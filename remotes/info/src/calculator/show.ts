@@ -4,7 +4,7 @@ import { useShell } from '@evens/remote-sdk'
 const MINUS = '\u2212'
 const LEFT_TO_RIGHT = '\u200E'
 
-/** Writes an amount of the sheet's currency. A loss has a minus before it. */
+/** Formats an amount of the sheet's currency, with a minus for a loss. */
 export function useMoney(currency: CurrencyCode): (amount: bigint) => string {
   const { format, direction } = useShell()
   const { money } = format()
@@ -13,10 +13,10 @@ export function useMoney(currency: CurrencyCode): (amount: bigint) => string {
     if (amount >= 0n) return money(`${amount}`, { iso: code, exponent })
     const text = money(`${-amount}`, { iso: code, exponent })
     if (direction === 'ltr') return `${MINUS}${text}`
-    // Beside a right-to-left currency the minus would stand behind the figure.
+    // Beside a right-to-left currency the minus would otherwise end up after the digits.
     return text.replace(/\d/, (digit) => `${LEFT_TO_RIGHT}${MINUS}${digit}`)
   }
 }
 
-/** Two decimals, and a third only where it says something. */
+/** Two decimals, or three if the third is not 0. */
 export const factorText = (milli: number): string => (milli / 1000).toFixed(3).replace(/0$/, '')

@@ -4,21 +4,21 @@ import { Details } from '@evens/ui'
 import { Checkbox, Select } from '@evens/ui/form'
 import { useState } from 'react'
 import { AmountField } from './amount-field.tsx'
-import styles from './calculator.module.css'
-import { canBeFreeBet, sheetBonusRefusal } from './coupons-of.ts'
+import { canBeFreeBet, sheetBonusRefusal } from './reckon.ts'
 import { ResultSelect } from './result-select.tsx'
+import type { Edit } from './sheet-query.ts'
 import { legsInUse, OPEN, PARTS, type Sheet } from './sheet.ts'
 import { factorText } from './show.ts'
-import type { Edit } from './use-sheet.ts'
+import styles from './calculator.module.css'
 
 type Props = { readonly sheet: Sheet; readonly edit: Edit }
 
-/** What may be agreed besides odds and stake. */
+/** Terms besides odds and stake. */
 export function TermsFields({ sheet, edit }: Props) {
   const t = useText()
   const refusal = sheetBonusRefusal(sheet)
   const bonus = factorText(bonusBetCoef(legsInUse(sheet).length))
-  // A link that says something of them shows it; afterwards the visitor opens and closes.
+  // Open at first if the link sets any of them; afterwards the visitor decides.
   const [isOpen] = useState(() => isSaid(sheet))
   return (
     <Details summary={t('calculator_terms')} open={isOpen}>

@@ -9,7 +9,7 @@ const SLASH = /[/\u2044\u2215]/u
 const AMERICAN_MIN = 100_000n
 const MILLI = 1000n
 
-/** Odds as somebody typed them. A fraction and a signed number of hundreds say themselves what they are. */
+/** Parses typed odds. Fractions and signed American odds are recognised in every format. */
 export function readOdds(text: string, format: OddsFormat['name'], marks: NumberMarks): Result<OddsMilli, OddsRefusal> {
   const trimmed = text.trim()
   if (trimmed === '') return err('empty')
@@ -49,7 +49,7 @@ function fractional(text: string, marks: NumberMarks): bigint | null {
   return rounded(over.value * MILLI, under.value) + MILLI
 }
 
-/** Odds have a full stop all over the site, whatever amounts of the language have. */
+/** Odds use a full stop on the whole site, whatever the decimal mark of amounts is. */
 function thousandths(figure: string, marks: NumberMarks): bigint | null {
   const parsed = parseAmount(figure.replaceAll('.', marks.decimal), 3, marks)
   return parsed.ok ? parsed.value : null

@@ -5,7 +5,7 @@ import type { Sheet } from './sheet.ts'
 import { factorText, useMoney } from './show.ts'
 import { workingsOf, type StepRow, type VariantRow } from './workings.ts'
 
-/** Longer tables wait until somebody opens them. */
+/** Longer tables are collapsed. */
 const OPEN_UP_TO = 15
 
 export function WorkingsTable({ sheet }: { sheet: Sheet }) {

@@ -16,7 +16,7 @@ test('every variant of a system says what it paid', () => {
 })
 
 test('a variant is rounded down after its share was taken, not before', () => {
-  // A third of 0.02 is less than a unit, and yet it wins one.
+  // A third of 0.02 is less than one minor unit, yet it wins one.
   const workings = workingsOf(aSheet('system', 0.02, '2.0 W, 2.0 W, 2.0 W'))
   expect(workings.kind === 'variants' && workings.rows.map(({ stake, pays }) => [stake, pays])).toEqual([
     [0n, 2n],

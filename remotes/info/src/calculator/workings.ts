@@ -1,12 +1,11 @@
 import { minor, type Minor } from '@evens/kernel'
-import { isNamedSystem, NAMED_SYSTEMS, PLAIN_TERMS, type Coupon, type Leg, type LegResult } from '@evens/rules/coupon'
-import { couponsOf } from './coupons-of.ts'
-import { paid, whereOpen } from './reckon.ts'
+import { type Coupon, isNamedSystem, type Leg, type LegResult, NAMED_SYSTEMS, PLAIN_TERMS } from '@evens/rules/coupon'
+import { couponsOf, paid, whereOpen } from './reckon.ts'
 import { legsInUse, type Sheet } from './sheet.ts'
 
 type State = 'paid' | 'lost' | 'open'
 export type VariantRow = {
-  /** By their numbers in the sheet, from 1. */
+  /** Leg numbers in the sheet, from 1. */
   readonly legs: readonly number[]
   readonly bankers: readonly number[]
   readonly stake: Minor
@@ -20,12 +19,12 @@ export type StepRow = {
   readonly balance: Minor
   readonly state: State
 }
-export type Workings =
+type Workings =
   | { readonly kind: 'variants'; readonly rows: readonly VariantRow[] }
   | { readonly kind: 'steps'; readonly rows: readonly StepRow[] }
   | { readonly kind: 'none' }
 
-/** More rows than these are not read by anybody. */
+/** Beyond this nobody reads the table. */
 const ROWS_MAX = 130
 const MILLI = minor(1000n)
 const WON: LegResult = { kind: 'won' }
@@ -33,7 +32,7 @@ const NONE: Workings = { kind: 'none' }
 
 type Numbered = Leg & { readonly number: number; readonly isBanker: boolean; readonly block: number }
 
-/** How the payout comes together: variant by variant, or step by step. An open leg is taken as won. */
+/** Breaks the payout down by variant or step. Open legs count as won. */
 export function workingsOf(sheet: Sheet): Workings {
   const coupons = couponsOf(sheet)
   if (!coupons.ok) return NONE
@@ -76,7 +75,7 @@ function variants(
   return { kind: 'variants', rows: chosen.map((some) => rowOf(some, bankers, stake, chosen.length)) }
 }
 
-/** `null` when there are too many to show. */
+/** Null if there are too many to show. */
 function chosenUpTo(legs: readonly Numbered[], sizes: readonly number[]): (readonly Numbered[])[] | null {
   const all: (readonly Numbered[])[] = []
   for (const size of sizes) {
@@ -90,7 +89,7 @@ function chosenUpTo(legs: readonly Numbered[], sizes: readonly number[]): (reado
   return all.length > ROWS_MAX ? null : all
 }
 
-/** A variant is an express over its share of the stake. Dividing afterwards rounds down to the same unit. */
+/** A variant is an express over its share of the stake. Dividing afterwards rounds down to the same unit, once. */
 function rowOf(legs: readonly Numbered[], bankers: readonly Numbered[], stake: Minor, of: number): VariantRow {
   const all = [...legs, ...bankers]
   const coef = multiplied(all, MILLI)
@@ -109,7 +108,7 @@ function stateOf(isLost: boolean, legs: readonly Leg[]): State {
   return legs.some(({ result }) => result.kind === 'open') ? 'open' : 'paid'
 }
 
-/** The balance after each step is what the steps so far would pay. */
+/** The balance after a step is the payout of the steps so far. */
 function steps(coupon: Coupon<Leg>, legs: readonly Numbered[]): StepRow[] {
   const blocks =
     coupon.type === 'conditional'
@@ -127,10 +126,10 @@ function steps(coupon: Coupon<Leg>, legs: readonly Numbered[]): StepRow[] {
   })
 }
 
-/** What an amount becomes on all of these together. */
+/** The payout of an express on these legs. */
 const multiplied = (legs: readonly Leg[], stake: Minor): Minor =>
   paid(whereOpen({ type: 'express', stake, legs }, WON), PLAIN_TERMS)
 
-/** What a leg multiplies its stake by, in thousandths, rounded down. */
+/** The multiplier of a leg, in thousandths, rounded down. */
 export const factorMilli = (leg: Leg): number =>
   Number(paid({ type: 'single', stake: MILLI, legs: [leg] }, PLAIN_TERMS))

@@ -11,7 +11,7 @@ const RESULTS: Readonly<Record<string, LegResult>> = {
   'L/2': { kind: 'half-lost' },
 }
 
-/** `'2.0 W, 1.8 L'`: odds and results; a heat of two for one place is `1:2`, a banker has a star. */
+/** `'2.0 W, 1.8 L'`: odds and results; `1:2` is a dead heat of two for one place, a star marks a banker. */
 export const legs = (text: string): SheetLeg[] =>
   text.split(', ').map((leg) => {
     const [odds = '', result = '?', mark] = leg.split(' ')

@@ -1,18 +1,41 @@
-import { Page, useInvalidate, useKeep, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import type { Profile, SecurityReply, TransferReply } from '@evens/contracts'
+import {
+  type Loader,
+  Page,
+  useInvalidate,
+  useKeep,
+  useQuery,
+  useShell,
+  useText,
+  type ViewProps,
+} from '@evens/remote-sdk'
 import { useCopy } from '@evens/remote-sdk/pages'
 import { Badge, Card, Cluster, DefinitionList, IconButton, Section, Stack } from '@evens/ui'
 import { Switch } from '@evens/ui/form'
 import { useState } from 'react'
-import { ContactCard } from './contact-card.tsx'
-import { HideBalance } from './hide-balance.tsx'
-import type { AccountState } from './load-account.ts'
-import { ProfileCard } from './profile-card.tsx'
-import { TodoList } from './todo-list.tsx'
-import { type Account, todosOf } from './todo.ts'
+import { ContactCard, ProfileCard } from './profile-cards.tsx'
+import { HideBalance } from './settings-view.tsx'
+import { type Account, TodoList, todosOf } from './todo-list.tsx'
 import styles from './account.module.css'
 import rows from './rows.module.css'
 
-/** Who the player is, where they are reached, and what is still missing. */
+type AccountState = {
+  readonly profile: Profile
+  readonly security: SecurityReply
+  /** The pending transfer of the account to another site of the operator. */
+  readonly moved: TransferReply
+}
+
+export const loadAccount: Loader = async ({ shell: { call } }) => {
+  const [profile, security, moved] = await Promise.all([
+    call('GET /web-api/user/profile'),
+    call('GET /web-api/user/security'),
+    call('GET /web-api/user/transfer'),
+  ])
+  return { state: { profile, security, moved } satisfies AccountState }
+}
+
+/** The account page: open tasks, account facts, profile, contacts and preferences. */
 export function AccountView({ state, page }: ViewProps<AccountState>) {
   const t = useText()
   const { modals } = useShell()
@@ -45,7 +68,6 @@ export function AccountView({ state, page }: ViewProps<AccountState>) {
 
 type ChoicesProps = { readonly takesNewsletter: boolean }
 
-/** What the player wants of the site. */
 function Choices({ takesNewsletter }: ChoicesProps) {
   const t = useText()
   const keep = useKeep()
@@ -77,14 +99,13 @@ function Choices({ takesNewsletter }: ChoicesProps) {
 const ACTIVATION = ['office_active_none', 'office_active_email', 'office_active_both', 'office_active_phone'] as const
 
 const UNVERIFIED = { textKey: 'office_identity_unverified', tone: 'neutral', icon: 'identity' } as const
-/** By the number that the record of a player names it with. */
+/** By `verification_status` of the profile. */
 const IDENTITY = {
   2: { textKey: 'office_identity_review', tone: 'neutral', icon: 'hourglass' },
   3: { textKey: 'office_identity_verified', tone: 'accent', icon: 'check' },
   4: { textKey: 'office_identity_action', tone: 'warning', icon: 'warning' },
 } as const
 
-/** What the account is known by, and how it stands. */
 function AccountFacts({ profile, security }: Pick<Account, 'profile' | 'security'>) {
   const t = useText()
   const { format, language } = useShell()
@@ -115,11 +136,11 @@ function AccountFacts({ profile, security }: Pick<Account, 'profile' | 'security
 function AccountNumber({ number }: { readonly number: string }) {
   const t = useText()
   const copy = useCopy()
-  const told = { done: 'office_number_copied', failed: 'office_codes_not_copied' }
+  const messages = { done: 'office_number_copied', failed: 'office_codes_not_copied' }
   return (
     <Cluster gap="xs" className={styles['number']}>
       <b className="ev-number">{number}</b>
-      <IconButton size="s" icon="copy" label={t('office_number_copy')} onClick={() => void copy(number, told)} />
+      <IconButton size="s" icon="copy" label={t('office_number_copy')} onClick={() => void copy(number, messages)} />
     </Cluster>
   )
 }

@@ -1,16 +1,16 @@
 import { useText } from '@evens/remote-sdk'
 import { Button, Cluster, EmptyState, LinkCard, LinkCardGrid } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
-import styles from './create-request.module.css'
 import type { SubjectState } from './load-create-request.ts'
-import { isNarrowed } from './subject-asked.ts'
+import { isNarrowed } from './own-transactions.ts'
+import styles from './create-request.module.css'
 
-/** Which of the player's own it is about: the newest first, older ones by page, by day or by number. */
+/** Chooses the transaction: newest first, older ones by page, day or number. */
 export function ChooseSubject({ state }: { readonly state: SubjectState }) {
   const t = useText()
-  const { subject, asked, choices, without, here } = state
-  const isFirst = asked.before === null && asked.page === 1
-  if (choices.length === 0 && isFirst && !isNarrowed(asked))
+  const { subject, params, choices, without, here } = state
+  const isFirst = params.before === null && params.page === 1
+  if (choices.length === 0 && isFirst && !isNarrowed(params))
     return (
       <EmptyState
         icon="list"
@@ -44,27 +44,27 @@ export function ChooseSubject({ state }: { readonly state: SubjectState }) {
   )
 }
 
-/** A plain form that asks for another address. A coupon has a number that its player knows; a payment has none. */
-function Find({ state: { subject, asked, here } }: { readonly state: SubjectState }) {
+/** A GET form. Only coupons have a number that the player knows. */
+function Find({ state: { subject, params, here } }: { readonly state: SubjectState }) {
   const t = useText()
   return (
-    <form key={JSON.stringify(asked)} action={here} method="get" className={styles['find']}>
-      <TextField label={t('desk_find_from')} name="from" type="date" defaultValue={asked.from ?? ''} />
-      <TextField label={t('desk_find_to')} name="to" type="date" defaultValue={asked.to ?? ''} />
+    <form key={JSON.stringify(params)} action={here} method="get" className={styles['find']}>
+      <TextField label={t('desk_find_from')} name="from" type="date" defaultValue={params.from ?? ''} />
+      <TextField label={t('desk_find_to')} name="to" type="date" defaultValue={params.to ?? ''} />
       {subject === 'coupon' && (
         <TextField
           label={t('desk_find_number')}
           name="number"
           inputMode="numeric"
           maxLength={18}
-          defaultValue={asked.number ?? ''}
+          defaultValue={params.number ?? ''}
           dir="ltr"
         />
       )}
       <Button type="submit" icon="search">
         {t('desk_find')}
       </Button>
-      {isNarrowed(asked) && (
+      {isNarrowed(params) && (
         <Button variant="ghost" href={here}>
           {t('desk_find_all')}
         </Button>

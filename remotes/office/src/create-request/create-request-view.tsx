@@ -1,15 +1,15 @@
 import type { SupportRequestToMake } from '@evens/contracts'
 import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
-import { Button, classNames, Cluster, EmptyState, type IconName, LinkCard, LinkCardGrid } from '@evens/ui'
+import { Button, classNames, Cluster, EmptyState, type IconName, Link, LinkCard, LinkCardGrid } from '@evens/ui'
 import { useState } from 'react'
-import { supportQuery } from '../support/support-asked.ts'
+import { supportQuery } from '../support/load-support.ts'
 import { type Words, WordsForm } from '../support/words-form.tsx'
 import { ChooseSubject } from './choose-subject.tsx'
-import type { CreateRequestState } from './load-create-request.ts'
-import { StepTrail } from './step-trail.tsx'
+import type { CreateRequestState, Step } from './load-create-request.ts'
 import styles from '../support/support.module.css'
+import trail from './create-request.module.css'
 
-/** A request step by step; each has an address of its own, so that back goes back. */
+/** A wizard in which each step has its own address, so that the back button works. */
 export function CreateRequestView({ state, page }: ViewProps<CreateRequestState>) {
   const t = useText()
   return (
@@ -19,6 +19,23 @@ export function CreateRequestView({ state, page }: ViewProps<CreateRequestState>
         <StepBody key={page.fullPath} state={state} />
       </div>
     </Page>
+  )
+}
+
+/** The choices so far, each with a link to change it. */
+function StepTrail({ steps }: { readonly steps: readonly Step[] }) {
+  const t = useText()
+  return (
+    <ol className={trail['steps']} aria-label={t('desk_steps')}>
+      {steps.map(({ label, href }) => (
+        <li key={label} className={trail['step']}>
+          <b>{label}</b>
+          <Link href={href} aria-label={t('desk_change_step', { step: label })}>
+            {t('desk_change')}
+          </Link>
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -34,7 +51,7 @@ function StepBody({ state }: { readonly state: CreateRequestState }) {
   )
 }
 
-/** The words of the request; then that it was sent, and where its answer will stand. */
+/** The text form; after sending, a confirmation with a link to the thread. */
 function WriteRequest({ state }: { readonly state: Extract<CreateRequestState, { step: 'write' }> }) {
   const t = useText()
   const { call, href } = useShell()
@@ -60,7 +77,7 @@ function WriteRequest({ state }: { readonly state: Extract<CreateRequestState, {
       <WordsForm
         label={t('desk_request_text')}
         action={t('desk_request_send')}
-        wish={[topic, subTopic, subject?.id ?? null]}
+        keyInputs={[topic, subTopic, subject?.id ?? null]}
         send={send}
       />
     )

@@ -16,7 +16,7 @@ const REPLIES: Readonly<Record<string, unknown>> = {
   '/web-api/cashier/payments/{id}': { kind: 'deposit', own: { amount: '700', ...MONEY } },
 }
 
-/** The step that an address shows, and what was asked for it. */
+/** Loads the step of an address and records the calls it makes. */
 async function load(path: string, query = '', replies = REPLIES) {
   const asked: [path: string, UntypedInput | undefined][] = []
   const [topic, subTopic, transaction] = path.split('/')

@@ -1,22 +1,28 @@
-import { SUPPORT_TOPICS, supportSubTopic, supportTopic, type SupportSubject } from '@evens/contracts'
-import { ViewNotFound, type LoadContext, type Loaded, type Shell } from '@evens/remote-sdk'
-import { topicText } from '../support/request-title.ts'
-import { ownTransaction, ownTransactions, type Transaction } from './own-transactions.ts'
-import { subjectAsked, subjectQuery, type SubjectAsked } from './subject-asked.ts'
+import { SUPPORT_TOPICS, type SupportSubject, supportSubTopic, supportTopic } from '@evens/contracts'
+import { type LoadContext, type Loaded, type Shell, ViewNotFound } from '@evens/remote-sdk'
+import { topicText } from '../support/load-support.ts'
+import {
+  ownTransaction,
+  ownTransactions,
+  readSubjectParams,
+  type SubjectParams,
+  subjectQuery,
+  type Transaction,
+} from './own-transactions.ts'
 
-/** In the address, for a player who does not find it in the list. */
+/** The transaction parameter of a request about none in the list. */
 const NONE = 'none'
 
 type Choice = { readonly href: string; readonly title: string; readonly text?: string; readonly icon?: string }
-/** What was chosen, and where another is chosen. */
+/** A completed step; `href` leads back to it. */
 export type Step = { readonly label: string; readonly href: string }
 
 export type SubjectState = {
   readonly step: 'subject'
   readonly subject: SupportSubject
-  readonly asked: SubjectAsked
+  readonly params: SubjectParams
   readonly choices: readonly Choice[]
-  /** This step, of the newest ones, of older ones, and of none. */
+  /** Addresses of this step unfiltered, of its first page, of the next page, and of the next step without a transaction. */
   readonly here: string
   readonly newest: string
   readonly older: string | null
@@ -34,7 +40,7 @@ export type CreateRequestState = { readonly steps: readonly Step[] } & (
     }
 )
 
-/** The steps stand in the address: topic, what exactly, which transaction where there is one, and the words. */
+/** The path holds the steps: topic, sub-topic, transaction if the sub-topic has one, then the text. */
 export async function loadCreateRequest({ shell, page }: LoadContext): Promise<Loaded> {
   const { topic, subTopic, transaction } = page.params
   if (topic === undefined) return { state: topics(shell) }
@@ -75,18 +81,18 @@ function subTopics(shell: Shell, topic: string): CreateRequestState {
   }
 }
 
-type Asked = { readonly topic: string; readonly subTopic: string; readonly transaction: string | undefined }
+type Chosen = { readonly topic: string; readonly subTopic: string; readonly transaction: string | undefined }
 
 async function subjectOrWords(
   shell: Shell,
   page: LoadContext['page'],
-  { topic, subTopic, transaction }: Asked,
+  { topic, subTopic, transaction }: Chosen,
 ): Promise<CreateRequestState> {
   const { texts } = shell
-  const asked = supportSubTopic(topic, subTopic)
-  if (asked === undefined) throw new ViewNotFound(`no sub-topic ${topic}/${subTopic}`)
-  const { subject } = asked
-  if (subject === undefined && transaction !== undefined) throw new ViewNotFound('no transaction is asked for')
+  const found = supportSubTopic(topic, subTopic)
+  if (found === undefined) throw new ViewNotFound(`no sub-topic ${topic}/${subTopic}`)
+  const { subject } = found
+  if (subject === undefined && transaction !== undefined) throw new ViewNotFound('the sub-topic has no transaction')
   const steps: readonly Step[] = [
     { label: topicText(texts, topic), href: addressOf(shell) },
     { label: topicText(texts, topic, subTopic), href: addressOf(shell, topic) },
@@ -99,7 +105,7 @@ async function subjectOrWords(
     return { step: 'write', steps: [...steps, without], topic, subTopic, subject: null }
   }
   if (transaction === undefined)
-    return { steps, ...(await choiceOf(shell, subject, subjectAsked(page.fullPath), { topic, subTopic })) }
+    return { steps, ...(await choiceOf(shell, subject, readSubjectParams(page.fullPath), { topic, subTopic })) }
   const chosen = await ownTransaction(shell, subject, transaction)
   if (chosen === null) throw new ViewNotFound('no such transaction')
   return { step: 'write', steps: [...steps, { label: chosen.title, href: again }], topic, subTopic, subject: chosen }
@@ -108,19 +114,19 @@ async function subjectOrWords(
 async function choiceOf(
   shell: Shell,
   subject: SupportSubject,
-  asked: SubjectAsked,
-  { topic, subTopic }: Pick<Asked, 'topic' | 'subTopic'>,
+  params: SubjectParams,
+  { topic, subTopic }: Pick<Chosen, 'topic' | 'subTopic'>,
 ): Promise<SubjectState> {
-  const { list, older } = await ownTransactions(shell, subject, asked)
-  const first: SubjectAsked = { ...asked, before: null, page: 1 }
-  const at = (one: SubjectAsked): string =>
+  const { list, older } = await ownTransactions(shell, subject, params)
+  const first: SubjectParams = { ...params, before: null, page: 1 }
+  const at = (one: SubjectParams): string =>
     shell.href('officeCreateRequest', { topic, subTopic }, { query: subjectQuery(one) })
   const olderAt = (mark: string): string =>
     at(subject === 'coupon' ? { ...first, before: mark } : { ...first, page: Number(mark) })
   return {
     step: 'subject',
     subject,
-    asked,
+    params,
     choices: list.map(({ id, title, text }) => ({ href: addressOf(shell, topic, subTopic, id), title, text })),
     here: addressOf(shell, topic, subTopic),
     newest: at(first),

@@ -1,10 +1,15 @@
-import { Page, useText, type ViewProps } from '@evens/remote-sdk'
-import { EmptyState } from '@evens/ui'
-import { HistoryList } from './history-list.tsx'
-import type { HistoryPageState } from './load-history.ts'
+import type { HistoryTotal } from '@evens/contracts'
+import { Page, signedMoney, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { Button, Card, Chip, Cluster, EmptyState, Section, TabsNav } from '@evens/ui'
+import { Select, TextField } from '@evens/ui/form'
+import { type HistoryParams, historyQuery, PERIODS, PRODUCTS, STATES } from './history-params.ts'
+import type { HistoryPageState, ListState } from './load-history.ts'
 import { RecordDetail } from './record-detail.tsx'
+import { Figures } from './record-parts.tsx'
+import { RecordTable } from './record-table.tsx'
+import styles from './history.module.css'
 
-/** What a player has bet on, in all products; or one of it with all that happened to it. */
+/** The bets of all products as a list, or one of them in detail. */
 export function HistoryView({ state, page }: ViewProps<HistoryPageState>) {
   const t = useText()
   return (
@@ -13,5 +18,179 @@ export function HistoryView({ state, page }: ViewProps<HistoryPageState>) {
       {state?.show === 'list' && <HistoryList state={state} />}
       {state?.show === 'record' && <RecordDetail state={state} />}
     </Page>
+  )
+}
+
+function HistoryList({ state }: { readonly state: ListState }) {
+  const t = useText()
+  const { href } = useShell()
+  const { params, records, next, hasAny, totals, types, csv } = state
+  const to = (change: Partial<HistoryParams>): string =>
+    href('officeHistory', {}, { query: historyQuery({ ...params, before: null, ...change }) })
+  return (
+    <>
+      <TabsNav
+        label={t('history_products')}
+        items={[null, ...PRODUCTS].map((product) => ({
+          href: to({ product, type: null }),
+          label: t(`history_product_${product ?? 'all'}`),
+          current: params.product === product,
+        }))}
+      />
+      <Periods params={params} to={to} />
+      <FilterForm params={params} types={types} />
+      <Totals totals={totals} />
+      <Cluster justify="end">
+        <Button href={csv} icon="download" download data-export>
+          {t('history_export')}
+        </Button>
+      </Cluster>
+      {records.length === 0 ? <None hasAny={hasAny} to={to} /> : <RecordTable records={records} params={params} />}
+      <Cluster as="nav" justify="between" aria-label={t('history_pages')}>
+        {params.before === null ? (
+          <span />
+        ) : (
+          <Button href={to({})} icon="chevron-start">
+            {t('history_newest')}
+          </Button>
+        )}
+        {next !== null && (
+          <Button href={to({ before: next })} iconEnd="chevron-end" data-older>
+            {t('history_older')}
+          </Button>
+        )}
+      </Cluster>
+    </>
+  )
+}
+
+type NoneProps = { readonly hasAny: boolean; readonly to: (change: Partial<HistoryParams>) => string }
+
+/** Tells an empty history from a filter that matches nothing. */
+function None({ hasAny, to }: NoneProps) {
+  const t = useText()
+  const { href } = useShell()
+  if (hasAny)
+    return (
+      <EmptyState
+        icon="filter"
+        title={t('history_no_activity')}
+        text={t('history_no_activity_text')}
+        action={
+          <Button href={to({ product: null, state: null, type: null, id: null, from: null, to: null, period: 'all' })}>
+            {t('history_show_all')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      icon="history"
+      title={t('history_none')}
+      text={t('history_none_text')}
+      action={
+        <Button variant="primary" href={href('line')}>
+          {t('history_to_line')}
+        </Button>
+      }
+    />
+  )
+}
+
+type PeriodsProps = { readonly params: HistoryParams; readonly to: (change: Partial<HistoryParams>) => string }
+
+function Periods({ params, to }: PeriodsProps) {
+  const t = useText()
+  return (
+    <Cluster as="nav" gap="s" aria-label={t('history_period')}>
+      {PERIODS.map((period) => (
+        <Chip key={period} href={to({ period, from: null, to: null, id: null })} selected={params.period === period}>
+          {t(`history_period_${period}`)}
+        </Chip>
+      ))}
+    </Cluster>
+  )
+}
+
+/** One total a currency: amounts of two currencies are never added. */
+function Totals({ totals }: { readonly totals: readonly HistoryTotal[] }) {
+  const t = useText()
+  if (totals.length === 0) return null
+  return (
+    <Section title={t('history_totals')} lead={t('history_totals_text')}>
+      <div className={styles['tiles']}>
+        {totals.map((total) => (
+          <Total key={total.iso} total={total} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Total({ total }: { readonly total: HistoryTotal }) {
+  const t = useText()
+  const { format } = useShell()
+  const money = (amount: string) => <span className="ev-number">{format().money(amount, total)}</span>
+  return (
+    <Card as="section" pad="m" aria-label={total.iso} data-total={total.iso}>
+      <Figures
+        items={[
+          { term: t('history_total_records'), description: format().number(total.records) },
+          { term: t('history_total_staked'), description: money(total.staked) },
+          { term: t('history_total_returned'), description: money(total.returned) },
+          ...(total.inPlay === '0' ? [] : [{ term: t('history_total_in_play'), description: money(total.inPlay) }]),
+          {
+            term: t('history_total_net'),
+            description: <span className="ev-number">{signedMoney(format(), total.net, total)}</span>,
+            isWeighty: true,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+type FilterFormProps = { readonly params: HistoryParams; readonly types: ListState['types'] }
+
+/** A GET form, so that a filtered list has an address that can be bookmarked and shared. */
+function FilterForm({ params, types }: FilterFormProps) {
+  const t = useText()
+  const { href } = useShell()
+  const { product, period } = params
+  return (
+    <form key={JSON.stringify(params)} action={href('officeHistory')} method="get" className={styles['filters']}>
+      {product !== null && <input type="hidden" name="product" value={product} />}
+      {period !== null && <input type="hidden" name="period" value={period} />}
+      <Select
+        label={t('history_state')}
+        name="state"
+        defaultValue={params.state ?? ''}
+        options={[
+          { value: '', label: t('history_state_any') },
+          ...STATES.map((state) => ({ value: state, label: t(`history_state_${state}`) })),
+        ]}
+      />
+      {types.length > 0 && (
+        <Select
+          label={t('history_type')}
+          name="type"
+          defaultValue={params.type ?? ''}
+          options={[{ value: '', label: t('history_type_any') }, ...types]}
+        />
+      )}
+      <TextField label={t('history_from')} name="from" type="date" defaultValue={params.from ?? ''} />
+      <TextField label={t('history_to')} name="to" type="date" defaultValue={params.to ?? ''} />
+      <TextField
+        label={t('history_number')}
+        name="id"
+        inputMode="numeric"
+        maxLength={18}
+        defaultValue={params.id ?? ''}
+        dir="ltr"
+      />
+      <Button type="submit" icon="filter">
+        {t('history_show')}
+      </Button>
+    </form>
   )
 }

@@ -1,61 +1,58 @@
 import { bringTexts } from '@evens/book-ui/names'
-import type { HistoryRecord, HistoryTotal } from '@evens/contracts'
+import type { HistoryTotal } from '@evens/contracts'
 import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
-import { filtersOf, historyAsked, historyQuery, type HistoryAsked } from './history-asked.ts'
-import { loadRecord, type RecordState } from './load-record.ts'
-import { typeName, typesOf } from './type-names.ts'
-
-export type ShownRecord = HistoryRecord & { readonly typeName: string }
+import { filtersOf, readHistoryParams, historyQuery, type HistoryParams } from './history-params.ts'
+import { loadRecord, type RecordState, type ShownRecord, typeName, typesOf } from './load-record.ts'
 
 export type ListState = {
   readonly show: 'list'
-  readonly asked: HistoryAsked
+  readonly params: HistoryParams
   readonly records: readonly ShownRecord[]
   readonly next: string | null
-  /** Whether there is anything at all, of whatever was asked for. */
+  /** True if the player has any record at all, regardless of the filter. */
   readonly hasAny: boolean
   readonly totals: readonly HistoryTotal[]
   readonly types: readonly { readonly value: string; readonly label: string }[]
-  /** The file of the same records. */
+  /** The CSV export of the same records. */
   readonly csv: string
 }
 export type HistoryPageState = ListState | RecordState | null
 
-/** All names of types are made here: the page itself needs no dictionary of a product. */
+/** Resolves all type names, so that the browser needs no dictionary of a product. */
 export async function loadHistory({ shell, page }: LoadContext): Promise<Loaded> {
   if (shell.player.get() === null) return { state: null satisfies HistoryPageState }
-  const asked = historyAsked(page.fullPath)
-  if (asked.record === null) return { state: await loadList(shell, asked) }
+  const params = readHistoryParams(page.fullPath)
+  if (params.record === null) return { state: await loadList(shell, params) }
   const { texts, href } = shell
   return {
-    title: texts.t('history_record_title', { id: asked.record.id }),
-    crumb: asked.record.id,
+    title: texts.t('history_record_title', { id: params.record.id }),
+    crumb: params.record.id,
     above: [
       {
-        href: href('officeHistory', {}, { query: historyQuery({ ...asked, record: null }) }),
+        href: href('officeHistory', {}, { query: historyQuery({ ...params, record: null }) }),
         label: shell.describe('officeHistory').title,
       },
     ],
-    state: await loadRecord(shell, asked, asked.record),
+    state: await loadRecord(shell, params, params.record),
   }
 }
 
-async function loadList(shell: Shell, asked: HistoryAsked): Promise<ListState> {
+async function loadList(shell: Shell, params: HistoryParams): Promise<ListState> {
   const { call, language, settings, texts } = shell
-  const filters = filtersOf(asked, Date.now(), settings.get().timeZone)
+  const filters = filtersOf(params, Date.now(), settings.get().timeZone)
   const [found, { totals }] = await Promise.all([
     call('GET /web-api/office/history', {
-      query: { ...filters, lang: language, ...(asked.before !== null && { before: asked.before }) },
+      query: { ...filters, lang: language, ...(params.before !== null && { before: params.before }) },
     }),
     call('GET /web-api/office/history/totals', { query: filters }),
     bringTexts(shell, ['coupon', 'toto', 'lotto']),
   ])
-  const { product } = asked
+  const { product } = params
   const hasAny = found.records.length > 0 || (await hasRecords(shell))
   const types = product === null ? [] : typesOf(product).map((type) => ({ product, type }))
   return {
     show: 'list',
-    asked,
+    params,
     records: found.records.map((record) => ({ ...record, typeName: typeName(texts, record) })),
     next: found.next,
     hasAny,

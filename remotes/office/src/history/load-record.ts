@@ -2,18 +2,20 @@ import { bringTexts, legNames, whyLines } from '@evens/book-ui/names'
 import type {
   CouponView,
   HistoryProduct,
+  HistoryRecord,
   HistoryStep,
   LottoTicketView,
   RecordReply,
   TotoCouponView,
 } from '@evens/contracts'
 import { CallError, ViewNotFound, type Shell, type Texts } from '@evens/remote-sdk'
-import { isRight, totoPool } from '@evens/rules/pools'
-import type { HistoryAsked } from './history-asked.ts'
-import type { ShownRecord } from './load-history.ts'
-import { typeName } from './type-names.ts'
+import { COUPON_TYPES, couponTypeOf } from '@evens/rules/coupon'
+import { isRight, LOTTO_KINDS, TOTO_POOLS, totoPool } from '@evens/rules/pools'
+import type { HistoryParams } from './history-params.ts'
 
-/** A leg in words, made where all dictionaries are. */
+export type ShownRecord = HistoryRecord & { readonly typeName: string }
+
+/** A leg as text, resolved by the loader, which has all dictionaries. */
 export type ShownLeg = {
   readonly ref: string
   readonly event: string
@@ -37,7 +39,7 @@ export type ShownStep = HistoryStep & { readonly reasonText: string | null }
 
 export type RecordState = {
   readonly show: 'record'
-  readonly asked: HistoryAsked
+  readonly params: HistoryParams
   readonly record: ShownRecord
   readonly rulesVersion: number | null
   readonly legs: readonly ShownLeg[]
@@ -51,7 +53,7 @@ const DICTIONARIES = ['sports', 'book', 'markets', 'bets', 'coupon', 'toto', 'lo
 
 export async function loadRecord(
   shell: Shell,
-  asked: HistoryAsked,
+  params: HistoryParams,
   { product, id }: { readonly product: HistoryProduct; readonly id: string },
 ): Promise<RecordState> {
   const { texts, language } = shell
@@ -59,7 +61,7 @@ export async function loadRecord(
   const { record, coupon, toto, lotto, steps } = reply
   return {
     show: 'record',
-    asked,
+    params,
     record: { ...record, typeName: typeName(texts, record) },
     rulesVersion: coupon?.rulesVersion ?? null,
     legs: (coupon?.legs ?? []).map((leg) => shownLeg(texts, language, leg)),
@@ -82,7 +84,7 @@ async function read({ call, language }: Shell, product: HistoryProduct, id: stri
   }
 }
 
-/** Live, interrupted or over: before that a score says nothing. */
+/** Event statuses that have a meaningful score: live, interrupted or ended. */
 const BEGUN = [1, 2, 3, 4, 7, 9]
 
 const word = (name: string): string => name.replaceAll('-', '_')
@@ -99,9 +101,9 @@ function shownLeg(texts: Texts, language: string, leg: CouponView['legs'][number
     score: BEGUN.includes(event.status) ? event.score : null,
     isBanker,
     result: t(`coupon_result_${word(leg.result ?? 'open')}`),
-    why: whyLines(leg).map(({ key, at, word: said = '' }) => ({
+    why: whyLines(leg).map(({ key, at, word: name = '' }) => ({
       at,
-      text: t(key, { word: has(said) ? t(said) : said }),
+      text: t(key, { word: has(name) ? t(name) : name }),
     })),
   }
 }
@@ -119,10 +121,28 @@ function matchesOf(texts: Texts, { pool, marks, matches }: TotoCouponView): read
   }))
 }
 
-/** Why it was refused or corrected; a word that is newer than the page has a general one. */
+/** The reason of a refusal or correction; one that is newer than the dictionaries gets the general text. */
 function reasonText({ t, has }: Texts, { kind, reason }: HistoryStep): string | null {
   if (reason === null) return null
   const key = kind === 'refused' ? `coupon_refusal_${word(reason)}` : `bets_corrected_${word(reason)}`
   if (has(key)) return t(key)
   return kind === 'refused' ? t('coupon_refusal_other') : null
+}
+
+/** The name of a type, from the dictionary of its product. */
+export function typeName({ t, has }: Texts, { product, type }: Pick<HistoryRecord, 'product' | 'type'>): string {
+  const key = {
+    sport: `coupon_type_${word(couponTypeOf(Number(type)) ?? '')}`,
+    toto: `toto_pool_${word(type)}`,
+    lotto: `lotto_kind_${word(type)}`,
+  }[product]
+  return has(key) ? t(key) : type
+}
+
+/** The types that a product can be filtered by. */
+export function typesOf(product: HistoryProduct): readonly string[] {
+  if (product === 'toto') return TOTO_POOLS.map(({ id }) => id)
+  if (product === 'lotto') return LOTTO_KINDS.map(({ id }) => id)
+  // `singles` is never stored: each is placed as a coupon of its own.
+  return Object.entries(COUPON_TYPES).flatMap(([name, { code }]) => (name === 'singles' ? [] : [String(code)]))
 }

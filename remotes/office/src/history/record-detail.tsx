@@ -1,20 +1,19 @@
 import { useOddsText } from '@evens/book-ui/names'
 import { signedMoney, useShell, useText } from '@evens/remote-sdk'
-import { Badge, Button, Card, Cluster, DataTable, Details, Icon, Link, Section } from '@evens/ui'
-import { Figures } from './figures.tsx'
-import { historyQuery } from './history-asked.ts'
-import type { RecordState, ShownLeg, ShownMatch } from './load-record.ts'
-import { LottoDraws } from './lotto-draws.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { Badge, Button, Card, Cluster, Details, Link, Section } from '@evens/ui'
+import { historyQuery } from './history-params.ts'
+import type { RecordState, ShownLeg } from './load-record.ts'
+import { LottoDraws, Matches } from './record-pools.tsx'
+import { Figures, StateBadge } from './record-parts.tsx'
 import { Steps } from './steps.tsx'
 import styles from './history.module.css'
 
-/** One record: what it was, how each of its parts ended and why, and what it did to the balance. */
+/** One record: its terms, the result of each part with the reason, and its effect on the balance. */
 export function RecordDetail({ state }: { readonly state: RecordState }) {
   const t = useText()
   const { href } = useShell()
-  const { asked, record, legs, matches, toto, lotto, steps, rulesVersion } = state
-  const back = href('officeHistory', {}, { query: historyQuery({ ...asked, record: null }) })
+  const { params, record, legs, matches, toto, lotto, steps, rulesVersion } = state
+  const back = href('officeHistory', {}, { query: historyQuery({ ...params, record: null }) })
   return (
     <div className={styles['detail']} data-detail={record.id}>
       <Cluster justify="between">
@@ -103,46 +102,6 @@ function Facts({ state: { record, toto } }: { readonly state: RecordState }) {
   )
 }
 
-type Row = { readonly match: ShownMatch; readonly n: number }
-
-/** The matches of a pool with the marks of the coupon. */
-function Matches({ matches }: { readonly matches: readonly ShownMatch[] }) {
-  const t = useText()
-  return (
-    <DataTable
-      caption={t('history_matches_table')}
-      captionHidden
-      rows={matches.map((match, at) => ({ match, n: at + 1 }))}
-      rowKey={({ n }) => String(n)}
-      columns={[
-        { id: 'n', header: t('history_match_number'), numeric: true, cell: ({ n }: Row) => n },
-        { id: 'match', header: t('history_match'), rowHeader: true, cell: nameCell },
-        { id: 'score', header: t('history_match_score'), cell: scoreCell },
-        { id: 'marks', header: t('history_marks'), cell: marksCell },
-      ]}
-    />
-  )
-}
-
-const nameCell = ({ match }: Row) => <bdi>{match.name}</bdi>
-const marksCell = ({ match }: Row) => <Marks match={match} />
-const scoreCell = ({ match }: Row) => <span className="ev-number">{match.score ?? '–'}</span>
-
-function Marks({ match: { marks, isVoid } }: { readonly match: ShownMatch }) {
-  const t = useText()
-  return (
-    <span className={styles['marks']}>
-      {marks.map(({ name, isRight }) => (
-        <Badge key={name} tone={isRight ? 'accent' : 'neutral'}>
-          {isRight && <Icon name="check" size="s" label={t('history_mark_right')} />} {name}
-        </Badge>
-      ))}
-      {isVoid && <Badge tone="warning">{t('history_match_void')}</Badge>}
-    </span>
-  )
-}
-
-/** Every leg with its price, how it ended, and what that rests on. */
 function Legs({ legs }: { readonly legs: readonly ShownLeg[] }) {
   return (
     <ul role="list" className={styles['list']}>

@@ -1,20 +1,20 @@
 import { useOddsText } from '@evens/book-ui/names'
 import { useShell, useText } from '@evens/remote-sdk'
 import { DataTable, Link } from '@evens/ui'
-import { historyQuery, type HistoryAsked } from './history-asked.ts'
+import { type HistoryParams, historyQuery } from './history-params.ts'
+import type { ShownRecord } from './load-record.ts'
+import { StateBadge } from './record-parts.tsx'
 import styles from './history.module.css'
-import type { ShownRecord } from './load-history.ts'
-import { StateBadge } from './state-badge.tsx'
 
-type Props = { readonly records: readonly ShownRecord[]; readonly asked: HistoryAsked }
+type Props = { readonly records: readonly ShownRecord[]; readonly params: HistoryParams }
 
-export function RecordTable({ records, asked }: Props) {
+export function RecordTable({ records, params }: Props) {
   const t = useText()
   return (
     <DataTable
       caption={t('history_caption')}
       captionHidden
-      rows={records.map((record) => ({ record, asked }))}
+      rows={records.map((record) => ({ record, params }))}
       rowKey={({ record }) => `${record.product} ${record.id}`}
       columns={[
         { id: 'when', header: t('history_when'), rowHeader: true, cell: whenCell },
@@ -28,7 +28,7 @@ export function RecordTable({ records, asked }: Props) {
   )
 }
 
-type Row = { readonly record: ShownRecord; readonly asked: HistoryAsked }
+type Row = { readonly record: ShownRecord; readonly params: HistoryParams }
 type CellProps = { readonly record: ShownRecord }
 
 const whenCell = (row: Row) => <When {...row} />
@@ -38,9 +38,9 @@ const stakeCell = ({ record }: Row) => <Stake record={record} />
 const returnedCell = ({ record }: Row) => <Returned record={record} />
 const stateCell = ({ record }: Row) => <StateBadge state={record.state} />
 
-function When({ record: { product, id, at }, asked }: Row) {
+function When({ record: { product, id, at }, params }: Row) {
   const { format, href } = useShell()
-  const query = historyQuery({ ...asked, record: { product, id } })
+  const query = historyQuery({ ...params, record: { product, id } })
   return (
     <div className={styles['what']} data-record={id} data-product={product}>
       <Link href={href('officeHistory', {}, { query })} className={styles['number']}>
@@ -99,7 +99,7 @@ function Stake({ record: { stake, currency: iso, exponent } }: CellProps) {
   return <span className="ev-number">{format().money(stake, { iso, exponent })}</span>
 }
 
-/** What came back; of an open bet also what may come. */
+/** The amount returned; for an open bet also the possible win. */
 function Returned({ record }: CellProps) {
   const t = useText()
   const { format } = useShell()

@@ -2,12 +2,11 @@ import { useOddsText } from '@evens/book-ui/names'
 import { balanceMoney, signedMoney, useShell, useText } from '@evens/remote-sdk'
 import { DataTable } from '@evens/ui'
 import styles from './history.module.css'
-import type { ShownRecord } from './load-history.ts'
-import type { ShownStep } from './load-record.ts'
+import type { ShownStep, ShownRecord } from './load-record.ts'
 
 type Row = { readonly step: ShownStep; readonly record: ShownRecord; readonly n: number }
 
-/** What happened to a record in the order of time, with the movement of the ledger and the balance after it. */
+/** The record's timeline, with the ledger movement and the balance after each step. */
 export function Steps({ steps, record }: { readonly steps: readonly ShownStep[]; readonly record: ShownRecord }) {
   const t = useText()
   return (

@@ -1,21 +1,20 @@
 import { type ErrorReply, IMAGE_BYTES_MAX, type StoredImage } from '@evens/contracts'
 import { CallError, type Shell } from '@evens/remote-sdk'
-import { fittingSize } from './fitting-size.ts'
 
 type Sender = Pick<Shell, 'call' | 'language' | 'texts'>
 
-/** Sends a picture and tells how far it is, from 0 to 1. What is refused is thrown with its words. */
+/** Uploads a picture; `onPart` gets the progress from 0 to 1. Throws with a text for the player if it is refused. */
 export async function sendPicture(shell: Sender, file: Blob, onPart: (part: number) => void): Promise<StoredImage> {
   const picture = await shrinkPicture(file)
   if (picture.size > IMAGE_BYTES_MAX) throw new Error(shell.texts.t('desk_picture_too_large'))
   const first = await sent(shell, picture, onPart)
   if (first.status !== 401) return answered(shell, first)
-  // Whatever is asked for renews a session that has just ended; a form that is under way cannot.
+  // An ordinary call renews an expired session; this upload bypasses `call`, so it cannot.
   await shell.call('GET /web-api/user/accounts')
   return answered(shell, await sent(shell, picture, onPart))
 }
 
-/** The one request of which the browser says how far it is. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 function sent({ language }: Sender, picture: Blob, onPart: (part: number) => void): Promise<XMLHttpRequest> {
   const form = new FormData()
   form.append('file', picture, 'picture')
@@ -45,10 +44,10 @@ function replyOf(text: string): Partial<ErrorReply> {
 }
 
 const QUALITY = 0.85
-/** What is small already is sent as it is. */
+/** Smaller files are sent unchanged. */
 const SMALL_BYTES = 600_000
 
-/** A photo made smaller before it is sent: a slow line takes a tenth of the time. What cannot be read goes as it is. */
+/** Downscales a photo: on a slow connection it uploads in a tenth of the time. An unreadable file goes unchanged. */
 async function shrinkPicture(file: Blob): Promise<Blob> {
   if (file.size <= SMALL_BYTES) return file
   try {
@@ -62,4 +61,15 @@ async function shrinkPicture(file: Blob): Promise<Blob> {
   } catch {
     return file
   }
+}
+
+type Size = { readonly width: number; readonly height: number }
+
+/** The server stores pictures with at most this longer side. */
+const SIDE_MAX = 2400
+
+/** Fits a size into the maximum, keeping its proportions. */
+export function fittingSize({ width, height }: Size): Size {
+  const scale = Math.min(1, SIDE_MAX / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

@@ -10,7 +10,7 @@ type Props = {
   readonly found: Verified | null
 }
 
-/** What the proof rests on besides itself, and both files to take along. */
+/** The anchors outside the proof (key, root, audit entry), and the downloads of the proof and its verifier. */
 export function Anchored({ state, proof, found }: Props) {
   const t = useText()
   const { audit } = state.reply

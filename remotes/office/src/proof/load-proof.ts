@@ -8,7 +8,7 @@ export type ProvenLeg = ReturnType<typeof legNames> & { readonly ref: string; re
 export type ProofState = {
   readonly coupon: string
   readonly reply: ProofReply
-  /** In words, made of what was logged and where all dictionaries are. */
+  /** Names resolved by the loader, which has all dictionaries, from the logged terms. */
   readonly legs: readonly ProvenLeg[]
 } | null
 

@@ -7,7 +7,7 @@ import type { ProofState } from './load-proof.ts'
 import { Proven } from './proven.tsx'
 import styles from './proof.module.css'
 
-/** The proof of one bet, checked in this browser without asking anybody. */
+/** The proof of one bet, verified in the browser without a call to the server. */
 export function ProofView({ state, page }: ViewProps<ProofState>) {
   const t = useText()
   const { href } = useShell()
@@ -58,7 +58,7 @@ function Checked({ state, proof }: { readonly state: NonNullable<ProofState>; re
   )
 }
 
-/** A page that came over plain http has no cryptography: the file can be checked elsewhere. */
+/** Over plain http there is no `crypto.subtle`: the player can still download the proof and verify it elsewhere. */
 function useVerified(proof: ProofFile): Found {
   const [found, setFound] = useState<Found>('busy')
   useEffect(() => {
@@ -97,7 +97,7 @@ function Outcome({ found }: { readonly found: Found }) {
   )
 }
 
-/** Every check with a tick or a cross, and the hash that it led to. */
+/** Each check with its outcome and resulting hash. */
 function ProofSteps({ found }: { readonly found: Verified }) {
   const t = useText()
   return (

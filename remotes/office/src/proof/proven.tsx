@@ -8,7 +8,7 @@ import styles from './proof.module.css'
 
 type Props = { readonly found: Verified; readonly legs: readonly ProvenLeg[]; readonly coupon: string }
 
-/** In plain words what the texts of the proof say: they are what was hashed, and nothing else is shown here. */
+/** The content of the proof in plain words. Only hashed texts are shown here, so that everything on the card is proven. */
 export function Proven({ found, legs, coupon }: Props) {
   const t = useText()
   const { format } = useShell()
@@ -21,7 +21,7 @@ export function Proven({ found, legs, coupon }: Props) {
   const moment = (micros: bigint): string => format().dateTime(Number(micros / 1000n))
   return (
     <Section title={t('proof_told')} lead={t('proof_bet', { number: coupon })}>
-      <Card pad="m" className={styles['told']}>
+      <Card pad="m" className={styles['record']}>
         <DefinitionList
           layout="tiles"
           items={[

@@ -1,30 +1,30 @@
 import { currencyOf } from '@evens/kernel'
 import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
-import type { ActivityState } from './activity/activity-panel.tsx'
-import { currenciesIn } from './activity/week-sums.ts'
-import { responsibleAsked, type ResponsibleAsked } from './asked.ts'
-import type { ChangesState } from './changes/changes-panel.tsx'
-import type { HelpState } from './help/help-panel.tsx'
-import { HELP_BY_COUNTRY, nearestHelp } from './help/helplines.ts'
-import { askLimits } from './limits/load-limits.ts'
+import type { ActivityState } from './activity-panel.tsx'
+import { currenciesIn } from './week-sums.ts'
+import { readResponsibleParams, type ResponsibleParams } from './params.ts'
+import type { ChangesState } from './changes-panel.tsx'
+import type { HelpState } from './help-panel.tsx'
+import { HELP_BY_COUNTRY, nearestHelp } from './helplines.ts'
+import { loadLimits } from '../limits/load-limits.ts'
 import type { ResponsibleState } from './responsible-view.tsx'
 
 export async function loadResponsible({ shell, page }: LoadContext): Promise<Loaded> {
-  return { state: await stateOf(shell, responsibleAsked(page.fullPath)) }
+  return { state: await stateOf(shell, readResponsibleParams(page.fullPath)) }
 }
 
-async function stateOf(shell: Shell, asked: ResponsibleAsked): Promise<ResponsibleState> {
-  switch (asked.show) {
+async function stateOf(shell: Shell, params: ResponsibleParams): Promise<ResponsibleState> {
+  switch (params.show) {
     case 'limits':
-      return { show: 'limits', made: await askLimits(shell) }
+      return { show: 'limits', made: await loadLimits(shell) }
     case 'activity':
-      return { show: 'activity', ...(await askActivity(shell, asked)) }
+      return { show: 'activity', ...(await loadActivity(shell, params)) }
     case 'changes':
-      return { show: 'changes', ...(await askChanges(shell, asked)) }
+      return { show: 'changes', ...(await loadChanges(shell, params)) }
     case 'test':
       return { show: 'test' }
     case 'help':
-      return { show: 'help', ...(await askHelp(shell)) }
+      return { show: 'help', ...(await loadHelp(shell)) }
   }
 }
 
@@ -33,16 +33,16 @@ const exponentOf = (iso: string): number => {
   return currency.ok ? currency.value.exponent : 0
 }
 
-async function askActivity({ call, settings, player }: Shell, asked: ResponsibleAsked): Promise<ActivityState> {
-  const query = { weeks: String(asked.weeks), zone: String(settings.get().timeZone) }
+async function loadActivity({ call, settings, player }: Shell, params: ResponsibleParams): Promise<ActivityState> {
+  const query = { weeks: String(params.weeks), zone: String(settings.get().timeZone) }
   const activity = await call('GET /web-api/office/activity', { query })
-  // The one that is played with stands first.
+  // The currency of the active account first.
   const active = player.get()?.account.iso
   const currencies = currenciesIn(activity).toSorted((a, b) => Number(b === active) - Number(a === active))
-  return { activity, asked, currencies: currencies.map((iso) => ({ iso, exponent: exponentOf(iso) })) }
+  return { activity, params, currencies: currencies.map((iso) => ({ iso, exponent: exponentOf(iso) })) }
 }
 
-async function askChanges({ call }: Shell, { before }: ResponsibleAsked): Promise<ChangesState> {
+async function loadChanges({ call }: Shell, { before }: ResponsibleParams): Promise<ChangesState> {
   const found = await call('GET /limit-service-api/api/external/web/v3/limits/history', {
     query: before === null ? {} : { before },
   })
@@ -54,7 +54,7 @@ async function askChanges({ call }: Shell, { before }: ResponsibleAsked): Promis
   }
 }
 
-/** Where the player lives. Whoever needs help is shown it even if that cannot be read. */
+/** The player's country. A failure is logged, not thrown: the help page must show even if it cannot be read. */
 async function homeOf({ call, log }: Shell): Promise<string | null> {
   try {
     const { result } = await call('GET /web-api/user/config')
@@ -65,7 +65,7 @@ async function homeOf({ call, log }: Shell): Promise<string | null> {
   }
 }
 
-async function askHelp(shell: Shell): Promise<HelpState> {
+async function loadHelp(shell: Shell): Promise<HelpState> {
   const { language, settings } = shell
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const inOrder = new Intl.Collator(language)

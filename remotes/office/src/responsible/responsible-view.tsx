@@ -1,12 +1,12 @@
 import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Notice, TabsNav } from '@evens/ui'
-import { ActivityPanel, type ActivityState } from './activity/activity-panel.tsx'
-import { RESPONSIBLE_PARTS, responsibleQuery } from './asked.ts'
-import { ChangesPanel, type ChangesState } from './changes/changes-panel.tsx'
-import { HelpPanel, type HelpState } from './help/help-panel.tsx'
-import { LimitsPanel } from './limits/limits-panel.tsx'
-import type { LimitsState } from './limits/load-limits.ts'
-import { SelfTest } from './self-test/self-test.tsx'
+import { ActivityPanel, type ActivityState } from './activity-panel.tsx'
+import { RESPONSIBLE_PARTS, responsibleQuery } from './params.ts'
+import { ChangesPanel, type ChangesState } from './changes-panel.tsx'
+import { HelpPanel, type HelpState } from './help-panel.tsx'
+import { LimitsPanel } from '../limits/limits-panel.tsx'
+import type { LimitsState } from '../limits/load-limits.ts'
+import { SelfTest } from './self-test.tsx'
 
 export type ResponsibleState =
   | { readonly show: 'limits'; readonly made: LimitsState }
@@ -15,7 +15,7 @@ export type ResponsibleState =
   | { readonly show: 'test' }
   | ({ readonly show: 'help' } & HelpState)
 
-/** How a player keeps hold of time and money, and who helps with it. */
+/** Responsible gambling: limits, activity, changes, self-test and help. */
 export function ResponsibleView({ state, page }: ViewProps<ResponsibleState>) {
   const t = useText()
   const { href } = useShell()
@@ -54,7 +54,7 @@ function Part({ state }: { readonly state: ResponsibleState }) {
   }
 }
 
-/** Said before all else to whoever stays away for a time. */
+/** Above everything else during a time-out or self-exclusion. */
 function AwayNotice({ made: { standing } }: { readonly made: LimitsState }) {
   const t = useText()
   const { format } = useShell()

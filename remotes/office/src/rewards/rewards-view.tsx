@@ -1,13 +1,25 @@
 import type { PointsReply } from '@evens/contracts'
-import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { type Loader, Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, Card, Cluster, DataTable, EmptyState, Section } from '@evens/ui'
-import { Steps } from './how.tsx'
-import type { RewardsState } from './load-rewards.ts'
+import { HowItWorks } from './how-it-works.tsx'
 import styles from './rewards.module.css'
+
+type RewardsState = { readonly found: PointsReply; readonly before: string | null } | null
+
+/** The cursor of the list is in the query string. */
+export const loadRewards: Loader = async ({ shell, page }) => {
+  if (shell.player.get() === null) return { state: null satisfies RewardsState }
+  const asked = new URLSearchParams(page.fullPath.split('?')[1] ?? '').get('before') ?? ''
+  const before = /^[1-9]\d{0,17}$/.test(asked) ? asked : null
+  const found = await shell.call('GET /web-api/office/points', {
+    query: before === null ? {} : { before },
+  })
+  return { state: { found, before } satisfies RewardsState }
+}
 
 type Movement = PointsReply['movements'][number]
 
-/** How many points there are, and each movement of them. */
+/** The balance of points and its movements. */
 export function RewardsView({ state, page }: ViewProps<RewardsState>) {
   const t = useText()
   return (
@@ -26,9 +38,7 @@ export function RewardsView({ state, page }: ViewProps<RewardsState>) {
             <Movements state={state} />
           </Section>
         )}
-        <Section title={t('reward_how')}>
-          <Steps keys={['reward_points_step_1', 'reward_points_step_2', 'reward_points_step_3']} />
-        </Section>
+        <HowItWorks steps={['reward_points_step_1', 'reward_points_step_2', 'reward_points_step_3']} />
       </div>
     </Page>
   )

@@ -1,10 +1,10 @@
 import type { ProtectionMethods, SecurityReply } from '@evens/contracts'
 import type { IconName } from '@evens/ui'
 
-export type MethodName = keyof ProtectionMethods
+type MethodName = keyof ProtectionMethods
 
-/** A button of a method: which modal it opens, with what; or the page where it goes on. */
-export type MethodAction = { readonly textKey: string; readonly isMain?: boolean } & (
+/** A button of a method: opens a modal with props, or links to a page. */
+type MethodAction = { readonly textKey: string; readonly isMain?: boolean } & (
   | { readonly modal: string; readonly props?: Readonly<Record<string, unknown>> }
   | { readonly route: string; readonly params: Readonly<Record<string, string>> }
 )
@@ -14,9 +14,9 @@ export type Method = {
   readonly icon: IconName
   readonly titleKey: string
   readonly isOn: boolean
-  /** What it is for, or how it stands. */
+  /** The purpose of the method, or its status. */
   readonly text: { readonly key: string; readonly values?: Readonly<Record<string, string | number>> }
-  /** Shown in part, and the same in every direction of writing. */
+  /** Masked e-mail or phone; always left to right. */
   readonly contact: string | null
   readonly actions: readonly MethodAction[]
 }
@@ -26,10 +26,10 @@ type Facts = Pick<
   'protection_methods' | 'changed_pass_day_count' | 'email' | 'phone' | 'recoveryCodesLeft'
 >
 
-/** Each of the five is worth as much as the next. */
+/** All five methods weigh the same, 100 together. */
 export const METHOD_WORTH = 20
 
-/** The ways an account is protected, the strongest first. */
+/** Protection methods, strongest first. */
 export function methodsOf(facts: Facts): readonly Method[] {
   const on = facts.protection_methods
   return [

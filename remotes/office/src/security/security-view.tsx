@@ -1,16 +1,40 @@
 import type { SocialLinkOfPlayer, SocialProvider } from '@evens/contracts'
-import { Page, type PageInfo, useInvalidate, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import {
+  type CallApi,
+  type Loader,
+  Page,
+  type PageInfo,
+  useInvalidate,
+  useQuery,
+  useShell,
+  useText,
+  type ViewProps,
+} from '@evens/remote-sdk'
 import { protectionStatus } from '@evens/rules/registration'
 import { Badge, Button, Card, Cluster, Icon, Notice, Section, Stack } from '@evens/ui'
-import type { SecurityState } from './load-security.ts'
 import { type Method, METHOD_WORTH, methodsOf } from './methods.ts'
-import { PasskeyList } from './passkey-list.tsx'
-import { SessionList } from './session-list.tsx'
-import { SignInTable } from './sign-in-table.tsx'
+import { PasskeyList } from './passkeys.tsx'
+import { SessionList, SignInTable } from './sessions.tsx'
 import rows from '../account/rows.module.css'
 import styles from './security.module.css'
 
-/** How the account is protected, everything that opens it, and where it is open. */
+export const loadSecurity: Loader = async ({ shell }) => ({ state: await readSecurity(shell.call) })
+
+async function readSecurity(call: CallApi) {
+  const [security, passkeys, question, providers, links, sessions, signIns] = await Promise.all([
+    call('GET /web-api/user/security'),
+    call('GET /web-api/user/passkeys'),
+    call('GET /web-api/user/question'),
+    call('GET /web-api/social/providers'),
+    call('GET /web-api/user/social'),
+    call('GET /web-api/user/sessions'),
+    call('GET /web-api/user/sign-ins'),
+  ])
+  return { security, passkeys, question, providers, links, sessions, signIns }
+}
+type SecurityState = Awaited<ReturnType<typeof readSecurity>>
+
+/** Protection level, sign-in methods, and open sessions. */
 export function SecurityView({ state, page }: ViewProps<SecurityState>) {
   const t = useText()
   const { modals } = useShell()
@@ -69,7 +93,7 @@ const TEXTS: Readonly<Record<string, { readonly textKey: string; readonly kind: 
   refused: { textKey: 'office_social_came_refused', kind: 'error' },
 }
 
-/** What became of the way to another service, as the address says that brings the player back. */
+/** The outcome of linking a social account, from the query string of the return address. */
 function SocialOutcome({ page }: { readonly page: PageInfo }) {
   const t = useText()
   const outcome = TEXTS[new URL(page.fullPath, 'https://own.invalid').searchParams.get('social') ?? '']
@@ -86,7 +110,7 @@ const STATUS = {
 
 const PARTS = [20, 40, 60, 80, 100] as const
 
-/** How well the account is protected, from 0 to 100, and in a word. A level that is not known is not drawn. */
+/** The protection level from 0 to 100; an unknown level is not drawn. */
 function ProtectionMeter({ level }: { readonly level: number | null }) {
   const t = useText()
   const status = protectionStatus(level)
@@ -129,7 +153,7 @@ type SocialListProps = {
   readonly onUnlink: (link: SocialLinkOfPlayer, name: string) => void
 }
 
-/** Other services that can open the account. */
+/** Social accounts that can sign in to this one. */
 function SocialList({ providers, links, onLink, onUnlink }: SocialListProps) {
   const t = useText()
   const { format } = useShell()
@@ -175,7 +199,6 @@ type MethodListProps = {
   readonly onOpen: (modal: string, props: Readonly<Record<string, unknown>>) => void
 }
 
-/** Each method, whether it is on, what it adds, and what can be done about it. */
 function MethodList({ methods, onOpen }: MethodListProps) {
   const t = useText()
   const { href } = useShell()
@@ -199,7 +222,7 @@ function MethodList({ methods, onOpen }: MethodListProps) {
             <Badge tone={method.isOn ? 'accent' : 'neutral'} icon={method.isOn ? 'check' : 'plus'}>
               {t(method.isOn ? 'office_method_on' : 'office_method_adds', { points: METHOD_WORTH })}
             </Badge>
-            <div className={rows['deeds']}>
+            <div className={rows['actions']}>
               {method.actions.map((action) => (
                 <Button
                   key={action.textKey}

@@ -1,39 +1,47 @@
-import type { SupportRequest } from '@evens/contracts'
+import type { SupportRequest, SupportState } from '@evens/contracts'
 import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, Chip, Cluster, EmptyState } from '@evens/ui'
-import { listQuery, type SupportListState } from './load-support.ts'
-import { requestTitle } from './request-title.ts'
-import { StateBadge } from './state-badge.tsx'
+import {
+  listQuery,
+  requestTitle,
+  SUPPORT_STATES,
+  type SupportParams,
+  type SupportListState,
+  supportQuery,
+} from './load-support.ts'
 import styles from './support.module.css'
-import { SUPPORT_STATES, supportQuery, type SupportAsked } from './support-asked.ts'
 
-export function RequestList({ made: { asked, found: made, pages } }: { readonly made: SupportListState }) {
+export function RequestList({ made: { params, found: made, pages } }: { readonly made: SupportListState }) {
   const t = useText()
   const shell = useShell()
-  const { data: found } = useQuery('GET /web-api/support/requests', listQuery(asked), {
+  const { data: found } = useQuery('GET /web-api/support/requests', listQuery(params), {
     initial: made,
     on: ['support'],
   })
-  const to = (query: Partial<SupportAsked>): string => shell.href('officeSupport', {}, { query: supportQuery(query) })
+  const to = (query: Partial<SupportParams>): string => shell.href('officeSupport', {}, { query: supportQuery(query) })
   return (
     <div className={styles['column']}>
       <Cluster as="nav" gap="s" aria-label={t('desk_filter')}>
-        <Chip href={to({})} selected={asked.state === null}>
+        <Chip href={to({})} selected={params.state === null}>
           {t('desk_all')}
         </Chip>
         {SUPPORT_STATES.map((state) => (
-          <Chip key={state} href={to({ state })} selected={asked.state === state}>
+          <Chip key={state} href={to({ state })} selected={params.state === state}>
             {t(`desk_state_${state}`)}
           </Chip>
         ))}
       </Cluster>
-      {found.entities.length === 0 ? <None isNarrowed={asked.state !== null} /> : <Rows requests={found.entities} />}
+      {found.entities.length === 0 ? <None isNarrowed={params.state !== null} /> : <Rows requests={found.entities} />}
       {pages > 1 && (
         <Cluster as="nav" justify="between" aria-label={t('desk_pages')}>
-          {asked.page > 1 ? <Button href={to({ ...asked, page: asked.page - 1 })}>{t('desk_newer')}</Button> : <span />}
-          <span>{t('desk_page_of', { page: asked.page, pages })}</span>
-          {asked.page < pages ? (
-            <Button href={to({ ...asked, page: asked.page + 1 })}>{t('desk_older')}</Button>
+          {params.page > 1 ? (
+            <Button href={to({ ...params, page: params.page - 1 })}>{t('desk_newer')}</Button>
+          ) : (
+            <span />
+          )}
+          <span>{t('desk_page_of', { page: params.page, pages })}</span>
+          {params.page < pages ? (
+            <Button href={to({ ...params, page: params.page + 1 })}>{t('desk_older')}</Button>
           ) : (
             <span />
           )}
@@ -57,7 +65,6 @@ function None({ isNarrowed }: { readonly isNarrowed: boolean }) {
   )
 }
 
-/** Each leads to what was written about it. */
 export function Rows({ requests }: { readonly requests: readonly SupportRequest[] }) {
   return (
     <ul role="list" className={styles['list']}>
@@ -96,5 +103,20 @@ function Row({ request }: { readonly request: SupportRequest }) {
         {format().dateTime(changedAt)}
       </time>
     </li>
+  )
+}
+
+const LOOK = {
+  open: { tone: 'neutral', icon: 'clock' },
+  answered: { tone: 'accent', icon: 'chat' },
+  closed: { tone: 'neutral', icon: 'check' },
+} as const
+
+export function StateBadge({ state }: { readonly state: SupportState }) {
+  const t = useText()
+  return (
+    <Badge tone={LOOK[state].tone} icon={LOOK[state].icon}>
+      {t(`desk_state_${state}`)}
+    </Badge>
   )
 }

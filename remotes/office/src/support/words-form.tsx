@@ -3,9 +3,8 @@ import { CallError, useText } from '@evens/remote-sdk'
 import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { Button, Cluster, Notice, Stack } from '@evens/ui'
 import { TextArea } from '@evens/ui/form'
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
-import { PictureField } from '../pictures/picture-field.tsx'
-import { usePictures } from '../pictures/use-pictures.ts'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { PictureField, usePictures } from '../pictures/picture-field.tsx'
 import styles from './support.module.css'
 
 export type Words = { readonly text: string; readonly images: readonly string[] }
@@ -14,14 +13,14 @@ type Props = {
   readonly label: string
   readonly hint?: string
   readonly action: string
-  /** What besides the words makes it another wish. */
-  readonly wish: readonly unknown[]
+  /** Inputs besides the text that make it a different request, for the idempotency key. */
+  readonly keyInputs: readonly unknown[]
   readonly send: (words: Words & { readonly key: string }) => Promise<void>
   readonly children?: ReactNode
 }
 
-/** Words with pictures. Sent again after no answer came, they are still the same words under the same key. */
-export function WordsForm({ label, hint, action, wish, send, children }: Props) {
+/** A text with pictures. A retry after a lost response uses the same idempotency key, so the message is stored once. */
+export function WordsForm({ label, hint, action, keyInputs, send, children }: Props) {
   const t = useText()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, type] = useState('')
@@ -36,7 +35,7 @@ export function WordsForm({ label, hint, action, wish, send, children }: Props) 
     setBusy(true)
     setFault(null)
     try {
-      await send({ ...words, key: keyFor([...wish, words]) })
+      await send({ ...words, key: keyFor([...keyInputs, words]) })
       settled()
       type('')
       pictures.clear()

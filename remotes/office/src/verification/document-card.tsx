@@ -1,11 +1,8 @@
 import type { DocumentsReply, DocumentState, DocumentType, VerificationDocument } from '@evens/contracts'
-import { CallError, useShell, useText } from '@evens/remote-sdk'
-import { Badge, Cluster, Icon, Notice, type IconName } from '@evens/ui'
-import { useState } from 'react'
-import { FileButton } from '../pictures/file-button.tsx'
-import { Picture } from '../pictures/picture.tsx'
+import { useShell, useText } from '@evens/remote-sdk'
+import { Badge, Cluster, Icon, type IconName, Notice } from '@evens/ui'
+import { FileButton, Picture, useUpload } from '../pictures/picture-field.tsx'
 import pictureStyles from '../pictures/pictures.module.css'
-import { sendPicture } from '../pictures/send-picture.ts'
 import styles from './verification.module.css'
 
 const LOOK: Readonly<
@@ -31,10 +28,13 @@ type Props = { readonly document: VerificationDocument; readonly onGiven: (reply
 
 export function DocumentCard({ document, onGiven }: Props) {
   const t = useText()
-  const { format } = useShell()
+  const { call, format } = useShell()
   const { type, state, note, reason, image, changedAt, canUpload } = document
   const name = t(`desk_document_${type}`)
-  const { part, fault, give } = useGiving(type, onGiven)
+  const { part, fault, send } = useUpload(async ({ id }) => {
+    const input = { params: { type }, body: { image: id } }
+    onGiven(await call('PUT /web-api/verification/documents/{type}', input))
+  })
   return (
     <li className={styles['card']} data-document={type} data-state={state}>
       {image === null ? (
@@ -71,7 +71,7 @@ export function DocumentCard({ document, onGiven }: Props) {
               variant={state === 'uploaded' ? 'secondary' : 'primary'}
               label={t(state === 'uploaded' ? 'desk_document_replace_of' : 'desk_document_add_of', { document: name })}
               busy={part !== null}
-              onFile={give}
+              onFile={send}
             >
               {t(state === 'uploaded' ? 'desk_document_replace' : 'desk_document_add')}
             </FileButton>
@@ -80,26 +80,4 @@ export function DocumentCard({ document, onGiven }: Props) {
       </div>
     </li>
   )
-}
-
-/** A picture is sent, then said to show this document. */
-function useGiving(type: VerificationDocument['type'], onGiven: (reply: DocumentsReply) => void) {
-  const shell = useShell()
-  const [part, setPart] = useState<number | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-
-  async function give(file: File): Promise<void> {
-    setFault(null)
-    setPart(0)
-    try {
-      const { id: image } = await sendPicture(shell, file, setPart)
-      const input = { params: { type }, body: { image } }
-      onGiven(await shell.call('PUT /web-api/verification/documents/{type}', input))
-    } catch (error) {
-      setFault(CallError.of(error).message)
-    }
-    setPart(null)
-  }
-
-  return { part, fault, give: (file: File) => void give(file) }
 }

@@ -1,10 +1,21 @@
 import type { DocumentsReply, VerificationGroup } from '@evens/contracts'
-import { Page, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { type Loader, Page, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { useMutation } from '@evens/remote-sdk/forms'
 import { Button, Notice, Section } from '@evens/ui'
 import { DocumentCard } from './document-card.tsx'
 import styles from './verification.module.css'
-import type { DocumentsState } from './load-documents.ts'
+
+type DocumentsState = {
+  readonly reply: DocumentsReply
+  /** The same documents, worded as the operator's check or as a legal requirement of the country. */
+  readonly wording: 'verification' | 'identification'
+}
+
+export const loadDocuments =
+  (wording: DocumentsState['wording']): Loader =>
+  async ({ shell: { call } }) => ({
+    state: { reply: await call('GET /web-api/verification/documents'), wording } satisfies DocumentsState,
+  })
 
 const KIND: Readonly<Record<VerificationGroup, 'info' | 'warning'>> = {
   unverified: 'info',
@@ -13,13 +24,13 @@ const KIND: Readonly<Record<VerificationGroup, 'info' | 'warning'>> = {
   action: 'warning',
 }
 
-/** Which documents are asked for, how each stands, and a way to send them. */
+/** The requested documents with their status, and their upload. */
 export function DocumentsView({ state: { reply: made, wording }, page }: ViewProps<DocumentsState>) {
   const t = useText()
   const shell = useShell()
   const { data, put } = useQuery('GET /web-api/verification/documents', {}, { initial: made, on: ['verification'] })
   const { group, documents, canSubmit } = data
-  // How a picture has to be is said to whoever has one to give.
+  // The rules for pictures are shown only if a document can be uploaded.
   const canGive = documents.some(({ canUpload }) => canUpload)
   return (
     <Page page={page} lead={t(`desk_${wording}_lead`)}>

@@ -1,0 +1,18 @@
+import type { EventBrief } from '@evens/contracts'
+import { createTexts } from '@evens/remote-sdk/core'
+import { expect, test } from 'vitest'
+import { factText } from './event-texts.ts'
+
+const TEXTS = createTexts('en', { outcome_yes: 'Yes' })
+const EVENT = { competitors: [{ name: 'Torvia' }, { name: 'Lansk' }] } as unknown as EventBrief
+
+test.each([
+  { name: 'attack', value: 'away', said: 'Lansk' },
+  { name: 'bases', value: '101', said: '1, 3' },
+  { name: 'bases', value: '000', said: '–' },
+  { name: 'tie_break', value: 'yes', said: 'Yes' },
+  { name: 'method', value: 'by_points', said: 'by points' },
+  { name: 'best_of', value: '3', said: '3' },
+])('$name $value is "$said"', ({ name, value, said }) => {
+  expect(factText(TEXTS, EVENT, name, value)).toBe(said)
+})

@@ -1,0 +1,48 @@
+import type { EventBrief } from '@evens/contracts'
+import type { EventState, Incident } from '@evens/contracts/feed'
+import type { Texts } from '@evens/remote-sdk'
+
+/** An incident as text: "Goal: Torvia". */
+export function incidentText(
+  { t, has }: Texts,
+  { competitors }: Pick<EventBrief, 'competitors'>,
+  incident: Incident,
+): string {
+  const key = `incident_${incident.kind}`
+  const side = incident.side === undefined ? '' : (competitors[incident.side]?.name ?? '')
+  return has(key) ? t(key, { side, n: incident.phase.number ?? 0 }) : side
+}
+
+/** The clock time of an incident; null in sports without a clock. */
+export const incidentTime = ({ second }: Incident): string | null => (second === undefined ? null : clockText(second))
+
+/** The current period: "2nd half", "Set 3". */
+export function phaseName({ t, has }: Texts, { phase }: Pick<EventState, 'phase'>): string {
+  const key = `phase_${phase.name}`
+  return has(key) ? t(key, { number: phase.number ?? 0 }) : ''
+}
+
+/** `63:07`. */
+export function clockText(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(seconds / 60))}:${two(Math.floor(seconds % 60))}`
+}
+
+/** A scoreboard fact as text: sides become names, occupied bases their numbers, other values are translated. */
+export function factText(
+  { t, has }: Texts,
+  { competitors }: Pick<EventBrief, 'competitors'>,
+  name: string,
+  value: string,
+): string {
+  if (value === 'home' || value === 'away') return competitors[value === 'home' ? 0 : 1]?.name ?? ''
+  if (name === 'bases') return takenBases(value)
+  const key = `outcome_${value}`
+  return has(key) ? t(key) : value.replaceAll('_', ' ')
+}
+
+/** `101` means runners on first and third base. */
+function takenBases(bases: string): string {
+  const taken = [...bases].flatMap((isTaken, at) => (isTaken === '1' ? [at + 1] : []))
+  return taken.length === 0 ? '–' : taken.join(', ')
+}

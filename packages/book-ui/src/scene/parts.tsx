@@ -1,0 +1,62 @@
+import type { CompetitorView } from '@evens/contracts'
+import type { EventState } from '@evens/contracts/feed'
+import { useEffect, useState } from 'react'
+import { clockText } from '../names/event-texts.ts'
+import styles from './score.module.css'
+
+const PLAIN = ['#8793a8', '#c3cad6'] as const
+
+/** A competitor's shirt in its two colours. */
+export function Shirt({ colours, size = 20 }: Pick<CompetitorView, 'colours'> & { readonly size?: number }) {
+  const [body, sleeves] = colours ?? PLAIN
+  return (
+    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <path
+        d="M8 3 2 6l2 5 3-1v11h10V10l3 1 2-5-6-3a4 4 0 0 1-8 0z"
+        fill={body}
+        stroke="currentColor"
+        strokeWidth="0.6"
+      />
+      <path d="M2 6l2 5 3-1V4zM22 6l-2 5-3-1V4z" fill={sleeves} />
+    </svg>
+  )
+}
+
+type Clock = NonNullable<EventState['clock']>
+
+/** The game clock; ticks locally between messages while it is running. */
+export function GameClock({ clock }: { clock: Clock }) {
+  const [passedS, setPassed] = useState(0)
+  useEffect(() => {
+    setPassed(0)
+    if (!clock.isRunning) return
+    const startedMs = performance.now()
+    const timer = setInterval(() => setPassed(Math.floor((performance.now() - startedMs) / 1000)), 1000)
+    return () => clearInterval(timer)
+  }, [clock])
+  const seconds = clock.countsDown ? Math.max(0, clock.seconds - passedS) : clock.seconds + passedS
+  return <span className="ev-number">{clockText(seconds)}</span>
+}
+
+/** One side's score: points, periods, total. */
+export function Score({ state, side, isDetailed }: { state: EventState; side: 0 | 1; isDetailed: boolean }) {
+  const periods = partsShown(state, isDetailed)
+  return (
+    <span className={styles['score']}>
+      {state.serving === side && <span className={styles['serving']} />}
+      {state.points !== undefined && <span className={styles['part']}>{state.points[side]}</span>}
+      {periods.map((period, at) => (
+        <span key={at} className={styles['part']}>
+          {period[side]}
+        </span>
+      ))}
+      <b>{state.score?.[side] ?? 0}</b>
+    </span>
+  )
+}
+
+/** All periods if detailed. Otherwise only the current one, and only in sports without a clock, where it is the score that matters. */
+export function partsShown({ periods = [], clock }: EventState, isDetailed: boolean) {
+  if (isDetailed) return periods
+  return clock === undefined ? periods.slice(-1) : []
+}

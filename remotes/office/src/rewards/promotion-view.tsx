@@ -1,0 +1,143 @@
+import { useOddsText } from '@evens/book-ui/names'
+import type { PromoCheckReply, PromoCode, PromoCodesReply } from '@evens/contracts'
+import { CallError, type Loader, Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { Button, DataTable, EmptyState, Notice, Section } from '@evens/ui'
+import { TextField } from '@evens/ui/form'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { HowItWorks } from './how-it-works.tsx'
+import styles from './rewards.module.css'
+
+type PromotionState = {
+  readonly codes: PromoCodesReply['codes']
+  readonly iso: string
+  readonly exponent: number
+}
+
+/** The amount of a code is in the currency of the active account. */
+export const loadPromotion: Loader = async ({ shell }) => {
+  const player = shell.player.get()
+  if (player === null) return { state: { codes: [], iso: '', exponent: 0 } satisfies PromotionState }
+  const { codes } = await shell.call('GET /web-api/promo-codes')
+  const { iso, exponent } = player.account
+  return { state: { codes, iso, exponent } satisfies PromotionState }
+}
+
+/** The promo codes that can be used on a coupon now. */
+export function PromotionView({ state, page }: ViewProps<PromotionState>) {
+  const t = useText()
+  const { href } = useShell()
+  return (
+    <Page page={page} lead={t('reward_codes_lead')}>
+      <div className={styles['column']}>
+        {state.codes.length === 0 ? (
+          <EmptyState
+            icon="code"
+            title={t('reward_codes_none')}
+            text={t('reward_codes_none_text')}
+            action={<Button href={href('bonuses')}>{t('reward_to_promotions')}</Button>}
+          />
+        ) : (
+          <Codes state={state} />
+        )}
+        <Section title={t('reward_check')} lead={t('reward_check_text')}>
+          <CheckCode iso={state.iso} exponent={state.exponent} />
+        </Section>
+        <HowItWorks steps={['reward_codes_step_1', 'reward_codes_step_2', 'reward_codes_step_3']} />
+      </div>
+    </Page>
+  )
+}
+
+function Codes({ state: { codes, iso, exponent } }: { readonly state: PromotionState }) {
+  const t = useText()
+  const { format } = useShell()
+  const oddsText = useOddsText()
+  return (
+    <DataTable
+      caption={t('reward_codes')}
+      captionHidden
+      rows={codes}
+      rowKey={({ code }) => code}
+      columns={[
+        { id: 'code', header: t('reward_code'), rowHeader: true, cell: codeCell },
+        { id: 'kind', header: t('reward_code_kind'), cell: () => t('reward_code_free_bet') },
+        {
+          id: 'amount',
+          header: t('reward_code_amount'),
+          numeric: true,
+          cell: ({ amount }: PromoCode) => format().money(amount, { iso, exponent }),
+        },
+        {
+          id: 'odds',
+          header: t('reward_code_odds'),
+          numeric: true,
+          cell: ({ minCoef }: PromoCode) => oddsText(minCoef),
+        },
+        {
+          id: 'until',
+          header: t('reward_code_until'),
+          cell: ({ validUntil }: PromoCode) => format().dateTime(validUntil),
+        },
+      ]}
+    />
+  )
+}
+
+const codeCell = ({ code }: PromoCode) => <bdi>{code}</bdi>
+
+const CODE = /^[A-Z0-9-]{3,32}$/
+const REASONS = ['promo-unknown', 'promo-used', 'promo-over', 'promo-currency']
+
+type Outcome = { readonly kind: 'info' | 'error'; readonly text: string }
+type CheckCodeProps = { readonly iso: string; readonly exponent: number }
+
+/** Checks a code without redeeming it. */
+function CheckCode({ iso, exponent }: CheckCodeProps) {
+  const t = useText()
+  const { call, format } = useShell()
+  const field = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  async function check(code: string): Promise<void> {
+    setBusy(true)
+    try {
+      const { promo, reason } = await call('POST /web-api/promo-codes/check', { body: { code } })
+      setOutcome(promo === null ? refused(reason) : { kind: 'info', text: valid(promo) })
+    } catch (error) {
+      setOutcome({ kind: 'error', text: CallError.of(error).message })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const refused = (reason: string | null): Outcome => {
+    const known = REASONS.includes(reason ?? '') ? (reason ?? '') : 'promo-unknown'
+    return { kind: 'error', text: t(`reward_${known.replaceAll('-', '_')}`) }
+  }
+  const valid = ({ code, amount }: NonNullable<PromoCheckReply['promo']>): string =>
+    t('reward_code_valid', { code, amount: format().money(amount, { iso, exponent }) })
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const code = field.current?.value.trim().toUpperCase() ?? ''
+    if (isBusy) return
+    if (CODE.test(code)) void check(code)
+    else {
+      setOutcome({ kind: 'error', text: t('reward_promo_unknown') })
+      field.current?.focus()
+    }
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className={styles['check']}>
+      <TextField ref={field} name="code" label={t('reward_code')} maxLength={32} autoComplete="off" dir="ltr" />
+      <Button type="submit" busy={isBusy}>
+        {t('reward_check_button')}
+      </Button>
+      <div role="status" className={styles['outcome']}>
+        {outcome !== null && <Notice kind={outcome.kind}>{outcome.text}</Notice>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { champHref, eventName, GameBody, idOfSlug, loadSettled, sportName } from '@evens/book-ui'
+import type { EventPage, SettledMarketView } from '@evens/contracts'
+import { type LoadContext, type Loaded, Page, type PageInfo, ViewNotFound } from '@evens/remote-sdk'
+
+export type GameState = {
+  readonly kind: 'game'
+  readonly game: EventPage
+  /** Results of its markets; null if it is not over. */
+  readonly settled: readonly SettledMarketView[] | null
+}
+
+/** One game with all its markets. A finished game keeps its page, with its results. */
+export async function loadGame({ shell }: Pick<LoadContext, 'shell'>, slug: string): Promise<Loaded> {
+  const { texts, language: lang } = shell
+  const id = idOfSlug(slug)
+  if (id === null) throw new ViewNotFound(`no game ${slug}`)
+  const game = await shell.call('GET /web-api/book/event', { query: { lang, id } })
+  const name = eventName(texts, game)
+  const section = game.isLive ? 'live' : 'line'
+  return {
+    state: { kind: 'game', game, settled: await loadSettled(shell, game) } satisfies GameState,
+    // Races are named after their champ, so the time tells them apart.
+    title: game.kind === 'match' ? name : `${name} · ${shell.format().dateTime(game.startsAt)}`,
+    crumb: name,
+    description: texts.t('game_description', {
+      game: name,
+      champ: game.champ.name,
+      sport: sportName(texts, game.sport),
+    }),
+    above: [
+      { label: shell.describe(section).title, href: shell.href(section) },
+      { label: sportName(texts, game.sport), href: shell.href(section, { sport: game.sport }) },
+      { label: game.champ.name, href: champHref(shell, game.champ, section, game.world) },
+    ],
+  }
+}
+
+export function GameView({ state, page }: { state: GameState; page: PageInfo }) {
+  return (
+    <Page page={page}>
+      <GameBody game={state.game} settled={state.settled} page={page} />
+    </Page>
+  )
+}

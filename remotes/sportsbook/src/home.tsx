@@ -1,0 +1,190 @@
+import { AccumulatorCard, areAllClosed, marketsIn, refsOfMarkets, SportBlocks, viewQuery } from '@evens/book-ui'
+import type { Article, HomeView, SportCount } from '@evens/contracts'
+import {
+  ArticleBody,
+  type LoadContext,
+  type Loaded,
+  type Shell,
+  useQuery,
+  useShell,
+  useStore,
+  useText,
+  type ViewProps,
+} from '@evens/remote-sdk'
+import { Badge, Button, Cluster, type IconName, Link, LinkCard, LinkCardGrid, Notice, Section, Stack } from '@evens/ui'
+import { useEffect, useEffectEvent } from 'react'
+import { SportsStrip } from './sports-strip.tsx'
+import styles from './home.module.css'
+
+type HomeState = {
+  readonly article: Article
+  readonly book: HomeView
+  readonly sports: readonly SportCount[]
+}
+
+const bookQuery = (shell: Pick<Shell, 'language' | 'settings'>) => ({
+  lang: shell.language,
+  ...viewQuery(shell),
+})
+
+export async function loadHome({ shell }: LoadContext): Promise<Loaded> {
+  const { language: lang } = shell
+  const [article, book, { sports }] = await Promise.all([
+    shell.call('GET /web-api/content/article', { query: { lang, path: 'sections/home' } }),
+    shell.call('GET /web-api/book/home', { query: bookQuery(shell) }),
+    shell.call('GET /web-api/book/sports', { query: { lang } }),
+  ])
+  return { state: { article, book, sports } satisfies HomeState, description: article.description }
+}
+
+const PRODUCTS: readonly {
+  readonly route: string
+  readonly params?: Record<string, string>
+  readonly key: string
+  readonly icon: IconName
+}[] = [
+  { route: 'live', key: 'home_product_live', icon: 'live' },
+  { route: 'esportsDisciplines', params: { kind: 'real' }, key: 'home_product_esports', icon: 'sport-esports' },
+  { route: 'casinoLobby', key: 'home_product_casino', icon: 'game-roulette' },
+  { route: 'casinoSection', params: { section: 'slots' }, key: 'home_product_slots', icon: 'game-slots' },
+  { route: 'games', key: 'home_product_games', icon: 'game-dice' },
+  { route: 'toto', key: 'home_product_toto', icon: 'game-toto' },
+  { route: 'results', key: 'home_product_results', icon: 'history' },
+  { route: 'bonuses', key: 'home_product_promotions', icon: 'gift' },
+]
+
+/** The front page: live and upcoming games, accumulators, and links to all products. */
+export function Home({ state: { article, book: made, sports }, page }: ViewProps<HomeState>) {
+  const t = useText()
+  const book = useBookNow(made)
+  const { href } = useShell()
+  const all = (section: 'live' | 'line'): number =>
+    sports.reduce((sum, sport) => sum + (sport.world === 'real' ? sport[section] : 0), 0)
+  return (
+    <Stack gap="xl">
+      <Hero title={page.title} />
+      <SportsStrip sports={sports} section="line" current={undefined} />
+      {isAllClosed(book) && <Notice kind="info">{t('home_all_closed')}</Notice>}
+      {book.live.groups.length > 0 && (
+        <Section
+          title={t('home_top_live')}
+          lead={t('live_delay')}
+          actions={<Link href={href('live')}>{t('home_all_live', { count: all('live') })}</Link>}
+        >
+          <SportBlocks view={book.live} />
+        </Section>
+      )}
+      <Accumulators accumulators={book.accumulators} />
+      {book.line.groups.length > 0 && (
+        <Section
+          title={t('home_top_line')}
+          actions={<Link href={href('line')}>{t('home_all_line', { count: all('line') })}</Link>}
+        >
+          <SportBlocks view={book.line} />
+        </Section>
+      )}
+      <Section title={t('home_products')}>
+        <LinkCardGrid size="m">
+          {PRODUCTS.map(({ route, params, key, icon }) => (
+            <LinkCard key={key} href={href(route, params)} icon={icon} title={t(key)} text={t(`${key}_text`)} />
+          ))}
+        </LinkCardGrid>
+      </Section>
+      <Section title={t('home_house')}>
+        <ArticleBody blocks={article.blocks} />
+      </Section>
+    </Stack>
+  )
+}
+
+function Accumulators({ accumulators }: { accumulators: HomeView['accumulators'] }) {
+  const t = useText()
+  const { settings } = useShell()
+  const wants = {
+    line: useStore(settings, ({ isAccumulatorOfTheDay }) => isAccumulatorOfTheDay === 1),
+    live: useStore(settings, ({ isLiveAccumulatorOfTheDay }) => isLiveAccumulatorOfTheDay === 1),
+  }
+  const shown = accumulators.filter(({ section }) => wants[section])
+  if (shown.length === 0) return null
+  return (
+    <Section title={t('home_accumulators')} lead={t('home_accumulators_text')}>
+      <div className={styles['accumulators']}>
+        {shown.map((accumulator) => (
+          <AccumulatorCard key={accumulator.id} accumulator={accumulator} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Hero({ title }: { title: string }) {
+  const t = useText()
+  const { href, site } = useShell()
+  return (
+    <header className={styles['hero']}>
+      <div className={styles['heroText']}>
+        {site.sandbox && <Badge tone="warning">{t('home_sandbox')}</Badge>}
+        <h1 className={styles['title']}>{title}</h1>
+        <p className={styles['lead']}>{t('home_lead', { brand: site.brandName })}</p>
+        <Cluster gap="s">
+          <Button variant="primary" href={href('line')} icon="sport-football">
+            {t('home_to_line')}
+          </Button>
+          <Button variant="secondary" href={href('howBet')} icon="help">
+            {t('home_how_to_bet')}
+          </Button>
+        </Cluster>
+      </div>
+      <HeroMark />
+    </header>
+  )
+}
+
+/** Evens: two equal sides. */
+function HeroMark() {
+  return (
+    <svg className={styles['mark']} viewBox="0 0 240 160" aria-hidden="true">
+      <rect x="20" y="30" width="200" height="36" rx="18" />
+      <rect x="20" y="94" width="200" height="36" rx="18" />
+      <circle className={styles['ball']} cx="60" cy="48" r="26" />
+      <circle className={styles['ball']} cx="180" cy="112" r="26" />
+    </svg>
+  )
+}
+
+/** Exponential backoff: many visitors may poll a book that stays empty. */
+const FIRST_MS = 250
+const NEXT_MS = 2500
+const LAST_MS = 300_000
+
+const isPoor = ({ accumulators }: HomeView): boolean => accumulators.length === 0
+
+function whilePoor(polls: number, book: HomeView | undefined): number | null {
+  if (book !== undefined && !isPoor(book)) return null
+  return polls === 0 ? FIRST_MS : Math.min(LAST_MS, NEXT_MS * 2 ** polls)
+}
+
+/** The book of the front page. Without accumulators it is polled, and refetched at once when a price opens. */
+function useBookNow(made: HomeView): HomeView {
+  const shell = useShell()
+  const options = { initial: made, everyMs: whilePoor }
+  const { data: book, outdate } = useQuery('GET /web-api/book/home', { query: bookQuery(shell) }, options)
+  // Joined to a string, because the effect compares by identity.
+  const awaited = isPoor(book) && isAllClosed(book) ? refsShown(book).join(' ') : ''
+  const opened = useEffectEvent(outdate)
+
+  useEffect(() => {
+    const { prices } = shell.live
+    const refs = awaited.split(' ').filter((ref) => ref !== '')
+    const leaves = refs.map((ref) => prices.subscribe(ref, () => prices.get(ref)?.isOpen === true && opened()))
+    return () => leaves.forEach((leave) => leave())
+  }, [awaited, shell])
+  return book
+}
+
+type Lists = Pick<HomeView, 'live' | 'line'>
+
+const marketsOf = ({ live, line }: Lists) => [live, line].flatMap(marketsIn)
+
+export const isAllClosed = (lists: Lists): boolean => areAllClosed(marketsOf(lists))
+export const refsShown = (lists: Lists): readonly string[] => refsOfMarkets(marketsOf(lists))
