@@ -137,25 +137,3 @@ test('a game that came after the page was drawn stands in the list all the same'
   await openPage(page, '/en/live/football')
   await expect(rowOf(page, late)).toBeVisible()
 })
-
-test('a star lasts, in the list and on the page of the game', async ({ page, play }) => {
-  const game = await play({ isLive: true })
-  const name = `${game.home.name} – ${game.away.name}`
-  await openPage(page, '/en/live/football')
-  await rowOf(page, game)
-    .getByRole('button', { name: `Add ${name} to favourites` })
-    .click()
-  const starred = rowOf(page, game).getByRole('button', { name: `Remove ${name} from favourites` })
-  await expect(starred).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
-  await expectAlive(page)
-  await expect(starred).toHaveAttribute('aria-pressed', 'true')
-
-  await openPage(page, game.address('en'))
-  await page
-    .locator('main')
-    .getByRole('button', { name: `Remove ${name} from favourites` })
-    .click()
-  await openPage(page, '/en/live/football')
-  await expect(starred).toHaveCount(0)
-})
