@@ -28,7 +28,7 @@ test('the odds format is chosen with a click, and named by its menu', async () =
   const menu = () =>
     [...document.querySelectorAll('[popovertarget]')].find((one) => one.textContent?.startsWith('Odds'))
   await waitFor(() => expect(menu()?.textContent).toContain('Decimal'))
-  const [choice] = [...document.querySelectorAll('button')].filter((one) => one.textContent?.startsWith('Hong Kong'))
+  const choice = [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith('Hong Kong'))
   await user.click(choice as HTMLElement)
   await waitFor(() => expect(menu()?.textContent).toContain('Hong Kong'))
   expect(shell.settings.get().coefViewId).toBe(4)
