@@ -1,51 +1,8 @@
-import { ODDS_FORMAT_CODES, ODDS_FORMATS, showOdds, type OddsFormatCode } from '@evens/rules'
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/book-test.ts'
 import { HOUR_MS, MARKETS } from './support/game.ts'
 import { offer } from './support/offer.ts'
 import { expectAlive, openPage } from './support/open-page.ts'
 import { priceIn, rowOf } from './support/price.ts'
-
-const FORMAT_NAMES = {
-  decimal: 'Decimal',
-  fractional: 'Fractional',
-  american: 'American',
-  hongKong: 'Hong Kong',
-  indonesian: 'Indonesian',
-  malay: 'Malay',
-}
-
-async function chooseFormat(page: Page, name: string): Promise<void> {
-  const choices = page.getByRole('list', { name: 'Odds format' })
-  if (!(await choices.isVisible())) await page.locator('header').getByText('Odds format').first().click()
-  await choices.getByRole('button', { name }).click()
-}
-
-for (const view of ['european', 'asian'] as const) {
-  test(`every odds format of the ${view} view changes every price on the page at once`, async ({
-    page,
-    play,
-    baseURL,
-  }) => {
-    const game = await play({ isLive: false, startsInMs: HOUR_MS })
-    const cookie = { name: 'app_view_type', value: view === 'asian' ? '1' : '0', url: baseURL ?? '' }
-    await page.context().addCookies([cookie])
-    await openPage(page, game.address('en'))
-    await priceIn(page, game, 'both_score', 'no').click()
-    const isOffered = (code: OddsFormatCode): boolean => ODDS_FORMATS[code].view === view
-    for (const code of ODDS_FORMAT_CODES.filter(isOffered)) {
-      await chooseFormat(page, FORMAT_NAMES[ODDS_FORMATS[code].name])
-      const prices = MARKETS.flatMap(({ outcomes }) => outcomes.flatMap(({ odds }) => odds ?? []))
-      const shown = prices.map((odds) => showOdds(odds, code)).toSorted()
-      await expect.poll(async () => (await oddsOnPage(page)).toSorted(), ODDS_FORMATS[code].name).toEqual(shown)
-      await expect(page.locator('[data-leg]')).toContainText(showOdds(1950, code))
-    }
-  })
-}
-
-/** The last word of a named price is its odds. */
-const oddsOnPage = (page: Page): Promise<string[]> =>
-  page.locator('main [data-outcome] span:not(:has(*)):not([data-trend]):last-of-type').allTextContents()
 
 test('the time filter and the columns are the address', async ({ page, play }) => {
   const soon = await play({ isLive: false, startsInMs: 2 * HOUR_MS })
@@ -84,31 +41,26 @@ test('the part of the game in the address asks for the prices of that part', asy
   await expect(rowOf(page, whole)).toHaveCount(0)
 })
 
-for (const { language, next, before } of [
-  { language: 'en', next: 'ArrowRight', before: 'ArrowLeft' },
-  { language: 'ar', next: 'ArrowLeft', before: 'ArrowRight' },
-]) {
-  test(`in ${language} arrow keys walk through the prices of a list, Enter picks`, async ({ page, play }) => {
-    const first = await play({ isLive: false, startsInMs: HOUR_MS })
-    const second = await play({ isLive: false, startsInMs: 2 * HOUR_MS, champ: first.champ })
-    await openPage(page, `/${language}/line/football`)
-    const at = (game: typeof first, outcome: string) => priceIn(rowOf(page, game), game, 'result', outcome)
-    await at(first, 'home').focus()
-    await page.keyboard.press(next)
-    await expect(at(first, 'draw')).toBeFocused()
-    await page.keyboard.press(next)
-    await expect(at(first, 'away')).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(at(second, 'away')).toBeFocused()
-    await page.keyboard.press(before)
-    await expect(at(second, 'draw')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(at(second, 'draw')).toHaveAttribute('aria-pressed', 'true')
-    await page.keyboard.press('ArrowUp')
-    await expect(at(first, 'draw')).toBeFocused()
-    await expect(page.locator('[data-leg]')).toHaveCount(1)
-  })
-}
+test('in Arabic arrow keys walk through the prices of a list, Enter picks', async ({ page, play }) => {
+  const first = await play({ isLive: false, startsInMs: HOUR_MS })
+  const second = await play({ isLive: false, startsInMs: 2 * HOUR_MS, champ: first.champ })
+  await openPage(page, '/ar/line/football')
+  const at = (game: typeof first, outcome: string) => priceIn(rowOf(page, game), game, 'result', outcome)
+  await at(first, 'home').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(at(first, 'draw')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(at(first, 'away')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(at(second, 'away')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(at(second, 'draw')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(at(second, 'draw')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(at(first, 'draw')).toBeFocused()
+  await expect(page.locator('[data-leg]')).toHaveCount(1)
+})
 
 test('a click anywhere on a row opens the game, a middle click opens it in a new tab', async ({
   page,
@@ -136,26 +88,4 @@ test('a game that came after the page was drawn stands in the list all the same'
   const late = await play({ isLive: true })
   await openPage(page, '/en/live/football')
   await expect(rowOf(page, late)).toBeVisible()
-})
-
-test('a star lasts, in the list and on the page of the game', async ({ page, play }) => {
-  const game = await play({ isLive: true })
-  const name = `${game.home.name} – ${game.away.name}`
-  await openPage(page, '/en/live/football')
-  await rowOf(page, game)
-    .getByRole('button', { name: `Add ${name} to favourites` })
-    .click()
-  const starred = rowOf(page, game).getByRole('button', { name: `Remove ${name} from favourites` })
-  await expect(starred).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
-  await expectAlive(page)
-  await expect(starred).toHaveAttribute('aria-pressed', 'true')
-
-  await openPage(page, game.address('en'))
-  await page
-    .locator('main')
-    .getByRole('button', { name: `Remove ${name} from favourites` })
-    .click()
-  await openPage(page, '/en/live/football')
-  await expect(starred).toHaveCount(0)
 })

@@ -104,14 +104,6 @@ test.describe('a game that begins', () => {
     expect(await isSameDocument()).toBe(true)
   })
 
-  test('joins a list that was empty', async ({ page, play }) => {
-    await openPage(page, '/en/live/water-polo')
-    await expect(page.locator('main [role="row"]')).toHaveCount(0)
-
-    const game = await play({ isLive: true, sport: 'water-polo' })
-    await expectOpen(priceIn(rowOf(page, game), game, 'result', 'home'), '2.10')
-  })
-
   test('joins the list of all sports as the first of its own', async ({ page, play }) => {
     await play({ isLive: true })
     await openPage(page, '/en/live')
@@ -131,16 +123,4 @@ test.describe('a game that begins', () => {
     })
     await expect(rowOf(page, game)).toHaveCount(0)
   })
-})
-
-test('a list in which nothing is open says so, until its first price opens by itself', async ({ page, play }) => {
-  const game = await play({ isLive: true, sport: 'floorball' })
-  await game.stop()
-  await openPage(page, '/en/live/floorball')
-  await expectLocked(priceIn(rowOf(page, game), game, 'result', 'home'))
-  const word = page.getByText('All prices here are closed at the moment. They open by themselves.')
-  await expect(word).toBeVisible()
-  await game.price(2000, 3400, 4000)
-  await expectOpen(priceIn(rowOf(page, game), game, 'result', 'home'), '2.00')
-  await expect(word).toHaveCount(0)
 })

@@ -47,10 +47,3 @@ test('a game is found by its number, and opened by the keyboard alone', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${game.home.name} – ${game.away.name}`)
 })
-
-test('what nobody is called is said to be found nowhere', async ({ page }) => {
-  await openPage(page, '/en/results')
-  await page.keyboard.press('/')
-  await page.getByRole('combobox').pressSequentially('xyzzyx')
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible()
-})

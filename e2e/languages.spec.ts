@@ -1,8 +1,7 @@
 import { openPage } from './support/open-page.ts'
-import { expect, httpTest, test } from './support/special-site.ts'
+import { expect, test } from './support/test.ts'
 
-const baseURL = process.env['EVENS_URL'] ?? ''
-test.use({ baseURL })
+test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
 
 const ARABIC = /[\u0600-\u06ff]{3}/
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/
@@ -48,39 +47,12 @@ test.describe('Arabic', () => {
   })
 })
 
-for (const language of ['en', 'ru', 'ar']) {
-  test(`every text of the front page is there in ${language}`, async ({ page }) => {
-    const response = await openPage(page, `/${language}?modal=welcome`)
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    expect(response.headers()['content-language']).toBe(language)
-    await expect(page.locator('dialog')).toBeVisible()
-    expect(await page.locator('body').innerText()).not.toMatch(KEY)
-    const labels = await page
-      .locator('[aria-label]')
-      .evaluateAll((all) => all.map((element) => element.ariaLabel ?? ''))
-    expect(labels.filter((label) => KEY.test(label) || label === '')).toEqual([])
-  })
-}
-
-test.describe('an address without a language', () => {
-  const CHOICES = [
-    { accept: 'ar,en;q=0.5', cookie: '', to: '/ar/about?x=1' },
-    { accept: 'fr, en;q=0.4, ar;q=0.6', cookie: '', to: '/ar/about?x=1' },
-    { accept: 'en-GB,en;q=0.9', cookie: '', to: '/en/about?x=1' },
-    { accept: 'fr', cookie: '', to: '/ru/about?x=1' },
-    { accept: '*', cookie: '', to: '/ru/about?x=1' },
-    { accept: 'ar', cookie: 'lng=en', to: '/en/about?x=1' },
-    { accept: 'ar', cookie: 'lng=fr', to: '/ar/about?x=1' },
-    { accept: 'ar', cookie: 'lng=%2F%2Fevil', to: '/ar/about?x=1' },
-  ]
-  for (const { accept, cookie, to } of CHOICES) {
-    httpTest(`leads to ${to} with ${accept}${cookie === '' ? '' : ` and ${cookie}`}`, async ({ request }) => {
-      const headers = { 'accept-language': accept, ...(cookie !== '' && { cookie }) }
-      for (const path of ['/about?x=1', '/fr/about?x=1']) {
-        const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0, headers })
-        expect(response.status()).toBe(302)
-        expect(response.headers()['location']).toBe(to)
-      }
-    })
-  }
+test('every text of the front page is there in Russian', async ({ page }) => {
+  const response = await openPage(page, '/ru?modal=welcome')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  expect(response.headers()['content-language']).toBe('ru')
+  await expect(page.locator('dialog')).toBeVisible()
+  expect(await page.locator('body').innerText()).not.toMatch(KEY)
+  const labels = await page.locator('[aria-label]').evaluateAll((all) => all.map((element) => element.ariaLabel ?? ''))
+  expect(labels.filter((label) => KEY.test(label) || label === '')).toEqual([])
 })

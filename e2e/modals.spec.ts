@@ -9,7 +9,7 @@ test.beforeEach(({ context, baseURL }) => answerNotices(context, baseURL ?? ''))
 
 test.describe('a modal that the address names', () => {
   // Each of them is drawn in modals.component.test.tsx, and looked at by axe.
-  test('opens, takes the focus and is closed by Escape', async ({ page }) => {
+  test('opens, takes the focus and is closed by Escape, or by a click beside it', async ({ page }) => {
     await openPage(page, '/en/about?modal=settings')
     const dialog = page.getByRole('dialog', { name: 'Settings' })
     await expect(dialog).toBeVisible()
@@ -17,29 +17,12 @@ test.describe('a modal that the address names', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(page.locator('body')).toHaveAttribute('data-route', 'about')
-  })
-
-  test('is ignored when there is none of that name', async ({ page }) => {
-    for (const name of ['nothing', 'alert', '__proto__']) {
-      await openPage(page, `/en/about?modal=${encodeURIComponent(name)}`)
-      await expect(page.locator('dialog'), name).toHaveCount(0)
-    }
-    // A modal that is known is there in the same way, so there is something to compare with.
     await goTo(page, '/en/contacts?modal=welcome')
     const told = page.getByRole('dialog', { name: 'Welcome to Evens' })
     await expect(told).toBeVisible()
     // Nothing in it can be lost, so a click beside it is enough.
     await clickBeside(page)
     await expect(told).toHaveCount(0)
-  })
-
-  test('lets a visitor who was sent home sign in', async ({ page }) => {
-    await openPage(page, '/en/office/history')
-    await expect(page).toHaveURL('/en?modal=login&returnUrl=%2Fen%2Foffice%2Fhistory')
-    const dialog = page.getByRole('dialog', { name: 'Sign in' })
-    await expect(dialog.getByLabel('Login')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
   })
 })
 
@@ -82,39 +65,23 @@ test.describe('the settings by keyboard', () => {
     await expect(dialog).toHaveCount(0)
     await expect(opener).toBeFocused()
   })
-
-  test('are changed with the arrows and the space bar', async ({ page }) => {
-    await openPage(page, '/en?modal=settings')
-    const dialog = page.getByRole('dialog', { name: 'Settings' })
-    await dialog.getByRole('radio', { name: 'Light' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await dialog.getByRole('switch', { name: 'Compact view' }).focus()
-    await page.keyboard.press('Space')
-    await expect(page.locator('html')).toHaveAttribute('data-compact', '')
-  })
 })
 
-test.describe('a new page', () => {
-  test('starts without the modals of the old one', async ({ page }) => {
-    await openPage(page, '/en')
-    await linkTo(page, '/en/howbet').click()
-    await expect(page.locator('body')).toHaveAttribute('data-route', 'howBet')
-    const dialog = await openSettings(page)
-    await page.goBack()
-    await expect(page.locator('body')).toHaveAttribute('data-route', 'home')
-    await expect(dialog).toHaveCount(0)
-  })
-
-  test('keeps them when only the hash differs', async ({ page }) => {
-    await openPage(page, '/en/about')
-    const dialog = await openSettings(page)
-    await page.evaluate(() => void (location.hash = 'further-down'))
-    await expect(page).toHaveURL('/en/about#further-down')
-    await page.goBack()
-    await expect(page).toHaveURL('/en/about')
-    await expect(dialog).toBeVisible()
-  })
+test('a new page starts without the modals of the old one, and keeps them when only the hash differs', async ({
+  page,
+}) => {
+  await openPage(page, '/en')
+  await linkTo(page, '/en/howbet').click()
+  await expect(page.locator('body')).toHaveAttribute('data-route', 'howBet')
+  const dialog = await openSettings(page)
+  await page.evaluate(() => void (location.hash = 'further-down'))
+  await expect(page).toHaveURL('/en/howbet#further-down')
+  await page.goBack()
+  await expect(page).toHaveURL('/en/howbet')
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('body')).toHaveAttribute('data-route', 'home')
+  await expect(dialog).toHaveCount(0)
 })
 
 test('a modal whose code does not come says so and leaves the page alone', async ({ page, faults }) => {

@@ -6,29 +6,7 @@ test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
 
 const HOUR_MS = 3_600_000
 
-test.describe('the age warning', () => {
-  const NAME = 'This site is for people aged 18 and over'
-
-  test('asks until it is confirmed, keeps nobody from reading, and remembers for three days', async ({ page }) => {
-    await page.clock.install({ time: '2026-01-15T12:00:00Z' })
-    await openPage(page, '/en')
-    const warning = page.getByRole('dialog', { name: NAME })
-    await expect(warning).toBeVisible()
-    await linkTo(page, '/en/howbet').click()
-    await expect(page.locator('body')).toHaveAttribute('data-route', 'howBet')
-    await warning.getByRole('button', { name: 'I am 18 or over' }).click()
-    await expect(warning).toHaveCount(0)
-
-    await page.clock.fastForward(71 * HOUR_MS)
-    await page.reload()
-    await expectAlive(page)
-    await expect(warning).toHaveCount(0)
-    await page.clock.fastForward(2 * HOUR_MS)
-    await page.reload()
-    await expect(warning).toBeVisible()
-  })
-})
-
+// When each notice is told and how long it stays closed is tested in notices.component.test.tsx.
 test.describe('a newer version of the site', () => {
   const TITLE = 'A newer version of the site is ready'
   const answer = (version: string) => ({
@@ -65,28 +43,6 @@ test.describe('a newer version of the site', () => {
     await expect(page.locator('body')).toHaveAttribute('data-route', 'howBet')
     await expectAlive(page)
     expect(await isLoadedWhole()).toBe(false)
-  })
-})
-
-test.describe('the ad-blocker notice', () => {
-  const TITLE = 'An ad blocker is hiding parts of the site'
-
-  test('is shown where a blocker hides things, and stays closed once closed', async ({ page }) => {
-    await page.addInitScript(() => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync('.adsbox { display: none !important }')
-      document.adoptedStyleSheets = [sheet]
-    })
-    await openPage(page, '/en')
-    const notice = page.getByRole('status').filter({ hasText: TITLE })
-    await expect(notice).toBeVisible()
-    await notice.getByRole('button', { name: 'Close' }).click()
-    await expect(notice).toHaveCount(0)
-    await page.reload()
-    await expectAlive(page)
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })))
-    await expect(page.locator('.adsbox')).toHaveCount(0)
-    await expect(notice).toHaveCount(0)
   })
 })
 

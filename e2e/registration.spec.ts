@@ -44,6 +44,7 @@ async function passSent(page: Page): Promise<Locator> {
   return code
 }
 
+// By phone and by pay and play: registration.component.test.tsx. Through another service: ways-in.spec.ts.
 test('by e-mail: the agreement first, a child is refused at the field, then the code opens the account', async ({
   page,
   faults,
@@ -91,39 +92,6 @@ test('by e-mail: the agreement first, a child is refused at the field, then the 
   forgetCures(faults)
 })
 
-test('by phone: going to another way and back loses nothing, and the code comes by SMS', async ({ page, faults }) => {
-  await agreed(page)
-  const left: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/user/registration/left')) left.push(request.method())
-  })
-  await openPage(page, '/en/registration/phone_reg')
-  // Whoever goes away from the form is counted; whoever comes to its end is not.
-  await page.locator('main').getByRole('link', { name: 'Sign in' }).click()
-  await expect.poll(() => left).toEqual(['POST'])
-  await openPage(page, '/en/registration/phone_reg')
-  const form = page.locator('main form').first()
-  await fillPerson(form)
-  await form.getByLabel('Country', { exact: true }).selectOption('gb')
-  await form.getByLabel('Phone number').fill(`74${unique().slice(-8)}`)
-  await form.getByLabel('New password').fill(NEW_PASSWORD)
-  await page.getByRole('link', { name: 'One click' }).click()
-  await expect(page).toHaveURL(/one_click$/)
-  await expect(form.getByLabel('First name')).toBeHidden()
-  await page.getByRole('link', { name: 'Phone', exact: true }).click()
-  await expect(form.getByLabel('First name')).toHaveValue('Ada')
-  await expect(form.getByLabel('New password')).toHaveValue(NEW_PASSWORD)
-  await consent(form)
-  await form.getByRole('button', { name: 'Send the code' }).click()
-  const code = await passSent(page)
-  await code.fill(await codeInInbox(page.request))
-  await code.press('Enter')
-  await expect(page.locator('body > header')).toContainText('Ada Newman')
-  await expectAlive(page)
-  expect(left).toHaveLength(1)
-  forgetCures(faults)
-})
-
 test('one click, by keyboard, in Arabic: login and password are shown once, saved and mailed', async ({
   page,
   faults,
@@ -150,42 +118,6 @@ test('one click, by keyboard, in Arabic: login and password are shown once, save
   expect(password).toMatch(/\S{8}/)
   await page.getByRole('button', { name: 'حفظتهما' }).click()
   await expect(page).toHaveURL(/\/ar\/about$/)
-  await expectAlive(page)
-  forgetCures(faults)
-})
-
-test('through another service: it vouches, the rest is asked here', async ({ page, faults }) => {
-  await agreed(page)
-  await openPage(page, '/en/registration/soc_reg')
-  await page.locator('main').getByRole('link', { name: 'Continue with' }).click()
-  await page.getByLabel('Name').fill('Ada Newman')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(`ada${unique()}@example.test`)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/registration\/soc_reg$/)
-  await expectAlive(page)
-  const form = page.locator('main form').first()
-  await fillPerson(form)
-  await consent(form)
-  await form.getByRole('button', { name: 'Open the account' }).click()
-  await expect(page.locator('body > header')).toContainText('Ada Newman')
-  await expectAlive(page)
-  forgetCures(faults)
-})
-
-test('pay and play needs one contact, and leads to the first deposit', async ({ page, faults }) => {
-  await agreed(page)
-  await openPage(page, '/en/registration/pay-and-play')
-  const form = page.locator('main form').first()
-  await form.getByLabel('Date of birth').fill('1990-02-03')
-  await consent(form)
-  await form.getByRole('button', { name: 'Send the code' }).click()
-  await expect(form.getByLabel('E-mail')).toBeFocused()
-  await page.keyboard.type(`ada${unique()}@example.test`)
-  await page.keyboard.press('Enter')
-  const code = await passSent(page)
-  await code.fill(await codeInInbox(page.request))
-  await code.press('Enter')
-  await expect(page).toHaveURL(/\/en\/office\/recharge$/)
   await expectAlive(page)
   forgetCures(faults)
 })

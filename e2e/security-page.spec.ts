@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openPage } from './support/open-page.ts'
+import { test as watched } from './support/test.ts'
 
 test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
 
@@ -133,4 +134,13 @@ test('the page cannot be framed', async ({ page, context }) => {
       .find((frame) => frame !== framing.mainFrame())
       ?.url() ?? ''
   await expect.poll(framed).toMatch(/^chrome-error:/)
+})
+
+watched.describe('the API page', () => {
+  watched.use({ baseURL: process.env['EVENS_URL'] ?? '' })
+
+  watched('is drawn from this host alone', async ({ page }) => {
+    await page.goto('/docs')
+    await expect(page.getByText('/bff-api/config/all.json').first()).toBeVisible()
+  })
 })

@@ -51,7 +51,7 @@ test.describe('collapsed columns', () => {
     await expect(page.locator('html')).toHaveAttribute('data-right', 'collapsed')
   }
 
-  test('leave more room for the page', async ({ page }) => {
+  test('leave more room, and without consent last as long as the page', async ({ page }) => {
     await openPage(page, '/en/about')
     const width = async () => (await page.locator('main').boundingBox())?.width ?? 0
     const before = await width()
@@ -60,10 +60,7 @@ test.describe('collapsed columns', () => {
     await expect(page.locator('html')).toHaveAttribute('data-left', 'collapsed')
     await page.getByRole('button', { name: 'Expand the menu' }).click()
     await expect.poll(width).toBe(before)
-  })
 
-  test('without consent last as long as the page', async ({ page }) => {
-    await openPage(page, '/en/about')
     await collapse(page)
     expect(await functionalCookies(page)).toEqual([])
     await page.reload()
@@ -71,23 +68,16 @@ test.describe('collapsed columns', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-left')
   })
 
-  test('with consent last, from the first byte on', async ({ page }) => {
+  test('last from the first byte on when the consent comes, and are forgotten when it goes', async ({ page }) => {
     await openPage(page, '/en/about')
-    await consent(page).getByRole('button', { name: 'Accept all' }).click()
     await collapse(page)
-    expect(await functionalCookies(page)).toEqual(FUNCTIONAL)
+    await consent(page).getByRole('button', { name: 'Accept all' }).click()
+    await expect.poll(() => functionalCookies(page)).toEqual(FUNCTIONAL)
     expect(await cookieValue(page, 'hide_left')).toBe('1')
     expect(await cookieValue(page, 'window_width')).toBe('1366')
     const root = await servedRoot(page)
     expect(root).toContain('data-left="collapsed"')
     expect(root).toContain('data-right="collapsed"')
-  })
-
-  test('are kept when the consent comes later, and forgotten when it goes', async ({ page }) => {
-    await openPage(page, '/en/about')
-    await collapse(page)
-    await consent(page).getByRole('button', { name: 'Accept all' }).click()
-    await expect.poll(() => functionalCookies(page)).toEqual(FUNCTIONAL)
 
     await (await openSettings(page)).getByRole('button', { name: 'Choose cookies' }).click()
     const dialog = page.getByRole('dialog', { name: 'Which cookies may we use' })

@@ -59,9 +59,10 @@ test('every look shows at once, and all of them last', async ({ page }) => {
   const look = () =>
     page.evaluate(() => {
       const { backgroundColor, fontSize } = getComputedStyle(document.body)
-      const { height } = document.querySelector('main')?.getBoundingClientRect() ?? { height: 0 }
+      const height = (part: string): number => document.querySelector(part)?.getBoundingClientRect().height ?? 0
       const { borderRadius } = getComputedStyle(document.querySelector('main a') ?? document.body)
-      return { backgroundColor, fontSize, height, borderRadius }
+      const heights = { main: height('main'), footer: height('footer[data-slot=footer]') }
+      return { backgroundColor, fontSize, heights, borderRadius }
     })
   const dialog = await openSettings(page)
   for (const { name, control, attribute, value, cookie } of LOOKS) {
@@ -69,6 +70,8 @@ test('every look shows at once, and all of them last', async ({ page }) => {
     await expect(root, name).not.toHaveAttribute(attribute, value)
     await control(dialog).check()
     await expect(root, name).toHaveAttribute(attribute, value)
+    if (value === 'asian')
+      await expect.poll(async () => (await look()).heights.footer, 'larger').toBeGreaterThan(before.heights.footer)
     expect(await look(), name).not.toEqual(before)
     expect(await cookieValue(page, cookie[0]), name).toBe(cookie[1])
   }
@@ -84,78 +87,35 @@ test('every look shows at once, and all of them last', async ({ page }) => {
   }
 })
 
-test('the Asian view brings the larger footer at once', async ({ page }) => {
-  await openPage(page, '/en/about')
-  const footer = page.locator('footer[data-slot=footer]')
-  const before = await footer.boundingBox()
-  await (await openSettings(page)).getByRole('switch', { name: 'Asian view' }).check()
-  await expect.poll(async () => (await footer.boundingBox())?.height ?? 0).toBeGreaterThan(before?.height ?? 0)
-})
-
-test('the theme button of the header turns the theme and says what it does next', async ({ page }) => {
-  await openPage(page, '/en/about')
-  const header = page.locator('header')
-  await header.getByRole('button', { name: 'Dark theme' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await header.getByRole('button', { name: 'Light theme' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  expect(await cookieValue(page, 'app_theme')).toBe('0')
-})
-
-test('time zone and clock apply to every time of the page and last', async ({ page }) => {
+// What each setting changes is tested in header.component.test.tsx and modals.component.test.tsx.
+test('time zone, clock and odds format apply to the whole page at once, and last', async ({ page }) => {
   await page.clock.setFixedTime('2026-01-15T12:34:00Z')
   await openPage(page, '/en/about')
   const clock = page.locator('header').getByRole('button', { name: /Time of the site/ })
   await expect(clock).toContainText('15:34')
   await expect(clock).toContainText('UTC+3')
-
   const dialog = await openSettings(page)
   await dialog.getByRole('combobox', { name: 'Time zone' }).selectOption({ label: 'UTC\u22125' })
-  await expect(clock).toContainText('07:34')
-  await expect(dialog).toContainText('It is 07:34 there now.')
   await dialog.getByRole('switch', { name: '12-hour clock' }).check()
   await expect(clock).toContainText(/07:34\sAM/)
-  expect(await cookieValue(page, 'tzo')).toBe('-5')
-  expect(await cookieValue(page, 'is12h')).toBe('1')
-
-  const response = await page.reload()
-  expect(await response?.text()).toContain('UTC\u22125')
-  await expect(clock).toContainText(/07:34\sAM/)
-})
-
-test('the odds format is the same in the settings and in the header, and lasts', async ({ page }) => {
-  await openPage(page, '/en/about')
   const menu = page.locator('header').getByRole('button', { name: 'Odds format' })
-  await expect(menu).toContainText('Decimal')
-  await (await openSettings(page)).getByRole('radio', { name: /^American/ }).check()
+  await dialog.getByRole('radio', { name: /^American/ }).check()
   await expect(menu).toContainText('American')
-  expect(await cookieValue(page, 'coef_view_id')).toBe('2')
   await page.keyboard.press('Escape')
-
   await menu.click()
   await page
     .getByRole('group', { name: 'Odds format' })
     .getByRole('button', { name: /^Hong Kong/ })
     .click()
   await expect(menu).toContainText('Hong Kong')
+  expect(await cookieValue(page, 'tzo')).toBe('-5')
+  expect(await cookieValue(page, 'is12h')).toBe('1')
   expect(await cookieValue(page, 'coef_view_id')).toBe('4')
-  await page.reload()
+
+  const response = await page.reload()
+  expect(await response?.text()).toContain('UTC\u22125')
   await expectAlive(page)
+  await expect(clock).toContainText(/07:34\sAM/)
   await expect(menu).toContainText('Hong Kong')
   await expect((await openSettings(page)).getByRole('radio', { name: /^Hong Kong/ })).toBeChecked()
-})
-
-test('a cookie that is no setting changes nothing', async ({ page, context, baseURL }) => {
-  const url = baseURL ?? ''
-  await context.addCookies([
-    { name: 'app_theme', value: '7', url },
-    { name: 'app_font_size', value: '"><script>', url },
-    { name: 'tzo', value: '99', url },
-    { name: 'coef_view_id', value: '3', url },
-  ])
-  await openPage(page, '/en/about')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expect(page.locator('html')).toHaveAttribute('data-font', '1')
-  await expect(page.locator('header').getByRole('button', { name: /Time of the site/ })).toContainText('UTC+3')
-  await expect(page.locator('header').getByRole('button', { name: 'Odds format' })).toContainText('Decimal')
 })

@@ -18,7 +18,8 @@ const REST_MS = 700
  * Presses every button in a part of the page with Enter or Space, and answers what is wrong: nothing happens, what opens
  * does not take the focus or lets it be unseen, Escape does not close it, or the focus is lost afterwards.
  */
-export async function pressButtons(page: Page, root: string): Promise<string[]> {
+export async function pressButtons(page: Page, root: string, showsMs = SHOWS_MS): Promise<string[]> {
+  const comesTrue = within(showsMs)
   const address = page.url()
   const { requests, stop } = watchRequests(page)
   const found: string[] = []
@@ -36,7 +37,7 @@ export async function pressButtons(page: Page, root: string): Promise<string[]> 
     const isAnswered = await comesTrue(() => page.evaluate(() => pressed.changes > 0).catch(() => true))
     await comesTrue(async () => requests.size === 0)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
-    const faults = isAnswered ? await whatBecame(page, at, names[at] ?? '', address) : ['does nothing']
+    const faults = isAnswered ? await whatBecame(page, at, names[at] ?? '', address, comesTrue) : ['does nothing']
     found.push(...faults.map((fault) => `${names[at]} ${fault}`))
     if (page.url() === address && (await button.count()) > 0) continue
     await openPage(page, address)
@@ -56,27 +57,37 @@ const comesToRest = (page: Page): Promise<void> =>
     }
   }, REST_MS)
 
-const comesTrue = (isTrue: () => Promise<boolean>): Promise<boolean> =>
-  expect
-    .poll(isTrue, { timeout: SHOWS_MS })
-    .toBe(true)
-    .then(
-      () => true,
-      () => false,
-    )
+type ComesTrue = (isTrue: () => Promise<boolean>) => Promise<boolean>
+
+const within =
+  (timeout: number): ComesTrue =>
+  (isTrue) =>
+    expect
+      .poll(isTrue, { timeout })
+      .toBe(true)
+      .then(
+        () => true,
+        () => false,
+      )
 
 const isOpen = (page: Page): Promise<boolean> =>
   page.evaluate((opened) => document.querySelector(opened) !== null, OPENED)
 const isFocusIn = (page: Page, where: string): Promise<boolean> =>
   page.evaluate((place) => document.activeElement?.closest(place) !== null, where)
 
-async function whatBecame(page: Page, at: number, name: string, address: string): Promise<string[]> {
-  if (await isOpen(page)) return throughOpened(page, at, name)
+async function whatBecame(
+  page: Page,
+  at: number,
+  name: string,
+  address: string,
+  comesTrue: ComesTrue,
+): Promise<string[]> {
+  if (await isOpen(page)) return throughOpened(page, at, name, comesTrue)
   return page.url() !== address || (await isFocusIn(page, 'body *')) ? [] : ['loses the focus']
 }
 
 /** Goes once round in what has opened, and out of it by Escape, back to the button. */
-async function throughOpened(page: Page, at: number, name: string): Promise<string[]> {
+async function throughOpened(page: Page, at: number, name: string, comesTrue: ComesTrue): Promise<string[]> {
   const found: string[] = []
   const isModal = (await page.locator('dialog[open]').count()) > 0
   const isMenu = (await page.locator('[role="menu"]:popover-open').count()) > 0

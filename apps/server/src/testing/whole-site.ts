@@ -28,6 +28,7 @@ const QUIET: FeedAdapter = {
 type Given = {
   readonly site?: string | null
   readonly trustProxy?: string | false
+  readonly requestsPerMinute?: number
   /** One that is there already; closed with the site. */
   readonly database?: Database
 }
@@ -36,7 +37,7 @@ type Given = {
 export async function startWholeSite(
   clock: Clock,
   overlay: object = {},
-  { site = null, trustProxy = false, ...given }: Given = {},
+  { site = null, trustProxy = false, requestsPerMinute = 1_000_000, ...given }: Given = {},
 ) {
   const dist = join(ROOT, 'dist')
   const manifest = readBuildManifest(dist)
@@ -68,7 +69,7 @@ export async function startWholeSite(
     simulator: () => QUIET,
     warn: () => undefined,
   })
-  const environment = { trustProxy, requestsPerMinute: 1_000_000 }
+  const environment = { trustProxy, requestsPerMinute }
   const app = await serveAll(composed, { logger: createLogger('silent'), dist, manifest, database, environment, clock })
   return {
     app,

@@ -111,6 +111,17 @@ describe('the settings', () => {
     expect(shell.settings.get()).toMatchObject(changed)
   })
 
+  test('are changed with the arrows and the space bar', async () => {
+    const { user, shell } = mount(<Settings close={nothing} />)
+    const light = await screen.findByRole('radio', { name: 'Light' })
+    light.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(shell.settings.get().appTheme).toBe(1)
+    screen.getByRole('switch', { name: 'Compact view' }).focus()
+    await user.keyboard(' ')
+    expect(shell.settings.get().isAppCompactView).toBe(1)
+  })
+
   test('tell the time of the zone that is chosen', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 15, 12, 34) })
     const { user, shell } = mount(<Settings close={nothing} />)

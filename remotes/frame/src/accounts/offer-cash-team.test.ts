@@ -11,11 +11,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function offered() {
+function offered(isShown = false) {
   const player = createStore<Player | null>({ id: '1' } as Player)
-  const call = vi.fn<() => Promise<{ isShown: boolean }>>(async () => ({ isShown: false }))
-  offerCashTeam({ player, call: call as never, modals: {} as never, log: () => undefined })
-  return { player, call }
+  const call = vi.fn<() => Promise<{ isShown: boolean }>>(async () => ({ isShown }))
+  const open = vi.fn<(name: string) => void>()
+  offerCashTeam({ player, call: call as never, modals: { open } as never, log: () => undefined })
+  return { player, call, open }
 }
 
 test('a player who stays is asked about once the page has come to rest', () => {
@@ -31,4 +32,21 @@ test('nobody is asked about who has signed out meanwhile', () => {
   player.set(null)
   vi.advanceTimersByTime(10_000)
   expect(call).not.toHaveBeenCalled()
+})
+
+test('whoever has paid often enough is told of the payment team, once', async () => {
+  const { open } = offered(true)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(open).toHaveBeenCalledExactlyOnceWith('team-cash')
+  expect(document.cookie).toMatch(/^cash_team=1; path=\/; max-age=32140800; samesite=lax$/)
+  const { call } = offered(true)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('nobody else is', async () => {
+  const { open } = offered(false)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(open).not.toHaveBeenCalled()
+  expect(document.cookie).toBe('')
 })

@@ -1,9 +1,15 @@
-import { expect, test } from '@playwright/test'
-import { asVisitor, inTurns, type Answer } from './support/http.ts'
-import { REDIRECT_PAYLOADS } from './support/redirect-payloads.ts'
+import { inTurns, type Ask, type Answer } from '../../../../e2e/support/http.ts'
+import { REDIRECT_PAYLOADS } from '../../../../e2e/support/redirect-payloads.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSiteOverHttp, type SiteOverHttp } from '../testing/site-over-http.ts'
 
-const ask = asVisitor(5)
-const origin = (): string => process.env['EVENS_URL'] ?? ''
+let site: SiteOverHttp
+beforeAll(async () => {
+  site = await startSiteOverHttp()
+})
+afterAll(() => site.stop())
+const ask: Ask = (...asked) => site.ask(...asked)
+const origin = (): string => site.url
 
 const PARAMETERS = ['returnUrl', 'redirectAfterRegistration', 'registrationStartedFrom']
 const KEPT = ['return_url', 'redirect_after_registration', 'registration_started_from']

@@ -1,11 +1,15 @@
-import { asVisitor, inTurns } from './support/http.ts'
-import { expect, test } from './support/special-site.ts'
+import { afterEach, expect, test } from 'vitest'
+import { inTurns } from '../../../../../e2e/support/http.ts'
+import { startSiteOverHttp, type SiteOverHttp } from '../../testing/site-over-http.ts'
 
 const LOOPBACK = '127.0.0.0/8'
 
-test('behind a trusted proxy that speaks TLS, browsers are told to stay with it', async ({ siteWith }) => {
-  const site = await siteWith({ env: { TRUST_PROXY: LOOPBACK } })
-  const ask = asVisitor(11, site.url)
+let site: SiteOverHttp
+afterEach(() => site.stop())
+
+test('behind a trusted proxy that speaks TLS, browsers are told to stay with it', async () => {
+  site = await startSiteOverHttp({}, { trustProxy: LOOPBACK })
+  const { ask } = site
   const secure = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evens.example', 'x-forwarded-for': '203.0.113.7' }
   const addresses = ['/en', '/en/no-such-page', '/about', '/bff-api/config/all.json', '/healthz', '/web-api/session']
   const answers = await inTurns(addresses, (address) => ask(address, { headers: secure }))
@@ -22,9 +26,9 @@ test('behind a trusted proxy that speaks TLS, browsers are told to stay with it'
   expect(clear.headers['strict-transport-security']).toBeUndefined()
 })
 
-test('whoever asks without end is refused for a while, and nobody else with them', async ({ siteWith }) => {
-  const site = await siteWith({ env: { TRUST_PROXY: LOOPBACK, REQUESTS_PER_MINUTE: '60' } })
-  const ask = asVisitor(12, site.url)
+test('whoever asks without end is refused for a while, and nobody else with them', async () => {
+  site = await startSiteOverHttp({}, { trustProxy: LOOPBACK, requestsPerMinute: 60 })
+  const { ask } = site
   const as = (visitor: string) => ({ headers: { 'x-forwarded-for': visitor } })
   const many = Array.from({ length: 70 }, () => '/bff-api/nothing')
   const statuses = await inTurns(many, async (address) => (await ask(address, as('203.0.113.7'))).status)

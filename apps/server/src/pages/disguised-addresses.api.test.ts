@@ -1,9 +1,17 @@
 import { withLanguage } from '@evens/router'
-import { asVisitor, inTurns, type Ask } from './support/http.ts'
-import { allPlaces, type Place } from './support/places.ts'
-import { expect, test } from './support/special-site.ts'
+import { inTurns, type Ask } from '../../../../e2e/support/http.ts'
+import { allPlaces, type Place } from '../../../../e2e/support/places.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSiteOverHttp, type SiteOverHttp } from '../testing/site-over-http.ts'
 
 const BLOCKED = ['/promo', '/casino/brand', '/toto/draw', '/betting-calculator', '/rules']
+
+let site: SiteOverHttp
+beforeAll(async () => {
+  site = await startSiteOverHttp({ routes: { blocklist: BLOCKED } })
+})
+afterAll(() => site.stop())
+const ask: Ask = (...asked) => site.ask(...asked)
 
 /** The same address as somebody would write it who wants it to be taken for another. */
 const DISGUISES: Readonly<Record<string, (path: string) => string>> = {
@@ -31,7 +39,7 @@ const DISGUISES: Readonly<Record<string, (path: string) => string>> = {
 }
 
 /** Where an address ends up: the login, a page by its route, or nowhere. */
-async function verdictOn(ask: Ask, address: string): Promise<string> {
+async function verdictOn(address: string): Promise<string> {
   let target = address
   for (let hops = 0; hops < 5; hops++) {
     const { status, headers, text } = await ask(target)
@@ -43,35 +51,32 @@ async function verdictOn(ask: Ask, address: string): Promise<string> {
   return 'led in circles'
 }
 
-async function differing(ask: Ask, places: readonly Pick<Place, 'path'>[]): Promise<string[]> {
+async function differing(places: readonly Pick<Place, 'path'>[]): Promise<string[]> {
   const plain = new Map<string, string>()
-  for (const { path } of places) plain.set(path, await verdictOn(ask, withLanguage('en', path)))
+  for (const { path } of places) plain.set(path, await verdictOn(withLanguage('en', path)))
   const cases = places.flatMap(({ path }) =>
     Object.entries(DISGUISES).map(([how, disguise]) => ({ path, how, address: withLanguage('en', disguise(path)) })),
   )
   const found = await inTurns(cases, async ({ path, how, address }) => {
-    const verdict = await verdictOn(ask, address)
+    const verdict = await verdictOn(address)
     return verdict === plain.get(path) ? [] : [`${address} (${how}): ${verdict}, plainly ${plain.get(path)}`]
   })
   return found.flat()
 }
 
 test('a disguise changes nothing about a page that needs a login', async () => {
-  const ask = asVisitor(8)
   const closed = (await allPlaces(ask)).filter(
     ({ name }) => name.startsWith('office') || name.startsWith('myCasino') || name === 'blockAppealHistory',
   )
   expect(closed.length).toBeGreaterThan(20)
-  expect(await verdictOn(ask, '/en/office/account')).toContain('modal=login')
-  expect(await differing(ask, closed)).toEqual([])
+  expect(await verdictOn('/en/office/account')).toContain('modal=login')
+  expect(await differing(closed)).toEqual([])
 })
 
-test('nor about a page that the site has taken off', async ({ siteWith }) => {
-  const site = await siteWith({ overlay: { routes: { blocklist: BLOCKED } } })
-  const ask = asVisitor(8, site.url)
+test('nor about a page that the site has taken off', async () => {
   const paths = [...BLOCKED, '/rules/sports', '/rules/sports/esports'].map((path) => ({ path }))
-  expect(await inTurns(paths, ({ path }) => verdictOn(ask, withLanguage('en', path)))).toEqual(paths.map(() => '404'))
-  expect(await differing(ask, paths)).toEqual([])
+  expect(await inTurns(paths, ({ path }) => verdictOn(withLanguage('en', path)))).toEqual(paths.map(() => '404'))
+  expect(await differing(paths)).toEqual([])
 })
 
 const UNREADABLE = [
@@ -87,7 +92,6 @@ const UNREADABLE = [
 ]
 
 test('an address that cannot be read is refused, not guessed', async () => {
-  const ask = asVisitor(8)
   const answers = await inTurns(UNREADABLE, async (address) => ({ address, status: (await ask(address)).status }))
   expect(answers.filter(({ status }) => ![400, 404].includes(status))).toEqual([])
 })

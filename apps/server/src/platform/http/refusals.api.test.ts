@@ -1,9 +1,15 @@
-import { expect, test } from '@playwright/test'
-import { disclosures } from './support/disclosures.ts'
-import { asVisitor, inTurns, type Asked } from './support/http.ts'
-import { sendRaw } from './support/raw.ts'
+import { disclosures } from '../../testing/disclosures.ts'
+import { inTurns, type Ask, type Asked } from '../../../../../e2e/support/http.ts'
+import { sendRaw } from '../../testing/send-raw.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSiteOverHttp, type SiteOverHttp } from '../../testing/site-over-http.ts'
 
-const ask = asVisitor(4)
+let site: SiteOverHttp
+beforeAll(async () => {
+  site = await startSiteOverHttp()
+})
+afterAll(() => site.stop())
+const ask: Ask = (...asked) => site.ask(...asked)
 
 const JSON_BODY = { 'content-type': 'application/json' }
 const REMOTE = { ...JSON_BODY, 'mf-render-mode': 'json', 'mf-api-version': 'v2' }
@@ -103,7 +109,7 @@ const MALFORMED: readonly { readonly what: string; readonly bytes: string; reado
 
 test('what is not even a request is refused in one short line', async () => {
   const found = await inTurns(MALFORMED, async ({ what, bytes, statuses }) => {
-    const answer = await sendRaw(bytes)
+    const answer = await sendRaw(bytes, site.url)
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
     const told = disclosures(answer.replace(/^HTTP\/1\.1.*/, ''))
     return [

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { COMPILED } from './site.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '../../../..')
 
 export type RefusedStart = {
   readonly code: number | null
@@ -16,13 +15,9 @@ export type RefusedStart = {
   readonly isAlive: boolean
 }
 
-type StartOptions = { readonly env?: Readonly<Record<string, string>>; readonly overlayText?: string }
-
 /** Starts a site that should not start, and looks at what became of it. */
-export async function refusedStart({ env = {}, overlayText }: StartOptions): Promise<RefusedStart> {
-  const folder = mkdtempSync(join(tmpdir(), 'evens-e2e-refused-'))
-  const overlay = join(folder, 'overlay.json')
-  if (overlayText !== undefined) writeFileSync(overlay, overlayText)
+export async function refusedStart(env: Readonly<Record<string, string>>): Promise<RefusedStart> {
+  const folder = mkdtempSync(join(tmpdir(), 'evens-refused-'))
   const dataDir = join(folder, 'data')
   // A process group of its own shows whether anything of it stays behind.
   const child = spawn(process.execPath, ['dist/server/site/site.js'], {
@@ -30,10 +25,8 @@ export async function refusedStart({ env = {}, overlayText }: StartOptions): Pro
     detached: true,
     env: {
       ...process.env,
-      ...COMPILED,
       PORT: '0',
       DATA_DIR: dataDir,
-      ...(overlayText !== undefined && { SITE_CONFIG: overlay }),
       ...env,
     },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,7 +1,4 @@
-import { expect, test } from '@playwright/test'
-import { asVisitor, inTurns } from './support/http.ts'
-
-const ask = asVisitor(7)
+import { inTurns, type Ask } from '../../../../e2e/support/http.ts'
 
 type Settings = Readonly<Record<string, string>>
 
@@ -22,19 +19,13 @@ const PAGES = ['/en', '/ru', '/ar/about', '/en/line', '/en/registration', '/en/n
 /** Both numbers have no divisor in common, so that each visitor comes to each page in the company of all others. */
 const ROUND = VISITORS.length * PAGES.length
 
-for (const { title, rounds } of [
-  { title: 'visitors one across another: nobody is shown what another has chosen', rounds: 10 },
-  { title: 'two thousand of them, too @long', rounds: 48 },
-]) {
-  test(title, async () => {
-    test.setTimeout(120_000)
-    const visits = Array.from({ length: ROUND * rounds }, (_none, index) => index)
-    const faults = await inTurns(visits, faultsOfVisit, 8)
-    expect(faults.flat()).toEqual([])
-  })
+/** Lets visitors ask for pages one across another; returns where one was shown another's choices. */
+export async function choicesOfOthers(ask: Ask, rounds: number): Promise<string[]> {
+  const visits = Array.from({ length: ROUND * rounds }, (_none, index) => index)
+  return (await inTurns(visits, (visit) => faultsOfVisit(ask, visit), 8)).flat()
 }
 
-async function faultsOfVisit(visit: number): Promise<string[]> {
+async function faultsOfVisit(ask: Ask, visit: number): Promise<string[]> {
   const visitor = VISITORS[visit % VISITORS.length]
   const address = `${PAGES[visit % PAGES.length]}?visit=${visit % 3}`
   const cookie = Object.entries(visitor?.cookies ?? {})
@@ -66,14 +57,3 @@ function shownBy(html: string, cookies: Settings): Record<string, unknown> {
     ...(impaired !== (cookies['visually_impaired'] === '1') && { impaired }),
   }
 }
-
-test('a visit leaves no trace of one visitor in what the next is told', async () => {
-  const secret = 'only-for-the-first'
-  await ask(`/en/about?q=${secret}&returnUrl=/en/line/${secret}`, {
-    headers: { cookie: `user_token=${secret}; session=${secret}` },
-  })
-  const answers = await inTurns(['/en/about', '/en', '/bff-api/config/all.json', '/metrics'], async (address) =>
-    ask(address),
-  )
-  expect(answers.filter(({ text }) => text.includes(secret))).toEqual([])
-})

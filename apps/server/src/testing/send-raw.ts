@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /** Sends bytes as they are, well formed or not, and gives back whatever comes until the connection ends. */
-export function sendRaw(bytes: string, origin = process.env['EVENS_URL'] ?? ''): Promise<string> {
+export function sendRaw(bytes: string, origin: string): Promise<string> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
     let answer = ''

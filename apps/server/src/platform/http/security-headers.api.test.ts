@@ -1,11 +1,17 @@
 import { withLanguage } from '@evens/router'
 import { isPageName, pageOf } from '@evens/shell/routes'
-import { expect, test } from '@playwright/test'
-import { asVisitor, inTurns, type Answer } from './support/http.ts'
-import { allPlaces, publicPlaces, type Place } from './support/places.ts'
-import { nonceOf, policyFaults } from './support/policy.ts'
+import { inTurns, type Ask, type Answer } from '../../../../../e2e/support/http.ts'
+import { allPlaces, publicPlaces, type Place } from '../../../../../e2e/support/places.ts'
+import { nonceOf, policyFaults } from '../../../../../e2e/support/policy.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSiteOverHttp, type SiteOverHttp } from '../../testing/site-over-http.ts'
 
-const ask = asVisitor(3)
+let site: SiteOverHttp
+beforeAll(async () => {
+  site = await startSiteOverHttp()
+})
+afterAll(() => site.stop())
+const ask: Ask = (...asked) => site.ask(...asked)
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',

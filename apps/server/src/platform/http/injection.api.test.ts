@@ -1,7 +1,14 @@
-import { expect, test } from '@playwright/test'
-import { asVisitor, inTurns, type Answer } from './support/http.ts'
+import { testDay } from '@evens/test-kit/rotation'
+import { inTurns, type Ask, type Answer } from '../../../../../e2e/support/http.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSiteOverHttp, type SiteOverHttp } from '../../testing/site-over-http.ts'
 
-const ask = asVisitor(6)
+let site: SiteOverHttp
+beforeAll(async () => {
+  site = await startSiteOverHttp()
+})
+afterAll(() => site.stop())
+const ask: Ask = (...asked) => site.ask(...asked)
 
 const CODES = ['ref', 'btag', 'tag', 'qtag', 'bf', 'affid', 'subid', 'pb', 'promocode', 'click_id', 'lng', 'lang']
 const HOSTILE = [
@@ -163,25 +170,18 @@ const VALUES = [
 
 const ANSWERS = ['/en/about', '/about', '/bff-api/config/all.json']
 
-// In every run each header meets each kind of answer with a third of the values, in the long one with all of them.
-for (const { title, kinds } of [
-  { title: 'no header that a stranger writes makes an answer fail', kinds: 1 },
-  { title: 'none does, whatever is asked for @long', kinds: ANSWERS.length },
-]) {
-  test(title, async () => {
-    const cases = HEADERS.flatMap((name, row) =>
-      VALUES.flatMap((value, column) =>
-        Array.from({ length: kinds }, (_none, at) => ({
-          name,
-          value,
-          address: ANSWERS[(row + column + at) % ANSWERS.length] ?? '',
-        })),
-      ),
-    )
-    const faults = await inTurns(cases, async ({ name, value, address }) => {
-      const { status } = await ask(address, { headers: { [name]: value } })
-      return status >= 500 ? [`${name}: ${value.slice(0, 40)} at ${address}`] : []
-    })
-    expect(faults.flat()).toEqual([])
+// Each day every header meets each kind of answer with another third of the values.
+test('no header that a stranger writes makes an answer fail', async () => {
+  const cases = HEADERS.flatMap((name, row) =>
+    VALUES.map((value, column) => ({
+      name,
+      value,
+      address: ANSWERS[(row + column + testDay()) % ANSWERS.length] ?? '',
+    })),
+  )
+  const faults = await inTurns(cases, async ({ name, value, address }) => {
+    const { status } = await ask(address, { headers: { [name]: value } })
+    return status >= 500 ? [`${name}: ${value.slice(0, 40)} at ${address}`] : []
   })
-}
+  expect(faults.flat()).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { inTurns, type Ask } from '../../../../e2e/support/http.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { choicesOfOthers } from '../testing/visitors-apart.ts'
+import { startSiteOverHttp, type SiteOverHttp } from '../testing/site-over-http.ts'
+
+let site: SiteOverHttp
+beforeAll(async () => {
+  site = await startSiteOverHttp()
+})
+afterAll(() => site.stop())
+const ask: Ask = (...asked) => site.ask(...asked)
+
+test('visitors one across another: nobody is shown what another has chosen', async () => {
+  expect(await choicesOfOthers(ask, 10)).toEqual([])
+})
+
+test('a visit leaves no trace of one visitor in what the next is told', async () => {
+  const secret = 'only-for-the-first'
+  await ask(`/en/about?q=${secret}&returnUrl=/en/line/${secret}`, {
+    headers: { cookie: `user_token=${secret}; session=${secret}` },
+  })
+  const answers = await inTurns(['/en/about', '/en', '/bff-api/config/all.json', '/metrics'], async (address) =>
+    ask(address),
+  )
+  expect(answers.filter(({ text }) => text.includes(secret))).toEqual([])
+})

@@ -1,0 +1,145 @@
+import { NO_MAINTENANCE, withSwitches } from '@evens/test-kit'
+import { mount, screen, waitFor, within } from '@evens/test-kit/mount'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Maintenance } from '../modals/standard/maintenance.tsx'
+import { BottomNotices } from './bottom-notices.tsx'
+import { TopNotices } from './top-notices.tsx'
+
+afterEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+describe('planned maintenance', () => {
+  const NOW = Date.UTC(2027, 0, 15, 8)
+  const notify = { fromMs: NOW + 1_800_000, untilMs: NOW + 3_600_000 }
+  // Where nothing is laid out, an ad blocker would be found.
+  const PLANNED = { site: { ...withSwitches({ adBlockNotice: false }), maintenance: { ...NO_MAINTENANCE, notify } } }
+  const notice = () => screen.queryByRole('status')
+
+  test.each([
+    { language: 'en', close: 'Close', wording: 'en' },
+    { language: 'ru', close: 'Закрыть', wording: 'ru' },
+    { language: 'ar', close: 'إغلاق', wording: 'en' },
+  ])('stays closed in $language for the session once it is closed', async ({ language, close, wording }) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    const maintenance = { ...PLANNED.site.maintenance, language: wording }
+    const { user, draw } = mount(<TopNotices />, { language, site: { ...PLANNED.site, maintenance } })
+    await screen.findByText(NO_MAINTENANCE.title)
+    await user.click(within(screen.getByRole('status')).getByRole('button', { name: close }))
+    await waitFor(() => expect(notice()).toBeNull())
+    draw(<TopNotices key="of the next page" />)
+    expect(notice()).toBeNull()
+  })
+
+  test('that is planned for another time is told again', async () => {
+    sessionStorage.setItem(`closed_maintenance_${notify.fromMs - 1}`, '1')
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    mount(<TopNotices />, PLANNED)
+    await screen.findByText(NO_MAINTENANCE.title)
+  })
+
+  test('is no longer told when it is over', async () => {
+    vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true })
+    mount(<TopNotices />, PLANNED)
+    await screen.findByText(NO_MAINTENANCE.title)
+    await vi.advanceTimersByTimeAsync(3_590_000)
+    expect(notice()).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await waitFor(() => expect(notice()).toBeNull())
+  })
+
+  test('can be read in full', async () => {
+    const close = vi.fn<() => void>()
+    const text = 'Your balance and your bets stay as they are.'
+    const { user } = mount(<Maintenance close={close} />, {
+      site: { maintenance: { ...PLANNED.site.maintenance, text } },
+    })
+    const dialog = await screen.findByRole('dialog', { name: NO_MAINTENANCE.title })
+    expect(dialog.textContent).toContain(text)
+    const times = [...dialog.querySelectorAll('time')].map(({ dateTime }) => Date.parse(dateTime))
+    expect(times).toEqual([notify.fromMs, notify.untilMs])
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    expect(close).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a newer version of the site', () => {
+  const TITLE = 'A newer version of the site is ready'
+
+  test('is told when it is there, and can be closed', async () => {
+    const { user, shell } = mount(<TopNotices />)
+    expect(screen.queryByText(TITLE)).toBeNull()
+    await waitFor(() => {
+      shell.events.emit('app.update-available', { version: 'second' })
+      expect(screen.getByText(TITLE)).not.toBeNull()
+    })
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
+  })
+})
+
+describe('the ad-blocker notice', () => {
+  const TITLE = 'An ad blocker is hiding parts of the site'
+  /** Nothing is laid out here, so that the bait has no height, as where a blocker hides it. */
+  const hidden = 0
+  const bait = (offsetHeight: number) =>
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(offsetHeight)
+
+  test('is shown where a blocker hides things, and stays closed once closed', async () => {
+    bait(hidden)
+    const { user, draw } = mount(<TopNotices />)
+    await screen.findByText(TITLE)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
+    draw(<TopNotices key="of the next page" />)
+    expect(screen.queryByText(TITLE)).toBeNull()
+    expect(document.querySelector('.adsbox')).toBeNull()
+  })
+
+  test('is shown where a style sheet hides things', async () => {
+    bait(1)
+    const sheet = document.head.appendChild(document.createElement('style'))
+    sheet.textContent = '.adsbox { display: none !important }'
+    try {
+      mount(<TopNotices />)
+      await screen.findByText(TITLE)
+    } finally {
+      sheet.remove()
+    }
+  })
+
+  test.each([
+    { why: 'nothing is hidden', switches: {}, height: 1 },
+    { why: 'the site does not ask', switches: withSwitches({ adBlockNotice: false }), height: hidden },
+  ])('is not shown where $why', async ({ switches, height }) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    bait(height)
+    mount(<TopNotices />, { site: switches })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(document.querySelector('.adsbox')).toBeNull()
+    expect(screen.queryByText(TITLE)).toBeNull()
+  })
+})
+
+describe('the age warning', () => {
+  const HOUR_MS = 3_600_000
+  const warning = (age: number) =>
+    screen.queryByRole('dialog', { name: `This site is for people aged ${age} and over` })
+
+  test.each([18, 21])('asks for %i years until it is confirmed, and remembers for three days', async (age) => {
+    const now = Date.UTC(2026, 0, 15, 12)
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    const { user, draw } = mount(<BottomNotices />, { site: { minimumAge: age }, settings: { cookiesAgreeType: 4 } })
+    await waitFor(() => expect(warning(age)).not.toBeNull())
+    await user.click(screen.getByRole('button', { name: `I am ${age} or over` }))
+    await waitFor(() => expect(warning(age)).toBeNull())
+    vi.setSystemTime(now + 71 * HOUR_MS)
+    draw(<BottomNotices key="of the next page" />)
+    await screen.findByRole('region', { name: 'Notices' })
+    expect(warning(age)).toBeNull()
+    vi.setSystemTime(now + 73 * HOUR_MS)
+    draw(<BottomNotices key="of the one after it" />)
+    await waitFor(() => expect(warning(age)).not.toBeNull())
+  })
+})

@@ -1,0 +1,154 @@
+import type { EventRow, MarketView, SectionView } from '@evens/contracts'
+import { mount, screen, waitFor } from '@evens/test-kit/mount'
+import { ODDS_FORMAT_CODES, showOdds } from '@evens/rules'
+import { describe, expect, test } from 'vitest'
+import { EventList } from './event-list.tsx'
+
+const TOPIC = 'section:live:football'
+const CHAMP = { id: '51', sport: 'football', name: 'Northern League', country: null, rank: 1, slug: '51-northern' }
+const ODDS = { home: 2100, draw: 3400, away: 3300 }
+
+const resultOf = (id: string, isOpen: boolean): MarketView => ({
+  key: 'result',
+  market: 'result',
+  specifiers: {},
+  group: 'main',
+  columns: 3,
+  line: null,
+  order: 1,
+  isOpen,
+  outcomes: Object.entries(ODDS).map(([outcome, odds]) => ({ ref: `${id}/result/${outcome}`, outcome, odds, isOpen })),
+})
+
+const aRow = (id: string, isOpen = true): EventRow => ({
+  id,
+  sport: 'football',
+  kind: 'match',
+  world: 'real',
+  champ: CHAMP,
+  competitors: [
+    { id: `${id}1`, name: `Home ${id}`, country: null, colours: null },
+    { id: `${id}2`, name: `Away ${id}`, country: null, colours: null },
+  ],
+  startsAt: Number(id),
+  isLive: true,
+  state: { status: 1, phase: { name: 'half' }, score: [0, 0] },
+  slug: `${id}-game`,
+  hasStream: false,
+  board: [resultOf(id, isOpen)],
+  marketCount: 1,
+  topic: `row:${id}`,
+  version: 1,
+})
+
+const aView = (rows: readonly EventRow[]): SectionView => ({
+  section: 'live',
+  groups: rows.length === 0 ? [] : [{ champ: CHAMP, rows }],
+  total: rows.length,
+  next: null,
+  boards: { football: [{ market: 'result', period: null, line: null, outcomes: Object.keys(ODDS) }] },
+})
+
+const price = (id: string, outcome: string) =>
+  document.querySelector(`[data-outcome="${id}/result/${outcome}"]`) as HTMLButtonElement
+const rowIds = () =>
+  [...document.querySelectorAll('[role="row"][data-event]')].map((row) => row.getAttribute('data-event'))
+
+async function aList(rows: readonly EventRow[], more: Parameters<typeof mount>[1] = {}) {
+  const list = mount(<EventList view={aView(rows)} topic={TOPIC} empty={<p>Nothing is played</p>} />, more)
+  await waitFor(() => expect(document.body.textContent).not.toBe(''))
+  return list
+}
+
+test('every odds format changes every price of the list at once', async () => {
+  const { shell } = await aList([aRow('1'), aRow('2')])
+  for (const code of ODDS_FORMAT_CODES) {
+    shell.settings.set((now) => ({ ...now, coefViewId: code }))
+    const shown = Object.values(ODDS).map((odds) => showOdds(odds, code))
+    await waitFor(() =>
+      expect([...document.querySelectorAll('[data-outcome]')].map(({ textContent }) => textContent)).toEqual([
+        ...shown,
+        ...shown,
+      ]),
+    )
+  }
+})
+
+// Up and down go by the places of the prices on the screen, and Arabic by the direction of the page: book-list.spec.ts.
+test('arrow keys walk through the prices of a row, Enter picks', async () => {
+  const { user, shell } = await aList([aRow('1')])
+  price('1', 'home').focus()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(document.activeElement).toBe(price('1', 'away'))
+  await user.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(price('1', 'draw'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(price('1', 'draw').getAttribute('aria-pressed')).toBe('true'))
+  expect(shell.selections.get().map(({ ref }) => ref)).toEqual(['1/result/draw'])
+})
+
+describe('a price', () => {
+  test('is picked by a click and let go by another; of one market only one is picked', async () => {
+    const { user, shell } = await aList([aRow('1')])
+    const pressed = (outcome: string) => price('1', outcome).getAttribute('aria-pressed')
+    const picked = () => shell.selections.get().map(({ ref, odds }) => [ref, odds])
+    expect(pressed('home')).toBe('false')
+    await user.click(price('1', 'home'))
+    await waitFor(() => expect(pressed('home')).toBe('true'))
+    expect(picked()).toEqual([['1/result/home', 2100]])
+    await user.click(price('1', 'away'))
+    await waitFor(() => expect([pressed('home'), pressed('away')]).toEqual(['false', 'true']))
+    expect(picked()).toEqual([['1/result/away', 3300]])
+    await user.click(price('1', 'away'))
+    await waitFor(() => expect(pressed('away')).toBe('false'))
+    expect(picked()).toEqual([])
+  })
+
+  test('moves where it is shown, and shows a padlock that takes no click while it is closed', async () => {
+    const { user, live, shell } = await aList([aRow('1')])
+    live.price('1/result/home', 2250, 'up')
+    await waitFor(() => expect(price('1', 'home').textContent).toContain('2.25'))
+    expect(price('1', 'home').dataset['trend']).toBe('up')
+    live.price('1/result/home', null)
+    await waitFor(() => expect(price('1', 'home').disabled).toBe(true))
+    expect(price('1', 'home').textContent).not.toMatch(/\d/)
+    await user.click(price('1', 'home'))
+    expect(shell.selections.get()).toEqual([])
+    live.price('1/result/home', 1950, 'down')
+    await waitFor(() => expect(price('1', 'home').textContent).toContain('1.95'))
+    expect(price('1', 'home').disabled).toBe(false)
+  })
+})
+
+describe('a list that is followed', () => {
+  test('is joined and left by games without a reload', async () => {
+    const { live } = await aList([aRow('1')])
+    live.sections.set(TOPIC, { ids: null, added: [aRow('2')], removed: [] })
+    await waitFor(() => expect(rowIds()).toEqual(['1', '2']))
+    live.sections.set(TOPIC, { ids: null, added: [aRow('2')], removed: ['1'] })
+    await waitFor(() => expect(rowIds()).toEqual(['2']))
+  })
+
+  test('says so while it is empty, until its first game comes', async () => {
+    const { live } = await aList([])
+    await screen.findByText('Nothing is played')
+    live.sections.set(TOPIC, { ids: null, added: [aRow('2')], removed: [] })
+    await waitFor(() => expect(rowIds()).toEqual(['2']))
+    expect(screen.queryByText('Nothing is played')).toBeNull()
+    expect(price('2', 'home').textContent).toContain('2.10')
+  })
+
+  test.each([
+    { language: 'en', closed: 'All prices here are closed at the moment. They open by themselves.' },
+    { language: 'ru', closed: /\S/ },
+    { language: 'ar', closed: /\S/ },
+  ])('says in $language that nothing is open, until its first price opens', async ({ language, closed }) => {
+    const { live } = await aList([aRow('1', false)], { language })
+    const notice = () => document.querySelector('[role="status"], [role="note"], [data-kind]')?.textContent ?? ''
+    await waitFor(() => expect(notice()).toMatch(closed))
+    expect(price('1', 'home').disabled).toBe(true)
+    live.price('1/result/home', 2000)
+    await waitFor(() => expect(notice()).toBe(''))
+    expect(price('1', 'home').textContent).toContain('2.00')
+  })
+})

@@ -1,0 +1,120 @@
+import type { Registered, RegistrationBody, RegistrationType } from '@evens/contracts'
+import { mount, screen, waitFor } from '@evens/test-kit/mount'
+import { describe, expect, test, vi } from 'vitest'
+import { RegistrationPanel } from './registration-panel.tsx'
+import { aForm } from './testing/a-form.ts'
+
+const REGISTER = 'POST /web-api/user/registration'
+const CONFIRM = 'POST /web-api/user/registration/confirm'
+const BRITAIN = { id: 77, name: 'United Kingdom', phoneCode: '+44', code: 'gb' }
+const ID = 'a-registration'
+const PASSWORD = 'plain kettle orbit'
+
+const registered = (next: string | null): Registered => ({
+  result: 'registered',
+  session: {
+    userId: '7',
+    user_id: '7',
+    name: 'Ada',
+    login: 'ada',
+    currency: 'EUR',
+    exp: 0,
+    previousSignInAt: null,
+    ban_level: 0,
+    isConfirmed: true,
+  },
+  credentials: null,
+  next,
+})
+
+async function aPanel(type: RegistrationType, { channel = 'phone', next = null as string | null } = {}) {
+  const left = vi.fn<(url: string) => boolean>(() => true)
+  Object.assign(navigator, { sendBeacon: left })
+  const asked = {
+    form: aForm(),
+    countries: [BRITAIN],
+    currencies: [
+      { iso: 'EUR', name: 'Euro' },
+      { iso: 'USD', name: 'US dollar' },
+    ],
+    type,
+  }
+  const panel = mount(<RegistrationPanel asked={asked} path="/en/about" isAgreed />, {
+    answers: {
+      'GET /web-api/phone/countries': { countries: [BRITAIN] },
+      'GET /web-api/phone/masks': { masks: [{ CountryId: 77, Mask: '#### ######', Max: 10, Min: 10 }] },
+      'POST /web-api/user/registration/password': { score: 3, refusal: null },
+      [REGISTER]: { result: 'confirm', id: ID, deadlineMs: Date.now() + 600_000, channel, to: 'a…' },
+      [CONFIRM]: registered(next),
+    },
+    settings: { currentCountryCode: 'GB' },
+  })
+  const entered = vi.fn<(payload: object) => void>()
+  panel.shell.events.on('auth.changed', entered)
+  await screen.findByRole('button', { name: /Send the code|Open the account/ })
+  const field = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement
+  return {
+    ...panel,
+    entered,
+    left,
+    field,
+    isAsked: (name: string) => field(name).closest('[hidden]') === null,
+    async consent(): Promise<void> {
+      for (const name of ['is_terms_accepted', 'is_privacy_accepted', 'is_age_confirmed'])
+        await panel.user.click(field(name))
+    },
+    send: () => panel.user.click(screen.getByRole('button', { name: 'Send the code' })),
+    sent: () => panel.callsTo(REGISTER).map(({ body }) => body as RegistrationBody),
+    async prove(): Promise<void> {
+      await panel.user.type(await screen.findByLabelText(/^Code/), '123456{Enter}')
+      await waitFor(() => expect(panel.callsTo(CONFIRM)).toEqual([{ body: { id: ID, code: '123456' } }]))
+    },
+  }
+}
+
+describe('registration', () => {
+  test('by phone: going to another way and back loses nothing, and the code opens the account', async () => {
+    const { user, field, isAsked, consent, send, sent, prove, opened, entered, left } = await aPanel('phone_reg')
+    await user.type(field('name'), 'Ada')
+    await user.type(field('date_birthday'), '1990-02-03')
+    await user.type(field('phone_number'), '7400123456')
+    await user.type(field('password'), PASSWORD)
+    await user.click(screen.getByRole('radio', { name: 'One click' }))
+    await waitFor(() => expect(isAsked('name')).toBe(false))
+    await user.click(screen.getByRole('radio', { name: 'Phone' }))
+    await waitFor(() => expect(isAsked('name')).toBe(true))
+    expect([field('name').value, field('password').value]).toEqual(['Ada', PASSWORD])
+    await consent()
+    await send()
+    await waitFor(() => expect(opened()).toMatchObject([{ name: 'registration-request-sent' }]))
+    expect(sent()).toMatchObject([{ type: 'phone_reg', name: 'Ada', password: PASSWORD, is_terms_accepted: true }])
+    expect(sent()[0]?.phone_number?.replaceAll(/\D/g, '')).toContain('7400123456')
+    await prove()
+    await waitFor(() => expect(entered).toHaveBeenCalledWith({ playerId: '7', returnUrl: '/en/about', isNew: true }))
+    // Whoever goes away from the form is counted; whoever comes to its end is not.
+    window.dispatchEvent(new Event('pagehide'))
+    expect(left).not.toHaveBeenCalled()
+  })
+
+  test('that is left before its end is counted once', async () => {
+    const { left } = await aPanel('phone_reg')
+    window.dispatchEvent(new Event('pagehide'))
+    window.dispatchEvent(new Event('pagehide'))
+    expect(left.mock.calls.map(([url]) => url)).toEqual(['/web-api/user/registration/left'])
+  })
+
+  test('by pay and play needs one contact, and leads to the first deposit', async () => {
+    const panel = await aPanel('pay-and-play', { channel: 'email', next: '/office/recharge' })
+    const { user, field, consent, send, sent, prove, entered } = panel
+    await user.type(field('date_birthday'), '1990-02-03')
+    await consent()
+    await send()
+    await waitFor(() => expect(document.activeElement).toBe(field('email')))
+    expect(sent()).toEqual([])
+    await user.keyboard('ada@example.test{Enter}')
+    await prove()
+    expect(sent()).toMatchObject([{ type: 'pay-and-play', email: 'ada@example.test' }])
+    const word = 'Your account is open. Set your limits before the first bet.'
+    await waitFor(() => expect(entered).toHaveBeenCalledWith({ playerId: '7', returnUrl: '/en/office/recharge', word }))
+  })
+})
