@@ -1,22 +1,6 @@
 import type { PaymentKind } from '@evens/contracts'
 import type { Generated } from 'kysely'
-
-/** As the site keeps it; `sending` and `manual` are told apart from `sent` and `review` by the house alone. */
-export type StoredState =
-  | 'started'
-  | 'pending'
-  | 'review'
-  | 'approved'
-  | 'sending'
-  | 'sent'
-  | 'manual'
-  | 'success'
-  | 'fail'
-  | 'cancelled'
-  | 'refused'
-  | 'refund'
-  | 'refunded'
-  | 'chargeback'
+import type { StoredState } from './core/payment-moves.ts'
 
 export type Fields = Readonly<Record<string, string>>
 

@@ -1,6 +1,7 @@
 export { joinDatabase, openDatabase, type Database } from './connect.ts'
 export { uniqueViolation } from './unique-violation.ts'
 export { withFunctions, mergeMigrations, migrate, type Migrations, coversOf } from './migrate.ts'
+export type { Moves, StateMachine } from './state-moves.ts'
 export { withAdvisoryLock } from './advisory-lock.ts'
 export { startClockSync } from './database-clock.ts'
 export { REPORTED_APART, SEALED_APART, SEALED_IN_ROW, withCovers, type Cover, type Covers } from './seals/cover.ts'

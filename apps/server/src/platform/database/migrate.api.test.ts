@@ -104,7 +104,8 @@ test('functions that move to another module are redefined by it, and the old ent
 
 test('a domain of reasons refuses an unknown one, and learns those of a later version', async () => {
   const withoutSql = new URL('.', import.meta.url)
-  const reasons = (...known: string[]): Migrations => withFunctions('house', lamps, withoutSql, { house_reason: known })
+  const reasons = (...known: string[]): Migrations =>
+    withFunctions('house', lamps, withoutSql, { reasons: { house_reason: known } })
   const database = await anOpenDatabase(reasons('too-dark', 'too-late'))
   const isHeld = (reason: string | null) => database.pool.query('select $1::house_reason', [reason]).then(() => true)
   expect(await isHeld('too-dark')).toBe(true)

@@ -10,6 +10,7 @@ import type { Progress } from './progress.ts'
 import { limitRights } from './rights.ts'
 import { checkCatalogue } from './seals/catalogue.ts'
 import type { Cover, Covers } from './seals/cover.ts'
+import { moveGuard, type StateMachine } from './state-moves.ts'
 import { installSeals, sealCatalogue, type TableCovers } from './seals/install.ts'
 
 /**
@@ -96,6 +97,12 @@ async function refuseNewer(pool: pg.Pool, migrations: Record<string, Migration>)
   )
 }
 
+/** SQL that is written from data which TypeScript uses, too: domains of refusal reasons by name, and state machines. */
+type Generated = {
+  readonly reasons?: Readonly<Record<string, readonly string[]>>
+  readonly machines?: readonly StateMachine[]
+}
+
 /** The functions of a module, as one text of SQL. */
 type Functions = { readonly definitions: string }
 
@@ -107,12 +114,16 @@ export function withFunctions<Steps extends object>(
   module: string,
   steps: Steps,
   folder: URL,
-  reasons: Readonly<Record<string, readonly string[]>> = {},
+  { reasons = {}, machines = [] }: Generated = {},
 ) {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   const texts = files.toSorted().map((name) => readFileSync(new URL(name, folder), 'utf8'))
   const domains = Object.entries(reasons).map(([name, known]) => reasonDomain(name, known))
-  return { ...steps, [`${module}-functions`]: { definitions: [...domains, ...texts].join('\n') } satisfies Functions }
+  const guards = machines.map(moveGuard)
+  return {
+    ...steps,
+    [`${module}-functions`]: { definitions: [...domains, ...texts, ...guards].join('\n') } satisfies Functions,
+  }
 }
 
 /** A domain of text that holds nothing but these words: a function that answers another reason fails at once. */

@@ -1,5 +1,6 @@
 import { REFUSALS } from '@evens/contracts'
 import { withCovers, withFunctions, type Migrations } from '../../../platform/database/index.ts'
+import { COUPON_MACHINE } from '../core/coupon-moves.ts'
 import { bettingCovers } from '../covers.ts'
 import * as coupons from './0007-betting-coupons.ts'
 import * as cashOut from './0009-betting-cash-out.ts'
@@ -34,6 +35,6 @@ const reasons = { betting_coupon_reason: REFUSALS.coupon, betting_sale_reason: R
 
 export const bettingMigrations = withCovers(
   'betting',
-  withFunctions('betting', steps, functions, reasons),
+  withFunctions('betting', steps, functions, { reasons, machines: [COUPON_MACHINE] }),
   bettingCovers,
 )

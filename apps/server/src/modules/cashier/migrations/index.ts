@@ -1,5 +1,6 @@
 import { REFUSALS } from '@evens/contracts'
 import { withCovers, withFunctions, type Migrations } from '../../../platform/database/index.ts'
+import { PAYMENT_MACHINE } from '../core/payment-moves.ts'
 import { cashierCovers } from '../covers.ts'
 import * as payments from './0036-cashier-payments.ts'
 import * as operators from './0046-cashier-operators.ts'
@@ -27,6 +28,9 @@ const functions = new URL('../sql/', import.meta.url)
 
 export const cashierMigrations = withCovers(
   'cashier',
-  withFunctions('cashier', steps, functions, { cashier_reason: REFUSALS.payment }),
+  withFunctions('cashier', steps, functions, {
+    reasons: { cashier_reason: REFUSALS.payment },
+    machines: [PAYMENT_MACHINE],
+  }),
   cashierCovers,
 )

@@ -11,6 +11,6 @@ const functions = new URL('../sql/', import.meta.url)
 
 export const lottoMigrations = withCovers(
   'lotto',
-  withFunctions('lotto', steps, functions, { lotto_reason: REFUSALS.lotto }),
+  withFunctions('lotto', steps, functions, { reasons: { lotto_reason: REFUSALS.lotto } }),
   lottoCovers,
 )

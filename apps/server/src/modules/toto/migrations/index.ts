@@ -17,6 +17,6 @@ const functions = new URL('../sql/', import.meta.url)
 
 export const totoMigrations = withCovers(
   'toto',
-  withFunctions('toto', steps, functions, { toto_reason: REFUSALS.toto }),
+  withFunctions('toto', steps, functions, { reasons: { toto_reason: REFUSALS.toto } }),
   totoCovers,
 )

@@ -29,6 +29,6 @@ const functions = new URL('../sql/', import.meta.url)
 
 export const walletMigrations = withCovers(
   'wallet',
-  withFunctions('wallet', steps, functions, { wallet_exchange_reason: REFUSALS.exchange }),
+  withFunctions('wallet', steps, functions, { reasons: { wallet_exchange_reason: REFUSALS.exchange } }),
   walletCovers,
 )
