@@ -1,7 +1,8 @@
-import autocannon from 'autocannon'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { median, round, type Row } from './row.ts'
+import autocannon from 'autocannon'
+import { startSite } from '../e2e/support/site.ts'
+import { type Benchmark, median, round, type Row } from './row.ts'
 
 const SECONDS = 3
 const CONNECTIONS = 16
@@ -54,4 +55,30 @@ export async function startPlain(): Promise<{ url: string; stop: () => void }> {
   })
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   return { url: line.toString().trim(), stop: () => void child.kill() }
+}
+
+const RUNS = 3
+
+/** Pages drawn on the server against a plain answer of the same web server, in turns, on the same cores. */
+export const ssr: Benchmark = {
+  name: 'ssr',
+  async run(say) {
+    const site = await startSite({ env: UNBOUNDED })
+    const plain = await startPlain()
+    try {
+      const targets = { plain: plain.url, home: `${site.url}/en`, about: `${site.url}/en/about` }
+      const rates: Record<string, number[]> = {}
+      for (let run = 0; run < RUNS; run += 1) {
+        for (const [name, url] of Object.entries(targets)) {
+          const rate = await requestsPerSecond(url)
+          say(`${name}: ${Math.round(rate)} answers a second`)
+          ;(rates[name] ??= []).push(rate)
+        }
+      }
+      return ['home', 'about'].map((name) => againstPlain(`ssr ${name}`, rates[name] ?? [], rates['plain'] ?? []))
+    } finally {
+      plain.stop()
+      await site.stop()
+    }
+  },
 }

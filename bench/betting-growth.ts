@@ -1,16 +1,14 @@
-import type autocannon from 'autocannon'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import type autocannon from 'autocannon'
 import type { Game } from '../e2e/support/game.ts'
 import { requestsPerSecondOf } from './answers.ts'
 import { couponOn, headersOf, placeBets, placeOne } from './bet-load.ts'
-import { startBettingHouse, type BettingHouse } from './betting-house.ts'
-import { makeBettors, type Bettor } from './bettors.ts'
-import { microsIn } from './cpu.ts'
+import { type BettingHouse, startBettingHouse } from './betting-house.ts'
+import { type Bettor, makeBettors } from './bettors.ts'
 import { homeWins, untilSettled } from './event-settled.ts'
-import { growthRows, type Size } from './growth-row.ts'
 import { addCoupons, catchPlacings } from './placings.ts'
-import { median, round, type Benchmark } from './row.ts'
+import { type Benchmark, growthRows, median, microsIn, round, type Size } from './row.ts'
 
 const RUNS = 3
 const SIZES = [10_000, 100_000, ...(process.env['EVENS_LARGE'] === '1' ? [1_000_000] : [])]

@@ -1,10 +1,10 @@
 import { chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, chromiumPath } from '../e2e/support/chromium.ts'
 import type { Game } from '../e2e/support/game.ts'
-import { aliveAfterMs } from './alive.ts'
 import { CHAMP, startBettingHouse } from './betting-house.ts'
 import { makeBettors } from './bettors.ts'
-import { againstLimit, percentile, round, type Benchmark, type Row } from './row.ts'
+import { aliveAfterMs } from './hydration.ts'
+import { againstLimit, type Benchmark, percentile, round, type Row } from './row.ts'
 
 const GAMES = 24
 /** The first picks load what the coupon needs: whoever bets has done that once. */

@@ -1,10 +1,8 @@
 import type { FeedMessage } from '@evens/contracts/feed'
 import type { Database } from '../apps/server/src/platform/database/connect.ts'
-import { workedMicros } from './cpu.ts'
-import { openFedBook, type FedBook } from './fed-book.ts'
+import { type FedBook, openFedBook } from './fed-book.ts'
 import { createProducer } from './feed-messages.ts'
-import { growthRows, type Size } from './growth-row.ts'
-import type { Row } from './row.ts'
+import { growthRows, type Row, type Size, workedMicros } from './row.ts'
 
 const RUNS = 3
 const MESSAGES = 2000

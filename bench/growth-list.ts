@@ -1,15 +1,13 @@
-import type { CallApi } from '@evens/remote-sdk'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { CallApi } from '@evens/remote-sdk'
+import { localCall } from '../apps/server/src/pages/reader.ts'
 import type { Database } from '../apps/server/src/platform/database/connect.ts'
 import { createHttp } from '../apps/server/src/platform/http/app.ts'
-import { localCall } from '../apps/server/src/pages/local-call.ts'
 import { createLogger } from '../apps/server/src/platform/logger.ts'
 import { MARKETS } from '../e2e/support/game.ts'
-import { workedMicros } from './cpu.ts'
-import { openFedBook, type FedBook } from './fed-book.ts'
+import { type FedBook, openFedBook } from './fed-book.ts'
 import { createProducer } from './feed-messages.ts'
-import { growthRows } from './growth-row.ts'
-import { median, round, type Row } from './row.ts'
+import { growthRows, median, round, type Row, workedMicros } from './row.ts'
 
 const RUNS = 3
 const WARM_MS = 500

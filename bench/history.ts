@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import { manyCoupons } from './many-coupons.ts'
-import { withOnePlayer, type Measured, type OnePlayer } from './one-player.ts'
-import { median, type Benchmark } from './row.ts'
-import { timed } from './timed.ts'
+import { type Measured, type OnePlayer, withOnePlayer } from './one-player.ts'
+import { type Benchmark, median, timed } from './row.ts'
 
 const COUPONS = Number(process.env['EVENS_COUPONS'] ?? 1_000_000)
 const RUNS = 20

@@ -3,7 +3,7 @@ import { startDatabases } from '../e2e/support/databases.ts'
 import { startSite } from '../e2e/support/site.ts'
 import { requestsPerSecondOf, UNBOUNDED } from './answers.ts'
 import { makeBettors } from './bettors.ts'
-import { median, round, type Row } from './row.ts'
+import { type Benchmark, median, round, type Row } from './row.ts'
 
 const RUNS = 3
 const PLAYERS = 200
@@ -18,7 +18,7 @@ export type Pair = {
 }
 
 /** What players ask for, each against its peer of the same run. */
-export async function askedByPlayers(
+async function askedByPlayers(
   say: (line: string) => void,
   subject: string,
   pairs: readonly Pair[],
@@ -68,4 +68,40 @@ async function withPlayers(measure: (rateOf: Rate) => Promise<Row[]>): Promise<R
     await site.stop()
     await databases.stop()
   }
+}
+
+const small = { path: '/web-api/version', by: 'visitors' } as const
+
+/** What is asked for by somebody who is signed in, and what the same costs, or what is as small, for anybody. */
+export const authenticated: Benchmark = {
+  name: 'authenticated',
+  run: (say) =>
+    askedByPlayers(say, 'authenticated', [
+      { name: 'who is signed in', path: '/web-api/user/check', peer: small },
+      { name: 'accounts', path: '/web-api/user/accounts', peer: small },
+      { name: 'a page', path: '/en/about', peer: { path: '/en/about', by: 'visitors' } },
+    ]),
+}
+
+const PAGES = [
+  'account',
+  'history',
+  'historypay',
+  'recharge',
+  'security',
+  'responsible',
+  'settings',
+  'support',
+  'verification',
+]
+
+/** Pages of the office, drawn on the server for whoever is signed in, against a plain page drawn for the same players. */
+export const officePages: Benchmark = {
+  name: 'office-pages',
+  run: (say) =>
+    askedByPlayers(
+      say,
+      'office',
+      PAGES.map((name) => ({ name, path: `/en/office/${name}`, peer: { path: '/en/about', by: 'players' } })),
+    ),
 }

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { manyMovements } from './many-movements.ts'
-import { withOnePlayer, type Measured, type OnePlayer } from './one-player.ts'
-import { median, type Benchmark } from './row.ts'
-import { timed } from './timed.ts'
+import { type Measured, type OnePlayer, withOnePlayer } from './one-player.ts'
+import { type Benchmark, median, timed } from './row.ts'
 
 const MOVEMENTS = Number(process.env['EVENS_MOVEMENTS'] ?? 1_000_000)
 const RUNS = 20

@@ -2,15 +2,15 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { allMigrations } from '../../apps/server/src/modules/index.ts'
 import { createAudit } from '../../apps/server/src/modules/audit/index.ts'
-import { startJobs } from '../../apps/server/src/platform/jobs.ts'
-import { runningSuperuserAddress } from '../../apps/server/src/platform/database/embedded.ts'
-import { migrate, openDatabase, type Database } from '../../apps/server/src/platform/database/index.ts'
-import { checkRestored } from './check-restored.ts'
+import { allMigrations } from '../../apps/server/src/modules/index.ts'
 import { manifestFaults } from '../../apps/server/src/platform/archive/manifest.ts'
-import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from '../../apps/server/src/platform/archive/take-backup.ts'
+import { runningSuperuserAddress } from '../../apps/server/src/platform/database/embedded.ts'
+import { type Database, migrate, openDatabase } from '../../apps/server/src/platform/database/index.ts'
+import { startJobs } from '../../apps/server/src/platform/jobs.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { checkRestored } from './restore-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'evens-backup-'))
 const dataDir = join(folder, 'data')

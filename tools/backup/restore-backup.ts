@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { newestRestorable } from '../../apps/server/src/platform/archive/line.ts'
 import {
   copyFile,
+  type Manifest,
   manifestFaults,
   readManifest,
-  type Manifest,
+  together,
 } from '../../apps/server/src/platform/archive/manifest.ts'
-import { together } from '../../apps/server/src/platform/archive/together.ts'
 import type { Segment } from '../../apps/server/src/platform/archive/wal-files.ts'
 import { openDataFolder } from '../../apps/server/src/platform/database/data-folder.ts'
 import { BACKUP_JOURNAL, journalIn } from '../../apps/server/src/platform/journal.ts'

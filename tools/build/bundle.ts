@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
-import { importCircle } from './import-circle.ts'
 import { CLIENT, ROOT, SERVER } from './places.ts'
 
 /** Named in the page's import map and loaded once, whoever needs them. */
@@ -168,4 +167,24 @@ function summary({ output }: Rolldown.RolldownOutput): Built {
     if (item.type === 'asset' && item.fileName.endsWith('.css')) css.push(item.fileName)
   }
   return { js, css, files: output.map(({ fileName }) => fileName) }
+}
+
+/** Files by name with what each imports at once. Answers a file that waits for itself, whatever lies between; else null. */
+export function importCircle(imports: Readonly<Record<string, readonly string[]>>): string | null {
+  const done = new Set<string>()
+  function leadsBack(file: string, above: readonly string[]): string | null {
+    if (above.includes(file)) return file
+    if (done.has(file)) return null
+    for (const next of imports[file] ?? []) {
+      const found = leadsBack(next, [...above, file])
+      if (found !== null) return found
+    }
+    done.add(file)
+    return null
+  }
+  for (const file of Object.keys(imports)) {
+    const found = leadsBack(file, [])
+    if (found !== null) return found
+  }
+  return null
 }

@@ -5,8 +5,8 @@ import { invariant } from '@evens/kernel'
 import { FONT_FILES } from '@evens/ui/fonts'
 import type { BuildManifest } from '../../apps/server/src/platform/build-manifest.ts'
 import { workerFiles } from './asset-workers.ts'
+import { fingerprint } from './assets.ts'
 import type { Built, BuiltModule } from './bundle.ts'
-import { fingerprint } from './fingerprint.ts'
 import { CLIENT } from './places.ts'
 
 export type Outputs = ReadonlyMap<string, Built>

@@ -1,6 +1,5 @@
 import type { Appeal, createAppealsAdmin } from '../../apps/server/src/modules/account-security/index.ts'
-import { isUuid, plainText } from './plain-text.ts'
-import type { Answer } from './payment-line.ts'
+import { type Answer, isUuid, plainText } from './answer.ts'
 
 type Desk = ReturnType<typeof createAppealsAdmin>
 

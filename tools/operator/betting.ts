@@ -1,5 +1,5 @@
 import type { createSuspensions, Suspension } from '../../apps/server/src/modules/limits/index.ts'
-import { reasonIn, type Answer } from './payment-line.ts'
+import { reasonIn, type Answer } from './answer.ts'
 
 type Desk = ReturnType<typeof createSuspensions>
 

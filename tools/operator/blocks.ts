@@ -1,6 +1,5 @@
 import type { Blocked, createBlocksAdmin } from '../../apps/server/src/modules/account-security/index.ts'
-import { reasonIn, type Answer } from './payment-line.ts'
-import { plainText } from './plain-text.ts'
+import { type Answer, plainText, reasonIn } from './answer.ts'
 
 type Desk = ReturnType<typeof createBlocksAdmin>
 

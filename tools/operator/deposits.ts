@@ -1,5 +1,5 @@
 import type { createCashierAdmin } from '../../apps/server/src/modules/cashier/index.ts'
-import { isPaymentId, paymentLine, reasonIn, seenAnswer, type Answer } from './payment-line.ts'
+import { isPaymentId, paymentLine, reasonIn, seenAnswer, type Answer } from './answer.ts'
 
 type Desk = Pick<ReturnType<typeof createCashierAdmin>, 'waiting' | 'credit' | 'refund' | 'seen'>
 

@@ -1,5 +1,5 @@
 import type { createFixturesAdmin, HeldFixture } from '../../apps/server/src/modules/book/index.ts'
-import { reasonIn, type Answer } from './payment-line.ts'
+import { reasonIn, type Answer } from './answer.ts'
 
 type Desk = ReturnType<typeof createFixturesAdmin>
 

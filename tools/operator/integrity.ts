@@ -1,6 +1,5 @@
 import type { createIntegrityAdmin } from '../../apps/server/src/modules/integrity/index.ts'
-import { reasonIn, type Answer } from './payment-line.ts'
-import { plainText } from './plain-text.ts'
+import { type Answer, plainText, reasonIn } from './answer.ts'
 
 type Desk = ReturnType<typeof createIntegrityAdmin>
 

@@ -1,5 +1,5 @@
 import type { createLateBetsAdmin, LateBet } from '../../apps/server/src/modules/betting/index.ts'
-import type { Answer } from './payment-line.ts'
+import type { Answer } from './answer.ts'
 
 type Desk = ReturnType<typeof createLateBetsAdmin>
 

@@ -1,5 +1,5 @@
 import type { createLottoAdmin, DrawToMake } from '../../apps/server/src/modules/lotto/index.ts'
-import { reasonIn, type Answer } from './payment-line.ts'
+import { reasonIn, type Answer } from './answer.ts'
 
 type Desk = ReturnType<typeof createLottoAdmin>
 

@@ -1,8 +1,8 @@
-import { StatementFile } from '@evens/contracts/payments'
 import { readFile } from 'node:fs/promises'
+import { StatementFile } from '@evens/contracts/payments'
 import { Compile } from 'typebox/compile'
 import type { createCashierAdmin } from '../../apps/server/src/modules/cashier/index.ts'
-import { sumText } from './sum-text.ts'
+import { sumText } from './answer.ts'
 
 type Desk = Pick<ReturnType<typeof createCashierAdmin>, 'reconcile'>
 type Answer = { readonly isDone: boolean; readonly lines: readonly string[] }

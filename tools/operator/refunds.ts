@@ -1,6 +1,5 @@
 import type { createCashierAdmin, WaitingRefund } from '../../apps/server/src/modules/cashier/index.ts'
-import { isPaymentId, reasonIn, seenAnswer, type Answer } from './payment-line.ts'
-import { sumText } from './sum-text.ts'
+import { type Answer, isPaymentId, reasonIn, seenAnswer, sumText } from './answer.ts'
 
 type Desk = Pick<ReturnType<typeof createCashierAdmin>, 'refunds' | 'refundAgain' | 'refundedOtherwise' | 'refundSeen'>
 

@@ -1,6 +1,5 @@
 import type { createCashierAdmin, OpenRequest } from '../../apps/server/src/modules/cashier/index.ts'
-import { isPaymentId, type Answer } from './payment-line.ts'
-import { plainText } from './plain-text.ts'
+import { type Answer, isPaymentId, plainText } from './answer.ts'
 
 type Desk = Pick<ReturnType<typeof createCashierAdmin>, 'requests' | 'answer'>
 

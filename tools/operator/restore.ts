@@ -1,6 +1,5 @@
 import type { createRestoreAdmin, Finding, Standing } from '../../apps/server/src/modules/restore/index.ts'
-import { reasonIn, type Answer } from './payment-line.ts'
-import { plainText } from './plain-text.ts'
+import { type Answer, plainText, reasonIn } from './answer.ts'
 
 type Desk = ReturnType<typeof createRestoreAdmin>
 type Deps = {

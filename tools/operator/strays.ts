@@ -1,7 +1,5 @@
 import type { createCashierAdmin, OpenStray } from '../../apps/server/src/modules/cashier/index.ts'
-import { isPaymentId, reasonIn, type Answer } from './payment-line.ts'
-import { plainText } from './plain-text.ts'
-import { sumText } from './sum-text.ts'
+import { type Answer, isPaymentId, plainText, reasonIn, sumText } from './answer.ts'
 
 type Desk = Pick<ReturnType<typeof createCashierAdmin>, 'strays' | 'proposeStray' | 'approveStray' | 'rejectStray'>
 

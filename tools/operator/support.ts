@@ -1,6 +1,5 @@
 import type { createSupportAdmin, WaitingRequest, Written } from '../../apps/server/src/modules/support/index.ts'
-import { isPaymentId as isId, type Answer } from './payment-line.ts'
-import { plainText } from './plain-text.ts'
+import { type Answer, isPaymentId as isId, plainText } from './answer.ts'
 
 type Desk = ReturnType<typeof createSupportAdmin>
 

@@ -3,8 +3,7 @@ import type {
   Transfer,
   TransferRefusal,
 } from '../../apps/server/src/modules/account-security/index.ts'
-import { reasonIn, type Answer } from './payment-line.ts'
-import { isUuid, plainText } from './plain-text.ts'
+import { type Answer, isUuid, plainText, reasonIn } from './answer.ts'
 
 type Given = {
   readonly desk: ReturnType<typeof createTransfersAdmin>

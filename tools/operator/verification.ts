@@ -2,7 +2,7 @@ import { DOCUMENT_REFUSALS, DOCUMENT_TYPES, type DocumentRefusal, type DocumentT
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { createVerificationAdmin, WaitingDocument } from '../../apps/server/src/modules/verification/index.ts'
-import { isPaymentId as isId, reasonIn, type Answer } from './payment-line.ts'
+import { isPaymentId as isId, reasonIn, type Answer } from './answer.ts'
 
 type Desk = ReturnType<typeof createVerificationAdmin>
 type Given = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AskedBet, createVipAdmin } from '../../apps/server/src/modules/betting/index.ts'
-import { sumText } from './sum-text.ts'
+import { sumText } from './answer.ts'
 
 type Desk = ReturnType<typeof createVipAdmin>
 

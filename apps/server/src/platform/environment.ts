@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { envSchema } from 'env-schema'
-import { Type, type Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { StartupError } from './startup-error.ts'
 
 /**
@@ -286,4 +286,13 @@ function envFile(root: string): Variables {
 // An empty value counts as not given: compose files and .env files write `DATABASE_URL=` for "none".
 function given(variables: Variables): Variables {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+/** The text of .env.example: every setting with what it is for and its default, commented out. */
+export function environmentExample(): string {
+  const head = '# Copy to .env and change what you need. A variable of the shell wins over this file.\n'
+  const settings = Object.entries(RULES).map(
+    ([name, rule]) => `# ${rule.description}\n# It must be ${rule.title}.\n# ${name}=${rule.default ?? ''}\n`,
+  )
+  return [head, ...settings].join('\n')
 }

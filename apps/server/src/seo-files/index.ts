@@ -6,8 +6,7 @@ import { originOf } from '../platform/http/origin.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { App } from '../platform/http/serve.ts'
 import { robotsTxt } from './robots-txt.ts'
-import { sitemapPages, visibleLanguages, type SitemapPage } from './sitemap-pages.ts'
-import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+import { sitemapIndexXml, type SitemapPage, sitemapPages, sitemapXml, visibleLanguages } from './sitemap.ts'
 
 const OPEN = { schema: { hide: true } } as const
 const AN_HOUR = 'public, max-age=3600'

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import type pg from 'pg'
 
 /** Where the chain ended when it was last seen. */
 export type Anchor = { readonly position: bigint; readonly hash: string }
@@ -40,4 +41,20 @@ export function writeAnchor(file: string, { position, hash }: Anchor): void {
     closeSync(handle)
   }
   if (isLong) renameSync(target, file)
+}
+
+const VERIFY = new URL('verify.sql', import.meta.url)
+
+type Fault = { readonly position: bigint | null; readonly entry_id: bigint | null; readonly fault: string }
+
+/** What was changed, the first of it; nothing when the log is whole. */
+export async function auditFaults(
+  client: Pick<pg.ClientBase, 'query'>,
+  anchor: Anchor | null,
+): Promise<readonly string[]> {
+  const given = [anchor?.position ?? 0n, Buffer.from(anchor?.hash ?? '', 'hex')]
+  const { rows } = await client.query<Fault>(readFileSync(VERIFY, 'utf8'), given)
+  return rows.map(({ position, entry_id: entry, fault }) =>
+    position === null ? `entry ${entry} ${fault}` : `link ${position} ${fault}`,
+  )
 }

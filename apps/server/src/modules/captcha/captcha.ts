@@ -1,12 +1,24 @@
-import { CAPTCHA_HEADER, type CaptchaAsked, type CaptchaType, type SiteConfig } from '@evens/contracts'
+import {
+  CAPTCHA_HEADER,
+  type CaptchaAsked,
+  type CaptchaType,
+  getCaptchaTime,
+  type SiteConfig,
+  updateCaptcha,
+  validateCaptcha,
+} from '@evens/contracts'
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/index.ts'
+import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { App } from '../../platform/http/serve.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
 import { type Answer, createChallenges } from './challenges.ts'
-import { captchaRoutes } from './routes.ts'
-import type { CaptchaTables } from './tables.ts'
+
+/** The table of this module; nobody else touches it. */
+type CaptchaTables = {
+  captcha_spent: { signature: Buffer; expires_at: Date }
+}
 
 export type CaptchaDeps = {
   readonly database: Pick<Database, 'kysely'>
@@ -99,4 +111,13 @@ function createSpent(db: Kysely<CaptchaTables>) {
       return numAffectedRows === 1n
     },
   }
+}
+
+function captchaRoutes(app: App, captcha: Captcha): void {
+  serve(app, getCaptchaTime, () => captcha.time())
+  serve(app, updateCaptcha, ({ request, query }) => captcha.challengeFor(request, Number(query.type) as CaptchaType))
+  serve(app, validateCaptcha, async ({ request, body }) => {
+    refuseForeignPage(request)
+    return { isValid: await captcha.isGood(request, body.type, body.token) }
+  })
 }

@@ -1,9 +1,9 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
-import { polledEvent, type ApplyEvent } from './apply-provider-event.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { type ApplyEvent, polledEvent } from './apply-provider-event.ts'
 import { journalRefund, type Keep } from './journaled.ts'
+import { workThrough } from './payment-poller.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { CashierTables } from './tables.ts'
-import { workThrough } from './work-through.ts'
 
 type RefundDeps = {
   readonly db: Kysely<CashierTables>

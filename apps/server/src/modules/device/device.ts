@@ -4,16 +4,17 @@ import {
   DEVICE_UNKNOWN,
   type DeviceComponents,
   type DeviceToken,
+  registerDevice,
   type SiteConfig,
 } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/index.ts'
+import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { App } from '../../platform/http/serve.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
 import { machineText } from './core/machine.ts'
-import { deviceRoutes } from './routes.ts'
 
 export type DeviceDeps = {
   readonly database: Pick<Database, 'kysely'>
@@ -102,4 +103,13 @@ function createDeviceTokens(key: Uint8Array) {
       return timingSafeEqual(given, sign(siteId, until, id)) ? Buffer.from(id, 'base64url').toString('hex') : null
     },
   }
+}
+
+function deviceRoutes(app: App, device: Device): void {
+  serve(app, registerDevice, ({ request, params, body }) => {
+    refuseForeignPage(request)
+    const site = device.siteFor(request.hostname)
+    if (params.id !== String(site.group_id)) throw new Refusal('NOT_FOUND')
+    return device.register(site, body.components)
+  })
 }

@@ -1,4 +1,8 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { type HouseStopped, houseTopic, siteOfHouseTopic } from '@evens/contracts/live'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { TopicDelta, TopicSource } from '../../platform/live/index.ts'
+import type { Job } from '../../platform/module.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { LimitTables } from './tables.ts'
 
 export type Suspension = Selectable<LimitTables['suspension']>
@@ -28,3 +32,60 @@ export function createSuspensions(kysely: Kysely<unknown>) {
     goOn: (wish: StopWish): Promise<boolean> => said('suspension_end', wish),
   }
 }
+
+const LOOK_MS = 1000
+const NOTHING: HouseStopped = { betting: false, sports: [] }
+
+type Said = { readonly v: number; readonly stopped: HouseStopped }
+
+/**
+ * Tells the pages of a site what its operator has stopped. Operators act beside the nodes, so each node looks for
+ * itself. That somebody alone may not bet is told to them alone, when they try.
+ */
+export function createSuspensionTopics(
+  look: () => Promise<readonly Suspension[]>,
+  firstVersion: number,
+  warn: (message: string) => void,
+) {
+  const bySite = new Map<string, Said>()
+  let changed = new Map<string, TopicDelta>()
+  const saidOf = (site: string): Said => bySite.get(site) ?? { v: firstVersion, stopped: NOTHING }
+
+  function hear(site: string, stopped: HouseStopped): void {
+    const before = saidOf(site)
+    if (JSON.stringify(before.stopped) === JSON.stringify(stopped)) return
+    const [topic, v] = [houseTopic(site), before.v + 1]
+    bySite.set(site, { v, stopped })
+    changed.set(topic, { topic, p: changed.get(topic)?.p ?? before.v, v, d: stopped })
+  }
+
+  async function lookAgain(): Promise<void> {
+    const stops = Map.groupBy(await look(), ({ site_id }) => site_id)
+    for (const site of new Set([...bySite.keys(), ...stops.keys()])) hear(site, stoppedBy(stops.get(site) ?? []))
+  }
+
+  const source: TopicSource = {
+    owns: (topic) => siteOfHouseTopic(topic) !== null,
+    snapshot(topic) {
+      const { v, stopped } = saidOf(siteOfHouseTopic(topic) ?? '')
+      return { v, d: stopped }
+    },
+    drain(isFollowed) {
+      const told = [...changed.values()].filter(({ topic }) => isFollowed(topic))
+      changed = new Map()
+      return told
+    },
+  }
+  return {
+    source,
+    lookAgain,
+    jobs: [() => runPeriodically(LOOK_MS, lookAgain, warn)] satisfies readonly Job[],
+  }
+}
+
+const stoppedBy = (stops: readonly Suspension[]): HouseStopped => ({
+  betting: stops.some(({ scope }) => scope === 'betting'),
+  sports: stops
+    .flatMap(({ scope, subject }) => (scope === 'sport' ? [subject] : []))
+    .toSorted((a, b) => a.localeCompare(b)),
+})

@@ -1,11 +1,9 @@
 import type { SiteConfig } from '@evens/contracts'
-import { sql, type Kysely, type Selectable } from 'kysely'
-import { masked } from './core/addresses.ts'
-import { nextTrySeconds } from './core/next-try.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { letterOf, type Translate } from './letters.ts'
-import type { Post } from './post.ts'
+import { masked } from './outbox.ts'
+import { type Post, Undeliverable } from './post.ts'
 import type { MessageTables } from './tables.ts'
-import { Undeliverable } from './undeliverable.ts'
 
 type Row = Selectable<MessageTables['message_outbox']> & { readonly is_late: boolean }
 
@@ -89,3 +87,11 @@ export function createDelivery({ db, siteById, translate, post, warn }: Delivery
 
 /** A mail server likes to repeat whom it refused. */
 const withoutAddress = ({ message }: Error, address: string): string => message.replaceAll(address, masked(address))
+
+/** Seconds until the next attempt after the first, the second and so on; after the last there is none. */
+const WAITS_SECONDS = [5, 15, 60, 300, 900, 3600, 14_400] as const
+
+export const ATTEMPTS_MAX = WAITS_SECONDS.length + 1
+
+/** Null when it has been tried often enough. */
+const nextTrySeconds = (attempts: number): number | null => WAITS_SECONDS[attempts - 1] ?? null

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import type { SiteConfig } from '@evens/contracts'
+import { getInbox, type SiteConfig } from '@evens/contracts'
 import { invariant } from '@evens/kernel'
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { Registry } from 'prom-client'
 import type { Database } from '../../platform/database/index.ts'
 import { giveCookie, readCookie } from '../../platform/http/host-cookie.ts'
-import type { App } from '../../platform/http/serve.ts'
+import { originOf } from '../../platform/http/origin.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
 import { gauge } from '../../platform/read-metrics.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import { SESSION_COOKIE } from '../site/index.ts'
@@ -14,10 +16,8 @@ import { createDelivery } from './delivery.ts'
 import { createInbox } from './inbox.ts'
 import type { MessageKind } from './kinds.ts'
 import type { Translate } from './letters.ts'
-import type { Message } from './message.ts'
-import { putIntoOutbox } from './outbox.ts'
+import { type Message, putIntoOutbox } from './outbox.ts'
 import { createPost, type PostSettings } from './post.ts'
-import { messageRoutes } from './routes.ts'
 import type { MessageTables } from './tables.ts'
 
 export type MessageDeps = {
@@ -188,4 +188,19 @@ function createKeeping(db: Kysely<MessageTables>) {
         registry.registerMetric(gauge(`messages_${name}`, HELP[name], () => now[name]))
     },
   }
+}
+
+function messageRoutes(app: App, { siteFor, visitors, readInbox }: MessageParts): void {
+  visitors.giveCookies(app)
+  serve(app, getInbox, async ({ request }) => {
+    const site = siteFor(request.hostname)
+    if (!site.sandbox) throw new Refusal('NOT_FOUND')
+    const player = await app.principalOf(request)
+    return readInbox({
+      site,
+      origin: originOf(request),
+      playerId: player?.id ?? null,
+      visitors: visitors.namesOf(request),
+    })
+  })
 }

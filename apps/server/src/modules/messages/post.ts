@@ -6,7 +6,6 @@ import { createOutbound, urlFault } from '../../platform/outbound/index.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import type { Letter } from './letters.ts'
 import type { Channel } from './tables.ts'
-import { Undeliverable } from './undeliverable.ts'
 
 /** Who takes letters out of the house. */
 export type Post = {
@@ -108,4 +107,9 @@ function createMail({ smtpUrl, mailFrom }: Mail) {
     },
     close: (): void => transport.close(),
   }
+}
+
+/** Whoever was asked said no for good: to try again would change nothing. */
+export class Undeliverable extends Error {
+  override readonly name = 'Undeliverable'
 }

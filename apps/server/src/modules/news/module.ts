@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@evens/contracts'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/index.ts'
 import { defineModule } from '../../platform/module.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
@@ -68,3 +68,16 @@ export const newsModule = defineModule({
   migrations: newsMigrations,
   create: createNews,
 })
+
+type Noted = {
+  readonly siteId: string
+  readonly playerId: bigint
+  /** What the player is sent, and the page that it leads to; without it only their open pages look again. */
+  readonly message?: { readonly kind: MessageKind; readonly page: string }
+}
+
+/** What is to be told of an act, written down within its transaction. */
+export async function noteNews(tx: QueryExecutorProvider, { siteId, playerId, message }: Noted): Promise<void> {
+  const { kind = null, page = null } = message ?? {}
+  await sql`select notification_add(${siteId}, ${playerId}, ${kind}, ${page})`.execute(tx)
+}

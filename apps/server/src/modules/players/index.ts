@@ -1,6 +1,17 @@
 export { blockLine, noteAct, passwordLine } from './act-records.ts'
-export { confirmContact, contactsOf, newsletterOf, setContact, setNewsletter, unsubscribeExcluded } from './contacts.ts'
-export { maskedEmail, maskedEnd, maskedIp, maskedPhone, maskedStart } from './core/masked.ts'
+export {
+  confirmContact,
+  contactsOf,
+  newsletterOf,
+  setContact,
+  setNewsletter,
+  unsubscribeExcluded,
+  maskedEmail,
+  maskedEnd,
+  maskedIp,
+  maskedPhone,
+  maskedStart,
+} from './contacts.ts'
 export {
   createPlayers,
   type PlayersDeps,
@@ -21,8 +32,7 @@ export {
 } from './credentials.ts'
 export type { Rank } from './hash-queue.ts'
 export { accountKeys, type AccountKeys } from './keys.ts'
-export { passwordFault, passwordScore } from './password-strength.ts'
-export type { Passwords } from './passwords.ts'
+export { passwordFault, passwordScore, type Passwords } from './passwords.ts'
 export { phoneNumberOf, possibleNumberOf, splitPhone } from './phones.ts'
 export {
   joinPlayer,

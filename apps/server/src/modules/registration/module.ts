@@ -7,12 +7,11 @@ import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Device } from '../device/index.ts'
 import type { PlayersModule } from '../players/index.ts'
 import type { CaptchaPort, SessionsModule } from '../sessions/index.ts'
-import { createAbandonedMetric } from './abandoned-metric.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { createExclusions } from './exclusions.ts'
 import { registrationMigrations } from './migrations/index.ts'
 import { createRegistration } from './registration.ts'
-import { registrationRoutes } from './routes.ts'
+import { createAbandonedMetric, registrationRoutes } from './routes.ts'
 import type { RegistrationTables } from './tables.ts'
 
 type FromPlayers = Pick<PlayersModule, 'players' | 'passwords'>

@@ -1,12 +1,17 @@
 import { knownLanguage, type SeoContent, type SeoPageData, type SeoVisual, type SiteConfig } from '@evens/contracts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { spoken } from './core/choose-site.ts'
 import type { Dictionaries } from './core/dictionaries.ts'
-import { ownPage, type OwnPage } from './core/own-page.ts'
-import { redirectFor, type Moved } from './core/redirect.ts'
-import type { RouteBook, RouteDescription } from './core/route-book.ts'
-import { breadcrumbs, pageContent, pageData, pageVisual, type Say } from './core/seo.ts'
-import { spoken } from './core/spoken.ts'
-import { sportKey, SPORTS } from './core/sports.ts'
+import { type Moved, ownPage, type OwnPage, redirectFor } from './core/own-page.ts'
+import {
+  breadcrumbs,
+  pageContent,
+  pageData,
+  pageVisual,
+  type RouteBook,
+  type RouteDescription,
+  type Say,
+} from './core/seo.ts'
 
 /** A page of a site: its path without the language, and the language it is read in. */
 export type SitePage = { readonly path: string; readonly language: string }
@@ -73,3 +78,36 @@ function owned(site: SiteConfig, url: string): OwnPage {
   if (page === null) throw new Refusal('BAD_REQUEST', { field: 'url' })
   return page
 }
+
+/** The sports by the word that stands for them in an address; the name of each is `sport_` and the word. */
+export const SPORTS = [
+  'american-football',
+  'athletics',
+  'badminton',
+  'baseball',
+  'basketball',
+  'beach-volleyball',
+  'biathlon',
+  'boxing',
+  'cricket',
+  'curling',
+  'cycling',
+  'darts',
+  'field-hockey',
+  'floorball',
+  'football',
+  'futsal',
+  'golf',
+  'handball',
+  'ice-hockey',
+  'martial-arts',
+  'motorsport',
+  'rugby',
+  'snooker',
+  'table-tennis',
+  'tennis',
+  'volleyball',
+  'water-polo',
+] as const
+
+export const sportKey = (sport: string): string => `sport_${sport.replaceAll('-', '_')}`

@@ -1,6 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
-import type { SiteTables } from './tables.ts'
+import { type Generated, type Kysely, sql } from 'kysely'
+
+/** The tables of this module; nobody else touches them. */
+export type SiteTables = {
+  site_visitor_session: {
+    token_hash: Buffer
+    site_id: string
+    started_at: Generated<Date>
+    expires_at: Date
+  }
+  site_release: {
+    version: string
+    first_started_at: Generated<Date>
+  }
+}
 
 export const SESSION_COOKIE = 'SESSION'
 export const SESSION_DAYS = 30

@@ -2,13 +2,11 @@ import { showImage, type StoredImage } from '@evens/contracts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { serve, type App } from '../../platform/http/serve.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
-import { drawAnew } from './draw-anew.ts'
+import { drawAnew } from './re-encode.ts'
 import { imageDoor } from './image-door.ts'
-import { createImageStore } from './image-store.ts'
-import { createSealedBytes } from './sealed-bytes.ts'
-import type { UploadTables } from './tables.ts'
+import { createImageStore, createSealedBytes, type UploadTables } from './image-store.ts'
 
 export type UploadDeps = {
   readonly database: Pick<Database, 'kysely'>

@@ -1,10 +1,9 @@
-import { DOCUMENT_TYPES, type DocumentRefusal, type DocumentType } from '@evens/contracts'
-import { sql, type Kysely, type Transaction } from 'kysely'
 import { randomBytes } from 'node:crypto'
+import { DOCUMENT_TYPES, type DocumentRefusal, type DocumentType } from '@evens/contracts'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { MessageKind } from '../messages/index.ts'
 import { noteNews } from '../news/index.ts'
-import { lockDocuments, saveStanding, type DocumentRow } from './document-store.ts'
-import type { VerificationTables } from './tables.ts'
+import { type DocumentRow, lockDocuments, saveStanding, type VerificationTables } from './document-store.ts'
 
 type Tx = Transaction<VerificationTables>
 export type WaitingDocument = DocumentRow

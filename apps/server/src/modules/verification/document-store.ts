@@ -1,7 +1,28 @@
-import { VERIFICATION_STATUS, type DocumentsReply } from '@evens/contracts'
-import { sql, type Kysely, type Selectable } from 'kysely'
-import { standingOf, type KnownDocument } from './core/standing.ts'
-import type { VerificationTables } from './tables.ts'
+import {
+  type DocumentRefusal,
+  type DocumentsReply,
+  type DocumentState,
+  type DocumentType,
+  VERIFICATION_STATUS,
+} from '@evens/contracts'
+import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
+import { type KnownDocument, standingOf } from './core/standing.ts'
+
+/** The table of this module; nobody else touches it. */
+export type VerificationTables = {
+  verification_document: {
+    id: string
+    player_id: bigint
+    site_id: string
+    type: DocumentType
+    state: Exclude<DocumentState, 'missing'>
+    is_requested: Generated<boolean>
+    note: string | null
+    reason: DocumentRefusal | null
+    image_id: string | null
+    changed_at: Generated<Date>
+  }
+}
 
 export type DocumentRow = Selectable<VerificationTables['verification_document']>
 

@@ -14,9 +14,8 @@ import type { Principal } from '../../platform/http/principal.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import { dropImage } from '../uploads/index.ts'
-import { type DocumentRow, lockDocuments, readStanding } from './document-store.ts'
+import { type DocumentRow, lockDocuments, readStanding, type VerificationTables } from './document-store.ts'
 import { createGiving } from './give-documents.ts'
-import type { VerificationTables } from './tables.ts'
 
 export type VerificationDeps = {
   readonly database: Pick<Database, 'kysely'>

@@ -1,7 +1,6 @@
 export { CURRENCIES_MAX } from './accounts.ts'
 export { bonusMoneyOf, pointsOf } from './bonus-and-points.ts'
-export { brokenRules } from './checker.ts'
-export { ledgerChecks } from './ledger-checks.ts'
+export { brokenRules, ledgerChecks } from './checker.ts'
 export { totalsOf, type Sum } from './core/totals.ts'
 export { csvLine, decimalText } from './core/csv.ts'
 export { createWallet, type Wallet } from './wallet.ts'

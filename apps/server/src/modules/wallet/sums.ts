@@ -1,6 +1,8 @@
-import { sql, type Kysely } from 'kysely'
-import { splitRange, type Range } from './core/blocks.ts'
-import type { Sum } from './core/totals.ts'
+import type { SummaryReply } from '@evens/contracts'
+import { type Kysely, sql } from 'kysely'
+import type { Principal } from '../../platform/http/principal.ts'
+import { type Range, splitRange } from './core/blocks.ts'
+import { netDepositsOf, type Sum, totalsOf } from './core/totals.ts'
 import type { WalletTables } from './tables.ts'
 
 type Row = { readonly seq: bigint; readonly size: bigint; readonly summed: bigint }
@@ -62,5 +64,34 @@ export function createSums(db: Kysely<WalletTables>) {
       const ranges = later.map((before, at) => ({ from: standing.seqs[at] ?? before, before }))
       return sumsOf(playerId, ranges, standing)
     },
+  }
+}
+
+type Period = { readonly from?: string | undefined; readonly to?: string | undefined }
+
+const END = Infinity
+
+/** What a period has brought, what this session has, and what was ever paid in and out; by currency. */
+export function createSummary({ standingAt, sumsOf }: ReturnType<typeof createSums>) {
+  return async function summaryOf(
+    player: Pick<Principal, 'id'>,
+    { from = '0', to }: Period,
+    sessionSinceMs: number | null,
+  ): Promise<SummaryReply> {
+    const moments = [Number(from), to === undefined ? END : Number(to), sessionSinceMs ?? END, END]
+    const standing = await standingAt(player.id, moments)
+    const [first = 1n, before = 1n, session = 1n, end = 1n] = standing.seqs
+    const ranges = [
+      { from: first, before },
+      { from: session, before: end },
+      { from: 1n, before: end },
+    ]
+    const [period = [], sinceThen = [], ever = []] = await sumsOf(player.id, ranges, standing)
+    return {
+      period: totalsOf(period),
+      session: totalsOf(sinceThen),
+      sessionSince: sessionSinceMs,
+      lifetimeNetDeposits: netDepositsOf(ever),
+    }
   }
 }

@@ -11,8 +11,7 @@ import { createExchange } from './exchange.ts'
 import { createRates } from './rates.ts'
 import { walletRoutes } from './routes.ts'
 import { createStatement } from './statement.ts'
-import { createSummary } from './summary.ts'
-import { createSums } from './sums.ts'
+import { createSummary, createSums } from './sums.ts'
 import type { WalletTables } from './tables.ts'
 
 export type WalletDeps = {

@@ -3,8 +3,10 @@ import { mkdirSync, statfsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
-import { runPeriodically } from '../run-periodically.ts'
+import type { Registry } from 'prom-client'
 import { postgresIn } from '../database/data-folder.ts'
+import { counter, gauge } from '../read-metrics.ts'
+import { runPeriodically } from '../run-periodically.ts'
 import { basesIn, beginLine, knownLine, newBaseIn, prune, segmentsSince, walIn } from './line.ts'
 import { readManifest } from './manifest.ts'
 import type { ReceiverSettings } from './wal-receiver.ts'
@@ -228,4 +230,24 @@ async function untilFlushed(pool: pg.Pool): Promise<void> {
     if (rows[0]?.done !== false) return
     await sleep(20)
   }
+}
+
+/** How much a lost data folder would lose now, and how old the base backup is from which it would be restored. */
+export function archiveMetrics(registry: Registry, archive: Archive | null): void {
+  if (archive === null) return
+  const { figures } = archive
+  for (const metric of [
+    gauge('archive_sync', 'Whether commits wait for the archive.', () => Number(figures().isSync)),
+    gauge('archive_streaming', 'Whether the archive receives WAL.', () => Number(figures().isStreaming)),
+    gauge('archive_lag_bytes', 'WAL that is not in the archive yet.', () => figures().lagBytes),
+    gauge('archive_base_backups', 'Base backups in the archive.', () => figures().bases),
+    gauge('archive_base_timestamp_seconds', 'When the newest base backup ended.', () => figures().baseAtMs / 1000),
+    gauge('archive_free_bytes', 'Room left on the disk of the archive.', archive.freeBytes),
+    counter(
+      'archive_degradations_total',
+      'Times that commits stopped waiting for the archive.',
+      () => figures().degradations,
+    ),
+  ])
+    registry.registerMetric(metric)
 }

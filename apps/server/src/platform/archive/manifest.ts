@@ -3,7 +3,6 @@ import { createReadStream, createWriteStream, mkdirSync, readdirSync, readFileSy
 import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { together } from './together.ts'
 
 /** What a backup holds: every file with its size and hash, and between which points of the log it was taken. */
 export type Manifest = {
@@ -58,3 +57,16 @@ export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+
+/** Small files take their time waiting for the disk: some at once take hardly longer than one. */
+const AT_ONCE = 24
+
+/** Does the work for all, some at a time; the first failure ends it. */
+export async function together<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+  const left = all.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const one of left) await work(one)
+    }),
+  )
+}

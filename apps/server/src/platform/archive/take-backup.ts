@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { copyFile, filesIn, MANIFEST, type Manifest } from './manifest.ts'
-import { together } from './together.ts'
+import { copyFile, filesIn, MANIFEST, type Manifest, together } from './manifest.ts'
 
 /** What a server makes anew at its start, or must not find: another server's locks, slots and log. */
 const LEFT_OUT =

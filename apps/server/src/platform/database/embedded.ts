@@ -9,10 +9,9 @@ import { StartupError } from '../startup-error.ts'
 import { binariesIn, installedPackage } from './binaries.ts'
 import { clusterPassword, clusterPath, prepareCluster, SUPERUSER } from './cluster.ts'
 import { type DataFolder, isUnwritable, openDataFolder, postgresIn, shown, unwritable } from './data-folder.ts'
-import { once } from './once.ts'
+import { withSealKey } from './pool.ts'
 import type { Progress } from './progress.ts'
 import { chooseRunAs } from './run-as.ts'
-import { withSealKey } from './seals/key.ts'
 import { type ServerPlan, type ServerProcess, startServer } from './server-process.ts'
 
 export type EmbeddedServer = {
@@ -194,4 +193,10 @@ function keepRunning(first: ServerProcess, plan: ServerPlan, progress: Progress)
       await current.stop()
     },
   }
+}
+
+/** Work that is done at most once, however often it is asked for: ending the same thing twice could end another. */
+export function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null
+  return () => (done ??= work())
 }

@@ -5,14 +5,13 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBodyParser, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { answerError, type Translate } from './errors.ts'
+import { answerError, InvalidInput, type Translate, validatorCompiler } from './errors.ts'
 import { normalizeForwarded } from './forwarded.ts'
 import { isLoopbackName, originFrom, readHost } from './host-name.ts'
 import { languageOf, type Languages } from './language.ts'
 import { Refusal } from './refusal.ts'
 import { COMMON_HEADERS, HSTS, NOTHING_POLICY } from './security-headers.ts'
 import { type App, ERROR_REPLY } from './serve.ts'
-import { InvalidInput, validatorCompiler } from './validation.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 const REQUEST_TIMEOUT_MS = 15_000

@@ -1,10 +1,10 @@
-import pino from 'pino'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import pino from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createHttp } from './app.ts'
-import { healthRoutes } from './health.ts'
 import { isLoopbackName, originFrom, readHost } from './host-name.ts'
+import { healthRoutes } from './metrics.ts'
 import { originOf } from './origin.ts'
 import type { App } from './serve.ts'
 

@@ -6,12 +6,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { App } from '../http/serve.ts'
-import { openConnection } from './connection.ts'
+import { createSignedInSockets, openConnection, type SessionWatch } from './connection.ts'
 import { createCounts, liveMetrics, type Refused } from './counts.ts'
 import type { Hub } from './hub.ts'
 import { LIVE_LIMITS, type LiveLimits } from './limits.ts'
 import { isOwnOrigin } from './own-origin.ts'
-import { createSignedInSockets, type SessionWatch } from './signed-in-sockets.ts'
 
 const PATH = '/live'
 const GOING_AWAY = 1001

@@ -1,4 +1,4 @@
-import { parseUntrusted } from '@evens/kernel'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import {
   PAYMENT_IDEMPOTENCY,
   PAYMENT_SIGNATURE,
@@ -9,13 +9,11 @@ import {
   Statement,
   type StatementLine,
 } from '@evens/contracts/payments'
-import type { Clock } from '@evens/kernel'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Clock, parseUntrusted } from '@evens/kernel'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { createOutbound } from '../../../platform/outbound/index.ts'
-import { isOwnRedirect } from '../core/redirect.ts'
-import { ProviderSilence, type PaymentProvider } from './provider.ts'
+import { type PaymentProvider, ProviderSilence } from './provider.ts'
 
 export type HttpProviderDeps = {
   readonly id: string
@@ -149,4 +147,13 @@ function parsed(text: string): unknown {
   } catch {
     return null
   }
+}
+
+/** Where a provider may send a payer: a path of this site, an https page, or a page at the provider's own address. */
+function isOwnRedirect(redirect: string, provider: string): boolean {
+  if (/^\/(?![/\\])[\w/-]*$/.test(redirect)) return true
+  if (!URL.canParse(redirect)) return false
+  const url = new URL(redirect)
+  if (url.username !== '' || url.password !== '') return false
+  return url.protocol === 'https:' || (URL.canParse(provider) && url.origin === new URL(provider).origin)
 }

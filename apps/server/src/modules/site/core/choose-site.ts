@@ -39,3 +39,9 @@ export function reachableHere(sites: Sites, listensOn: string): Sites {
   const first = sites.find(({ sandbox }) => sandbox)
   return sites.map((site) => (site === first ? { ...site, hosts: [...site.hosts, ...free] } : site)) as unknown as Sites
 }
+
+/** The language if the site speaks it, else the site's own. */
+export function spoken({ languages }: SiteConfig, language: string | null | undefined): string {
+  const code = language?.toLowerCase()
+  return code !== undefined && languages.all.includes(code) ? code : languages.default
+}

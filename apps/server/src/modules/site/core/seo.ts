@@ -1,8 +1,21 @@
-import { escapeHtml } from '@evens/kernel'
 import { knownLanguage, type SeoContent, type SeoPageData, type SeoVisual, type SiteConfig } from '@evens/contracts'
+import { escapeHtml } from '@evens/kernel'
 import { withLanguage } from '@evens/router'
 import type { TextValues } from './dictionaries.ts'
-import type { RouteBook, RouteDescription } from './route-book.ts'
+
+/** What the module has to know of the routes. Paths here carry no language. */
+export type RouteBook = {
+  /** `null`: there is no such page. The trail goes from home down to the page itself. */
+  readonly describe: (path: string) => RouteDescription | null
+}
+
+export type RouteDescription = {
+  readonly titleKey: string
+  readonly descriptionKey: string
+  /** Whether search engines may keep the page. */
+  readonly isIndexable: boolean
+  readonly trail: readonly { readonly href: string; readonly titleKey: string }[]
+}
 
 /** A page as the calls here see it: a path without a language, in a language that the site speaks. */
 export type SeoPage = { readonly path: string; readonly language: string; readonly origin: string }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { drawAnew } from '../draw-anew.ts'
+import { drawAnew } from '../re-encode.ts'
 
 const MB = 1024 * 1024
 

@@ -1,0 +1,39 @@
+/** What the first bytes of a file say of it. */
+export type ImageHead = {
+  readonly format: string
+  readonly width: number
+  readonly height: number
+  /** Its lines do not come in order, so that it lies in memory as a whole while it is read. */
+  readonly isWhole: boolean
+}
+
+const FORMATS = ['jpeg', 'png', 'webp']
+const SIDE_MAX = 12_000
+const PIXELS_MAX = 50_000_000
+const WHOLE_PIXELS_MAX = 12_000_000
+
+/** `null`: it can be drawn anew without more memory than a few of them may take. */
+export function imageRefusal({ format, width, height, isWhole }: ImageHead) {
+  if (!FORMATS.includes(format)) return 'format'
+  if (width < 1 || height < 1) return 'empty'
+  if (width > SIDE_MAX || height > SIDE_MAX) return 'side'
+  return width * height > (isWhole ? WHOLE_PIXELS_MAX : PIXELS_MAX) ? 'pixels' : null
+}
+
+const SIGNATURE_BYTES = 8
+/** Beside what a chunk holds: its length, its name and its sum. */
+const FRAME_BYTES = 12
+/** What a PNG is drawn from. All else it can say, packed as small as it likes, is not unpacked. */
+const DRAWN_FROM = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
+
+/** A PNG without what is not drawn: texts, profiles and notes. One that is cut off stays so. */
+export function criticalChunks(png: Buffer): Buffer {
+  const kept = [png.subarray(0, SIGNATURE_BYTES)]
+  let at = SIGNATURE_BYTES
+  while (at + FRAME_BYTES <= png.length) {
+    const end = at + FRAME_BYTES + png.readUInt32BE(at)
+    if (DRAWN_FROM.has(png.toString('latin1', at + 4, at + 8))) kept.push(png.subarray(at, end))
+    at = end
+  }
+  return Buffer.concat(kept)
+}
