@@ -57,7 +57,7 @@ export default defineConfig({
           exclude: NOT_OURS,
           ...PATIENT,
           testTimeout: kind === 'long' ? 600_000 : HANGS_MS,
-          // What a killed node has compiled the next one need not compile again.
+          // A restarted node reuses the compile cache of a killed one.
           env: { NODE_COMPILE_CACHE: resolve(import.meta.dirname, '.cache/compiled') },
           globalSetup: kind === 'fault' ? [] : ['apps/server/src/platform/database/testing-setup.ts'],
           isolate: kind !== 'api',

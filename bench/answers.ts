@@ -19,11 +19,11 @@ export function requestsPerSecondAnew(url: string): Promise<number> {
   return load(url, [{ setupRequest: (request) => ({ ...request, path: `${pathname}?asked=${asked++}` }) }])
 }
 
-/** The address is asked for once, then whatever the requests make of it. */
+/** The address is fetched once to warm up, then the requests are sent. */
 export const requestsPerSecondOf = (url: string, request: autocannon.Request): Promise<number> => load(url, [request])
 
 async function load(url: string, requests?: autocannon.Request[]): Promise<number> {
-  // What was asked for before and is still being made is in nobody's way.
+  // A warm-up request, so that work left from before does not disturb the measurement.
   await (await fetch(url)).arrayBuffer()
   const result = await autocannon({
     url,
@@ -36,7 +36,7 @@ async function load(url: string, requests?: autocannon.Request[]): Promise<numbe
   return result.requests.average
 }
 
-/** How many plain answers one of ours costs. */
+/** The cost of our response in plain responses. */
 export function againstPlain(name: string, rates: readonly number[], plainRates: readonly number[]): Row {
   const [rate, plain] = [median(rates), median(plainRates)]
   return {

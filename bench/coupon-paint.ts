@@ -7,7 +7,7 @@ import { aliveAfterMs } from './hydration.ts'
 import { againstLimit, type Benchmark, percentile, round, type Row } from './row.ts'
 
 const GAMES = 24
-/** The first picks load what the coupon needs: whoever bets has done that once. */
+/** The first picks load the coupon's code, which a bettor does once. */
 const WARM = 4
 const PAINT_LIMIT_MS = 100
 const RECEIPT_LIMIT_MS = 400

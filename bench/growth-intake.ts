@@ -12,13 +12,13 @@ const EVENTS = [100, 1000, 5000]
 const FEW = 100
 const FIRST_ID = 100_001
 
-/** What this node works for a message: by how many markets it has, and by how many events are in the book. */
+/** CPU time of this node for a message: by the number of its markets, and by the number of events in the book. */
 export async function growthOfIntake(database: Database, say: (line: string) => void): Promise<Row[]> {
   const producer = createProducer('bench-growth', FIRST_ID)
   const book = await openFedBook(database, producer.name)
   try {
     await book.take(producer.fixtures(FEW))
-    // What the engine learns it learns before anything is measured.
+    // Warm-up, so that the code is compiled before anything is measured.
     for (const markets of MARKETS) await book.take(producer.prices(MESSAGES, markets))
     const byMarkets: Size[] = []
     for (const markets of MARKETS) {

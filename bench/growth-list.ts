@@ -28,8 +28,8 @@ type Way = (typeof WAYS)[number]
 type Read = (limit: number, offset: number) => Promise<unknown>
 
 /**
- * A list as a page takes it: the answer that is kept, one made anew from the book, and one read from the database, whose
- * own work is counted in.
+ * A list as a page requests it: the cached response, one rendered from the book, and one read from the database, whose
+ * own work is included.
  */
 export async function growthOfLists(database: Database, say: (line: string) => void): Promise<Row[]> {
   const producer = createProducer('bench-lists', FIRST_ID)
@@ -73,7 +73,7 @@ export async function growthOfLists(database: Database, say: (line: string) => v
   }
 }
 
-/** The way in which a page asks the house it stands in. */
+/** The in-process call of a page. */
 async function callOf(book: FedBook): Promise<CallApi> {
   const app = await createHttp({
     logger: createLogger('silent'),

@@ -7,8 +7,9 @@ import { growthOfLists } from './growth-list.ts'
 import type { Benchmark, Row } from './row.ts'
 
 /**
- * How the parts grow with their size, in microseconds of work each: a list with its events, taking in with the markets of
- * a message and with the events in the book. About two minutes. The fan-out and the models have benchmarks of their own.
+ * Growth of the parts with their size, in microseconds of work each: a list with its events, intake with the markets of
+ * a message and with the events in the book. About two minutes. The fan-out and the models have benchmarks of their
+ * own.
  */
 export const growth: Benchmark = {
   name: 'growth',

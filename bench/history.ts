@@ -19,7 +19,7 @@ const ROWS = `
   select * from coupon where player_id = $1 and (placed_at, id) < ($2, $3)
   order by placed_at desc, id desc limit ${EXPORT_PAGE}`
 
-/** What is asked for, and the plain query that finds the same rows. */
+/** The request and the plain query that finds the same rows. */
 const ASKED: readonly (readonly [what: string, query: string, filter: string])[] = [
   ['first page', '', 'true'],
   ['page of one state', 'state=won', "state = 'settled' and payout + sold_for > stake"],

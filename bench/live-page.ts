@@ -129,7 +129,7 @@ async function metricsOf(session: CDPSession): Promise<Record<string, number>> {
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
 }
 
-/** How long the main thread worked in each second of a window. */
+/** Time that the main thread worked in each second of a window. */
 async function busyMs(session: CDPSession): Promise<number> {
   const startedMs = performance.now()
   const { TaskDuration: before = Number.NaN } = await metricsOf(session)

@@ -13,13 +13,13 @@ export type OnePlayer = {
   readonly bettor: Bettor
   /** The site's database, beside it. */
   readonly pool: pg.Pool
-  /** How many milliseconds an answer of the office takes. */
+  /** Response time of an office call, in milliseconds. */
   readonly ask: (path: string) => Promise<number>
   /** A table read to its end, against reading the same rows, and the memory that the site needs at most meanwhile. */
   readonly exported: (path: string, plain: () => Promise<void>) => Promise<readonly Measured[]>
 }
 
-/** What was measured, and the peer of the same run. */
+/** A measurement and the peer of the same run. */
 export type Measured = readonly [
   what: string,
   value: number,

@@ -12,7 +12,7 @@ export type Row = {
   readonly runs: number
 }
 
-/** How long what lasts is watched; ten minutes if nobody says otherwise. */
+/** Duration of long-running benchmarks; ten minutes by default. */
 export type Asked = { readonly minutes: number }
 
 export type Benchmark = {
@@ -50,7 +50,7 @@ export function againstLimit(name: string, timesMs: readonly number[], limitMs: 
 
 export type Size = { readonly name: string; readonly micros: readonly number[] }
 
-/** What each size costs, against the smallest of them. */
+/** The cost of each size, against the smallest. */
 export function growthRows(name: string, unit: string, sizes: readonly Size[]): Row[] {
   const least = median(sizes[0]?.micros ?? [])
   return sizes.map((size) => {
@@ -81,7 +81,7 @@ export function workedMicros(other: number | null = null): number {
   return user + system + (other === null ? 0 : microsIn(readFileSync(`/proc/${other}/stat`, 'utf8')))
 }
 
-/** How many milliseconds it took. */
+/** Milliseconds that the work took. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedMs = performance.now()
   await work()

@@ -17,12 +17,8 @@ export type Pair = {
   readonly peer: { readonly path: string; readonly by: 'players' | 'visitors' }
 }
 
-/** What players ask for, each against its peer of the same run. */
-async function askedByPlayers(
-  say: (line: string) => void,
-  subject: string,
-  pairs: readonly Pair[],
-): Promise<Row[]> {
+/** Requests of players, each against its peer of the same run. */
+async function askedByPlayers(say: (line: string) => void, subject: string, pairs: readonly Pair[]): Promise<Row[]> {
   return withPlayers(async (rateOf) => {
     const rows: Row[] = []
     for (const { name, path, peer } of pairs) {
@@ -72,7 +68,7 @@ async function withPlayers(measure: (rateOf: Rate) => Promise<Row[]>): Promise<R
 
 const small = { path: '/web-api/version', by: 'visitors' } as const
 
-/** What is asked for by somebody who is signed in, and what the same costs, or what is as small, for anybody. */
+/** Requests of signed-in players, against the same or a comparably small request of a visitor. */
 export const authenticated: Benchmark = {
   name: 'authenticated',
   run: (say) =>
@@ -95,7 +91,10 @@ const PAGES = [
   'verification',
 ]
 
-/** Pages of the office, drawn on the server for whoever is signed in, against a plain page drawn for the same players. */
+/**
+ * Pages of the office, rendered on the server for signed-in players, against a plain page rendered for the same
+ * players.
+ */
 export const officePages: Benchmark = {
   name: 'office-pages',
   run: (say) =>

@@ -9,7 +9,7 @@ const PAGE = 51
 const EXPORT_PAGE = 5000
 const CHECKED_WAIT_MS = 600_000
 
-/** What a page needs and no more; nothing is made of it. */
+/** The rows of a page as a plain query, without any processing. */
 const ROWS = `
   select m.seq, m.kind, m.ref, m.at, e.kind as account, e.currency, e.amount, e.balance from (
     select player_id, seq, kind, ref, at from ledger_movement where player_id = $1 and seq < $2 order by seq desc limit $3

@@ -13,7 +13,7 @@ const AVAILABLE_ROUTES: SiteConfig['availableRoutes'] = {
   toto: true,
 }
 
-/** What belongs to one visitor, or says that a page is not there, is of no use in a search engine. */
+/** Pages of one visitor, and pages of missing content, do not belong in a search engine. */
 const ROBOTS_KEPT_OUT: SiteConfig['seo']['hierarchyRobots'] = [
   '/office',
   '/user',

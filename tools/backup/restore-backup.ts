@@ -16,7 +16,7 @@ const REPLACED = ['postgres', 'keys', 'audit-anchor']
 
 export type RestoredFolder = {
   readonly manifest: Manifest
-  /** Where that which was there before lies now. */
+  /** The folder that the previous data was moved to. */
   readonly aside: string | null
   /** All that was acknowledged before this moment is restored. */
   readonly asOf: Date

@@ -45,7 +45,7 @@ export async function restoreDrill(
   const acknowledged = await liveAndDie(places, { folder, seconds, coupons }, say)
 
   say('the site is killed and its data folder destroyed')
-  // The provider is another house: what it knows does not burn with ours.
+  // The provider is a third party: its data is not lost with ours.
   const provider = join(places.dataDir, PROVIDER)
   if (existsSync(provider)) copyFileSync(provider, join(folder, PROVIDER))
   rmSync(places.dataDir, { recursive: true })
@@ -160,5 +160,5 @@ async function faultsOf(
   ]
 }
 
-/** Whether a site was built that the drill can start. */
+/** True when a built site exists that the drill can start. */
 export const isBuilt = (root: string): boolean => existsSync(join(root, 'dist/server/site/site.js'))

@@ -5,7 +5,7 @@ export type Answer = { readonly isDone: boolean; readonly lines: readonly string
 
 export const isPaymentId = (text: string | undefined): text is string => text !== undefined && /^[\w-]{24}$/.test(text)
 
-/** Why something is done, in the operator's words; null when nothing is said or too much. */
+/** The operator's reason for an act; null when it is empty or too long. */
 export function reasonIn(words: readonly string[]): string | null {
   const reason = words.join(' ').trim()
   return reason === '' || reason.length > 500 ? null : reason
@@ -35,10 +35,10 @@ export const isUuid = (text: string | undefined): text is string =>
 export const sumText = (amount: bigint, currency: string): string =>
   `${amountText(minor(amount), currencyToShow(currency).exponent)} ${currency}`
 
-/** What an operator can ask about, each with what answers to the words after it. */
+/** The subjects of the operator's command line, each with its handler. */
 export type Subjects = Readonly<Record<string, (words: readonly string[]) => Promise<Answer>>>
 
-/** Whoever asks about nothing that is known is told what there is. */
+/** Runs the handler of a subject; an unknown one prints the list of subjects. */
 export async function answerAbout(subjects: Subjects, [subject = '', ...words]: readonly string[]): Promise<Answer> {
   const answer = Object.hasOwn(subjects, subject) ? subjects[subject] : undefined
   if (answer !== undefined) return answer(words)

@@ -6,7 +6,7 @@ type Desk = ReturnType<typeof createAppealsAdmin>
 const USAGE = 'usage: npm run operator -- appeals list | show <id> | grant <id> <answer> | decline <id> <answer>'
 const ANSWER_MAX = 2000
 
-/** What to say to an operator who answers those who are blocked. Granting an appeal lifts the block it is about. */
+/** Command line for appeals against blocks. Granting an appeal lifts the block it is about. */
 export async function answerAppeals(desk: Desk, words: readonly string[], actor: string): Promise<Answer> {
   const [what, id, ...rest] = words
   if (what === 'list') {

@@ -8,7 +8,7 @@ const USAGE =
 const SITE = /^[a-z][a-z0-9-]{0,39}$/
 const WHAT = /^(?:(?<all>all)|(?<scope>sport|player):(?<subject>[a-z0-9-]{1,40}))$/
 
-/** What to say to an operator who stops betting, of all, of a sport or of a player. The next bet is refused. */
+/** Command line that suspends and resumes betting, on a site, a sport or for a player. It applies to the next bet. */
 export async function answerBetting(desk: Desk, words: readonly string[], actor: string): Promise<Answer> {
   const [act, site = '', what = '', ...rest] = words
   if (act === 'list') {

@@ -11,7 +11,7 @@ const LEVEL = /^[1-9]\d?$/
 const WITHDRAWING: Readonly<Record<number, number>> = { 1: 53 }
 const WITHDRAWING_ELSE = 45
 
-/** What to say to an operator who blocks a player. The sessions of one who is blocked end at once. */
+/** Command line for blocks. Sessions of a blocked player end at once. */
 export async function answerBlocks(desk: Desk, words: readonly string[], actor: string): Promise<Answer> {
   const [what, player = '', ...rest] = words
   if (what === 'list') {

@@ -6,7 +6,7 @@ type Desk = Pick<ReturnType<typeof createCashierAdmin>, 'waiting' | 'credit' | '
 const USAGE =
   'usage: npm run operator -- deposits list | credit <id> <reason> | refund <id> <reason> | seen <id> <reason>'
 
-/** What became of a deposit, and whether that is what was asked for. */
+/** Outcomes of a decision about a deposit: success as the operator sees it, and the text. */
 const SAID: Readonly<Record<string, readonly [isDone: boolean, text: string]>> = {
   success: [true, 'is credited'],
   refund: [true, 'goes back to where it came from'],
@@ -16,7 +16,7 @@ const SAID: Readonly<Record<string, readonly [isDone: boolean, text: string]>> =
   limit: [false, 'cannot be credited: a limit of the player stands against it'],
 }
 
-/** What to say to an operator who looks after deposits that the site could not judge by itself. */
+/** Command line for deposits that need a decision. */
 export async function answerDeposits(desk: Desk, words: readonly string[], actor: string): Promise<Answer> {
   const [what, id, ...rest] = words
   if (what === 'list') {

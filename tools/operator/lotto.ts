@@ -7,7 +7,7 @@ const USAGE = 'usage: npm run operator -- lotto list | void <site> <kind> <draw>
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
 const NUMBER = /^[1-9]\d{0,8}$/
 
-/** What to say to an operator who looks for draws that were not made, or voids one. Its stakes go back within seconds. */
+/** Command line for overdue lotto draws. Voiding a draw returns its stakes within seconds. */
 export async function answerLotto(desk: Desk, words: readonly string[], actor: string): Promise<Answer> {
   const [act, site = '', kind = '', n = '', ...rest] = words
   if (act === 'list') {

@@ -12,7 +12,7 @@ const SAID: Readonly<Record<string, string>> = {
   done: 'is written down as sent back',
 }
 
-/** What to say to an operator who looks after refunds that the provider has not carried out. */
+/** Command line for refunds that the provider has not carried out. */
 export async function answerRefunds(desk: Desk, words: readonly string[], actor: string): Promise<Answer> {
   const [what, id, ...rest] = words
   if (what === 'list') {

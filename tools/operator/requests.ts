@@ -6,7 +6,7 @@ type Desk = Pick<ReturnType<typeof createCashierAdmin>, 'requests' | 'answer'>
 const USAGE = 'usage: npm run operator -- requests list | answer <id> <text>'
 const ANSWER_MAX = 2000
 
-/** What to say to an operator who is the payment consultant; the player reads the answer beside the question. */
+/** Command line of the payment consultant; the player reads the answer beside the question. */
 export async function answerRequests(desk: Desk, words: readonly string[], actor: string): Promise<Answer> {
   const [what, id, ...rest] = words
   if (what === 'list') {

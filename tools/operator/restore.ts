@@ -22,7 +22,7 @@ const SAID: Readonly<Record<string, string>> = {
   settled: 'is settled',
 }
 
-/** What to say to an operator after a restore: the list of what was lost, and the words that the site cannot say itself. */
+/** Command line after a restore: the findings, and the decisions that the site cannot make by itself. */
 export async function answerRestore({ desk, actor, mark }: Deps, words: readonly string[]): Promise<Answer> {
   const [act, first = '', ...rest] = words
   if (act === 'report') return report(await desk.standing())

@@ -6,7 +6,7 @@ type Desk = ReturnType<typeof createSupportAdmin>
 const USAGE = 'usage: npm run operator -- support list | show <id> | answer <id> <text> | close <id>'
 const ANSWER_MAX = 2000
 
-/** What to say to an operator who answers requests and ideas. */
+/** Command line for support requests and ideas. */
 export async function answerSupport(desk: Desk, words: readonly string[], actor: string): Promise<Answer> {
   const [what, id, ...rest] = words
   if (what === 'list') {

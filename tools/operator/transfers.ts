@@ -7,7 +7,7 @@ import { type Answer, isUuid, plainText, reasonIn } from './answer.ts'
 
 type Given = {
   readonly desk: ReturnType<typeof createTransfersAdmin>
-  /** The sites of the house. */
+  /** The ids of all sites. */
   readonly sites: readonly string[]
   readonly actor: string
 }
@@ -23,7 +23,7 @@ const REFUSED: Readonly<Record<TransferRefusal, string>> = {
   'asked-already': 'the player is asked to move already',
 }
 
-/** What to say to an operator who asks players to move to another site. It is the player who moves, by a code. */
+/** Command line that invites players to move to another site. The player carries it out, with a code. */
 export async function answerTransfers({ desk, sites, actor }: Given, words: readonly string[]): Promise<Answer> {
   const [what, id, ...rest] = words
   if (what === 'list') {

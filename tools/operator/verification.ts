@@ -22,7 +22,7 @@ const isRefusal = (word: string | undefined): word is DocumentRefusal =>
 const isType = (word: string | undefined): word is DocumentType =>
   word !== undefined && Object.hasOwn(DOCUMENT_TYPES, word)
 
-/** What to say to an operator who looks at documents. */
+/** Command line for the review of documents. */
 export async function answerVerification({ desk, readImage, actor }: Given, words: readonly string[]): Promise<Answer> {
   const [what, id, third, ...rest] = words
   if (what === 'list') {

@@ -7,7 +7,7 @@ type Desk = ReturnType<typeof createVipAdmin>
 const LOOKS = 20
 const LOOK_EVERY_MS = 500
 
-/** What to say to an operator who asks or answers; `isDone` is false when there was nothing to answer. */
+/** Command line for VIP bets; `isDone` is false when there was nothing to decide. */
 export async function answerVip(
   desk: Desk,
   [what, id]: readonly (string | undefined)[],

@@ -6,7 +6,7 @@ type Desk = Pick<ReturnType<typeof createCashierAdmin>, 'waiting' | 'decide' | '
 const USAGE =
   'usage: npm run operator -- withdrawals list | approve <id> <reason> | refuse <id> <reason> | seen <id> <reason>'
 
-/** What to say to an operator who looks after withdrawals; `isDone` is false when there was nothing to answer. */
+/** Command line for withdrawals; `isDone` is false when there was nothing to decide. */
 export async function answerWithdrawals(desk: Desk, words: readonly string[], actor: string): Promise<Answer> {
   const [what, id, ...rest] = words
   if (what === 'list') {

@@ -145,8 +145,8 @@ function endGracefully(app: App, closeAll: () => Promise<void>): void {
     await app.close()
     await closeAll()
   })
-  // Whoever started this process may be killed without a word; then this one must not stay behind. The database stops
-  // by itself, cleanly, when its parent is gone.
+  // The parent may be killed without notice; this process must not outlive it. The database stops cleanly by itself
+  // when its parent is gone.
   process.on('disconnect', () => process.exit(1))
 }
 
@@ -162,7 +162,7 @@ function portError(error: unknown, host: string, port: number): StartupError {
   return new StartupError(`port ${port} on ${host} ${WHY[code] ?? `cannot be opened (${code})`}`, { cause: error })
 }
 
-/** Looked at first, so that a taken port is told before a database is started for nothing. */
+/** Checked before the database starts, so that a taken port is reported at once. */
 async function checkPort(host: string, port: number): Promise<void> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {

@@ -9,7 +9,10 @@ const THEMES = ['light', 'dark']
 const A_LITTLE = 'public, max-age=300'
 const OPEN = { schema: { hide: true }, config: { rateLimit: false } } as const
 
-/** Files whose address carries their version. A tab of another release gets the present file, and soon asks anew. */
+/**
+ * Files with a version in their address. A tab of another release gets the current file with a short lifetime, so that
+ * it refetches soon.
+ */
 export function versionedFiles(app: App, manifest: BuildManifest, clientFolder: string): void {
   const assets = join(clientFolder, 'assets')
   serveFolder(app, '/assets/', assets)
@@ -37,7 +40,7 @@ function fileOf(files: ReadonlyMap<string, ListedFile>, name: string): ListedFil
 /** A worker is held to the policy it came with: it may ask this site and nobody else. */
 const POLICY = "default-src 'none'; connect-src 'self'; base-uri 'none'"
 
-/** Whoever could place a file here would own every later visit, so only the addresses of the build exist. */
+/** A file placed here would control every later visit, so only the addresses of the build exist. */
 export function workerRoutes(app: App, manifest: BuildManifest, clientFolder: string): void {
   const files = listFolder(join(clientFolder, 'workers'))
   for (const [address, path] of Object.entries(manifest.workers)) {

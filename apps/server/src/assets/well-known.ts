@@ -10,7 +10,7 @@ import { listFolder, sendFile } from '../platform/http/static-files.ts'
 const OPEN = { schema: { hide: true } } as const
 const A_DAY = 'public, max-age=86400'
 
-/** Addresses that are asked for without being told of. */
+/** Well-known addresses, which clients request without a link. */
 export function wellKnownFiles(app: App, site: Site, clientFolder: string, clock: Clock): void {
   const icons = listFolder(join(clientFolder, 'sys-icons'))
   app.get('/favicon.ico', OPEN, (request, reply) => {

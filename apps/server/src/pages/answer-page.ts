@@ -28,7 +28,7 @@ export type PagesDeps = ComposeDeps & {
   readonly clock: Clock
 }
 
-/** What was asked for, by whom, and what the guards say to it. */
+/** A page request: the player, the page and the guards' decision. */
 export type Asked = {
   /** Null for a visitor. */
   readonly player: Player | null

@@ -13,7 +13,7 @@ import type { Site, Visitor } from '../modules/site/index.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { createServerShell } from './server-shell.ts'
 
-/** Whoever a page is drawn for: their site, language, settings, and a shell for any page of theirs. */
+/** The visitor that a page is rendered for: site, language, settings, and a shell for any of their pages. */
 export type Reader = {
   readonly site: PublicSite
   readonly config: PublicConfig
@@ -28,7 +28,7 @@ type Who = {
   readonly visitor: Visitor
   readonly player: Player | null
   readonly language: string
-  /** Drawn as for anybody, whoever asks. */
+  /** Rendered without personal data, even for a signed-in player. */
   readonly isImpersonal: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Runs what comes within a moment together; whoever came gets their own answer. Without a wait that is what came in this
- * turn of the loop, and then what came while the batch before was under way: nobody waits who is alone.
+ * Runs calls that arrive close together as one batch; each caller gets its own result. Without a wait a batch holds the
+ * calls of one turn of the event loop, then those that came while the previous batch ran, so a single call never waits.
  */
 export function createBatch<Item, Answer>(options: {
   readonly waitMs?: number

@@ -198,7 +198,7 @@ export type Environment = {
   readonly smsUrl: string | null
   readonly smsKey: string | null
   readonly captchaCost: number
-  /** What identity providers know this site by, by the provider's id. */
+  /** Client secrets at identity providers, by the provider's id. */
   readonly providerSecrets: Readonly<Record<string, string>>
   /** Hosts, some with a port, that may be at a private address. */
   readonly privateHosts: readonly string[]

@@ -11,7 +11,7 @@ export type ViewRequest = {
   readonly app: string
   readonly view: string
   readonly page: PageInfo
-  /** A shell for this page: made anew when loading changed what the page is called. */
+  /** A shell for this page, recreated when loading changed the page's name. */
   readonly shellFor: (page: PageInfo) => Shell
   /** The browser draws it: leave the body out. */
   readonly spa: boolean
@@ -63,7 +63,7 @@ export function renderInProcess(
   }
 }
 
-/** What every answer of a remote carries of its build. */
+/** Build files of a remote that every response names. */
 function named(manifest: BuildManifest, app: string) {
   const built = manifest.remotes[app]
   const src = built?.script ?? ''

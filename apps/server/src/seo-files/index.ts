@@ -14,7 +14,7 @@ const KEPT_MAX = 100
 
 export type SeoFileDeps = { readonly site: Site; readonly content: Pick<Content, 'list'> }
 
-/** What search engines ask for first. Sites and texts are read once, so an answer that was made is kept. */
+/** Files for search engines. Sites and texts are read once at start, so responses are cached. */
 export function seoFileRoutes(app: App, { site, content }: SeoFileDeps): void {
   const pagesBySite = new Map<string, readonly SitemapPage[]>()
   const made = new Map<string, Promise<string>>()

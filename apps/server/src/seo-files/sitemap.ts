@@ -17,7 +17,7 @@ export type SitemapPage = {
 export const visibleLanguages = ({ languages }: SiteConfig): readonly string[] =>
   languages.all.filter((code) => !languages.hidden.includes(code))
 
-/** What a search engine may keep: pages that anyone is shown, where the site asks for it. */
+/** Pages for the sitemap: those that anonymous visitors can see and the site wants indexed. */
 export function sitemapPages(site: Site, content: Pick<Content, 'list'>, config: SiteConfig): readonly SitemapPage[] {
   const languages = visibleLanguages(config)
   const found = new Map<string, { languages: string[]; updated: Record<string, string> }>()

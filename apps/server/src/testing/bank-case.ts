@@ -82,7 +82,7 @@ export function testBankRaces(of: ReturnType<typeof aNewBank>, { overdraws, with
 const BETS = 50
 const PAID_FOR = 10n
 
-/** Whatever they had, it is this much now. */
+/** Sets the balance to exactly this amount. */
 const giveExactly = ({ database: { pool } }: Bank, { id }: Customer, cash: bigint) =>
   pool.query(
     `select wallet_post($1, 'RUB', 'test', 'test', jsonb_build_array(

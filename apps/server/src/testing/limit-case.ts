@@ -26,7 +26,7 @@ export type LimitSize = { readonly repeats: number; readonly leaving: number; re
 const NODE = new URL('limit-node.ts', import.meta.url).pathname
 const LIMIT = '/limit-service-api/api/external/web/v3/limit'
 const EVENTS = '/payments-api/strict/events'
-/** What the clocks of the nodes are off by: nothing that is decided here may depend on them. */
+/** Clock skew of the nodes in hours: no decision may depend on their clocks. */
 const HOURS_OFF = [0, -26, 26]
 const STAKE_TYPES = AMOUNT_TYPES.filter((type) => type < 20)
 const RACING = 20
@@ -118,7 +118,7 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
 
   const idIn = (text: string): string => (JSON.parse(text) as { id: string }).id
 
-  /** That a deposit has succeeded is told twice, at once, to two nodes. */
+  /** Success of each deposit is reported twice at once, to two nodes. */
   async function pay(ids: readonly string[]): Promise<void> {
     await race(
       [...ids, ...ids].map((id, at) => {

@@ -6,12 +6,12 @@ import type { RaceCall } from './race.ts'
 
 export type Someone = { readonly id: string; readonly token: string }
 
-/** What players of the nodes stake money on, or bring it by: as it is asked for over HTTP. */
+/** A call over HTTP by which a player stakes or deposits money. */
 export type Product = {
   readonly name: string
-  /** What one of them costs. */
+  /** The cost of one. */
   readonly amount: bigint
-  /** How an answer looks that has taken it. */
+  /** Matches an answer that accepted it. */
   readonly taken: RegExp
   readonly call: (player: Someone, at: number) => RaceCall
 }

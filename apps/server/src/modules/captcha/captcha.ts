@@ -75,7 +75,7 @@ export function createCaptcha({ database, siteFor, captchaKey, captchaCost }: Ca
 
 const EXPIRED_SWEPT_AT_ONCE = 20
 
-/** What was used is known to every node, and time is the database's. */
+/** Spent challenges are stored in the database, so that every node knows them; expiry follows the database clock. */
 function createSpent(db: Kysely<CaptchaTables>) {
   /** Each use takes a few dead ones away, so that no job is needed for it. */
   async function sweep(): Promise<void> {

@@ -10,7 +10,7 @@ const ALGORITHM = 'PBKDF2/SHA-256'
 const KEY_PREFIX = '00'
 const TOKEN_LENGTH_MAX = 2000
 
-/** What a challenge is for: it opens nothing else. */
+/** A challenge is valid for one type and one site only. */
 export type Purpose = { readonly type: CaptchaType; readonly siteId: string }
 
 /** A good answer, with what says that it is used only once and in time. */
@@ -71,6 +71,6 @@ function parsed(token: string): Solved | null {
   }
 }
 
-/** What the header `x-captcha` holds, as base64url of JSON. */
+/** The header `x-captcha`: base64url of this JSON. */
 const Solved = Compile(CaptchaSolved)
 type Solved = Static<typeof CaptchaSolved>

@@ -24,7 +24,7 @@ const WAITING_MAX = 200
 const isWaiting = (is: ExpressionBuilder<CashierTables, 'payment'>) =>
   is.or([is('state', 'in', ['review', 'manual']), is('needs_look', '=', true)])
 
-/** What people decide about payments of a site that runs. */
+/** Operators' decisions about payments, run from the command line beside the running site. */
 export function createCashierAdmin(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<CashierTables>()
   async function said(question: RawBuilder<unknown>): Promise<string | null> {
@@ -52,7 +52,10 @@ export function createCashierAdmin(kysely: Kysely<unknown>) {
     credit: (id: string, actor: string, reason: string): Promise<string | null> =>
       said(sql`select cashier_credit_by_hand(${id}, ${actor}, ${reason}) as said`),
 
-    /** What came in for it goes back; `none` when nothing has come in. Null when no deposit waits under this id. */
+    /**
+     * Sends back all money that came in for a deposit; `none` when nothing came in, null when no deposit waits under
+     * this id.
+     */
     refund: (id: string, actor: string, reason: string): Promise<string | null> =>
       said(sql`select cashier_refund_by_hand(${id}, ${actor}, ${reason}) as said`),
 
@@ -106,14 +109,14 @@ export function createCashierAdmin(kysely: Kysely<unknown>) {
     ): Promise<string | null> =>
       said(sql`select cashier_propose_stray(${id}, ${act}, ${playerId}, ${actor}, ${reason}) as said`),
 
-    /** Null when no proposal waits; `own` for whoever has made it. */
+    /** Null when no proposal waits; `own` when the approver is its proposer: approval takes a second operator. */
     approveStray: (id: string, actor: string, reason: string): Promise<string | null> =>
       said(sql`select cashier_approve_stray(${id}, ${actor}, ${reason}) as said`),
 
     rejectStray: (id: string, actor: string, reason: string): Promise<string | null> =>
       said(sql`select cashier_reject_stray(${id}, ${actor}, ${reason}) as said`),
 
-    /** What players have asked the payment consultant and nobody has answered, the oldest first. */
+    /** Open requests to the payment consultant, the oldest first. */
     requests: (): Promise<readonly OpenRequest[]> =>
       db
         .selectFrom('payment_request')

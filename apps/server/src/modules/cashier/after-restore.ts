@@ -58,7 +58,7 @@ export function createAfterRestore({ kysely, providers, applyEventIn }: AfterRes
     return strangers
   }
 
-  /** What the provider says of each payment that is known here, as if its events had come again. */
+  /** Applies the provider's report on every payment that is known here, as if its webhooks had been sent again. */
   async function hearAll(
     provider: string,
     reports: ReadonlyMap<string, PaymentReport | null>,

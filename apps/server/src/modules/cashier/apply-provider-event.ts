@@ -12,7 +12,7 @@ export const randomPaymentId = (): string => randomBytes(18).toString('base64url
 type EventApplierDeps = {
   readonly db: Kysely<CashierTables>
   readonly knownBy: HashInstrument
-  /** Whether what this provider calls a card is one person's. */
+  /** True when a card token of this provider identifies one person. */
   readonly isOnePersons: (provider: string) => boolean
   readonly tell: (players: Iterable<bigint>) => void
 }
@@ -20,7 +20,7 @@ type EventApplierDeps = {
 /** Acts on what a provider says of a payment, once, and tells the player's pages. */
 export function createEventApplier({ db, knownBy, isOnePersons, tell }: EventApplierDeps) {
   return async function applyEvent(provider: string, event: string, report: PaymentReport): Promise<string> {
-    // A player is told in our own words; a provider's are for its statement.
+    // The player sees a reason of our catalogue; the provider's own wording goes to its statement.
     const reason = report.state === 'fail' ? 'provider-refused' : null
     const token = isOnePersons(provider) ? report.instrument?.token : undefined
     const mark = token === undefined ? null : knownBy(token).toString('hex')
@@ -33,5 +33,5 @@ export function createEventApplier({ db, knownBy, isOnePersons, tell }: EventApp
 }
 export type ApplyEvent = ReturnType<typeof createEventApplier>
 
-/** What was learnt by asking has no event of its own: it is named by what it says. */
+/** A polled report has no event id of its own, so one is derived from its content: the same report is applied once. */
 export const polledEvent = ({ id, version, state }: PaymentReport): string => `asked-${id}-${version}-${state}`

@@ -9,7 +9,10 @@ type Plain = { readonly id: string; readonly player_id: bigint; readonly fields:
 
 type PlainKey = { readonly player_id: bigint; readonly key: string; readonly body_hash: Buffer }
 
-/** Whoever had a copy of the database could try account numbers against what was asked for under a key. */
+/**
+ * Re-hashes old idempotency keys with a secret: with the plain hash, a copy of the database could be searched for
+ * account numbers.
+ */
 async function hashOldWishes(db: Kysely<CashierTables>, { keyed }: Sealing): Promise<void> {
   for (let left = AT_ONCE; left === AT_ONCE;) {
     const { rows } = await sql<PlainKey>`select * from wallet_plain_keys('deposit', ${AT_ONCE})`.execute(db)

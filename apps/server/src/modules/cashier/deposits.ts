@@ -23,7 +23,7 @@ export type Payer = {
 export type DepositDeps = {
   readonly db: Kysely<CashierTables>
   readonly providerOf: (site: SiteConfig) => PaymentProvider | null
-  /** Where the provider is to send its events, when it does not know by itself. */
+  /** The webhook address for a provider that is not configured with one. */
   readonly notify: (provider: string) => string | undefined
   readonly applyEvent: ApplyEvent
   readonly sealing: Sealing
@@ -34,7 +34,7 @@ export type DepositDeps = {
 const ASK_AFTER_SECONDS = 20
 
 export function createDeposits({ db, providerOf, notify, applyEvent, sealing, knownBy, keep }: DepositDeps) {
-  /** Written down first: whatever the provider does from here on, there is a payment to lay it beside. */
+  /** Stores the payment before the provider is called, so that every later report has a payment to match. */
   async function write({ player, site, language }: Payer, asked: DepositToStart, provider: string) {
     const amount = minor(BigInt(asked.amount))
     const asker = { methods: site.cashier.methods, country: player.country, currency: player.currency }
@@ -64,7 +64,7 @@ export function createDeposits({ db, providerOf, notify, applyEvent, sealing, kn
       language,
       provider,
       askAfterSeconds: ASK_AFTER_SECONDS,
-      // What takes days by its nature is not over before.
+      // A method that takes days must not expire within minutes.
       expiresAfterMinutes: Math.max(site.cashier.depositMinutes, method?.minutesTo ?? 0),
       reason: paymentRefusal(method, player.currency, { amount, currency: asked.currency, fee, takesFee: false }),
     }

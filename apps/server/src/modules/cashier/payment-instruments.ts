@@ -6,7 +6,7 @@ import type { CashierTables, Fields } from './tables.ts'
 /** Makes of a place what an excluded person is known by again. */
 export type HashInstrument = (place: string) => Buffer
 
-/** The fields that name a place by themselves, whoever's name stands beside it. */
+/** Fields that identify an instrument by themselves, regardless of the holder's name. */
 const PLACES = ['wallet', 'phone', 'account', 'coinAddress']
 const PAYMENTS_MAX = 1000
 
@@ -46,7 +46,7 @@ export async function instrumentsOf(
     .orderBy('created_at', 'desc')
     .limit(PAYMENTS_MAX)
     .execute()
-  // What was sealed with a key that is gone is known to nobody.
+  // Fields sealed with a lost key cannot be opened, so they are skipped.
   const filledIn = [...methods, ...payments].flatMap(({ fields }) =>
     sealing.isOpenable(fields) ? (instrumentIn(sealing.open(playerId, fields)) ?? []) : [],
   )

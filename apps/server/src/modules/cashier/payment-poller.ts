@@ -20,9 +20,9 @@ type Payment = Selectable<CashierTables['payment']>
 
 const SENDS_MAX = 3
 
-/** What the cashier does without anybody asking: sends what was approved, and asks after what is not known yet. */
+/** Background work of the cashier: sends approved payouts and polls providers for payments whose outcome is unknown. */
 export function createPaymentPoller({ db, providerById, notify, applyEvent, sealing, keep, tell, warn }: PollerDeps) {
-  /** Whatever goes wrong here leaves open whether money was sent: then it is asked for, never sent blindly again. */
+  /** An error leaves open whether money was sent, so the payment is polled afterwards and never sent again blindly. */
   async function send(payment: Payment): Promise<void> {
     const provider = providerById(payment.provider)
     if (provider === null) return

@@ -21,7 +21,7 @@ type PayoutDeps = {
   readonly messages: Pick<Messages, 'send'>
 }
 
-/** Where a player's money can be sent. */
+/** A player's payout methods. */
 export function createPayouts({ db, sealing, knownBy, messages }: PayoutDeps) {
   async function list(playerId: bigint): Promise<readonly PayoutMethod[]> {
     const rows = await db

@@ -76,7 +76,7 @@ export function createCashierReads(db: Kysely<CashierTables>, payouts: Payouts, 
   }
 
   return {
-    /** What a player has started to deposit and can still pay, as their limits count it. */
+    /** Sum of started deposits that can still be paid; it counts against the player's limits. */
     async underWay(playerId: bigint, currency: string): Promise<bigint> {
       const { rows } = await sql<{ amount: bigint | null }>`
         select cashier_under_way(${playerId}, ${currency}) as amount`.execute(db)
@@ -222,7 +222,7 @@ const shownRefund = (refund: Refund, { say }: Reader): PaymentRefund => ({
   date: secondsOf(refund.final_at ?? refund.created_at),
 })
 
-/** Of what never changes about it: whoever kept it can tell that it is the same payment. */
+/** A fingerprint of the fields that never change, by which a client recognises the same payment. */
 const hashOf = ({ id, kind, method, amount, currency, created_at }: Payment): string =>
   createHash('sha256').update([id, kind, method, amount, currency, created_at.toISOString()].join('\n')).digest('hex')
 

@@ -22,7 +22,7 @@ const SENDS_MAX = 10
 
 /** Sends back what may not stay, and asks after what is not known to have gone. */
 export function createRefunds({ db, providerById, notify, applyEvent, keep, tell, warn }: RefundDeps) {
-  /** Whatever goes wrong here leaves open whether money was sent: then it is asked for, never sent blindly again. */
+  /** An error leaves open whether money was sent, so the refund is polled afterwards and never sent again blindly. */
   async function send(refund: Refund): Promise<void> {
     const provider = providerById(refund.provider)
     if (provider === null) return
@@ -61,7 +61,7 @@ export function createRefunds({ db, providerById, notify, applyEvent, keep, tell
   return {
     send: (): Promise<void> => all('cashier_take_refunds', send),
     askDue: (): Promise<void> => all('cashier_take_due_refunds', ask),
-    /** What was only written down as to be sent back, before it was sent by the house itself. */
+    /** Backfill: creates refunds for deposits that were only marked to be sent back. */
     async adopt(): Promise<void> {
       await sql`select cashier_adopt_refunds()`.execute(db)
     },

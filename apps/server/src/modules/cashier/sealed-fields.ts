@@ -8,8 +8,8 @@ const KEY_BYTES = 32
 const KEYED = Buffer.of(1)
 
 /**
- * What a player fills in for a method, as it lies in the database: sealed for that player, with the name of the key.
- * A copy of the database alone tells nobody an account number, and a row that is given to another player does not open.
+ * Encrypts the fields of a payment method for one player and names the key. A copy of the database alone reveals no
+ * account number, and a row moved to another player does not decrypt.
  */
 export function createSealing(secret: Uint8Array) {
   const keyOf = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))

@@ -1,7 +1,7 @@
 import type { PaymentKind } from '@evens/contracts'
 import type { Generated } from 'kysely'
 
-/** As the site keeps it; `sending` and `manual` are told apart from `sent` and `review` by the house alone. */
+/** Stored state. `sending` and `manual` are internal; the player sees `sent` and `review`. */
 export type StoredState =
   | 'started'
   | 'pending'

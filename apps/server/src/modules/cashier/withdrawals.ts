@@ -79,7 +79,7 @@ export function createWithdrawals({ db, providerOf, tell }: WithdrawalDeps) {
   }
 
   return {
-    /** What was answered once needs no second proof: the proof may have been used up. */
+    /** Checks for a stored answer before asking for the step-up: a repeated request may have used its proof up. */
     async start(payer: Payer, asked: WithdrawalToStart, confirm: () => Promise<void>): Promise<StartedWithdrawal> {
       const hash = hashOf(asked)
       const before = await answered(payer.player, asked.key, hash)

@@ -30,7 +30,7 @@ const TOKEN_SECONDS = 86_400
 const KEPT_DAYS = 180
 const OLD_SWEPT_AT_ONCE = 20
 
-/** Which device asks: a sign among others, never a proof, since a browser can say what it likes. */
+/** Recognises devices by a fingerprint. It is a hint among others, never proof, since a browser can send anything. */
 export function createDevice({ database, siteFor, clock, deviceKey }: DeviceDeps) {
   const tokens = createDeviceTokens(deviceKey)
   const nowSeconds = (): number => Math.floor(clock.nowMs() / 1000)
@@ -66,8 +66,8 @@ export function createDevice({ database, siteFor, clock, deviceKey }: DeviceDeps
     },
 
     /**
-     * For what should not be decided without: the browser makes its token and asks once more. One that cannot says so,
-     * and goes on as nobody's device: to be asked before anything is used up.
+     * Requires a fingerprint: the browser creates its token and repeats the request. A browser that cannot says so and
+     * goes on as an unknown device. To be called before anything is spent.
      */
     require(request: FastifyRequest): void {
       const isUnknown = request.headers[DEVICE_HEADER] === DEVICE_UNKNOWN

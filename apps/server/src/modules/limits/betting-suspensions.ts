@@ -16,7 +16,7 @@ export type StopWish = {
   readonly reason: string
 }
 
-/** What operators stop at once, on a site that runs, and let go on again; each act is in the audit log. */
+/** Operators suspend and resume betting on a running site; each act is in the audit log. */
 export function createSuspensions(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<LimitTables>()
   const said = async (work: 'suspension_start' | 'suspension_end', wish: StopWish): Promise<boolean> => {
@@ -39,8 +39,8 @@ const NOTHING: HouseStopped = { betting: false, sports: [] }
 type Said = { readonly v: number; readonly stopped: HouseStopped }
 
 /**
- * Tells the pages of a site what its operator has stopped. Operators act beside the nodes, so each node looks for
- * itself. That somebody alone may not bet is told to them alone, when they try.
+ * Publishes a site's suspensions to its pages. Operators act in other processes, so each node polls the database. A
+ * suspension of one player is not published: they learn of it when they try to bet.
  */
 export function createSuspensionTopics(
   look: () => Promise<readonly Suspension[]>,

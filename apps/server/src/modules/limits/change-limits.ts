@@ -27,8 +27,8 @@ export type ChangeDeps = {
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly tell: (players: readonly bigint[]) => void
   /**
-   * What goes with leaving, in the same transaction: whatever fails, the player has not left by half. Answers what they
-   * are known by from now on.
+   * Carries out a self-exclusion in the same transaction, so that it never happens by half. Returns the identifiers
+   * stored for the person.
    */
   readonly leave: (leaving: Leaving, within: Kysely<unknown>) => Promise<ExclusionRecord['known']>
   /** Keeps beside the database who stays away, and what was tightened. */
@@ -36,7 +36,10 @@ export type ChangeDeps = {
   readonly forget: (players: readonly bigint[]) => void
 }
 
-/** What a player, or an operator for them, does about limits. The database decides what becomes of it. */
+/**
+ * Changes of limits by a player, or by an operator for them. The SQL functions decide which of them take effect, and
+ * when.
+ */
 export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget }: ChangeDeps) {
   const db = kysely.$extendTables<LimitTables>()
 

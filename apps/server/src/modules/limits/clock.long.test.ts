@@ -43,7 +43,7 @@ describe.skipIf(FAKETIME === null)(`the database’s own clock${WITHOUT}`, () =>
     one<string>("wallet_post($1, 'EUR', $2, 'x', $3::jsonb)", player, kind, JSON.stringify([move]))
   const grant = (player: number) => post(player, 'play-money', ['*funding', 'cash', '1000000'])
 
-  /** Moves money until it is told to stop. */
+  /** Moves money until it is stopped. */
   function startLoad(first: number) {
     let isStopped = false
     const players = Array.from({ length: LOADERS }, (_one, at) => first + at)

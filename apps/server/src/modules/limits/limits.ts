@@ -13,9 +13,9 @@ import type { LimitTables } from './tables.ts'
 export type LimitDeps = ChangeDeps & {
   readonly translate: Translate
   readonly sessionOf: (request: FastifyRequest) => Promise<InSession | null>
-  /** What the player is depositing at the moment, in a currency: it has its place within their limits. */
+  /** Deposits under way, in a currency: they count against the limits. */
   readonly underWay: UnderWay
-  /** What the player has won and lost in the session that asks. */
+  /** Winnings and losses of the current session. */
   readonly moneyOf: (request: FastifyRequest) => Promise<readonly StatementTotals[]>
   /** The first version of its topics; it only rises across restarts. */
   readonly firstVersion: number
@@ -24,7 +24,7 @@ export type LimitDeps = ChangeDeps & {
 
 export type Limits = ReturnType<typeof createLimits>
 
-/** What players limit themselves to. That it holds is the database's work, wherever money moves. */
+/** Players' limits on themselves. They are enforced in the database, wherever money moves. */
 export function createLimits({
   kysely,
   translate,
@@ -71,7 +71,7 @@ type Row = {
 
 const ms = (at: Date | null): number | null => at?.getTime() ?? null
 
-/** Where a player stands in time, by the database's clock. */
+/** Time limits and reality check of a session, by the database clock. */
 export function createStanding(db: Kysely<LimitTables>) {
   async function of({ id, sessionId }: InSession): Promise<Standing> {
     const { rows } = await sql<Row>`

@@ -43,7 +43,7 @@ export function createDelivery({ db, siteById, translate, post, warn }: Delivery
     update message_outbox set state = 'delivered', done_at = clock_timestamp(), given = '{}'
     where id = ${id} and state = 'waiting'`.execute(db)
 
-  /** What would come too late is as dead as what nobody takes. */
+  /** A message that would arrive too late is given up like an undeliverable one. */
   async function giveUpOrWait({ id, attempts, channel, address, kind }: Row, error: Error): Promise<void> {
     const waitSeconds = error instanceof Undeliverable ? null : nextTrySeconds(attempts)
     const { rows } = await sql<{ state: string }>`

@@ -4,7 +4,7 @@ import type { MessageTables } from './tables.ts'
 
 export type Translate = (language: string, key: string, values?: Readonly<Record<string, string>>) => string
 
-/** A message in words, as it leaves the house. */
+/** A rendered message, ready for delivery. */
 export type Letter = {
   /** The same however often it is sent. */
   readonly id: string

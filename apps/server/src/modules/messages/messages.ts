@@ -31,7 +31,7 @@ export type MessageDeps = {
 
 export type Messages = ReturnType<typeof createMessages>
 
-/** What the routes need. */
+/** Dependencies of the routes. */
 export type MessageParts = {
   readonly siteFor: MessageDeps['siteFor']
   readonly visitors: ReturnType<typeof createVisitors>
@@ -42,7 +42,7 @@ const DELIVER_TICK_MS = 500
 const LOOK_TICK_MS = 15_000
 const FORGET_TICK_MS = 60_000
 
-/** What the site tells people by mail and by text message. */
+/** Messages to people by e-mail and text message, through an outbox. */
 export function createMessages({ database, sites, siteFor, translate, post: settings, warn }: MessageDeps) {
   const db = database.kysely.$extendTables<MessageTables>()
   const siteById = (id: string): SiteConfig | undefined => sites.find((site) => site.id === id)
@@ -62,12 +62,12 @@ export function createMessages({ database, sites, siteFor, translate, post: sett
   }
 
   return {
-    /** With `within` it is part of that transaction: what was not done is not told. */
+    /** With `within` the message is written in that transaction, so that it is sent only if the act commits. */
     send,
     /** The same, to wherever a player is reached. */
     notify: (notice: Notice, within: QueryExecutorProvider): Promise<void> => notifyPlayer(send, notice, within),
 
-    /** Which browser asks, for a message that it causes; null where nobody could look into an inbox. */
+    /** The visitor token of the browser that causes a message; null outside a sandbox, where there is no inbox. */
     visitorOf: visitors.visitorOf,
     deliver,
     keeping,
@@ -159,7 +159,7 @@ const HELP: Readonly<Record<keyof Standing, string>> = {
   oldest: 'Seconds for which the oldest of the waiting messages has waited.',
 }
 
-/** What is kept of messages, how long, and how they stand. */
+/** Retention and metrics of stored messages. */
 function createKeeping(db: Kysely<MessageTables>) {
   let now = NONE
   return {

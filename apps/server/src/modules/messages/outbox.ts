@@ -4,7 +4,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { MESSAGE_KINDS, type MessageKind } from './kinds.ts'
 import type { Channel } from './tables.ts'
 
-/** Something to be told to somebody. */
+/** A message before it is rendered. */
 export type Message = {
   readonly siteId: string
   readonly language: string
@@ -38,7 +38,7 @@ const VALUE_MAX = 500
 /** Stands for the site until it is known where that is. */
 const NOWHERE = 'https://site.invalid'
 
-/** What the texts of a message speak of, and nothing else; no value brings a line of its own. */
+/** The values of the placeholders of a message, and no others; line breaks in values are removed. */
 function givenOf({ kind, values }: Pick<Message, 'kind' | 'values'>): Record<string, string> {
   return Object.fromEntries(
     MESSAGE_KINDS[kind].values.map((name) => {
@@ -49,7 +49,7 @@ function givenOf({ kind, values }: Pick<Message, 'kind' | 'values'>): Record<str
   )
 }
 
-/** Whoever asked may have named any host: only where on the site it leads is believed. */
+/** The link may name any host, so only its path on the site is used. */
 function pathOf(link: string): string {
   const { pathname, search, hash } = new URL(link, NOWHERE)
   return `${pathname.replace(/^\/+/, '/')}${search}${hash}`

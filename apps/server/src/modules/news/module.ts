@@ -8,7 +8,7 @@ import { newsMigrations } from './migrations/index.ts'
 
 type NewsDeps = {
   readonly database: Pick<Database, 'kysely'>
-  /** Those that this node serves: the others are told by nodes that know them. */
+  /** Sites of this node; players of other sites are notified by nodes that serve those. */
   readonly sites: readonly Pick<SiteConfig, 'id'>[]
   readonly messages: Pick<Messages, 'notify'>
   /** Tells the players' pages, on whichever nodes they are open. */
@@ -41,7 +41,7 @@ export function createNews({ database, sites, messages, tell, warn }: NewsDeps) 
     return rows
   }
 
-  /** Pages are told before it is forgotten: after a kill they look once too often, and never too seldom. */
+  /** Notifies pages before the rows are deleted: after a crash they refetch once too often, never too seldom. */
   const tellSome = (db: Kysely<unknown>): Promise<number> =>
     db.transaction().execute(async (tx) => {
       const taken = await take(tx)
@@ -72,11 +72,11 @@ export const newsModule = defineModule({
 type Noted = {
   readonly siteId: string
   readonly playerId: bigint
-  /** What the player is sent, and the page that it leads to; without it only their open pages look again. */
+  /** The message to send and the page it links to; without it only the player's open pages refetch. */
   readonly message?: { readonly kind: MessageKind; readonly page: string }
 }
 
-/** What is to be told of an act, written down within its transaction. */
+/** Writes a notification into the outbox, in the transaction of the act. */
 export async function noteNews(tx: QueryExecutorProvider, { siteId, playerId, message }: Noted): Promise<void> {
   const { kind = null, page = null } = message ?? {}
   await sql`select notification_add(${siteId}, ${playerId}, ${kind}, ${page})`.execute(tx)

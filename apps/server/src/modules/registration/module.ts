@@ -22,7 +22,7 @@ type Needs = Omit<RegistrationModuleDeps, keyof FromPlayers | keyof FromSessions
   readonly device: Pick<Device, 'of' | 'require'>
 }
 
-/** The device is asked for first: nobody solves a captcha for nothing. */
+/** Requires the device first, so that no captcha is solved in vain. */
 const afterDevice = (device: Needs['device'], captcha: CaptchaPort): CaptchaPort => ({
   async require(request: FastifyRequest, type: CaptchaType) {
     device.require(request)

@@ -7,7 +7,7 @@ export type Restored = {
   readonly source: 'backup' | 'archive' | 'anchor' | 'operator'
   /** All that was acknowledged before this moment is in the database. */
   readonly asOf: Date
-  /** Whether a journal was kept from before that moment on. */
+  /** True when the journal reaches back before that moment. */
   readonly hasJournal: boolean
   readonly actor: string
   readonly reason: string

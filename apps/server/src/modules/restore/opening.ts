@@ -9,7 +9,7 @@ export type OpeningDeps = {
   /** All lines of the protection journal, in all its places. */
   readonly journal: () => readonly JournalLine[]
   readonly payments: AfterRestore
-  /** Whether the feed has sent again what it was asked for, and all of it is settled. */
+  /** True when the feed has been replayed and all of it is settled. */
   readonly isSettled: () => Promise<boolean>
   readonly nowMs: () => number
   readonly say: (line: string) => void
@@ -20,7 +20,7 @@ type Step = 'journal' | 'payments' | 'betting'
 type Open = { readonly id: bigint; readonly asOf: Date; readonly step: Step; readonly hasJournal: boolean }
 
 const TICK_MS = 1000
-/** A provider's clock is not ours, and what it did a moment before the backup may have been heard after it. */
+/** The provider's clock differs from ours, and its acts just before the backup may have been reported after it. */
 const STATEMENT_MARGIN_MS = 3_600_000
 const SAY_AGAIN_MS = 60_000
 const SILENCES_MAX = 5

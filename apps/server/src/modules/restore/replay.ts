@@ -27,7 +27,7 @@ export async function replayJournal(kysely: Kysely<unknown>, lines: readonly Jou
     lost += 1
     await list(kysely, current, line, what)
   }
-  // What a replayed line brought about may have opened nothing: every session ends once more.
+  // No session may survive the replay: every session is ended once more.
   await sql`select restore_end_sessions()`.execute(kysely)
   return lost
 }

@@ -5,7 +5,7 @@ const KEPT_LEAST_MS = 600_000
 const KEPT_SPREAD_MS = 300_000
 const ENTRIES_MAX = 2000
 
-/** Keeps a configuration for 600 to 900 seconds; the spread keeps all of them from being made anew at once. */
+/** Caches a configuration for 600 to 900 seconds; the jitter keeps all of them from expiring at once. */
 export function createConfigCache(clock: Clock) {
   const kept = new Map<string, { readonly untilMs: number; readonly config: PublicConfig }>()
 

@@ -16,7 +16,7 @@ import {
 /** A page of a site: its path without the language, and the language it is read in. */
 export type SitePage = { readonly path: string; readonly language: string }
 
-/** What the site says about its pages: where they moved, where they stand, what search engines read. */
+/** Facts about a site's pages: redirects, breadcrumbs and metadata for search engines. */
 export function createPages(routes: RouteBook, dictionaries: Dictionaries) {
   const say =
     (language: string): Say =>
@@ -24,7 +24,7 @@ export function createPages(routes: RouteBook, dictionaries: Dictionaries) {
       dictionaries.text(language, key, values)
 
   return {
-    /** Where a page has moved; `null` when it has not, or is no page of this site. */
+    /** The redirect for a page; `null` when there is none, or the address is no page of this site. */
     movedTo(site: SiteConfig, url: string): Moved | null {
       const page = ownPage(url, site.hosts)
       return page === null ? null : redirectFor(site.redirects, page)

@@ -29,7 +29,7 @@ export type SiteDeps = {
   readonly geoPassKey: Uint8Array
   readonly version: string
   readonly iconBase: string
-  /** Is told what of a partner's brand book was left out. */
+  /** Logs the entries of a partner's brand book that were left out. */
   readonly warn: (message: string) => void
 }
 
@@ -88,7 +88,7 @@ type ConfigurationDeps = {
   readonly iconBase: string
 }
 
-/** What the browser is told of the site: all of it for one visitor, or parts that everyone shares. */
+/** The public configuration: all of it for one visitor, or the parts that everyone shares. */
 function createConfiguration({ dictionaries, clock, iconBase }: ConfigurationDeps) {
   const cached = createConfigCache(clock)
 

@@ -9,7 +9,7 @@ import { isNoticeTime, isUnderMaintenance } from './core/maintenance.ts'
 export const COUNTRY_HEADER = 'x-country-code'
 const MAINTENANCE_COOKIE = 'maintenance'
 
-/** What the site knows of whoever asks, before any sign-in. */
+/** Facts about a request before any sign-in. */
 export type Visitor = {
   readonly site: SiteConfig
   readonly country: string

@@ -7,7 +7,7 @@ export type Written = Selectable<SupportTables['support_message']>
 
 const WAITING_MAX = 200
 
-/** What people answer on a site that runs. */
+/** Operators' answers to support requests, from the command line. */
 export function createSupportAdmin(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<SupportTables>()
 
@@ -16,7 +16,7 @@ export function createSupportAdmin(kysely: Kysely<unknown>) {
       ${JSON.stringify({ player: String(request.player_id) })}::jsonb)`.execute(tx)
 
   return {
-    /** What waits for an answer, the longest first. */
+    /** Requests that wait for an answer, the oldest first. */
     waiting: (): Promise<readonly WaitingRequest[]> =>
       db
         .selectFrom('support_request')

@@ -23,7 +23,7 @@ export type SupportDeps = {
   readonly tell: (players: Iterable<bigint>) => void
 }
 
-/** What players ask and suggest, and what people answer them. */
+/** Support requests and suggestions of players, and the operators' answers. */
 export function createSupport({ database, isOwnSubject, tell }: SupportDeps) {
   const db = database.kysely.$extendTables<SupportTables>()
   const reads = createRequestReads(db)

@@ -7,7 +7,7 @@ import { attachImages } from '../uploads/index.ts'
 import { askedSubject } from './core/asked-subject.ts'
 import type { SupportTables } from './tables.ts'
 
-/** Whether a player may ask about this coupon or payment: whether it is theirs. */
+/** True when the coupon or payment is the player's own, so that they may ask about it. */
 export type IsOwnSubject = (
   player: Principal,
   subject: { readonly kind: SupportSubject; readonly id: string },
@@ -21,7 +21,7 @@ const LOCK = 7062055
 const REQUESTS_A_DAY = 10
 const MESSAGES_AN_HOUR = 20
 
-/** What a player writes. Whatever is sent twice under one key is written once. */
+/** Writes of a player. Idempotent: a request repeated under one key is written once. */
 export function createRequestWrites(db: Kysely<SupportTables>, isOwnSubject: IsOwnSubject) {
   /** Answers which request was written to, now or under the same key before. */
   function once(player: Principal, words: Words, wish: unknown, write: (tx: Tx) => Promise<string>): Promise<string> {
@@ -106,7 +106,7 @@ export function createRequestWrites(db: Kysely<SupportTables>, isOwnSubject: IsO
     close: (player: Principal, id: string): Promise<string> =>
       db.transaction().execute((tx) => change(tx, player, id, 'closed')),
 
-    /** Whoever reads has seen what stands there now, and nothing that comes after. */
+    /** Marks the messages that exist now as read; later ones stay unread. */
     async seen(player: Principal, id: string): Promise<void> {
       await db
         .updateTable('support_message')

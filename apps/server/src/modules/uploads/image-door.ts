@@ -8,7 +8,7 @@ import { serve, type App } from '../../platform/http/serve.ts'
 import { createTurns } from '../../platform/turns.ts'
 
 type Intake = {
-  /** Whether the player may send one more today; each that is begun counts. */
+  /** The daily rate limit; each upload that is begun counts. */
   readonly mayTry: (player: Principal) => Promise<boolean>
   readonly take: (player: Principal, bytes: Buffer) => Promise<StoredImage>
 }
@@ -19,7 +19,7 @@ const AT_ONCE_EACH = 2
 const RATE_MIN = 16 * 1024
 const RATE_GRACE_MS = 3000
 const RATE_LOOK_MS = 500
-/** What a form adds to its file. */
+/** Overhead of the multipart form around its file. */
 const FORM_BYTES_MAX = 4096
 const LIMITS = { files: 1, fields: 0, parts: 1, fileSize: IMAGE_BYTES_MAX, fieldNameSize: 100, headerPairs: 20 }
 

@@ -17,7 +17,7 @@ let loading: Promise<typeof Sharp> | undefined
 /** Loaded with the first picture: a site that gets none starts without it. */
 function drawer(): Promise<typeof Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
-    // Whatever a file says it is, nothing but these three is ever read.
+    // Only these three loaders may run, regardless of the declared type.
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({ operation: LOADERS })
     sharp.cache(false)
@@ -28,8 +28,8 @@ function drawer(): Promise<typeof Sharp> {
 }
 
 /**
- * Only what is seen is kept: the picture is decoded and written as a new JPEG, so that nothing that was hidden in the
- * file, behind it or in what it says of itself is left. Null for whatever is not such a picture.
+ * Decodes the picture and encodes a new JPEG, so that nothing hidden in the file, behind it or in its metadata
+ * survives. Null for anything that is not such a picture.
  */
 export async function drawAnew(given: Buffer): Promise<DrawnImage | null> {
   const kind = await fileTypeFromBuffer(given).catch(() => undefined)

@@ -10,7 +10,7 @@ import { createImageStore, createSealedBytes, type UploadTables } from './image-
 
 export type UploadDeps = {
   readonly database: Pick<Database, 'kysely'>
-  /** Seals what players have sent; whoever loses it loses the pictures. */
+  /** Encrypts uploaded pictures; they are lost with this key. */
   readonly uploadKey: Uint8Array
   readonly warn: (message: string) => void
 }
@@ -25,13 +25,13 @@ const FILE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
 }
 
-/** Pictures that players send, for whatever part of the site asks for them. */
+/** Pictures uploaded by players, for every part of the site that asks for them. */
 export function createUploads({ database, uploadKey, warn }: UploadDeps) {
   const db = database.kysely.$extendTables<UploadTables>()
   const images = createImageStore(db, createSealedBytes(uploadKey))
   let drawing: Promise<unknown> = Promise.resolve()
 
-  /** One after the other: what lies in memory while a picture is drawn anew does not add up. */
+  /** Pictures are re-encoded one at a time, so that their memory does not add up. */
   function draw(bytes: Buffer) {
     const drawn = drawing.catch(() => undefined).then(() => drawAnew(bytes))
     drawing = drawn

@@ -11,7 +11,7 @@ export type WaitingDocument = DocumentRow
 const WAITING_MAX = 200
 const NOW = sql<Date>`clock_timestamp()`
 
-/** What people decide about documents of players, on a site that runs. */
+/** Operators' decisions about players' documents, from the command line. */
 export function createVerificationAdmin(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<VerificationTables>()
 
@@ -39,13 +39,13 @@ export function createVerificationAdmin(kysely: Kysely<unknown>) {
       .where('id', '=', row.id)
       .execute()
     const { group } = await saveStanding(tx, row.player_id)
-    // Of those that are accepted the last alone is told of by mail: then the player is verified.
+    // Of several accepted documents only the last is notified by mail: then the player is verified.
     const isForPagesOnly = state === 'accepted' && group !== 'verified'
     await tell(tx, row, isForPagesOnly ? null : `verification_${state}`)
   }
 
   return {
-    /** What waits for a decision, the longest first. */
+    /** Documents that wait for a decision, the oldest first. */
     list: (): Promise<readonly WaitingDocument[]> =>
       db
         .selectFrom('verification_document')
@@ -56,7 +56,7 @@ export function createVerificationAdmin(kysely: Kysely<unknown>) {
         .limit(WAITING_MAX)
         .execute(),
 
-    /** Which picture shows it; that somebody has looked is written down. Null when there is none. */
+    /** The picture of a document; every look is in the audit log. Null when there is none. */
     open: (id: string, actor: string): Promise<string | null> =>
       db.transaction().execute(async (tx) => {
         const row = await tx.selectFrom('verification_document').selectAll().where('id', '=', id).executeTakeFirst()
@@ -85,7 +85,7 @@ export function createVerificationAdmin(kysely: Kysely<unknown>) {
         return true
       }),
 
-    /** Asks a player for a document, also anew for one that was accepted. Null when there is no such player. */
+    /** Requests a document from a player, also again after it was accepted. Null when there is no such player. */
     request: (player: bigint, type: DocumentType, words: string, actor: string): Promise<string | null> =>
       db.transaction().execute(async (tx) => {
         const { rows } = await sql<{ site_id: string }>`select site_id from player where id = ${player}`.execute(tx)

@@ -41,7 +41,7 @@ export async function readStanding(db: Kysely<VerificationTables>, playerId: big
   return standingOf((await documentRows(db, playerId)).map(known))
 }
 
-/** Writes down how the player stands now, where the rest of the house looks. */
+/** Stores the verification status with the player, where other modules read it. */
 export async function saveStanding(tx: Kysely<VerificationTables>, playerId: bigint): Promise<DocumentsReply> {
   const standing = await readStanding(tx, playerId)
   await sql`select players_verification(${playerId}, ${VERIFICATION_STATUS[standing.group]})`.execute(tx)

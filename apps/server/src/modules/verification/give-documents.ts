@@ -8,7 +8,7 @@ import { documentRows, lockDocuments, readStanding, saveStanding, type Verificat
 
 const NOW = sql<Date>`clock_timestamp()`
 
-/** What a player sends to show who they are. */
+/** Documents sent by a player. */
 export function createGiving(db: Kysely<VerificationTables>) {
   return {
     /** The same picture twice is once. */

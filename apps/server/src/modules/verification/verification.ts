@@ -24,7 +24,7 @@ export type VerificationDeps = {
   readonly warn: (message: string) => void
 }
 
-/** What the record of a player says of documents. */
+/** The verification facts of a player's profile. */
 type VerificationFacts = {
   readonly group: VerificationGroup
   /** Those that are still to be given or looked at, by number. */
@@ -34,7 +34,7 @@ type VerificationFacts = {
 
 const FORGET_TICK_MS = 600_000
 
-/** Who a player is, shown by documents and looked at by people. */
+/** Verifies players by documents that operators review. */
 export function createVerification({ database, sites, tell, warn }: VerificationDeps) {
   const db = database.kysely.$extendTables<VerificationTables>()
   const giving = createGiving(db)

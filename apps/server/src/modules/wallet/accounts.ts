@@ -29,7 +29,7 @@ type StandingRow = {
   readonly is_halted: boolean
 }
 
-/** What is known of a player's money. What they want to see of it is said apart: it is theirs, not the ledger's. */
+/** A player's accounts. Their wish to hide the balance is stored with the player, not in the ledger. */
 type Held = Omit<AccountsReply, 'user_hide_balance'>
 
 type AccountsDeps = {
@@ -38,7 +38,7 @@ type AccountsDeps = {
   readonly tell: (players: readonly bigint[]) => void
 }
 
-/** What a player has, in which currencies. */
+/** A player's accounts by currency. */
 export function createAccounts({ db, translate, tell }: AccountsDeps) {
   /** All of one moment, in one question: a page asks it for every visit. */
   async function standing(playerId: bigint, active: string): Promise<Standing> {
@@ -109,7 +109,7 @@ export function createAccounts({ db, translate, tell }: AccountsDeps) {
     }
   }
 
-  /** Says what became of a wish; pages hear of one that was fulfilled. */
+  /** Renders the outcome and notifies the player's pages of a change. */
   function reply(playerId: bigint, became: string, language: string): AccountWishReply {
     const success = became === 'done' || became === 'there'
     if (success) tell([playerId])

@@ -3,7 +3,7 @@ import { sql, type QueryExecutorProvider } from 'kysely'
 type BonusMoney = { readonly currency: string; readonly balance: bigint }
 type PointsMovement = { readonly seq: bigint; readonly at: Date; readonly amount: bigint; readonly points: bigint }
 
-/** What a player has of the house's money, by currency. */
+/** A player's bonus money, by currency. */
 export async function bonusMoneyOf(db: QueryExecutorProvider, playerId: bigint): Promise<readonly BonusMoney[]> {
   const { rows } = await sql<BonusMoney>`
     select currency, balance from ledger_account

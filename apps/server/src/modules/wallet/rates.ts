@@ -15,7 +15,7 @@ type Rates = {
   readonly nowMs: number
 }
 
-/** What currencies are worth, as data: whoever brings rates writes rows, and the newest count. */
+/** Exchange rates are data: a rate source inserts rows, and the newest apply. */
 export function createRates(db: Kysely<WalletTables>) {
   return {
     /** Approximate rates from a file, for a site that plays with play money; once. */

@@ -54,7 +54,7 @@ export async function* statementCsv(given: Given): AsyncGenerator<string> {
 const momentText = (text: string | undefined): string | null =>
   text === undefined ? null : new Date(Number(text)).toISOString()
 
-/** What is the same in a million lines is translated and quoted once. */
+/** Caches translated and quoted cells that repeat in a million lines. */
 function lines(t: (key: string) => string): (row: TextRow) => string {
   const kept = new Map<string, string>()
   function once(key: string): string {

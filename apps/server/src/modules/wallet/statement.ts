@@ -10,7 +10,7 @@ import type { WalletTables } from './tables.ts'
 
 const PAGE = 50
 
-/** Which movements are meant, as numbers and lists that the database compares. */
+/** The filter of a statement, as the numbers and lists that the query compares. */
 type Asked = {
   readonly playerId: bigint
   readonly fromSeq: bigint

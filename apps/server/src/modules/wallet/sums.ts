@@ -9,8 +9,8 @@ type Row = { readonly seq: bigint; readonly size: bigint; readonly summed: bigin
 type Standing = { readonly seqs: readonly bigint[]; readonly size: bigint; readonly summed: bigint }
 
 /**
- * What ranges of a player's movements came to: from the sums of whole blocks, and from the movements themselves where a
- * block is cut or not summed up yet. Blocks never change, so that the figure is right at any moment.
+ * Sums of ranges of a player's movements: from the stored sums of whole blocks, and from single movements where a block
+ * is cut or not summed yet. Blocks never change, so the figure is exact at any moment.
  */
 export function createSums(db: Kysely<WalletTables>) {
   /** The first movement of each moment. Asked first: how much there is to look at decides how it is looked at. */
@@ -71,7 +71,7 @@ type Period = { readonly from?: string | undefined; readonly to?: string | undef
 
 const END = Infinity
 
-/** What a period has brought, what this session has, and what was ever paid in and out; by currency. */
+/** Totals of a period and of the current session, and net deposits of all time; by currency. */
 export function createSummary({ standingAt, sumsOf }: ReturnType<typeof createSums>) {
   return async function summaryOf(
     player: Pick<Principal, 'id'>,

@@ -68,7 +68,7 @@ export function createWallet({ kysely, exports }: Pick<Database, 'kysely' | 'exp
 
     accountsOf: (playerId: bigint, currency: string, language = 'en') => accounts.of(playerId, currency, language),
 
-    /** Play money of a sandbox, once for a player: whoever has moved money before gets none. */
+    /** Grants the play money of a sandbox, once: a player who has moved money before gets none. */
     async grantPlayMoney(playerId: bigint, currency: string, amount: Minor): Promise<void> {
       await db.transaction().execute(async (tx) => {
         await sql`insert into wallet_gate (player_id) values (${playerId}) on conflict do nothing`.execute(tx)

@@ -232,7 +232,9 @@ async function untilFlushed(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** How much a lost data folder would lose now, and how old the base backup is from which it would be restored. */
+/**
+ * Metrics of the archive: the data that would be lost with the data folder now, and the age of the newest base backup.
+ */
 export function archiveMetrics(registry: Registry, archive: Archive | null): void {
   if (archive === null) return
   const { figures } = archive

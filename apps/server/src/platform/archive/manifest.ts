@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** What a backup holds: every file with its size and hash, and between which points of the log it was taken. */
+/** Contents of a backup: every file with its size and hash, and the log positions between which it was taken. */
 export type Manifest = {
   readonly startedAt: string
   readonly endedAt: string
@@ -34,7 +34,7 @@ export async function copyFile(from: string, to: string): Promise<{ size: number
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest
 
-/** What is missing from a backup, was changed in it, or does not belong to it; nothing when it is whole. */
+/** Files that are missing from a backup, damaged in it or foreign to it; empty when it is complete. */
 export async function manifestFaults(folder: string, { files }: Manifest): Promise<readonly string[]> {
   const faults: string[] = []
   await together(Object.entries(files), async ([path, { size, sha256 }]) => {

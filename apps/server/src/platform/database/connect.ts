@@ -14,7 +14,10 @@ export type Database = {
   readonly kind: 'embedded' | 'external'
   /** Holds a password: never to be shown. */
   readonly url: string
-  /** As whoever makes and changes tables; of a server of one's own it is the same. Holds a password, too. */
+  /**
+   * The connection of the role that owns the tables; on an external server it is the same as `url`. Contains a
+   * password, too.
+   */
   readonly ownerUrl: string
   readonly pool: pg.Pool
   /** No table is known to all: a module adds its own with `kysely.$extendTables<…>()`. */
@@ -23,7 +26,7 @@ export type Database = {
   readonly prompt: Kysely<unknown>
   /** Long reads of players, on a connection of their own. */
   readonly exports: Exports
-  /** Whether it can be written to now. */
+  /** True when the database accepts writes now. */
   readonly isReady: () => Promise<boolean>
   /** Of the embedded server, when it is on. */
   readonly archive: Archive | null

@@ -2,11 +2,11 @@
 const CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '53300', '55P03', '57014', '40001', '40P01'])
 /** Shut down, crashed, starting; trouble with the connection; and our own: money is halted. */
 const CLASSES = /^(57P0|08|EV001)/
-/** What the client says when nobody gave it a code. */
+/** Messages of the client for errors without a code. */
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether asking again later may help: whatever was asked for was not refused, there was nobody to say. */
+/** True when a retry may help: the statement was not refused, the database was unavailable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
   if (typeof code === 'string' && (CODES.has(code) || CLASSES.test(code))) return true
@@ -18,7 +18,7 @@ export const isSessionEnded = (error: unknown): boolean => (error as { readonly 
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Which constraint says that something is there already; null when that is not what went wrong. */
+/** The violated unique constraint; null for any other error. */
 export function uniqueViolation(error: unknown): string | null {
   const { code, constraint = '' } = error as { readonly code?: unknown; readonly constraint?: string }
   return code === UNIQUE_VIOLATION ? constraint : null

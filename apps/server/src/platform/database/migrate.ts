@@ -99,8 +99,8 @@ async function refuseNewer(pool: pg.Pool, migrations: Record<string, Migration>)
 type Functions = { readonly definitions: string }
 
 /**
- * Tables remember how they came to be; functions stand once, as they are now, in the .sql files of a folder. Whoever
- * changes one changes its file; only another list of parameters or another result needs a step that drops the old one.
+ * Migrations are history; functions are defined once, in their current form, in the .sql files of a folder. To change
+ * one, edit its file; only a change of its parameters or result type needs a migration that drops the old one.
  */
 export function withFunctions<Steps extends object>(module: string, steps: Steps, folder: URL) {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))

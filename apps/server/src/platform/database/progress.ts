@@ -1,2 +1,2 @@
-/** Told what is being done, a line at a time, while something takes long. */
+/** Receives progress lines during long work. */
 export type Progress = (line: string) => void

@@ -16,7 +16,7 @@ export type ServerPlan = {
   readonly socketFolder: string
   readonly binaries: Binaries
   readonly runAs: RunAs
-  /** How to reach it when it answers. */
+  /** The connection string once it answers. */
   readonly url: string
 }
 
@@ -135,8 +135,9 @@ function lastFatal(log: string): string | null {
 }
 
 /**
- * What the embedded server is told at every start, above all files: it keeps what it has acknowledged (safety rule 1)
- * and is sized for a small machine that also runs the site. Statements and values stay out of its log.
+ * Settings of the embedded server, given at every start so that no file overrides them: acknowledged commits are
+ * durable (safety rule 1), and it is sized for a small machine that also runs the site. Statements and values stay out
+ * of its log.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'on',

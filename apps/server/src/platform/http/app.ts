@@ -18,7 +18,7 @@ const REQUEST_TIMEOUT_MS = 15_000
 const HEADERS_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 65_000
 
-/** How much is left is nobody's business but ours; when to come again is said. */
+/** Hides the counters of the rate limit; only the time to retry is public. */
 const NO_COUNTERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
 export type HttpOptions = {
@@ -31,7 +31,7 @@ export type HttpOptions = {
   readonly originAt?: OriginAt
 }
 
-/** The empty house: bounds, headers, errors and request ids. Modules bring the routes. */
+/** The HTTP server without routes: limits, headers, errors and request ids. Modules add the routes. */
 export async function createHttp(options: HttpOptions): Promise<App> {
   const app = Fastify({
     loggerInstance: options.logger,
@@ -46,7 +46,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     http: { maxHeaderSize: 16 * 1024, headersTimeout: HEADERS_TIMEOUT_MS },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    // What the router can't read meets no hook, so the answer gets here what every answer has.
+    // A request that the router cannot parse runs no hook, so the common headers are set here.
     frameworkErrors: (error, request, reply) => {
       request.language ??= 'en'
       reply.headers(COMMON_HEADERS).header('content-security-policy', NOTHING_POLICY)

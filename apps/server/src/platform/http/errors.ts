@@ -8,7 +8,7 @@ import { Refusal, type RefusalDetail } from './refusal.ts'
 /** Gives the text of a dictionary key in a language. */
 export type Translate = (language: string, key: string, values?: RefusalDetail['values']) => string
 
-/** Which refusal an error is. What we do not know is our own fault: INTERNAL. */
+/** Maps an error to its refusal. Unknown errors are our own fault: INTERNAL. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof InvalidInput) return new Refusal('BAD_REQUEST', { field: error.field })

@@ -9,7 +9,7 @@ declare module 'fastify' {
 
 export type Languages = { readonly all: readonly string[]; readonly default: string }
 
-/** Said in the path, then in the query, a header, the cookie, the browser's wish; the first that the site speaks. */
+/** The first supported language of path, query, header, cookie and the browser's preference. */
 export function languageOf(request: FastifyRequest, languages: Languages): string {
   const query = request.query as { lang?: unknown; lng?: unknown }
   const wishes = [

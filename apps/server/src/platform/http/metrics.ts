@@ -7,7 +7,7 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 export function metricsRoutes(app: App): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  // Which Node runs here is nobody's business who can ask for a page.
+  // The version of Node is not public.
   registry.removeSingleMetric('nodejs_version_info')
   const answers = new Histogram({
     name: 'http_request_duration_seconds',

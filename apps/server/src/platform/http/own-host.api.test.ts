@@ -35,7 +35,7 @@ async function start(trustProxy: string | false = false): Promise<number> {
   return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 }
 
-/** What comes back for exactly these lines. */
+/** The response to exactly these raw lines. */
 async function raw(port: number, ...lines: string[]): Promise<string> {
   const socket = connect({ host: '127.0.0.1', port })
   let answer = ''

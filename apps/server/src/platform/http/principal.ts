@@ -4,14 +4,14 @@ export type HiddenSports = { readonly line: readonly string[]; readonly live: re
 /** A player as far as a call needs to know one. */
 export type Principal = {
   readonly id: bigint
-  /** The session that asks. Whatever moves money for it names it to the database, which refuses an ended one. */
+  /** The session of the request. Every movement of money names it, and the database refuses an ended one. */
   readonly sessionId: string
   readonly siteId: string
   readonly currency: string
   readonly hiddenSports: HiddenSports
 }
 
-/** Who acts, as the functions of the database are told. */
+/** Player and session, as the SQL functions take them. */
 export const actorOf = ({ id, sessionId }: Pick<Principal, 'id' | 'sessionId'>) => ({
   player: String(id),
   session: sessionId,

@@ -19,7 +19,7 @@ export type ConnectionParts = {
   readonly limits: LiveLimits
   readonly counts: LiveCounts
   readonly nowMs: () => number
-  /** Of whoever is signed in; null for a visitor. */
+  /** The topic of the signed-in player; null for a visitor. */
   readonly ownTopic: string | null
 }
 
@@ -37,7 +37,7 @@ export function openConnection({ hub, ws, socket, limits, counts, nowMs, ownTopi
     counts.closed[fault] += 1
     if (fault === 'slow' || fault === 'gone') return ws.terminate()
     ws.close(AGAINST_THE_RULES, fault)
-    // What else it has to say is not read any more.
+    // Further input is not read.
     ws.pause()
   }
 
@@ -84,7 +84,7 @@ export function openConnection({ hub, ws, socket, limits, counts, nowMs, ownTopi
     if (isOpen() && budget.spend(limits.topicsOfRequest, nowMs())) ws.pong(said)
     else if (isOpen()) end('greedy')
   })
-  // What is wrong on the wire closes the socket by itself; nobody else has to hear of it.
+  // A protocol error closes the socket by itself; nothing else has to handle it.
   ws.on('error', () => {})
   ws.on('close', () => {
     part()
@@ -94,7 +94,7 @@ export function openConnection({ hub, ws, socket, limits, counts, nowMs, ownTopi
 
 const checked = Compile(LiveRequest)
 
-/** What a browser asks for; null for anything that the contract does not name. */
+/** Parses a request; null for anything that the contract does not allow. */
 function readRequest(said: Buffer): LiveRequest | null {
   try {
     const request: unknown = parseUntrusted(said.toString())
@@ -104,11 +104,11 @@ function readRequest(said: Buffer): LiveRequest | null {
   }
 }
 
-/** What the module that knows sessions tells the one that keeps sockets. */
+/** Session facts for the sockets, provided by the sessions module. */
 export type SessionWatch = {
-  /** Whether the session of this request is still alive, asked as often as one likes. */
+  /** Checks whether the session of this request is still alive; may be called repeatedly. */
   readonly watch: (request: FastifyRequest) => () => Promise<boolean>
-  /** Is told of whom a session was ended, on whatever node. Returns what stops it. */
+  /** Subscribes to players whose sessions were ended, on any node. Returns the unsubscribe function. */
   readonly onEnded: (listener: (players: ReadonlySet<bigint>) => void) => () => void
 }
 
@@ -118,12 +118,14 @@ type Watched = { readonly player: bigint; readonly isAlive: () => Promise<boolea
 const LOOK_MS = 30_000
 const GOING_AWAY = 1001
 
-/** Sockets of players: with its session a socket ends, and the page comes again as whoever it is then. */
+/**
+ * Sockets of signed-in players: a socket is closed with its session, and the page reconnects with its current identity.
+ */
 export function createSignedInSockets({ onEnded }: SessionWatch) {
   const sockets = new Map<WebSocket, Watched>()
 
   async function look(ws: WebSocket, { isAlive }: Watched): Promise<void> {
-    // Who cannot be looked up now is looked up again; the socket itself tells nothing but that there is news.
+    // A failed lookup keeps the socket, as it is repeated later; the socket reveals nothing but that there are changes.
     if (!(await isAlive().catch(() => true))) ws.close(GOING_AWAY)
   }
 

@@ -18,11 +18,11 @@ export type PaymentFinding = {
   readonly kind: string
   readonly subject: string
   readonly detail: Readonly<Record<string, string>>
-  /** Whether people have to decide before payments open. */
+  /** An operator has to decide before payments open again. */
   readonly isOpen: boolean
 }
 
-/** Whether a payment that the database has lost may have moved money, or may still. */
+/** True when a payment that the database has lost may have moved money, or still may. */
 export const isLost = (report: PaymentReport | null): boolean =>
   report !== null && report.state !== 'fail' && report.state !== 'cancelled'
 

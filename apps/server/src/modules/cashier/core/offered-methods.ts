@@ -51,7 +51,7 @@ type PaymentRefusal = 'method-not-offered' | 'other-currency' | 'below-min' | 'a
 
 type Asked = { readonly amount: Minor; readonly currency: string; readonly fee: Minor; readonly takesFee: boolean }
 
-/** Why a payment cannot be made so; null when it can. */
+/** The reason to refuse a payment; null when it can be made. */
 export function paymentRefusal(
   method: PaymentMethod | null,
   ownCurrency: string,

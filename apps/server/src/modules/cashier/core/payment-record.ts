@@ -3,7 +3,7 @@ import { PAYMENT_STATUS_IDS, type PaymentKind, type PaymentState } from '@evens/
 const SHOWN_AS: Readonly<Record<string, PaymentState>> = { sending: 'sent', manual: 'review' }
 const FINAL: ReadonlySet<PaymentState> = new Set(['success', 'fail', 'cancelled', 'refused', 'refunded', 'chargeback'])
 
-/** What a player is told: the house's own steps between two states are none of theirs. */
+/** The state as the player sees it: internal steps between two states are not shown. */
 export const shownState = (state: string): PaymentState => SHOWN_AS[state] ?? (state as PaymentState)
 export const isFinal = (state: string): boolean => FINAL.has(shownState(state))
 
@@ -30,13 +30,13 @@ const REFUND_REASONS: readonly string[] = [
   'late-success',
 ]
 
-/** Why money goes back; what is a limit's or the house's own affair has the general text. */
+/** Text key of a refund's reason; limits and internal reasons share the general text. */
 const refundReasonKey = (reason: string): string =>
   `cashier_refund_reason_${REFUND_REASONS.includes(reason) ? reason.replaceAll('-', '_') : 'other'}`
 
 const isGoingBack = (state: string): boolean => state === 'refund' || state === 'refunded'
 
-/** What of a failed withdrawal is told otherwise than of a deposit: its money was set aside, and is back. */
+/** Reasons that read differently for a withdrawal: its money was on hold and has been returned. */
 const WITHDRAWAL_KEYS: Readonly<Record<string, string>> = { 'provider-refused': 'cashier_reason_payout_refused' }
 
 /** The text that says why a payment stands as it does. */

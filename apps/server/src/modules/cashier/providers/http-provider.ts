@@ -149,7 +149,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Where a provider may send a payer: a path of this site, an https page, or a page at the provider's own address. */
+/**
+ * Accepts a path of this site, an https page, or a page at the provider's own address, so that a payer is not sent
+ * elsewhere (open redirect).
+ */
 function isOwnRedirect(redirect: string, provider: string): boolean {
   if (/^\/(?![/\\])[\w/-]*$/.test(redirect)) return true
   if (!URL.canParse(redirect)) return false

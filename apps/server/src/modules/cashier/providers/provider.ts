@@ -7,10 +7,10 @@ import type {
   StatementLine,
 } from '@evens/contracts/payments'
 
-/** A payment provider, whoever it is. */
+/** The interface to a payment provider. */
 export type PaymentProvider = {
   readonly id: string
-  /** Where the payer goes. The same order again is the same payment. */
+  /** Returns the page for the payer. Idempotent: the same order again is the same payment. */
   readonly deposit: (order: DepositOrder) => Promise<StartedOrder>
   /** The same order again is the same payment. What it throws leaves open whether money was sent. */
   readonly payout: (order: PayoutOrder) => Promise<PaymentReport>

@@ -8,10 +8,10 @@ const MAIN = new URL('../../../../../payment-sandbox/src/main.ts', import.meta.u
 const DICTIONARIES = new URL('../../../../../../dictionaries', import.meta.url).pathname
 const RESTART_DELAYS_MS = [0, 1000, 5000, 15_000] as const
 
-/** Where the site shows the payment pages of the sandbox. */
+/** Path of the sandbox's payment pages. */
 export const SANDBOX_PAGES = '/sandbox-pay'
 
-/** What payments of the sandbox name as their provider. */
+/** Provider id of sandbox payments. */
 export const SANDBOX = 'sandbox'
 
 export type SandboxSettings = {
@@ -67,7 +67,7 @@ export function keepSandbox({ dataDir, key, lateMs, laterMs, warn }: SandboxSett
 
   return {
     address: (): string | null => (port === null ? null : `http://127.0.0.1:${port}`),
-    /** For whoever wants to see it die. */
+    /** For tests that kill the process. */
     pid: (): number | undefined => child?.pid,
     async stop(): Promise<void> {
       stopping.abort()

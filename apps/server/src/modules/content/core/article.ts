@@ -95,7 +95,7 @@ type FrontMatter = {
 
 const LINE = /^([a-z]+):\s*(.*)$/
 
-/** Splits a text file into what is said about it and the text itself. */
+/** Splits a text file into front matter and body. */
 export function splitFrontMatter(source: string): { readonly matter: FrontMatter; readonly body: string } {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source)
   if (match === null) throw new Error('the text has no front matter')

@@ -1,7 +1,7 @@
 import type { Limit } from '@evens/contracts'
 import { isAway, LIMIT_TYPES, LOOSENING_WAITS_S, measureOf, type LimitType } from '@evens/rules/limits'
 
-/** What is written down of one limit, with the time it is looked at and how much of it is used. */
+/** A stored limit with the time of reading and its use so far. */
 export type LimitRow = {
   readonly type: number
   readonly state: 'ACTIVE' | 'PENDING'

@@ -110,8 +110,7 @@ begin
     jsonb_build_object('type', p->'type', 'value', p_value::text, 'endsAt', p_ends_at));
 end $$;
 
--- What keeps a player away until a moment, as it was before the database was put back to an older one. What is there
--- already and lasts as long stays as it is.
+-- Reinstates an exclusion from the journal after a restore. One that is there and lasts as long is left as it is.
 create or replace function limit_restore_exclusion(p jsonb) returns boolean language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
@@ -126,14 +125,15 @@ begin
   return true;
 end $$;
 
--- The same for a limit that the journal has and a restored database has lost. No session of the player is left to name, so
--- it acts for the house. Answers whether it was set: a line whose key is known has been replayed, or was never lost.
+-- Reinstates a limit that the journal has and a restored database has lost. No session of the player is left to name,
+-- so the operator is the actor. Returns whether it was set: a line whose key is known has been replayed, or was never
+-- lost.
 create or replace function limit_restore(p jsonb) returns boolean language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
 begin
   perform wallet_lock_player(v_player);
   if wallet_answered(v_player, 'limit', p->>'key', p->>'hash') is not null then return false; end if;
-  -- Null for a key that was used for another wish.
+  -- Null for a key that was used with another body.
   return coalesce(wallet_idempotent_locked('limit', 'limit_set', p || '{"actor": "house"}') = 'set', false);
 end $$;

@@ -6,8 +6,8 @@ const KEY = /^[a-z][a-z0-9_]*$/
 const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/
 
 /**
- * What is wrong with the dictionaries, a sentence each. With `used` (keys, or the beginning of keys and a star) it also
- * says which are never shown and which are shown but not there.
+ * Faults of the dictionaries, a sentence each. With `used` (keys, or the beginning of keys and a star) it also lists
+ * keys that are never used and used keys that are missing.
  */
 export function dictionaryErrors(files: DictionaryFiles, used?: ReadonlySet<string>): string[] {
   const base = files.get(BASE_LANGUAGE)

@@ -40,7 +40,7 @@ export type Moved = { readonly code: SiteRedirect['code']; readonly url: string;
 
 const REST = '/*'
 
-/** Where a page has moved: a rule for the very path first, then the longest that covers it. Language and query stay. */
+/** The redirect for a page: an exact rule first, then the longest matching prefix. Language and query are kept. */
 export function redirectFor(redirects: readonly SiteRedirect[], page: OwnPage): Moved | null {
   const path = page.path.toLowerCase()
   const exact = redirects.find(({ from }) => from.toLowerCase() === path)

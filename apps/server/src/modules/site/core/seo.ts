@@ -3,7 +3,7 @@ import { escapeHtml } from '@evens/kernel'
 import { withLanguage } from '@evens/router'
 import type { TextValues } from './dictionaries.ts'
 
-/** What the module has to know of the routes. Paths here carry no language. */
+/** The module's view of the route table. Paths carry no language. */
 export type RouteBook = {
   /** `null`: there is no such page. The trail goes from home down to the page itself. */
   readonly describe: (path: string) => RouteDescription | null
@@ -12,7 +12,7 @@ export type RouteBook = {
 export type RouteDescription = {
   readonly titleKey: string
   readonly descriptionKey: string
-  /** Whether search engines may keep the page. */
+  /** Search engines may index the page. */
   readonly isIndexable: boolean
   readonly trail: readonly { readonly href: string; readonly titleKey: string }[]
 }

@@ -1,4 +1,4 @@
-/** What the first bytes of a file say of it. */
+/** Facts from the first bytes of a file. */
 export type ImageHead = {
   readonly format: string
   readonly width: number
@@ -12,7 +12,7 @@ const SIDE_MAX = 12_000
 const PIXELS_MAX = 50_000_000
 const WHOLE_PIXELS_MAX = 12_000_000
 
-/** `null`: it can be drawn anew without more memory than a few of them may take. */
+/** `null`: the image can be re-encoded within the memory budget of a few at once. */
 export function imageRefusal({ format, width, height, isWhole }: ImageHead) {
   if (!FORMATS.includes(format)) return 'format'
   if (width < 1 || height < 1) return 'empty'
@@ -23,7 +23,7 @@ export function imageRefusal({ format, width, height, isWhole }: ImageHead) {
 const SIGNATURE_BYTES = 8
 /** Beside what a chunk holds: its length, its name and its sum. */
 const FRAME_BYTES = 12
-/** What a PNG is drawn from. All else it can say, packed as small as it likes, is not unpacked. */
+/** Chunks that hold pixels. All others, which may be compressed bombs, are never decompressed. */
 const DRAWN_FROM = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 
 /** A PNG without what is not drawn: texts, profiles and notes. One that is cut off stays so. */

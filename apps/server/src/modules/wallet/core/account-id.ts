@@ -5,7 +5,7 @@ export type AccountType = 0 | 4 | 9
 export const accountId = (player: bigint, type: AccountType, currency: string, main: string): string =>
   currency === main ? `${player}-${type}` : `${player}-${type}-${currency}`
 
-/** Which account an id means; null when it is not one of this player's. */
+/** Parses an account id; null when it is not one of this player's. */
 export function readAccountId(
   id: string,
   player: bigint,

@@ -1,7 +1,7 @@
 /** Numbers of movements, the last one not among them. */
 export type Range = { readonly from: bigint; readonly before: bigint }
 
-/** What is summed up already, in blocks, and what of the movements has still to be looked at. */
+/** A range split into summed blocks and the loose movements around them. */
 export type Split = { readonly blocks: Range; readonly loose: readonly Range[] }
 
 /**

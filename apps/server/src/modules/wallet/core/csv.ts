@@ -1,5 +1,5 @@
 const NUMBER = /^-?\d+(?:\.\d+)?$/
-/** What a spreadsheet would take for a formula. */
+/** Beginnings that a spreadsheet reads as a formula. */
 const ACTIVE = /^[=+\-@\t\r\n]/
 
 /** One line of a table. A cell that would begin a formula is made text; a plain number stays one. */

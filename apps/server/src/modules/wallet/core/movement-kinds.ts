@@ -2,7 +2,7 @@ import type { STATEMENT_SECTIONS } from '@evens/contracts'
 
 export type Section = (typeof STATEMENT_SECTIONS)[number]
 
-/** Where each kind of movement stands in a statement. What a module adds and does not name here is other. */
+/** The statement's section of each kind of movement. Kinds that are not listed are "other". */
 const SECTION_OF: Readonly<Record<string, Section>> = {
   stake: 'stakes',
   release: 'stakes',

@@ -2,7 +2,7 @@ import type { StatementTotals } from '@evens/contracts'
 import { kindsOf } from './movement-kinds.ts'
 import { shownCurrency } from '../shown-currency.ts'
 
-/** What movements of a kind did to accounts of a kind, all in all. */
+/** The sum of movements of one kind on accounts of one kind. */
 export type Sum = {
   readonly currency: string
   readonly movement: string
@@ -37,7 +37,7 @@ const deposited = (sums: readonly Sum[]): bigint =>
 const withdrawn = (sums: readonly Sum[]): bigint =>
   allOf(sums, ({ movement, amount }) => (WITHDRAWALS.has(movement) ? -amount : 0n))
 
-/** What a player staked, won, deposited and withdrew, by currency. */
+/** Stakes, winnings, deposits and withdrawals of a player, by currency. */
 export function totalsOf(sums: readonly Sum[]): StatementTotals[] {
   return byCurrency(sums).map(([currency, own]) => {
     const [staked, won] = [allOf(own, stakedBy), allOf(own, wonBy)]

@@ -54,8 +54,8 @@ begin
   return 'done';
 end $$;
 
--- Whether a bet that has no money on hold, or a payment under way, may still pay in this currency. Which products a
--- site has differs, so that a table may not be there.
+-- True when a bet without money on hold, or a payment under way, may still pay in this currency. Sites have different
+-- products, so a table may be missing.
 create or replace function wallet_has_open(p_player bigint, p_currency text) returns boolean language plpgsql as $$
 declare
   v_table text;

@@ -29,7 +29,7 @@ begin
   return v_answer;
 end $$;
 
--- What was answered under a key before; nothing while it is new, or when it was another body.
+-- The stored answer of an idempotency key; null while the key is new, or with another body.
 create or replace function wallet_answered(p_player bigint, p_scope text, p_key text, p_hash text) returns text
 language sql stable as $$
   select answer from wallet_key

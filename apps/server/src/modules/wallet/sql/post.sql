@@ -1,5 +1,5 @@
--- Writes one movement of a player. `p_moves` is [[from, to, amount], …]: kinds of accounts, those of the house with a
--- star. Answers the movement's number. An overdrawn account breaks its own check, and nothing has happened.
+-- Posts one movement of a player. `p_moves` is [[from, to, amount], …]: kinds of accounts, those of the operator with a
+-- star. Returns the movement's number. Overdrawing violates a check constraint, which rolls everything back.
 create or replace function wallet_post(p_player bigint, p_currency text, p_kind text, p_ref text, p_moves jsonb)
 returns bigint language plpgsql as $$
 declare
@@ -45,7 +45,8 @@ create or replace function wallet_time(p_player bigint, p_seq bigint) returns ti
     (select at from ledger_movement where player_id = p_player and seq < p_seq order by seq desc limit 1))
 $$;
 
--- Moves the balance of an account; the house's are derived, and have none. An account is made when it is first moved.
+-- Changes the balance of an account and creates it when it is first moved. The operator's balances are derived and not
+-- stored.
 create or replace function wallet_balance_after(p_owner bigint, p_kind text, p_currency text, p_amount bigint)
 returns bigint language plpgsql as $$
 declare
