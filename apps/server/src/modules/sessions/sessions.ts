@@ -36,10 +36,6 @@ type Cached = {
 /** The token names a session; the database says whether it is still valid. */
 export function createSessions(db: Kysely<SessionTables>, tokens: Tokens, clock: Clock) {
   const store = createSessionStore(db)
-  const known = new Map<string, Cached>()
-  const playersOf = new Map<string, bigint>()
-  // Look-ups under way: their player is not known yet, and they may have read a state that is about to change.
-  const underWay = new Set<string>()
   // Ended sessions stay ended: refusing them needs no query, and the database is busiest when many end at once.
   const revoked = new Set<string>()
   // Concurrent look-ups share one query.
@@ -57,39 +53,7 @@ export function createSessions(db: Kysely<SessionTables>, tokens: Tokens, clock:
     return find(claims)
   }
 
-  function remember(key: string, claims: Promise<TokenClaims | null>): Promise<Found | null> {
-    if (known.size >= CACHED_MAX) drop(known.keys().next().value ?? '')
-    const session = look(claims)
-    const entry = { untilMs: clock.nowMs() + CACHED_MS, claims, session }
-    known.delete(key)
-    known.set(key, entry)
-    underWay.add(key)
-    session.then(
-      (found) => {
-        if (known.get(key) !== entry) return
-        underWay.delete(key)
-        if (found !== null) playersOf.set(key, found.id)
-      },
-      () => known.get(key) === entry && drop(key),
-    )
-    return session
-  }
-
-  function drop(key: string): void {
-    known.delete(key)
-    playersOf.delete(key)
-    underWay.delete(key)
-  }
-
-  /**
-   * Invalidates the cached sessions of these players. A look-up under way may belong to one of them and may have read the
-   * old state: it still answers its current callers, but no later ones.
-   */
-  function forget(players: readonly bigint[]): void {
-    const all = new Set(players)
-    for (const [key, player] of playersOf) if (all.has(player)) drop(key)
-    for (const key of underWay) drop(key)
-  }
+  const { forget, read } = createSessionCache(clock, look)
 
   /** Refuses these sessions from now on; they ended here or on another node. */
   function revoke(ended: readonly Ended[]): void {
@@ -102,12 +66,8 @@ export function createSessions(db: Kysely<SessionTables>, tokens: Tokens, clock:
   }
 
   /** The session of a token, without counting as activity. */
-  function lookUp(token: string, siteId: string): Promise<Found | null> {
-    const key = keyOf(token, siteId)
-    const entry = known.get(key)
-    if (entry !== undefined && entry.untilMs > clock.nowMs()) return entry.session
-    return remember(key, entry?.claims ?? tokens.read(token, siteId))
-  }
+  const lookUp = (token: string, siteId: string): Promise<Found | null> =>
+    read(keyOf(token, siteId), () => tokens.read(token, siteId))
 
   return {
     lookUp,
@@ -168,6 +128,56 @@ export function createSessions(db: Kysely<SessionTables>, tokens: Tokens, clock:
   }
 }
 export type Sessions = ReturnType<typeof createSessions>
+
+/** Look-ups by token, cached for a second; a failed one is not cached. */
+function createSessionCache(clock: Clock, look: (claims: Promise<TokenClaims | null>) => Promise<Found | null>) {
+  const known = new Map<string, Cached>()
+  const playersOf = new Map<string, bigint>()
+  // Look-ups under way: their player is not known yet, and they may have read a state that is about to change.
+  const underWay = new Set<string>()
+
+  function remember(key: string, claims: Promise<TokenClaims | null>): Promise<Found | null> {
+    if (known.size >= CACHED_MAX) drop(known.keys().next().value ?? '')
+    const session = look(claims)
+    const entry = { untilMs: clock.nowMs() + CACHED_MS, claims, session }
+    known.delete(key)
+    known.set(key, entry)
+    underWay.add(key)
+    session.then(
+      (found) => {
+        if (known.get(key) !== entry) return
+        underWay.delete(key)
+        if (found !== null) playersOf.set(key, found.id)
+      },
+      () => known.get(key) === entry && drop(key),
+    )
+    return session
+  }
+
+  function drop(key: string): void {
+    known.delete(key)
+    playersOf.delete(key)
+    underWay.delete(key)
+  }
+
+  /**
+   * Invalidates the cached sessions of these players. A look-up under way may belong to one of them and may have read the
+   * old state: it still answers its current callers, but no later ones.
+   */
+  function forget(players: readonly bigint[]): void {
+    const all = new Set(players)
+    for (const [key, player] of playersOf) if (all.has(player)) drop(key)
+    for (const key of underWay) drop(key)
+  }
+
+  function read(key: string, verify: () => Promise<TokenClaims | null>): Promise<Found | null> {
+    const entry = known.get(key)
+    if (entry !== undefined && entry.untilMs > clock.nowMs()) return entry.session
+    return remember(key, entry?.claims ?? verify())
+  }
+
+  return { forget, read }
+}
 
 const keyOf = (token: string, siteId: string): string => hash('sha256', `${siteId}\0${token}`, 'base64')
 

@@ -15,35 +15,6 @@ const NOW = sql<Date>`clock_timestamp()`
 export function createVerificationAdmin(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<VerificationTables>()
 
-  const note = (tx: Tx, actor: string, act: string, { site_id, id, player_id, type }: DocumentRow, reason: string) =>
-    sql`select audit_note(${site_id}, ${actor}, ${act}, ${id},
-      ${JSON.stringify({ player: String(player_id), type, reason })}::jsonb)`.execute(tx)
-
-  const tell = (tx: Tx, { site_id: siteId, player_id: playerId }: DocumentRow, kind: MessageKind | null) =>
-    noteNews(tx, { siteId, playerId, ...(kind !== null && { message: { kind, page: '/office/verification' } }) })
-
-  /** One that waits for a decision; the player's others do not change meanwhile. */
-  async function waiting(tx: Tx, id: string): Promise<DocumentRow | null> {
-    const find = () => tx.selectFrom('verification_document').selectAll().where('id', '=', id).executeTakeFirst()
-    const seen = await find()
-    if (seen === undefined) return null
-    await lockDocuments(tx, seen.player_id)
-    const found = await find()
-    return found?.state === 'review' ? found : null
-  }
-
-  async function settle(tx: Tx, row: DocumentRow, state: 'accepted' | 'refused', reason: DocumentRefusal | null) {
-    await tx
-      .updateTable('verification_document')
-      .set({ state, reason, changed_at: NOW })
-      .where('id', '=', row.id)
-      .execute()
-    const { group } = await saveStanding(tx, row.player_id)
-    // Of several accepted documents only the last is notified by mail: then the player is verified.
-    const isForPagesOnly = state === 'accepted' && group !== 'verified'
-    await tell(tx, row, isForPagesOnly ? null : `verification_${state}`)
-  }
-
   return {
     /** Documents that wait for a decision, the oldest first. */
     list: (): Promise<readonly WaitingDocument[]> =>
@@ -118,4 +89,33 @@ export function createVerificationAdmin(kysely: Kysely<unknown>) {
         return row.id
       }),
   }
+}
+
+const note = (tx: Tx, actor: string, act: string, { site_id, id, player_id, type }: DocumentRow, reason: string) =>
+  sql`select audit_note(${site_id}, ${actor}, ${act}, ${id},
+    ${JSON.stringify({ player: String(player_id), type, reason })}::jsonb)`.execute(tx)
+
+const tell = (tx: Tx, { site_id: siteId, player_id: playerId }: DocumentRow, kind: MessageKind | null) =>
+  noteNews(tx, { siteId, playerId, ...(kind !== null && { message: { kind, page: '/office/verification' } }) })
+
+/** Locks the player's documents and returns the one that waits for a decision. */
+async function waiting(tx: Tx, id: string): Promise<DocumentRow | null> {
+  const find = () => tx.selectFrom('verification_document').selectAll().where('id', '=', id).executeTakeFirst()
+  const seen = await find()
+  if (seen === undefined) return null
+  await lockDocuments(tx, seen.player_id)
+  const found = await find()
+  return found?.state === 'review' ? found : null
+}
+
+async function settle(tx: Tx, row: DocumentRow, state: 'accepted' | 'refused', reason: DocumentRefusal | null) {
+  await tx
+    .updateTable('verification_document')
+    .set({ state, reason, changed_at: NOW })
+    .where('id', '=', row.id)
+    .execute()
+  const { group } = await saveStanding(tx, row.player_id)
+  // Of several accepted documents only the last is notified by mail: then the player is verified.
+  const isForPagesOnly = state === 'accepted' && group !== 'verified'
+  await tell(tx, row, isForPagesOnly ? null : `verification_${state}`)
 }
