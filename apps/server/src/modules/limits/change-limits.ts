@@ -84,7 +84,7 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
 
     /** Without a type what waits is meant, if there is only one: nobody loosens a limit that they did not name. */
     async answer(player: Principal, named: LimitType | null, act: Answer): Promise<LimitOutcome | 'several-wait'> {
-      const waiting = named === null ? await typesThatWait(player) : [named]
+      const waiting = named === null ? await typesThatWait(db, player) : [named]
       if (waiting.length > 1) return 'several-wait'
       const [type] = waiting
       if (type === undefined) return 'nothing-waits'
@@ -94,29 +94,6 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
         from wallet_lock_player_as(${player.id}, ${player.sessionId})`.execute(db)
       return told(player, rows[0]?.outcome ?? null)
     },
-  }
-
-  async function typesThatWait({ id }: Principal): Promise<readonly LimitType[]> {
-    const rows = await db
-      .selectFrom('limit_setting')
-      .select('type')
-      .where('player_id', '=', id)
-      .where('state', '=', 'PENDING')
-      .execute()
-    return rows.map(({ type }) => type as LimitType)
-  }
-
-  async function sinceOf({ id }: Principal, within: Kysely<unknown>) {
-    const { rows } = await sql<{ since: string }>`select players_since(${id})::text as since`.execute(within)
-    return { since: rows[0]?.since ?? '' }
-  }
-
-  async function awayOf({ id }: Principal, type: LimitType, within: Kysely<unknown>) {
-    const { rows } = await sql<{ since: string; until: string }>`
-      select p.created_at::text as since, s.ends_at::text as until from player p, limit_setting s
-      where p.id = ${id} and s.player_id = ${id} and s.type = ${type} and s.state = 'ACTIVE'`.execute(within)
-    const { since = '', until = '' } = rows[0] ?? {}
-    return { since, until }
   }
 
   async function left(
@@ -133,6 +110,29 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
     const until = row?.excluded_until ?? null
     return until === null ? [] : leave({ player, until, request }, within)
   }
+}
+
+async function typesThatWait(db: Kysely<LimitTables>, { id }: Principal): Promise<readonly LimitType[]> {
+  const rows = await db
+    .selectFrom('limit_setting')
+    .select('type')
+    .where('player_id', '=', id)
+    .where('state', '=', 'PENDING')
+    .execute()
+  return rows.map(({ type }) => type as LimitType)
+}
+
+async function sinceOf({ id }: Principal, within: Kysely<unknown>) {
+  const { rows } = await sql<{ since: string }>`select players_since(${id})::text as since`.execute(within)
+  return { since: rows[0]?.since ?? '' }
+}
+
+async function awayOf({ id }: Principal, type: LimitType, within: Kysely<unknown>) {
+  const { rows } = await sql<{ since: string; until: string }>`
+    select p.created_at::text as since, s.ends_at::text as until from player p, limit_setting s
+    where p.id = ${id} and s.player_id = ${id} and s.type = ${type} and s.state = 'ACTIVE'`.execute(within)
+  const { since = '', until = '' } = rows[0] ?? {}
+  return { since, until }
 }
 
 /** An amount is free; of what counts time, the jurisdiction says what there is. */

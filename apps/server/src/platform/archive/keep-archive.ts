@@ -64,9 +64,6 @@ export async function keepArchive(settings: ArchiveSettings, warn: (message: str
   let isStreaming = false
   let flushed = ''
   let movedAtMs = performance.now()
-  let baseTriedMs = -BASE_RETRY_MS
-  let base: Promise<void> | null = null
-  let baseWorker: Worker | null = null
 
   let receiver = startReceiver()
   function startReceiver(): Worker {
@@ -118,33 +115,11 @@ export async function keepArchive(settings: ArchiveSettings, warn: (message: str
     }
   }
 
-  const isBaseDue = (): boolean => {
-    const newest = basesIn(line).at(-1)
-    if (newest === undefined) return true
-    const manifest = readManifest(newest)
-    const isOld = Date.now() - Date.parse(manifest.endedAt) > (settings.baseEveryMs ?? BASE_EVERY_MS)
-    return isOld || segmentsSince(line, manifest).length > BASE_SEGMENTS_MAX
-  }
-
-  async function takeBase(): Promise<void> {
-    if (base !== null || !isStreaming || performance.now() - baseTriedMs < BASE_RETRY_MS || !isBaseDue()) return
-    baseTriedMs = performance.now()
-    base = runBase(newBaseIn(line)).catch((error: unknown) =>
-      warn(`no base backup could be taken: ${(error as Error).message}`),
-    )
-    await base
-    base = null
-  }
-
-  async function runBase(to: string): Promise<void> {
-    baseWorker = new Worker(new URL('base-worker.ts', import.meta.url), {
-      workerData: { dataDir, url: superuserUrl, to },
-    })
-    await once(baseWorker, 'exit')
-    if (!isStopped) prune(folder, line, BASES_KEPT)
-  }
-
   const stopLooking = runPeriodically(TICK_MS, look, warn)
+  const bases = createBaseBackups(settings, line, warn)
+  async function takeBase(): Promise<void> {
+    if (isStreaming) await bases.takeIfDue()
+  }
   const stopBases = runPeriodically(TICK_MS, takeBase, warn)
 
   return {
@@ -183,9 +158,45 @@ export async function keepArchive(settings: ArchiveSettings, warn: (message: str
       await setSync(false).catch(() => undefined)
       await untilFlushed(pool)
       await receiver.terminate()
-      await baseWorker?.terminate()
+      await bases.stop()
       await stopBases()
       await pool.end()
+    },
+  }
+}
+
+/** Takes a base backup in a worker whenever one is due, and removes the oldest ones. */
+function createBaseBackups(settings: ArchiveSettings, line: string, warn: (message: string) => void) {
+  const { folder, dataDir, superuserUrl, baseEveryMs = BASE_EVERY_MS } = settings
+  let isStopped = false
+  let triedMs = -BASE_RETRY_MS
+  let worker: Worker | null = null
+
+  function isDue(): boolean {
+    const newest = basesIn(line).at(-1)
+    if (newest === undefined) return true
+    const manifest = readManifest(newest)
+    const isOld = Date.now() - Date.parse(manifest.endedAt) > baseEveryMs
+    return isOld || segmentsSince(line, manifest).length > BASE_SEGMENTS_MAX
+  }
+
+  async function take(to: string): Promise<void> {
+    worker = new Worker(new URL('base-worker.ts', import.meta.url), { workerData: { dataDir, url: superuserUrl, to } })
+    await once(worker, 'exit')
+    if (!isStopped) prune(folder, line, BASES_KEPT)
+  }
+
+  return {
+    async takeIfDue(): Promise<void> {
+      if (performance.now() - triedMs < BASE_RETRY_MS || !isDue()) return
+      triedMs = performance.now()
+      await take(newBaseIn(line)).catch((error: unknown) =>
+        warn(`no base backup could be taken: ${(error as Error).message}`),
+      )
+    },
+    async stop(): Promise<void> {
+      isStopped = true
+      await worker?.terminate()
     },
   }
 }
