@@ -42,7 +42,7 @@ export function createBatch<Item, Answer>(options: {
       batch.forEach(({ resolve }, at) => resolve(answers[at] as Answer))
     } catch (error) {
       if (batch.length === 1) return batch[0]?.reject(error)
-      // One of them is at fault; by themselves the others succeed.
+      // One item is at fault: each is retried alone, so that the others succeed.
       for (const one of batch) await answerAll([one])
     }
   }

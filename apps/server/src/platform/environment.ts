@@ -288,7 +288,7 @@ function given(variables: Variables): Variables {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
 }
 
-/** The text of .env.example: every setting with what it is for and its default, commented out. */
+/** The text of .env.example: every setting with its purpose and default, commented out. */
 export function environmentExample(): string {
   const head = '# Copy to .env and change what you need. A variable of the shell wins over this file.\n'
   const settings = Object.entries(RULES).map(

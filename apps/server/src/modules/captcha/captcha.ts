@@ -15,7 +15,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { type Answer, createChallenges } from './challenges.ts'
 
-/** The table of this module; nobody else touches it. */
+/** The table of this module, which only it accesses. */
 type CaptchaTables = {
   captcha_spent: { signature: Buffer; expires_at: Date }
 }
@@ -33,7 +33,7 @@ export type Captcha = ReturnType<typeof createCaptcha>
 
 const LIFETIME_SECONDS = 300
 
-/** Work that a browser does once for a person and a program has to do for every try: nobody else is asked about anybody. */
+/** Proof of work: a browser does it once for a person, a bot for every attempt. No third party is involved. */
 export function createCaptcha({ database, siteFor, captchaKey, captchaCost }: CaptchaDeps) {
   const spent = createSpent(database.kysely.$extendTables<CaptchaTables>())
   const challenges = createChallenges(captchaKey, captchaCost)
@@ -100,7 +100,7 @@ function createSpent(db: Kysely<CaptchaTables>) {
       return rows[0]?.good === true
     },
 
-    /** True for the first who comes with it, and in time. */
+    /** True for the first use within its lifetime. */
     async spend({ signature, untilSeconds }: Answer): Promise<boolean> {
       await sweep()
       const { numAffectedRows } = await sql`

@@ -46,7 +46,10 @@ export function createChallenges(key: Uint8Array, cost: number) {
       }
     },
 
-    /** Null for what was not made here, is not solved, or is for something else. Whether it is in time is asked later. */
+    /**
+     * Null for a challenge that was not issued here, is not solved, or has another purpose. Expiry is checked when it
+     * is spent.
+     */
     async read(token: string, { type, siteId }: Purpose): Promise<Answer | null> {
       const solved = parsed(token)
       if (solved === null) return null

@@ -20,8 +20,8 @@ const REFERENCE = /^[A-Za-z0-9_-]{24}$/
 const ASKED_AT_ONCE = 8
 
 /**
- * Brings a restored database up to what a provider has really paid: by its statement, by its answer about every payment
- * that the journal or the database knows, and by nothing else. All of it can be done again and changes nothing then.
+ * Reconciles a restored database with a provider: by its statement and its reports on every payment that the journal or
+ * the database knows, and by nothing else. Idempotent.
  */
 export function createAfterRestore({ kysely, providers, applyEventIn }: AfterRestoreDeps) {
   const db = kysely.$extendTables<CashierTables>()
@@ -31,7 +31,10 @@ export function createAfterRestore({ kysely, providers, applyEventIn }: AfterRes
       return work(tx)
     })
 
-  /** Payments of the journal that the database has lost and that the provider did not refuse. Deposits before refunds. */
+  /**
+   * Reinstates payments of the journal that the database has lost and the provider did not refuse. Deposits before
+   * refunds. Returns those whose player is gone.
+   */
   async function reinstate(lost: readonly JournalPayment[]): Promise<ReadonlySet<string>> {
     const strangers = new Set<string>()
     for (const { kind, reference, player, since, row } of lost.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind])) {

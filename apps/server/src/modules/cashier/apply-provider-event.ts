@@ -6,7 +6,7 @@ import type { CashierTables } from './tables.ts'
 
 type Heard = { readonly effect: string; readonly player?: string }
 
-/** Too long to guess. */
+/** Unguessable: 144 random bits. */
 export const randomPaymentId = (): string => randomBytes(18).toString('base64url')
 
 type EventApplierDeps = {
@@ -17,7 +17,7 @@ type EventApplierDeps = {
   readonly tell: (players: Iterable<bigint>) => void
 }
 
-/** Acts on what a provider says of a payment, once, and tells the player's pages. */
+/** Applies a provider's report on a payment, once, and notifies the player's pages. */
 export function createEventApplier({ db, knownBy, isOnePersons, tell }: EventApplierDeps) {
   return async function applyEvent(provider: string, event: string, report: PaymentReport): Promise<string> {
     // The player sees a reason of our catalogue; the provider's own wording goes to its statement.

@@ -23,7 +23,7 @@ async function hashOldWishes(db: Kysely<CashierTables>, { keyed }: Sealing): Pro
   }
 }
 
-/** Seals what was written before fields were sealed. It ends when there is nothing left to seal. */
+/** Encrypts fields that were stored before encryption was introduced. Ends when none is left. */
 export async function sealOldFields(db: Kysely<CashierTables>, sealing: Sealing): Promise<void> {
   const { seal, mark } = sealing
   await hashOldWishes(db, sealing)
@@ -48,7 +48,7 @@ const INSTRUMENTS_AT_ONCE = 20
 
 type Whose = { readonly player_id: bigint; readonly site_id: string }
 
-/** Finds by which places players are known who filled them in before that was written down. It ends when all are found. */
+/** Records the instruments of players who entered them before instruments were recorded. Ends when none is left. */
 export async function findInstruments(
   db: Kysely<CashierTables>,
   sealing: Sealing,

@@ -81,7 +81,7 @@ type Work<Row> = {
   readonly warn: (row: Row, error: Error) => void
 }
 
-/** Until there is nothing left to do; each by itself: one that fails keeps no other waiting. */
+/** Works through batches until none is left; a failing row does not block the others. */
 export async function workThrough<Row>({ take, work, warn }: Work<Row>): Promise<void> {
   for (let taken = AT_ONCE; taken === AT_ONCE;) {
     const rows = await take(AT_ONCE)

@@ -44,7 +44,10 @@ export function createPayouts({ db, sealing, knownBy, messages }: PayoutDeps) {
     }))
   }
 
-  /** To the e-mail, else to the phone: what was not done by the player, they can stop while nothing is sent there yet. */
+  /**
+   * Notifies by e-mail, else by phone, so that the owner can stop a foreign payout method while nothing has been sent
+   * to it.
+   */
   async function notice(tx: Kysely<CashierTables>, { id, siteId }: Principal, { label, hours }: Added): Promise<void> {
     const { rows } = await sql<{ email: string | null; phone: string | null; language: string }>`
       select email, phone, language from player where id = ${id}`.execute(tx)
@@ -60,7 +63,7 @@ export function createPayouts({ db, sealing, knownBy, messages }: PayoutDeps) {
     async add({ player, site }: Payer, method: string, fields: Fields): Promise<PayoutMethod> {
       const asker = { methods: site.cashier.methods, country: player.country, currency: player.currency }
       const offered = offeredMethods(asker, 'withdrawal').find(({ id }) => id === method)
-      // One that has nothing to fill in is known by a deposit alone.
+      // A method without fields is known through a deposit only.
       if (offered === undefined || offered.fields.length === 0) throw new Refusal('BAD_REQUEST', { field: 'method' })
       const wrong = wrongField(offered, fields)
       if (wrong !== null) throw new Refusal('BAD_REQUEST', { field: `fields.${wrong}` })

@@ -17,10 +17,10 @@ type RefundDeps = {
 
 type Refund = Selectable<CashierTables['payment_refund']>
 
-/** With the pauses between them, about an hour and a half. */
+/** With the backoff between them, about an hour and a half. */
 const SENDS_MAX = 10
 
-/** Sends back what may not stay, and asks after what is not known to have gone. */
+/** Sends refunds and polls those whose outcome is unknown. */
 export function createRefunds({ db, providerById, notify, applyEvent, keep, tell, warn }: RefundDeps) {
   /** An error leaves open whether money was sent, so the refund is polled afterwards and never sent again blindly. */
   async function send(refund: Refund): Promise<void> {

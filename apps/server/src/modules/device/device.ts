@@ -87,7 +87,7 @@ function createDeviceTokens(key: Uint8Array) {
   const sign = (siteId: string, until: string, id: string): Buffer => hmac('device-token', siteId, until, id)
 
   return {
-    /** Without the key nobody can tell a machine from its number. */
+    /** Without the key a machine cannot be derived from its id. */
     idOf: (siteId: string, machine: string): Buffer => hmac('device-id', siteId, machine),
 
     issue(siteId: string, id: Buffer, untilSeconds: number): string {
@@ -95,7 +95,7 @@ function createDeviceTokens(key: Uint8Array) {
       return `${until}.${named}.${sign(siteId, until, named).toString('base64url')}`
     },
 
-    /** The number of the device; null for what was not signed here or is over. */
+    /** The device id; null for an expired token or a wrong signature. */
     read(token: string, siteId: string, nowSeconds: number): string | null {
       const [, until = '', id = '', signature = ''] = TOKEN.exec(token) ?? []
       if (id === '' || Number(until) <= nowSeconds) return null

@@ -31,7 +31,7 @@ export type ChangeDeps = {
    * stored for the person.
    */
   readonly leave: (leaving: Leaving, within: Kysely<unknown>) => Promise<ExclusionRecord['known']>
-  /** Keeps beside the database who stays away, and what was tightened. */
+  /** Writes exclusions and tightened limits to the protection journal beside the database. */
   readonly keep: (line: JournalLine) => Promise<void>
   readonly forget: (players: readonly bigint[]) => void
 }
@@ -82,7 +82,10 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
       return told(player, outcome)
     },
 
-    /** Without a type what waits is meant, if there is only one: nobody loosens a limit that they did not name. */
+    /**
+     * Without a type, the pending change is meant if there is only one: no limit is loosened that the player did not
+     * name.
+     */
     async answer(player: Principal, named: LimitType | null, act: Answer): Promise<LimitOutcome | 'several-wait'> {
       const waiting = named === null ? await typesThatWait(db, player) : [named]
       if (waiting.length > 1) return 'several-wait'
@@ -135,7 +138,7 @@ async function awayOf({ id }: Principal, type: LimitType, within: Kysely<unknown
   return { since, until }
 }
 
-/** An amount is free; of what counts time, the jurisdiction says what there is. */
+/** Amounts are free; time limits must be among the values that the jurisdiction offers. */
 function refuseUnoffered(site: SiteConfig, type: LimitType, value: string | null): void {
   if (measureOf(type) === 'money') return
   if (value !== null && isOffered(packOf(site.jurisdiction.pack), type, Number(value))) return
@@ -144,11 +147,11 @@ function refuseUnoffered(site: SiteConfig, type: LimitType, value: string | null
   throw new Refusal('BAD_REQUEST', { field: 'limitValue' })
 }
 
-/** Somebody who stays away. What they are known by lies here as it lies in the database: nobody reads a name from it. */
+/** An exclusion in the journal. Identifiers are hashed as in the database, so that no name can be read from it. */
 type ExclusionRecord = {
   readonly player: string
   readonly site: string
-  /** When the player came: after a restore their number may be another's. */
+  /** Registration time: after a restore the id may belong to another player. */
   readonly since: string
   readonly type: number
   readonly value: string
@@ -159,7 +162,7 @@ type ExclusionRecord = {
 /** Exclusions are the only lines of the journal without an act: older versions wrote nothing else. */
 export const isExclusionLine = (line: JournalLine): boolean => line['act'] === undefined && 'until' in line
 
-/** Lets everybody stay away again whom the database has forgotten, before anybody is let in. Answers how many. */
+/** Reinstates exclusions that the restored database has lost, before anybody can sign in. Returns their number. */
 export async function restoreExclusions(kysely: Kysely<unknown>, lines: readonly JournalLine[]): Promise<number> {
   let restored = 0
   for (const away of lines.filter(isExclusionLine)) {

@@ -20,8 +20,8 @@ const TAKEN_SECONDS = 60
 const TAKEN_AT_ONCE = 10
 
 /**
- * At least once: a message is marked as delivered only after somebody has taken it, so one whose node dies in between
- * goes out again, with the same id.
+ * At-least-once delivery: a message is marked as delivered only after it was accepted, so a crash in between sends it
+ * again, with the same id.
  */
 export function createDelivery({ db, siteById, translate, post, warn }: DeliveryDeps) {
   async function take(): Promise<readonly Row[]> {
@@ -76,7 +76,7 @@ export function createDelivery({ db, siteById, translate, post, warn }: Delivery
   }
 
   return {
-    /** Answers how many were taken up. */
+    /** Returns the number of messages taken up. */
     async deliverSome(): Promise<number> {
       const rows = await take()
       await Promise.all(rows.map(deliver))
@@ -85,7 +85,7 @@ export function createDelivery({ db, siteById, translate, post, warn }: Delivery
   }
 }
 
-/** A mail server likes to repeat whom it refused. */
+/** Mail servers repeat the refused address in their errors, so it is masked. */
 const withoutAddress = ({ message }: Error, address: string): string => message.replaceAll(address, masked(address))
 
 /** Seconds until the next attempt after the first, the second and so on; after the last there is none. */

@@ -21,7 +21,7 @@ type Row = Pick<Selectable<MessageTables['message_outbox']>, 'id' | 'address' | 
 
 const hostOf = ({ hosts }: SiteConfig): string => hosts[0] ?? 'localhost'
 
-/** The texts of a message at the address at which the site stands. */
+/** Renders a message, with links to the site's own address. */
 export function letterOf(row: Row, site: SiteConfig, translate: Translate, origin = `https://${hostOf(site)}`): Letter {
   const { id, address, language, kind, given } = row
   const { link } = given
@@ -37,6 +37,6 @@ export function letterOf(row: Row, site: SiteConfig, translate: Translate, origi
   }
 }
 
-/** A moment as a letter says it: nobody knows in which zone it is going to be read, so it names its own. */
+/** A moment as text in UTC, named as such, because the reader's time zone is unknown. */
 export const spokenTime = (language: string, at: Date): string =>
   `${new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`

@@ -35,7 +35,7 @@ export async function putIntoOutbox(db: QueryExecutorProvider, message: Message,
 }
 
 const VALUE_MAX = 500
-/** Stands for the site until it is known where that is. */
+/** A placeholder for the site's origin, which is added at delivery. */
 const NOWHERE = 'https://site.invalid'
 
 /** The values of the placeholders of a message, and no others; line breaks in values are removed. */
@@ -63,7 +63,7 @@ type Address = { readonly channel: Channel; readonly address: string }
 const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?=.{1,189}$)[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u
 const PHONE = /^\+[1-9]\d{6,14}$/
 
-/** Null for what is no address: then nothing can be sent there. */
+/** Null for an invalid address. */
 function addressOf(to: { readonly email: string } | { readonly phone: string }): Address | null {
   if ('email' in to) return EMAIL.test(to.email) ? { channel: 'mail', address: to.email } : null
   return PHONE.test(to.phone) ? { channel: 'sms', address: to.phone } : null

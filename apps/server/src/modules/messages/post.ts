@@ -36,7 +36,7 @@ export function createPost(sites: readonly SiteConfig[], settings: PostSettings)
 
 const TIMEOUT_MS = 10_000
 const ANSWER_BYTES_MAX = 64 * 1024
-/** Said by somebody who may take it later. */
+/** Statuses of a temporary refusal: a retry may succeed. */
 const LATER = new Set([408, 409, 425, 429])
 
 type Sms = { readonly smsUrl: string; readonly smsKey: string; readonly privateHosts: readonly string[] }

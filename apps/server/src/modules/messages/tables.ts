@@ -6,7 +6,7 @@ export type Channel = 'mail' | 'sms'
 /** `kept`: stored in a sandbox, where nothing is sent. */
 export type MessageState = 'waiting' | 'delivered' | 'dead' | 'kept'
 
-/** The table of this module; nobody else touches it. */
+/** The table of this module, which only it accesses. */
 export type MessageTables = {
   message_outbox: {
     id: Generated<string>

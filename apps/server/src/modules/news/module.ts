@@ -11,7 +11,7 @@ type NewsDeps = {
   /** Sites of this node; players of other sites are notified by nodes that serve those. */
   readonly sites: readonly Pick<SiteConfig, 'id'>[]
   readonly messages: Pick<Messages, 'notify'>
-  /** Tells the players' pages, on whichever nodes they are open. */
+  /** Notifies the players' pages on all nodes. */
   readonly tell: (players: readonly bigint[]) => void
   readonly warn: (message: string) => void
 }
@@ -26,11 +26,11 @@ type Taken = {
 const AT_ONCE = 50
 const TELL_TICK_MS = 1000
 
-/** Tells players what was done in other processes, each act by one node and once. */
+/** Delivers notifications about acts of other processes, each by one node and once. */
 export function createNews({ database, sites, messages, tell, warn }: NewsDeps) {
   const served = sites.map(({ id }) => id)
 
-  /** Those that another node is telling of are its own. */
+  /** Skips rows that another node is delivering. */
   async function take(tx: Transaction<unknown>): Promise<readonly Taken[]> {
     const { rows } = await sql<Taken>`
       with taken as (

@@ -58,8 +58,8 @@ export async function markRestored(kysely: Kysely<unknown>, given: Restored): Pr
 }
 
 /**
- * A database whose audit chain ends before the place that was anchored outside of it is an older copy, however it came to
- * be there. It is marked as restored before anything is served. Answers whether it was one.
+ * A database whose audit chain ends before the anchored position is an older copy. It is marked as restored before
+ * anything is served. Returns whether it was one.
  */
 export async function noticeOlder(
   kysely: Kysely<unknown>,

@@ -79,7 +79,7 @@ function owned(site: SiteConfig, url: string): OwnPage {
   return page
 }
 
-/** The sports by the word that stands for them in an address; the name of each is `sport_` and the word. */
+/** The sports by their slug in addresses; the name's key is `sport_` and the slug. */
 export const SPORTS = [
   'american-football',
   'athletics',

@@ -122,7 +122,7 @@ function createReleases(db: Kysely<SiteTables>, messageBus: MessageBus, currentV
   let known: Promise<AppVersion> | null = null
   const forget = (): void => void (known = null)
   const stop = messageBus.subscribe(NEWS, forget)
-  // News can be lost: what is known is read again after a minute all the same.
+  // A notification can be lost, so the cache is also dropped every minute.
   const timer = setInterval(forget, 60_000).unref()
 
   async function read(): Promise<AppVersion> {

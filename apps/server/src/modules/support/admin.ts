@@ -45,7 +45,7 @@ export function createSupportAdmin(kysely: Kysely<unknown>) {
       return { request, messages }
     },
 
-    /** False when there is none under this id. What is closed can be answered too: the player reads it all the same. */
+    /** False when there is no such request. A closed one can be answered, too: the player still reads it. */
     answer: (id: string, actor: string, text: string): Promise<boolean> =>
       db.transaction().execute(async (tx) => {
         const request = await changed(tx, id, 'answered')

@@ -5,7 +5,7 @@ import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { DrawnImage } from './re-encode.ts'
 
-/** The tables of this module; nobody else touches them. */
+/** The tables of this module, which only it accesses. */
 export type UploadTables = {
   uploaded_image: {
     id: string
@@ -53,7 +53,7 @@ export function createImageStore(db: Kysely<UploadTables>, sealing: SealedBytes)
       return shown
     },
 
-    /** Null for one that is not there; with an owner also for one that is somebody else's. */
+    /** Null for an unknown picture; with an owner also for one of another player. */
     async read(id: string, owner?: bigint): Promise<Buffer | null> {
       const row = await db
         .selectFrom('uploaded_image')
@@ -107,7 +107,7 @@ const KEY_BYTES = 32
 type Owned = { readonly playerId: bigint; readonly id: string }
 type Sealed = { readonly key: string; readonly sealed: Buffer }
 
-/** Pictures as they lie in the database: a copy of it alone shows nobody a document. */
+/** Encrypts pictures at rest: a copy of the database alone reveals no document. */
 export function createSealedBytes(secret: Uint8Array) {
   const sealKey = Buffer.from(hkdfSync('sha256', secret, '', 'uploaded images', KEY_BYTES))
   const keyId = createHash('sha256').update(sealKey).digest('hex').slice(0, 8)

@@ -31,7 +31,7 @@ function drawer(): Promise<typeof Sharp> {
  * Decodes the picture and encodes a new JPEG, so that nothing hidden in the file, behind it or in its metadata
  * survives. Null for anything that is not such a picture.
  */
-export async function drawAnew(given: Buffer): Promise<DrawnImage | null> {
+export async function reencodeImage(given: Buffer): Promise<DrawnImage | null> {
   const kind = await fileTypeFromBuffer(given).catch(() => undefined)
   if (kind === undefined || !TYPES.includes(kind.mime)) return null
   const sharp = await drawer()

@@ -4,7 +4,7 @@ import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
-import { drawAnew } from './re-encode.ts'
+import { reencodeImage } from './re-encode.ts'
 import { imageDoor } from './image-door.ts'
 import { createImageStore, createSealedBytes, type UploadTables } from './image-store.ts'
 
@@ -33,7 +33,7 @@ export function createUploads({ database, uploadKey, warn }: UploadDeps) {
 
   /** Pictures are re-encoded one at a time, so that their memory does not add up. */
   function draw(bytes: Buffer) {
-    const drawn = drawing.catch(() => undefined).then(() => drawAnew(bytes))
+    const drawn = drawing.catch(() => undefined).then(() => reencodeImage(bytes))
     drawing = drawn
     return drawn
   }

@@ -8,7 +8,7 @@ import {
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
 import { type KnownDocument, standingOf } from './core/standing.ts'
 
-/** The table of this module; nobody else touches it. */
+/** The table of this module, which only it accesses. */
 export type VerificationTables = {
   verification_document: {
     id: string

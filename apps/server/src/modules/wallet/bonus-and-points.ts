@@ -11,7 +11,7 @@ export async function bonusMoneyOf(db: QueryExecutorProvider, playerId: bigint):
   return rows
 }
 
-/** A player's points, and how they came to be: the newest first, from before one that is known. */
+/** A player's points and their history, the newest first; `before` pages on. */
 export async function pointsOf(
   db: QueryExecutorProvider,
   playerId: bigint,

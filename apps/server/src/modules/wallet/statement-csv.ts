@@ -7,7 +7,7 @@ import { accountText, kindText } from './core/movement-kinds.ts'
 import { shownCurrency } from './shown-currency.ts'
 import type { Statement, TextRow } from './statement.ts'
 
-/** Small enough that a page delays nobody: neither the database nor what else this process has to answer. */
+/** Small enough that one page blocks neither the database nor this process. */
 const PAGE = 1000
 /** A spreadsheet takes a table without it for the machine's own letters. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -23,7 +23,7 @@ type Given = {
   readonly language: string
 }
 
-/** The statement page by page: however long it is, one page of it is in memory, and no connection is kept. */
+/** Generates the statement page by page: one page is in memory at a time, and no connection is held. */
 export async function* statementCsv(given: Given): AsyncGenerator<string> {
   const { exports, exported, player, filters } = given
   const t = (key: string): string => given.translate(given.language, key)

@@ -13,7 +13,7 @@ type Standing = { readonly seqs: readonly bigint[]; readonly size: bigint; reado
  * is cut or not summed yet. Blocks never change, so the figure is exact at any moment.
  */
 export function createSums(db: Kysely<WalletTables>) {
-  /** The first movement of each moment. Asked first: how much there is to look at decides how it is looked at. */
+  /** The first movement of each moment. Queried first, because the number of movements decides which sums are used. */
   async function standingAt(playerId: bigint, momentsMs: readonly number[]): Promise<Standing> {
     const { rows } = await sql<Row>`
       select wallet_seq_at(${playerId}, to_timestamp(moment.ms / 1000)) as seq, wallet_block_size() as size,

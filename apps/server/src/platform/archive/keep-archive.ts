@@ -48,8 +48,9 @@ type Standing = { readonly streaming: boolean; readonly flush_lsn: string | null
 export type Archive = Awaited<ReturnType<typeof keepArchive>>
 
 /**
- * Streams the WAL of the embedded server into a second folder and takes base backups beside it. An archive that hangs or
- * fails stops being waited for: the site goes on, says so, and returns to waiting when the archive has caught up.
+ * Streams the WAL of the embedded server into a second folder and takes base backups beside it. When the archive hangs
+ * or fails, commits stop waiting for it: the site goes on, logs it, and returns to synchronous commits when the archive
+ * has caught up.
  */
 export async function keepArchive(settings: ArchiveSettings, warn: (message: string) => void) {
   const { mode, folder, dataDir, superuserUrl } = settings
@@ -81,7 +82,7 @@ export async function keepArchive(settings: ArchiveSettings, warn: (message: str
   }
 
   async function setSync(on: boolean): Promise<void> {
-    // Without an xid of its own this does not wait for the archive.
+    // Without a transaction id this does not wait for the archive.
     await pool.query(`alter system set synchronous_standby_names = '${on ? SLOT : ''}'`)
     await pool.query('select pg_reload_conf()')
     isSync = on
@@ -125,7 +126,7 @@ export async function keepArchive(settings: ArchiveSettings, warn: (message: str
   return {
     folder,
     line,
-    /** True once commits wait for the archive, or at once when they are not to; false when that takes too long. */
+    /** True once commits wait for the archive, or at once in async mode; false after a timeout. */
     async ready(waitMs: number): Promise<boolean> {
       const deadline = performance.now() + waitMs
       while (mode === 'sync' && !isSync) {
@@ -150,7 +151,7 @@ export async function keepArchive(settings: ArchiveSettings, warn: (message: str
       const { bavail, bsize } = statfsSync(folder)
       return bavail * bsize
     },
-    /** For tests: the thread that receives, to be ended in the middle of its work. */
+    /** For tests: the receiver thread, to be killed in the middle of its work. */
     receiver: (): Worker => receiver,
     async stop(): Promise<void> {
       isStopped = true
@@ -215,7 +216,7 @@ export async function forgetArchive(superuserUrl: string): Promise<void> {
   }
 }
 
-/** A slot that has lost WAL cannot go on with its line; neither can a cluster that was just made or restored. */
+/** A slot that has lost WAL cannot continue its line; neither can a cluster that was just created or restored. */
 async function prepareLine(pool: pg.Pool, folder: string, postgresHome: string): Promise<string> {
   const { rows } = await pool.query<{ usable: boolean }>(
     `select wal_status is distinct from 'lost' and restart_lsn is not null as usable

@@ -15,7 +15,10 @@ export type Manifest = {
 
 export const MANIFEST = 'manifest.json'
 
-/** Copies a file, on the disk before it returns, and says what was copied: the source may change meanwhile. */
+/**
+ * Copies a file and flushes it before it returns. The size and hash are of the copied bytes: the source may change
+ * meanwhile.
+ */
 export async function copyFile(from: string, to: string): Promise<{ size: number; sha256: string }> {
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')
@@ -58,10 +61,10 @@ export const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 
-/** Small files take their time waiting for the disk: some at once take hardly longer than one. */
+/** Small files mostly wait for the disk: several at once take hardly longer than one. */
 const AT_ONCE = 24
 
-/** Does the work for all, some at a time; the first failure ends it. */
+/** Runs the work for all items with bounded concurrency; the first failure ends it. */
 export async function together<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
   const left = all.values()
   await Promise.all(

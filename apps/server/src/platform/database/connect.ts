@@ -22,7 +22,7 @@ export type Database = {
   readonly pool: pg.Pool
   /** No table is known to all: a module adds its own with `kysely.$extendTables<…>()`. */
   readonly kysely: Kysely<unknown>
-  /** A connection of its own, for looking who has to be shown out: however busy the site is, that does not wait. */
+  /** A connection of its own, to poll for ended sessions: it never waits behind the site's queries. */
   readonly prompt: Kysely<unknown>
   /** Long reads of players, on a connection of their own. */
   readonly exports: Exports
@@ -69,7 +69,7 @@ async function archiveOf(wanted: Wanted['archive'], dataDir: string, superuserUr
   return null
 }
 
-/** The database of a site that runs already, for a command beside it. It is neither started nor stopped. */
+/** Connects a command to the database of a running site; neither starts nor stops it. */
 export const joinDatabase = ({ dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>): Database =>
   connect(
     'external',
@@ -77,11 +77,11 @@ export const joinDatabase = ({ dataDir, databaseUrl }: Pick<Environment, 'dataDi
     async () => undefined,
   )
 
-/** A server of one's own: the key comes from the data folder, unless the address carries one. */
+/** An external server: the key comes from the data folder, unless the address carries one. */
 const sealed = (url: string, dataDir: string): string =>
   url.includes('evens.seal_key') ? url : withSealKey(url, readOrMakeKey(dataDir, SEAL_KEY))
 
-/** A pool on a server that is known to be there, and what has to happen when it is closed. */
+/** A pool on a running server, and the work to do when it is closed. */
 export function connect(
   kind: Database['kind'],
   url: string,

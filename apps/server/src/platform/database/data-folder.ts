@@ -55,7 +55,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'it cannot be made', // Node says so of a read-only disk, too.
 }
 
-/** A path as a person who stands in the project would write it. */
+/** A path relative to the project, as a person would type it. */
 export function shown(path: string): string {
   const near = relative(process.cwd(), path)
   return near === '' || near.startsWith('..') ? path : near

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { runPeriodically } from '../run-periodically.ts'
 
 const LOOK_MS = 30_000
-/** No clock goes wrong by so much in that time. */
+/** No clock drifts this far in that time. */
 const JUMP_MS = 1000
 
 export type HouseClock = {

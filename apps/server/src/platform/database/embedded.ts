@@ -195,7 +195,7 @@ function keepRunning(first: ServerProcess, plan: ServerPlan, progress: Progress)
   }
 }
 
-/** Work that is done at most once, however often it is asked for: ending the same thing twice could end another. */
+/** Runs the work at most once: ending the same process id twice could end another process. */
 export function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | null = null
   return () => (done ??= work())

@@ -1,6 +1,6 @@
-/** The line is dead, the server is not there or not ready, or it had no time for us. */
+/** The connection is dead, the server is unavailable or not ready, or it was overloaded. */
 const CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '53300', '55P03', '57014', '40001', '40P01'])
-/** Shut down, crashed, starting; trouble with the connection; and our own: money is halted. */
+/** Shutdown, crash, start-up; connection errors; and our own code: money is halted. */
 const CLASSES = /^(57P0|08|EV001)/
 /** Messages of the client for errors without a code. */
 const WORDS =

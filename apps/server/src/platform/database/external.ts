@@ -62,7 +62,7 @@ async function untilItAnswers(url: string, place: string, progress: Progress, wa
   }
 }
 
-/** The server's own words while it cannot let anybody in yet. */
+/** The server's message while it accepts no connections yet. */
 async function askForFacts(client: pg.Client, place: string): Promise<ServerFacts | string> {
   try {
     await client.connect()

@@ -12,15 +12,15 @@ import type { Cover, Covers } from './seals/cover.ts'
 import { installSeals, sealCatalogue, type TableCovers } from './seals/install.ts'
 
 /**
- * By name; `0001-site-visitor-session` says its place in the order of all modules, its module and what it brings;
- * `wallet-functions` are the functions of a module as they are now, `wallet-covers` how edits of its tables are found.
+ * By name: `0001-site-visitor-session` has its number in the order of all modules, its module and its subject;
+ * `wallet-functions` are the current functions of a module, `wallet-covers` its tamper protection by table.
  */
 export type Migrations = Readonly<Record<string, Migration | Functions | Covers>>
 type Entry = Migrations[string]
 
 const NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** The migrations of all modules in one list. A name that two modules use, or a number, is a slip of ours. */
+/** The migrations of all modules in one list. A duplicate name or number is a programming error. */
 export function mergeMigrations(...lists: readonly Migrations[]): Migrations {
   const names = lists.flatMap((list) => Object.keys(stepsOf(list)))
   const numbers = names.map((name) => name.slice(0, 4))
@@ -43,8 +43,8 @@ export const coversOf = (migrations: Migrations): TableCovers =>
   )
 
 /**
- * Brings the database to this version, forward only, all steps in one transaction. Nodes that start together take turns at
- * a lock of the database; the later ones find nothing left to do.
+ * Migrates the database to this version, forward only, all steps in one transaction. Nodes that start together are
+ * serialised by a database lock; the later ones find nothing left to do.
  */
 export async function migrate(database: Database, migrations: Migrations, progress: Progress): Promise<void> {
   const pool = createPatientPool(database.ownerUrl)
@@ -108,7 +108,9 @@ export function withFunctions<Steps extends object>(module: string, steps: Steps
   return { ...steps, [`${module}-functions`]: { definitions: texts.join('\n') } satisfies Functions }
 }
 
-/** Defines those that are not as they were defined last; returns whether there were any. Nodes that start together take turns. */
+/**
+ * Defines functions whose text has changed; returns whether there were any. Nodes that start together are serialised.
+ */
 async function defineFunctions(
   db: Kysely<unknown>,
   all: ReadonlyMap<string, Functions>,
@@ -124,7 +126,7 @@ async function defineFunctions(
       transaction,
     )
     const known = new Map(rows.map(({ name, hash }) => [name, hash]))
-    // One may call another that stands in a later file.
+    // A function may call one of a later file.
     await sql`set local check_function_bodies = off`.execute(transaction)
     let isChanged = false
     for (const [name, { definitions }] of all) {
@@ -144,8 +146,9 @@ async function defineFunctions(
 type State = { readonly has_key: boolean; readonly is_same: boolean }
 
 /**
- * Before a migration changes the catalogue: it has to be as the last one left it, and sealed with this installation's
- * key. A trigger or function that was changed meanwhile is a finding, which halts money; another key ends the start.
+ * Runs before a migration changes the catalogue: it must be as the last one left it, and sealed with this
+ * installation's key. A trigger or function that was changed meanwhile is a finding, which halts money; another key
+ * ends the start.
  */
 async function checkCatalogue(db: Kysely<unknown>): Promise<void> {
   const { rows: tables } = await sql<{ is: boolean }>`

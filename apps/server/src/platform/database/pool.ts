@@ -11,7 +11,7 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 15_000,
 } as const
 
-/** A node that stands still keeps no lock from the others for longer. A line that somebody has is used more often. */
+/** A stalled node holds a lock no longer than this. Busy connections are reused first. */
 const IDLE = '-c idle_session_timeout=30000'
 
 /** The address's own settings stay, with these beside them. */
@@ -25,7 +25,7 @@ export function createPool(url: string): pg.Pool {
   return silenced(new pg.Pool({ ...addressed(url, IDLE), ...SESSION, ...TIMEOUTS, max: CONNECTIONS_MAX }))
 }
 
-/** For the one thing that must not stand in line behind the site's own work. */
+/** For the one query that must not queue behind the site's own work. */
 export function createPromptPool(url: string): pg.Pool {
   return silenced(new pg.Pool({ ...addressed(url, IDLE), ...SESSION, ...TIMEOUTS, max: 1 }))
 }
@@ -40,7 +40,7 @@ export function createPatientPool(url: string): pg.Pool {
   return silenced(new pg.Pool({ ...addressed(url), ...SESSION, connectionTimeoutMillis: 5000, max: 2 }))
 }
 
-// A connection that breaks fails its query and is replaced at the next; its event, unheard, would end the process.
+// A broken connection fails its query and is replaced at the next; without a listener its event would end the process.
 function silenced(pool: pg.Pool): pg.Pool {
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool.on('error', () => undefined)

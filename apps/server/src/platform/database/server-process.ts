@@ -88,7 +88,7 @@ async function endOf(child: ChildProcess): Promise<string> {
 
 const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03'])
 
-/** Says `ready`, or why the server will never let us in. */
+/** Returns `ready`, or the reason that the server will never accept connections. */
 async function untilReady(url: string, isRunning: () => boolean): Promise<string> {
   while (isRunning()) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
@@ -112,7 +112,7 @@ const LOG_BYTES_MAX = 1_000_000
 /** The server's own log: a file, so that the server never waits for us to read it. */
 type ServerLog = {
   readonly file: number
-  /** The last thing that the server called fatal since the log was opened. */
+  /** The last fatal line since the log was opened. */
   readonly fatal: () => string | null
   readonly close: () => void
 }
@@ -129,7 +129,7 @@ function openServerLog(home: string): ServerLog {
   }
 }
 
-/** Not the answers to our own early knocking: those are called fatal too. */
+/** Answers to our own early connection attempts are fatal lines, too, and are skipped. */
 function lastFatal(log: string): string | null {
   return [...log.matchAll(/(?:FATAL|PANIC): +(?!the database system is )(.+)/g)].at(-1)?.[1] ?? null
 }

@@ -99,7 +99,7 @@ const readJson: FastifyBodyParser<string> = (_request, body, done) => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers at any host name: load balancers and collectors ask a node by its address. */
+    /** Answers at any host name: load balancers and collectors address a node directly. */
     anyHost?: boolean
   }
   interface FastifyRequest {

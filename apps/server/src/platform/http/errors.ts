@@ -53,7 +53,7 @@ function errorBody(refusal: Refusal, requestId: string, language: string, transl
   }
 }
 
-/** Answers an error as the catalogue says, and logs what is ours to mend. */
+/** Answers an error as the catalogue says, and logs our own faults. */
 export function answerError(translate: Translate) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = refusalOf(error)
@@ -79,7 +79,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema }) =>
   }
 }
 
-/** Says which field is wrong and nothing of what was sent in it. */
+/** Names the invalid field and repeats nothing of its value. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput'
   readonly field: string

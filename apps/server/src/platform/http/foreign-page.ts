@@ -3,8 +3,8 @@ import { isOwnOrigin } from '../live/own-origin.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * A browser says which page makes it ask. What changes something is done for a page of this site alone; a program that
- * is no browser says nothing and carries no cookies of ours.
+ * Refuses state-changing requests from other sites' pages (CSRF), by the headers that browsers send. Programs that are
+ * no browsers send none and carry no cookies of ours.
  */
 export function refuseForeignPage({ headers, ownOrigin }: Pick<FastifyRequest, 'headers' | 'ownOrigin'>): void {
   const from = headers['sec-fetch-site']

@@ -30,7 +30,7 @@ function firstSegment(url: string): string | undefined {
   return /^(?:\/remotes\/[a-z-]+)?\/([a-z]{2})(?=[/?#]|$)/.exec(url)?.[1]
 }
 
-/** The primary tags of Accept-Language, the most wanted first. */
+/** The primary tags of Accept-Language, by descending preference. */
 export function accepted(header: string | undefined): string[] {
   if (header === undefined || header.length > 500) return []
   return header

@@ -1,7 +1,7 @@
 /** Sports that are not shown to a player, by the section they are hidden in. */
 export type HiddenSports = { readonly line: readonly string[]; readonly live: readonly string[] }
 
-/** A player as far as a call needs to know one. */
+/** The player of a request, as far as calls need one. */
 export type Principal = {
   readonly id: bigint
   /** The session of the request. Every movement of money names it, and the database refuses an ended one. */

@@ -65,7 +65,7 @@ export function paymentRefusal(
   return null
 }
 
-/** The name of the first field that is missing, not asked for or not as it should be; null when all are right. */
+/** The name of the first field that is missing, unexpected or invalid; null when all are valid. */
 export function wrongField({ fields }: PaymentMethod, given: Readonly<Record<string, string>>): string | null {
   const strange = Object.keys(given).find((name) => !fields.some((field) => field.name === name))
   if (strange !== undefined) return strange
@@ -78,7 +78,7 @@ export function wrongField({ fields }: PaymentMethod, given: Readonly<Record<str
 
 const SHOWN_END = 4
 
-/** The end of the first field: enough to know one's own. */
+/** The end of the first field: enough for the owner to recognise it. */
 export function maskedLabel({ fields }: PaymentMethod, given: Readonly<Record<string, string>>): string {
   const value = given[fields[0]?.name ?? ''] ?? ''
   return value === '' ? '' : `•••• ${value.slice(-SHOWN_END)}`

@@ -7,14 +7,17 @@ const FINAL: ReadonlySet<PaymentState> = new Set(['success', 'fail', 'cancelled'
 export const shownState = (state: string): PaymentState => SHOWN_AS[state] ?? (state as PaymentState)
 export const isFinal = (state: string): boolean => FINAL.has(shownState(state))
 
-/** Every state that is shown under one number of the record. */
+/** All states that are shown under one status number. */
 export function statesOf(statusId: number): readonly string[] {
   const shown = Object.entries(PAYMENT_STATUS_IDS).flatMap(([state, id]) => (id === statusId ? [state] : []))
   const own = Object.entries(SHOWN_AS).flatMap(([state, as]) => (shown.includes(as) ? [state] : []))
   return [...shown, ...own]
 }
 
-/** `review` of a withdrawal that was never sent; one that a person has to trace is no longer the player's to take back. */
+/**
+ * `review` of a withdrawal that was never sent; one that an operator has to trace can no longer be cancelled by the
+ * player.
+ */
 export const isCancellable = (kind: PaymentKind, state: string, mayCancel: boolean): boolean =>
   mayCancel && kind === 'withdrawal' && state === 'review'
 
@@ -39,7 +42,7 @@ const isGoingBack = (state: string): boolean => state === 'refund' || state === 
 /** Reasons that read differently for a withdrawal: its money was on hold and has been returned. */
 const WITHDRAWAL_KEYS: Readonly<Record<string, string>> = { 'provider-refused': 'cashier_reason_payout_refused' }
 
-/** The text that says why a payment stands as it does. */
+/** Text key of a payment's reason. */
 export function reasonKey(kind: PaymentKind, state: string, reason: string): string {
   if (isGoingBack(state)) return refundReasonKey(reason)
   const own = kind === 'withdrawal' ? WITHDRAWAL_KEYS[reason] : undefined

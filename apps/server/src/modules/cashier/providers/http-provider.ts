@@ -17,7 +17,7 @@ import { type PaymentProvider, ProviderSilence } from './provider.ts'
 
 export type HttpProviderDeps = {
   readonly id: string
-  /** Null while it cannot be reached. */
+  /** Null while the provider is unreachable. */
   readonly address: () => string | null
   readonly key: Uint8Array
   readonly clock: Clock

@@ -22,7 +22,7 @@ export type SandboxSettings = {
   readonly warn: (message: string) => void
 }
 
-/** The sandbox provider in a process of its own. One that is gone is started again; its payments are in a file. */
+/** Runs the sandbox provider in a process of its own and restarts it when it ends; its payments are in a file. */
 export function keepSandbox({ dataDir, key, lateMs, laterMs, warn }: SandboxSettings) {
   const stopping = new AbortController()
   let child: ChildProcess | null = null
@@ -55,7 +55,7 @@ export function keepSandbox({ dataDir, key, lateMs, laterMs, warn }: SandboxSett
       const since = performance.now()
       await live()
       if (stopping.signal.aborted) return
-      // One that has lived for long begins again without a pause.
+      // After a long run the backoff starts from zero.
       if (performance.now() - since > 60_000) attempt = 0
       warn('the payment sandbox is gone; starting it again')
       await sleep(RESTART_DELAYS_MS[Math.min(attempt, RESTART_DELAYS_MS.length - 1)], null, {

@@ -42,7 +42,7 @@ const NOT_SET = {
   needApprove: false,
 } as const
 
-/** One that keeps away runs out by itself; at its last moment it is over. */
+/** Exclusions and time-outs expire by themselves; the end is exclusive. */
 const isOver = ({ type, endsAtMs }: LimitRow, nowMs: number): boolean =>
   isAway(type as LimitType) && (endsAtMs ?? 0) <= nowMs
 

@@ -1,5 +1,6 @@
--- Sets a limit in the player's turn, once for a key: what is tighter holds at once and drops what waits, what is looser
--- waits; what keeps the player away only ever gets longer. Answers what became of it. `value` null is no limit.
+-- Sets a limit under the gate lock, once for an idempotency key: a tighter one holds at once and drops a pending
+-- change, a looser one stays pending; an exclusion or time-out can only get longer. Returns the outcome. A null `value`
+-- means no limit.
 create or replace function limit_set(p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
@@ -97,7 +98,7 @@ begin
   return true;
 end $$;
 
--- Writes down what was done, by the number of the player's last movement, and in the audit log.
+-- Records the act, with the number of the player's last movement, and in the audit log.
 create or replace function limit_write(p jsonb, p_act text, p_value bigint, p_ends_at timestamptz) returns void
 language plpgsql as $$
 declare

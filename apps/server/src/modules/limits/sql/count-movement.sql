@@ -11,8 +11,8 @@ begin
   end;
 end $$;
 
--- Counts a movement that has just been written, for a player who has limits. It is also the second lock of the door: a
--- product that has not asked first gets no further than here.
+-- Counts a movement that has just been written, for a player with limits. It is also the second line of defence: a
+-- product that did not check the limits first fails here.
 create or replace function limit_count_movement(p_player bigint, p_seq bigint, p_kind text, p_currency text) returns void
 language plpgsql as $$
 declare
@@ -44,8 +44,8 @@ begin
     values (p_player, p_seq, greatest(v_more.at, limit_last_at(p_player)), v.wagered, v.lost, v.deposited);
 end $$;
 
--- When a player's last movement was counted. Should the clock be set back, what comes next is counted at that time, too:
--- what was counted leaves no window before its time.
+-- The time of a player's last counted movement. After the clock is set back the next one is counted at this time, too,
+-- so that counted movements stay in order.
 create or replace function limit_last_at(p_player bigint) returns timestamptz language sql stable as $$
   select at from limit_use where player_id = p_player order by at desc limit 1
 $$;

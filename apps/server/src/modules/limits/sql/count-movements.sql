@@ -1,5 +1,5 @@
--- Counts many movements that have just been written, as limit_count_movement counts one. Those of a player who stays away, or who
--- moved money of another currency than their limits are in, are looked at one by one.
+-- Counts many movements that have just been written, as limit_count_movement counts one. Those of an excluded player,
+-- or in another currency than the limits, are counted one by one.
 create or replace function limit_count_movements(p_players bigint[], p_seqs bigint[]) returns void language plpgsql as $$
 declare
   v_plain bigint[];

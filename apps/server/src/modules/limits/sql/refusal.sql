@@ -19,7 +19,7 @@ begin
   return limit_over(v, p_act, v_worth);
 end $$;
 
--- The currency that a player's limits are counted in; null for one who has never limited an amount.
+-- The currency of a player's limits; null for a player who has never limited an amount.
 create or replace function limit_currency(p_player bigint) returns text language sql stable as $$
   select currency from limit_player where player_id = p_player
 $$;

@@ -18,7 +18,7 @@ declare
   v limit_player;
   v_allowed interval;
   v_end timestamptz;
-  -- One moment for all: what was used up to the end is all of it, and not a millionth of a second less.
+  -- One timestamp for all comparisons, so that an allowance used up to its end is exactly used up.
   v_now timestamptz := clock_timestamp();
 begin
   select * into v from limit_player where player_id = p_player;
@@ -36,7 +36,7 @@ begin
   return case when v_end > v.day_began_at + interval '24 hours' then v.day_began_at + interval '24 hours' + v_allowed else v_end end;
 end $$;
 
--- Says in each open session when it ends for its player's limit.
+-- Stores in each open session the moment at which the player's time limit ends it.
 create or replace function limit_time_sessions(p_player bigint) returns void language plpgsql as $$
 declare
   v_end timestamptz;

@@ -20,7 +20,7 @@ begin
     limit_refusal((p->>'player')::bigint, 'stake', p->>'currency', p_amount, p_is_there));
 end $$;
 
--- Stops all betting of a site, a sport or a player, or lets it go on. Answers whether anything has changed.
+-- Suspends betting on a site, a sport or for a player, or resumes it. Returns whether anything has changed.
 create or replace function suspension_start(p jsonb) returns boolean language plpgsql as $$
 begin
   insert into suspension (site_id, scope, subject, actor, reason)

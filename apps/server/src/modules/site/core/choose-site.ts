@@ -13,8 +13,8 @@ export function siteForHost(sites: Sites, host: string | undefined): SiteConfig 
 export const hostName = (host: string): string => readHost(host)?.name ?? ''
 
 /**
- * The origin of the site at a host; null when no site has that name. A sandbox is tried at any port. A real site stands
- * at the port of its scheme, so that no address it hands out carries a port that somebody sent.
+ * The origin of the site at a host; null when no site has that name. A sandbox answers at any port. A real site has the
+ * port of its scheme, so that no address it generates carries a port sent by a client.
  */
 export function originAt(sites: Sites, host: string, protocol: string): string | null {
   const asked = readHost(host)

@@ -21,7 +21,7 @@ export class DictionaryFault extends Error {
 
 type Shelf = ReadonlyMap<string, DictionaryBundle>
 
-/** Compiles everything once. `digest` names a content so that it can be kept for ever. */
+/** Compiles all dictionaries once. `digest` names a content, so that it can be cached for ever. */
 export function createDictionaries(files: DictionaryFiles, digest: (content: string) => string): Dictionaries {
   const ids = [...new Set([...files.values()].flatMap((byId) => [...byId.keys()]))].toSorted()
   const shelves = new Map([...files.keys()].map((language) => [language, shelf(language)]))

@@ -2,7 +2,7 @@ import { BASE_LANGUAGE, type DictionaryFiles } from './dictionaries.ts'
 import { argumentsOf, compiled, isFault } from './messages.ts'
 
 const KEY = /^[a-z][a-z0-9_]*$/
-// Marks that turn the reading direction round: a text may not hide what it says.
+// Bidirectional control characters, which could disguise a text.
 const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/
 
 /**

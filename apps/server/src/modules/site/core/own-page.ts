@@ -2,7 +2,7 @@ import type { SiteRedirect } from '@evens/contracts'
 import { canonicalParts, encodePart, splitLanguage, withLanguage } from '@evens/router'
 import { hostName } from './choose-site.ts'
 
-/** A page of this site: the language that stands in its address, its path without it, and its query. */
+/** A page of this site: the language in its address, its path without it, and its query. */
 export type OwnPage = { readonly language: string | null; readonly path: string; readonly search: string }
 
 const TREACHEROUS = /[\u0000-\u0020\u007f-\u009f\\\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]/

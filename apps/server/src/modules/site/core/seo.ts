@@ -58,7 +58,10 @@ function hierarchyRobots(site: SiteConfig, path: string): string | null {
   return nearest?.robots ?? null
 }
 
-/** A mirror points at the same page of the domain it mirrors; otherwise a page stands for itself, without its query. */
+/**
+ * A mirror points at the same page of the domain it mirrors; otherwise the page is its own canonical address, without
+ * its query.
+ */
 function canonical({ seo }: SiteConfig, { path, language, origin }: SeoPage): SeoPageData['customCanonical'] {
   const { mode, domain } = seo.canonical
   const base = domain === null ? origin : `https://${domain}`
@@ -77,7 +80,7 @@ export function pageContent(site: SiteConfig, path: string, say: Say): SeoConten
   }
 }
 
-/** The links block: other pages of the site, never the one it stands on. */
+/** The links block: other pages of the site, never the current one. */
 export function pageVisual(site: SiteConfig, page: Omit<SeoPage, 'origin'>, routes: RouteBook, say: Say): SeoVisual {
   const links = site.seo.links.flatMap((path) => {
     const route = path === page.path ? null : routes.describe(path)

@@ -3,7 +3,7 @@ export type ImageHead = {
   readonly format: string
   readonly width: number
   readonly height: number
-  /** Its lines do not come in order, so that it lies in memory as a whole while it is read. */
+  /** Progressive or interlaced, so that it is decoded in memory as a whole. */
   readonly isWhole: boolean
 }
 
@@ -21,12 +21,12 @@ export function imageRefusal({ format, width, height, isWhole }: ImageHead) {
 }
 
 const SIGNATURE_BYTES = 8
-/** Beside what a chunk holds: its length, its name and its sum. */
+/** Length, type and checksum around a chunk's data. */
 const FRAME_BYTES = 12
 /** Chunks that hold pixels. All others, which may be compressed bombs, are never decompressed. */
 const DRAWN_FROM = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 
-/** A PNG without what is not drawn: texts, profiles and notes. One that is cut off stays so. */
+/** A PNG without ancillary chunks: texts, profiles and metadata. A truncated one stays truncated. */
 export function criticalChunks(png: Buffer): Buffer {
   const kept = [png.subarray(0, SIGNATURE_BYTES)]
   let at = SIGNATURE_BYTES

@@ -5,8 +5,8 @@ export type Range = { readonly from: bigint; readonly before: bigint }
 export type Split = { readonly blocks: Range; readonly loose: readonly Range[] }
 
 /**
- * Splits a range of movements into the whole blocks that are summed up and what stands before and behind them. Block 0
- * begins with movement 1; `summed` of a player's movements are in blocks.
+ * Splits a range of movements into whole summed blocks and the loose movements before and after them. Block 0 begins
+ * with movement 1; the first `summed` movements of a player are in blocks.
  */
 export function splitRange({ from, before }: Range, summed: bigint, size: bigint): Split {
   const first = (from - 1n + size - 1n) / size

@@ -26,12 +26,12 @@ const SECTION_OF: Readonly<Record<string, Section>> = {
   'exchange-in': 'exchange',
 }
 
-/** Movements that people know by a name of their own. */
+/** Kinds outside the sections that have texts of their own. */
 const NAMED_OTHERS = ['play-money', 'refund-hold', 'refund']
 
 export const sectionOf = (kind: string): Section => SECTION_OF[kind] ?? 'other'
 
-/** All kinds of a section; of what is other, none can be listed. */
+/** All kinds of the given sections; those of "other" cannot be listed. */
 export const kindsOf = (...sections: readonly Section[]): readonly string[] =>
   Object.keys(SECTION_OF).filter((kind) => sections.includes(sectionOf(kind)))
 

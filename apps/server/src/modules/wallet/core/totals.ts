@@ -16,7 +16,7 @@ const [STAKES, WINNINGS, DEPOSITS, WITHDRAWALS] = [
   new Set(kindsOf('deposits')),
   new Set(kindsOf('withdrawals')),
 ]
-/** They are gone at once; a stake on a coupon is held first and gone only when the coupon is over. */
+/** Spent at once; a stake on a coupon is on hold until the coupon ends. */
 const STAKED_AT_ONCE = new Set(['toto-stake', 'lotto-stake'])
 
 function stakedBy({ movement, account, amount }: Sum): bigint {

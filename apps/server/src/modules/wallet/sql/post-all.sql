@@ -1,5 +1,5 @@
--- Writes many movements of players who are all in their turns, in the order of the list, and answers their numbers in
--- that order. `p` is [{player, currency, kind, ref, moves}, …]; what a movement is stands with wallet_post.
+-- Posts many movements of players whose gates are locked, in the order of the list, and returns their numbers. `p` is
+-- [{player, currency, kind, ref, moves}, …], as for wallet_post.
 create or replace function wallet_post_all(p jsonb) returns bigint[] language plpgsql as $$
 declare
   v_owners bigint[];
