@@ -6,9 +6,9 @@ import { requestsPerSecondOf } from './answers.ts'
 import { couponOn, headersOf, placeBets, placeOne } from './bet-load.ts'
 import { type BettingHouse, startBettingHouse } from './betting-house.ts'
 import { type Bettor, makeBettors } from './bettors.ts'
-import { homeWins, untilSettled } from './event-settled.ts'
 import { addCoupons, catchPlacings } from './placings.ts'
 import { type Benchmark, growthRows, median, microsIn, round, type Size } from './row.ts'
+import { homeWins, untilSettled } from './settlement.ts'
 
 const RUNS = 3
 const SIZES = [10_000, 100_000, ...(process.env['EVENS_LARGE'] === '1' ? [1_000_000] : [])]

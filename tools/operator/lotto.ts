@@ -8,16 +8,16 @@ const NAME = /^[a-z][a-z0-9-]{0,39}$/
 const NUMBER = /^[1-9]\d{0,8}$/
 
 /** Command line for overdue lotto draws. Voiding a draw returns its stakes within seconds. */
-export async function answerLotto(desk: Desk, words: readonly string[], actor: string): Promise<Answer> {
+export async function answerLotto(admin: Desk, words: readonly string[], actor: string): Promise<Answer> {
   const [act, site = '', kind = '', n = '', ...rest] = words
   if (act === 'list') {
-    const overdue = await desk.overdue()
+    const overdue = await admin.overdue()
     return { isDone: true, lines: overdue.length === 0 ? ['no draw is overdue'] : overdue.map(lineOf) }
   }
   const reason = reasonIn(rest)
   if (act !== 'void' || !NAME.test(site) || !NAME.test(kind) || !NUMBER.test(n) || reason === null)
     return { isDone: false, lines: [USAGE] }
-  const stakes = await desk.voidDraw({ site, kind, n, actor, reason })
+  const stakes = await admin.voidDraw({ site, kind, n, actor, reason })
   const draw = `${site}, ${kind} ${n}`
   if (stakes === null) return { isDone: false, lines: [`${draw}: there is no draw that is still to be made`] }
   return {

@@ -13,7 +13,7 @@ import {
   type SiteConfig,
 } from '@evens/contracts'
 import { currencyOf, currencyToShow } from '@evens/kernel'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, type Selectable, sql } from 'kysely'
 import type { Translate } from '../../platform/http/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -240,3 +240,13 @@ const hashOf = ({ id, kind, method, amount, currency, created_at }: Payment): st
   createHash('sha256').update([id, kind, method, amount, currency, created_at.toISOString()].join('\n')).digest('hex')
 
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+type FirstDeposit = { readonly at: Date | null; readonly takesBonus: boolean }
+
+/** The first deposit that was credited, and whether its player wanted a bonus with it; null while there is none. */
+export async function firstDepositOf(db: QueryExecutorProvider, playerId: bigint): Promise<FirstDeposit | null> {
+  const { rows } = await sql<FirstDeposit>`
+    select final_at as at, takes_bonus as "takesBonus" from payment
+    where player_id = ${playerId} and kind = 'deposit' and moved_seq is not null order by moved_seq limit 1`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,4 +1,14 @@
-export { blockLine, noteAct, passwordLine } from './act-records.ts'
+export {
+  blockLine,
+  noteAct,
+  passwordLine,
+  fillProfile,
+  insertPlayer,
+  profileOf,
+  protectionOf,
+  recordOf,
+  verificationOf,
+} from './records.ts'
 export {
   confirmContact,
   contactsOf,
@@ -44,7 +54,6 @@ export {
   type PlayerRow,
   type Players,
 } from './players.ts'
-export { fillProfile, insertPlayer, profileOf, protectionOf, recordOf, verificationOf } from './records.ts'
 export {
   blockedPlayers,
   bonusChoiceOf,

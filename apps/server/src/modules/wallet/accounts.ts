@@ -1,9 +1,9 @@
 import type { AccountsReply, AccountWishReply, CurrenciesReply, PlayerAccount, SiteConfig } from '@evens/contracts'
 import { currencyByNumber } from '@evens/kernel'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { accountId, readAccountId, type AccountType } from './core/account-id.ts'
+import { accountId, type AccountType, readAccountId } from './core/account-id.ts'
 import { currencyLabel, currencyName, shownCurrency } from './shown-currency.ts'
 import type { WalletTables } from './tables.ts'
 
@@ -205,3 +205,29 @@ function shownAccount({ player, active, at, language, translate }: Shown, type: 
 const asking = ({ id, sessionId }: Principal) => sql`from wallet_lock_player_as(${id}, ${sessionId})`
 
 const LABELS: Readonly<Record<0 | 4, string>> = { 0: 'wallet_account_main', 4: 'wallet_account_bonus' }
+
+type BonusMoney = { readonly currency: string; readonly balance: bigint }
+type PointsMovement = { readonly seq: bigint; readonly at: Date; readonly amount: bigint; readonly points: bigint }
+
+/** A player's bonus money, by currency. */
+export async function bonusMoneyOf(db: QueryExecutorProvider, playerId: bigint): Promise<readonly BonusMoney[]> {
+  const { rows } = await sql<BonusMoney>`
+    select currency, balance from ledger_account
+    where player_id = ${playerId} and kind = 'bonus' and balance > 0 order by currency`.execute(db)
+  return rows
+}
+
+/** A player's points and their history, the newest first; `before` pages on. */
+export async function pointsOf(
+  db: QueryExecutorProvider,
+  playerId: bigint,
+  { before, max }: { readonly before: string | null; readonly max: number },
+): Promise<{ readonly points: bigint; readonly movements: readonly PointsMovement[] }> {
+  const { rows: movements } = await sql<PointsMovement>`
+    select seq, at, amount, points from points_movement
+    where player_id = ${playerId} and (${before}::bigint is null or seq < ${before}::bigint)
+    order by seq desc limit ${max}`.execute(db)
+  const { rows } = await sql<{ points: bigint }>`
+    select points from points_account where player_id = ${playerId}`.execute(db)
+  return { points: rows[0]?.points ?? 0n, movements }
+}

@@ -1,5 +1,4 @@
-export { CURRENCIES_MAX } from './accounts.ts'
-export { bonusMoneyOf, pointsOf } from './bonus-and-points.ts'
+export { CURRENCIES_MAX, bonusMoneyOf, pointsOf } from './accounts.ts'
 export { brokenRules, ledgerChecks } from './checker.ts'
 export { totalsOf, type Sum } from './core/totals.ts'
 export { csvLine, decimalText } from './core/csv.ts'

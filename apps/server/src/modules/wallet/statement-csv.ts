@@ -3,7 +3,7 @@ import type { Exports } from '../../platform/exports.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { Translate } from './accounts.ts'
 import { csvCell, csvLine, decimalText } from './core/csv.ts'
-import { accountText, kindText } from './core/movement-kinds.ts'
+import { accountText, kindText } from './core/totals.ts'
 import { shownCurrency } from './shown-currency.ts'
 import type { Statement, TextRow } from './statement.ts'
 

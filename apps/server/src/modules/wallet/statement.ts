@@ -1,10 +1,10 @@
 import type { StatementFilters, StatementLine, StatementReply } from '@evens/contracts'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Translate } from './accounts.ts'
 import { readAccountId } from './core/account-id.ts'
-import { accountText, kindsOf, kindText, KNOWN_KINDS, sectionOf } from './core/movement-kinds.ts'
+import { accountText, kindsOf, kindText, KNOWN_KINDS, sectionOf } from './core/totals.ts'
 import { shownCurrency } from './shown-currency.ts'
 import type { WalletTables } from './tables.ts'
 

@@ -7,8 +7,7 @@ import { createExports, type Exports } from '../exports.ts'
 import { readOrMakeKey } from '../keys.ts'
 import { once, runningAddress, SEAL_KEY, startEmbedded } from './embedded.ts'
 import { checkExternal } from './external.ts'
-import { createExportPool, createPool, createPromptPool, withSealKey } from './pool.ts'
-import type { Progress } from './progress.ts'
+import { createExportPool, createPool, createPromptPool, type Progress, withSealKey } from './pool.ts'
 
 export type Database = {
   readonly kind: 'embedded' | 'external'

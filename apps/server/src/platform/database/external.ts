@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
-import { SERVER_FACTS_SQL, serverRefusal, type ServerFacts } from './durability.ts'
-import type { Progress } from './progress.ts'
+import { SERVER_FACTS_SQL, type ServerFacts, serverRefusal } from './durability.ts'
+import type { Progress } from './pool.ts'
 
 const CONNECT_MS = 5000
 const QUERY_MS = 4000

@@ -1,6 +1,6 @@
 export { joinDatabase, openDatabase, type Database } from './connect.ts'
 export { uniqueViolation, isDatabaseUnavailable, isSessionEnded } from './errors.ts'
 export { withFunctions, mergeMigrations, migrate, type Migrations, coversOf } from './migrate.ts'
-export { withAdvisoryLock } from './advisory-lock.ts'
+export { withAdvisoryLock } from './pool.ts'
 export { startClockSync } from './database-clock.ts'
 export { REPORTED_APART, SEALED_APART, SEALED_IN_ROW, withCovers, type Cover, type Covers } from './seals/cover.ts'

@@ -5,12 +5,12 @@ import { type Clock, invariant } from '@evens/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { isOwnOrigin } from '../http/foreign-page.ts'
 import type { App } from '../http/serve.ts'
 import { createSignedInSockets, openConnection, type SessionWatch } from './connection.ts'
 import { createCounts, liveMetrics, type Refused } from './counts.ts'
 import type { Hub } from './hub.ts'
 import { LIVE_LIMITS, type LiveLimits } from './limits.ts'
-import { isOwnOrigin } from './own-origin.ts'
 
 const PATH = '/live'
 const GOING_AWAY = 1001

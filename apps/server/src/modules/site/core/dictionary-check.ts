@@ -1,5 +1,4 @@
-import { BASE_LANGUAGE, type DictionaryFiles } from './dictionaries.ts'
-import { argumentsOf, compiled, isFault } from './messages.ts'
+import { argumentsOf, BASE_LANGUAGE, compiled, type DictionaryFiles, isFault } from './dictionaries.ts'
 
 const KEY = /^[a-z][a-z0-9_]*$/
 // Bidirectional control characters, which could disguise a text.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnOrigin } from './own-origin.ts'
+import { isOwnOrigin } from './foreign-page.ts'
 
 const OWN = ['https://evens.example', 'http://localhost:3000', 'http://[::1]:3000', 'https://shop.example']
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './index.ts'
-import { withAdvisoryLock } from './advisory-lock.ts'
+import { withAdvisoryLock } from './pool.ts'
 import { aDatabase } from './testing.ts'
 
 const LOCK = 7_000_001

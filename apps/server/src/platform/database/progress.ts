@@ -1,2 +1,0 @@
-/** Receives progress lines during long work. */
-export type Progress = (line: string) => void
