@@ -1,4 +1,4 @@
-// What a property of the tokens may hold besides `var(--…)`.
+// Values besides `var(--…)` that a token property may hold.
 const NEUTRAL = ['inherit', 'initial', 'unset', 'revert', 'revert-layer', 'none', 'auto']
 const COMPUTED_FROM_TOKENS = '/^(calc|clamp|min|max|color-mix|light-dark)\\([\\s\\S]*var\\(--[\\s\\S]+\\)$/'
 const SYSTEM_COLOUR = '/^(Canvas|CanvasText|LinkText|Button\\w+|Highlight(Text)?|GrayText|Field(Text)?|Mark(Text)?)$/'
@@ -84,7 +84,7 @@ export default {
       },
     },
     {
-      // What switches motion off for everyone who asked for it must win over any component.
+      // The rule that switches motion off for users who asked for it must win over any component.
       files: ['packages/ui/src/base/*.css'],
       rules: { 'declaration-no-important': null },
     },

@@ -58,7 +58,7 @@ export default defineConfig({
           ...PATIENT,
           testTimeout: kind === 'long' ? 600_000 : HANGS_MS,
           env: {
-            // What a killed node has compiled the next one need not compile again.
+            // A restarted node reuses the compile cache of a killed one.
             NODE_COMPILE_CACHE: resolve(import.meta.dirname, '.cache/compiled'),
             // Pages are drawn as in production: React's development build is several times slower.
             NODE_ENV: 'production',

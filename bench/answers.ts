@@ -1,7 +1,8 @@
-import autocannon from 'autocannon'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { median, round, type Row } from './row.ts'
+import autocannon from 'autocannon'
+import { startSite } from '../e2e/support/site.ts'
+import { type Benchmark, median, round, type Row } from './row.ts'
 
 const SECONDS = 3
 const CONNECTIONS = 16
@@ -18,11 +19,11 @@ export function requestsPerSecondAnew(url: string): Promise<number> {
   return load(url, [{ setupRequest: (request) => ({ ...request, path: `${pathname}?asked=${asked++}` }) }])
 }
 
-/** The address is asked for once, then whatever the requests make of it. */
+/** The address is fetched once to warm up, then the requests are sent. */
 export const requestsPerSecondOf = (url: string, request: autocannon.Request): Promise<number> => load(url, [request])
 
 async function load(url: string, requests?: autocannon.Request[]): Promise<number> {
-  // What was asked for before and is still being made is in nobody's way.
+  // A warm-up request, so that work left from before does not disturb the measurement.
   await (await fetch(url)).arrayBuffer()
   const result = await autocannon({
     url,
@@ -35,7 +36,7 @@ async function load(url: string, requests?: autocannon.Request[]): Promise<numbe
   return result.requests.average
 }
 
-/** How many plain answers one of ours costs. */
+/** The cost of our response in plain responses. */
 export function againstPlain(name: string, rates: readonly number[], plainRates: readonly number[]): Row {
   const [rate, plain] = [median(rates), median(plainRates)]
   return {
@@ -54,4 +55,30 @@ export async function startPlain(): Promise<{ url: string; stop: () => void }> {
   })
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   return { url: line.toString().trim(), stop: () => void child.kill() }
+}
+
+const RUNS = 3
+
+/** Pages drawn on the server against a plain answer of the same web server, in turns, on the same cores. */
+export const ssr: Benchmark = {
+  name: 'ssr',
+  async run(say) {
+    const site = await startSite({ env: UNBOUNDED })
+    const plain = await startPlain()
+    try {
+      const targets = { plain: plain.url, home: `${site.url}/en`, about: `${site.url}/en/about` }
+      const rates: Record<string, number[]> = {}
+      for (let run = 0; run < RUNS; run += 1) {
+        for (const [name, url] of Object.entries(targets)) {
+          const rate = await requestsPerSecond(url)
+          say(`${name}: ${Math.round(rate)} answers a second`)
+          ;(rates[name] ??= []).push(rate)
+        }
+      }
+      return ['home', 'about'].map((name) => againstPlain(`ssr ${name}`, rates[name] ?? [], rates['plain'] ?? []))
+    } finally {
+      plain.stop()
+      await site.stop()
+    }
+  },
 }

@@ -1,4 +1,4 @@
-/** What we use of it. */
+/** The part of its API that we use. */
 declare module 'autocannon' {
   namespace autocannon {
     type Sent = {
@@ -16,7 +16,7 @@ declare module 'autocannon' {
         event: 'response',
         heard: (client: unknown, status: number, bytes: number, timeMs: number) => void,
       ) => unknown
-      /** What is under way then is left without an answer. */
+      /** Aborts; requests under way get no response. */
       readonly stop: () => void
     }
   }

@@ -7,7 +7,7 @@ const PATH = '/web-api/coupons'
 /** The smallest stake in the currency of the bettors. */
 const STAKE = '1500'
 const CURRENCY = 'RUB'
-/** Whatever the price is by then, it is agreed to. */
+/** Any price is accepted. */
 const SEEN = 2000
 const EVERY_CHANGE = 2
 
@@ -35,7 +35,7 @@ export const headersOf = ({ cookie }: Bettor): Readonly<Record<string, string>> 
 
 type Placed = { readonly coupons: readonly { readonly id: string; readonly state: string; readonly reason: string }[] }
 
-/** Places one coupon and answers its number; whatever is not accepted is an error. */
+/** Places one coupon and returns its number; throws unless it is accepted. */
 export async function placeOne(url: string, bettor: Bettor, body: string): Promise<string> {
   const reply = await fetch(`${url}${PATH}`, { method: 'POST', headers: headersOf(bettor), body })
   const text = await reply.text()

@@ -90,7 +90,7 @@ async function compare(
   return { ours, peer }
 }
 
-/** What was acknowledged is there, and nothing else is. */
+/** Exactly the acknowledged coupons exist. */
 async function counted({ pool }: Database, expected: number, place: () => Promise<unknown>): Promise<void> {
   const look = async (): Promise<number> => {
     const { rows } = await pool.query<{ count: bigint }>("select count(*) from coupon where state = 'accepted'")

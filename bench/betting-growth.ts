@@ -1,16 +1,14 @@
-import type autocannon from 'autocannon'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import type autocannon from 'autocannon'
 import type { Game } from '../e2e/support/game.ts'
 import { requestsPerSecondOf } from './answers.ts'
 import { couponOn, headersOf, placeBets, placeOne } from './bet-load.ts'
-import { startBettingHouse, type BettingHouse } from './betting-house.ts'
-import { makeBettors, type Bettor } from './bettors.ts'
-import { microsIn } from './cpu.ts'
-import { homeWins, untilSettled } from './event-settled.ts'
-import { growthRows, type Size } from './growth-row.ts'
+import { type BettingHouse, startBettingHouse } from './betting-house.ts'
+import { type Bettor, makeBettors } from './bettors.ts'
 import { addCoupons, catchPlacings } from './placings.ts'
-import { median, round, type Benchmark } from './row.ts'
+import { type Benchmark, growthRows, median, microsIn, round, type Size } from './row.ts'
+import { homeWins, untilSettled } from './settlement.ts'
 
 const RUNS = 3
 const SIZES = [10_000, 100_000, ...(process.env['EVENS_LARGE'] === '1' ? [1_000_000] : [])]
@@ -32,7 +30,7 @@ const MEASURES = {
 type Measure = keyof typeof MEASURES
 
 /**
- * How betting grows with the coupons that were settled before, in microseconds that the node and its database work. The
+ * Growth of betting with the number of settled coupons, in microseconds of work of the node and its database. The
  * history is placed and settled by the site itself: some minutes for a hundred thousand; a million, with EVENS_LARGE=1,
  * takes more than half an hour.
  */
@@ -45,7 +43,7 @@ export const bettingGrowth: Benchmark = {
       const placed = new Map<Measure, Size[]>()
       for (const [at, size] of SIZES.entries()) {
         await addHistory(house, bettors, size - (SIZES[at - 1] ?? 0), say)
-        // What many new rows leave to be tidied is tidied before anything is measured.
+        // Vacuums the many new rows before anything is measured.
         await house.tidy()
         // A game of this size's own: one of before may have begun meanwhile.
         const game = await house.game()
@@ -103,7 +101,7 @@ const microsOf: Readonly<Record<Measure, Work>> = {
   'at rest': async (house) => (await worked(house, () => pause(IDLE_MS))) / (IDLE_MS / 1000),
 }
 
-/** How long the first node and the connections to the database have worked for it. */
+/** CPU time of the first node and the database connections for an act. */
 async function worked(house: BettingHouse, act: () => Promise<unknown>): Promise<number> {
   const before = await workOf(house)
   await act()

@@ -30,7 +30,7 @@ export type BettingHouse = {
   readonly games: (count: number) => Promise<readonly Game[]>
   /** Throws when a rule of the ledger does not hold; answers how long the look took. */
   readonly checkLedger: () => Promise<number>
-  /** What autovacuum would do some time. */
+  /** Vacuums now, as autovacuum would later. */
   readonly tidy: () => Promise<void>
   readonly stop: () => Promise<void>
 }

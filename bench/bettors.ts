@@ -77,7 +77,7 @@ type Claims = { readonly sub: string; readonly sid: string }
 const claimsIn = (token: string): Claims =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims
 
-/** The same token for someone else, signed anew. */
+/** The same token for another player, with a new signature. */
 export function tokenFor(token: string, other: Claims, key: Uint8Array): string {
   const [header = ''] = token.split('.')
   const claims = Buffer.from(JSON.stringify({ ...claimsIn(token), ...other })).toString('base64url')

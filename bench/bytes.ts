@@ -7,7 +7,7 @@ import { round, type Benchmark, type Row } from './row.ts'
 const DIST = resolve(import.meta.dirname, '../dist/client')
 const KB = 1000
 
-/** What the first page makes the browser fetch, gzip, against the budget. */
+/** Bytes of the first page, gzip, against the budget. */
 const BUDGET_KB = { react: 71, kit: 35, remote: 45, css: 30, font: 120 }
 
 export const bytes: Benchmark = {

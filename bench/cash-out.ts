@@ -16,7 +16,7 @@ const SHAPES = {
 
 type Held = { readonly bettor: Bettor; readonly coupon: string }
 
-/** What coupons are bought back for, asked again and again, against the plainest answer of the same server. */
+/** Cash-out quotes, requested repeatedly, against the plainest response of the same server. */
 export const cashOut: Benchmark = {
   name: 'cash-out',
   async run(say) {

@@ -72,7 +72,7 @@ const ACTS: Readonly<Record<string, (coupon: Coupon<CashOutLeg>) => () => boolea
   'cash-out': (coupon) => () => cashOutValue(coupon, SELLING).ok,
 }
 
-/** What one core works out a second, by type and size, and how much dearer a larger one is. */
+/** Coupons that one core computes a second, by type and size, and the relative cost of a larger one. */
 export const couponArithmetic: Benchmark = {
   name: 'coupon-arithmetic',
   async run(say) {
@@ -110,7 +110,7 @@ function rateOf(act: () => unknown): number {
     while (cpuMs() < ms) for (let turn = 0; turn < AT_ONCE; turn += 1, done += 1) act()
     return (done / cpuMs()) * 1000
   }
-  // What the engine learns it learns before the clock starts.
+  // Warm-up, so that the code is compiled before the clock starts.
   during(WARM_MS)
   return during(RUN_MS)
 }

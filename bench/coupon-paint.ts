@@ -1,13 +1,13 @@
 import { chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, chromiumPath } from '../e2e/support/chromium.ts'
 import type { Game } from '../e2e/support/game.ts'
-import { aliveAfterMs } from './alive.ts'
 import { CHAMP, startBettingHouse } from './betting-house.ts'
 import { makeBettors } from './bettors.ts'
-import { againstLimit, percentile, round, type Benchmark, type Row } from './row.ts'
+import { aliveAfterMs } from './hydration.ts'
+import { againstLimit, type Benchmark, percentile, round, type Row } from './row.ts'
 
 const GAMES = 24
-/** The first picks load what the coupon needs: whoever bets has done that once. */
+/** The first picks load the coupon's code, which a bettor does once. */
 const WARM = 4
 const PAINT_LIMIT_MS = 100
 const RECEIPT_LIMIT_MS = 400

@@ -16,7 +16,10 @@ const PATH = '/limit-service-api/api/external/web/v3/limit'
 
 type Watched = { readonly player: bigint; readonly closedAt: Promise<number> }
 
-/** How soon a player who excludes themselves is off every node: 500 players with four sockets each on three nodes, all at once. */
+/**
+ * Time until a self-excluded player is disconnected from every node: 500 players with four sockets each on three nodes,
+ * all at once.
+ */
 export const exclusion: Benchmark = {
   name: 'exclusion',
   async run(say) {

@@ -14,14 +14,14 @@ const WARM_MS = 3000
 const MEASURE_MS = 4000
 const RUNS = 3
 
-/** A house of one node or of two, the first of which takes the feed. */
+/** A site of one node or of two, the first of which takes the feed. */
 type House = { readonly nodes: readonly RunningSite[]; readonly rows: MovingRows }
 type Measured = {
   readonly rate: number
-  /** Of all that moved, as often as somebody followed it: less means that two moves were told as one. */
+  /** Share of all moves that were delivered, counted by follower: less means that two moves were merged into one. */
   readonly share: number
   readonly ageMs: number
-  /** Of the sockets of the last node: in a house of two the one that follows. */
+  /** Of the sockets of the last node: with two nodes the replica. */
   readonly lastAgeMs: number
   readonly cpuMicros: number
 }
@@ -105,7 +105,7 @@ const middle = (all: readonly Measured[]): Measured => ({
 
 type Heard = { readonly heard: number; readonly ages: readonly number[] }
 
-/** Two processes are the load in either house, so that both houses are asked by the same. */
+/** The load comes from two processes in either case, so that both sites get the same. */
 async function measure({ nodes, rows }: House, sockets: number): Promise<Measured> {
   const places = nodes.length === 1 ? [...nodes, ...nodes] : nodes
   const loads: ChildProcess[] = []

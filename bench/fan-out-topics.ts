@@ -1,4 +1,4 @@
-/** What every socket of the benchmark is told: five hundred rows, each of which moves twice a second. */
+/** Topics of the benchmark: five hundred rows, each of which moves twice a second. */
 export const TOPICS = Array.from({ length: 500 }, (_, at) => `row:${400_000 + at}`)
 export const TOPICS_OF_SOCKET = 20
 export const TICK_MS = 100

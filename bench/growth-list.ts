@@ -1,15 +1,13 @@
-import type { CallApi } from '@evens/remote-sdk'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { CallApi } from '@evens/remote-sdk'
+import { localCall } from '../apps/server/src/pages/reader.ts'
 import type { Database } from '../apps/server/src/platform/database/connect.ts'
 import { createHttp } from '../apps/server/src/platform/http/app.ts'
-import { localCall } from '../apps/server/src/pages/local-call.ts'
 import { createLogger } from '../apps/server/src/platform/logger.ts'
 import { MARKETS } from '../e2e/support/game.ts'
-import { workedMicros } from './cpu.ts'
-import { openFedBook, type FedBook } from './fed-book.ts'
+import { type FedBook, openFedBook } from './fed-book.ts'
 import { createProducer } from './feed-messages.ts'
-import { growthRows } from './growth-row.ts'
-import { median, round, type Row } from './row.ts'
+import { growthRows, median, round, type Row, workedMicros } from './row.ts'
 
 const RUNS = 3
 const WARM_MS = 500
@@ -30,8 +28,8 @@ type Way = (typeof WAYS)[number]
 type Read = (limit: number, offset: number) => Promise<unknown>
 
 /**
- * A list as a page takes it: the answer that is kept, one made anew from the book, and one read from the database, whose
- * own work is counted in.
+ * A list as a page requests it: the cached response, one rendered from the book, and one read from the database, whose
+ * own work is included.
  */
 export async function growthOfLists(database: Database, say: (line: string) => void): Promise<Row[]> {
   const producer = createProducer('bench-lists', FIRST_ID)
@@ -75,7 +73,7 @@ export async function growthOfLists(database: Database, say: (line: string) => v
   }
 }
 
-/** The way in which a page asks the house it stands in. */
+/** The in-process call of a page. */
 async function callOf(book: FedBook): Promise<CallApi> {
   const app = await createHttp({
     logger: createLogger('silent'),

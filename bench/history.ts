@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import { manyCoupons } from './many-coupons.ts'
-import { withOnePlayer, type Measured, type OnePlayer } from './one-player.ts'
-import { median, type Benchmark } from './row.ts'
-import { timed } from './timed.ts'
+import { type Measured, type OnePlayer, withOnePlayer } from './one-player.ts'
+import { type Benchmark, median, timed } from './row.ts'
 
 const COUPONS = Number(process.env['EVENS_COUPONS'] ?? 1_000_000)
 const RUNS = 20
@@ -20,7 +19,7 @@ const ROWS = `
   select * from coupon where player_id = $1 and (placed_at, id) < ($2, $3)
   order by placed_at desc, id desc limit ${EXPORT_PAGE}`
 
-/** What is asked for, and the plain query that finds the same rows. */
+/** The request and the plain query that finds the same rows. */
 const ASKED: readonly (readonly [what: string, query: string, filter: string])[] = [
   ['first page', '', 'true'],
   ['page of one state', 'state=won', "state = 'settled' and payout + sold_for > stake"],

@@ -1,7 +1,6 @@
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, chromiumPath } from '../e2e/support/chromium.ts'
 import { startSite } from '../e2e/support/site.ts'
-import { aliveAfterMs } from './alive.ts'
 import { againstLimit, type Benchmark } from './row.ts'
 
 const RUNS = 7
@@ -29,4 +28,13 @@ export const hydration: Benchmark = {
       await site.stop()
     }
   },
+}
+
+/** When header, view and coupon answered to the visitor, in milliseconds since the start of the navigation. */
+export async function aliveAfterMs(page: Page): Promise<number> {
+  const ms = await page.waitForFunction(() => {
+    const pieces = [...document.querySelectorAll('[data-slot]:not([hidden]), [data-view]')]
+    return pieces.every((piece) => piece.getAttribute('data-remote-state') === '2') ? performance.now() : null
+  })
+  return Number(await ms.jsonValue())
 }

@@ -16,7 +16,7 @@ const MESSAGES = 10_000
 const MARKETS = 12
 const BATCH = 1000
 
-/** Messages taken in a second: checked, ordered, stored, priced and told on; against storing the same rows and no more. */
+/** Messages taken in a second: checked, ordered, stored, priced and published; against storing the same rows alone. */
 export const ingest: Benchmark = {
   name: 'ingest',
   async run(say) {

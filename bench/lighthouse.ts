@@ -17,7 +17,10 @@ const LIMIT = 95
 const TRIES = 3
 
 type Report = {
-  /** How fast Lighthouse found the machine to be: under a thousand others were at work, and the first mark says little. */
+  /**
+   * Lighthouse's estimate of the machine's speed: under a thousand others were at work, and the first score says
+   * little.
+   */
   readonly environment: { readonly benchmarkIndex: number }
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>
   readonly runtimeError?: { readonly code: string }

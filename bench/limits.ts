@@ -17,7 +17,7 @@ const TYPES = [1, 2, 3, 10, 11, 12]
 /** More than a benchmark can stake. */
 const VALUE = '900000000000000'
 
-/** What the gate costs inside a bet: players with a limit of every period against players without, in turns. */
+/** Cost of the limit checks inside a bet: players with a limit of every period against players without, in turns. */
 export const limits: Benchmark = {
   name: 'limits',
   async run(say) {

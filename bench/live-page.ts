@@ -1,11 +1,11 @@
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, chromiumPath } from '../e2e/support/chromium.ts'
 import { startSite } from '../e2e/support/site.ts'
-import { aliveAfterMs } from './alive.ts'
 import { againstPlain, requestsPerSecond, requestsPerSecondAnew, startPlain, UNBOUNDED } from './answers.ts'
-import { CHAMP, startLiveGames, type LiveGames } from './live-games.ts'
-import { againstLimit, round, type Benchmark, type Row } from './row.ts'
+import { aliveAfterMs } from './hydration.ts'
+import { CHAMP, type LiveGames, startLiveGames } from './live-games.ts'
+import { againstLimit, type Benchmark, round, type Row } from './row.ts'
 
 const GAMES = 200
 const RUNS = 3
@@ -129,7 +129,7 @@ async function metricsOf(session: CDPSession): Promise<Record<string, number>> {
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
 }
 
-/** How long the main thread worked in each second of a window. */
+/** Time that the main thread worked in each second of a window. */
 async function busyMs(session: CDPSession): Promise<number> {
   const startedMs = performance.now()
   const { TaskDuration: before = Number.NaN } = await metricsOf(session)

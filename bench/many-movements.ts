@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a deposit adds, and each stake on the toto takes away again. */
+/** A deposit adds this much, and each stake on the toto takes it away again. */
 const EACH = 10
 
 /**

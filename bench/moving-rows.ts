@@ -7,7 +7,7 @@ import { movingIn, TICK_MS, TOPICS } from './fan-out-topics.ts'
 
 export type MovingRows = {
   readonly feed: Feed
-  /** How many rows have moved so far, each counted as often as it did. */
+  /** The number of moves so far. */
   readonly moved: () => number
   /** Moves them until it is stopped. */
   readonly move: () => () => Promise<void>

@@ -1,26 +1,25 @@
+import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { connect } from '../apps/server/src/platform/database/connect.ts'
 import { createPatientPool } from '../apps/server/src/platform/database/pool.ts'
 import { startDatabases } from '../e2e/support/databases.ts'
 import { startSite } from '../e2e/support/site.ts'
 import { UNBOUNDED } from './answers.ts'
-import { makeBettors, type Bettor } from './bettors.ts'
-import { round, type Row } from './row.ts'
-import { memoryMb, sitePid } from './site-process.ts'
-import { read, timed } from './timed.ts'
+import { type Bettor, makeBettors } from './bettors.ts'
+import { read, round, type Row, timed } from './row.ts'
 
 /** A site with one player whose records a benchmark makes. */
 export type OnePlayer = {
   readonly bettor: Bettor
   /** The site's database, beside it. */
   readonly pool: pg.Pool
-  /** How many milliseconds an answer of the office takes. */
+  /** Response time of an office call, in milliseconds. */
   readonly ask: (path: string) => Promise<number>
   /** A table read to its end, against reading the same rows, and the memory that the site needs at most meanwhile. */
   readonly exported: (path: string, plain: () => Promise<void>) => Promise<readonly Measured[]>
 }
 
-/** What was measured, and the peer of the same run. */
+/** A measurement and the peer of the same run. */
 export type Measured = readonly [
   what: string,
   value: number,
@@ -83,3 +82,20 @@ const rowOf = (subject: string, [what, value, unit, peer, against, runs = 1]: Me
   against: `${against} ${round(peer, 1)} ${unit}`,
   runs,
 })
+
+/** As built, or as it stands in the sources. */
+const SITE = /dist\/server\/site\/site\.js|apps\/server\/src\/main\.ts/
+
+/** The process of the site that this one has started last. */
+function sitePid(): number {
+  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ')
+  const sites = children.filter((pid) => SITE.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')))
+  const last = Number(sites.at(-1))
+  if (!(last > 0)) throw new Error('no site runs')
+  return last
+}
+
+function memoryMb(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) / 1024
+}

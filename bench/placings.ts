@@ -1,7 +1,7 @@
 import type { Database } from '../apps/server/src/platform/database/connect.ts'
 import type { Bettor } from './bettors.ts'
 
-/** What the site hands to the database for one coupon, word for word. */
+/** The exact JSON that the site passes to the database for one coupon. */
 export type Placing = { readonly id: string; readonly given: string }
 
 /**

@@ -8,7 +8,7 @@ const RUN_STATES = 60
 /** So many live games of one sport, each repriced once a second, would fill one core. */
 const NEEDED_A_SECOND = 100
 
-/** How often a second one core can price all markets of a game anew, over the states of a whole game. */
+/** Times a second that one core can reprice all markets of a game, over the states of a whole game. */
 export const pricing: Benchmark = {
   name: 'pricing',
   async run(say) {
@@ -38,7 +38,7 @@ function rateOf(sport: Sport, run: number): number {
   // A race has no prices once it is on.
   const states = isRace ? [begin] : steps.filter(({ state }) => !sport.model.isOver(state)).map(({ state }) => state)
   const price = (at: number): unknown => sport.model.price(strength, states[at % states.length])
-  // What is made once for a strength, and what the engine learns, is made before the clock starts.
+  // Tables of a strength are built and the code is compiled before the clock starts.
   const spread = Math.max(1, Math.floor(states.length / RUN_STATES))
   for (let at = 0; at < states.length; at += spread) price(at)
   const cpu = process.cpuUsage()

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import type { Bettor } from './bettors.ts'
+
 /** One line of the table, and one entry of the list that `--json` writes. */
 export type Row = {
   readonly name: string
@@ -9,7 +12,7 @@ export type Row = {
   readonly runs: number
 }
 
-/** How long what lasts is watched; ten minutes if nobody says otherwise. */
+/** Duration of long-running benchmarks; ten minutes by default. */
 export type Asked = { readonly minutes: number }
 
 export type Benchmark = {
@@ -43,4 +46,52 @@ export function againstLimit(name: string, timesMs: readonly number[], limitMs: 
     against: `limit ${limitMs} ms`,
     runs: timesMs.length,
   }
+}
+
+export type Size = { readonly name: string; readonly micros: readonly number[] }
+
+/** The cost of each size, against the smallest. */
+export function growthRows(name: string, unit: string, sizes: readonly Size[]): Row[] {
+  const least = median(sizes[0]?.micros ?? [])
+  return sizes.map((size) => {
+    const value = median(size.micros)
+    return {
+      name: `growth ${name} ${size.name}`,
+      value: round(value, 1),
+      unit,
+      ratio: round(value / least),
+      against: `${sizes[0]?.name} ${round(least, 1)} µs`,
+      runs: size.micros.length,
+    }
+  })
+}
+
+/** Linux counts the time of a process in hundredths of a second. */
+const TICK_MICROS = 10_000
+
+/** The time that a process has worked, in microseconds, from its line in /proc. Its name may hold anything, brackets too. */
+export function microsIn(stat: string): number {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS
+}
+
+/** The time that this process has worked, and another one on this machine with it. */
+export function workedMicros(other: number | null = null): number {
+  const { user, system } = process.cpuUsage()
+  return user + system + (other === null ? 0 : microsIn(readFileSync(`/proc/${other}/stat`, 'utf8')))
+}
+
+/** Milliseconds that the work took. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedMs = performance.now()
+  await work()
+  return performance.now() - startedMs
+}
+
+/** Reads an answer to its end and keeps nothing of it. */
+export async function read(url: string, { cookie }: Bettor): Promise<void> {
+  const reply = await fetch(url, { headers: { cookie } })
+  if (!reply.ok || reply.body === null) throw new Error(`${url} answered ${reply.status}`)
+  const reader = reply.body.getReader()
+  while (!(await reader.read()).done) continue
 }

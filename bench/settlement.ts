@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../apps/server/src/platform/database/connect.ts'
+import type { Feed } from '../e2e/support/feed.ts'
+import type { Game } from '../e2e/support/game.ts'
 import { couponOn, keepPlacing, placeOne } from './bet-load.ts'
-import { startBettingHouse, type BettingHouse } from './betting-house.ts'
-import { makeBettors, type Bettor } from './bettors.ts'
-import { homeWins, untilSettled } from './event-settled.ts'
+import { type BettingHouse, startBettingHouse } from './betting-house.ts'
+import { type Bettor, makeBettors } from './bettors.ts'
 import { addCoupons, catchPlacings, FIRST_COPY_ID } from './placings.ts'
-import { againstLimit, round, type Benchmark, type Row } from './row.ts'
+import { againstLimit, type Benchmark, round, type Row } from './row.ts'
 
 const COUPONS = Number(process.env['EVENS_COUPONS'] ?? 100_000)
 const BETTORS = 1000
@@ -81,4 +82,38 @@ async function expectSettledOnce({ pool }: Database): Promise<void> {
   const found = Object.entries(rows[0] ?? {}).map(([name, value]) => `${name} ${value}`)
   const expected = [`settled ${COUPONS}`, `versions ${COUPONS}`, 'highest 1', `movements ${COUPONS}`]
   if (found.join() !== expected.join()) throw new Error(`each is settled once: ${found.join(', ')}`)
+}
+
+const LOOK_MS = 300
+const PATIENCE_MS = 1_800_000
+const SAID_EVERY = 50
+
+/** The feed says that the home side won: every coupon of a benchmark is on it. */
+export const homeWins = (feed: Feed, { id }: Game): Promise<void> =>
+  feed.tell({
+    type: 'bet_settlement',
+    event: id,
+    certainty: 2,
+    markets: [
+      {
+        market: 'result',
+        specifiers: {},
+        outcomes: ['home', 'draw', 'away'].map((side) => ({ id: side, result: side === 'home' ? 1 : 0 })),
+      },
+    ],
+  })
+
+/** Done when every coupon on this game has its result. */
+export async function untilSettled({ pool }: Database, { id }: Game, say: (line: string) => void): Promise<void> {
+  const startedMs = performance.now()
+  for (let look = 1; performance.now() - startedMs < PATIENCE_MS; look += 1) {
+    const { rows } = await pool.query<{ open: boolean }>(
+      'select exists (select from coupon_leg where event = $1 and result is null) as open',
+      [id],
+    )
+    if (rows[0]?.open === false) return
+    if (look % SAID_EVERY === 0) say(`not yet settled after ${Math.round((performance.now() - startedMs) / 1000)} s`)
+    await pause(LOOK_MS)
+  }
+  throw new Error(`the coupons of ${id} were not settled in half an hour`)
 }

@@ -9,7 +9,7 @@ const HONEST_EVERY_MS = 500
 const DEVICES = 10
 
 export type Storm = {
-  /** How long honest sign-ins were waited for: with a browser that was used before, and with a new one. */
+  /** Response times of honest sign-ins: with a known browser and with a new one. */
   readonly knownMs: readonly number[]
   readonly newMs: readonly number[]
   /** Wrong passwords by the status that they were answered with. */
@@ -28,7 +28,10 @@ export async function signInStorm({ nodes: [{ url }], database }: BettingHouse, 
       body: JSON.stringify({ uLogin, uPassword }),
     })
 
-  /** As a page does: a captcha is solved, and whoever is told to come again does. The work of the browser is its own. */
+  /**
+   * Signs in as a page does: it solves a captcha and retries when asked to. The time of the browser's own work is
+   * excluded.
+   */
   async function signIn(login: string, cookie: string): Promise<{ readonly ms: number; readonly device: string }> {
     let ms = 0
     let headers: Record<string, string> = { cookie }

@@ -3,7 +3,7 @@ import { startDatabases } from '../e2e/support/databases.ts'
 import { startSite } from '../e2e/support/site.ts'
 import { requestsPerSecondOf, UNBOUNDED } from './answers.ts'
 import { makeBettors } from './bettors.ts'
-import { median, round, type Row } from './row.ts'
+import { type Benchmark, median, round, type Row } from './row.ts'
 
 const RUNS = 3
 const PLAYERS = 200
@@ -17,12 +17,8 @@ export type Pair = {
   readonly peer: { readonly path: string; readonly by: 'players' | 'visitors' }
 }
 
-/** What players ask for, each against its peer of the same run. */
-export async function askedByPlayers(
-  say: (line: string) => void,
-  subject: string,
-  pairs: readonly Pair[],
-): Promise<Row[]> {
+/** Requests of players, each against its peer of the same run. */
+async function askedByPlayers(say: (line: string) => void, subject: string, pairs: readonly Pair[]): Promise<Row[]> {
   return withPlayers(async (rateOf) => {
     const rows: Row[] = []
     for (const { name, path, peer } of pairs) {
@@ -68,4 +64,43 @@ async function withPlayers(measure: (rateOf: Rate) => Promise<Row[]>): Promise<R
     await site.stop()
     await databases.stop()
   }
+}
+
+const small = { path: '/web-api/version', by: 'visitors' } as const
+
+/** Requests of signed-in players, against the same or a comparably small request of a visitor. */
+export const authenticated: Benchmark = {
+  name: 'authenticated',
+  run: (say) =>
+    askedByPlayers(say, 'authenticated', [
+      { name: 'who is signed in', path: '/web-api/user/check', peer: small },
+      { name: 'accounts', path: '/web-api/user/accounts', peer: small },
+      { name: 'a page', path: '/en/about', peer: { path: '/en/about', by: 'visitors' } },
+    ]),
+}
+
+const PAGES = [
+  'account',
+  'history',
+  'historypay',
+  'recharge',
+  'security',
+  'responsible',
+  'settings',
+  'support',
+  'verification',
+]
+
+/**
+ * Pages of the office, rendered on the server for signed-in players, against a plain page rendered for the same
+ * players.
+ */
+export const officePages: Benchmark = {
+  name: 'office-pages',
+  run: (say) =>
+    askedByPlayers(
+      say,
+      'office',
+      PAGES.map((name) => ({ name, path: `/en/office/${name}`, peer: { path: '/en/about', by: 'players' } })),
+    ),
 }

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { manyMovements } from './many-movements.ts'
-import { withOnePlayer, type Measured, type OnePlayer } from './one-player.ts'
-import { median, type Benchmark } from './row.ts'
-import { timed } from './timed.ts'
+import { type Measured, type OnePlayer, withOnePlayer } from './one-player.ts'
+import { type Benchmark, median, timed } from './row.ts'
 
 const MOVEMENTS = Number(process.env['EVENS_MOVEMENTS'] ?? 1_000_000)
 const RUNS = 20
@@ -10,7 +9,7 @@ const PAGE = 51
 const EXPORT_PAGE = 5000
 const CHECKED_WAIT_MS = 600_000
 
-/** What a page needs and no more; nothing is made of it. */
+/** The rows of a page as a plain query, without any processing. */
 const ROWS = `
   select m.seq, m.kind, m.ref, m.at, e.kind as account, e.currency, e.amount, e.balance from (
     select player_id, seq, kind, ref, at from ledger_movement where player_id = $1 and seq < $2 order by seq desc limit $3

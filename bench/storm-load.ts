@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { photoForm } from './storm-form.ts'
 
 /**
  * The attackers of the storm benchmark, in a process of their own so that their work does not delay the clock that bets
@@ -154,3 +153,15 @@ process.on('message', (order: Storm | 'stop') => {
   })
 })
 process.send?.('ready')
+
+const BOUNDARY = 'storm-boundary'
+
+/** The head of a request whose body is a form with one file of this size, as far as the file's first byte. */
+function photoForm(bytes: number): { readonly head: string } {
+  const before = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`
+  const after = `\r\n--${BOUNDARY}--\r\n`
+  const length = before.length + bytes + after.length
+  return {
+    head: `Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\nContent-Length: ${length}\r\n\r\n${before}`,
+  }
+}

@@ -16,7 +16,7 @@ const RUNS = 3
 const CONNECTIONS = 16
 /** As many as the site has. */
 const CALLERS = 8
-/** Every so many-th word is said once more: of five, one is a repetition. */
+/** Every fourth event is repeated: of five, one is a repetition. */
 const REPEAT_EVERY = 4
 const PATH = '/payments-api/sandbox/events'
 const FIRST_PLAYER = 7_000_001
@@ -36,7 +36,7 @@ export const webhooks: Benchmark = {
     const key = readFileSync(join(site.dataDir, 'keys/payments.key'))
     try {
       await database.pool.query('create table bench_plain (id text primary key, given jsonb not null)')
-      // What is asked of the site for the first time takes it longer.
+      // Warm-up: first requests take longer.
       await tell(site.url, key, await asked(database))
       const [ours, calls, inserts, p99s]: [number[], number[], number[], number[]] = [[], [], [], []]
       for (let run = 0; run < RUNS; run += 1) {

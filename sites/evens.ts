@@ -1,6 +1,38 @@
 import type { SiteConfig } from '@evens/contracts'
-import { AVAILABLE_ROUTES } from './available-routes.ts'
-import { ROBOTS_KEPT_OUT } from './robots.ts'
+
+/** The availability flags of the route table, all raised. A brand lowers what it does not offer. */
+const AVAILABLE_ROUTES: SiteConfig['availableRoutes'] = {
+  betsOnYourSide: true,
+  casino: true,
+  esports: true,
+  games: true,
+  lotto: true,
+  marble: true,
+  payment: true,
+  promo: true,
+  toto: true,
+}
+
+/** Pages of one visitor, and pages of missing content, do not belong in a search engine. */
+const ROBOTS_KEPT_OUT: SiteConfig['seo']['hierarchyRobots'] = [
+  '/office',
+  '/user',
+  '/my-casino',
+  '/block-appeal-history',
+  '/onpay',
+  '/print-coupon',
+  '/confirm-terms',
+  '/verify',
+  '/block',
+  '/block-ua',
+  '/block-ie',
+  '/site-updates',
+  '/coming-soon',
+  '/suspension',
+  '/maintenance',
+  '/oldbrowser',
+  '/500',
+].map((path) => ({ path, robots: 'noindex, nofollow' }))
 
 const PLACE = ['country_id', 'currency_id'] as const
 const PERSON = ['name', 'surname', 'date_birthday'] as const

@@ -10,7 +10,7 @@ let server: ChildProcess | null = null
 let timer: NodeJS.Timeout | undefined
 let underWay: Promise<void> = Promise.resolve()
 
-/** Builds what changed, then starts the site anew: the same code paths as in production, the security policy included. */
+/** Rebuilds on a change, then restarts the site: the same code paths as in production, the security policy included. */
 async function renew(): Promise<void> {
   if ((await run('tools/build/main.ts')) !== 0) return
   await stopServer()

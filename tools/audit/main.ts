@@ -17,7 +17,7 @@ const client = await database.pool.connect()
 try {
   // A long log takes longer than the site would ever wait.
   await client.query('set statement_timeout = 0')
-  // One moment: what is written meanwhile must not look like a difference.
+  // One snapshot, so that concurrent writes do not look like a difference.
   await client.query('begin isolation level repeatable read read only')
   const anchor = readAnchor(anchorIn(environment.dataDir))
   const records = (await brokenRecords(client)).map(({ table, record, finding }) => `${table} ${record} was ${finding}`)

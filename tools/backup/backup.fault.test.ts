@@ -2,15 +2,15 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { allMigrations } from '../../apps/server/src/modules/index.ts'
 import { createAudit } from '../../apps/server/src/modules/audit/index.ts'
-import { startJobs } from '../../apps/server/src/platform/jobs.ts'
-import { runningSuperuserAddress } from '../../apps/server/src/platform/database/embedded.ts'
-import { migrate, openDatabase, type Database } from '../../apps/server/src/platform/database/index.ts'
-import { checkRestored } from './check-restored.ts'
+import { allMigrations } from '../../apps/server/src/modules/index.ts'
 import { manifestFaults } from '../../apps/server/src/platform/archive/manifest.ts'
-import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from '../../apps/server/src/platform/archive/take-backup.ts'
+import { runningSuperuserAddress } from '../../apps/server/src/platform/database/embedded.ts'
+import { type Database, migrate, openDatabase } from '../../apps/server/src/platform/database/index.ts'
+import { startJobs } from '../../apps/server/src/platform/jobs.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { checkRestored } from './restore-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'evens-backup-'))
 const dataDir = join(folder, 'data')
@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const quiet = (): void => undefined
 const open = (): Promise<Database> => openDatabase({ dataDir, databaseUrl: null }, quiet)
 
-/** Moves money until it is told to stop, and remembers what was acknowledged. */
+/** Moves money until it is stopped, and remembers the acknowledged movements. */
 function startLoad({ pool }: Database) {
   const acknowledged: string[] = []
   let isStopped = false
@@ -69,7 +69,7 @@ test(
     expect(before.filter((ref) => !present.has(ref))).toEqual([])
     // It goes on from there.
     await restored.pool.query(`select wallet_post(1, 'EUR', 'test', 'after', '[["*funding", "cash", 5]]')`)
-    // What the modules say of money is looked at, too: nobody has paid this in.
+    // Invariants of the modules are checked, too: no payment stands behind this money.
     await restored.pool.query(`select wallet_post(1, 'EUR', 'deposit', 'nothing', '[["*funding", "cash", 5]]')`)
     await restored.close()
     expect(await checkRestored(dataDir, quiet)).toEqual([

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { newestRestorable } from '../../apps/server/src/platform/archive/line.ts'
 import {
   copyFile,
+  type Manifest,
   manifestFaults,
   readManifest,
-  type Manifest,
+  together,
 } from '../../apps/server/src/platform/archive/manifest.ts'
-import { together } from '../../apps/server/src/platform/archive/together.ts'
 import type { Segment } from '../../apps/server/src/platform/archive/wal-files.ts'
 import { openDataFolder } from '../../apps/server/src/platform/database/data-folder.ts'
 import { BACKUP_JOURNAL, journalIn } from '../../apps/server/src/platform/journal.ts'
@@ -16,7 +16,7 @@ const REPLACED = ['postgres', 'keys', 'audit-anchor']
 
 export type RestoredFolder = {
   readonly manifest: Manifest
-  /** Where that which was there before lies now. */
+  /** The folder that the previous data was moved to. */
   readonly aside: string | null
   /** All that was acknowledged before this moment is restored. */
   readonly asOf: Date

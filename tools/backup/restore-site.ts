@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { allMigrations } from '../../apps/server/src/modules/index.ts'
-import { anchorIn } from '../../apps/server/src/modules/audit/index.ts'
+import { anchorIn, auditFaults, readAnchor } from '../../apps/server/src/modules/audit/index.ts'
+import { ALL_INVARIANTS, allMigrations } from '../../apps/server/src/modules/index.ts'
 import {
   anchorsIn,
   furthestAnchor,
   markRestored,
   setAnchorsAside,
 } from '../../apps/server/src/modules/restore/index.ts'
+import { brokenRules } from '../../apps/server/src/modules/wallet/index.ts'
 import { MANIFEST } from '../../apps/server/src/platform/archive/manifest.ts'
 import { migrate, openDatabase } from '../../apps/server/src/platform/database/index.ts'
 import { journalCovers } from '../../apps/server/src/platform/journal.ts'
@@ -48,4 +49,18 @@ export async function restoreSite(
   }
   if (aside !== null) say(`the files that were there before are in ${aside}`)
   return { ...restored, hasJournal }
+}
+
+/** Starts the database alone, lets it recover, and looks whether the ledger and the audit log hold. */
+export async function checkRestored(dataDir: string, say: (line: string) => void): Promise<readonly string[]> {
+  const database = await openDatabase({ dataDir, databaseUrl: null }, say)
+  const client = await database.pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    const rules = await brokenRules(client, ALL_INVARIANTS)
+    return [...rules, ...(await auditFaults(client, readAnchor(anchorIn(dataDir))))]
+  } finally {
+    client.release(true)
+    await database.close()
+  }
 }

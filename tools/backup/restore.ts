@@ -1,8 +1,7 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
-import { checkRestored } from './check-restored.ts'
-import { restoreSite } from './restore-site.ts'
+import { checkRestored, restoreSite } from './restore-site.ts'
 
 // npm run restore -- [folder]: restores the data folder of a site that does not run, from a backup or from the archive,
 // and checks it. Without a folder it is the archive of this installation.

@@ -25,7 +25,7 @@ const VERIFIER = { address: '/proof-verifier.html', name: 'proof-verifier', file
 
 const fileOf = (name: string) => `workers/${name}.js`
 
-/** Which file is served at which of the addresses. */
+/** The served file of each address. */
 export const workerFiles = (): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(WORKERS).map(([address, name]) => [address, fileOf(name)])),
   [VERIFIER.address]: VERIFIER.file,

@@ -1,9 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
-import { importCircle } from './import-circle.ts'
 import { CLIENT, ROOT, SERVER } from './places.ts'
 
-/** Named in the page's import map and loaded once, whoever needs them. */
+/** Modules in the page's import map, loaded once for all that need them. */
 const SHARED_MODULES = [
   'react',
   'react-dom',
@@ -73,8 +72,9 @@ function joined(bundle: Bundle, smallBytes: number): Promise<Rolldown.RolldownOu
 }
 
 /**
- * What several parts of a bundle use becomes a file for each set of parts that use it, which made thirty files of less
- * than a kilobyte on the first page. Small ones join their nearest neighbour: a file more costs more than its bytes.
+ * Code shared by several parts of a bundle gets a file for each set of parts that use it, which made thirty files of
+ * less than a kilobyte on the first page. Small ones are merged into their nearest neighbour: one more file costs more
+ * than its bytes.
  */
 const SMALL_BYTES = [40_000, 20_000, 10_000, 5000, 0]
 const sharedParts = (bundle: Bundle, smallBytes: number) => ({
@@ -168,4 +168,24 @@ function summary({ output }: Rolldown.RolldownOutput): Built {
     if (item.type === 'asset' && item.fileName.endsWith('.css')) css.push(item.fileName)
   }
   return { js, css, files: output.map(({ fileName }) => fileName) }
+}
+
+/** Finds an import cycle among files and their static imports. Returns a file of the cycle, or null. */
+export function importCircle(imports: Readonly<Record<string, readonly string[]>>): string | null {
+  const done = new Set<string>()
+  function leadsBack(file: string, above: readonly string[]): string | null {
+    if (above.includes(file)) return file
+    if (done.has(file)) return null
+    for (const next of imports[file] ?? []) {
+      const found = leadsBack(next, [...above, file])
+      if (found !== null) return found
+    }
+    done.add(file)
+    return null
+  }
+  for (const file of Object.keys(imports)) {
+    const found = leadsBack(file, [])
+    if (found !== null) return found
+  }
+  return null
 }

@@ -1,12 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { buildAssets } from './assets.ts'
+import { buildAssets, compressFolder, fingerprint } from './assets.ts'
 import type { Built } from './bundle.ts'
-import { compressFolder } from './compress.ts'
-import { fingerprint } from './fingerprint.ts'
 import { manifestOf } from './manifest.ts'
 import { CLIENT, DIST } from './places.ts'
-import { targets, type Target } from './targets.ts'
+import { type Target, targets } from './targets.ts'
 
 const STAMPS = resolve(DIST, 'stamps')
 const ALWAYS = ['package-lock.json', 'tools/build']

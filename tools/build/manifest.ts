@@ -5,17 +5,17 @@ import { invariant } from '@evens/kernel'
 import { FONT_FILES } from '@evens/ui/fonts'
 import type { BuildManifest } from '../../apps/server/src/platform/build-manifest.ts'
 import { workerFiles } from './asset-workers.ts'
+import { fingerprint } from './assets.ts'
 import type { Built, BuiltModule } from './bundle.ts'
-import { fingerprint } from './fingerprint.ts'
 import { CLIENT } from './places.ts'
 
 export type Outputs = ReadonlyMap<string, Built>
 export type Assets = { readonly iconVersion: string }
 
-/** What a page is made of besides the files the browser fetches: a change here is a new version too. */
+/** Sources of a page besides the files that the browser fetches: a change here is a new version, too. */
 const SAID_BY_SERVER = ['apps/server/src', 'apps/shell/src', 'remotes', 'packages', 'sites', 'dictionaries', 'content']
 
-/** What several remotes draw of the book: loaded with the first of them. */
+/** Shared by several remotes that show the book: loaded with the first of them. */
 const BOOK = '@evens/book-ui'
 
 const NOTHING: Built = { js: {}, css: [], files: [] }

@@ -16,7 +16,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   [resolve(ROOT, 'apps/server/src/platform/archive/base-worker.ts')]: 'base-worker',
 }
 
-// Whatever is left outside is loaded before the first line of the file that needs it: the mode is set a file earlier.
+// External modules are loaded before the first line of the file that needs them, so the mode is set one file earlier.
 const FIRST = `
 import '/apps/server/src/platform/production-mode.ts'
 process.setSourceMapsEnabled(true)

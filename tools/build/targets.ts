@@ -1,8 +1,7 @@
 import { bundleWorkers, WORKER_SOURCES } from './asset-workers.ts'
-import { bundleForBrowser, bundleForServer, type Built } from './bundle.ts'
+import { type Built, type Bundle, bundleForBrowser, bundleForServer } from './bundle.ts'
 import { remoteNames } from './places.ts'
 import { bundleSite, SITE_SOURCES } from './site.ts'
-import { vendorBundle } from './vendor.ts'
 
 export type Target = {
   readonly name: string
@@ -81,4 +80,23 @@ export function targets(): Target[] {
       },
     ]),
   ]
+}
+
+/** `export *` from a CommonJS module gives a default export only: every name has to be spelled. */
+async function vendorBundle(): Promise<Bundle> {
+  const modules = {
+    react: await import('react'),
+    'react-dom': await import('react-dom'),
+    'react-dom/client': await import('react-dom/client'),
+    'react/jsx-runtime': await import('react/jsx-runtime'),
+  }
+  const given = new Set(['default'])
+  const lines = Object.entries(modules).flatMap(([name, exported], index) => {
+    const names = Object.keys(exported).filter(
+      (key) => !given.has(key) && /^[A-Za-z_]\w*$/.test(key) && key !== 'module',
+    )
+    for (const key of names) given.add(key)
+    return [`import * as m${index} from '${name}'`, `export const { ${names.join(', ')} } = m${index}`]
+  })
+  return { entries: { vendor: { source: [...lines, 'export { default } from "react"'].join('\n') } }, external: 'none' }
 }

@@ -34,7 +34,7 @@ export function verifierPage(script: string): string {
       JSON.parse(readFileSync(resolve(ROOT, dictionary(language)), 'utf8')) as unknown,
     ]),
   )
-  // What could end the element within a text must not.
+  // A text must not contain the end tag of its element.
   const inert = (text: string): string => text.replaceAll('</', String.raw`<\/`)
   return `<!doctype html>
 <html lang="en">

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { ERRORS, SWITCHES } from '@evens/contracts'
 import { invariant } from '@evens/kernel'
 import { GUARDS } from '@evens/shell/guards'
 import { ROUTE_NAMES } from '@evens/shell/routes'
-import { environmentPage } from './environment-page.ts'
-import { errorsPage } from './errors-page.ts'
+import { RULES } from '../../apps/server/src/platform/environment.ts'
 import { guardsPage } from './guards-page.ts'
+import { code, markdownTable } from './markdown-table.ts'
 import { routesPage } from './routes-page.ts'
-import { switchesPage } from './switches-page.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -32,4 +32,71 @@ function englishText(key: string): string {
     if (text !== undefined) return text
   }
   invariant(false, `no English dictionary has ${key}`)
+}
+
+/** Every setting of the environment, from the schema that checks it. */
+function environmentPage(): string {
+  const rows = Object.entries(RULES).map(([name, rule]) => [
+    code(name),
+    rule.default === undefined ? '' : code(String(rule.default)),
+    rule.description,
+    rule.title,
+  ])
+  return `# Environment
+
+Read from the shell and from a file \`.env\` in the project's folder; the shell wins. Relative paths start at the project's folder. An empty value counts as not given. A wrong value ends the start with one line that names it, and nothing is left running.
+
+${markdownTable(['name', 'default', 'what it is', 'must be'], rows)}
+`
+}
+
+/** Every refusal of the catalogue, with the text that a reader of English gets. */
+function errorsPage(textOf: (key: string) => string): string {
+  const rows = Object.entries(ERRORS).map(([name, { status, textKey, retry }]) => [
+    code(name),
+    String(status),
+    code(textKey),
+    textOf(textKey),
+    TRY_AGAIN[retry],
+  ])
+  return `# Errors
+
+A call that is refused answers with the status of its code and this body, in the language of the request:
+
+\`\`\`json
+{
+  "code": "BAD_REQUEST",
+  "errors": [
+    {
+      "detail": "${textOf(ERRORS.BAD_REQUEST.textKey)}",
+      "field": "groups"
+    }
+  ],
+  "requestId": "9a1c4a52-0d4e-4c0e-8a59-6f5a7a6f3c11"
+}
+\`\`\`
+
+\`errors[].field\` stands there when one field of the request is to blame, \`location\` when the page has moved. \`requestId\` stands with an internal error in the log, as \`reqId\`. No answer holds a stack, a version or a path of the server.
+
+${markdownTable(['code', 'status', 'text key', 'English text', 'try again'], rows)}
+`
+}
+
+const TRY_AGAIN = { no: 'no', later: 'later', 'after-refresh': 'after a refresh' } as const
+
+type Switch = { readonly number?: number; readonly default: boolean }
+
+/** Every feature switch, under the name that a site or an overlay gives it. */
+function switchesPage(): string {
+  const rows = Object.entries(SWITCHES).map(([name, entry]: [string, Switch]) => [
+    code(name),
+    String(entry.number ?? ''),
+    entry.default ? 'on' : 'off',
+  ])
+  return `# Switches
+
+A site names in \`switches\` what differs from the default; an overlay does the same: \`{ "switches": { "registration": false } }\`. A name that is not in this table is refused at start. The number is the specification's, where it has one.
+
+${markdownTable(['name', 'number', 'default'], rows)}
+`
 }

@@ -87,7 +87,7 @@ export function startLoad(site: DrillSite, { pool }: Database, witnessFile: stri
     witness.write(`excluded ${String(reply.ok)}`)
   }
   const running = run()
-  // Heard when it is stopped, not before.
+  // The error is handled when the load is stopped.
   running.catch(() => undefined)
 
   return {

@@ -1,16 +1,15 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { manyCoupons } from '../../bench/many-coupons.ts'
+import pg from 'pg'
 import { createRestoreAdmin, type Standing } from '../../apps/server/src/modules/restore/index.ts'
 import { basesIn, linesIn } from '../../apps/server/src/platform/archive/line.ts'
-import { joinDatabase, type Database } from '../../apps/server/src/platform/database/index.ts'
 import { runningSuperuserAddress } from '../../apps/server/src/platform/database/embedded.ts'
-import pg from 'pg'
-import { checkRestored } from '../backup/check-restored.ts'
-import { restoreSite } from '../backup/restore-site.ts'
-import { startLoad, type Acknowledged } from './load.ts'
-import { startDrillSite, type Places } from './site.ts'
+import { type Database, joinDatabase } from '../../apps/server/src/platform/database/index.ts'
+import { manyCoupons } from '../../bench/many-coupons.ts'
+import { checkRestored, restoreSite } from '../backup/restore-site.ts'
+import { type Acknowledged, startLoad } from './load.ts'
+import { type Places, startDrillSite } from './site.ts'
 
 export type DrillWish = { readonly folder: string; readonly seconds: number; readonly coupons: number }
 
@@ -46,7 +45,7 @@ export async function restoreDrill(
   const acknowledged = await liveAndDie(places, { folder, seconds, coupons }, say)
 
   say('the site is killed and its data folder destroyed')
-  // The provider is another house: what it knows does not burn with ours.
+  // The provider is a third party: its data is not lost with ours.
   const provider = join(places.dataDir, PROVIDER)
   if (existsSync(provider)) copyFileSync(provider, join(folder, PROVIDER))
   rmSync(places.dataDir, { recursive: true })
@@ -161,5 +160,5 @@ async function faultsOf(
   ]
 }
 
-/** Whether a site was built that the drill can start. */
+/** True when a built site exists that the drill can start. */
 export const isBuilt = (root: string): boolean => existsSync(join(root, 'dist/server/site/site.js'))

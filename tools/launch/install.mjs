@@ -7,8 +7,8 @@ import { Stop } from './stop.mjs'
 /** @typedef {{ packages: Record<string, { version?: string, link?: boolean, optional?: boolean }> }} Lockfile */
 
 /**
- * Whether what npm says it installed is what the lockfile wants. Optional packages are for other machines too, so
- * their absence says nothing.
+ * True when the installed packages match the lockfile. Optional packages are for other machines too, so their absence
+ * is ignored.
  *
  * @param {Lockfile} wanted package-lock.json
  * @param {Lockfile | null} installed the copy that npm leaves in node_modules, last, when an installation is complete

@@ -18,7 +18,7 @@ function hasGlibc() {
 }
 
 /**
- * Where npm puts the Node that we bring, on machines for which there is one.
+ * The path of the Node binary that npm installs as a package; null on machines without such a package.
  *
  * @param {Machine} machine
  * @returns {string | null}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** @typedef {{ passed: number, failed: number }} Tally */
 
 /**
- * What we read of either report.
+ * The fields that are read of either report.
  *
  * @typedef {{ numPassedTests: number, numFailedTests: number, stats: { expected: number, flaky: number, unexpected: number } }} Report
  */
@@ -15,8 +15,8 @@ const COUNT = {
 }
 
 /**
- * What a step says it did. A step that failed counts at least one failure, even if it never came to a test: the sum
- * must not look well when the run was not.
+ * The tally of a step's report. A failed step counts at least one failure, even if it ran no test, so that the sum of
+ * a failed run never looks green.
  *
  * @param {'vitest' | 'playwright' | undefined} kind
  * @param {string} path the report

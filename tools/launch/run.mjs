@@ -44,7 +44,7 @@ export function run(program, args, { cwd, env, output, signal: abort }) {
 }
 
 /**
- * What a shell would say: a program that a signal ended gives 128 and the signal's number.
+ * The exit code as a shell reports it: 128 plus the signal's number after a signal.
  *
  * @param {number | null} code
  * @param {string | null} signal

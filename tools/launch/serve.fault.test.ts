@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 
 const SERVE = new URL('serve.mjs', import.meta.url).href
 
-// A server that says what happens to it and, told to end, takes half a second for it.
+// A server that prints its signals and takes half a second to end.
 const SERVER = `
   const say = (line) => process.stdout.write(line + '\\n')
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => { say(signal); setTimeout(() => process.exit(3), 500) })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { ENDING_SIGNALS, exitCodeOf } from './run.mjs'
 
-/** Ctrl+C reaches us from the terminal and again from npm: within this time it is one wish, not two. */
+/** Ctrl+C reaches us from the terminal and again from npm: within this time it counts once. */
 const SAME_WISH_MS = 1000
 const PARENT_LOOK_MS = 250
 
@@ -33,8 +33,9 @@ export function serve(node, args, { cwd, env }) {
 }
 
 /**
- * npm that is killed with -9 cannot pass it on; then its child, the shell or we, gets another parent. Only npm is looked
- * for: whoever started npm, or us without npm, may go and leave the site running.
+ * Detects that npm was killed with SIGKILL, which it cannot forward: its child, the shell or this process, then gets
+ * another parent. Only npm is watched: the process that started npm, or this one without npm, may end and leave the site
+ * running.
  *
  * @param {() => void} act
  */

@@ -4,7 +4,7 @@ import { run } from './run.mjs'
 import { serve } from './serve.mjs'
 import { runCommand } from './stop.mjs'
 
-// npm start: installs, builds what has changed, and runs the site until it is told to end.
+// npm start: installs, builds if anything has changed, and runs the site until it is stopped.
 await runCommand(async () => {
   const { node, env } = await prepare()
   const built = await run(node, ['tools/build/main.ts'], { cwd: ROOT, env })

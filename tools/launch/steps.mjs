@@ -96,7 +96,7 @@ export async function runStages(stages, runStep) {
 }
 
 /**
- * How a step is told to leave a report: words for its command and variables for its environment.
+ * Arguments and environment variables that make a step write a report.
  *
  * @param {Step} step
  * @param {string} path

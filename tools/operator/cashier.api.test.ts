@@ -3,13 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CASHIER_INVARIANTS, createCashierAdmin } from '../../apps/server/src/modules/cashier/index.ts'
 import { newKey, startCashier, word } from '../../apps/server/src/modules/cashier/testing/start-cashier.ts'
 import { brokenRules } from '../../apps/server/src/modules/wallet/index.ts'
-import { answerDeposits } from './deposits.ts'
-import { answerReconcile, answerReconcileFile } from './reconcile.ts'
-import { answerRefunds } from './refunds.ts'
-import { answerRequests } from './requests.ts'
-import { answerWithdrawals } from './withdrawals.ts'
 import { eventually } from '../../apps/server/src/testing/eventually.ts'
 import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
+import { answerDeposits, answerRefunds, answerRequests, answerWithdrawals } from './payments.ts'
+import { answerReconcile, answerReconcileFile } from './reconcile.ts'
 
 let site: Awaited<ReturnType<typeof startCashier>>
 beforeAll(async () => {
@@ -18,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 test('an operator sees the withdrawals that wait, answers each once, and it is written down', async () => {
-  const desk = createCashierAdmin(site.database.kysely)
+  const admin = createCashierAdmin(site.database.kysely)
   const say = async (...words: readonly string[]) =>
-    (await answerWithdrawals(desk, words, 'operator ann')).lines.join('\n')
+    (await answerWithdrawals(admin, words, 'operator ann')).lines.join('\n')
   expect(await say('list')).toBe('no withdrawal waits')
   const player = site.newPlayer()
   await site.fund(player, 200_000n)
@@ -45,7 +42,7 @@ test('an operator sees the withdrawals that wait, answers each once, and it is w
 })
 
 test('a statement with missing, extra and wrong lines is told line by line, and credits nothing (T112)', async () => {
-  const desk = createCashierAdmin(site.database.kysely)
+  const admin = createCashierAdmin(site.database.kysely)
   const player = site.newPlayer()
   const from = Date.now() - 60_000
   const ids: string[] = []
@@ -59,7 +56,7 @@ test('a statement with missing, extra and wrong lines is told line by line, and 
   const provider = site.cashier.providerOf(site.cashier.siteFor(undefined))
   const lines = (await provider?.statement(from, Date.now() + 1000)) ?? []
   const told = async (given: readonly object[]) =>
-    (await answerReconcile(desk, JSON.stringify({ provider: 'sandbox', from, to: Date.now() + 1000, lines: given })))
+    (await answerReconcile(admin, JSON.stringify({ provider: 'sandbox', from, to: Date.now() + 1000, lines: given })))
       .lines
   expect(await told(lines)).toEqual(['4 of 4 lines are as in the ledger, 0 differ'])
   const [first, second, third, fourth] = lines
@@ -80,15 +77,15 @@ test('a statement with missing, extra and wrong lines is told line by line, and 
   ])
   expect(wrong[0], 'in the units that people count in').toMatch(/, 9\.99 USD; ours is 10\.00 USD$/)
   expect(await site.balance(player)).toBe(4000n)
-  expect((await answerReconcile(desk, '{"lines"')).isDone).toBe(false)
-  expect((await answerReconcileFile(desk, [])).lines).toEqual(['usage: npm run operator -- reconcile <file>'])
-  expect((await answerReconcileFile(desk, ['no/such/file'])).lines).toEqual(['no/such/file cannot be read'])
+  expect((await answerReconcile(admin, '{"lines"')).isDone).toBe(false)
+  expect((await answerReconcileFile(admin, [])).lines).toEqual(['usage: npm run operator -- reconcile <file>'])
+  expect((await answerReconcileFile(admin, ['no/such/file'])).lines).toEqual(['no/such/file cannot be read'])
 })
 
 test('a large withdrawal is sent when two operators say so, and one who says it twice is still one (T049)', async () => {
-  const desk = createCashierAdmin(site.database.kysely)
+  const admin = createCashierAdmin(site.database.kysely)
   const say = async (actor: string, ...words: readonly string[]) =>
-    (await answerWithdrawals(desk, words, `operator ${actor}`)).lines.join('\n')
+    (await answerWithdrawals(admin, words, `operator ${actor}`)).lines.join('\n')
   const player = site.newPlayer()
   await site.fund(player, 2_000_000n)
   const { id } = await site.withdraw(player, await site.aPayout(player), { amount: '450000' })
@@ -129,9 +126,9 @@ async function lateDeposit(more: object = {}): Promise<{ readonly player: bigint
 }
 
 test('a deposit in doubt is credited once, when two operators say so (T049)', async () => {
-  const desk = createCashierAdmin(site.database.kysely)
+  const admin = createCashierAdmin(site.database.kysely)
   const say = async (actor: string, ...words: readonly string[]) =>
-    (await answerDeposits(desk, words, `operator ${actor}`)).lines.join('\n')
+    (await answerDeposits(admin, words, `operator ${actor}`)).lines.join('\n')
   const { player, id } = await lateDeposit()
   expect(await say('ann', 'list')).toMatch(new RegExp(`^${id}  deposit, .*10\\.00 USD by card.*review: late-success`))
   expect(await say('ann', 'credit', id)).toMatch(/^usage: /)
@@ -152,9 +149,9 @@ test('a deposit in doubt is credited once, when two operators say so (T049)', as
 })
 
 test('what the provider does not say was paid is never credited; it goes back, and the player reads it', async () => {
-  const desk = createCashierAdmin(site.database.kysely)
+  const admin = createCashierAdmin(site.database.kysely)
   const say = async (...words: readonly string[]) =>
-    (await answerDeposits(desk, words, 'operator ann')).lines.join('\n')
+    (await answerDeposits(admin, words, 'operator ann')).lines.join('\n')
   const { player, id } = await lateDeposit({ amount: '999' })
   expect(await say('credit', id, 'be kind')).toMatch(/the provider does not say/)
   expect(await say('refund', id, 'not what was asked for')).toBe(`${id} goes back to where it came from`)
@@ -164,7 +161,7 @@ test('what the provider does not say was paid is never credited; it goes back, a
   expect(await say('credit', id, 'after all')).toBe(`${id} waits for no answer`)
 
   const look = async (actor: string, ...words: readonly string[]) =>
-    (await answerRefunds(desk, words, `operator ${actor}`)).lines.join('\n')
+    (await answerRefunds(admin, words, `operator ${actor}`)).lines.join('\n')
   expect(await look('ann', 'list')).toBe('no refund waits')
   await site.database.pool.query(
     "update payment_refund set state = 'manual', trouble = 'provider-refused' where payment_id = $1",
@@ -204,9 +201,9 @@ test('a checker from outside sees a credit, a refund or a large withdrawal that 
 })
 
 test('what a player asks the payment consultant is answered once, and the player reads it', async () => {
-  const desk = createCashierAdmin(site.database.kysely)
+  const admin = createCashierAdmin(site.database.kysely)
   const say = async (...words: readonly string[]) =>
-    (await answerRequests(desk, words, 'operator ann')).lines.join('\n')
+    (await answerRequests(admin, words, 'operator ann')).lines.join('\n')
   const player = site.newPlayer()
   expect(await say('list')).toBe('no request waits')
   await site.ask(player, 'POST', 'consultant-requests', { key: newKey(), topic: 'limits', text: 'How\u001B[2J much?' })
@@ -220,9 +217,9 @@ test('what a player asks the payment consultant is answered once, and the player
 })
 
 test('of a deposit that is done somebody has looked at what was said of it since: it stays as it is', async () => {
-  const desk = createCashierAdmin(site.database.kysely)
+  const admin = createCashierAdmin(site.database.kysely)
   const say = async (...words: readonly string[]) =>
-    (await answerDeposits(desk, words, 'operator ann')).lines.join('\n')
+    (await answerDeposits(admin, words, 'operator ann')).lines.join('\n')
   const player = site.newPlayer()
   const id = (await site.deposit(player)).id ?? ''
   const ref = (await site.database.pool.query('select provider_ref as id from payment where id = $1', [id])).rows[0]
@@ -230,7 +227,7 @@ test('of a deposit that is done somebody has looked at what was said of it since
   expect(await say('seen', id, 'why')).toBe(`${id} is not one to look at, or waits for a decision`)
   await site.say(word(id, 'success', 3, { ...ref, amount: '999' }))
   expect(await say('list')).toContain(id)
-  expect(await answerWithdrawals(desk, ['seen', id, 'no such'], 'operator ann')).toMatchObject({ isDone: false })
+  expect(await answerWithdrawals(admin, ['seen', id, 'no such'], 'operator ann')).toMatchObject({ isDone: false })
   expect(await say('seen', id)).toMatch(/^usage: /)
   expect(await say('seen', id, 'the', 'provider was wrong')).toBe(`${id} is looked at and stays as it is: success`)
   expect(await say('seen', id, 'twice')).toBe(`${id} is not one to look at, or waits for a decision`)
@@ -244,10 +241,10 @@ test('of a deposit that is done somebody has looked at what was said of it since
 })
 
 test('one that waits for a decision is not merely looked at', async () => {
-  const desk = createCashierAdmin(site.database.kysely)
+  const admin = createCashierAdmin(site.database.kysely)
   const player = site.newPlayer()
   const id = (await site.deposit(player)).id ?? ''
   await site.say(word(id, 'success', 2, { amount: '999' }))
   expect((await site.show(player, id)).state).toBe('review')
-  expect(await desk.seen('deposit', id, 'operator ann', 'why')).toBeNull()
+  expect(await admin.seen('deposit', id, 'operator ann', 'why')).toBeNull()
 })

@@ -32,8 +32,8 @@ const actsOf = async (id: string) => {
 }
 
 test('an operator sees the requests that wait, answers and closes them, and it is written down', async () => {
-  const desk = createSupportAdmin(site.database.kysely)
-  const say = async (...words: readonly string[]) => (await answerSupport(desk, words, ACTOR)).lines.join('\n')
+  const admin = createSupportAdmin(site.database.kysely)
+  const say = async (...words: readonly string[]) => (await answerSupport(admin, words, ACTOR)).lines.join('\n')
   expect(await say('list')).toBe('no request waits')
   const player = await site.newPlayer()
   const { request } = await site.write(player, { text: 'Help\u001b[2J me' })
@@ -54,7 +54,7 @@ test('an operator sees the requests that wait, answers and closes them, and it i
 
 test('an operator asks for a document, opens, refuses and accepts it, and it is written down', async () => {
   const given = {
-    desk: createVerificationAdmin(site.database.kysely),
+    admin: createVerificationAdmin(site.database.kysely),
     readImage: createImageReader({ database: site.database, uploadKey: UPLOAD_KEY }),
     actor: ACTOR,
   }

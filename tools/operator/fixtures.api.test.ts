@@ -5,9 +5,8 @@ import { createFixturesAdmin } from '../../apps/server/src/modules/book/index.ts
 import { aCompetitor, aFixture } from '../../apps/server/src/modules/book/testing/build.ts'
 import { aMessage } from '../../apps/server/src/modules/book/testing/messages.ts'
 import { writeDocuments } from '../../apps/server/src/modules/book/testing/told-book.ts'
-import { answerFixtures } from './fixtures.ts'
-import { answerLate } from './late.ts'
 import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
+import { answerFixtures, answerLate } from './betting.ts'
 
 const EVENT = '580001'
 let site: Awaited<ReturnType<typeof startBetting>>

@@ -1,6 +1,5 @@
 import type { createIntegrityAdmin } from '../../apps/server/src/modules/integrity/index.ts'
-import { reasonIn, type Answer } from './payment-line.ts'
-import { plainText } from './plain-text.ts'
+import { type Answer, plainText, reasonIn } from './answer.ts'
 
 type Desk = ReturnType<typeof createIntegrityAdmin>
 
@@ -15,24 +14,24 @@ const RESUMED: Readonly<Record<Awaited<ReturnType<Desk['resume']>>, string>> = {
 }
 
 /** Findings of records that were changed behind the application, and the halt they leave. */
-export async function answerIntegrity(desk: Desk, words: readonly string[], actor: string): Promise<Answer> {
+export async function answerIntegrity(admin: Desk, words: readonly string[], actor: string): Promise<Answer> {
   const [act, ...rest] = words
-  if (act === 'list') return { isDone: true, lines: await listed(desk) }
+  if (act === 'list') return { isDone: true, lines: await listed(admin) }
   if (act === 'accept') {
     const [n = '', ...why] = rest
     const reason = reasonIn(why)
     if (!NUMBER.test(n) || reason === null) return { isDone: false, lines: [USAGE] }
-    const isDone = await desk.accept(BigInt(n), { actor, reason })
+    const isDone = await admin.accept(BigInt(n), { actor, reason })
     return { isDone, lines: [isDone ? `finding ${n} is accepted` : `there is no open finding ${n}`] }
   }
   const reason = reasonIn(rest)
   if (act !== 'resume' || reason === null) return { isDone: false, lines: [USAGE] }
-  const answer = await desk.resume({ actor, reason })
+  const answer = await admin.resume({ actor, reason })
   return { isDone: answer === 'resumed', lines: [RESUMED[answer]] }
 }
 
-async function listed(desk: Desk): Promise<readonly string[]> {
-  const { halt, findings } = await desk.list()
+async function listed(admin: Desk): Promise<readonly string[]> {
+  const { halt, findings } = await admin.list()
   const lines = findings.map(
     ({ n, at, table, record, finding, detail }) =>
       `finding ${n}  ${at.toISOString()}  ${table} ${plainText(record)}: ${finding} ${plainText(JSON.stringify(detail))}`,

@@ -1,5 +1,5 @@
 import type { createLottoAdmin, DrawToMake } from '../../apps/server/src/modules/lotto/index.ts'
-import { reasonIn, type Answer } from './payment-line.ts'
+import { reasonIn, type Answer } from './answer.ts'
 
 type Desk = ReturnType<typeof createLottoAdmin>
 
@@ -7,17 +7,17 @@ const USAGE = 'usage: npm run operator -- lotto list | void <site> <kind> <draw>
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
 const NUMBER = /^[1-9]\d{0,8}$/
 
-/** What to say to an operator who looks for draws that were not made, or voids one. Its stakes go back within seconds. */
-export async function answerLotto(desk: Desk, words: readonly string[], actor: string): Promise<Answer> {
+/** Command line for overdue lotto draws. Voiding a draw returns its stakes within seconds. */
+export async function answerLotto(admin: Desk, words: readonly string[], actor: string): Promise<Answer> {
   const [act, site = '', kind = '', n = '', ...rest] = words
   if (act === 'list') {
-    const overdue = await desk.overdue()
+    const overdue = await admin.overdue()
     return { isDone: true, lines: overdue.length === 0 ? ['no draw is overdue'] : overdue.map(lineOf) }
   }
   const reason = reasonIn(rest)
   if (act !== 'void' || !NAME.test(site) || !NAME.test(kind) || !NUMBER.test(n) || reason === null)
     return { isDone: false, lines: [USAGE] }
-  const stakes = await desk.voidDraw({ site, kind, n, actor, reason })
+  const stakes = await admin.voidDraw({ site, kind, n, actor, reason })
   const draw = `${site}, ${kind} ${n}`
   if (stakes === null) return { isDone: false, lines: [`${draw}: there is no draw that is still to be made`] }
   return {

@@ -1,45 +1,37 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
-import { createLateBetsAdmin, createVipAdmin } from '../../apps/server/src/modules/betting/index.ts'
-import { createFixturesAdmin } from '../../apps/server/src/modules/book/index.ts'
-import { createCashierAdmin } from '../../apps/server/src/modules/cashier/index.ts'
 import {
   createAppealsAdmin,
   createBlocksAdmin,
   createTransfersAdmin,
 } from '../../apps/server/src/modules/account-security/index.ts'
+import { createLateBetsAdmin, createVipAdmin } from '../../apps/server/src/modules/betting/index.ts'
+import { createFixturesAdmin } from '../../apps/server/src/modules/book/index.ts'
+import { createCashierAdmin } from '../../apps/server/src/modules/cashier/index.ts'
+import { allMigrations } from '../../apps/server/src/modules/index.ts'
 import { createIntegrityAdmin } from '../../apps/server/src/modules/integrity/index.ts'
-import { createRestoreAdmin, markRestored } from '../../apps/server/src/modules/restore/index.ts'
-import { createLottoAdmin } from '../../apps/server/src/modules/lotto/index.ts'
 import { createSuspensions } from '../../apps/server/src/modules/limits/index.ts'
+import { createLottoAdmin } from '../../apps/server/src/modules/lotto/index.ts'
+import { createRestoreAdmin, markRestored } from '../../apps/server/src/modules/restore/index.ts'
 import { loadSites } from '../../apps/server/src/modules/site/index.ts'
 import { createSupportAdmin } from '../../apps/server/src/modules/support/index.ts'
 import { createImageReader } from '../../apps/server/src/modules/uploads/index.ts'
 import { createVerificationAdmin } from '../../apps/server/src/modules/verification/index.ts'
-import { allMigrations } from '../../apps/server/src/modules/index.ts'
 import { coversOf, joinDatabase } from '../../apps/server/src/platform/database/index.ts'
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
-import { journalCovers, openJournal, type JournalLine } from '../../apps/server/src/platform/journal.ts'
+import { journalCovers, type JournalLine, openJournal } from '../../apps/server/src/platform/journal.ts'
 import { readOrMakeKey } from '../../apps/server/src/platform/keys.ts'
-import { answerAbout, type Subjects } from './answer-about.ts'
-import { answerAppeals } from './appeals.ts'
-import { answerBetting } from './betting.ts'
-import { answerBlocks } from './blocks.ts'
-import { answerDeposits } from './deposits.ts'
+import { answerAppeals, answerBlocks, answerTransfers } from './accounts.ts'
+import { answerAbout, type Subjects } from './answer.ts'
+import { answerBetting, answerFixtures, answerLate, answerVip } from './betting.ts'
 import { answerIntegrity } from './integrity.ts'
-import { answerFixtures } from './fixtures.ts'
-import { answerLate } from './late.ts'
 import { answerLotto } from './lotto.ts'
+import { answerDeposits, answerRefunds, answerRequests, answerWithdrawals } from './payments.ts'
 import { answerReconcileFile } from './reconcile.ts'
-import { answerRefunds } from './refunds.ts'
-import { answerRequests } from './requests.ts'
-import { answerStrays } from './strays.ts'
 import { answerRestore } from './restore.ts'
+import { answerStrays } from './strays.ts'
 import { answerSupport } from './support.ts'
-import { answerTransfers } from './transfers.ts'
 import { answerVerification } from './verification.ts'
-import { answerVip } from './vip.ts'
-import { answerWithdrawals } from './withdrawals.ts'
 
 // npm run operator: what people decide on a site that runs. It finds the site's database as the site does.
 const environment = readEnvironment(resolve(import.meta.dirname, '../..'))
@@ -77,7 +69,7 @@ const SUBJECTS: Subjects = {
   restore: (words) =>
     answerRestore(
       {
-        desk: createRestoreAdmin(database.kysely),
+        admin: createRestoreAdmin(database.kysely),
         actor,
         async mark(asOf, reason) {
           const hasJournal = journalCovers([environment.dataDir, environment.journalDir], asOf.getTime())
@@ -88,12 +80,12 @@ const SUBJECTS: Subjects = {
     ),
   transfers(words) {
     const sites = loadSites({ site: environment.site, overlayPath: environment.siteConfig }).map(({ id }) => id)
-    return answerTransfers({ desk: createTransfersAdmin(database.kysely), sites, actor }, words)
+    return answerTransfers({ admin: createTransfersAdmin(database.kysely), sites, actor }, words)
   },
   support: (words) => answerSupport(createSupportAdmin(database.kysely), words, actor),
   verification(words) {
     const readImage = createImageReader({ database, uploadKey: readOrMakeKey(environment.dataDir, 'upload') })
-    return answerVerification({ desk: createVerificationAdmin(database.kysely), readImage, actor }, words)
+    return answerVerification({ admin: createVerificationAdmin(database.kysely), readImage, actor }, words)
   },
 }
 

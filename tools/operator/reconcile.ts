@@ -1,8 +1,8 @@
-import { StatementFile } from '@evens/contracts/payments'
 import { readFile } from 'node:fs/promises'
+import { StatementFile } from '@evens/contracts/payments'
 import { Compile } from 'typebox/compile'
 import type { createCashierAdmin } from '../../apps/server/src/modules/cashier/index.ts'
-import { sumText } from './sum-text.ts'
+import { sumText } from './answer.ts'
 
 type Desk = Pick<ReturnType<typeof createCashierAdmin>, 'reconcile'>
 type Answer = { readonly isDone: boolean; readonly lines: readonly string[] }
@@ -12,20 +12,20 @@ const isStatement = Compile(StatementFile)
 const USAGE = 'usage: npm run operator -- reconcile <file>'
 
 /** The same for the file that is named. */
-export async function answerReconcileFile(desk: Desk, [path]: readonly string[]): Promise<Answer> {
+export async function answerReconcileFile(admin: Desk, [path]: readonly string[]): Promise<Answer> {
   if (path === undefined) return { isDone: false, lines: [USAGE] }
   const text = await readFile(path, 'utf8').catch(() => null)
   if (text === null) return { isDone: false, lines: [`${path} cannot be read`] }
-  return answerReconcile(desk, text)
+  return answerReconcile(admin, text)
 }
 
 /** Lays a provider's statement, as it stands in a file, beside the ledger. It says what differs and changes nothing. */
-export async function answerReconcile(desk: Desk, text: string): Promise<Answer> {
+export async function answerReconcile(admin: Desk, text: string): Promise<Answer> {
   const statement = parsed(text)
   if (!isStatement.Check(statement))
     return { isDone: false, lines: ['this is no statement: docs/payments.md says what one looks like'] }
   const { provider, from, to, lines } = statement
-  const { matched, differences } = await desk.reconcile(provider, from, to, lines)
+  const { matched, differences } = await admin.reconcile(provider, from, to, lines)
   return {
     isDone: differences.length === 0,
     lines: [

@@ -41,9 +41,9 @@ async function aRestored(
     say: () => undefined,
     warn: () => undefined,
   })
-  const desk = createRestoreAdmin(copy.kysely)
+  const admin = createRestoreAdmin(copy.kysely)
   const operator = async (actor: string, ...words: string[]): Promise<string> =>
-    (await answerRestore({ desk, actor, mark: async () => undefined }, words)).lines.join('\n')
+    (await answerRestore({ admin, actor, mark: async () => undefined }, words)).lines.join('\n')
   return { copy, site, opening, operator }
 }
 

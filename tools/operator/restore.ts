@@ -1,10 +1,9 @@
 import type { createRestoreAdmin, Finding, Standing } from '../../apps/server/src/modules/restore/index.ts'
-import { reasonIn, type Answer } from './payment-line.ts'
-import { plainText } from './plain-text.ts'
+import { type Answer, plainText, reasonIn } from './answer.ts'
 
 type Desk = ReturnType<typeof createRestoreAdmin>
 type Deps = {
-  readonly desk: Desk
+  readonly admin: Desk
   readonly actor: string
   /** Marks a database that was restored by other means than `npm run restore`. */
   readonly mark: (asOf: Date, reason: string) => Promise<void>
@@ -23,23 +22,23 @@ const SAID: Readonly<Record<string, string>> = {
   settled: 'is settled',
 }
 
-/** What to say to an operator after a restore: the list of what was lost, and the words that the site cannot say itself. */
-export async function answerRestore({ desk, actor, mark }: Deps, words: readonly string[]): Promise<Answer> {
+/** Command line after a restore: the findings, and the decisions that the site cannot make by itself. */
+export async function answerRestore({ admin, actor, mark }: Deps, words: readonly string[]): Promise<Answer> {
   const [act, first = '', ...rest] = words
-  if (act === 'report') return report(await desk.standing())
-  if (act === 'word') return word(desk, first, actor, reasonIn(rest))
+  if (act === 'report') return report(await admin.standing())
+  if (act === 'word') return word(admin, first, actor, reasonIn(rest))
   if (act === 'mark') return marked(mark, first, reasonIn(rest))
   const [player = '', ...why] = act === 'assign' ? rest : ['', ...rest]
   const reason = reasonIn(why)
   const isKnown = (act === 'assign' && NUMBER.test(player)) || act === 'dismiss'
   if (!isKnown || !NUMBER.test(first) || reason === null) return { isDone: false, lines: [USAGE] }
-  const said = await desk.settle(BigInt(first), act === 'assign' ? `player ${player}` : 'dismiss', actor, reason)
+  const said = await admin.settle(BigInt(first), act === 'assign' ? `player ${player}` : 'dismiss', actor, reason)
   return { isDone: said !== null, lines: [`finding ${first} ${SAID[said ?? ''] ?? 'waits for no answer'}`] }
 }
 
-async function word(desk: Desk, step: string, actor: string, reason: string | null): Promise<Answer> {
+async function word(admin: Desk, step: string, actor: string, reason: string | null): Promise<Answer> {
   if ((step !== 'journal' && step !== 'betting') || reason === null) return { isDone: false, lines: [USAGE] }
-  const said = await desk.word(step, actor, reason)
+  const said = await admin.word(step, actor, reason)
   return { isDone: said === 'done', lines: [`the step ${step} ${SAID[said ?? ''] ?? 'is of no restore that is open'}`] }
 }
 

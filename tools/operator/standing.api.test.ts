@@ -6,15 +6,13 @@ import {
 } from '../../apps/server/src/modules/account-security/index.ts'
 import {
   actsOf,
+  aSecuritySite,
   codeIn,
   giveSession,
   kindsTo,
   signedIn,
-  aSecuritySite,
 } from '../../apps/server/src/modules/account-security/testing/index.ts'
-import { answerAppeals } from './appeals.ts'
-import { answerBlocks } from './blocks.ts'
-import { answerTransfers } from './transfers.ts'
+import { answerAppeals, answerBlocks, answerTransfers } from './accounts.ts'
 
 const { database, node, stop } = await aSecuritySite()
 afterAll(stop)
@@ -26,7 +24,7 @@ const appeals = async (...words: readonly string[]) =>
 const blocks = async (...words: readonly string[]) =>
   (await answerBlocks(createBlocksAdmin(database.kysely), words, ACTOR)).lines.join('\n')
 const transfers = async (...words: readonly string[]) => {
-  const given = { desk: createTransfersAdmin(database.kysely), sites: ['evens', 'ledara'], actor: ACTOR }
+  const given = { admin: createTransfersAdmin(database.kysely), sites: ['evens', 'ledara'], actor: ACTOR }
   return (await answerTransfers(given, words)).lines.join('\n')
 }
 

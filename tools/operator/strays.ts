@@ -1,7 +1,5 @@
 import type { createCashierAdmin, OpenStray } from '../../apps/server/src/modules/cashier/index.ts'
-import { isPaymentId, reasonIn, type Answer } from './payment-line.ts'
-import { plainText } from './plain-text.ts'
-import { sumText } from './sum-text.ts'
+import { type Answer, isPaymentId, plainText, reasonIn, sumText } from './answer.ts'
 
 type Desk = Pick<ReturnType<typeof createCashierAdmin>, 'strays' | 'proposeStray' | 'approveStray' | 'rejectStray'>
 
@@ -26,17 +24,17 @@ const SAID: Readonly<Record<string, readonly [isDone: boolean, text: string]>> =
 }
 
 /** Answers an operator who decides on money for unknown payments. One proposes and another approves. */
-export async function answerStrays(desk: Desk, words: readonly string[], actor: string): Promise<Answer> {
+export async function answerStrays(admin: Desk, words: readonly string[], actor: string): Promise<Answer> {
   const [what, id, ...rest] = words
   if (what === 'list') {
-    const open = await desk.strays()
+    const open = await admin.strays()
     return { isDone: true, lines: open.length === 0 ? ['no stray is open'] : open.map(lineOf) }
   }
   const [player, more] = what === 'credit' ? [playerIn(rest[0]), rest.slice(1)] : [null, rest]
   const reason = reasonIn(more)
   if (!isPaymentId(id) || reason === null || (what === 'credit' && player === null))
     return { isDone: false, lines: [USAGE] }
-  const became = await decide(desk, { what, id, player, actor, reason })
+  const became = await decide(admin, { what, id, player, actor, reason })
   if (became === undefined) return { isDone: false, lines: [USAGE] }
   const [isDone, text] = SAID[became ?? ''] ?? [false, 'waits for no decision']
   return { isDone, lines: [`${id} ${text}`] }
@@ -50,11 +48,11 @@ type Decision = {
   readonly reason: string
 }
 
-async function decide(desk: Desk, { what, id, player, actor, reason }: Decision): Promise<string | null | undefined> {
+async function decide(admin: Desk, { what, id, player, actor, reason }: Decision): Promise<string | null | undefined> {
   if (what === 'credit' || what === 'refund' || what === 'write-off')
-    return desk.proposeStray(id, what, player, actor, reason)
-  if (what === 'approve') return desk.approveStray(id, actor, reason)
-  return what === 'reject' ? desk.rejectStray(id, actor, reason) : undefined
+    return admin.proposeStray(id, what, player, actor, reason)
+  if (what === 'approve') return admin.approveStray(id, actor, reason)
+  return what === 'reject' ? admin.rejectStray(id, actor, reason) : undefined
 }
 
 const playerIn = (word: string | undefined): bigint | null =>

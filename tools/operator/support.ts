@@ -1,25 +1,24 @@
 import type { createSupportAdmin, WaitingRequest, Written } from '../../apps/server/src/modules/support/index.ts'
-import { isPaymentId as isId, type Answer } from './payment-line.ts'
-import { plainText } from './plain-text.ts'
+import { type Answer, isPaymentId as isId, plainText } from './answer.ts'
 
 type Desk = ReturnType<typeof createSupportAdmin>
 
 const USAGE = 'usage: npm run operator -- support list | show <id> | answer <id> <text> | close <id>'
 const ANSWER_MAX = 2000
 
-/** What to say to an operator who answers requests and ideas. */
-export async function answerSupport(desk: Desk, words: readonly string[], actor: string): Promise<Answer> {
+/** Command line for support requests and ideas. */
+export async function answerSupport(admin: Desk, words: readonly string[], actor: string): Promise<Answer> {
   const [what, id, ...rest] = words
   if (what === 'list') {
-    const waiting = await desk.waiting()
+    const waiting = await admin.waiting()
     return { isDone: true, lines: waiting.length === 0 ? ['no request waits'] : waiting.map(lineOf) }
   }
   if (!isId(id)) return { isDone: false, lines: [USAGE] }
-  if (what === 'show') return shown(desk, id)
-  if (what === 'close') return done(id, 'closed', await desk.close(id, actor))
+  if (what === 'show') return shown(admin, id)
+  if (what === 'close') return done(id, 'closed', await admin.close(id, actor))
   const text = rest.join(' ').trim()
   if (what !== 'answer' || text === '' || text.length > ANSWER_MAX) return { isDone: false, lines: [USAGE] }
-  return done(id, 'answered', await desk.answer(id, actor, text))
+  return done(id, 'answered', await admin.answer(id, actor, text))
 }
 
 const done = (id: string, how: string, isDone: boolean): Answer => ({
@@ -27,8 +26,8 @@ const done = (id: string, how: string, isDone: boolean): Answer => ({
   lines: [isDone ? `${id} is ${how}` : `${id} could not be ${how}: there is none, or it was closed before`],
 })
 
-async function shown(desk: Desk, id: string): Promise<Answer> {
-  const found = await desk.show(id)
+async function shown(admin: Desk, id: string): Promise<Answer> {
+  const found = await admin.show(id)
   if (found === null) return { isDone: false, lines: [`there is no request ${id}`] }
   const { request, messages } = found
   return { isDone: true, lines: [`${headOf(request)}, ${request.state}`, ...messages.map(messageLine)] }

@@ -2,11 +2,11 @@ import { DOCUMENT_REFUSALS, DOCUMENT_TYPES, type DocumentRefusal, type DocumentT
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { createVerificationAdmin, WaitingDocument } from '../../apps/server/src/modules/verification/index.ts'
-import { isPaymentId as isId, reasonIn, type Answer } from './payment-line.ts'
+import { isPaymentId as isId, reasonIn, type Answer } from './answer.ts'
 
 type Desk = ReturnType<typeof createVerificationAdmin>
 type Given = {
-  readonly desk: Desk
+  readonly admin: Desk
   readonly readImage: (id: string) => Promise<Uint8Array | null>
   readonly actor: string
 }
@@ -22,18 +22,21 @@ const isRefusal = (word: string | undefined): word is DocumentRefusal =>
 const isType = (word: string | undefined): word is DocumentType =>
   word !== undefined && Object.hasOwn(DOCUMENT_TYPES, word)
 
-/** What to say to an operator who looks at documents. */
-export async function answerVerification({ desk, readImage, actor }: Given, words: readonly string[]): Promise<Answer> {
+/** Command line for the review of documents. */
+export async function answerVerification(
+  { admin, readImage, actor }: Given,
+  words: readonly string[],
+): Promise<Answer> {
   const [what, id, third, ...rest] = words
   if (what === 'list') {
-    const waiting = await desk.list()
+    const waiting = await admin.list()
     return { isDone: true, lines: waiting.length === 0 ? ['no document waits'] : waiting.map(lineOf) }
   }
-  if (what === 'request') return request(desk, id, third, rest, actor)
+  if (what === 'request') return request(admin, id, third, rest, actor)
   if (!isId(id)) return { isDone: false, lines: USAGE }
-  if (what === 'open' && third !== undefined) return open(id, third, await desk.open(id, actor), readImage)
-  if (what === 'accept') return settled(id, 'accepted', await desk.accept(id, actor))
-  if (what === 'refuse' && isRefusal(third)) return settled(id, 'refused', await desk.refuse(id, actor, third))
+  if (what === 'open' && third !== undefined) return open(id, third, await admin.open(id, actor), readImage)
+  if (what === 'accept') return settled(id, 'accepted', await admin.accept(id, actor))
+  if (what === 'refuse' && isRefusal(third)) return settled(id, 'refused', await admin.refuse(id, actor, third))
   return { isDone: false, lines: USAGE }
 }
 
@@ -43,7 +46,7 @@ const settled = (id: string, how: string, isDone: boolean): Answer => ({
 })
 
 async function request(
-  desk: Desk,
+  admin: Desk,
   player: string | undefined,
   type: string | undefined,
   words: readonly string[],
@@ -52,7 +55,7 @@ async function request(
   const why = reasonIn(words)
   if (player === undefined || !/^\d{1,18}$/.test(player) || !isType(type) || why === null)
     return { isDone: false, lines: USAGE }
-  const id = await desk.request(BigInt(player), type, why, actor)
+  const id = await admin.request(BigInt(player), type, why, actor)
   return { isDone: id !== null, lines: [id === null ? `there is no player ${player}` : `${id} is requested`] }
 }
 

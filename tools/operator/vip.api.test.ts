@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVipAdmin } from '../../apps/server/src/modules/betting/index.ts'
 import { bet, newKey, startBetting } from '../../apps/server/src/modules/betting/testing/start-betting.ts'
-import { answerVip } from './vip.ts'
 import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
+import { answerVip } from './betting.ts'
 
 let site: Awaited<ReturnType<typeof startBetting>>
 beforeAll(async () => {
@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 test('an operator sees the VIP bets that wait, answers them once, and is told what became of them', async () => {
-  const desk = createVipAdmin(site.database.kysely)
-  const say = async (...words: readonly string[]) => (await answerVip(desk, words)).lines.join('\n')
+  const admin = createVipAdmin(site.database.kysely)
+  const say = async (...words: readonly string[]) => (await answerVip(admin, words)).lines.join('\n')
   expect(await say('list')).toBe('no VIP bet waits')
   const { coupons } = await site.place(await site.signIn('demo1'), {
     key: newKey(),
@@ -32,7 +32,7 @@ test('an operator sees the VIP bets that wait, answers them once, and is told wh
   const [told] = await Promise.all([
     say('approve', id),
     (async () => {
-      while (!(await desk.list()).every((one) => String(one.id) !== id)) continue
+      while (!(await admin.list()).every((one) => String(one.id) !== id)) continue
       await site.betting.vip.decideAsked()
     })(),
   ])

@@ -1,7 +1,7 @@
 import type { Finding, SourceFile } from './source.ts'
 
 const FALLBACK = 'en'
-// What a result page shows without cutting it off.
+// Lengths that a search result shows without cutting them off.
 const LENGTHS = { title: { min: 3, max: 60 }, description: { min: 50, max: 160 } } as const
 
 export type ContentReport = { readonly findings: readonly Finding[]; readonly notes: readonly string[] }

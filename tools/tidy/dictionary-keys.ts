@@ -27,7 +27,7 @@ export function dictionaryKeyErrors(dictionaries: readonly Dictionary[], uses: r
   })
 }
 
-/** What is asked for, and what the code holds a name or a family for. A text that is no key of ours is not meant. */
+/** Keys that the code uses, by name or by family. Texts that are no key are ignored. */
 function usedKeys(dictionaries: readonly Dictionary[], uses: readonly KeyUse[]): ReadonlySet<string> {
   const mentioned = new Set(uses.flatMap((use) => use.mentioned))
   const families = uses.flatMap((use) => use.families)

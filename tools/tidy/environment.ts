@@ -22,7 +22,7 @@ function readsEnvironment(node: Node): boolean {
   return node.type === 'ImportDeclaration' && nameOf(node['source']) === 'node:process' && takesEnv(node)
 }
 
-/** Whether `env` is among the names a pattern or an import takes out. */
+/** True when a pattern or import takes `env`. */
 function takesEnv(pattern: unknown): boolean {
   if (!isNode(pattern)) return false
   const taken = [pattern['properties'], pattern['specifiers']].flatMap((list) => (Array.isArray(list) ? list : []))

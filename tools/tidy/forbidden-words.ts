@@ -17,7 +17,7 @@ const WORDS = [
   { pattern: MACHINE_PATH, message: 'is a path of one machine' },
 ]
 
-/** Words that no text of the repository may hold, whatever language it is in. */
+/** Words that are forbidden in every text of the repository, in any language. */
 export function forbiddenWordErrors({ path, text }: SourceFile): Finding[] {
   const isExpected = (at: number): boolean => TYPE_TEST.test(path) && EXPECTED_ERROR.test(text.slice(at, at + 40))
   return WORDS.flatMap(({ pattern, message }) =>

@@ -36,16 +36,16 @@ const DOORS_BETWEEN_APPS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-// What the shell does for a remote comes through the SDK; the server side of a contract stays on the server.
+// A remote uses the shell through the SDK; the server side of a contract stays on the server.
 const CLOSED_TO_REMOTES = ['@evens/router', '@evens/contracts/server']
 
-// What a remote links to is held against the real table.
+// Tests of a remote check its links against the real route table.
 const ROUTE_TABLE = '@evens/shell/routes'
 
-// What browser tests look at answers with serves other tests, too.
+// Helpers of the browser tests that read responses serve other tests, too.
 const BROWSER_TESTS = '/e2e/support/'
 
-// Beside the house: a running site must not need them.
+// Not part of a deployment: a running site must not need them.
 const NOT_SHIPPED = ['tools', 'e2e', 'bench']
 
 /** A package imports only from a lower level: never upwards, never sideways. Remotes know packages, not each other. */

@@ -1,6 +1,6 @@
 import { type Finding, lineAt, type SourceFile } from './source.ts'
 
-/** Packages come from whatever registry the reader has set; the lockfile names none. */
+/** Packages come from the registry of the reader's settings; the lockfile names none. */
 export function lockfileErrors({ path, text }: SourceFile): Finding[] {
   return [...text.matchAll(/"resolved": "https?:/g)].map(({ index }) => ({
     path,

@@ -32,7 +32,7 @@ const LOCKFILE = 'package-lock.json'
 const TEXT =
   /\.(?:[cm]?[jt]sx?|css|json|md|ya?ml|sql|sh|html|svg|toml|conf|webmanifest|example)$|(?:^|\/)(?:[A-Z]+|\.[a-z]+|Dockerfile|\.ci\/run)$/
 
-/** What is in the repository and what is about to be: tracked, or new and not ignored. */
+/** Tracked files, and new ones that are not ignored. */
 function readFiles(): SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '-co', '-z', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
   return listed

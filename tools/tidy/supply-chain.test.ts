@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-// What comes from others, as the lockfile and the packages of this house say it (T117).
+// Checks of third-party packages against the lockfile and our package files (T117).
 const ROOT = resolve(import.meta.dirname, '../..')
 const read = (path: string): unknown => JSON.parse(readFileSync(resolve(ROOT, path), 'utf8'))
 

@@ -2,12 +2,12 @@ import { posix } from 'node:path'
 import type { SourceFile } from './source.ts'
 
 type Kind = 'package' | 'app' | 'remote' | 'outside'
-/** Which part of the house a path lies in. `outside` is all that is not a workspace: tools, sites, browser tests. */
+/** The workspace that a path lies in. `outside` is everything else: tools, sites, browser tests. */
 export type Place = { readonly kind: Kind; readonly name: string }
 type Workspace = { readonly name: string; readonly place: Place; readonly exports: readonly string[] }
 export type Workspaces = ReadonlyMap<string, Workspace>
 
-/** What an import points at inside the repository: a file by its path, or a workspace by its name. */
+/** The target of an import inside the repository: a file by its path, or a workspace by its name. */
 export type Target =
   | { readonly by: 'path'; readonly path: string; readonly place: Place }
   | { readonly by: 'name'; readonly workspace: Workspace; readonly door: string; readonly place: Place }

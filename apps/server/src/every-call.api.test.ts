@@ -199,7 +199,7 @@ describe('an address that a call is given', () => {
     expect(away).toEqual([])
   })
 
-  /** What an answer says in its own fields of addresses. */
+  /** Values of a response's fields that hold addresses. */
   const addressesIn = (body: string): string[] =>
     [...body.matchAll(/"(\w*(?:url|redirect|location)\w*)":"((?:[^"\\]|\\.)*)"/gi)].map(
       ([, , text = '']) => JSON.parse(`"${text}"`) as string,

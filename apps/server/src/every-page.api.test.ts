@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** What runs carries the nonce of this very answer; what is only data needs none. */
+/** Executable tags carry the nonce of this response; data blocks need none. */
 function withoutNonce(html: string, nonce: string): string[] {
   const tags = html.match(/<(?:(?:script|style)\b|link rel="modulepreload")[^>]*>/g) ?? []
   return tags.filter((tag) => !/type="application\/(?:ld\+)?json"/.test(tag) && !tag.includes(` nonce="${nonce}"`))

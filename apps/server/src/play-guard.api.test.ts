@@ -97,7 +97,7 @@ test('a player who is banned plays no more, also in a session begun after the ba
   const again = await signIn()
   expect(again).not.toBe('')
   for (const { path } of CALLS) {
-    // What is known of a session is known for a second.
+    // A session is cached for a second.
     await expect
       .poll(() => play(path, { user_token, geo_off: pass }), { timeout: 2000 })
       .toEqual([401, 'UNAUTHENTICATED'])

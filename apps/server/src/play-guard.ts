@@ -16,7 +16,9 @@ export const MONEY_CALLS: readonly Pick<HttpContract, 'method' | 'path'>[] = [
 
 type Deps = { readonly visitorOf: Site['visitorOf']; readonly playerOf: PlayerOf }
 
-/** Whoever is kept from the pages of the site is kept from playing, too: not by their browser, but here. */
+/**
+ * Blocks money calls for visitors who are blocked from the pages. Enforced here, because a browser can skip its guards.
+ */
 export function blockedPlayersHook(app: App, { visitorOf, playerOf }: Deps): void {
   const guarded = new Set(MONEY_CALLS.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`))
   const isGuarded = ({ method, routeOptions }: FastifyRequest): boolean => guarded.has(`${method} ${routeOptions.url}`)

@@ -1,22 +1,22 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { createSimulatedFeed } from '@evens/feed-simulator'
 import closeWithGrace from 'close-with-grace'
-import { join } from 'node:path'
 import { compose } from './compose.ts'
 import { keysIn } from './keys.ts'
+import { allMigrations } from './modules/index.ts'
 import { DEMO_PASSWORD, demoPlayersOf } from './modules/players/index.ts'
 import { noticeOlder, replayJournal } from './modules/restore/index.ts'
-import { allMigrations } from './modules/index.ts'
 import { checkAddresses, loadDictionaries, loadSites, type Sites } from './modules/site/index.ts'
 import { readBuildManifest } from './platform/build-manifest.ts'
-import { openMessageBus } from './platform/message-bus.ts'
-import { startClockSync, migrate, openDatabase } from './platform/database/index.ts'
+import { migrate, openDatabase, startClockSync } from './platform/database/index.ts'
 import type { Environment } from './platform/environment.ts'
-import { journalCovers, openJournal, readJournals } from './platform/journal.ts'
-import { StartupError } from './platform/startup-error.ts'
 import type { App } from './platform/http/serve.ts'
 import { startJobs } from './platform/jobs.ts'
+import { journalCovers, openJournal, readJournals } from './platform/journal.ts'
 import { createLogger } from './platform/logger.ts'
-import { checkPort, portError } from './platform/port.ts'
+import { openMessageBus } from './platform/message-bus.ts'
+import { StartupError } from './platform/startup-error.ts'
 import { serveAll } from './serve-all.ts'
 
 const DRAIN_MS = 8000
@@ -145,7 +145,28 @@ function endGracefully(app: App, closeAll: () => Promise<void>): void {
     await app.close()
     await closeAll()
   })
-  // Whoever started this process may be killed without a word; then this one must not stay behind. The database stops
-  // by itself, cleanly, when its parent is gone.
+  // The parent may be killed without notice; this process must not outlive it. The database stops cleanly by itself
+  // when its parent is gone.
   process.on('disconnect', () => process.exit(1))
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is taken by another program: set PORT to another one',
+  EACCES: 'may not be used by this user: set PORT to one above 1023',
+  EADDRNOTAVAIL: 'cannot be opened: HOST is not an address of this machine',
+  ENOTFOUND: 'cannot be opened: HOST is not known',
+}
+
+function portError(error: unknown, host: string, port: number): StartupError {
+  const { code = '' } = error as NodeJS.ErrnoException
+  return new StartupError(`port ${port} on ${host} ${WHY[code] ?? `cannot be opened (${code})`}`, { cause: error })
+}
+
+/** Checked before the database starts, so that a taken port is reported at once. */
+async function checkPort(host: string, port: number): Promise<void> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(portError(error, host, port)))
+    server.listen(port, host, () => server.close(() => resolve()))
+  })
 }

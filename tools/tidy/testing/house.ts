@@ -15,7 +15,7 @@ const EXPORTS: Readonly<Record<string, readonly string[]>> = {
   'remotes/coupon': ['.'],
 }
 
-/** A small house with every kind of workspace in it. */
+/** A small repository with every kind of workspace. */
 export const aHouse: Workspaces = workspacesOf(
   Object.entries(EXPORTS).map(([folder, doors]) => {
     const [kind, name] = folder.split('/')

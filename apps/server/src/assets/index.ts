@@ -1,12 +1,11 @@
-import type { Clock } from '@evens/kernel'
 import { join } from 'node:path'
+import type { Clock } from '@evens/kernel'
 import type { Site } from '../modules/site/index.ts'
 import type { BuildManifest } from '../platform/build-manifest.ts'
 import type { App } from '../platform/http/serve.ts'
 import { installableApp } from './installable-app.ts'
-import { versionedFiles } from './versioned-files.ts'
+import { versionedFiles, workerRoutes } from './versioned-files.ts'
 import { wellKnownFiles } from './well-known.ts'
-import { workerRoutes } from './workers.ts'
 
 export type AssetDeps = {
   readonly manifest: BuildManifest

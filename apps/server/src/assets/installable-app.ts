@@ -10,7 +10,7 @@ import { webManifest } from './web-manifest.ts'
 const OPEN = { schema: { hide: true } } as const
 const FRESH = 'private, no-cache'
 
-/** What the installed application consists of beside its workers. A site that does not want one has none of it. */
+/** Routes of the installable app besides its workers. A site that has it switched off serves none of them. */
 export function installableApp(app: App, site: Site, manifest: BuildManifest): void {
   const iconBase = `/sys-icons/${manifest.iconVersion}`
   const iconUrl = ({ id }: SiteConfig): string => `${iconBase}/${id}-favicon.svg`
@@ -40,7 +40,7 @@ export function installableApp(app: App, site: Site, manifest: BuildManifest): v
     return spoken(reply).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   })
 
-  /** What the worker keeps for the time without a network. */
+  /** The files that the service worker caches for offline use. */
   app.get('/pwa-files.json', OPEN, (request, reply) => {
     const config = installableSite(site, request)
     const { all, hidden } = config.languages

@@ -32,12 +32,12 @@ function navigation(language: string, path: string): Navigation {
   return navigationTo({ origin: 'http://localhost', target, from: null, isServer: true, isFirst: true })
 }
 
-/** Whether the site has such a page at all, be it only for those who have signed in. */
+/** True when the site offers the page, even if only to signed-in players. */
 export function isOffered(config: SiteConfig, language: string, path: string): boolean {
   return GUARDS.access(navigation(language, path), factsFor(config)).kind === 'pass'
 }
 
-/** Whether a stranger who opens the address gets the page, and is not sent elsewhere. */
+/** True when an anonymous visitor gets the page instead of a redirect. */
 export function isOpen(config: SiteConfig, language: string, path: string): boolean {
   return decide(navigation(language, path), factsFor(config)).kind === 'pass'
 }

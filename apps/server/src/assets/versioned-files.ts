@@ -1,14 +1,18 @@
 import { join } from 'node:path'
+import { invariant } from '@evens/kernel'
 import type { BuildManifest } from '../platform/build-manifest.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { App } from '../platform/http/serve.ts'
-import { FOREVER, listFolder, sendFile, serveFolder, type ListedFile } from '../platform/http/static-files.ts'
+import { FOREVER, type ListedFile, listFolder, sendFile, serveFolder } from '../platform/http/static-files.ts'
 
 const THEMES = ['light', 'dark']
 const A_LITTLE = 'public, max-age=300'
 const OPEN = { schema: { hide: true }, config: { rateLimit: false } } as const
 
-/** Files whose address carries their version. A tab of another release gets the present file, and soon asks anew. */
+/**
+ * Files with a version in their address. A tab of another release gets the current file with a short lifetime, so that
+ * it refetches soon.
+ */
 export function versionedFiles(app: App, manifest: BuildManifest, clientFolder: string): void {
   const assets = join(clientFolder, 'assets')
   serveFolder(app, '/assets/', assets)
@@ -31,4 +35,24 @@ function fileOf(files: ReadonlyMap<string, ListedFile>, name: string): ListedFil
   const file = files.get(name)
   if (file === undefined) throw new Refusal('NOT_FOUND')
   return file
+}
+
+/** A worker is held to the policy it came with: it may ask this site and nobody else. */
+const POLICY = "default-src 'none'; connect-src 'self'; base-uri 'none'"
+
+/** A file placed here would control every later visit, so only the addresses of the build exist. */
+export function workerRoutes(app: App, manifest: BuildManifest, clientFolder: string): void {
+  const files = listFolder(join(clientFolder, 'workers'))
+  for (const [address, path] of Object.entries(manifest.workers)) {
+    const file = files.get(path.replace('workers/', ''))
+    invariant(file !== undefined, `the worker ${address} was not built`)
+    app.get(address, OPEN, (request, reply) => {
+      // A page among them is for the visitor's disk: here its script would not be run.
+      if (path.endsWith('.html')) reply.header('content-disposition', 'attachment')
+      return sendFile(request, reply.header('content-security-policy', POLICY), file, 'no-cache')
+    })
+  }
+  app.get('/domain/*', OPEN, () => {
+    throw new Refusal('NOT_FOUND')
+  })
 }

@@ -16,7 +16,7 @@ const SHORTCUTS = [
   { path: '/office', key: 'pwa_shortcut_office' },
 ] as const
 
-/** What a system needs to install the site. The id stays the same, whichever language it was installed in. */
+/** The web app manifest. Its id does not depend on the language it was installed in. */
 export function webManifest(site: SiteConfig, { language, iconBase, say }: ManifestFacts) {
   const { iso, direction } = knownLanguage(language)
   const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({

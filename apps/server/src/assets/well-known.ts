@@ -1,16 +1,16 @@
-import type { Clock } from '@evens/kernel'
 import { join } from 'node:path'
+import type { SiteConfig } from '@evens/contracts'
+import type { Clock } from '@evens/kernel'
 import type { Site } from '../modules/site/index.ts'
 import { originOf } from '../platform/http/origin.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { App } from '../platform/http/serve.ts'
 import { listFolder, sendFile } from '../platform/http/static-files.ts'
-import { securityTxt } from './security-txt.ts'
 
 const OPEN = { schema: { hide: true } } as const
 const A_DAY = 'public, max-age=86400'
 
-/** Addresses that are asked for without being told of. */
+/** Well-known addresses, which clients request without a link. */
 export function wellKnownFiles(app: App, site: Site, clientFolder: string, clock: Clock): void {
   const icons = listFolder(join(clientFolder, 'sys-icons'))
   app.get('/favicon.ico', OPEN, (request, reply) => {
@@ -28,4 +28,19 @@ export function wellKnownFiles(app: App, site: Site, clientFolder: string, clock
   app.get('/.well-known/*', OPEN, () => {
     throw new Refusal('NOT_FOUND')
   })
+}
+
+const VALID_DAYS = 180
+const DAY_MS = 86_400_000
+
+/** RFC 9116: whom to tell about a weakness. The date moves on by itself, by whole days. */
+export function securityTxt({ contacts, languages }: SiteConfig, origin: string, nowMs: number): string {
+  const expires = new Date((Math.floor(nowMs / DAY_MS) + VALID_DAYS) * DAY_MS)
+  const lines = [
+    `Contact: mailto:${contacts.securityEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${languages.all.filter((code) => !languages.hidden.includes(code)).join(', ')}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+  ]
+  return `${lines.join('\n')}\n`
 }

@@ -1,20 +1,20 @@
-import { invariant, type Clock } from '@evens/kernel'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Clock, invariant } from '@evens/kernel'
 import type { PageInfo, Player } from '@evens/remote-sdk'
 import { withLanguage } from '@evens/router'
-import { decide, languageOf, navigationTo, type Decision, type Facts, type Navigation } from '@evens/shell/guards'
-import { isPageName, pageOf, type Page, type PageName } from '@evens/shell/routes'
+import { decide, type Decision, type Facts, languageOf, type Navigation, navigationTo } from '@evens/shell/guards'
+import { isPageName, type Page, type PageName, pageOf } from '@evens/shell/routes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PlayersModule } from '../modules/players/index.ts'
 import type { PlayerOf } from '../modules/sessions/index.ts'
-import type { Wallet } from '../modules/wallet/index.ts'
 import type { Site, Visitor } from '../modules/site/index.ts'
+import type { Wallet } from '../modules/wallet/index.ts'
 import { originOf } from '../platform/http/origin.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { newNonce, pagePolicy, REPORTING_ENDPOINTS } from '../platform/http/security-headers.ts'
 import { createMicroCache } from '../remotes/micro-cache.ts'
-import { composePage, type ComposeDeps } from './compose-page.ts'
-import { compressed } from './compressed.ts'
-import { cutAtNonce, NONCE_PLACE, withNonce, type DrawnPage } from './drawn-page.ts'
+import { type ComposeDeps, composePage } from './compose-page.ts'
 import { carriedFacts, factsOf } from './facts.ts'
 import { pageInfo } from './page-info.ts'
 import type { Reader, ReaderOf } from './reader.ts'
@@ -28,7 +28,7 @@ export type PagesDeps = ComposeDeps & {
   readonly clock: Clock
 }
 
-/** What was asked for, by whom, and what the guards say to it. */
+/** A page request: the player, the page and the guards' decision. */
 export type Asked = {
   /** Null for a visitor. */
   readonly player: Player | null
@@ -221,4 +221,34 @@ function setCookies(reply: FastifyReply, { effects }: Decision, secure: boolean)
       encode: (value) => value,
     })
   }
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const WORTH_BYTES = 1400
+// A page is made for one visitor: a low level costs a millisecond, a high one more than the page itself.
+const BROTLI_OPTIONS = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+}
+
+/** Sends a page in the smallest form the browser takes. */
+async function compressed(request: FastifyRequest, reply: FastifyReply, html: Buffer): Promise<FastifyReply> {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (html.length < WORTH_BYTES) return reply.send(html)
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotli(html, BROTLI_OPTIONS))
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(html, { level: 3 }))
+  return reply.send(html)
+}
+
+/** A page as it was drawn, cut where each answer puts a nonce of its own: one drawing serves many, no nonce serves two. */
+type DrawnPage = readonly Buffer[]
+
+/** Stands in the nonce's place while a page is drawn. */
+export const NONCE_PLACE = 'nonce-of-this-answer'
+
+export const cutAtNonce = (html: string): DrawnPage => html.split(NONCE_PLACE).map((piece) => Buffer.from(piece))
+
+export function withNonce(drawn: DrawnPage, nonce: string): Buffer {
+  const filling = Buffer.from(nonce)
+  return Buffer.concat(drawn.flatMap((piece, at) => (at === 0 ? [piece] : [filling, piece])))
 }

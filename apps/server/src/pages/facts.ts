@@ -7,13 +7,13 @@ import { accepted } from '../platform/http/language.ts'
 import type { Site, Visitor } from '../modules/site/index.ts'
 import { switchesOf } from '../modules/site/index.ts'
 
-/** What the guards know of a site, whoever asks. */
+/** The guards' facts about a site, the same for every visitor. */
 export function siteFactsOf(config: SiteConfig, isMaintenance: boolean): SiteFacts {
   const { languages, availableRoutes, routes } = config
   return { languages, switches: switchesOf(config), availableRoutes, routes, isMaintenance }
 }
 
-/** What the guards know of a request: read here once, looked at there. */
+/** The guards' facts about a request, read once. */
 export function factsOf(
   request: FastifyRequest,
   visitor: Visitor,
@@ -48,7 +48,7 @@ export function factsOf(
   }
 }
 
-/** What the browser's guards start from: the site's part, and nothing of this request. */
+/** The part of the facts that the browser's guards start from: the site's, and nothing of this request. */
 export function carriedFacts({ site, block }: Facts): Pick<Facts, 'site' | 'block'> {
   return { site, block }
 }

@@ -1,10 +1,11 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { SiteConfig } from '@evens/contracts'
+import type { DocumentInput } from '@evens/shell/entry-server'
 import type { Parts } from '../parts.ts'
-import { loadRemotes } from '../remotes/registry.ts'
+import { loadRemotes, renderInProcess } from '../remotes/render.ts'
 import { createRenderer } from '../remotes/renderer.ts'
-import { renderInProcess } from '../remotes/render.ts'
-import { createPages, type AskDeps } from './answer-page.ts'
-import { loadDocumentRenderer } from './document-renderer.ts'
+import { type AskDeps, createPages } from './answer-page.ts'
 import { createReaders } from './reader.ts'
 
 type PageServerDeps = AskDeps & {
@@ -22,4 +23,12 @@ export async function createPageServer({ parts, siteById, ...deps }: PageServerD
   const { bundle } = deps.site.dictionaries
   const { answer } = createPages({ ...deps, clock, readerOf, renderer, manifest, renderDocument, bundle })
   return { ...deps, answer, renderer, readerOf }
+}
+
+/** The shell's own server bundle. */
+async function loadDocumentRenderer(dist: string): Promise<(input: DocumentInput) => string> {
+  const module = (await import(pathToFileURL(join(dist, 'server/shell.js')).href)) as {
+    renderDocument: (input: DocumentInput) => string
+  }
+  return module.renderDocument
 }

@@ -6,14 +6,14 @@ import {
   readSettings,
   SETTING_DEFAULTS,
 } from '@evens/contracts'
-import type { PageInfo, Player, Shell, Texts } from '@evens/remote-sdk'
+import type { CallApi, PageInfo, Player, Shell, Texts, UntypedInput } from '@evens/remote-sdk'
 import { createTexts } from '@evens/remote-sdk/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Site, Visitor } from '../modules/site/index.ts'
-import { localCall } from './local-call.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { createServerShell } from './server-shell.ts'
 
-/** Whoever a page is drawn for: their site, language, settings, and a shell for any page of theirs. */
+/** The visitor that a page is rendered for: site, language, settings, and a shell for any of their pages. */
 export type Reader = {
   readonly site: PublicSite
   readonly config: PublicConfig
@@ -28,7 +28,7 @@ type Who = {
   readonly visitor: Visitor
   readonly player: Player | null
   readonly language: string
-  /** Drawn as for anybody, whoever asks. */
+  /** Rendered without personal data, even for a signed-in player. */
   readonly isImpersonal: boolean
 }
 
@@ -120,4 +120,18 @@ function publicSite(config: PublicConfig, version: string): PublicSite {
           : null,
     },
   }
+}
+
+/**
+ * A page's loader asks the site's own API without leaving the process, as the same visitor, and is answered in the
+ * language of the page: a request for a part of one does not say it elsewhere.
+ */
+export function localCall(request: FastifyRequest, reply: FastifyReply, language: string): CallApi {
+  const call = async (name: string, { params = {}, query = {}, body }: UntypedInput = {}): Promise<unknown> => {
+    const handler = request.server.calls.get(name)
+    if (handler === undefined) throw new Refusal('NOT_FOUND')
+    const { headers } = request
+    return handler({ params, query, headers, body, player: null, request, reply, language } as never)
+  }
+  return call as CallApi
 }

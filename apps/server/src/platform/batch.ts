@@ -1,6 +1,6 @@
 /**
- * Runs what comes within a moment together; whoever came gets their own answer. Without a wait that is what came in this
- * turn of the loop, and then what came while the batch before was under way: nobody waits who is alone.
+ * Runs calls that arrive close together as one batch; each caller gets its own result. Without a wait a batch holds the
+ * calls of one turn of the event loop, then those that came while the previous batch ran, so a single call never waits.
  */
 export function createBatch<Item, Answer>(options: {
   readonly waitMs?: number
@@ -42,7 +42,7 @@ export function createBatch<Item, Answer>(options: {
       batch.forEach(({ resolve }, at) => resolve(answers[at] as Answer))
     } catch (error) {
       if (batch.length === 1) return batch[0]?.reject(error)
-      // One of them is at fault; by themselves the others succeed.
+      // One item is at fault: each is retried alone, so that the others succeed.
       for (const one of batch) await answerAll([one])
     }
   }

@@ -5,11 +5,14 @@ import { StartupError } from './startup-error.ts'
 export type BuiltRemote = {
   readonly script: string
   readonly css: readonly string[]
-  /** What it imports and the shell does not load, of its own and shared with other remotes: fetched beside it. */
+  /**
+   * Modules that it imports and the shell does not load, its own and those shared with other remotes: preloaded beside
+   * it.
+   */
   readonly modules: readonly string[]
 }
 
-/** Which built file is which; written by tools/build. */
+/** Maps names to built files; written by tools/build. */
 export type BuildManifest = {
   readonly version: string
   readonly importMap: Readonly<Record<string, string>>

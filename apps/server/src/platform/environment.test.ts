@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { environmentExample } from './environment-example.ts'
-import { readEnvironment } from './environment.ts'
+import { environmentExample, readEnvironment } from './environment.ts'
 import { StartupError } from './startup-error.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'evens-environment-'))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { envSchema } from 'env-schema'
-import { Type, type Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { StartupError } from './startup-error.ts'
 
 /**
@@ -198,7 +198,7 @@ export type Environment = {
   readonly smsUrl: string | null
   readonly smsKey: string | null
   readonly captchaCost: number
-  /** What identity providers know this site by, by the provider's id. */
+  /** Client secrets at identity providers, by the provider's id. */
   readonly providerSecrets: Readonly<Record<string, string>>
   /** Hosts, some with a port, that may be at a private address. */
   readonly privateHosts: readonly string[]
@@ -286,4 +286,13 @@ function envFile(root: string): Variables {
 // An empty value counts as not given: compose files and .env files write `DATABASE_URL=` for "none".
 function given(variables: Variables): Variables {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+/** The text of .env.example: every setting with its purpose and default, commented out. */
+export function environmentExample(): string {
+  const head = '# Copy to .env and change what you need. A variable of the shell wins over this file.\n'
+  const settings = Object.entries(RULES).map(
+    ([name, rule]) => `# ${rule.description}\n# It must be ${rule.title}.\n# ${name}=${rule.default ?? ''}\n`,
+  )
+  return [head, ...settings].join('\n')
 }

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** A site with one export, which writes whatever it is given. */
+/** A site with one export, which writes the given pieces. */
 async function serveExport(pieces: () => AsyncIterable<string>, limits: Partial<ExportLimits> = {}) {
   const exports = createExports({} as never, { ...EXPORT_LIMITS, ...limits })
   const app = Fastify()

@@ -46,7 +46,7 @@ export function createExports(kysely: Kysely<unknown>, limits: ExportLimits = EX
   return {
     kysely,
 
-    /** Reads a page when those who asked before have theirs. */
+    /** Reads a page after the earlier requests have theirs (a queue). */
     page<Page>(read: () => Promise<Page>): Promise<Page> {
       const mine = last.then(() => timed(read))
       last = mine.then(
@@ -56,7 +56,7 @@ export function createExports(kysely: Kysely<unknown>, limits: ExportLimits = EX
       return mine.then(([page]) => page)
     },
 
-    /** Answers with a file that is written while it is sent; done when its last piece is on its way. */
+    /** Sends a file while it is generated; resolves when its last chunk is sent. */
     async send(
       reply: FastifyReply,
       playerId: bigint,

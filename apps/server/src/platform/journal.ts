@@ -101,14 +101,17 @@ function twinOf(first: string, journalDir: string, id: string): string {
   return twin
 }
 
-/** What all journals of these folders say, each line once, the oldest first; lines of an older version have no time. */
+/**
+ * The lines of all journals in these folders, without duplicates, the oldest first; lines of an older version have no
+ * time.
+ */
 export function readJournals(folders: readonly (string | null)[]): readonly JournalLine[] {
   const lines = new Map<string, JournalLine>()
   for (const file of journalFiles(folders)) for (const [text, line] of linesOf(file)) lines.set(text, line)
   return [...lines.values()].toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)))
 }
 
-/** Whether some journal of these folders was kept from before a moment on: only then does it know what came after it. */
+/** True when some journal of these folders reaches back before a moment: only then it is complete after it. */
 export const journalCovers = (folders: readonly (string | null)[], sinceMs: number): boolean =>
   journalFiles(folders)
     .filter((file) => !file.endsWith(BACKUP_JOURNAL))

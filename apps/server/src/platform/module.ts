@@ -13,7 +13,7 @@ export type Level = (typeof LEVELS)[number]
 /** Starts a background job; the returned function stops it and waits for the run under way. */
 export type Job = () => () => Promise<void>
 
-/** The parts of a module that the server runs. Whatever else `create` returns is for other modules. */
+/** The parts of a module that the server runs. Everything else that `create` returns is for other modules. */
 export type Running = {
   readonly routes?: (app: App) => void
   readonly metrics?: (registry: Registry) => void

@@ -1,6 +1,6 @@
 /**
- * Again and again, one at a time, after as long a rest as is said or as turns out; what fails is said and tried again.
- * The answer stops it and waits for what is under way.
+ * Runs `work` forever, never overlapping; waits `restMs` between runs; logs errors and carries on. Returns a stop
+ * function that awaits the current run.
  */
 export function runPeriodically(
   restMs: number | (() => number),

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Promises are not kept anywhere: whoever has one shows it, on whichever node. `purpose` tells them from others'. */
+/**
+ * Signed tokens: the state travels with the client and is valid on every node, so nothing is stored. `purpose` keeps
+ * one use's tokens from being accepted for another.
+ */
 export function createTokenSigner<T>(key: Uint8Array, purpose: string) {
   const signatureOf = (text: string): Buffer => createHmac('sha256', key).update(`${purpose}.${text}`).digest()
   return {

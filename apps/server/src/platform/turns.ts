@@ -1,10 +1,10 @@
-/** How many may send at once: in all, and each. What they send lies in memory. */
+/** Limits concurrent transfers, in all and by player: their data is held in memory. */
 export function createTurns(max: number, eachMax: number) {
   const underWay = new Map<bigint, number>()
   let all = 0
 
   return {
-    /** What ends the turn, however often it is called; null when there is none to be had now. */
+    /** Returns the release function, which is idempotent; null when no slot is free. */
     take(player: bigint): (() => void) | null {
       const own = underWay.get(player) ?? 0
       if (all >= max || own >= eachMax) return null

@@ -16,7 +16,7 @@ export function createMicroCache<T>(options: {
       const entry = { untilMs: now + options.ttlMs, value }
       entries.delete(key)
       entries.set(key, entry)
-      // A failure is not kept: the next visitor tries anew.
+      // A failure is not cached: the next visitor retries.
       value.catch(() => entries.get(key) === entry && entries.delete(key))
       return value
     },

@@ -1,15 +1,17 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { RenderReply } from '@evens/contracts'
 import type { Loaded, PageInfo, Piece, Shell } from '@evens/remote-sdk'
 import type { RemoteServer } from '@evens/remote-sdk/server'
 import type { BuildManifest } from '../platform/build-manifest.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import type { Remotes } from './registry.ts'
 
 export type ViewRequest = {
   readonly app: string
   readonly view: string
   readonly page: PageInfo
-  /** A shell for this page: made anew when loading changed what the page is called. */
+  /** A shell for this page, recreated when loading changed the page's name. */
   readonly shellFor: (page: PageInfo) => Shell
   /** The browser draws it: leave the body out. */
   readonly spa: boolean
@@ -61,7 +63,7 @@ export function renderInProcess(
   }
 }
 
-/** What every answer of a remote carries of its build. */
+/** Build files of a remote that every response names. */
 function named(manifest: BuildManifest, app: string) {
   const built = manifest.remotes[app]
   const src = built?.script ?? ''
@@ -103,4 +105,20 @@ async function loadOrRefuse(load: () => Promise<Loaded>): Promise<Loaded> {
     if (error instanceof Error && error.name === 'ViewNotFound') throw new Refusal('NOT_FOUND')
     throw error
   }
+}
+
+export type Remotes = ReadonlyMap<string, RemoteServer>
+
+/** The server modules of every remote that this deployment was built with. */
+export async function loadRemotes(distFolder: string, manifest: BuildManifest): Promise<Remotes> {
+  const folder = join(distFolder, 'server/remotes')
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.js')).map((file) => file.slice(0, -3))
+  const known = names.filter((name) => manifest.remotes[name] !== undefined)
+  const loaded = await Promise.all(known.map((name) => loadRemote(join(folder, `${name}.js`))))
+  return new Map(loaded.map((remote) => [remote.name, remote]))
+}
+
+async function loadRemote(file: string): Promise<RemoteServer> {
+  const module = (await import(pathToFileURL(file).href)) as { default: RemoteServer }
+  return module.default
 }

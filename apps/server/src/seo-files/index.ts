@@ -6,8 +6,7 @@ import { originOf } from '../platform/http/origin.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { App } from '../platform/http/serve.ts'
 import { robotsTxt } from './robots-txt.ts'
-import { sitemapPages, visibleLanguages, type SitemapPage } from './sitemap-pages.ts'
-import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+import { sitemapIndexXml, type SitemapPage, sitemapPages, sitemapXml, visibleLanguages } from './sitemap.ts'
 
 const OPEN = { schema: { hide: true } } as const
 const AN_HOUR = 'public, max-age=3600'
@@ -15,7 +14,7 @@ const KEPT_MAX = 100
 
 export type SeoFileDeps = { readonly site: Site; readonly content: Pick<Content, 'list'> }
 
-/** What search engines ask for first. Sites and texts are read once, so an answer that was made is kept. */
+/** Files for search engines. Sites and texts are read once at start, so responses are cached. */
 export function seoFileRoutes(app: App, { site, content }: SeoFileDeps): void {
   const pagesBySite = new Map<string, readonly SitemapPage[]>()
   const made = new Map<string, Promise<string>>()

@@ -40,7 +40,7 @@ export type Schedule = {
   readonly after: readonly Act[]
 }
 
-/** The session ends on the first node; the second has just seen it alive, and is told nothing. */
+/** The session ends on the first node; the second has just seen it alive and gets no notification. */
 export async function runSchedule(
   both: TwoNodes,
   { ending, racing, before, isGateHeld, after }: Schedule,
@@ -122,7 +122,7 @@ const stakes = fc.record({
   switchTo: fc.option(fc.constantFrom(...CURRENCIES)),
   afterMs: fc.integer({ min: 0, max: 4 }),
 })
-/** A stake is in the account that it named, or refused, whatever account is chosen meanwhile. */
+/** A stake goes to the account that it named or is refused, regardless of the account chosen meanwhile. */
 export const stakesWhileChoosing = (both: TwoNodes) =>
   fc.asyncProperty(fc.array(stakes, { minLength: 2, maxLength: 8 }), async (all) => {
     const actor = await aPlayerOfTwo(both)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_INVARIANTS } from '../modules/index.ts'
 import { brokenRules } from '../modules/wallet/index.ts'
-import type { Customer } from './bank-client.ts'
-import { overdraw, withdrawOrBet } from './bank-races.ts'
-import { firstNode, openBank, runBank, type Bank, type BankSaid, type Victim } from './bank-run.ts'
+import { aBet, aWithdrawal, BET, type Customer, type Wish, WITHDRAWAL } from './bank-client.ts'
+import { type Bank, type BankSaid, firstNode, openBank, runBank, type Victim } from './bank-run.ts'
 import { expectTruth } from './bank-truth.ts'
+import { race, type RaceCall } from './race.ts'
 
 type Kills = { readonly seed: string; readonly kills: number; readonly timeout: number }
 type Races = { readonly overdraws: number; readonly withdrawals: number; readonly timeout: number }
@@ -77,4 +77,53 @@ export function testBankRaces(of: ReturnType<typeof aNewBank>, { overdraws, with
       },
     )
   })
+}
+
+const BETS = 50
+const PAID_FOR = 10n
+
+/** Sets the balance to exactly this amount. */
+const giveExactly = ({ database: { pool } }: Bank, { id }: Customer, cash: bigint) =>
+  pool.query(
+    `select wallet_post($1, 'RUB', 'test', 'test', jsonb_build_array(
+      case when has > $2 then jsonb_build_array('cash', '*funding', has - $2)
+      else jsonb_build_array('*funding', 'cash', $2 - has) end))
+     from wallet_balance($1, 'cash', 'RUB') as has where has <> $2`,
+    [id, cash],
+  )
+
+const callOf = (url: string, { path, body, customer }: Wish): RaceCall => ({
+  url,
+  path,
+  body: JSON.stringify(body),
+  headers: { cookie: `user_token=${customer.token}` },
+})
+
+const stateIn = (text: string): string => /"state":"(\w+)"/.exec(text)?.[1] ?? text
+
+/** Fifty bets on the money of ten, at once, over these nodes: how many were taken and refused. */
+async function overdraw(bank: Bank, nodes: readonly BankSaid[], customer: Customer, round: number) {
+  await giveExactly(bank, customer, PAID_FOR * BET)
+  const texts = await race(
+    Array.from({ length: BETS }, (_one, at) => {
+      const { url = '', game = '' } = nodes[at % nodes.length] ?? {}
+      return callOf(url, aBet(customer, `overdraw-${round}-${at}-0123456789`, game))
+    }),
+  )
+  const states = Map.groupBy(texts.map(stateIn), (state) => state)
+  return Object.fromEntries([...states].map(([state, all]) => [state, all.length] as const))
+}
+
+/** All there is withdrawn at one node and staked at the other, at once: what each was answered. */
+async function withdrawOrBet(bank: Bank, nodes: readonly BankSaid[], customer: Customer, round: number) {
+  await giveExactly(bank, customer, WITHDRAWAL)
+  const [one, other] = round % 2 === 0 ? nodes : nodes.toReversed()
+  const key = `all-or-nothing-${round}-0123456789`
+  const calls = [
+    callOf(one?.url ?? '', aWithdrawal(customer, key)),
+    callOf(other?.url ?? '', aBet(customer, key, other?.game ?? '', WITHDRAWAL)),
+  ]
+  const said = await race(round % 4 < 2 ? calls : calls.toReversed())
+  const [withdrawal = '', bet = ''] = round % 4 < 2 ? said : said.toReversed()
+  return { withdrawal: stateIn(withdrawal), bet: stateIn(bet) }
 }

@@ -93,7 +93,7 @@ export function createClient() {
     answered,
     open,
     faults,
-    /** What was answered; null when nobody knows whether it was done. */
+    /** The answer; null when the outcome is unknown. */
     async ask(url: string, wish: Wish): Promise<string | null> {
       const { status, text } = await post(url, wish)
       const id = `${wish.what} ${wish.key}`

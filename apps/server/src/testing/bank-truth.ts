@@ -11,14 +11,14 @@ type BankRun = Awaited<ReturnType<typeof runBank>>
 const HEAL_MS_MAX = 15_000
 
 /**
- * Asks after payouts at once, but for those that a node has taken just now: the provider may not have heard of them yet,
- * and what it knows nothing of thrice is left to a person.
+ * Makes payouts due for polling, except those a node has taken just now: the provider may not know them yet, and a
+ * payment that is unknown three times is left to a person.
  */
 const HURRY = `
   update payment set ask_at = clock_timestamp()
   where kind = 'withdrawal' and (state = 'sent' or state = 'sending' and ask_at < clock_timestamp() + interval '25 seconds')`
 
-/** Whatever was under way comes to its end: what nobody was told of is asked again, games are settled, payouts paid. */
+/** Brings everything under way to its end: unanswered requests are repeated, games settled, payouts paid. */
 async function bringToAnEnd({ database: { pool }, provider }: Bank, client: Client, url: string): Promise<void> {
   for (const { wish } of [...client.answered.values()].slice(-60)) await client.ask(url, wish)
   for (const wish of [...client.open.values()])
@@ -35,7 +35,7 @@ async function bringToAnEnd({ database: { pool }, provider }: Bank, client: Clie
   }
 }
 
-/** What each customer has by what they were answered, and by the ledger. */
+/** Each customer's balance by the answers they got, and by the ledger. */
 async function balances({ database: { pool } }: Bank, client: Client, customers: readonly Customer[]) {
   const { rows } = await pool.query<{ player_id: bigint; kind: string; currency: string; balance: bigint }>(
     'select player_id, kind, currency, balance from ledger_account where player_id = any($1) and balance <> 0',
@@ -93,7 +93,7 @@ function isSame(what: string, kept: string, told: string): boolean {
     : isDeepStrictEqual(JSON.parse(kept), JSON.parse(told))
 }
 
-/** Nothing is lost, nothing is there twice, and each has what they were told, by their own witness and from outside. */
+/** Nothing is lost or doubled, and each balance matches the answers the customer got. */
 export async function expectTruth(bank: Bank, { client, customers, node, healMs, wrongReads }: BankRun): Promise<void> {
   await bringToAnEnd(bank, client, node.said.url)
   expect(client.faults).toEqual([])

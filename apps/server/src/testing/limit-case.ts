@@ -1,9 +1,9 @@
-import { PAYMENT_SIGNATURE } from '@evens/contracts/payments'
-import { AMOUNT_TYPES, DEPOSIT_TYPES } from '@evens/rules/limits'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PAYMENT_SIGNATURE } from '@evens/contracts/payments'
+import { AMOUNT_TYPES, DEPOSIT_TYPES } from '@evens/rules/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { newKey } from '../modules/betting/testing/start-betting.ts'
@@ -14,10 +14,9 @@ import { brokenRules } from '../modules/wallet/index.ts'
 import { connect, type Database } from '../platform/database/connect.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/index.ts'
-import { countedKinds, playedKinds } from './counted-kinds.ts'
 import { DECISIONS, playerAt } from './limit-decisions.ts'
 import type { LimitNodeGiven, LimitNodeSaid } from './limit-node.ts'
-import { callOf, lottoOn, productsOn, type Product, type Someone } from './limit-products.ts'
+import { callOf, countedKinds, lottoOn, playedKinds, type Product, productsOn, type Someone } from './limit-products.ts'
 import { createNodes } from './nodes.ts'
 import { race } from './race.ts'
 import { startNats } from './start-nats.ts'
@@ -27,7 +26,7 @@ export type LimitSize = { readonly repeats: number; readonly leaving: number; re
 const NODE = new URL('limit-node.ts', import.meta.url).pathname
 const LIMIT = '/limit-service-api/api/external/web/v3/limit'
 const EVENTS = '/payments-api/strict/events'
-/** What the clocks of the nodes are off by: nothing that is decided here may depend on them. */
+/** Clock skew of the nodes in hours: no decision may depend on their clocks. */
 const HOURS_OFF = [0, -26, 26]
 const STAKE_TYPES = AMOUNT_TYPES.filter((type) => type < 20)
 const RACING = 20
@@ -119,7 +118,7 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
 
   const idIn = (text: string): string => (JSON.parse(text) as { id: string }).id
 
-  /** That a deposit has succeeded is told twice, at once, to two nodes. */
+  /** Success of each deposit is reported twice at once, to two nodes. */
   async function pay(ids: readonly string[]): Promise<void> {
     await race(
       [...ids, ...ids].map((id, at) => {

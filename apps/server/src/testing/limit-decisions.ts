@@ -110,7 +110,7 @@ export function playerAt(
 }
 type PlayerAt = ReturnType<typeof playerAt>
 
-/** What a player does about limits in some days, and what each step must be answered, on whichever node. */
+/** A player's acts on limits over some days, with the expected answer of each step, on any node. */
 export const DECISIONS: readonly (readonly [
   step: string,
   does: (player: PlayerAt) => Promise<unknown>,

@@ -27,7 +27,7 @@ export type LimitNodeSaid = {
   readonly games: readonly string[]
   readonly players: readonly { readonly id: string; readonly token: string }[]
 }
-/** As many as bets race: those on one game would wait for each other, whatever their player's turn is worth. */
+/** One game for each racing bet: bets on one game would wait for each other, independently of the player's gate. */
 const GAMES = Array.from({ length: 20 }, (_one, at) => String(594_001 + at))
 const POOL_GAMES = Array.from({ length: 10 }, (_one, at) => String(594_101 + at))
 const CASH = 100_000_000n

@@ -1,16 +1,17 @@
 import type { LottosReply } from '@evens/contracts'
-import { lottoKindOf, ticketCombinations, totoPool, totoStake, totoUnit, type LottoKind } from '@evens/rules/pools'
+import { type LottoKind, lottoKindOf, ticketCombinations, totoPool, totoStake, totoUnit } from '@evens/rules/pools'
+import type pg from 'pg'
 import { newKey } from '../modules/betting/testing/start-betting.ts'
 import type { RaceCall } from './race.ts'
 
 export type Someone = { readonly id: string; readonly token: string }
 
-/** What players of the nodes stake money on, or bring it by: as it is asked for over HTTP. */
+/** A call over HTTP by which a player stakes or deposits money. */
 export type Product = {
   readonly name: string
-  /** What one of them costs. */
+  /** The cost of one. */
   readonly amount: bigint
-  /** How an answer looks that has taken it. */
+  /** Matches an answer that accepted it. */
   readonly taken: RegExp
   readonly call: (player: Someone, at: number) => RaceCall
 }
@@ -126,3 +127,25 @@ export function productsOn({ urls, games, draw, from, price }: Places) {
   }
   return { staked, deposit, order, prices: { before: 2000, reached: ORDERED_AT + 100 } }
 }
+
+const COUNTED = "('stake', 'deposit')"
+const kindsIn = ({ rows }: pg.QueryResult<{ kind: string }>): readonly string[] => rows.map(({ kind }) => kind)
+
+/** The movements that stake money or bring it: the ledger writes none that its function of limits does not name. */
+export const countedKinds = async (pool: pg.Pool): Promise<readonly string[]> =>
+  kindsIn(
+    await pool.query(`
+      select distinct kind
+      from regexp_matches(pg_get_functiondef('limit_act(text)'::regprocedure), '''([a-z-]+)''', 'g') as named (words)
+      cross join lateral unnest(words) as kind
+      where limit_act(kind) in ${COUNTED} order by kind`),
+  )
+
+/** Those of them that are written of a player. */
+export const playedKinds = async (pool: pg.Pool, { id }: Someone): Promise<readonly string[]> =>
+  kindsIn(
+    await pool.query(
+      `select distinct kind from ledger_movement where player_id = $1 and limit_act(kind) in ${COUNTED} order by kind`,
+      [id],
+    ),
+  )

@@ -24,15 +24,15 @@ export function createNodes<Said>(program: string, folder: string) {
 
   return {
     /**
-     * It touches nothing until it is told to start: the next one gets ready while the last still works. Its own clock may
-     * be off by so many hours.
+     * Touches nothing until it is started, so that the next node gets ready while the last still works. Its own clock
+     * may be off by so many hours.
      */
     spawn(given: object, hoursOff = 0) {
       const isOff = hoursOff === 0 ? [] : ['--import', SHIFTED_CLOCK]
       const child = spawn(process.execPath, [...isOff, program, JSON.stringify(given)], {
         env: {
           ...process.env,
-          // What is compiled once need not be compiled for each of its lives.
+          // The compile cache is shared by all restarts.
           NODE_COMPILE_CACHE: join(folder, 'compiled'),
           EVENS_TEST_CLOCK: `${hoursOff * 3_600_000},1`,
         },

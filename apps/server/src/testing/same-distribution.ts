@@ -1,4 +1,7 @@
-/** How likely two samples that differ this much come from one distribution (Kolmogorov and Smirnov, asymptotic). */
+/**
+ * The probability that two samples that differ this much come from one distribution (Kolmogorov and Smirnov,
+ * asymptotic).
+ */
 export function sameDistribution(one: readonly number[], other: readonly number[]): number {
   const [a, b] = [one.toSorted(ascending), other.toSorted(ascending)]
   const gap = Math.max(...[...a, ...b].map((x) => Math.abs(below(a, x) - below(b, x))))

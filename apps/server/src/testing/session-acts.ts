@@ -71,7 +71,7 @@ export async function anActor({ database, nodes: [node] }: TwoNodes): Promise<Ac
 const payoutOf = (id: bigint): string => `payout-${id}`.padEnd(24, '-')
 const MARKS = Array.from({ length: 10 }, () => [0])
 
-/** What a session can ask for that moves money, or decides what will: path and body. */
+/** Requests of a session that move money or decide about it: path and body. */
 export const ACTS = {
   bet: () => ['/web-api/coupons', aBet()],
   singles: () => {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What is done here is seen here alone, and gone afterwards whatever becomes of it: a planted fault, above all. */
+/** Runs the work in a transaction that is always rolled back, so that a planted fault is invisible elsewhere. */
 export async function undone<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {

@@ -160,7 +160,7 @@ describe('an appeal against a block', () => {
     const { id, browser } = await signedIn(node, database)
     expect(codeIn(await browser.post('/web-api/user/block-appeals', { text }))).toEqual([409, 'APPEAL_NOT_POSSIBLE'])
     await ban(id, 45)
-    // A ban ends the sessions; whoever signs in again can appeal.
+    // A ban ends the sessions; a banned player who signs in again can appeal.
     await giveSession(node, browser, id)
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => browser.post('/web-api/user/block-appeals', { text })),

@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify'
 import { uniqueViolation } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { contactsOf, noteAct, setContact } from '../players/index.ts'
-import { withMinimumDuration, type SignedIn } from '../sessions/index.ts'
-import { usableAddress } from './core/activation.ts'
+import { type SignedIn, withMinimumDuration } from '../sessions/index.ts'
+import { usableAddress } from './core/user-config-view.ts'
 import type { SecurityDeps } from './deps.ts'
-import { provenBy, type Notices } from './notices.ts'
+import { type Notices, provenBy } from './notices.ts'
 
 const PURPOSE = { email: 'bind_email', phone: 'bind_phone' } as const
 const CHANGED = { email: 'email_changed', phone: 'phone_changed' } as const

@@ -120,7 +120,7 @@ test('a document that another has and one that must not play are refused alike',
   ])
   const [taken, barred] = replies.map((reply) => reply.json<{ errors: unknown }>().errors)
   expect(taken).toEqual(barred)
-  // What an operator learns the player does not (T068).
+  // The match is recorded for operators and not shown to the player (T068).
   const { rows } = await database.pool.query('select kind, way from exclusion_match where player_id = $1', [id])
   expect(rows).toEqual([{ kind: 'document', way: 'profile' }])
   expect(valueIn((await browser.get(URL)).json<Profile>(), 'passport')).toBeNull()

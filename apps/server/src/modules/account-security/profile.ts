@@ -1,21 +1,21 @@
 import {
+  type FilledProfile,
   fillProfile as fillContract,
   getProfile,
-  type FilledProfile,
   type Profile,
   type SiteConfig,
 } from '@evens/contracts'
 import type { Transaction } from 'kysely'
 import { uniqueViolation } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { serve, type App } from '../../platform/http/serve.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
 import { fillProfile, noteAct, profileOf } from '../players/index.ts'
 import type { Identifier } from '../registration/index.ts'
 import type { SignedIn } from '../sessions/index.ts'
 import { decideFilling, type Filling } from './core/decide-filling.ts'
-import { fieldTexts, shownProfile, type ProfileRow } from './core/profile-view.ts'
+import { fieldTexts, type ProfileRow, shownProfile } from './core/profile-view.ts'
 import type { SecurityDeps } from './deps.ts'
-import type { createGuarded } from './guarded.ts'
+import type { createGuarded } from './question.ts'
 import type { SecurityTables } from './tables.ts'
 
 type Deps = Pick<SecurityDeps, 'db' | 'sessions' | 'siteFor' | 'exclusions' | 'tell'> & {

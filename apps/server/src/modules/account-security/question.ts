@@ -1,4 +1,4 @@
-import type { SecurityQuestion } from '@evens/contracts'
+import type { Proof, SecurityQuestion } from '@evens/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -111,3 +111,23 @@ const QUESTIONS: readonly SecurityQuestion[] = [
 
 const questionOf = (id: number | null): SecurityQuestion | null =>
   QUESTIONS.find((question) => question.id === id) ?? null
+
+/** Checks of a request that changes how the account is opened. */
+export function createGuarded({ playerOf, confirm }: Pick<SecurityDeps, 'playerOf' | 'confirm'>, question: Question) {
+  async function signedIn(request: FastifyRequest): Promise<SignedIn> {
+    const player = await playerOf(request)
+    if (player === null) throw new Refusal('UNAUTHENTICATED')
+    return player
+  }
+
+  return {
+    signedIn,
+    /** Requires the step-up, and on a new device the security question. */
+    async guarded(request: FastifyRequest, { password, code }: Proof): Promise<SignedIn> {
+      const player = await signedIn(request)
+      await question.refuseUnanswered(request, player)
+      await confirm(request, { password, code })
+      return player
+    },
+  }
+}

@@ -3,7 +3,7 @@ import { invariant } from '@evens/kernel'
 import { activationType, protectionLevel } from '@evens/rules/registration'
 import { sql } from 'kysely'
 import { maskedEmail, maskedPhone, protectionOf, verificationOf } from '../players/index.ts'
-import { daysToActivate, missingFields } from './core/activation.ts'
+import { daysToActivate, missingFields } from './core/user-config-view.ts'
 import type { SecurityDeps } from './deps.ts'
 
 const DAY_MS = 86_400_000

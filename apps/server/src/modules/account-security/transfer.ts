@@ -33,49 +33,17 @@ export function createTransfer(deps: Deps) {
     return site
   }
 
-  async function openOf(playerId: bigint, id?: string) {
-    const row = await db
-      .selectFrom('player_transfer')
-      .select(['id', 'to_site', 'code_id'])
-      .where('player_id', '=', playerId)
-      .where('moved_at', 'is', null)
-      .executeTakeFirst()
-    return row === undefined || (id !== undefined && row.id !== id) ? null : row
-  }
-
   async function find(player: SignedIn, id: string) {
-    const transfer = await openOf(player.id, id)
+    const transfer = await openTransfer(db, player.id, id)
     if (transfer === null) throw new Refusal('NOT_FOUND')
     return transfer
   }
 
-  const move = (redirectToken: string, siteId: string): Promise<{ playerId: bigint; password: string }> =>
-    db.transaction().execute(async (tx) => {
-      const link = await codes.redeem({ siteId, purpose: REDIRECT, token: redirectToken }, tx)
-      if (link === null || link.playerId === null) throw new Refusal('LINK_OVER')
-      const { playerId } = link
-      // The gate is locked before the player's row.
-      await sessions.endAll(playerId, 'moved', null, tx)
-      const moved = await tx
-        .updateTable('player_transfer')
-        .set({ moved_at: sql<Date>`clock_timestamp()` })
-        .where('player_id', '=', playerId)
-        .where('to_site', '=', siteId)
-        .where('moved_at', 'is', null)
-        .returning('from_site')
-        .executeTakeFirst()
-      if (moved === undefined) throw new Refusal('LINK_OVER')
-      await moveToSite(tx, playerId, siteId)
-      await tx.updateTable('player_social_link').set({ site_id: siteId }).where('player_id', '=', playerId).execute()
-      await noteAct(tx, { siteId, playerId, act: 'transferred', detail: { from: moved.from_site } })
-      return { playerId, password: await codes.link({ siteId, playerId, purpose: SIGN_IN, seconds: MINUTE }, tx) }
-    })
-
   return {
-    isRequired: async (playerId: bigint): Promise<boolean> => (await openOf(playerId)) !== null,
+    isRequired: async (playerId: bigint): Promise<boolean> => (await openTransfer(db, playerId)) !== null,
 
     async show({ id }: SignedIn): Promise<TransferReply> {
-      const transfer = await openOf(id)
+      const transfer = await openTransfer(db, id)
       if (transfer === null) return { transfer: null }
       return { transfer: { id: transfer.id, siteName: siteById(transfer.to_site).brand.name } }
     },
@@ -120,7 +88,7 @@ export function createTransfer(deps: Deps) {
 
     async userData(request: FastifyRequest, redirectToken: string): Promise<Moved> {
       const siteId = siteFor(request.hostname).id
-      const { playerId, password } = await move(redirectToken, siteId).catch((error: unknown) => {
+      const { playerId, password } = await move(deps, redirectToken, siteId).catch((error: unknown) => {
         if (uniqueViolation(error) !== null) throw new Refusal('TRANSFER_TAKEN')
         throw error
       })
@@ -136,3 +104,40 @@ export function createTransfer(deps: Deps) {
     },
   }
 }
+
+async function openTransfer(db: Deps['db'], playerId: bigint, id?: string) {
+  const row = await db
+    .selectFrom('player_transfer')
+    .select(['id', 'to_site', 'code_id'])
+    .where('player_id', '=', playerId)
+    .where('moved_at', 'is', null)
+    .executeTakeFirst()
+  return row === undefined || (id !== undefined && row.id !== id) ? null : row
+}
+
+/** Carries the move out on the new site and returns a one-time token that signs in there. */
+const move = (
+  { db, codes, sessions }: Pick<Deps, 'db' | 'codes' | 'sessions'>,
+  redirectToken: string,
+  siteId: string,
+): Promise<{ playerId: bigint; password: string }> =>
+  db.transaction().execute(async (tx) => {
+    const link = await codes.redeem({ siteId, purpose: REDIRECT, token: redirectToken }, tx)
+    if (link === null || link.playerId === null) throw new Refusal('LINK_OVER')
+    const { playerId } = link
+    // The gate is locked before the player's row.
+    await sessions.endAll(playerId, 'moved', null, tx)
+    const moved = await tx
+      .updateTable('player_transfer')
+      .set({ moved_at: sql<Date>`clock_timestamp()` })
+      .where('player_id', '=', playerId)
+      .where('to_site', '=', siteId)
+      .where('moved_at', 'is', null)
+      .returning('from_site')
+      .executeTakeFirst()
+    if (moved === undefined) throw new Refusal('LINK_OVER')
+    await moveToSite(tx, playerId, siteId)
+    await tx.updateTable('player_social_link').set({ site_id: siteId }).where('player_id', '=', playerId).execute()
+    await noteAct(tx, { siteId, playerId, act: 'transferred', detail: { from: moved.from_site } })
+    return { playerId, password: await codes.link({ siteId, playerId, purpose: SIGN_IN, seconds: MINUTE }, tx) }
+  })

@@ -1,13 +1,14 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import type pg from 'pg'
 
-/** Where the chain ended when it was last seen. */
+/** The end of the chain when it was last verified. */
 export type Anchor = { readonly position: bigint; readonly hash: string }
 
 const LINE = /^(\d+) ([0-9a-f]{64}) \S+$/
 const SIZE_MAX = 1_000_000
 
-/** It stands outside of the database: whoever cuts the end off the chain there does not cut it here. */
+/** Kept outside the database, so that cutting the end off the chain there is noticed. */
 export const anchorIn = (dataDir: string): string => join(dataDir, 'audit-anchor')
 
 /** The last whole line; a crash may have cut off the one after it. */
@@ -26,7 +27,9 @@ export function readAnchor(file: string): Anchor | null {
   return found?.[1] === undefined || found[2] === undefined ? null : { position: BigInt(found[1]), hash: found[2] }
 }
 
-/** On the disk before it returns. The last line alone says enough, so a long file begins anew with it. */
+/**
+ * Flushes to disk before it returns. Only the last line matters, so a long file is replaced by one that holds it alone.
+ */
 export function writeAnchor(file: string, { position, hash }: Anchor): void {
   const line = `${position} ${hash} ${new Date().toISOString()}\n`
   const isLong = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > SIZE_MAX
@@ -40,4 +43,20 @@ export function writeAnchor(file: string, { position, hash }: Anchor): void {
     closeSync(handle)
   }
   if (isLong) renameSync(target, file)
+}
+
+const VERIFY = new URL('verify.sql', import.meta.url)
+
+type Fault = { readonly position: bigint | null; readonly entry_id: bigint | null; readonly fault: string }
+
+/** The first links or entries that do not match; empty when the log is intact. */
+export async function auditFaults(
+  client: Pick<pg.ClientBase, 'query'>,
+  anchor: Anchor | null,
+): Promise<readonly string[]> {
+  const given = [anchor?.position ?? 0n, Buffer.from(anchor?.hash ?? '', 'hex')]
+  const { rows } = await client.query<Fault>(readFileSync(VERIFY, 'utf8'), given)
+  return rows.map(({ position, entry_id: entry, fault }) =>
+    position === null ? `entry ${entry} ${fault}` : `link ${position} ${fault}`,
+  )
 }

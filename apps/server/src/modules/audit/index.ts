@@ -1,3 +1,2 @@
-export { anchorIn, readAnchor, writeAnchor } from './anchor.ts'
+export { anchorIn, auditFaults, readAnchor, writeAnchor } from './anchor.ts'
 export { createAudit, auditModule } from './module.ts'
-export { auditFaults } from './verify.ts'

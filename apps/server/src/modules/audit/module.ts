@@ -2,9 +2,8 @@ import type pg from 'pg'
 import type { Database } from '../../platform/database/index.ts'
 import { defineModule } from '../../platform/module.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
-import { anchorIn, readAnchor, writeAnchor } from './anchor.ts'
+import { anchorIn, auditFaults, readAnchor, writeAnchor } from './anchor.ts'
 import { auditMigrations } from './migrations/index.ts'
-import { auditFaults } from './verify.ts'
 
 const TICK_MS = 1000
 const BATCH = 1000

@@ -1,4 +1,5 @@
--- Finds what was changed in the audit log by whoever could. $1 and $2 are the place and hash that were anchored last.
+-- Verifies the audit log against edits behind the application. $1 and $2 are the position and hash that were anchored
+-- last.
 with links as (
   select position, entry_id, hash,
     lag(position, 1, 0::bigint) over (order by position) as position_before,

@@ -1,12 +1,24 @@
-import { CAPTCHA_HEADER, type CaptchaAsked, type CaptchaType, type SiteConfig } from '@evens/contracts'
+import {
+  CAPTCHA_HEADER,
+  type CaptchaAsked,
+  type CaptchaType,
+  getCaptchaTime,
+  type SiteConfig,
+  updateCaptcha,
+  validateCaptcha,
+} from '@evens/contracts'
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/index.ts'
+import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { App } from '../../platform/http/serve.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
 import { type Answer, createChallenges } from './challenges.ts'
-import { captchaRoutes } from './routes.ts'
-import type { CaptchaTables } from './tables.ts'
+
+/** The table of this module, which only it accesses. */
+type CaptchaTables = {
+  captcha_spent: { signature: Buffer; expires_at: Date }
+}
 
 export type CaptchaDeps = {
   readonly database: Pick<Database, 'kysely'>
@@ -21,7 +33,7 @@ export type Captcha = ReturnType<typeof createCaptcha>
 
 const LIFETIME_SECONDS = 300
 
-/** Work that a browser does once for a person and a program has to do for every try: nobody else is asked about anybody. */
+/** Proof of work: a browser does it once for a person, a bot for every attempt. No third party is involved. */
 export function createCaptcha({ database, siteFor, captchaKey, captchaCost }: CaptchaDeps) {
   const spent = createSpent(database.kysely.$extendTables<CaptchaTables>())
   const challenges = createChallenges(captchaKey, captchaCost)
@@ -63,7 +75,7 @@ export function createCaptcha({ database, siteFor, captchaKey, captchaCost }: Ca
 
 const EXPIRED_SWEPT_AT_ONCE = 20
 
-/** What was used is known to every node, and time is the database's. */
+/** Spent challenges are stored in the database, so that every node knows them; expiry follows the database clock. */
 function createSpent(db: Kysely<CaptchaTables>) {
   /** Each use takes a few dead ones away, so that no job is needed for it. */
   async function sweep(): Promise<void> {
@@ -88,7 +100,7 @@ function createSpent(db: Kysely<CaptchaTables>) {
       return rows[0]?.good === true
     },
 
-    /** True for the first who comes with it, and in time. */
+    /** True for the first use within its lifetime. */
     async spend({ signature, untilSeconds }: Answer): Promise<boolean> {
       await sweep()
       const { numAffectedRows } = await sql`
@@ -99,4 +111,13 @@ function createSpent(db: Kysely<CaptchaTables>) {
       return numAffectedRows === 1n
     },
   }
+}
+
+function captchaRoutes(app: App, captcha: Captcha): void {
+  serve(app, getCaptchaTime, () => captcha.time())
+  serve(app, updateCaptcha, ({ request, query }) => captcha.challengeFor(request, Number(query.type) as CaptchaType))
+  serve(app, validateCaptcha, async ({ request, body }) => {
+    refuseForeignPage(request)
+    return { isValid: await captcha.isGood(request, body.type, body.token) }
+  })
 }

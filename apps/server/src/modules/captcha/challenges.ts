@@ -10,7 +10,7 @@ const ALGORITHM = 'PBKDF2/SHA-256'
 const KEY_PREFIX = '00'
 const TOKEN_LENGTH_MAX = 2000
 
-/** What a challenge is for: it opens nothing else. */
+/** A challenge is valid for one type and one site only. */
 export type Purpose = { readonly type: CaptchaType; readonly siteId: string }
 
 /** A good answer, with what says that it is used only once and in time. */
@@ -46,7 +46,10 @@ export function createChallenges(key: Uint8Array, cost: number) {
       }
     },
 
-    /** Null for what was not made here, is not solved, or is for something else. Whether it is in time is asked later. */
+    /**
+     * Null for a challenge that was not issued here, is not solved, or has another purpose. Expiry is checked when it
+     * is spent.
+     */
     async read(token: string, { type, siteId }: Purpose): Promise<Answer | null> {
       const solved = parsed(token)
       if (solved === null) return null
@@ -71,6 +74,6 @@ function parsed(token: string): Solved | null {
   }
 }
 
-/** What the header `x-captcha` holds, as base64url of JSON. */
+/** The header `x-captcha`: base64url of this JSON. */
 const Solved = Compile(CaptchaSolved)
 type Solved = Static<typeof CaptchaSolved>

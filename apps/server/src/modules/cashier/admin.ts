@@ -24,118 +24,135 @@ const WAITING_MAX = 200
 const isWaiting = (is: ExpressionBuilder<CashierTables, 'payment'>) =>
   is.or([is('state', 'in', ['review', 'manual']), is('needs_look', '=', true)])
 
-/** What people decide about payments of a site that runs. */
+/** Operators' decisions about payments, run from the command line beside the running site. */
 export function createCashierAdmin(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<CashierTables>()
-  async function said(question: RawBuilder<unknown>): Promise<string | null> {
-    const { rows } = await (question as RawBuilder<{ said: string | null }>).execute(db)
-    return rows[0]?.said ?? null
-  }
-
   return {
-    /** Payments that somebody has to decide on or look at, of one kind. */
-    waiting: (kind: PaymentKind): Promise<readonly WaitingPayment[]> =>
-      db
-        .selectFrom('payment')
-        .selectAll()
-        .where('kind', '=', kind)
-        .where(isWaiting)
-        .orderBy('created_at')
-        .limit(WAITING_MAX)
-        .execute(),
+    ...paymentDecisions(db),
+    ...refundDecisions(db),
+    ...strayDecisions(db),
+    ...requestAnswers(db),
 
-    /** Null when no withdrawal waits under this id; `agreed` while another operator has to say so too. */
-    decide: (id: string, isApproved: boolean, actor: string, reason: string): Promise<string | null> =>
-      said(sql`select cashier_decide(${id}, ${isApproved}, ${actor}, ${reason}) as said`),
-
-    /** Null when no deposit waits under this id; `agreed` while another operator has to say so too. */
-    credit: (id: string, actor: string, reason: string): Promise<string | null> =>
-      said(sql`select cashier_credit_by_hand(${id}, ${actor}, ${reason}) as said`),
-
-    /** What came in for it goes back; `none` when nothing has come in. Null when no deposit waits under this id. */
-    refund: (id: string, actor: string, reason: string): Promise<string | null> =>
-      said(sql`select cashier_refund_by_hand(${id}, ${actor}, ${reason}) as said`),
-
-    /** Somebody has looked at one that is over; null when there was nothing to look at. */
-    seen: (kind: PaymentKind, id: string, actor: string, reason: string): Promise<string | null> =>
-      said(sql`select cashier_seen(${id}, ${kind}, ${actor}, ${reason}) as said`),
-
-    /** The same of a refund that is done. */
-    refundSeen: (id: string, actor: string, reason: string): Promise<string | null> =>
-      said(sql`select cashier_refund_seen(${id}, ${actor}, ${reason}) as said`),
-
-    /** Refunds that somebody has to look at, the oldest first. */
-    refunds: (): Promise<readonly WaitingRefund[]> =>
-      db
-        .selectFrom('payment_refund')
-        .selectAll()
-        .where((is) => is.or([is('state', '=', 'manual'), is('needs_look', '=', true)]))
-        .orderBy('created_at')
-        .limit(WAITING_MAX)
-        .execute(),
-
-    /** Null when no refund waits under this id. */
-    refundAgain: (id: string, actor: string, reason: string): Promise<string | null> =>
-      said(sql`select cashier_refund_again(${id}, ${randomPaymentId()}, ${actor}, ${reason}) as said`),
-
-    /** Null when no refund waits under this id; `agreed` while another operator has to say so too. */
-    refundedOtherwise: (id: string, actor: string, reason: string): Promise<string | null> =>
-      said(sql`select cashier_refund_by_other_way(${id}, ${actor}, ${reason}) as said`),
-
-    /** Money for unknown payments that nobody has decided on, the oldest first. */
-    async strays(): Promise<readonly OpenStray[]> {
-      const strays = await db
-        .selectFrom('stray_payment')
-        .selectAll()
-        .where('state', '=', 'open')
-        .orderBy('created_at')
-        .limit(WAITING_MAX)
-        .execute()
-      const proposals = await db.selectFrom('stray_proposal').selectAll().where('state', '=', 'open').execute()
-      const byStray = new Map(proposals.map((proposal) => [proposal.stray_id, proposal]))
-      return strays.map((stray) => ({ ...stray, proposal: byStray.get(stray.id) ?? null }))
-    },
-
-    /** The player is whom it is to be credited to. Null when no stray is open under this id. */
-    proposeStray: (
-      id: string,
-      act: StrayAct,
-      playerId: bigint | null,
-      actor: string,
-      reason: string,
-    ): Promise<string | null> =>
-      said(sql`select cashier_propose_stray(${id}, ${act}, ${playerId}, ${actor}, ${reason}) as said`),
-
-    /** Null when no proposal waits; `own` for whoever has made it. */
-    approveStray: (id: string, actor: string, reason: string): Promise<string | null> =>
-      said(sql`select cashier_approve_stray(${id}, ${actor}, ${reason}) as said`),
-
-    rejectStray: (id: string, actor: string, reason: string): Promise<string | null> =>
-      said(sql`select cashier_reject_stray(${id}, ${actor}, ${reason}) as said`),
-
-    /** What players have asked the payment consultant and nobody has answered, the oldest first. */
-    requests: (): Promise<readonly OpenRequest[]> =>
-      db
-        .selectFrom('payment_request')
-        .selectAll()
-        .where('state', '=', 'open')
-        .orderBy('asked_at')
-        .limit(WAITING_MAX)
-        .execute(),
-
-    /** False when nothing waits for an answer under this id. */
-    async answer(id: string, actor: string, text: string): Promise<boolean> {
-      return (await said(sql`select cashier_answer_request(${id}, ${actor}, ${text})::text as said`)) !== null
-    },
-
-    /** Lays a statement beside what the ledger moved for the same provider and time. Nothing is changed by it. */
+    /** Compares a statement with the movements of the same provider and time. Changes nothing. */
     async reconcile(provider: string, fromMs: number, toMs: number, lines: readonly StatementLine[]) {
       return reconcile(lines, await ownPayments(db, provider, { fromMs, toMs, lines }))
     },
   }
 }
 
-/** Those of the time, and those that the statement names: a payment at midnight is of two days. */
+/** The result of an SQL function that decides; null when there was nothing to decide. */
+async function outcome(db: Kysely<CashierTables>, call: RawBuilder<unknown>): Promise<string | null> {
+  const { rows } = await (call as RawBuilder<{ said: string | null }>).execute(db)
+  return rows[0]?.said ?? null
+}
+
+const paymentDecisions = (db: Kysely<CashierTables>) => ({
+  /** Payments of one kind that need a decision or a look. */
+  waiting: (kind: PaymentKind): Promise<readonly WaitingPayment[]> =>
+    db
+      .selectFrom('payment')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where(isWaiting)
+      .orderBy('created_at')
+      .limit(WAITING_MAX)
+      .execute(),
+
+  /** Null when no withdrawal waits under this id; `agreed` while another operator has to approve. */
+  decide: (id: string, isApproved: boolean, actor: string, reason: string): Promise<string | null> =>
+    outcome(db, sql`select cashier_decide(${id}, ${isApproved}, ${actor}, ${reason}) as said`),
+
+  /** Null when no deposit waits under this id; `agreed` while another operator has to approve. */
+  credit: (id: string, actor: string, reason: string): Promise<string | null> =>
+    outcome(db, sql`select cashier_credit_by_hand(${id}, ${actor}, ${reason}) as said`),
+
+  /**
+   * Sends back all money that came in for a deposit; `none` when nothing came in, null when no deposit waits under
+   * this id.
+   */
+  refund: (id: string, actor: string, reason: string): Promise<string | null> =>
+    outcome(db, sql`select cashier_refund_by_hand(${id}, ${actor}, ${reason}) as said`),
+
+  /** Marks a finished payment as looked at; null when there was nothing to look at. */
+  seen: (kind: PaymentKind, id: string, actor: string, reason: string): Promise<string | null> =>
+    outcome(db, sql`select cashier_seen(${id}, ${kind}, ${actor}, ${reason}) as said`),
+})
+
+const refundDecisions = (db: Kysely<CashierTables>) => ({
+  /** Marks a refund that is done as looked at; null when there was nothing to look at. */
+  refundSeen: (id: string, actor: string, reason: string): Promise<string | null> =>
+    outcome(db, sql`select cashier_refund_seen(${id}, ${actor}, ${reason}) as said`),
+
+  /** Refunds that need a look, the oldest first. */
+  refunds: (): Promise<readonly WaitingRefund[]> =>
+    db
+      .selectFrom('payment_refund')
+      .selectAll()
+      .where((is) => is.or([is('state', '=', 'manual'), is('needs_look', '=', true)]))
+      .orderBy('created_at')
+      .limit(WAITING_MAX)
+      .execute(),
+
+  /** Null when no refund waits under this id. */
+  refundAgain: (id: string, actor: string, reason: string): Promise<string | null> =>
+    outcome(db, sql`select cashier_refund_again(${id}, ${randomPaymentId()}, ${actor}, ${reason}) as said`),
+
+  /** Null when no refund waits under this id; `agreed` while another operator has to approve. */
+  refundedOtherwise: (id: string, actor: string, reason: string): Promise<string | null> =>
+    outcome(db, sql`select cashier_refund_by_other_way(${id}, ${actor}, ${reason}) as said`),
+})
+
+const strayDecisions = (db: Kysely<CashierTables>) => ({
+  /** Open stray payments, the oldest first. */
+  async strays(): Promise<readonly OpenStray[]> {
+    const strays = await db
+      .selectFrom('stray_payment')
+      .selectAll()
+      .where('state', '=', 'open')
+      .orderBy('created_at')
+      .limit(WAITING_MAX)
+      .execute()
+    const proposals = await db.selectFrom('stray_proposal').selectAll().where('state', '=', 'open').execute()
+    const byStray = new Map(proposals.map((proposal) => [proposal.stray_id, proposal]))
+    return strays.map((stray) => ({ ...stray, proposal: byStray.get(stray.id) ?? null }))
+  },
+
+  /** `playerId` is the player to credit. Null when no stray is open under this id. */
+  proposeStray: (
+    id: string,
+    act: StrayAct,
+    playerId: bigint | null,
+    actor: string,
+    reason: string,
+  ): Promise<string | null> =>
+    outcome(db, sql`select cashier_propose_stray(${id}, ${act}, ${playerId}, ${actor}, ${reason}) as said`),
+
+  /** Null when no proposal waits; `own` when the approver is its proposer: approval takes a second operator. */
+  approveStray: (id: string, actor: string, reason: string): Promise<string | null> =>
+    outcome(db, sql`select cashier_approve_stray(${id}, ${actor}, ${reason}) as said`),
+
+  rejectStray: (id: string, actor: string, reason: string): Promise<string | null> =>
+    outcome(db, sql`select cashier_reject_stray(${id}, ${actor}, ${reason}) as said`),
+})
+
+const requestAnswers = (db: Kysely<CashierTables>) => ({
+  /** Open requests to the payment consultant, the oldest first. */
+  requests: (): Promise<readonly OpenRequest[]> =>
+    db
+      .selectFrom('payment_request')
+      .selectAll()
+      .where('state', '=', 'open')
+      .orderBy('asked_at')
+      .limit(WAITING_MAX)
+      .execute(),
+
+  /** False when nothing waits for an answer under this id. */
+  async answer(id: string, actor: string, text: string): Promise<boolean> {
+    return (await outcome(db, sql`select cashier_answer_request(${id}, ${actor}, ${text})::text as said`)) !== null
+  },
+})
+
+/** Payments of the period, and those that the statement names: around midnight the two dates may differ. */
 async function ownPayments(
   db: Kysely<CashierTables>,
   provider: string,

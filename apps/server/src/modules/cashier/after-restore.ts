@@ -9,18 +9,19 @@ import type { CashierTables } from './tables.ts'
 export type AfterRestoreDeps = {
   readonly kysely: Kysely<unknown>
   readonly providers: ReadonlyMap<string, PaymentProvider>
-  /** The same hearing as for an event of the provider, within a transaction. */
+  /** Applies a report as if the provider had sent it as an event, within a transaction. */
   readonly applyEventIn: (tx: Kysely<CashierTables>) => ApplyEvent
 }
 
+type Db = Kysely<CashierTables>
 type Window = { readonly sinceMs: number; readonly untilMs: number; readonly journal: readonly JournalPayment[] }
 
 const REFERENCE = /^[A-Za-z0-9_-]{24}$/
 const ASKED_AT_ONCE = 8
 
 /**
- * Brings a restored database up to what a provider has really paid: by its statement, by its answer about every payment
- * that the journal or the database knows, and by nothing else. All of it can be done again and changes nothing then.
+ * Reconciles a restored database with a provider: by its statement and its reports on every payment that the journal or
+ * the database knows, and by nothing else. Idempotent.
  */
 export function createAfterRestore({ kysely, providers, applyEventIn }: AfterRestoreDeps) {
   const db = kysely.$extendTables<CashierTables>()
@@ -30,18 +31,10 @@ export function createAfterRestore({ kysely, providers, applyEventIn }: AfterRes
       return work(tx)
     })
 
-  async function reportsOf(provider: PaymentProvider, references: ReadonlySet<string>) {
-    const reports = new Map<string, PaymentReport | null>()
-    const left = [...references].values()
-    await Promise.all(
-      Array.from({ length: ASKED_AT_ONCE }, async () => {
-        for (const reference of left) reports.set(reference, await provider.status(reference))
-      }),
-    )
-    return reports
-  }
-
-  /** Payments of the journal that the database has lost and that the provider did not refuse. Deposits before refunds. */
+  /**
+   * Reinstates payments of the journal that the database has lost and the provider did not refuse. Deposits before
+   * refunds. Returns those whose player is gone.
+   */
   async function reinstate(lost: readonly JournalPayment[]): Promise<ReadonlySet<string>> {
     const strangers = new Set<string>()
     for (const { kind, reference, player, since, row } of lost.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind])) {
@@ -58,8 +51,8 @@ export function createAfterRestore({ kysely, providers, applyEventIn }: AfterRes
     return strangers
   }
 
-  /** What the provider says of each payment that is known here, as if its events had come again. */
-  async function hearAll(
+  /** Applies the provider's report on every payment that is known here, as if its webhooks had been sent again. */
+  async function applyReports(
     provider: string,
     reports: ReadonlyMap<string, PaymentReport | null>,
     known: ReadonlySet<string>,
@@ -73,42 +66,6 @@ export function createAfterRestore({ kysely, providers, applyEventIn }: AfterRes
     }
   }
 
-  async function knownAmong(provider: string, references: readonly string[]): Promise<ReadonlySet<string>> {
-    const { rows } = await sql<{ reference: string }>`
-      select id as reference from payment where provider = ${provider} and id = any(${references})
-      union all
-      select key from payment_refund where provider = ${provider} and key = any(${references})`.execute(db)
-    return new Set(rows.map(({ reference }) => reference))
-  }
-
-  async function unfinished(provider: string): Promise<readonly string[]> {
-    const { rows } = await sql<{ reference: string }>`
-      select id as reference from payment where provider = ${provider}
-        and state in ('started', 'pending', 'review', 'approved', 'sending', 'sent', 'manual')
-      union all
-      select key from payment_refund where provider = ${provider} and state <> 'done'`.execute(db)
-    return rows.map(({ reference }) => reference)
-  }
-
-  /** Lines that still differ from the ledger; a payment missing from the statement may only lie beyond its edge. */
-  async function differences(provider: PaymentProvider, { sinceMs, untilMs }: Window, lines: readonly StatementLine[]) {
-    const { differences: all } = await createCashierAdmin(kysely).reconcile(provider.id, sinceMs, untilMs, lines)
-    const found: PaymentFinding[] = []
-    for (const one of all) {
-      if (one.kind === 'extra') continue
-      const { reference, kind } = one.kind === 'missing' ? one.own : one.line
-      if (one.kind === 'missing') {
-        const report = await provider.status(reference)
-        if (report !== null && isPaid(report) && BigInt(report.amount) === one.own.amount) continue
-      }
-      const amount = String(one.kind === 'missing' ? one.own.amount : one.line.amount)
-      const currency = one.kind === 'missing' ? one.own.currency : one.line.currency
-      const detail = { provider: provider.id, kind, amount, currency }
-      found.push({ kind: `statement-${one.kind}`, subject: `${kind} ${reference}`, detail, isOpen: true })
-    }
-    return found
-  }
-
   return {
     providerIds: (): readonly string[] => [...providers.keys()],
 
@@ -120,15 +77,15 @@ export function createAfterRestore({ kysely, providers, applyEventIn }: AfterRes
         const lines = await provider.statement(window.sinceMs, window.untilMs)
         const journal = window.journal.filter((one) => one.provider === id)
         const named = [...lines, ...journal].map(({ reference }) => reference).filter((one) => REFERENCE.test(one))
-        const before = await knownAmong(id, named)
-        const reports = await reportsOf(provider, new Set([...named, ...(await unfinished(id))]))
+        const before = await knownAmong(db, id, named)
+        const reports = await reportsOf(provider, new Set([...named, ...(await unfinished(db, id))]))
         const lost = journal.filter(({ reference }) => !before.has(reference))
         const strangers = await reinstate(lost.filter(({ reference }) => isLost(reports.get(reference) ?? null)))
-        const known = await knownAmong(id, [...reports.keys()])
-        await hearAll(id, reports, known)
+        const known = await knownAmong(db, id, [...reports.keys()])
+        await applyReports(id, reports, known)
         return [
           ...whatBecame({ provider: id, lines, lost, reports, known, strangers }),
-          ...(await differences(provider, window, lines)),
+          ...(await differences(kysely, provider, window, lines)),
         ]
       } catch (error) {
         if (error instanceof ProviderSilence) return null
@@ -138,6 +95,58 @@ export function createAfterRestore({ kysely, providers, applyEventIn }: AfterRes
   }
 }
 export type AfterRestore = ReturnType<typeof createAfterRestore>
+
+async function reportsOf(provider: PaymentProvider, references: ReadonlySet<string>) {
+  const reports = new Map<string, PaymentReport | null>()
+  const left = [...references].values()
+  await Promise.all(
+    Array.from({ length: ASKED_AT_ONCE }, async () => {
+      for (const reference of left) reports.set(reference, await provider.status(reference))
+    }),
+  )
+  return reports
+}
+
+async function knownAmong(db: Db, provider: string, references: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ reference: string }>`
+    select id as reference from payment where provider = ${provider} and id = any(${references})
+    union all
+    select key from payment_refund where provider = ${provider} and key = any(${references})`.execute(db)
+  return new Set(rows.map(({ reference }) => reference))
+}
+
+async function unfinished(db: Db, provider: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ reference: string }>`
+    select id as reference from payment where provider = ${provider}
+      and state in ('started', 'pending', 'review', 'approved', 'sending', 'sent', 'manual')
+    union all
+    select key from payment_refund where provider = ${provider} and state <> 'done'`.execute(db)
+  return rows.map(({ reference }) => reference)
+}
+
+/** Lines that still differ from the ledger; a payment missing from the statement may only lie beyond its edge. */
+async function differences(
+  kysely: Kysely<unknown>,
+  provider: PaymentProvider,
+  { sinceMs, untilMs }: Window,
+  lines: readonly StatementLine[],
+) {
+  const { differences: all } = await createCashierAdmin(kysely).reconcile(provider.id, sinceMs, untilMs, lines)
+  const found: PaymentFinding[] = []
+  for (const one of all) {
+    if (one.kind === 'extra') continue
+    const { reference, kind } = one.kind === 'missing' ? one.own : one.line
+    if (one.kind === 'missing') {
+      const report = await provider.status(reference)
+      if (report !== null && isPaid(report) && BigInt(report.amount) === one.own.amount) continue
+    }
+    const amount = String(one.kind === 'missing' ? one.own.amount : one.line.amount)
+    const currency = one.kind === 'missing' ? one.own.currency : one.line.currency
+    const detail = { provider: provider.id, kind, amount, currency }
+    found.push({ kind: `statement-${one.kind}`, subject: `${kind} ${reference}`, detail, isOpen: true })
+  }
+  return found
+}
 
 const ORDER: Readonly<Record<JournalPayment['kind'], number>> = { deposit: 0, withdrawal: 1, refund: 2 }
 const isPaid = ({ state }: PaymentReport): boolean => state === 'success' || state === 'chargeback'

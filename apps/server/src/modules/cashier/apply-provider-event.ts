@@ -6,21 +6,21 @@ import type { CashierTables } from './tables.ts'
 
 type Heard = { readonly effect: string; readonly player?: string }
 
-/** Too long to guess. */
+/** Unguessable: 144 random bits. */
 export const randomPaymentId = (): string => randomBytes(18).toString('base64url')
 
 type EventApplierDeps = {
   readonly db: Kysely<CashierTables>
   readonly knownBy: HashInstrument
-  /** Whether what this provider calls a card is one person's. */
+  /** True when a card token of this provider identifies one person. */
   readonly isOnePersons: (provider: string) => boolean
   readonly tell: (players: Iterable<bigint>) => void
 }
 
-/** Acts on what a provider says of a payment, once, and tells the player's pages. */
+/** Applies a provider's report on a payment, once, and notifies the player's pages. */
 export function createEventApplier({ db, knownBy, isOnePersons, tell }: EventApplierDeps) {
   return async function applyEvent(provider: string, event: string, report: PaymentReport): Promise<string> {
-    // A player is told in our own words; a provider's are for its statement.
+    // The player sees a reason of our catalogue; the provider's own wording goes to its statement.
     const reason = report.state === 'fail' ? 'provider-refused' : null
     const token = isOnePersons(provider) ? report.instrument?.token : undefined
     const mark = token === undefined ? null : knownBy(token).toString('hex')
@@ -33,5 +33,5 @@ export function createEventApplier({ db, knownBy, isOnePersons, tell }: EventApp
 }
 export type ApplyEvent = ReturnType<typeof createEventApplier>
 
-/** What was learnt by asking has no event of its own: it is named by what it says. */
+/** A polled report has no event id of its own, so one is derived from its content: the same report is applied once. */
 export const polledEvent = ({ id, version, state }: PaymentReport): string => `asked-${id}-${version}-${state}`

@@ -14,8 +14,7 @@ import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Messages } from '../messages/index.ts'
 import { createAfterRestore } from './after-restore.ts'
 import { type ApplyEvent, createEventApplier } from './apply-provider-event.ts'
-import { findInstruments } from './backfills/find-instruments.ts'
-import { sealOldFields } from './backfills/seal-old-fields.ts'
+import { findInstruments, sealOldFields } from './backfills.ts'
 import { createDeposits, type Payer } from './deposits.ts'
 import type { Keep } from './journaled.ts'
 import { type HashInstrument, instrumentsOf } from './payment-instruments.ts'
@@ -41,22 +40,22 @@ export type CashierDeps = {
   readonly sites: readonly SiteConfig[]
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly playerOf: (request: FastifyRequest) => Promise<(Principal & { readonly country: string }) | null>
-  /** Throws unless the player has just proven to be who they are. */
+  /** Requires the step-up; throws without a fresh proof of identity. */
   readonly confirm: (request: FastifyRequest, proof: Proof) => Promise<unknown>
   readonly translate: Translate
   readonly clock: Clock
-  /** Signs what goes to a provider and proves what comes from it. */
+  /** Signs requests to a provider and verifies its webhooks. */
   readonly paymentsKey: Uint8Array
-  /** Seals what players fill in for a method. */
+  /** Encrypts the fields of payment methods. */
   readonly payoutKey: Uint8Array
   readonly knownBy: HashInstrument
   readonly messages: Pick<Messages, 'send'>
   readonly dataDir: string
-  /** Keeps beside the database what is asked of a provider. */
+  /** Journals orders to a provider beside the database. */
   readonly keep?: Keep
   readonly tell: (players: Iterable<bigint>) => void
   readonly warn: (message: string) => void
-  /** For operators to see at once. */
+  /** Alerts operators at once. */
   readonly alert: (message: string) => void
   /** Hosts that may be at a private address. */
   readonly privateHosts?: readonly string[]
@@ -71,7 +70,7 @@ const ALARM_TICK_MS = 60_000
 const SANDBOX_LATE_MS = 700
 const SANDBOX_LATER_MS = 15_000
 
-/** Money that comes and goes: through providers, and on their word alone. */
+/** Deposits and withdrawals through payment providers; only a provider's report moves money. */
 export function createCashier(deps: CashierDeps) {
   const { sites, siteFor, clock, tell, warn, alert, paymentsKey, knownBy } = deps
   const db = deps.database.kysely.$extendTables<CashierTables>()
@@ -98,7 +97,7 @@ export function createCashier(deps: CashierDeps) {
   const notify = (provider: string): string | undefined =>
     provider === SANDBOX && ownAddress !== null ? `${ownAddress}/payments-api/${SANDBOX}/events` : undefined
 
-  // The sandbox's card is everybody's.
+  // All players of the sandbox share one card.
   const applyEventIn = (tx: Kysely<CashierTables>) =>
     createEventApplier({ db: tx, knownBy, isOnePersons: (provider) => provider !== SANDBOX, tell })
   const applyEvent = applyEventIn(db)
@@ -113,7 +112,7 @@ export function createCashier(deps: CashierDeps) {
   const findOldPlaces = (): Promise<void> => findInstruments(db, sealing, knownBy)
   const sealFieldsOfPayments = (): Promise<void> => sealOldFields(db, sealing)
 
-  /** The sandbox provider, when a site pays with it; it tells what it has to tell at the site's own address. */
+  /** Starts the sandbox provider if a site uses it; it sends its webhooks to the site's own address. */
   function openSandbox(address: string): Sandbox | null {
     if (!providers.has(SANDBOX)) return null
     ownAddress = address
@@ -141,7 +140,10 @@ export function createCashier(deps: CashierDeps) {
     requests: createPaymentRequests(db),
     withdrawals: createWithdrawals({ db, providerOf, tell }),
     deposit: createDeposits({ db, providerOf, notify, applyEvent, sealing, knownBy, keep }),
-    /** Asked within a transaction, it needs no connection besides: many who ask at once would wait for each other. */
+    /**
+     * Uses the connection of the transaction: with another one for each, many concurrent calls would deadlock on the
+     * pool.
+     */
     instrumentsOf: (playerId: bigint, within: Kysely<unknown>) =>
       instrumentsOf(within.$extendTables<CashierTables>(), sealing, playerId),
     cashTeam: (player: Principal) => reads.cashTeam(player, clock.nowMs()),
@@ -190,7 +192,7 @@ const providersOf =
 
 const BODY_BYTES_MAX = 16 * 1024
 
-/** The door for the word of providers: nothing of a body is read before its signature is found right. */
+/** The webhook route of providers: a body is parsed only after its signature is verified. */
 function providerWebhook(app: App, providerById: (id: string) => PaymentProvider | null, applyEvent: ApplyEvent): void {
   function readBody(request: FastifyRequest, body: Buffer): unknown {
     const provider = providerById((request.params as { provider: string }).provider)

@@ -1,14 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { DepositToStart, SiteConfig, StartedDeposit, RefusalReason } from '@evens/contracts'
 import { minor } from '@evens/kernel'
-import { sql, type Kysely } from 'kysely'
-import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { feeOf, offeredMethods } from './core/offered-methods.ts'
-import { maskedLabel, paymentRefusal, wrongField } from './core/payment-refusal.ts'
-import { polledEvent, randomPaymentId, type ApplyEvent } from './apply-provider-event.ts'
+import { type ApplyEvent, polledEvent, randomPaymentId } from './apply-provider-event.ts'
+import { feeOf, maskedLabel, offeredMethods, paymentRefusal, wrongField } from './core/offered-methods.ts'
 import { journalPayment, type Keep } from './journaled.ts'
-import { instrumentIn, type HashInstrument } from './payment-instruments.ts'
+import { type HashInstrument, instrumentIn } from './payment-instruments.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { Sealing } from './sealed-fields.ts'
 import type { CashierTables } from './tables.ts'
@@ -24,7 +23,7 @@ export type Payer = {
 export type DepositDeps = {
   readonly db: Kysely<CashierTables>
   readonly providerOf: (site: SiteConfig) => PaymentProvider | null
-  /** Where the provider is to send its events, when it does not know by itself. */
+  /** The webhook address for a provider that is not configured with one. */
   readonly notify: (provider: string) => string | undefined
   readonly applyEvent: ApplyEvent
   readonly sealing: Sealing
@@ -35,7 +34,7 @@ export type DepositDeps = {
 const ASK_AFTER_SECONDS = 20
 
 export function createDeposits({ db, providerOf, notify, applyEvent, sealing, knownBy, keep }: DepositDeps) {
-  /** Written down first: whatever the provider does from here on, there is a payment to lay it beside. */
+  /** Stores the payment before the provider is called, so that every later report has a payment to match. */
   async function write({ player, site, language }: Payer, asked: DepositToStart, provider: string) {
     const amount = minor(BigInt(asked.amount))
     const asker = { methods: site.cashier.methods, country: player.country, currency: player.currency }
@@ -65,7 +64,7 @@ export function createDeposits({ db, providerOf, notify, applyEvent, sealing, kn
       language,
       provider,
       askAfterSeconds: ASK_AFTER_SECONDS,
-      // What takes days by its nature is not over before.
+      // A method that takes days must not expire within minutes.
       expiresAfterMinutes: Math.max(site.cashier.depositMinutes, method?.minutesTo ?? 0),
       reason: paymentRefusal(method, player.currency, { amount, currency: asked.currency, fee, takesFee: false }),
     }

@@ -7,6 +7,6 @@ export {
   type WaitingPayment,
   type WaitingRefund,
 } from './admin.ts'
-export { firstDepositOf } from './first-deposit.ts'
+export { firstDepositOf } from './reads.ts'
 export { isPaymentLine } from './journaled.ts'
 export { CASHIER_INVARIANTS, cashierModule } from './module.ts'

@@ -1,4 +1,4 @@
--- What must hold of deposits and withdrawals, whatever has happened. Each query finds what breaks its rule: it answers no row.
+-- Invariants of deposits and withdrawals. Each query returns the rows that break its rule, so it must return none.
 
 -- I16 a deposit was credited once with what was asked for when it is done or charged back, and never otherwise
 select p.id from payment p

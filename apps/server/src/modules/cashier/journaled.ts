@@ -3,13 +3,13 @@ import type { JournalLine } from '../../platform/journal.ts'
 import type { JournalPayment } from './core/lost-payments.ts'
 import type { CashierTables } from './tables.ts'
 
-/** Writes a line beside the database, on the disk of every place before it returns. */
+/** Writes a journal line and flushes it to every folder before it returns. */
 export type Keep = (line: JournalLine) => Promise<void>
 type MaybeKeep = Keep | undefined
 
 /**
- * Journals a payment before its provider is asked: should the database be put back to an older copy, the provider's
- * statement alone would not say whose payment it was. Fails closed: what cannot be journaled is not sent.
+ * Journals a payment before its provider is called: after a restore of an older backup the provider's statement alone
+ * would not tell whose payment it was. Fails closed: a payment that cannot be journaled is not sent.
  */
 export async function journalPayment(db: Kysely<CashierTables>, keep: MaybeKeep, id: string): Promise<void> {
   if (keep === undefined) return
@@ -22,7 +22,7 @@ export async function journalPayment(db: Kysely<CashierTables>, keep: MaybeKeep,
   )
 }
 
-/** The same of a refund. */
+/** The same for a refund. */
 export async function journalRefund(db: Kysely<CashierTables>, keep: MaybeKeep, id: string): Promise<void> {
   if (keep === undefined) return
   await write(

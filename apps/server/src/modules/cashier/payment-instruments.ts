@@ -3,14 +3,14 @@ import { SANDBOX } from './providers/sandbox-process.ts'
 import type { Sealing } from './sealed-fields.ts'
 import type { CashierTables, Fields } from './tables.ts'
 
-/** Makes of a place what an excluded person is known by again. */
+/** Hashes an instrument as it is stored for excluded persons. */
 export type HashInstrument = (place: string) => Buffer
 
-/** The fields that name a place by themselves, whoever's name stands beside it. */
+/** Fields that identify an instrument by themselves, regardless of the holder's name. */
 const PLACES = ['wallet', 'phone', 'account', 'coinAddress']
 const PAYMENTS_MAX = 1000
 
-/** The place that somebody has filled in, however they write it; null where the fields name none. */
+/** The instrument in the fields, normalised; null when they name none. */
 export function instrumentIn(fields: Fields): string | null {
   const name = PLACES.find((one) => fields[one] !== undefined)
   if (name === undefined) return null
@@ -21,13 +21,13 @@ export function instrumentIn(fields: Fields): string | null {
     .toLowerCase()}`
 }
 
-/** The provider's own name of it. The sandbox's card is everybody's. */
+/** The provider's token of the instrument. All players of the sandbox share one card, so it is excluded. */
 const ofOnePerson = sql<string | null>`case when not exists (
   select from payment p
   where p.player_id = payout_method.player_id and p.method = payout_method.method and p.provider = ${SANDBOX}
 ) then token end`
 
-/** The places that a player's money was ever to be sent to, or came from. */
+/** The instruments that a player's money was ever paid from or to. */
 export async function instrumentsOf(
   db: Kysely<CashierTables>,
   sealing: Sealing,
@@ -46,7 +46,7 @@ export async function instrumentsOf(
     .orderBy('created_at', 'desc')
     .limit(PAYMENTS_MAX)
     .execute()
-  // What was sealed with a key that is gone is known to nobody.
+  // Fields sealed with a lost key cannot be opened, so they are skipped.
   const filledIn = [...methods, ...payments].flatMap(({ fields }) =>
     sealing.isOpenable(fields) ? (instrumentIn(sealing.open(playerId, fields)) ?? []) : [],
   )

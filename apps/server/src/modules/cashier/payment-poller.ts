@@ -1,10 +1,9 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
-import { polledEvent, type ApplyEvent } from './apply-provider-event.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { type ApplyEvent, polledEvent } from './apply-provider-event.ts'
 import { journalPayment, type Keep } from './journaled.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { Sealing } from './sealed-fields.ts'
 import type { CashierTables } from './tables.ts'
-import { workThrough } from './work-through.ts'
 
 export type PollerDeps = {
   readonly db: Kysely<CashierTables>
@@ -21,9 +20,9 @@ type Payment = Selectable<CashierTables['payment']>
 
 const SENDS_MAX = 3
 
-/** What the cashier does without anybody asking: sends what was approved, and asks after what is not known yet. */
+/** Background work of the cashier: sends approved payouts and polls providers for payments whose outcome is unknown. */
 export function createPaymentPoller({ db, providerById, notify, applyEvent, sealing, keep, tell, warn }: PollerDeps) {
-  /** Whatever goes wrong here leaves open whether money was sent: then it is asked for, never sent blindly again. */
+  /** An error leaves open whether money was sent, so the payment is polled afterwards and never sent again blindly. */
   async function send(payment: Payment): Promise<void> {
     const provider = providerById(payment.provider)
     if (provider === null) return
@@ -71,5 +70,22 @@ export function createPaymentPoller({ db, providerById, notify, applyEvent, seal
   return {
     sendApproved: (): Promise<void> => all('cashier_take_approved', send),
     askDue: (): Promise<void> => all('cashier_take_due', ask),
+  }
+}
+
+const AT_ONCE = 20
+
+type Work<Row> = {
+  readonly take: (max: number) => Promise<readonly Row[]>
+  readonly work: (row: Row) => Promise<void>
+  readonly warn: (row: Row, error: Error) => void
+}
+
+/** Works through batches until none is left; a failing row does not block the others. */
+export async function workThrough<Row>({ take, work, warn }: Work<Row>): Promise<void> {
+  for (let taken = AT_ONCE; taken === AT_ONCE;) {
+    const rows = await take(AT_ONCE)
+    await Promise.all(rows.map((row) => work(row).catch((error: unknown) => warn(row, error as Error))))
+    taken = rows.length
   }
 }

@@ -35,7 +35,7 @@ test.each([
 ] as const)('a provider that $what is asked, and never sent the payment again (T030, I16)', async ({ fault }) => {
   const { player, id } = await asked(fault)
   expect((await site.show(player, id)).state).toBe('sent')
-  // However often the house looks for something to send, this is not among it.
+  // The poller must not pick this payment up, however often it runs.
   for (let look = 0; look < 3; look += 1) await site.cashier.poller.sendApproved()
   provider.settle(id, 'success')
   await askNow()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sealOldFields } from './backfills/seal-old-fields.ts'
+import { sealOldFields } from './backfills.ts'
 import { createSealing } from './sealed-fields.ts'
 import type { CashierTables } from './tables.ts'
 import { newKey, PROOF, startCashier } from './testing/start-cashier.ts'

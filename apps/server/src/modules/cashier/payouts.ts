@@ -1,13 +1,12 @@
 import type { PayoutMethod } from '@evens/contracts'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Messages } from '../messages/index.ts'
-import { offeredMethods } from './core/offered-methods.ts'
-import { maskedLabel, wrongField } from './core/payment-refusal.ts'
-import type { Payer } from './deposits.ts'
 import { randomPaymentId } from './apply-provider-event.ts'
-import { instrumentIn, type HashInstrument } from './payment-instruments.ts'
+import { maskedLabel, offeredMethods, wrongField } from './core/offered-methods.ts'
+import type { Payer } from './deposits.ts'
+import { type HashInstrument, instrumentIn } from './payment-instruments.ts'
 import type { Sealing } from './sealed-fields.ts'
 import type { CashierTables, Fields } from './tables.ts'
 
@@ -22,7 +21,7 @@ type PayoutDeps = {
   readonly messages: Pick<Messages, 'send'>
 }
 
-/** Where a player's money can be sent. */
+/** A player's payout methods. */
 export function createPayouts({ db, sealing, knownBy, messages }: PayoutDeps) {
   async function list(playerId: bigint): Promise<readonly PayoutMethod[]> {
     const rows = await db
@@ -45,7 +44,10 @@ export function createPayouts({ db, sealing, knownBy, messages }: PayoutDeps) {
     }))
   }
 
-  /** To the e-mail, else to the phone: what was not done by the player, they can stop while nothing is sent there yet. */
+  /**
+   * Notifies by e-mail, else by phone, so that the owner can stop a foreign payout method while nothing has been sent
+   * to it.
+   */
   async function notice(tx: Kysely<CashierTables>, { id, siteId }: Principal, { label, hours }: Added): Promise<void> {
     const { rows } = await sql<{ email: string | null; phone: string | null; language: string }>`
       select email, phone, language from player where id = ${id}`.execute(tx)
@@ -61,7 +63,7 @@ export function createPayouts({ db, sealing, knownBy, messages }: PayoutDeps) {
     async add({ player, site }: Payer, method: string, fields: Fields): Promise<PayoutMethod> {
       const asker = { methods: site.cashier.methods, country: player.country, currency: player.currency }
       const offered = offeredMethods(asker, 'withdrawal').find(({ id }) => id === method)
-      // One that has nothing to fill in is known by a deposit alone.
+      // A method without fields is known through a deposit only.
       if (offered === undefined || offered.fields.length === 0) throw new Refusal('BAD_REQUEST', { field: 'method' })
       const wrong = wrongField(offered, fields)
       if (wrong !== null) throw new Refusal('BAD_REQUEST', { field: `fields.${wrong}` })

@@ -13,7 +13,7 @@ import {
   type SiteConfig,
 } from '@evens/contracts'
 import { currencyOf, currencyToShow } from '@evens/kernel'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, type Selectable, sql } from 'kysely'
 import type { Translate } from '../../platform/http/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -35,7 +35,14 @@ export type Filter = {
 const CASH_TEAM_PAGES = 2
 const COUNT_MAX = 100_000
 
-export function createCashierReads(db: Kysely<CashierTables>, payouts: Payouts, translate: Translate) {
+/** Reads of a player's payments and of the methods they can pay by. */
+export const createCashierReads = (db: Kysely<CashierTables>, payouts: Payouts, translate: Translate) => ({
+  ...createMethodReads(db, payouts),
+  ...createPaymentReads(db),
+  ...createHistoryReads(db, translate),
+})
+
+function createMethodReads(db: Kysely<CashierTables>, payouts: Payouts) {
   async function hasDeposited(playerId: bigint): Promise<boolean> {
     const found = await db
       .selectFrom('payment')
@@ -54,35 +61,7 @@ export function createCashierReads(db: Kysely<CashierTables>, payouts: Payouts, 
     return String(rows[0]?.amount ?? 0n)
   }
 
-  async function refundsOf(payments: readonly Payment[]): Promise<ReadonlyMap<string, readonly Refund[]>> {
-    const ids = payments.flatMap(({ id, kind }) => (kind === 'deposit' ? [id] : []))
-    if (ids.length === 0) return new Map()
-    const rows = await db
-      .selectFrom('payment_refund')
-      .selectAll()
-      .where('payment_id', 'in', ids)
-      .orderBy('created_at')
-      .execute()
-    return Map.groupBy(rows, ({ payment_id }) => payment_id)
-  }
-
-  function ofPlayer(playerId: bigint, { kind, status_id, from, to }: Filter) {
-    let query = db.selectFrom('payment').where('player_id', '=', playerId)
-    if (kind !== undefined) query = query.where('kind', '=', kind)
-    if (status_id !== undefined) query = query.where('state', 'in', statesOf(Number(status_id)) as Payment['state'][])
-    if (from !== undefined) query = query.where('created_at', '>=', new Date(Number(from)))
-    if (to !== undefined) query = query.where('created_at', '<', new Date(Number(to)))
-    return query
-  }
-
   return {
-    /** What a player has started to deposit and can still pay, as their limits count it. */
-    async underWay(playerId: bigint, currency: string): Promise<bigint> {
-      const { rows } = await sql<{ amount: bigint | null }>`
-        select cashier_under_way(${playerId}, ${currency}) as amount`.execute(db)
-      return rows[0]?.amount ?? 0n
-    },
-
     async methods({ player, site }: Payer, kind: PaymentKind): Promise<PaymentMethodsReply> {
       const { currency, country } = player
       const isOut = kind === 'withdrawal'
@@ -109,38 +88,72 @@ export function createCashierReads(db: Kysely<CashierTables>, payouts: Payouts, 
         withdrawal: [...offeredMethods(asker, 'withdrawal')],
       }
     },
+  }
+}
 
-    /** Null for a payment that is not there, and for one of somebody else. */
-    own: ({ id: playerId }: Pick<Principal, 'id'>, id: string) =>
-      db.selectFrom('payment').select('kind').where('id', '=', id).where('player_id', '=', playerId).executeTakeFirst(),
+const createPaymentReads = (db: Kysely<CashierTables>) => ({
+  /** Sum of started deposits that can still be paid; it counts against the player's limits. */
+  async underWay(playerId: bigint, currency: string): Promise<bigint> {
+    const { rows } = await sql<{ amount: bigint | null }>`
+      select cashier_under_way(${playerId}, ${currency}) as amount`.execute(db)
+    return rows[0]?.amount ?? 0n
+  },
 
-    /** The id of a payment stands in return addresses and in logs, so it opens nothing: only the owner reads it. */
-    async status(player: Principal, id: string): Promise<PaymentStatusReply> {
-      const payment = await db
-        .selectFrom('payment')
-        .selectAll()
-        .where('id', '=', id)
-        .where('player_id', '=', player.id)
-        .executeTakeFirst()
-      if (payment === undefined) throw new Refusal('NOT_FOUND')
-      const { kind, state, reason, method, currency, amount, fee } = payment
-      return {
-        id,
-        kind,
-        state: shownState(state),
-        reason,
-        isFinal: isFinal(state),
-        own: {
-          amount: String(amount),
-          fee: String(fee),
-          currency,
-          exponent: currencyToShow(currency).exponent,
-          method,
-          group: groupOf(method),
-        },
-      }
-    },
+  /** Undefined for an unknown payment and for one of another player. */
+  own: ({ id: playerId }: Pick<Principal, 'id'>, id: string) =>
+    db.selectFrom('payment').select('kind').where('id', '=', id).where('player_id', '=', playerId).executeTakeFirst(),
 
+  /** Payment ids appear in return addresses and logs, so an id alone gives no access: only the owner reads it. */
+  async status(player: Principal, id: string): Promise<PaymentStatusReply> {
+    const payment = await db
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', id)
+      .where('player_id', '=', player.id)
+      .executeTakeFirst()
+    if (payment === undefined) throw new Refusal('NOT_FOUND')
+    const { kind, state, reason, method, currency, amount, fee } = payment
+    return {
+      id,
+      kind,
+      state: shownState(state),
+      reason,
+      isFinal: isFinal(state),
+      own: {
+        amount: String(amount),
+        fee: String(fee),
+        currency,
+        exponent: currencyToShow(currency).exponent,
+        method,
+        group: groupOf(method),
+      },
+    }
+  },
+})
+
+function createHistoryReads(db: Kysely<CashierTables>, translate: Translate) {
+  async function refundsOf(payments: readonly Payment[]): Promise<ReadonlyMap<string, readonly Refund[]>> {
+    const ids = payments.flatMap(({ id, kind }) => (kind === 'deposit' ? [id] : []))
+    if (ids.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('payment_refund')
+      .selectAll()
+      .where('payment_id', 'in', ids)
+      .orderBy('created_at')
+      .execute()
+    return Map.groupBy(rows, ({ payment_id }) => payment_id)
+  }
+
+  function ofPlayer(playerId: bigint, { kind, status_id, from, to }: Filter) {
+    let query = db.selectFrom('payment').where('player_id', '=', playerId)
+    if (kind !== undefined) query = query.where('kind', '=', kind)
+    if (status_id !== undefined) query = query.where('state', 'in', statesOf(Number(status_id)) as Payment['state'][])
+    if (from !== undefined) query = query.where('created_at', '>=', new Date(Number(from)))
+    if (to !== undefined) query = query.where('created_at', '<', new Date(Number(to)))
+    return query
+  }
+
+  return {
     async history(player: Principal, site: SiteConfig, filter: Filter, language: string): Promise<PaymentsReply> {
       const page = Number(filter.page ?? '1')
       const rows = await ofPlayer(player.id, filter)
@@ -222,8 +235,18 @@ const shownRefund = (refund: Refund, { say }: Reader): PaymentRefund => ({
   date: secondsOf(refund.final_at ?? refund.created_at),
 })
 
-/** Of what never changes about it: whoever kept it can tell that it is the same payment. */
+/** A fingerprint of the fields that never change, by which a client recognises the same payment. */
 const hashOf = ({ id, kind, method, amount, currency, created_at }: Payment): string =>
   createHash('sha256').update([id, kind, method, amount, currency, created_at.toISOString()].join('\n')).digest('hex')
 
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+type FirstDeposit = { readonly at: Date | null; readonly takesBonus: boolean }
+
+/** The first deposit that was credited, and whether its player wanted a bonus with it; null while there is none. */
+export async function firstDepositOf(db: QueryExecutorProvider, playerId: bigint): Promise<FirstDeposit | null> {
+  const { rows } = await sql<FirstDeposit>`
+    select final_at as at, takes_bonus as "takesBonus" from payment
+    where player_id = ${playerId} and kind = 'deposit' and moved_seq is not null order by moved_seq limit 1`.execute(db)
+  return rows[0] ?? null
+}

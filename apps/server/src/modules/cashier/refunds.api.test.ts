@@ -112,7 +112,7 @@ describe('a provider', () => {
     provider.fault = fault
     await site.cashier.refunds.send()
     provider.fault = 'none'
-    // However often the house looks for something to send, this is not among it.
+    // The poller must not pick this refund up, however often it runs.
     for (let look = 0; look < 3; look += 1) await site.cashier.refunds.send()
     const [refund] = await refundsOf(id)
     provider.settle(refund?.key ?? '', 'success')

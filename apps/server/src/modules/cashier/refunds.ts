@@ -1,9 +1,9 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
-import { polledEvent, type ApplyEvent } from './apply-provider-event.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { type ApplyEvent, polledEvent } from './apply-provider-event.ts'
 import { journalRefund, type Keep } from './journaled.ts'
+import { workThrough } from './payment-poller.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { CashierTables } from './tables.ts'
-import { workThrough } from './work-through.ts'
 
 type RefundDeps = {
   readonly db: Kysely<CashierTables>
@@ -17,12 +17,12 @@ type RefundDeps = {
 
 type Refund = Selectable<CashierTables['payment_refund']>
 
-/** With the pauses between them, about an hour and a half. */
+/** With the backoff between them, about an hour and a half. */
 const SENDS_MAX = 10
 
-/** Sends back what may not stay, and asks after what is not known to have gone. */
+/** Sends refunds and polls those whose outcome is unknown. */
 export function createRefunds({ db, providerById, notify, applyEvent, keep, tell, warn }: RefundDeps) {
-  /** Whatever goes wrong here leaves open whether money was sent: then it is asked for, never sent blindly again. */
+  /** An error leaves open whether money was sent, so the refund is polled afterwards and never sent again blindly. */
   async function send(refund: Refund): Promise<void> {
     const provider = providerById(refund.provider)
     if (provider === null) return
@@ -61,7 +61,7 @@ export function createRefunds({ db, providerById, notify, applyEvent, keep, tell
   return {
     send: (): Promise<void> => all('cashier_take_refunds', send),
     askDue: (): Promise<void> => all('cashier_take_due_refunds', ask),
-    /** What was only written down as to be sent back, before it was sent by the house itself. */
+    /** Backfill: creates refunds for deposits that were only marked to be sent back. */
     async adopt(): Promise<void> {
       await sql`select cashier_adopt_refunds()`.execute(db)
     },

@@ -12,7 +12,7 @@ import type { CashierTables } from './tables.ts'
 
 type Row = Selectable<CashierTables['payment_request']>
 
-/** What a player asks the payment consultant. */
+/** Questions of players to the payment consultant. */
 export function createPaymentRequests(db: Kysely<CashierTables>) {
   const ofKey = (player: Principal, key: string): Promise<Row | undefined> =>
     db

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 3000
 const PAGE_BYTES_MAX = 256 * 1024
 const PASSED_ON = ['content-type', 'content-security-policy', 'location']
 
-/** The sandbox listens for this machine alone; a player's browser reaches its payment pages through the site. */
+/** The sandbox listens on the loopback interface only; a browser reaches its payment pages through the site. */
 export function sandboxPageRoutes(app: App, address: () => string | null): void {
   const send = createOutbound({ configured: address, isSandbox: true, privateHosts: [] })
   void app.register(async (door) => {

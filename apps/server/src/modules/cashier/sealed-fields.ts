@@ -8,8 +8,8 @@ const KEY_BYTES = 32
 const KEYED = Buffer.of(1)
 
 /**
- * What a player fills in for a method, as it lies in the database: sealed for that player, with the name of the key.
- * A copy of the database alone tells nobody an account number, and a row that is given to another player does not open.
+ * Encrypts the fields of a payment method for one player and names the key. A copy of the database alone reveals no
+ * account number, and a row moved to another player does not decrypt.
  */
 export function createSealing(secret: Uint8Array) {
   const keyOf = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
@@ -17,10 +17,10 @@ export function createSealing(secret: Uint8Array) {
   const keyId = createHash('sha256').update(sealKey).digest('hex').slice(0, 8)
 
   return {
-    /** Of a plain hash one that nobody can try account numbers against. Its first byte says that it is one. */
+    /** A keyed hash of a plain one, which cannot be searched for account numbers. Its first byte marks it as keyed. */
     keyed: (plain: Uint8Array): Buffer => Buffer.concat([KEYED, createHmac('sha256', wishKey).update(plain).digest()]),
 
-    /** Nothing is left as it is: there is nothing to hide. */
+    /** Empty fields are stored as they are. */
     seal(playerId: bigint, fields: Fields): StoredFields {
       if (Object.keys(fields).length === 0) return {}
       const nonce = randomBytes(NONCE_BYTES)
@@ -41,7 +41,7 @@ export function createSealing(secret: Uint8Array) {
       return JSON.parse(text.toString('utf8')) as Fields
     },
 
-    /** The same for the same fields of the same player, and of no use to anybody else. */
+    /** A keyed fingerprint: equal for equal fields of one player, and meaningless to others. */
     mark: (playerId: bigint, fields: Fields): string =>
       createHmac('sha256', markKey)
         .update(JSON.stringify([`${playerId}`, Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))]))

@@ -45,7 +45,7 @@ export function createStrays({ db, tell, warn }: StrayDeps) {
         where heard_at is null and cashier_is_known(provider, report->>'reference')
         order by at, (report->>'version')::integer limit ${MATCHED_AT_ONCE}`.execute(db)
       for (const row of rows) {
-        // One that cannot be heard keeps no other waiting.
+        // One failing event must not block the others.
         await applyEvent(row).catch((error: unknown) =>
           warn(`stray event ${row.event_id} waits: ${(error as Error).message}`),
         )

@@ -1,20 +1,13 @@
-import type {
-  CancelledWithdrawal,
-  SiteConfig,
-  StartedWithdrawal,
-  WithdrawalToStart,
-  RefusalReason,
-} from '@evens/contracts'
+import { createHash } from 'node:crypto'
+import type { CancelledWithdrawal, SiteConfig, StartedWithdrawal, WithdrawalToStart, RefusalReason } from '@evens/contracts'
 import { minor } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
-import { sql, type Kysely } from 'kysely'
-import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { feeOf, offeredMethods } from './core/offered-methods.ts'
-import { paymentRefusal } from './core/payment-refusal.ts'
-import type { Payer } from './deposits.ts'
 import { randomPaymentId } from './apply-provider-event.ts'
+import { feeOf, offeredMethods, paymentRefusal } from './core/offered-methods.ts'
+import type { Payer } from './deposits.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { CashierTables } from './tables.ts'
 
@@ -86,7 +79,7 @@ export function createWithdrawals({ db, providerOf, tell }: WithdrawalDeps) {
   }
 
   return {
-    /** What was answered once needs no second proof: the proof may have been used up. */
+    /** Checks for a stored answer before asking for the step-up: a repeated request may have used its proof up. */
     async start(payer: Payer, asked: WithdrawalToStart, confirm: () => Promise<void>): Promise<StartedWithdrawal> {
       const hash = hashOf(asked)
       const before = await answered(payer.player, asked.key, hash)

@@ -4,16 +4,17 @@ import {
   DEVICE_UNKNOWN,
   type DeviceComponents,
   type DeviceToken,
+  registerDevice,
   type SiteConfig,
 } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/index.ts'
+import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { App } from '../../platform/http/serve.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
 import { machineText } from './core/machine.ts'
-import { deviceRoutes } from './routes.ts'
 
 export type DeviceDeps = {
   readonly database: Pick<Database, 'kysely'>
@@ -29,7 +30,7 @@ const TOKEN_SECONDS = 86_400
 const KEPT_DAYS = 180
 const OLD_SWEPT_AT_ONCE = 20
 
-/** Which device asks: a sign among others, never a proof, since a browser can say what it likes. */
+/** Recognises devices by a fingerprint. It is a hint among others, never proof, since a browser can send anything. */
 export function createDevice({ database, siteFor, clock, deviceKey }: DeviceDeps) {
   const tokens = createDeviceTokens(deviceKey)
   const nowSeconds = (): number => Math.floor(clock.nowMs() / 1000)
@@ -65,8 +66,8 @@ export function createDevice({ database, siteFor, clock, deviceKey }: DeviceDeps
     },
 
     /**
-     * For what should not be decided without: the browser makes its token and asks once more. One that cannot says so,
-     * and goes on as nobody's device: to be asked before anything is used up.
+     * Requires a fingerprint: the browser creates its token and repeats the request. A browser that cannot says so and
+     * goes on as an unknown device. To be called before anything is spent.
      */
     require(request: FastifyRequest): void {
       const isUnknown = request.headers[DEVICE_HEADER] === DEVICE_UNKNOWN
@@ -86,7 +87,7 @@ function createDeviceTokens(key: Uint8Array) {
   const sign = (siteId: string, until: string, id: string): Buffer => hmac('device-token', siteId, until, id)
 
   return {
-    /** Without the key nobody can tell a machine from its number. */
+    /** Without the key a machine cannot be derived from its id. */
     idOf: (siteId: string, machine: string): Buffer => hmac('device-id', siteId, machine),
 
     issue(siteId: string, id: Buffer, untilSeconds: number): string {
@@ -94,7 +95,7 @@ function createDeviceTokens(key: Uint8Array) {
       return `${until}.${named}.${sign(siteId, until, named).toString('base64url')}`
     },
 
-    /** The number of the device; null for what was not signed here or is over. */
+    /** The device id; null for an expired token or a wrong signature. */
     read(token: string, siteId: string, nowSeconds: number): string | null {
       const [, until = '', id = '', signature = ''] = TOKEN.exec(token) ?? []
       if (id === '' || Number(until) <= nowSeconds) return null
@@ -102,4 +103,13 @@ function createDeviceTokens(key: Uint8Array) {
       return timingSafeEqual(given, sign(siteId, until, id)) ? Buffer.from(id, 'base64url').toString('hex') : null
     },
   }
+}
+
+function deviceRoutes(app: App, device: Device): void {
+  serve(app, registerDevice, ({ request, params, body }) => {
+    refuseForeignPage(request)
+    const site = device.siteFor(request.hostname)
+    if (params.id !== String(site.group_id)) throw new Refusal('NOT_FOUND')
+    return device.register(site, body.components)
+  })
 }

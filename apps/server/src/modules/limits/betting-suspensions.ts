@@ -1,4 +1,8 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { type HouseStopped, houseTopic, siteOfHouseTopic } from '@evens/contracts/live'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { TopicDelta, TopicSource } from '../../platform/live/index.ts'
+import type { Job } from '../../platform/module.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { LimitTables } from './tables.ts'
 
 export type Suspension = Selectable<LimitTables['suspension']>
@@ -12,7 +16,7 @@ export type StopWish = {
   readonly reason: string
 }
 
-/** What operators stop at once, on a site that runs, and let go on again; each act is in the audit log. */
+/** Operators suspend and resume betting on a running site; each act is in the audit log. */
 export function createSuspensions(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<LimitTables>()
   const said = async (work: 'suspension_start' | 'suspension_end', wish: StopWish): Promise<boolean> => {
@@ -28,3 +32,60 @@ export function createSuspensions(kysely: Kysely<unknown>) {
     goOn: (wish: StopWish): Promise<boolean> => said('suspension_end', wish),
   }
 }
+
+const LOOK_MS = 1000
+const NOTHING: HouseStopped = { betting: false, sports: [] }
+
+type Said = { readonly v: number; readonly stopped: HouseStopped }
+
+/**
+ * Publishes a site's suspensions to its pages. Operators act in other processes, so each node polls the database. A
+ * suspension of one player is not published: they learn of it when they try to bet.
+ */
+export function createSuspensionTopics(
+  look: () => Promise<readonly Suspension[]>,
+  firstVersion: number,
+  warn: (message: string) => void,
+) {
+  const bySite = new Map<string, Said>()
+  let changed = new Map<string, TopicDelta>()
+  const saidOf = (site: string): Said => bySite.get(site) ?? { v: firstVersion, stopped: NOTHING }
+
+  function hear(site: string, stopped: HouseStopped): void {
+    const before = saidOf(site)
+    if (JSON.stringify(before.stopped) === JSON.stringify(stopped)) return
+    const [topic, v] = [houseTopic(site), before.v + 1]
+    bySite.set(site, { v, stopped })
+    changed.set(topic, { topic, p: changed.get(topic)?.p ?? before.v, v, d: stopped })
+  }
+
+  async function lookAgain(): Promise<void> {
+    const stops = Map.groupBy(await look(), ({ site_id }) => site_id)
+    for (const site of new Set([...bySite.keys(), ...stops.keys()])) hear(site, stoppedBy(stops.get(site) ?? []))
+  }
+
+  const source: TopicSource = {
+    owns: (topic) => siteOfHouseTopic(topic) !== null,
+    snapshot(topic) {
+      const { v, stopped } = saidOf(siteOfHouseTopic(topic) ?? '')
+      return { v, d: stopped }
+    },
+    drain(isFollowed) {
+      const told = [...changed.values()].filter(({ topic }) => isFollowed(topic))
+      changed = new Map()
+      return told
+    },
+  }
+  return {
+    source,
+    lookAgain,
+    jobs: [() => runPeriodically(LOOK_MS, lookAgain, warn)] satisfies readonly Job[],
+  }
+}
+
+const stoppedBy = (stops: readonly Suspension[]): HouseStopped => ({
+  betting: stops.some(({ scope }) => scope === 'betting'),
+  sports: stops
+    .flatMap(({ scope, subject }) => (scope === 'sport' ? [subject] : []))
+    .toSorted((a, b) => a.localeCompare(b)),
+})

@@ -27,16 +27,19 @@ export type ChangeDeps = {
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly tell: (players: readonly bigint[]) => void
   /**
-   * What goes with leaving, in the same transaction: whatever fails, the player has not left by half. Answers what they
-   * are known by from now on.
+   * Carries out a self-exclusion in the same transaction, so that it never happens by half. Returns the identifiers
+   * stored for the person.
    */
   readonly leave: (leaving: Leaving, within: Kysely<unknown>) => Promise<ExclusionRecord['known']>
-  /** Keeps beside the database who stays away, and what was tightened. */
+  /** Writes exclusions and tightened limits to the protection journal beside the database. */
   readonly keep: (line: JournalLine) => Promise<void>
   readonly forget: (players: readonly bigint[]) => void
 }
 
-/** What a player, or an operator for them, does about limits. The database decides what becomes of it. */
+/**
+ * Changes of limits by a player, or by an operator for them. The SQL functions decide which of them take effect, and
+ * when.
+ */
 export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget }: ChangeDeps) {
   const db = kysely.$extendTables<LimitTables>()
 
@@ -79,9 +82,12 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
       return told(player, outcome)
     },
 
-    /** Without a type what waits is meant, if there is only one: nobody loosens a limit that they did not name. */
+    /**
+     * Without a type, the pending change is meant if there is only one: no limit is loosened that the player did not
+     * name.
+     */
     async answer(player: Principal, named: LimitType | null, act: Answer): Promise<LimitOutcome | 'several-wait'> {
-      const waiting = named === null ? await typesThatWait(player) : [named]
+      const waiting = named === null ? await typesThatWait(db, player) : [named]
       if (waiting.length > 1) return 'several-wait'
       const [type] = waiting
       if (type === undefined) return 'nothing-waits'
@@ -91,29 +97,6 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
         from wallet_lock_player_as(${player.id}, ${player.sessionId})`.execute(db)
       return told(player, rows[0]?.outcome ?? null)
     },
-  }
-
-  async function typesThatWait({ id }: Principal): Promise<readonly LimitType[]> {
-    const rows = await db
-      .selectFrom('limit_setting')
-      .select('type')
-      .where('player_id', '=', id)
-      .where('state', '=', 'PENDING')
-      .execute()
-    return rows.map(({ type }) => type as LimitType)
-  }
-
-  async function sinceOf({ id }: Principal, within: Kysely<unknown>) {
-    const { rows } = await sql<{ since: string }>`select players_since(${id})::text as since`.execute(within)
-    return { since: rows[0]?.since ?? '' }
-  }
-
-  async function awayOf({ id }: Principal, type: LimitType, within: Kysely<unknown>) {
-    const { rows } = await sql<{ since: string; until: string }>`
-      select p.created_at::text as since, s.ends_at::text as until from player p, limit_setting s
-      where p.id = ${id} and s.player_id = ${id} and s.type = ${type} and s.state = 'ACTIVE'`.execute(within)
-    const { since = '', until = '' } = rows[0] ?? {}
-    return { since, until }
   }
 
   async function left(
@@ -132,7 +115,30 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
   }
 }
 
-/** An amount is free; of what counts time, the jurisdiction says what there is. */
+async function typesThatWait(db: Kysely<LimitTables>, { id }: Principal): Promise<readonly LimitType[]> {
+  const rows = await db
+    .selectFrom('limit_setting')
+    .select('type')
+    .where('player_id', '=', id)
+    .where('state', '=', 'PENDING')
+    .execute()
+  return rows.map(({ type }) => type as LimitType)
+}
+
+async function sinceOf({ id }: Principal, within: Kysely<unknown>) {
+  const { rows } = await sql<{ since: string }>`select players_since(${id})::text as since`.execute(within)
+  return { since: rows[0]?.since ?? '' }
+}
+
+async function awayOf({ id }: Principal, type: LimitType, within: Kysely<unknown>) {
+  const { rows } = await sql<{ since: string; until: string }>`
+    select p.created_at::text as since, s.ends_at::text as until from player p, limit_setting s
+    where p.id = ${id} and s.player_id = ${id} and s.type = ${type} and s.state = 'ACTIVE'`.execute(within)
+  const { since = '', until = '' } = rows[0] ?? {}
+  return { since, until }
+}
+
+/** Amounts are free; time limits must be among the values that the jurisdiction offers. */
 function refuseUnoffered(site: SiteConfig, type: LimitType, value: string | null): void {
   if (measureOf(type) === 'money') return
   if (value !== null && isOffered(packOf(site.jurisdiction.pack), type, Number(value))) return
@@ -141,11 +147,11 @@ function refuseUnoffered(site: SiteConfig, type: LimitType, value: string | null
   throw new Refusal('BAD_REQUEST', { field: 'limitValue' })
 }
 
-/** Somebody who stays away. What they are known by lies here as it lies in the database: nobody reads a name from it. */
+/** An exclusion in the journal. Identifiers are hashed as in the database, so that no name can be read from it. */
 type ExclusionRecord = {
   readonly player: string
   readonly site: string
-  /** When the player came: after a restore their number may be another's. */
+  /** Registration time: after a restore the id may belong to another player. */
   readonly since: string
   readonly type: number
   readonly value: string
@@ -156,7 +162,7 @@ type ExclusionRecord = {
 /** Exclusions are the only lines of the journal without an act: older versions wrote nothing else. */
 export const isExclusionLine = (line: JournalLine): boolean => line['act'] === undefined && 'until' in line
 
-/** Lets everybody stay away again whom the database has forgotten, before anybody is let in. Answers how many. */
+/** Reinstates exclusions that the restored database has lost, before anybody can sign in. Returns their number. */
 export async function restoreExclusions(kysely: Kysely<unknown>, lines: readonly JournalLine[]): Promise<number> {
   let restored = 0
   for (const away of lines.filter(isExclusionLine)) {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startClockSync } from '../../platform/database/index.ts'
-import { FAKETIME, startFakedDatabase } from '../../testing/faked-database.ts'
-import { brokenRules } from '../wallet/index.ts'
 import { startJobs } from '../../platform/jobs.ts'
+import { FAKETIME, startFakedDatabase } from '../../testing/faked-database.ts'
 import { createPeople } from '../sessions/testing/people.ts'
+import { brokenRules } from '../wallet/index.ts'
 import { LIMIT_INVARIANTS } from './index.ts'
-import { createStanding } from './standing.ts'
+import { createStanding } from './limits.ts'
 import type { LimitTables } from './tables.ts'
 
 const WITHOUT = FAKETIME === null ? ' (skipped: libfaketime is not installed)' : ''
@@ -43,7 +43,7 @@ describe.skipIf(FAKETIME === null)(`the database’s own clock${WITHOUT}`, () =>
     one<string>("wallet_post($1, 'EUR', $2, 'x', $3::jsonb)", player, kind, JSON.stringify([move]))
   const grant = (player: number) => post(player, 'play-money', ['*funding', 'cash', '1000000'])
 
-  /** Moves money until it is told to stop. */
+  /** Moves money until it is stopped. */
   function startLoad(first: number) {
     let isStopped = false
     const players = Array.from({ length: LOADERS }, (_one, at) => first + at)

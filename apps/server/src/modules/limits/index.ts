@@ -1,5 +1,4 @@
-export { createSuspensions, type Suspension } from './betting-suspensions.ts'
-export { createSuspensionTopics } from './suspension-topics.ts'
+export { createSuspensions, type Suspension, createSuspensionTopics } from './betting-suspensions.ts'
 export { isExclusionLine, restoreExclusions } from './change-limits.ts'
 export { createLimits } from './limits.ts'
 export { LIMIT_INVARIANTS, limitsModule } from './module.ts'

@@ -1,4 +1,4 @@
--- What must hold of limits, whatever has happened. Each query finds what breaks its rule: it answers no row.
+-- Invariants of limits. Each query returns the rows that break its rule, so it must return none.
 
 -- I12 no stake and no deposit went beyond a limit that was in force when it was taken
 with counted as (

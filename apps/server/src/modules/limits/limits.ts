@@ -1,22 +1,21 @@
-import type { LimitReply, StatementTotals } from '@evens/contracts'
+import type { LimitReply, Standing, StatementTotals } from '@evens/contracts'
 import type { LimitOutcome } from '@evens/rules/limits'
 import type { FastifyRequest } from 'fastify'
+import { type Kysely, sql } from 'kysely'
 import type { Translate } from '../../platform/http/errors.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { createLimitChanges, type ChangeDeps } from './change-limits.ts'
-import { createSuspensions } from './betting-suspensions.ts'
-import { createSuspensionTopics } from './suspension-topics.ts'
+import { createSuspensions, createSuspensionTopics } from './betting-suspensions.ts'
+import { type ChangeDeps, createLimitChanges } from './change-limits.ts'
 import { createLimitReads, type UnderWay } from './read-limits.ts'
 import { limitRoutes } from './routes.ts'
-import { createStanding, type InSession } from './standing.ts'
 import type { LimitTables } from './tables.ts'
 
 export type LimitDeps = ChangeDeps & {
   readonly translate: Translate
   readonly sessionOf: (request: FastifyRequest) => Promise<InSession | null>
-  /** What the player is depositing at the moment, in a currency: it has its place within their limits. */
+  /** Deposits under way, in a currency: they count against the limits. */
   readonly underWay: UnderWay
-  /** What the player has won and lost in the session that asks. */
+  /** Winnings and losses of the current session. */
   readonly moneyOf: (request: FastifyRequest) => Promise<readonly StatementTotals[]>
   /** The first version of its topics; it only rises across restarts. */
   readonly firstVersion: number
@@ -25,7 +24,7 @@ export type LimitDeps = ChangeDeps & {
 
 export type Limits = ReturnType<typeof createLimits>
 
-/** What players limit themselves to. That it holds is the database's work, wherever money moves. */
+/** Players' limits on themselves. They are enforced in the database, wherever money moves. */
 export function createLimits({
   kysely,
   translate,
@@ -58,3 +57,48 @@ export function createLimits({
 type Told = LimitOutcome | 'several-wait'
 
 const REFUSED: readonly Told[] = ['nothing-waits', 'several-wait', 'too-early', 'not-cancellable', 'shorter']
+
+export type InSession = { readonly id: bigint; readonly sessionId: string }
+
+type Row = {
+  readonly now: Date
+  readonly started_at: Date
+  readonly limit_at: Date | null
+  readonly reality_due_at: Date | null
+  readonly timed_out_until: Date | null
+  readonly excluded_until: Date | null
+}
+
+const ms = (at: Date | null): number | null => at?.getTime() ?? null
+
+/** Time limits and reality check of a session, by the database clock. */
+export function createStanding(db: Kysely<LimitTables>) {
+  async function of({ id, sessionId }: InSession): Promise<Standing> {
+    const { rows } = await sql<Row>`
+      select clock_timestamp() as now, s.started_at, s.limit_at, p.reality_due_at,
+        case when p.timed_out_until > clock_timestamp() then p.timed_out_until end as timed_out_until,
+        case when p.excluded_until > clock_timestamp() then p.excluded_until end as excluded_until
+      from player_session s left join limit_player p on p.player_id = s.player_id
+      where s.player_id = ${id} and s.id = ${sessionId}`.execute(db)
+    const [row] = rows
+    if (row === undefined) throw new Error('whoever asks has a session')
+    return {
+      now: row.now.getTime(),
+      sessionStartedAt: row.started_at.getTime(),
+      sessionEndsAt: ms(row.limit_at),
+      realityCheckAt: ms(row.reality_due_at),
+      timedOutUntil: ms(row.timed_out_until),
+      excludedUntil: ms(row.excluded_until),
+    }
+  }
+
+  return {
+    of,
+    async acknowledge(player: InSession): Promise<Standing> {
+      await sql`
+        update limit_player set reality_due_at = clock_timestamp() + make_interval(mins => coalesce(reality_minutes, reality_default))
+        where player_id = ${player.id} and reality_due_at <= clock_timestamp()`.execute(db)
+      return of(player)
+    },
+  }
+}

@@ -11,11 +11,10 @@ import {
 import type { LimitType } from '@evens/rules/limits'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { serve, type App } from '../../platform/http/serve.ts'
-import type { Limits } from './limits.ts'
-import type { InSession } from './standing.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
+import type { InSession, Limits } from './limits.ts'
 
-/** The limit service as the specification names its calls, and what a reality check needs besides. */
+/** Routes of the limit service as the specification names them, and those of the reality check. */
 export function limitRoutes(app: App, { reads, changes, standing, sessionOf, moneyOf, reply }: Limits): void {
   async function inSession(request: FastifyRequest): Promise<InSession> {
     const session = await sessionOf(request)

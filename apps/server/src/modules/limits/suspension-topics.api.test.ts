@@ -36,7 +36,7 @@ test('pages hear what is stopped on their site and that it goes on, and nothing 
   await lookAgain()
   await desk.goOn(sport('tennis'))
   await lookAgain()
-  // Told once a tick, however often it has changed.
+  // At most one delta a tick, however often it changed.
   expect([...source.drain(all)]).toEqual([
     { topic: 'house:evens', p: 1001, v: 1003, d: { betting: true, sports: ['football'] } },
   ])

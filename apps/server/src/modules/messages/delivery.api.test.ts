@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startJobs } from '../../platform/jobs.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { ATTEMPTS_MAX } from './core/next-try.ts'
+import { startJobs } from '../../platform/jobs.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
+import { ATTEMPTS_MAX } from './delivery.ts'
 import { startMailServer, startSmsGateway } from './testing/receivers.ts'
 import { aMessage, NO_POST, SMS_KEY, startMessages } from './testing/start-messages.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let mail: Awaited<ReturnType<typeof startMailServer>>

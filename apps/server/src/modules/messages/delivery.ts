@@ -1,11 +1,9 @@
 import type { SiteConfig } from '@evens/contracts'
-import { sql, type Kysely, type Selectable } from 'kysely'
-import { masked } from './core/addresses.ts'
-import { nextTrySeconds } from './core/next-try.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { letterOf, type Translate } from './letters.ts'
-import type { Post } from './post.ts'
+import { masked } from './outbox.ts'
+import { type Post, Undeliverable } from './post.ts'
 import type { MessageTables } from './tables.ts'
-import { Undeliverable } from './undeliverable.ts'
 
 type Row = Selectable<MessageTables['message_outbox']> & { readonly is_late: boolean }
 
@@ -22,8 +20,8 @@ const TAKEN_SECONDS = 60
 const TAKEN_AT_ONCE = 10
 
 /**
- * At least once: a message is marked as delivered only after somebody has taken it, so one whose node dies in between
- * goes out again, with the same id.
+ * At-least-once delivery: a message is marked as delivered only after it was accepted, so a crash in between sends it
+ * again, with the same id.
  */
 export function createDelivery({ db, siteById, translate, post, warn }: DeliveryDeps) {
   async function take(): Promise<readonly Row[]> {
@@ -45,7 +43,7 @@ export function createDelivery({ db, siteById, translate, post, warn }: Delivery
     update message_outbox set state = 'delivered', done_at = clock_timestamp(), given = '{}'
     where id = ${id} and state = 'waiting'`.execute(db)
 
-  /** What would come too late is as dead as what nobody takes. */
+  /** A message that would arrive too late is given up like an undeliverable one. */
   async function giveUpOrWait({ id, attempts, channel, address, kind }: Row, error: Error): Promise<void> {
     const waitSeconds = error instanceof Undeliverable ? null : nextTrySeconds(attempts)
     const { rows } = await sql<{ state: string }>`
@@ -78,7 +76,7 @@ export function createDelivery({ db, siteById, translate, post, warn }: Delivery
   }
 
   return {
-    /** Answers how many were taken up. */
+    /** Returns the number of messages taken up. */
     async deliverSome(): Promise<number> {
       const rows = await take()
       await Promise.all(rows.map(deliver))
@@ -87,5 +85,13 @@ export function createDelivery({ db, siteById, translate, post, warn }: Delivery
   }
 }
 
-/** A mail server likes to repeat whom it refused. */
+/** Mail servers repeat the refused address in their errors, so it is masked. */
 const withoutAddress = ({ message }: Error, address: string): string => message.replaceAll(address, masked(address))
+
+/** Seconds until the next attempt after the first, the second and so on; after the last there is none. */
+const WAITS_SECONDS = [5, 15, 60, 300, 900, 3600, 14_400] as const
+
+export const ATTEMPTS_MAX = WAITS_SECONDS.length + 1
+
+/** Null when it has been tried often enough. */
+const nextTrySeconds = (attempts: number): number | null => WAITS_SECONDS[attempts - 1] ?? null

@@ -13,7 +13,9 @@ export type InboxReader = {
   readonly visitors: readonly string[]
 }
 
-/** What a sandbox sent: to the player who is signed in, and what this browser caused. */
+/**
+ * Messages that a sandbox stored instead of sending: those to the signed-in player and those that this browser caused.
+ */
 export function createInbox(db: Kysely<MessageTables>, translate: Translate) {
   function shown(row: Selectable<MessageTables['message_outbox']>, site: SiteConfig, origin: string): InboxMessage {
     const { id, address, subject, text } = letterOf(row, site, translate, origin)

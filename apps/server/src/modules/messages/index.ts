@@ -1,6 +1,6 @@
 export type { MessageKind } from './kinds.ts'
-export type { Message } from './message.ts'
+export type { Message } from './outbox.ts'
 export { createMessages, type Messages } from './messages.ts'
 export type { PostSettings } from './post.ts'
-export { spokenTime } from './spoken-time.ts'
+export { spokenTime } from './letters.ts'
 export { messagesModule } from './module.ts'

@@ -1,7 +1,7 @@
 type KindOfMessage = {
-  /** What its texts speak of. A `link` is a path of the site: where the site stands is added when it is sent. */
+  /** Placeholders of its texts. A `link` is a path of the site; the origin is added at delivery. */
   readonly values: readonly string[]
-  /** After so long it is of no use to anybody any more, and is not tried again. */
+  /** After this time the message is useless and is not retried. */
   readonly usefulMinutes: number
 }
 

@@ -4,7 +4,7 @@ import type { MessageTables } from './tables.ts'
 
 export type Translate = (language: string, key: string, values?: Readonly<Record<string, string>>) => string
 
-/** A message in words, as it leaves the house. */
+/** A rendered message, ready for delivery. */
 export type Letter = {
   /** The same however often it is sent. */
   readonly id: string
@@ -21,7 +21,7 @@ type Row = Pick<Selectable<MessageTables['message_outbox']>, 'id' | 'address' | 
 
 const hostOf = ({ hosts }: SiteConfig): string => hosts[0] ?? 'localhost'
 
-/** The texts of a message at the address at which the site stands. */
+/** Renders a message, with links to the site's own address. */
 export function letterOf(row: Row, site: SiteConfig, translate: Translate, origin = `https://${hostOf(site)}`): Letter {
   const { id, address, language, kind, given } = row
   const { link } = given
@@ -36,3 +36,7 @@ export function letterOf(row: Row, site: SiteConfig, translate: Translate, origi
     host: hostOf(site),
   }
 }
+
+/** A moment as text in UTC, named as such, because the reader's time zone is unknown. */
+export const spokenTime = (language: string, at: Date): string =>
+  `${new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import type { SiteConfig } from '@evens/contracts'
+import { getInbox, type SiteConfig } from '@evens/contracts'
 import { invariant } from '@evens/kernel'
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { Registry } from 'prom-client'
 import type { Database } from '../../platform/database/index.ts'
 import { giveCookie, readCookie } from '../../platform/http/host-cookie.ts'
-import type { App } from '../../platform/http/serve.ts'
+import { originOf } from '../../platform/http/origin.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
 import { gauge } from '../../platform/read-metrics.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import { SESSION_COOKIE } from '../site/index.ts'
@@ -14,10 +16,8 @@ import { createDelivery } from './delivery.ts'
 import { createInbox } from './inbox.ts'
 import type { MessageKind } from './kinds.ts'
 import type { Translate } from './letters.ts'
-import type { Message } from './message.ts'
-import { putIntoOutbox } from './outbox.ts'
+import { type Message, putIntoOutbox } from './outbox.ts'
 import { createPost, type PostSettings } from './post.ts'
-import { messageRoutes } from './routes.ts'
 import type { MessageTables } from './tables.ts'
 
 export type MessageDeps = {
@@ -31,7 +31,7 @@ export type MessageDeps = {
 
 export type Messages = ReturnType<typeof createMessages>
 
-/** What the routes need. */
+/** Dependencies of the routes. */
 export type MessageParts = {
   readonly siteFor: MessageDeps['siteFor']
   readonly visitors: ReturnType<typeof createVisitors>
@@ -42,7 +42,7 @@ const DELIVER_TICK_MS = 500
 const LOOK_TICK_MS = 15_000
 const FORGET_TICK_MS = 60_000
 
-/** What the site tells people by mail and by text message. */
+/** Messages to people by e-mail and text message, through an outbox. */
 export function createMessages({ database, sites, siteFor, translate, post: settings, warn }: MessageDeps) {
   const db = database.kysely.$extendTables<MessageTables>()
   const siteById = (id: string): SiteConfig | undefined => sites.find((site) => site.id === id)
@@ -62,12 +62,12 @@ export function createMessages({ database, sites, siteFor, translate, post: sett
   }
 
   return {
-    /** With `within` it is part of that transaction: what was not done is not told. */
+    /** With `within` the message is written in that transaction, so that it is sent only if the act commits. */
     send,
     /** The same, to wherever a player is reached. */
     notify: (notice: Notice, within: QueryExecutorProvider): Promise<void> => notifyPlayer(send, notice, within),
 
-    /** Which browser asks, for a message that it causes; null where nobody could look into an inbox. */
+    /** The visitor token of the browser that causes a message; null outside a sandbox, where there is no inbox. */
     visitorOf: visitors.visitorOf,
     deliver,
     keeping,
@@ -159,7 +159,7 @@ const HELP: Readonly<Record<keyof Standing, string>> = {
   oldest: 'Seconds for which the oldest of the waiting messages has waited.',
 }
 
-/** What is kept of messages, how long, and how they stand. */
+/** Retention and metrics of stored messages. */
 function createKeeping(db: Kysely<MessageTables>) {
   let now = NONE
   return {
@@ -188,4 +188,19 @@ function createKeeping(db: Kysely<MessageTables>) {
         registry.registerMetric(gauge(`messages_${name}`, HELP[name], () => now[name]))
     },
   }
+}
+
+function messageRoutes(app: App, { siteFor, visitors, readInbox }: MessageParts): void {
+  visitors.giveCookies(app)
+  serve(app, getInbox, async ({ request }) => {
+    const site = siteFor(request.hostname)
+    if (!site.sandbox) throw new Refusal('NOT_FOUND')
+    const player = await app.principalOf(request)
+    return readInbox({
+      site,
+      origin: originOf(request),
+      playerId: player?.id ?? null,
+      visitors: visitors.namesOf(request),
+    })
+  })
 }

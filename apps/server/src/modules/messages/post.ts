@@ -6,9 +6,8 @@ import { createOutbound, urlFault } from '../../platform/outbound/index.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import type { Letter } from './letters.ts'
 import type { Channel } from './tables.ts'
-import { Undeliverable } from './undeliverable.ts'
 
-/** Who takes letters out of the house. */
+/** Delivers rendered messages to the outside. */
 export type Post = {
   readonly deliver: Readonly<Record<Channel, (letter: Letter) => Promise<void>>>
   readonly close: () => void
@@ -17,7 +16,9 @@ export type Post = {
 export type PostSettings = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'smsKey'> &
   Partial<Pick<Environment, 'privateHosts'>>
 
-/** Null where nothing leaves the house. A site with real players is not started without a way to reach them. */
+/**
+ * Null for sandboxes alone, where nothing is sent. A site with real players does not start without a way to reach them.
+ */
 export function createPost(sites: readonly SiteConfig[], settings: PostSettings): Post | null {
   const real = sites.find(({ sandbox }) => !sandbox)
   if (real === undefined) return null
@@ -35,7 +36,7 @@ export function createPost(sites: readonly SiteConfig[], settings: PostSettings)
 
 const TIMEOUT_MS = 10_000
 const ANSWER_BYTES_MAX = 64 * 1024
-/** Said by somebody who may take it later. */
+/** Statuses of a temporary refusal: a retry may succeed. */
 const LATER = new Set([408, 409, 425, 429])
 
 type Sms = { readonly smsUrl: string; readonly smsKey: string; readonly privateHosts: readonly string[] }
@@ -71,7 +72,7 @@ function createSms({ smsUrl, smsKey, privateHosts }: Sms) {
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 }
 const CONNECTIONS_MAX = 3
 
-/** What is wrong with the letter, not with us: its address or its contents are refused. */
+/** Errors of the letter itself: its address or contents are refused, so a retry is useless. */
 const ABOUT_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE'])
 
 type Mail = { readonly smtpUrl: string; readonly mailFrom: string }
@@ -93,7 +94,7 @@ function createMail({ smtpUrl, mailFrom }: Mail) {
         await transport.sendMail({
           messageId: `<${id}@${host}>`,
           from: { name: brand, address: mailFrom },
-          // As an object it is one address, whatever signs it has.
+          // Passed as an object, an address stays one address, whatever characters it holds.
           to: { name: '', address },
           subject: subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '),
           text,
@@ -108,4 +109,9 @@ function createMail({ smtpUrl, mailFrom }: Mail) {
     },
     close: (): void => transport.close(),
   }
+}
+
+/** A permanent refusal: a retry would change nothing. */
+export class Undeliverable extends Error {
+  override readonly name = 'Undeliverable'
 }

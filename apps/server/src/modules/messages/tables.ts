@@ -3,10 +3,10 @@ import type { MessageKind } from './kinds.ts'
 
 export type Channel = 'mail' | 'sms'
 
-/** `kept`: in a sandbox, where nothing leaves the house. */
+/** `kept`: stored in a sandbox, where nothing is sent. */
 export type MessageState = 'waiting' | 'delivered' | 'dead' | 'kept'
 
-/** The table of this module; nobody else touches it. */
+/** The table of this module, which only it accesses. */
 export type MessageTables = {
   message_outbox: {
     id: Generated<string>

@@ -1,2 +1,1 @@
-export { createNews, newsModule } from './module.ts'
-export { noteNews } from './note-news.ts'
+export { createNews, newsModule, noteNews } from './module.ts'

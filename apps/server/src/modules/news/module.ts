@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@evens/contracts'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/index.ts'
 import { defineModule } from '../../platform/module.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
@@ -8,10 +8,10 @@ import { newsMigrations } from './migrations/index.ts'
 
 type NewsDeps = {
   readonly database: Pick<Database, 'kysely'>
-  /** Those that this node serves: the others are told by nodes that know them. */
+  /** Sites of this node; players of other sites are notified by nodes that serve those. */
   readonly sites: readonly Pick<SiteConfig, 'id'>[]
   readonly messages: Pick<Messages, 'notify'>
-  /** Tells the players' pages, on whichever nodes they are open. */
+  /** Notifies the players' pages on all nodes. */
   readonly tell: (players: readonly bigint[]) => void
   readonly warn: (message: string) => void
 }
@@ -26,11 +26,11 @@ type Taken = {
 const AT_ONCE = 50
 const TELL_TICK_MS = 1000
 
-/** Tells players what was done in other processes, each act by one node and once. */
+/** Delivers notifications about acts of other processes, each by one node and once. */
 export function createNews({ database, sites, messages, tell, warn }: NewsDeps) {
   const served = sites.map(({ id }) => id)
 
-  /** Those that another node is telling of are its own. */
+  /** Skips rows that another node is delivering. */
   async function take(tx: Transaction<unknown>): Promise<readonly Taken[]> {
     const { rows } = await sql<Taken>`
       with taken as (
@@ -41,7 +41,7 @@ export function createNews({ database, sites, messages, tell, warn }: NewsDeps) 
     return rows
   }
 
-  /** Pages are told before it is forgotten: after a kill they look once too often, and never too seldom. */
+  /** Notifies pages before the rows are deleted: after a crash they refetch once too often, never too seldom. */
   const tellSome = (db: Kysely<unknown>): Promise<number> =>
     db.transaction().execute(async (tx) => {
       const taken = await take(tx)
@@ -68,3 +68,16 @@ export const newsModule = defineModule({
   migrations: newsMigrations,
   create: createNews,
 })
+
+type Noted = {
+  readonly siteId: string
+  readonly playerId: bigint
+  /** The message to send and the page it links to; without it only the player's open pages refetch. */
+  readonly message?: { readonly kind: MessageKind; readonly page: string }
+}
+
+/** Writes a notification into the outbox, in the transaction of the act. */
+export async function noteNews(tx: QueryExecutorProvider, { siteId, playerId, message }: Noted): Promise<void> {
+  const { kind = null, page = null } = message ?? {}
+  await sql`select notification_add(${siteId}, ${playerId}, ${kind}, ${page})`.execute(tx)
+}

@@ -1,18 +1,18 @@
 import {
+  type AgreementStatus,
   confirmAgreement,
   getAgreementStatus,
-  logCookiesAgreement,
-  type AgreementStatus,
-  type SiteConfig,
   type HttpContract,
+  logCookiesAgreement,
+  type SiteConfig,
 } from '@evens/contracts'
 import type { FastifyRequest } from 'fastify'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { createBatch } from '../../platform/batch.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { serve, type App } from '../../platform/http/serve.ts'
-import { noteAct } from './act-records.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
 import { BAN_LEVEL } from './players.ts'
+import { noteAct } from './records.ts'
 import type { PlayerTables } from './tables.ts'
 
 type Whose = { readonly id: bigint; readonly siteId: string }

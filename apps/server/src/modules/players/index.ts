@@ -1,6 +1,27 @@
-export { blockLine, noteAct, passwordLine } from './act-records.ts'
-export { confirmContact, contactsOf, newsletterOf, setContact, setNewsletter, unsubscribeExcluded } from './contacts.ts'
-export { maskedEmail, maskedEnd, maskedIp, maskedPhone, maskedStart } from './core/masked.ts'
+export {
+  blockLine,
+  noteAct,
+  passwordLine,
+  fillProfile,
+  insertPlayer,
+  profileOf,
+  protectionOf,
+  recordOf,
+  verificationOf,
+} from './records.ts'
+export {
+  confirmContact,
+  contactsOf,
+  newsletterOf,
+  setContact,
+  setNewsletter,
+  unsubscribeExcluded,
+  maskedEmail,
+  maskedEnd,
+  maskedIp,
+  maskedPhone,
+  maskedStart,
+} from './contacts.ts'
 export {
   createPlayers,
   type PlayersDeps,
@@ -21,8 +42,7 @@ export {
 } from './credentials.ts'
 export type { Rank } from './hash-queue.ts'
 export { accountKeys, type AccountKeys } from './keys.ts'
-export { passwordFault, passwordScore } from './password-strength.ts'
-export type { Passwords } from './passwords.ts'
+export { passwordFault, passwordScore, type Passwords } from './passwords.ts'
 export { phoneNumberOf, possibleNumberOf, splitPhone } from './phones.ts'
 export {
   joinPlayer,
@@ -34,7 +54,6 @@ export {
   type PlayerRow,
   type Players,
 } from './players.ts'
-export { fillProfile, insertPlayer, profileOf, protectionOf, recordOf, verificationOf } from './records.ts'
 export {
   blockedPlayers,
   bonusChoiceOf,

@@ -25,7 +25,7 @@ type Came = { readonly id: bigint; readonly siteId: string; readonly referral: s
 
 export type AlsoDone = (tx: Tx, id: bigint) => Promise<void>
 
-/** A proven address may be told that it has an account; a typed document number may not. */
+/** The owner of a proven address may learn that it has an account; a typed document number reveals nothing. */
 const TAKEN: Readonly<Record<string, 'ALREADY_REGISTERED' | 'REGISTRATION_REFUSED'>> = {
   player_email: 'ALREADY_REGISTERED',
   player_email_key: 'ALREADY_REGISTERED',

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
-import { createExcludePlayer } from './exclude-player.ts'
-import { startRegistration, type StartedRegistration } from './testing/start-registration.ts'
+import { createExcludePlayer } from './exclusions.ts'
+import { type StartedRegistration, startRegistration } from './testing/start-registration.ts'
 
 const UNTIL = new Date('2099-01-02T03:04:05Z')
 const REQUEST = {} as FastifyRequest

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SITES } from '../../../../../sites/index.ts'
-import { formOf } from './form.ts'
+import { bonusForPath, formOf } from './form.ts'
 
 const [evens] = SITES
 const FACTS = { today: '2026-11-16', country: 'GB', path: '/en/slots', responsibleGaming: null }
@@ -33,3 +33,21 @@ test('where registration is off there is nothing to fill in', () => {
 test('where the visitor is need not be a country of ours', () => {
   expect(formOf(evens, { ...FACTS, country: 'XX' }).countryId).toBeNull()
 })
+
+const RULES = [
+  { path: '/', bonus: 'sport' },
+  { path: '/casino', bonus: 'casino' },
+  { path: '/casino/brand', bonus: 'brand' },
+]
+
+test.each([
+  ['/en', 'sport'],
+  ['/', 'sport'],
+  ['/ru/line/football', 'sport'],
+  ['/ar/casino', 'casino'],
+  ['/casino/game/1/x?y=1#z', 'casino'],
+  ['/en/casino/brand', 'brand'],
+  ['/en/casinos', 'sport'],
+])('on %s it is %s', (path, bonus) => expect(bonusForPath(RULES, path)).toBe(bonus))
+
+test('without a rule there is none', () => expect(bonusForPath(RULES.slice(1), '/en/line')).toBeNull())

@@ -1,8 +1,7 @@
-import type { RegistrationForm, SiteConfig } from '@evens/contracts'
+import type { RegistrationForm, RegistrationSettings, SiteConfig } from '@evens/contracts'
 import { countryIdOf } from '@evens/kernel'
 import { latestBirthDate } from '@evens/rules/registration'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { bonusForPath } from './core/bonus-for-path.ts'
 
 export type FormFacts = {
   readonly today: string
@@ -62,4 +61,12 @@ export function acceptResponsible(request: FastifyRequest, reply: FastifyReply, 
     secure: request.protocol === 'https',
     maxAge: YEAR_S,
   })
+}
+
+/** The bonus of the longest matching path prefix; null without a match. */
+export function bonusForPath(rules: RegistrationSettings['bonusByPath'], path: string): string | null {
+  const plain = path.replace(/^\/[a-z]{2}(?=\/|$)/, '').replace(/[?#].*$/, '')
+  const below = (rule: string): boolean => rule === '/' || plain === rule || plain.startsWith(`${rule}/`)
+  const fitting = rules.filter((rule) => below(rule.path))
+  return fitting.toSorted((one, other) => other.path.length - one.path.length)[0]?.bonus ?? null
 }

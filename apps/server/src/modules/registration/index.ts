@@ -1,4 +1,3 @@
 export { createRegistrationModule, registrationModule } from './module.ts'
-export { createExcludePlayer } from './exclude-player.ts'
-export { createExclusions, type Exclusions, type Identifier } from './exclusions.ts'
+export { createExcludePlayer, createExclusions, type Exclusions, type Identifier } from './exclusions.ts'
 export { createSocialTickets, type SocialPerson } from './social-ticket.ts'

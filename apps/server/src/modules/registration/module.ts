@@ -7,12 +7,11 @@ import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Device } from '../device/index.ts'
 import type { PlayersModule } from '../players/index.ts'
 import type { CaptchaPort, SessionsModule } from '../sessions/index.ts'
-import { createAbandonedMetric } from './abandoned-metric.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { createExclusions } from './exclusions.ts'
 import { registrationMigrations } from './migrations/index.ts'
 import { createRegistration } from './registration.ts'
-import { registrationRoutes } from './routes.ts'
+import { createAbandonedMetric, registrationRoutes } from './routes.ts'
 import type { RegistrationTables } from './tables.ts'
 
 type FromPlayers = Pick<PlayersModule, 'players' | 'passwords'>
@@ -23,7 +22,7 @@ type Needs = Omit<RegistrationModuleDeps, keyof FromPlayers | keyof FromSessions
   readonly device: Pick<Device, 'of' | 'require'>
 }
 
-/** The device is asked for first: nobody solves a captcha for nothing. */
+/** Requires the device first, so that no captcha is solved in vain. */
 const afterDevice = (device: Needs['device'], captcha: CaptchaPort): CaptchaPort => ({
   async require(request: FastifyRequest, type: CaptchaType) {
     device.require(request)

@@ -96,7 +96,7 @@ describe('an address that has an account is answered like a free one (T037)', ()
   })
 
   test('by a wrong code, by too many of them, and by asking again', async () => {
-    // How many codes go to one address in an hour is no matter of accounts.
+    // The rate limit of codes is not under test.
     await database.pool.query('delete from attempt')
     const answers = async (email: string) => {
       const { id } = (await site.register({ email })).json<RegistrationCode>()

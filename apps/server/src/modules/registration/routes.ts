@@ -6,15 +6,16 @@ import {
   getSocialNames,
   leaveRegistration,
   register,
+  type RegistrationType,
   resendRegistrationCode,
   sendCredentials,
 } from '@evens/contracts'
 import type { FastifyRequest } from 'fastify'
+import { Counter, type Registry } from 'prom-client'
 import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
-import { serve, type App } from '../../platform/http/serve.ts'
-import type { createAbandonedMetric } from './abandoned-metric.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
 import type { RegistrationDeps } from './deps.ts'
-import { formOf, acceptResponsible, responsibleGamingOf } from './form.ts'
+import { acceptResponsible, formOf, responsibleGamingOf } from './form.ts'
 import { createCredentialsMail } from './one-click.ts'
 import type { Registration } from './registration.ts'
 
@@ -81,4 +82,20 @@ export function registrationRoutes(app: App, registration: Registration, deps: R
     reply.code(204)
     return null
   })
+}
+
+type Abandoned = { readonly site: string; readonly type: RegistrationType; readonly step: 'form' | 'proof' }
+
+/** Counts abandoned registrations by step; aggregated, without personal data. */
+export function createAbandonedMetric() {
+  const counter = new Counter({
+    name: 'registration_left',
+    help: 'Registrations that were begun and left before their end.',
+    labelNames: ['site', 'type', 'step'],
+    registers: [],
+  })
+  return {
+    count: (left: Abandoned): void => counter.inc(left),
+    metrics: (registry: Registry): void => registry.registerMetric(counter),
+  }
 }

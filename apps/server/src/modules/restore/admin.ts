@@ -22,7 +22,7 @@ export type Standing = {
   readonly findings: readonly Finding[]
 }
 
-/** What people read of a restore and decide about it. */
+/** Operators' reads of a restore and decisions about its findings. */
 export function createRestoreAdmin(kysely: Kysely<unknown>) {
   async function said(question: ReturnType<typeof sql<{ said: string | null }>>): Promise<string | null> {
     return (await question.execute(kysely)).rows[0]?.said ?? null

@@ -7,7 +7,7 @@ export type Restored = {
   readonly source: 'backup' | 'archive' | 'anchor' | 'operator'
   /** All that was acknowledged before this moment is in the database. */
   readonly asOf: Date
-  /** Whether a journal was kept from before that moment on. */
+  /** True when the journal reaches back before that moment. */
   readonly hasJournal: boolean
   readonly actor: string
   readonly reason: string
@@ -58,8 +58,8 @@ export async function markRestored(kysely: Kysely<unknown>, given: Restored): Pr
 }
 
 /**
- * A database whose audit chain ends before the place that was anchored outside of it is an older copy, however it came to
- * be there. It is marked as restored before anything is served. Answers whether it was one.
+ * A database whose audit chain ends before the anchored position is an older copy. It is marked as restored before
+ * anything is served. Returns whether it was one.
  */
 export async function noticeOlder(
   kysely: Kysely<unknown>,

@@ -1,7 +1,11 @@
-import { defineModule } from '../../platform/module.ts'
+import { join } from 'node:path'
 import type { Clock } from '@evens/kernel'
-import { createRestore, type RestoreDeps } from './restore.ts'
+import type { Journal } from '../../platform/journal.ts'
+import { defineModule, type Job } from '../../platform/module.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
+import { anchorIn, readAnchor, writeAnchor } from '../audit/index.ts'
 import { restoreMigrations } from './migrations/index.ts'
+import { createOpening, type OpeningDeps } from './opening.ts'
 
 export const restoreModule = defineModule({
   name: 'restore',
@@ -10,3 +14,35 @@ export const restoreModule = defineModule({
   create: ({ clock, ...needs }: Omit<RestoreDeps, 'nowMs'> & { readonly clock: Clock }) =>
     createRestore({ ...needs, nowMs: clock.nowMs }),
 })
+
+type RestoreDeps = Omit<OpeningDeps, 'journal'> & {
+  readonly dataDir: string
+  readonly journal: Pick<Journal, 'id' | 'read' | 'secondDir'>
+  readonly alert: (message: string) => void
+}
+
+const TWIN_TICK_MS = 1000
+
+/** Opens money step by step after a restore, and keeps a second anchor of the audit chain for the next one. */
+function createRestore({ dataDir, journal, alert, ...deps }: RestoreDeps) {
+  const opening = createOpening({ ...deps, journal: journal.read })
+  const { secondDir } = journal
+  return {
+    jobs: [
+      opening.job,
+      ...(secondDir === null ? [] : [copyAnchor(dataDir, join(secondDir, `audit-anchor-${journal.id}`), alert)]),
+    ],
+  }
+}
+
+/** A lost data folder must not take the only anchor with it. */
+function copyAnchor(dataDir: string, twin: string, alert: (message: string) => void): Job {
+  let written = readAnchor(twin)?.position ?? 0n
+  async function copyAuditAnchor(): Promise<void> {
+    const anchor = readAnchor(anchorIn(dataDir))
+    if (anchor === null || anchor.position <= written) return
+    writeAnchor(twin, anchor)
+    written = anchor.position
+  }
+  return () => runPeriodically(TWIN_TICK_MS, copyAuditAnchor, alert)
+}

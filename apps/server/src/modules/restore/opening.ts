@@ -9,7 +9,7 @@ export type OpeningDeps = {
   /** All lines of the protection journal, in all its places. */
   readonly journal: () => readonly JournalLine[]
   readonly payments: AfterRestore
-  /** Whether the feed has sent again what it was asked for, and all of it is settled. */
+  /** True when the feed has been replayed and all of it is settled. */
   readonly isSettled: () => Promise<boolean>
   readonly nowMs: () => number
   readonly say: (line: string) => void
@@ -20,7 +20,7 @@ type Step = 'journal' | 'payments' | 'betting'
 type Open = { readonly id: bigint; readonly asOf: Date; readonly step: Step; readonly hasJournal: boolean }
 
 const TICK_MS = 1000
-/** A provider's clock is not ours, and what it did a moment before the backup may have been heard after it. */
+/** The provider's clock differs from ours, and its acts just before the backup may have been reported after it. */
 const STATEMENT_MARGIN_MS = 3_600_000
 const SAY_AGAIN_MS = 60_000
 const SILENCES_MAX = 5
@@ -30,16 +30,6 @@ export function createOpening({ kysely, journal, payments, isSettled, nowMs, say
   const reconciled = new Set<string>()
   let silences = 0
   let saidMs = Number.NEGATIVE_INFINITY
-
-  async function next(): Promise<Open | null> {
-    const { rows } = await sql<{ id: bigint; as_of: Date; step: Step; journal: string }>`
-      select e.id, e.as_of, s.step, e.detail->>'journal' as journal from restore_step s join restore_event e on e.id = s.restore_id
-      where s.restore_id = restore_current() and s.done_at is null order by s.position limit 1`.execute(kysely)
-    const [row] = rows
-    return row === undefined
-      ? null
-      : { id: row.id, asOf: row.as_of, step: row.step, hasJournal: row.journal !== 'missing' }
-  }
 
   async function finish({ id, step }: Open, reason: string): Promise<boolean> {
     const { rows } = await sql<{
@@ -60,16 +50,17 @@ export function createOpening({ kysely, journal, payments, isSettled, nowMs, say
     const lines = since(journal(), open.asOf).filter(isPaymentLine)
     for (const provider of payments.providerIds()) {
       const key = `${open.id} ${provider}`
-      if (reconciled.has(key) || (await isGivenUp(open, provider))) continue
+      if (reconciled.has(key) || (await isGivenUp(kysely, open, provider))) continue
       const found = await payments.reconcile(provider, { ...window, journal: lines })
       if (found === null) {
         // A provider may still be starting.
         silences += 1
         if (silences < SILENCES_MAX) return false
-        await find(open, 'statement-none', provider, { provider }, true)
+        await addFinding(kysely, open, 'statement-none', provider, { provider }, true)
         return waitFor(`the payment provider ${provider} gives no statement`)
       }
-      for (const { kind, subject, detail, isOpen } of found) await find(open, kind, subject, detail, isOpen)
+      for (const { kind, subject, detail, isOpen } of found)
+        await addFinding(kysely, open, kind, subject, detail, isOpen)
       await sql`
         update restore_finding set state = 'noted', reason = 'the statement came'
         where restore_id = ${open.id} and kind = 'statement-none' and subject = ${provider} and state = 'open'`.execute(
@@ -81,23 +72,9 @@ export function createOpening({ kysely, journal, payments, isSettled, nowMs, say
     return waitFor('findings wait for operators, see npm run operator -- restore report')
   }
 
-  const find = async (open: Open, kind: string, subject: string, detail: object, isOpen: boolean): Promise<void> =>
-    void (await sql`
-      select restore_find(${open.id}, 'payments', ${kind}, ${subject}, ${JSON.stringify(detail)}::jsonb,
-        ${isOpen ? 'open' : 'noted'})`.execute(kysely))
-
-  async function isGivenUp({ id }: Open, provider: string): Promise<boolean> {
-    const { rows } = await sql`
-      select from restore_finding
-      where restore_id = ${id} and kind = 'statement-none' and subject = ${provider} and state = 'settled'`.execute(
-      kysely,
-    )
-    return rows.length > 0
-  }
-
-  /** Does the step whose turn it is. False when none is left, or when it has to wait. */
+  /** Runs the next step. False when none is left, or when it has to wait. */
   async function takeStep(): Promise<boolean> {
-    const open = await next()
+    const open = await nextStep(kysely)
     if (open === null) return false
     switch (open.step) {
       case 'journal':
@@ -123,4 +100,37 @@ export function createOpening({ kysely, journal, payments, isSettled, nowMs, say
         warn,
       ),
   }
+}
+
+async function nextStep(kysely: Kysely<unknown>): Promise<Open | null> {
+  const { rows } = await sql<{ id: bigint; as_of: Date; step: Step; journal: string }>`
+    select e.id, e.as_of, s.step, e.detail->>'journal' as journal from restore_step s join restore_event e on e.id = s.restore_id
+    where s.restore_id = restore_current() and s.done_at is null order by s.position limit 1`.execute(kysely)
+  const [row] = rows
+  return row === undefined
+    ? null
+    : { id: row.id, asOf: row.as_of, step: row.step, hasJournal: row.journal !== 'missing' }
+}
+
+async function addFinding(
+  kysely: Kysely<unknown>,
+  open: Open,
+  kind: string,
+  subject: string,
+  detail: object,
+  isOpen: boolean,
+): Promise<void> {
+  await sql`
+    select restore_find(${open.id}, 'payments', ${kind}, ${subject}, ${JSON.stringify(detail)}::jsonb,
+      ${isOpen ? 'open' : 'noted'})`.execute(kysely)
+}
+
+/** True when operators have decided to go on without the statement of a provider. */
+async function isGivenUp(kysely: Kysely<unknown>, { id }: Open, provider: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from restore_finding
+    where restore_id = ${id} and kind = 'statement-none' and subject = ${provider} and state = 'settled'`.execute(
+    kysely,
+  )
+  return rows.length > 0
 }

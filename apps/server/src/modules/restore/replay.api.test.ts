@@ -26,7 +26,7 @@ const wishes = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-/** Protection in force, to the microsecond of its end. A looser wish that still waits protects nobody. */
+/** Protection in force, to the microsecond of its end. A pending loosening protects nobody. */
 async function inForce({ pool }: Database, players: readonly bigint[]): Promise<readonly string[]> {
   const { rows } = await pool.query<{ text: string }>(
     `select concat_ws(' ', s.player_id, s.type, s.value, s.ends_at, limit_refusal(s.player_id, 'stake', 'USD', 1)) as text

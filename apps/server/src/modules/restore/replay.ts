@@ -8,9 +8,9 @@ const MARGIN_MS = 10 * 60_000
 type Current = { readonly id: bigint; readonly as_of: Date }
 
 /**
- * Puts back in force what protects players and is newer than the database: exclusions and time-outs at every start, blocks,
- * passwords and tightened limits after a restore. Each that the database had lost is written into the list. Answers how
- * many there were. Nothing is served before it is done.
+ * Reinstates protection of players that is newer than the database: exclusions and time-outs at every start, blocks,
+ * passwords and tightened limits after a restore. Each that was lost becomes a finding. Returns their number. Nothing
+ * is served before it is done.
  */
 export async function replayJournal(kysely: Kysely<unknown>, lines: readonly JournalLine[]): Promise<number> {
   const current = await currentRestore(kysely)
@@ -27,7 +27,7 @@ export async function replayJournal(kysely: Kysely<unknown>, lines: readonly Jou
     lost += 1
     await list(kysely, current, line, what)
   }
-  // What a replayed line brought about may have opened nothing: every session ends once more.
+  // No session may survive the replay: every session is ended once more.
   await sql`select restore_end_sessions()`.execute(kysely)
   return lost
 }
@@ -40,7 +40,7 @@ export async function currentRestore(kysely: Kysely<unknown>): Promise<Current |
 export const since = (lines: readonly JournalLine[], asOf: Date): readonly JournalLine[] =>
   lines.filter(({ at }) => typeof at === 'string' && Date.parse(at) >= asOf.getTime() - MARGIN_MS)
 
-/** Of blocks and passwords the last word of a player counts; every tightened limit does. */
+/** Of blocks and passwords the newest line of a player counts; of tightened limits every one. */
 function newestOf(lines: readonly JournalLine[]): readonly JournalLine[] {
   const last = new Map<string, JournalLine>()
   for (const line of lines) {

@@ -54,7 +54,7 @@ const WAYS: readonly {
   },
 ]
 
-/** How long the answer took, without what a browser does to be asked no captcha. */
+/** Response time without the time that a browser spends to avoid a captcha. */
 async function timed(url: string, payload: object): Promise<{ readonly ms: number; readonly status: number }> {
   await database.pool.query('delete from attempt')
   const request = { method: 'POST', url, payload } satisfies InjectOptions

@@ -49,61 +49,10 @@ export const isAlive = sql<boolean>`
 /** The rows of sessions. */
 export function createSessionStore(db: Kysely<SessionTables>) {
   return {
-    async insert(player: Player, device: Device, { isKept, idleMinutes, realityMinutes }: Opening): Promise<SignedIn> {
-      const previous = await db
-        .selectFrom('player_session')
-        .select('started_at')
-        .where('player_id', '=', player.id)
-        .orderBy('started_at', 'desc')
-        .executeTakeFirst()
-      const { id: sessionId, expires_at: expiresAt } = await db
-        .insertInto('player_session')
-        .values({
-          player_id: player.id,
-          id: randomUUID(),
-          expires_at: sql<Date>`date_trunc('second', now() + make_interval(hours => ${HOURS}))`,
-          ended_at: null,
-          address: device.address,
-          agent: device.agent.slice(0, AGENT_MAX),
-          country: device.country,
-          confirmed_at: null,
-          is_kept: isKept,
-          idle_minutes: idleMinutes,
-        })
-        .returning(['id', 'expires_at'])
-        .executeTakeFirstOrThrow()
-      await sql`select limit_session_opened(${player.id}, ${realityMinutes}::integer)`.execute(db)
-      const previousSignInAtMs = previous?.started_at.getTime() ?? null
-      return { ...player, sessionId, expiresAtMs: expiresAt.getTime(), previousSignInAtMs, isKept, isConfirmed: false }
-    },
+    insert: (player: Player, device: Device, opening: Opening): Promise<SignedIn> =>
+      insertSession(db, player, device, opening),
 
-    async find(all: readonly TokenClaims[]): Promise<readonly (Found | null)[]> {
-      const ids = all.map(({ playerId, sessionId }) => sql`(${playerId}::bigint, ${sessionId}::uuid)`)
-      const { rows } = await sql<FoundRow>`
-        select ${PLAYER_COLUMNS}, session.id as session_id, session.expires_at, session.is_kept,
-          coalesce(session.confirmed_at > now() - make_interval(mins => ${CONFIRMED_MINUTES}), false) as is_confirmed,
-          session.last_seen_at < now() - make_interval(secs => ${SEEN_SECONDS}) as is_stale,
-          (
-            select max(before.started_at) from player_session as before
-            where before.player_id = session.player_id and before.started_at < session.started_at
-          ) as previous
-        from player_session as session ${joinPlayer(sql`session.player_id`)}
-        where (session.player_id, session.id) in (${sql.join(ids)}) and ${isAlive}`.execute(db)
-      const found = new Map(rows.map((row) => [row.session_id, row]))
-      return all.map(({ sessionId, siteId }) => {
-        const row = found.get(sessionId)
-        if (row === undefined || row.site_id !== siteId) return null
-        return {
-          ...playerOf(row),
-          sessionId,
-          expiresAtMs: row.expires_at.getTime(),
-          previousSignInAtMs: row.previous?.getTime() ?? null,
-          isKept: row.is_kept,
-          isConfirmed: row.is_confirmed,
-          isStale: row.is_stale,
-        }
-      })
-    },
+    find: (all: readonly TokenClaims[]): Promise<readonly (Found | null)[]> => findSessions(db, all),
 
     async touch(all: readonly OfOne[]): Promise<readonly null[]> {
       await db
@@ -153,4 +102,69 @@ export function createSessionStore(db: Kysely<SessionTables>) {
       return Number(rows[0]?.ended ?? 0n)
     },
   }
+}
+
+async function insertSession(
+  db: Kysely<SessionTables>,
+  player: Player,
+  device: Device,
+  opening: Opening,
+): Promise<SignedIn> {
+  const { isKept, idleMinutes, realityMinutes } = opening
+  const previous = await db
+    .selectFrom('player_session')
+    .select('started_at')
+    .where('player_id', '=', player.id)
+    .orderBy('started_at', 'desc')
+    .executeTakeFirst()
+  const { id: sessionId, expires_at: expiresAt } = await db
+    .insertInto('player_session')
+    .values({
+      player_id: player.id,
+      id: randomUUID(),
+      expires_at: sql<Date>`date_trunc('second', now() + make_interval(hours => ${HOURS}))`,
+      ended_at: null,
+      address: device.address,
+      agent: device.agent.slice(0, AGENT_MAX),
+      country: device.country,
+      confirmed_at: null,
+      is_kept: isKept,
+      idle_minutes: idleMinutes,
+    })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow()
+  await sql`select limit_session_opened(${player.id}, ${realityMinutes}::integer)`.execute(db)
+  const previousSignInAtMs = previous?.started_at.getTime() ?? null
+  return { ...player, sessionId, expiresAtMs: expiresAt.getTime(), previousSignInAtMs, isKept, isConfirmed: false }
+}
+
+async function findSessions(
+  db: Kysely<SessionTables>,
+  all: readonly TokenClaims[],
+): Promise<readonly (Found | null)[]> {
+  const ids = all.map(({ playerId, sessionId }) => sql`(${playerId}::bigint, ${sessionId}::uuid)`)
+  const { rows } = await sql<FoundRow>`
+    select ${PLAYER_COLUMNS}, session.id as session_id, session.expires_at, session.is_kept,
+      coalesce(session.confirmed_at > now() - make_interval(mins => ${CONFIRMED_MINUTES}), false) as is_confirmed,
+      session.last_seen_at < now() - make_interval(secs => ${SEEN_SECONDS}) as is_stale,
+      (
+        select max(before.started_at) from player_session as before
+        where before.player_id = session.player_id and before.started_at < session.started_at
+      ) as previous
+    from player_session as session ${joinPlayer(sql`session.player_id`)}
+    where (session.player_id, session.id) in (${sql.join(ids)}) and ${isAlive}`.execute(db)
+  const found = new Map(rows.map((row) => [row.session_id, row]))
+  return all.map(({ sessionId, siteId }) => {
+    const row = found.get(sessionId)
+    if (row === undefined || row.site_id !== siteId) return null
+    return {
+      ...playerOf(row),
+      sessionId,
+      expiresAtMs: row.expires_at.getTime(),
+      previousSignInAtMs: row.previous?.getTime() ?? null,
+      isKept: row.is_kept,
+      isConfirmed: row.is_confirmed,
+      isStale: row.is_stale,
+    }
+  })
 }

@@ -283,7 +283,7 @@ describe('a page that is shown out learns why', () => {
     nodes[1].people.sessions.forget([player])
     const reply = await get('/web-api/user/check', token, {}, 1)
     expect(reply.json<Checked>()).toMatchObject({ user_id: null, ended: why })
-    // The token is taken back with it; a second tab of the browser is told the same.
+    // The token is cleared with it; a second tab of the browser gets the same reason.
     const kept = Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]))
     const second = await nodes[0].app.inject({ url: '/web-api/user/check', cookies: kept })
     expect(second.json<Checked>().ended).toBe(why)

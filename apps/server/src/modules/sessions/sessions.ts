@@ -1,10 +1,9 @@
+import { hash } from 'node:crypto'
 import type { SessionEnding } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
-import { hash } from 'node:crypto'
-import type { Kysely, QueryExecutorProvider } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import { createBatch } from '../../platform/batch.ts'
 import type { Player } from '../players/index.ts'
-import type { Ended } from './session-endings.ts'
 import {
   createSessionStore,
   type Device,
@@ -15,6 +14,7 @@ import {
 } from './session-store.ts'
 import type { SessionTables } from './tables.ts'
 import type { Channel, TokenClaims, Tokens } from './tokens.ts'
+
 export type { Device, SignedIn } from './session-store.ts'
 
 export type Opened = { readonly token: string; readonly session: SignedIn }
@@ -36,10 +36,6 @@ type Cached = {
 /** The token names a session; the database says whether it is still valid. */
 export function createSessions(db: Kysely<SessionTables>, tokens: Tokens, clock: Clock) {
   const store = createSessionStore(db)
-  const known = new Map<string, Cached>()
-  const playersOf = new Map<string, bigint>()
-  // Look-ups under way: their player is not known yet, and they may have read a state that is about to change.
-  const underWay = new Set<string>()
   // Ended sessions stay ended: refusing them needs no query, and the database is busiest when many end at once.
   const revoked = new Set<string>()
   // Concurrent look-ups share one query.
@@ -57,39 +53,7 @@ export function createSessions(db: Kysely<SessionTables>, tokens: Tokens, clock:
     return find(claims)
   }
 
-  function remember(key: string, claims: Promise<TokenClaims | null>): Promise<Found | null> {
-    if (known.size >= CACHED_MAX) drop(known.keys().next().value ?? '')
-    const session = look(claims)
-    const entry = { untilMs: clock.nowMs() + CACHED_MS, claims, session }
-    known.delete(key)
-    known.set(key, entry)
-    underWay.add(key)
-    session.then(
-      (found) => {
-        if (known.get(key) !== entry) return
-        underWay.delete(key)
-        if (found !== null) playersOf.set(key, found.id)
-      },
-      () => known.get(key) === entry && drop(key),
-    )
-    return session
-  }
-
-  function drop(key: string): void {
-    known.delete(key)
-    playersOf.delete(key)
-    underWay.delete(key)
-  }
-
-  /**
-   * Invalidates the cached sessions of these players. A look-up under way may belong to one of them and may have read the
-   * old state: it still answers its current callers, but no later ones.
-   */
-  function forget(players: readonly bigint[]): void {
-    const all = new Set(players)
-    for (const [key, player] of playersOf) if (all.has(player)) drop(key)
-    for (const key of underWay) drop(key)
-  }
+  const { forget, read } = createSessionCache(clock, look)
 
   /** Refuses these sessions from now on; they ended here or on another node. */
   function revoke(ended: readonly Ended[]): void {
@@ -102,12 +66,8 @@ export function createSessions(db: Kysely<SessionTables>, tokens: Tokens, clock:
   }
 
   /** The session of a token, without counting as activity. */
-  function lookUp(token: string, siteId: string): Promise<Found | null> {
-    const key = keyOf(token, siteId)
-    const entry = known.get(key)
-    if (entry !== undefined && entry.untilMs > clock.nowMs()) return entry.session
-    return remember(key, entry?.claims ?? tokens.read(token, siteId))
-  }
+  const lookUp = (token: string, siteId: string): Promise<Found | null> =>
+    read(keyOf(token, siteId), () => tokens.read(token, siteId))
 
   return {
     lookUp,
@@ -169,4 +129,97 @@ export function createSessions(db: Kysely<SessionTables>, tokens: Tokens, clock:
 }
 export type Sessions = ReturnType<typeof createSessions>
 
+/** Look-ups by token, cached for a second; a failed one is not cached. */
+function createSessionCache(clock: Clock, look: (claims: Promise<TokenClaims | null>) => Promise<Found | null>) {
+  const known = new Map<string, Cached>()
+  const playersOf = new Map<string, bigint>()
+  // Look-ups under way: their player is not known yet, and they may have read a state that is about to change.
+  const underWay = new Set<string>()
+
+  function remember(key: string, claims: Promise<TokenClaims | null>): Promise<Found | null> {
+    if (known.size >= CACHED_MAX) drop(known.keys().next().value ?? '')
+    const session = look(claims)
+    const entry = { untilMs: clock.nowMs() + CACHED_MS, claims, session }
+    known.delete(key)
+    known.set(key, entry)
+    underWay.add(key)
+    session.then(
+      (found) => {
+        if (known.get(key) !== entry) return
+        underWay.delete(key)
+        if (found !== null) playersOf.set(key, found.id)
+      },
+      () => known.get(key) === entry && drop(key),
+    )
+    return session
+  }
+
+  function drop(key: string): void {
+    known.delete(key)
+    playersOf.delete(key)
+    underWay.delete(key)
+  }
+
+  /**
+   * Invalidates the cached sessions of these players. A look-up under way may belong to one of them and may have read the
+   * old state: it still answers its current callers, but no later ones.
+   */
+  function forget(players: readonly bigint[]): void {
+    const all = new Set(players)
+    for (const [key, player] of playersOf) if (all.has(player)) drop(key)
+    for (const key of underWay) drop(key)
+  }
+
+  function read(key: string, verify: () => Promise<TokenClaims | null>): Promise<Found | null> {
+    const entry = known.get(key)
+    if (entry !== undefined && entry.untilMs > clock.nowMs()) return entry.session
+    return remember(key, entry?.claims ?? verify())
+  }
+
+  return { forget, read }
+}
+
 const keyOf = (token: string, siteId: string): string => hash('sha256', `${siteId}\0${token}`, 'base64')
+
+type Ended = { readonly id: string; readonly player: bigint }
+
+/** Longer than a poll may be late. */
+const LOOK_BACK_SECONDS = 10
+
+/**
+ * Polls for sessions that ended on any node, by sign-out, a new password or a ban, and notifies the listeners of this
+ * node. One query serves all players.
+ */
+export function createEndings(db: Kysely<SessionTables>, revoke: (ended: readonly Ended[]) => void) {
+  const listeners = new Set<(players: ReadonlySet<bigint>) => void>()
+  let reported = new Set<string>()
+
+  return {
+    /** Returns a function that unsubscribes. */
+    onEnded(listener: (players: ReadonlySet<bigint>) => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    async lookForEndings(): Promise<void> {
+      await endTimedOut(db)
+      const rows = await db
+        .selectFrom('player_session')
+        .select(['player_id as player', 'id'])
+        .where('ended_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${LOOK_BACK_SECONDS})`)
+        .execute()
+      const fresh = rows.filter(({ id }) => !reported.has(id))
+      reported = new Set(rows.map(({ id }) => id))
+      if (fresh.length === 0) return
+      revoke(fresh)
+      const players = new Set(fresh.map(({ player }) => player))
+      for (const listener of listeners) listener(players)
+    },
+  }
+}
+
+/** Ends sessions whose time limit has passed, dated at that moment whichever node finds them. */
+const endTimedOut = (db: Kysely<SessionTables>) =>
+  sql`
+    update player_session set ended_at = limit_at, ended_why = 'session-limit'
+    where ended_at is null and limit_at <= clock_timestamp()`.execute(db)

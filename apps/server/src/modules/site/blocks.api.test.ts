@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { createGeoPass } from './geo-pass.ts'
-import { GEO_PASS_KEY, NOW_MS, startSite } from './testing/start-site.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
+import { GEO_PASS_KEY, NOW_MS, startSite } from './testing/start-site.ts'
+import { createGeoPass } from './visitor.ts'
 
 let database: Database
 const started: App[] = []

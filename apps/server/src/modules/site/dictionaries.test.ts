@@ -1,9 +1,9 @@
 import { ERRORS } from '@evens/contracts'
 import { expect, test } from 'vitest'
 import { SITES } from '../../../../../sites/index.ts'
-import { sportKey, SPORTS } from './core/sports.ts'
 import { dictionaryErrors } from './core/dictionary-check.ts'
 import { readDictionaryFiles } from './dictionary-files.ts'
+import { sportKey, SPORTS } from './pages.ts'
 
 const files = readDictionaryFiles(new URL('../../../../../dictionaries', import.meta.url).pathname)
 const OWN = ['main', 'errors', 'maintenance', 'site', 'sports']

@@ -1,17 +1,22 @@
 import { knownLanguage, type SeoContent, type SeoPageData, type SeoVisual, type SiteConfig } from '@evens/contracts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { spoken } from './core/choose-site.ts'
 import type { Dictionaries } from './core/dictionaries.ts'
-import { ownPage, type OwnPage } from './core/own-page.ts'
-import { redirectFor, type Moved } from './core/redirect.ts'
-import type { RouteBook, RouteDescription } from './core/route-book.ts'
-import { breadcrumbs, pageContent, pageData, pageVisual, type Say } from './core/seo.ts'
-import { spoken } from './core/spoken.ts'
-import { sportKey, SPORTS } from './core/sports.ts'
+import { type Moved, ownPage, type OwnPage, redirectFor } from './core/own-page.ts'
+import {
+  breadcrumbs,
+  pageContent,
+  pageData,
+  pageVisual,
+  type RouteBook,
+  type RouteDescription,
+  type Say,
+} from './core/seo.ts'
 
 /** A page of a site: its path without the language, and the language it is read in. */
 export type SitePage = { readonly path: string; readonly language: string }
 
-/** What the site says about its pages: where they moved, where they stand, what search engines read. */
+/** Facts about a site's pages: redirects, breadcrumbs and metadata for search engines. */
 export function createPages(routes: RouteBook, dictionaries: Dictionaries) {
   const say =
     (language: string): Say =>
@@ -19,7 +24,7 @@ export function createPages(routes: RouteBook, dictionaries: Dictionaries) {
       dictionaries.text(language, key, values)
 
   return {
-    /** Where a page has moved; `null` when it has not, or is no page of this site. */
+    /** The redirect for a page; `null` when there is none, or the address is no page of this site. */
     movedTo(site: SiteConfig, url: string): Moved | null {
       const page = ownPage(url, site.hosts)
       return page === null ? null : redirectFor(site.redirects, page)
@@ -73,3 +78,36 @@ function owned(site: SiteConfig, url: string): OwnPage {
   if (page === null) throw new Refusal('BAD_REQUEST', { field: 'url' })
   return page
 }
+
+/** The sports by their slug in addresses; the name's key is `sport_` and the slug. */
+export const SPORTS = [
+  'american-football',
+  'athletics',
+  'badminton',
+  'baseball',
+  'basketball',
+  'beach-volleyball',
+  'biathlon',
+  'boxing',
+  'cricket',
+  'curling',
+  'cycling',
+  'darts',
+  'field-hockey',
+  'floorball',
+  'football',
+  'futsal',
+  'golf',
+  'handball',
+  'ice-hockey',
+  'martial-arts',
+  'motorsport',
+  'rugby',
+  'snooker',
+  'table-tennis',
+  'tennis',
+  'volleyball',
+  'water-polo',
+] as const
+
+export const sportKey = (sport: string): string => `sport_${sport.replaceAll('-', '_')}`

@@ -5,20 +5,16 @@ import type { Kysely } from 'kysely'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import type { MessageBus } from '../../platform/message-bus.ts'
-import { createConfigCache } from './config-cache.ts'
 import { brandCss } from './core/brand-css.ts'
-import { originAt, siteForHost } from './core/choose-site.ts'
+import { originAt, siteForHost, spoken } from './core/choose-site.ts'
 import type { Dictionaries, TextValues } from './core/dictionaries.ts'
 import { configGroups, publicConfig } from './core/public-config.ts'
-import type { RouteBook } from './core/route-book.ts'
-import { spoken } from './core/spoken.ts'
-import { createGeoPass } from './geo-pass.ts'
+import type { RouteBook } from './core/seo.ts'
 import type { Sites } from './load-sites.ts'
 import { createPages } from './pages.ts'
 import { siteRoutes } from './routes.ts'
-import type { SiteTables } from './tables.ts'
-import { createVisitorSessions } from './visitor-sessions.ts'
-import { createVisitorReader, type Visitor } from './visitor.ts'
+import { createVisitorSessions, type SiteTables } from './visitor-sessions.ts'
+import { createGeoPass, createVisitorReader, type Visitor } from './visitor.ts'
 
 export type SiteDeps = {
   readonly sites: Sites
@@ -32,7 +28,7 @@ export type SiteDeps = {
   readonly geoPassKey: Uint8Array
   readonly version: string
   readonly iconBase: string
-  /** Is told what of a partner's brand book was left out. */
+  /** Logs the entries of a partner's brand book that were left out. */
   readonly warn: (message: string) => void
 }
 
@@ -91,7 +87,7 @@ type ConfigurationDeps = {
   readonly iconBase: string
 }
 
-/** What the browser is told of the site: all of it for one visitor, or parts that everyone shares. */
+/** The public configuration: all of it for one visitor, or the parts that everyone shares. */
 function createConfiguration({ dictionaries, clock, iconBase }: ConfigurationDeps) {
   const cached = createConfigCache(clock)
 
@@ -125,7 +121,7 @@ function createReleases(db: Kysely<SiteTables>, messageBus: MessageBus, currentV
   let known: Promise<AppVersion> | null = null
   const forget = (): void => void (known = null)
   const stop = messageBus.subscribe(NEWS, forget)
-  // News can be lost: what is known is read again after a minute all the same.
+  // A notification can be lost, so the cache is also dropped every minute.
   const timer = setInterval(forget, 60_000).unref()
 
   async function read(): Promise<AppVersion> {
@@ -161,4 +157,30 @@ function createReleases(db: Kysely<SiteTables>, messageBus: MessageBus, currentV
       clearInterval(timer)
     },
   }
+}
+
+const KEPT_LEAST_MS = 600_000
+const KEPT_SPREAD_MS = 300_000
+const ENTRIES_MAX = 2000
+
+/** Caches a configuration for 600 to 900 seconds; the jitter keeps all of them from expiring at once. */
+export function createConfigCache(clock: Clock) {
+  const kept = new Map<string, { readonly untilMs: number; readonly config: PublicConfig }>()
+
+  return (key: string, make: () => PublicConfig): PublicConfig => {
+    const nowMs = clock.nowMs()
+    const found = kept.get(key)
+    if (found !== undefined && nowMs < found.untilMs) return found.config
+    if (kept.size >= ENTRIES_MAX) kept.clear()
+    const config = make()
+    kept.set(key, { untilMs: nowMs + KEPT_LEAST_MS + spread(key), config })
+    return config
+  }
+}
+
+/** The same key always gets the same share of the spread. */
+function spread(key: string): number {
+  let sum = 0
+  for (const character of key) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1000
+  return (sum / 1000) * KEPT_SPREAD_MS
 }

@@ -1,6 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
-import type { SiteTables } from './tables.ts'
+import { type Generated, type Kysely, sql } from 'kysely'
+
+/** The tables of this module, which only it accesses. */
+export type SiteTables = {
+  site_visitor_session: {
+    token_hash: Buffer
+    site_id: string
+    started_at: Generated<Date>
+    expires_at: Date
+  }
+  site_release: {
+    version: string
+    first_started_at: Generated<Date>
+  }
+}
 
 export const SESSION_COOKIE = 'SESSION'
 export const SESSION_DAYS = 30
@@ -11,7 +24,7 @@ const EXPIRED_SWEPT_AT_ONCE = 50
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 const inThirtyDays = sql<Date>`now() + make_interval(days => ${SESSION_DAYS})`
 
-/** The cookie holds a random token and the database only its hash: reading the table gives nobody a session. */
+/** The cookie holds a random token and the database only its hash, so that a copy of the table opens no session. */
 export function createVisitorSessions(db: Kysely<SiteTables>) {
   async function prolong(siteId: string, token: string): Promise<boolean> {
     if (!TOKEN.test(token)) return false
@@ -45,7 +58,7 @@ export function createVisitorSessions(db: Kysely<SiteTables>) {
   }
 
   return {
-    /** The token the visitor has from now on. One that we did not give, or that is over, is never taken over. */
+    /** The visitor's token from now on. A foreign or expired one is never adopted (session fixation). */
     async open(siteId: string, token: string | undefined): Promise<string> {
       return token !== undefined && (await prolong(siteId, token)) ? token : start(siteId)
     },

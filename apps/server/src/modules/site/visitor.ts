@@ -1,16 +1,15 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BlockResult, SiteConfig } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import bowser from 'bowser'
 import type { FastifyRequest } from 'fastify'
-import { blockFor, blockReason, type Browser } from './core/block.ts'
-import { countryOf } from './core/country.ts'
+import { blockFor, blockReason, type Browser, countryOf } from './core/block.ts'
 import { isNoticeTime, isUnderMaintenance } from './core/maintenance.ts'
-import { GEO_PASS_COOKIE, type GeoPass } from './geo-pass.ts'
 
 export const COUNTRY_HEADER = 'x-country-code'
 const MAINTENANCE_COOKIE = 'maintenance'
 
-/** What the site knows of whoever asks, before any sign-in. */
+/** Facts about a request before any sign-in. */
 export type Visitor = {
   readonly site: SiteConfig
   readonly country: string
@@ -67,4 +66,34 @@ function browserOf(userAgent: string | undefined): Browser | null {
   const { name, version } = bowser.parse(userAgent).browser
   const major = Number.parseInt(version ?? '', 10)
   return name === undefined || Number.isNaN(major) ? null : { name, version: major }
+}
+
+const GEO_PASS_COOKIE = 'geo_off'
+
+const PASS = /^([a-z0-9-]{1,40})\.(\d{10})\.([\w-]{43})$/
+
+type GeoPass = {
+  /** The value of the cookie that lifts the country block of one site until a time. */
+  readonly issue: (siteId: string, untilSeconds: number) => string
+  readonly isValid: (cookie: string | undefined, siteId: string, nowMs: number) => boolean
+}
+
+/** A pass is what this server has signed; `geo_off=1` typed into a browser is nothing. */
+export function createGeoPass(key: Uint8Array): GeoPass {
+  const sign = (siteId: string, until: string): Buffer =>
+    createHmac('sha256', key).update(`geo-pass\n${siteId}\n${until}`).digest()
+
+  return {
+    issue(siteId, untilSeconds) {
+      const until = String(Math.floor(untilSeconds)).padStart(10, '0')
+      return `${siteId}.${until}.${sign(siteId, until).toString('base64url')}`
+    },
+    isValid(cookie, siteId, nowMs) {
+      const [, site, until = '', signature = ''] = PASS.exec(cookie ?? '') ?? []
+      if (site !== siteId || Number(until) * 1000 <= nowMs) return false
+      const given = Buffer.from(signature, 'base64url')
+      const own = sign(siteId, until)
+      return given.length === own.length && timingSafeEqual(given, own)
+    },
+  }
 }

@@ -7,7 +7,7 @@ export type Written = Selectable<SupportTables['support_message']>
 
 const WAITING_MAX = 200
 
-/** What people answer on a site that runs. */
+/** Operators' answers to support requests, from the command line. */
 export function createSupportAdmin(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<SupportTables>()
 
@@ -16,7 +16,7 @@ export function createSupportAdmin(kysely: Kysely<unknown>) {
       ${JSON.stringify({ player: String(request.player_id) })}::jsonb)`.execute(tx)
 
   return {
-    /** What waits for an answer, the longest first. */
+    /** Requests that wait for an answer, the oldest first. */
     waiting: (): Promise<readonly WaitingRequest[]> =>
       db
         .selectFrom('support_request')
@@ -45,7 +45,7 @@ export function createSupportAdmin(kysely: Kysely<unknown>) {
       return { request, messages }
     },
 
-    /** False when there is none under this id. What is closed can be answered too: the player reads it all the same. */
+    /** False when there is no such request. A closed one can be answered, too: the player still reads it. */
     answer: (id: string, actor: string, text: string): Promise<boolean> =>
       db.transaction().execute(async (tx) => {
         const request = await changed(tx, id, 'answered')

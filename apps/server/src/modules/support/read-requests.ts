@@ -19,7 +19,7 @@ type Row = Selectable<SupportTables['support_request']> & { readonly text: strin
 const BEGINNING_MAX = 200
 const MESSAGES_MAX = 500
 
-/** What a player has written to support and what was answered. */
+/** A player's support requests with their answers. */
 export function createRequestReads(db: Kysely<SupportTables>) {
   const ofPlayer = ({ id }: Whose, { kind, state }: Filter) =>
     db

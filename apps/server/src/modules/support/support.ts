@@ -1,9 +1,19 @@
-import type { SupportMessageToAdd, SupportReadReply, SupportRequestToMake, SupportThread } from '@evens/contracts'
+import {
+  addSupportMessage,
+  closeSupportRequest,
+  createSupportRequest,
+  listSupportRequests,
+  readSupportRequest,
+  showSupportRequest,
+  type SupportMessageToAdd,
+  type SupportReadReply,
+  type SupportRequestToMake,
+  type SupportThread,
+} from '@evens/contracts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
-import type { App } from '../../platform/http/serve.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
 import { createRequestReads } from './read-requests.ts'
-import { supportRoutes } from './routes.ts'
 import type { SupportTables } from './tables.ts'
 import { createRequestWrites, type IsOwnSubject } from './write-requests.ts'
 
@@ -13,7 +23,7 @@ export type SupportDeps = {
   readonly tell: (players: Iterable<bigint>) => void
 }
 
-/** What players ask and suggest, and what people answer them. */
+/** Support requests and suggestions of players, and the operators' answers. */
 export function createSupport({ database, isOwnSubject, tell }: SupportDeps) {
   const db = database.kysely.$extendTables<SupportTables>()
   const reads = createRequestReads(db)
@@ -45,3 +55,12 @@ export function createSupport({ database, isOwnSubject, tell }: SupportDeps) {
   return support
 }
 export type Support = ReturnType<typeof createSupport>
+
+function supportRoutes(app: App, support: Support): void {
+  serve(app, listSupportRequests, ({ player, query }) => support.reads.list(player, query))
+  serve(app, showSupportRequest, ({ player, params }) => support.reads.show(player, params.id))
+  serve(app, createSupportRequest, ({ player, body }) => support.create(player, body))
+  serve(app, addSupportMessage, ({ player, params, body }) => support.add(player, params.id, body))
+  serve(app, closeSupportRequest, ({ player, params }) => support.close(player, params.id))
+  serve(app, readSupportRequest, ({ player, params }) => support.seen(player, params.id))
+}

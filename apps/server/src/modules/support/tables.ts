@@ -1,7 +1,7 @@
 import type { SupportKind, SupportState, SupportSubject } from '@evens/contracts'
 import type { Generated } from 'kysely'
 
-/** The tables of this module; nobody else touches them. */
+/** The tables of this module, which only it accesses. */
 export type SupportTables = {
   support_request: {
     id: string

@@ -7,7 +7,7 @@ import { attachImages } from '../uploads/index.ts'
 import { askedSubject } from './core/asked-subject.ts'
 import type { SupportTables } from './tables.ts'
 
-/** Whether a player may ask about this coupon or payment: whether it is theirs. */
+/** True when the coupon or payment is the player's own, so that they may ask about it. */
 export type IsOwnSubject = (
   player: Principal,
   subject: { readonly kind: SupportSubject; readonly id: string },
@@ -21,13 +21,13 @@ const LOCK = 7062055
 const REQUESTS_A_DAY = 10
 const MESSAGES_AN_HOUR = 20
 
-/** What a player writes. Whatever is sent twice under one key is written once. */
+/** Writes of a player. Idempotent: a request repeated under one key is written once. */
 export function createRequestWrites(db: Kysely<SupportTables>, isOwnSubject: IsOwnSubject) {
-  /** Answers which request was written to, now or under the same key before. */
-  function once(player: Principal, words: Words, wish: unknown, write: (tx: Tx) => Promise<string>): Promise<string> {
+  /** Returns the id of the request that was written to, now or under the same idempotency key before. */
+  function once(player: Principal, words: Words, body: unknown, write: (tx: Tx) => Promise<string>): Promise<string> {
     const text = words.text.trim()
     if (text === '') throw new Refusal('BAD_REQUEST', { field: 'text' })
-    const wished = createHash('sha256').update(JSON.stringify(wish)).digest()
+    const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest()
     return db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${LOCK}, hashint8(${player.id}))`.execute(tx)
       const earlier = await tx
@@ -36,7 +36,7 @@ export function createRequestWrites(db: Kysely<SupportTables>, isOwnSubject: IsO
         .where('player_id', '=', player.id)
         .where('key', '=', words.key)
         .executeTakeFirst()
-      if (earlier !== undefined && earlier.wish?.equals(wished) !== true) throw new Refusal('KEY_REUSED')
+      if (earlier !== undefined && earlier.wish?.equals(bodyHash) !== true) throw new Refusal('KEY_REUSED')
       if (earlier !== undefined) return earlier.request_id
       if ((await messagesLately(tx, player)) >= MESSAGES_AN_HOUR) throw new Refusal('SUPPORT_TOO_MUCH')
       const requestId = await write(tx)
@@ -50,25 +50,12 @@ export function createRequestWrites(db: Kysely<SupportTables>, isOwnSubject: IsO
           text,
           images: [...words.images],
           key: words.key,
-          wish: wished,
+          wish: bodyHash,
           read_at: null,
         })
         .execute()
       return requestId
     })
-  }
-
-  /** One of the player's own, locked; its state after this. */
-  async function change(tx: Tx, player: Principal, id: string, state: 'open' | 'closed'): Promise<string> {
-    const changed = await tx
-      .updateTable('support_request')
-      .set({ state, changed_at: sql<Date>`clock_timestamp()` })
-      .where('id', '=', id)
-      .where('player_id', '=', player.id)
-      .returning('id')
-      .executeTakeFirst()
-    if (changed === undefined) throw new Refusal('NOT_FOUND')
-    return changed.id
   }
 
   return {
@@ -79,24 +66,10 @@ export function createRequestWrites(db: Kysely<SupportTables>, isOwnSubject: IsO
       const { subject } = found
       if (subject !== null && !(await isOwnSubject(player, subject)))
         throw new Refusal('NOT_FOUND', { field: 'subject' })
-      const wish = [kind, topic, subTopic, subject?.id ?? null, asked.text, asked.images]
-      return once(player, asked, wish, async (tx) => {
+      const body = [kind, topic, subTopic, subject?.id ?? null, asked.text, asked.images]
+      return once(player, asked, body, async (tx) => {
         if ((await requestsToday(tx, player)) >= REQUESTS_A_DAY) throw new Refusal('SUPPORT_TOO_MUCH')
-        const id = randomBytes(18).toString('base64url')
-        await tx
-          .insertInto('support_request')
-          .values({
-            id,
-            player_id: player.id,
-            site_id: player.siteId,
-            kind,
-            topic,
-            sub_topic: subTopic,
-            subject_kind: subject?.kind ?? null,
-            subject_id: subject?.id ?? null,
-          })
-          .execute()
-        return id
+        return insertRequest(tx, player, { kind, topic, subTopic, subject })
       })
     },
 
@@ -106,7 +79,7 @@ export function createRequestWrites(db: Kysely<SupportTables>, isOwnSubject: IsO
     close: (player: Principal, id: string): Promise<string> =>
       db.transaction().execute((tx) => change(tx, player, id, 'closed')),
 
-    /** Whoever reads has seen what stands there now, and nothing that comes after. */
+    /** Marks the messages that exist now as read; later ones stay unread. */
     async seen(player: Principal, id: string): Promise<void> {
       await db
         .updateTable('support_message')
@@ -118,6 +91,44 @@ export function createRequestWrites(db: Kysely<SupportTables>, isOwnSubject: IsO
         .execute()
     },
   }
+}
+
+/** Sets the state of one of the player's own requests, which also locks it. */
+async function change(tx: Tx, player: Principal, id: string, state: 'open' | 'closed'): Promise<string> {
+  const changed = await tx
+    .updateTable('support_request')
+    .set({ state, changed_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('player_id', '=', player.id)
+    .returning('id')
+    .executeTakeFirst()
+  if (changed === undefined) throw new Refusal('NOT_FOUND')
+  return changed.id
+}
+
+type NewRequest = {
+  readonly kind: SupportRequestToMake['kind']
+  readonly topic: string | null
+  readonly subTopic: string | null
+  readonly subject: { readonly kind: SupportSubject; readonly id: string } | null
+}
+
+async function insertRequest(tx: Tx, player: Principal, { kind, topic, subTopic, subject }: NewRequest) {
+  const id = randomBytes(18).toString('base64url')
+  await tx
+    .insertInto('support_request')
+    .values({
+      id,
+      player_id: player.id,
+      site_id: player.siteId,
+      kind,
+      topic,
+      sub_topic: subTopic,
+      subject_kind: subject?.kind ?? null,
+      subject_id: subject?.id ?? null,
+    })
+    .execute()
+  return id
 }
 
 async function messagesLately(tx: Tx, { id }: Principal): Promise<number> {

@@ -8,22 +8,22 @@ import { serve, type App } from '../../platform/http/serve.ts'
 import { createTurns } from '../../platform/turns.ts'
 
 type Intake = {
-  /** Whether the player may send one more today; each that is begun counts. */
+  /** The daily rate limit; each upload that is begun counts. */
   readonly mayTry: (player: Principal) => Promise<boolean>
   readonly take: (player: Principal, bytes: Buffer) => Promise<StoredImage>
 }
 
 const AT_ONCE_MAX = 8
 const AT_ONCE_EACH = 2
-/** A body that comes slower than this, on average and after a moment to get going, gives its place to another. */
+/** Minimum average rate after a grace period; a slower upload is aborted to free its slot. */
 const RATE_MIN = 16 * 1024
 const RATE_GRACE_MS = 3000
 const RATE_LOOK_MS = 500
-/** What a form adds to its file. */
+/** Overhead of the multipart form around its file. */
 const FORM_BYTES_MAX = 4096
 const LIMITS = { files: 1, fields: 0, parts: 1, fileSize: IMAGE_BYTES_MAX, fieldNameSize: 100, headerPairs: 20 }
 
-/** Pictures come in here and nowhere else. Nothing of a body is read before it is known whose it is. */
+/** The upload route. No body is read before the player is authenticated. */
 export function imageDoor(app: App, { mayTry, take }: Intake): void {
   const turns = createTurns(AT_ONCE_MAX, AT_ONCE_EACH)
 
@@ -49,7 +49,7 @@ export function imageDoor(app: App, { mayTry, take }: Intake): void {
   })
 }
 
-/** Places are few: nobody keeps one by sending a byte now and then. */
+/** Slots are few, so a slow sender must not hold one (slowloris). */
 function endWhenSlow({ raw }: FastifyRequest, reply: FastifyReply): void {
   const { socket } = raw
   const [startedMs, before] = [performance.now(), socket.bytesRead]
@@ -61,7 +61,7 @@ function endWhenSlow({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.raw.once('close', () => clearInterval(looking))
 }
 
-/** The one file of a form. What it is called and what it calls itself is not looked at. */
+/** The one file of a form. Its declared name and type are ignored. */
 async function fileOf(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA')
   try {

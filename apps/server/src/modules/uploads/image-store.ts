@@ -1,11 +1,26 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { StoredImage } from '@evens/contracts'
-import { sql, type Kysely, type QueryExecutorProvider } from 'kysely'
-import { randomBytes } from 'node:crypto'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { type Generated, type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
-import type { DrawnImage } from './draw-anew.ts'
-import type { SealedBytes } from './sealed-bytes.ts'
-import type { UploadTables } from './tables.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { DrawnImage } from './re-encode.ts'
+
+/** The tables of this module, which only it accesses. */
+export type UploadTables = {
+  uploaded_image: {
+    id: string
+    player_id: bigint
+    site_id: string
+    width: number
+    height: number
+    bytes: number
+    key: string
+    sealed: Buffer
+    used_for: string | null
+    uploaded_at: Generated<Date>
+  }
+  upload_try: { player_id: bigint; at: Generated<Date> }
+}
 
 /** The locks of this module: the first number names it, the second the player. */
 const LOCK = 7062054
@@ -38,7 +53,7 @@ export function createImageStore(db: Kysely<UploadTables>, sealing: SealedBytes)
       return shown
     },
 
-    /** Null for one that is not there; with an owner also for one that is somebody else's. */
+    /** Null for an unknown picture; with an owner also for one of another player. */
     async read(id: string, owner?: bigint): Promise<Buffer | null> {
       const row = await db
         .selectFrom('uploaded_image')
@@ -82,3 +97,36 @@ export async function dropImage(
 ): Promise<void> {
   await sql`delete from uploaded_image where id = ${id} and player_id = ${player.id}`.execute(within)
 }
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const KEY_BYTES = 32
+
+/** Whose it is and under which id: a row that is given to another player, or another id, does not open. */
+type Owned = { readonly playerId: bigint; readonly id: string }
+type Sealed = { readonly key: string; readonly sealed: Buffer }
+
+/** Encrypts pictures at rest: a copy of the database alone reveals no document. */
+export function createSealedBytes(secret: Uint8Array) {
+  const sealKey = Buffer.from(hkdfSync('sha256', secret, '', 'uploaded images', KEY_BYTES))
+  const keyId = createHash('sha256').update(sealKey).digest('hex').slice(0, 8)
+  const nameOf = ({ playerId, id }: Owned): Buffer => Buffer.from(`${playerId}/${id}`)
+
+  return {
+    seal(owned: Owned, bytes: Uint8Array): Sealed {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, sealKey, nonce).setAAD(nameOf(owned))
+      const hidden = Buffer.concat([cipher.update(bytes), cipher.final()])
+      return { key: keyId, sealed: Buffer.concat([nonce, cipher.getAuthTag(), hidden]) }
+    },
+
+    open(owned: Owned, { key, sealed }: Sealed): Buffer {
+      if (key !== keyId) throw new Error(`a picture is sealed with the key ${key}, which is not here`)
+      const cipher = createDecipheriv(CIPHER, sealKey, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+      cipher.setAAD(nameOf(owned)).setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      return Buffer.concat([cipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), cipher.final()])
+    },
+  }
+}
+type SealedBytes = ReturnType<typeof createSealedBytes>

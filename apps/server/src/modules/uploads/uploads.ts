@@ -2,17 +2,15 @@ import { showImage, type StoredImage } from '@evens/contracts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { serve, type App } from '../../platform/http/serve.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
-import { drawAnew } from './draw-anew.ts'
+import { reencodeImage } from './re-encode.ts'
 import { imageDoor } from './image-door.ts'
-import { createImageStore } from './image-store.ts'
-import { createSealedBytes } from './sealed-bytes.ts'
-import type { UploadTables } from './tables.ts'
+import { createImageStore, createSealedBytes, type UploadTables } from './image-store.ts'
 
 export type UploadDeps = {
   readonly database: Pick<Database, 'kysely'>
-  /** Seals what players have sent; whoever loses it loses the pictures. */
+  /** Encrypts uploaded pictures; they are lost with this key. */
   readonly uploadKey: Uint8Array
   readonly warn: (message: string) => void
 }
@@ -27,15 +25,15 @@ const FILE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
 }
 
-/** Pictures that players send, for whatever part of the site asks for them. */
+/** Pictures uploaded by players, for every part of the site that asks for them. */
 export function createUploads({ database, uploadKey, warn }: UploadDeps) {
   const db = database.kysely.$extendTables<UploadTables>()
   const images = createImageStore(db, createSealedBytes(uploadKey))
   let drawing: Promise<unknown> = Promise.resolve()
 
-  /** One after the other: what lies in memory while a picture is drawn anew does not add up. */
+  /** Pictures are re-encoded one at a time, so that their memory does not add up. */
   function draw(bytes: Buffer) {
-    const drawn = drawing.catch(() => undefined).then(() => drawAnew(bytes))
+    const drawn = drawing.catch(() => undefined).then(() => reencodeImage(bytes))
     drawing = drawn
     return drawn
   }

@@ -1,10 +1,9 @@
-import { DOCUMENT_TYPES, type DocumentRefusal, type DocumentType } from '@evens/contracts'
-import { sql, type Kysely, type Transaction } from 'kysely'
 import { randomBytes } from 'node:crypto'
+import { DOCUMENT_TYPES, type DocumentRefusal, type DocumentType } from '@evens/contracts'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { MessageKind } from '../messages/index.ts'
 import { noteNews } from '../news/index.ts'
-import { lockDocuments, saveStanding, type DocumentRow } from './document-store.ts'
-import type { VerificationTables } from './tables.ts'
+import { type DocumentRow, lockDocuments, saveStanding, type VerificationTables } from './document-store.ts'
 
 type Tx = Transaction<VerificationTables>
 export type WaitingDocument = DocumentRow
@@ -12,41 +11,12 @@ export type WaitingDocument = DocumentRow
 const WAITING_MAX = 200
 const NOW = sql<Date>`clock_timestamp()`
 
-/** What people decide about documents of players, on a site that runs. */
+/** Operators' decisions about players' documents, from the command line. */
 export function createVerificationAdmin(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<VerificationTables>()
 
-  const note = (tx: Tx, actor: string, act: string, { site_id, id, player_id, type }: DocumentRow, reason: string) =>
-    sql`select audit_note(${site_id}, ${actor}, ${act}, ${id},
-      ${JSON.stringify({ player: String(player_id), type, reason })}::jsonb)`.execute(tx)
-
-  const tell = (tx: Tx, { site_id: siteId, player_id: playerId }: DocumentRow, kind: MessageKind | null) =>
-    noteNews(tx, { siteId, playerId, ...(kind !== null && { message: { kind, page: '/office/verification' } }) })
-
-  /** One that waits for a decision; the player's others do not change meanwhile. */
-  async function waiting(tx: Tx, id: string): Promise<DocumentRow | null> {
-    const find = () => tx.selectFrom('verification_document').selectAll().where('id', '=', id).executeTakeFirst()
-    const seen = await find()
-    if (seen === undefined) return null
-    await lockDocuments(tx, seen.player_id)
-    const found = await find()
-    return found?.state === 'review' ? found : null
-  }
-
-  async function settle(tx: Tx, row: DocumentRow, state: 'accepted' | 'refused', reason: DocumentRefusal | null) {
-    await tx
-      .updateTable('verification_document')
-      .set({ state, reason, changed_at: NOW })
-      .where('id', '=', row.id)
-      .execute()
-    const { group } = await saveStanding(tx, row.player_id)
-    // Of those that are accepted the last alone is told of by mail: then the player is verified.
-    const isForPagesOnly = state === 'accepted' && group !== 'verified'
-    await tell(tx, row, isForPagesOnly ? null : `verification_${state}`)
-  }
-
   return {
-    /** What waits for a decision, the longest first. */
+    /** Documents that wait for a decision, the oldest first. */
     list: (): Promise<readonly WaitingDocument[]> =>
       db
         .selectFrom('verification_document')
@@ -57,7 +27,7 @@ export function createVerificationAdmin(kysely: Kysely<unknown>) {
         .limit(WAITING_MAX)
         .execute(),
 
-    /** Which picture shows it; that somebody has looked is written down. Null when there is none. */
+    /** The picture of a document; every look is in the audit log. Null when there is none. */
     open: (id: string, actor: string): Promise<string | null> =>
       db.transaction().execute(async (tx) => {
         const row = await tx.selectFrom('verification_document').selectAll().where('id', '=', id).executeTakeFirst()
@@ -86,7 +56,7 @@ export function createVerificationAdmin(kysely: Kysely<unknown>) {
         return true
       }),
 
-    /** Asks a player for a document, also anew for one that was accepted. Null when there is no such player. */
+    /** Requests a document from a player, also again after it was accepted. Null when there is no such player. */
     request: (player: bigint, type: DocumentType, words: string, actor: string): Promise<string | null> =>
       db.transaction().execute(async (tx) => {
         const { rows } = await sql<{ site_id: string }>`select site_id from player where id = ${player}`.execute(tx)
@@ -119,4 +89,33 @@ export function createVerificationAdmin(kysely: Kysely<unknown>) {
         return row.id
       }),
   }
+}
+
+const note = (tx: Tx, actor: string, act: string, { site_id, id, player_id, type }: DocumentRow, reason: string) =>
+  sql`select audit_note(${site_id}, ${actor}, ${act}, ${id},
+    ${JSON.stringify({ player: String(player_id), type, reason })}::jsonb)`.execute(tx)
+
+const tell = (tx: Tx, { site_id: siteId, player_id: playerId }: DocumentRow, kind: MessageKind | null) =>
+  noteNews(tx, { siteId, playerId, ...(kind !== null && { message: { kind, page: '/office/verification' } }) })
+
+/** Locks the player's documents and returns the one that waits for a decision. */
+async function waiting(tx: Tx, id: string): Promise<DocumentRow | null> {
+  const find = () => tx.selectFrom('verification_document').selectAll().where('id', '=', id).executeTakeFirst()
+  const seen = await find()
+  if (seen === undefined) return null
+  await lockDocuments(tx, seen.player_id)
+  const found = await find()
+  return found?.state === 'review' ? found : null
+}
+
+async function settle(tx: Tx, row: DocumentRow, state: 'accepted' | 'refused', reason: DocumentRefusal | null) {
+  await tx
+    .updateTable('verification_document')
+    .set({ state, reason, changed_at: NOW })
+    .where('id', '=', row.id)
+    .execute()
+  const { group } = await saveStanding(tx, row.player_id)
+  // Of several accepted documents only the last is notified by mail: then the player is verified.
+  const isForPagesOnly = state === 'accepted' && group !== 'verified'
+  await tell(tx, row, isForPagesOnly ? null : `verification_${state}`)
 }

@@ -1,7 +1,28 @@
-import { VERIFICATION_STATUS, type DocumentsReply } from '@evens/contracts'
-import { sql, type Kysely, type Selectable } from 'kysely'
-import { standingOf, type KnownDocument } from './core/standing.ts'
-import type { VerificationTables } from './tables.ts'
+import {
+  type DocumentRefusal,
+  type DocumentsReply,
+  type DocumentState,
+  type DocumentType,
+  VERIFICATION_STATUS,
+} from '@evens/contracts'
+import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
+import { type KnownDocument, standingOf } from './core/standing.ts'
+
+/** The table of this module, which only it accesses. */
+export type VerificationTables = {
+  verification_document: {
+    id: string
+    player_id: bigint
+    site_id: string
+    type: DocumentType
+    state: Exclude<DocumentState, 'missing'>
+    is_requested: Generated<boolean>
+    note: string | null
+    reason: DocumentRefusal | null
+    image_id: string | null
+    changed_at: Generated<Date>
+  }
+}
 
 export type DocumentRow = Selectable<VerificationTables['verification_document']>
 
@@ -20,7 +41,7 @@ export async function readStanding(db: Kysely<VerificationTables>, playerId: big
   return standingOf((await documentRows(db, playerId)).map(known))
 }
 
-/** Writes down how the player stands now, where the rest of the house looks. */
+/** Stores the verification status with the player, where other modules read it. */
 export async function saveStanding(tx: Kysely<VerificationTables>, playerId: bigint): Promise<DocumentsReply> {
   const standing = await readStanding(tx, playerId)
   await sql`select players_verification(${playerId}, ${VERIFICATION_STATUS[standing.group]})`.execute(tx)

@@ -1,15 +1,14 @@
-import type { DocumentsReply, DocumentType } from '@evens/contracts'
-import { sql, type Kysely } from 'kysely'
 import { randomBytes } from 'node:crypto'
+import type { DocumentsReply, DocumentType } from '@evens/contracts'
+import { type Kysely, sql } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { attachImages, dropImage } from '../uploads/index.ts'
-import { documentRows, lockDocuments, readStanding, saveStanding } from './document-store.ts'
-import type { VerificationTables } from './tables.ts'
+import { documentRows, lockDocuments, readStanding, saveStanding, type VerificationTables } from './document-store.ts'
 
 const NOW = sql<Date>`clock_timestamp()`
 
-/** What a player sends to show who they are. */
+/** Documents sent by a player. */
 export function createGiving(db: Kysely<VerificationTables>) {
   return {
     /** The same picture twice is once. */

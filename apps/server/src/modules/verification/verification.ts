@@ -14,9 +14,8 @@ import type { Principal } from '../../platform/http/principal.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import { dropImage } from '../uploads/index.ts'
-import { type DocumentRow, lockDocuments, readStanding } from './document-store.ts'
+import { type DocumentRow, lockDocuments, readStanding, type VerificationTables } from './document-store.ts'
 import { createGiving } from './give-documents.ts'
-import type { VerificationTables } from './tables.ts'
 
 export type VerificationDeps = {
   readonly database: Pick<Database, 'kysely'>
@@ -25,17 +24,17 @@ export type VerificationDeps = {
   readonly warn: (message: string) => void
 }
 
-/** What the record of a player says of documents. */
+/** The verification facts of a player's profile. */
 type VerificationFacts = {
   readonly group: VerificationGroup
-  /** Those that are still to be given or looked at, by number. */
+  /** Documents still to be sent or reviewed, by number. */
   readonly types: readonly number[]
   readonly isAnotherRequested: boolean
 }
 
 const FORGET_TICK_MS = 600_000
 
-/** Who a player is, shown by documents and looked at by people. */
+/** Verifies players by documents that operators review. */
 export function createVerification({ database, sites, tell, warn }: VerificationDeps) {
   const db = database.kysely.$extendTables<VerificationTables>()
   const giving = createGiving(db)
@@ -72,7 +71,7 @@ const AT_ONCE = 50
 
 type Site = { readonly id: string; readonly jurisdiction: Pick<SiteConfig['jurisdiction'], 'pack'> }
 
-/** Deletes pictures of documents that were decided on long ago, as the jurisdiction says. What was decided stays. */
+/** Deletes pictures of documents after the retention period of the jurisdiction. The decisions stay. */
 function createForgetting(db: Kysely<VerificationTables>, sites: readonly Site[]) {
   const due = (within: Kysely<VerificationTables>, siteId: string, days: number) =>
     within
@@ -83,7 +82,7 @@ function createForgetting(db: Kysely<VerificationTables>, sites: readonly Site[]
       .where('state', 'not in', ['uploaded', 'review'])
       .where('changed_at', '<', sql<Date>`clock_timestamp() - make_interval(days => ${days})`)
 
-  /** Another node may have been faster, or the player: what is due is looked at once more when nobody can change it. */
+  /** Checks again under the lock: another node or the player may have been faster. */
   const forget = ({ id, player_id }: DocumentRow, siteId: string, days: number): Promise<void> =>
     db.transaction().execute(async (tx) => {
       await lockDocuments(tx, player_id)

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
+import { withAdvisoryLock } from '../../platform/database/index.ts'
+import type { Job } from '../../platform/module.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 
 const INVARIANTS = new URL('invariants.sql', import.meta.url)
 const RECENT = new URL('recent.sql', import.meta.url)
@@ -7,7 +10,7 @@ const RECENT = new URL('recent.sql', import.meta.url)
 type Rule = { readonly name: string; readonly query: string }
 type Asked = Pick<pg.ClientBase, 'query'>
 
-/** The rules of the ledger, each with the query that finds what breaks it; other modules have files of their own. */
+/** The invariants of the ledger, each with the query that finds violations; other modules have files of their own. */
 export function ledgerRules(file: URL = INVARIANTS): readonly Rule[] {
   const text = readFileSync(file, 'utf8')
   return text
@@ -22,8 +25,8 @@ export function ledgerRules(file: URL = INVARIANTS): readonly Rule[] {
 async function brokenIn(client: Asked, rules: readonly Rule[]): Promise<readonly string[]> {
   const broken: string[] = []
   for (const { name, query } of rules) {
-    // Counted and not asked for the first alone: the database would choose a way that finds one soon, which is the
-    // longer one where there is none, and there should never be one.
+    // Counts instead of selecting one row: for `limit 1` the planner picks a plan that finds a row early, which is the
+    // slower one when there is none, and there should never be one.
     const { rows } = await client.query<{ found: boolean }>(`select count(*) > 0 as found from (${query}) as breaks`)
     if (rows[0]?.found === false) continue
     const { rows: first } = await client.query<{ named: string }>(
@@ -35,7 +38,7 @@ async function brokenIn(client: Asked, rules: readonly Rule[]): Promise<readonly
   return broken
 }
 
-/** The rules that are broken now, each with the first records that break it, with all that there ever was looked at. */
+/** All broken invariants, each with the first records that break it; scans the whole history. */
 export const brokenRules = (client: Asked, files: readonly URL[] = []): Promise<readonly string[]> =>
   brokenIn(
     client,
@@ -43,8 +46,8 @@ export const brokenRules = (client: Asked, files: readonly URL[] = []): Promise<
   )
 
 /**
- * The names of the rules that are broken by what moved since the last time. When there are none it is remembered and
- * summed up: nothing else is ever added to sums that are kept. All of it is of one moment: it has to be asked within a transaction that sees one.
+ * The invariants broken by movements since the last check. When there are none, the position is stored and whole blocks
+ * are summed: nothing else adds to the stored sums. It must run in a transaction with a single snapshot.
  */
 export async function brokenSince(client: Asked): Promise<readonly string[]> {
   await client.query(`
@@ -62,4 +65,40 @@ export async function brokenSince(client: Asked): Promise<readonly string[]> {
     insert into wallet_checked (player_id, seq) select player_id, to_seq from ledger_due
     on conflict (player_id) do update set seq = excluded.seq`)
   return []
+}
+
+const LOCK = 7_062_001
+const RECENT_EVERY_MS = 60_000
+const WHOLE_EVERY_MS = 3_600_000
+
+/**
+ * Checks new movements every minute and the whole history every hour, on one node at a time. A broken invariant halts
+ * all money until an operator has looked.
+ */
+export function ledgerChecks(
+  pool: pg.Pool,
+  alert: (message: string) => void,
+  invariants: readonly URL[],
+): readonly Job[] {
+  async function halt(client: pg.PoolClient, broken: readonly string[]): Promise<void> {
+    if (broken.length === 0) return
+    alert(`the ledger is broken, money is halted: ${broken.join('; ')}`)
+    await client.query('insert into wallet_halt values (true, $1) on conflict do nothing', [broken.join('; ')])
+  }
+
+  const checkRecent = (): Promise<unknown> =>
+    withAdvisoryLock(pool, LOCK, async (client) => {
+      await client.query('begin isolation level repeatable read')
+      const broken = await brokenSince(client)
+      await client.query('commit')
+      await halt(client, broken)
+    })
+
+  const checkWhole = (): Promise<unknown> =>
+    withAdvisoryLock(pool, LOCK, async (client) => halt(client, await brokenRules(client, invariants)))
+
+  return [
+    () => runPeriodically(RECENT_EVERY_MS, checkRecent, alert),
+    () => runPeriodically(WHOLE_EVERY_MS, checkWhole, alert),
+  ]
 }

@@ -76,7 +76,7 @@ test('kill -9 of the database among exchanges: each is both of its movements or 
   }
   expect(answered.size).toBeGreaterThan(ROUNDS * 10)
   expect(unanswered.size).toBeGreaterThan(0)
-  // Whoever got no answer asks again with the same key; a promise that is over by then is refused.
+  // A client without an answer repeats its request with the same key; a quote that has expired by then is refused.
   for (const [key, quote] of unanswered) {
     answered.set(key, JSON.stringify(await wallet.exchange.take(player, { key, quote })))
   }

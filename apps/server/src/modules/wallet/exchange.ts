@@ -39,7 +39,7 @@ type Promised = {
 type ExchangeDeps = {
   readonly db: Kysely<WalletTables>
   readonly rates: ReturnType<typeof createRates>
-  /** Signs what is promised; at least 32 random bytes from the data folder. */
+  /** Signs quotes; at least 32 random bytes from the data folder. */
   readonly key: Uint8Array
   readonly tell: (players: readonly bigint[]) => void
 }

@@ -1,4 +1,4 @@
--- What must hold of the ledger, whatever has happened. Each query finds what breaks its rule: it answers no row.
+-- Invariants of the ledger. Each query returns the rows that break its rule, so it must return none.
 
 -- I1 every movement sums to nothing in each currency
 select player_id, seq, currency from ledger_entry group by 1, 2, 3 having sum(amount) <> 0;

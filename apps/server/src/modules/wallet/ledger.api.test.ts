@@ -1,11 +1,11 @@
 import { CURRENCY_CODES, currencyToShow, minor } from '@evens/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { brokenRules, brokenSince, ledgerRules } from './checker.ts'
-import { KNOWN_KINDS } from './core/movement-kinds.ts'
-import { createWallet } from './index.ts'
-import { undone } from '../../testing/undone.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
+import { undone } from '../../testing/undone.ts'
+import { brokenRules, brokenSince, ledgerRules } from './checker.ts'
+import { KNOWN_KINDS } from './core/totals.ts'
+import { createWallet } from './index.ts'
 
 let database: Database
 beforeAll(async () => {

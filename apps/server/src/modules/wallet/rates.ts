@@ -5,7 +5,7 @@ import type { WalletTables } from './tables.ts'
 
 const SANDBOX = new URL('sandbox-rates.json', import.meta.url)
 const MICRO_DIGITS = 6
-/** A rate that nobody has looked at for so long is none; those of a sandbox do not age. */
+/** Rates expire after this long; those of a sandbox do not. */
 const FRESH_HOURS = 24
 
 type Rates = {
@@ -15,7 +15,7 @@ type Rates = {
   readonly nowMs: number
 }
 
-/** What currencies are worth, as data: whoever brings rates writes rows, and the newest count. */
+/** Exchange rates are data: a rate source inserts rows, and the newest apply. */
 export function createRates(db: Kysely<WalletTables>) {
   return {
     /** Approximate rates from a file, for a site that plays with play money; once. */

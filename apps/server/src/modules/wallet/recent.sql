@@ -1,5 +1,5 @@
--- The rules of oracle.sql for what has moved since it was last found in order. `ledger_due` has the players, the number
--- of the movement up to which they are checked, and the last one there is. What this costs does not grow with history.
+-- The invariants of invariants.sql for movements since the last clean check. `ledger_due` has the players, the number
+-- of the last checked movement, and the last one. The cost does not grow with the history.
 
 -- I1 every movement sums to nothing in each currency
 select e.player_id, e.seq, e.currency from ledger_due d

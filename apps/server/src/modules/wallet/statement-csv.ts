@@ -3,11 +3,11 @@ import type { Exports } from '../../platform/exports.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { Translate } from './accounts.ts'
 import { csvCell, csvLine, decimalText } from './core/csv.ts'
-import { accountText, kindText } from './core/movement-kinds.ts'
+import { accountText, kindText } from './core/totals.ts'
 import { shownCurrency } from './shown-currency.ts'
 import type { Statement, TextRow } from './statement.ts'
 
-/** Small enough that a page delays nobody: neither the database nor what else this process has to answer. */
+/** Small enough that one page blocks neither the database nor this process. */
 const PAGE = 1000
 /** A spreadsheet takes a table without it for the machine's own letters. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -23,7 +23,7 @@ type Given = {
   readonly language: string
 }
 
-/** The statement page by page: however long it is, one page of it is in memory, and no connection is kept. */
+/** Generates the statement page by page: one page is in memory at a time, and no connection is held. */
 export async function* statementCsv(given: Given): AsyncGenerator<string> {
   const { exports, exported, player, filters } = given
   const t = (key: string): string => given.translate(given.language, key)
@@ -54,7 +54,7 @@ export async function* statementCsv(given: Given): AsyncGenerator<string> {
 const momentText = (text: string | undefined): string | null =>
   text === undefined ? null : new Date(Number(text)).toISOString()
 
-/** What is the same in a million lines is translated and quoted once. */
+/** Caches translated and quoted cells that repeat in a million lines. */
 function lines(t: (key: string) => string): (row: TextRow) => string {
   const kept = new Map<string, string>()
   function once(key: string): string {

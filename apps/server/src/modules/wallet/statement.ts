@@ -1,16 +1,16 @@
 import type { StatementFilters, StatementLine, StatementReply } from '@evens/contracts'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Translate } from './accounts.ts'
 import { readAccountId } from './core/account-id.ts'
-import { accountText, kindsOf, kindText, KNOWN_KINDS, sectionOf } from './core/movement-kinds.ts'
+import { accountText, kindsOf, kindText, KNOWN_KINDS, sectionOf } from './core/totals.ts'
 import { shownCurrency } from './shown-currency.ts'
 import type { WalletTables } from './tables.ts'
 
 const PAGE = 50
 
-/** Which movements are meant, as numbers and lists that the database compares. */
+/** The filter of a statement, as the numbers and lists that the query compares. */
 type Asked = {
   readonly playerId: bigint
   readonly fromSeq: bigint
@@ -36,7 +36,7 @@ export type TextRow = Readonly<
   Record<'seq' | 'kind' | 'ref' | 'at' | 'account' | 'currency' | 'amount' | 'before' | 'after', string>
 >
 
-// Made for this in the year of ASCII, and in no text of ours.
+// ASCII's record and unit separators, which occur in no text of ours.
 const [ROW_END, FIELD_END] = ['\u001E', '\u001F']
 
 function readText(text: string): readonly TextRow[] {
@@ -71,7 +71,7 @@ export function createStatement(db: Kysely<WalletTables>, translate: Translate) 
     }
   }
 
-  /** As many movements as asked for, from below `beforeSeq` on downwards. */
+  /** Up to `limit` movements below `beforeSeq`, descending. */
   async function page(wanted: Asked, limit: number, language: string): Promise<readonly StatementLine[]> {
     const { rows } = await sql<Row>`
       select m.seq, m.kind, m.ref, m.at, e.kind as account, e.currency, e.amount, e.balance
@@ -80,7 +80,7 @@ export function createStatement(db: Kysely<WalletTables>, translate: Translate) 
     return lines.map((own) => lineOf(own, language))
   }
 
-  /** The same as one text: reading a million rows value by value takes longer than all that is made of them. */
+  /** The same as one text: reading a million rows value by value takes longer than everything else. */
   async function texts(wanted: Asked, limit: number): Promise<readonly TextRow[]> {
     const { rows } = await sql<{ all: string | null }>`
       select string_agg(concat_ws(${FIELD_END}::text, seq, kind, translate(ref, ${FIELD_END + ROW_END}::text, ''),
@@ -135,8 +135,8 @@ export function createStatement(db: Kysely<WalletTables>, translate: Translate) 
 export type Statement = ReturnType<typeof createStatement>
 
 /**
- * As many movements as asked for with their entries, the newest first. The player and the range stand at the entries
- * too: compared with columns of the movement alone, the database reads the entries of all players.
+ * Up to `limit` movements with their entries, the newest first. Player and range are repeated for the entries: compared
+ * with columns of the movement alone, the database would read the entries of all players.
  */
 const chosen = (wanted: Asked, limit: number) => sql`
   from (

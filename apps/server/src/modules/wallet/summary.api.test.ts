@@ -31,7 +31,7 @@ async function play(player: bigint, rounds: number): Promise<void> {
   }
 }
 
-/** What the checker does every minute. */
+/** The checker's periodic run. */
 async function check(): Promise<void> {
   const client = await database.pool.connect()
   try {

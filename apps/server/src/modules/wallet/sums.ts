@@ -1,17 +1,19 @@
-import { sql, type Kysely } from 'kysely'
-import { splitRange, type Range } from './core/blocks.ts'
-import type { Sum } from './core/totals.ts'
+import type { SummaryReply } from '@evens/contracts'
+import { type Kysely, sql } from 'kysely'
+import type { Principal } from '../../platform/http/principal.ts'
+import { type Range, splitRange } from './core/blocks.ts'
+import { netDepositsOf, type Sum, totalsOf } from './core/totals.ts'
 import type { WalletTables } from './tables.ts'
 
 type Row = { readonly seq: bigint; readonly size: bigint; readonly summed: bigint }
 type Standing = { readonly seqs: readonly bigint[]; readonly size: bigint; readonly summed: bigint }
 
 /**
- * What ranges of a player's movements came to: from the sums of whole blocks, and from the movements themselves where a
- * block is cut or not summed up yet. Blocks never change, so that the figure is right at any moment.
+ * Sums of ranges of a player's movements: from the stored sums of whole blocks, and from single movements where a block
+ * is cut or not summed yet. Blocks never change, so the figure is exact at any moment.
  */
 export function createSums(db: Kysely<WalletTables>) {
-  /** The first movement of each moment. Asked first: how much there is to look at decides how it is looked at. */
+  /** The first movement of each moment. Queried first, because the number of movements decides which sums are used. */
   async function standingAt(playerId: bigint, momentsMs: readonly number[]): Promise<Standing> {
     const { rows } = await sql<Row>`
       select wallet_seq_at(${playerId}, to_timestamp(moment.ms / 1000)) as seq, wallet_block_size() as size,
@@ -62,5 +64,34 @@ export function createSums(db: Kysely<WalletTables>) {
       const ranges = later.map((before, at) => ({ from: standing.seqs[at] ?? before, before }))
       return sumsOf(playerId, ranges, standing)
     },
+  }
+}
+
+type Period = { readonly from?: string | undefined; readonly to?: string | undefined }
+
+const END = Infinity
+
+/** Totals of a period and of the current session, and net deposits of all time; by currency. */
+export function createSummary({ standingAt, sumsOf }: ReturnType<typeof createSums>) {
+  return async function summaryOf(
+    player: Pick<Principal, 'id'>,
+    { from = '0', to }: Period,
+    sessionSinceMs: number | null,
+  ): Promise<SummaryReply> {
+    const moments = [Number(from), to === undefined ? END : Number(to), sessionSinceMs ?? END, END]
+    const standing = await standingAt(player.id, moments)
+    const [first = 1n, before = 1n, session = 1n, end = 1n] = standing.seqs
+    const ranges = [
+      { from: first, before },
+      { from: session, before: end },
+      { from: 1n, before: end },
+    ]
+    const [period = [], sinceThen = [], ever = []] = await sumsOf(player.id, ranges, standing)
+    return {
+      period: totalsOf(period),
+      session: totalsOf(sinceThen),
+      sessionSince: sessionSinceMs,
+      lifetimeNetDeposits: netDepositsOf(ever),
+    }
   }
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The tables of this module; nobody else touches them. */
+/** The tables of this module; other modules call its functions. */
 export type WalletTables = {
   wallet_gate: { player_id: bigint; seq: Generated<bigint> }
   ledger_account: { player_id: bigint; kind: string; currency: string; balance: bigint | null }

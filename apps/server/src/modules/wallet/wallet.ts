@@ -11,24 +11,23 @@ import { createExchange } from './exchange.ts'
 import { createRates } from './rates.ts'
 import { walletRoutes } from './routes.ts'
 import { createStatement } from './statement.ts'
-import { createSummary } from './summary.ts'
-import { createSums } from './sums.ts'
+import { createSummary, createSums } from './sums.ts'
 import type { WalletTables } from './tables.ts'
 
 export type WalletDeps = {
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly translate: Translate
-  /** Tells the pages of players that something of theirs has changed. */
+  /** Notifies pages of players of a change. */
   readonly tell: (players: readonly bigint[]) => void
   /** Signs the rates that are promised; at least 32 random bytes from the data folder. */
   readonly quoteKey: Uint8Array
-  /** In which session somebody asks. */
+  /** The session of a request. */
   readonly sessionOf: (request: FastifyRequest) => Promise<Pick<Principal, 'id' | 'sessionId'> | null>
 }
 
 export type Wallet = ReturnType<typeof createWallet>
 
-/** Nobody listens, and nothing is asked for over the wire. */
+/** Defaults for a wallet without routes and notifications. */
 const ALONE: WalletDeps = {
   siteFor: () => {
     throw new Error('this wallet serves no site')
@@ -39,7 +38,7 @@ const ALONE: WalletDeps = {
   sessionOf: async () => null,
 }
 
-/** Whose money is where. What moves it goes through the ledger, one movement at a time. */
+/** Accounts and ledger. All money moves through the ledger, one movement at a time. */
 export function createWallet({ kysely, exports }: Pick<Database, 'kysely' | 'exports'>, deps: WalletDeps = ALONE) {
   const db = kysely.$extendTables<WalletTables>()
   const { siteFor, translate, tell } = deps
@@ -61,7 +60,7 @@ export function createWallet({ kysely, exports }: Pick<Database, 'kysely' | 'exp
     exported: createStatement(exports.kysely.$extendTables<WalletTables>(), translate),
     summaryOf,
     sumsBetween: sums.between,
-    /** Stakes and returns of the session that asks, by currency. */
+    /** Stakes and returns of the current session, by currency. */
     async sessionMoneyOf(request: FastifyRequest) {
       const session = await deps.sessionOf(request)
       return session === null ? [] : (await summaryOf(session, {}, await sessionSinceMs(kysely, session))).session
@@ -69,7 +68,7 @@ export function createWallet({ kysely, exports }: Pick<Database, 'kysely' | 'exp
 
     accountsOf: (playerId: bigint, currency: string, language = 'en') => accounts.of(playerId, currency, language),
 
-    /** Play money of a sandbox, once for a player: whoever has moved money before gets none. */
+    /** Grants the play money of a sandbox, once: a player who has moved money before gets none. */
     async grantPlayMoney(playerId: bigint, currency: string, amount: Minor): Promise<void> {
       await db.transaction().execute(async (tx) => {
         await sql`insert into wallet_gate (player_id) values (${playerId}) on conflict do nothing`.execute(tx)
@@ -111,7 +110,7 @@ async function post(tx: Kysely<WalletTables>, { playerId, currency, kind, ref, m
 
 type Session = { readonly id: bigint; readonly sessionId: string }
 
-/** When the session began in which somebody asks. */
+/** The start of a session. */
 async function sessionSinceMs(db: Kysely<unknown>, session: Session | null): Promise<number | null> {
   if (session === null) return null
   const { rows } = await sql<{ started_at: Date }>`

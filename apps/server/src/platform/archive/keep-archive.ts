@@ -3,8 +3,10 @@ import { mkdirSync, statfsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
-import { runPeriodically } from '../run-periodically.ts'
+import type { Registry } from 'prom-client'
 import { postgresIn } from '../database/data-folder.ts'
+import { counter, gauge } from '../read-metrics.ts'
+import { runPeriodically } from '../run-periodically.ts'
 import { basesIn, beginLine, knownLine, newBaseIn, prune, segmentsSince, walIn } from './line.ts'
 import { readManifest } from './manifest.ts'
 import type { ReceiverSettings } from './wal-receiver.ts'
@@ -46,8 +48,9 @@ type Standing = { readonly streaming: boolean; readonly flush_lsn: string | null
 export type Archive = Awaited<ReturnType<typeof keepArchive>>
 
 /**
- * Streams the WAL of the embedded server into a second folder and takes base backups beside it. An archive that hangs or
- * fails stops being waited for: the site goes on, says so, and returns to waiting when the archive has caught up.
+ * Streams the WAL of the embedded server into a second folder and takes base backups beside it. When the archive hangs
+ * or fails, commits stop waiting for it: the site goes on, logs it, and returns to synchronous commits when the archive
+ * has caught up.
  */
 export async function keepArchive(settings: ArchiveSettings, warn: (message: string) => void) {
   const { mode, folder, dataDir, superuserUrl } = settings
@@ -62,9 +65,6 @@ export async function keepArchive(settings: ArchiveSettings, warn: (message: str
   let isStreaming = false
   let flushed = ''
   let movedAtMs = performance.now()
-  let baseTriedMs = -BASE_RETRY_MS
-  let base: Promise<void> | null = null
-  let baseWorker: Worker | null = null
 
   let receiver = startReceiver()
   function startReceiver(): Worker {
@@ -82,7 +82,7 @@ export async function keepArchive(settings: ArchiveSettings, warn: (message: str
   }
 
   async function setSync(on: boolean): Promise<void> {
-    // Without an xid of its own this does not wait for the archive.
+    // Without a transaction id this does not wait for the archive.
     await pool.query(`alter system set synchronous_standby_names = '${on ? SLOT : ''}'`)
     await pool.query('select pg_reload_conf()')
     isSync = on
@@ -116,39 +116,17 @@ export async function keepArchive(settings: ArchiveSettings, warn: (message: str
     }
   }
 
-  const isBaseDue = (): boolean => {
-    const newest = basesIn(line).at(-1)
-    if (newest === undefined) return true
-    const manifest = readManifest(newest)
-    const isOld = Date.now() - Date.parse(manifest.endedAt) > (settings.baseEveryMs ?? BASE_EVERY_MS)
-    return isOld || segmentsSince(line, manifest).length > BASE_SEGMENTS_MAX
-  }
-
-  async function takeBase(): Promise<void> {
-    if (base !== null || !isStreaming || performance.now() - baseTriedMs < BASE_RETRY_MS || !isBaseDue()) return
-    baseTriedMs = performance.now()
-    base = runBase(newBaseIn(line)).catch((error: unknown) =>
-      warn(`no base backup could be taken: ${(error as Error).message}`),
-    )
-    await base
-    base = null
-  }
-
-  async function runBase(to: string): Promise<void> {
-    baseWorker = new Worker(new URL('base-worker.ts', import.meta.url), {
-      workerData: { dataDir, url: superuserUrl, to },
-    })
-    await once(baseWorker, 'exit')
-    if (!isStopped) prune(folder, line, BASES_KEPT)
-  }
-
   const stopLooking = runPeriodically(TICK_MS, look, warn)
+  const bases = createBaseBackups(settings, line, warn)
+  async function takeBase(): Promise<void> {
+    if (isStreaming) await bases.takeIfDue()
+  }
   const stopBases = runPeriodically(TICK_MS, takeBase, warn)
 
   return {
     folder,
     line,
-    /** True once commits wait for the archive, or at once when they are not to; false when that takes too long. */
+    /** True once commits wait for the archive, or at once in async mode; false after a timeout. */
     async ready(waitMs: number): Promise<boolean> {
       const deadline = performance.now() + waitMs
       while (mode === 'sync' && !isSync) {
@@ -173,7 +151,7 @@ export async function keepArchive(settings: ArchiveSettings, warn: (message: str
       const { bavail, bsize } = statfsSync(folder)
       return bavail * bsize
     },
-    /** For tests: the thread that receives, to be ended in the middle of its work. */
+    /** For tests: the receiver thread, to be killed in the middle of its work. */
     receiver: (): Worker => receiver,
     async stop(): Promise<void> {
       isStopped = true
@@ -181,9 +159,45 @@ export async function keepArchive(settings: ArchiveSettings, warn: (message: str
       await setSync(false).catch(() => undefined)
       await untilFlushed(pool)
       await receiver.terminate()
-      await baseWorker?.terminate()
+      await bases.stop()
       await stopBases()
       await pool.end()
+    },
+  }
+}
+
+/** Takes a base backup in a worker whenever one is due, and removes the oldest ones. */
+function createBaseBackups(settings: ArchiveSettings, line: string, warn: (message: string) => void) {
+  const { folder, dataDir, superuserUrl, baseEveryMs = BASE_EVERY_MS } = settings
+  let isStopped = false
+  let triedMs = -BASE_RETRY_MS
+  let worker: Worker | null = null
+
+  function isDue(): boolean {
+    const newest = basesIn(line).at(-1)
+    if (newest === undefined) return true
+    const manifest = readManifest(newest)
+    const isOld = Date.now() - Date.parse(manifest.endedAt) > baseEveryMs
+    return isOld || segmentsSince(line, manifest).length > BASE_SEGMENTS_MAX
+  }
+
+  async function take(to: string): Promise<void> {
+    worker = new Worker(new URL('base-worker.ts', import.meta.url), { workerData: { dataDir, url: superuserUrl, to } })
+    await once(worker, 'exit')
+    if (!isStopped) prune(folder, line, BASES_KEPT)
+  }
+
+  return {
+    async takeIfDue(): Promise<void> {
+      if (performance.now() - triedMs < BASE_RETRY_MS || !isDue()) return
+      triedMs = performance.now()
+      await take(newBaseIn(line)).catch((error: unknown) =>
+        warn(`no base backup could be taken: ${(error as Error).message}`),
+      )
+    },
+    async stop(): Promise<void> {
+      isStopped = true
+      await worker?.terminate()
     },
   }
 }
@@ -202,7 +216,7 @@ export async function forgetArchive(superuserUrl: string): Promise<void> {
   }
 }
 
-/** A slot that has lost WAL cannot go on with its line; neither can a cluster that was just made or restored. */
+/** A slot that has lost WAL cannot continue its line; neither can a cluster that was just created or restored. */
 async function prepareLine(pool: pg.Pool, folder: string, postgresHome: string): Promise<string> {
   const { rows } = await pool.query<{ usable: boolean }>(
     `select wal_status is distinct from 'lost' and restart_lsn is not null as usable
@@ -228,4 +242,26 @@ async function untilFlushed(pool: pg.Pool): Promise<void> {
     if (rows[0]?.done !== false) return
     await sleep(20)
   }
+}
+
+/**
+ * Metrics of the archive: the data that would be lost with the data folder now, and the age of the newest base backup.
+ */
+export function archiveMetrics(registry: Registry, archive: Archive | null): void {
+  if (archive === null) return
+  const { figures } = archive
+  for (const metric of [
+    gauge('archive_sync', 'Whether commits wait for the archive.', () => Number(figures().isSync)),
+    gauge('archive_streaming', 'Whether the archive receives WAL.', () => Number(figures().isStreaming)),
+    gauge('archive_lag_bytes', 'WAL that is not in the archive yet.', () => figures().lagBytes),
+    gauge('archive_base_backups', 'Base backups in the archive.', () => figures().bases),
+    gauge('archive_base_timestamp_seconds', 'When the newest base backup ended.', () => figures().baseAtMs / 1000),
+    gauge('archive_free_bytes', 'Room left on the disk of the archive.', archive.freeBytes),
+    counter(
+      'archive_degradations_total',
+      'Times that commits stopped waiting for the archive.',
+      () => figures().degradations,
+    ),
+  ])
+    registry.registerMetric(metric)
 }

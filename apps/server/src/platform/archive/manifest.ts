@@ -3,9 +3,8 @@ import { createReadStream, createWriteStream, mkdirSync, readdirSync, readFileSy
 import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { together } from './together.ts'
 
-/** What a backup holds: every file with its size and hash, and between which points of the log it was taken. */
+/** Contents of a backup: every file with its size and hash, and the log positions between which it was taken. */
 export type Manifest = {
   readonly startedAt: string
   readonly endedAt: string
@@ -16,7 +15,10 @@ export type Manifest = {
 
 export const MANIFEST = 'manifest.json'
 
-/** Copies a file, on the disk before it returns, and says what was copied: the source may change meanwhile. */
+/**
+ * Copies a file and flushes it before it returns. The size and hash are of the copied bytes: the source may change
+ * meanwhile.
+ */
 export async function copyFile(from: string, to: string): Promise<{ size: number; sha256: string }> {
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')
@@ -35,7 +37,7 @@ export async function copyFile(from: string, to: string): Promise<{ size: number
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest
 
-/** What is missing from a backup, was changed in it, or does not belong to it; nothing when it is whole. */
+/** Files that are missing from a backup, damaged in it or foreign to it; empty when it is complete. */
 export async function manifestFaults(folder: string, { files }: Manifest): Promise<readonly string[]> {
   const faults: string[] = []
   await together(Object.entries(files), async ([path, { size, sha256 }]) => {
@@ -58,3 +60,16 @@ export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+
+/** Small files mostly wait for the disk: several at once take hardly longer than one. */
+const AT_ONCE = 24
+
+/** Runs the work for all items with bounded concurrency; the first failure ends it. */
+export async function together<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+  const left = all.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const one of left) await work(one)
+    }),
+  )
+}

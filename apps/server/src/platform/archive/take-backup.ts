@@ -1,13 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { copyFile, filesIn, MANIFEST, type Manifest } from './manifest.ts'
-import { together } from './together.ts'
+import { copyFile, filesIn, MANIFEST, type Manifest, together } from './manifest.ts'
 
-/** What a server makes anew at its start, or must not find: another server's locks, slots and log. */
+/** Files that a server recreates at its start, or that must not be restored: another server's locks, slots and log. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.*|.*pgsql_tmp.*|backup_label.*|tablespace_map.*)$/
-/** Who must not bet, as of the backup; the journal's second place has what came after it. */
+/** The protection journal as of the backup; the journal's second folder has the lines after it. */
 const JOURNAL = 'staying-away'
 /** Copied last: it says where recovery may begin. */
 const CONTROL = 'global/pg_control'

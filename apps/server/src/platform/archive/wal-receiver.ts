@@ -14,7 +14,7 @@ export type ReceiverSettings = {
   readonly folder: string
 }
 
-/** How the driver hands out a replication stream; it is not in the driver's types. */
+/** The driver's replication stream, which is missing from its types. */
 type CopyBoth = {
   readonly on: (event: 'copyData', listener: (message: { readonly chunk: Buffer }) => void) => void
   readonly sendCopyFromChunk: (chunk: Buffer) => void

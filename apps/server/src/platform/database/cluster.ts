@@ -16,7 +16,7 @@ import { promisify } from 'node:util'
 import { StartupError } from '../startup-error.ts'
 import type { Binaries } from './binaries.ts'
 import { shown } from './data-folder.ts'
-import type { Progress } from './progress.ts'
+import type { Progress } from './pool.ts'
 import { endingWithUs, type RunAs } from './run-as.ts'
 
 export type Cluster = { readonly path: string; readonly password: string }

@@ -1,31 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { forgetArchive, keepArchive, type Archive, type ArchiveMode } from '../archive/keep-archive.ts'
+import { type Archive, type ArchiveMode, forgetArchive, keepArchive } from '../archive/keep-archive.ts'
 import type { Environment } from '../environment.ts'
-import { readOrMakeKey } from '../keys.ts'
-import { runningAddress, SEAL_KEY, startEmbedded } from './embedded.ts'
-import { checkExternal } from './external.ts'
-import { once } from './once.ts'
 import { createExports, type Exports } from '../exports.ts'
-import { createExportPool, createPool, createPromptPool } from './pool.ts'
-import type { Progress } from './progress.ts'
-import { withSealKey } from './seals/key.ts'
+import { readOrMakeKey } from '../keys.ts'
+import { once, runningAddress, SEAL_KEY, startEmbedded } from './embedded.ts'
+import { checkExternal } from './external.ts'
+import { createExportPool, createPool, createPromptPool, type Progress, withSealKey } from './pool.ts'
 
 export type Database = {
   readonly kind: 'embedded' | 'external'
   /** Holds a password: never to be shown. */
   readonly url: string
-  /** As whoever makes and changes tables; of a server of one's own it is the same. Holds a password, too. */
+  /**
+   * The connection of the role that owns the tables; on an external server it is the same as `url`. Contains a
+   * password, too.
+   */
   readonly ownerUrl: string
   readonly pool: pg.Pool
   /** No table is known to all: a module adds its own with `kysely.$extendTables<…>()`. */
   readonly kysely: Kysely<unknown>
-  /** A connection of its own, for looking who has to be shown out: however busy the site is, that does not wait. */
+  /** A connection of its own, to poll for ended sessions: it never waits behind the site's queries. */
   readonly prompt: Kysely<unknown>
   /** Long reads of players, on a connection of their own. */
   readonly exports: Exports
-  /** Whether it can be written to now. */
+  /** True when the database accepts writes now. */
   readonly isReady: () => Promise<boolean>
   /** Of the embedded server, when it is on. */
   readonly archive: Archive | null
@@ -68,7 +68,7 @@ async function archiveOf(wanted: Wanted['archive'], dataDir: string, superuserUr
   return null
 }
 
-/** The database of a site that runs already, for a command beside it. It is neither started nor stopped. */
+/** Connects a command to the database of a running site; neither starts nor stops it. */
 export const joinDatabase = ({ dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>): Database =>
   connect(
     'external',
@@ -76,11 +76,11 @@ export const joinDatabase = ({ dataDir, databaseUrl }: Pick<Environment, 'dataDi
     async () => undefined,
   )
 
-/** A server of one's own: the key comes from the data folder, unless the address carries one. */
+/** An external server: the key comes from the data folder, unless the address carries one. */
 const sealed = (url: string, dataDir: string): string =>
   url.includes('evens.seal_key') ? url : withSealKey(url, readOrMakeKey(dataDir, SEAL_KEY))
 
-/** A pool on a server that is known to be there, and what has to happen when it is closed. */
+/** A pool on a running server, and the work to do when it is closed. */
 export function connect(
   kind: Database['kind'],
   url: string,

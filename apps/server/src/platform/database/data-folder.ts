@@ -3,14 +3,14 @@ import { join, relative } from 'node:path'
 import { StartupError } from '../startup-error.ts'
 import { lockFile, type FileLock } from './file-lock.ts'
 
-/** A data folder that belongs to this process until it is released, or until the process ends in whatever way. */
+/** A data folder that is locked by this process until it is released, or until the process ends for any reason. */
 export type DataFolder = {
   readonly path: string
   readonly postgres: string
   readonly release: () => void
 }
 
-/** How long a predecessor that is just ending may keep the folder before we say that it is taken. */
+/** Grace period for a predecessor that is just ending, before the folder is reported as taken. */
 const HANDOVER_MS = 3000
 
 export const postgresIn = (path: string): string => join(path, 'postgres')
@@ -36,7 +36,7 @@ async function takeLock(path: string, makeFolders: () => void): Promise<FileLock
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
 
-/** Whether the disk under the folder is to blame. */
+/** True when the disk under the folder is the cause. */
 export const isUnwritable = (error: unknown): boolean => codeOf(error) in REASONS && codeOf(error) !== 'ENOENT'
 
 export function unwritable(path: string, error: unknown): StartupError {
@@ -55,7 +55,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'it cannot be made', // Node says so of a read-only disk, too.
 }
 
-/** A path as a person who stands in the project would write it. */
+/** A path relative to the project, as a person would type it. */
 export function shown(path: string): string {
   const near = relative(process.cwd(), path)
   return near === '' || near.startsWith('..') ? path : near

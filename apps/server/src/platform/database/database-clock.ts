@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { runPeriodically } from '../run-periodically.ts'
 
 const LOOK_MS = 30_000
-/** No clock goes wrong by so much in that time. */
+/** No clock drifts this far in that time. */
 const JUMP_MS = 1000
 
 export type HouseClock = {
@@ -13,8 +13,8 @@ export type HouseClock = {
 }
 
 /**
- * The database's clock, told on this node: a machine whose own clock is wrong, or is set meanwhile, tells the same time as
- * all others. Between two looks at it the time is counted, not read.
+ * The database clock on this node: a machine whose own clock is wrong, or is set meanwhile, has the same time as all
+ * others. Between two syncs the monotonic clock is added.
  */
 export async function startClockSync(pool: pg.Pool, warn: (message: string) => void): Promise<HouseClock> {
   let originMs = Number.NaN
@@ -25,7 +25,7 @@ export async function startClockSync(pool: pg.Pool, warn: (message: string) => v
       'select (extract(epoch from clock_timestamp()) * 1000)::double precision as ms',
     )
     const saidMs = rows[0]?.ms ?? Number.NaN
-    // It was said at some time in between; what is known already is left as it is while it fits.
+    // The database answered at some time between request and response; the known offset stays while it fits.
     const [earliest, latest] = [saidMs - performance.now(), saidMs - askedMs]
     const knownMs = originMs
     originMs = Number.isNaN(knownMs) ? (earliest + latest) / 2 : Math.min(Math.max(knownMs, earliest), latest)

@@ -1,4 +1,4 @@
-/** What a server says of itself, by the names of its own settings. */
+/** Settings of a server, by their own names. */
 export type ServerFacts = {
   readonly server_version_num: string
   readonly fsync: string
@@ -18,7 +18,7 @@ export const SERVER_FACTS_SQL = `select
 
 const VERSION_MIN = 15
 
-/** Why the site must not trust this server with anything; `null` when it may. */
+/** The reason not to trust this server; `null` when it is safe. */
 export function serverRefusal(facts: ServerFacts): string | null {
   const version = Math.floor(Number(facts.server_version_num) / 10_000)
   if (version < VERSION_MIN) return `it is PostgreSQL ${version}, and ${VERSION_MIN} or later is needed`

@@ -9,10 +9,8 @@ import { StartupError } from '../startup-error.ts'
 import { binariesIn, installedPackage } from './binaries.ts'
 import { clusterPassword, clusterPath, prepareCluster, SUPERUSER } from './cluster.ts'
 import { type DataFolder, isUnwritable, openDataFolder, postgresIn, shown, unwritable } from './data-folder.ts'
-import { once } from './once.ts'
-import type { Progress } from './progress.ts'
+import { type Progress, withSealKey } from './pool.ts'
 import { chooseRunAs } from './run-as.ts'
-import { withSealKey } from './seals/key.ts'
 import { type ServerPlan, type ServerProcess, startServer } from './server-process.ts'
 
 export type EmbeddedServer = {
@@ -194,4 +192,10 @@ function keepRunning(first: ServerProcess, plan: ServerPlan, progress: Progress)
       await current.stop()
     },
   }
+}
+
+/** Runs the work at most once: ending the same process id twice could end another process. */
+export function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null
+  return () => (done ??= work())
 }

@@ -57,7 +57,7 @@ describe('a server that is not there is named in one line, without the password'
 })
 
 describe('a server that is recovering', () => {
-  /** What PostgreSQL answers to whoever comes before it has recovered: FATAL 57P03. */
+  /** PostgreSQL's answer to connections before recovery has ended: FATAL 57P03. */
   const NOT_YET = (() => {
     const fields = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0')
     const head = Buffer.alloc(5)

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
-import { SERVER_FACTS_SQL, serverRefusal, type ServerFacts } from './durability.ts'
-import type { Progress } from './progress.ts'
+import { SERVER_FACTS_SQL, type ServerFacts, serverRefusal } from './durability.ts'
+import type { Progress } from './pool.ts'
 
 const CONNECT_MS = 5000
 const QUERY_MS = 4000
@@ -62,7 +62,7 @@ async function untilItAnswers(url: string, place: string, progress: Progress, wa
   }
 }
 
-/** The server's own words while it cannot let anybody in yet. */
+/** The server's message while it accepts no connections yet. */
 async function askForFacts(client: pg.Client, place: string): Promise<ServerFacts | string> {
   try {
     await client.connect()

@@ -5,24 +5,22 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import type { Database } from './connect.ts'
-import { createPatientPool } from './pool.ts'
-import type { Progress } from './progress.ts'
+import { createPatientPool, type Progress } from './pool.ts'
 import { limitRights } from './rights.ts'
-import { checkCatalogue } from './seals/catalogue.ts'
 import type { Cover, Covers } from './seals/cover.ts'
 import { moveGuard, type StateMachine } from './state-moves.ts'
 import { installSeals, sealCatalogue, type TableCovers } from './seals/install.ts'
 
 /**
- * By name; `0001-site-visitor-session` says its place in the order of all modules, its module and what it brings;
- * `wallet-functions` are the functions of a module as they are now, `wallet-covers` how edits of its tables are found.
+ * By name: `0001-site-visitor-session` has its number in the order of all modules, its module and its subject;
+ * `wallet-functions` are the current functions of a module, `wallet-covers` its tamper protection by table.
  */
 export type Migrations = Readonly<Record<string, Migration | Functions | Covers>>
 type Entry = Migrations[string]
 
 const NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** The migrations of all modules in one list. A name that two modules use, or a number, is a slip of ours. */
+/** The migrations of all modules in one list. A duplicate name or number is a programming error. */
 export function mergeMigrations(...lists: readonly Migrations[]): Migrations {
   const names = lists.flatMap((list) => Object.keys(stepsOf(list)))
   const numbers = names.map((name) => name.slice(0, 4))
@@ -45,8 +43,8 @@ export const coversOf = (migrations: Migrations): TableCovers =>
   )
 
 /**
- * Brings the database to this version, forward only, all steps in one transaction. Nodes that start together take turns at
- * a lock of the database; the later ones find nothing left to do.
+ * Migrates the database to this version, forward only, all steps in one transaction. Nodes that start together are
+ * serialised by a database lock; the later ones find nothing left to do.
  */
 export async function migrate(database: Database, migrations: Migrations, progress: Progress): Promise<void> {
   const pool = createPatientPool(database.ownerUrl)
@@ -107,8 +105,8 @@ type Generated = {
 type Functions = { readonly definitions: string }
 
 /**
- * Tables remember how they came to be; functions stand once, as they are now, in the .sql files of a folder. Whoever
- * changes one changes its file; only another list of parameters or another result needs a step that drops the old one.
+ * Migrations are history; functions are defined once, in their current form, in the .sql files of a folder. To change
+ * one, edit its file; only a change of its parameters or result type needs a migration that drops the old one.
  */
 export function withFunctions<Steps extends object>(
   module: string,
@@ -137,7 +135,9 @@ exception when duplicate_object then null;
 end $$;
 `
 
-/** Defines those that are not as they were defined last; returns whether there were any. Nodes that start together take turns. */
+/**
+ * Defines functions whose text has changed; returns whether there were any. Nodes that start together are serialised.
+ */
 async function defineFunctions(
   db: Kysely<unknown>,
   all: ReadonlyMap<string, Functions>,
@@ -153,7 +153,7 @@ async function defineFunctions(
       transaction,
     )
     const known = new Map(rows.map(({ name, hash }) => [name, hash]))
-    // One may call another that stands in a later file.
+    // A function may call one of a later file.
     await sql`set local check_function_bodies = off`.execute(transaction)
     let isChanged = false
     for (const [name, { definitions }] of all) {
@@ -168,4 +168,27 @@ async function defineFunctions(
     }
     return isChanged
   })
+}
+
+type State = { readonly has_key: boolean; readonly is_same: boolean }
+
+/**
+ * Runs before a migration changes the catalogue: it must be as the last one left it, and sealed with this
+ * installation's key. A trigger or function that was changed meanwhile is a finding, which halts money; another key
+ * ends the start.
+ */
+async function checkCatalogue(db: Kysely<unknown>): Promise<void> {
+  const { rows: tables } = await sql<{ is: boolean }>`
+    select to_regclass('seal_catalogue') is not null and to_regproc('seal_catalogue_now') is not null as is`.execute(db)
+  if (tables[0]?.is !== true) return
+  const { rows } = await sql<State>`
+    select seal = seal_mac(encode(fingerprint, 'hex')) as has_key, fingerprint = seal_catalogue_now() as is_same
+    from seal_catalogue`.execute(db)
+  const [state] = rows
+  if (state === undefined) return
+  if (!state.has_key)
+    throw new StartupError(
+      'the database was sealed with another key: every node needs the same keys/records.key in its data folder',
+    )
+  if (!state.is_same) await sql`select integrity_find('catalogue', '*', 'changed', true, '{}')`.execute(db)
 }

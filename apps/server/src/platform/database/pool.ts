@@ -1,6 +1,8 @@
 import { parseUntrusted } from '@evens/kernel'
 import pg from 'pg'
-import { splitOptions } from './seals/key.ts'
+
+/** Receives progress lines during long work. */
+export type Progress = (line: string) => void
 
 /** Eight are faster than many on a hot account (safety rule 4), and they suit a small machine. */
 const CONNECTIONS_MAX = 8
@@ -12,7 +14,7 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 15_000,
 } as const
 
-/** A node that stands still keeps no lock from the others for longer. A line that somebody has is used more often. */
+/** A stalled node holds a lock no longer than this. Busy connections are reused first. */
 const IDLE = '-c idle_session_timeout=30000'
 
 /** The address's own settings stay, with these beside them. */
@@ -26,7 +28,7 @@ export function createPool(url: string): pg.Pool {
   return silenced(new pg.Pool({ ...addressed(url, IDLE), ...SESSION, ...TIMEOUTS, max: CONNECTIONS_MAX }))
 }
 
-/** For the one thing that must not stand in line behind the site's own work. */
+/** For the one query that must not queue behind the site's own work. */
 export function createPromptPool(url: string): pg.Pool {
   return silenced(new pg.Pool({ ...addressed(url, IDLE), ...SESSION, ...TIMEOUTS, max: 1 }))
 }
@@ -41,7 +43,7 @@ export function createPatientPool(url: string): pg.Pool {
   return silenced(new pg.Pool({ ...addressed(url), ...SESSION, connectionTimeoutMillis: 5000, max: 2 }))
 }
 
-// A connection that breaks fails its query and is replaced at the next; its event, unheard, would end the process.
+// A broken connection fails its query and is replaced at the next; without a listener its event would end the process.
 function silenced(pool: pg.Pool): pg.Pool {
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool.on('error', () => undefined)
@@ -78,3 +80,45 @@ const SESSION = {
       pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   },
 } as const
+
+const OPTIONS = /([?&])options=([^&]*)&?/
+
+/**
+ * The address with the seal key as a setting of its sessions. It travels in the start-up packet: neither
+ * pg_stat_activity nor the server's log shows it.
+ */
+export function withSealKey(url: string, key: Uint8Array): string {
+  const option = `-c evens.seal_key=${Buffer.from(key).toString('hex')}`
+  return `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(option)}`
+}
+
+/** The settings that an address carries, apart from it: `pg` lets those of the address win over all others. */
+function splitOptions(url: string): { readonly url: string; readonly options: string } {
+  const found = OPTIONS.exec(url)
+  if (found === null) return { url, options: '' }
+  return { url: url.replace(OPTIONS, '$1').replace(/[?&]$/, ''), options: decodeURIComponent(found[2] ?? '') }
+}
+
+/**
+ * Runs the work under a session advisory lock, on a connection without a statement timeout, so that one node does it at a
+ * time. Returns null when another has the lock. The lock is released explicitly: one that goes with its connection is
+ * still held for a moment after this returns, and the next run would be skipped. The connection is closed, and with it an
+ * open transaction and its settings.
+ */
+export async function withAdvisoryLock<T>(
+  pool: Pick<pg.Pool, 'connect'>,
+  lock: number,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T | null> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock])
+    if (rows[0]?.mine !== true) return null
+    await client.query('set statement_timeout = 0')
+    return await work(client)
+  } finally {
+    // A connection that is lost has lost its lock with it.
+    await client.query('rollback; select pg_advisory_unlock_all()').catch(() => undefined)
+    client.release(true)
+  }
+}

@@ -18,8 +18,9 @@ export async function renameFunctions(db: Kysely<unknown>, names: Renames): Prom
 }
 
 /**
- * Renames a table. Its seals name it, so they have to hold first; then they and their triggers are removed, and the seals
- * of the new name are made after the migrations. A record that was changed behind the application is never sealed anew.
+ * Renames a table. Its seals contain its name, so they are verified first; then they and their triggers are removed,
+ * and new seals are made after the migrations. A record that was changed behind the application never gets a fresh
+ * seal.
  */
 export async function renameTable(
   db: Kysely<unknown>,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from './connect.ts'
 
-/** What only the owner writes: which steps were taken, and how functions were defined. */
+/** Tables that only the owner writes: the migrations taken and the definitions of functions. */
 const OF_THE_OWNER = [
   'kysely_migration',
   'kysely_migration_lock',
@@ -14,8 +14,8 @@ const OF_THE_OWNER = [
 const FOR_EACH_ROW = 1
 
 /**
- * What the site may do with the tables that are there now: read and write, but change or take away nothing of a table
- * that is kept for ever. Such a table has a trigger by that name, which also stops whoever needs no right.
+ * Grants the site's role read and write on all current tables, but revokes update and delete on append-only ones. Such
+ * a table has a trigger of that name, which also stops roles that need no grant.
  */
 export async function limitRights(owner: Kysely<unknown>, { url, ownerUrl }: Pick<Database, 'url' | 'ownerUrl'>) {
   if (url === ownerUrl) return

@@ -5,16 +5,16 @@ import { promisify } from 'node:util'
 import { StartupError } from '../startup-error.ts'
 import type { Binaries } from './binaries.ts'
 
-/** A user as whom files are written; `null` is ourselves, by whatever number. */
+/** The user that files are written as; `null` is the current one. */
 type User = { readonly uid: number; readonly gid: number } | null
 type Way = { readonly prefix: readonly string[]; readonly user: User }
 export type RunAs = Way & { readonly versionMajor: number }
 
 export type Facts = {
   readonly uid: number
-  /** Whether the user has a line in /etc/passwd: initdb asks for its name. */
+  /** The user has an entry in /etc/passwd, which initdb needs. */
   readonly named: boolean
-  /** Who owns the database's files, if there are any yet. */
+  /** The owner of the database's files, if there are any yet. */
   readonly owner: User
   /** An account without rights, `postgres` where there is one. */
   readonly account: { readonly uid: number; readonly gid: number }

@@ -6,8 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import type { Binaries } from './binaries.ts'
-import { endServer, isAlive } from './end-process.ts'
-import type { Progress } from './progress.ts'
+import type { Progress } from './pool.ts'
 import { endingWithUs, type RunAs } from './run-as.ts'
 
 export type ServerPlan = {
@@ -16,7 +15,7 @@ export type ServerPlan = {
   readonly socketFolder: string
   readonly binaries: Binaries
   readonly runAs: RunAs
-  /** How to reach it when it answers. */
+  /** The connection string once it answers. */
   readonly url: string
 }
 
@@ -88,7 +87,7 @@ async function endOf(child: ChildProcess): Promise<string> {
 
 const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03'])
 
-/** Says `ready`, or why the server will never let us in. */
+/** Returns `ready`, or the reason that the server will never accept connections. */
 async function untilReady(url: string, isRunning: () => boolean): Promise<string> {
   while (isRunning()) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
@@ -112,7 +111,7 @@ const LOG_BYTES_MAX = 1_000_000
 /** The server's own log: a file, so that the server never waits for us to read it. */
 type ServerLog = {
   readonly file: number
-  /** The last thing that the server called fatal since the log was opened. */
+  /** The last fatal line since the log was opened. */
   readonly fatal: () => string | null
   readonly close: () => void
 }
@@ -129,14 +128,15 @@ function openServerLog(home: string): ServerLog {
   }
 }
 
-/** Not the answers to our own early knocking: those are called fatal too. */
+/** Answers to our own early connection attempts are fatal lines, too, and are skipped. */
 function lastFatal(log: string): string | null {
   return [...log.matchAll(/(?:FATAL|PANIC): +(?!the database system is )(.+)/g)].at(-1)?.[1] ?? null
 }
 
 /**
- * What the embedded server is told at every start, above all files: it keeps what it has acknowledged (safety rule 1)
- * and is sized for a small machine that also runs the site. Statements and values stay out of its log.
+ * Settings of the embedded server, given at every start so that no file overrides them: acknowledged commits are
+ * durable (safety rule 1), and it is sized for a small machine that also runs the site. Statements and values stay out
+ * of its log.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'on',
@@ -216,5 +216,48 @@ function commandOf(pid: number): string {
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
   } catch {
     return ''
+  }
+}
+
+type Step = { readonly signal: NodeJS.Signals; readonly waitMs: number }
+
+// PostgreSQL: INT closes sessions and writes everything out; QUIT leaves that to recovery; KILL is the last word.
+const STEPS: readonly Step[] = [
+  { signal: 'SIGINT', waitMs: 4000 },
+  { signal: 'SIGQUIT', waitMs: 800 },
+  { signal: 'SIGKILL', waitMs: 2000 },
+]
+
+/** Ends a database server, as gently as it lets us, in at most five seconds before force is used. */
+async function endServer(pid: number): Promise<void> {
+  for (const { signal, waitMs } of STEPS) {
+    if (!send(pid, signal) || (await isGone(pid, waitMs))) return
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+async function isGone(pid: number, waitMs: number): Promise<boolean> {
+  const deadline = performance.now() + waitMs
+  while (performance.now() < deadline) {
+    if (!isAlive(pid)) return true
+    await sleep(20)
+  }
+  return !isAlive(pid)
+}
+
+function send(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    process.kill(pid, signal)
+    return true
+  } catch {
+    return false
   }
 }

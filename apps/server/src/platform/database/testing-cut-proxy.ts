@@ -8,8 +8,8 @@ const SOCKET_FILE = '.s.PGSQL.5432'
 type Cut = { readonly mark: string; left: number; sent: number; answered: number; isDone: boolean }
 
 /**
- * Stands between the site and its database. Told so, it lets just so many bytes of one exchange through, counted from
- * the first request that holds a mark, and then cuts the line: what the server has done by then nobody has heard.
+ * A proxy between the site and its database that cuts the connection after a given number of bytes, counted from the
+ * first request that contains a mark, so that the outcome of the request is unknown to the site.
  */
 export async function startCutProxy(url: string) {
   const folder = mkdtempSync(join(tmpdir(), 'evens-cut-'))
@@ -41,7 +41,7 @@ export async function startCutProxy(url: string) {
       to.write(part)
       if (cut.left > 0) return
       cut.isDone = true
-      // What was let through still arrives; then the line is dead in both directions.
+      // Bytes that were let through still arrive; then the connection is dead in both directions.
       setImmediate(end)
     }
 

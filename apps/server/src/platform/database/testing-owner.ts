@@ -1,8 +1,8 @@
 import { startEmbedded } from './embedded.ts'
 import { StartupError } from '../startup-error.ts'
 
-// A process that owns a data folder, for the fault tests: it says in one line how it went and stays until it is told
-// to end. `process.argv`: the data folder and, if not the installed one, the folder of the package with the programs.
+// A process that owns a data folder, for the fault tests: it reports in one line and stays until it is stopped.
+// `process.argv`: the data folder and, if not the installed one, the folder of the package with the programs.
 const [dataDir = '', packageFolder] = process.argv.slice(2)
 const say = (line: Readonly<Record<string, unknown>>): boolean => process.stdout.write(`${JSON.stringify(line)}\n`)
 

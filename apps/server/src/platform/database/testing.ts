@@ -87,7 +87,7 @@ async function asSuperuser<T>({ superuser }: Server, work: (client: pg.Client) =
   }
 }
 
-/** A session that may do everything and does not have the seal key: whoever edits rows behind the application. */
+/** A superuser session without the seal key: an attacker who edits rows behind the application. */
 export async function aSuperuser({ url }: Pick<Database, 'url'>): Promise<pg.Client> {
   const name = /\/(\w+)\?/.exec(url)?.[1] ?? ''
   const client = new pg.Client({

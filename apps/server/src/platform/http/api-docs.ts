@@ -6,7 +6,7 @@ import type { App } from './serve.ts'
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; worker-src blob:; base-uri 'none'; frame-ancestors 'none'"
 
-/** Of the calls, not of the build: it rises when a call changes for those who make it. */
+/** The version of the calls, not of the build: it rises when a call changes for its clients. */
 const API_VERSION = '1.0.0'
 
 /** Must be registered before the routes it describes. */

@@ -5,21 +5,19 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBodyParser, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { answerError, type Translate } from './errors.ts'
-import { normalizeForwarded } from './forwarded.ts'
-import { isLoopbackName, originFrom, readHost } from './host-name.ts'
+import { answerError, InvalidInput, type Translate, validatorCompiler } from './errors.ts'
+import { isLoopbackName, normalizeForwarded, originFrom, readHost } from './host-name.ts'
 import { languageOf, type Languages } from './language.ts'
 import { Refusal } from './refusal.ts'
 import { COMMON_HEADERS, HSTS, NOTHING_POLICY } from './security-headers.ts'
 import { type App, ERROR_REPLY } from './serve.ts'
-import { InvalidInput, validatorCompiler } from './validation.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 const REQUEST_TIMEOUT_MS = 15_000
 const HEADERS_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 65_000
 
-/** How much is left is nobody's business but ours; when to come again is said. */
+/** Hides the counters of the rate limit; only the time to retry is public. */
 const NO_COUNTERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
 export type HttpOptions = {
@@ -32,7 +30,7 @@ export type HttpOptions = {
   readonly originAt?: OriginAt
 }
 
-/** The empty house: bounds, headers, errors and request ids. Modules bring the routes. */
+/** The HTTP server without routes: limits, headers, errors and request ids. Modules add the routes. */
 export async function createHttp(options: HttpOptions): Promise<App> {
   const app = Fastify({
     loggerInstance: options.logger,
@@ -47,7 +45,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     http: { maxHeaderSize: 16 * 1024, headersTimeout: HEADERS_TIMEOUT_MS },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    // What the router can't read meets no hook, so the answer gets here what every answer has.
+    // A request that the router cannot parse runs no hook, so the common headers are set here.
     frameworkErrors: (error, request, reply) => {
       request.language ??= 'en'
       reply.headers(COMMON_HEADERS).header('content-security-policy', NOTHING_POLICY)
@@ -100,7 +98,7 @@ const readJson: FastifyBodyParser<string> = (_request, body, done) => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers at any host name: load balancers and collectors ask a node by its address. */
+    /** Answers at any host name: load balancers and collectors address a node directly. */
     anyHost?: boolean
   }
   interface FastifyRequest {

@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, unknown>>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 
-/** The violations of a body in either form that browsers send. What a report says is anyone's word: only known words stay. */
+/** The violations of a body in either format that browsers send. Reports are untrusted: only known values are kept. */
 export function violationsIn(body: unknown): readonly Violation[] {
   const old = fieldsOf(body)['csp-report']
   const reports = Array.isArray(body) ? body.slice(0, REPORTS_MAX).map((one) => fieldsOf(one)['body']) : [old]

@@ -1,13 +1,14 @@
-import { ERRORS, type ErrorCode, type ErrorReply } from '@evens/contracts'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorCode, type ErrorReply, ERRORS } from '@evens/contracts'
+import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
 import { isDatabaseUnavailable, isSessionEnded } from '../database/index.ts'
 import { Refusal, type RefusalDetail } from './refusal.ts'
-import { InvalidInput } from './validation.ts'
 
 /** Gives the text of a dictionary key in a language. */
 export type Translate = (language: string, key: string, values?: RefusalDetail['values']) => string
 
-/** Which refusal an error is. What we do not know is our own fault: INTERNAL. */
+/** Maps an error to its refusal. Unknown errors are our own fault: INTERNAL. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof InvalidInput) return new Refusal('BAD_REQUEST', { field: error.field })
@@ -52,7 +53,7 @@ function errorBody(refusal: Refusal, requestId: string, language: string, transl
   }
 }
 
-/** Answers an error as the catalogue says, and logs what is ours to mend. */
+/** Answers an error as the catalogue says, and logs our own faults. */
 export function answerError(translate: Translate) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = refusalOf(error)
@@ -66,4 +67,34 @@ export function answerError(translate: Translate) {
       .type('application/json; charset=utf-8')
       .send(errorBody(refusal, request.id, request.language, translate))
   }
+}
+
+/** Nothing is coerced: "1" is not 1. A field the contract does not name is refused where the contract says so. */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema }) => {
+  const validator = Compile(schema)
+  return (value: unknown) => {
+    if (validator.Check(value)) return { value }
+    const [first] = validator.Errors(value)
+    return { error: new InvalidInput(fieldOf(first)) }
+  }
+}
+
+/** Names the invalid field and repeats nothing of its value. */
+export class InvalidInput extends Error {
+  override readonly name = 'InvalidInput'
+  readonly field: string
+
+  constructor(field: string) {
+    super(`invalid input at ${field || 'the top'}`)
+    this.field = field
+  }
+}
+
+type SchemaError = { instancePath: string; params?: object }
+
+function fieldOf(error: SchemaError | undefined): string {
+  if (error === undefined) return ''
+  const path = error.instancePath.slice(1).replaceAll('/', '.')
+  const missing = (error.params as { requiredProperties?: string[] } | undefined)?.requiredProperties?.[0]
+  return [path, missing].filter(Boolean).join('.')
 }

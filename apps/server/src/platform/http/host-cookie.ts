@@ -13,7 +13,10 @@ const cookieName = ({ protocol }: Pick<FastifyRequest, 'protocol'>, name: string
 export const readCookie = (request: FastifyRequest, name: string): string | undefined =>
   request.cookies[cookieName(request, name)]
 
-/** The value under the plain name of a request over TLS: anyone may have planted it, so each reader decides by itself. */
+/**
+ * The value under the plain name of a request over TLS: anyone may have planted it, so each reader decides whether to
+ * trust it.
+ */
 export const unprefixedCookie = ({ protocol, cookies }: FastifyRequest, name: string): string | undefined =>
   protocol === 'https' ? cookies[name] : undefined
 

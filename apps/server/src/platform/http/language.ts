@@ -9,7 +9,7 @@ declare module 'fastify' {
 
 export type Languages = { readonly all: readonly string[]; readonly default: string }
 
-/** Said in the path, then in the query, a header, the cookie, the browser's wish; the first that the site speaks. */
+/** The first supported language of path, query, header, cookie and the browser's preference. */
 export function languageOf(request: FastifyRequest, languages: Languages): string {
   const query = request.query as { lang?: unknown; lng?: unknown }
   const wishes = [
@@ -30,7 +30,7 @@ function firstSegment(url: string): string | undefined {
   return /^(?:\/remotes\/[a-z-]+)?\/([a-z]{2})(?=[/?#]|$)/.exec(url)?.[1]
 }
 
-/** The primary tags of Accept-Language, the most wanted first. */
+/** The primary tags of Accept-Language, by descending preference. */
 export function accepted(header: string | undefined): string[] {
   if (header === undefined || header.length > 500) return []
   return header

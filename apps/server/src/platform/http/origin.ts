@@ -1,4 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The address the visitor sees the site at. Its host is one that the configuration names, never just what was sent. */
+/**
+ * The address at which the visitor sees the site. Its host is one of the configuration, never just the one that was
+ * sent.
+ */
 export const originOf = ({ ownOrigin }: Pick<FastifyRequest, 'ownOrigin'>): string => ownOrigin

@@ -1,10 +1,10 @@
-import pino from 'pino'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import pino from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createHttp } from './app.ts'
-import { healthRoutes } from './health.ts'
 import { isLoopbackName, originFrom, readHost } from './host-name.ts'
+import { healthRoutes } from './metrics.ts'
 import { originOf } from './origin.ts'
 import type { App } from './serve.ts'
 
@@ -35,7 +35,7 @@ async function start(trustProxy: string | false = false): Promise<number> {
   return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 }
 
-/** What comes back for exactly these lines. */
+/** The response to exactly these raw lines. */
 async function raw(port: number, ...lines: string[]): Promise<string> {
   const socket = connect({ host: '127.0.0.1', port })
   let answer = ''

@@ -13,13 +13,13 @@ export type RefusalDetail = {
   }[]
   /** A number of the specification beside the code. */
   readonly exceptionCode?: number
-  /** Where a client that followed a moved address should go. */
+  /** The new address of a moved page, for a client that followed the old one. */
   readonly location?: string
   /** The moment from which on it would not be refused. */
   readonly untilMs?: number
   /** Said in the header of that name. */
   readonly retryAfterSeconds?: number
-  /** What has to be solved before it is tried again. */
+  /** The captcha to solve before a retry. */
   readonly captcha?: CaptchaAsked
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** On every answer, whatever it is. */
+/** Headers of every response. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

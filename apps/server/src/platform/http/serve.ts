@@ -12,18 +12,18 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every contract that is served, by method and path: a page asks in the process, not over the wire. */
     calls: Map<string, (call: Call<HttpContract>) => unknown>
-    /** Who asks; the module that knows players says it. Until then nobody is signed in. */
+    /** Resolves the signed-in player; set by the sessions module. Until then every request is anonymous. */
     principalOf: (request: FastifyRequest) => Promise<Principal | null>
   }
 }
 
-/** What a handler is given: the checked parts of the request, and the language its answer is read in. */
+/** Input of a handler: the validated parts of the request, and the language of the response. */
 export type Call<C extends HttpContract> = {
   readonly params: PartOf<C, 'params'>
   readonly query: PartOf<C, 'query'>
   readonly headers: PartOf<C, 'headers'>
   readonly body: PartOf<C, 'body'>
-  /** Whoever is signed in, for a call that needs one. */
+  /** The signed-in player, for a call that requires one. */
   readonly player: C['access'] extends 'player' ? Principal : null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -73,7 +73,7 @@ async function signedIn({ method }: HttpContract, request: FastifyRequest): Prom
   return player
 }
 
-/** What a page asks for in the process often stands in its address: it is checked as if it came over the wire. */
+/** Parameters of an in-process call often come from the page's address, so they are validated like a request. */
 function checked(contract: HttpContract, handler: (call: never) => unknown): (call: Call<HttpContract>) => unknown {
   const query = contract.query === undefined ? null : Compile(contract.query)
   return async (call) => {

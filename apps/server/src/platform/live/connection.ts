@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 import { isPrivateTopic, LiveRequest, TOPICS_MAX } from '@evens/contracts/live'
 import { parseUntrusted } from '@evens/kernel'
+import type { FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
 import { WebSocket } from 'ws'
-import { createBudget } from './budget.ts'
 import type { Fault, LiveCounts } from './counts.ts'
 import { createDelivery } from './delivery.ts'
 import type { Hub, Topic } from './hub.ts'
-import type { LiveLimits } from './limits.ts'
+import { createBudget, type LiveLimits } from './limits.ts'
 
 const AGAINST_THE_RULES = 1008
 
@@ -19,7 +19,7 @@ export type ConnectionParts = {
   readonly limits: LiveLimits
   readonly counts: LiveCounts
   readonly nowMs: () => number
-  /** Of whoever is signed in; null for a visitor. */
+  /** The topic of the signed-in player; null for a visitor. */
   readonly ownTopic: string | null
 }
 
@@ -37,7 +37,7 @@ export function openConnection({ hub, ws, socket, limits, counts, nowMs, ownTopi
     counts.closed[fault] += 1
     if (fault === 'slow' || fault === 'gone') return ws.terminate()
     ws.close(AGAINST_THE_RULES, fault)
-    // What else it has to say is not read any more.
+    // Further input is not read.
     ws.pause()
   }
 
@@ -84,7 +84,7 @@ export function openConnection({ hub, ws, socket, limits, counts, nowMs, ownTopi
     if (isOpen() && budget.spend(limits.topicsOfRequest, nowMs())) ws.pong(said)
     else if (isOpen()) end('greedy')
   })
-  // What is wrong on the wire closes the socket by itself; nobody else has to hear of it.
+  // A protocol error closes the socket by itself; nothing else has to handle it.
   ws.on('error', () => {})
   ws.on('close', () => {
     part()
@@ -94,12 +94,59 @@ export function openConnection({ hub, ws, socket, limits, counts, nowMs, ownTopi
 
 const checked = Compile(LiveRequest)
 
-/** What a browser asks for; null for anything that the contract does not name. */
+/** Parses a request; null for anything that the contract does not allow. */
 function readRequest(said: Buffer): LiveRequest | null {
   try {
     const request: unknown = parseUntrusted(said.toString())
     return checked.Check(request) ? request : null
   } catch {
     return null
+  }
+}
+
+/** Session facts for the sockets, provided by the sessions module. */
+export type SessionWatch = {
+  /** Checks whether the session of this request is still alive; may be called repeatedly. */
+  readonly watch: (request: FastifyRequest) => () => Promise<boolean>
+  /** Subscribes to players whose sessions were ended, on any node. Returns the unsubscribe function. */
+  readonly onEnded: (listener: (players: ReadonlySet<bigint>) => void) => () => void
+}
+
+type Watched = { readonly player: bigint; readonly isAlive: () => Promise<boolean> }
+
+/** A session also ends by itself, with time: nobody tells of that. */
+const LOOK_MS = 30_000
+const GOING_AWAY = 1001
+
+/**
+ * Sockets of signed-in players: a socket is closed with its session, and the page reconnects with its current identity.
+ */
+export function createSignedInSockets({ onEnded }: SessionWatch) {
+  const sockets = new Map<WebSocket, Watched>()
+
+  async function look(ws: WebSocket, { isAlive }: Watched): Promise<void> {
+    // A failed lookup keeps the socket, as it is repeated later; the socket reveals nothing but that there are changes.
+    if (!(await isAlive().catch(() => true))) ws.close(GOING_AWAY)
+  }
+
+  const stopHearing = onEnded((players) => {
+    for (const [ws, watched] of sockets) if (players.has(watched.player)) void look(ws, watched)
+  })
+  const looking = setInterval(() => {
+    for (const [ws, watched] of sockets) void look(ws, watched)
+  }, LOOK_MS)
+  looking.unref()
+
+  return {
+    add(ws: WebSocket, watched: Watched): void {
+      sockets.set(ws, watched)
+      ws.once('close', () => sockets.delete(ws))
+      // The session may have been ended while the socket was opened.
+      void look(ws, watched)
+    },
+    stop(): void {
+      stopHearing()
+      clearInterval(looking)
+    },
   }
 }

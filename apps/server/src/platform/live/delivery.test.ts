@@ -11,7 +11,7 @@ const KB = 1024
 const TICK_MS = LIVE_LIMITS.tickMs
 const change = (name: string) => frameOf({ k: 'd', t: name, p: 1, v: 2, d: '' })
 
-/** One that follows three rows, and reads only when it is told to. */
+/** A client that follows three rows and reads only on request. */
 function aBrowser({ snapshotBytes = 10 } = {}) {
   const writes: string[] = []
   const faults: Fault[] = []

@@ -21,12 +21,14 @@ export type Delivery = Member & {
   /** The topic's changes are of no use without a snapshot, which comes as soon as there is room. */
   readonly owe: (topic: Topic) => void
   readonly forgive: (topic: Topic) => void
-  /** A request was heard: what is owed is sent, and then a beat. */
+  /** Answers a request: pending data first, then a heartbeat. */
   readonly answer: () => void
   readonly hearSign: () => void
 }
 
-/** What goes out to one browser: all of a tick in one write, and nothing more while too much waits to be read. */
+/**
+ * Delivery to one browser: all changes of a tick in one write, and none while its buffer is too full (backpressure).
+ */
 export function createDelivery(parts: DeliveryParts): Delivery {
   const { hub, socket, following, limits, counts, nowMs, onFault } = parts
   const openedMs = nowMs()

@@ -5,13 +5,12 @@ import { type Clock, invariant } from '@evens/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { isOwnOrigin } from '../http/foreign-page.ts'
 import type { App } from '../http/serve.ts'
-import { openConnection } from './connection.ts'
+import { createSignedInSockets, openConnection, type SessionWatch } from './connection.ts'
 import { createCounts, liveMetrics, type Refused } from './counts.ts'
 import type { Hub } from './hub.ts'
 import { LIVE_LIMITS, type LiveLimits } from './limits.ts'
-import { isOwnOrigin } from './own-origin.ts'
-import { createSignedInSockets, type SessionWatch } from './signed-in-sockets.ts'
 
 const PATH = '/live'
 const GOING_AWAY = 1001
@@ -62,7 +61,10 @@ export function liveRoutes(
     if (owner !== null) signedIn?.add(ws, owner)
   }
 
-  /** Prices do not wait for the database: whoever cannot be known is a visitor, and hears nothing of anybody's own. */
+  /**
+   * Prices do not wait for the database: when the player cannot be looked up, the socket is a visitor's and gets no
+   * private topics.
+   */
   async function ownerOf(request: FastifyRequest): Promise<Owner | null> {
     try {
       const player = await request.server.principalOf(request)
@@ -84,7 +86,7 @@ export function liveRoutes(
     schema: { hide: true },
     constraints: { upgrade: 'websocket' },
     async handler(request, reply) {
-      // Whoever is refused costs no look into the database; who comes in meanwhile counts all the same.
+      // A refused socket costs no database lookup. Checked again afterwards, as others may have connected meanwhile.
       const owner = refusalOf(request) === null ? await ownerOf(request) : null
       const refused = refusalOf(request)
       if (refused !== null) {
@@ -137,7 +139,7 @@ function sayGoodbye(ws: WebSocket): Promise<void> {
   })
 }
 
-/** Who is connected, and whether there is room for one more. */
+/** Counts the connected sockets, in all and by address, against the limits. */
 function createCrowd({ sockets: most, socketsOfAddress }: LiveLimits) {
   const sockets = new Set<WebSocket>()
   const ofAddress = new Map<string, number>()
@@ -179,7 +181,7 @@ function takeUpgrades(app: App, path: string): WeakMap<IncomingMessage, Upgrade>
     storage: createStorage,
     deriveConstraint: (request) => (upgrades.has(request as IncomingMessage) ? 'websocket' : undefined),
   })
-  // Whoever offers to upgrade to something else, as some do to HTTP/2, still gets a plain answer.
+  // A request that offers another upgrade, such as HTTP/2, still gets a plain response.
   Object.assign(app.server, {
     shouldUpgradeCallback: ({ url = '', headers }: IncomingMessage) =>
       url.split('?', 1)[0] === path && headers.upgrade?.toLowerCase() === 'websocket',

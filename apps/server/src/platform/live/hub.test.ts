@@ -12,7 +12,7 @@ function aHub(...more: TopicSource[]) {
     sources: [...more, rows.source],
     onError: (error) => void errors.push(error),
   })
-  /** What those who look at these topics see in the next tick. */
+  /** The changes that followers of these topics get in the next tick. */
   function tick(...topics: Topic[]): (string | undefined)[] {
     let seen: (string | undefined)[] = []
     const part = hub.join({ flush: () => void (seen = topics.map(({ change }) => change?.bytes)) })

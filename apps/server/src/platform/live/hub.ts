@@ -7,20 +7,20 @@ export type Topic = {
   readonly name: string
   readonly source: TopicSource | undefined
   followers: number
-  /** What changed in the tick that is under way. */
+  /** The change of the current tick. */
   change: Frame | null
   /** Written once for all who ask, and kept until something changes. */
   kept: (TopicSnapshot & { frame: Frame | null }) | null
 }
 
-/** Whoever follows topics looks at each of them at the end of every tick. */
+/** A follower of topics reads each of them at the end of every tick. */
 export type Member = { readonly flush: (nowMs: number) => void }
 
 export type Hub = {
   /** Returns what ends it. */
   readonly join: (member: Member) => () => void
   readonly follow: (name: string) => Topic
-  /** For whoever may not follow it: to them it is not there. */
+  /** A topic for followers without access: to them it does not exist. */
   readonly absent: (name: string) => Topic
   readonly leave: (topic: Topic) => void
   /** Null while there is no such topic. */
@@ -37,7 +37,7 @@ export type HubOptions = {
   readonly onError: (error: unknown) => void
 }
 
-/** Between sources and sockets: each change is written once, whoever follows it gets the same bytes. */
+/** Between sources and sockets: each change is encoded once, and all followers get the same bytes. */
 export function createHub({ clock, sources, onError }: HubOptions): Hub {
   const topics = new Map<string, Topic>()
   const members = new Set<Member>()
@@ -63,7 +63,7 @@ export function createHub({ clock, sources, onError }: HubOptions): Hub {
     }
   }
 
-  /** What one source cannot say must not silence the others, nor the beats. */
+  /** An error of one source must not stop the others, nor the heartbeats. */
   function drain(source: TopicSource, changed: Topic[]): void {
     try {
       for (const { topic: name, p, v, d } of source.drain(isFollowed)) {

@@ -1,13 +1,13 @@
 export type LiveLimits = {
-  /** What the hub drains its sources by. */
+  /** Interval at which the hub drains its sources. */
   readonly tickMs: number
   readonly sockets: number
   readonly socketsOfAddress: number
   /** With more than this waiting to be read a socket gets nothing new. */
   readonly bufferedBytes: number
-  /** How long a socket may stay so before it is closed. */
+  /** Time that a socket may stay above the buffer limit before it is closed. */
   readonly slowMs: number
-  /** How often a browser is asked for a sign of life; whoever gave none until the next time is gone. */
+  /** Interval of pings; a browser that has not answered by the next one is disconnected. */
   readonly pingMs: number
   /** Within this time a new socket has to ask for something. */
   readonly silentMs: number
@@ -17,7 +17,7 @@ export type LiveLimits = {
   readonly topicsAtOnce: number
   readonly topicsPerSecond: number
   readonly topicsOfRequest: number
-  /** How long sockets may take to close when the server ends. */
+  /** Time that sockets get to close at shutdown. */
   readonly closeMs: number
 }
 
@@ -35,4 +35,19 @@ export const LIVE_LIMITS: LiveLimits = {
   topicsPerSecond: 600,
   topicsOfRequest: 10,
   closeMs: 2000,
+}
+
+/** So many at once, then so many a second. `spend` says whether there was enough. */
+export function createBudget(atOnce: number, perSecond: number, startedMs: number) {
+  let left = atOnce
+  let countedMs = startedMs
+  return {
+    spend(amount: number, nowMs: number): boolean {
+      left = Math.min(atOnce, left + ((nowMs - countedMs) / 1000) * perSecond)
+      countedMs = nowMs
+      if (left < amount) return false
+      left -= amount
+      return true
+    },
+  }
 }

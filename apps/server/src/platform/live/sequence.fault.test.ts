@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const shownOf = (ref: string): number => client.prices.get(ref)?.odds ?? 0
-/** What a page shows that is older than these versions. */
+/** Rows that a page shows with a price older than these versions. */
 const olderThan = (versions: ReadonlyMap<string, number>): string[] =>
   [...versions].flatMap(([topic, version]) =>
     [...pricesAt(topic, version)].filter(([ref, odds]) => shownOf(ref) < odds).map(([ref]) => ref),

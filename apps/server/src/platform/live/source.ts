@@ -1,12 +1,11 @@
 export type TopicSnapshot = { readonly v: number; readonly d: unknown }
 /**
- * What changed in a topic between the versions `p` and `v`: all that whoever has `p`, or anything after it, still needs.
- * It says how things are, not by how much they moved, so that hearing it twice does no harm. A null `d` says that the
- * topic is no more.
+ * The change of a topic from version `p` to `v`, complete for any client at `p` or later. It holds absolute values, so
+ * applying it twice is harmless. A null `d` means that the topic has ended.
  */
 export type TopicDelta = { readonly topic: string; readonly p: number; readonly v: number; readonly d: unknown }
 
-/** Where topics come from. The hub asks; a source never calls. */
+/** A source of topics. The hub pulls; a source never calls. */
 export type TopicSource = {
   /** By the topic's name alone: it says whom to ask, not whether the topic is there. */
   owns(topic: string): boolean

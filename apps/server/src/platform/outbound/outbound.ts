@@ -111,7 +111,7 @@ function isOwnLoopback(url: URL, { configured, isSandbox }: OutboundRules): bool
 const mayBePrivate = (url: URL, rules: OutboundRules): boolean =>
   isListed(url, rules.privateHosts) || isOwnLoopback(url, rules)
 
-/** Why this URL may not be asked; null when it may, as far as can be told before its name is resolved. */
+/** The reason to refuse a URL before its name is resolved; null when there is none. */
 export function urlFault(url: URL, rules: OutboundRules): string | null {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return `${url.protocol} is not a scheme to fetch`
   if (url.username !== '' || url.password !== '') return 'an address with a user name is not asked'
@@ -120,7 +120,7 @@ export function urlFault(url: URL, rules: OutboundRules): string | null {
   return isIP(bare(url)) === 0 ? null : addressFault(bare(url), url, rules)
 }
 
-/** Why a connection to an address that the name resolved to is refused; null when it is not. */
+/** The reason to refuse a connection to a resolved address; null when there is none. */
 function addressFault(address: string, url: URL, rules: OutboundRules): string | null {
   const kind = addressClass(address)
   if (kind === 'public' || (kind === 'private' && mayBePrivate(url, rules))) return null

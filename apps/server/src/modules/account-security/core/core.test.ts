@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { maskedEmail, maskedIp, maskedPhone } from '../../players/index.ts'
-import { daysToActivate, missingFields, usableAddress } from './activation.ts'
 import { ownPath } from './paths.ts'
+import { daysToActivate, missingFields, usableAddress } from './user-config-view.ts'
 
 test.each([
   { type: 0, day: 0, left: 30 },

@@ -1,8 +1,14 @@
-import { VERIFICATION_STATUS, type UserConfig, type VerificationGroup } from '@evens/contracts'
+import {
+  type ActivationType,
+  type Channel,
+  type UserConfig,
+  VERIFICATION_STATUS,
+  type VerificationGroup,
+  type VerificationReply,
+} from '@evens/contracts'
 import { countryIdOf } from '@evens/kernel'
-import { activationType, protectionLevel } from '@evens/rules/registration'
-import { splitPhone, maskedEmail, maskedEnd, maskedStart } from '../../players/index.ts'
-import { daysToActivate } from './activation.ts'
+import { activationType, emailOf, protectionLevel } from '@evens/rules/registration'
+import { maskedEmail, maskedEnd, maskedStart, phoneNumberOf, splitPhone } from '../../players/index.ts'
 import type { ProfileRow } from './profile-view.ts'
 
 /** A player's row with the database's time. */
@@ -109,3 +115,22 @@ const userDataOf = (row: PlayerRecord): UserConfig['user_data'] => ({
   registration_address: row.address === null ? null : maskedStart(row.address),
   surname: row.surname === '' ? null : row.surname,
 })
+
+const DAYS_TO_ACTIVATE = 30
+
+/** Days left to confirm a contact, counting the current one; null once one is confirmed. */
+export function daysToActivate(type: ActivationType, createdAtMs: number, nowMs: number): number | null {
+  if (type !== 0) return null
+  return Math.max(0, Math.ceil((createdAtMs + DAYS_TO_ACTIVATE * DAY_MS - nowMs) / DAY_MS))
+}
+
+type Field = VerificationReply['missing'][number]
+type Profile = Readonly<Record<Field, string | null>>
+
+/** Fields of the verification that are empty. */
+export const missingFields = (profile: Profile): Field[] =>
+  (Object.keys(profile) as Field[]).filter((field) => (profile[field] ?? '').trim() === '')
+
+/** The normalised address; null for an undeliverable one. */
+export const usableAddress = (channel: Channel, typed: string): string | null =>
+  channel === 'email' ? emailOf(typed) : phoneNumberOf(typed, null)

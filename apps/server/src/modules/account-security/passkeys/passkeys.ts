@@ -12,12 +12,16 @@ import { createChallenges, createPasskeyStore } from './passkey-store.ts'
 
 const PASSKEYS_MAX = 20
 
+type Deps = Pick<SecurityDeps, 'db' | 'siteFor' | 'players' | 'open'>
+
 /** Passkeys (WebAuthn): discoverable credentials, so no login is asked for. */
-export function createPasskeys(
-  { db, siteFor, players, open }: Pick<SecurityDeps, 'db' | 'siteFor' | 'players' | 'open'>,
-  visitors: Visitors,
-  notices: Notices,
-) {
+export const createPasskeys = (deps: Deps, visitors: Visitors, notices: Notices) => ({
+  ...createManagement(deps, visitors, notices),
+  ...createPasskeySignIn(deps, visitors),
+})
+
+/** Adding, renaming and removing passkeys of a signed-in player. */
+function createManagement({ db, siteFor }: Deps, visitors: Visitors, notices: Notices) {
   const store = createPasskeyStore(db)
   const challenges = createChallenges(db)
 
@@ -86,7 +90,14 @@ export function createPasskeys(
         await notices.tell(tx, player, 'passkey_removed')
       })
     },
+  }
+}
 
+function createPasskeySignIn({ db, siteFor, players, open }: Deps, visitors: Visitors) {
+  const store = createPasskeyStore(db)
+  const challenges = createChallenges(db)
+
+  return {
     async beginSignIn(request: FastifyRequest, reply: FastifyReply) {
       const visitor = await visitors.begin(request, reply)
       const challenge = await challenges.make({ visitor, purpose: 'sign-in', playerId: null })

@@ -1,16 +1,19 @@
-import type { OneTapClientReply, SocialProvider } from '@evens/contracts'
+import type { OneTapClientReply, SiteConfig, SocialProvider } from '@evens/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '../../../platform/http/origin.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import type { App } from '../../../platform/http/serve.ts'
 import { createSocialTickets, type SocialPerson } from '../../registration/index.ts'
 import type { SignedIn } from '../../sessions/index.ts'
 import { ownPath } from '../core/paths.ts'
 import type { SecurityDeps } from '../deps.ts'
 import type { Notices } from '../notices.ts'
 import type { Visitors } from '../visitors.ts'
-import { readIdToken } from './id-token.ts'
 import { createSocialLinks } from './links.ts'
-import { ProviderAway, type Provider } from './provider.ts'
+import { createOidcProvider } from './oidc-provider.ts'
+import { type Provider, ProviderAway, readIdToken } from './provider.ts'
+import { createSandboxProvider } from './sandbox-provider.ts'
+import { sandboxRoutes } from './sandbox-routes.ts'
 import { challengeOf, createVisits } from './visits.ts'
 
 type Deps = Pick<SecurityDeps, 'db' | 'siteFor' | 'clock' | 'codes' | 'enter' | 'playerOf'>
@@ -167,4 +170,44 @@ function told(path: string, social: Outcome): string {
   const url = new URL(path, 'https://own.invalid')
   url.searchParams.set('social', social)
   return `${url.pathname}${url.search}${url.hash}`
+}
+
+type ProviderDeps = Pick<
+  SecurityDeps,
+  'sites' | 'siteFor' | 'providerSecrets' | 'privateHosts' | 'clock' | 'codes' | 'translate'
+>
+
+/** Identity providers by site: those of its configuration, and in a sandbox a built-in one. */
+export function createProviders({
+  sites,
+  siteFor,
+  providerSecrets,
+  privateHosts = [],
+  clock,
+  codes,
+  translate,
+}: ProviderDeps) {
+  const nameIn = (language: string): string => translate(language, 'sandbox_identity_title')
+  const sandboxes = new Map(
+    sites
+      .filter(({ sandbox }) => sandbox)
+      .map(({ id: siteId, identityProviders: others, switches }) => {
+        const isOneTap = switches.oneTap === true && !others.some((other) => other.isOneTap)
+        return [siteId, createSandboxProvider({ siteId, codes, clock, nameIn, isOneTap })]
+      }),
+  )
+  const providersOf = ({ id, sandbox: isSandbox, identityProviders }: SiteConfig): readonly Provider[] => {
+    const named = identityProviders.map((given) =>
+      createOidcProvider(given, { secret: providerSecrets[given.id] ?? null, clock, isSandbox, privateHosts }),
+    )
+    const own = sandboxes.get(id)?.provider
+    return own === undefined ? named : [...named, own]
+  }
+  const bySite = new Map(sites.map((site) => [site.id, providersOf(site)]))
+
+  return {
+    of: (siteId: string): readonly Provider[] => bySite.get(siteId) ?? [],
+    routes: (app: App): void =>
+      sandboxRoutes(app, { sandboxOf: ({ hostname }) => sandboxes.get(siteFor(hostname).id) ?? null, translate }),
+  }
 }

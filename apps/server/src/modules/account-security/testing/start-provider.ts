@@ -72,7 +72,7 @@ async function startProvider(redirectUri: string, port = 0) {
 
 const KEY_ID = 'one'
 
-/** An issuer whose keys the test holds: it gives whatever token it is told to, for any code. */
+/** An issuer whose keys the test holds: it gives any token on request, for any code. */
 export async function startIssuer() {
   const keys = await generateKeyPair('ES256')
   const jwks = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: KEY_ID, alg: 'ES256', use: 'sig' }] }

@@ -1,5 +1,5 @@
--- What a link pins down: the link before it, its place, and every word of the entry, each with its length in front. One
--- expression without a question in it is put into the place of its call, which makes verifying several times as fast.
+-- The hash of a link covers the previous hash, its position and every field of the entry, each with its length in
+-- front. A single expression without a subquery is inlined, which makes verification several times as fast.
 create or replace function audit_hash(p_before bytea, p_position bigint, p audit_entry) returns bytea
 language sql stable as $$
   select sha256(p_before || convert_to(

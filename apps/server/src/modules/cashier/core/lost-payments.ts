@@ -1,12 +1,12 @@
 import type { PaymentReport, StatementLine } from '@evens/contracts/payments'
 
-/** A payment as the protection journal has it, written before its provider was asked. */
+/** A payment in the protection journal, written before its provider was called. */
 export type JournalPayment = {
   readonly kind: 'deposit' | 'withdrawal' | 'refund'
   readonly provider: string
   readonly reference: string
   readonly player: string
-  /** When the player came: after a restore their number may be another's. */
+  /** Registration time: after a restore the id may belong to another player. */
   readonly since: string
   readonly amount: string
   readonly currency: string
@@ -18,27 +18,29 @@ export type PaymentFinding = {
   readonly kind: string
   readonly subject: string
   readonly detail: Readonly<Record<string, string>>
-  /** Whether people have to decide before payments open. */
+  /** An operator has to decide before payments open again. */
   readonly isOpen: boolean
 }
 
-/** Whether a payment that the database has lost may have moved money, or may still. */
+/** True when a payment that the database has lost may have moved money, or still may. */
 export const isLost = (report: PaymentReport | null): boolean =>
   report !== null && report.state !== 'fail' && report.state !== 'cancelled'
 
 type Facts = {
   readonly provider: string
   readonly lines: readonly StatementLine[]
-  /** Of the journal, and not in the restored database. */
+  /** In the journal, and missing from the restored database. */
   readonly lost: readonly JournalPayment[]
   readonly reports: ReadonlyMap<string, PaymentReport | null>
   /** In the database by now. */
   readonly known: ReadonlySet<string>
-  /** Payments whose player is not there any more. */
+  /** Payments whose player no longer exists. */
   readonly strangers: ReadonlySet<string>
 }
 
-/** The list of what a restored database had lost of a provider's payments: what came back, what never was, what is open. */
+/**
+ * The findings about a provider's payments that a restored database had lost: reinstated, never carried out, or open.
+ */
 export function whatBecame({ provider, lines, lost, reports, known, strangers }: Facts): readonly PaymentFinding[] {
   const journaled = new Map(lost.map((payment) => [payment.reference, payment]))
   const ofJournal = lost

@@ -1,6 +1,9 @@
 import type { PaymentField, PaymentKind, PaymentMethod } from '@evens/contracts'
 
-/** What a method takes and costs one way. Amounts are multiples of a currency's usual amount, so that one table fits all. */
+/**
+ * Amount range, fees and duration of a method in one direction. Amounts are multiples of a currency's usual amount, so
+ * that one table fits all.
+ */
 export type MethodTerms = {
   readonly min: number
   readonly max: number
@@ -15,7 +18,7 @@ export type MethodRow = {
   readonly id: string
   readonly icon: string
   readonly group: PaymentMethod['group']
-  /** Where it is offered; null for everywhere. */
+  /** Countries that it is offered in; null for all. */
   readonly countries: readonly string[] | null
   readonly notCountries: readonly string[]
   readonly currencies: readonly string[] | null
@@ -47,7 +50,7 @@ const COIN_ADDRESS = field('coinAddress', '^cv1[a-z0-9]{30,60}$', 63)
 const IN = { feeMilli: 0, feeFixed: 0, fields: [] } as const
 const EVERYWHERE = { countries: null, notCountries: [], currencies: null } as const
 
-/** Every way to pay that the house knows; a site names those it offers, in its order. */
+/** Every payment method of the product; a site's configuration names those it offers, in its order. */
 export const METHODS: readonly MethodRow[] = [
   {
     id: 'card',
@@ -111,6 +114,6 @@ export const METHODS: readonly MethodRow[] = [
   },
 ]
 
-/** Null for a method that the house no longer has. */
+/** Null for a method that was removed from the table. */
 export const groupOf = (method: string): MethodRow['group'] | null =>
   METHODS.find(({ id }) => id === method)?.group ?? null

@@ -1,7 +1,7 @@
 import type { PaymentKind, PaymentMethod } from '@evens/contracts'
 import { currencyToShow, minor, type Minor } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
-import { METHODS, type MethodRow, type MethodTerms } from './methods.ts'
+import { type MethodRow, METHODS, type MethodTerms } from './methods.ts'
 
 export type Asker = {
   /** Those that the site offers, in its order. */
@@ -46,3 +46,40 @@ function shown(row: MethodRow, terms: MethodTerms, currency: string): PaymentMet
 /** Rounds down, like every figure that is taken from a player. */
 export const feeOf = ({ feeMilli, feeFixed }: PaymentMethod, amount: Minor): Minor =>
   minor((amount * BigInt(feeMilli)) / 1000n + BigInt(feeFixed))
+
+type PaymentRefusal = 'method-not-offered' | 'other-currency' | 'below-min' | 'above-max' | 'fee-too-large'
+
+type Asked = { readonly amount: Minor; readonly currency: string; readonly fee: Minor; readonly takesFee: boolean }
+
+/** The reason to refuse a payment; null when it can be made. */
+export function paymentRefusal(
+  method: PaymentMethod | null,
+  ownCurrency: string,
+  { amount, currency, fee, takesFee }: Asked,
+): PaymentRefusal | null {
+  if (currency !== ownCurrency) return 'other-currency'
+  if (method === null) return 'method-not-offered'
+  if (amount < BigInt(method.min)) return 'below-min'
+  if (amount > BigInt(method.max)) return 'above-max'
+  if (takesFee && fee >= amount) return 'fee-too-large'
+  return null
+}
+
+/** The name of the first field that is missing, unexpected or invalid; null when all are valid. */
+export function wrongField({ fields }: PaymentMethod, given: Readonly<Record<string, string>>): string | null {
+  const strange = Object.keys(given).find((name) => !fields.some((field) => field.name === name))
+  if (strange !== undefined) return strange
+  const wrong = fields.find(({ name, pattern, maxLength }) => {
+    const value = given[name] ?? ''
+    return value.length > maxLength || !new RegExp(pattern, 'u').test(value)
+  })
+  return wrong?.name ?? null
+}
+
+const SHOWN_END = 4
+
+/** The end of the first field: enough for the owner to recognise it. */
+export function maskedLabel({ fields }: PaymentMethod, given: Readonly<Record<string, string>>): string {
+  const value = given[fields[0]?.name ?? ''] ?? ''
+  return value === '' ? '' : `•••• ${value.slice(-SHOWN_END)}`
+}

@@ -3,18 +3,21 @@ import { PAYMENT_STATUS_IDS, type PaymentKind, type PaymentState } from '@evens/
 const SHOWN_AS: Readonly<Record<string, PaymentState>> = { sending: 'sent', manual: 'review' }
 const FINAL: ReadonlySet<PaymentState> = new Set(['success', 'fail', 'cancelled', 'refused', 'refunded', 'chargeback'])
 
-/** What a player is told: the house's own steps between two states are none of theirs. */
+/** The state as the player sees it: internal steps between two states are not shown. */
 export const shownState = (state: string): PaymentState => SHOWN_AS[state] ?? (state as PaymentState)
 export const isFinal = (state: string): boolean => FINAL.has(shownState(state))
 
-/** Every state that is shown under one number of the record. */
+/** All states that are shown under one status number. */
 export function statesOf(statusId: number): readonly string[] {
   const shown = Object.entries(PAYMENT_STATUS_IDS).flatMap(([state, id]) => (id === statusId ? [state] : []))
   const own = Object.entries(SHOWN_AS).flatMap(([state, as]) => (shown.includes(as) ? [state] : []))
   return [...shown, ...own]
 }
 
-/** `review` of a withdrawal that was never sent; one that a person has to trace is no longer the player's to take back. */
+/**
+ * `review` of a withdrawal that was never sent; one that an operator has to trace can no longer be cancelled by the
+ * player.
+ */
 export const isCancellable = (kind: PaymentKind, state: string, mayCancel: boolean): boolean =>
   mayCancel && kind === 'withdrawal' && state === 'review'
 
@@ -30,16 +33,16 @@ const REFUND_REASONS: readonly string[] = [
   'late-success',
 ]
 
-/** Why money goes back; what is a limit's or the house's own affair has the general text. */
+/** Text key of a refund's reason; limits and internal reasons share the general text. */
 const refundReasonKey = (reason: string): string =>
   `cashier_refund_reason_${REFUND_REASONS.includes(reason) ? reason.replaceAll('-', '_') : 'other'}`
 
 const isGoingBack = (state: string): boolean => state === 'refund' || state === 'refunded'
 
-/** What of a failed withdrawal is told otherwise than of a deposit: its money was set aside, and is back. */
+/** Reasons that read differently for a withdrawal: its money was on hold and has been returned. */
 const WITHDRAWAL_KEYS: Readonly<Record<string, string>> = { 'provider-refused': 'cashier_reason_payout_refused' }
 
-/** The text that says why a payment stands as it does. */
+/** Text key of a payment's reason. */
 export function reasonKey(kind: PaymentKind, state: string, reason: string): string {
   if (isGoingBack(state)) return refundReasonKey(reason)
   const own = kind === 'withdrawal' ? WITHDRAWAL_KEYS[reason] : undefined

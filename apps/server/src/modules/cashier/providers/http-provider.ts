@@ -1,4 +1,4 @@
-import { parseUntrusted } from '@evens/kernel'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import {
   PAYMENT_IDEMPOTENCY,
   PAYMENT_SIGNATURE,
@@ -9,17 +9,15 @@ import {
   Statement,
   type StatementLine,
 } from '@evens/contracts/payments'
-import type { Clock } from '@evens/kernel'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Clock, parseUntrusted } from '@evens/kernel'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { createOutbound } from '../../../platform/outbound/index.ts'
-import { isOwnRedirect } from '../core/redirect.ts'
-import { ProviderSilence, type PaymentProvider } from './provider.ts'
+import { type PaymentProvider, ProviderSilence } from './provider.ts'
 
 export type HttpProviderDeps = {
   readonly id: string
-  /** Null while it cannot be reached. */
+  /** Null while the provider is unreachable. */
   readonly address: () => string | null
   readonly key: Uint8Array
   readonly clock: Clock
@@ -46,7 +44,7 @@ const checkers = {
   Statement: Compile(Statement),
 }
 
-/** Speaks the protocol of docs/payments.md with a provider over HTTP. It goes to one configured address and no other. */
+/** Client of the protocol of docs/payments.md over HTTP. It connects to one configured address and no other. */
 export function createHttpProvider({
   id,
   address,
@@ -83,19 +81,9 @@ export function createHttpProvider({
     }
   }
 
-  /** An answer that is not as agreed is no answer. */
-  function read<S extends TSchema>(
-    checker: { Check(value: unknown): value is Static<S> },
-    { status, text }: { readonly status: number; readonly text: string },
-  ): Static<S> {
-    const value = status === 200 ? parsed(text) : null
-    if (!checker.Check(value)) throw new ProviderSilence(`the payment provider ${id} answered ${status}, not as agreed`)
-    return value
-  }
-
   async function start(path: string, order: { readonly reference: string }): Promise<StartedOrder> {
     const answer = await ask({ method: 'POST', path, body: JSON.stringify(order), key: order.reference })
-    const started = read<typeof StartedOrder>(checkers.StartedOrder, answer)
+    const started = read<typeof StartedOrder>(id, checkers.StartedOrder, answer)
     if (started.payment.reference !== order.reference)
       throw new ProviderSilence(`the payment provider ${id} answered for another payment`)
     return started
@@ -114,7 +102,7 @@ export function createHttpProvider({
     async status(reference) {
       const answer = await ask({ method: 'GET', path: `/v1/payments/${reference}` })
       if (answer.status === 404) return null
-      const report = read<typeof PaymentReport>(checkers.PaymentReport, answer)
+      const report = read<typeof PaymentReport>(id, checkers.PaymentReport, answer)
       if (report.reference !== reference)
         throw new ProviderSilence(`the payment provider ${id} answered for another payment`)
       return report
@@ -125,6 +113,7 @@ export function createHttpProvider({
       for (let page = 0; after !== null && page < STATEMENT_PAGES_MAX; page += 1) {
         const path = `/v1/statement?from=${fromMs}&to=${toMs}&after=${encodeURIComponent(after)}`
         const found: Statement = read<typeof Statement>(
+          id,
           checkers.Statement,
           await ask({ method: 'GET', path, timeoutMs: STATEMENT_TIMEOUT_MS }),
         )
@@ -143,10 +132,33 @@ export function createHttpProvider({
   }
 }
 
+/** An answer that breaks the protocol counts as none. */
+function read<S extends TSchema>(
+  id: string,
+  checker: { Check(value: unknown): value is Static<S> },
+  { status, text }: { readonly status: number; readonly text: string },
+): Static<S> {
+  const value = status === 200 ? parsed(text) : null
+  if (!checker.Check(value)) throw new ProviderSilence(`the payment provider ${id} answered ${status}, not as agreed`)
+  return value
+}
+
 function parsed(text: string): unknown {
   try {
     return parseUntrusted(text)
   } catch {
     return null
   }
+}
+
+/**
+ * Accepts a path of this site, an https page, or a page at the provider's own address, so that a payer is not sent
+ * elsewhere (open redirect).
+ */
+function isOwnRedirect(redirect: string, provider: string): boolean {
+  if (/^\/(?![/\\])[\w/-]*$/.test(redirect)) return true
+  if (!URL.canParse(redirect)) return false
+  const url = new URL(redirect)
+  if (url.username !== '' || url.password !== '') return false
+  return url.protocol === 'https:' || (URL.canParse(provider) && url.origin === new URL(provider).origin)
 }

@@ -8,10 +8,10 @@ const MAIN = new URL('../../../../../payment-sandbox/src/main.ts', import.meta.u
 const DICTIONARIES = new URL('../../../../../../dictionaries', import.meta.url).pathname
 const RESTART_DELAYS_MS = [0, 1000, 5000, 15_000] as const
 
-/** Where the site shows the payment pages of the sandbox. */
+/** Path of the sandbox's payment pages. */
 export const SANDBOX_PAGES = '/sandbox-pay'
 
-/** What payments of the sandbox name as their provider. */
+/** Provider id of sandbox payments. */
 export const SANDBOX = 'sandbox'
 
 export type SandboxSettings = {
@@ -22,7 +22,7 @@ export type SandboxSettings = {
   readonly warn: (message: string) => void
 }
 
-/** The sandbox provider in a process of its own. One that is gone is started again; its payments are in a file. */
+/** Runs the sandbox provider in a process of its own and restarts it when it ends; its payments are in a file. */
 export function keepSandbox({ dataDir, key, lateMs, laterMs, warn }: SandboxSettings) {
   const stopping = new AbortController()
   let child: ChildProcess | null = null
@@ -55,7 +55,7 @@ export function keepSandbox({ dataDir, key, lateMs, laterMs, warn }: SandboxSett
       const since = performance.now()
       await live()
       if (stopping.signal.aborted) return
-      // One that has lived for long begins again without a pause.
+      // After a long run the backoff starts from zero.
       if (performance.now() - since > 60_000) attempt = 0
       warn('the payment sandbox is gone; starting it again')
       await sleep(RESTART_DELAYS_MS[Math.min(attempt, RESTART_DELAYS_MS.length - 1)], null, {
@@ -67,7 +67,7 @@ export function keepSandbox({ dataDir, key, lateMs, laterMs, warn }: SandboxSett
 
   return {
     address: (): string | null => (port === null ? null : `http://127.0.0.1:${port}`),
-    /** For whoever wants to see it die. */
+    /** For tests that kill the process. */
     pid: (): number | undefined => child?.pid,
     async stop(): Promise<void> {
       stopping.abort()

@@ -1,5 +1,5 @@
--- Takes one word of a provider about one payment. Whatever comes, how often and in which order: each word acts once, an
--- older one never after a newer, and money moves only when it is about the very sum that was asked for.
+-- Applies one event of a provider to a payment. Idempotent and independent of order: each event acts once, an older one
+-- never after a newer, and money moves only when it is about the exact amount that was ordered.
 create or replace function cashier_apply_event(p jsonb) returns jsonb language plpgsql as $$
 declare
   v payment;
@@ -41,7 +41,7 @@ begin
   return jsonb_build_object('effect', v_effect, 'player', v_player::text);
 end $$;
 
--- Whether what was heard is about the payment as it was asked for.
+-- True when an event matches the payment as it was ordered: amount, currency, provider reference and kind.
 create or replace function cashier_is_about(v payment, p jsonb) returns boolean language sql immutable as $$
   select (p->>'amount')::bigint = v.provider_amount and p->>'currency' = v.currency
     and coalesce(v.provider_ref, p->>'id') = p->>'id'
@@ -79,7 +79,7 @@ begin
     if v_heard = 'pending' then
       update payment set state = 'pending' where id = v.id;
     else
-      -- A charge that was taken back before we heard of it has never been credited.
+      -- A charge that was reversed before its success was reported has never been credited.
       perform cashier_end(v.id, v_heard, p->>'reason', null, null);
     end if;
     return 'noted';
@@ -108,7 +108,7 @@ begin
   return 'credited';
 end $$;
 
--- What the player has no more of is owed.
+-- Debits a charged-back deposit; the part that the player no longer has becomes debt.
 create or replace function cashier_charge_back(v payment) returns text language plpgsql as $$
 declare
   v_cash bigint := least(v.amount, wallet_balance(v.player_id, 'cash', v.currency));

@@ -1,4 +1,4 @@
--- Why so much may not be credited to this player now; null when it may. Asked in the player's turn.
+-- The reason not to credit this amount now; null when it may be credited. Called under the player's gate lock.
 create or replace function cashier_deposit_gate(p_player bigint, p_currency text, p_amount bigint) returns text
 language plpgsql stable as $$
 begin
@@ -6,8 +6,8 @@ begin
     case when suspension_of_player(p_player) then 'betting-off' end);
 end $$;
 
--- Why this player may not start such a deposit now: what is under way already has its place within their limits, too. One
--- of those may be the very deposit that is asked about.
+-- The reason not to start such a deposit now: deposits under way count against the limits, too. `p_itself` is excluded,
+-- as it may be one of those.
 create or replace function cashier_start_gate(p_player bigint, p_currency text, p_amount bigint, p_itself text)
 returns text language plpgsql stable as $$
 declare
@@ -18,16 +18,16 @@ begin
     + cashier_under_way(p_player, v_counted_in, p_itself));
 end $$;
 
--- Why a deposit that was paid may not be credited; it is sent back then. One that is paid in time has kept its place since
--- it was started, and takes it unless the limit was lowered meanwhile. One that comes later may find it taken.
+-- The reason not to credit a deposit that was paid; it is refunded then. One paid in time has reserved its share of the
+-- limit since its start, so it is credited unless the limit was lowered meanwhile. A late one may find its share taken.
 create or replace function cashier_credit_gate(v payment) returns text language plpgsql stable as $$
 begin
   if v.expires_at > clock_timestamp() then return cashier_deposit_gate(v.player_id, v.currency, v.amount); end if;
   return cashier_start_gate(v.player_id, v.currency, v.amount, v.id);
 end $$;
 
--- What a player has started to deposit and can still pay, in one currency; null when some of it has no rate. What nobody
--- has paid until it expired has no place any more.
+-- Sum of started deposits that can still be paid, in one currency; null when some of them have no rate. Expired ones no
+-- longer count.
 create or replace function cashier_under_way(p_player bigint, p_currency text, p_but text default null) returns bigint
 language sql stable as $$
   select case when count(worth) = count(*) then coalesce(sum(worth), 0)::bigint end from (

@@ -1,5 +1,5 @@
--- A place that a player's money comes from or goes to, as an excluded person is known by it: the player is known by it from
--- now on, and is met when an excluded person is. Whoever leaves at the same moment waits, or is waited for.
+-- Records the hash of an instrument that a player pays from or to, and matches it against excluded persons, now and
+-- when one is added later. The advisory lock serialises this with a concurrent exclusion.
 create or replace function cashier_match_instrument(p_site text, p_player bigint, p_hash bytea, p_way text) returns void
 language plpgsql as $$
 begin

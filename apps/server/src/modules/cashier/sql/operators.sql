@@ -14,7 +14,7 @@ begin
   return v;
 end $$;
 
--- Whether as many operators have agreed as have to, this one among them. Whoever agrees twice is still one.
+-- Records an operator's approval; true when enough operators have approved. Approving twice counts once.
 create or replace function cashier_agreed(v payment, p_act text, p_actor text, p_reason text, p_needed integer)
 returns boolean language plpgsql as $$
 begin
@@ -30,8 +30,8 @@ begin
   return true;
 end $$;
 
--- What an operator says of a withdrawal that waits. Answers its state then, "agreed" while another operator has to say so
--- too, and nothing when there was none to answer.
+-- An operator's decision about a waiting withdrawal. Returns its new state, "agreed" while another operator has to
+-- approve, and null when none waits.
 create or replace function cashier_decide(p_id text, p_is_approved boolean, p_actor text, p_reason text) returns text
 language plpgsql as $$
 declare
@@ -78,7 +78,7 @@ begin
   return 'success';
 end $$;
 
--- Whether the newest of what the provider has said of this very sum is that it was paid.
+-- True when the provider's newest report of this exact amount says that it was paid.
 create or replace function cashier_was_paid(v payment) returns boolean language sql stable as $$
   select coalesce((
     select state = 'success' and amount = v.provider_amount and currency = v.currency

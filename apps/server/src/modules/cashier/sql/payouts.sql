@@ -13,7 +13,7 @@ begin
       clock_timestamp() + make_interval(hours => (p->>'hours')::integer));
   perform audit_note(p->>'site', 'player ' || v_player, 'payout-method-added', p->>'id',
     jsonb_build_object('method', p->>'method', 'label', p->>'label'));
-  -- What is to be sent may be sent: that a player is not to play takes nothing away from them.
+  -- A match does not block the payout: an exclusion takes no money away from a player.
   perform cashier_match_instrument(p->>'site', v_player, decode(p->>'knownBy', 'hex'), 'payout-method');
   return p->>'id';
 end $$;

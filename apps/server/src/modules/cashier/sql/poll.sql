@@ -1,4 +1,4 @@
--- How long to wait after so many tries: each time twice as long, up to a bound.
+-- Exponential backoff with an upper bound.
 create or replace function cashier_pause(p_tries integer, p_longest interval) returns interval language sql immutable as $$
   select least(p_longest, interval '5 seconds' * power(2, least(p_tries, 10)))
 $$;

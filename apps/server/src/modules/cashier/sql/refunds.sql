@@ -17,7 +17,7 @@ begin
   return true;
 end $$;
 
--- What came in for a payment, by charge, as the provider has said last: a payer can pay twice, or another sum.
+-- Money received for a payment, by charge, as last reported: a payer can pay twice, or another amount.
 create or replace function cashier_came_in(v payment) returns table (charge text, amount bigint, currency text)
 language sql stable as $$
   select newest.charge, newest.amount, newest.currency from (
@@ -163,8 +163,8 @@ begin
   return v;
 end $$;
 
--- An operator lets a refund be sent anew. One that the provider has refused gets another key: under the old one it would
--- be refused again. Answers nothing when none waits.
+-- Lets a refund be sent again. One that the provider refused gets a new idempotency key: under the old one it would be
+-- refused again. Returns null when none waits.
 create or replace function cashier_refund_again(p_id text, p_new_key text, p_actor text, p_reason text) returns text
 language plpgsql as $$
 declare
@@ -199,7 +199,7 @@ begin
   return 'done';
 end $$;
 
--- Deposits that were only written down as to be sent back, before the house sent them itself.
+-- Backfill: deposits that were only marked to be sent back, from before refunds were sent automatically.
 create or replace function cashier_adopt_refunds() returns void language plpgsql as $$
 declare
   v payment;

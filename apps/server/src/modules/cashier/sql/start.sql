@@ -44,7 +44,7 @@ begin
   return null;
 end $$;
 
--- What is owed and what was advanced is not the player's to take away. Answers nothing when there is not enough.
+-- Puts a withdrawal's amount on hold. Debts and advances cannot be withdrawn. Returns null when the balance is too low.
 create or replace function cashier_hold(p jsonb) returns bigint language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;

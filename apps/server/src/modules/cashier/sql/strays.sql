@@ -52,8 +52,8 @@ create or replace function cashier_stray_detail(v stray_payment, p_reason text) 
     'amount', v.amount::text, 'currency', v.currency, 'reason', p_reason)
 $$;
 
--- Why nothing can be proposed or approved now; nothing when it can. Only money that is there is decided on, and only a
--- deposit can be credited or sent back.
+-- The reason that nothing can be proposed or approved now; null when it can. Only received money is decided on, and
+-- only a deposit can be credited or refunded.
 create or replace function cashier_stray_refusal(v stray_payment, p_act text, p_player bigint) returns text
 language plpgsql stable as $$
 begin
@@ -88,7 +88,7 @@ begin
   return 'proposed';
 end $$;
 
--- Takes a proposal back, by whoever made it or another operator.
+-- Withdraws a proposal, by its proposer or another operator.
 create or replace function cashier_reject_stray(p_id text, p_actor text, p_reason text) returns text
 language plpgsql as $$
 declare
@@ -136,14 +136,13 @@ begin
   return v.state;
 end $$;
 
--- In whose turn it is moved. Money that goes back without a player is held by the suspense account, which is number one and
--- nobody's: players are numbered from 1000001.
+-- The player whose gate is locked for the movement. Money that is refunded without a player is held by the suspense
+-- account, number 1; players are numbered from 1000001.
 create or replace function cashier_stray_player(v stray_proposal) returns bigint language sql immutable as $$
   select coalesce(v.player_id, 1)
 $$;
 
--- The deposit that the stray should have had, under the reference that the provider knows it by: whatever the provider says
--- of it from now on finds it.
+-- Creates the missing deposit of a stray under the provider's reference, so that later reports find it.
 create or replace function cashier_stray_deposit(v stray_payment, p stray_proposal, p_state text) returns payment
 language plpgsql as $$
 declare

@@ -20,12 +20,12 @@ export async function aStartedDeposit(site: CashierSite, body: object = {}) {
 const TIMES = 20
 const QUESTIONS = 3
 
-/** Each payment is told of many times at once while its payer comes back and the site asks by itself. */
+/** Each payment is reported many times at once while its payer comes back and the site polls by itself. */
 export function testHearingOften(site: () => CashierSite, payments: number): void {
   test(`${payments} payments, twenty times at once each, with the return page and a status question: credited once (T010, I16)`, async () => {
     for (let payment = 0; payment < payments; payment += 1) {
       const { player, id, pay, say } = await aStartedDeposit(site())
-      // What the provider tells, what is said in its name and what it answers when it is asked go by three names.
+      // The provider's webhook, the test's webhook and the poll report the payment under three event ids.
       await pay()
       await site().database.pool.query('update payment set ask_at = clock_timestamp() where id = $1', [id])
       await Promise.all([

@@ -32,7 +32,10 @@ export function signed(path: string, body: string, key: Uint8Array = PAYMENTS_KE
 
 type Overlay = { readonly cashier?: object; readonly sandbox?: boolean }
 
-/** A site with a cashier and, when wanted, its sandbox provider in a process of its own. Whoever asks says their number. */
+/**
+ * A site with a cashier and, when wanted, its sandbox provider in a process of its own. A request names its player by
+ * number.
+ */
 export async function startCashier(
   database: Database,
   overlay: Overlay = {},
@@ -48,7 +51,7 @@ export async function startCashier(
   let lastPlayer = 5000n
 
   const sessions = new Map<string, Promise<string>>()
-  /** Whoever asks is a player from then on, and signed in. */
+  /** Creates the player if needed and signs them in. */
   async function signIn(id: string): Promise<string> {
     await database.pool.query(
       `insert into player (id, site_id, login, password_hash, name, country, currency) overriding system value
@@ -210,7 +213,7 @@ export async function startCashier(
   }
 }
 
-/** What a provider says of a deposit of ten dollars by card. */
+/** A provider's report on a deposit of ten dollars by card. */
 export const word = (reference: string, state: string, version: number, more: object = {}) => ({
   event: `event-${reference}-${version}`,
   payment: {

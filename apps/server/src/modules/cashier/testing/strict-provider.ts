@@ -12,7 +12,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Compile } from 'typebox/compile'
 
-/** What a provider may do wrong after it has done what it was asked for. */
+/** Faults of a provider after it has carried out an order. */
 export type Fault = 'none' | 'hangs' | 'fails' | 'answers-nonsense' | 'answers-for-another' | 'never-hears'
 
 type Kept = { report: PaymentReport; readonly body: string }
@@ -28,7 +28,7 @@ export async function startStrictProvider(key: Buffer) {
   const effects = new Map<string, number>()
   let fault: Fault = 'none'
   const isOrder = { deposits: Compile(DepositOrder), payouts: Compile(PayoutOrder), refunds: Compile(RefundOrder) }
-  /** What came in by each charge and has not gone back. */
+  /** Money received by each charge and not refunded yet. */
   const charges = new Map<string, bigint>()
 
   function isSigned({ headers, method, url }: IncomingMessage, body: string): boolean {

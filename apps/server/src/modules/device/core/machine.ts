@@ -1,9 +1,14 @@
 import type { DeviceComponents } from '@evens/contracts'
 
-/** What belongs to the machine. The rest, such as the version of the browser, changes while the device stays. */
+/**
+ * Components of the machine itself. The others, such as the browser's version, change while the device stays the same.
+ */
 const OF_THE_MACHINE = ['audio', 'canvas', 'hardware', 'locales', 'math', 'screen', 'webgl'] as const
 
-/** The same text for the same machine, in whatever order its parts come; null when there is too little to tell it by. */
+/**
+ * A canonical text of a machine, independent of the order of its components; null when too few are known to identify
+ * it.
+ */
 export function machineText(components: DeviceComponents): string | null {
   const known = OF_THE_MACHINE.filter((name) => components[name] !== undefined)
   if (known.length < PARTS_MIN) return null

@@ -1,7 +1,7 @@
 import type { Limit } from '@evens/contracts'
 import { isAway, LIMIT_TYPES, LOOSENING_WAITS_S, measureOf, type LimitType } from '@evens/rules/limits'
 
-/** What is written down of one limit, with the time it is looked at and how much of it is used. */
+/** A stored limit with the time of reading and its use so far. */
 export type LimitRow = {
   readonly type: number
   readonly state: 'ACTIVE' | 'PENDING'
@@ -42,7 +42,7 @@ const NOT_SET = {
   needApprove: false,
 } as const
 
-/** One that keeps away runs out by itself; at its last moment it is over. */
+/** Exclusions and time-outs expire by themselves; the end is exclusive. */
 const isOver = ({ type, endsAtMs }: LimitRow, nowMs: number): boolean =>
   isAway(type as LimitType) && (endsAtMs ?? 0) <= nowMs
 

@@ -1,5 +1,6 @@
--- Sets a limit in the player's turn, once for a key: what is tighter holds at once and drops what waits, what is looser
--- waits; what keeps the player away only ever gets longer. Answers what became of it. `value` null is no limit.
+-- Sets a limit under the gate lock, once for an idempotency key: a tighter one holds at once and drops a pending
+-- change, a looser one stays pending; an exclusion or time-out can only get longer. Returns the outcome. A null `value`
+-- means no limit.
 create or replace function limit_set(p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
@@ -97,7 +98,7 @@ begin
   return true;
 end $$;
 
--- Writes down what was done, by the number of the player's last movement, and in the audit log.
+-- Records the act, with the number of the player's last movement, and in the audit log.
 create or replace function limit_write(p jsonb, p_act text, p_value bigint, p_ends_at timestamptz) returns void
 language plpgsql as $$
 declare
@@ -110,8 +111,7 @@ begin
     jsonb_build_object('type', p->'type', 'value', p_value::text, 'endsAt', p_ends_at));
 end $$;
 
--- What keeps a player away until a moment, as it was before the database was put back to an older one. What is there
--- already and lasts as long stays as it is.
+-- Reinstates an exclusion from the journal after a restore. One that is there and lasts as long is left as it is.
 create or replace function limit_restore_exclusion(p jsonb) returns boolean language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
@@ -126,14 +126,15 @@ begin
   return true;
 end $$;
 
--- The same for a limit that the journal has and a restored database has lost. No session of the player is left to name, so
--- it acts for the house. Answers whether it was set: a line whose key is known has been replayed, or was never lost.
+-- Reinstates a limit that the journal has and a restored database has lost. No session of the player is left to name,
+-- so the operator is the actor. Returns whether it was set: a line whose key is known has been replayed, or was never
+-- lost.
 create or replace function limit_restore(p jsonb) returns boolean language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
 begin
   perform wallet_lock_player(v_player);
   if wallet_answered(v_player, 'limit', p->>'key', p->>'hash') is not null then return false; end if;
-  -- Null for a key that was used for another wish.
+  -- Null for a key that was used with another body.
   return coalesce(wallet_idempotent_locked('limit', 'limit_set', p || '{"actor": "house"}') = 'set', false);
 end $$;

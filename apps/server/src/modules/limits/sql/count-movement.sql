@@ -1,4 +1,4 @@
--- What a movement of the ledger is for limits. Whoever adds a kind says it here: one that nobody has placed is refused.
+-- The act that a kind of movement is for limits. Every new kind has to be added here: an unknown one is refused.
 create or replace function limit_act(p_kind text) returns text language plpgsql immutable as $$
 begin
   return case
@@ -11,8 +11,8 @@ begin
   end;
 end $$;
 
--- Counts a movement that has just been written, for a player who has limits. It is also the second lock of the door: a
--- product that has not asked first gets no further than here.
+-- Counts a movement that has just been written, for a player with limits. It is also the second line of defence: a
+-- product that did not check the limits first fails here.
 create or replace function limit_count_movement(p_player bigint, p_seq bigint, p_kind text, p_currency text) returns void
 language plpgsql as $$
 declare
@@ -28,7 +28,7 @@ begin
   end if;
   if v.currency is null or v_act = 'none' then return; end if;
   v_more := limit_counted(v, p_seq, v_act, p_currency);
-  -- What comes back in a currency that has no rate any more lowers nothing.
+  -- A return in a currency that has no rate any more lowers nothing.
   if v_act = 'result' then v_more.lost := coalesce(v_more.lost, 0); end if;
   if v_more.wagered is null or v_more.lost is null or v_more.deposited is null then
     raise exception 'no rate from % to %', p_currency, v.currency using errcode = 'EV002';
@@ -44,14 +44,15 @@ begin
     values (p_player, p_seq, greatest(v_more.at, limit_last_at(p_player)), v.wagered, v.lost, v.deposited);
 end $$;
 
--- When a player's last movement was counted. Should the clock be set back, what comes next is counted at that time, too:
--- what was counted leaves no window before its time.
+-- The time of a player's last counted movement. After the clock is set back the next one is counted at this time, too,
+-- so that counted movements stay in order.
 create or replace function limit_last_at(p_player bigint) returns timestamptz language sql stable as $$
   select at from limit_use where player_id = p_player order by at desc limit 1
 $$;
 
--- What one movement counts, in the limit currency: stakes as they are taken, whatever becomes of them; as lost what left
--- the player's own accounts and has not come back; deposits as they are credited. Null is what has no rate.
+-- The amounts that one movement counts for, in the limit currency: stakes when they are taken, regardless of their
+-- outcome; losses as money that left the player's own accounts and has not come back; deposits when they are credited.
+-- Null without a rate.
 create or replace function limit_counted(v limit_player, p_seq bigint, p_act text, p_currency text) returns limit_use
 language plpgsql stable as $$
 declare

@@ -1,5 +1,5 @@
--- Counts many movements that have just been written, as limit_count_movement counts one. Those of a player who stays away, or who
--- moved money of another currency than their limits are in, are looked at one by one.
+-- Counts many movements that have just been written, as limit_count_movement counts one. Those of an excluded player,
+-- or in another currency than the limits, are counted one by one.
 create or replace function limit_count_movements(p_players bigint[], p_seqs bigint[]) returns void language plpgsql as $$
 declare
   v_plain bigint[];
@@ -25,7 +25,8 @@ begin
   if v_plain is not null then perform limit_count_all(p_players, p_seqs, v_plain); end if;
 end $$;
 
--- Those that need nothing but counting, in one go. Whoever posts many has asked whether all of them fit together.
+-- Counts movements that need neither conversion nor a look at exclusions, in one statement. The caller has checked that
+-- all of them fit together.
 create or replace function limit_count_all(p_players bigint[], p_seqs bigint[], p_plain bigint[]) returns void language sql as $$
   with counted as (
     select m.player_id, m.seq, m.at,
@@ -51,7 +52,7 @@ create or replace function limit_count_all(p_players bigint[], p_seqs bigint[], 
     window so_far as (partition by c.player_id order by c.seq)
 $$;
 
--- Whether something stands in the way of staking so much more in all: what makes a look at each of the bets worth while.
+-- True when a limit might be hit by staking so much more in all; only then each bet is checked by itself.
 create or replace function limit_holds(v limit_player, p_currency text, p_more bigint) returns boolean language plpgsql stable as $$
 begin
   return greatest(v.excluded_until, v.timed_out_until) > clock_timestamp() or v.reality_due_at <= clock_timestamp()

@@ -1,6 +1,6 @@
--- Why a player may not do this now; null when they may. Asked in the player's turn by whatever stakes money, brings it or
--- gives it, before anything is moved. An act is 'stake', 'deposit', 'exchange' or 'bonus'. Whoever is not there, because an
--- order finds its price without them, is not held up by a reality check.
+-- The reason that a player may not do this now; null when they may. Called under the player's gate lock by every
+-- function that stakes, deposits or grants money, before anything moves. An act is 'stake', 'deposit', 'exchange' or
+-- 'bonus'. A player who is absent, because an order is executed without them, is not held up by a reality check.
 create or replace function limit_refusal(p_player bigint, p_act text, p_currency text, p_amount bigint, p_is_there boolean default true)
 returns text language plpgsql stable as $$
 declare
@@ -14,18 +14,18 @@ begin
   if p_act = 'stake' and p_is_there and v.reality_due_at <= clock_timestamp() then return 'reality-check'; end if;
   if v.currency is null or p_act not in ('stake', 'deposit') then return null; end if;
   v_worth := limit_worth(p_amount, p_currency, v.currency, true);
-  -- What nobody can say the worth of is not allowed.
+  -- Refuses amounts without a rate: their worth cannot be checked against a limit.
   if v_worth is null then return 'no-rate'; end if;
   return limit_over(v, p_act, v_worth);
 end $$;
 
--- The currency that a player's limits are counted in; null for one who has never limited an amount.
+-- The currency of a player's limits; null for a player who has never limited an amount.
 create or replace function limit_currency(p_player bigint) returns text language sql stable as $$
   select currency from limit_player where player_id = p_player
 $$;
 
--- Which limit so much more would break, in the limit currency; null when none. The lowest of the periods applies because
--- each of them is asked.
+-- The limit that so much more would break, in the limit currency; null when none. Every period is checked, so the
+-- lowest applies.
 create or replace function limit_over(v limit_player, p_act text, p_more bigint) returns text language plpgsql stable as $$
 declare
   v_type integer;
@@ -39,7 +39,7 @@ begin
     else 'deposit-limit' end;
 end $$;
 
--- How much of a limit is used: what was counted in the time that ends now. What happened exactly a period ago is out of it.
+-- The used part of a limit: the amounts counted in the period that ends now. The start of the period is exclusive.
 create or replace function limit_used(v limit_player, p_type integer, p_now timestamptz default clock_timestamp())
 returns bigint language plpgsql stable as $$
 declare
@@ -55,14 +55,14 @@ begin
   end;
 end $$;
 
--- Exact seconds: a day is 24 hours, whatever the clocks of a country do.
+-- Exact seconds: a day is 24 hours, regardless of daylight saving time.
 create or replace function limit_period(p_type integer) returns interval language sql immutable as $$
   select make_interval(hours => case p_type when 1 then 24 when 10 then 24 when 20 then 24
     when 2 then 168 when 11 then 168 when 21 then 168 else 720 end)
 $$;
 
--- What an amount is worth in the limit currency, rounded up for what is spent and down for what comes back; null without a
--- rate that is fresh. The rates are those that money is exchanged at.
+-- Converts an amount into the limit currency, rounded up for spending and down for returns; null without a fresh rate.
+-- Uses the rates of the exchange.
 create or replace function limit_worth(p_amount bigint, p_from text, p_to text, p_is_up boolean)
 returns bigint language plpgsql stable as $$
 declare
@@ -85,7 +85,7 @@ create or replace function limit_rate(p_currency text) returns table (per_dollar
   where newest.source = 'sandbox' or newest.at > clock_timestamp() - interval '24 hours'
 $$;
 
--- What of some moves is the player's own: money that is risked.
+-- The sum of those moves that touch the player's own money, which is at risk.
 create or replace function limit_own(p_moves jsonb) returns bigint language sql immutable as $$
   select coalesce(sum((move->>2)::bigint), 0)::bigint from jsonb_array_elements(p_moves) as move
   where move->>0 in ('cash', 'advance', 'bonus')

@@ -1,5 +1,5 @@
--- How long a player was signed in between two moments; on several devices at once it counts once. A session that nobody
--- has used until it ran out was one until then.
+-- Time that a player was signed in between two moments; overlapping sessions count once. An unused session counts until
+-- it expired.
 create or replace function limit_time_between(p_player bigint, p_since timestamptz, p_until timestamptz) returns interval
 language sql stable as $$
   select coalesce(sum(upper(span) - lower(span)), interval '0') from unnest((
@@ -18,7 +18,7 @@ declare
   v limit_player;
   v_allowed interval;
   v_end timestamptz;
-  -- One moment for all: what was used up to the end is all of it, and not a millionth of a second less.
+  -- One timestamp for all comparisons, so that an allowance used up to its end is exactly used up.
   v_now timestamptz := clock_timestamp();
 begin
   select * into v from limit_player where player_id = p_player;
@@ -32,11 +32,11 @@ begin
   end if;
   v_allowed := make_interval(hours => v.session_hours);
   v_end := v_now + v_allowed - limit_time_between(p_player, v.day_began_at, v_now);
-  -- Whoever is still there when the 24 hours are over begins anew.
+  -- A session that lasts beyond the 24 hours begins a new allowance.
   return case when v_end > v.day_began_at + interval '24 hours' then v.day_began_at + interval '24 hours' + v_allowed else v_end end;
 end $$;
 
--- Says in each open session when it ends for its player's limit.
+-- Stores in each open session the moment at which the player's time limit ends it.
 create or replace function limit_time_sessions(p_player bigint) returns void language plpgsql as $$
 declare
   v_end timestamptz;
@@ -48,8 +48,8 @@ begin
   end if;
 end $$;
 
--- A player who comes back is told of time and money an interval from now: the one they have chosen, or the one that their
--- jurisdiction asks for. One who is there already is told as it was.
+-- Schedules the reality check of a player who comes back: after the chosen interval, or the one that the jurisdiction
+-- requires. A player who is there already keeps the schedule.
 create or replace function limit_session_opened(p_player bigint, p_default integer) returns void language plpgsql as $$
 declare
   v limit_player;
@@ -66,7 +66,7 @@ begin
   if v.session_hours is not null then perform limit_time_sessions(p_player); end if;
 end $$;
 
--- Whether no more than one session of a player is alive.
+-- True when at most one session of the player is alive.
 create or replace function limit_is_alone(p_player bigint) returns boolean language sql stable as $$
   select count(*) <= 1 from player_session
   where player_id = p_player and ended_at is null and expires_at > now() and (limit_at is null or limit_at > now())

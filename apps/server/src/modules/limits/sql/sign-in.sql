@@ -1,5 +1,5 @@
--- What stands in the way of signing in: the moments until which a player has excluded themselves, and until which their
--- time is used up. Null is nothing.
+-- Blocks against signing in: until when the player is self-excluded, and until when their time is used up. Null means
+-- none.
 create or replace function limit_sign_in(p_player bigint, out excluded_until timestamptz, out time_out_until timestamptz)
 language plpgsql as $$
 declare
@@ -17,7 +17,7 @@ create or replace function limit_is_excluded(p_player bigint) returns boolean la
   select exists (select from limit_player where player_id = p_player and excluded_until > clock_timestamp())
 $$;
 
--- How a player stands: one who has excluded themselves can do what somebody can do who is banned and may withdraw.
+-- The effective ban level: a self-excluded player may do as much as a banned one who may withdraw.
 create or replace function limit_ban_level(p_player bigint, p_ban_level integer, p_ban_version integer) returns integer
 language sql stable as $$
   select case

@@ -1,4 +1,4 @@
--- What the house has stopped that stands in the way of a coupon; null when nothing does.
+-- The suspension that a coupon falls under; null when none.
 create or replace function suspension_of(p jsonb) returns text language sql stable as $$
   select case scope when 'sport' then 'sport-off' else 'betting-off' end from suspension
   where site_id = p->>'site' and (
@@ -7,12 +7,12 @@ create or replace function suspension_of(p jsonb) returns text language sql stab
   order by scope = 'sport' limit 1
 $$;
 
--- Whether the house has stopped a player: who may not stake need not deposit.
+-- True when the player is suspended: without staking there is no reason to deposit.
 create or replace function suspension_of_player(p_player bigint) returns boolean language sql stable as $$
   select exists (select from suspension where scope = 'player' and subject = p_player::text)
 $$;
 
--- Why so much of a player's own money may not be staked now: by the house, or by a limit of theirs.
+-- The reason that so much of a player's own money may not be staked now: a suspension or a limit.
 create or replace function limit_stake_refusal(p jsonb, p_amount bigint, p_is_there boolean) returns text
 language plpgsql stable as $$
 begin
@@ -20,7 +20,7 @@ begin
     limit_refusal((p->>'player')::bigint, 'stake', p->>'currency', p_amount, p_is_there));
 end $$;
 
--- Stops all betting of a site, a sport or a player, or lets it go on. Answers whether anything has changed.
+-- Suspends betting on a site, a sport or for a player, or resumes it. Returns whether anything has changed.
 create or replace function suspension_start(p jsonb) returns boolean language plpgsql as $$
 begin
   insert into suspension (site_id, scope, subject, actor, reason)

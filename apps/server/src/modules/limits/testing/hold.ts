@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 
-/** What can stand in the way of a stake, and what a product then answers. */
+/** Blocks of a stake and the reason that a product returns for each. */
 export const HELD = [
   { held: 'an exclusion', reason: 'excluded' },
   { held: 'a time-out', reason: 'timed-out' },

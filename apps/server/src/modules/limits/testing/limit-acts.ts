@@ -18,10 +18,10 @@ export type Played = {
   readonly pending: string | null
 }
 
-/** Where what waits becomes ripe, and where being away ends. */
+/** Hours around which a pending change takes effect and an exclusion ends. */
 const EDGES = fc.constantFrom(1, 23, 24, 25, 48, 144)
 
-/** What players can do about a limit, in any order, with time between. */
+/** Acts of a player on a limit, in any order, with time between. */
 export const sequences: fc.Arbitrary<Sequence> = fc.record({
   type: fc.constantFrom<LimitType>(1, 11, 22, 30, 31, 32, 33),
   acts: fc.array(

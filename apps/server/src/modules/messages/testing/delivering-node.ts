@@ -17,6 +17,6 @@ const { messages } = await startMessages(
   post,
   false,
 )
-// Whoever is killed leaves nothing at its end.
+// The process is killed without a clean exit, so the compile cache is flushed now.
 flushCompileCache()
 startJobs(messages)

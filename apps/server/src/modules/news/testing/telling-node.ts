@@ -2,7 +2,7 @@ import { connect } from '../../../platform/database/connect.ts'
 import { NO_POST, startMessages } from '../../messages/testing/start-messages.ts'
 import { createNews } from '../index.ts'
 
-// A process that tells what waits and is killed when it has told the pages, before it could forget it.
+// A process that delivers notifications and is killed after notifying the pages, before the rows are deleted.
 // `process.argv`: the address of the database.
 const database = connect('external', process.argv[2] ?? '', async () => undefined)
 const { messages } = await startMessages(database, NO_POST, true)

@@ -61,8 +61,8 @@ begin
   return 'done';
 end $$;
 
--- Two operators agree on what becomes of a finding that is open: the first wishes, another one says the same. Answers
--- "agreed" while the second is missing, "ready" when both have said so, and nothing when there is none to answer.
+-- Two operators decide about an open finding: one proposes, another confirms the same. Returns "agreed" while the
+-- second is missing, "ready" when both have confirmed, and null when there is none to decide.
 create or replace function restore_agree(p_finding bigint, p_wish text, p_actor text) returns text language plpgsql as $$
 declare
   v restore_finding;

@@ -32,7 +32,7 @@ export type Act = {
 
 export type LimitWish = { readonly type: LimitType; readonly value: string | null }
 
-/** What a test knows to have happened, besides what any database says. */
+/** Facts of a test run, independent of any database. */
 export type Witness = {
   /** Payouts that the provider was sent, by reference. */
   readonly payouts: Map<string, { readonly player: bigint; readonly amount: bigint }>
@@ -192,7 +192,7 @@ async function play({ site, provider, keep }: Parts, witness: Witness, player: b
   }
 }
 
-/** A deposit of ten dollars that is paid and heard of. Null when the site refuses to begin it. */
+/** A deposit of ten dollars that is paid and reported. Null when the site refuses to start it. */
 async function deposit(site: Site, provider: Provider, witness: Witness, player: bigint): Promise<string | null> {
   const { id } = await site.deposit(player)
   if (id === null || id === undefined) return null

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 
-/** A session of a player whom a test has not signed in: whatever a player does needs one that has not ended. */
+/** A session for a player whom a test has not signed in: every act of a player needs one that has not ended. */
 export async function aSession({ pool }: Pick<Database, 'pool'>, player: bigint): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into player_session (player_id, id, expires_at, idle_minutes, address, agent)

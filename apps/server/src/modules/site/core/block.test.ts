@@ -1,6 +1,6 @@
 import type { Blocks } from '@evens/contracts'
 import { expect, test } from 'vitest'
-import { blockFor, type BlockFacts, blockReason } from './block.ts'
+import { type BlockFacts, blockFor, blockReason, countryOf } from './block.ts'
 
 const rules: Blocks = {
   force: null,
@@ -49,4 +49,16 @@ test.each([
     expect(result).toEqual(force)
     expect(blockReason(result)).toBe(reason)
   }
+})
+
+test.each([
+  { header: 'DE', isTrusted: true, country: 'DE' },
+  { header: ' de ', isTrusted: true, country: 'DE' },
+  { header: 'DE', isTrusted: false, country: 'CY' },
+  { header: undefined, isTrusted: true, country: 'CY' },
+  { header: 'XX', isTrusted: true, country: 'CY' },
+  { header: 'DEU', isTrusted: true, country: 'CY' },
+  { header: 'DE, US', isTrusted: true, country: 'CY' },
+])('header $header, trusted $isTrusted: $country', ({ header, isTrusted, country }) => {
+  expect(countryOf(header, isTrusted, 'CY')).toBe(country)
 })

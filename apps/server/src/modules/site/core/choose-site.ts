@@ -13,8 +13,8 @@ export function siteForHost(sites: Sites, host: string | undefined): SiteConfig 
 export const hostName = (host: string): string => readHost(host)?.name ?? ''
 
 /**
- * The origin of the site at a host; null when no site has that name. A sandbox is tried at any port. A real site stands
- * at the port of its scheme, so that no address it hands out carries a port that somebody sent.
+ * The origin of the site at a host; null when no site has that name. A sandbox answers at any port. A real site has the
+ * port of its scheme, so that no address it generates carries a port sent by a client.
  */
 export function originAt(sites: Sites, host: string, protocol: string): string | null {
   const asked = readHost(host)
@@ -38,4 +38,10 @@ export function reachableHere(sites: Sites, listensOn: string): Sites {
   const free = [...new Set(here)].filter((name) => !taken.has(name))
   const first = sites.find(({ sandbox }) => sandbox)
   return sites.map((site) => (site === first ? { ...site, hosts: [...site.hosts, ...free] } : site)) as unknown as Sites
+}
+
+/** The language if the site speaks it, else the site's own. */
+export function spoken({ languages }: SiteConfig, language: string | null | undefined): string {
+  const code = language?.toLowerCase()
+  return code !== undefined && languages.all.includes(code) ? code : languages.default
 }

@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core'
-import { compiled, isFault, type CompiledMessage } from './messages.ts'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
 /** Texts as they lie in the files: language, then dictionary id, then key. */
 export type DictionaryFiles = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, string>>>>
@@ -21,7 +21,7 @@ export class DictionaryFault extends Error {
 
 type Shelf = ReadonlyMap<string, DictionaryBundle>
 
-/** Compiles everything once. `digest` names a content so that it can be kept for ever. */
+/** Compiles all dictionaries once. `digest` names a content, so that it can be cached for ever. */
 export function createDictionaries(files: DictionaryFiles, digest: (content: string) => string): Dictionaries {
   const ids = [...new Set([...files.values()].flatMap((byId) => [...byId.keys()]))].toSorted()
   const shelves = new Map([...files.keys()].map((language) => [language, shelf(language)]))
@@ -68,4 +68,44 @@ function reader(language: string, shelf: Shelf) {
   const messages = Object.assign({}, ...[...shelf.values()].map((bundle) => bundle.messages)) as Messages
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
   return (key: string, values: TextValues = {}): string => i18n._(key, values)
+}
+
+type CompiledMessage = ReturnType<typeof compileMessageOrThrow>
+type MessageArgument = { readonly name: string; readonly cases: readonly string[] | null; readonly kind: string }
+
+// Also keeps out names such as __proto__, which would mean something else to the code that fills them in.
+const ARGUMENT = /^(?:[a-z][A-Za-z0-9]*|\d+)$/
+const LENGTH_MAX = 5000
+
+/** An ICU message compiled, or why it is not one. */
+export function compiled(message: string): CompiledMessage | { readonly fault: string } {
+  if (message.length > LENGTH_MAX) return { fault: `longer than ${LENGTH_MAX} characters` }
+  try {
+    const tokens = compileMessageOrThrow(message)
+    const all = argumentsOf(tokens)
+    const odd = all.find(({ name }) => !ARGUMENT.test(name))
+    if (odd !== undefined) return { fault: `the argument ${odd.name} has no plain name` }
+    const open = all.find(({ cases }) => cases !== null && !cases.includes('other'))
+    return open === undefined ? tokens : { fault: `the argument ${open.name} has no case other` }
+  } catch (error) {
+    return { fault: (error as Error).message.split('\n')[0] ?? 'not an ICU message' }
+  }
+}
+
+export const isFault = (result: ReturnType<typeof compiled>): result is { readonly fault: string } => 'fault' in result
+
+/** Every argument of a message, those inside plural and select cases too. */
+export function argumentsOf(tokens: unknown): MessageArgument[] {
+  if (!Array.isArray(tokens)) return []
+  return tokens.flatMap((token: unknown) => {
+    if (!Array.isArray(token)) return []
+    const [name, kind, options] = token as [string, string | undefined, unknown]
+    if (kind === undefined || typeof options !== 'object' || options === null)
+      return [{ name, kind: kind ?? 'value', cases: null }]
+    const cases = Object.entries(options).filter(([key]) => key !== 'offset')
+    return [
+      { name, kind, cases: kind === 'date' ? null : cases.map(([key]) => key) },
+      ...cases.flatMap(([, inner]) => argumentsOf(inner)),
+    ]
+  })
 }

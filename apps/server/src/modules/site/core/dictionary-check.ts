@@ -1,13 +1,12 @@
-import { BASE_LANGUAGE, type DictionaryFiles } from './dictionaries.ts'
-import { argumentsOf, compiled, isFault } from './messages.ts'
+import { argumentsOf, BASE_LANGUAGE, compiled, type DictionaryFiles, isFault } from './dictionaries.ts'
 
 const KEY = /^[a-z][a-z0-9_]*$/
-// Marks that turn the reading direction round: a text may not hide what it says.
+// Bidirectional control characters, which could disguise a text.
 const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/
 
 /**
- * What is wrong with the dictionaries, a sentence each. With `used` (keys, or the beginning of keys and a star) it also
- * says which are never shown and which are shown but not there.
+ * Faults of the dictionaries, a sentence each. With `used` (keys, or the beginning of keys and a star) it also lists
+ * keys that are never used and used keys that are missing.
  */
 export function dictionaryErrors(files: DictionaryFiles, used?: ReadonlySet<string>): string[] {
   const base = files.get(BASE_LANGUAGE)

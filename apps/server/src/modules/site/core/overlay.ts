@@ -68,7 +68,7 @@ function sentence(faults: readonly SchemaFault[]): string {
 
 const dotted = (pointer: string): string => pointer.slice(1).replaceAll('/', '.')
 
-/** What a schema cannot see: values that must agree with one another. */
+/** Checks values that must agree with one another, which a schema cannot express. */
 function contradiction(site: SiteConfig): string | null {
   const { languages, currencies, coefficients, maintenance } = site
   if (!languages.all.includes(languages.default)) return 'languages.default must be one of languages.all'

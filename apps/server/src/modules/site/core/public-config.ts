@@ -11,7 +11,7 @@ import { chooseOddsFormat } from '@evens/rules'
 import { isNoticeTime, isUnderMaintenance, momentSeconds, wordingLanguage } from './maintenance.ts'
 import { siteName } from './seo.ts'
 
-/** What a configuration depends on beside the site itself. */
+/** Inputs of a configuration besides the site itself. */
 export type ConfigFacts = {
   readonly language: string
   readonly country: string
@@ -120,7 +120,7 @@ const publicRegistration = ({ registration }: SiteConfig, switches: Switches) =>
   shownAs: registration.shownAs,
 })
 
-/** What is kept back of a cash-out, and how much an event bears, is nobody else's business. */
+/** Margins of cash-out and exposure limits stay on the server. */
 const publicBetting = ({ minStake, maxStake, maxPayout, antiExpressMargin, offers }: SiteConfig['betting']) => ({
   minStake,
   maxStake,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { SITES } from '../../../../../../sites/index.ts'
-import type { RouteBook } from './route-book.ts'
-import { breadcrumbs, pageContent, pageData, pageVisual, type Say } from './seo.ts'
+import { breadcrumbs, pageContent, pageData, pageVisual, type RouteBook, type Say } from './seo.ts'
 
 const [evens] = SITES
 const page = { path: '/line/football', language: 'ar', origin: 'http://127.0.0.1:3000' }

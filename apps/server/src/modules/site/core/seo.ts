@@ -1,8 +1,21 @@
-import { escapeHtml } from '@evens/kernel'
 import { knownLanguage, type SeoContent, type SeoPageData, type SeoVisual, type SiteConfig } from '@evens/contracts'
+import { escapeHtml } from '@evens/kernel'
 import { withLanguage } from '@evens/router'
 import type { TextValues } from './dictionaries.ts'
-import type { RouteBook, RouteDescription } from './route-book.ts'
+
+/** The module's view of the route table. Paths carry no language. */
+export type RouteBook = {
+  /** `null`: there is no such page. The trail goes from home down to the page itself. */
+  readonly describe: (path: string) => RouteDescription | null
+}
+
+export type RouteDescription = {
+  readonly titleKey: string
+  readonly descriptionKey: string
+  /** Search engines may index the page. */
+  readonly isIndexable: boolean
+  readonly trail: readonly { readonly href: string; readonly titleKey: string }[]
+}
 
 /** A page as the calls here see it: a path without a language, in a language that the site speaks. */
 export type SeoPage = { readonly path: string; readonly language: string; readonly origin: string }
@@ -45,7 +58,10 @@ function hierarchyRobots(site: SiteConfig, path: string): string | null {
   return nearest?.robots ?? null
 }
 
-/** A mirror points at the same page of the domain it mirrors; otherwise a page stands for itself, without its query. */
+/**
+ * A mirror points at the same page of the domain it mirrors; otherwise the page is its own canonical address, without
+ * its query.
+ */
 function canonical({ seo }: SiteConfig, { path, language, origin }: SeoPage): SeoPageData['customCanonical'] {
   const { mode, domain } = seo.canonical
   const base = domain === null ? origin : `https://${domain}`
@@ -64,7 +80,7 @@ export function pageContent(site: SiteConfig, path: string, say: Say): SeoConten
   }
 }
 
-/** The links block: other pages of the site, never the one it stands on. */
+/** The links block: other pages of the site, never the current one. */
 export function pageVisual(site: SiteConfig, page: Omit<SeoPage, 'origin'>, routes: RouteBook, say: Say): SeoVisual {
   const links = site.seo.links.flatMap((path) => {
     const route = path === page.path ? null : routes.describe(path)

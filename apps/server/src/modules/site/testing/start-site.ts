@@ -1,11 +1,11 @@
 import type { SiteConfig } from '@evens/contracts'
-import { openMessageBus } from '../../../platform/message-bus.ts'
+import { SITES } from '../../../../../../sites/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { createHttp } from '../../../platform/http/app.ts'
 import { createLogger } from '../../../platform/logger.ts'
-import { SITES } from '../../../../../../sites/index.ts'
+import { openMessageBus } from '../../../platform/message-bus.ts'
 import { laidOver } from '../core/overlay.ts'
-import type { RouteBook } from '../core/route-book.ts'
+import type { RouteBook } from '../core/seo.ts'
 import { createSite, loadDictionaries, type SiteDeps, type Sites } from '../index.ts'
 
 const DICTIONARIES = new URL('../../../../../../dictionaries', import.meta.url).pathname

@@ -13,7 +13,7 @@ const SUBJECT_ID: Readonly<Record<SupportSubject, RegExp>> = {
   withdrawal: PAYMENT_ID,
 }
 
-/** What a request is about, as its topic allows. A player who finds nothing in the list writes without it. */
+/** The subject of a request, as its topic allows. It is optional: a player may not find it in the list. */
 export function askedSubject({ kind, topic, subTopic, subject }: Asked): AskedSubject {
   if (kind === 'idea') {
     const isPlain = [topic, subTopic, subject].every((one) => one === undefined)

@@ -20,7 +20,7 @@ type Asked = {
 }
 type Reply<T> = { readonly status: number; readonly code?: string } & Partial<T>
 
-/** One file as a browser sends it, under whatever name. */
+/** A form with one file, as a browser sends it. */
 export function aForm(bytes: Uint8Array, { name = 'photo.jpg', type = 'image/jpeg', field = 'file' } = {}) {
   const boundary = '----desk-test-boundary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
@@ -30,7 +30,7 @@ export function aForm(bytes: Uint8Array, { name = 'photo.jpg', type = 'image/jpe
   }
 }
 
-/** Support, documents and pictures over a real database. Whoever asks says their number. */
+/** Support, documents and pictures over a real database. A request names its player by number. */
 export async function startDesk(database: Database) {
   const { app, site } = await startSite(database)
   const [first] = site.sites

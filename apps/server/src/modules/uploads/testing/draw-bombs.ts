@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { drawAnew } from '../draw-anew.ts'
+import { reencodeImage } from '../re-encode.ts'
 
 const MB = 1024 * 1024
 
 // Draws the files that it is given, in a process of its own: the first to get going, and the others to say by how many
 // megabytes it has grown at most.
 const [first = '', ...others] = process.argv.slice(2)
-await drawAnew(readFileSync(first))
+await reencodeImage(readFileSync(first))
 const before = process.memoryUsage.rss()
 let most = before
 const look = () => void (most = Math.max(most, process.memoryUsage.rss()))
 const watch = setInterval(look, 2)
 for (const file of others) {
-  await drawAnew(readFileSync(file))
+  await reencodeImage(readFileSync(file))
   look()
 }
 clearInterval(watch)

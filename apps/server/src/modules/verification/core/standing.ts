@@ -9,7 +9,7 @@ import {
 
 const UPLOADABLE: readonly DocumentState[] = ['missing', 'requested', 'uploaded', 'refused']
 
-/** What is known of a document that a player was asked for or has sent. */
+/** A document that was requested from a player or sent by them. */
 export type KnownDocument = Omit<VerificationDocument, 'canUpload'>
 
 const types = Object.keys(DOCUMENT_TYPES) as DocumentType[]
@@ -34,7 +34,7 @@ function askedDocuments(known: readonly KnownDocument[]): readonly VerificationD
   })
 }
 
-/** What the player has to do stands before what somebody looks at. */
+/** Tasks of the player take precedence over documents under review. */
 function verificationGroup(documents: readonly Pick<VerificationDocument, 'state'>[]): VerificationGroup {
   const has = (...states: readonly DocumentState[]): boolean => documents.some(({ state }) => states.includes(state))
   if (has('requested', 'refused')) return 'action'
@@ -42,7 +42,7 @@ function verificationGroup(documents: readonly Pick<VerificationDocument, 'state
   return has('review') ? 'review' : 'verified'
 }
 
-/** Whoever looks at documents looks at all of them at once: nothing is sent while one was never given. */
+/** Documents are reviewed together, so nothing can be submitted while one is missing. */
 const canSubmit = (documents: readonly VerificationDocument[]): boolean =>
   documents.some(({ state }) => state === 'uploaded') && documents.every(({ state }) => state !== 'missing')
 

@@ -1,11 +1,11 @@
 /** 0 the main account, 4 bonus money, 9 another currency. */
 export type AccountType = 0 | 4 | 9
 
-/** `7-0` is the main account of player 7, `7-9-USD` another currency, `7-4` and `7-4-USD` bonus money beside them. */
+/** `7-0` is the main account of player 7, `7-9-USD` another currency, `7-4` and `7-4-USD` the bonus money of these. */
 export const accountId = (player: bigint, type: AccountType, currency: string, main: string): string =>
   currency === main ? `${player}-${type}` : `${player}-${type}-${currency}`
 
-/** Which account an id means; null when it is not one of this player's. */
+/** Parses an account id; null when it is not one of this player's. */
 export function readAccountId(
   id: string,
   player: bigint,

@@ -1,12 +1,12 @@
 /** Numbers of movements, the last one not among them. */
 export type Range = { readonly from: bigint; readonly before: bigint }
 
-/** What is summed up already, in blocks, and what of the movements has still to be looked at. */
+/** A range split into summed blocks and the loose movements around them. */
 export type Split = { readonly blocks: Range; readonly loose: readonly Range[] }
 
 /**
- * Splits a range of movements into the whole blocks that are summed up and what stands before and behind them. Block 0
- * begins with movement 1; `summed` of a player's movements are in blocks.
+ * Splits a range of movements into whole summed blocks and the loose movements before and after them. Block 0 begins
+ * with movement 1; the first `summed` movements of a player are in blocks.
  */
 export function splitRange({ from, before }: Range, summed: bigint, size: bigint): Split {
   const first = (from - 1n + size - 1n) / size

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvLine, decimalText } from './csv.ts'
 
-// What a spreadsheet would run is text (T082); what is a number stays one.
+// Cells that a spreadsheet would run become text (T082); plain numbers stay numbers.
 test.each([
   ['=1+1', `"'=1+1"`],
   ['+7', `"'+7"`],

@@ -1,8 +1,8 @@
 const NUMBER = /^-?\d+(?:\.\d+)?$/
-/** What a spreadsheet would take for a formula. */
+/** Beginnings that a spreadsheet reads as a formula. */
 const ACTIVE = /^[=+\-@\t\r\n]/
 
-/** One line of a table. A cell that would begin a formula is made text; a plain number stays one. */
+/** One CSV line. A cell that would begin a formula becomes text; a plain number stays one. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 export function csvCell(text: string): string {

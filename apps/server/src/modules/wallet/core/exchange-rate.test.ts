@@ -9,7 +9,7 @@ const JPY = { exponent: 0, perDollarMicro: 148_000_000n }
 const KWD = { exponent: 3, perDollarMicro: 306_500n }
 const UYW = { exponent: 4, perDollarMicro: 55_000n }
 
-// One percent is the house's.
+// One percent is the margin.
 test.each([
   { what: '100 dollars in yen', amount: 10_000n, from: USD, to: JPY, gives: 14_652n, rate: '146.520000' },
   { what: '100 dollars in dinars', amount: 10_000n, from: USD, to: KWD, gives: 30_343n, rate: '0.303435' },

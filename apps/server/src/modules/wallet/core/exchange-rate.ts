@@ -1,11 +1,11 @@
 /** A currency as far as it is exchanged: its decimals, and how many millionths of its unit a dollar is. */
 type Rated = { readonly exponent: number; readonly perDollarMicro: bigint }
 
-/** The house keeps this much of a thousand for the risk that the rate moves (assumed). */
+/** Margin per mille, for the risk that the rate moves (assumed). */
 const KEPT_PER_MILLE = 10n
 const MILLE = 1000n
 
-/** What an amount is in another currency: never more than the rate says, so always rounded down. */
+/** Converts an amount, less the margin; rounded down, so never above the rate. */
 export const exchanged = (amount: bigint, from: Rated, to: Rated): bigint =>
   (amount * to.perDollarMicro * 10n ** BigInt(to.exponent) * (MILLE - KEPT_PER_MILLE)) /
   (from.perDollarMicro * 10n ** BigInt(from.exponent) * MILLE)

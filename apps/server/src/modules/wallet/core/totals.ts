@@ -1,8 +1,54 @@
-import type { StatementTotals } from '@evens/contracts'
-import { kindsOf } from './movement-kinds.ts'
+import type { STATEMENT_SECTIONS, StatementTotals } from '@evens/contracts'
 import { shownCurrency } from '../shown-currency.ts'
 
-/** What movements of a kind did to accounts of a kind, all in all. */
+type Section = (typeof STATEMENT_SECTIONS)[number]
+
+/** The statement's section of each kind of movement. Kinds that are not listed are "other". */
+const SECTION_OF: Readonly<Record<string, Section>> = {
+  stake: 'stakes',
+  release: 'stakes',
+  'advance-void': 'stakes',
+  'toto-stake': 'stakes',
+  'lotto-stake': 'stakes',
+  settlement: 'winnings',
+  correction: 'winnings',
+  'cash-out': 'winnings',
+  'toto-payout': 'winnings',
+  'toto-refund': 'winnings',
+  'toto-correction': 'winnings',
+  'lotto-prize': 'winnings',
+  'lotto-refund': 'winnings',
+  deposit: 'deposits',
+  'deposit-chargeback': 'deposits',
+  withdrawal: 'withdrawals',
+  'withdrawal-hold': 'withdrawals',
+  'withdrawal-back': 'withdrawals',
+  'exchange-out': 'exchange',
+  'exchange-in': 'exchange',
+}
+
+/** Kinds outside the sections that have texts of their own. */
+const NAMED_OTHERS = ['play-money', 'refund-hold', 'refund']
+
+export const sectionOf = (kind: string): Section => SECTION_OF[kind] ?? 'other'
+
+/** All kinds of the given sections; those of "other" cannot be listed. */
+export const kindsOf = (...sections: readonly Section[]): readonly string[] =>
+  Object.keys(SECTION_OF).filter((kind) => sections.includes(sectionOf(kind)))
+
+export const KNOWN_KINDS: readonly string[] = Object.keys(SECTION_OF)
+
+const keyOf = (kind: string): string => kind.replaceAll('-', '_')
+
+export const kindText = (kind: string): string =>
+  kind in SECTION_OF || NAMED_OTHERS.includes(kind) ? `wallet_kind_${keyOf(kind)}` : 'wallet_kind_other'
+
+const ACCOUNTS = ['cash', 'held', 'bonus', 'owed', 'advance', 'withdrawing', 'returning']
+
+export const accountText = (kind: string): string =>
+  ACCOUNTS.includes(kind) ? `wallet_part_${kind}` : 'wallet_part_other'
+
+/** The sum of movements of one kind on accounts of one kind. */
 export type Sum = {
   readonly currency: string
   readonly movement: string
@@ -16,7 +62,7 @@ const [STAKES, WINNINGS, DEPOSITS, WITHDRAWALS] = [
   new Set(kindsOf('deposits')),
   new Set(kindsOf('withdrawals')),
 ]
-/** They are gone at once; a stake on a coupon is held first and gone only when the coupon is over. */
+/** Spent at once; a stake on a coupon is on hold until the coupon ends. */
 const STAKED_AT_ONCE = new Set(['toto-stake', 'lotto-stake'])
 
 function stakedBy({ movement, account, amount }: Sum): bigint {
@@ -37,7 +83,7 @@ const deposited = (sums: readonly Sum[]): bigint =>
 const withdrawn = (sums: readonly Sum[]): bigint =>
   allOf(sums, ({ movement, amount }) => (WITHDRAWALS.has(movement) ? -amount : 0n))
 
-/** What a player staked, won, deposited and withdrew, by currency. */
+/** Stakes, winnings, deposits and withdrawals of a player, by currency. */
 export function totalsOf(sums: readonly Sum[]): StatementTotals[] {
   return byCurrency(sums).map(([currency, own]) => {
     const [staked, won] = [allOf(own, stakedBy), allOf(own, wonBy)]

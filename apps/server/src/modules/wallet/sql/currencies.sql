@@ -1,5 +1,5 @@
--- A player adds a currency, in their turn. Answers what became of it. The first time, the one they began with is written
--- down as the main one.
+-- Adds a currency to a player, under the gate lock. Returns the outcome. The first time, the player's original currency
+-- is recorded as the main one.
 create or replace function wallet_add_currency(p_site text, p_player bigint, p_currency text, p_max integer)
 returns text language plpgsql as $$
 begin
@@ -15,7 +15,7 @@ begin
   return 'done';
 end $$;
 
--- Takes a currency away with which nothing is open and in which there is nothing. Answers what became of it.
+-- Removes a currency without open items and balance. Returns the outcome.
 create or replace function wallet_remove_currency(p_site text, p_player bigint, p_currency text)
 returns text language plpgsql as $$
 declare
@@ -36,7 +36,7 @@ begin
   return 'done';
 end $$;
 
--- From now on the player plays in this currency. It is the one that a session tells.
+-- Switches the player to this currency; sessions carry it.
 create or replace function wallet_choose_currency(p_site text, p_player bigint, p_currency text)
 returns text language plpgsql as $$
 declare
@@ -54,8 +54,8 @@ begin
   return 'done';
 end $$;
 
--- Whether a bet that has no money on hold, or a payment under way, may still pay in this currency. Which products a
--- site has differs, so that a table may not be there.
+-- True when a bet without money on hold, or a payment under way, may still pay in this currency. Sites have different
+-- products, so a table may be missing.
 create or replace function wallet_has_open(p_player bigint, p_currency text) returns boolean language plpgsql as $$
 declare
   v_table text;

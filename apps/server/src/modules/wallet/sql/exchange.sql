@@ -1,6 +1,6 @@
--- Changes money of a player from one currency into another at a rate that was promised, in the player's turn: two
--- movements, each in its own currency, against the house's liquidity in it, tied together by one row. What was promised
--- is taken once, and by the database's clock in time.
+-- Exchanges a player's money at a quoted rate, under the gate lock: two movements, each in its own currency, against
+-- the operator's liquidity, tied together by one row. A quote is used once, and before it expires by the database
+-- clock.
 create or replace function wallet_exchange(p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
@@ -31,7 +31,7 @@ begin
   if (
     select count(*) from wallet_currency where player_id = v_player and currency in (p->>'from', p->>'to')
   ) <> 2 then return 'no-account'; end if;
-  -- What is owed in a currency is paid back before money of it goes elsewhere.
+  -- Debt in a currency is paid back before its money is exchanged.
   if wallet_balance(v_player, 'owed', p->>'from') < 0 or wallet_balance(v_player, 'advance', p->>'from') < 0 then
     return 'debt';
   end if;

@@ -1,6 +1,5 @@
--- Lets a function decide in the player's turn, once for a key of a scope: what it answered is answered for ever. Another
--- body under the same key is answered with nothing. The session that asks is checked first: every product that comes this
--- way names it in `session`, and one that does not is refused.
+-- Runs a function under the gate lock, once for an idempotency key of a scope, and stores its answer for ever. Returns
+-- null for another body under the same key. The session in `session` is checked first; a call without one is refused.
 create or replace function wallet_idempotent(p_scope text, p_work text, p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
@@ -29,21 +28,21 @@ begin
   return v_answer;
 end $$;
 
--- What was answered under a key before; nothing while it is new, or when it was another body.
+-- The stored answer of an idempotency key; null while the key is new, or with another body.
 create or replace function wallet_answered(p_player bigint, p_scope text, p_key text, p_hash text) returns text
 language sql stable as $$
   select answer from wallet_key
   where player_id = p_player and scope = p_scope and key = p_key and body_hash = decode(p_hash, 'hex')
 $$;
 
--- Keys of a scope whose bodies were hashed as anybody can hash them: a keyed hash is longer by the byte that says so.
+-- Keys of a scope with unkeyed hashes: a keyed hash is longer by a marker byte.
 create or replace function wallet_plain_keys(p_scope text, p_max integer)
 returns table (player_id bigint, key text, body_hash bytea) language sql stable as $$
   select k.player_id, k.key, k.body_hash from wallet_key k
   where k.scope = p_scope and octet_length(k.body_hash) = 32 limit p_max
 $$;
 
--- Puts another hash of the same body in the place of one.
+-- Replaces the stored hash of a body.
 create or replace function wallet_hash_key(p_player bigint, p_scope text, p_key text, p_from bytea, p_to bytea)
 returns void language sql as $$
   update wallet_key set body_hash = p_to

@@ -1,15 +1,15 @@
--- It is this player's turn until the transaction ends: whoever moves a player's money comes here first.
+-- Locks the player's gate row for the rest of the transaction. Every money movement must call this first.
 create or replace function wallet_lock_player(p_player bigint) returns void language plpgsql as $$
 begin
   perform from wallet_gate where player_id = p_player for update;
   if found then return; end if;
-  -- It also waits for whoever makes the row in this very moment.
+  -- A concurrent insert of the same row is waited for.
   insert into wallet_gate (player_id) values (p_player) on conflict do nothing;
   perform from wallet_gate where player_id = p_player for update;
 end $$;
 
--- The turns of several players, always in the order of their numbers, so that two never wait for each other in a circle.
--- Together when all of them have a gate; a new one among them is made in its place in the order.
+-- Locks the gates of several players in the order of their numbers, so that two transactions never deadlock. In one
+-- statement when all gates exist; a new one is inserted at its place in the order.
 create or replace function wallet_lock_players(p_players bigint[]) returns void language plpgsql as $$
 declare
   v_player bigint;
@@ -23,8 +23,8 @@ begin
   end loop;
 end $$;
 
--- The same for an act of the player's own: it names the session that asks, and an ended one is refused before anything is
--- read or moved. What the site does by itself (a settlement, an order that reaches its price) belongs to no session.
+-- The gate lock for an act of the player: it names the session, and an ended one is refused before anything is read or
+-- moved. Acts of the site itself (a settlement, an order that reaches its price) have no session.
 create or replace function wallet_lock_player_as(p_player bigint, p_session uuid) returns void language plpgsql as $$
 begin
   perform wallet_lock_player(p_player);

@@ -1,5 +1,4 @@
--- The moves that pay an amount from one of the house's accounts: back first what is owed, then what was advanced; the
--- rest is the player's.
+-- Moves that pay an amount to a player from an account of the operator: debt first, then advances; the rest is cash.
 create or replace function wallet_pay(p_player bigint, p_currency text, p_from text, p_amount bigint)
 returns jsonb language plpgsql as $$
 declare
@@ -10,7 +9,8 @@ begin
     || wallet_move(p_from, 'cash', p_amount - v_owed - v_advance);
 end $$;
 
--- The moves that take an amount back for one of the house's accounts: what is there, and the rest is owed.
+-- Moves that take an amount back from a player for an account of the operator: as far as there is cash; the rest
+-- becomes debt.
 create or replace function wallet_take(p_player bigint, p_currency text, p_to text, p_amount bigint)
 returns jsonb language plpgsql as $$
 declare

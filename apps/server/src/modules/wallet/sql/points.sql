@@ -1,4 +1,4 @@
--- Gives points to a player, or takes them; answers how many there are. Nothing is done twice for one kind and ref.
+-- Adds or removes points and returns the balance. Idempotent for a kind and ref.
 create or replace function points_move(p_player bigint, p_amount bigint, p_kind text, p_ref text)
 returns bigint language plpgsql as $$
 declare
@@ -8,7 +8,7 @@ begin
   if exists (select from points_movement where player_id = p_player and kind = p_kind and ref = p_ref) then
     return (select points from points_account where player_id = p_player);
   end if;
-  -- Not as one insert: the first would be checked as if it stood alone, and nothing could ever be taken.
+  -- Not one upsert: the check constraint would see the inserted row alone, and nothing could ever be removed.
   update points_account set seq = seq + 1, points = points + p_amount where player_id = p_player returning * into v;
   if not found then
     insert into points_account (player_id, seq, points) values (p_player, 1, p_amount) returning * into strict v;

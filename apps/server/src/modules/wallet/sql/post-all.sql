@@ -1,5 +1,5 @@
--- Writes many movements of players who are all in their turns, in the order of the list, and answers their numbers in
--- that order. `p` is [{player, currency, kind, ref, moves}, …]; what a movement is stands with wallet_post.
+-- Posts many movements of players whose gates are locked, in the order of the list, and returns their numbers. `p` is
+-- [{player, currency, kind, ref, moves}, …], as for wallet_post.
 create or replace function wallet_post_all(p jsonb) returns bigint[] language plpgsql as $$
 declare
   v_owners bigint[];
@@ -49,7 +49,8 @@ begin
         lateral (values (move->>0, -(move->>2)::bigint), (move->>1, (move->>2)::bigint)) as side (place, part)
       group by 1, 2, 3, 4, 5 having sum(part) <> 0
     ) as sides;
-  -- The house's accounts have no balance of their own: it is derived. To look whether one is new costs less than to insert none.
+  -- Accounts of the operator store no balance: it is derived. Checking for a new account is cheaper than an insert of
+  -- nothing.
   if exists (
     select from unnest(v_owners, v_kinds, v_currencies) as side (owner, kind, currency)
     where not exists (select from ledger_account a where a.player_id = owner and a.kind = side.kind and a.currency = side.currency)
@@ -67,7 +68,7 @@ begin
       where owner <> 0 group by 1, 2, 3
     ) as side
     where a.player_id = owner and a.kind = side.kind and a.currency = side.currency;
-  -- What an account has after each of its movements is what it has after all of them, less what came later.
+  -- The balance after each movement is the final balance less the later amounts.
   insert into ledger_entry (player_id, seq, owner_id, kind, currency, amount, balance)
     select side.player, side.seq, side.owner, side.kind, side.currency, side.amount,
       a.balance - coalesce(sum(side.amount) over (

@@ -1,5 +1,5 @@
--- Writes one movement of a player. `p_moves` is [[from, to, amount], …]: kinds of accounts, those of the house with a
--- star. Answers the movement's number. An overdrawn account breaks its own check, and nothing has happened.
+-- Posts one movement of a player. `p_moves` is [[from, to, amount], …]: kinds of accounts, those of the operator with a
+-- star. Returns the movement's number. Overdrawing violates a check constraint, which rolls everything back.
 create or replace function wallet_post(p_player bigint, p_currency text, p_kind text, p_ref text, p_moves jsonb)
 returns bigint language plpgsql as $$
 declare
@@ -38,14 +38,15 @@ begin
   return v_seq;
 end $$;
 
--- When a movement happens: now, or when the one before it did, should the clock have been set back since. What is found by
--- its time is found by halves, and a later number is never of an earlier time.
+-- The time of a movement: now, or the time of the previous one if the clock was set back. Times never fall with the
+-- number, so that a movement can be found by binary search.
 create or replace function wallet_time(p_player bigint, p_seq bigint) returns timestamptz language sql volatile as $$
   select greatest(clock_timestamp(),
     (select at from ledger_movement where player_id = p_player and seq < p_seq order by seq desc limit 1))
 $$;
 
--- Moves the balance of an account; the house's are derived, and have none. An account is made when it is first moved.
+-- Changes the balance of an account and creates it when it is first moved. The operator's balances are derived and not
+-- stored.
 create or replace function wallet_balance_after(p_owner bigint, p_kind text, p_currency text, p_amount bigint)
 returns bigint language plpgsql as $$
 declare
@@ -61,7 +62,7 @@ begin
   update ledger_account set balance = balance + p_amount
     where player_id = p_owner and kind = p_kind and currency = p_currency returning balance into v_balance;
   if not found then
-    -- Only in the player's turn is one made, so nobody makes it at the same time.
+    -- Accounts are created under the gate lock only, so there is no race.
     insert into ledger_account (player_id, kind, currency, balance) values (p_owner, p_kind, p_currency, p_amount)
       returning balance into v_balance;
   end if;

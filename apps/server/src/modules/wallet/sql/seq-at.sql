@@ -1,5 +1,5 @@
--- The first of a player's movements that is not before a moment: their numbers have no gap and rise with time, so that
--- it takes twenty looks among a million, and no index of its own. One behind the last when there is none.
+-- The first movement of a player at or after a moment, by binary search: numbers have no gap and rise with time, so
+-- that it takes twenty steps among a million and no index. One past the last when there is none.
 create or replace function wallet_seq_at(p_player bigint, p_at timestamptz) returns bigint language plpgsql stable as $$
 declare
   v_low bigint := 1;

@@ -1,5 +1,4 @@
--- How many movements of a player are summed up together: those from 1 on are block 0. Whoever changes it writes
--- ledger_sum anew.
+-- Movements per block of sums; movement 1 begins block 0. Changing it requires rebuilding ledger_sum.
 create or replace function wallet_block_size() returns bigint language sql immutable as $$ select 1000::bigint $$;
 
 -- Sums up the blocks that lie whole between two numbers of a player's movements, behind the first and up to the last.

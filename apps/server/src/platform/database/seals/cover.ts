@@ -12,7 +12,7 @@ export type Cover =
       readonly seal: 'row' | 'apart'
       /** Columns that change too often or are found by a rule; all others are sealed. */
       readonly except?: readonly string[]
-      /** Whether a finding halts money, or is only reported. */
+      /** A finding halts money; otherwise it is only reported. */
       readonly closes: boolean
     }
   | { readonly checkedBy: string; readonly closes: boolean }

@@ -81,7 +81,9 @@ function sealing(table: string, cover: Sealed, columns: readonly Column[]): read
   ]
 }
 
-/** A record that was changed behind the application is not sealed anew by its next lawful update: it stays a finding. */
+/**
+ * A record that was changed behind the application gets no fresh seal by its next regular update: it stays a finding.
+ */
 const refuseChanged = (table: string, closes: boolean): string => `
   if tg_op = 'UPDATE' and not seal_holds(old) then
     perform integrity_find('${table}', seal_id(old), 'changed', ${closes}, '{}');`

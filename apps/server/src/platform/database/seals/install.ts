@@ -27,9 +27,9 @@ export const withOwnCovers = (covers: TableCovers): TableCovers =>
   ])
 
 /**
- * Generates the seals and guards of all covered tables that are not as they were generated last. Where other columns are
- * sealed than before, the old seals have to hold first: a changed record is never sealed anew as if it were right.
- * Returns whether the catalogue was changed.
+ * Generates the seals and guards of all covered tables whose definition has changed. Where other columns are sealed
+ * than before, the old seals are verified first, so that a changed record never gets a fresh seal. Returns whether the
+ * catalogue was changed.
  */
 export async function installSeals(db: Kysely<unknown>, covers: TableCovers): Promise<boolean> {
   if (covers.size === 0) return false

@@ -4,8 +4,8 @@ import type { TopicDelta, TopicSource } from '../source.ts'
 const OUTCOMES = Array.from({ length: 12 }, (_, at) => String(at))
 
 /**
- * Rows of twelve prices, of which each version moves one: a change that is lost is seen for long. A test moves them; `filler`
- * makes what is told of each as large as it likes.
+ * Rows of twelve prices, of which each version changes one, so that a lost change stays visible. Tests change them;
+ * `filler` sets the size of each delta.
  */
 export function aRowSource(ids: readonly string[], filler = '') {
   const versions = new Map(ids.map((id) => [`row:${id}`, 1]))

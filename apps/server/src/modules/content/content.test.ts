@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readLibrary } from './content.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'evens-content-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function write(path: string, title: string, matter = ''): void {
+  const file = join(folder, `${path}.md`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `---\ntitle: ${title}\ndescription: About ${title}\n${matter}---\nText\n`)
+}
+
+write('en/about', 'About')
+write('ru/about', 'О нас')
+write('en/terms', 'Terms')
+write('en/rules/index', 'Rules')
+write('en/rules/sports/index', 'Sports', 'order: 2\n')
+write('en/rules/general/index', 'General', 'order: 1\n')
+write('en/rules/sports/football', 'Football')
+const library = readLibrary(folder)
+
+test('a text is found in the language it is asked for in', () => {
+  expect(library.find('ru', 'about')).toMatchObject({ language: 'ru', title: 'О нас' })
+})
+
+test('English stands in where the language has no such text', () => {
+  expect(library.find('ru', 'terms')).toMatchObject({ language: 'en', title: 'Terms' })
+})
+
+test.each(['nothing', '../en/about', 'en/about'])('%s is not found', (path) => {
+  expect(library.find('en', path)).toBeNull()
+})
+
+test('a folder lists its own texts in their order, and not those below', () => {
+  expect(library.list('ru', 'rules').map(({ title }) => title)).toEqual(['General', 'Sports'])
+  expect(library.list('en', 'rules/sports').map(({ title }) => title)).toEqual(['Football'])
+})

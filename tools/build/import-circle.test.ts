@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { importCircle } from './import-circle.ts'
-
-test.each([
-  { what: 'files that share a part', imports: { a: ['c'], b: ['c'], c: [] }, circle: null },
-  { what: 'a diamond', imports: { a: ['b', 'c'], b: ['d'], c: ['d'], d: ['react'] }, circle: null },
-  { what: 'two parts of each other', imports: { entry: ['one'], one: ['two'], two: ['one'] }, circle: 'one' },
-  { what: 'a long way round', imports: { a: ['b'], b: ['c'], c: ['a'] }, circle: 'a' },
-])('$what: $circle', ({ imports, circle }) => expect(importCircle(imports)).toBe(circle))
