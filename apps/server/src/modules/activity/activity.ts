@@ -3,9 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import type { Wallet } from '../wallet/index.ts'
-import { signedInSeconds, type Span } from './core/signed-in.ts'
-import { weekMoney } from './core/week-money.ts'
-import { weekBounds } from './core/weeks.ts'
+import { signedInSeconds, type Span, weekBounds, weekMoney } from './core/weeks.ts'
 import { activityRoutes } from './routes.ts'
 
 type ActivityDeps = {

@@ -1,14 +1,12 @@
 import type { CouponState, CouponToPlace, SiteConfig } from '@evens/contracts'
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import type { Quote } from '../book/index.ts'
-import type { AcceptedTerms } from './core/accepted-terms.ts'
-import { placementRecord, type PlacementRecord } from './core/placement-record.ts'
-import { sameGame } from './core/same-game.ts'
+import { type AcceptedTerms, sameGame } from './core/accepted-terms.ts'
 import type { Decision, PlaceRules, Taken } from './core/decide-placement.ts'
-import type { createPlacing } from './place.ts'
+import { placementRecord, type PlacementRecord } from './core/placement-record.ts'
+import { type createPlacing, rulesFor } from './place.ts'
 import type { Promos } from './promo.ts'
-import { rulesFor } from './rules-for.ts'
 import type { BettingTables } from './tables.ts'
 
 export type Kept = Pick<

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
+import { aSession } from '../sessions/testing/a-session.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { WAITING_LINES } from './testing/hold-gate.ts'
-import { anotherNode, type BettingNode } from './testing/another-node.ts'
-import { aSession } from '../sessions/testing/a-session.ts'
+import { anotherNode, type BettingNode, WAITING_LINES } from './testing/another-node.ts'
 import { bet, newKey, startBetting } from './testing/start-betting.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 
 // The usual amount is 15,000 here.
 const STAKE = '15000'

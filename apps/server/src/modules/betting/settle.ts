@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely'
-import { WHOLE_EVENT } from './core/account.ts'
-import { picksOf } from './core/leg-markets.ts'
-import { accountsFrom, settleStep, type CouponToSettle, type Said } from './core/settle-step.ts'
+import { type Kysely, sql } from 'kysely'
+import { picksOf } from './core/accepted-terms.ts'
+import { WHOLE_EVENT } from './core/read-log.ts'
+import { accountsFrom, type CouponToSettle, type Said, settleStep } from './core/settle-step.ts'
 import type { BettingTables } from './tables.ts'
-import { createTakeIn, type BookLog } from './take-in.ts'
+import { type BookLog, createTakeIn } from './take-in.ts'
 
 export type SettleDeps = {
   readonly db: Kysely<BettingTables>

@@ -3,7 +3,7 @@ import type { LegResult } from '@evens/rules/coupon'
 import type { Register } from '@evens/rules/settlement'
 import type { Generated } from 'kysely'
 import type { AcceptedTerms } from './core/accepted-terms.ts'
-import type { Word } from './core/account.ts'
+import type { Word } from './core/read-log.ts'
 
 /** The tables of this module; nobody else touches them. */
 export type BettingTables = {

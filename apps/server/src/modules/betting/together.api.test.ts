@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { holdGate } from './testing/hold-gate.ts'
+import { holdGate } from './testing/another-node.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const STAKE = 15_000
 const CASH = 100_000n

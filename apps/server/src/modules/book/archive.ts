@@ -1,7 +1,7 @@
 import type { EventWorld } from '@evens/contracts'
 import type { EventState, Fixture, Incident } from '@evens/contracts/feed'
 import { sql, type Kysely } from 'kysely'
-import { OVER, PLAYED } from './core/event-over.ts'
+import { OVER, PLAYED } from './core/event-status.ts'
 import type { PricePoint } from './core/price-history.ts'
 import type { Results } from './core/results.ts'
 import type { BookTables } from './tables.ts'

@@ -1,7 +1,6 @@
 import { EVENT_STATUS, type LogMessage } from '@evens/contracts/feed'
-import { applyMessage, type BookRules } from './core/apply.ts'
+import { applyMessage, type BookRules, decide } from './core/apply.ts'
 import type { Book, BookEvent, Change } from './core/book.ts'
-import { decide } from './core/decide.ts'
 import type { BookStore, LogEntry, StoredEvent } from './store.ts'
 
 export type BookReplicaDeps = {

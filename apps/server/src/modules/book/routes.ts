@@ -2,9 +2,8 @@ import * as contracts from '@evens/contracts'
 import type { HttpContract } from '@evens/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
-import { serve, type App, type Call } from '../../platform/http/serve.ts'
-import type { Answer } from './reads/answers.ts'
-import { hiddenIn } from './reads/hidden-sports.ts'
+import { type App, type Call, serve } from '../../platform/http/serve.ts'
+import { type Answer, hiddenIn } from './reads/answers.ts'
 import type { Reads } from './reads/reads.ts'
 
 export function bookRoutes(app: App, reads: Reads): void {

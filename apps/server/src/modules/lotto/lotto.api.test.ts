@@ -1,14 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { LottoDrawReply, LottoMarksReply, LottoResultsReply, LottosReply } from '@evens/contracts'
 import { amountIn } from '@evens/rules/coupon'
 import { LOTTO_KINDS, lottoKindOf, numbersTo, ticketsText } from '@evens/rules/pools'
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aSiteDatabase } from '../../testing/site-database.ts'
+import { undone } from '../../testing/undone.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { LOTTO_INVARIANTS } from './index.ts'
-import { fiveOf36 } from './testing/five-of-36.ts'
-import { newKey, startLotto } from './testing/start-lotto.ts'
-import { undone } from '../../testing/undone.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
+import { fiveOf36, newKey, startLotto } from './testing/start-lotto.ts'
 
 let site: Awaited<ReturnType<typeof startLotto>>
 let token: string

@@ -13,8 +13,7 @@ import { amountIn } from '@evens/rules/coupon'
 import { LOTTO_KINDS, lottoDrawName, type LottoKind, lottoKindOf, lottoOdds } from '@evens/rules/pools'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { LOTTO_NONCE, marksOf } from './draw.ts'
-import { databaseNowMs } from './open-draws.ts'
+import { databaseNowMs, LOTTO_NONCE, marksOf } from './draw.ts'
 import type { LottoTables } from './tables.ts'
 
 const DRAWS_SHOWN = 12

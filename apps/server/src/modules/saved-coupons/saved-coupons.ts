@@ -1,13 +1,13 @@
 import {
-  parseCouponCode,
   type CouponToSave,
   type CouponView,
   type LoadedCoupon,
+  parseCouponCode,
   type PrintedCoupon,
   type SavedCouponReply,
   type SiteConfig,
 } from '@evens/contracts'
-import { parseOutcomeId, type Clock } from '@evens/kernel'
+import { type Clock, parseOutcomeId } from '@evens/kernel'
 import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -15,10 +15,9 @@ import type { App } from '../../platform/http/serve.ts'
 import type { BookModule, Quote } from '../book/index.ts'
 import { savedContent } from './core/saved-content.ts'
 import { createTries } from './core/tries.ts'
-import { isSavedId } from './random-names.ts'
 import { savedCouponRoutes } from './routes.ts'
 import { loadedView, printedPlaced, printedSaved } from './saved-coupon-view.ts'
-import { createSavedCouponStore } from './store.ts'
+import { createSavedCouponStore, isSavedId } from './store.ts'
 
 export type SavedCouponDeps = {
   readonly database: Pick<Database, 'kysely'>

@@ -1,7 +1,19 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
-import type { SavedContent } from './core/content.ts'
-import { randomCode, randomPrintId } from './random-names.ts'
-import type { SavedCouponTables } from './tables.ts'
+import { randomInt } from 'node:crypto'
+import { COUPON_CODE_LENGTH, COUPON_CODE_SIGNS } from '@evens/contracts'
+import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
+import type { SavedContent } from './core/saved-content.ts'
+
+/** The table of this module; nobody else touches it. */
+type SavedCouponTables = {
+  saved_coupon: {
+    code: string
+    id: string
+    site_id: string
+    content: SavedContent
+    saved_at: Generated<Date>
+    expires_at: Date
+  }
+}
 
 const KEPT_DAYS = 30
 const EXPIRED_SWEPT_AT_ONCE = 100
@@ -53,3 +65,15 @@ export function createSavedCouponStore(kysely: Kysely<unknown>) {
     byId: (siteId: string, id: string) => alive(siteId).where('id', '=', id).executeTakeFirst(),
   }
 }
+
+/** Forty random bits in signs that can be read out. */
+const randomCode = (): string =>
+  Array.from({ length: COUPON_CODE_LENGTH }, () => COUPON_CODE_SIGNS[randomInt(COUPON_CODE_SIGNS.length)]).join('')
+
+/** A placed coupon has at most 18 digits, so that the length says which of the two it is. */
+const DIGITS = 20
+
+const randomPrintId = (): string =>
+  [randomInt(1, 10), ...Array.from({ length: DIGITS - 1 }, () => randomInt(10))].join('')
+
+export const isSavedId = (id: string): boolean => id.length === DIGITS

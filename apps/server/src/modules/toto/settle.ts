@@ -1,11 +1,10 @@
 import type { OutcomeRef } from '@evens/kernel'
-import { variantsByHits, type TotoPool, type TotoResult } from '@evens/rules/pools'
-import { sql, type Kysely } from 'kysely'
+import { type TotoPool, type TotoResult, variantsByHits } from '@evens/rules/pools'
+import { type Kysely, sql } from 'kysely'
 import type { Quote } from '../book/index.ts'
-import { createTotoCorrecting } from './correct.ts'
-import { fixResults } from './fix-results.ts'
-import { isBeingSettled, sharePot, type PotName } from './share-pot.ts'
-import { matchesOf, poolOf, type DrawRow } from './stand.ts'
+import { createTotoCorrecting, fixResults } from './draw-results.ts'
+import { isBeingSettled, type PotName, sharePot } from './share-pot.ts'
+import { type DrawRow, matchesOf, poolOf } from './stand.ts'
 import type { TotoTables } from './tables.ts'
 
 const COUPONS_AT_ONCE = 500

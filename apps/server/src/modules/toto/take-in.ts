@@ -1,10 +1,9 @@
 import type { Fixture, LogMessage, LogMessageType } from '@evens/contracts/feed'
 import type { OutcomeRef } from '@evens/kernel'
-import { registerAfter, type Register } from '@evens/rules/settlement'
-import { sql, type Kysely } from 'kysely'
+import { type Register, registerAfter } from '@evens/rules/settlement'
+import { type Kysely, sql } from 'kysely'
 import type { Quote } from '../book/index.ts'
-import { HEARD_TYPES, type Heard } from './core/heard.ts'
-import { eventIn, ownNews } from './core/own-game.ts'
+import { eventIn, type Heard, HEARD_TYPES, ownNews } from './core/log-statements.ts'
 import type { TotoTables } from './tables.ts'
 
 export type BookLog = (

@@ -1,3 +1,6 @@
+import { ACTIVITY_PRODUCTS, type ActivityProduct, type ActivityWeek } from '@evens/contracts'
+import { type Sum, totalsOf } from '../../wallet/index.ts'
+
 const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * 24 * HOUR_MS
 /** The first Monday since 1970. */
@@ -11,4 +14,56 @@ export function weekBounds(nowMs: number, weeks: number, zoneHours: number): rea
   const sinceMonday = nowMs + zoneMs - MONDAY_MS
   const end = Math.floor(sinceMonday / WEEK_MS) * WEEK_MS + MONDAY_MS - zoneMs + WEEK_MS
   return Array.from({ length: weeks + 1 }, (_, at) => end - (weeks - at) * WEEK_MS)
+}
+
+/** A session: when it began and when nobody was there any more. */
+export type Span = { readonly fromMs: number; readonly toMs: number }
+
+/** How many seconds of each week somebody was signed in, however many sessions there were at once. */
+export function signedInSeconds(sessions: readonly Span[], bounds: readonly number[]): readonly number[] {
+  const merged = mergedSpans(sessions)
+  const [, ...ends] = bounds
+  return ends.map((to, at) => {
+    const from = bounds[at] ?? to
+    const ms = merged.reduce((sum, span) => sum + overlapMs(span, from, to), 0)
+    return Math.floor(ms / 1000)
+  })
+}
+
+function mergedSpans(sessions: readonly Span[]): readonly Span[] {
+  const merged: Span[] = []
+  for (const span of sessions.toSorted((a, b) => a.fromMs - b.fromMs)) {
+    const last = merged.at(-1)
+    if (last === undefined || span.fromMs > last.toMs) merged.push(span)
+    else merged[merged.length - 1] = { fromMs: last.fromMs, toMs: Math.max(last.toMs, span.toMs) }
+  }
+  return merged
+}
+
+const overlapMs = ({ fromMs, toMs }: Span, from: number, to: number): number =>
+  Math.max(0, Math.min(toMs, to) - Math.max(fromMs, from))
+
+/** Which product moves money in which ways. */
+const KINDS: Readonly<Record<ActivityProduct, readonly string[]>> = {
+  sport: ['stake', 'release', 'advance-void', 'settlement', 'correction', 'cash-out'],
+  toto: ['toto-stake', 'toto-payout', 'toto-refund', 'toto-correction'],
+  lotto: ['lotto-stake', 'lotto-prize', 'lotto-refund'],
+}
+
+type Money = ActivityWeek['money'][number]
+
+/** What a week's movements came to, each currency apart; currencies and products that rested are left out. */
+export function weekMoney(sums: readonly Sum[]): Money[] {
+  const byProduct = ACTIVITY_PRODUCTS.map(
+    (product) => [product, totalsOf(sums.filter(({ movement }) => KINDS[product].includes(movement)))] as const,
+  )
+  return totalsOf(sums).flatMap(({ iso, deposits, withdrawals }): Money[] => {
+    const products = byProduct.flatMap(([product, totals]) => {
+      const own = totals.find((total) => total.iso === iso)
+      const isIdle = own === undefined || (own.staked === '0' && own.won === '0')
+      return isIdle ? [] : [{ product, wagered: own.staked, returned: own.won }]
+    })
+    const isIdle = products.length === 0 && deposits === '0' && withdrawals === '0'
+    return isIdle ? [] : [{ currency: iso, deposits, withdrawals, products }]
+  })
 }

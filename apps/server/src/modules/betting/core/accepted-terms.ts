@@ -1,7 +1,8 @@
 import type { CouponToPlace } from '@evens/contracts'
 import type { Fixture } from '@evens/contracts/feed'
-import { minor, type Minor, type OutcomeRef } from '@evens/kernel'
+import { type BuilderPick, minor, type Minor, type OutcomeRef, parseBuilderKey } from '@evens/kernel'
 import type { HyperBonus, Terms } from '@evens/rules/coupon'
+import type { Quote } from '../../book/index.ts'
 
 /** A leg as it was when it was agreed on: enough to name it for ever, whatever becomes of the book. */
 export type TermsLeg = {
@@ -56,3 +57,21 @@ export const readTerms = ({ maxPayout, hyperBonus = null, ...terms }: StoredTerm
 
 const textOf = (amount: Minor | null): string | null => (amount === null ? null : String(amount))
 const amountOf = (text: string | null): Minor | null => (text === null ? null : minor(BigInt(text)))
+
+/** A price of another game under the same id is none for this leg. */
+export function sameGame(quote: Quote, leg: Pick<TermsLeg, 'generation'> | undefined): Quote {
+  if (leg === undefined || quote.generation === generationOf(leg)) return quote
+  return { ...quote, isOpen: false, reason: 'event-unknown', chance: null }
+}
+
+/** What a leg hangs on: its own market, or those that it was built of. */
+export const picksOf = ({ market, outcome }: OutcomeRef): readonly BuilderPick[] =>
+  parseBuilderKey(market) ?? [{ market, outcome }]
+
+type LegRow = OutcomeRef & { readonly generation: number; readonly parts?: readonly string[] }
+
+/** As the database is told it; only of a leg that was built are the markets named one by one. */
+export function legRow(ref: OutcomeRef, generation: number): LegRow {
+  const parts = parseBuilderKey(ref.market)
+  return parts === null ? { ...ref, generation } : { ...ref, generation, parts: parts.map(({ market }) => market) }
+}

@@ -1,9 +1,8 @@
 import type { CouponToPlace, SiteConfig } from '@evens/contracts'
 import { amountIn } from '@evens/rules/coupon'
 import type { Quote } from '../../book/index.ts'
-import { type AcceptedTerms, RULES_VERSION, type TermsLeg, writeTerms } from './accepted-terms.ts'
+import { type AcceptedTerms, legRow, RULES_VERSION, type TermsLeg, writeTerms } from './accepted-terms.ts'
 import type { Taken } from './decide-placement.ts'
-import { legRow } from './leg-markets.ts'
 
 type Move = readonly [from: string, to: string, amount: string]
 

@@ -1,9 +1,8 @@
 import { invariant } from '@evens/kernel'
 import { builderResult, type LegResult } from '@evens/rules/coupon'
-import { covers, isLate, legEnd, type AcceptedLeg } from '@evens/rules/settlement'
-import { accountOf, NOTHING_SAID, WHOLE_EVENT, type Account, type Spoken } from './account.ts'
-import { generationOf, type AcceptedTerms, type TermsLeg } from './accepted-terms.ts'
-import { picksOf } from './leg-markets.ts'
+import { type AcceptedLeg, covers, isLate, legEnd } from '@evens/rules/settlement'
+import { type AcceptedTerms, generationOf, picksOf, type TermsLeg } from './accepted-terms.ts'
+import { type Account, accountOf, NOTHING_SAID, type Spoken, WHOLE_EVENT } from './read-log.ts'
 import { settlementOf } from './settlement-of.ts'
 
 /** All that was said in one place, about any game under the event's id, and the number of the last statement. */

@@ -1,5 +1,5 @@
-import { isLate, NOT_CLOSED, resultIn, type AcceptedLeg } from '@evens/rules/settlement'
-import { accountOf, type Spoken } from './account.ts'
+import { type AcceptedLeg, isLate, NOT_CLOSED, resultIn } from '@evens/rules/settlement'
+import { accountOf, type Spoken } from './read-log.ts'
 import { concerns } from './settle-step.ts'
 
 /** A statement, and when the feed made it. */

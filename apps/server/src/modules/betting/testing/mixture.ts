@@ -1,9 +1,9 @@
 import type { Random } from '@evens/kernel'
 import { expect } from 'vitest'
 import { aMessage } from '../../book/testing/messages.ts'
-import { OUTCOMES, randomResults } from './random-results.ts'
+import { OUTCOMES, randomResults } from './random-bet.ts'
 import { aSeller, offerOf } from './seller.ts'
-import { bet, newKey, won, type startBetting } from './start-betting.ts'
+import { bet, newKey, type startBetting, won } from './start-betting.ts'
 
 type Site = Awaited<ReturnType<typeof startBetting>>
 type Player = { readonly id: bigint; readonly token: string }

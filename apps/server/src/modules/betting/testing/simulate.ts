@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { aMessage } from '../../book/testing/messages.ts'
-import { brokenRules } from '../../wallet/index.ts'
 import { CASHIER_INVARIANTS } from '../../cashier/index.ts'
 import { LIMIT_INVARIANTS } from '../../limits/index.ts'
+import { brokenRules } from '../../wallet/index.ts'
 import { BETTING_INVARIANTS, createVipAdmin } from '../index.ts'
 import { payoutOf } from './model.ts'
-import { randomResults } from './random-results.ts'
+import { randomResults } from './random-bet.ts'
 import { actsOn } from './simulated-acts.ts'
-import type { SimulatedSite } from './simulated-site.ts'
+import type { SimulatedSite } from './simulated-player.ts'
 import { createWorld, type Row, type World } from './simulated-world.ts'
 
 /** Every so many seeds the rules in SQL are asked, too: with coupons under way, and when all is over. */

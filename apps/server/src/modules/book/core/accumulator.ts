@@ -1,10 +1,10 @@
 import type { Accumulator, AccumulatorLeg, SectionName } from '@evens/contracts'
 import type { Fixture } from '@evens/contracts/feed'
 import { createRandom, oddsProduct } from '@evens/kernel'
-import { mainMarketOf } from './boards.ts'
+import { mainMarketOf } from './board.ts'
 import type { BookEvent } from './book.ts'
 import { briefOf } from './event-view.ts'
-import { marketView, type At } from './market-view.ts'
+import { type At, marketView } from './market-view.ts'
 import { sectionOf } from './section-of.ts'
 
 const LEGS = [3, 4, 5]

@@ -1,15 +1,16 @@
 import {
   EVENT_STATUS,
-  MARKET_STATUS,
   type FeedMessage,
   type FeedMessageOf,
+  type FixtureDecision,
   type LogMessage,
+  MARKET_STATUS,
 } from '@evens/contracts/feed'
-import { registerAfter, type Register } from '@evens/rules/settlement'
+import { type Register, registerAfter } from '@evens/rules/settlement'
 import type { Book, BookEvent, Change } from './book.ts'
 import { closingEdit, stopEdit } from './closing-edits.ts'
 import { carryOut, type Edit } from './edit.ts'
-import { oddsEdit, type BookRules } from './odds-edit.ts'
+import { type BookRules, oddsEdit } from './odds-edit.ts'
 
 export type { BookRules } from './odds-edit.ts'
 
@@ -83,3 +84,33 @@ export const beginning = ({ fixture, change, producer, at }: FeedMessageOf<'fixt
   at,
   happenedAt: 0,
 })
+
+/**
+ * An operator has decided about the game that was announced under this event's id. `waited` is all that the log says of
+ * the event since the announcement, which stands first: it happens now, to a new game or to the same one. After a
+ * rejection none of it does.
+ */
+export function decide(
+  event: BookEvent,
+  decision: FixtureDecision,
+  waited: readonly LogMessage[],
+  rules: BookRules,
+): Change | null {
+  const register = registerAfter(event.register, decision, 0)
+  if (register === null || register === event.register) return null
+  const before = [...event.markets.keys()]
+  const [first] = waited
+  if (decision.decision === 'another' && first?.type === 'fixture_change') {
+    event.markets.clear()
+    Object.assign(event, beginning(first))
+  }
+  event.register = register
+  event.version += 1
+  if (decision.decision !== 'reject')
+    for (const message of waited.filter(isAboutEvent)) carryOut(event, editOf(event, message, rules), message)
+  const markets = [...new Set([...before, ...event.markets.keys()])]
+  return { event, isNew: false, fixture: true, state: true, markets, incidents: event.incidents.length }
+}
+
+const isAboutEvent = (message: LogMessage): message is AboutEvent =>
+  message.type === 'fixture_change' || ('event' in message && message.type !== 'fixture_decision')

@@ -1,5 +1,4 @@
-import type { EventState, Fixture } from '@evens/contracts/feed'
-import { isEsport } from './esports.ts'
+import { EVENT_STATUS, type EventState, type EventStatus as FeedStatus, type Fixture } from '@evens/contracts/feed'
 import { named } from './named.ts'
 import { sectionOf } from './section-of.ts'
 
@@ -32,3 +31,19 @@ export function eventStatusOf(
     isLive,
   }
 }
+
+const ESPORTS: ReadonlySet<string> = new Set(['moba', 'tactical-shooter', 'e-football', 'e-basketball'])
+
+/** Played on screens by people; a machine's games and streams are told by their world. */
+export const isEsport = (sport: string): boolean => ESPORTS.has(sport)
+
+/** Played to its end, so that its score counts. */
+export const PLAYED: readonly FeedStatus[] = [EVENT_STATUS.ended, EVENT_STATUS.closed]
+
+/** Nothing more will happen, whether it was played or not. */
+export const OVER: readonly FeedStatus[] = [...PLAYED, EVENT_STATUS.cancelled, EVENT_STATUS.abandoned]
+
+/** Whether the score of a game is its last one. */
+export const isScoreFinal = (status: number): boolean => PLAYED.some((played) => played === status)
+
+export const isEventOver = (status: FeedStatus): boolean => OVER.includes(status)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aBook, aCompetitor, aMarket, anEvent, aResult, aTotal, HOUR_MS, NOW_MS } from '../testing/build.ts'
+import { createTopicVersions } from './book-view.ts'
 import { pageOf, rowOf } from './event-view.ts'
-import { createTopicVersions } from './topic-version.ts'
 
 const event = anEvent({
   fixture: { competitors: [aCompetitor('11', 'Torvia', { ru: 'Торвия' }), aCompetitor('12', 'Lansk')] },

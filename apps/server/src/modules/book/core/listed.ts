@@ -1,8 +1,7 @@
 import type { EventWorld, SectionName, TimeFilter } from '@evens/contracts'
 import type { Book, BookEvent } from './book.ts'
-import { inListOrder } from './list-order.ts'
+import { isVisible } from './market-view.ts'
 import { sectionOf } from './section-of.ts'
-import { isVisible } from './visible.ts'
 
 /** What a list asks for. */
 export type ListQuery = {
@@ -69,3 +68,17 @@ export const periodOf = ({ section, time }: Pick<ListQuery, 'section' | 'time'>)
   const part = section === 'line' ? PART[time] : undefined
   return part === undefined ? null : String(part)
 }
+
+/** The order of every list: the great champs first, a champ's events together, the earlier before the later. */
+export function inListOrder(a: BookEvent, b: BookEvent): number {
+  const [left, right] = [a.fixture, b.fixture]
+  return (
+    left.champ.rank - right.champ.rank ||
+    compare(left.sport, right.sport) ||
+    compare(left.champ.id, right.champ.id) ||
+    left.startsAt - right.startsAt ||
+    compare(left.id, right.id)
+  )
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

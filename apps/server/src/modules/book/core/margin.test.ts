@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LADDER, onLadder } from './ladder.ts'
-import { implied, oddsFrom, overroundOf } from './margin.ts'
+import { implied, LADDER, oddsFrom, onLadder, overroundOf } from './margin.ts'
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 

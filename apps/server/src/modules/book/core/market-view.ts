@@ -1,9 +1,10 @@
-import type { MarketHead, MarketView, OutcomeView } from '@evens/contracts'
+import type { MarketHead, MarketView, OutcomeView, SettledMarketView, SettledOutcome } from '@evens/contracts'
+import { MARKET_STATUS, type MarketStatus, type OutcomeSettlement } from '@evens/contracts/feed'
 import type { Specifiers } from '@evens/kernel'
 import { MARKET_GROUPS, MARKETS, type MarketSpec } from '@evens/pricing'
 import type { Book, BookEvent, BookMarket, BookOutcome } from './book.ts'
 import { isOpen } from './offer.ts'
-import { isVisible } from './visible.ts'
+import { settledMarkets } from './results.ts'
 
 /** The book at a moment: what can be taken depends on both. */
 export type At = { readonly book: Book; readonly nowMs: number }
@@ -77,3 +78,39 @@ function marketOrder(market: string, specifiers: Specifiers): number {
 
 const lineStep = (line: number): number => within(Math.round(line * 4) + LINES / 2, LINES)
 const within = (value: number, count: number): number => (value >= 0 ? Math.min(value, count - 1) : 0)
+
+/** How the markets of a game ended, in their order. */
+export const settledViews = (markets: Iterable<BookMarket>): SettledMarketView[] =>
+  settledMarkets(markets).map(settledView).toSorted(byOrder)
+
+function settledView(market: BookMarket): SettledMarketView {
+  const { status, settlement, outcomes } = market
+  const isVoid = status === MARKET_STATUS.cancelled
+  const ended: readonly OutcomeSettlement[] = settlement?.outcomes ?? outcomes.map(({ id }) => ({ id, result: 0 }))
+  return {
+    ...marketHead(market),
+    isFinal: isVoid || settlement?.certainty === 2,
+    isVoid,
+    outcomes: inOrder(market.market, ended).map((outcome) =>
+      isVoid ? { outcome: outcome.id, end: 'void', share: null } : endOf(outcome),
+    ),
+  }
+}
+
+function endOf({ id, result, voidFactor, deadHeat = 1 }: OutcomeSettlement): SettledOutcome {
+  const told = (end: SettledOutcome['end'], share: number | null = null) => ({ outcome: id, end, share })
+  if (voidFactor === 1) return told('void')
+  if (voidFactor === 0.5) return told(result === 1 ? 'half_won' : 'half_lost')
+  if (result === 0) return told('lost')
+  return deadHeat < 1 ? told('dead_heat', deadHeat) : told('won')
+}
+
+/** Shown, with a padlock where it cannot be taken now. What is switched off, settled or cancelled is not. */
+const SHOWN: ReadonlySet<MarketStatus> = new Set([
+  MARKET_STATUS.active,
+  MARKET_STATUS.suspended,
+  MARKET_STATUS.handedOver,
+])
+
+export const isVisible = ({ status, settlement, outcomes }: BookMarket): boolean =>
+  SHOWN.has(status) && settlement === null && outcomes.length > 0

@@ -1,18 +1,17 @@
 import type { Margin } from '@evens/contracts'
 import {
   EVENT_STATUS,
-  MARKET_STATUS,
   type FeedMessageOf,
   type Fixture,
+  MARKET_STATUS,
   type OfferedMarket,
 } from '@evens/contracts/feed'
 import { marketKey } from '@evens/kernel'
-import { MARKETS_MAX, type BookEvent, type BookMarket, type BookOutcome } from './book.ts'
-import type { Edit } from './edit.ts'
+import { type BookEvent, type BookMarket, type BookOutcome, MARKETS_MAX } from './book.ts'
+import { deepEqual, type Edit } from './edit.ts'
 import { oddsFrom, overroundOf } from './margin.ts'
 import { isWithoutMargin } from './on-your-side.ts'
 import { hasJumped, insanity, kindOf } from './sanity.ts'
-import { deepEqual } from './deep-equal.ts'
 
 /** What the site itself decides about its prices. */
 export type BookRules = { readonly margin: Margin }

@@ -1,12 +1,11 @@
 import type { TopKind } from '@evens/contracts'
-import { mainMarketOf } from './boards.ts'
+import { mainMarketOf } from './board.ts'
 import type { Book, BookEvent } from './book.ts'
-import { DAY_MS, dayAt, dayStart } from './day.ts'
-import { onLadder } from './ladder.ts'
-import { inListOrder } from './list-order.ts'
+import { inListOrder } from './listed.ts'
+import { onLadder } from './margin.ts'
+import { isVisible } from './market-view.ts'
 import { isOnYourSide } from './on-your-side.ts'
-import { sectionOf } from './section-of.ts'
-import { isVisible } from './visible.ts'
+import { DAY_MS, dayAt, dayStart, sectionOf } from './section-of.ts'
 
 const TOP_MAX = 50
 

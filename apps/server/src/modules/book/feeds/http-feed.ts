@@ -1,11 +1,10 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { FEED_SIGNATURE, sendFeedMessages } from '@evens/contracts'
 import type { FeedAdapter } from '@evens/contracts/feed'
 import type { Clock } from '@evens/kernel'
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { serve, type App } from '../../../platform/http/serve.ts'
-import { readSignature } from '../core/feed-signature.ts'
+import { type App, serve } from '../../../platform/http/serve.ts'
 import type { BookNode } from '../book-node.ts'
 
 export type HttpFeedDeps = {
@@ -68,4 +67,14 @@ export function httpFeedRoutes(app: App, { bookNode, isOn, key, clock }: HttpFee
       }
     })
   })
+}
+
+const SIGNATURE = /^t=([0-9]{1,15}),v1=([0-9a-f]{64})$/
+const SKEW_MS = 5 * 60_000
+
+/** What a signature header says: the time it was made, and the code in hex. Null when it is none, or not of this time. */
+function readSignature(header: unknown, nowMs: number): { readonly t: string; readonly code: string } | null {
+  const [, t, code] = SIGNATURE.exec(typeof header === 'string' ? header : '') ?? []
+  if (t === undefined || code === undefined) return null
+  return Math.abs(nowMs - Number(t)) <= SKEW_MS ? { t, code } : null
 }

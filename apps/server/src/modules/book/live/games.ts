@@ -7,9 +7,8 @@ import { boardViews } from '../core/event-view.ts'
 import type { At } from '../core/market-view.ts'
 import { sectionOf } from '../core/section-of.ts'
 import { createEventTopic, type EventTopic } from './event-topic.ts'
-import { isPlaced, type Pending } from './pending.ts'
-import { priceChanges } from './price-changes.ts'
-import type { TopicName } from './topic-name.ts'
+import { isPlaced, type Pending, priceChanges } from './pending.ts'
+import type { TopicName } from './section-topic.ts'
 
 export type GameTopicName = Extract<TopicName, { readonly id: string }>
 

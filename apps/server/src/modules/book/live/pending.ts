@@ -1,4 +1,6 @@
-import type { Change } from '../core/book.ts'
+import type { PriceChange } from '@evens/contracts/live'
+import type { BookEvent, BookMarket, Change } from '../core/book.ts'
+import { type At, outcomeView } from '../core/market-view.ts'
 
 /** What happened to one event since the last tick. */
 export type Pending = {
@@ -19,3 +21,10 @@ export function addTo(pending: Pending, change: Change): void {
 
 /** Whether it may stand in another list now, or stand there otherwise. */
 export const isPlaced = ({ state, fixture, openness }: Pending): boolean => state || fixture || openness
+
+/** Every price of a market as it is now: whoever missed one of two moves is right again with the second. */
+export const priceChanges = (event: BookEvent, market: BookMarket, at: At): PriceChange[] =>
+  market.outcomes.map((outcome) => {
+    const { ref, odds, isOpen } = outcomeView(event, market, outcome, at)
+    return [ref, odds, isOpen ? 1 : 0]
+  })

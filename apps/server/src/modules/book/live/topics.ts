@@ -1,16 +1,14 @@
 import type { CountsSnapshot } from '@evens/contracts/live'
 import type { Clock } from '@evens/kernel'
 import type { TopicDelta, TopicSnapshot, TopicSource } from '../../../platform/live/source.ts'
-import type { BookView } from '../core/book-view.ts'
-import type { Book, Change } from '../core/book.ts'
-import { countBySport } from '../core/counts.ts'
-import { deepEqual } from '../core/deep-equal.ts'
-import type { TopicVersions } from '../core/topic-version.ts'
+import type { BookView, TopicVersions } from '../core/book-view.ts'
+import type { Book, BookEvent, Change } from '../core/book.ts'
+import { deepEqual } from '../core/edit.ts'
+import { eventRefusal } from '../core/offer.ts'
+import { countBySport, sectionOf } from '../core/section-of.ts'
 import { createGames, type GameTopicName } from './games.ts'
 import { addTo, isPlaced, nothingPending, type Pending } from './pending.ts'
-import { createPlaces } from './places.ts'
-import { createSectionTopic, type SectionTopic } from './section-topic.ts'
-import { isBookTopic, parseTopic, type TopicName } from './topic-name.ts'
+import { createSectionTopic, isBookTopic, parseTopic, type SectionTopic, type TopicName } from './section-topic.ts'
 
 export type BookTopics = TopicSource & {
   /** Must be told of every change, in order, as it happens. */
@@ -131,6 +129,39 @@ function createLists(serial: () => number) {
     release(isFollowed: (topic: string) => boolean): void {
       for (const topic of sections.keys()) if (!isFollowed(topic)) sections.delete(topic)
       if (!isFollowed('counts')) counts = null
+    },
+  }
+}
+
+/** What the clock and the producers decide about each event: where it is listed, and whether it can be bet on at all. */
+function createPlaces(book: Book) {
+  const places = new Map<string, string>()
+
+  const placeOf = (event: BookEvent, nowMs: number): string =>
+    `${sectionOf(event, nowMs)} ${eventRefusal(event, nowMs, book) === null}`
+
+  /** Whether it is another one than before. */
+  function note(event: BookEvent, nowMs: number): boolean {
+    const { id } = event.fixture
+    const place = placeOf(event, nowMs)
+    const isOther = places.get(id) !== place
+    if (isOther) places.set(id, place)
+    return isOther
+  }
+
+  return {
+    note,
+    /** The events whose place changed since they were last looked at, those that left the book among them. */
+    sweep(nowMs: number): string[] {
+      const changed: string[] = []
+      for (const [id, event] of book.events) if (note(event, nowMs)) changed.push(id)
+      if (places.size === book.events.size) return changed
+      for (const id of places.keys()) {
+        if (book.events.has(id)) continue
+        places.delete(id)
+        changed.push(id)
+      }
+      return changed
     },
   }
 }

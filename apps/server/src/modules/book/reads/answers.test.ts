@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAnswers } from './answers.ts'
+import { createAnswers, hiddenIn } from './answers.ts'
 
 function aDesk() {
   let [nowMs, changes, made] = [0, 0, 0]
@@ -37,4 +37,21 @@ test('only so many answers are kept: the oldest goes', () => {
   for (let at = 0; at < 301; at++) desk.ask(String(at))
   expect(desk.ask('300')).toBe(301)
   expect(desk.ask('0')).toBe(302)
+})
+
+const OWN = { line: ['boxing', 'cricket'], live: ['cricket', 'tennis'] }
+
+test.each([
+  { asked: { section: 'line' }, hidden: 'boxing,cricket' },
+  { asked: { section: 'live' }, hidden: 'cricket,tennis' },
+  { asked: { kind: 'live' }, hidden: 'cricket,tennis' },
+  { asked: { kind: 'today' }, hidden: 'boxing,cricket' },
+  { asked: {}, hidden: 'cricket' },
+  { asked: { hidden: 'mma,cricket' }, hidden: 'mma,cricket' },
+] as const)('asked for $asked the list leaves out $hidden', ({ asked, hidden }) => {
+  expect(hiddenIn(asked, OWN)).toBe(hidden)
+})
+
+test('who hides nothing gets every sport', () => {
+  expect(hiddenIn({ section: 'live' }, { line: [], live: [] })).toBe('')
 })

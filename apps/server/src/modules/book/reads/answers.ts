@@ -1,4 +1,5 @@
 import type { Clock } from '@evens/kernel'
+import type { HiddenSports } from '../../../platform/http/principal.ts'
 
 /** An answer, and how it is written down: worked out when somebody asks over the wire, once for all who ask then. */
 export type Answer<T> = { readonly value: T; readonly bytes: () => Buffer }
@@ -36,4 +37,16 @@ export function createAnswers(clock: Clock, changes: () => number) {
 function written<T>(value: T): Answer<T> {
   let bytes: Buffer | null = null
   return { value, bytes: () => (bytes ??= Buffer.from(JSON.stringify(value))) }
+}
+
+type Asked = { readonly section?: 'line' | 'live'; readonly kind?: string; readonly hidden?: string }
+
+/**
+ * The sports that a list leaves out: those that were asked to be, and those that the player's configuration hides in
+ * it. A list of both sections leaves out what is hidden in both.
+ */
+export function hiddenIn({ section, kind, hidden = '' }: Asked, { line, live }: HiddenSports): string {
+  const shown = section ?? (kind === undefined ? null : kind === 'live' ? 'live' : 'line')
+  const own = shown === null ? line.filter((sport) => live.includes(sport)) : { line, live }[shown]
+  return [...new Set([...hidden.split(','), ...own])].filter((sport) => sport !== '').join(',')
 }

@@ -3,18 +3,17 @@ import {
   BUILDER_OUTCOME,
   BUILDER_PICKS_MAX,
   builderKey,
+  type BuilderPick,
   outcomeId,
   parsePick,
   pickText,
-  type BuilderPick,
 } from '@evens/kernel'
 import { addable } from '@evens/pricing'
 import type { Static } from 'typebox'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import type { BookEvent } from '../core/book.ts'
-import { builderLaw, fairPick, fairPicks } from '../core/builder-law.ts'
-import { builderOffer } from '../core/builder-offer.ts'
 import type { BookView } from '../core/book-view.ts'
+import type { BookEvent } from '../core/book.ts'
+import { builderLaw, builderOffer, fairPick, fairPicks } from '../core/builder-offer.ts'
 import { eventRefusal } from '../core/offer.ts'
 
 type Asked = Static<(typeof getBuilder)['query']>

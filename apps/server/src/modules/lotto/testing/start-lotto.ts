@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto'
 import type { LottoBought, LottosReply, LottoTicketsReply } from '@evens/contracts'
 import { minor } from '@evens/kernel'
-import { lottoKindOf, ticketCombinations, type LottoKind, type LottoLine } from '@evens/rules/pools'
+import { type LottoKind, lottoKindOf, type LottoLine, numbersTo, ticketCombinations } from '@evens/rules/pools'
 import type { Database } from '../../../platform/database/index.ts'
 import { createFair } from '../../fair/index.ts'
-import { createPeople } from '../../sessions/testing/people.ts'
 import { DEMO_PASSWORD } from '../../players/index.ts'
+import { createPeople } from '../../sessions/testing/people.ts'
 import { startSite } from '../../site/testing/start-site.ts'
 import { brokenRules, createWallet } from '../../wallet/index.ts'
 import { createLotto, LOTTO_INVARIANTS } from '../index.ts'
@@ -118,3 +119,17 @@ export async function startLotto(database: Database) {
 
 let keys = 0
 export const newKey = (): string => `lotto-key-${process.pid}-${(keys += 1)}-0123456789`
+
+/** The draw again, from the public description alone: five of 36. */
+export function fiveOf36(seed: Buffer, clientSeed: string): readonly number[] {
+  const left = numbersTo(36).slice()
+  const drawn: number[] = []
+  for (let at = 0; drawn.length < 5; at += 1) {
+    const block = createHmac('sha256', seed)
+      .update(`${clientSeed}:0:${at >> 3}`)
+      .digest()
+    const index = Math.floor(block.readUInt32BE((at & 7) * 4) / Math.floor(2 ** 32 / left.length))
+    if (index < left.length) drawn.push(...left.splice(index, 1))
+  }
+  return drawn
+}
