@@ -65,24 +65,24 @@ export async function createBookModule(deps: BookDeps) {
   const source: TopicSource = topics
 
   return {
-    /** What the live hub hands out. */
+    /** Topic sources for the live hub. */
     topics: [source],
-    /** A price as it can be taken now, and what a bet on it has to know. */
+    /** The current price and everything that a bet on it depends on. */
     quote(ref: OutcomeRef) {
       bookNode.wake()
       return quoteOf(book, ref, clock.nowMs(), settings.margin)
     },
-    /** How these events stand now, or how they ended; those that nobody knows are left out. */
+    /** The current or final status of these events; unknown ones are left out. */
     async eventStatuses(ids: readonly string[]): Promise<ReadonlyMap<string, EventStatus>> {
       const known = ids.flatMap((id) => book.events.get(id) ?? [])
       const past = await archive.events(ids.filter((id) => !book.events.has(id)))
       const nowMs = clock.nowMs()
       return new Map([...known, ...past].map((event) => [event.fixture.id, eventStatusOf(event, nowMs)]))
     },
-    /** What the book was told, in order, after a place in its log. */
+    /** Messages of the log after an offset, in order. */
     log: createBookStore(database.kysely).log,
     figures: bookNode.figures,
-    /** Whether no producer is down and none owes what it was asked to send again. */
+    /** True when no producer is down and no recovery request is open. */
     isRecovered: (): boolean => book.down.size === 0 && bookNode.requests().length === 0,
     metrics: (registry: Registry): void => bookMetrics(registry, bookNode, book),
     routes(app: App): void {

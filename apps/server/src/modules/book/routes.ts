@@ -29,7 +29,7 @@ type Reply<C extends Question> = Static<C['reply']>
 
 type Asked = Parameters<typeof hiddenIn>[0]
 
-/** What a player's configuration hides is in no list of theirs; to a visitor nothing is hidden. */
+/** Adds the sports that the player's settings hide; visitors hide none. */
 async function withHidden(query: Asked, request: FastifyRequest): Promise<Asked> {
   const player = await request.server.principalOf(request)
   const hidden = player === null ? '' : hiddenIn(query, player.hiddenSports)

@@ -17,8 +17,8 @@ export type { BookRules } from './odds-edit.ts'
 const EVENTS_MAX = 50_000
 
 /**
- * What one message does to the book; null when it changes nothing. The same message twice changes nothing twice. `n` is
- * its place in the log. An operator's decision needs what has waited for it: see `decide`.
+ * Applies one message to the book; null when it changes nothing. Idempotent: a repeated message changes nothing. `n` is
+ * its offset in the log. An operator's decision needs the messages that were held for it: see `decide`.
  */
 export function applyMessage(book: Book, message: LogMessage, rules: BookRules, n = 0): Change | null {
   if (message.type === 'alive' || message.type === 'snapshot_complete' || message.type === 'fixture_decision')
@@ -86,9 +86,9 @@ export const beginning = ({ fixture, change, producer, at }: FeedMessageOf<'fixt
 })
 
 /**
- * An operator has decided about the game that was announced under this event's id. `waited` is all that the log says of
- * the event since the announcement, which stands first: it happens now, to a new game or to the same one. After a
- * rejection none of it does.
+ * Applies an operator's decision about the game that was announced under this event's id. `waited` is everything that
+ * the log has about the event since the announcement, which comes first: it takes effect now, on a new game or on the
+ * same one. After a rejection none of it does.
  */
 export function decide(
   event: BookEvent,

@@ -5,7 +5,9 @@ import type { BookEvent, BookMarket, BookOutcome } from './book.ts'
 import { isVisible } from './market-view.ts'
 import { kindOf } from './sanity.ts'
 
-/** What a reader wants to see over the columns: a part of the game instead of the whole, other markets than the sport's. */
+/**
+ * The reader's choice of columns: a part of the game instead of the whole, or other markets than the sport's default.
+ */
 export type BoardChoice = {
   readonly period: string | null
   readonly markets: readonly string[] | null

@@ -1,6 +1,6 @@
 import type { Book, BookEvent } from './book.ts'
 
-/** What a view is made from: the book at a moment. */
+/** The book at a moment, from which views are made. */
 export type BookView = {
   readonly book: Book
   readonly nowMs: number

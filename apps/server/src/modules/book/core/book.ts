@@ -22,13 +22,13 @@ export type BookMarket = {
   readonly isHeld: boolean
 } & Closing
 
-/** Whether the feed lets bets on it be sold back. */
+/** True when the feed allows cash-out on this market. */
 export const isBoughtBack = ({ cashOut }: BookMarket): boolean => cashOut === 1
 
 /** Market objects are replaced, never changed, so that two versions can be told apart by identity. */
 export type BookEvent = {
   fixture: Fixture
-  /** Which game this is, and which other one waits for an operator's decision. */
+  /** The game that this is, and the other one that waits for an operator's decision. */
   register: Register
   producer: string
   state: EventState
@@ -54,7 +54,7 @@ export type Book = {
   freshUntil: (producer: string) => number
 }
 
-/** What one message did to one event. */
+/** The effect of one message on one event. */
 export type Change = {
   readonly event: BookEvent
   readonly isNew: boolean

@@ -81,7 +81,7 @@ const hasWon = (outcomes: Settled, outcome: string): boolean =>
       id === outcome && result === 1 && voidFactor === undefined && deadHeat === 1,
   )
 
-/** What each pick adds to the margin: the law is a little less sure of every one of them. */
+/** Extra margin per pick: each one adds to the error of the joint model. */
 const PICK_EXTRA = 0.01
 const ODDS_MIN = 1010
 
@@ -104,7 +104,7 @@ export function builderOdds(chance: number, singles: readonly number[], sport: s
 type Fitted = { readonly version: number; readonly law: Law | null }
 const fitted = new WeakMap<BookEvent, Fitted>()
 
-/** What an event's own prices say of its outcomes together; worked out once for each version of it. */
+/** The joint distribution of outcomes that an event's own prices imply; fitted once for each version of it. */
 export function builderLaw(event: BookEvent): Law | null {
   const known = fitted.get(event)
   if (known?.version === event.version) return known.law

@@ -17,7 +17,7 @@ export function stopEdit(event: BookEvent, { groups, status }: FeedMessageOf<'be
 type ClosingMessage = FeedMessageOf<'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel'>
 type ToldMarket = { readonly ref: MarketRef; readonly key: string; readonly word: MarketWord }
 
-/** What a message says of the end of each of its markets; nothing for a message about something else. */
+/** The statements of a message about the end of its markets; empty for a message about something else. */
 export function wordsIn(message: LogMessage): readonly ToldMarket[] {
   const told = (ref: MarketRef, word: MarketWord): ToldMarket => ({
     ref,
@@ -73,7 +73,7 @@ function marketAfter(market: BookMarket, word: MarketWord): BookMarket {
   return { ...market, settlement, cancels, status: statusAfter(market, closing, word) }
 }
 
-/** What a rollback opens waits, suspended, for its next price. */
+/** A market that a rollback reopens stays suspended until its next price. */
 function statusAfter({ status }: BookMarket, closing: Closing, word: MarketWord): BookMarket['status'] {
   if (isMarketCancelled(closing)) return cancelled
   if (closing.settlement !== null) return settled

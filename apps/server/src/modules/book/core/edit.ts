@@ -2,7 +2,7 @@ import type { EventState, Fixture, Incident, LogMessage } from '@evens/contracts
 import type { Register } from '@evens/rules/settlement'
 import type { BookEvent, BookMarket, Change } from './book.ts'
 
-/** What a message wants changed of an event. What is absent stays. */
+/** The changes that a message makes to an event. Absent fields stay. */
 export type Edit = {
   readonly producer?: string
   readonly fixture?: Fixture
@@ -85,7 +85,7 @@ function bounded(incidents: readonly Incident[]): readonly Incident[] {
   return incidents.filter(({ isKey }) => isKey || excess-- <= 0).slice(-INCIDENTS_MAX)
 }
 
-/** Whether two plain values, as JSON has them, say the same. A key that is undefined is as good as absent. */
+/** Compares two JSON values. A key that is undefined counts as absent. */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -3,7 +3,7 @@ import type { Book, BookEvent } from './book.ts'
 import { isVisible } from './market-view.ts'
 import { sectionOf } from './section-of.ts'
 
-/** What a list asks for. */
+/** The filters of a list. */
 export type ListQuery = {
   readonly section: SectionName
   readonly sport: string | null
@@ -14,7 +14,7 @@ export type ListQuery = {
 }
 
 const HOUR_MS = 3_600_000
-/** How far ahead "upcoming" looks: from the line half a day's end, from live the games about to begin. */
+/** The horizon of "upcoming": six hours in the line; in live one hour, the games about to start. */
 const UPCOMING_MS: Readonly<Record<SectionName, number>> = { line: 6 * HOUR_MS, live: HOUR_MS }
 const RECOMMENDED_MAX = 30
 const PART: Partial<Readonly<Record<TimeFilter, number>>> = { first_period: 1, second_period: 2 }
@@ -37,7 +37,7 @@ function isListed(event: BookEvent, query: ListQuery, nowMs: number): boolean {
   )
 }
 
-/** What a machine plays around the clock would drown the rest: it is there for those who ask for it or for its sport. */
+/** Virtual games run around the clock and would drown the rest: they are listed only by world or by sport. */
 export function isOfSport({ fixture }: BookEvent, sport: string | null, world: EventWorld | null): boolean {
   if (sport !== null && fixture.sport !== sport) return false
   return world === null ? sport !== null || fixture.world !== 'virtual' : fixture.world === world
@@ -69,7 +69,7 @@ export const periodOf = ({ section, time }: Pick<ListQuery, 'section' | 'time'>)
   return part === undefined ? null : String(part)
 }
 
-/** The order of every list: the great champs first, a champ's events together, the earlier before the later. */
+/** The order of every list: by the rank of the champ, events of a champ together, earlier before later. */
 export function inListOrder(a: BookEvent, b: BookEvent): number {
   const [left, right] = [a.fixture, b.fixture]
   return (

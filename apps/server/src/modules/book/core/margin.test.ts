@@ -40,7 +40,7 @@ describe.each(['power', 'shin'] as const)('%s', (method) => {
   test('a higher overround makes no price better', () => {
     fc.assert(
       fc.property(fairs, overrounds, fc.double({ min: 0.001, max: 0.2, noNaN: true }), (fair, overround, more) => {
-        // Where no share of insiders explains an overround, the power method stands in and the prices step.
+        // An overround that no share of insiders explains falls back to the power method, and the prices step.
         fc.pre(method === 'power' || sumOf(fair.map(Math.sqrt)) ** 2 > overround + more)
         const dearer = oddsFrom(fair, 1, overround + more, method)
         oddsFrom(fair, 1, overround, method).forEach((odds, at) =>

@@ -4,9 +4,9 @@ const STEPS_MAX = 60
 const CLOSE_ENOUGH = 1e-12
 
 /**
- * What each outcome's price implies once the margin is in it: their sum is `winners` times the overround. None is below
- * its fair probability, and the less likely of two stays the less likely. Null where there is nothing left to sell:
- * only as many outcomes are possible as win.
+ * The implied probability of each outcome with the margin: their sum is `winners` times the overround. None is below
+ * its fair probability, and the order of outcomes by probability stays. Null when there is nothing left to sell: only
+ * as many outcomes are possible as win.
  */
 export function implied(
   method: Margin['method'],
@@ -78,7 +78,7 @@ export function overroundOf({ overround }: Margin, sport: string, group: string)
 const ownOf = (record: Readonly<Record<string, number>> | undefined, name: string): number | undefined =>
   record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined
 
-/** The prices that are shown: from each price on, in thousandths, the step to the next. Fine where a little means much. */
+/** The price ladder: from each price on, in thousandths, the step to the next. Finer where a step matters more. */
 export const LADDER = [
   { from: 1001, step: 1 },
   { from: 1200, step: 5 },
@@ -93,10 +93,10 @@ export const LADDER = [
 
 const ODDS_MIN = 1001
 const ODDS_MAX = 1_000_000
-// What floating point loses below a whole thousandth is not the player's loss.
+// Rounding errors below a thousandth must not cost the player a step.
 const SLACK = 1e-6
 
-/** The highest price of the ladder that is not above it; null where nothing worth taking is left. */
+/** Rounds down to the ladder; null when no price worth taking is left. */
 export function onLadder(exactOdds: number): number | null {
   const odds = Math.min(Math.floor(exactOdds * 1000 + SLACK), ODDS_MAX)
   if (!(odds > ODDS_MIN)) return null

@@ -79,7 +79,7 @@ function marketOrder(market: string, specifiers: Specifiers): number {
 const lineStep = (line: number): number => within(Math.round(line * 4) + LINES / 2, LINES)
 const within = (value: number, count: number): number => (value >= 0 ? Math.min(value, count - 1) : 0)
 
-/** How the markets of a game ended, in their order. */
+/** The settled markets of a game in display order. */
 export const settledViews = (markets: Iterable<BookMarket>): SettledMarketView[] =>
   settledMarkets(markets).map(settledView).toSorted(byOrder)
 

@@ -4,7 +4,7 @@ import { slugOf } from './slug.ts'
 
 const LANGUAGES_MAX = 60
 
-/** Works something out of an object once a language, for as long as the object lives. */
+/** Memoizes by object and language, for as long as the object lives. */
 export function byLanguage<Of extends object, Made>(make: (of: Of, language: string) => Made) {
   const known = new WeakMap<Of, Map<string, Made>>()
   return (of: Of, language: string): Made => {
@@ -38,7 +38,7 @@ export const champView = ({ id, names, country, rank }: Champ, sport: string, la
   slug: slugOf(id, names.en),
 })
 
-/** What an event is called and who takes part. */
+/** The names of an event and of its competitors. */
 export type Named = {
   readonly champ: ChampView
   readonly competitors: readonly CompetitorView[]

@@ -13,7 +13,7 @@ import { oddsFrom, overroundOf } from './margin.ts'
 import { isWithoutMargin } from './on-your-side.ts'
 import { hasJumped, insanity, kindOf } from './sanity.ts'
 
-/** What the site itself decides about its prices. */
+/** The site's own pricing settings. */
 export type BookRules = { readonly margin: Margin }
 
 type OddsChange = FeedMessageOf<'odds_change'>
@@ -47,7 +47,7 @@ function takesOver(event: BookEvent, { state }: OddsChange): boolean {
   return event.state.status !== EVENT_STATUS.live || !isOffered
 }
 
-/** What is settled or cancelled does not open again by a price: only by a rollback. */
+/** A settled or cancelled market is reopened only by a rollback, never by a price. */
 const canMove = ({ settlement, status }: BookMarket): boolean =>
   settlement === null && status !== MARKET_STATUS.settled && status !== MARKET_STATUS.cancelled
 

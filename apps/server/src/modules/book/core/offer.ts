@@ -27,7 +27,7 @@ export type Offer = {
   readonly reason: OfferRefusal | null
 }
 
-/** Whether this price can be taken now, by the server's time. Every reader and every bet asks here. */
+/** True when this price can be taken now, by the server's clock. Every reader and every bet must decide here. */
 export const isOpen = (
   event: BookEvent,
   market: BookMarket,

@@ -16,7 +16,7 @@ export function headline(event: BookEvent): BookMarket | null {
   return null
 }
 
-/** Which prices of an event are worth remembering, given the last ones that were. */
+/** The prices of an event to be stored: changed ones, after some time or a big move since the last stored one. */
 export function pointsOf(event: BookEvent, last: ReadonlyMap<string, PricePoint>): PricePoint[] {
   const market = headline(event)
   if (market === null || market.isHeld) return []
@@ -42,7 +42,7 @@ const POINTS_MAX = 200
 
 type Point = Omit<PricePoint, 'event'>
 
-/** How the prices of the market that stands for the event went, to this moment where they still move. */
+/** The price history of the event's headline market, up to now where it still moves. */
 export function oddsSeries(points: readonly Point[], event: BookEvent | null, nowMs: number): OddsSeries[] {
   const now = event === null ? [] : pricesNow(event, nowMs)
   const market = marketOf(now[0]?.ref ?? points[0]?.ref ?? '')

@@ -3,7 +3,7 @@ import { parseMarketKey } from '@evens/kernel'
 import type { Closing } from '@evens/rules/settlement'
 import type { BookMarket } from './book.ts'
 
-/** How the markets of an event ended, by their key: all that is kept of them in the archive. */
+/** The end of each market by its key: all that the archive stores of markets. */
 export type Results = Readonly<Record<string, { readonly status: MarketStatus } & Partial<Closing>>>
 
 /** Those that have ended, one way or the other. */

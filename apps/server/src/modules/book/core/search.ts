@@ -51,7 +51,7 @@ export function search(index: SearchIndex, text: string, language: string, nowMs
   return { events: games, champs: [...champs.values()], teams: [...teams.values()] }
 }
 
-/** What a fixture can be found by: every word stands after a space. */
+/** The searchable words of a fixture: each follows a space. */
 type Words = {
   readonly champ: string
   readonly competitors: readonly string[]
@@ -60,11 +60,11 @@ type Words = {
 }
 type Entry = { readonly event: BookEvent; readonly words: Words }
 
-/** All events in the order of a list; their words are one text, which is looked through at the speed of memory. */
+/** All events in list order. Their words are one text, so that a search is a single fast scan. */
 type SearchIndex = {
   readonly entries: readonly Entry[]
   readonly text: string
-  /** Where each entry begins in the text. */
+  /** Offsets of the entries in the text. */
   readonly starts: readonly number[]
 }
 
@@ -98,7 +98,7 @@ function indexOf(events: readonly BookEvent[], language: string): SearchIndex {
 
 const FRESH_MS = 1000
 
-/** Made anew once a second at most: what is looked for while typing need not be newer. */
+/** Rebuilt once a second at most: search while typing need not be more current. */
 export function createSearchIndexes(book: Book) {
   let [events, madeMs]: [readonly BookEvent[], number] = [[], -Infinity]
   const indexes = new Map<string, SearchIndex>()

@@ -7,7 +7,10 @@ const IN_PLAY: ReadonlySet<EventStatus> = new Set([EVENT_STATUS.live, EVENT_STAT
 /** A game of which nothing is heard for so long after its time is not shown as one that is played. */
 const UNHEARD_MS = 3 * 3_600_000
 
-/** Where an event is listed now. The clock decides with the feed: what should have begun is no longer in the line. */
+/**
+ * The section that lists an event now. The clock decides together with the feed: an event past its start is no longer
+ * in the line.
+ */
 export function sectionOf({ fixture, state }: Pick<BookEvent, 'fixture' | 'state'>, nowMs: number): SectionName | null {
   if (fixture.kind === 'outright') return null
   if (IN_PLAY.has(state.status)) return 'live'
@@ -19,7 +22,7 @@ export function sectionOf({ fixture, state }: Pick<BookEvent, 'fixture' | 'state
 
 type Count = { sport: string; world: EventWorld; live: number; line: number }
 
-/** How many events there are by sport and world, those with the most first. */
+/** The number of events by sport and world, largest first. */
 export function countBySport(book: Book, nowMs: number): SportCount[] {
   const counts = new Map<string, Count>()
   for (const event of book.events.values()) {
@@ -39,7 +42,7 @@ export function countBySport(book: Book, nowMs: number): SportCount[] {
 const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
-/** Hours east of Greenwich that are or once were somebody's. */
+/** Clamps to the time zones that exist or once did. */
 const within = (hours: number): number => Math.min(14, Math.max(-12, hours))
 
 /** The day at a moment in a time zone, as YYYY-MM-DD. */

@@ -45,7 +45,10 @@ function spanOf(kind: TopKind, zoneHours: number, nowMs: number): readonly [from
   return [nowMs, today + (kind === 'week' ? 7 : 1) * DAY_MS]
 }
 
-/** What begins within two days and is sold at its fair price, as its prices show: a feed may bring odds of its own. */
+/**
+ * Events within two days that are sold at their fair price. Judged by their prices, since a feed may bring odds of its
+ * own.
+ */
 export function onYourSide(book: Book, hidden: ReadonlySet<string>, nowMs: number): BookEvent[] {
   return [...book.events.values()]
     .filter(

@@ -9,7 +9,7 @@ import type { BookNode } from '../book-node.ts'
 
 export type HttpFeedDeps = {
   readonly bookNode: Pick<BookNode, 'intake' | 'requests'>
-  /** Whether the book of this site comes through this door. */
+  /** True when this site's feed is the HTTP feed. */
   readonly isOn: boolean
   readonly key: Uint8Array
   readonly clock: Clock
@@ -72,7 +72,7 @@ export function httpFeedRoutes(app: App, { bookNode, isOn, key, clock }: HttpFee
 const SIGNATURE = /^t=([0-9]{1,15}),v1=([0-9a-f]{64})$/
 const SKEW_MS = 5 * 60_000
 
-/** What a signature header says: the time it was made, and the code in hex. Null when it is none, or not of this time. */
+/** The time and the hex code of a signature header. Null when it is malformed or outside the allowed clock skew. */
 function readSignature(header: unknown, nowMs: number): { readonly t: string; readonly code: string } | null {
   const [, t, code] = SIGNATURE.exec(typeof header === 'string' ? header : '') ?? []
   if (t === undefined || code === undefined) return null

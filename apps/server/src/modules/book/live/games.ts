@@ -36,19 +36,19 @@ export function createGames() {
   }
 
   return {
-    snapshot(topic: string, name: GameTopicName, desk: BookView): TopicSnapshot | null {
-      const event = desk.book.events.get(name.id)
+    snapshot(topic: string, name: GameTopicName, view: BookView): TopicSnapshot | null {
+      const event = view.book.events.get(name.id)
       if (event === undefined) return null
-      const v = desk.versions.of(event)
+      const v = view.versions.of(event)
       const { game } = followed.get(topic) ?? open(topic, name, event, v)
-      return { v, d: game.snapshot(event, desk) }
+      return { v, d: game.snapshot(event, view) }
     },
     note({ event, markets }: Change): void {
       for (const topic of topicsOf.get(event.fixture.id) ?? []) followed.get(topic)?.game.note(event, markets)
     },
-    *drain(pendings: ReadonlyMap<string, Pending>, desk: BookView): Generator<TopicDelta> {
+    *drain(pendings: ReadonlyMap<string, Pending>, view: BookView): Generator<TopicDelta> {
       for (const [id, pending] of pendings) {
-        const event = desk.book.events.get(id)
+        const event = view.book.events.get(id)
         for (const topic of topicsOf.get(id) ?? []) {
           const known = followed.get(topic)
           if (known === undefined) continue
@@ -58,14 +58,14 @@ export function createGames() {
             yield { topic, p, v: p + 1, d: null }
             continue
           }
-          const d = known.game.delta(event, pending, desk)
+          const d = known.game.delta(event, pending, view)
           if (d === null) continue
-          known.v = desk.versions.of(event)
+          known.v = view.versions.of(event)
           yield { topic, p, v: known.v, d }
         }
       }
     },
-    /** What nobody follows any more is not remembered. */
+    /** Drops topics without a follower. */
     release(isFollowed: (topic: string) => boolean): void {
       for (const [topic, { id }] of followed) if (!isFollowed(topic)) forget(topic, id)
     },

@@ -2,12 +2,12 @@ import type { PriceChange } from '@evens/contracts/live'
 import type { BookEvent, BookMarket, Change } from '../core/book.ts'
 import { type At, outcomeView } from '../core/market-view.ts'
 
-/** What happened to one event since the last tick. */
+/** The changes of one event since the last tick. */
 export type Pending = {
   readonly markets: Set<string>
   state: boolean
   fixture: boolean
-  /** Whether a price can be taken may be another for all of its prices. */
+  /** All of its prices may have opened or closed. */
   openness: boolean
 }
 
@@ -19,10 +19,12 @@ export function addTo(pending: Pending, change: Change): void {
   pending.fixture ||= change.fixture || change.isNew
 }
 
-/** Whether it may stand in another list now, or stand there otherwise. */
+/** True when its membership or its place in lists may have changed. */
 export const isPlaced = ({ state, fixture, openness }: Pending): boolean => state || fixture || openness
 
-/** Every price of a market as it is now: whoever missed one of two moves is right again with the second. */
+/**
+ * Sends every price of the market, not only the moved one: a client that missed a move is correct again with the next.
+ */
 export const priceChanges = (event: BookEvent, market: BookMarket, at: At): PriceChange[] =>
   market.outcomes.map((outcome) => {
     const { ref, odds, isOpen } = outcomeView(event, market, outcome, at)

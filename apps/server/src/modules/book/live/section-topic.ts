@@ -28,18 +28,18 @@ export function createSectionTopic({ section, sport, language }: SectionTopicNam
   return {
     snapshot: (): SectionSnapshot => ({ ids: [...ids] }),
     /** Null when the same events stand in it as before. */
-    delta(placed: readonly (readonly [id: string, pending: Pending])[], desk: BookView): SectionDelta | null {
+    delta(placed: readonly (readonly [id: string, pending: Pending])[], view: BookView): SectionDelta | null {
       const [added, removed]: [BookEvent[], string[]] = [[], []]
       for (const [id, { fixture }] of placed) {
-        const event = desk.book.events.get(id)
-        const [was, is] = [ids.has(id), event !== undefined && isIn(event, desk.nowMs)]
+        const event = view.book.events.get(id)
+        const [was, is] = [ids.has(id), event !== undefined && isIn(event, view.nowMs)]
         if (event !== undefined && is && (!was || fixture)) added.push(event)
         if (was && !is) removed.push(id)
       }
       for (const id of removed) ids.delete(id)
       for (const { fixture } of added) ids.add(fixture.id)
       if (added.length === 0 && removed.length === 0) return null
-      return { added: added.map((event) => rowOf(event, desk, language)), removed }
+      return { added: added.map((event) => rowOf(event, view, language)), removed }
     },
   }
 }

@@ -11,9 +11,9 @@ import { addTo, isPlaced, nothingPending, type Pending } from './pending.ts'
 import { createSectionTopic, isBookTopic, parseTopic, type SectionTopic, type TopicName } from './section-topic.ts'
 
 export type BookTopics = TopicSource & {
-  /** Must be told of every change, in order, as it happens. */
+  /** Must be called for every change, in order, as it happens. */
   readonly onChange: (change: Change) => void
-  /** A producer fell silent or is back: what is its own closes or opens. */
+  /** A producer went down or came up: its events close or open. */
   readonly onProducersChanged: () => void
 }
 
@@ -21,7 +21,7 @@ export type BookTopicsDeps = { readonly book: Book; readonly versions: TopicVers
 
 const SWEEP_MS = 1000
 
-/** What the pages follow. Changes are noted as they come and told once a tick, from the book as it stands then. */
+/** Topics of the book for the pages. Changes are collected and published once a tick, from the book as it is then. */
 export function createBookTopics({ book, versions, clock }: BookTopicsDeps): BookTopics {
   const pendings = new Map<string, Pending>()
   const places = createPlaces(book)
@@ -32,7 +32,7 @@ export function createBookTopics({ book, versions, clock }: BookTopicsDeps): Boo
   const lists = createLists(() => ++listVersion)
   places.sweep(sweptMs)
 
-  const deskNow = (): BookView => ({ book, nowMs: clock.nowMs(), versions })
+  const viewNow = (): BookView => ({ book, nowMs: clock.nowMs(), versions })
 
   function pendingOf(id: string): Pending {
     const pending = pendings.get(id) ?? nothingPending()
@@ -51,12 +51,15 @@ export function createBookTopics({ book, versions, clock }: BookTopicsDeps): Boo
     places.sweep(nowMs).forEach(move)
   }
 
-  /** Who joins sees by the clock of now what the others are told with the next sweep: from here on they differ. */
+  /**
+   * A snapshot is made by the clock of now, while followers get the change with the next sweep: the version must
+   * differ.
+   */
   function gameSnapshot(topic: string, name: GameTopicName): TopicSnapshot | null {
-    const desk = deskNow()
+    const view = viewNow()
     const event = book.events.get(name.id)
-    if (event !== undefined && places.note(event, desk.nowMs)) move(name.id)
-    return games.snapshot(topic, name, desk)
+    if (event !== undefined && places.note(event, view.nowMs)) move(name.id)
+    return games.snapshot(topic, name, view)
   }
 
   return {
@@ -64,17 +67,17 @@ export function createBookTopics({ book, versions, clock }: BookTopicsDeps): Boo
     snapshot(topic) {
       const name = parseTopic(topic)
       if (name === null) return null
-      return 'id' in name ? gameSnapshot(topic, name) : lists.snapshot(topic, name, deskNow())
+      return 'id' in name ? gameSnapshot(topic, name) : lists.snapshot(topic, name, viewNow())
     },
     *drain(isFollowed) {
-      const desk = deskNow()
-      if (desk.nowMs - sweptMs >= SWEEP_MS) {
-        sweep(desk.nowMs)
+      const view = viewNow()
+      if (view.nowMs - sweptMs >= SWEEP_MS) {
+        sweep(view.nowMs)
         games.release(isFollowed)
         lists.release(isFollowed)
       }
-      yield* games.drain(pendings, desk)
-      yield* lists.drain(pendings, desk)
+      yield* games.drain(pendings, view)
+      yield* lists.drain(pendings, view)
       for (const id of pendings.keys()) if (!book.events.has(id)) versions.forget(id)
       pendings.clear()
     },
@@ -90,14 +93,14 @@ export function createBookTopics({ book, versions, clock }: BookTopicsDeps): Boo
 
 type ListTopicName = Exclude<TopicName, { readonly id: string }>
 
-/** Which events stand where, and how many. Lists have versions of their own: `serial` never gives one twice. */
+/** The lists of events and the counts by sport. Lists have versions of their own: `serial` never repeats. */
 function createLists(serial: () => number) {
   const sections = new Map<string, { readonly list: SectionTopic; v: number }>()
   let counts: { readonly told: CountsSnapshot; readonly v: number } | null = null
 
-  function drainCounts(desk: BookView): TopicDelta[] {
+  function drainCounts(view: BookView): TopicDelta[] {
     if (counts === null) return []
-    const told = { sports: countBySport(desk.book, desk.nowMs) }
+    const told = { sports: countBySport(view.book, view.nowMs) }
     if (deepEqual(told, counts.told)) return []
     const p = counts.v
     counts = { told, v: serial() }
@@ -105,26 +108,26 @@ function createLists(serial: () => number) {
   }
 
   return {
-    snapshot(topic: string, name: ListTopicName, desk: BookView): TopicSnapshot {
+    snapshot(topic: string, name: ListTopicName, view: BookView): TopicSnapshot {
       if (name.kind === 'counts') {
-        counts ??= { told: { sports: countBySport(desk.book, desk.nowMs) }, v: serial() }
+        counts ??= { told: { sports: countBySport(view.book, view.nowMs) }, v: serial() }
         return { v: counts.v, d: counts.told }
       }
-      const known = sections.get(topic) ?? { list: createSectionTopic(name, desk), v: serial() }
+      const known = sections.get(topic) ?? { list: createSectionTopic(name, view), v: serial() }
       sections.set(topic, known)
       return { v: known.v, d: known.list.snapshot() }
     },
-    *drain(pendings: ReadonlyMap<string, Pending>, desk: BookView): Generator<TopicDelta> {
+    *drain(pendings: ReadonlyMap<string, Pending>, view: BookView): Generator<TopicDelta> {
       const placed = [...pendings].filter(([, pending]) => isPlaced(pending))
       if (placed.length === 0) return
       for (const [topic, known] of sections) {
-        const d = known.list.delta(placed, desk)
+        const d = known.list.delta(placed, view)
         if (d === null) continue
         const p = known.v
         known.v = serial()
         yield { topic, p, v: known.v, d }
       }
-      yield* drainCounts(desk)
+      yield* drainCounts(view)
     },
     release(isFollowed: (topic: string) => boolean): void {
       for (const topic of sections.keys()) if (!isFollowed(topic)) sections.delete(topic)
@@ -133,14 +136,17 @@ function createLists(serial: () => number) {
   }
 }
 
-/** What the clock and the producers decide about each event: where it is listed, and whether it can be bet on at all. */
+/**
+ * The state of each event that changes by the clock or with its producer, without a message: its section, and whether
+ * it can be bet on.
+ */
 function createPlaces(book: Book) {
   const places = new Map<string, string>()
 
   const placeOf = (event: BookEvent, nowMs: number): string =>
     `${sectionOf(event, nowMs)} ${eventRefusal(event, nowMs, book) === null}`
 
-  /** Whether it is another one than before. */
+  /** Stores the current state; true if it has changed. */
   function note(event: BookEvent, nowMs: number): boolean {
     const { id } = event.fixture
     const place = placeOf(event, nowMs)
@@ -151,7 +157,7 @@ function createPlaces(book: Book) {
 
   return {
     note,
-    /** The events whose place changed since they were last looked at, those that left the book among them. */
+    /** The events whose state has changed since the last sweep, including those that left the book. */
     sweep(nowMs: number): string[] {
       const changed: string[] = []
       for (const [id, event] of book.events) if (note(event, nowMs)) changed.push(id)

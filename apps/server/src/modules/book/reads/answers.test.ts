@@ -19,24 +19,24 @@ test.each([
   { after: 'no change for some time', ms: 999, isChanged: false, isNew: false },
   { after: 'no change for a second', ms: 1000, isChanged: false, isNew: true },
 ])('after $after the answer is new: $isNew', ({ ms, isChanged, isNew }) => {
-  const desk = aDesk()
-  desk.ask()
-  desk.pass(ms)
-  if (isChanged) desk.change()
-  expect(desk.ask()).toBe(isNew ? 2 : 1)
+  const view = aDesk()
+  view.ask()
+  view.pass(ms)
+  if (isChanged) view.change()
+  expect(view.ask()).toBe(isNew ? 2 : 1)
 })
 
 test('an answer is written down once', () => {
-  const desk = aDesk()
-  expect(desk.bytes()).toBe(desk.bytes())
-  expect(desk.bytes().toString()).toBe('{"made":1}')
+  const view = aDesk()
+  expect(view.bytes()).toBe(view.bytes())
+  expect(view.bytes().toString()).toBe('{"made":1}')
 })
 
 test('only so many answers are kept: the oldest goes', () => {
-  const desk = aDesk()
-  for (let at = 0; at < 301; at++) desk.ask(String(at))
-  expect(desk.ask('300')).toBe(301)
-  expect(desk.ask('0')).toBe(302)
+  const view = aDesk()
+  for (let at = 0; at < 301; at++) view.ask(String(at))
+  expect(view.ask('300')).toBe(301)
+  expect(view.ask('0')).toBe(302)
 })
 
 const OWN = { line: ['boxing', 'cricket'], live: ['cricket', 'tennis'] }

@@ -18,7 +18,7 @@ import { eventRefusal } from '../core/offer.ts'
 
 type Asked = Static<(typeof getBuilder)['query']>
 
-/** What the picks of a game cost together, and what can still be added to them, if that is asked for. */
+/** The combined price of picks of one game and, on request, the picks that can still be added. */
 export function readBuilder({ book, nowMs }: BookView, asked: Asked, margin: Margin): BuilderReply {
   const { id } = asked
   const event = book.events.get(id)

@@ -45,7 +45,7 @@ function unequalDoubles(markets: readonly BookMarket[]): string[] {
     })
 }
 
-/** Where the markets of one event contradict each other. */
+/** Contradictions between the markets of one event. */
 export function disagreements({ markets, fixture }: Pick<BookEvent, 'markets' | 'fixture'>): string[] {
   const offered = [...markets.values()].filter(isOffered)
   return [...unorderedLines(offered), ...unequalDoubles(offered)].map((fault) => `${fixture.id}: ${fault}`)

@@ -8,7 +8,7 @@ export function aScriptedFeed(script: readonly FeedMessage[], producer = 'simula
   const lines = [...script]
   let receive: ((message: FeedMessage) => void) | null = null
   let isDeaf = false
-  /** What it said in an earlier life: a new one goes on counting. */
+  /** Progress of an earlier instance: a new one continues its numbering. */
   let earlier = { seq: 0, at: 0 }
   let hasBegun = false
 
