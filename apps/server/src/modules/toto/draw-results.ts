@@ -1,12 +1,12 @@
 import { playedOf, TOTO_CORRECTION_HOURS } from '@evens/rules/pools'
 import { type Kysely, sql } from 'kysely'
-import { type DrawRow, type KnownMatch, matchesAnew, poolOf } from './stand.ts'
+import { type DrawRow, type KnownMatch, currentMatchesOf, poolOf } from './match-state.ts'
 import type { TotoTables } from './tables.ts'
 
 type Tx = Kysely<TotoTables>
 type Settled = { readonly is_settled: boolean; readonly is_final: boolean }
 
-/** Draws that were settled by results which are others now. They are settled anew, each time as a version of its own. */
+/** Corrects draws whose results have changed since they were settled. Each settlement is a version of its own. */
 export function createTotoCorrecting(db: Kysely<TotoTables>) {
   const doubted = (): Promise<DrawRow[]> =>
     db
@@ -21,12 +21,12 @@ export function createTotoCorrecting(db: Kysely<TotoTables>) {
     await db.transaction().execute(async (tx) => {
       const locked = await lock(tx, draw.id)
       if (!locked.is_settled) return
-      if (locked.is_final) return doubtNoMore(tx, draw.id)
+      if (locked.is_final) return clearDoubt(tx, draw.id)
       const before = await resultsOf(tx, draw.id)
-      const matches = await matchesAnew(tx, draw)
-      // A result that was taken back and not told anew: what was paid stands until it is.
+      const matches = await currentMatchesOf(tx, draw)
+      // A result was rolled back without a new one: the payouts stand until there is one.
       if (matches.some(({ isConfirmed }) => !isConfirmed)) return
-      if (matches.every(({ result }, n) => result === before[n])) return doubtNoMore(tx, draw.id)
+      if (matches.every(({ result }, n) => result === before[n])) return clearDoubt(tx, draw.id)
       await writeChanges(tx, draw, before, matches)
       await fixResults(tx, draw, matches)
     })
@@ -37,7 +37,7 @@ export function createTotoCorrecting(db: Kysely<TotoTables>) {
   }
 }
 
-/** Whether all its coupons have what the version before gave them, and whether it is too late to change that. */
+/** Locks the draw. `is_settled`: all coupons of the version before are paid. `is_final`: too late for a correction. */
 async function lock(tx: Tx, drawId: number): Promise<Settled> {
   const { rows } = await sql<Settled>`
     select state in ('settled', 'cancelled') and not exists (
@@ -48,7 +48,7 @@ async function lock(tx: Tx, drawId: number): Promise<Settled> {
   return rows[0] ?? { is_settled: false, is_final: true }
 }
 
-const doubtNoMore = async (tx: Tx, drawId: number): Promise<void> =>
+const clearDoubt = async (tx: Tx, drawId: number): Promise<void> =>
   void (await tx.updateTable('toto_draw').set({ is_doubted: false }).where('id', '=', drawId).execute())
 
 async function resultsOf(tx: Tx, drawId: number): Promise<readonly KnownMatch['result'][]> {
@@ -70,8 +70,8 @@ async function writeChanges(
 }
 
 /**
- * From here on these results stand, as a new version of the draw: its coupons are judged by them, or all get their stake
- * back when too few matches were played. Whoever calls it has the draw's row.
+ * Makes these results a new version of the draw: its coupons are judged by them, or refunded when too few matches were
+ * played. The caller must hold the lock on the draw's row.
  */
 export async function fixResults(
   tx: Kysely<TotoTables>,
@@ -91,10 +91,10 @@ export async function fixResults(
       settled_at = case when ${isPlayed} then settled_at else coalesce(settled_at, clock_timestamp()) end,
       corrected_at = case when version > 0 then clock_timestamp() end
     where id = ${draw.id}`.execute(tx)
-  await (isPlayed ? judgeAnew(tx, draw.id) : giveBack(tx, draw.id))
+  await (isPlayed ? resetHits(tx, draw.id) : giveBack(tx, draw.id))
 }
 
-async function judgeAnew(tx: Kysely<TotoTables>, drawId: number): Promise<void> {
+async function resetHits(tx: Kysely<TotoTables>, drawId: number): Promise<void> {
   await sql`update toto_coupon set by_hits = null where draw_id = ${drawId} and by_hits is not null`.execute(tx)
 }
 

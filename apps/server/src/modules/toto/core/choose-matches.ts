@@ -3,15 +3,15 @@ import type { TotoPool } from '@evens/rules/pools'
 export type Coming = { readonly event: string; readonly startsAtMs: number }
 
 const HOUR_MS = 3_600_000
-/** How long a new draw takes coupons at the least. */
+/** The least time that a new draw takes coupons. */
 const LEAD_MS = HOUR_MS / 2
 /** From the closing of one draw to the first match of the next. */
 const APART_MS = 4 * HOUR_MS
 const SPAN_MS = 30 * HOUR_MS
 
 /**
- * The matches of the next draw: those that come first, some hours after the draw before it has closed, all within
- * about a day. Null while there are too few.
+ * The matches of the next draw: the earliest ones some hours after the previous draw closes, all within about a day.
+ * Null while there are too few.
  */
 export function chooseMatches<M extends Coming>(
   { size }: Pick<TotoPool, 'size'>,

@@ -2,7 +2,7 @@ import { type LogMessage, OPERATOR } from '@evens/contracts/feed'
 import { describe, expect, test } from 'vitest'
 import { aCompetitor, aFixture } from '../../book/testing/build.ts'
 import { aMessage } from '../../book/testing/messages.ts'
-import { heardOf, ownNews } from './log-statements.ts'
+import { statementsIn, statementsOfOwnGames } from './log-statements.ts'
 
 const market = (outcomes: object[], name = 'result', specifiers = {}) =>
   ({ market: name, specifiers, outcomes }) as never
@@ -15,7 +15,7 @@ const home = [
 ]
 const said = { event: '7', market: 'result' }
 
-describe('what is heard of the end of a match', () => {
+describe('statements about the end of a match', () => {
   test.each([
     {
       name: 'seen live',
@@ -65,7 +65,7 @@ describe('what is heard of the end of a match', () => {
       heard: [],
     },
   ])('$name', ({ message, heard }) => {
-    expect(heardOf(message)).toEqual(heard)
+    expect(statementsIn(message)).toEqual(heard)
   })
 })
 
@@ -75,7 +75,7 @@ test.each([
   { name: 'a sport of no pool', given: { sport: 'tennis' }, count: 0 },
   { name: 'who wins the league', given: { kind: 'outright' }, count: 0 },
 ] as const)('$name: $count', ({ given, count }) => {
-  expect(heardOf(aMessage('fixture_change', { change: 'new', fixture: aFixture(given) }))).toHaveLength(count)
+  expect(statementsIn(aMessage('fixture_change', { change: 'new', fixture: aFixture(given) }))).toHaveLength(count)
 })
 
 const EVENT = '400001'
@@ -121,8 +121,8 @@ test.each<{ what: string; news: readonly LogMessage[]; results: number }>([
   },
 ])('a match hears of $what: $results', ({ news, results }) => {
   const all = news.map((message, at) => ({ n: at + 1, message }))
-  expect(ownNews(new Map(), all).heard.filter(({ kind }) => kind === 'result')).toHaveLength(results)
-  const first = ownNews(new Map(), all.slice(0, 2))
-  const second = ownNews(first.registers, all.slice(2))
-  expect([...first.heard, ...second.heard]).toEqual(ownNews(new Map(), all).heard)
+  expect(statementsOfOwnGames(new Map(), all).statements.filter(({ kind }) => kind === 'result')).toHaveLength(results)
+  const first = statementsOfOwnGames(new Map(), all.slice(0, 2))
+  const second = statementsOfOwnGames(first.registers, all.slice(2))
+  expect([...first.statements, ...second.statements]).toEqual(statementsOfOwnGames(new Map(), all).statements)
 })

@@ -1,6 +1,6 @@
 import type { TotoResult } from '@evens/rules/pools'
 
-/** What is known of a match of a draw. */
+/** The feed's statements about a match of a draw, added up. */
 export type MatchFacts = {
   readonly plannedAtMs: number
   readonly startsAtMs: number
@@ -14,19 +14,19 @@ export type MatchFacts = {
 export type MatchStand = {
   readonly result: TotoResult
   readonly isConfirmed: boolean
-  /** Void because nobody has confirmed a result in time. */
+  /** Void because no result was confirmed in time. */
   readonly isGivenUp?: boolean
 }
 
 const HOUR_MS = 3_600_000
-/** A match that starts later than this after its time is not waited for. */
+/** A match that is delayed by more than this is void. */
 export const MOVED_MAX_MS = 12 * HOUR_MS
-/** So long after its time a match that has no confirmed result is void. */
+/** A match without a confirmed result this long after its start is void. */
 export const UNRESOLVED_MS = 48 * HOUR_MS
 
 export const GIVEN_UP: MatchStand = { result: 'void', isConfirmed: true, isGivenUp: true }
 
-/** How a match stands. Void is what is called off, moved far away, cancelled by the feed, or never confirmed. */
+/** The result of a match. It is void when called off, moved too far, cancelled by the feed, or never confirmed. */
 export function matchStand(facts: MatchFacts, marks: readonly string[], nowMs: number): MatchStand {
   const isMoved = facts.startsAtMs - facts.plannedAtMs > MOVED_MAX_MS
   if (facts.isOff || isMoved || facts.isCancelled || (facts.isVoid && facts.isConfirmed))
