@@ -12,7 +12,7 @@ export type AskedBet = {
   readonly agreed: AcceptedTerms
 }
 
-/** Where an operator answers VIP bets. The site acts on an answer within a second, by its own prices. */
+/** Operators' answers to VIP bets. The site acts on an answer within a second, at its own prices. */
 export function createVipAdmin(kysely: Kysely<unknown>) {
   return {
     async list(): Promise<readonly AskedBet[]> {
@@ -23,14 +23,14 @@ export function createVipAdmin(kysely: Kysely<unknown>) {
       return rows
     },
 
-    /** Where a bet stands, and why; null for one that nobody has placed. */
+    /** The state of a bet and its reason; null when there is no such bet. */
     async standing(id: string): Promise<{ readonly state: string; readonly reason: string | null } | null> {
       const { rows } = await sql<{ state: string; reason: string | null }>`
         select state, reason from coupon where id = ${id}`.execute(kysely)
       return rows[0] ?? null
     },
 
-    /** False for a bet that waits for no answer, or has one. */
+    /** False for a bet that is not pending or has an answer already. */
     async decide(id: string, isApproved: boolean): Promise<boolean> {
       const { numAffectedRows = 0n } = await sql`
         insert into vip_decision (coupon_id, is_approved)
@@ -53,7 +53,7 @@ export type LateBet = {
   readonly at: Date
 }
 
-/** Where an operator sees which bets each change of a start has touched, the newest change first. */
+/** The bets that each correction of a start time has affected, the newest correction first. */
 export function createLateBetsAdmin(kysely: Kysely<unknown>) {
   return {
     async list(event: string | null): Promise<readonly LateBet[]> {

@@ -31,16 +31,15 @@ export type BettingDeps = {
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly siteById: (id: string) => SiteConfig | undefined
   readonly clock: Clock
-  /** Signs the prices at which coupons are bought back; at least 32 random bytes from the data folder. */
+  /** Signs cash-out prices; at least 32 random bytes from the data folder. */
   readonly quoteKey: Uint8Array
-  /** Of these players something is another now: their pages should look. */
+  /** Notifies these players' pages that coupons or balances changed. */
   readonly tell: (players: readonly bigint[]) => void
   readonly warn: (message: string) => void
 }
 
 export type Betting = ReturnType<typeof createBetting>
 
-const PAGE = 20
 const LOOK_TICK_MS = 1000
 const SETTLE_TICK_MS = 500
 const MISSED_TICK_MS = 5000
@@ -48,7 +47,7 @@ const LONG_MISSED_TICK_MS = 120_000
 const SELL_TICK_MS = 1000
 const WATCH_TICK_MS = 15_000
 
-/** Coupons from the first click to the last correction. */
+/** The life of coupons from placement to the last correction. */
 export function createBetting(deps: BettingDeps) {
   const { tell } = deps
   const db = deps.database.kysely.$extendTables<BettingTables>()
@@ -85,17 +84,10 @@ export function createBetting(deps: BettingDeps) {
       return { isCancelled }
     },
 
-    async list(player: Principal, kind: 'open' | 'closed', before: string | null): Promise<CouponsReply> {
-      const states = kind === 'open' ? OPEN_STATES : CLOSED_STATES
-      const rows = await store.list(player.id, states, PAGE + 1, before)
-      const shown = rows.slice(0, PAGE)
-      return {
-        coupons: await reads.viewsOf(player.id, shown),
-        next: rows.length > PAGE ? String(shown.at(-1)?.id) : null,
-      }
-    },
+    list: (player: Principal, kind: 'open' | 'closed', before: string | null): Promise<CouponsReply> =>
+      reads.list(player.id, kind, before),
 
-    /** One coupon of the player who asks; null when it is nobody's or another's. */
+    /** Null when there is no such coupon or it is another player's: the two look alike. */
     find: (player: Pick<Principal, 'id'>, id: string): Promise<CouponView | null> => reads.find(player.id, id),
 
     jobs: [
@@ -109,7 +101,7 @@ export function createBetting(deps: BettingDeps) {
       () => runPeriodically(WATCH_TICK_MS, watch.look, deps.warn),
     ],
 
-    /** Whether everything up to a place in the book's log has been settled. */
+    /** True when everything up to an offset of the book's log has been settled. */
     isCaughtUp: settling.isCaughtUp,
     cashOut,
     sales,
@@ -125,9 +117,6 @@ export function createBetting(deps: BettingDeps) {
   }
   return betting
 }
-
-const OPEN_STATES = ['ordered', 'asked', 'waiting', 'accepted'] as const
-const CLOSED_STATES = ['settled', 'cashed-out', 'refused', 'cancelled'] as const
 
 /** As long as nothing waits. It is found well before the shortest delay of a live bet is over. */
 const REST_MS = 1000
@@ -160,7 +149,7 @@ function createDue(db: Kysely<BettingTables>, kinds: readonly Finish[]) {
   }
 }
 
-/** What should have been decided long ago, by what it is. */
+/** Overdue work, by kind. */
 type Stuck = { readonly verdicts: number; readonly waiting: number; readonly sales: number }
 
 const NONE: Stuck = { verdicts: 0, waiting: 0, sales: 0 }

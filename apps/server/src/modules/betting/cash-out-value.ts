@@ -20,7 +20,7 @@ type Refused = SaleRefusal | 'advance-open' | 'site-closed'
 
 const MICRO = 1_000_000
 
-/** What coupons are worth by the book of this moment. */
+/** Cash-out values of coupons by the current prices. */
 export function createCashOutValue(deps: {
   readonly store: CouponStore
   readonly quote: BookModule['quote']

@@ -14,7 +14,7 @@ export type Kept = Pick<
   'player_id' | 'id' | 'site_id' | 'currency' | 'agreed' | 'state'
 >
 
-/** Where a kept coupon is to be brought. It is left alone when it is no longer as it was when this was decided. */
+/** The new state of a pending coupon. It does not apply if the coupon has changed since this was decided. */
 export type Step = Partial<PlacementRecord> & {
   readonly player: string
   readonly id: string
@@ -44,7 +44,7 @@ export function createFinishing({ db, placing, promo, siteById, tell }: FinishDe
   }
 
   return {
-    /** What is decided on; null for a coupon of a site that is no longer served. */
+    /** The facts for a decision; null for a coupon of a site that is no longer served. */
     async factsOf({ player_id, site_id, currency, agreed }: Kept): Promise<Facts | null> {
       const site = siteById(site_id)
       if (site === undefined) return null
@@ -109,7 +109,7 @@ export function closingStep(
 export const takingStep = (kept: Kept, { site, quotes }: Facts, decision: Taken): Step => ({
   ...sharedOf(kept),
   ...placementRecord(kept.currency, site, kept.agreed.request, quotes, decision),
-  // What was asked for is held since then.
+  // The stake of a VIP request is on hold since it was placed.
   ...(kept.state === 'asked' && { moves: [] }),
   state: decision.state,
   reason: null,

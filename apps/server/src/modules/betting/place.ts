@@ -53,7 +53,7 @@ export function createPlacing({ quote, store, promo, tell }: PlaceDeps) {
   }
 }
 
-/** What cannot be read names nothing that the book has. */
+/** A malformed id refers to nothing in the book. */
 const refOf = (text: string): OutcomeRef => parseOutcomeId(text) ?? { event: '', market: '', outcome: '' }
 
 function placingOf(
@@ -115,7 +115,7 @@ function canonical(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`
 }
 
-/** What a site says of coupons, in the money of one player. */
+/** The site's rules for coupons, in the currency of one player. */
 export function rulesFor(
   { betting }: Pick<SiteConfig, 'betting'>,
   currency: string,

@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** What the site hands to the database for all that it was told, and does not do. */
+/** Captures the steps that the site hands to the database for all messages, without executing them. */
 async function stepsOfSite(): Promise<readonly Step[]> {
   await pool.query('create table caught (step jsonb not null)')
   await pool.query('alter function betting_settle_all(jsonb) rename to betting_settle_all_kept')

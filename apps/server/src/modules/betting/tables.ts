@@ -68,11 +68,11 @@ export type BettingTables = {
     event: string
     market: string
     n: bigint
-    /** Which game under the event's id it is about. */
+    /** The generation: distinguishes games that shared this event id. */
     generation: Generated<number>
     said: Word
     is_done: Generated<boolean>
-    /** When the feed said it. */
+    /** When the feed sent it. */
     at: Generated<Date>
     known_at: Generated<Date>
   }

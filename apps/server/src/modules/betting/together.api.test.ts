@@ -49,7 +49,7 @@ const used = async (event: string): Promise<number> => {
   return Number(rows[0]?.used ?? 0n)
 }
 
-/** What the cash account had after each stake, in their order. */
+/** The balance of the cash account after each stake, in order. */
 async function balancesOf(player: bigint): Promise<readonly bigint[]> {
   const { rows } = await site.database.pool.query<{ balance: bigint }>(
     `select e.balance from ledger_entry e join ledger_movement m using (player_id, seq)

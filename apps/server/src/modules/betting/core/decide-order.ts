@@ -11,7 +11,7 @@ export type OrderDecision =
 
 export type OrderFacts = {
   readonly isTooOld: boolean
-  /** Whether an event is played out or called off. */
+  /** True when an event has ended or was cancelled. */
   readonly isOver: (event: string) => boolean
   readonly rules: Omit<PlaceRules, 'after' | 'scores'>
 }
@@ -28,7 +28,7 @@ const PASSING: readonly PlaceRefusal[] = [
   'promo-odds-too-low',
 ]
 
-/** What becomes of an order that waits for its price, with the book as it is now. A closed market only lets it wait. */
+/** Decides an order that waits for its price, by the current book. A suspended market only lets it wait. */
 export function decideOrder(
   { request, legs }: AcceptedTerms,
   quotes: readonly Quote[],

@@ -35,7 +35,7 @@ export type Taken = {
   readonly terms: Terms
   readonly stake: Minor
   readonly possibleWin: Minor
-  /** How long it waits before it is looked at again; 0 for what does not. */
+  /** The delay before it is decided again; 0 without one. */
   readonly waitsMs: number
 }
 
@@ -48,9 +48,9 @@ export type PlaceRules = Omit<TermsRules, 'maxPayout'> &
     readonly currency: string
     readonly liveDelayMs: number
     readonly areOrdersOffered: boolean
-    /** What it has behind it: nobody waits out the live delay twice, or is approved twice. */
+    /** The stage that the coupon has passed: the live delay and the approval apply only once. */
     readonly after: 'nothing' | 'order' | 'delay' | 'approval'
-    /** Of each leg when the coupon was taken in; null for one that is new. */
+    /** The scores of the legs when the coupon was placed; null for a new one. */
     readonly scores: readonly (string | null)[] | null
   }
 

@@ -6,7 +6,7 @@ import type { Taken } from './decide-placement.ts'
 
 type Move = readonly [from: string, to: string, amount: string]
 
-/** What the database is told of a coupon that is taken, at once or after whatever it waited for. */
+/** The values to store for a coupon that is accepted, at once or after a delay. */
 export type PlacementRecord = {
   readonly type: number
   readonly stake: string

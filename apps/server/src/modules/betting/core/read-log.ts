@@ -26,12 +26,12 @@ export type WordRow = {
   readonly said: Word
 }
 
-/** What a stretch of the log means for bets. */
+/** The effect of a part of the log on bets. */
 export type Reading = {
-  /** Of the events whose register is another now. */
+  /** Registers that have changed, by event. */
   readonly registers: ReadonlyMap<string, Register>
   readonly words: readonly WordRow[]
-  /** Statements that waited under one number are about the game of another: an operator said so. */
+  /** Statements held under one generation that an operator has assigned to another. */
   readonly joined: readonly { readonly event: string; readonly from: number; readonly to: number }[]
 }
 
@@ -40,7 +40,9 @@ export const eventIn = (message: LogMessage): string | null => {
   return 'event' in message ? message.event : null
 }
 
-/** Each statement is about the game that its event was announced as last. Nothing said of an unknown event counts. */
+/**
+ * Each statement is about the game that its event was announced as last. Statements about an unknown event are ignored.
+ */
 export function readLog(known: ReadonlyMap<string, Register>, entries: readonly LogEntry[]): Reading {
   const registers = new Map<string, Register>()
   const words: WordRow[] = []
@@ -73,7 +75,7 @@ type OfEvent = { readonly generation: number; readonly said: EventWord }
 function wordsOfEvent(before: Register, after: Register, message: LogMessage): readonly OfEvent[] {
   const replaced = message.type === 'fixture_decision' ? voidedBy(before, after, message) : null
   const { current } = after
-  // Of a game that was held nobody knew more than its announced start.
+  // Of a held game only the announced start was known.
   const was = current.generation === before.current.generation ? trueStart(before.current) : current.startsAt
   const start = trueStart(current)
   return [
@@ -86,7 +88,7 @@ function wordsOfEvent(before: Register, after: Register, message: LogMessage): r
 
 type Decided = Extract<LogMessage, { type: 'fixture_decision' }>
 
-/** The game whose open bets are void by this decision. */
+/** The generation whose open bets this decision voids. */
 function voidedBy(before: Register, after: Register, { decision, generation, isVoid }: Decided): number | null {
   if (decision === 'void') return generation < before.current.generation ? generation : null
   return decision === 'another' && isVoid && after !== before ? before.current.generation : null
@@ -94,13 +96,13 @@ function voidedBy(before: Register, after: Register, { decision, generation, isV
 
 export type Word = MarketWord | EventWord
 
-/** A statement of the feed as it is kept: its place in the log and the game it is about. */
+/** A stored statement of the feed: its offset in the log and the generation it is about. */
 export type Spoken = { readonly n: number; readonly generation: number; readonly said: Word }
 
-/** What was said of one game in one place, added up. Statements without effect are left out of `effective`. */
+/** All statements about one generation of a market or event, added up. `effective` leaves out those without effect. */
 export type Account = { readonly closing: Closing; readonly course: Course; readonly effective: readonly Spoken[] }
 
-/** Statements about another game under the same id do not count. */
+/** Statements about another generation are ignored. */
 export function accountOf(spoken: readonly Spoken[], generation: number): Account {
   let [closing, course] = [NOT_CLOSED, PLANNED]
   const effective: Spoken[] = []
@@ -118,5 +120,5 @@ export const NOTHING_SAID: Account = { closing: NOT_CLOSED, course: PLANNED, eff
 
 const isOfEvent = (word: Word): word is EventWord => word.kind === 'start' || word.kind === 'replaced'
 
-/** The name under which statements about a whole event are kept, in the place of a market. */
+/** The key of statements about a whole event, in place of a market. */
 export const WHOLE_EVENT = ''

@@ -12,7 +12,7 @@ export type VipFacts = {
   readonly desk: { readonly decidesAfterMs: number; readonly approvesUpTo: number } | null
 }
 
-/** What becomes of a VIP bet: it is approved before its first game starts, or not at all. */
+/** Decides a VIP bet: it must be approved before its first game starts. */
 export function vipVerdict(facts: VipFacts): 'wait' | 'approve' | 'vip-refused' | 'vip-expired' {
   const firstStart = Math.min(...facts.agreed.legs.map(({ fixture }) => fixture?.startsAt ?? 0))
   if (facts.nowMs >= firstStart) return 'vip-expired'

@@ -30,8 +30,8 @@ begin
   return query select unnest(v_heard) union select (step->>'player')::bigint from jsonb_array_elements(v_settled) as step;
 end $$;
 
--- Whether an agreement among these was changed behind the application. Then nothing of the batch is paid: the finding is
--- committed, which halts money. An exception instead would roll the finding back.
+-- True when accepted terms among these were changed behind the application. Then nothing of the batch is paid: the
+-- finding is committed, which halts money. An exception instead would roll the finding back.
 create or replace function betting_find_changed(p jsonb) returns boolean language plpgsql as $$
 declare
   v_found integer;
@@ -51,7 +51,8 @@ create or replace function betting_heard(p jsonb) returns bigint[] language sql 
     and leg.n = given.at - 1 and leg.heard < (said->>'heard')::bigint
 $$;
 
--- What was settled is borne no longer, what was opened again is. Once for all of them: they are often of one event.
+-- Releases the exposure of settled coupons and reserves that of reopened ones. Once for all of them, as they are often
+-- of one event.
 create or replace function betting_move_exposures(p jsonb) returns void language plpgsql as $$
 declare
   v record;
@@ -86,7 +87,7 @@ begin
   perform wallet_lock_player(v_player);
   select * into v from coupon where player_id = v_player and id = v_id;
   if v.version <> (p->>'version')::integer or v.state not in ('accepted', 'settled') then return 'stale'; end if;
-  -- Whoever has heard less than what is written comes too late.
+  -- A step that knows fewer statements than are applied already is stale.
   if exists (
     select from jsonb_array_elements(p->'legs') with ordinality as given (leg, at)
     join coupon_leg on coupon_leg.player_id = v_player and coupon_leg.coupon_id = v_id and coupon_leg.n = given.at - 1
@@ -96,7 +97,7 @@ begin
     from jsonb_array_elements(p->'legs') with ordinality as given (leg, at)
     where leg.player_id = v_player and leg.coupon_id = v_id and leg.n = given.at - 1
       and leg.heard <> (given.leg->>'heard')::bigint;
-  -- What was advanced against other coupons is settled when those have paid, or not at all.
+  -- An advance against other coupons is settled when those have paid, or not at all.
   if v.advance_state = 'open' then return 'advance-open'; end if;
   if (v.state = 'accepted') = v_is_open and (v_is_open or v.payout = v_payout) then
     -- A free bet pays nothing when it is lost and when it is returned, but only one of them gives its use back.
@@ -118,7 +119,7 @@ begin
     closed_at = case when not v_is_open then clock_timestamp() end
     where player_id = v_player and id = v_id;
   if v.promo_code is not null then perform betting_promo_settled(v_player, v_id); end if;
-  -- What was settled before was borne no longer then.
+  -- The exposure of a corrected coupon was released when it was first settled.
   return case when v.state = 'settled' and not v_is_open then 'corrected' else 'settled' end;
 end $$;
 

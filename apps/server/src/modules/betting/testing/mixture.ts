@@ -8,7 +8,7 @@ import { bet, newKey, type startBetting, won } from './start-betting.ts'
 type Site = Awaited<ReturnType<typeof startBetting>>
 type Player = { readonly id: bigint; readonly token: string }
 type Act = (by: Player) => Promise<unknown>
-/** What is done before the first results are known, and after. */
+/** Acts before the first results are known, and after. */
 type Kind = { readonly before?: Act; readonly after?: Act }
 
 const CASH = 200_000n

@@ -6,7 +6,7 @@ import { type Coupon, COUPON_TYPES, type CouponType, type Leg } from '@evens/rul
 /** A leg as it is offered; the price is what the player has seen. */
 export type Offered = { readonly event: string; readonly outcome: string; readonly coef: number }
 
-/** What is sent, and what it means: the shape of the coupon over whatever is known of its legs. */
+/** The request, and its meaning: the shape of the coupon over any facts about its legs. */
 export type RandomBet = {
   readonly body: Omit<CouponToPlace, 'key'>
   readonly stake: Minor

@@ -38,7 +38,7 @@ const fixtureOf = ([game, startsAt, hasNames]: readonly [readonly string[], numb
     }),
   })
 
-/** Whatever a feed may say of one event; `bet` and `decide` happen between its messages. */
+/** Everything that a feed may send about one event; `bet` and `decide` happen between its messages. */
 export type Act =
   | { readonly kind: 'message'; readonly message: LogMessage }
   | { readonly kind: 'again'; readonly back: number }

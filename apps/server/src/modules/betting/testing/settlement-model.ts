@@ -3,8 +3,8 @@ import { aFixture } from '../../book/testing/build.ts'
 import type { WordRow } from '../core/read-log.ts'
 import type { Bug } from './settlement-feed.ts'
 
-// How bets and markets of one event must stand, written without a look at how the server does it. It keeps every message
-// with the game it was about and answers each question by looking back through the list. Nothing is added up on the way.
+// A model of bets and markets of one event, written independently of the server. It stores every message with the game
+// it was about and answers each question by looking back through the list. Nothing is accumulated.
 
 type Message<T extends LogMessage['type']> = Extract<LogMessage, { type: T }>
 type News = { readonly at: number; readonly message: LogMessage }
@@ -124,7 +124,7 @@ function startOf({ news }: Game): number {
 
 type Sight = { readonly at: number; readonly by: string; readonly status: number }
 
-/** Who saw it first may deny it; then that sight is forgotten with all before it. */
+/** The producer that first reported the start may deny it; then that report and all before it are discarded. */
 function seenIn(states: readonly Sight[]): number {
   const first = (seen: readonly Sight[]) => seen.filter(({ status }) => status === 1).toSorted((a, b) => a.at - b.at)[0]
   const denied = states.findIndex(
@@ -133,7 +133,7 @@ function seenIn(states: readonly Sight[]): number {
   return denied >= 0 ? seenIn(states.slice(denied + 1)) : (first(states)?.at ?? Infinity)
 }
 
-/** How a bet stands: its result, or why it is void. */
+/** The result of a bet, or the reason why it is void. */
 export function standOf(bet: ModelBet): string {
   const { game, market, outcome, acceptedAt } = bet
   const isCancelled = windowsOf(game, market).some(

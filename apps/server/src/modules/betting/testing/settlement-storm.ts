@@ -110,7 +110,7 @@ export function aSettlementStorm(site: BettingSite, token: string, feeds: number
     )
   }
 
-  /** A worker whose connections are killed begins again, as a node does that is started anew. */
+  /** A worker whose connections are killed begins again, as a restarted node does. */
   async function work(isOver: () => boolean): Promise<void> {
     const database = connect('external', `${site.database.url}&application_name=${WORKER}`, async () => undefined)
     const node = anotherNode({ ...site, database })

@@ -78,7 +78,7 @@ async function check(world: World): Promise<void> {
   }
 }
 
-/** What a coupon has brought its player by now, what is held included, and what is held. */
+/** The player's gain by a coupon so far, holds included, and the amount on hold. */
 function settlementOf(world: World, row: Row): { readonly gained: bigint; readonly held: bigint } {
   const placed = world.coupons.get(String(row.id))
   const left = row.stake - row.sold_stake
@@ -89,7 +89,7 @@ function settlementOf(world: World, row: Row): { readonly gained: bigint; readon
   const sold = row.sold_for - row.sold_stake + given
   if (row.state === 'cashed-out') return { gained: sold, held: 0n }
   const payout = payoutOf(model, world.wordsOf)
-  // What is advanced is settled only when it is covered; whether it is hangs on the order of what others were paid.
+  // An advance is settled only when it is covered, which depends on the order of other payouts.
   const isOpen = payout === null || row.advance_state === 'open'
   expect([row.state, row.payout], `coupon ${placed.at}`).toEqual(isOpen ? ['accepted', null] : ['settled', payout])
   return isOpen ? { gained: sold, held: left } : { gained: sold + payout - left, held: 0n }

@@ -17,7 +17,7 @@ const FREE = 15_000n
 const VIP = 200_000n
 const MARKETS = [{ market: 'result', specifiers: {} }]
 
-/** How often it comes up, and what happens. */
+/** The weight of an act, and the act. */
 export type Act = readonly [weight: number, act: () => Promise<unknown>]
 
 export const actsOn = (world: World): Readonly<Record<string, Act>> => ({
@@ -91,7 +91,7 @@ function placingActs(world: World): Readonly<Record<string, Act>> {
     await send(player, [bet], { ...bet.body, key: world.newKey(), ...given.also?.(stake) })
   }
 
-  /** Whoever stakes all that is left owes what is taken back later. */
+  /** A player who stakes everything owes what is corrected later. */
   async function allIn(): Promise<void> {
     const player = players.find(({ isPoor }) => isPoor)
     const [leg] = open()
@@ -242,7 +242,7 @@ function playerActs(world: World): Readonly<Record<string, Act>> {
   return { sell: [9, sell], auto: [3, auto], 'take back': [3, takeBack] }
 }
 
-/** A line that was cut a moment too late ends under whoever gets it next: they ask again. */
+/** A connection that was cut a moment too late fails for its next user: they retry. */
 async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (;;)
     try {
@@ -267,7 +267,7 @@ async function cutLines({ site }: World, name: string): Promise<void> {
   await nextTurn()
 }
 
-/** What nodes do by themselves, twice or half. */
+/** Jobs of the nodes, run twice or interrupted. */
 function siteActs(world: World): Readonly<Record<string, Act>> {
   const { random, site } = world
   const { pool } = site.database

@@ -51,7 +51,7 @@ export function moneyActs(world: World): Readonly<Record<string, Act>> {
     payments.push({ player, amount, report, version: 1, state: 'open' })
   }
 
-  /** What must become of money when a provider says so, and what the model makes of it. */
+  /** The expected effect of a provider's report on money, applied to the model. */
   function heard(payment: Payment, state: State): 'credited' | 'charged-back' | null {
     const { player, amount } = payment
     if (payment.state === 'open' && state !== 'pending') {
@@ -114,7 +114,7 @@ export function moneyActs(world: World): Readonly<Record<string, Act>> {
     player.principal = { ...principal, sessionId: await aSession(site.database, principal.id) }
   }
 
-  /** What is tighter holds at once; what is looser waits for a day that does not pass here. */
+  /** A tighter limit holds at once; a looser one waits for a day that does not pass here. */
   async function limit(): Promise<void> {
     const player = random.pick(atHome())
     const type = random.pick([WAGER_A_DAY, LOSS_A_DAY, DEPOSIT_A_DAY] as const)
@@ -137,7 +137,7 @@ export function moneyActs(world: World): Readonly<Record<string, Act>> {
     await keepSomebody()
   }
 
-  /** Whoever is held is followed by somebody new. */
+  /** Replaces players who are blocked by limits with new ones. */
   async function keepSomebody(): Promise<void> {
     if (atHome().filter(({ wagerLimit }) => wagerLimit === null).length < 2) await world.newcomer()
   }

@@ -9,15 +9,15 @@ const RICH = 10_000_000n
 const POOR = 60_000n
 
 /**
- * A player as the model knows one. Whoever is poor may come to owe something: neither a VIP bet nor an advance, neither a
- * deposit nor a limit is theirs.
+ * A player in the model. A poor one may come to owe something, and so gets neither VIP bets nor advances, deposits or
+ * limits.
  */
 export type Player = {
-  /** Who excludes themselves is signed out, and signs in again for their money. */
+  /** Self-exclusion ends the session; the player signs in again for the money. */
   principal: Principal
   readonly cash: bigint
   readonly isPoor: boolean
-  /** What came in by deposits and has not gone back. */
+  /** Deposits minus what went back. */
   deposited: bigint
   /** All of their own that they ever staked, whatever became of it. */
   wagered: bigint

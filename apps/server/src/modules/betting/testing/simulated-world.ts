@@ -17,7 +17,7 @@ type Placed = {
   readonly at: number
   readonly player: Player
   readonly bet: RandomBet
-  /** Whether its stake has left its player's cash. */
+  /** True once its stake has left the player's cash. */
   isStaked: boolean
   model: ModelCoupon | null
 }
@@ -46,7 +46,7 @@ export async function createWorld(site: SimulatedSite, seed: number) {
   const players = await somePlayers(site, 2, 1)
   const ids = (): readonly bigint[] => players.map(({ principal }) => principal.id)
   const [first] = ids()
-  // What a game is called is part of its prices, so each seed has names of its own.
+  // Names are part of the random prices, so each seed has its own.
   const events = Array.from({ length: GAMES }, (_none, at) => String(1_000_000 + seed * GAMES + at))
   await Promise.all(
     events.map((event, at) => site.game(event, at >= GAMES - GAMES_LIVE, [offerOf(0.25 + random.int(50) / 100)])),
@@ -68,7 +68,7 @@ export async function createWorld(site: SimulatedSite, seed: number) {
     /** As they stood after the last step, in the order in which they were placed. */
     known: [] as readonly Row[],
     sent: [] as Sent[],
-    /** What may have been sold of a coupon, as `stake amount`. */
+    /** Possible sales of a coupon, as `stake amount`. */
     promised: new Map<string, Set<string>>(),
     trace: [] as string[],
     node: anotherNode(site),
@@ -83,7 +83,7 @@ export async function createWorld(site: SimulatedSite, seed: number) {
       await site.tell(message)
     },
 
-    /** What was said last comes first. */
+    /** Delivers the messages in reverse order. */
     async sayBackwards(event: string, said: readonly (readonly [Word, FeedMessage])[]): Promise<void> {
       words.get(event)?.push(...said.map(([word]) => word))
       await site.tellBackwards(...said.map(([, message]) => message))
@@ -100,7 +100,7 @@ export async function createWorld(site: SimulatedSite, seed: number) {
       return rows.toSorted((a, b) => placeOf(a) - placeOf(b))
     },
 
-    /** What has been taken and sold since the last look, against what was offered and promised. */
+    /** Compares new placements and sales with what was offered and promised. */
     async look(): Promise<readonly Row[]> {
       world.known = await world.rows()
       const agreed = await agreedOf(
