@@ -15,20 +15,20 @@ import type { Fair } from '../fair/index.ts'
 import { slotsAhead, slotsBehind } from './core/schedule.ts'
 import type { LottoTables } from './tables.ts'
 
-/** A seed serves one draw, once. */
+/** Each seed is used for one draw only, so the nonce is constant. */
 export const LOTTO_NONCE = 0n
 const AT_ONCE = 100
 
 type DrawRef = { readonly site_id: string; readonly kind: string; readonly n: bigint }
 
 /**
- * Makes the draws whose time has come. What was drawn is written before anything follows from it. One that could not be
- * made in time, because its seed is lost or nobody was there, is void.
+ * Makes the draws that are due. A result is committed before anything follows from it. A draw that could not be made in
+ * time, because its seed is lost or no node was up, is void.
  */
 export function createDrawing(db: Kysely<LottoTables>, fair: Fair) {
   async function drawOne({ site_id, kind: kindId, n }: DrawRef): Promise<void> {
     await db.transaction().execute(async (tx) => {
-      // Whoever is buying has the row for a moment: the draw waits until the last ticket is written.
+      // Buyers lock this row too: the draw waits until the last ticket is written.
       const { rows } = await sql<{ commitment: string; sealed: Buffer; is_late: boolean }>`
         select commitment, sealed,
           greatest(opened_at, closes_at) < clock_timestamp() - make_interval(mins => ${LOTTO_VOID_MINUTES}) as is_late
@@ -59,7 +59,7 @@ export function createDrawing(db: Kysely<LottoTables>, fair: Fair) {
     const { rows } = await sql<DrawRef>`
       select site_id, kind, n from lotto_draw where state = 'open' and closes_at <= clock_timestamp()
       order by closes_at, site_id, kind limit ${AT_ONCE}`.execute(db)
-    // One that cannot be made holds up its own series alone.
+    // A draw that fails delays its own series only.
     const failed: unknown[] = []
     for (const draw of rows) await drawOne(draw).catch((error: unknown) => failed.push(error))
     if (failed.length > 0) throw failed[0]
@@ -83,12 +83,12 @@ export async function marksOf(db: Kysely<LottoTables>, { site_id, kind, n }: Dra
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** A sandbox has a page of results from its first minute: real draws, for hours in which nobody could play. */
+/** A sandbox shows results from its first minute: real draws, for hours in which nobody could play. */
 const SAMPLE_HOURS = 3
 
 type Deps = { readonly db: Kysely<LottoTables>; readonly fair: Fair; readonly sites: readonly SiteConfig[] }
 
-/** Commits to the seeds of the draws to come. A draw that is there keeps its own, whichever node comes later. */
+/** Commits to the seeds of coming draws. An existing draw keeps its seed, whichever node runs later. */
 export function createOpening({ db, fair, sites }: Deps) {
   const openedTo = new Map<string, number>()
 
@@ -128,7 +128,7 @@ export function createOpening({ db, fair, sites }: Deps) {
   }
 }
 
-/** Draws open and close by the clock of the database alone: all nodes have the same. */
+/** Draws open and close by the database clock, the same for all nodes. */
 export async function databaseNowMs(db: Kysely<LottoTables>): Promise<number> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
   return rows[0]?.now.getTime() ?? Number.NaN

@@ -338,7 +338,7 @@ describe('fairness', () => {
     await hear(`/web-api/lotto/draws/quick-five/${n}/marks`)
     told.push((await site.buy(token, await site.wish({ lines: FIVE }))).text)
     await hear('/web-api/lotto/tickets')
-    // What the site's own role can read of the draw in the database.
+    // Everything about the draw that the site's own database role can read.
     const { rows } = await site.database.pool.query<{ dump: string }>(
       `select d::text || encode(sealed, 'hex') || encode(sealed, 'base64') as dump from lotto_draw d where n = $1 and kind = 'quick-five'`,
       [n],

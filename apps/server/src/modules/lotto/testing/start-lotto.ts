@@ -64,7 +64,7 @@ export async function startLotto(database: Database) {
     signIn,
     get,
     kindNow,
-    /** What a browser would send for these numbers now. */
+    /** The request of a browser for these numbers now. */
     async wish({ kind: id = 'quick-five', lines, draws = 1 }: Wish, currency = 'RUB') {
       const kind = lottoKindOf(id) as LottoKind
       const view = await kindNow(id, currency)
@@ -108,7 +108,7 @@ export async function startLotto(database: Database) {
         'update lotto_draw set closes_at = clock_timestamp() where kind = $1 and n <= $2 and state = $3',
         [kind, n, 'open'],
       ),
-    /** Which rules of the ledger and of lotto are broken. */
+    /** The violated invariants of the ledger and of lotto. */
     broken: () => brokenRules(database.pool, [LOTTO_INVARIANTS]),
     async stop(): Promise<void> {
       await app.close()
