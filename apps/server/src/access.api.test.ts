@@ -2,7 +2,18 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WAITING_LINES } from './modules/betting/testing/another-node.ts'
-import { ACT_NAMES, aPlayerOfTwo, choose, ENDING_NAMES, i22, PRODUCTS, runSchedule, type Schedule, schedules, stakesWhileChoosing } from './testing/access-case.ts'
+import {
+  ACT_NAMES,
+  aPlayerOfTwo,
+  choose,
+  ENDING_NAMES,
+  i22,
+  PRODUCTS,
+  runSchedule,
+  type Schedule,
+  schedules,
+  stakesWhileChoosing,
+} from './testing/access-case.ts'
 import { eventually } from './testing/eventually.ts'
 import { aBet, act, type Act, type Actor, anActor, ask, ENDINGS, stakeIn } from './testing/session-acts.ts'
 import { GAME, startTwoNodes, type TwoNodes } from './testing/two-nodes.ts'

@@ -90,7 +90,7 @@ const asTheLedgerSays = ({ weeks }: ActivityReply) =>
       }),
   )
 
-/** What the checker does when it has found a player's movements in order. */
+/** Does the wallet checker's part: marks the movements as checked and sums them up. */
 async function sumUp(player: bigint): Promise<number> {
   await database.pool.query('insert into wallet_checked select player_id, seq from wallet_gate where player_id = $1', [
     player,

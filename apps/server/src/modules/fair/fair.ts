@@ -45,8 +45,8 @@ export function createFair({ fairKey: sealKey }: { readonly fairKey: Uint8Array 
 const commitmentOf = (seed: Uint8Array): string => createHash('sha256').update(seed).digest('hex')
 
 /**
- * Chance that can be told again by whoever knows the seed: block number `cursor` is the HMAC-SHA256, under the server's
- * seed, of `clientSeed:nonce:cursor`, and gives eight words.
+ * Random words that anybody who knows the seed can reproduce: block number `cursor` is the HMAC-SHA256, under the
+ * server's seed, of `clientSeed:nonce:cursor`, and gives eight words.
  */
 function fairStream(serverSeed: Uint8Array, clientSeed: string, nonce: bigint): NextWord {
   let cursor = 0n

@@ -18,7 +18,7 @@ type HistoryDeps = {
 
 const PAGE = 25
 
-/** What a player has bet on in all products, as one history. It only reads. */
+/** A player's bets of all products as one history. Read-only. */
 export function createHistory({ database: { kysely, exports }, products, translate }: HistoryDeps) {
   const records = createRecords(kysely)
   const exported = createRecords(exports.kysely)

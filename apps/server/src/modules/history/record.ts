@@ -12,7 +12,7 @@ import { recordView, type RecordRow } from './core/record-view.ts'
 import { couponSteps, poolSteps, type Movement } from './core/steps.ts'
 import type { Records } from './records.ts'
 
-/** What the products tell of one record of a player: null when it is nobody's or another's. */
+/** One record of a player in the view of its product; null when there is none or it is another player's. */
 export type Products = {
   readonly coupon: (player: Principal, id: string) => Promise<CouponView | null>
   readonly toto: (player: Principal, id: string, language: string) => Promise<TotoCouponView | null>

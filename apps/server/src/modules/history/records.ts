@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Asked, Cursor } from './core/asked.ts'
 import type { RecordRow } from './core/record-view.ts'
 
-/** What each product shows of a player's past. */
+/** The view by which each product exposes a player's records. */
 const VIEWS = { sport: 'past_coupon', toto: 'past_toto', lotto: 'past_lotto' } as const satisfies Record<
   HistoryProduct,
   string

@@ -11,7 +11,7 @@ export type OpenFinding = {
 }
 type Words = { readonly actor: string; readonly reason: string }
 
-/** What operators do about findings: look at them, accept a record as it stands now, and let money move again. */
+/** Operators' actions on findings: list them, accept a record as it is now, and resume the movement of money. */
 export function createIntegrityAdmin(db: Kysely<unknown>, covers: TableCovers) {
   return {
     async list(): Promise<{ readonly halt: string | null; readonly findings: readonly OpenFinding[] }> {
@@ -43,7 +43,7 @@ export function createIntegrityAdmin(db: Kysely<unknown>, covers: TableCovers) {
       })
     },
 
-    /** Nothing may be open, and whoever accepted a finding since the halt needs a second operator for this. */
+    /** Requires that no finding is open; an operator who accepted one since the halt needs a second operator. */
     async resume({ actor, reason }: Words): Promise<'resumed' | 'not-halted' | 'findings-open' | 'second-operator'> {
       return db.transaction().execute(async (tx) => {
         const { rows: halts } = await sql<{ at: Date }>`select at from wallet_halt for update`.execute(tx)

@@ -24,10 +24,10 @@ type RangeRow = {
   readonly hash: Buffer
 }
 
-/** Whoever looks wants to know where to begin, not a list without end. */
+/** An operator needs a place to begin, not an endless list. */
 const NAMED_MAX = 20
 
-/** What differs between the log and the rows it is about, in the batches from the first to the last; nothing when all is as logged. */
+/** The differences between the log and the rows it is about, in a window of batches; empty when all is as logged. */
 export async function proofFaults(
   client: Asked,
   keys: ProofKeys,
@@ -111,7 +111,7 @@ function rangeFaults(keys: ProofKeys, range: RangeRow, leaves: readonly Leaf[]):
   return faults
 }
 
-// What a row says now and may change by its rules, against what was noted when it was logged.
+// Columns that may change by their rules, compared with the value noted when the row was logged.
 const NOW: readonly string[] = [
   `select r.batch as batch, r.player_id as player_id, 'the possible win of coupon ' || r.coupon_id as name
   from proof_record r join coupon c on c.player_id = r.player_id and c.id = r.coupon_id

@@ -4,7 +4,7 @@ import type { ProofKeys } from './proof-keys.ts'
 
 export type Asked = Pick<pg.ClientBase, 'query'>
 
-/** One text of the log, the coupon it is about if there is one, and a name for whoever looks for what was changed. */
+/** One text of the log, the coupon it is about if there is one, and a name by which a fault is reported. */
 export type Leaf = {
   readonly coupon: string | null
   readonly name: string
@@ -65,8 +65,8 @@ const RECORDS: readonly string[] = [
 export const rangeName = ({ batch, player }: Pick<RangeOf, 'batch' | 'player'>): string => `${batch} ${player}`
 
 /**
- * What the database says now about these ranges: a player's movements in their order, then the records by movement,
- * coupon and kind.
+ * The leaves of these ranges by the database's current rows: a player's movements in order, then the records by
+ * movement, coupon and kind.
  */
 export async function leavesOf(
   client: Asked,

@@ -18,7 +18,7 @@ import { proofRoutes } from './routes.ts'
 type ProofDeps = {
   readonly database: Pick<Database, 'pool'>
   readonly proofKey: Uint8Array
-  /** Where the ends of the chains are sent. */
+  /** Webhook that receives the anchors. */
   readonly anchorUrl: string | null
   readonly sites: readonly { readonly sandbox: boolean }[]
   readonly privateHosts: readonly string[]
@@ -71,7 +71,7 @@ export function createProof({ database: { pool }, proofKey, anchorUrl, sites, pr
     routes: (app: App): void => proofRoutes(app, proof),
   }
 
-  /** Where the latest batch of a coupon stands in the audit chain, and whether that was received outside. */
+  /** The position of a coupon's latest batch in the audit chain, and whether a third party has received it. */
   async function auditOf(player: bigint, coupon: string): Promise<ProofReply['audit']> {
     const { rows } = await pool.query<{ position: bigint; hash: string; is_outside: boolean }>(
       `select l.position, encode(l.hash, 'hex') as hash,

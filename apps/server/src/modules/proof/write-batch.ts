@@ -35,9 +35,9 @@ const NOTED = (coupon: string): string =>
   `jsonb_build_object('win', ${coupon}.possible_win::text, 'sold', ${coupon}.sold_stake::text)`
 
 /**
- * Which records belong to the movements, with what has to be noted of them. The results of the legs are those of the last
- * version: what an earlier one was settled by is gone. A bet that an operator approves has its stake on hold before it is
- * agreed on: it follows in a later batch.
+ * The records that belong to the movements, with the values to be noted. The results of the legs are those of the last
+ * version: earlier ones are not stored. The stake of a bet that an operator approves is held before the bet is agreed
+ * on: its record follows in a later batch.
  */
 const RECORD = `
   with own as materialized (

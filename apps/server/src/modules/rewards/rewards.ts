@@ -17,7 +17,7 @@ type RewardDeps = {
 
 const PAGE = 25
 
-/** What is known of a player's bonuses, points and invitations. It grants nothing. */
+/** A player's bonuses, points and invitations. It grants nothing. */
 export function createRewards({ database: { kysely: db }, translate }: RewardDeps) {
   const invitations = createInvitations(db)
 
@@ -93,7 +93,7 @@ function createInvitations(db: Kysely<unknown>) {
       const { rows } = await sql<{ count: bigint }>`select count(*) from reward_brought_by(${id})`.execute(db)
       return Number(rows[0]?.count ?? 0n)
     },
-    /** Who brought a new player is written down with their registration, and never again. */
+    /** Records the inviter of a new player, once, with the registration. */
     async bring(tx: QueryExecutorProvider, { id, siteId, referral }: Came): Promise<void> {
       if (referral !== null) await sql`select reward_bring(${siteId}, ${id}, ${referral}::jsonb->>'bf_id')`.execute(tx)
     },

@@ -63,7 +63,7 @@ export function createSavedCoupons({ database, book, placed, siteFor, clock }: S
       return { code, id, keptUntil: expires_at.getTime(), leftOut: [...saved.leftOut] }
     },
 
-    /** Whoever tries codes that are none is stopped before they find one. */
+    /** Rate-limits failed attempts, so that codes cannot be guessed. */
     async load(site: SiteConfig, address: string, typed: string): Promise<LoadedCoupon> {
       if (misses.isSpent(address)) throw new Refusal('TOO_MANY_REQUESTS')
       const code = parseCouponCode(typed)
@@ -75,7 +75,7 @@ export function createSavedCoupons({ database, book, placed, siteFor, clock }: S
       return loadedView(row, quoteOf)
     },
 
-    /** What is not there and what is not theirs is answered alike. */
+    /** A missing coupon and another player's look alike. */
     async print(site: SiteConfig, player: Principal | null, id: string, reader: Reader): Promise<PrintedCoupon> {
       if (isSavedId(id)) {
         const row = await store.byId(site.id, id)

@@ -3,7 +3,7 @@ import { COUPON_CODE_LENGTH, COUPON_CODE_SIGNS } from '@evens/contracts'
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
 import type { SavedContent } from './core/saved-content.ts'
 
-/** The table of this module; nobody else touches it. */
+/** The table of this module; no other module may touch it. */
 type SavedCouponTables = {
   saved_coupon: {
     code: string
@@ -24,7 +24,7 @@ export type SavedRow = Selectable<SavedCouponTables['saved_coupon']>
 export function createSavedCouponStore(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<SavedCouponTables>()
 
-  /** Each new coupon takes dead ones away, more than it adds, so that no job is needed for it. */
+  /** Each insert deletes expired rows, more than it adds, so that no job is needed. */
   async function sweep(): Promise<void> {
     await sql`
       delete from saved_coupon where code in (
@@ -53,7 +53,7 @@ export function createSavedCouponStore(kysely: Kysely<unknown>) {
             content,
             expires_at: sql<Date>`now() + make_interval(days => ${KEPT_DAYS})`,
           })
-          // A code that is still in use is never given twice.
+          // A code is never reused while it is valid.
           .onConflict((conflict) => conflict.doNothing())
           .returningAll()
           .executeTakeFirst()
@@ -66,11 +66,11 @@ export function createSavedCouponStore(kysely: Kysely<unknown>) {
   }
 }
 
-/** Forty random bits in signs that can be read out. */
+/** Forty random bits in characters that can be read out. */
 const randomCode = (): string =>
   Array.from({ length: COUPON_CODE_LENGTH }, () => COUPON_CODE_SIGNS[randomInt(COUPON_CODE_SIGNS.length)]).join('')
 
-/** A placed coupon has at most 18 digits, so that the length says which of the two it is. */
+/** Placed coupons have at most 18 digits, so the length tells the two kinds apart. */
 const DIGITS = 20
 
 const randomPrintId = (): string =>

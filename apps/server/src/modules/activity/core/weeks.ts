@@ -8,7 +8,7 @@ const MONDAY_MS = 4 * 24 * HOUR_MS
 const ZONE_MIN = -12
 const ZONE_MAX = 14
 
-/** When the weeks begin, the oldest first, and last of all when the one under way ends: Mondays where the reader is. */
+/** The starts of the weeks, oldest first, and the end of the current one: Mondays in the reader's time zone. */
 export function weekBounds(nowMs: number, weeks: number, zoneHours: number): readonly number[] {
   const zoneMs = Math.min(Math.max(zoneHours, ZONE_MIN), ZONE_MAX) * HOUR_MS
   const sinceMonday = nowMs + zoneMs - MONDAY_MS
@@ -16,10 +16,10 @@ export function weekBounds(nowMs: number, weeks: number, zoneHours: number): rea
   return Array.from({ length: weeks + 1 }, (_, at) => end - (weeks - at) * WEEK_MS)
 }
 
-/** A session: when it began and when nobody was there any more. */
+/** A session from its start to its last activity. */
 export type Span = { readonly fromMs: number; readonly toMs: number }
 
-/** How many seconds of each week somebody was signed in, however many sessions there were at once. */
+/** The seconds of each week with at least one session; concurrent sessions count once. */
 export function signedInSeconds(sessions: readonly Span[], bounds: readonly number[]): readonly number[] {
   const merged = mergedSpans(sessions)
   const [, ...ends] = bounds
@@ -43,7 +43,7 @@ function mergedSpans(sessions: readonly Span[]): readonly Span[] {
 const overlapMs = ({ fromMs, toMs }: Span, from: number, to: number): number =>
   Math.max(0, Math.min(toMs, to) - Math.max(fromMs, from))
 
-/** Which product moves money in which ways. */
+/** The kinds of movement of each product. */
 const KINDS: Readonly<Record<ActivityProduct, readonly string[]>> = {
   sport: ['stake', 'release', 'advance-void', 'settlement', 'correction', 'cash-out'],
   toto: ['toto-stake', 'toto-payout', 'toto-refund', 'toto-correction'],
@@ -52,7 +52,7 @@ const KINDS: Readonly<Record<ActivityProduct, readonly string[]>> = {
 
 type Money = ActivityWeek['money'][number]
 
-/** What a week's movements came to, each currency apart; currencies and products that rested are left out. */
+/** The totals of a week's movements by currency; idle currencies and products are left out. */
 export function weekMoney(sums: readonly Sum[]): Money[] {
   const byProduct = ACTIVITY_PRODUCTS.map(
     (product) => [product, totalsOf(sums.filter(({ movement }) => KINDS[product].includes(movement)))] as const,

@@ -1,9 +1,9 @@
 import type { HistoryFilters, HistoryProduct } from '@evens/contracts'
 
-/** Where a page begins: below this moment, and at this moment below this number. */
+/** Keyset cursor: the page begins below this moment, and at this moment below this id. */
 export type Cursor = { readonly atMicros: bigint; readonly id: bigint }
 
-/** Which records are meant, as the database compares them. */
+/** The filters of a query, in the types of the database. */
 export type Asked = {
   readonly playerId: bigint
   readonly products: readonly HistoryProduct[]
@@ -26,7 +26,7 @@ export const askedOf = (playerId: bigint, filters: HistoryFilters): Asked => ({
   id: filters.id === undefined ? null : BigInt(filters.id),
 })
 
-/** To the microsecond, as the database keeps it: two records of one millisecond are two. */
+/** To the microsecond, as in the database: two records of one millisecond stay distinct. */
 export const writeCursor = ({ atMicros, id }: Cursor): string => `${atMicros}-${id}`
 
 export function readCursor(text: string | undefined): Cursor | null {

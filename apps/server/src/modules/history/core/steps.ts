@@ -92,7 +92,7 @@ function step(kind: HistoryStep['kind'], at: number, { movement, ...more }: More
   }
 }
 
-/** What was sent was sent first, though its stake may be written before it. Of one moment: as it must have happened. */
+/** `placed` comes first, though its stake may be written before it. Steps of one moment follow their causal order. */
 const inOrder = (steps: readonly HistoryStep[]): readonly HistoryStep[] =>
   steps.toSorted(
     (a, b) => Number(b.kind === 'placed') - Number(a.kind === 'placed') || a.at - b.at || rank(a) - rank(b),

@@ -46,7 +46,7 @@ export async function ledgerTotals({ pool }: Pick<Database, 'pool'>, player: big
   return rows
 }
 
-/** What the history says, without what the ledger cannot know. */
+/** The history's totals without the fields that the ledger cannot confirm. */
 export const sumsOf = (totals: readonly HistoryTotal[]): readonly Sums[] =>
   totals.map(({ iso, staked, returned, inPlay, net }) => ({ iso, staked, returned, inPlay, net }))
 

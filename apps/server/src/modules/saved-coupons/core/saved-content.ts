@@ -21,7 +21,7 @@ import type { OfferRefusal, Quote } from '../../book/index.ts'
 type PrintedLeg = PrintedCoupon['legs'][number]
 type SavedLeg = Omit<PrintedLeg, 'result' | 'final'>
 
-/** A slip as it was: enough to print it in every language, whatever becomes of the book. Amounts as text. */
+/** A snapshot of a slip: enough to print it in every language, whatever becomes of the book. Amounts are text. */
 export type SavedContent = Pick<
   PrintedCoupon,
   'typeId' | 'systemValue' | 'currency' | 'coef' | 'stake' | 'possibleWin' | 'rulesVersion'
@@ -36,10 +36,10 @@ type Bet = CouponToSave['bets'][number]
 const NOT_KNOWN: readonly (OfferRefusal | null)[] = ['event-unknown', 'market-unknown', 'outcome-unknown']
 const NOT_AGAIN: readonly (OfferRefusal | null)[] = [...NOT_KNOWN, 'event-not-open', 'event-started', 'market-settled']
 
-/** A price that is locked for a moment is still offered; what is over is not. */
+/** A suspended price is still offered; a finished event is not. */
 export const isOffered = ({ reason }: Pick<Quote, 'reason'>): boolean => !NOT_AGAIN.includes(reason)
 
-/** What is kept of a slip, in the words and at the prices of the book; null when the book knows none of it. */
+/** The content of a slip in the names and prices of the book; null when the book knows none of its events. */
 export function savedContent(
   slip: CouponToSave,
   quoteOf: (ref: string) => Quote,
@@ -76,7 +76,7 @@ export function savedContent(
 
 function legOf({ ref, isBanker, blockId, amount }: Bet, quote: Quote, fixture: Fixture): SavedLeg {
   const { sport, kind, champ, competitors, startsAt } = fixture
-  // Of a long field of runners only the one that was picked is named.
+  // Of a long field of runners only the one that was picked is stored.
   const named = kind === 'match' ? competitors : competitors.filter(({ id }) => id === quote.ref.outcome)
   return {
     ref,
@@ -98,7 +98,7 @@ type Settings = Pick<BettingSettings, 'minStake' | 'maxStake' | 'maxPayout' | 'a
 
 const NONE: Figures = { coef: null, stake: null, possibleWin: null }
 
-/** What the slip comes to at the server's prices; nothing where a price or an amount is missing. */
+/** Totals of the slip at the server's prices; null where a price or an amount is missing. */
 export function figuresOf(
   slip: CouponToSave,
   odds: readonly (number | null)[],
@@ -123,7 +123,7 @@ export function figuresOf(
 const coefOf = (coupon: Coupon<Priced>, terms: Parameters<typeof totalCoefMilli>[1]): OddsMilli | null =>
   coefToShow(totalCoefMilli(coupon, terms))
 
-/** Null for a slip that is not filled in to its end. */
+/** Null for an incomplete slip. */
 function couponsOf(slip: CouponToSave, legs: readonly Priced[]): readonly Coupon<Priced>[] | null {
   if (couponTypeOf(slip.typeId) === 'singles') {
     const stakes = slip.bets.map(({ amount }) => amount ?? slip.amount)
